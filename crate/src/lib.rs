@@ -1,0 +1,18 @@
+//! Gameroom ratings: what a list of games, a multiplayer match or a whole league is worth, and
+//! how far to trust it.
+//!
+//! A game list walks one way, and the modules are its stages:
+//! text → [`games`] → weights → histogram → rating → report ([`performance`]).
+//! Matches, leagues and simulated seasons are in [`zonestats`].
+//!
+//! The core knows no browser: it has no clock, no randomness and no JavaScript types. Only the
+//! `web` module, compiled for wasm32 alone, translates for the page.
+
+pub mod games;
+pub mod performance;
+mod problem;
+#[cfg(target_arch = "wasm32")]
+mod web;
+pub mod zonestats;
+
+pub use problem::Problem;

@@ -1,0 +1,53 @@
+//! A piece of the user's text that could not be read: where it is and what was expected there.
+
+use serde::Serialize;
+
+/// A piece of text that could not be read. It never stops the rest from counting.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Problem {
+    /// Line of the text, from 1.
+    pub line: u32,
+    /// Character of the line where reading stopped making sense, from 1.
+    pub column: u32,
+    /// The text in question as the user wrote it, shortened where it is long.
+    pub text: String,
+    /// What was expected there, as a sentence for the user.
+    pub expected: String,
+}
+
+/// Longest piece of the user's text that a problem quotes, in characters.
+const LONGEST_QUOTE: usize = 60;
+
+impl Problem {
+    /// A problem at `line` and `column` (both from 1) about `text`.
+    ///
+    /// ```
+    /// let problem = gameroom_rating::Problem::new(5, 1, "*1500 ann 200", "a game starts with +, - or =");
+    /// assert_eq!(problem.to_string(), "line 5, column 1: a game starts with +, - or = (found “*1500 ann 200”)");
+    /// ```
+    #[must_use]
+    pub fn new(line: usize, column: usize, text: &str, expected: impl Into<String>) -> Self {
+        let mut quote: String = text.chars().take(LONGEST_QUOTE).collect();
+        if quote.len() < text.len() {
+            quote.push('…');
+        }
+        Self {
+            line: u32::try_from(line).unwrap_or(u32::MAX),
+            column: u32::try_from(column).unwrap_or(u32::MAX),
+            text: quote,
+            expected: expected.into(),
+        }
+    }
+}
+
+impl std::fmt::Display for Problem {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(
+            f,
+            "line {}, column {}: {} (found “{}”)",
+            self.line, self.column, self.expected, self.text
+        )
+    }
+}

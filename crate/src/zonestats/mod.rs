@@ -1,0 +1,1 @@
+//! Multiplayer matches, leagues and seasons.
