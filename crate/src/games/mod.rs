@@ -1,1 +1,20 @@
-//! Game lists.
+//! Game lists: one player's games, newest first, as text and as numbers.
+//!
+//! ```
+//! use gameroom_rating::games::parse;
+//!
+//! let list = parse("+1500 abc 12\n-1750 xyz\nwhat?");
+//! assert_eq!(list.games.len(), 2);
+//! assert_eq!(list.problems[0].line, 3);
+//! assert_eq!(list.games.to_string(), "+1500 abc 12\n-1750 xyz\n");
+//! ```
+
+mod list;
+mod names;
+mod parse;
+mod rep;
+mod write;
+
+pub use list::{Game, GameList, GameResult, InvalidGame, MOST_GAMES, RATING_LIMIT, UNNAMED};
+pub use parse::{LONGEST_TEXT, MOST_PROBLEMS, ParsedList, parse};
+pub use rep::{Rep, rep};

@@ -1,1 +1,36 @@
-//! Performance ratings.
+//! Performance ratings: the root of the rating equation of a game list under a scheme, and what
+//! it is worth.
+//!
+//! The rating R of a player solves Σ kᵢ·(wᵢ − W(rᵢ − R)) = 0, where kᵢ is the weight a
+//! [`Scheme`] gives game i, wᵢ its result, rᵢ the opponent's rating and W [`expected_score`].
+//!
+//! ```
+//! use gameroom_rating::games::parse;
+//! use gameroom_rating::performance::{SchemeId, rate};
+//!
+//! let list = parse("+1500 abc\n-1750 xyz\n=1610 abc");
+//! let report = rate(&list.games, &SchemeId::P4.scheme());
+//! assert_eq!(format!("{:.3}", report.rating.unwrap()), "1575.117");
+//! ```
+
+mod histogram;
+mod interval;
+mod report;
+mod scheme;
+mod solve;
+mod strip;
+mod table;
+mod weights;
+mod without;
+
+pub use histogram::Histogram;
+pub use interval::{Interval, interval};
+pub use report::{RatingReport, SchemeRating, Unbounded, accuracy, compare, rate, rating};
+pub use scheme::{Age, InvalidScheme, Prior, Repeat, SCHEMES, Scheme, SchemeId, SchemeRow};
+pub use solve::{Root, expected_score};
+pub use strip::{Strip, StripMark, StripTick, strip};
+pub use table::{Column, GameRow, GameTable};
+pub use weights::weights;
+
+/// Points of rating for one unit of the natural logarithm of the odds, inverted: ln 10 / 400.
+const LOG_ODDS_PER_POINT: f64 = std::f64::consts::LN_10 / 400.0;

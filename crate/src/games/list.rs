@@ -1,0 +1,235 @@
+//! The game list as numbers: columns, with usernames and ratings stored once each.
+
+use super::names::{Names, Ratings};
+use serde::Serialize;
+
+/// Most games a list may hold.
+pub const MOST_GAMES: usize = 1_000_000;
+
+/// Ratings lie between minus this and this.
+pub const RATING_LIMIT: f64 = 100_000.0;
+
+/// The username of an opponent whose name is not given; all of them are one opponent.
+pub const UNNAMED: &str = "unknown";
+
+/// How a game ended for the player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum GameResult {
+    /// The player lost.
+    Loss,
+    /// Neither won.
+    Draw,
+    /// The player won.
+    Win,
+}
+
+impl GameResult {
+    /// The result *w* of the rating equation: win 1, draw 0.5, loss 0.
+    #[must_use]
+    pub const fn score(self) -> f64 {
+        match self {
+            Self::Loss => 0.0,
+            Self::Draw => 0.5,
+            Self::Win => 1.0,
+        }
+    }
+
+    /// The sign that starts a game in a game list.
+    #[must_use]
+    pub const fn sign(self) -> char {
+        match self {
+            Self::Loss => '-',
+            Self::Draw => '=',
+            Self::Win => '+',
+        }
+    }
+}
+
+/// One game of a list.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Game<'a> {
+    /// How it ended for the player.
+    pub result: GameResult,
+    /// The opponent's rating.
+    pub rating: f64,
+    /// The opponent's username.
+    pub opponent: &'a str,
+    /// Days since the game, from 0 up.
+    pub days: f64,
+}
+
+/// Why a game cannot be part of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum InvalidGame {
+    /// The rating is not a number from −100 000 to 100 000.
+    Rating,
+    /// The days are not a number from 0 up.
+    Days,
+    /// The username is empty, or has a blank or a `;` in it.
+    Opponent,
+    /// The list is full, at [`MOST_GAMES`].
+    Full,
+}
+
+impl std::fmt::Display for InvalidGame {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Rating => "a rating is a number from -100000 to 100000",
+            Self::Days => "days since a game are a number from 0 up",
+            Self::Opponent => "a username has no blank and no ; in it",
+            Self::Full => "a list holds at most 1,000,000 games",
+        })
+    }
+}
+
+impl std::error::Error for InvalidGame {}
+
+/// One player's games, newest first.
+#[derive(Debug, Clone, Default)]
+pub struct GameList {
+    results: Vec<GameResult>,
+    rating_ids: Vec<u32>,
+    opponent_ids: Vec<u32>,
+    days: Vec<f64>,
+    ratings: Ratings,
+    names: Names,
+}
+
+impl GameList {
+    /// A list without games.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a game that is older than all in the list.
+    ///
+    /// # Errors
+    /// The game is refused where a list in text could not say it: see [`InvalidGame`].
+    pub fn push(&mut self, game: Game<'_>) -> Result<(), InvalidGame> {
+        if game.rating.is_nan() || game.rating.abs() > RATING_LIMIT {
+            return Err(InvalidGame::Rating);
+        }
+        if !game.days.is_finite() || game.days < 0.0 {
+            return Err(InvalidGame::Days);
+        }
+        let unsayable = |c: char| c == ';' || super::parse::is_blank(c) || c == '\n' || c == '\r';
+        if game.opponent.is_empty() || game.opponent.contains(unsayable) {
+            return Err(InvalidGame::Opponent);
+        }
+        if self.len() >= MOST_GAMES {
+            return Err(InvalidGame::Full);
+        }
+        self.push_valid(game);
+        Ok(())
+    }
+
+    /// Adds a game that is known to be valid.
+    pub(super) fn push_valid(&mut self, game: Game<'_>) {
+        self.results.push(game.result);
+        self.rating_ids.push(self.ratings.id(game.rating));
+        self.opponent_ids.push(self.names.id(game.opponent));
+        self.days.push(game.days);
+    }
+
+    /// Number of games.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.results.len()
+    }
+
+    /// Whether there is no game.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.results.is_empty()
+    }
+
+    /// Number of different opponents.
+    #[must_use]
+    pub fn opponents(&self) -> usize {
+        self.names.len()
+    }
+
+    /// The game at `index`, 0 being the newest.
+    ///
+    /// # Panics
+    /// Where there is no such game.
+    #[must_use]
+    pub fn game(&self, index: usize) -> Game<'_> {
+        Game {
+            result: self.results[index],
+            rating: self.ratings.get(self.rating_ids[index]),
+            opponent: self.names.get(self.opponent_ids[index]),
+            days: self.days[index],
+        }
+    }
+
+    /// The games, newest first.
+    #[must_use]
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = Game<'_>> {
+        (0..self.len()).map(|index| self.game(index))
+    }
+
+    /// The list without its newest `count` games.
+    #[must_use]
+    pub fn older_than_newest(&self, count: usize) -> Self {
+        let mut rest = Self::new();
+        for index in count..self.len() {
+            rest.push_valid(self.game(index));
+        }
+        rest
+    }
+
+    /// The results, newest first.
+    pub(crate) fn results(&self) -> &[GameResult] {
+        &self.results
+    }
+
+    /// For each game, which of [`Self::distinct_ratings`] the opponent had.
+    pub(crate) fn rating_ids(&self) -> &[u32] {
+        &self.rating_ids
+    }
+
+    /// For each game, the opponent's number, from 0, in the order they appear.
+    pub(crate) fn opponent_ids(&self) -> &[u32] {
+        &self.opponent_ids
+    }
+
+    /// For each game, days since it.
+    pub(crate) fn days(&self) -> &[f64] {
+        &self.days
+    }
+
+    /// The indices of the games, opponent by opponent in the order they appear, newest first; and
+    /// where each opponent's games start among them, with the end of the last.
+    pub(crate) fn by_opponent(&self) -> (Vec<u32>, Vec<usize>) {
+        let mut starts = vec![0; self.opponents() + 1];
+        for &opponent in &self.opponent_ids {
+            starts[opponent as usize + 1] += 1;
+        }
+        for opponent in 0..self.opponents() {
+            starts[opponent + 1] += starts[opponent];
+        }
+        let mut next = starts.clone();
+        let mut games = vec![0; self.len()];
+        for (index, &opponent) in (0..).zip(&self.opponent_ids) {
+            games[next[opponent as usize]] = index;
+            next[opponent as usize] += 1;
+        }
+        (games, starts)
+    }
+
+    /// The opponents' ratings, each once.
+    pub(crate) fn distinct_ratings(&self) -> &[f64] {
+        self.ratings.all()
+    }
+}
+
+/// Lists are equal when their games are.
+impl PartialEq for GameList {
+    fn eq(&self, other: &Self) -> bool {
+        self.len() == other.len() && self.iter().eq(other.iter())
+    }
+}

@@ -1,0 +1,339 @@
+//! Game lists from text: every game that can be read counts, every other line is a problem.
+
+use super::list::{Game, GameList, GameResult, MOST_GAMES, RATING_LIMIT, UNNAMED};
+use crate::Problem;
+
+/// Longest text that is read, in bytes.
+pub const LONGEST_TEXT: usize = 64_000_000;
+
+/// Most problems that are described; [`ParsedList::left_out`] counts all of them.
+pub const MOST_PROBLEMS: usize = 1000;
+
+/// What was read from a text.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct ParsedList {
+    /// The games that could be read, newest first.
+    pub games: GameList,
+    /// What could not be read, at most [`MOST_PROBLEMS`] of it, in the order of the text.
+    pub problems: Vec<Problem>,
+    /// How many games could not be read and do not count.
+    pub left_out: usize,
+    /// The text was beyond a limit, which the only problem names; nothing of it counts.
+    pub refused: bool,
+}
+
+/// Reads a game list: `<result><rating> [username] [days]`, a game a line, newest first.
+///
+/// `;` separates games too; blank lines and lines starting with `#` are skipped. A text of more
+/// than [`LONGEST_TEXT`] bytes or [`MOST_GAMES`] games is refused whole.
+///
+/// ```
+/// use gameroom_rating::games::parse;
+///
+/// let list = parse("+1720 ann 2; -1850 bob 9\n*1500 ann 200");
+/// assert_eq!(list.games.len(), 2);
+/// assert_eq!(
+///     list.problems[0].to_string(),
+///     "line 2, column 1: a game starts with + (won), - (lost) or = (drawn) (found “*1500 ann 200”)"
+/// );
+/// ```
+#[must_use]
+pub fn parse(text: &str) -> ParsedList {
+    if text.len() > LONGEST_TEXT {
+        let expected = format!(
+            "a list is at most 64 MB of text, and this is {} MB: nothing of it was read",
+            text.len() / 1_000_000
+        );
+        return refusal(1, 1, "", expected);
+    }
+    let mut cursor = Cursor {
+        text,
+        at: 0,
+        line: 1,
+        line_start: 0,
+    };
+    let mut list = ParsedList::default();
+    while cursor.skip_to_game() {
+        let start = cursor.at;
+        match cursor.game() {
+            Ok(_) if list.games.len() == MOST_GAMES => {
+                let rest = cursor.piece(start);
+                return refusal(
+                    cursor.line,
+                    cursor.column(start),
+                    rest,
+                    "a list is at most 1,000,000 games, and this is one more: nothing of it was read",
+                );
+            }
+            Ok(game) => list.games.push_valid(game),
+            Err(Unreadable { at, expected }) => {
+                list.left_out += 1;
+                if list.problems.len() < MOST_PROBLEMS {
+                    let (column, piece) = (cursor.column(at), cursor.piece(start));
+                    list.problems
+                        .push(Problem::new(cursor.line, column, piece, expected));
+                }
+                cursor.skip_piece();
+            }
+        }
+    }
+    list
+}
+
+fn refusal(line: usize, column: usize, text: &str, expected: impl Into<String>) -> ParsedList {
+    ParsedList {
+        problems: vec![Problem::new(line, column, text, expected)],
+        refused: true,
+        ..ParsedList::default()
+    }
+}
+
+/// Whether a character separates fields: blanks of any script, and a byte order mark.
+pub(super) fn is_blank(c: char) -> bool {
+    c != '\n' && c != '\r' && (c.is_whitespace() || c == '\u{feff}')
+}
+
+/// Why and where a game could not be read.
+struct Unreadable {
+    at: usize,
+    expected: &'static str,
+}
+
+const RESULT: &str = "a game starts with + (won), - (lost) or = (drawn)";
+const RATING: &str =
+    "the opponent's rating stands right after the sign, a number such as 1500 or 1623.5";
+const RATING_RANGE: &str = "a rating is a number from -100000 to 100000";
+const DAYS: &str = "days since the game are a number from 0 up, such as 12";
+const END: &str = "a game is its result and rating, a username and days: nothing may follow";
+
+/// A place in the text, and the line it is on.
+struct Cursor<'a> {
+    text: &'a str,
+    at: usize,
+    line: usize,
+    line_start: usize,
+}
+
+impl<'a> Cursor<'a> {
+    fn byte(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    /// The character at the place, where it is not ASCII.
+    fn wide(&self) -> Option<char> {
+        self.text[self.at..].chars().next()
+    }
+
+    /// Goes to the next character that can start a game; false at the end of the text.
+    fn skip_to_game(&mut self) -> bool {
+        while let Some(byte) = self.byte() {
+            match byte {
+                b'\r' if self.text.as_bytes().get(self.at + 1) == Some(&b'\n') => self.next_line(2),
+                b'\n' | b'\r' => self.next_line(1),
+                b';' => self.at += 1,
+                b'#' => self.skip_until(|byte| matches!(byte, b'\n' | b'\r')),
+                _ if self.skip_blank() => {}
+                _ => return true,
+            }
+        }
+        false
+    }
+
+    fn next_line(&mut self, end_length: usize) {
+        self.at += end_length;
+        self.line += 1;
+        self.line_start = self.at;
+    }
+
+    /// Skips one blank character, if there is one.
+    fn skip_blank(&mut self) -> bool {
+        match self.byte() {
+            Some(b' ' | b'\t' | 0x0b | 0x0c) => self.at += 1,
+            Some(0x80..) => match self.wide() {
+                Some(c) if is_blank(c) => self.at += c.len_utf8(),
+                _ => return false,
+            },
+            _ => return false,
+        }
+        true
+    }
+
+    fn skip_blanks(&mut self) {
+        while self.skip_blank() {}
+    }
+
+    fn skip_until(&mut self, stop: impl Fn(u8) -> bool) {
+        let rest = &self.text.as_bytes()[self.at..];
+        self.at += rest
+            .iter()
+            .position(|&byte| stop(byte))
+            .unwrap_or(rest.len());
+    }
+
+    /// Skips what is left of a piece: up to the next `;` or the end of the line.
+    fn skip_piece(&mut self) {
+        self.skip_until(|byte| matches!(byte, b';' | b'\n' | b'\r'));
+    }
+
+    /// The text from `start` to the end of its piece, without blanks around it.
+    fn piece(&self, start: usize) -> &'a str {
+        let rest = &self.text[start..];
+        rest.split([';', '\n', '\r'])
+            .next()
+            .unwrap_or(rest)
+            .trim_matches(is_blank)
+    }
+
+    /// The column, from 1, of a byte of this line.
+    fn column(&self, at: usize) -> usize {
+        self.text[self.line_start..at].chars().count() + 1
+    }
+
+    /// Whether a field ends here: at a blank, a `;`, or the end of the line or the text.
+    fn at_field_end(&self) -> bool {
+        match self.byte() {
+            None | Some(b' ' | b'\t' | 0x0b | 0x0c | b';' | b'\n' | b'\r') => true,
+            Some(0x80..) => self.wide().is_some_and(is_blank),
+            Some(_) => false,
+        }
+    }
+
+    /// Whether the piece ends here: at a `;`, or the end of the line or the text.
+    fn at_piece_end(&self) -> bool {
+        matches!(self.byte(), None | Some(b';' | b'\n' | b'\r'))
+    }
+
+    fn game(&mut self) -> Result<Game<'a>, Unreadable> {
+        let result = self.result()?;
+        let rating = self.rating()?;
+        self.skip_blanks();
+        let mut game = Game {
+            result,
+            rating,
+            opponent: UNNAMED,
+            days: 0.0,
+        };
+        if self.at_piece_end() {
+            return Ok(game);
+        }
+        game.opponent = self.field();
+        self.skip_blanks();
+        if self.at_piece_end() {
+            return Ok(game);
+        }
+        game.days = self.days()?;
+        self.skip_blanks();
+        if self.at_piece_end() {
+            Ok(game)
+        } else {
+            Err(Unreadable {
+                at: self.at,
+                expected: END,
+            })
+        }
+    }
+
+    fn result(&mut self) -> Result<GameResult, Unreadable> {
+        if self.skip_minus() {
+            return Ok(GameResult::Loss);
+        }
+        let result = match self.byte() {
+            Some(b'+') => GameResult::Win,
+            Some(b'=') => GameResult::Draw,
+            _ => {
+                return Err(Unreadable {
+                    at: self.at,
+                    expected: RESULT,
+                });
+            }
+        };
+        self.at += 1;
+        Ok(result)
+    }
+
+    /// Skips a minus, as typed or as web pages show it.
+    fn skip_minus(&mut self) -> bool {
+        match self.byte() {
+            Some(b'-') => self.at += 1,
+            Some(0xe2) => match self.wide() {
+                Some(c @ ('\u{2212}' | '\u{2013}')) => self.at += c.len_utf8(),
+                _ => return false,
+            },
+            _ => return false,
+        }
+        true
+    }
+
+    fn rating(&mut self) -> Result<f64, Unreadable> {
+        let start = self.at;
+        let negative = self.skip_minus();
+        let size = self.decimal().ok_or(Unreadable {
+            at: start,
+            expected: RATING,
+        })?;
+        if size > RATING_LIMIT {
+            return Err(Unreadable {
+                at: start,
+                expected: RATING_RANGE,
+            });
+        }
+        Ok(if negative { -size } else { size })
+    }
+
+    fn days(&mut self) -> Result<f64, Unreadable> {
+        let start = self.at;
+        match self.decimal() {
+            Some(days) if days.is_finite() => Ok(days),
+            _ => Err(Unreadable {
+                at: start,
+                expected: DAYS,
+            }),
+        }
+    }
+
+    /// The field here: all up to the next blank, `;` or end.
+    fn field(&mut self) -> &'a str {
+        let start = self.at;
+        while !self.at_field_end() {
+            self.at += match self.byte() {
+                Some(0x80..) => self.wide().map_or(1, char::len_utf8),
+                _ => 1,
+            };
+        }
+        &self.text[start..self.at]
+    }
+
+    /// A field that is a decimal number without a sign: digits, with at most one point.
+    fn decimal(&mut self) -> Option<f64> {
+        /// The whole numbers up to 2⁵³, and so all of 15 digits, are exact.
+        const EXACT_DIGITS: usize = 15;
+        let start = self.at;
+        let (mut whole, mut digits, mut after_point) = (0_u64, 0_usize, None);
+        while let Some(byte) = self.byte() {
+            match byte {
+                b'0'..=b'9' => {
+                    digits += 1;
+                    if digits <= EXACT_DIGITS {
+                        whole = whole * 10 + u64::from(byte - b'0');
+                    }
+                    after_point = after_point.map(|count: usize| count + 1);
+                }
+                b'.' if after_point.is_none() => after_point = Some(0),
+                _ => break,
+            }
+            self.at += 1;
+        }
+        if digits == 0 || !self.at_field_end() {
+            return None;
+        }
+        if digits > EXACT_DIGITS {
+            return self.text[start..self.at].parse().ok();
+        }
+        // Both are exact, so the quotient is rounded once: the nearest number.
+        Some(whole as f64 / POWERS_OF_TEN[after_point.unwrap_or(0)])
+    }
+}
+
+const POWERS_OF_TEN: [f64; 16] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+];

@@ -1,0 +1,204 @@
+//! `rep`, the small language that makes game lists: quoted strings and counts in turn.
+
+use super::list::MOST_GAMES;
+use super::parse::{LONGEST_TEXT, is_blank};
+use crate::Problem;
+use std::fmt::Write;
+
+/// What a `rep` command makes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rep {
+    /// The game list, a line for each game.
+    pub list: String,
+    /// The scheme the command hands its list to, where it ends in one: `… | p3`.
+    pub scheme: Option<String>,
+}
+
+/// Runs a `rep` command; `list` is what a lone `-` stands for.
+///
+/// Strings and counts follow each other; a string is repeated count times. In a string `;`
+/// separates games and `*` is the number of the repetition, from 1. The word `rep` itself may
+/// stand in front, and a scheme behind, as the commands are written in the source.
+///
+/// # Errors
+/// A problem, with the column in the command, where it cannot be read or would make more than
+/// [`MOST_GAMES`] games.
+///
+/// ```
+/// use gameroom_rating::games::rep;
+///
+/// let made = rep("rep '-2500' 1 '+1000 a*' 2 - | p4", "=1500 xyz\n").unwrap();
+/// assert_eq!(made.list, "-2500\n+1000 a1\n+1000 a2\n=1500 xyz\n");
+/// assert_eq!(made.scheme.as_deref(), Some("p4"));
+/// ```
+pub fn rep(command: &str, list: &str) -> Result<Rep, Problem> {
+    let words = words(command)?;
+    let mut words = words.iter().peekable();
+    words.next_if(|word| word.text == "rep" && !word.quoted);
+    let mut made = Made::default();
+    while let Some(word) = words.next() {
+        match word.text {
+            "-" if !word.quoted => made.copy(list, word)?,
+            "|" if !word.quoted => {
+                let scheme = words.next().ok_or_else(|| {
+                    problem(word.column, word.text, "after | comes a scheme, such as p4")
+                })?;
+                if let Some(extra) = words.next() {
+                    return Err(problem(
+                        extra.column,
+                        extra.text,
+                        "nothing follows the scheme",
+                    ));
+                }
+                return Ok(Rep {
+                    list: made.list,
+                    scheme: Some(scheme.text.to_owned()),
+                });
+            }
+            _ => {
+                let count = words.next().ok_or_else(|| {
+                    problem(
+                        word.column,
+                        word.text,
+                        "after a string comes how often, such as 10",
+                    )
+                })?;
+                made.repeat(word, count)?;
+            }
+        }
+    }
+    Ok(Rep {
+        list: made.list,
+        scheme: None,
+    })
+}
+
+fn problem(column: usize, text: &str, expected: &str) -> Problem {
+    Problem::new(1, column, text, expected)
+}
+
+/// A word of a command: quoted, or a run of other characters.
+struct Word<'a> {
+    text: &'a str,
+    quoted: bool,
+    column: usize,
+}
+
+fn words(command: &str) -> Result<Vec<Word<'_>>, Problem> {
+    let mut words = Vec::new();
+    let mut rest = command;
+    let is_space = |c: char| is_blank(c) || c == '\n' || c == '\r';
+    loop {
+        rest = rest.trim_start_matches(is_space);
+        let Some(first) = rest.chars().next() else {
+            return Ok(words);
+        };
+        let column = command[..command.len() - rest.len()].chars().count() + 1;
+        // Pages and phones turn quotes into typographic ones.
+        let closing = match first {
+            '\'' | '‘' | '’' => Some(['\'', '’']),
+            '"' | '“' | '”' => Some(['"', '”']),
+            _ => None,
+        };
+        if let Some(closing) = closing {
+            let inside = &rest[first.len_utf8()..];
+            let Some(end) = inside.find(closing) else {
+                return Err(problem(
+                    column,
+                    rest,
+                    "the quote that opens here is never closed",
+                ));
+            };
+            words.push(Word {
+                text: &inside[..end],
+                quoted: true,
+                column,
+            });
+            rest = &inside[end..];
+            rest = &rest[rest.chars().next().map_or(0, char::len_utf8)..];
+        } else {
+            let end = if first == '|' {
+                1
+            } else {
+                rest.find(|c| is_space(c) || c == '|').unwrap_or(rest.len())
+            };
+            words.push(Word {
+                text: &rest[..end],
+                quoted: false,
+                column,
+            });
+            rest = &rest[end..];
+        }
+    }
+}
+
+const TOO_MANY: &str = "a list is at most 1,000,000 games, and this would make more";
+const TOO_LONG: &str = "a list is at most 64 MB of text, and this would make more";
+
+/// The list made so far.
+#[derive(Default)]
+struct Made {
+    list: String,
+    lines: usize,
+}
+
+impl Made {
+    /// Checks that there is room for `lines` more lines of `bytes` in all.
+    fn reserve(&mut self, lines: usize, bytes: usize, word: &Word<'_>) -> Result<(), Problem> {
+        self.lines = self.lines.saturating_add(lines);
+        if self.lines > MOST_GAMES {
+            return Err(problem(word.column, word.text, TOO_MANY));
+        }
+        if self.list.len().saturating_add(bytes) > LONGEST_TEXT {
+            return Err(problem(word.column, word.text, TOO_LONG));
+        }
+        Ok(())
+    }
+
+    fn copy(&mut self, list: &str, word: &Word<'_>) -> Result<(), Problem> {
+        // Lines of the list that hold no game do not count against the limit: parsing decides.
+        self.reserve(0, list.len() + 1, word)?;
+        self.list.push_str(list);
+        if !self.list.is_empty() && !self.list.ends_with('\n') {
+            self.list.push('\n');
+        }
+        Ok(())
+    }
+
+    fn repeat(&mut self, string: &Word<'_>, count: &Word<'_>) -> Result<(), Problem> {
+        if !count.text.bytes().all(|byte| byte.is_ascii_digit()) || count.text.is_empty() {
+            let expected = "how often to repeat the string is a whole number, such as 10";
+            return Err(problem(count.column, count.text, expected));
+        }
+        let times: usize = count.text.parse().unwrap_or(usize::MAX);
+        let games: Vec<&str> = string
+            .text
+            .split([';', '\n', '\r'])
+            .map(|game| game.trim_matches(is_blank))
+            .filter(|game| !game.is_empty())
+            .collect();
+        let stars = string.text.matches('*').count();
+        // A repetition's number has at most seven digits: there are at most a million.
+        let length = games.iter().map(|game| game.len() + 1).sum::<usize>() + 6 * stars;
+        self.reserve(
+            games.len().saturating_mul(times),
+            length.saturating_mul(times),
+            count,
+        )?;
+        if games.is_empty() {
+            return Ok(());
+        }
+        for number in 1..=times {
+            for game in &games {
+                let mut parts = game.split('*');
+                self.list.push_str(parts.next().unwrap_or_default());
+                for part in parts {
+                    // Writing to a string cannot fail.
+                    let _ = write!(self.list, "{number}{part}");
+                }
+                self.list.push('\n');
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,246 @@
+//! The rating report: the rating of a game list under a scheme, and what it is worth.
+
+use super::histogram::Histogram;
+use super::interval::interval;
+use super::scheme::{SCHEMES, Scheme, SchemeId};
+use super::solve::Root;
+use super::weights::{Shares, ageing_by_a_new_opponent, games_per_opponent, weights};
+use crate::Problem;
+use crate::games::{GameList, GameResult, ParsedList};
+use serde::Serialize;
+
+/// On which side a rating has no bound.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum Unbounded {
+    /// Everything was won: no rating is too high.
+    Above,
+    /// Everything was lost: no rating is too low.
+    Below,
+}
+
+/// What a game list is worth under a scheme.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct RatingReport {
+    /// The published scheme's name; none for a custom one.
+    pub scheme: Option<SchemeId>,
+    /// The rating; none where it is unbounded or there are no games yet.
+    pub rating: Option<f64>,
+    /// On which side the rating has no bound.
+    pub unbounded: Option<Unbounded>,
+    /// The lower end of the 95 % interval.
+    pub low: Option<f64>,
+    /// The upper end of the 95 % interval.
+    pub high: Option<f64>,
+    /// The rating after one more game: a win against a new opponent rated the same.
+    pub if_win: Option<f64>,
+    /// The rating after one more game: a loss against a new opponent rated the same.
+    pub if_loss: Option<f64>,
+    /// Stability upwards: how many points that win adds.
+    pub win_adds: Option<f64>,
+    /// Stability downwards: how many points that loss takes.
+    pub loss_takes: Option<f64>,
+    /// The rating accuracy RA: Σ over opponents of √(games against that opponent).
+    pub accuracy: f64,
+    /// Games that count.
+    pub games: usize,
+    /// Different opponents.
+    pub opponents: usize,
+    /// Games won.
+    pub wins: usize,
+    /// Games drawn.
+    pub draws: usize,
+    /// Games lost.
+    pub losses: usize,
+    /// Games won, and half those drawn.
+    pub score: f64,
+    /// The score as a part of the games, from 0 to 1; none without games.
+    pub score_share: Option<f64>,
+    /// The mean of the opponents' ratings over the games; none without games.
+    pub average_opponent: Option<f64>,
+    /// What of the text could not be read.
+    pub problems: Vec<Problem>,
+    /// How many games could not be read and do not count.
+    pub left_out: usize,
+    /// The text was beyond a limit that the only problem names, and nothing of it counts.
+    pub refused: bool,
+}
+
+/// A list's rating under one of several schemes.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct SchemeRating {
+    /// The published scheme's name; none for a custom one.
+    pub scheme: Option<SchemeId>,
+    /// The rating; none where it is unbounded or there are no games yet.
+    pub rating: Option<f64>,
+    /// On which side the rating has no bound.
+    pub unbounded: Option<Unbounded>,
+}
+
+impl Root {
+    fn unbounded(self) -> Option<Unbounded> {
+        match self {
+            Self::Above => Some(Unbounded::Above),
+            Self::Below => Some(Unbounded::Below),
+            Self::At(_) | Self::Nothing => None,
+        }
+    }
+
+    fn rating(self) -> Option<f64> {
+        match self {
+            Self::At(rating) => Some(rating),
+            _ => None,
+        }
+    }
+}
+
+/// The rating alone. An empty list has none, whatever the fictitious draws.
+///
+/// ```
+/// use gameroom_rating::games::parse;
+/// use gameroom_rating::performance::{Root, SchemeId, rating};
+///
+/// let list = parse("+1000 abc").games;
+/// assert_eq!(rating(&list, &SchemeId::P1.scheme()), Root::Above);
+/// ```
+#[must_use]
+pub fn rating(list: &GameList, scheme: &Scheme) -> Root {
+    if list.is_empty() {
+        return Root::Nothing;
+    }
+    Histogram::new(list, &weights(list, scheme), &scheme.prior).root()
+}
+
+/// The list's rating under each of `schemes`.
+#[must_use]
+pub fn compare<'a>(
+    list: &GameList,
+    schemes: impl IntoIterator<Item = &'a Scheme>,
+) -> Vec<SchemeRating> {
+    let rate = |scheme: &Scheme| {
+        let root = rating(list, scheme);
+        SchemeRating {
+            scheme: scheme.id(),
+            rating: root.rating(),
+            unbounded: root.unbounded(),
+        }
+    };
+    schemes.into_iter().map(rate).collect()
+}
+
+/// The rating accuracy RA as the source defines it: Σ over opponents of √(games against them).
+///
+/// ```
+/// use gameroom_rating::games::parse;
+/// use gameroom_rating::performance::accuracy;
+///
+/// let list = parse("+1500 abc; -1750 xyz; =1610 abc; +1600 abc; +1600 abc").games;
+/// assert_eq!(accuracy(&list), 2.0 + 1.0);
+/// ```
+#[must_use]
+pub fn accuracy(list: &GameList) -> f64 {
+    games_per_opponent(list)
+        .into_iter()
+        .map(|games| f64::from(games).sqrt())
+        .sum()
+}
+
+impl Scheme {
+    /// Which of the published schemes this is, if it is one.
+    #[must_use]
+    pub fn id(&self) -> Option<SchemeId> {
+        SCHEMES
+            .iter()
+            .find(|row| row.scheme == *self)
+            .map(|row| row.id)
+    }
+}
+
+/// The whole report on a list under a scheme.
+///
+/// ```
+/// use gameroom_rating::games::parse;
+/// use gameroom_rating::performance::{SchemeId, rate};
+///
+/// let list = parse("+1720 ann 2; -1850 bob 9; +1720 ann 30; =1600 cy 60; -1500 ann 200; +1900 dee 400");
+/// let report = rate(&list.games, &SchemeId::P7.scheme());
+/// assert_eq!(format!("{:.3}", report.rating.unwrap()), "1776.726");
+/// assert_eq!(format!("{:+.3}", report.win_adds.unwrap()), "+72.743");
+/// ```
+#[must_use]
+pub fn rate(list: &GameList, scheme: &Scheme) -> RatingReport {
+    let count = |result| list.results().iter().filter(|&&r| r == result).count();
+    let (wins, draws, losses) = (
+        count(GameResult::Win),
+        count(GameResult::Draw),
+        count(GameResult::Loss),
+    );
+    let score = wins as f64 + 0.5 * draws as f64;
+    let mean = |sum: f64| (!list.is_empty()).then(|| sum / list.len() as f64);
+    let mut report = RatingReport {
+        scheme: scheme.id(),
+        rating: None,
+        unbounded: None,
+        low: None,
+        high: None,
+        if_win: None,
+        if_loss: None,
+        win_adds: None,
+        loss_takes: None,
+        accuracy: accuracy(list),
+        games: list.len(),
+        opponents: list.opponents(),
+        wins,
+        draws,
+        losses,
+        score,
+        score_share: mean(score),
+        average_opponent: mean(list.iter().map(|game| game.rating).sum()),
+        problems: Vec::new(),
+        left_out: 0,
+        refused: false,
+    };
+    if list.is_empty() {
+        return report;
+    }
+    let bins = Histogram::new(list, &weights(list, scheme), &scheme.prior);
+    let root = bins.root();
+    report.rating = root.rating();
+    report.unbounded = root.unbounded();
+    let interval = interval(&bins, root);
+    (report.low, report.high) = (interval.low, interval.high);
+    if let Root::At(rating) = root {
+        let after = |result| after_new_opponent(&bins, scheme, rating, result).rating();
+        report.if_win = after(GameResult::Win);
+        report.if_loss = after(GameResult::Loss);
+        report.win_adds = report.if_win.map(|after| after - rating);
+        report.loss_takes = report.if_loss.map(|after| rating - after);
+    }
+    report
+}
+
+/// The root after one more game, today, against a player met for the first time.
+fn after_new_opponent(bins: &Histogram, scheme: &Scheme, rating: f64, result: GameResult) -> Root {
+    let k = Shares::new(scheme.repeat).share(1, 0);
+    let ageing = ageing_by_a_new_opponent(scheme.age);
+    bins.with_game(&scheme.prior, ageing, rating, result, k)
+        .root()
+}
+
+impl ParsedList {
+    /// The whole report on what was read, with its problems.
+    #[must_use]
+    pub fn rate(&self, scheme: &Scheme) -> RatingReport {
+        RatingReport {
+            problems: self.problems.clone(),
+            left_out: self.left_out,
+            refused: self.refused,
+            ..rate(&self.games, scheme)
+        }
+    }
+}

@@ -1,0 +1,420 @@
+//! Schemes as data: an age rule, a rule for repeated opponents, and fictitious draws.
+
+use crate::games::RATING_LIMIT;
+use serde::{Deserialize, Serialize};
+
+/// How a game's weight falls with age.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "rule", rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum Age {
+    /// It does not: 1.
+    None,
+    /// By games played since: rateⁱ.
+    Games {
+        /// What each newer game multiplies the weight with, above 0 and at most 1.
+        rate: f64,
+    },
+    /// By the calendar: rate^(days / period).
+    Days {
+        /// What each period multiplies the weight with, above 0 and at most 1.
+        rate: f64,
+        /// The period, in days.
+        period: f64,
+    },
+    /// By other opponents met since: rateᵘ.
+    Opponents {
+        /// What each other opponent met since multiplies the weight with, above 0 and at most 1.
+        rate: f64,
+    },
+}
+
+/// How games against the same opponent share their weight.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "rule", rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum Repeat {
+    /// They do not: 1 each.
+    None,
+    /// All alike, the less the more of them there are: 1/√n.
+    Shared,
+    /// Each less than the newer ones, which keep theirs: 1/√(j + 1).
+    Fading,
+    /// √n in all, up to a ceiling, and most of it to the newest:
+    /// (rateʲ / Σ rateᵐ for m < n) · min(√n, ceiling).
+    Recent {
+        /// What each newer game against the opponent multiplies the share with.
+        rate: f64,
+        /// The most weight one opponent can have.
+        ceiling: f64,
+    },
+}
+
+/// Fictitious draws that are added to the games.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Prior {
+    /// How many.
+    pub draws: u32,
+    /// The rating of the fictitious opponent.
+    pub rating: f64,
+    /// The weight of each.
+    pub weight: f64,
+}
+
+impl Prior {
+    /// No fictitious draws.
+    pub const NONE: Self = Self {
+        draws: 0,
+        rating: 0.0,
+        weight: 0.1,
+    };
+
+    /// The weight of all of them together.
+    #[must_use]
+    pub fn total_weight(&self) -> f64 {
+        f64::from(self.draws) * self.weight
+    }
+}
+
+/// A rating scheme: how weights are given, and which fictitious draws are added.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Scheme {
+    /// How weights fall with age.
+    pub age: Age,
+    /// How games against one opponent share their weight.
+    pub repeat: Repeat,
+    /// The fictitious draws.
+    pub prior: Prior,
+}
+
+/// Why a scheme cannot be used, as a sentence for the user.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct InvalidScheme(String);
+
+impl std::fmt::Display for InvalidScheme {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for InvalidScheme {}
+
+/// Most fictitious draws of a scheme.
+const MOST_DRAWS: u32 = 1000;
+/// The largest weight of a fictitious draw, and the highest ceiling of an opponent's weight.
+const LARGEST_WEIGHT: f64 = 1000.0;
+
+impl Scheme {
+    /// Checks that every number is one that the scheme can use.
+    ///
+    /// # Errors
+    /// Names the first number that is out of its range.
+    pub fn validate(&self) -> Result<(), InvalidScheme> {
+        let within = |what: &str, value: f64, low: f64, high: f64| {
+            if value >= low && value <= high {
+                Ok(())
+            } else {
+                Err(InvalidScheme(format!(
+                    "{what} is from {low} to {high}, not {value}"
+                )))
+            }
+        };
+        let rate = |what: &str, value: f64| {
+            if value > 0.0 && value <= 1.0 {
+                Ok(())
+            } else {
+                Err(InvalidScheme(format!(
+                    "{what} is above 0 and at most 1, not {value}"
+                )))
+            }
+        };
+        match self.age {
+            Age::None => {}
+            Age::Games { rate: value } | Age::Opponents { rate: value } => {
+                rate("the rate of the age rule", value)?;
+            }
+            Age::Days {
+                rate: value,
+                period,
+            } => {
+                rate("the rate of the age rule", value)?;
+                within(
+                    "the period of the age rule, in days,",
+                    period,
+                    0.01,
+                    100_000.0,
+                )?;
+            }
+        }
+        if let Repeat::Recent {
+            rate: value,
+            ceiling,
+        } = self.repeat
+        {
+            rate("the rate of the repeated-opponent rule", value)?;
+            within(
+                "the most weight of one opponent",
+                ceiling,
+                0.01,
+                LARGEST_WEIGHT,
+            )?;
+        }
+        let Prior {
+            draws,
+            rating,
+            weight,
+        } = self.prior;
+        within(
+            "the number of fictitious draws",
+            f64::from(draws),
+            0.0,
+            f64::from(MOST_DRAWS),
+        )?;
+        within(
+            "the rating of fictitious draws",
+            rating,
+            -RATING_LIMIT,
+            RATING_LIMIT,
+        )?;
+        within(
+            "the weight of a fictitious draw",
+            weight,
+            0.0,
+            LARGEST_WEIGHT,
+        )
+    }
+
+    /// The weight *k* of a game as a formula, in the letters of the documents: i games newer, n
+    /// games against the same opponent of which j are newer, u other opponents met since.
+    ///
+    /// ```
+    /// use gameroom_rating::performance::SchemeId;
+    /// assert_eq!(SchemeId::P4.scheme().formula(), "k = 0.98ⁱ · 1/√n, and 1 draw with 0 of weight 0.1");
+    /// ```
+    #[must_use]
+    pub fn formula(&self) -> String {
+        let age = match self.age {
+            Age::None => None,
+            Age::Games { rate } => Some(format!("{rate}ⁱ")),
+            Age::Days { rate, period } => Some(format!("{rate}^(days/{period})")),
+            Age::Opponents { rate } => Some(format!("{rate}ᵘ")),
+        };
+        let repeat = match self.repeat {
+            Repeat::None => None,
+            Repeat::Shared => Some("1/√n".to_owned()),
+            Repeat::Fading => Some("1/√(j+1)".to_owned()),
+            Repeat::Recent { rate, ceiling } => {
+                Some(format!("({rate}ʲ / Σ {rate}ᵐ) · min(√n, {ceiling})"))
+            }
+        };
+        let factors: Vec<String> = age.into_iter().chain(repeat).collect();
+        let weight = if factors.is_empty() {
+            "1".to_owned()
+        } else {
+            factors.join(" · ")
+        };
+        let Prior {
+            draws,
+            rating,
+            weight: each,
+        } = self.prior;
+        match draws {
+            0 => format!("k = {weight}"),
+            1 => format!("k = {weight}, and 1 draw with {rating} of weight {each}"),
+            _ => format!("k = {weight}, and {draws} draws with {rating} of weight {each} each"),
+        }
+    }
+}
+
+/// The published schemes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum SchemeId {
+    /// All games alike.
+    P1,
+    /// All games alike, and a faint draw.
+    P2,
+    /// Older games count less.
+    P3,
+    /// As p3, and games with one opponent count less together.
+    P4,
+    /// As p3, and repeated games fade.
+    P5,
+    /// As p5, with age by the calendar.
+    P6,
+    /// An opponent's games share one weight, and fade as others are met.
+    P7,
+    /// As p7, with draws against 1500.
+    P8,
+}
+
+impl SchemeId {
+    /// All of them, in order.
+    pub const ALL: [Self; 8] = [
+        Self::P1,
+        Self::P2,
+        Self::P3,
+        Self::P4,
+        Self::P5,
+        Self::P6,
+        Self::P7,
+        Self::P8,
+    ];
+
+    /// The scheme of this name.
+    #[must_use]
+    pub const fn scheme(self) -> Scheme {
+        SCHEMES[self as usize].scheme
+    }
+
+    /// The name, from `p1` to `p8`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        SCHEMES[self as usize].name
+    }
+
+    /// The scheme called `name`.
+    ///
+    /// ```
+    /// use gameroom_rating::performance::SchemeId;
+    /// assert_eq!(SchemeId::from_name("p4"), Some(SchemeId::P4));
+    /// assert_eq!(SchemeId::from_name("p9"), None);
+    /// ```
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|id| id.name() == name)
+    }
+}
+
+/// A row of the table of published schemes.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct SchemeRow {
+    /// Which scheme.
+    pub id: SchemeId,
+    /// Its name.
+    pub name: &'static str,
+    /// What it does, in one plain sentence.
+    pub sentence: &'static str,
+    /// Whether its constants were reconstructed, the source giving no more than words.
+    pub reconstructed: bool,
+    /// The scheme itself.
+    pub scheme: Scheme,
+}
+
+const BY_GAMES: Age = Age::Games { rate: 0.98 };
+const BY_OPPONENTS: Age = Age::Opponents { rate: 0.98 };
+const RECENT: Repeat = Repeat::Recent {
+    rate: 0.98,
+    ceiling: 5.0,
+};
+const DRAW_WITH_0: Prior = Prior {
+    draws: 1,
+    rating: 0.0,
+    weight: 0.1,
+};
+const DRAWS_WITH_1500: Prior = Prior {
+    draws: 2,
+    rating: 1500.0,
+    weight: 0.1,
+};
+
+/// The published schemes, p1 to p8: p1 to p4 as the source defines them, p5 to p8 reconstructed
+/// from its words.
+pub const SCHEMES: [SchemeRow; 8] = [
+    SchemeRow {
+        id: SchemeId::P1,
+        name: "p1",
+        sentence: "Every game counts the same.",
+        reconstructed: false,
+        scheme: Scheme {
+            age: Age::None,
+            repeat: Repeat::None,
+            prior: Prior::NONE,
+        },
+    },
+    SchemeRow {
+        id: SchemeId::P2,
+        name: "p2",
+        sentence: "Every game counts the same, and one faint draw against a player rated 0 keeps the rating finite.",
+        reconstructed: false,
+        scheme: Scheme {
+            age: Age::None,
+            repeat: Repeat::None,
+            prior: DRAW_WITH_0,
+        },
+    },
+    SchemeRow {
+        id: SchemeId::P3,
+        name: "p3",
+        sentence: "Each game counts 2 % less than the next newer one, so old games fade.",
+        reconstructed: false,
+        scheme: Scheme {
+            age: BY_GAMES,
+            repeat: Repeat::None,
+            prior: DRAW_WITH_0,
+        },
+    },
+    SchemeRow {
+        id: SchemeId::P4,
+        name: "p4",
+        sentence: "Old games fade as in p3, and games with one opponent count less the more of them there are.",
+        reconstructed: false,
+        scheme: Scheme {
+            age: BY_GAMES,
+            repeat: Repeat::Shared,
+            prior: DRAW_WITH_0,
+        },
+    },
+    SchemeRow {
+        id: SchemeId::P5,
+        name: "p5",
+        sentence: "Old games fade as in p3, and with one opponent each game counts less than the newer ones.",
+        reconstructed: true,
+        scheme: Scheme {
+            age: BY_GAMES,
+            repeat: Repeat::Fading,
+            prior: DRAW_WITH_0,
+        },
+    },
+    SchemeRow {
+        id: SchemeId::P6,
+        name: "p6",
+        sentence: "As p5, but games fade by the calendar, 2 % a week, however many you play.",
+        reconstructed: true,
+        scheme: Scheme {
+            age: Age::Days {
+                rate: 0.98,
+                period: 7.0,
+            },
+            repeat: Repeat::Fading,
+            prior: DRAW_WITH_0,
+        },
+    },
+    SchemeRow {
+        id: SchemeId::P7,
+        name: "p7",
+        sentence: "Games with one opponent share that opponent’s weight, the newest most, and fade as you meet other people.",
+        reconstructed: true,
+        scheme: Scheme {
+            age: BY_OPPONENTS,
+            repeat: RECENT,
+            prior: DRAW_WITH_0,
+        },
+    },
+    SchemeRow {
+        id: SchemeId::P8,
+        name: "p8",
+        sentence: "As p7, with two faint draws against 1500 in place of the one against 0.",
+        reconstructed: true,
+        scheme: Scheme {
+            age: BY_OPPONENTS,
+            repeat: RECENT,
+            prior: DRAWS_WITH_1500,
+        },
+    },
+];

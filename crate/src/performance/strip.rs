@@ -1,0 +1,124 @@
+//! The strip under the rating: the interval and the opponents on one line.
+
+use super::report::RatingReport;
+use crate::games::{GameList, GameResult};
+use serde::Serialize;
+
+/// Where things stand on the strip; every place is a part of its length, from 0 to 1.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Strip {
+    /// The rating.
+    pub rating: Option<f64>,
+    /// The interval's lower end; 0 where it has none.
+    pub low: f64,
+    /// The interval's upper end; 1 where it has none.
+    pub high: f64,
+    /// Round ratings along the strip.
+    pub ticks: Vec<StripTick>,
+    /// The opponents, those close together with one result as one mark.
+    pub opponents: Vec<StripMark>,
+}
+
+/// A round rating on the strip.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct StripTick {
+    /// Where it stands.
+    pub at: f64,
+    /// The rating.
+    pub rating: f64,
+}
+
+/// Games with one result against opponents of about one rating.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct StripMark {
+    /// Where it stands; on an end of the strip where the rating is beyond it.
+    pub at: f64,
+    /// How the games ended.
+    pub result: GameResult,
+    /// How many games.
+    pub games: u32,
+}
+
+/// Places that are told apart.
+const PLACES: usize = 120;
+/// The strip's length is at most this many times the interval's: farther opponents stand on its end.
+const WIDEST: f64 = 5.0;
+/// Least length of the strip, in points.
+const SHORTEST: f64 = 100.0;
+/// Free part of the strip beyond what it shows, on each side.
+const MARGIN: f64 = 0.03;
+/// Most round ratings.
+const MOST_TICKS: f64 = 6.0;
+
+/// The strip of a report on `list`; none where there are no games.
+#[must_use]
+pub fn strip(list: &GameList, report: &RatingReport) -> Option<Strip> {
+    let (from, to) = ends(list, report)?;
+    let place = |rating: f64| ((rating - from) / (to - from)).clamp(0.0, 1.0);
+    let mut counts = vec![[0_u32; 3]; PLACES + 1];
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "from 0 to PLACES"
+    )]
+    for game in list.iter() {
+        let nearest = (place(game.rating) * PLACES as f64).round() as usize;
+        counts[nearest][game.result as usize] += 1;
+    }
+    let marks = |(nearest, counts): (usize, &[u32; 3])| {
+        [GameResult::Loss, GameResult::Draw, GameResult::Win]
+            .map(|result| StripMark {
+                at: nearest as f64 / PLACES as f64,
+                result,
+                games: counts[result as usize],
+            })
+            .into_iter()
+            .filter(|mark| mark.games > 0)
+    };
+    Some(Strip {
+        rating: report.rating.map(place),
+        low: report.low.map_or(0.0, place),
+        high: report.high.map_or(1.0, place),
+        ticks: ticks(from, to)
+            .map(|rating| StripTick {
+                at: place(rating),
+                rating,
+            })
+            .collect(),
+        opponents: counts.iter().enumerate().flat_map(marks).collect(),
+    })
+}
+
+/// The ratings at the strip's ends.
+fn ends(list: &GameList, report: &RatingReport) -> Option<(f64, f64)> {
+    let opponents = list.iter().map(|game| game.rating);
+    let known = [report.rating, report.low, report.high];
+    let shown = || known.into_iter().flatten();
+    let (low, high) = (shown().reduce(f64::min)?, shown().reduce(f64::max)?);
+    let reach = WIDEST * (high - low).max(SHORTEST);
+    let (lowest, highest) = opponents.fold((low, high), |(l, h), r| (l.min(r), h.max(r)));
+    let (from, to) = (lowest.max(low - reach), highest.min(high + reach));
+    let margin = MARGIN * (to - from).max(SHORTEST);
+    Some((from - margin, to + margin))
+}
+
+/// Round numbers between two numbers: steps of 1, 2 or 5 times a power of ten.
+fn ticks(from: f64, to: f64) -> impl Iterator<Item = f64> {
+    let least = (to - from) / MOST_TICKS;
+    let power = 10_f64.powf(least.log10().floor());
+    let step = [1.0, 2.0, 5.0, 10.0].map(|times| times * power);
+    let step = step
+        .into_iter()
+        .find(|&step| step >= least)
+        .unwrap_or(10.0 * power);
+    let first = (from / step).ceil();
+    std::iter::successors(Some(first), |&tick| Some(tick + 1.0))
+        .map(move |tick| tick * step)
+        .take_while(move |&tick| tick <= to)
+}

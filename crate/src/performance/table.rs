@@ -1,0 +1,190 @@
+//! The table of the games: what each one counts and does.
+
+use super::histogram::Histogram;
+use super::scheme::Scheme;
+use super::solve::expected_score;
+use super::weights::weights;
+use super::without::ratings_without_each;
+use crate::games::{GameList, GameResult};
+use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
+use std::fmt::Write;
+
+/// What each game of a list counts under a scheme, and how far the rating would move without it.
+#[derive(Debug, Clone)]
+pub struct GameTable {
+    weights: Vec<f64>,
+    total_weight: f64,
+    /// The rating: infinite where unbounded, not a number without games.
+    rating: f64,
+    /// The rating without each game.
+    without: Vec<f64>,
+}
+
+/// One game of the table.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct GameRow {
+    /// The game's number in the list, from 1, the newest.
+    pub number: usize,
+    /// How it ended.
+    pub result: GameResult,
+    /// The opponent's rating.
+    pub rating: f64,
+    /// The opponent's username.
+    pub opponent: String,
+    /// Days since the game.
+    pub days: f64,
+    /// The weight *k*.
+    pub weight: f64,
+    /// The weight as a part of all weight, fictitious draws included, from 0 to 1.
+    pub share: f64,
+    /// The expected score W at the rating, from 0 to 1; none where the rating is unbounded.
+    pub expected: Option<f64>,
+    /// How far the rating would move without this game, infinite where it would have no bound;
+    /// none where there is no rating with or without it.
+    pub without: Option<f64>,
+}
+
+/// What the table is sorted by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum Column {
+    /// The game's number.
+    Number,
+    /// Losses, draws, wins.
+    Result,
+    /// The opponent's rating.
+    Rating,
+    /// The opponent's username.
+    Opponent,
+    /// Days since the game.
+    Days,
+    /// The weight, and so its share.
+    Weight,
+    /// The expected score.
+    Expected,
+    /// How far the rating would move.
+    Without,
+}
+
+impl GameTable {
+    /// The table of `list` under `scheme`.
+    #[must_use]
+    pub fn new(list: &GameList, scheme: &Scheme) -> Self {
+        let weights = weights(list, scheme);
+        let bins = Histogram::new(list, &weights, &scheme.prior);
+        let root = bins.root();
+        Self {
+            without: ratings_without_each(list, scheme, root),
+            total_weight: bins.weights().sum(),
+            rating: root.as_number(),
+            weights,
+        }
+    }
+
+    /// The row of the game at `index` of `list`, the list the table was made from.
+    #[must_use]
+    pub fn row(&self, list: &GameList, index: usize) -> GameRow {
+        let game = list.game(index);
+        let finite = self.rating.is_finite();
+        GameRow {
+            number: index + 1,
+            result: game.result,
+            rating: game.rating,
+            opponent: game.opponent.to_owned(),
+            days: game.days,
+            weight: self.weights[index],
+            share: self.weights[index] / self.total_weight,
+            expected: finite.then(|| expected_score(game.rating - self.rating)),
+            without: self.move_without(index),
+        }
+    }
+
+    /// How far the rating would move without the game at `index`.
+    fn move_without(&self, index: usize) -> Option<f64> {
+        let move_by = self.without[index] - self.rating;
+        (self.rating.is_finite() && !move_by.is_nan()).then_some(move_by)
+    }
+
+    /// The indices of the games sorted by `column`; equal games stay newest first.
+    #[must_use]
+    pub fn order(&self, list: &GameList, column: Column, descending: bool) -> Vec<u32> {
+        let mut order: Vec<u32> = (0..).take(list.len()).collect();
+        let by = |compare: &dyn Fn(usize, usize) -> Ordering, order: &mut [u32]| {
+            order.sort_by(|&a, &b| {
+                let ordering = compare(a as usize, b as usize);
+                if descending {
+                    ordering.reverse()
+                } else {
+                    ordering
+                }
+            });
+        };
+        let number = |value: &dyn Fn(usize) -> f64, order: &mut [u32]| {
+            by(&|a, b| value(a).total_cmp(&value(b)), order);
+        };
+        match column {
+            Column::Number => by(&|a, b| a.cmp(&b), &mut order),
+            Column::Result => number(&|i| list.results()[i].score(), &mut order),
+            Column::Rating => number(&|i| list.game(i).rating, &mut order),
+            // The higher the opponent's rating the lower the expected score.
+            Column::Expected => number(&|i| -list.game(i).rating, &mut order),
+            Column::Opponent => by(
+                &|a, b| list.game(a).opponent.cmp(list.game(b).opponent),
+                &mut order,
+            ),
+            Column::Days => number(&|i| list.days()[i], &mut order),
+            Column::Weight => number(&|i| self.weights[i], &mut order),
+            Column::Without => number(&|i| self.move_without(i).unwrap_or(0.0), &mut order),
+        }
+        order
+    }
+
+    /// The whole table as CSV with a header, newest first. A username that a spreadsheet would
+    /// take for a formula gets an apostrophe in front.
+    #[must_use]
+    pub fn csv(&self, list: &GameList) -> String {
+        let mut csv =
+            "game,result,rating,opponent,days,weight,share,expected,without\r\n".to_owned();
+        let optional =
+            |value: Option<f64>| value.map_or_else(String::new, |value| value.to_string());
+        for row in (0..list.len()).map(|index| self.row(list, index)) {
+            let result = match row.result {
+                GameResult::Win => "win",
+                GameResult::Draw => "draw",
+                GameResult::Loss => "loss",
+            };
+            // Writing to a string cannot fail.
+            let _ = write!(
+                csv,
+                "{},{result},{},{},{},{},{},{},{}\r\n",
+                row.number,
+                row.rating,
+                csv_text(&row.opponent),
+                row.days,
+                row.weight,
+                row.share,
+                optional(row.expected),
+                optional(row.without),
+            );
+        }
+        csv
+    }
+}
+
+/// A text as a CSV field.
+fn csv_text(text: &str) -> String {
+    let harmless = if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+        format!("'{text}")
+    } else {
+        text.to_owned()
+    };
+    if harmless.contains([',', '"', '\n', '\r']) {
+        format!("\"{}\"", harmless.replace('"', "\"\""))
+    } else {
+        harmless
+    }
+}

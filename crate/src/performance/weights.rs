@@ -1,0 +1,160 @@
+//! The weight of each game of a list under a scheme.
+
+use super::scheme::{Age, Repeat, Scheme};
+use crate::games::GameList;
+
+/// The weight *k* of each game, newest first.
+///
+/// ```
+/// use gameroom_rating::games::parse;
+/// use gameroom_rating::performance::{SchemeId, weights};
+///
+/// let list = parse("+1500 abc; -1750 xyz; =1610 abc").games;
+/// let k = weights(&list, &SchemeId::P4.scheme());
+/// assert!((k[2] - 0.98 * 0.98 / 2_f64.sqrt()).abs() < 1e-15);
+/// ```
+#[must_use]
+pub fn weights(list: &GameList, scheme: &Scheme) -> Vec<f64> {
+    weights_without(list, scheme, None)
+}
+
+/// The weights as if the game at index `left_out` were not in the list; its own is 0.
+pub(super) fn weights_without(
+    list: &GameList,
+    scheme: &Scheme,
+    left_out: Option<usize>,
+) -> Vec<f64> {
+    let mut weights = ages(list, scheme.age, left_out);
+    if scheme.repeat != Repeat::None {
+        let mut shares = Shares::new(scheme.repeat);
+        let mut totals = games_per_opponent(list);
+        if let Some(index) = left_out {
+            totals[list.opponent_ids()[index] as usize] -= 1;
+        }
+        let mut met = vec![0_u32; totals.len()];
+        let games = weights.iter_mut().zip(list.opponent_ids()).enumerate();
+        for (_, (weight, &opponent)) in games.filter(|(index, _)| left_out != Some(*index)) {
+            let opponent = opponent as usize;
+            *weight *= shares.share(totals[opponent], met[opponent]);
+            met[opponent] += 1;
+        }
+    }
+    weights
+}
+
+/// For each opponent, in the order they appear, how many games there are against them: *n*.
+pub(super) fn games_per_opponent(list: &GameList) -> Vec<u32> {
+    let mut totals = vec![0; list.opponents()];
+    for &opponent in list.opponent_ids() {
+        totals[opponent as usize] += 1;
+    }
+    totals
+}
+
+/// The age factor of each game, newest first, as if the game at index `left_out` were not in the
+/// list; its own is 0.
+pub(super) fn ages(list: &GameList, age: Age, left_out: Option<usize>) -> Vec<f64> {
+    let counts = |index: usize| left_out != Some(index);
+    match age {
+        Age::None => (0..list.len())
+            .map(|index| f64::from(u8::from(counts(index))))
+            .collect(),
+        Age::Games { rate } => {
+            let mut powers = powers(rate);
+            let mut factor = |index| {
+                counts(index)
+                    .then(|| powers.next())
+                    .flatten()
+                    .unwrap_or(0.0)
+            };
+            (0..list.len()).map(&mut factor).collect()
+        }
+        Age::Days { rate, period } => {
+            let per_day = rate.ln() / period;
+            let factor = |(index, &days): (usize, &f64)| {
+                if counts(index) {
+                    (days * per_day).exp()
+                } else {
+                    0.0
+                }
+            };
+            list.days().iter().enumerate().map(factor).collect()
+        }
+        Age::Opponents { rate } => {
+            let powers: Vec<f64> = powers(rate).take(list.opponents() + 1).collect();
+            let mut met = vec![false; list.opponents()];
+            let mut others = 0;
+            let factor = |(index, &opponent): (usize, &u32)| {
+                if !counts(index) {
+                    return 0.0;
+                }
+                let known = std::mem::replace(&mut met[opponent as usize], true);
+                // The opponent's own newer games are not other opponents.
+                let u = others - usize::from(known);
+                others += usize::from(!known);
+                powers[u]
+            };
+            list.opponent_ids().iter().enumerate().map(factor).collect()
+        }
+    }
+}
+
+/// rate⁰, rate¹, rate², …
+fn powers(rate: f64) -> impl Iterator<Item = f64> {
+    // A power this small adds nothing to any sum, and arithmetic on the subnormal numbers that
+    // would follow is many times slower.
+    std::iter::successors(Some(1.0), move |&power| {
+        let next: f64 = power * rate;
+        Some(if next < f64::MIN_POSITIVE { 0.0 } else { next })
+    })
+}
+
+/// What one more, newest game against an opponent met for the first time multiplies the age
+/// factor of every game by.
+pub(super) fn ageing_by_a_new_opponent(age: Age) -> f64 {
+    match age {
+        Age::None | Age::Days { .. } => 1.0,
+        Age::Games { rate } | Age::Opponents { rate } => rate,
+    }
+}
+
+/// The repeated-opponent factor, with the powers and sums it needs kept.
+pub(super) struct Shares {
+    rule: Repeat,
+    /// rateʲ.
+    powers: Vec<f64>,
+    /// Σ rateᵐ for m < n.
+    sums: Vec<f64>,
+}
+
+impl Shares {
+    pub(super) fn new(rule: Repeat) -> Self {
+        Self {
+            rule,
+            powers: vec![1.0],
+            sums: vec![0.0, 1.0],
+        }
+    }
+
+    /// The factor for one of `n` games against an opponent, `j` of them newer.
+    pub(super) fn share(&mut self, n: u32, j: u32) -> f64 {
+        match self.rule {
+            Repeat::None => 1.0,
+            Repeat::Shared => 1.0 / f64::from(n).sqrt(),
+            Repeat::Fading => 1.0 / f64::from(j + 1).sqrt(),
+            Repeat::Recent { rate, ceiling } => {
+                let (n_index, j_index) = (n as usize, j as usize);
+                while self.sums.len() <= n_index {
+                    let power = self.powers[self.powers.len() - 1] * rate;
+                    self.powers.push(if power < f64::MIN_POSITIVE {
+                        0.0
+                    } else {
+                        power
+                    });
+                    self.sums.push(self.sums[self.sums.len() - 1] + power);
+                }
+                self.powers[j_index] / self.sums[n_index] * f64::from(n).sqrt().min(ceiling)
+            }
+        }
+    }
+}
