@@ -1,9 +1,8 @@
 //! The wasm boundary: it translates between JavaScript and the core, and does nothing else.
+//!
+//! Calls are few and fat: one request in, one report out. Bad input is data in the report;
+//! an exception means that the caller asked for something that does not exist.
 
-use wasm_bindgen::prelude::*;
-
-/// The version of the core.
-#[wasm_bindgen]
-pub fn version() -> String {
-    env!("CARGO_PKG_VERSION").to_owned()
-}
+mod rating;
+mod sheet;
+mod values;
