@@ -1,0 +1,324 @@
+#!/usr/bin/env bash
+# The one entry: builds, serves and tests Gameroom Rating. `./build.sh help` lists what it does.
+set -euo pipefail
+unset CDPATH
+cd -- "$(dirname -- "${BASH_SOURCE[0]}")"
+
+readonly STAMPS=target/stamps
+readonly TOOLS=target/tools
+readonly WASM=target/wasm32-unknown-unknown/release/gameroom_rating.wasm
+# A target folder set elsewhere would hide the wasm from the steps below.
+export CARGO_TARGET_DIR="$PWD/target"
+export PLAYWRIGHT_BROWSERS_PATH="$PWD/target/browsers"
+
+help() {
+  cat <<'TEXT'
+Usage: ./build.sh <command>
+
+  serve [--port N]        build the page and serve it on this machine (8080, or the next free port)
+  serve --dev [--port N]  the same, rebuilt and reloaded on every change
+  build                   build dist/site, dist/gameroom-rating.html and dist/npm
+  test                    check, build and test everything
+  screenshots             take the pictures in docs/
+  format                  format every file
+  help                    this text
+
+Each command installs what it needs: into target/ and node_modules/, and the wasm32 target by rustup.
+It wants Rust (https://rustup.rs) and Node 20.19 or newer (https://nodejs.org).
+TEXT
+}
+
+say() { printf '%s\n' "$*" >&2; }
+
+fail() {
+  say "build.sh: $*"
+  exit 1
+}
+
+# --- What the steps need -------------------------------------------------------------------------
+
+has() {
+  local name
+  for name in "$@"; do command -v "$name" >/dev/null || return 1; done
+}
+
+need_rust() {
+  has cargo rustc || fail "Rust is missing: install it from https://rustup.rs and run this again."
+}
+
+need_node() {
+  local wanted="Node 20.19 or newer is needed: install it from https://nodejs.org and run this again."
+  has node npm || fail "$wanted"
+  node -e 'const [a, b] = process.versions.node.split(".").map(Number);
+    process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' ||
+    fail "$wanted (this is Node $(node --version))"
+}
+
+need_wasm_target() {
+  need_rust
+  [[ -d "$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown" ]] && return
+  has rustup ||
+    fail "Rust's wasm32-unknown-unknown target is missing: install it, or Rust by https://rustup.rs."
+  say "installing Rust's wasm32 target"
+  rustup target add wasm32-unknown-unknown
+}
+
+# The CLI must be of the very version that the crate is compiled against.
+need_wasm_bindgen() {
+  need_rust
+  local version log="$TOOLS/install.log"
+  version=$(awk '/^name = "wasm-bindgen"$/ { getline; gsub(/[^0-9.]/, ""); print; exit }' Cargo.lock)
+  [[ "$("$TOOLS/bin/wasm-bindgen" --version 2>/dev/null || true)" == "wasm-bindgen $version" ]] && return
+  say "installing wasm-bindgen $version (some minutes, once)"
+  mkdir -p "$TOOLS"
+  local install=(cargo install wasm-bindgen-cli --version "$version" --root "$TOOLS" --force)
+  # Its own lock file can name versions that are no longer there; then without it.
+  CARGO_TARGET_DIR="$PWD/$TOOLS/build" "${install[@]}" --locked >"$log" 2>&1 ||
+    CARGO_TARGET_DIR="$PWD/$TOOLS/build" "${install[@]}" >"$log" 2>&1 ||
+    { cat "$log" >&2; fail "wasm-bindgen $version could not be installed (the reason is above)."; }
+  rm -rf "$TOOLS/build"
+}
+
+need_npm_packages() {
+  need_node
+  cmp -s package-lock.json node_modules/.installed-lock.json && return
+  say "installing the npm packages"
+  npm ci --no-audit --no-fund --loglevel=error
+  cp package-lock.json node_modules/.installed-lock.json
+}
+
+# Sets CHROMIUM to a browser of the system, or leaves it empty where Playwright has its own.
+need_browser() {
+  find_browser && return
+  local own='import("@playwright/test").then(({ chromium }) =>
+    process.exit(require("node:fs").existsSync(chromium.executablePath()) ? 0 : 1))'
+  node -e "$own" && return
+  say "installing a browser for the tests"
+  npx --no-install playwright install chromium && return
+  if [[ "$(id -u)" == 0 ]] && has apt-get; then
+    apt-get update -qq
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null
+    find_browser && return
+  fi
+  fail "no browser for the tests: install Chromium or Google Chrome and run this again."
+}
+
+find_browser() {
+  local name
+  for name in "${CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable \
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"; do
+    if [[ -n "$name" ]] && CHROMIUM=$(command -v "$name"); then
+      export CHROMIUM
+      return 0
+    fi
+  done
+  unset CHROMIUM
+  return 1
+}
+
+# --- Steps ---------------------------------------------------------------------------------------
+
+# Whether anything among the inputs is newer than the last run of a step, or its output is gone.
+changed() {
+  local stamp="$STAMPS/$1" output="$2"
+  shift 2
+  [[ ! -e "$output" || ! -e "$stamp" ]] && return 0
+  local inputs=() input
+  for input in "$@"; do [[ -e "$input" ]] && inputs+=("$input"); done
+  [[ -n "$(find "${inputs[@]}" -newer "$stamp" -print -quit)" ]]
+}
+
+# Runs a step's command and remembers when it began, so that an edit made meanwhile counts as newer.
+stamped() {
+  local stamp="$STAMPS/$1"
+  shift
+  mkdir -p "$STAMPS"
+  touch "$stamp.begun"
+  "$@"
+  mv "$stamp.begun" "$stamp"
+}
+
+core() {
+  need_wasm_target
+  need_wasm_bindgen
+  need_npm_packages
+  cargo build --quiet --release --target wasm32-unknown-unknown -p gameroom-rating
+  changed core target/pkg/gameroom_rating_bg.wasm "$WASM" "$TOOLS/bin/wasm-bindgen" build.sh ||
+    return 0
+  say "building the core"
+  stamped core bind_core
+}
+
+bind_core() {
+  local fresh=target/pkg.fresh
+  rm -rf "$fresh"
+  # www/engine/ says where the wasm is, as page, worker and package each have their own place for it.
+  "$TOOLS/bin/wasm-bindgen" "$WASM" --target web --omit-default-module-path \
+    --remove-name-section --remove-producers-section --out-dir "$fresh"
+  node_modules/.bin/wasm-opt -O3 --enable-simd --enable-bulk-memory --enable-bulk-memory-opt \
+    --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals \
+    --enable-reference-types --enable-multivalue \
+    "$fresh/gameroom_rating_bg.wasm" -o "$fresh/gameroom_rating_bg.wasm"
+  rm -rf target/pkg
+  mv "$fresh" target/pkg
+}
+
+readonly PAGE_INPUTS=(index.html www public target/pkg package.json package-lock.json build.sh
+  vite.config.ts tsconfig.base.json tools)
+
+vite() { node_modules/.bin/vite build --logLevel warn "$@"; }
+
+site() {
+  core
+  changed site dist/site/index.html "${PAGE_INPUTS[@]}" || return 0
+  say "building dist/site"
+  stamped site vite
+}
+
+one_file() {
+  core
+  changed one-file dist/gameroom-rating.html "${PAGE_INPUTS[@]}" || return 0
+  say "building dist/gameroom-rating.html"
+  stamped one-file bundle_one_file
+}
+
+bundle_one_file() {
+  vite --config tools/vite/one-file.ts
+  mv target/one-file/index.html dist/gameroom-rating.html
+}
+
+npm_package() {
+  core
+  changed npm dist/npm/package.json "${PAGE_INPUTS[@]}" Cargo.toml README.md LICENSE-MIT LICENSE-APACHE ||
+    return 0
+  say "building dist/npm"
+  stamped npm bundle_npm_package
+}
+
+bundle_npm_package() {
+  vite --config tools/vite/npm.ts
+  node_modules/.bin/tsc -p tools/tsconfig.npm.json
+  node tools/npm-package.js
+}
+
+build() {
+  site
+  one_file
+  npm_package
+}
+
+# --- Commands ------------------------------------------------------------------------------------
+
+serve() {
+  local dev='' port=8080
+  while (($#)); do
+    case $1 in
+      --dev) dev=yes ;;
+      --port)
+        port=${2:-}
+        [[ "$port" =~ ^[0-9]+$ ]] || fail "--port wants a number."
+        shift
+        ;;
+      *) fail "serve knows --dev and --port N, not $1." ;;
+    esac
+    shift
+  done
+  if [[ -n "$dev" ]]; then
+    core
+    exec node_modules/.bin/vite --host 127.0.0.1 --port "$port"
+  fi
+  site
+  exec node tools/serve.js dist/site "$port"
+}
+
+format() {
+  need_rust
+  need_npm_packages
+  cargo fmt --all
+  node_modules/.bin/prettier --log-level warn --write .
+}
+
+screenshots() {
+  site
+  need_browser
+  node_modules/.bin/playwright test --project=screenshots
+}
+
+lint_rust() {
+  cargo clippy --quiet --workspace --all-targets -- -D warnings
+  cargo clippy --quiet --workspace --lib --target wasm32-unknown-unknown -- -D warnings
+}
+
+document_rust() {
+  RUSTDOCFLAGS='-D warnings' cargo doc --quiet --workspace --no-deps
+  RUSTDOCFLAGS='-D warnings' cargo doc --quiet --workspace --no-deps --lib \
+    --document-private-items --target wasm32-unknown-unknown
+}
+
+check_types() {
+  node_modules/.bin/tsc -p www
+  node_modules/.bin/tsc -p .
+}
+
+set_up() {
+  need_wasm_target
+  need_wasm_bindgen
+  need_npm_packages
+  need_browser
+}
+
+CURRENT='' BEGAN=0 SUMMARY=''
+
+# A heading, the step, and how long it took; the first step that fails ends the run.
+step() {
+  CURRENT=$1 BEGAN=$SECONDS
+  shift
+  say "── $CURRENT"
+  "$@"
+  SUMMARY+=$(printf '%5d s  %s' $((SECONDS - BEGAN)) "$CURRENT")$'\n'
+  CURRENT=''
+}
+
+name_failed_step() {
+  local status=$?
+  [[ -z "$CURRENT" ]] || say "FAILED: $CURRENT (after $((SECONDS - BEGAN)) s)"
+  exit "$status"
+}
+
+run_tests() {
+  trap name_failed_step EXIT
+  step "set-up" set_up
+  step "Rust formatting" cargo fmt --all --check
+  step "Rust lints" lint_rust
+  step "Rust documentation" document_rust
+  step "Rust tests" cargo test --quiet --workspace
+  step "formatting" node_modules/.bin/prettier --log-level warn --check .
+  step "build" build
+  step "types" check_types
+  step "lints" node_modules/.bin/eslint --max-warnings 0 .
+  step "size of the first view" node tools/first-view.js
+  step "boundary and browser tests" \
+    node_modules/.bin/playwright test --project=boundary --project=browser
+  say "── all passed"
+  say "${SUMMARY}$(printf '%5d s  in all' "$SECONDS")"
+}
+
+main() {
+  local command=${1:-help}
+  (($#)) && shift
+  case $command in
+    serve) serve "$@" ;;
+    build) build ;;
+    test) run_tests ;;
+    screenshots) screenshots ;;
+    format) format ;;
+    core) core ;; # what `serve --dev` runs when the crate changes
+    help | -h | --help) help ;;
+    *)
+      help >&2
+      fail "there is no command $command."
+      ;;
+  esac
+}
+
+main "$@" </dev/null

@@ -1,0 +1,44 @@
+import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import lit from 'eslint-plugin-lit';
+import litA11y from 'eslint-plugin-lit-a11y';
+import ts from 'typescript-eslint';
+
+export default defineConfig(
+  globalIgnores(['target/', 'dist/', 'test-results/']),
+  {
+    files: ['**/*.{js,ts}'],
+    extends: [
+      js.configs.recommended,
+      ts.configs.strictTypeChecked,
+      ts.configs.stylisticTypeChecked,
+    ],
+    languageOptions: {
+      parserOptions: { projectService: { allowDefaultProject: ['eslint.config.js'] } },
+    },
+    rules: {
+      // The compiler knows every global, and which of them a file has.
+      'no-undef': 'off',
+      // Numbers are what this page is about; they may stand in its texts.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['www/**/*.ts'],
+    plugins: { lit, 'lit-a11y': litA11y },
+    rules: {
+      ...lit.configs['flat/recommended'].rules,
+      ...litA11y.configs.recommended.rules,
+      // Text only ever reaches the page as text.
+      'no-restricted-properties': [
+        'error',
+        ...['innerHTML', 'outerHTML', 'insertAdjacentHTML'].map((property) => ({ property })),
+      ],
+    },
+  },
+  // The plugins it loads have no types.
+  { files: ['eslint.config.js'], extends: [ts.configs.disableTypeChecked] },
+);

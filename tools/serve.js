@@ -1,0 +1,110 @@
+// Serves a folder on this machine only: `node tools/serve.js <folder> [port]`.
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** @type {Record<string, string | undefined>} */
+const TYPES = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/**
+ * Serves `folder` at `port`, or at the next free one; 0 is any free port.
+ * @param {string} folder
+ * @param {number} port
+ * @returns {Promise<{ url: string, close: () => void }>}
+ */
+export async function serve(folder, port) {
+  const root = resolve(folder);
+  const server = createServer((request, response) => {
+    find(root, request.url ?? '/').then(
+      (file) => {
+        if (file === undefined) {
+          response.writeHead(404, { 'content-type': 'text/plain' }).end('not found\n');
+          return;
+        }
+        response.writeHead(200, {
+          'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+          'cache-control': 'no-cache',
+        });
+        createReadStream(file)
+          .on('error', () => response.destroy())
+          .pipe(response);
+      },
+      () => response.writeHead(400).end(),
+    );
+  });
+  for (;;) {
+    try {
+      await listen(server, port);
+      break;
+    } catch (error) {
+      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!taken || port >= 65_535) throw error;
+      port += 1;
+    }
+  }
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}/`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/**
+ * @param {import('node:http').Server} server
+ * @param {number} port
+ * @returns {Promise<void>}
+ */
+function listen(server, port) {
+  return new Promise((listening, failed) => {
+    server.once('error', failed);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', failed);
+      listening();
+    });
+  });
+}
+
+/**
+ * The file that an address names, never one outside the folder.
+ * @param {string} root
+ * @param {string} address
+ * @returns {Promise<string | undefined>}
+ */
+async function find(root, address) {
+  const { pathname } = new URL(address, 'http://localhost');
+  let file = join(root, decodeURIComponent(pathname));
+  if (file !== root && !file.startsWith(root + sep)) return undefined;
+  try {
+    if ((await stat(file)).isDirectory()) {
+      if (!pathname.endsWith('/')) return undefined;
+      file = join(file, 'index.html');
+    }
+    return (await stat(file)).isFile() ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [folder = '.', port = '8080'] = process.argv.slice(2);
+  const { url } = await serve(folder, Number(port));
+  console.log(`Gameroom Rating is at ${url}  (stop it with Ctrl+C)`);
+}

@@ -1,0 +1,20 @@
+// What the three builds have in common.
+import type { UserConfig } from 'vite';
+
+export const shared = {
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    emptyOutDir: true,
+    // Its polyfill would be a script that no current browser needs.
+    modulePreload: { polyfill: false },
+    // build.sh prints what counts: the size of the first view.
+    reportCompressedSize: false,
+  },
+} satisfies UserConfig;
+
+/** Makes a build take its own module for where the wasm and the worker are. */
+export function engineFiles(build: 'npm' | 'one-file') {
+  const replacement = new URL(`../../www/engine/files.${build}.ts`, import.meta.url).pathname;
+  return { alias: [{ find: /^\.\/files\.js$/, replacement: decodeURIComponent(replacement) }] };
+}
