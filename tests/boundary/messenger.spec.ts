@@ -1,0 +1,184 @@
+import { expect, test } from '@playwright/test';
+import { EngineError, Messenger, superseded } from '../../www/engine/messenger.js';
+import type { FromWorker, ToWorker } from '../../www/engine/protocol.js';
+
+const MODULE = {} as WebAssembly.Module;
+
+/** A worker that writes down what it is told and answers when the test says so. */
+class FakeWorker {
+  onmessage: ((event: { data: FromWorker }) => void) | undefined;
+  onerror: ((event: { message: string; preventDefault: () => void }) => void) | undefined;
+  readonly told: ToWorker[] = [];
+  ended = false;
+
+  postMessage(message: ToWorker): void {
+    this.told.push(message);
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+
+  get commands(): string[] {
+    return this.told.flatMap((message) =>
+      'kind' in message && message.kind === 'rep' && message.request ? message.request.command : [],
+    );
+  }
+
+  idOf(command: string): number {
+    const question = this.told.findLast(
+      (message) => 'kind' in message && message.request?.command === command,
+    );
+    if (!question || !('id' in question)) throw new Error(`${command} was not asked`);
+    return question.id;
+  }
+
+  answer(command: string): void {
+    this.onmessage?.({ data: { id: this.idOf(command), reply: replyTo(command) } });
+  }
+}
+
+const replyTo = (command: string) => ({ list: command, scheme: null, problem: null });
+
+function set(compile = () => Promise.resolve(MODULE)) {
+  const workers: FakeWorker[] = [];
+  const messenger = new Messenger({
+    spawn() {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker as unknown as Worker;
+    },
+    compile,
+  });
+  const ask = (
+    command: string,
+    options: { signal?: AbortSignal; onProgress?: (done: number) => void } = {},
+  ) => messenger.ask('rep', { command, list: '' }, options);
+  const askNewest = (command: string) =>
+    messenger.ask('rep', { command, list: '' }, { channel: 'list' });
+  const worker = (number = 0): FakeWorker => {
+    const found = workers[number];
+    if (!found) throw new Error(`there are only ${workers.length} workers`);
+    return found;
+  };
+  return { ask, askNewest, worker, workers };
+}
+
+test('no worker starts before the first question, and one answers them all', async () => {
+  const { ask, worker, workers } = set();
+  expect(workers).toHaveLength(0);
+  const [a, b] = [ask('a'), ask('b')];
+  worker().answer('b');
+  worker().answer('a');
+  expect(await a).toEqual(replyTo('a'));
+  expect(await b).toEqual(replyTo('b'));
+  expect(workers).toHaveLength(1);
+  expect(worker().told).toContainEqual({ start: MODULE });
+});
+
+test('of the questions of a channel that wait, only the newest is asked', async () => {
+  const { askNewest, worker } = set();
+  const [a, b, c] = [askNewest('a'), askNewest('b'), askNewest('c')];
+  expect(worker().commands).toEqual(['a']);
+  expect(await b).toBe(superseded);
+  worker().answer('a');
+  expect(await a).toEqual(replyTo('a'));
+  expect(worker().commands).toEqual(['a', 'c']);
+  worker().answer('c');
+  expect(await c).toEqual(replyTo('c'));
+});
+
+test('progress is told while the work goes on', async () => {
+  const { ask, worker } = set();
+  const seen: number[] = [];
+  const a = ask('a', { onProgress: (done) => seen.push(done) });
+  worker().onmessage?.({ data: { id: worker().idOf('a'), progress: 0.5 } });
+  worker().answer('a');
+  await a;
+  expect(seen).toEqual([0.5]);
+});
+
+test('a cancelled question rejects at once; a worker that heeds it goes on', async () => {
+  const { ask, worker, workers } = set();
+  const control = new AbortController();
+  const a = ask('a', { signal: control.signal });
+  control.abort();
+  await expect(a).rejects.toThrow(/abort/i);
+  const id = worker().idOf('a');
+  expect(worker().told).toContainEqual({ cancel: id });
+  worker().onmessage?.({ data: { id, error: 'cancelled', broken: false } });
+  await new Promise((resume) => setTimeout(resume, 200));
+  expect(worker().ended).toBe(false);
+  expect(workers).toHaveLength(1);
+});
+
+test('a worker that does not heed a cancel is replaced, and others’ questions are asked again', async () => {
+  const { ask, askNewest, worker, workers } = set();
+  const control = new AbortController();
+  const long = ask('long', { signal: control.signal });
+  const [b, c] = [askNewest('b'), askNewest('c')];
+  control.abort();
+  await expect(long).rejects.toThrow(/abort/i);
+  await expect.poll(() => workers.length).toBe(2);
+  expect(worker(0).ended).toBe(true);
+  expect(worker(1).commands).toEqual(['b']);
+  worker(1).answer('b');
+  worker(1).answer('c');
+  expect(await b).toEqual(replyTo('b'));
+  expect(await c).toEqual(replyTo('c'));
+});
+
+test('a question cancelled before it was asked is never asked', async () => {
+  const { ask, worker } = set();
+  const a = ask('a');
+  await expect(ask('b', { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
+  worker().answer('a');
+  await a;
+  expect(worker().commands).toEqual(['a']);
+});
+
+test('a crash says so, and the next question finds a new worker', async () => {
+  const { ask, askNewest, worker, workers } = set();
+  const failed = expect(ask('a')).rejects.toThrow(EngineError);
+  const first = expect(askNewest('b')).rejects.toThrow('stopped unexpectedly');
+  const newest = askNewest('c');
+  worker().onerror?.({ message: 'out of memory', preventDefault: () => undefined });
+  await failed;
+  await first;
+  expect(worker(0).ended).toBe(true);
+  expect(worker(1).commands).toEqual(['c']);
+  worker(1).answer('c');
+  expect(await newest).toEqual(replyTo('c'));
+  expect(workers).toHaveLength(2);
+});
+
+test('a core that stopped in mid-air is not used again', async () => {
+  const { ask, worker } = set();
+  const a = expect(ask('a')).rejects.toThrow('stopped unexpectedly');
+  worker(0).onmessage?.({ data: { id: worker(0).idOf('a'), error: 'unreachable', broken: true } });
+  await a;
+  const b = ask('b');
+  worker(1).answer('b');
+  expect(await b).toEqual(replyTo('b'));
+});
+
+test('a question the core refuses is an error of that question alone', async () => {
+  const { ask, worker } = set();
+  const a = expect(ask('a')).rejects.toThrow('no such scheme');
+  worker().onmessage?.({
+    data: { id: worker().idOf('a'), error: 'no such scheme', broken: false },
+  });
+  await a;
+  expect(worker().ended).toBe(false);
+});
+
+test('a core that does not load is tried again by the next question', async () => {
+  let tries = 0;
+  const { ask, worker } = set(() =>
+    ++tries === 1 ? Promise.reject(new EngineError('not loaded')) : Promise.resolve(MODULE),
+  );
+  await expect(ask('a')).rejects.toThrow('not loaded');
+  const b = ask('b');
+  worker(1).answer('b');
+  expect(await b).toEqual(replyTo('b'));
+});

@@ -1,0 +1,58 @@
+import { expect, test } from './page.js';
+import { filesOfFirstView } from '../../tools/first-view.js';
+
+test('the page answers out of the worker', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.locator('#schemes')).toHaveText('p1 p2 p3 p4 p5 p6 p7 p8');
+});
+
+test('the first view loads no file that the size limit does not count', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const { href: site } = new URL('site/', process.env.DIST_URL);
+  await page.goto('./', { waitUntil: 'networkidle' });
+  const names = loaded
+    .filter((url) => url.startsWith(site))
+    .map((url) => url.slice(site.length) || 'index.html');
+  const counted = await filesOfFirstView();
+  expect(names.filter((name) => !counted.includes(name))).toEqual([]);
+  expect(names.length).toBeGreaterThan(3);
+});
+
+test.describe('what goes wrong unseen is noticed:', () => {
+  const provocations: [what: string, provoke: () => void, fault: RegExp][] = [
+    ['a console error', () => console.error('boo'), /^console: boo/],
+    ['an uncaught error', () => setTimeout(() => nothingOfThisName()), /^uncaught: /],
+    [
+      'an inline style',
+      () =>
+        document.body.append(
+          Object.assign(document.createElement('style'), { textContent: 'p{}' }),
+        ),
+      /policy violation: style-src/,
+    ],
+    [
+      'an inline script',
+      () => document.body.append(Object.assign(document.createElement('script'), { text: '1' })),
+      /policy violation: script-src/,
+    ],
+    ['a missing file', () => void fetch('./nowhere').catch(() => undefined), /^status 404: /],
+    [
+      'another server',
+      () => void fetch('http://127.0.0.1:9/').catch(() => undefined),
+      /policy violation: connect-src/,
+    ],
+  ];
+  for (const [what, provoke, fault] of provocations) {
+    test(what, async ({ page, faults }) => {
+      await page.goto('./');
+      await page.evaluate(provoke);
+      await expect
+        .poll(() => faults.some((text) => fault.test(text)), { message: what })
+        .toBe(true);
+      faults.length = 0;
+    });
+  }
+});
+
+declare function nothingOfThisName(): void;
