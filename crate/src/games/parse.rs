@@ -303,22 +303,26 @@ impl<'a> Cursor<'a> {
         &self.text[start..self.at]
     }
 
-    /// A field that is a decimal number without a sign: digits, with at most one point.
+    /// A field that is a decimal number without a sign: digits, with at most one point. It is
+    /// exact to 15 digits, and to the last bit or two beyond.
     fn decimal(&mut self) -> Option<f64> {
-        /// The whole numbers up to 2⁵³, and so all of 15 digits, are exact.
-        const EXACT_DIGITS: usize = 15;
-        let start = self.at;
-        let (mut whole, mut digits, mut after_point) = (0_u64, 0_usize, None);
+        /// So many digits fit 64 bits.
+        const MOST_DIGITS: usize = 19;
+        let (mut whole, mut kept, mut digits, mut power) = (0_u64, 0, 0_usize, 0_i32);
+        let mut after_point = false;
         while let Some(byte) = self.byte() {
             match byte {
                 b'0'..=b'9' => {
                     digits += 1;
-                    if digits <= EXACT_DIGITS {
+                    if kept < MOST_DIGITS {
                         whole = whole * 10 + u64::from(byte - b'0');
+                        kept += usize::from(whole > 0);
+                        power -= i32::from(after_point);
+                    } else {
+                        power += i32::from(!after_point);
                     }
-                    after_point = after_point.map(|count: usize| count + 1);
                 }
-                b'.' if after_point.is_none() => after_point = Some(0),
+                b'.' if !after_point => after_point = true,
                 _ => break,
             }
             self.at += 1;
@@ -326,14 +330,12 @@ impl<'a> Cursor<'a> {
         if digits == 0 || !self.at_field_end() {
             return None;
         }
-        if digits > EXACT_DIGITS {
-            return self.text[start..self.at].parse().ok();
-        }
-        // Both are exact, so the quotient is rounded once: the nearest number.
-        Some(whole as f64 / POWERS_OF_TEN[after_point.unwrap_or(0)])
+        let whole = whole as f64;
+        // A quotient of two exact numbers is rounded once: the nearest number.
+        Some(if power < 0 {
+            whole / 10_f64.powi(-power)
+        } else {
+            whole * 10_f64.powi(power)
+        })
     }
 }
-
-const POWERS_OF_TEN: [f64; 16] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-];

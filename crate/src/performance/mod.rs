@@ -16,6 +16,7 @@
 mod histogram;
 mod interval;
 mod report;
+mod rule;
 mod scheme;
 mod solve;
 mod strip;

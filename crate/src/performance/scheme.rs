@@ -1,12 +1,12 @@
 //! Schemes as data: an age rule, a rule for repeated opponents, and fictitious draws.
 
+use super::rule::Rule;
 use crate::games::RATING_LIMIT;
 use serde::{Deserialize, Serialize};
 
 /// How a game's weight falls with age.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "rule", rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(try_from = "Rule", into = "Rule")]
 pub enum Age {
     /// It does not: 1.
     None,
@@ -31,8 +31,7 @@ pub enum Age {
 
 /// How games against the same opponent share their weight.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "rule", rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(try_from = "Rule", into = "Rule")]
 pub enum Repeat {
     /// They do not: 1 each.
     None,
@@ -84,8 +83,10 @@ impl Prior {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Scheme {
     /// How weights fall with age.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "Age"))]
     pub age: Age,
     /// How games against one opponent share their weight.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "Repeat"))]
     pub repeat: Repeat,
     /// The fictitious draws.
     pub prior: Prior,
@@ -94,6 +95,12 @@ pub struct Scheme {
 /// Why a scheme cannot be used, as a sentence for the user.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct InvalidScheme(String);
+
+impl InvalidScheme {
+    pub(super) fn new(reason: String) -> Self {
+        Self(reason)
+    }
+}
 
 impl std::fmt::Display for InvalidScheme {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
