@@ -16,5 +16,6 @@ mod rep;
 mod write;
 
 pub use list::{Game, GameList, GameResult, InvalidGame, MOST_GAMES, RATING_LIMIT, UNNAMED};
+pub(crate) use names::Names;
 pub use parse::{LONGEST_TEXT, MOST_PROBLEMS, ParsedList, parse};
 pub use rep::{Rep, rep};

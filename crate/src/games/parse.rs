@@ -303,8 +303,7 @@ impl<'a> Cursor<'a> {
         &self.text[start..self.at]
     }
 
-    /// A field that is a decimal number without a sign: digits, with at most one point. It is
-    /// exact to 15 digits, and to the last bit or two beyond.
+    /// A field that is a decimal number without a sign: digits, with at most one point.
     fn decimal(&mut self) -> Option<f64> {
         /// So many digits fit 64 bits.
         const MOST_DIGITS: usize = 19;
@@ -330,12 +329,27 @@ impl<'a> Cursor<'a> {
         if digits == 0 || !self.at_field_end() {
             return None;
         }
-        let whole = whole as f64;
-        // A quotient of two exact numbers is rounded once: the nearest number.
-        Some(if power < 0 {
-            whole / 10_f64.powi(-power)
-        } else {
-            whole * 10_f64.powi(power)
-        })
+        Some(times_power_of_ten(whole, power))
     }
+}
+
+/// whole · 10^power, the nearest number to it: exactly while power is from −19 to 0, to the last
+/// bit or two beyond.
+fn times_power_of_ten(whole: u64, power: i32) -> f64 {
+    /// Whole numbers and powers of ten up to these are exact, so a quotient is rounded once.
+    const EXACT: (u64, i32) = (1 << 53, 22);
+    if power > 0 {
+        return whole as f64 * 10_f64.powi(power);
+    }
+    if whole == 0 || (whole <= EXACT.0 && -power <= EXACT.1) || power < -19 {
+        return whole as f64 / 10_f64.powi(-power);
+    }
+    // More bits than a number has, and the last one tells whether anything was cut off.
+    let shift = u128::from(whole).leading_zeros();
+    let (bits, divisor) = (
+        u128::from(whole) << shift,
+        10_u128.pow(power.unsigned_abs()),
+    );
+    let quotient = (bits / divisor) | u128::from(bits % divisor != 0);
+    quotient as f64 / 2_f64.powi(shift.cast_signed())
 }
