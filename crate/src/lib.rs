@@ -8,6 +8,7 @@
 //! The core knows no browser: it has no clock, no randomness and no JavaScript types. Only the
 //! `web` module, compiled for wasm32 alone, translates for the page.
 
+pub mod csv;
 pub mod games;
 pub mod performance;
 mod problem;

@@ -1,6 +1,7 @@
 /** How the worker answers each kind of question: by one call of the core, or several with pauses between. */
 
 import type * as core from '#core';
+import { sheetOf } from './sheets.js';
 import type { Kind, Reply, Request } from './protocol.js';
 
 export type Core = typeof core;

@@ -2,6 +2,16 @@
 
 import type { RepReport, SchemeInfo } from '#core';
 
+import type {
+  GameRow,
+  RepReport,
+  Scheme,
+  SchemeChoice,
+  SchemeInfo,
+  SheetReport,
+  TableView,
+} from '#core';
+
 /** Every kind of work: what it is asked, and what it answers. A new kind is a line here … */
 export interface Kinds {
   rep: { request: { command: string; list: string }; reply: RepReport };

@@ -1,0 +1,242 @@
+//! Reading tables: one row of cells at a time, each knowing where it is.
+
+use std::borrow::Cow;
+
+use crate::Problem;
+
+/// One cell of a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Cell<'a> {
+    /// What the cell says, without the quotes around it or the blanks around those.
+    pub text: Cow<'a, str>,
+    place: Place,
+}
+
+/// A place in the text, from which line and column are counted when someone asks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Place {
+    at: usize,
+    line: usize,
+    line_start: usize,
+}
+
+/// Reads a table row by row.
+///
+/// The separator is the one of `,`, `;` and tab that the first line has most of, or the one that a
+/// first line like `sep=;` names. A byte order mark, blank rows, CRLF and blanks around cells are
+/// fine. A quoted cell may contain separators, line ends and doubled quotes.
+#[derive(Debug, Clone)]
+pub struct Reader<'a> {
+    text: &'a str,
+    separator: u8,
+    now: Place,
+}
+
+impl<'a> Reader<'a> {
+    /// A reader at the first row.
+    #[must_use]
+    pub fn new(text: &'a str) -> Self {
+        let mut reader = Self {
+            text,
+            separator: b',',
+            now: Place {
+                at: if text.starts_with('\u{feff}') { 3 } else { 0 },
+                line: 1,
+                line_start: 0,
+            },
+        };
+        reader.now.line_start = reader.now.at;
+        while reader.rest_of_line().trim().is_empty() && reader.now.at < text.len() {
+            reader.next_line();
+        }
+        let first = reader.rest_of_line();
+        let named = first
+            .trim()
+            .to_ascii_lowercase()
+            .strip_prefix("sep=")
+            .and_then(|named| named.bytes().next());
+        if let Some(separator) = named.filter(|named| b",;\t".contains(named)) {
+            reader.separator = separator;
+            reader.next_line();
+        } else {
+            reader.separator = commonest_separator(first);
+        }
+        reader
+    }
+
+    /// What separates the cells.
+    #[must_use]
+    pub fn separator(&self) -> char {
+        char::from(self.separator)
+    }
+
+    /// Where the next row starts, in bytes from the start of the text.
+    #[must_use]
+    pub fn position(&self) -> usize {
+        self.now.at
+    }
+
+    /// Reads the next row that is not blank into `cells`; `None` at the end of the text.
+    ///
+    /// When a row cannot be read because of its quotes, only its first line is given up, and
+    /// reading goes on with the next.
+    pub fn next_row(&mut self, cells: &mut Vec<Cell<'a>>) -> Option<Result<(), Problem>> {
+        while self.now.at < self.text.len() {
+            cells.clear();
+            let start = self.now;
+            if let Err(problem) = self.row(cells) {
+                self.now = start;
+                self.next_line();
+                return Some(Err(problem));
+            }
+            if cells.iter().any(|cell| !cell.text.trim().is_empty()) {
+                return Some(Ok(()));
+            }
+        }
+        None
+    }
+
+    /// A problem with a cell.
+    #[must_use]
+    pub fn problem(&self, cell: &Cell, expected: impl Into<String>) -> Problem {
+        self.problem_at(cell.place, &cell.text, expected)
+    }
+
+    fn problem_at(&self, place: Place, text: &str, expected: impl Into<String>) -> Problem {
+        let before = &self.text[place.line_start..place.at];
+        Problem::new(place.line, before.chars().count() + 1, text, expected)
+    }
+
+    fn row(&mut self, cells: &mut Vec<Cell<'a>>) -> Result<(), Problem> {
+        loop {
+            self.skip_blanks();
+            let place = self.now;
+            let text = if self.peek() == Some(b'"') {
+                self.quoted()?
+            } else {
+                let end = self.find(|byte| self.ends_cell(byte));
+                let text = &self.text[place.at..end];
+                self.now.at = end;
+                Cow::Borrowed(text.trim_end())
+            };
+            cells.push(Cell { text, place });
+            if self.peek() == Some(self.separator) {
+                self.now.at += 1;
+            } else {
+                self.next_line();
+                return Ok(());
+            }
+        }
+    }
+
+    /// The cell between the quote here and the one that closes it.
+    fn quoted(&mut self) -> Result<Cow<'a, str>, Problem> {
+        let opening = self.now;
+        let opening_line = self.rest_of_line();
+        let mut text: Cow<'a, str> = Cow::Borrowed("");
+        self.now.at += 1;
+        loop {
+            let from = self.now.at;
+            let quote = self.find(|byte| byte == b'"');
+            let piece = &self.text[from..quote];
+            if quote == self.text.len() {
+                let expected = "a quote that opens a cell is closed again";
+                return Err(self.problem_at(opening, opening_line, expected));
+            }
+            self.count_lines(from, quote);
+            if text.is_empty() {
+                text = Cow::Borrowed(piece);
+            } else {
+                text.to_mut().push_str(piece);
+            }
+            self.now.at = quote + 1;
+            if self.peek() != Some(b'"') {
+                break;
+            }
+            text.to_mut().push('"');
+            self.now.at += 1;
+        }
+        self.skip_blanks();
+        match self.peek() {
+            Some(byte) if !self.ends_cell(byte) => {
+                let expected = "a closing quote ends the cell; quotes inside a cell are doubled";
+                Err(self.problem_at(self.now, self.rest_of_line(), expected))
+            }
+            _ => Ok(text),
+        }
+    }
+
+    fn ends_cell(&self, byte: u8) -> bool {
+        byte == self.separator || byte == b'\n' || byte == b'\r'
+    }
+
+    fn peek(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.now.at).copied()
+    }
+
+    /// The first byte from here on for which `is_it` holds, or the end of the text.
+    fn find(&self, is_it: impl Fn(u8) -> bool) -> usize {
+        self.text.as_bytes()[self.now.at..]
+            .iter()
+            .position(|&byte| is_it(byte))
+            .map_or(self.text.len(), |more| self.now.at + more)
+    }
+
+    fn skip_blanks(&mut self) {
+        let rest = &self.text[self.now.at..];
+        let separator = self.separator();
+        let content = rest.trim_start_matches(|c: char| {
+            c.is_whitespace() && !matches!(c, '\n' | '\r') && c != separator
+        });
+        self.now.at = self.text.len() - content.len();
+    }
+
+    fn rest_of_line(&self) -> &'a str {
+        &self.text[self.now.at..self.find(|byte| byte == b'\n' || byte == b'\r')]
+    }
+
+    /// Goes to the start of the next line.
+    fn next_line(&mut self) {
+        let end = self.find(|byte| byte == b'\n' || byte == b'\r');
+        let crlf = self.text[end..].starts_with("\r\n");
+        let next = (end + if crlf { 2 } else { 1 }).min(self.text.len());
+        self.now = Place {
+            at: next,
+            line: self.now.line + 1,
+            line_start: next,
+        };
+    }
+
+    /// Counts the line ends of a piece of a quoted cell.
+    fn count_lines(&mut self, from: usize, to: usize) {
+        for (more, byte) in self.text[from..to].bytes().enumerate() {
+            let at = from + more;
+            let lone_return = byte == b'\r' && self.text.as_bytes().get(at + 1) != Some(&b'\n');
+            if byte == b'\n' || lone_return {
+                self.now.line += 1;
+                self.now.line_start = at + 1;
+            }
+        }
+    }
+}
+
+/// The separator that a header line has most of, outside of quotes.
+fn commonest_separator(header: &str) -> u8 {
+    let count = |separator: u8| {
+        let mut quoted = false;
+        header
+            .bytes()
+            .filter(|&byte| {
+                quoted ^= byte == b'"';
+                !quoted && byte == separator
+            })
+            .count()
+    };
+    let mut commonest = b',';
+    for separator in [b';', b'\t'] {
+        if count(separator) > count(commonest) {
+            commonest = separator;
+        }
+    }
+    commonest
+}

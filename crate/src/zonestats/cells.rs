@@ -1,0 +1,49 @@
+//! Which numbers a match can be rated with, and what to tell the user about the others.
+
+use serde::Serialize;
+
+/// A column of a match: what one cell says about one player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum Field {
+    /// The player's name.
+    Name,
+    /// The player's team.
+    Team,
+    /// The rating before the match.
+    Rating,
+    /// The score in the match.
+    Score,
+    /// Minutes in the game.
+    Minutes,
+}
+
+impl Field {
+    /// Whether a match can be rated with this number in this column.
+    pub(crate) fn accepts(self, value: f64) -> bool {
+        // Not a number compares false with everything.
+        match self {
+            Self::Rating => value.abs() <= 1e9,
+            Self::Score => value.abs() <= 1e12,
+            Self::Minutes => (0.0..=1e6).contains(&value),
+            Self::Name | Self::Team => true,
+        }
+    }
+
+    /// What the column holds, as a sentence for the user.
+    pub(crate) fn expected(self) -> &'static str {
+        match self {
+            Self::Name => "a player is in a match once",
+            Self::Team => "a match has players of at least two teams",
+            Self::Rating => {
+                "a rating is a number from -1 000 000 000 to 1 000 000 000, or blank for 500"
+            }
+            Self::Score => "a score is a number, at most 1 000 000 000 000 either way",
+            Self::Minutes => "minutes are a number from 0 to 1 000 000",
+        }
+    }
+}
+
+/// Most players that one match may have: the pairs grow with the square of it.
+pub const LARGEST_MATCH: usize = 5_000;

@@ -1,0 +1,345 @@
+//! Equations 1 to 5 for the players who count in one match, without allocating once warm.
+//!
+//! Two things make this fast and exact:
+//! - `Predicted_outcome` of i against j is eᵢ / (eᵢ + eⱼ) with e = exp(rating / T), so a match
+//!   takes one exponential per player instead of one per pair.
+//! - Points are rounded to a step, a power of two that is tiny (2⁻⁴³ of a point for eight players
+//!   under the source's settings) and yet so coarse that no sum over this match can be rounded.
+//!   What one player gains the opponent loses to the last bit, so offsets sum to zero exactly, and
+//!   neither the order of players nor the number of SIMD lanes can be seen in the result.
+
+use super::exact::{Rounding, exact_sum};
+use super::{Lineup, Settings};
+
+/// What keeps anyone from gaining or losing too much in one match (equation 5).
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Cap {
+    /// The position of the player whose offset is furthest from 0: of several, the one with the
+    /// fewest minutes. `None` when nobody moves.
+    pub player: Option<usize>,
+    /// Minutes · `GAME_MULT` / |offset| of that player, before it is held to 1. Infinite when
+    /// nobody moves.
+    pub unlimited: f64,
+    /// What every offset is multiplied by, from 0 to 1.
+    pub scale: f64,
+}
+
+/// Room for the arithmetic of one match, to be used for the next one as well.
+///
+/// ```
+/// use gameroom_rating::zonestats::{Lineup, Settings, Workspace};
+///
+/// // The better of two players wins a full match: 40 · (1 − 1 / (1 + exp(−120 / 120))).
+/// let mut workspace = Workspace::default();
+/// let cap = workspace.rate(
+///     &Lineup {
+///         ratings: &[620.0, 500.0],
+///         score_rates: &[5400.0, 4200.0],
+///         minutes: &[20.0, 20.0],
+///         team_ends: &[1, 2],
+///     },
+///     &Settings::default(),
+/// );
+/// assert_eq!(cap.scale, 1.0);
+/// assert_eq!(format!("{:.4}", workspace.offsets()[0]), "10.7577");
+/// assert_eq!(workspace.offsets()[1], -workspace.offsets()[0]);
+/// ```
+#[derive(Debug, Clone, Default)]
+pub struct Workspace {
+    strengths: Vec<f64>,
+    stakes: Vec<f64>,
+    offsets: Vec<f64>,
+    points: Vec<f64>,
+}
+
+/// One player as a pair sees them.
+#[derive(Clone, Copy)]
+struct Side {
+    /// exp(rating / T), up to a factor that is the same for both sides.
+    strength: f64,
+    score_rate: f64,
+    /// `GAME_MULT` · min(`MAX_GAME_LENGTH`, minutes): most points the pair can be about.
+    stake: f64,
+}
+
+/// One pair of opponents, seen from the first of them.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Pair {
+    pub expected: f64,
+    pub result: f64,
+    pub minutes: f64,
+    pub points: f64,
+}
+
+/// How far apart ratings may be, in T, for one common shift to keep every exponential within the
+/// range of a double: exp(±700).
+const WIDEST: f64 = 1400.0;
+
+impl Workspace {
+    /// Works out equations 1 to 5: each player's offset is then in [`Workspace::offsets`].
+    pub fn rate(&mut self, lineup: &Lineup, settings: &Settings) -> Cap {
+        let lineup = lineup.trimmed();
+        let rounding = self.prepare(&lineup, settings);
+        if needs_exponentials_per_pair(lineup.ratings, settings) {
+            self.meet_far_apart(&lineup, settings, rounding);
+        } else {
+            self.take_strengths(lineup.ratings, settings);
+            self.meet(&lineup, rounding);
+        }
+        self.cap(&lineup, settings)
+    }
+
+    /// `Rating_offset` of each player of the last match, before scaling (equation 4).
+    #[must_use]
+    pub fn offsets(&self) -> &[f64] {
+        &self.offsets
+    }
+
+    /// Empties the offsets, takes everyone's stake and returns what rounds points to the step.
+    fn prepare(&mut self, lineup: &Lineup, settings: &Settings) -> Rounding {
+        let players = lineup.ratings.len();
+        self.offsets.clear();
+        self.offsets.resize(players, 0.0);
+        self.stakes.clear();
+        self.stakes.extend(
+            lineup
+                .minutes
+                .iter()
+                .map(|&minutes| stake(minutes, settings)),
+        );
+        let highest_stake = self.stakes.iter().fold(0.0, |a: f64, &b| a.max(b));
+        Rounding::for_match(players, highest_stake)
+    }
+
+    /// One exponential per player. The middle of the ratings is taken as 0, so that neither the
+    /// best nor the worst leaves the range of a double.
+    fn take_strengths(&mut self, ratings: &[f64], settings: &Settings) {
+        let (low, high) = range(ratings);
+        let middle = low + (high - low) / 2.0;
+        let t = settings.t();
+        self.strengths.clear();
+        self.strengths.extend(
+            ratings
+                .iter()
+                .map(|&rating| libm::exp((rating - middle) / t)),
+        );
+    }
+
+    /// Every pair of opponents once.
+    fn meet(&mut self, lineup: &Lineup, rounding: Rounding) {
+        let players = lineup.ratings.len();
+        self.points.resize(players, 0.0);
+        for me in 0..players {
+            let end = (lineup.team_ends[me] as usize).clamp(me + 1, players);
+            let mine = Side {
+                strength: self.strengths[me],
+                score_rate: lineup.score_rates[me],
+                stake: self.stakes[me],
+            };
+            let (mine_and_team, theirs) = self.offsets.split_at_mut(end);
+            let points = &mut self.points[end..players];
+            // Plain loops over arrays of one length, which the compiler turns into SIMD.
+            for ((((&strength, &score_rate), &stake), offset), points) in self.strengths[end..]
+                .iter()
+                .zip(&lineup.score_rates[end..])
+                .zip(&self.stakes[end..])
+                .zip(theirs)
+                .zip(&mut *points)
+            {
+                let opponent = Side {
+                    strength,
+                    score_rate,
+                    stake,
+                };
+                *points = points_of(mine, opponent, rounding);
+                *offset -= *points; // eq. 4, for the opponent
+            }
+            mine_and_team[me] += exact_sum(points); // eq. 4, for me
+        }
+    }
+
+    /// Every pair of opponents once, with an exponential for each.
+    fn meet_far_apart(&mut self, lineup: &Lineup, settings: &Settings, rounding: Rounding) {
+        let players = lineup.ratings.len();
+        for me in 0..players {
+            let end = (lineup.team_ends[me] as usize).clamp(me + 1, players);
+            for opponent in end..players {
+                let (mine, theirs) = self.sides(lineup, settings, me, opponent);
+                let points = points_of(mine, theirs, rounding);
+                self.offsets[me] += points; // eq. 4
+                self.offsets[opponent] -= points;
+            }
+        }
+    }
+
+    /// Two opponents, the stronger of them with strength 1.
+    fn sides(
+        &self,
+        lineup: &Lineup,
+        settings: &Settings,
+        me: usize,
+        opponent: usize,
+    ) -> (Side, Side) {
+        let difference = (lineup.ratings[opponent] - lineup.ratings[me]) / settings.t();
+        let weaker = libm::exp(-difference.abs());
+        let (my_strength, their_strength) = if difference > 0.0 {
+            (weaker, 1.0)
+        } else {
+            (1.0, weaker)
+        };
+        let side = |player: usize, strength| Side {
+            strength,
+            score_rate: lineup.score_rates[player],
+            stake: self.stakes[player],
+        };
+        (side(me, my_strength), side(opponent, their_strength))
+    }
+
+    /// Equation 5.
+    fn cap(&self, lineup: &Lineup, settings: &Settings) -> Cap {
+        let mut player = None;
+        let mut highest_rating_offset = 0.0;
+        let mut time_in_game = f64::INFINITY;
+        for (position, (offset, &minutes)) in self.offsets.iter().zip(lineup.minutes).enumerate() {
+            let distance = offset.abs();
+            let further = distance > highest_rating_offset;
+            let shorter = distance >= highest_rating_offset && minutes < time_in_game;
+            if further || (shorter && player.is_some()) {
+                player = Some(position);
+                highest_rating_offset = distance;
+                time_in_game = minutes;
+            }
+        }
+        let unlimited = if player.is_some() {
+            time_in_game * settings.game_mult() / highest_rating_offset // eq. 5
+        } else {
+            f64::INFINITY
+        };
+        Cap {
+            player,
+            unlimited,
+            scale: unlimited.min(1.0), // eq. 5
+        }
+    }
+
+    /// One pair of the match that was rated last, for showing the working.
+    pub(super) fn pair(
+        &self,
+        lineup: &Lineup,
+        settings: &Settings,
+        me: usize,
+        opponent: usize,
+    ) -> Pair {
+        let lineup = lineup.trimmed();
+        let highest_stake = self.stakes.iter().fold(0.0, |a: f64, &b| a.max(b));
+        let rounding = Rounding::for_match(lineup.ratings.len(), highest_stake);
+        let (mine, theirs) = if needs_exponentials_per_pair(lineup.ratings, settings) {
+            self.sides(&lineup, settings, me, opponent)
+        } else {
+            let side = |player: usize| Side {
+                strength: self.strengths[player],
+                score_rate: lineup.score_rates[player],
+                stake: self.stakes[player],
+            };
+            (side(me), side(opponent))
+        };
+        Pair {
+            expected: mine.strength / (mine.strength + theirs.strength), // eq. 1
+            result: if mine.score_rate > theirs.score_rate {
+                1.0
+            } else if mine.score_rate < theirs.score_rate {
+                0.0
+            } else {
+                0.5
+            },
+            minutes: settings
+                .max_game_length()
+                .min(lineup.minutes[me])
+                .min(lineup.minutes[opponent]),
+            points: points_of(mine, theirs, rounding),
+        }
+    }
+}
+
+/// Score per hour in the game (step 1), to 12 digits; 0 for a player who was not in the game.
+///
+/// The last digits are rounded away so that rates tie when they are equal on paper: 100 points in
+/// 4.1 minutes and 300 in 12.3.
+///
+/// ```
+/// use gameroom_rating::zonestats::score_rate;
+///
+/// assert_eq!(score_rate(1800.0, 20.0), 5400.0);
+/// assert_eq!(score_rate(100.0, 4.1), score_rate(300.0, 12.3));
+/// ```
+#[must_use]
+pub fn score_rate(score: f64, minutes: f64) -> f64 {
+    if minutes <= 0.0 {
+        return 0.0;
+    }
+    let rate = 60.0 * score / minutes;
+    // Dekker's split keeps the upper 41 of the 53 bits.
+    let split = rate * 4097.0;
+    let rounded = split - (split - rate);
+    if rounded.is_finite() { rounded } else { rate }
+}
+
+/// Most points that a pair with this player can be about. Taking the smaller of two stakes is
+/// equation 3's choice of the time, multiplied by `GAME_MULT`.
+fn stake(minutes: f64, settings: &Settings) -> f64 {
+    settings.game_mult() * minutes.min(settings.max_game_length())
+}
+
+/// Equations 1 to 3 for one pair: the points that the first gains and the second loses.
+///
+/// A win gains 1 − eᵢ/(eᵢ+eⱼ) = eⱼ/(eᵢ+eⱼ) and a loss −eᵢ/(eᵢ+eⱼ): written so, nothing cancels,
+/// and swapping the two changes the sign and no bit more.
+#[inline]
+fn points_of(mine: Side, theirs: Side, rounding: Rounding) -> f64 {
+    #[expect(
+        clippy::float_cmp,
+        reason = "equal score rates are a tie, and only those"
+    )]
+    let share = if mine.score_rate == theirs.score_rate {
+        0.5
+    } else {
+        1.0
+    };
+    // eq. 1 and 2: the result minus Predicted_outcome, times the sum of strengths
+    let won_or_tied = if mine.score_rate >= theirs.score_rate {
+        theirs.strength
+    } else {
+        0.0
+    };
+    let lost_or_tied = if mine.score_rate <= theirs.score_rate {
+        mine.strength
+    } else {
+        0.0
+    };
+    let indiv_result = share * (won_or_tied - lost_or_tied) / (mine.strength + theirs.strength);
+    // eq. 3
+    let stake = if mine.stake < theirs.stake {
+        mine.stake
+    } else {
+        theirs.stake
+    };
+    rounding.round(indiv_result * stake)
+}
+
+/// Whether ratings are too far apart for one shift, or so few that their only pair is cheaper.
+fn needs_exponentials_per_pair(ratings: &[f64], settings: &Settings) -> bool {
+    let (low, high) = range(ratings);
+    ratings.len() <= 2 || (high - low) / settings.t() > WIDEST
+}
+
+fn range(ratings: &[f64]) -> (f64, f64) {
+    ratings.iter().fold(
+        (f64::INFINITY, f64::NEG_INFINITY),
+        |(low, high), &rating| {
+            (
+                if rating < low { rating } else { low },
+                if rating > high { rating } else { high },
+            )
+        },
+    )
+}

@@ -1,0 +1,23 @@
+//! A league: matches in order, ratings carried from one to the next.
+//!
+//! A league walks one way: text → rows → fixtures → replay → table and histories. Only the replay
+//! depends on the settings, so moving a slider repeats nothing before it.
+
+mod append;
+mod columns;
+mod export;
+mod fixtures;
+mod history;
+mod ladder;
+mod log;
+mod parse;
+mod replay;
+mod row;
+mod table;
+
+pub use append::append_match;
+pub use history::History;
+pub use log::League;
+pub use parse::MOST_ROWS;
+pub use replay::{Replay, replay};
+pub use table::{LeagueReport, Standing, rate_league};

@@ -1,0 +1,10 @@
+//! One multiplayer match: who played, what it did to their ratings, and the working.
+
+mod entry;
+mod players;
+mod report;
+mod working;
+
+pub use players::{Match, Player};
+pub use report::{MatchProblem, MatchReport, PlayerReport, rate_match};
+pub use working::{CapWorking, LARGEST_GRID, PairWorking, PlayerWorking, Working, working};

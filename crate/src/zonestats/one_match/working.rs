@@ -1,0 +1,199 @@
+//! The working of a match: the source's eight steps with this match's own numbers.
+
+use serde::Serialize;
+
+use super::entry::Entry;
+use super::{Match, PlayerReport, rate_match};
+use crate::zonestats::{Settings, Workspace};
+
+/// Most counted players for whom [`working`] writes out every pair.
+pub const LARGEST_GRID: usize = 100;
+
+/// The source's eight steps with one match's numbers.
+///
+/// Steps 1, 2, 6 and 8 are in [`Working::players`], steps 3 to 5 in [`Working::pairs`] and step 7
+/// in [`Working::cap`].
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Working {
+    /// The settings that were used.
+    pub settings: Settings,
+    /// Everyone who counts, in the order of the match.
+    pub players: Vec<PlayerWorking>,
+    /// Steps 3 to 5: every player who counts against every opponent, player after player, both in
+    /// the order of the match. Empty where more than [`LARGEST_GRID`] players count.
+    pub pairs: Vec<PairWorking>,
+    /// Whether pairs were left away because more than [`LARGEST_GRID`] players count.
+    pub pairs_omitted: bool,
+    /// Step 7; `None` when nobody moves.
+    pub cap: Option<CapWorking>,
+    /// What every offset was multiplied by.
+    pub scale: f64,
+}
+
+/// The steps that are about one player.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct PlayerWorking {
+    /// Position in the match.
+    pub player: u32,
+    /// The player's name.
+    pub name: String,
+    /// The player's team.
+    pub team: Option<String>,
+    /// Step 1: score in the match.
+    pub score: f64,
+    /// Step 1: minutes in the game.
+    pub minutes: f64,
+    /// Step 1: score divided by hours in the game; `None` for 0 minutes.
+    pub score_rate: Option<f64>,
+    /// Step 2: rating before the match.
+    pub rating_before: f64,
+    /// Step 2: whether that is the default because none was given.
+    pub rating_is_default: bool,
+    /// Step 6: how many opponents the offset is summed over.
+    pub opponents: u32,
+    /// Step 6: sum of the points against all opponents (equation 4).
+    pub offset: f64,
+    /// Step 7: offset · scale (equation 6).
+    pub change: f64,
+    /// Step 8: rating after the match.
+    pub rating: f64,
+    /// Step 8: place before the match.
+    pub rank_before: u32,
+    /// Step 8: place after the match.
+    pub rank: u32,
+}
+
+/// One player against one opponent.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct PairWorking {
+    /// Position of the player in the match.
+    pub player: u32,
+    /// Position of the opponent in the match.
+    pub opponent: u32,
+    /// Step 3: the opponent's rating minus the player's own.
+    pub difference: f64,
+    /// Step 3: expected score (equation 1).
+    pub expected: f64,
+    /// Step 4: 1 for the higher score rate, 0.5 for equal ones, else 0.
+    pub result: f64,
+    /// Step 4: result − expected score (equation 2).
+    pub surprise: f64,
+    /// Step 5: minutes counted: the least of both players' and of `MAX_GAME_LENGTH`.
+    pub minutes: f64,
+    /// Step 5: surprise · `GAME_MULT` · minutes (equation 3). A player's points add up to the
+    /// offset, exactly.
+    pub points: f64,
+}
+
+/// The player who sets the scale (step 7, equation 5).
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct CapWorking {
+    /// Position in the match of the player whose offset is furthest from 0.
+    pub player: u32,
+    /// How far that offset is from 0.
+    pub highest_offset: f64,
+    /// That player's full time in the game, in minutes.
+    pub minutes: f64,
+    /// Most points that player may gain or lose: minutes · `GAME_MULT`.
+    pub most_points: f64,
+    /// Most points / highest offset, before it is held to 1.
+    pub unlimited: f64,
+}
+
+/// Writes out the eight steps for a match; the numbers are those of [`rate_match`].
+///
+/// ```
+/// use gameroom_rating::zonestats::{Match, Player, Settings, working};
+///
+/// let players = vec![Player::new("ann", 1800.0, 20.0), Player::new("bob", 400.0, 5.0)];
+/// let working = working(&Match { players }, &Settings::default());
+/// assert_eq!(working.players[1].score_rate, Some(4800.0));
+/// let ann_against_bob = working.pairs[0];
+/// assert_eq!((ann_against_bob.expected, ann_against_bob.result), (0.5, 1.0));
+/// assert_eq!((ann_against_bob.minutes, ann_against_bob.points), (5.0, 5.0));
+/// ```
+#[must_use]
+pub fn working(game: &Match, settings: &Settings) -> Working {
+    let report = rate_match(game, settings);
+    let entry = Entry::of(game);
+    let lineup = entry.lineup();
+    let mut workspace = Workspace::default();
+    let cap = workspace.rate(&lineup, settings);
+
+    let count = entry.players.len();
+    let pairs_omitted = count > LARGEST_GRID;
+    let mut pairs = Vec::new();
+    let mut opponents = vec![0; game.players.len()];
+    for me in 0..count {
+        for opponent in 0..count {
+            if me == opponent || entry.same_team(me, opponent) {
+                continue;
+            }
+            opponents[entry.players[me]] += 1;
+            if !pairs_omitted {
+                let pair = workspace.pair(&lineup, settings, me, opponent);
+                pairs.push(PairWorking {
+                    player: position(entry.players[me]),
+                    opponent: position(entry.players[opponent]),
+                    difference: lineup.ratings[opponent] - lineup.ratings[me],
+                    expected: pair.expected,
+                    result: pair.result,
+                    surprise: pair.result - pair.expected,
+                    minutes: pair.minutes,
+                    points: pair.points,
+                });
+            }
+        }
+    }
+    pairs.sort_unstable_by_key(|pair| (pair.player, pair.opponent));
+
+    Working {
+        settings: *settings,
+        players: (0..game.players.len())
+            .filter_map(|player| steps(game, player, &report.players[player], opponents[player]))
+            .collect(),
+        pairs,
+        pairs_omitted,
+        cap: cap.player.map(|player| CapWorking {
+            player: position(entry.players[player]),
+            highest_offset: workspace.offsets()[player].abs(),
+            minutes: lineup.minutes[player],
+            most_points: lineup.minutes[player] * settings.game_mult(),
+            unlimited: cap.unlimited,
+        }),
+        scale: cap.scale,
+    }
+}
+
+/// The steps of a player who counts.
+fn steps(game: &Match, at: usize, report: &PlayerReport, opponents: u32) -> Option<PlayerWorking> {
+    let player = &game.players[at];
+    Some(PlayerWorking {
+        player: position(at),
+        name: player.name.clone(),
+        team: player.team.clone(),
+        score: player.score,
+        minutes: player.minutes,
+        score_rate: report.score_rate,
+        rating_before: report.rating_before?,
+        rating_is_default: player.rating.is_none(),
+        opponents,
+        offset: report.offset,
+        change: report.change,
+        rating: report.rating?,
+        rank_before: report.rank_before?,
+        rank: report.rank?,
+    })
+}
+
+fn position(player: usize) -> u32 {
+    u32::try_from(player).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,170 @@
+//! Playing a season, as many matches at a time as the caller likes.
+
+use super::order::Order;
+use super::report::{Samples, SeasonReport};
+use super::{Generator, OptionsError, SeasonOptions, noise};
+use crate::zonestats::teams::team_ends;
+use crate::zonestats::{DEFAULT_RATING, Lineup, Workspace};
+
+/// A season that is being played.
+///
+/// It is played in pieces, so that whoever plays it can show progress between them, or stop.
+///
+/// ```
+/// use gameroom_rating::zonestats::{Season, SeasonOptions};
+///
+/// let mut season = Season::new(&SeasonOptions::default()).unwrap();
+/// while !season.finished() {
+///     season.advance(500);
+/// }
+/// let report = season.report();
+/// assert_eq!(report.matches, 10_000);
+/// assert!(report.correlation.last().unwrap() > &0.9);
+/// ```
+#[derive(Debug, Clone)]
+pub struct Season {
+    pub(super) options: SeasonOptions,
+    pub(super) skills: Vec<f64>,
+    pub(super) ratings: Vec<f64>,
+    pub(super) played: u32,
+    /// Matches in which the cap of equation 5 bit.
+    pub(super) capped: u32,
+    pub(super) scale_sum: f64,
+    pub(super) samples: Samples,
+    generator: Generator,
+    order: Order,
+    /// The players in some order; the first of them are those of the current match.
+    drawn: Vec<u32>,
+    team_ends: Vec<u32>,
+    workspace: Workspace,
+    match_ratings: Vec<f64>,
+    score_rates: Vec<f64>,
+    minutes: Vec<f64>,
+}
+
+impl Season {
+    /// A season before its first match: everyone has a skill, and is rated 500.
+    ///
+    /// # Errors
+    /// When an option is out of bounds.
+    pub fn new(options: &SeasonOptions) -> Result<Self, OptionsError> {
+        options.check()?;
+        let players = options.players as usize;
+        let in_match = options.players_per_match;
+        let mut generator = Generator::seeded(options.seed.into());
+        let skills: Vec<f64> = (0..players)
+            .map(|_| DEFAULT_RATING + options.skill_spread * noise::normal(&mut generator))
+            .collect();
+        let teams = options.teams.unwrap_or(in_match);
+        let mut season = Self {
+            options: options.clone(),
+            ratings: vec![DEFAULT_RATING; players],
+            played: 0,
+            capped: 0,
+            scale_sum: 0.0,
+            samples: Samples::every(options.matches),
+            generator,
+            order: Order::of(&skills),
+            drawn: (0..options.players).collect(),
+            team_ends: team_ends((0..in_match).map(|place| place * teams / in_match)),
+            workspace: Workspace::default(),
+            match_ratings: Vec::new(),
+            score_rates: Vec::new(),
+            minutes: Vec::new(),
+            skills,
+        };
+        season.sample();
+        Ok(season)
+    }
+
+    /// Plays up to so many more matches, and returns how many have been played in all.
+    pub fn advance(&mut self, matches: u32) -> u32 {
+        let until = self
+            .played
+            .saturating_add(matches)
+            .min(self.options.matches);
+        while self.played < until {
+            self.play();
+            self.played += 1;
+            self.order.update(&self.ratings, &self.skills);
+            self.sample();
+        }
+        self.played
+    }
+
+    /// Whether every match has been played.
+    #[must_use]
+    pub fn finished(&self) -> bool {
+        self.played >= self.options.matches
+    }
+
+    /// How many matches have been played.
+    #[must_use]
+    pub fn played(&self) -> u32 {
+        self.played
+    }
+
+    /// Everyone's true skill.
+    #[must_use]
+    pub fn skills(&self) -> &[f64] {
+        &self.skills
+    }
+
+    /// Everyone's rating now.
+    #[must_use]
+    pub fn ratings(&self) -> &[f64] {
+        &self.ratings
+    }
+
+    /// The season so far.
+    #[must_use]
+    pub fn report(&self) -> SeasonReport {
+        SeasonReport::of(self)
+    }
+
+    /// One match: who plays, how it goes, what it does to ratings.
+    fn play(&mut self) {
+        let in_match = self.options.players_per_match as usize;
+        for place in 0..in_match {
+            let other = place + self.generator.below(self.drawn.len() - place);
+            self.drawn.swap(place, other);
+        }
+        let players = &self.drawn[..in_match];
+        self.match_ratings.clear();
+        self.score_rates.clear();
+        self.minutes.clear();
+        for &player in players {
+            let player = player as usize;
+            self.match_ratings.push(self.ratings[player]);
+            // Score rates may be negative: only their order counts.
+            let luck = self.options.t_true * noise::gumbel(&mut self.generator);
+            self.score_rates.push(self.skills[player] + luck);
+            let leaves = self.generator.unit() < self.options.leave_early;
+            let part = if leaves { self.generator.unit() } else { 1.0 };
+            self.minutes.push(self.options.match_length * part);
+        }
+        let lineup = Lineup {
+            ratings: &self.match_ratings,
+            score_rates: &self.score_rates,
+            minutes: &self.minutes,
+            team_ends: &self.team_ends,
+        };
+        let cap = self.workspace.rate(&lineup, &self.options.settings);
+        for (&player, &rating_offset) in players.iter().zip(self.workspace.offsets()) {
+            self.ratings[player as usize] += rating_offset * cap.scale; // eq. 6, step 8
+        }
+        self.capped += u32::from(cap.scale < 1.0);
+        self.scale_sum += cap.scale;
+    }
+
+    fn sample(&mut self) {
+        let right = self.order.right_share();
+        self.samples
+            .take(self.played, right, &self.ratings, &self.skills);
+    }
+
+    /// The share of pairs in the right order now.
+    pub(super) fn right_share(&self) -> f64 {
+        self.order.right_share()
+    }
+}

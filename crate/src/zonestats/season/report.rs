@@ -1,0 +1,143 @@
+//! What a season shows: how fast ratings found the true order, and how near they came.
+
+use serde::Serialize;
+
+use super::accuracy::{error, rank_correlation, spread};
+use super::{Season, SeasonOptions};
+
+/// Samples that are spread over a season, besides the one before the first match.
+const SAMPLES: u32 = 200;
+
+/// The share of pairs from which on the order counts as right.
+const ORDERED: f64 = 0.9;
+
+/// What a season showed so far.
+///
+/// The series have one entry for each of [`SeasonReport::sampled_at`].
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct SeasonReport {
+    /// What the season is made of.
+    pub options: SeasonOptions,
+    /// Matches played so far.
+    pub matches: u32,
+    /// Matches after which the season was looked at: none, about 200 evenly spread, and the last.
+    pub sampled_at: Vec<u32>,
+    /// Root mean square of rating − skill, in points, the mean of both taken away.
+    pub error: Vec<f64>,
+    /// Spearman's rank correlation of rating and skill; equals share the mean of their places, and
+    /// where nobody is ahead of anybody it is 0.
+    pub correlation: Vec<f64>,
+    /// Share of the pairs of players with different skill whose ratings are in the same order;
+    /// equal ratings are in none.
+    pub right_pairs: Vec<f64>,
+    /// Standard deviation of ratings, in points. At rest it is that of skills times T / `T_true`
+    /// where the cap of equation 5 does not bite.
+    pub spread: Vec<f64>,
+    /// Everyone's true skill.
+    pub skills: Vec<f64>,
+    /// Everyone's rating after the last match.
+    pub ratings: Vec<f64>,
+    /// The first match, counted from 1, after which at least 90 % of the pairs were in the right
+    /// order; `None` while that has not been.
+    pub ordered_after: Option<u32>,
+    /// The match from which on that was so after every match; `None` if it is not so now.
+    pub ordered_since: Option<u32>,
+    /// Share of matches in which the cap of equation 5 bit (scale below 1).
+    pub capped_share: f64,
+    /// Mean scale of the matches; 1 before the first.
+    pub mean_scale: f64,
+    /// A fingerprint of all skills and ratings, to the last bit, in 16 hexadecimal digits.
+    pub digest: String,
+}
+
+impl SeasonReport {
+    pub(super) fn of(season: &Season) -> Self {
+        let mut samples = season.samples.clone();
+        if samples.at.last() != Some(&season.played) {
+            samples.add(
+                season.played,
+                season.right_share(),
+                &season.ratings,
+                &season.skills,
+            );
+        }
+        let matches = f64::from(season.played.max(1));
+        Self {
+            options: season.options.clone(),
+            matches: season.played,
+            sampled_at: samples.at,
+            error: samples.error,
+            correlation: samples.correlation,
+            right_pairs: samples.right_pairs,
+            spread: samples.spread,
+            skills: season.skills.clone(),
+            ratings: season.ratings.clone(),
+            ordered_after: samples.ordered_after,
+            ordered_since: samples.ordered_since,
+            capped_share: f64::from(season.capped) / matches,
+            mean_scale: if season.played == 0 {
+                1.0
+            } else {
+                season.scale_sum / matches
+            },
+            digest: format!(
+                "{:016x}",
+                digest(season.skills.iter().chain(&season.ratings))
+            ),
+        }
+    }
+}
+
+/// What is noted down while a season is played.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Samples {
+    step: u32,
+    at: Vec<u32>,
+    error: Vec<f64>,
+    correlation: Vec<f64>,
+    right_pairs: Vec<f64>,
+    spread: Vec<f64>,
+    ordered_after: Option<u32>,
+    ordered_since: Option<u32>,
+}
+
+impl Samples {
+    pub fn every(matches: u32) -> Self {
+        Self {
+            step: matches.div_ceil(SAMPLES).max(1),
+            ..Self::default()
+        }
+    }
+
+    /// Notes how it stands after a match.
+    pub fn take(&mut self, played: u32, right: f64, ratings: &[f64], skills: &[f64]) {
+        if right < ORDERED {
+            self.ordered_since = None;
+        } else {
+            self.ordered_after.get_or_insert(played);
+            self.ordered_since.get_or_insert(played);
+        }
+        if played.is_multiple_of(self.step) {
+            self.add(played, right, ratings, skills);
+        }
+    }
+
+    fn add(&mut self, played: u32, right: f64, ratings: &[f64], skills: &[f64]) {
+        self.at.push(played);
+        self.error.push(error(ratings, skills));
+        self.correlation.push(rank_correlation(ratings, skills));
+        self.right_pairs.push(right);
+        self.spread.push(spread(ratings));
+    }
+}
+
+/// FNV-1a over the bits of numbers.
+fn digest<'a>(numbers: impl Iterator<Item = &'a f64>) -> u64 {
+    numbers
+        .flat_map(|number| number.to_bits().to_le_bytes())
+        .fold(0xcbf2_9ce4_8422_2325, |digest, byte| {
+            (digest ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+        })
+}

@@ -1,0 +1,342 @@
+/** `<gameroom-rating>`: paste a list of games, choose a scheme, read the rating. */
+
+import type { RatingReport, Scheme, SchemeId, SchemeInfo, SheetReport } from '#core';
+import { LitElement, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import '../controls/list-editor.js';
+import type { ListEditor } from '../controls/list-editor.js';
+import { base } from '../controls/base-styles.js';
+import { engine, superseded } from '../engine/engine.js';
+import './games-table.js';
+import './interval-strip.js';
+import './rating-hero.js';
+import './rep-box.js';
+import './report-figures.js';
+import './scheme-chooser.js';
+import './scheme-editor.js';
+import { EXAMPLE } from './example.js';
+import { copyText, download } from './hand-out.js';
+import { layout } from './layout-styles.js';
+import { counted, points } from './numbers.js';
+import { resultText } from './result-text.js';
+import { FIRST, choiceOf, isChosen, keep, recall, type Chosen, type RatingState } from './state.js';
+
+/** Largest text that is taken without asking the engine first, in UTF-16 units. */
+const LARGE = 1_000_000;
+/** Larger files are not even read, in bytes; the engine names its own limit for the rest. */
+const LARGEST_FILE = 64_000_000;
+/** A pause this long, and the state is kept, in milliseconds. */
+const KEEP_AFTER = 300;
+/** A pause this long, and the rating is read out. */
+const SAY_AFTER = 900;
+
+let elements = 0;
+
+@customElement('gameroom-rating')
+export class GameroomRating extends LitElement {
+  /** The game list, newest first. */
+  @property() list: string = FIRST.list;
+  /** The chosen scheme: p1 to p8, or custom. */
+  @property({ reflect: true }) scheme: Chosen = FIRST.scheme;
+  /** The custom scheme. */
+  @property({ attribute: false }) custom: Scheme = FIRST.custom;
+  /** Where in the browser's storage the state is kept; nowhere without. */
+  @property() remember = '';
+
+  @state() private sheet: SheetReport | null = null;
+  @state() private schemes: readonly SchemeInfo[] = [];
+  @state() private failure = '';
+  /** A word to the user about the last thing they did. */
+  @state() private notice = '';
+  /** What is read out. */
+  @state() private spoken = '';
+
+  @query('list-editor') private readonly editor!: ListEditor;
+  @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
+
+  readonly #channel = `rating ${++elements}`;
+  #keeping: ReturnType<typeof setTimeout> | undefined;
+  #saying: ReturnType<typeof setTimeout> | undefined;
+
+  static override styles = [base, layout];
+
+  override connectedCallback() {
+    super.connectedCallback();
+    const kept = this.remember ? recall(this.remember) : undefined;
+    if (kept) Object.assign(this, kept);
+    addEventListener('pagehide', this.#keepNow);
+    void this.#learnSchemes();
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#keepNow();
+    removeEventListener('pagehide', this.#keepNow);
+    clearTimeout(this.#saying);
+  }
+
+  get #state(): RatingState {
+    const { list, scheme, custom } = this;
+    return { list, scheme, custom };
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('scheme') && !isChosen(this.scheme)) this.scheme = FIRST.scheme;
+    if (changed.has('list') || changed.has('scheme') || changed.has('custom')) {
+      void this.#rate();
+      this.#keepSoon();
+    }
+  }
+
+  async #learnSchemes() {
+    try {
+      this.schemes = await engine.ask('schemes', undefined);
+    } catch {
+      // The rating says why there is none.
+    }
+  }
+
+  async #rate() {
+    const request = { list: this.list, scheme: choiceOf(this.#state), custom: this.custom };
+    try {
+      const sheet = await engine.ask('report', request, { channel: this.#channel });
+      if (sheet === superseded) return;
+      this.sheet = sheet;
+      this.failure = '';
+      this.#saySoon(sheet.report);
+      this.dispatchEvent(
+        new CustomEvent('gameroom-change', {
+          detail: { report: sheet.report, ...this.#state },
+          bubbles: true,
+          composed: true,
+        }),
+      );
+    } catch (error) {
+      this.sheet = null;
+      this.failure = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  #tryAgain() {
+    this.failure = '';
+    void this.#learnSchemes();
+    void this.#rate();
+  }
+
+  #keepSoon() {
+    if (!this.remember) return;
+    clearTimeout(this.#keeping);
+    this.#keeping = setTimeout(this.#keepNow, KEEP_AFTER);
+  }
+
+  readonly #keepNow = () => {
+    if (this.#keeping === undefined) return;
+    clearTimeout(this.#keeping);
+    this.#keeping = undefined;
+    if (!keep(this.remember, this.#state))
+      this.notice =
+        'This browser cannot keep a list this long, or keeps nothing here: it will be gone when you leave the page.';
+  };
+
+  #saySoon(report: RatingReport) {
+    clearTimeout(this.#saying);
+    this.#saying = setTimeout(() => (this.spoken = this.#summary(report)), SAY_AFTER);
+  }
+
+  #summary({ rating, unbounded, low, high, games, leftOut }: RatingReport): string {
+    const left = leftOut > 0 ? ` ${counted(leftOut, 'game')} could not be read.` : '';
+    if (games === 0) return `No games yet.${left}`;
+    if (unbounded === 'above') return `No upper bound, at least ${points(low ?? 0)}.${left}`;
+    if (unbounded === 'below') return `No lower bound, at most ${points(high ?? 0)}.${left}`;
+    if (rating === null) return `No rating.${left}`;
+    return `Rating ${points(rating)}, between ${points(low ?? rating)} and ${points(high ?? rating)}.${left}`;
+  }
+
+  get #schemeName(): string {
+    return this.scheme === 'custom' ? 'your scheme' : this.scheme;
+  }
+
+  override render() {
+    const report = this.sheet?.report ?? null;
+    return html`<div class="frame"><section class="result" aria-label="Rating">
+        <rating-hero .report=${report} scheme=${this.#schemeName} failure=${this.failure}></rating-hero>
+        ${this.failure ? html`<button class="quiet" @click=${this.#tryAgain}>Try again</button>` : nothing}
+        <interval-strip
+          .strip=${this.sheet?.strip ?? null}
+          summary=${report ? this.#summary(report) : ''}
+        ></interval-strip>
+        <p class="visually-hidden" role="status">${this.spoken}</p>
+      </section>
+      ${this.#renderList(report)} ${this.#renderDetails(report)}</div>`;
+  }
+
+  #renderList(report: RatingReport | null) {
+    return html`<section class="list" aria-labelledby="list-title">
+      <h2 id="list-title">Games, newest first</h2>
+      <list-editor
+        label="Games, newest first"
+        placeholder="+1500 ann 12"
+        .value=${this.list}
+        .problems=${report?.problems ?? []}
+        .problemCount=${report?.leftOut ?? 0}
+        summary=${report ? this.#leftOutSummary(report) : ''}
+        @list-input=${(event: CustomEvent<{ value: string }>) => this.#typed(event.detail.value)}
+        @list-paste=${this.#pasted}
+        @list-file=${(event: CustomEvent<{ file: File }>) => void this.#open(event.detail.file)}
+      ></list-editor>
+      <p class="hint">
+        A game a line: <code>+</code> won, <code>-</code> lost or <code>=</code> drawn, the opponent’s rating,
+        then a username and how many days ago, if you like.
+      </p>
+      <rep-box .list=${() => this.list} @rep-made=${this.#repMade}></rep-box>
+      <div class="bar">
+        <button class="quiet" @click=${() => this.fileInput.click()}>Open file…</button>
+        <button class="quiet" @click=${() => this.#replace(EXAMPLE, 'The example is back.')}>Example</button>
+        <button class="quiet" @click=${() => this.#replace('', 'The list is empty.')}>Clear</button>
+      </div>
+      <input
+        type="file"
+        hidden
+        aria-label="Game list file"
+        accept=".txt,.csv,text/plain"
+        @change=${this.#chosen}
+      />
+      <p class="notice" role="status">${this.notice}</p>
+    </section>`;
+  }
+
+  #leftOutSummary({ refused, games, leftOut }: RatingReport): string {
+    if (refused) return 'Nothing of it counts.';
+    if (leftOut === 0) return '';
+    if (games === 0) return 'Left out; no game is left.';
+    return `Left out; the other ${games === 1 ? 'game counts' : `${counted(games, 'game')} count`}.`;
+  }
+
+  #renderDetails(report: RatingReport | null) {
+    return html`<div class="details">
+      <report-figures .report=${report}></report-figures>
+      <scheme-chooser
+        .schemes=${this.schemes}
+        .ratings=${this.sheet?.schemes ?? []}
+        chosen=${this.scheme}
+        formula=${this.sheet?.formula ?? ''}
+        @scheme-chosen=${(event: CustomEvent<{ scheme: Chosen }>) => (this.scheme = event.detail.scheme)}
+      ></scheme-chooser>
+      ${this.scheme === 'custom'
+        ? html`<scheme-editor
+            .scheme=${this.custom}
+            .schemes=${this.schemes}
+            @scheme-edited=${(event: CustomEvent<{ scheme: Scheme }>) => (this.custom = event.detail.scheme)}
+          ></scheme-editor>`
+        : nothing}
+      ${report && report.games > 0
+        ? html`<section aria-labelledby="games-title">
+            <div class="title">
+              <h2 id="games-title">What each game does</h2>
+              <div class="bar">
+                <button class="quiet" @click=${this.#copy}>Copy result</button>
+                <button class="quiet" @click=${this.#downloadCsv}>Download CSV</button>
+              </div>
+            </div>
+            <games-table
+              .list=${this.list}
+              .scheme=${choiceOf(this.#state)}
+              .total=${report.games}
+            ></games-table>
+          </section>`
+        : nothing}
+    </div>`;
+  }
+
+  #typed(list: string) {
+    this.list = list;
+    this.notice = '';
+  }
+
+  /** A large text is taken only once the engine has read it; what is there stays meanwhile. */
+  #pasted(event: CustomEvent<{ text: string }>) {
+    if (event.detail.text.length < LARGE) return;
+    event.preventDefault();
+    void this.#offer(event.detail.text, (text) => this.editor.insertText(text));
+  }
+
+  async #offer(text: string, take: (text: string) => void) {
+    this.notice = 'Reading …';
+    try {
+      const { report } = await engine.ask('report', { list: text, scheme: 'p1', custom: null });
+      if (report.refused) {
+        this.notice = `Not taken: ${report.problems[0]?.expected ?? 'it is too long'}. Your list is as it was.`;
+        return;
+      }
+      this.notice = '';
+      take(text);
+    } catch (error) {
+      this.notice = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  #replace(list: string, notice: string) {
+    this.editor.replaceAll(list);
+    this.notice = `${notice} Undo in the list brings back what was there.`;
+  }
+
+  #repMade({ detail }: CustomEvent<{ list: string; scheme: SchemeId | null }>) {
+    this.editor.replaceAll(detail.list);
+    if (detail.scheme) this.scheme = detail.scheme;
+    this.notice = '';
+  }
+
+  #chosen() {
+    const [file] = this.fileInput.files ?? [];
+    this.fileInput.value = '';
+    if (file) void this.#open(file);
+  }
+
+  async #open(file: File) {
+    if (file.size > LARGEST_FILE) {
+      this.notice = `Not opened: “${file.name}” has more than 64 MB, the most a list may have. Your list is as it was.`;
+      return;
+    }
+    try {
+      const text = await file.text();
+      if (text.includes('\0')) {
+        this.notice = `Not opened: “${file.name}” is not a text file. Your list is as it was.`;
+        return;
+      }
+      await this.#offer(text, (text) => this.editor.replaceAll(text));
+    } catch {
+      this.notice = `“${file.name}” could not be read. Your list is as it was.`;
+    }
+  }
+
+  async #copy() {
+    const { sheet } = this;
+    if (!sheet) return;
+    const text = resultText(
+      sheet.report,
+      this.#schemeName,
+      sheet.formula,
+      this.schemes,
+      sheet.schemes,
+    );
+    this.notice = (await copyText(text)) ? 'The result is on the clipboard.' : 'This browser does not let the page copy.';
+  }
+
+  async #downloadCsv() {
+    const request = { list: this.list, scheme: choiceOf(this.#state) };
+    try {
+      download(await engine.ask('csv', request), 'games.csv', 'text/csv');
+    } catch (error) {
+      this.notice = error instanceof Error ? error.message : String(error);
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'gameroom-rating': GameroomRating;
+  }
+  interface HTMLElementEventMap {
+    'gameroom-change': CustomEvent<RatingState & { report: RatingReport }>;
+  }
+}

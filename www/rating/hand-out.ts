@@ -1,0 +1,22 @@
+/** Ways out of the page: a text to the clipboard, a file to the disk. */
+
+/** Copies a text; false where the browser does not let it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Offers a text as a file to keep. */
+export function download(text: string, name: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser takes the file over at once, but Safari a moment later.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,154 @@
+/** The interval as a strip, with the rating and the opponents on it. */
+
+import type { GameResult, Strip, StripMark } from '#core';
+import { LitElement, css, html, nothing, svg } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { base } from '../controls/base-styles.js';
+import { counted, points } from './numbers.js';
+
+const VERBS: Record<GameResult, string> = { win: 'won against', draw: 'drew with', loss: 'lost to' };
+
+@customElement('interval-strip')
+export class IntervalStrip extends LitElement {
+  @property({ attribute: false }) strip: Strip | null = null;
+  /** What the strip says, for those who do not see it. */
+  @property() summary = '';
+
+  static override styles = [
+    base,
+    css`
+      :host {
+        display: block;
+        margin-block: 1.1rem 0.25rem;
+        min-height: 64px;
+      }
+      svg {
+        display: block;
+        width: 100%;
+        height: 44px;
+        overflow: visible;
+      }
+      .axis {
+        stroke: var(--rule);
+        stroke-width: 2;
+      }
+      .interval {
+        fill: var(--accent-soft);
+        stroke: var(--accent);
+      }
+      .rating {
+        fill: var(--accent);
+      }
+      .mark {
+        stroke: var(--paper);
+        stroke-width: 1.5;
+      }
+      .win {
+        fill: var(--win);
+      }
+      .loss {
+        fill: var(--loss);
+      }
+      .draw {
+        fill: var(--draw);
+      }
+      .ticks {
+        position: relative;
+        height: 20px;
+        font-size: var(--step--1);
+        color: var(--ink-2);
+      }
+      .ticks span {
+        position: absolute;
+        left: var(--at);
+        transform: translateX(-50%);
+      }
+      .key {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.2rem 1rem;
+        margin: 0.3rem 0 0;
+        padding: 0;
+        list-style: none;
+        font-size: var(--step--1);
+        color: var(--ink-2);
+      }
+      .key svg {
+        display: inline-block;
+        width: 12px;
+        height: 12px;
+        vertical-align: -1px;
+      }
+    `,
+  ];
+
+  override render() {
+    const { strip } = this;
+    if (!strip) return nothing;
+    const percent = (at: number) => `${(at * 100).toFixed(2)}%`;
+    const shown = (['win', 'draw', 'loss'] as const).filter((result) =>
+      strip.opponents.some((mark) => mark.result === result),
+    );
+    return html`<div role="img" aria-label=${this.summary}>
+        <svg aria-hidden="true">
+          <line class="axis" x1="0" x2="100%" y1="22" y2="22"></line>
+          <rect
+            class="interval"
+            x=${percent(strip.low)}
+            width=${percent(strip.high - strip.low)}
+            y="15"
+            height="14"
+            rx="7"
+          ></rect>
+          ${strip.opponents.map((mark) => this.#mark(mark, percent(mark.at)))}
+          ${strip.rating === null
+            ? nothing
+            : svg`<svg x=${percent(strip.rating)} overflow="visible">
+                <rect class="rating" x="-1.5" width="3" y="6" height="32" rx="1.5" />
+              </svg>`}
+        </svg>
+        <div class="ticks" aria-hidden="true">
+          ${strip.ticks.map(
+            (tick) => html`<span .style=${`--at: ${percent(tick.at)}`}>${points(tick.rating)}</span>`,
+          )}
+        </div>
+      </div>
+      <ul class="key" aria-hidden="true">
+        <li>Opponents you</li>
+        ${shown.map(
+          (result) =>
+            html`<li>
+              <svg>${this.#shape(result, 6, 6, 4.5)}</svg>
+              ${VERBS[result]}
+            </li>`,
+        )}
+      </ul>`;
+  }
+
+  #mark(mark: StripMark, x: string) {
+    const size = Math.min(4 + Math.log2(mark.games), 9);
+    const label = `${VERBS[mark.result]}: ${counted(mark.games, 'game')}`;
+    return svg`<svg x=${x} overflow="visible"><title>${label}</title>${this.#shape(mark.result, 0, 22, size)}</svg>`;
+  }
+
+  /** Results differ in shape as well as colour: a disc won, a square drawn, a diamond lost. */
+  #shape(result: GameResult, x: number, y: number, size: number) {
+    const around = `M${x} ${y}`;
+    switch (result) {
+      case 'win':
+        return svg`<circle class="mark win" cx=${x} cy=${y} r=${size} />`;
+      case 'draw':
+        return svg`<rect class="mark draw" x=${x - size * 0.85} y=${y - size * 0.85} width=${size * 1.7} height=${size * 1.7} />`;
+      case 'loss': {
+        const reach = size * 1.2;
+        return svg`<path class="mark loss" d=${`${around}m0 ${-reach}l${reach} ${reach}l${-reach} ${reach}l${-reach} ${-reach}z`} />`;
+      }
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'interval-strip': IntervalStrip;
+  }
+}

@@ -1,0 +1,81 @@
+/** How My rating is laid out: list and result side by side on a desk, the list after the rating on a phone. */
+
+import { css } from 'lit';
+
+export const layout = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+  }
+  .frame {
+    display: grid;
+    gap: 1.75rem;
+  }
+  h2 {
+    font-size: var(--step-0);
+    margin: 0 0 0.5rem;
+    font-weight: 600;
+  }
+  .list,
+  .result,
+  .details {
+    min-width: 0;
+  }
+  .details {
+    display: grid;
+    gap: 1.75rem;
+    align-content: start;
+  }
+  rep-box {
+    margin-top: 0.75rem;
+  }
+  .bar {
+    display: flex;
+    gap: 0.5rem;
+    flex-wrap: wrap;
+  }
+  .list .bar {
+    margin-top: 0.75rem;
+  }
+  .title {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 0.5rem 1rem;
+    margin-bottom: 0.5rem;
+  }
+  .hint,
+  .notice {
+    margin: 0.5rem 0 0;
+    font-size: var(--step--1);
+    color: var(--ink-2);
+  }
+  .notice:empty {
+    display: none;
+  }
+  code {
+    font-family: var(--mono);
+    color: var(--ink);
+  }
+  @container (min-width: 56rem) {
+    .frame {
+      grid-template: auto 1fr / minmax(19rem, 26rem) minmax(0, 1fr);
+      column-gap: clamp(1.5rem, 4vw, 3.5rem);
+    }
+    .list {
+      grid-area: 1 / 1 / 3 / 2;
+    }
+    .result,
+    .details {
+      grid-column: 2;
+    }
+  }
+  @media print {
+    .bar,
+    .hint,
+    rep-box {
+      display: none;
+    }
+  }
+`;

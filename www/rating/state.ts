@@ -1,0 +1,68 @@
+/** The one state of My rating: the list, the chosen scheme and the custom one; and how it is kept. */
+
+import type { Scheme, SchemeChoice, SchemeId } from '#core';
+import { EXAMPLE } from './example.js';
+
+/** The schemes one can choose: the published ones and one's own. */
+export type Chosen = SchemeId | 'custom';
+
+export interface RatingState {
+  readonly list: string;
+  readonly scheme: Chosen;
+  readonly custom: Scheme;
+}
+
+const CHOICES: readonly Chosen[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'custom'];
+
+export function isChosen(value: unknown): value is Chosen {
+  return CHOICES.includes(value as Chosen);
+}
+
+/** What a first visit shows. */
+export const FIRST: RatingState = {
+  list: EXAMPLE,
+  scheme: 'p7',
+  custom: {
+    age: { rule: 'games', rate: 0.98 },
+    repeat: { rule: 'none' },
+    prior: { draws: 1, rating: 1500, weight: 0.1 },
+  },
+};
+
+/** What the engine is asked to rate under. */
+export function choiceOf(state: RatingState): SchemeChoice {
+  return state.scheme === 'custom' ? state.custom : state.scheme;
+}
+
+/** The state kept under `key`, or nothing where there is none that can be read. */
+export function recall(key: string): RatingState | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return undefined;
+    const { list, scheme, custom } = kept as Partial<Record<keyof RatingState, unknown>>;
+    return {
+      list: typeof list === 'string' ? list : FIRST.list,
+      scheme: isChosen(scheme) ? scheme : FIRST.scheme,
+      // The engine says what is wrong with a scheme; here only its shape matters.
+      custom: isScheme(custom) ? custom : FIRST.custom,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function isScheme(value: unknown): value is Scheme {
+  if (typeof value !== 'object' || value === null) return false;
+  const { age, repeat, prior } = value as Partial<Record<keyof Scheme, unknown>>;
+  return [age, repeat, prior].every((part) => typeof part === 'object' && part !== null);
+}
+
+/** Keeps the state under `key`; false where the browser does not let it. */
+export function keep(key: string, state: RatingState): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(state));
+    return true;
+  } catch {
+    return false;
+  }
+}
