@@ -20,6 +20,9 @@ type Answers = {
 
 /** … and a line here. */
 export const answers: Answers = {
-  rep: (core, { command, list }) => core.rep(command, list),
   schemes: (core) => core.schemes(),
+  rep: (core, { command, list }) => core.rep(command, list),
+  report: (core, { list, scheme, custom }) => sheetOf(core, list).report(scheme, custom),
+  rows: (core, { list, scheme, view }) => sheetOf(core, list).rows(scheme, view),
+  csv: (core, { list, scheme }) => sheetOf(core, list).csv(scheme),
 };

@@ -1,7 +1,5 @@
 /** What the engine can be asked, and the messages that carry it between page and worker. */
 
-import type { RepReport, SchemeInfo } from '#core';
-
 import type {
   GameRow,
   RepReport,
@@ -14,8 +12,14 @@ import type {
 
 /** Every kind of work: what it is asked, and what it answers. A new kind is a line here … */
 export interface Kinds {
-  rep: { request: { command: string; list: string }; reply: RepReport };
   schemes: { request: undefined; reply: SchemeInfo[] };
+  rep: { request: { command: string; list: string }; reply: RepReport };
+  report: {
+    request: { list: string; scheme: SchemeChoice; custom: Scheme | null };
+    reply: SheetReport;
+  };
+  rows: { request: { list: string; scheme: SchemeChoice; view: TableView }; reply: GameRow[] };
+  csv: { request: { list: string; scheme: SchemeChoice }; reply: string };
 }
 
 export type Kind = keyof Kinds;
