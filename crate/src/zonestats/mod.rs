@@ -1,26 +1,47 @@
-//! Multiplayer matches, leagues and seasons.
+//! Multiplayer matches, leagues and seasons: the `ZoneStats` system, equations 1 to 6 of its
+//! description.
+//!
+//! What no other system here has: players are compared by score per hour, points are counted by
+//! the minutes that both were there, and a cap on points per minute scales a whole match.
+//!
+//! One match: [`Match`] → [`rate_match`] → [`MatchReport`], or [`working`] to see why.
+//!
+//! ```
+//! use gameroom_rating::zonestats::{Match, Player, Settings, rate_match};
+//!
+//! let player = |name, team: &str, rating, score, minutes| Player {
+//!     team: Some(team.to_owned()),
+//!     rating: Some(rating),
+//!     ..Player::new(name, score, minutes)
+//! };
+//! let players = vec![
+//!     player("ann", "red", 520.0, 1800.0, 20.0),
+//!     player("bob", "red", 610.0, 2400.0, 18.0),
+//!     player("cy", "blue", 480.0, 900.0, 20.0),
+//!     player("dee", "blue", 700.0, 2600.0, 20.0),
+//!     player("eve", "blue", 500.0, 1500.0, 12.0),
+//! ];
+//! let report = rate_match(&Match { players }, &Settings::default());
+//! assert_eq!(format!("{:.6}", report.scale), "0.890885");
+//! let bob = &report.players[1];
+//! assert_eq!(format!("{:.4} {:.4}", bob.offset, bob.change), "40.4093 36.0000");
+//! ```
 
 mod cells;
 mod equations;
 mod exact;
-mod league;
 mod lineup;
 mod one_match;
 mod ranks;
-mod season;
 mod settings;
 mod teams;
 
 pub use cells::{Field, LARGEST_MATCH};
 pub use equations::{Cap, Workspace, score_rate};
-pub use league::{
-    History, League, LeagueReport, MOST_ROWS, Replay, Standing, append_match, rate_league, replay,
-};
 pub use lineup::Lineup;
 pub use one_match::{
     CapWorking, LARGEST_GRID, Match, MatchProblem, MatchReport, PairWorking, Player, PlayerReport,
     PlayerWorking, Working, rate_match, working,
 };
 pub use ranks::ranks;
-pub use season::{Generator, OptionsError, Season, SeasonOptions, SeasonReport};
 pub use settings::{DEFAULT_RATING, Settings, SettingsError};
