@@ -4,7 +4,11 @@
 //! What no other system here has: players are compared by score per hour, points are counted by
 //! the minutes that both were there, and a cap on points per minute scales a whole match.
 //!
-//! One match: [`Match`] → [`rate_match`] → [`MatchReport`], or [`working`] to see why.
+//! - One match: [`Match`] → [`rate_match`] → [`MatchReport`], or [`working`] to see why.
+//! - A league: text → [`League`] → [`replay`] → [`Replay::table`] and [`Replay::history`].
+//! - A season: [`SeasonOptions`] → [`Season`] → [`SeasonReport`].
+//!
+//! All three come down to a [`Lineup`] that a [`Workspace`] rates.
 //!
 //! ```
 //! use gameroom_rating::zonestats::{Match, Player, Settings, rate_match};
@@ -34,6 +38,7 @@ mod league;
 mod lineup;
 mod one_match;
 mod ranks;
+mod season;
 mod settings;
 mod teams;
 
@@ -48,4 +53,5 @@ pub use one_match::{
     PlayerWorking, Working, rate_match, working,
 };
 pub use ranks::ranks;
+pub use season::{Generator, OptionsError, Season, SeasonOptions, SeasonReport};
 pub use settings::{DEFAULT_RATING, Settings, SettingsError};
