@@ -5,7 +5,8 @@ import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import '../controls/list-editor.js';
 import type { ListEditor } from '../controls/list-editor.js';
-import { base } from '../controls/base-styles.js';
+import { quiet } from '../controls/quiet-styles.js';
+import { tokens } from '../controls/tokens.js';
 import { engine, superseded } from '../engine/engine.js';
 import './games-table.js';
 import './interval-strip.js';
@@ -58,7 +59,7 @@ export class GameroomRating extends LitElement {
   #keeping: ReturnType<typeof setTimeout> | undefined;
   #saying: ReturnType<typeof setTimeout> | undefined;
 
-  static override styles = [base, layout];
+  static override styles = [tokens, quiet, layout];
 
   override connectedCallback() {
     super.connectedCallback();

@@ -5,7 +5,7 @@ import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../controls/data-table.js';
 import type { TableColumn, TableView } from '../controls/data-table.js';
-import { base } from '../controls/base-styles.js';
+import { quiet } from '../controls/quiet-styles.js';
 import { engine, superseded } from '../engine/engine.js';
 import { percent, plain, points, signedPoints } from './numbers.js';
 
@@ -27,7 +27,7 @@ export class GamesTable extends LitElement {
   readonly #channel = `games ${++tables}`;
 
   static override styles = [
-    base,
+    quiet,
     css`
       :host {
         display: block;

@@ -3,7 +3,7 @@
 import type { GameResult, Strip, StripMark } from '#core';
 import { LitElement, css, html, nothing, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { base } from '../controls/base-styles.js';
+import { quiet } from '../controls/quiet-styles.js';
 import { counted, points } from './numbers.js';
 
 const VERBS: Record<GameResult, string> = { win: 'won against', draw: 'drew with', loss: 'lost to' };
@@ -15,7 +15,7 @@ export class IntervalStrip extends LitElement {
   @property() summary = '';
 
   static override styles = [
-    base,
+    quiet,
     css`
       :host {
         display: block;

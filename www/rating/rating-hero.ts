@@ -3,7 +3,7 @@
 import type { RatingReport } from '#core';
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { base } from '../controls/base-styles.js';
+import { quiet } from '../controls/quiet-styles.js';
 import { points } from './numbers.js';
 
 @customElement('rating-hero')
@@ -15,7 +15,7 @@ export class RatingHero extends LitElement {
   @property() failure = '';
 
   static override styles = [
-    base,
+    quiet,
     css`
       :host {
         display: block;

@@ -3,7 +3,7 @@
 import type { RepReport } from '#core';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import { base } from '../controls/base-styles.js';
+import { quiet } from '../controls/quiet-styles.js';
 import { EngineError, engine } from '../engine/engine.js';
 
 @customElement('rep-box')
@@ -15,7 +15,7 @@ export class RepBox extends LitElement {
   @query('input') private readonly command!: HTMLInputElement;
 
   static override styles = [
-    base,
+    quiet,
     css`
       :host {
         display: block;

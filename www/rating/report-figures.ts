@@ -3,7 +3,7 @@
 import type { RatingReport } from '#core';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { base } from '../controls/base-styles.js';
+import { quiet } from '../controls/quiet-styles.js';
 import { count, percent, plain, points } from './numbers.js';
 
 @customElement('report-figures')
@@ -11,7 +11,7 @@ export class ReportFigures extends LitElement {
   @property({ attribute: false }) report: RatingReport | null = null;
 
   static override styles = [
-    base,
+    quiet,
     css`
       :host {
         display: block;

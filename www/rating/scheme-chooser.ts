@@ -3,7 +3,7 @@
 import type { SchemeInfo, SchemeRating } from '#core';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { base } from '../controls/base-styles.js';
+import { quiet } from '../controls/quiet-styles.js';
 import { points } from './numbers.js';
 import { isChosen, type Chosen } from './state.js';
 
@@ -17,7 +17,7 @@ export class SchemeChooser extends LitElement {
   @property() formula = '';
 
   static override styles = [
-    base,
+    quiet,
     css`
       :host {
         display: block;

@@ -4,7 +4,7 @@ import type { Age, Prior, Repeat, Scheme, SchemeInfo } from '#core';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import '../controls/number-control.js';
-import { base } from '../controls/base-styles.js';
+import { quiet } from '../controls/quiet-styles.js';
 
 /** The source's constants, the defaults of the controls. */
 const RATE = 0.98;
@@ -33,7 +33,7 @@ export class SchemeEditor extends LitElement {
   @property({ attribute: false }) schemes: readonly SchemeInfo[] = [];
 
   static override styles = [
-    base,
+    quiet,
     css`
       :host {
         display: block;

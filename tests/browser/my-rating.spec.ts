@@ -1,0 +1,305 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './page.js';
+
+/** My rating as a person meets it. */
+function tool(page: Page) {
+  return {
+    list: page.getByRole('textbox', { name: 'Games, newest first' }),
+    rating: page.locator('rating-hero strong'),
+    words: page.locator('rating-hero p'),
+    scheme: (name: string | RegExp) => page.getByRole('radio', { name }),
+    command: page.getByRole('textbox', { name: 'rep' }),
+    table: page.getByRole('table', { name: 'What each game does' }),
+    notice: page.locator('gameroom-rating .notice'),
+  };
+}
+
+/** Replaces what a field holds by typing, as a person does. */
+async function retype(field: Locator, text: string) {
+  await field.click();
+  await field.press('ControlOrMeta+a');
+  await field.press('Delete');
+  await field.pressSequentially(text);
+}
+
+/** Pastes a text into the focused field, by a paste event as the browser makes it. */
+async function paste(page: Page, field: Locator, text: string) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+  await field.click();
+  await field.press('ControlOrMeta+a');
+  await field.press('ControlOrMeta+v');
+}
+
+const games = (count: number) =>
+  Array.from({ length: count }, (_, i) => {
+    const sign = '+-='[(i * 7) % 3];
+    return `${sign}${1400 + ((i * 37) % 400)} player${i % 83} ${Math.floor(i / 3)}`;
+  }).join('\n');
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('./');
+});
+
+test('the first visit shows an example already rated', async ({ page }) => {
+  const { rating, words, scheme } = tool(page);
+  await expect(rating).toHaveText('1777');
+  await expect(words).toContainText('95 % sure');
+  await expect(scheme(/^p7/)).toBeChecked();
+  // All eight beside each other, as the check figures have them.
+  for (const [name, value] of Object.entries({
+    p1: '1783',
+    p2: '1776',
+    p3: '1777',
+    p4: '1773',
+    'p5, reconstructed': '1810',
+    'p6, reconstructed': '1776',
+    'p7, reconstructed': '1777',
+    'p8, reconstructed': '1774',
+  }))
+    await expect(scheme(`${name}: ${value}`)).toBeVisible();
+});
+
+test('typing a list rates it as one types, under the scheme one picks', async ({ page }) => {
+  const { list, rating, scheme, words } = tool(page);
+  await retype(list, '+1500 abc\n-1750 xyz\n=1610 abc');
+  await scheme(/^p4/).check();
+  await expect(rating).toHaveText('1575');
+  await expect(page.getByText('1575.117')).toBeVisible();
+  await expect(words).toContainText('beating an equal adds');
+});
+
+test('the arrow keys walk through the schemes', async ({ page }) => {
+  const { scheme } = tool(page);
+  await scheme(/^p7/).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(scheme(/^p8/)).toBeChecked();
+  await expect(page.getByText('in place of the one against 0')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(scheme(/^p6/)).toBeChecked();
+  await expect(page.getByText('k = 0.98^(days/7) · 1/√(j+1)')).toBeVisible();
+});
+
+test('a line that cannot be read is named, left out, and never changed', async ({ page }) => {
+  const { list } = tool(page);
+  const text = '+1720 ann 2\n-1850 bob 9\n+1720 ann thirty\n=1600 cy 60';
+  await retype(list, text);
+  await expect(page.getByText(/days since the game are a number from 0 up/)).toBeVisible();
+  await expect(page.getByText('Left out; the other 3 games count.')).toBeVisible();
+  await expect(list).toHaveValue(text);
+
+  await page.getByRole('button', { name: /Line 3/ }).click();
+  await expect(list).toBeFocused();
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.type('30');
+  await expect(list).toHaveValue(text.replace('thirty', '30'));
+  await expect(page.getByText('Left out')).toBeHidden();
+});
+
+test('wins alone have no upper bound, in words', async ({ page }) => {
+  const { list, rating, scheme, words } = tool(page);
+  await retype(list, '+1000;+1000;+1000');
+  await scheme(/^p1/).check();
+  await expect(words).toContainText('You have won every game: no upper bound under p1; at least');
+  await expect(words).toContainText('with 95 % confidence');
+  await expect(rating).toContainText('≥');
+  await expect(scheme('p1: no upper bound')).toBeVisible();
+});
+
+test('an empty list is no games yet, and the example comes back', async ({ page }) => {
+  const { list, words, rating } = tool(page);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(words).toContainText('No games yet');
+  await expect(list).toHaveValue('');
+  await page.getByRole('button', { name: 'Example' }).click();
+  await expect(rating).toHaveText('1777');
+});
+
+test('clearing by mistake can be undone from the keyboard', async ({ page }) => {
+  const { list } = tool(page);
+  await retype(list, '+1500 abc');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(list).toHaveValue('');
+  await list.focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(list).toHaveValue('+1500 abc');
+});
+
+test('the list, the scheme and the custom scheme survive a reload', async ({ page }) => {
+  const { list, scheme, rating } = tool(page);
+  await retype(list, '+1500 abc\n-1750 xyz\n=1610 abc');
+  await scheme(/^p4/).check();
+  await expect(rating).toHaveText('1575');
+  await page.reload();
+  await expect(list).toHaveValue('+1500 abc\n-1750 xyz\n=1610 abc');
+  await expect(scheme(/^p4/)).toBeChecked();
+  await expect(rating).toHaveText('1575');
+});
+
+test('rep fills the list, adds to it, and picks the scheme it names', async ({ page }) => {
+  const { list, command, rating, scheme } = tool(page);
+  await command.fill("rep '-2500' 1 '+1492' 20 | p3");
+  await command.press('Enter');
+  await expect(rating).toHaveText('2232');
+  await expect(scheme(/^p3/)).toBeChecked();
+  await command.fill("'+1500 a*' 2 -");
+  await command.press('Enter');
+  await expect(list).toHaveValue(/^\+1500 a1\n\+1500 a2\n-2500\n\+1492\n/);
+  await command.fill("'+1500 a* 10");
+  await command.press('Enter');
+  await expect(page.getByText('Character 1: the quote that opens here is never closed')).toBeVisible();
+});
+
+test('one’s own scheme gives what the published one with its numbers gives', async ({ page }) => {
+  const { scheme, rating } = tool(page);
+  await scheme(/^yours/).check();
+  await page.getByRole('button', { name: 'p4', exact: true }).click();
+  await expect(rating).toHaveText('1773');
+  await page.getByRole('combobox', { name: 'How games against one opponent count' }).selectOption('none');
+  await expect(rating).toHaveText('1777');
+  await expect(page.getByText('k = 0.98ⁱ, and 1 draw with 0 of weight 0.1')).toBeVisible();
+  const drawsOf = page.getByRole('group', { name: 'Fictitious draws' });
+  const number = drawsOf.getByRole('spinbutton', { name: 'Number' }).or(drawsOf.getByRole('textbox', { name: 'Number' }));
+  await number.fill('0');
+  await page.getByRole('combobox', { name: 'How old games count' }).selectOption('none');
+  await expect(rating).toHaveText('1783');
+  await expect(scheme('yours: 1783')).toBeChecked();
+});
+
+test('the table says what each game counts, sorted as one likes', async ({ page }) => {
+  const { table } = tool(page);
+  await expect(table.getByRole('row')).toHaveCount(7);
+  await table.getByRole('button', { name: 'Rating' }).click();
+  await expect(table.getByRole('columnheader', { name: 'Rating' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(table.getByRole('row').nth(1)).toContainText('1500');
+  await table.getByRole('button', { name: 'Rating' }).click();
+  await expect(table.getByRole('row').nth(1)).toContainText('dee');
+});
+
+test('the table downloads as CSV and the result copies as text', async ({ page }) => {
+  const { notice } = tool(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const csv = await readFile(await (await downloading).path(), 'utf8');
+  expect(csv.split('\r\n')[0]).toBe('game,result,rating,opponent,days,weight,share,expected,without');
+  expect(csv.trim().split('\r\n')).toHaveLength(7);
+  expect(csv).toContain('2,loss,1850,bob,9,');
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy result' }).click();
+  await expect(notice).toHaveText('The result is on the clipboard.');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('Rating under p7: 1776.726, 95 % interval');
+  expect(copied).toContain('accuracy RA 4.73');
+});
+
+test('a pasted list of 5,000 games is rated, paged and sorted', async ({ page }) => {
+  const { list, table, rating } = tool(page);
+  await paste(page, list, games(5000));
+  await expect(page.getByText('1–25 of 5,000')).toBeVisible();
+  await expect(rating).toHaveText(/^1[56]\d\d$/);
+  await page.getByRole('button', { name: 'Last page' }).click();
+  await expect(table.getByRole('row').last()).toContainText('5000');
+  await table.getByRole('button', { name: 'Weight' }).click();
+  await expect(page.getByText('1–25 of 5,000')).toBeVisible();
+});
+
+test('with 10,000 games every key lands, and the rating is that of the last text', async ({ page }) => {
+  const { list } = tool(page);
+  await paste(page, list, games(10_000));
+  await expect(page.getByText('1–25 of 10,000')).toBeVisible();
+  await list.press('ControlOrMeta+Home');
+  await page.keyboard.type('+2000 zed 0\n+2000 zed 0\n');
+  await expect(page.getByText('1–25 of 10,002')).toBeVisible();
+  await expect(list).toHaveValue(/^\+2000 zed 0\n\+2000 zed 0\n/);
+});
+
+test('too many games are refused, and what was there stays', async ({ page }) => {
+  const { list, notice } = tool(page);
+  await retype(list, '+1500 abc');
+  const file = { name: 'big.txt', mimeType: 'text/plain', buffer: Buffer.from('+1500\n'.repeat(1_000_001)) };
+  await page.getByLabel('Game list file').setInputFiles(file);
+  await expect(notice).toContainText('a list is at most 1,000,000 games');
+  await expect(list).toHaveValue('+1500 abc');
+});
+
+test('a file is opened, and one that is not text is refused', async ({ page }) => {
+  const { list, notice, rating } = tool(page);
+  const input = page.getByLabel('Game list file');
+  await input.setInputFiles({ name: 'games.txt', mimeType: 'text/plain', buffer: Buffer.from('\ufeff+1500 abc\r\n-1750 xyz\r\n=1610 abc') });
+  await expect(list).toHaveValue(/^\ufeff?\+1500 abc\n-1750 xyz\n=1610 abc$/);
+  await tool(page).scheme(/^p4/).check();
+  await expect(rating).toHaveText('1575');
+  await input.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0, 0, 1]) });
+  await expect(notice).toContainText('“photo.png” is not a text file');
+  await expect(list).toHaveValue(/abc/);
+});
+
+test('names are text, whatever is in them', async ({ page }) => {
+  const { list, table } = tool(page);
+  await retype(list, '+1500 <script>alert(1)</script> 1\n-1600 <img/src=x/onerror=alert(2)>\n=1550 שלום 3');
+  await expect(table.getByText('<script>alert(1)</script>')).toBeVisible();
+  await expect(table.getByText('<img/src=x/onerror=alert(2)>')).toBeVisible();
+  await expect(table.getByText('שלום')).toBeVisible();
+});
+
+test('an engine that does not load says so, and can be tried again', async ({ page, faults }) => {
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.reload();
+  const { words, rating } = tool(page);
+  await expect(words).toContainText('could not be loaded');
+  await page.unroute('**/*.wasm');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rating).toHaveText('1777');
+  faults.length = 0;
+});
+
+test.describe('no one is shut out:', () => {
+  const states: [name: string, set: (page: Page) => Promise<void>][] = [
+    ['the example', () => Promise.resolve()],
+    ['an empty list', (page) => page.getByRole('button', { name: 'Clear' }).click()],
+    ['problems', (page) => retype(tool(page).list, '*1500\n+15x\n+1500 a b c\n+1500')],
+    ['no bound', (page) => retype(tool(page).list, '+1500')],
+    ['one’s own scheme', (page) => tool(page).scheme(/^yours/).check()],
+  ];
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const [name, set] of states)
+      test(`${name}, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await set(page);
+        await expect(tool(page).rating).not.toHaveText('····');
+        await page.waitForTimeout(300);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+      });
+
+  for (const width of [320, 360, 768, 1280])
+    test(`nothing is cut off at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(tool(page).rating).toHaveText('1777');
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+
+  test('the whole tool works from the keyboard', async ({ page }) => {
+    const seen: string[] = [];
+    await expect(tool(page).rating).toHaveText('1777');
+    for (let step = 0; step < 40; step++) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => {
+        let element: Element | null = document.activeElement;
+        while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+        return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+      });
+      seen.push(name || (await page.evaluate(() => document.activeElement?.tagName ?? '')));
+      if (name === 'Download CSV') break;
+    }
+    for (const name of ['Skip to the tool', 'Run', 'Open file…', 'Example', 'Clear', 'Copy result', 'Download CSV'])
+      expect(seen).toContain(name);
+  });
+});
