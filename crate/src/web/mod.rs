@@ -6,3 +6,4 @@
 mod rating;
 mod sheet;
 mod values;
+mod zonestats;

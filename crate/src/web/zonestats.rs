@@ -1,0 +1,216 @@
+//! Multiplayer matches, leagues and seasons.
+
+use super::values::{from_js, set_series, to_js};
+use crate::Problem;
+use crate::zonestats::{
+    self, League, Match, Replay, Season, SeasonOptions, SeasonReport, Settings,
+};
+use serde::Serialize;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+/// Rates one match.
+#[wasm_bindgen(js_name = rateMatch, unchecked_return_type = "MatchReport")]
+pub fn rate_match(
+    #[wasm_bindgen(unchecked_param_type = "Match")] game: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Settings | null | undefined")] settings: JsValue,
+) -> Result<JsValue, JsError> {
+    to_js(&zonestats::rate_match(
+        &match_from_js(game)?,
+        &settings_from_js(settings)?,
+    ))
+}
+
+/// The working of one match, step by step.
+#[wasm_bindgen(js_name = matchWorking, unchecked_return_type = "Working")]
+pub fn match_working(
+    #[wasm_bindgen(unchecked_param_type = "Match")] game: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Settings | null | undefined")] settings: JsValue,
+) -> Result<JsValue, JsError> {
+    to_js(&zonestats::working(
+        &match_from_js(game)?,
+        &settings_from_js(settings)?,
+    ))
+}
+
+/// Reads a league log and plays it through.
+#[wasm_bindgen(js_name = rateLeague, unchecked_return_type = "LeagueReport")]
+pub fn rate_league(
+    log: &str,
+    #[wasm_bindgen(unchecked_param_type = "Settings | null | undefined")] settings: JsValue,
+) -> Result<JsValue, JsError> {
+    to_js(&zonestats::rate_league(log, &settings_from_js(settings)?))
+}
+
+/// A league log with a match added, or why it cannot be.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct AppendReport {
+    /// The log; none where there is a problem.
+    log: Option<String>,
+    problem: Option<Problem>,
+}
+
+/// Adds a match at the end of a league log.
+#[wasm_bindgen(js_name = appendMatch, unchecked_return_type = "AppendReport")]
+pub fn append_match(
+    log: &str,
+    #[wasm_bindgen(unchecked_param_type = "Match")] game: JsValue,
+    name: Option<String>,
+    date: Option<String>,
+) -> Result<JsValue, JsError> {
+    let game = match_from_js(game)?;
+    let report = match zonestats::append_match(log, &game, name.as_deref(), date.as_deref()) {
+        Ok(log) => AppendReport {
+            log: Some(log),
+            problem: None,
+        },
+        Err(problem) => AppendReport {
+            log: None,
+            problem: Some(problem),
+        },
+    };
+    to_js(&report)
+}
+
+/// A league log, read once, and the league as it was last played through.
+#[wasm_bindgen]
+pub struct LeagueSheet {
+    replay: Replay,
+}
+
+#[wasm_bindgen]
+impl LeagueSheet {
+    /// Reads a league log and plays it through under the source's settings.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new(log: &str) -> Self {
+        Self {
+            replay: zonestats::replay(&League::parse(log), &Settings::default()),
+        }
+    }
+
+    /// Plays the league through under `settings`.
+    #[wasm_bindgen(unchecked_return_type = "LeagueReport")]
+    pub fn replay(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Settings | null | undefined")] settings: JsValue,
+    ) -> Result<JsValue, JsError> {
+        let settings = settings_from_js(settings)?;
+        if *self.replay.settings() != settings {
+            self.replay = zonestats::replay(self.replay.league(), &settings);
+        }
+        to_js(&self.replay.report())
+    }
+
+    /// A player's way through the league as it was last played through, by the table's `id`.
+    #[wasm_bindgen(unchecked_return_type = "History | null")]
+    pub fn history(&self, id: usize) -> Result<JsValue, JsError> {
+        let Some(history) = self.replay.history(id) else {
+            return Ok(JsValue::NULL);
+        };
+        let object = to_js(&history)?;
+        set_series(&object, "changes", &history.changes)?;
+        set_series(&object, "ratings", &history.ratings)?;
+        Ok(object)
+    }
+
+    /// What the log calls a match, counted from 0.
+    #[wasm_bindgen(js_name = matchName)]
+    #[must_use]
+    pub fn match_name(&self, index: usize) -> Option<String> {
+        self.replay.league().match_name(index).map(str::to_owned)
+    }
+
+    /// A match of the league, counted from 0, with everyone's rating before it.
+    #[wasm_bindgen(js_name = matchAt, unchecked_return_type = "Match | null")]
+    pub fn match_at(&self, index: usize) -> Result<JsValue, JsError> {
+        to_js(&self.replay.match_at(index))
+    }
+
+    /// The final table as CSV.
+    #[wasm_bindgen(js_name = tableCsv)]
+    #[must_use]
+    pub fn table_csv(&self) -> String {
+        self.replay.table_csv()
+    }
+
+    /// Every player's history as CSV.
+    #[wasm_bindgen(js_name = historiesCsv)]
+    #[must_use]
+    pub fn histories_csv(&self) -> String {
+        self.replay.histories_csv()
+    }
+}
+
+/// Plays a whole season.
+#[wasm_bindgen(js_name = simulateSeason, unchecked_return_type = "SeasonReport")]
+pub fn simulate_season(
+    #[wasm_bindgen(unchecked_param_type = "Partial<SeasonOptions>")] options: JsValue,
+) -> Result<JsValue, JsError> {
+    let mut run = SeasonRun::new(options)?;
+    run.season.advance(u32::MAX);
+    run.report()
+}
+
+/// A season that is played in pieces, so that whoever plays it can show progress, or stop.
+#[wasm_bindgen]
+pub struct SeasonRun {
+    season: Season,
+}
+
+#[wasm_bindgen]
+impl SeasonRun {
+    /// A season before its first match.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "Partial<SeasonOptions>")] options: JsValue,
+    ) -> Result<Self, JsError> {
+        let options: SeasonOptions = from_js(options, "season options")?;
+        Ok(Self {
+            season: Season::new(&options)?,
+        })
+    }
+
+    /// Plays up to so many more matches, and returns how many have been played in all.
+    pub fn advance(&mut self, matches: u32) -> u32 {
+        self.season.advance(matches)
+    }
+
+    /// Whether every match has been played.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn finished(&self) -> bool {
+        self.season.finished()
+    }
+
+    /// The season so far.
+    #[wasm_bindgen(unchecked_return_type = "SeasonReport")]
+    pub fn report(&self) -> Result<JsValue, JsError> {
+        let report: SeasonReport = self.season.report();
+        let object = to_js(&report)?;
+        for (name, series) in [
+            ("error", &report.error),
+            ("correlation", &report.correlation),
+            ("rightPairs", &report.right_pairs),
+            ("spread", &report.spread),
+            ("skills", &report.skills),
+            ("ratings", &report.ratings),
+        ] {
+            set_series(&object, name, series)?;
+        }
+        Ok(object)
+    }
+}
+
+fn match_from_js(value: JsValue) -> Result<Match, JsError> {
+    from_js(value, "match")
+}
+
+fn settings_from_js(value: JsValue) -> Result<Settings, JsError> {
+    if value.is_null() || value.is_undefined() {
+        return Ok(Settings::default());
+    }
+    from_js(value, "settings object")
+}
