@@ -1,6 +1,6 @@
+// @ts-check
 // Completes dist/npm: the wasm, the core's types, package.json, README and licences.
 import { copyFile, readFile, readdir, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 
 const root = new URL('../', import.meta.url);
 const target = new URL('dist/npm/', root);
@@ -11,7 +11,6 @@ if (version === undefined) throw new Error('Cargo.toml names no version');
 
 const copies = {
   'target/pkg/gameroom_rating_bg.wasm': 'gameroom_rating_bg.wasm',
-  'target/pkg/gameroom_rating.d.ts': 'types/core.d.ts',
   'README.md': 'README.md',
   'LICENSE-MIT': 'LICENSE-MIT',
   'LICENSE-APACHE': 'LICENSE-APACHE',
@@ -19,6 +18,13 @@ const copies = {
 for (const [from, to] of Object.entries(copies)) {
   await copyFile(new URL(from, root), new URL(to, target));
 }
+
+// The core's classes can be disposed of, which few compilers are set to know.
+const coreTypes = await readFile(new URL('target/pkg/gameroom_rating.d.ts', root), 'utf8');
+await writeFile(
+  new URL('types/core.d.ts', target),
+  `/// <reference lib="esnext.disposable" />\n${coreTypes}`,
+);
 
 // What the declarations stand beside is found by every kind of resolution.
 await writeFile(new URL('index.d.ts', target), "export * from './types/npm.js';\n");
@@ -44,7 +50,4 @@ const manifest = {
   // The elements register themselves.
   sideEffects: modules.map((name) => `./${name}`),
 };
-await writeFile(
-  fileURLToPath(new URL('package.json', target)),
-  `${JSON.stringify(manifest, null, 2)}\n`,
-);
+await writeFile(new URL('package.json', target), `${JSON.stringify(manifest, null, 2)}\n`);

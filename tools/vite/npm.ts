@@ -1,9 +1,21 @@
 // The npm package's modules. tools/npm-package.js adds the rest of the package.
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { engineFiles, shared } from './shared.js';
+
+/**
+ * Our own build must leave the addresses of wasm and worker as they are; the build of whoever uses the
+ * package must find them.
+ */
+function findableFiles(): Plugin {
+  return {
+    name: 'findable-files',
+    renderChunk: (code) => code.replaceAll(/\/\* @vite-ignore \*\/\s*/g, ''),
+  };
+}
 
 export default defineConfig({
   ...shared,
+  plugins: [findableFiles()],
   resolve: engineFiles('npm'),
   publicDir: false,
   build: {
