@@ -20,15 +20,11 @@ class FakeWorker {
   }
 
   get commands(): string[] {
-    return this.told.flatMap((message) =>
-      'kind' in message && message.kind === 'rep' && message.request ? message.request.command : [],
-    );
+    return this.told.flatMap((message) => commandOf(message) ?? []);
   }
 
   idOf(command: string): number {
-    const question = this.told.findLast(
-      (message) => 'kind' in message && message.request?.command === command,
-    );
+    const question = this.told.findLast((message) => commandOf(message) === command);
     if (!question || !('id' in question)) throw new Error(`${command} was not asked`);
     return question.id;
   }
@@ -36,6 +32,11 @@ class FakeWorker {
   answer(command: string): void {
     this.onmessage?.({ data: { id: this.idOf(command), reply: replyTo(command) } });
   }
+}
+
+function commandOf(message: ToWorker): string | undefined {
+  const request = 'kind' in message ? message.request : undefined;
+  return request && 'command' in request ? request.command : undefined;
 }
 
 const replyTo = (command: string) => ({ list: command, scheme: null, problem: null });
