@@ -1,3 +1,4 @@
+// @ts-check
 // What the first view of the page loads, and whether it keeps to its size: `node tools/first-view.js`.
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -1,3 +1,4 @@
+// @ts-check
 // Serves a folder on this machine only: `node tools/serve.js <folder> [port]`.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
