@@ -71,7 +71,7 @@ need_wasm_bindgen() {
   [[ "$("$TOOLS/bin/wasm-bindgen" --version 2>/dev/null || true)" == "wasm-bindgen $version" ]] && return
   say "installing wasm-bindgen $version (some minutes, once)"
   mkdir -p "$TOOLS"
-  local install=(cargo install wasm-bindgen-cli --version "$version" --root "$TOOLS" --force)
+  local install=(cargo install wasm-bindgen-cli --version "$version" --bin wasm-bindgen --root "$TOOLS" --force)
   # Its own lock file can name versions that are no longer there; then without it.
   CARGO_TARGET_DIR="$PWD/$TOOLS/build" "${install[@]}" --locked >"$log" 2>&1 ||
     CARGO_TARGET_DIR="$PWD/$TOOLS/build" "${install[@]}" >"$log" 2>&1 ||
