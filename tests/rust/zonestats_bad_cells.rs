@@ -1,0 +1,172 @@
+//! What a match makes of cells that cannot be used: a problem at the cell, and the rest is rated.
+
+use gameroom_rating::zonestats::{Field, LARGEST_MATCH, Match, Player, Settings, rate_match};
+
+const NAN: f64 = f64::NAN;
+const INF: f64 = f64::INFINITY;
+
+/// ann and bob play as usual; cy, between them, has these cells.
+fn with_cells(rating: Option<f64>, score: f64, minutes: f64) -> Match {
+    Match {
+        players: vec![
+            Player::new("ann", 1800.0, 20.0),
+            Player {
+                rating,
+                ..Player::new("cy", score, minutes)
+            },
+            Player::new("bob", 900.0, 20.0),
+        ],
+    }
+}
+
+#[test]
+fn an_unusable_cell_leaves_its_player_out_and_everyone_else_in() {
+    for (what, rating, score, minutes, field) in [
+        ("a blank score", None, NAN, 20.0, Field::Score),
+        ("an infinite score", None, INF, 20.0, Field::Score),
+        ("an absurd score", None, -1e13, 20.0, Field::Score),
+        ("blank minutes", None, 100.0, NAN, Field::Minutes),
+        ("negative minutes", None, 100.0, -1.0, Field::Minutes),
+        ("infinite minutes", None, 100.0, INF, Field::Minutes),
+        ("absurd minutes", None, 100.0, 1e7, Field::Minutes),
+        (
+            "a rating that is no number",
+            Some(NAN),
+            100.0,
+            20.0,
+            Field::Rating,
+        ),
+        ("an infinite rating", Some(-INF), 100.0, 20.0, Field::Rating),
+        ("an absurd rating", Some(1e10), 100.0, 20.0, Field::Rating),
+    ] {
+        let report = rate_match(&with_cells(rating, score, minutes), &Settings::default());
+        let problems: Vec<_> = report
+            .problems
+            .iter()
+            .map(|problem| (problem.player, problem.field, problem.left_out))
+            .collect();
+        assert_eq!(problems, [(Some(1), Some(field), true)], "{what}");
+        assert_eq!(report.problems[0].expected.is_empty(), false, "{what}");
+
+        let changes: Vec<f64> = report.players.iter().map(|player| player.change).collect();
+        assert_eq!(changes, [20.0, 0.0, -20.0], "{what}");
+        let cy = &report.players[1];
+        assert!(
+            !cy.counted && cy.rank.is_none() && cy.score_rate.is_none(),
+            "{what}"
+        );
+        let usable = field != Field::Rating;
+        assert_eq!(cy.rating.is_some(), usable, "{what}");
+    }
+}
+
+#[test]
+fn every_unusable_cell_of_a_player_is_named() {
+    let report = rate_match(&with_cells(Some(NAN), NAN, -1.0), &Settings::default());
+    let fields: Vec<_> = report
+        .problems
+        .iter()
+        .filter_map(|problem| problem.field)
+        .collect();
+    assert_eq!(fields, [Field::Rating, Field::Score, Field::Minutes]);
+}
+
+#[test]
+fn a_disabled_players_cells_are_not_looked_at() {
+    let mut game = with_cells(Some(NAN), NAN, -1.0);
+    game.players[1].enabled = false;
+    let report = rate_match(&game, &Settings::default());
+    assert_eq!(report.problems, []);
+    assert_eq!(report.players[0].change, 20.0);
+}
+
+#[test]
+fn a_name_twice_is_a_warning_and_both_count() {
+    let mut game = with_cells(None, 1000.0, 20.0);
+    game.players[2].name = " ann ".to_owned();
+    let report = rate_match(&game, &Settings::default());
+    let problem = &report.problems[0];
+    assert_eq!(
+        (problem.player, problem.field),
+        (Some(2), Some(Field::Name))
+    );
+    assert!(!problem.left_out);
+    assert!(report.players.iter().all(|player| player.counted));
+}
+
+#[test]
+fn a_match_in_which_nobody_meets_anybody_says_so() {
+    let player = |team: &str, enabled| Player {
+        team: Some(team.to_owned()),
+        enabled,
+        ..Player::new("x", 1.0, 20.0)
+    };
+    let named = |players: Vec<Player>| {
+        let named = players.into_iter().enumerate().map(|(n, player)| Player {
+            name: n.to_string(),
+            ..player
+        });
+        Match {
+            players: named.collect(),
+        }
+    };
+    for (what, players, expected) in [
+        ("no player", vec![], "two enabled players"),
+        ("one player", vec![player("", true)], "two enabled players"),
+        (
+            "one enabled player",
+            vec![player("", true), player("", false)],
+            "two enabled players",
+        ),
+        (
+            "one team",
+            vec![
+                player("red", true),
+                player(" red", true),
+                player("blue", false),
+            ],
+            "two teams",
+        ),
+    ] {
+        let report = rate_match(&named(players), &Settings::default());
+        assert_eq!(report.problems.len(), 1, "{what}: {:?}", report.problems);
+        let problem = &report.problems[0];
+        assert_eq!((problem.player, problem.field), (None, None), "{what}");
+        assert!(problem.expected.contains(expected), "{what}: {problem}");
+        assert_eq!((report.scale, report.scale_player), (1.0, None), "{what}");
+        assert!(
+            report.players.iter().all(|player| player.change == 0.0),
+            "{what}"
+        );
+    }
+}
+
+#[test]
+fn a_match_beyond_the_limit_is_refused_and_nobody_moves() {
+    let players = (0..=LARGEST_MATCH)
+        .map(|n| Player::new(n.to_string(), n as f64, 20.0))
+        .collect();
+    let report = rate_match(&Match { players }, &Settings::default());
+    assert!(report.problems[0].expected.contains("5 000"));
+    assert!(report.players.iter().all(|player| player.change == 0.0));
+}
+
+#[test]
+fn settings_are_finite_and_above_zero() {
+    for (t, game_mult, max_game_length, named) in [
+        (0.0, 2.0, 20.0, Some("T")),
+        (-1.0, 2.0, 20.0, Some("T")),
+        (NAN, 2.0, 20.0, Some("T")),
+        (120.0, INF, 20.0, Some("GAME_MULT")),
+        (120.0, 2.0, 0.0, Some("MAX_GAME_LENGTH")),
+        (120.0, 2.0, 1e10, Some("MAX_GAME_LENGTH")),
+        (1e-300, 1e9, 1e-300, None),
+    ] {
+        let found = Settings::new(t, game_mult, max_game_length).err();
+        assert_eq!(
+            found.map(|error| error.setting),
+            named,
+            "{t} {game_mult} {max_game_length}"
+        );
+    }
+}

@@ -1,0 +1,403 @@
+//! Equations 1 to 6 on matches small enough to work out by hand, and the design's check figures.
+
+use gameroom_rating::zonestats::{
+    Match, MatchReport, Player, Settings, Workspace, ranks, rate_match, score_rate, working,
+};
+
+/// A player as name, team (none where blank), rating, score, minutes.
+type Row = (&'static str, &'static str, f64, f64, f64);
+
+fn game(rows: &[Row]) -> Match {
+    Match {
+        players: rows
+            .iter()
+            .map(|&(name, team, rating, score, minutes)| Player {
+                team: Some(team.to_owned()),
+                rating: Some(rating),
+                ..Player::new(name, score, minutes)
+            })
+            .collect(),
+    }
+}
+
+fn rated(rows: &[Row]) -> MatchReport {
+    rate_match(&game(rows), &Settings::default())
+}
+
+#[track_caller]
+fn assert_near(what: &str, found: f64, expected: f64, tolerance: f64) {
+    assert!(
+        (found - expected).abs() <= tolerance,
+        "{what}: found {found}, expected {expected}"
+    );
+}
+
+#[test]
+fn five_players_in_two_teams_as_in_the_design() {
+    let report = rated(&[
+        ("ann", "red", 520.0, 1800.0, 20.0),
+        ("bob", "red", 610.0, 2400.0, 18.0),
+        ("cy", "blue", 480.0, 900.0, 20.0),
+        ("dee", "blue", 700.0, 2600.0, 20.0),
+        ("eve", "blue", 500.0, 1500.0, 12.0),
+    ]);
+    let printed = |number: fn(&gameroom_rating::zonestats::PlayerReport) -> f64| -> Vec<String> {
+        report
+            .players
+            .iter()
+            .map(|player| format!("{:.4}", number(player)))
+            .collect()
+    };
+    assert_eq!(
+        printed(|player| player.offset),
+        ["-3.5975", "40.4093", "-25.8007", "-17.1534", "6.1424"]
+    );
+    assert_eq!(format!("{:.6}", report.scale), "0.890885");
+    assert_eq!(
+        printed(|player| player.change),
+        ["-3.2050", "36.0000", "-22.9855", "-15.2817", "5.4722"]
+    );
+    assert_eq!(report.scale_player, Some(1));
+    let ranks: Vec<_> = report
+        .players
+        .iter()
+        .map(|p| (p.rank_before, p.rank))
+        .collect();
+    let expected = [(3, 3), (2, 2), (5, 5), (1, 1), (4, 4)].map(|(a, b)| (Some(a), Some(b)));
+    assert_eq!(ranks, expected);
+}
+
+#[test]
+fn one_weak_player_beats_seven_strong_ones_as_in_the_design() {
+    let mut rows: Vec<Row> = vec![("weak", "", 300.0, 5000.0, 20.0)];
+    rows.extend((0..7).map(|n| ("strong", "", 600.0, 1000.0 + f64::from(n), 20.0)));
+    let report = rated(&rows);
+    assert_eq!(format!("{:.6}", report.scale), "0.154584");
+    assert_eq!(report.scale_player, Some(0));
+    assert_near(
+        "the change of the first",
+        report.players[0].change,
+        40.0,
+        1e-12,
+    );
+}
+
+/// Both in a duel for 20 minutes: 40 points are at stake. With 120 points of difference the
+/// favourite is expected to score 1 / (1 + exp(−1)) = 0.731 058 578 6.
+#[test]
+fn duels_worked_out_by_hand() {
+    for (what, ratings, scores, expected) in [
+        // 40 · (1 − 0.5)
+        ("an equal wins", [500.0, 500.0], [2.0, 1.0], 20.0),
+        ("an equal ties", [500.0, 500.0], [2.0, 2.0], 0.0),
+        // 40 · (1 − 0.731…)
+        (
+            "the favourite wins",
+            [620.0, 500.0],
+            [2.0, 1.0],
+            10.757_656_854,
+        ),
+        // 40 · (0.5 − 0.731…)
+        (
+            "the favourite ties",
+            [620.0, 500.0],
+            [1.0, 1.0],
+            -9.242_343_146,
+        ),
+        // 40 · (0 − 0.731…)
+        (
+            "the favourite loses",
+            [620.0, 500.0],
+            [1.0, 2.0],
+            -29.242_343_146,
+        ),
+    ] {
+        let report = rated(&[
+            ("first", "", ratings[0], scores[0], 20.0),
+            ("second", "", ratings[1], scores[1], 20.0),
+        ]);
+        assert_near(what, report.players[0].change, expected, 1e-9);
+        assert_near(what, report.players[1].change, -expected, 1e-9);
+        assert_eq!(report.scale, 1.0, "{what}: the cap cannot bite in a duel");
+    }
+}
+
+/// The minutes that count are the least of both players' and of `MAX_GAME_LENGTH`.
+#[test]
+fn a_win_over_an_equal_counts_the_shortest_time() {
+    for (mine, theirs, expected) in [
+        (20.0, 20.0, 20.0),
+        (20.0, 5.0, 5.0),
+        (5.0, 20.0, 5.0),
+        (90.0, 60.0, 20.0),
+        (20.0, 0.0, 0.0),
+        (0.0, 20.0, 0.0),
+    ] {
+        // Scores that give the first the better score per hour.
+        let report = rated(&[
+            ("first", "", 500.0, 2.0 * mine, mine),
+            ("second", "", 500.0, theirs, theirs),
+        ]);
+        let what = format!("{mine} against {theirs} minutes");
+        assert_near(&what, report.players[0].change, expected, 1e-12);
+    }
+}
+
+/// c (620, 10 minutes) > a (500, 20) > b (500, 20).
+/// a–b: 40 · 0.5 = 20. a–c and b–c count 10 minutes, 20 points, and 500 is expected to score
+/// 1 / (1 + e) = 0.268 941 421 4 against 620: a loss costs 5.378 828 427.
+/// Offsets 20 − 5.378…, −20 − 5.378…, 2 · 5.378…; the furthest may be 40, so the scale is 1.
+#[test]
+fn three_players_without_the_cap_worked_out_by_hand() {
+    let report = rated(&[
+        ("a", "", 500.0, 1000.0, 20.0),
+        ("b", "", 500.0, 500.0, 20.0),
+        ("c", "", 620.0, 900.0, 10.0),
+    ]);
+    let expected = [14.621_171_573, -25.378_828_427, 10.757_656_854];
+    for (player, expected) in report.players.iter().zip(expected) {
+        assert_near(&player.name, player.change, expected, 1e-9);
+    }
+    assert_eq!(report.scale, 1.0);
+    assert_eq!(report.scale_player, Some(1));
+}
+
+/// a (380) beats b and c (620), b beats c. a is expected to score 1 / (1 + e²) = 0.119 202 922 0
+/// against each: two wins give 2 · 40 · 0.880 797 078 0 = 70.463 766 235, and 20 minutes allow 40.
+/// The scale is 40 / 70.463… = 0.567 667 641 6; b had 20 − 35.231…, c −20 − 35.231….
+#[test]
+fn three_players_with_the_cap_worked_out_by_hand() {
+    let report = rated(&[
+        ("a", "", 380.0, 300.0, 20.0),
+        ("b", "", 620.0, 200.0, 20.0),
+        ("c", "", 620.0, 100.0, 20.0),
+    ]);
+    assert_near("scale", report.scale, 0.567_667_641_6, 1e-10);
+    let expected = [40.0, -8.646_647_168, -31.353_352_832];
+    for (player, expected) in report.players.iter().zip(expected) {
+        assert_near(&player.name, player.change, expected, 1e-8);
+    }
+}
+
+/// Four equals, the first beats all and the last loses to all: +60, +20, −20, −60. The first was
+/// there for 30 minutes and might gain 60, the last for 20 and might lose 40: he sets the scale.
+#[test]
+fn of_two_furthest_players_the_one_with_fewer_minutes_sets_the_scale() {
+    let report = rated(&[
+        ("first", "", 500.0, 4500.0, 30.0),
+        ("second", "", 500.0, 2000.0, 20.0),
+        ("third", "", 500.0, 1000.0, 20.0),
+        ("last", "", 500.0, 500.0, 20.0),
+    ]);
+    assert_eq!(report.scale_player, Some(3));
+    assert_near("scale", report.scale, 40.0 / 60.0, 1e-15);
+    assert_near("the first", report.players[0].change, 40.0, 1e-12);
+}
+
+/// Three wins over stronger players, 30 minutes: the cap allows 30 · 2 although 20 minutes count.
+#[test]
+fn the_cap_counts_a_players_full_time() {
+    let report = rated(&[
+        ("weak", "", 200.0, 9000.0, 30.0),
+        ("x", "", 600.0, 300.0, 20.0),
+        ("y", "", 600.0, 200.0, 20.0),
+        ("z", "", 600.0, 100.0, 20.0),
+    ]);
+    assert_near("the change", report.players[0].change, 60.0, 1e-12);
+}
+
+#[test]
+fn team_mates_do_not_meet_and_players_without_a_team_meet_everyone() {
+    let report = rated(&[
+        ("a", "red", 500.0, 400.0, 20.0),
+        ("b", "red", 500.0, 300.0, 20.0),
+        ("c", "", 500.0, 200.0, 20.0),
+        ("d", " ", 500.0, 100.0, 20.0),
+    ]);
+    let offsets: Vec<f64> = report.players.iter().map(|player| player.offset).collect();
+    assert_eq!(offsets, [40.0, 40.0, -20.0, -60.0]);
+}
+
+#[test]
+fn a_player_without_a_rating_starts_from_500_and_a_disabled_one_is_not_ranked() {
+    let mut players = game(&[("a", "", 500.0, 1.0, 20.0), ("b", "", 700.0, 2.0, 20.0)]).players;
+    players.push(Player::new("new", 3.0, 20.0));
+    players.push(Player {
+        enabled: false,
+        ..Player::new("guest", 9.0, 20.0)
+    });
+    let report = rate_match(&Match { players }, &Settings::default());
+    let ranks: Vec<_> = report
+        .players
+        .iter()
+        .map(|player| player.rank_before)
+        .collect();
+    assert_eq!(ranks, [Some(2), Some(1), Some(2), None]);
+    assert_eq!(report.players[2].rating_before, Some(500.0));
+    let guest = &report.players[3];
+    assert_eq!(
+        (guest.counted, guest.change, guest.rating),
+        (false, 0.0, Some(500.0))
+    );
+    assert!(report.problems.is_empty());
+}
+
+#[test]
+fn equal_ratings_share_a_rank() {
+    for (ratings, expected) in [
+        (vec![], vec![]),
+        (vec![500.0], vec![1]),
+        (vec![400.0, 500.0, 500.0, 600.0], vec![4, 2, 2, 1]),
+        (vec![0.0, -0.0, 0.0], vec![1, 1, 1]),
+    ] {
+        assert_eq!(ranks(&ratings), expected, "{ratings:?}");
+    }
+}
+
+#[test]
+fn score_rates_tie_when_they_are_equal_on_paper() {
+    for (one, other) in [
+        ((300.0, 5.0), (900.0, 15.0)),
+        ((100.0, 4.1), (300.0, 12.3)),
+        ((0.1, 0.3), (1.0, 3.0)),
+        ((7.0, 0.7), (1.0, 0.1)),
+    ] {
+        assert_eq!(
+            score_rate(one.0, one.1),
+            score_rate(other.0, other.1),
+            "{one:?} {other:?}"
+        );
+    }
+    assert!(score_rate(1_000_001.0, 20.0) > score_rate(1_000_000.0, 20.0));
+}
+
+/// Far beyond what one shift of the exponentials can hold: 400 000 points at T = 120, and T so
+/// small that any difference is decisive.
+#[test]
+fn ratings_far_apart_are_certain_and_near_ones_among_them_are_not() {
+    for (t, scale_of_near) in [(120.0, 1.0), (1e-6, 1e-6 / 120.0)] {
+        let near = 120.0 * scale_of_near;
+        let working = working(
+            &game(&[
+                ("low", "", -200_000.0, 4.0, 20.0),
+                ("low too", "", -200_000.0 + near, 3.0, 20.0),
+                ("high", "", 200_000.0, 2.0, 20.0),
+                ("high too", "", 200_000.0 + near, 1.0, 20.0),
+            ]),
+            &Settings::new(t, 2.0, 20.0).unwrap(),
+        );
+        let expected = |player: u32, opponent: u32| {
+            let pair = working
+                .pairs
+                .iter()
+                .find(|pair| (pair.player, pair.opponent) == (player, opponent));
+            pair.unwrap().expected
+        };
+        // The differences are what doubles that large can hold of them.
+        for (one, other) in [(0, 1), (2, 3)] {
+            assert_near("near", expected(one, other), 0.268_941, 2e-6);
+        }
+        assert_eq!((expected(0, 2), expected(3, 1)), (0.0, 1.0));
+    }
+}
+
+#[test]
+fn the_working_adds_up_to_the_match() {
+    let rows = [
+        ("ann", "red", 520.0, 1800.0, 20.0),
+        ("bob", "red", 610.0, 2400.0, 18.0),
+        ("cy", "blue", 480.0, 900.0, 20.0),
+        ("dee", "blue", 700.0, 2600.0, 20.0),
+        ("eve", "blue", 500.0, 1500.0, 12.0),
+    ];
+    for t in [120.0, 0.01] {
+        let settings = Settings::new(t, 2.0, 20.0).unwrap();
+        let report = rate_match(&game(&rows), &settings);
+        let working = working(&game(&rows), &settings);
+        assert_eq!(working.pairs.len(), 2 * 2 * 3);
+        for player in &working.players {
+            let pairs = working
+                .pairs
+                .iter()
+                .filter(|pair| pair.player == player.player);
+            let sum: f64 = pairs.clone().map(|pair| pair.points).sum();
+            assert_eq!(sum, player.offset, "{}", player.name);
+            assert_eq!(pairs.count(), player.opponents as usize);
+            for pair in working
+                .pairs
+                .iter()
+                .filter(|pair| pair.player == player.player)
+            {
+                let points = pair.surprise * 2.0 * pair.minutes;
+                assert_near("points", pair.points, points, 1e-12);
+            }
+            let reported = &report.players[player.player as usize];
+            assert_eq!(
+                (player.change, Some(player.rating)),
+                (reported.change, reported.rating)
+            );
+        }
+        let cap = working.cap.unwrap();
+        assert_eq!(Some(cap.player), report.scale_player);
+        assert_eq!(cap.most_points / cap.highest_offset, cap.unlimited);
+        assert_eq!(cap.unlimited.min(1.0), working.scale);
+    }
+}
+
+#[test]
+fn the_working_of_a_crowd_leaves_the_grid_away() {
+    let crowd = |players: u32| Match {
+        players: (0..players)
+            .map(|n| Player::new(format!("p{n}"), f64::from(n), 20.0))
+            .collect(),
+    };
+    let largest = working(&crowd(100), &Settings::default());
+    assert_eq!((largest.pairs.len(), largest.pairs_omitted), (9_900, false));
+    let larger = working(&crowd(101), &Settings::default());
+    assert_eq!((larger.pairs.len(), larger.pairs_omitted), (0, true));
+    assert_eq!(larger.players[7].opponents, 100);
+}
+
+#[test]
+fn two_thousand_players_sum_to_zero_exactly() {
+    let players = (0..2_000_u32)
+        .map(|n| Player {
+            rating: Some(f64::from(n * 7_919 % 1_013)),
+            ..Player::new(
+                format!("p{n}"),
+                f64::from(n * 104_729 % 5_003),
+                f64::from(n % 21),
+            )
+        })
+        .collect();
+    let report = rate_match(&Match { players }, &Settings::default());
+    let sum: f64 = report.players.iter().map(|player| player.offset).sum();
+    assert_eq!(sum, 0.0);
+    let changes: f64 = report.players.iter().map(|player| player.change).sum();
+    assert_near("sum of changes", changes, 0.0, 1e-9);
+}
+
+#[test]
+fn a_workspace_keeps_nothing_from_one_match_to_the_next() {
+    use gameroom_rating::zonestats::Lineup;
+    let large = Lineup {
+        ratings: &[500.0, 900.0, 100.0, 444.0, 610.0],
+        score_rates: &[5.0, 4.0, 3.0, 2.0, 1.0],
+        minutes: &[20.0; 5],
+        team_ends: &[1, 2, 3, 4, 5],
+    };
+    let small = Lineup {
+        ratings: &[500.0, 620.0, 400.0],
+        score_rates: &[1.0, 2.0, 3.0],
+        minutes: &[20.0, 10.0, 5.0],
+        team_ends: &[1, 2, 3],
+    };
+    let mut used = Workspace::default();
+    used.rate(&large, &Settings::default());
+    let mut fresh = Workspace::default();
+    assert_eq!(
+        used.rate(&small, &Settings::default()),
+        fresh.rate(&small, &Settings::default())
+    );
+    assert_eq!(used.offsets(), fresh.offsets());
+}

@@ -1,0 +1,209 @@
+//! What holds for every match: on random matches, and against a slow, plain reference.
+
+use gameroom_rating::zonestats::{Match, Player, Settings, rate_match, working};
+use proptest::prelude::*;
+
+/// The offsets as the source's equations read, pair by pair, with the standard library's exp.
+fn reference_offsets(game: &Match, settings: &Settings) -> Vec<f64> {
+    let meets = |i: usize, j: usize| {
+        let (i, j) = (&game.players[i], &game.players[j]);
+        let same_team = i.team.is_some() && i.team == j.team;
+        i.enabled && j.enabled && !same_team
+    };
+    let offset = |me: usize| {
+        let mut offset = 0.0;
+        for other in 0..game.players.len() {
+            if me == other || !meets(me, other) {
+                continue;
+            }
+            let (mine, theirs) = (&game.players[me], &game.players[other]);
+            let difference = theirs.rating.unwrap_or(500.0) - mine.rating.unwrap_or(500.0);
+            let predicted_outcome = 1.0 / (1.0 + (difference / settings.t()).exp()); // eq. 1
+            // Whole scores and half minutes: products are exact where quotients are not.
+            let (my_score, their_score) =
+                (mine.score * theirs.minutes, theirs.score * mine.minutes);
+            let result = if my_score > their_score {
+                1.0
+            } else if my_score < their_score {
+                0.0
+            } else {
+                0.5
+            };
+            let time = settings
+                .max_game_length()
+                .min(mine.minutes)
+                .min(theirs.minutes);
+            offset += (result - predicted_outcome) * settings.game_mult() * time; // eq. 2 to 4
+        }
+        offset
+    };
+    (0..game.players.len()).map(offset).collect()
+}
+
+fn a_player() -> impl Strategy<Value = Player> {
+    let team = prop_oneof![
+        2 => Just(None),
+        3 => prop::sample::select(vec!["red", "blue", "green"]).prop_map(|team| Some(team.to_owned())),
+    ];
+    let rating = prop_oneof![
+        1 => Just(None),
+        4 => (-1500_i32..2500).prop_map(|rating| Some(f64::from(rating))),
+        1 => (-1e5..1e5).prop_map(Some),
+    ];
+    // Few scores and round minutes, so that ties and zeros happen.
+    let minutes = prop_oneof![1 => Just(0), 5 => 1_i32..80];
+    (team, rating, 0_i32..40, minutes, prop::bool::weighted(0.9)).prop_map(
+        |(team, rating, score, half_minutes, enabled)| Player {
+            team,
+            rating,
+            enabled,
+            ..Player::new("", f64::from(score), f64::from(half_minutes) / 2.0)
+        },
+    )
+}
+
+fn a_match() -> impl Strategy<Value = Match> {
+    prop::collection::vec(a_player(), 0..40).prop_map(|players| Match { players })
+}
+
+fn settings() -> impl Strategy<Value = Settings> {
+    (1.0..400.0, 0.1..5.0, 1.0..40.0)
+        .prop_map(|(t, game_mult, length)| Settings::new(t, game_mult, length).unwrap())
+}
+
+fn offsets(game: &Match, settings: &Settings) -> Vec<f64> {
+    let report = rate_match(game, settings);
+    report.players.iter().map(|player| player.offset).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn offsets_are_those_of_the_plain_equations(game in a_match(), settings in settings()) {
+        let expected = reference_offsets(&game, &settings);
+        for (found, expected) in offsets(&game, &settings).iter().zip(expected) {
+            prop_assert!((found - expected).abs() <= 1e-9, "found {found}, expected {expected}");
+        }
+    }
+
+    #[test]
+    fn offsets_and_changes_sum_to_zero(game in a_match(), settings in settings()) {
+        let report = rate_match(&game, &settings);
+        let offsets: f64 = report.players.iter().map(|player| player.offset).sum();
+        prop_assert_eq!(offsets, 0.0);
+        let changes: f64 = report.players.iter().map(|player| player.change).sum();
+        prop_assert!(changes.abs() <= 1e-9, "changes sum to {}", changes);
+    }
+
+    #[test]
+    fn whoever_sets_the_scale_moves_by_game_mult_a_minute_at_most(
+        game in a_match(), settings in settings(),
+    ) {
+        let report = rate_match(&game, &settings);
+        if let Some(player) = report.scale_player {
+            let player = player as usize;
+            let most = game.players[player].minutes * settings.game_mult();
+            let change = report.players[player].change.abs();
+            prop_assert!(change <= most * (1.0 + 1e-15), "{change} points, {most} allowed");
+        }
+        prop_assert!(report.scale > 0.0 && report.scale <= 1.0);
+    }
+
+    #[test]
+    fn equal_players_who_tie_do_not_move(
+        count in 2_usize..30, rating in -1e5..1e5, score in 0.0..1e4, minutes in 0.0..60.0,
+        settings in settings(),
+    ) {
+        let player = Player { rating: Some(rating), ..Player::new("", score, minutes) };
+        let game = Match { players: vec![player; count] };
+        prop_assert!(offsets(&game, &settings).iter().all(|&offset| offset == 0.0));
+    }
+
+    #[test]
+    fn the_order_of_players_does_not_matter(
+        (game, order) in a_match().prop_flat_map(|game| {
+            let order: Vec<usize> = (0..game.players.len()).collect();
+            (Just(game), Just(order).prop_shuffle())
+        }),
+        settings in settings(),
+    ) {
+        let shuffled = Match {
+            players: order.iter().map(|&player| game.players[player].clone()).collect(),
+        };
+        let report = rate_match(&game, &settings);
+        let other = rate_match(&shuffled, &settings);
+        prop_assert_eq!(report.scale, other.scale);
+        for (place, &player) in order.iter().enumerate() {
+            // To the last bit: no sum is rounded.
+            prop_assert_eq!(&report.players[player], &other.players[place]);
+        }
+    }
+
+    #[test]
+    fn a_disabled_player_changes_nothing_for_anyone(
+        game in a_match(), player in a_player(), at in any::<prop::sample::Index>(),
+        settings in settings(),
+    ) {
+        let at = at.index(game.players.len() + 1);
+        let mut joined = game.clone();
+        joined.players.insert(at, Player { enabled: false, ..player });
+        let before = rate_match(&game, &settings);
+        let mut after = rate_match(&joined, &settings);
+        prop_assert_eq!(after.players.remove(at).change, 0.0);
+        prop_assert_eq!(before.players, after.players);
+        prop_assert_eq!(before.scale, after.scale);
+    }
+
+    #[test]
+    fn a_team_mate_changes_nothing_in_ones_own_offset(
+        game in a_match(), mate in a_player(), settings in settings(),
+    ) {
+        let Some(team) = game.players.first().and_then(|first| first.team.clone()) else {
+            return Ok(());
+        };
+        let mut joined = game.clone();
+        joined.players.push(Player { team: Some(team), ..mate });
+        let (before, after) = (offsets(&game, &settings)[0], offsets(&joined, &settings)[0]);
+        prop_assert!((before - after).abs() <= 1e-9, "{before} before, {after} after");
+    }
+
+    #[test]
+    fn a_large_t_expects_nothing(game in a_match()) {
+        let settings = Settings::new(1e9, 2.0, 20.0).unwrap();
+        for pair in working(&game, &settings).pairs {
+            prop_assert!((pair.expected - 0.5).abs() < 1e-4, "{}", pair.expected);
+        }
+    }
+
+    #[test]
+    fn a_player_without_minutes_neither_gains_nor_loses(game in a_match(), settings in settings()) {
+        for (player, offset) in game.players.iter().zip(offsets(&game, &settings)) {
+            prop_assert!(player.minutes > 0.0 || offset == 0.0, "{offset}");
+        }
+    }
+
+    #[test]
+    fn finite_cells_and_settings_never_give_nan(
+        cells in prop::collection::vec((any::<f64>(), any::<f64>(), any::<f64>()), 0..12),
+        near in prop::collection::vec((-1e9..1e9, -1e12..1e12, 0.0..1e6), 0..12),
+        t in prop_oneof![Just(5e-324), Just(1e-300), 1e-9..1e9, Just(1e9)],
+        game_mult in prop_oneof![Just(5e-324), 1e-9..1e9],
+        max_game_length in prop_oneof![Just(5e-324), 1e-9..1e9],
+    ) {
+        let settings = Settings::new(t, game_mult, max_game_length).unwrap();
+        let players = cells.into_iter().chain(near).map(|(rating, score, minutes)| Player {
+            rating: Some(rating),
+            ..Player::new("", score, minutes)
+        });
+        let report = rate_match(&Match { players: players.collect() }, &settings);
+        prop_assert!(report.scale.is_finite());
+        for player in &report.players {
+            let rating = player.rating.unwrap_or_default();
+            prop_assert!(player.offset.is_finite() && player.change.is_finite() && rating.is_finite());
+        }
+        let problems = report.problems.iter().filter_map(|problem| problem.player);
+        let left_out = report.players.iter().filter(|player| !player.counted).count();
+        prop_assert!(problems.count() >= left_out, "nobody is left out without a word");
+    }
+}
