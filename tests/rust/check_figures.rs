@@ -3,28 +3,44 @@
 use gameroom_rating::games::{parse, rep};
 use gameroom_rating::performance::{SchemeId, Unbounded, accuracy, rate};
 
-const MIXED: &str = "+1720 ann 2; -1850 bob 9; +1720 ann 30; =1600 cy 60; -1500 ann 200; +1900 dee 400";
+const MIXED: &str =
+    "+1720 ann 2; -1850 bob 9; +1720 ann 30; =1600 cy 60; -1500 ann 200; +1900 dee 400";
 
 /// A list, its ratings from p1 to p8 (infinite where unbounded), and its RA.
 const FIGURES: [(&str, [f64; 8], f64); 4] = [
     (
         "rep '+1000' 10",
-        [f64::INFINITY, 1919.547, 1903.965, 1701.902, 1786.977, 1799.001, 1717.661, 1706.411],
+        [
+            f64::INFINITY,
+            1919.547,
+            1903.965,
+            1701.902,
+            1786.977,
+            1799.001,
+            1717.661,
+            1706.411,
+        ],
         3.1623,
     ),
     (
         "rep '+1000; -1000' 20",
-        [1000.0, 999.137, 1002.264, 995.632, 1019.009, 1013.170, 996.605, 1015.805],
+        [
+            1000.0, 999.137, 1002.264, 995.632, 1019.009, 1013.170, 996.605, 1015.805,
+        ],
         6.3246,
     ),
     (
         "rep '-2500 x' 1 '+1230' 100",
-        [2287.170, 2266.009, 2175.129, 1911.131, 2020.376, 2085.370, 1929.114, 1887.084],
+        [
+            2287.170, 2266.009, 2175.129, 1911.131, 2020.376, 2085.370, 1929.114, 1887.084,
+        ],
         11.0,
     ),
     (
         MIXED,
-        [1783.093, 1776.309, 1777.030, 1772.938, 1809.883, 1776.203, 1776.726, 1773.954],
+        [
+            1783.093, 1776.309, 1777.030, 1772.938, 1809.883, 1776.203, 1776.726, 1773.954,
+        ],
         4.7321,
     ),
 ];
@@ -44,10 +60,18 @@ fn all_schemes_give_the_check_figures() {
             } else {
                 let ours = report.rating.unwrap();
                 let name = scheme.name();
-                assert_eq!(format!("{ours:.3}"), format!("{expected:.3}"), "{text} | {name}");
+                assert_eq!(
+                    format!("{ours:.3}"),
+                    format!("{expected:.3}"),
+                    "{text} | {name}"
+                );
             }
         }
-        assert_eq!(format!("{:.4}", accuracy(&list.games)), format!("{ra:.4}"), "RA of {text}");
+        assert_eq!(
+            format!("{:.4}", accuracy(&list.games)),
+            format!("{ra:.4}"),
+            "RA of {text}"
+        );
     }
 }
 
@@ -60,8 +84,17 @@ fn stability_gives_the_check_figures() {
         (SchemeId::P7, 72.743, 71.452),
     ] {
         let report = rate(&parse(MIXED).games, &scheme.scheme());
-        let ours = format!("+{:.3} -{:.3}", report.win_adds.unwrap(), report.loss_takes.unwrap());
-        assert_eq!(ours, format!("+{win_adds:.3} -{loss_takes:.3}"), "{}", scheme.name());
+        let ours = format!(
+            "+{:.3} -{:.3}",
+            report.win_adds.unwrap(),
+            report.loss_takes.unwrap()
+        );
+        assert_eq!(
+            ours,
+            format!("+{win_adds:.3} -{loss_takes:.3}"),
+            "{}",
+            scheme.name()
+        );
     }
 }
 

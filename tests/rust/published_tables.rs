@@ -17,7 +17,10 @@ fn rounded(command: &str, scheme: SchemeId) -> i64 {
 fn check_table(command: &str, rows: &[(&str, i64, i64)]) {
     for (value, p4, p3) in rows {
         let command = command.replace('$', value);
-        let ours = (rounded(&command, SchemeId::P4), rounded(&command, SchemeId::P3));
+        let ours = (
+            rounded(&command, SchemeId::P4),
+            rounded(&command, SchemeId::P3),
+        );
         assert_eq!(ours, (*p4, *p3), "(p4, p3) of {command}");
     }
 }
@@ -123,7 +126,9 @@ fn p3_peaks_1200_points_above_a_fixed_opponent_as_published() {
 #[test]
 fn p4_peaks_about_780_points_above_a_fixed_opponent_at_seventy_wins_as_published() {
     let after = |wins: u32| rounded(&format!("rep '+1000' {wins}"), SchemeId::P4);
-    let best = (1..=200).max_by_key(|&wins| (after(wins), std::cmp::Reverse(wins))).unwrap();
+    let best = (1..=200)
+        .max_by_key(|&wins| (after(wins), std::cmp::Reverse(wins)))
+        .unwrap();
     assert!((55..=75).contains(&best), "the peak is at {best} wins");
     assert_eq!(after(best), 1781);
     assert!(after(500) < after(200) && after(200) < after(70));
