@@ -1,4 +1,4 @@
-//! Game lists to text, in the form that [`parse`](super::parse) reads.
+//! Game lists to text, in the form that [`parse`](super::parse()) reads.
 
 use super::list::{Game, GameList, UNNAMED};
 use std::fmt;

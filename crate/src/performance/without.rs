@@ -37,9 +37,12 @@ pub(super) fn ratings_without_each(list: &GameList, scheme: &Scheme, root: Root)
     };
     let Root::At(rating) = root else {
         // All that counts went one way, and still does without any one game.
-        return (0..list.len())
-            .map(from_nothing_if_last(list, root))
-            .collect();
+        let rest = if list.len() == 1 {
+            f64::NAN
+        } else {
+            root.as_number()
+        };
+        return vec![rest; list.len()];
     };
     if list.len() <= SHORT {
         return (0..list.len()).map(from_nothing).collect();
@@ -52,11 +55,6 @@ pub(super) fn ratings_without_each(list: &GameList, scheme: &Scheme, root: Root)
         };
     });
     without
-}
-
-fn from_nothing_if_last(list: &GameList, root: Root) -> impl Fn(usize) -> f64 {
-    let last = list.len() == 1;
-    move |_| if last { f64::NAN } else { root.as_number() }
 }
 
 /// A polynomial in the distance from the rating: Σ cₘ·δᵐ.
