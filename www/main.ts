@@ -1,3 +1,6 @@
 /** Starts the page. */
 
 import './rating/gameroom-rating.js';
+import { startTools } from './page/tools.js';
+
+startTools();

@@ -1,0 +1,73 @@
+/** The tools of the page: which there are, and which one is shown. The address fragment names it. */
+
+interface Tool {
+  /** Its name in the address fragment. */
+  readonly id: string;
+  readonly title: string;
+  /** The element that is the tool. */
+  readonly element: string;
+  /** Fetches the element's code; the first tool's comes with the page. */
+  readonly load: () => Promise<unknown>;
+}
+
+const TOOLS: readonly Tool[] = [
+  { id: 'rating', title: 'My rating', element: 'gameroom-rating', load: () => Promise.resolve() },
+];
+
+const TITLE = document.title;
+
+/** Shows the tool that the address names, now and whenever it changes. */
+export function startTools(): void {
+  const [nav, main] = [document.querySelector('nav'), document.querySelector('main')];
+  if (!nav || !main) return;
+  if (TOOLS.length > 1) nav.append(...TOOLS.map(linkTo));
+  const follow = () => void show(toolOf(location.hash), nav, main);
+  addEventListener('hashchange', follow);
+  follow();
+}
+
+function linkTo({ id, title }: Tool): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = `#${id}`;
+  link.textContent = title;
+  return link;
+}
+
+function toolOf(fragment: string): Tool {
+  const [first] = TOOLS;
+  const found = TOOLS.find(({ id }) => fragment === `#${id}`) ?? first;
+  if (!found) throw new Error('the page has no tools');
+  return found;
+}
+
+async function show(tool: Tool, nav: HTMLElement, main: HTMLElement): Promise<void> {
+  for (const link of nav.querySelectorAll('a')) {
+    if (link.hash === `#${tool.id}`) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+  document.title = tool === TOOLS[0] ? TITLE : `${tool.title} · ${TITLE}`;
+  const element = main.querySelector<HTMLElement>(tool.element) ?? place(tool, main);
+  for (const other of main.children) other.toggleAttribute('hidden', other !== element);
+  main.querySelector('.failure')?.remove();
+  try {
+    await tool.load();
+  } catch {
+    sayFailure(tool, main);
+  }
+}
+
+/** Puts a tool on the page; it comes to life when its code is there. */
+function place({ id, element }: Tool, main: HTMLElement): HTMLElement {
+  const placed = document.createElement(element);
+  placed.setAttribute('remember', `gameroom-rating/${id}`);
+  main.append(placed);
+  return placed;
+}
+
+function sayFailure({ title }: Tool, main: HTMLElement): void {
+  const failure = document.createElement('p');
+  failure.className = 'failure';
+  failure.setAttribute('role', 'alert');
+  failure.textContent = `${title} could not be loaded. Check the connection and reload the page; what you entered is kept.`;
+  main.append(failure);
+}
