@@ -21,9 +21,12 @@ export function startTools(): void {
   const [nav, main] = [document.querySelector('nav'), document.querySelector('main')];
   if (!nav || !main) return;
   if (TOOLS.length > 1) nav.append(...TOOLS.map(linkTo));
-  const follow = () => void show(toolOf(location.hash), nav, main);
-  addEventListener('hashchange', follow);
-  follow();
+  const follow = (tool: Tool | undefined) => {
+    if (tool) void show(tool, nav, main);
+  };
+  // Other fragments, such as that of the link that skips to the tool, leave it as it is.
+  addEventListener('hashchange', () => follow(toolOf(location.hash)));
+  follow(toolOf(location.hash) ?? TOOLS[0]);
 }
 
 function linkTo({ id, title }: Tool): HTMLAnchorElement {
@@ -33,11 +36,8 @@ function linkTo({ id, title }: Tool): HTMLAnchorElement {
   return link;
 }
 
-function toolOf(fragment: string): Tool {
-  const [first] = TOOLS;
-  const found = TOOLS.find(({ id }) => fragment === `#${id}`) ?? first;
-  if (!found) throw new Error('the page has no tools');
-  return found;
+function toolOf(fragment: string): Tool | undefined {
+  return fragment === '' ? TOOLS[0] : TOOLS.find(({ id }) => fragment === `#${id}`);
 }
 
 async function show(tool: Tool, nav: HTMLElement, main: HTMLElement): Promise<void> {
