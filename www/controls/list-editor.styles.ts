@@ -1,0 +1,199 @@
+/** How the list editor looks, and what keeps the drawn lines in register with the text field. */
+
+import { css } from 'lit';
+
+export const listEditorStyles = css`
+  :host {
+    display: block;
+  }
+  .frame {
+    position: relative;
+    overflow: clip;
+    border: 1px solid var(--rule);
+    border-radius: var(--radius);
+    background: var(--sheet);
+  }
+  .frame:focus-within {
+    border-color: var(--accent);
+    box-shadow: 0 0 0 1px var(--accent);
+  }
+  .scroller {
+    --pad: 0.5rem;
+    --gutter: 2.6rem;
+    display: grid;
+    grid-template-columns: auto minmax(max-content, 1fr);
+    min-block-size: calc(8 * 1.75em + 2 * var(--pad));
+    max-block-size: min(calc(24 * 1.75em + 2 * var(--pad)), 75svh);
+    overflow: auto;
+    resize: vertical;
+    direction: ltr;
+    font: var(--step-0) / 1.75 var(--mono);
+    /* Nothing may draw a text wider or narrower in the field than in the lines behind it. */
+    font-kerning: none;
+    font-variant: none;
+    letter-spacing: 0;
+    tab-size: 8;
+    text-align: left;
+    overscroll-behavior-x: contain;
+    scroll-padding: var(--pad) 0 var(--pad) var(--gutter);
+  }
+  .scroller[data-sized] {
+    max-block-size: none;
+  }
+  .gutter {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    inline-size: var(--gutter);
+    background: var(--sheet);
+    color: var(--ink-2);
+    text-align: right;
+    pointer-events: none;
+    user-select: none;
+  }
+  .body {
+    position: relative;
+    display: grid;
+  }
+  .layer {
+    position: absolute;
+    inset-inline: 0;
+  }
+  .layer > div {
+    block-size: 1.75em;
+    white-space: nowrap;
+  }
+  .lines span {
+    white-space: pre;
+  }
+  .gutter .layer > div {
+    padding-inline-end: 0.9rem;
+  }
+  .lines > div {
+    padding-inline: 2px 0.75rem;
+    unicode-bidi: isolate;
+    user-select: none;
+  }
+  .bad {
+    background: var(--warn-soft);
+  }
+  /* A stroke, as bold type may be wider. */
+  .win,
+  .loss,
+  .draw {
+    -webkit-text-stroke: 0.045em currentcolor;
+  }
+  .win {
+    color: var(--win);
+  }
+  .loss {
+    color: var(--loss);
+  }
+  .draw {
+    color: var(--draw);
+  }
+  .days,
+  .comment {
+    color: var(--ink-2);
+  }
+  .wrong {
+    text-decoration: underline wavy var(--warn);
+    text-decoration-skip-ink: none;
+    text-underline-offset: 4px;
+  }
+  textarea {
+    position: relative;
+    display: block;
+    field-sizing: content;
+    min-inline-size: 100%;
+    min-block-size: 100%;
+    margin: 0;
+    padding: var(--pad) 0.75rem var(--pad) 2px;
+    border: 0;
+    border-radius: 0;
+    outline: none;
+    background: none;
+    color: transparent;
+    caret-color: var(--ink);
+    font: inherit;
+    font-kerning: inherit;
+    font-variant: inherit;
+    letter-spacing: inherit;
+    tab-size: inherit;
+    white-space: pre;
+    overflow: hidden;
+    resize: none;
+    appearance: none;
+  }
+  textarea::placeholder {
+    color: var(--ink-2);
+    opacity: 1;
+  }
+  textarea::selection {
+    background: color-mix(in srgb, var(--accent) 28%, transparent);
+    color: transparent;
+  }
+  .probe {
+    position: absolute;
+    visibility: hidden;
+    white-space: pre;
+  }
+  .parts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.35rem 0.5rem;
+    align-items: center;
+    padding: 0.45rem 0.8rem;
+    border-block-start: 1px solid var(--rule);
+    color: var(--ink-2);
+    font-size: var(--step--1);
+  }
+  .parts span {
+    flex: 1 1 12rem;
+  }
+  .drop {
+    position: absolute;
+    inset: 0;
+    z-index: 2;
+    display: grid;
+    place-items: center;
+    border: 2px dashed var(--accent);
+    border-radius: inherit;
+    background: color-mix(in srgb, var(--accent-soft) 88%, transparent);
+    color: var(--ink);
+    font-weight: 600;
+    pointer-events: none;
+  }
+  @media (pointer: coarse) {
+    .scroller {
+      font-size: max(var(--step-0), 16px);
+    }
+  }
+  /* The user's own colours: the field's text shows, the drawn lines keep only their underlines. */
+  @media (forced-colors: active) {
+    textarea {
+      color: FieldText;
+    }
+    textarea::selection {
+      background: Highlight;
+      color: HighlightText;
+    }
+    .lines > div {
+      forced-color-adjust: none;
+      background: none;
+      color: transparent;
+      -webkit-text-stroke-color: transparent;
+    }
+    .lines span {
+      color: transparent;
+      -webkit-text-stroke: 0;
+    }
+    .lines .wrong {
+      text-decoration-color: FieldText;
+    }
+    .gutter .bad {
+      font-weight: 700;
+      text-decoration: underline;
+    }
+  }
+`;

@@ -1,0 +1,12 @@
+/** The design tokens, for an element that stands in a page without `tokens.css`. */
+
+import { unsafeCSS } from 'lit';
+import source from '../tokens.css?inline';
+
+/**
+ * For the outermost elements only (`<gameroom-rating>` and its like): the controls inside inherit, so
+ * that a page can set `gameroom-rating { --accent: … }`. The colour scheme stays the page's own.
+ */
+export const tokens = unsafeCSS(
+  source.replaceAll(':root', ':host').replace(/\bcolor-scheme:[^;}]*;?/, ''),
+);
