@@ -154,6 +154,14 @@ pub fn simulate_season(
     run.report()
 }
 
+/// The first option that no season can be made of, and what was expected; null where there is none.
+#[wasm_bindgen(js_name = seasonProblem, unchecked_return_type = "OptionsError | null")]
+pub fn season_problem(
+    #[wasm_bindgen(unchecked_param_type = "Partial<SeasonOptions>")] options: JsValue,
+) -> Result<JsValue, JsError> {
+    to_js(&season_options(options)?.check().err())
+}
+
 /// A season that is played in pieces, so that whoever plays it can show progress, or stop.
 #[wasm_bindgen]
 pub struct SeasonRun {
@@ -167,9 +175,8 @@ impl SeasonRun {
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "Partial<SeasonOptions>")] options: JsValue,
     ) -> Result<Self, JsError> {
-        let options: SeasonOptions = from_js(options, "season options")?;
         Ok(Self {
-            season: Season::new(&options)?,
+            season: Season::new(&season_options(options)?)?,
         })
     }
 
@@ -196,12 +203,18 @@ impl SeasonRun {
             ("rightPairs", &report.right_pairs),
             ("spread", &report.spread),
             ("skills", &report.skills),
+            ("levelSkills", &report.level_skills),
             ("ratings", &report.ratings),
+            ("differences", &report.differences),
         ] {
             set_series(&object, name, series)?;
         }
         Ok(object)
     }
+}
+
+fn season_options(value: JsValue) -> Result<SeasonOptions, JsError> {
+    from_js(value, "season options object")
 }
 
 fn match_from_js(value: JsValue) -> Result<Match, JsError> {

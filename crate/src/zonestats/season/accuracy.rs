@@ -11,6 +11,12 @@ pub(super) fn error(ratings: &[f64], skills: &[f64]) -> f64 {
     (squares.sum::<f64>() / ratings.len() as f64).sqrt()
 }
 
+/// Skills moved by the same amount each, so that their mean is that of the ratings.
+pub(super) fn level(skills: &[f64], ratings: &[f64]) -> Vec<f64> {
+    let shift = mean(ratings) - mean(skills);
+    skills.iter().map(|skill| skill + shift).collect()
+}
+
 /// Standard deviation, in points.
 pub(super) fn spread(ratings: &[f64]) -> f64 {
     let mean = mean(ratings);

@@ -125,7 +125,8 @@ impl SeasonOptions {
 }
 
 /// An option that no season can be made of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct OptionsError {
     /// The option, named as in JavaScript.
     pub option: &'static str,

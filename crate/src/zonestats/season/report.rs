@@ -2,8 +2,9 @@
 
 use serde::Serialize;
 
-use super::accuracy::{error, rank_correlation, spread};
+use super::accuracy::{error, level, rank_correlation, spread};
 use super::{Season, SeasonOptions};
+use crate::zonestats::ranks;
 
 /// Samples that are spread over a season, besides the one before the first match.
 const SAMPLES: u32 = 200;
@@ -13,7 +14,33 @@ const ORDERED: f64 = 0.9;
 
 /// What a season showed so far.
 ///
-/// The series have one entry for each of [`SeasonReport::sampled_at`].
+/// The series have one entry for each of [`SeasonReport::sampled_at`], the lists of players one for
+/// each player.
+///
+/// ```
+/// use gameroom_rating::zonestats::{Season, SeasonOptions, Settings, ranks};
+///
+/// let mut season = Season::new(&SeasonOptions {
+///     players: 2,
+///     players_per_match: 2,
+///     settings: Settings::new(60.0, 2.0, 20.0).unwrap(),
+///     ..SeasonOptions::default()
+/// })
+/// .unwrap();
+/// season.advance(100);
+/// let report = season.report();
+///
+/// // Skills and ratings side by side: whoever is above their skill is so at the other's expense.
+/// let above = report.ratings[0] - report.level_skills[0];
+/// assert_eq!(report.differences[0], above);
+/// assert!((report.differences[1] + above).abs() < 1e-9);
+/// assert!((report.error.last().unwrap() - above.abs()).abs() < 1e-9);
+/// assert_eq!(report.true_ranks, ranks(&report.skills));
+/// assert_eq!(report.ranks, ranks(&report.ratings));
+/// // T is half of `T_true`, so ratings come to rest half as far apart as skills are.
+/// let apart = (report.skills[0] - report.skills[1]).abs();
+/// assert!((report.spread_at_rest - apart / 2.0 / 2.0).abs() < 1e-9);
+/// ```
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
@@ -35,10 +62,22 @@ pub struct SeasonReport {
     /// Standard deviation of ratings, in points. At rest it is that of skills times T / `T_true`
     /// where the cap of equation 5 does not bite.
     pub spread: Vec<f64>,
+    /// What that comes to at rest: the standard deviation of skills times T / `T_true`.
+    pub spread_at_rest: f64,
     /// Everyone's true skill.
     pub skills: Vec<f64>,
+    /// Everyone's true skill, moved so that its mean is that of the ratings: what to compare
+    /// ratings with, as they are only worth their differences.
+    pub level_skills: Vec<f64>,
+    /// Everyone's rank by true skill; equals share a rank (1, 2, 2, 4).
+    pub true_ranks: Vec<u32>,
     /// Everyone's rating after the last match.
     pub ratings: Vec<f64>,
+    /// Everyone's rank by rating after the last match; equals share a rank.
+    pub ranks: Vec<u32>,
+    /// By how much everyone's rating is above their true skill, the mean of both taken away: what
+    /// the last [`SeasonReport::error`] is the root mean square of.
+    pub differences: Vec<f64>,
     /// The first match, counted from 1, after which at least 90 % of the pairs were in the right
     /// order; `None` while that has not been.
     pub ordered_after: Option<u32>,
@@ -64,6 +103,10 @@ impl SeasonReport {
             );
         }
         let matches = f64::from(season.played.max(1));
+        let rest = season.options.settings.t() / season.options.t_true;
+        let level_skills = level(&season.skills, &season.ratings);
+        let above = |(rating, skill)| rating - skill;
+        let differences = season.ratings.iter().zip(&level_skills).map(above);
         Self {
             options: season.options.clone(),
             matches: season.played,
@@ -72,8 +115,13 @@ impl SeasonReport {
             correlation: samples.correlation,
             right_pairs: samples.right_pairs,
             spread: samples.spread,
+            spread_at_rest: spread(&season.skills) * rest,
             skills: season.skills.clone(),
+            true_ranks: ranks(&season.skills),
             ratings: season.ratings.clone(),
+            ranks: ranks(&season.ratings),
+            differences: differences.collect(),
+            level_skills,
             ordered_after: samples.ordered_after,
             ordered_since: samples.ordered_since,
             capped_share: f64::from(season.capped) / matches,
