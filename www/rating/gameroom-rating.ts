@@ -16,9 +16,9 @@ import './report-figures.js';
 import './scheme-chooser.js';
 import './scheme-editor.js';
 import { EXAMPLE } from './example.js';
-import { copyText, download } from './hand-out.js';
+import { copyText, download } from '../words/hand-out.js';
 import { layout } from './layout-styles.js';
-import { counted, points } from './numbers.js';
+import { counted, points } from '../words/numbers.js';
 import { resultText } from './result-text.js';
 import { FIRST, choiceOf, isChosen, keep, recall, type Chosen, type RatingState } from './state.js';
 

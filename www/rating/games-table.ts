@@ -7,7 +7,7 @@ import '../controls/data-table.js';
 import type { TableColumn, TableView } from '../controls/data-table.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { engine, superseded } from '../engine/engine.js';
-import { percent, plain, points, signedPoints } from './numbers.js';
+import { percent, plain, points, signedPoints } from '../words/numbers.js';
 
 const WORDS: Record<GameResult, string> = { win: 'Won against', draw: 'Drew with', loss: 'Lost to' };
 

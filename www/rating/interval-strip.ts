@@ -4,7 +4,7 @@ import type { GameResult, Strip, StripMark } from '#core';
 import { LitElement, css, html, nothing, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';
-import { counted, points } from './numbers.js';
+import { counted, points } from '../words/numbers.js';
 
 const VERBS: Record<GameResult, string> = { win: 'won against', draw: 'drew with', loss: 'lost to' };
 

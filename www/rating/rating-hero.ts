@@ -4,7 +4,7 @@ import type { RatingReport } from '#core';
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';
-import { points } from './numbers.js';
+import { points } from '../words/numbers.js';
 
 @customElement('rating-hero')
 export class RatingHero extends LitElement {

@@ -4,7 +4,7 @@ import type { RatingReport } from '#core';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';
-import { count, percent, plain, points } from './numbers.js';
+import { count, percent, plain, points } from '../words/numbers.js';
 
 @customElement('report-figures')
 export class ReportFigures extends LitElement {

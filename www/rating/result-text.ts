@@ -1,7 +1,7 @@
 /** The report as plain text, for a message or a note. */
 
 import type { RatingReport, SchemeInfo, SchemeRating } from '#core';
-import { counted, percent, plain, points } from './numbers.js';
+import { counted, percent, plain, points } from '../words/numbers.js';
 
 export function resultText(
   report: RatingReport,

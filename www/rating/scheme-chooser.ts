@@ -4,7 +4,7 @@ import type { SchemeInfo, SchemeRating } from '#core';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';
-import { points } from './numbers.js';
+import { points } from '../words/numbers.js';
 import { isChosen, type Chosen } from './state.js';
 
 @customElement('scheme-chooser')
