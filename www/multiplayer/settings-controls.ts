@@ -6,6 +6,9 @@ import { customElement, property } from 'lit/decorators.js';
 import '../controls/number-control.js';
 import { quiet } from '../controls/quiet-styles.js';
 
+/** The settings, none left out. */
+export type AllSettings = Required<Settings>;
+
 interface Row {
   readonly key: keyof Settings;
   readonly label: string;
@@ -16,7 +19,7 @@ interface Row {
 }
 
 /** The source's settings. */
-export const DEFAULTS: Settings = { t: 120, gameMult: 2, maxGameLength: 20 };
+export const DEFAULTS: AllSettings = { t: 120, gameMult: 2, maxGameLength: 20 };
 
 const ROWS: readonly Row[] = [
   {
@@ -47,7 +50,7 @@ const ROWS: readonly Row[] = [
 
 @customElement('settings-controls')
 export class SettingsControls extends LitElement {
-  @property({ attribute: false }) settings: Settings = DEFAULTS;
+  @property({ attribute: false }) settings: AllSettings = DEFAULTS;
 
   static override styles = [
     quiet,
@@ -80,8 +83,8 @@ export class SettingsControls extends LitElement {
     );
   }
 
-  #change(part: Partial<Settings>) {
-    const settings: Settings = { ...this.settings, ...part };
+  #change(part: Settings) {
+    const settings: AllSettings = { ...this.settings, ...part };
     this.dispatchEvent(new CustomEvent('settings-input', { detail: { settings } }));
   }
 }
@@ -91,6 +94,6 @@ declare global {
     'settings-controls': SettingsControls;
   }
   interface HTMLElementEventMap {
-    'settings-input': CustomEvent<{ settings: Settings }>;
+    'settings-input': CustomEvent<{ settings: AllSettings }>;
   }
 }
