@@ -150,7 +150,9 @@ test('rep fills the list, adds to it, and picks the scheme it names', async ({ p
   await expect(list).toHaveValue(/^\+1500 a1\n\+1500 a2\n-2500\n\+1492\n/);
   await command.fill("'+1500 a* 10");
   await command.press('Enter');
-  await expect(page.getByText('Character 1: the quote that opens here is never closed')).toBeVisible();
+  await expect(
+    page.getByText('Character 1: the quote that opens here is never closed'),
+  ).toBeVisible();
 });
 
 test('one’s own scheme gives what the published one with its numbers gives', async ({ page }) => {
@@ -158,11 +160,15 @@ test('one’s own scheme gives what the published one with its numbers gives', a
   await scheme(/^yours/).check();
   await page.getByRole('button', { name: 'p4', exact: true }).click();
   await expect(rating).toHaveText('1773');
-  await page.getByRole('combobox', { name: 'How games against one opponent count' }).selectOption('none');
+  await page
+    .getByRole('combobox', { name: 'How games against one opponent count' })
+    .selectOption('none');
   await expect(rating).toHaveText('1777');
   await expect(page.getByText('k = 0.98ⁱ, and 1 draw with 0 of weight 0.1')).toBeVisible();
   const drawsOf = page.getByRole('group', { name: 'Fictitious draws' });
-  const number = drawsOf.getByRole('spinbutton', { name: 'Number' }).or(drawsOf.getByRole('textbox', { name: 'Number' }));
+  const number = drawsOf
+    .getByRole('spinbutton', { name: 'Number' })
+    .or(drawsOf.getByRole('textbox', { name: 'Number' }));
   await number.fill('0');
   await page.getByRole('combobox', { name: 'How old games count' }).selectOption('none');
   await expect(rating).toHaveText('1783');
@@ -173,7 +179,10 @@ test('the table says what each game counts, sorted as one likes', async ({ page 
   const { table } = tool(page);
   await expect(table.getByRole('row')).toHaveCount(7);
   await table.getByRole('button', { name: 'Rating' }).click();
-  await expect(table.getByRole('columnheader', { name: 'Rating' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(table.getByRole('columnheader', { name: 'Rating' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
   await expect(table.getByRole('row').nth(1)).toContainText('1500');
   await table.getByRole('button', { name: 'Rating' }).click();
   await expect(table.getByRole('row').nth(1)).toContainText('dee');
@@ -184,7 +193,9 @@ test('the table downloads as CSV and the result copies as text', async ({ page }
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const csv = await readFile(await (await downloading).path(), 'utf8');
-  expect(csv.split('\r\n')[0]).toBe('game,result,rating,opponent,days,weight,share,expected,without');
+  expect(csv.split('\r\n')[0]).toBe(
+    'game,result,rating,opponent,days,weight,share,expected,without',
+  );
   expect(csv.trim().split('\r\n')).toHaveLength(7);
   expect(csv).toContain('2,loss,1850,bob,9,');
 
@@ -207,7 +218,9 @@ test('a pasted list of 5,000 games is rated, paged and sorted', async ({ page })
   await expect(page.getByText('1–25 of 5,000')).toBeVisible();
 });
 
-test('with 10,000 games every key lands, and the rating is that of the last text', async ({ page }) => {
+test('with 10,000 games every key lands, and the rating is that of the last text', async ({
+  page,
+}) => {
   const { list } = tool(page);
   await paste(page, list, games(10_000));
   await expect(page.getByText('1–25 of 10,000')).toBeVisible();
@@ -220,7 +233,11 @@ test('with 10,000 games every key lands, and the rating is that of the last text
 test('too many games are refused, and what was there stays', async ({ page }) => {
   const { list, notice } = tool(page);
   await retype(list, '+1500 abc');
-  const file = { name: 'big.txt', mimeType: 'text/plain', buffer: Buffer.from('+1500\n'.repeat(1_000_001)) };
+  const file = {
+    name: 'big.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('+1500\n'.repeat(1_000_001)),
+  };
   await page.getByLabel('Game list file').setInputFiles(file);
   await expect(notice).toContainText('a list is at most 1,000,000 games');
   await expect(list).toHaveValue('+1500 abc');
@@ -229,18 +246,29 @@ test('too many games are refused, and what was there stays', async ({ page }) =>
 test('a file is opened, and one that is not text is refused', async ({ page }) => {
   const { list, notice, rating } = tool(page);
   const input = page.getByLabel('Game list file');
-  await input.setInputFiles({ name: 'games.txt', mimeType: 'text/plain', buffer: Buffer.from('\ufeff+1500 abc\r\n-1750 xyz\r\n=1610 abc') });
+  await input.setInputFiles({
+    name: 'games.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('\ufeff+1500 abc\r\n-1750 xyz\r\n=1610 abc'),
+  });
   await expect(list).toHaveValue(/^\ufeff?\+1500 abc\n-1750 xyz\n=1610 abc$/);
   await tool(page).scheme(/^p4/).check();
   await expect(rating).toHaveText('1575');
-  await input.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0, 0, 1]) });
+  await input.setInputFiles({
+    name: 'photo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from([0x89, 0x50, 0, 0, 1]),
+  });
   await expect(notice).toContainText('“photo.png” is not a text file');
   await expect(list).toHaveValue(/abc/);
 });
 
 test('names are text, whatever is in them', async ({ page }) => {
   const { list, table } = tool(page);
-  await retype(list, '+1500 <script>alert(1)</script> 1\n-1600 <img/src=x/onerror=alert(2)>\n=1550 שלום 3');
+  await retype(
+    list,
+    '+1500 <script>alert(1)</script> 1\n-1600 <img/src=x/onerror=alert(2)>\n=1550 שלום 3',
+  );
   await expect(table.getByText('<script>alert(1)</script>')).toBeVisible();
   await expect(table.getByText('<img/src=x/onerror=alert(2)>')).toBeVisible();
   await expect(table.getByText('שלום')).toBeVisible();
@@ -263,7 +291,13 @@ test.describe('no one is shut out:', () => {
     ['an empty list', (page) => page.getByRole('button', { name: 'Clear' }).click()],
     ['problems', (page) => retype(tool(page).list, '*1500\n+15x\n+1500 a b c\n+1500')],
     ['no bound', (page) => retype(tool(page).list, '+1500')],
-    ['one’s own scheme', (page) => tool(page).scheme(/^yours/).check()],
+    [
+      'one’s own scheme',
+      (page) =>
+        tool(page)
+          .scheme(/^yours/)
+          .check(),
+    ],
   ];
   for (const colorScheme of ['light', 'dark'] as const)
     for (const [name, set] of states)
@@ -273,7 +307,9 @@ test.describe('no one is shut out:', () => {
         await expect(tool(page).rating).not.toHaveText('····');
         await page.waitForTimeout(300);
         const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+        ).toEqual([]);
       });
 
   for (const width of [320, 360, 768, 1280])
@@ -299,7 +335,15 @@ test.describe('no one is shut out:', () => {
       seen.push(name || (await page.evaluate(() => document.activeElement?.tagName ?? '')));
       if (name === 'Download CSV') break;
     }
-    for (const name of ['Skip to the tool', 'Run', 'Open file…', 'Example', 'Clear', 'Copy result', 'Download CSV'])
+    for (const name of [
+      'Skip to the tool',
+      'Run',
+      'Open file…',
+      'Example',
+      'Clear',
+      'Copy result',
+      'Download CSV',
+    ])
       expect(seen).toContain(name);
   });
 });

@@ -91,6 +91,12 @@ export class ListEditor extends LitElement {
     this.#replace(text + gap, 0, 0);
   }
 
+  /** Puts text in place of what is selected, as pasting does. */
+  insert(text: string): void {
+    const { selectionStart, selectionEnd } = this.field;
+    this.#replace(text.replaceAll(/\r\n?/g, '\n'), selectionStart, selectionEnd);
+  }
+
   /** Puts the cursor at a line and column, both 1-based, and brings them into sight. */
   async goTo(line: number, column: number): Promise<void> {
     const { linesBefore } = this.#parts;
@@ -305,7 +311,7 @@ export class ListEditor extends LitElement {
     if (event.inputType === 'historyUndo' && this.#undoReplacement()) event.preventDefault();
     if (event.inputType !== 'insertFromPaste' && event.inputType !== 'insertFromDrop') {
       if (/^(insert|delete)/.test(event.inputType) && this.#allOfManySelected())
-        this.#parts.close();
+        this.#parts.setAside(this.#index.text);
       return;
     }
     const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';

@@ -159,8 +159,13 @@ export class GameroomRating extends LitElement {
 
   override render() {
     const report = this.sheet?.report ?? null;
-    return html`<div class="frame"><section class="result" aria-label="Rating">
-        <rating-hero .report=${report} scheme=${this.#schemeName} failure=${this.failure}></rating-hero>
+    return html`<div class="frame">
+      <section class="result" aria-label="Rating">
+        <rating-hero
+          .report=${report}
+          scheme=${this.#schemeName}
+          failure=${this.failure}
+        ></rating-hero>
         ${this.failure ? html`<button class="quiet" @click=${this.#tryAgain}>Try again</button>` : nothing}
         <interval-strip
           .strip=${this.sheet?.strip ?? null}
@@ -168,7 +173,8 @@ export class GameroomRating extends LitElement {
         ></interval-strip>
         <p class="visually-hidden" role="status">${this.spoken}</p>
       </section>
-      ${this.#renderList(report)} ${this.#renderDetails(report)}</div>`;
+      ${this.#renderList(report)} ${this.#renderDetails(report)}
+    </div>`;
   }
 
   #renderList(report: RatingReport | null) {
@@ -186,13 +192,15 @@ export class GameroomRating extends LitElement {
         @list-file=${(event: CustomEvent<{ file: File }>) => void this.#open(event.detail.file)}
       ></list-editor>
       <p class="hint">
-        A game a line: <code>+</code> won, <code>-</code> lost or <code>=</code> drawn, the opponent’s rating,
-        then a username and how many days ago, if you like.
+        A game a line: <code>+</code> won, <code>-</code> lost or <code>=</code> drawn, the
+        opponent’s rating, then a username and how many days ago, if you like.
       </p>
       <rep-box .list=${() => this.list} @rep-made=${this.#repMade}></rep-box>
       <div class="bar">
         <button class="quiet" @click=${() => this.fileInput.click()}>Open file…</button>
-        <button class="quiet" @click=${() => this.#replace(EXAMPLE, 'The example is back.')}>Example</button>
+        <button class="quiet" @click=${() => this.#replace(EXAMPLE, 'The example is back.')}>
+          Example
+        </button>
         <button class="quiet" @click=${() => this.#replace('', 'The list is empty.')}>Clear</button>
       </div>
       <input
@@ -223,29 +231,33 @@ export class GameroomRating extends LitElement {
         formula=${this.sheet?.formula ?? ''}
         @scheme-chosen=${(event: CustomEvent<{ scheme: Chosen }>) => (this.scheme = event.detail.scheme)}
       ></scheme-chooser>
-      ${this.scheme === 'custom'
-        ? html`<scheme-editor
-            .scheme=${this.custom}
-            .schemes=${this.schemes}
-            @scheme-edited=${(event: CustomEvent<{ scheme: Scheme }>) => (this.custom = event.detail.scheme)}
-          ></scheme-editor>`
-        : nothing}
-      ${report && report.games > 0
-        ? html`<section aria-labelledby="games-title">
-            <div class="title">
-              <h2 id="games-title">What each game does</h2>
-              <div class="bar">
-                <button class="quiet" @click=${this.#copy}>Copy result</button>
-                <button class="quiet" @click=${this.#downloadCsv}>Download CSV</button>
+      ${
+        this.scheme === 'custom'
+          ? html`<scheme-editor
+              .scheme=${this.custom}
+              .schemes=${this.schemes}
+              @scheme-edited=${(event: CustomEvent<{ scheme: Scheme }>) => (this.custom = event.detail.scheme)}
+            ></scheme-editor>`
+          : nothing
+      }
+      ${
+        report && report.games > 0
+          ? html`<section aria-labelledby="games-title">
+              <div class="title">
+                <h2 id="games-title">What each game does</h2>
+                <div class="bar">
+                  <button class="quiet" @click=${this.#copy}>Copy result</button>
+                  <button class="quiet" @click=${this.#downloadCsv}>Download CSV</button>
+                </div>
               </div>
-            </div>
-            <games-table
-              .list=${this.list}
-              .scheme=${choiceOf(this.#state)}
-              .total=${report.games}
-            ></games-table>
-          </section>`
-        : nothing}
+              <games-table
+                .list=${this.list}
+                .scheme=${choiceOf(this.#state)}
+                .total=${report.games}
+              ></games-table>
+            </section>`
+          : nothing
+      }
     </div>`;
   }
 
@@ -258,7 +270,7 @@ export class GameroomRating extends LitElement {
   #pasted(event: CustomEvent<{ text: string }>) {
     if (event.detail.text.length < LARGE) return;
     event.preventDefault();
-    void this.#offer(event.detail.text, (text) => this.editor.insertText(text));
+    void this.#offer(event.detail.text, (text) => this.editor.insert(text));
   }
 
   async #offer(text: string, take: (text: string) => void) {
@@ -320,7 +332,9 @@ export class GameroomRating extends LitElement {
       this.schemes,
       sheet.schemes,
     );
-    this.notice = (await copyText(text)) ? 'The result is on the clipboard.' : 'This browser does not let the page copy.';
+    this.notice = (await copyText(text))
+      ? 'The result is on the clipboard.'
+      : 'This browser does not let the page copy.';
   }
 
   async #downloadCsv() {

@@ -9,7 +9,11 @@ import { quiet } from '../controls/quiet-styles.js';
 import { engine, superseded } from '../engine/engine.js';
 import { percent, plain, points, signedPoints } from '../words/numbers.js';
 
-const WORDS: Record<GameResult, string> = { win: 'Won against', draw: 'Drew with', loss: 'Lost to' };
+const WORDS: Record<GameResult, string> = {
+  win: 'Won against',
+  draw: 'Drew with',
+  loss: 'Lost to',
+};
 
 let tables = 0;
 
@@ -105,26 +109,53 @@ export class GamesTable extends LitElement {
 
   #columns(heaviest: number): TableColumn<GameRow>[] {
     return [
-      { key: 'number', label: '#', numeric: true, sortable: true, render: (row) => String(row.number) },
+      {
+        key: 'number',
+        label: '#',
+        numeric: true,
+        sortable: true,
+        render: (row) => String(row.number),
+      },
       {
         key: 'result',
         label: 'Result',
         sortable: true,
         render: ({ result }) => html`<span class="result ${result}">${WORDS[result]}</span>`,
       },
-      { key: 'opponent', label: 'Opponent', sortable: true, header: true, render: (row) => row.opponent },
-      { key: 'rating', label: 'Rating', numeric: true, sortable: true, render: (row) => points(row.rating, Number.isInteger(row.rating) ? 0 : 1) },
-      { key: 'days', label: 'Days ago', numeric: true, sortable: true, render: (row) => plain(row.days) },
+      {
+        key: 'opponent',
+        label: 'Opponent',
+        sortable: true,
+        header: true,
+        render: (row) => row.opponent,
+      },
+      {
+        key: 'rating',
+        label: 'Rating',
+        numeric: true,
+        sortable: true,
+        render: (row) => points(row.rating, Number.isInteger(row.rating) ? 0 : 1),
+      },
+      {
+        key: 'days',
+        minor: true,
+        label: 'Days ago',
+        numeric: true,
+        sortable: true,
+        render: (row) => plain(row.days),
+      },
       {
         key: 'weight',
         label: 'Weight',
         numeric: true,
         sortable: true,
         render: ({ weight }) =>
-          html`<span class="bar" .style=${`--part: ${weight / heaviest}`}></span>${weight.toFixed(3)}`,
+          html`<span class="bar" .style=${`--part: ${weight / heaviest}`}></span
+            >${weight.toFixed(3)}`,
       },
       {
         key: 'share',
+        minor: true,
         label: 'Share',
         describe: 'The part of all weight, fictitious draws included',
         numeric: true,

@@ -6,7 +6,11 @@ import { customElement, property } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { counted, points } from '../words/numbers.js';
 
-const VERBS: Record<GameResult, string> = { win: 'won against', draw: 'drew with', loss: 'lost to' };
+const VERBS: Record<GameResult, string> = {
+  win: 'won against',
+  draw: 'drew with',
+  loss: 'lost to',
+};
 
 @customElement('interval-strip')
 export class IntervalStrip extends LitElement {
@@ -101,15 +105,18 @@ export class IntervalStrip extends LitElement {
             rx="7"
           ></rect>
           ${strip.opponents.map((mark) => this.#mark(mark, percent(mark.at)))}
-          ${strip.rating === null
-            ? nothing
-            : svg`<svg x=${percent(strip.rating)} overflow="visible">
+          ${
+            strip.rating === null
+              ? nothing
+              : svg`<svg x=${percent(strip.rating)} overflow="visible">
                 <rect class="rating" x="-1.5" width="3" y="6" height="32" rx="1.5" />
-              </svg>`}
+              </svg>`
+          }
         </svg>
         <div class="ticks" aria-hidden="true">
           ${strip.ticks.map(
-            (tick) => html`<span .style=${`--at: ${percent(tick.at)}`}>${points(tick.rating)}</span>`,
+            (tick) =>
+              html`<span .style=${`--at: ${percent(tick.at)}`}>${points(tick.rating)}</span>`,
           )}
         </div>
       </div>

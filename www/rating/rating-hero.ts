@@ -69,12 +69,15 @@ export class RatingHero extends LitElement {
     if (report.games === 0) {
       return this.#hero('—', html`<b>No games yet.</b> Paste or type your games, newest first.`);
     }
-    if (report.unbounded === 'above') return this.#unbounded(report, report.low, 'least');
-    if (report.unbounded === 'below') return this.#unbounded(report, report.high, 'most');
+    if (report.unbounded === 'above') return this.#unbounded(report.low, 'least');
+    if (report.unbounded === 'below') return this.#unbounded(report.high, 'most');
     if (report.rating === null) {
       return this.#hero('—', html`Under ${this.scheme} none of these games has any weight left.`);
     }
-    return this.#hero(points(report.rating), html`${this.#interval(report)}<br />${this.#next(report)}`);
+    return this.#hero(
+      points(report.rating),
+      html`${this.#interval(report)}<br />${this.#next(report)}`,
+    );
   }
 
   #hero(number: TemplateResult | string, words: TemplateResult | string, look = '') {
@@ -93,16 +96,16 @@ export class RatingHero extends LitElement {
     if (winAdds === null || lossTakes === null) return nothing;
     // Under some schemes the games that a win ages count for more than the win.
     const moves = (by: number, up: string, down: string) =>
-      html`${by < 0 ? down : up}
-        <b class=${by < 0 ? 'loss' : 'win'}>${points(Math.abs(by))}</b>`;
+      html`${by < 0 ? down : up} <b class=${by < 0 ? 'loss' : 'win'}>${points(Math.abs(by))}</b>`;
     return html`beating an equal ${moves(winAdds, 'adds', 'takes')}, losing to one
-      ${moves(-lossTakes, 'adds', 'takes')}`;
+    ${moves(-lossTakes, 'adds', 'takes')}`;
   }
 
-  #unbounded(report: RatingReport, bound: number | null, which: 'least' | 'most') {
+  #unbounded(bound: number | null, which: 'least' | 'most') {
     const won = which === 'least';
     const sign = won ? '≥' : '≤';
-    const number = html`<span class="at-least">${sign} </span>${bound === null ? '' : points(bound)}`;
+    const number = html`<span class="at-least">${sign} </span
+      >${bound === null ? '' : points(bound)}`;
     return this.#hero(
       number,
       html`You have ${won ? 'won' : 'lost'} every game: no ${won ? 'upper' : 'lower'} bound under

@@ -93,10 +93,12 @@ export class RepBox extends LitElement {
         <button>Run</button>
       </form>
       <p id="about">
-        ${this.problem
-          ? html`<span class="problem" role="alert">${this.problem}</span>`
-          : html`Strings and how often to repeat them; <code>*</code> is the number,
-              <code>-</code> the list above.`}
+        ${
+          this.problem
+            ? html`<span class="problem" role="alert">${this.problem}</span>`
+            : html`Strings and how often to repeat them; <code>*</code> is the number,
+                <code>-</code> the list above.`
+        }
         ${nothing}
       </p>`;
   }
@@ -105,7 +107,7 @@ export class RepBox extends LitElement {
     event.preventDefault();
     const command = this.command.value;
     if (!command.trim()) {
-      this.problem = 'Type a command first, such as \'+1500 a*\' 10, which makes ten games.';
+      this.problem = "Type a command first, such as '+1500 a*' 10, which makes ten games.";
       return;
     }
     try {

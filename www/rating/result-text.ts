@@ -31,7 +31,8 @@ function headline({ rating, unbounded, low, high }: RatingReport, scheme: string
   if (unbounded === 'below')
     return `Rating under ${scheme}: no lower bound; at most ${points(high ?? 0)} with 95 % confidence`;
   if (rating === null) return `No rating under ${scheme}`;
-  const range = low === null || high === null ? '' : `, 95 % interval ${points(low, 1)} to ${points(high, 1)}`;
+  const range =
+    low === null || high === null ? '' : `, 95 % interval ${points(low, 1)} to ${points(high, 1)}`;
   return `Rating under ${scheme}: ${points(rating, 3)}${range}`;
 }
 

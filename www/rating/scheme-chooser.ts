@@ -113,7 +113,9 @@ export class SchemeChooser extends LitElement {
   override render() {
     const chosen = this.schemes.find(({ id }) => id === this.chosen);
     return html`<fieldset>
-        <legend>Scheme <span class="visually-hidden">, each with your rating under it</span></legend>
+        <legend>
+          Scheme <span class="visually-hidden">, each with your rating under it</span>
+        </legend>
         <div class="schemes" @change=${this.#choose}>
           ${this.schemes.map(({ id, reconstructed }, place) =>
             this.#option(id, id, this.ratings[place], reconstructed),
@@ -123,17 +125,21 @@ export class SchemeChooser extends LitElement {
       </fieldset>
       <p class="says" aria-live="polite">
         ${chosen?.sentence ?? 'Your own scheme: choose how games age, repeat and start below.'}
-        ${chosen?.reconstructed
-          ? html`<span class="tag" title="The source describes this scheme in words; its constants are ours."
-              >reconstructed</span
-            >`
-          : nothing}
+        ${
+          chosen?.reconstructed
+            ? html`<span
+                class="tag"
+                title="The source describes this scheme in words; its constants are ours."
+                >reconstructed</span
+              >`
+            : nothing
+        }
         ${this.formula ? html`<code>${this.formula}</code>` : nothing}
       </p>
       <p class="letters">
-        k is a game’s weight. Of the games, i are newer; of the n against the same opponent, j are newer;
-        u other opponents were met since. p5* to p8* are <b>reconstructed</b>: the source describes them
-        only in words.
+        k is a game’s weight. Of the games, i are newer; of the n against the same opponent, j are
+        newer; u other opponents were met since. p5* to p8* are <b>reconstructed</b>: the source
+        describes them only in words.
       </p>`;
   }
 

@@ -88,41 +88,89 @@ export class SchemeEditor extends LitElement {
         <fieldset>
           <legend>Age</legend>
           ${this.#rules('How old games count', AGES, age.rule, (rule) => this.#change({ age: this.#age(rule) }))}
-          ${'rate' in age
-            ? this.#number('Rate', 'What is left of the weight each time.', age.rate, RATE, [0.5, 1, 0.005], [0.000001, 1], (rate) =>
-                this.#change({ age: { ...age, rate } }),
-              )
-            : nothing}
-          ${'period' in age
-            ? this.#number('Period', 'Days after which the rate applies once.', age.period, PERIOD, [1, 90, 1], [0.01, 100_000], (period) =>
-                this.#change({ age: { ...age, period } }),
-              )
-            : nothing}
+          ${
+            'rate' in age
+              ? this.#number(
+                  'Rate',
+                  'What is left of the weight each time.',
+                  age.rate,
+                  RATE,
+                  [0.5, 1, 0.005],
+                  [0.000001, 1],
+                  (rate) => this.#change({ age: { ...age, rate } }),
+                )
+              : nothing
+          }
+          ${
+            'period' in age
+              ? this.#number(
+                  'Period',
+                  'Days after which the rate applies once.',
+                  age.period,
+                  PERIOD,
+                  [1, 90, 1],
+                  [0.01, 100_000],
+                  (period) => this.#change({ age: { ...age, period } }),
+                )
+              : nothing
+          }
         </fieldset>
         <fieldset>
           <legend>Same opponent again</legend>
           ${this.#rules('How games against one opponent count', REPEATS, repeat.rule, (rule) =>
             this.#change({ repeat: this.#repeat(rule) }),
           )}
-          ${repeat.rule === 'recent'
-            ? html`${this.#number('Rate', 'How much less each older game gets.', repeat.rate, RATE, [0.5, 1, 0.005], [0.000001, 1], (rate) =>
-                this.#change({ repeat: { ...repeat, rate } }),
-              )}
-              ${this.#number('Ceiling', 'The most weight one opponent can have.', repeat.ceiling, CEILING, [1, 20, 0.5], [0.01, 1000], (ceiling) =>
-                this.#change({ repeat: { ...repeat, ceiling } }),
-              )}`
-            : nothing}
+          ${
+            repeat.rule === 'recent'
+              ? html`${this.#number(
+                  'Rate',
+                  'How much less each older game gets.',
+                  repeat.rate,
+                  RATE,
+                  [0.5, 1, 0.005],
+                  [0.000001, 1],
+                  (rate) => this.#change({ repeat: { ...repeat, rate } }),
+                )}
+                ${this.#number(
+                  'Ceiling',
+                  'The most weight one opponent can have.',
+                  repeat.ceiling,
+                  CEILING,
+                  [1, 20, 0.5],
+                  [0.01, 1000],
+                  (ceiling) => this.#change({ repeat: { ...repeat, ceiling } }),
+                )}`
+              : nothing
+          }
         </fieldset>
         <fieldset>
           <legend>Fictitious draws</legend>
-          ${this.#number('Number', 'They keep the rating finite.', prior.draws, PRIOR.draws, [0, 10, 1], [0, 1000], (draws) =>
-            this.#change({ prior: { ...prior, draws: Math.round(draws) } }),
+          ${this.#number(
+            'Number',
+            'They keep the rating finite.',
+            prior.draws,
+            PRIOR.draws,
+            [0, 10, 1],
+            [0, 1000],
+            (draws) => this.#change({ prior: { ...prior, draws: Math.round(draws) } }),
           )}
-          ${this.#number('Rating', 'Of the fictitious opponent.', prior.rating, PRIOR.rating, [0, 3000, 10], [-100_000, 100_000], (rating) =>
-            this.#change({ prior: { ...prior, rating } }),
+          ${this.#number(
+            'Rating',
+            'Of the fictitious opponent.',
+            prior.rating,
+            PRIOR.rating,
+            [0, 3000, 10],
+            [-100_000, 100_000],
+            (rating) => this.#change({ prior: { ...prior, rating } }),
           )}
-          ${this.#number('Weight', 'Of each draw; a new game has about 1.', prior.weight, PRIOR.weight, [0, 2, 0.05], [0, 1000], (weight) =>
-            this.#change({ prior: { ...prior, weight } }),
+          ${this.#number(
+            'Weight',
+            'Of each draw; a new game has about 1.',
+            prior.weight,
+            PRIOR.weight,
+            [0, 2, 0.05],
+            [0, 1000],
+            (weight) => this.#change({ prior: { ...prior, weight } }),
           )}
         </fieldset>
       </div>`;
