@@ -1,6 +1,7 @@
 //! Ratings of game lists, as plain functions.
 
-use super::values::{scheme_from_js, to_js};
+use super::scheme::scheme_from_js;
+use super::values::to_js;
 use crate::Problem;
 use crate::games;
 use crate::performance::{RatingReport, SCHEMES, Scheme, SchemeId};

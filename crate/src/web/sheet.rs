@@ -1,6 +1,7 @@
 //! A game list that stays in the core while the page asks for its pictures and pages.
 
-use super::values::{scheme_from_js, to_js};
+use super::scheme::scheme_from_js;
+use super::values::to_js;
 use crate::games::{self, ParsedList};
 use crate::performance::{
     Column, GameRow, GameTable, RatingReport, SCHEMES, Scheme, SchemeRating, Strip, compare, strip,

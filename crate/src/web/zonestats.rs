@@ -53,6 +53,10 @@ pub struct AppendReport {
 }
 
 /// Adds a match at the end of a league log.
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "strings come from JavaScript owned"
+)]
 #[wasm_bindgen(js_name = appendMatch, unchecked_return_type = "AppendReport")]
 pub fn append_match(
     log: &str,
@@ -91,16 +95,21 @@ impl LeagueSheet {
         }
     }
 
-    /// Plays the league through under `settings`.
-    #[wasm_bindgen(unchecked_return_type = "LeagueReport")]
-    pub fn replay(
+    /// Plays the league through under `settings`, unless it was last played so.
+    pub fn play(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Settings | null | undefined")] settings: JsValue,
-    ) -> Result<JsValue, JsError> {
+    ) -> Result<(), JsError> {
         let settings = settings_from_js(settings)?;
         if *self.replay.settings() != settings {
             self.replay = zonestats::replay(self.replay.league(), &settings);
         }
+        Ok(())
+    }
+
+    /// The league as it was last played through.
+    #[wasm_bindgen(unchecked_return_type = "LeagueReport")]
+    pub fn report(&self) -> Result<JsValue, JsError> {
         to_js(&self.replay.report())
     }
 
@@ -183,6 +192,13 @@ impl SeasonRun {
     /// Plays up to so many more matches, and returns how many have been played in all.
     pub fn advance(&mut self, matches: u32) -> u32 {
         self.season.advance(matches)
+    }
+
+    /// How many matches the season has.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn matches(&self) -> u32 {
+        self.season.options().matches
     }
 
     /// Whether every match has been played.

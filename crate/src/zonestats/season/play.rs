@@ -98,6 +98,12 @@ impl Season {
         self.played >= self.options.matches
     }
 
+    /// What the season is made of.
+    #[must_use]
+    pub fn options(&self) -> &SeasonOptions {
+        &self.options
+    }
+
     /// How many matches have been played.
     #[must_use]
     pub fn played(&self) -> u32 {
