@@ -1,0 +1,40 @@
+/** How a number is written in a field and where it stands on a slider. */
+
+export interface Scale {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly log: boolean;
+}
+
+/** A number as typed: a decimal point or comma, any minus; null where it is none. */
+export function readNumber(text: string): number | null {
+  const plain = text
+    .replaceAll(/\s/g, '')
+    .replace(/^[\u2212\u2013]/, '-')
+    .replace(',', '.');
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
+}
+
+/** As one would type it, without the crumbs of binary fractions. */
+export function written(value: number): string {
+  return String(Number(value.toPrecision(12)));
+}
+
+/** Where a number stands on the slider, from 0 to 1. */
+export function placeOf(value: number, { min, max, log }: Scale): number {
+  const place = log ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min);
+  return Number.isNaN(place) ? 0 : Math.max(0, Math.min(1, place));
+}
+
+/** The number at a place of the slider, on a whole step. */
+export function numberAt(place: number, scale: Scale): number {
+  const { min, max, log } = scale;
+  return stepped(log ? min * (max / min) ** place : min + place * (max - min), scale);
+}
+
+/** The nearest whole step that the slider has. */
+export function stepped(value: number, { min, max, step }: Scale): number {
+  const steps = Math.round((value - min) / step);
+  return Number(written(Math.max(min, Math.min(max, min + steps * step))));
+}
