@@ -1,5 +1,10 @@
 //! Equations 1 to 6 on matches small enough to work out by hand, and the design's check figures.
 
+#![allow(
+    clippy::float_cmp,
+    reason = "sums that cannot round are compared to the bit"
+)]
+
 use gameroom_rating::zonestats::{
     Match, MatchReport, Player, Settings, Workspace, ranks, rate_match, score_rate, working,
 };

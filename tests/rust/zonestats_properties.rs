@@ -1,5 +1,10 @@
 //! What holds for every match: on random matches, and against a slow, plain reference.
 
+#![allow(
+    clippy::float_cmp,
+    reason = "sums that cannot round are compared to the bit"
+)]
+
 use gameroom_rating::zonestats::{Match, Player, Settings, rate_match, working};
 use proptest::prelude::*;
 

@@ -1,0 +1,431 @@
+//! League logs as people and spreadsheets write them: what is read, and what is a problem where.
+
+#![allow(clippy::float_cmp, reason = "numbers are read as they are written")]
+
+use std::fmt::Write;
+
+use gameroom_rating::zonestats::{
+    LARGEST_MATCH, League, MOST_ROWS, Match, Player, Settings, append_match, replay,
+};
+use proptest::prelude::*;
+
+/// Two matches of three players, as one log in many spellings.
+const PLAIN: &str = "\
+match,player,team,score,minutes
+1,ann,,1800,20
+1,bob,,900.5,12.5
+1,cy,,-20,20
+2,ann,red,100,20
+2,bob,blue,200,20
+";
+
+/// What a log says, without how it says it.
+fn content(league: &League) -> String {
+    let replay = replay(league, &Settings::default());
+    let mut content = String::new();
+    for index in 0..league.matches() {
+        for player in replay.match_at(index).unwrap().players {
+            let (name, score, minutes) = (player.name, player.score, player.minutes);
+            let team = player.team.unwrap_or_default();
+            let game = league.match_name(index).unwrap();
+            let enabled = player.enabled;
+            writeln!(content, "{game} {name} {team} {score} {minutes} {enabled}").unwrap();
+        }
+    }
+    content
+}
+
+#[test]
+fn the_same_log_in_every_spelling() {
+    let expected = content(&League::parse(PLAIN));
+    assert_eq!(expected.lines().nth(1), Some("1 bob  900.5 12.5 true"));
+    let semicolons = PLAIN.replace(',', ";");
+    for (what, log) in [
+        ("CRLF", PLAIN.replace('\n', "\r\n")),
+        ("lone carriage returns", PLAIN.replace('\n', "\r")),
+        ("a byte order mark", format!("\u{feff}{PLAIN}")),
+        ("no line end at the end", PLAIN.trim_end().to_owned()),
+        ("blank lines", PLAIN.replace('\n', "\n\n  \n,,,,\n")),
+        ("blanks around cells", PLAIN.replace(',', " , ")),
+        (
+            "capital titles",
+            PLAIN.replace("match,player", "Match,PLAYER"),
+        ),
+        ("semicolons", semicolons.clone()),
+        ("decimal commas", semicolons.replace('.', ",")),
+        ("tabs", PLAIN.replace(',', "\t")),
+        (
+            "tabs and decimal commas",
+            PLAIN.replace(',', "\t").replace('.', ","),
+        ),
+        (
+            "a line that names the separator",
+            format!("sep=;\r\n{semicolons}"),
+        ),
+        (
+            "quotes",
+            PLAIN
+                .replace("ann", "\"ann\"")
+                .replace("900.5", " \"900.5\" "),
+        ),
+        ("a minus sign", PLAIN.replace("-20", "\u{2212}20")),
+        ("columns of one's own", {
+            let rows = PLAIN
+                .lines()
+                .map(|line| format!("note,{line},a \"word\"\n"));
+            rows.collect()
+        }),
+        ("trailing separators", PLAIN.replace('\n', ",,,\n")),
+        (
+            "another order of columns",
+            "\
+minutes,score,player,match,team
+20,1800,ann,1,
+12.5,900.5,bob,1,
+20,-20,cy,1,
+20,100,ann,2,red
+20,200,bob,2,blue
+"
+            .to_owned(),
+        ),
+    ] {
+        let league = League::parse(&log);
+        assert_eq!(league.problems(), [], "{what}");
+        assert_eq!(content(&league), expected, "{what}");
+    }
+}
+
+#[test]
+fn quoted_cells_hold_separators_line_ends_and_doubled_quotes() {
+    let log = "match,player,team,score,minutes\n\
+               1,\"Ann, the \"\"first\"\"\",\"red\nteam\",1,20\n\
+               1,bob,blue,oops,20\n";
+    let league = League::parse(log);
+    assert_eq!(league.player_name(0), Some("Ann, the \"first\""));
+    let game = replay(&league, &Settings::default()).match_at(0).unwrap();
+    assert_eq!(game.players[0].team.as_deref(), Some("red\nteam"));
+    // The quoted line end counts as a line.
+    let oops = league
+        .problems()
+        .iter()
+        .find(|problem| problem.text == "oops")
+        .unwrap();
+    assert_eq!((oops.line, oops.column), (4, 12));
+}
+
+#[test]
+fn optional_columns_are_read() {
+    let log = "match,player,team,score,minutes,rating,enabled,date\n\
+               1,ann,,2,20,620,yes,2026-01-05\n\
+               1,bob,,1,20,,TRUE,2026-01-05\n\
+               1,cy,,9,20,800,no,\n\
+               2,ann,,2,20,999,1\n\
+               2,cy,,1,20\n";
+    let league = League::parse(log);
+    assert_eq!(league.problems(), []);
+    assert_eq!(
+        (league.match_date(0), league.match_date(1)),
+        (Some("2026-01-05"), None)
+    );
+    let replay = replay(&league, &Settings::default());
+    let first = replay.match_at(0).unwrap().players;
+    let ratings: Vec<_> = first.iter().map(|player| player.rating.unwrap()).collect();
+    assert_eq!(ratings, [620.0, 500.0, 800.0]);
+    assert!(
+        !first[2].enabled,
+        "a rating counts on the row that first names the player"
+    );
+    let second = replay.match_at(1).unwrap().players;
+    assert_eq!(format!("{:.4}", second[0].rating.unwrap()), "630.7577");
+    assert_eq!(second[1].rating, Some(800.0));
+}
+
+/// A row to put into a good log, and the problem there: column, and words of what was expected.
+const BAD_ROWS: [(&str, &str, u32, &str); 19] = [
+    ("a score in words", "1,dee,,many,20", 8, "score"),
+    ("a blank score", "1,dee,,,20", 8, "score"),
+    ("an infinite score", "1,dee,,inf,20", 8, "score"),
+    ("a score that is no number", "1,dee,,NaN,20", 8, "score"),
+    ("a number in hexadecimal", "1,dee,,0x10,20", 8, "score"),
+    ("thousands with a comma", "1,dee,,\"1,800\",20", 8, "score"),
+    ("negative minutes", "1,dee,,1,-2", 10, "minutes"),
+    ("minutes as a time", "1,dee,,1,12:30", 10, "minutes"),
+    ("too many minutes", "1,dee,,1,1e7", 10, "minutes"),
+    ("no minutes", "1,dee,,1", 8, "minutes"),
+    ("a rating in words", "1,dee,,1,20,high", 13, "rating"),
+    (
+        "an unknown word for enabled",
+        "1,dee,,1,20,,maybe",
+        14,
+        "yes or no",
+    ),
+    ("no match", ",dee,,1,20", 1, "which match"),
+    ("no player", "1, ,,1,20", 4, "which player"),
+    ("a name twice in one match", "1,ann,,1,20", 3, "once"),
+    ("a cell too many", "1,dee,,1,20,,,x", 15, "at most 7 cells"),
+    ("another separator", "1;dee;;1;20", 1, "separated by “,”"),
+    ("a quote that is not closed", "1,\"dee,,1,20", 3, "closed"),
+    ("a quote within a cell", "1,\"dee\"x,,1,20", 8, "doubled"),
+];
+
+#[test]
+fn a_bad_row_is_a_problem_and_everything_else_counts() {
+    let header = "match,player,team,score,minutes,rating,enabled";
+    let (before, after) = (
+        "1,ann,,1800,20\n1,bob,,900,20",
+        "1,cy,,700,20\n2,bob,,1,20\n2,cy,,2,20",
+    );
+    let good = content(&League::parse(&format!("{header}\n{before}\n{after}\n")));
+    for (what, row, column, expected) in BAD_ROWS {
+        let league = League::parse(&format!("{header}\n{before}\n{row}\n{after}\n"));
+        assert_eq!(
+            league.problems().len(),
+            1,
+            "{what}: {:?}",
+            league.problems()
+        );
+        let problem = &league.problems()[0];
+        assert_eq!(
+            (problem.line, problem.column),
+            (4, column),
+            "{what}: {problem}"
+        );
+        assert!(problem.expected.contains(expected), "{what}: {problem}");
+        assert_eq!(
+            (league.left_out(), league.problem_count()),
+            (1, 1),
+            "{what}"
+        );
+        assert_eq!(content(&league), good, "{what}");
+    }
+}
+
+#[test]
+fn every_bad_cell_of_a_row_is_named_and_the_row_counts_once() {
+    let league = League::parse("match,player,team,score,minutes\n,ann,,x,-1\n");
+    let columns: Vec<_> = league
+        .problems()
+        .iter()
+        .map(|problem| problem.column)
+        .collect();
+    assert_eq!((columns, league.left_out()), (vec![1, 7, 9], 1));
+}
+
+#[test]
+fn decimal_commas_need_another_separator() {
+    let log = "match;player;team;score;minutes\n1;ann;;1.234,5;20\n1;bob;;12,5,0;20\n";
+    let league = League::parse(log);
+    assert_eq!(
+        league.left_out(),
+        2,
+        "points and commas together could be anything"
+    );
+}
+
+#[test]
+fn a_header_without_a_needed_column_names_it() {
+    for (header, missing) in [
+        ("match,player,team,score", "a column “minutes”"),
+        ("player,points,time", "columns “match”, “score”, “minutes”"),
+        (
+            "1,ann,red,1800,20",
+            "columns “match”, “player”, “score”, “minutes”",
+        ),
+    ] {
+        let league = League::parse(&format!("{header}\n1,ann,red,1800,20\n"));
+        assert_eq!(league.problems().len(), 1, "{header}");
+        let problem = league.problems()[0].to_string();
+        assert!(problem.contains(missing), "{header}: {problem}");
+        assert_eq!(league.matches(), 0);
+    }
+}
+
+#[test]
+fn a_log_without_teams_is_played_by_everyone_against_everyone_and_says_so() {
+    let league = League::parse("match,player,score,minutes\n1,ann,2,20\n1,bob,1,20\n");
+    assert!(league.problems()[0].expected.contains("“team”"));
+    assert_eq!((league.rows(), league.left_out()), (2, 0));
+    assert_eq!(
+        replay(&league, &Settings::default()).table()[0].rating,
+        520.0
+    );
+}
+
+#[test]
+fn a_column_named_twice_is_a_problem_and_the_first_counts() {
+    let log = "match,player,team,score,minutes,Score\n1,ann,,2,20,1\n1,bob,,1,20,2\n";
+    let league = League::parse(log);
+    assert_eq!(
+        (league.problems()[0].line, league.problems()[0].column),
+        (1, 33)
+    );
+    assert_eq!(
+        replay(&league, &Settings::default()).table()[0].player,
+        "ann"
+    );
+}
+
+#[test]
+fn rows_of_a_match_stand_together() {
+    let log = "match,player,team,score,minutes\n\
+               1,ann,,2,20\n1,bob,,1,20\n2,ann,,2,20\n1,cy,,9,20\n2,bob,,1,20\n";
+    let league = League::parse(log);
+    let problem = &league.problems()[0];
+    assert_eq!((problem.line, problem.column), (5, 1));
+    assert!(problem.expected.contains("together"), "{problem}");
+    assert_eq!((league.matches(), league.rows()), (2, 4));
+}
+
+#[test]
+fn a_match_in_which_nobody_meets_anybody_says_so_at_its_first_row() {
+    let log = "match,player,team,score,minutes,enabled\n\
+               1,ann,,2,20,yes\n\
+               2,ann,red,2,20,yes\n2,bob,red,1,20,yes\n2,cy,blue,1,20,no\n\
+               3,ann,red,2,20,yes\n3,bob,,1,20,yes\n";
+    let league = League::parse(log);
+    let problems: Vec<_> = league
+        .problems()
+        .iter()
+        .map(|problem| (problem.line, problem.expected.contains("two teams")))
+        .collect();
+    assert_eq!(problems, [(2, false), (3, true)]);
+    assert_eq!((league.left_out(), league.matches()), (0, 3));
+}
+
+#[test]
+fn no_text_is_no_league_and_no_problem() {
+    for text in ["", "\n \n", "\u{feff}", "match,player,team,score,minutes\n"] {
+        let league = League::parse(text);
+        assert_eq!(
+            (league.matches(), league.problem_count()),
+            (0, 0),
+            "{text:?}"
+        );
+    }
+}
+
+#[test]
+fn of_many_problems_the_first_thousand_are_described() {
+    let log = format!(
+        "match,player,team,score,minutes\n{}",
+        "1,ann,,x,20\n".repeat(2_500)
+    );
+    let league = League::parse(&log);
+    assert_eq!(
+        (league.problems().len(), league.problem_count()),
+        (1_000, 2_500)
+    );
+    assert_eq!(league.left_out(), 2_500);
+}
+
+#[test]
+fn a_log_beyond_the_limits_is_refused_with_a_reason() {
+    let rows = "1,a,,1,1\n".repeat(MOST_ROWS + 1);
+    let refused = League::parse(&format!("match,player,team,score,minutes\n{rows}"));
+    assert!(refused.problems()[0].expected.contains("1 000 000 rows"));
+
+    let large = League::parse(&" ".repeat(64_000_001));
+    assert!(large.problems()[0].expected.contains("64 MB"));
+    for league in [refused, large] {
+        assert_eq!(
+            (league.refused(), league.matches(), league.problem_count()),
+            (true, 0, 1)
+        );
+    }
+}
+
+#[test]
+fn a_match_has_bounded_players() {
+    let rows: Vec<String> = (0..=LARGEST_MATCH)
+        .map(|n| {
+            format!(
+                "1,p{n},,1,1
+"
+            )
+        })
+        .collect();
+    let rows = rows.concat();
+    let league = League::parse(&format!("match,player,team,score,minutes\n{rows}"));
+    assert_eq!((league.rows(), league.left_out()), (LARGEST_MATCH, 1));
+    assert!(league.problems()[0].expected.contains("5 000 players"));
+}
+
+#[test]
+fn open_quotes_on_every_line_are_read_in_no_time() {
+    let log = format!(
+        "match,player,team,score,minutes\n{}",
+        "1,\"a,,1,1\n".repeat(200_000)
+    );
+    assert_eq!(League::parse(&log).left_out(), 200_000);
+}
+
+/// What logs are made of, and what breaks them.
+fn scraps() -> impl Strategy<Value = String> {
+    let scraps = [
+        "match",
+        "player",
+        "team",
+        "score",
+        "minutes",
+        "rating",
+        "enabled",
+        "1",
+        "2",
+        "ann",
+        "é",
+        "no",
+        "-1",
+        "1,5",
+        ",",
+        ",",
+        ";",
+        "\t",
+        "\n",
+        "\n",
+        "\r\n",
+        "\"",
+        "\"\"",
+        "'",
+        "=",
+        " ",
+        "\u{a0}",
+        "\u{feff}",
+        "sep=;\n",
+        "match,player,team,score,minutes\n",
+        "1,ann,,1,20\n",
+    ];
+    prop::collection::vec(prop::sample::select(scraps.to_vec()), 0..60)
+        .prop_map(|scraps| scraps.concat())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+    #[test]
+    fn any_text_is_read_or_a_problem_and_never_a_panic(text in scraps()) {
+        let league = League::parse(&text);
+        prop_assert!(league.problem_count() >= league.left_out());
+        let replay = replay(&league, &Settings::default());
+        prop_assert!(replay.table().iter().all(|standing| standing.rating.is_finite()));
+        for problem in league.problems() {
+            prop_assert!(problem.line >= 1 && problem.column >= 1 && !problem.expected.is_empty());
+        }
+        prop_assert!(replay.histories_csv().starts_with("player"));
+    }
+
+    /// Adding never changes what was read before, and the match is the last one.
+    #[test]
+    fn a_match_can_be_added_to_any_log_with_a_header(text in scraps()) {
+        let text = format!("match,player,score,minutes\n{text}");
+        let before = League::parse(&text);
+        let players = vec![Player::new("ann", 2.0, 20.0), Player::new("\"new\", or so", 1.5, 9.0)];
+        let game = Match { players };
+        let after = League::parse(&append_match(&text, &game, None, None).unwrap());
+        // A quote that the log never closes may swallow what is added: it is named as a problem.
+        if !before.problems().iter().any(|problem| problem.expected.contains("closed")) {
+            prop_assert_eq!(after.matches(), before.matches() + 1);
+            prop_assert_eq!(after.rows(), before.rows() + 2);
+            prop_assert_eq!(after.problems(), before.problems());
+        }
+    }
+}

@@ -1,0 +1,434 @@
+//! Seasons: chance as promised, ratings that find true skill, and the same season every time.
+
+#![allow(clippy::float_cmp, reason = "a season is the same to the bit")]
+
+use gameroom_rating::zonestats::{Generator, Season, SeasonOptions, SeasonReport, Settings};
+
+fn season(options: &SeasonOptions) -> Season {
+    Season::new(options).unwrap()
+}
+
+fn played(options: &SeasonOptions) -> SeasonReport {
+    let mut season = season(options);
+    while !season.finished() {
+        season.advance(1_000);
+    }
+    season.report()
+}
+
+/// The first numbers of the authors' reference implementation from the state 1, 2, 3, 4.
+#[test]
+fn the_generator_is_xoshiro256_plus_plus() {
+    let mut generator = Generator::from_state([1, 2, 3, 4]);
+    for expected in [
+        41_943_041,
+        58_720_359,
+        3_588_806_011_781_223,
+        3_591_011_842_654_386,
+        9_228_616_714_210_784_205,
+        9_973_669_472_204_895_162,
+        14_011_001_112_246_962_877,
+        12_406_186_145_184_390_807,
+        15_849_039_046_786_891_736,
+        10_450_023_813_501_588_000,
+    ] {
+        assert_eq!(generator.next_bits(), expected);
+    }
+}
+
+/// The first numbers of the reference implementation of splitmix64 for the seed 1 234 567.
+#[test]
+fn seeds_are_spread_by_splitmix64() {
+    let state = [
+        6_457_827_717_110_365_317,
+        3_203_168_211_198_807_973,
+        9_817_491_932_198_370_423,
+        4_593_380_528_125_082_431,
+    ];
+    assert_eq!(Generator::seeded(1_234_567), Generator::from_state(state));
+}
+
+#[test]
+fn units_stay_between_0_and_1_and_draws_below_their_limit() {
+    let mut generator = Generator::seeded(9);
+    let mut counts = [0_u32; 7];
+    let mut sum = 0.0;
+    for _ in 0..70_000 {
+        let unit = generator.unit();
+        assert!(unit > 0.0 && unit < 1.0);
+        sum += unit;
+        counts[generator.below(7)] += 1;
+    }
+    // Standard deviations: √(1/12 / 70 000) = 0.0011, and √(70 000 · 6/49) = 92.6.
+    assert!(
+        (sum / 70_000.0 - 0.5_f64).abs() < 0.0055,
+        "mean {}",
+        sum / 70_000.0
+    );
+    assert!(
+        counts.iter().all(|&count| count.abs_diff(10_000) < 463),
+        "{counts:?}"
+    );
+    assert_eq!(generator.below(0), 0);
+}
+
+/// Two players: whoever's rating rises won. 5 standard deviations of a binomial count.
+#[test]
+fn simulated_wins_follow_the_logistic() {
+    let matches = 100_000;
+    for (seed, t_true) in [(1, 120.0), (2, 120.0), (3, 40.0), (4, 300.0)] {
+        let mut season = season(&SeasonOptions {
+            players: 2,
+            players_per_match: 2,
+            matches,
+            seed,
+            t_true,
+            ..SeasonOptions::default()
+        });
+        let mut wins = 0;
+        while !season.finished() {
+            let before = season.ratings()[0];
+            season.advance(1);
+            wins += u32::from(season.ratings()[0] > before);
+        }
+        let skills = season.skills();
+        let expected = 1.0 / (1.0 + ((skills[1] - skills[0]) / t_true).exp());
+        let games = f64::from(matches);
+        let deviation = (games * expected * (1.0 - expected)).sqrt();
+        let (found, expected) = (f64::from(wins), games * expected);
+        assert!(
+            (found - expected).abs() <= 5.0 * deviation,
+            "seed {seed}: {found} wins, {expected:.0} ± {deviation:.0} expected"
+        );
+    }
+}
+
+/// Duels of four players, at most K = 1 point each, so that a rating moves slowly about its rest.
+///
+/// Where the rest is: duels are fair when (rᵢ − rⱼ) / T = (sᵢ − sⱼ) / `T_true`, so ratings spread as
+/// skill · T / `T_true`.
+///
+/// How far the mean over time may be from it: near rest a rating is pulled back by
+/// λ = K·p(1−p)/T · 4/3 a duel, so with T = 120 and p(1−p) ≥ 0.15 it forgets in 1/λ ≤ 600 of its own
+/// duels, and its variance is K·T/2 = 60. Over 290 000 duels of its own the mean has a standard
+/// deviation of √(60 · 2 · 600 / 290 000) = 0.5 points, and the bend of the logistic moves it by at
+/// most ½·Var(rᵢ − rⱼ)/T = 0.5. Four deviations and the bend are 2.5. For other T, K is taken in
+/// proportion, and all of this scales with T.
+#[test]
+fn mean_ratings_converge_to_true_skill_in_duels() {
+    for (t, t_true) in [(120.0, 120.0), (60.0, 120.0), (240.0, 120.0)] {
+        for seed in 1..=3 {
+            let mut season = season(&SeasonOptions {
+                players: 4,
+                players_per_match: 2,
+                skill_spread: 80.0,
+                leave_early: 0.0,
+                t_true,
+                matches: 600_000,
+                seed,
+                settings: Settings::new(t, t / 120.0 / 20.0, 20.0).unwrap(),
+                ..SeasonOptions::default()
+            });
+            // More than 15 times what it takes to forget the start.
+            season.advance(20_000);
+            let mut sums = [0.0; 4];
+            while !season.finished() {
+                season.advance(1);
+                for (sum, rating) in sums.iter_mut().zip(season.ratings()) {
+                    *sum += rating;
+                }
+            }
+            let mean_skill = season.skills().iter().sum::<f64>() / 4.0;
+            for (sum, skill) in sums.iter().zip(season.skills()) {
+                let (found, expected) =
+                    (sum / 580_000.0, 500.0 + (skill - mean_skill) * t / t_true);
+                let tolerance = 2.5 * t / 120.0;
+                assert!(
+                    (found - expected).abs() <= tolerance,
+                    "T {t}, seed {seed}: mean rating {found}, rest at {expected}"
+                );
+            }
+            assert_eq!(
+                season.report().capped_share,
+                0.0,
+                "the cap cannot bite in a duel"
+            );
+        }
+    }
+}
+
+#[test]
+fn in_crowded_matches_the_cap_bites() {
+    let report = played(&SeasonOptions {
+        players_per_match: 16,
+        matches: 1_000,
+        ..SeasonOptions::default()
+    });
+    assert!(report.capped_share > 0.9, "{}", report.capped_share);
+    assert!(report.mean_scale < 0.5, "{}", report.mean_scale);
+}
+
+/// The same numbers are asked for in the browser: they hold on every machine.
+#[test]
+fn the_same_seed_gives_the_same_season_everywhere() {
+    let base = SeasonOptions {
+        matches: 2_000,
+        ..SeasonOptions::default()
+    };
+    for (options, digest) in [
+        (base.clone(), "50d4521adc9499a2"),
+        (
+            SeasonOptions {
+                seed: 2,
+                teams: Some(3),
+                leave_early: 0.5,
+                ..base.clone()
+            },
+            "0dba277e5d7f51b9",
+        ),
+        (
+            SeasonOptions {
+                players: 12,
+                players_per_match: 2,
+                settings: Settings::new(60.0, 0.7, 13.0).unwrap(),
+                ..base
+            },
+            "e5a2632ba322609b",
+        ),
+    ] {
+        assert_eq!(played(&options).digest, digest, "{options:?}");
+        let mut in_pieces = season(&options);
+        while !in_pieces.finished() {
+            in_pieces.advance(7);
+        }
+        assert_eq!(
+            in_pieces.report().digest,
+            digest,
+            "in pieces of seven matches"
+        );
+    }
+}
+
+/// Two settings can be compared on one seed: wins are the same, only what they are worth differs.
+#[test]
+fn settings_change_neither_skills_nor_results() {
+    let options = SeasonOptions {
+        players: 6,
+        players_per_match: 2,
+        matches: 500,
+        ..SeasonOptions::default()
+    };
+    let mut one = season(&options);
+    let mut other = season(&SeasonOptions {
+        settings: Settings::new(33.0, 0.4, 11.0).unwrap(),
+        ..options
+    });
+    assert_eq!(one.skills(), other.skills());
+    while !one.finished() {
+        let before = (one.ratings().to_vec(), other.ratings().to_vec());
+        one.advance(1);
+        other.advance(1);
+        for player in 0..6 {
+            let gained = one.ratings()[player].total_cmp(&before.0[player]);
+            assert_eq!(gained, other.ratings()[player].total_cmp(&before.1[player]));
+        }
+    }
+}
+
+/// Everything a report says, worked out afresh after every match.
+#[test]
+fn a_report_counts_what_it_says() {
+    for (players, spread) in [(9, 150.0), (9, 0.0), (2, 50.0)] {
+        let options = SeasonOptions {
+            players,
+            skill_spread: spread,
+            players_per_match: 2,
+            matches: 150,
+            ..SeasonOptions::default()
+        };
+        let mut season = season(&options);
+        let (mut after, mut since) = (None, None);
+        loop {
+            let report = season.report();
+            let (mut right, mut pairs) = (0, 0);
+            for (one, s) in report.skills.iter().enumerate() {
+                for (other, r) in report.skills.iter().enumerate() {
+                    if s > r {
+                        pairs += 1;
+                        right += u32::from(report.ratings[one] > report.ratings[other]);
+                    }
+                }
+            }
+            let share = if pairs == 0 {
+                1.0
+            } else {
+                f64::from(right) / f64::from(pairs)
+            };
+            assert_eq!(
+                report.right_pairs.last(),
+                Some(&share),
+                "after {}",
+                report.matches
+            );
+            if share < 0.9 {
+                since = None;
+            } else {
+                since = since.or(Some(report.matches));
+                after = after.or(since);
+            }
+            assert_eq!((report.ordered_after, report.ordered_since), (after, since));
+
+            let mean = report.skills.iter().sum::<f64>() / f64::from(players);
+            let squares: f64 = report
+                .skills
+                .iter()
+                .zip(&report.ratings)
+                .map(|(s, r)| ((r - 500.0) - (s - mean)).powi(2))
+                .sum();
+            let error = (squares / f64::from(players)).sqrt();
+            assert!((report.error.last().unwrap() - error).abs() < 1e-9);
+            if season.finished() {
+                break;
+            }
+            season.advance(1);
+        }
+        let report = season.report();
+        // Samples after every match, 150 being fewer than 200, and one before the first.
+        assert_eq!(report.sampled_at, (0..=150).collect::<Vec<_>>());
+        assert_eq!(report.correlation[0], 0.0);
+        for series in [
+            &report.error,
+            &report.correlation,
+            &report.right_pairs,
+            &report.spread,
+        ] {
+            assert_eq!(series.len(), 151);
+            assert!(series.iter().all(|value| value.is_finite()));
+        }
+    }
+}
+
+#[test]
+fn ratings_find_the_order_of_skill() {
+    let report = played(&SeasonOptions::default());
+    assert!(report.sampled_at.len() <= 202);
+    assert_eq!(*report.sampled_at.last().unwrap(), 10_000);
+    assert!(report.correlation.last().unwrap() > &0.9);
+    assert!(
+        report.ordered_after.unwrap() < 1_000,
+        "{:?}",
+        report.ordered_after
+    );
+    let mean = report.ratings.iter().sum::<f64>() / 50.0;
+    assert!(
+        (mean - 500.0).abs() < 1e-6,
+        "nothing is gained that nobody lost: {mean}"
+    );
+}
+
+#[test]
+fn a_season_that_was_stopped_reports_what_was_played() {
+    let mut stopped = season(&SeasonOptions {
+        matches: 100_000,
+        ..SeasonOptions::default()
+    });
+    assert_eq!(stopped.advance(333), 333);
+    let report = stopped.report();
+    assert_eq!((report.matches, report.sampled_at), (333, vec![0, 333]));
+    assert_eq!(stopped.advance(u32::MAX), 100_000);
+    assert_eq!(stopped.advance(1), 100_000);
+}
+
+#[test]
+fn options_out_of_bounds_are_named() {
+    let base = SeasonOptions::default;
+    for (option, options) in [
+        (
+            "players",
+            SeasonOptions {
+                players: 1,
+                ..base()
+            },
+        ),
+        (
+            "players",
+            SeasonOptions {
+                players: 2_001,
+                ..base()
+            },
+        ),
+        (
+            "skillSpread",
+            SeasonOptions {
+                skill_spread: -1.0,
+                ..base()
+            },
+        ),
+        (
+            "skillSpread",
+            SeasonOptions {
+                skill_spread: f64::NAN,
+                ..base()
+            },
+        ),
+        (
+            "playersPerMatch",
+            SeasonOptions {
+                players_per_match: 1,
+                ..base()
+            },
+        ),
+        (
+            "playersPerMatch",
+            SeasonOptions {
+                players_per_match: 51,
+                ..base()
+            },
+        ),
+        (
+            "teams",
+            SeasonOptions {
+                teams: Some(1),
+                ..base()
+            },
+        ),
+        (
+            "teams",
+            SeasonOptions {
+                teams: Some(9),
+                ..base()
+            },
+        ),
+        (
+            "matchLength",
+            SeasonOptions {
+                match_length: 0.0,
+                ..base()
+            },
+        ),
+        (
+            "leaveEarly",
+            SeasonOptions {
+                leave_early: 1.5,
+                ..base()
+            },
+        ),
+        (
+            "tTrue",
+            SeasonOptions {
+                t_true: f64::INFINITY,
+                ..base()
+            },
+        ),
+        (
+            "matches",
+            SeasonOptions {
+                matches: 0,
+                ..base()
+            },
+        ),
+    ] {
+        let error = Season::new(&options).unwrap_err();
+        assert_eq!(error.option, option, "{options:?}");
+    }
+}
