@@ -80,11 +80,11 @@ impl Workspace {
     pub fn rate(&mut self, lineup: &Lineup, settings: &Settings) -> Cap {
         let lineup = lineup.trimmed();
         let rounding = self.prepare(&lineup, settings);
-        if needs_exponentials_per_pair(lineup.ratings, settings) {
-            self.meet_far_apart(&lineup, settings, rounding);
-        } else {
-            self.take_strengths(lineup.ratings, settings);
+        if let Some(middle) = common_middle(lineup.ratings, settings) {
+            self.take_strengths(lineup.ratings, middle, settings);
             self.meet(&lineup, rounding);
+        } else {
+            self.meet_far_apart(&lineup, settings, rounding);
         }
         self.cap(&lineup, settings)
     }
@@ -107,15 +107,17 @@ impl Workspace {
                 .iter()
                 .map(|&minutes| stake(minutes, settings)),
         );
-        let highest_stake = self.stakes.iter().fold(0.0, |a: f64, &b| a.max(b));
-        Rounding::for_match(players, highest_stake)
+        self.rounding()
     }
 
-    /// One exponential per player. The middle of the ratings is taken as 0, so that neither the
-    /// best nor the worst leaves the range of a double.
-    fn take_strengths(&mut self, ratings: &[f64], settings: &Settings) {
-        let (low, high) = range(ratings);
-        let middle = low + (high - low) / 2.0;
+    /// What rounds points to the step of the match whose stakes were taken.
+    fn rounding(&self) -> Rounding {
+        let highest = |a, &b| if a < b { b } else { a };
+        Rounding::for_match(self.stakes.len(), self.stakes.iter().fold(0.0, highest))
+    }
+
+    /// One exponential per player.
+    fn take_strengths(&mut self, ratings: &[f64], middle: f64, settings: &Settings) {
         let t = settings.t();
         self.strengths.clear();
         self.strengths.extend(
@@ -231,9 +233,8 @@ impl Workspace {
         opponent: usize,
     ) -> Pair {
         let lineup = lineup.trimmed();
-        let highest_stake = self.stakes.iter().fold(0.0, |a: f64, &b| a.max(b));
-        let rounding = Rounding::for_match(lineup.ratings.len(), highest_stake);
-        let (mine, theirs) = if needs_exponentials_per_pair(lineup.ratings, settings) {
+        let rounding = self.rounding();
+        let (mine, theirs) = if common_middle(lineup.ratings, settings).is_none() {
             self.sides(&lineup, settings, me, opponent)
         } else {
             let side = |player: usize| Side {
@@ -287,7 +288,8 @@ pub fn score_rate(score: f64, minutes: f64) -> f64 {
 /// Most points that a pair with this player can be about. Taking the smaller of two stakes is
 /// equation 3's choice of the time, multiplied by `GAME_MULT`.
 fn stake(minutes: f64, settings: &Settings) -> f64 {
-    settings.game_mult() * minutes.min(settings.max_game_length())
+    let longest = settings.max_game_length();
+    settings.game_mult() * if minutes < longest { minutes } else { longest }
 }
 
 /// Equations 1 to 3 for one pair: the points that the first gains and the second loses.
@@ -326,20 +328,17 @@ fn points_of(mine: Side, theirs: Side, rounding: Rounding) -> f64 {
     rounding.round(indiv_result * stake)
 }
 
-/// Whether ratings are too far apart for one shift, or so few that their only pair is cheaper.
-fn needs_exponentials_per_pair(ratings: &[f64], settings: &Settings) -> bool {
-    let (low, high) = range(ratings);
-    ratings.len() <= 2 || (high - low) / settings.t() > WIDEST
-}
-
-fn range(ratings: &[f64]) -> (f64, f64) {
-    ratings.iter().fold(
-        (f64::INFINITY, f64::NEG_INFINITY),
-        |(low, high), &rating| {
-            (
-                if rating < low { rating } else { low },
-                if rating > high { rating } else { high },
-            )
-        },
-    )
+/// The rating to take as 0, so that the exponentials of neither the best nor the worst leave the
+/// range of a double; `None` if ratings are too far apart for that, or so few that an exponential
+/// for their only pair is cheaper.
+fn common_middle(ratings: &[f64], settings: &Settings) -> Option<f64> {
+    if ratings.len() <= 2 {
+        return None;
+    }
+    let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
+    for &rating in ratings {
+        low = if rating < low { rating } else { low };
+        high = if rating > high { rating } else { high };
+    }
+    ((high - low) / settings.t() <= WIDEST).then(|| low + (high - low) / 2.0)
 }
