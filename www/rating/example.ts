@@ -1,6 +1,6 @@
 /** The game list a first visit shows. */
 
-export const EXAMPLE = `# Newest game first: result and rating, username, days ago
+export const EXAMPLE = `# newest game first
 +1720 ann 2
 -1850 bob 9
 +1720 ann 30

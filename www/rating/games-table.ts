@@ -15,6 +15,35 @@ const WORDS: Record<GameResult, string> = {
   loss: 'Lost to',
 };
 
+/** What the cells of the table look like. */
+const cellStyles = css`
+  .win,
+  .up {
+    color: var(--win);
+  }
+  .loss,
+  .down {
+    color: var(--loss);
+  }
+  .draw {
+    color: var(--draw);
+  }
+  b {
+    font-weight: 600;
+  }
+  .bar {
+    display: inline-block;
+    inline-size: calc(var(--part) * 2.5rem);
+    min-inline-size: 1px;
+    block-size: 6px;
+    border-radius: 3px;
+    background: var(--accent);
+    vertical-align: middle;
+    margin-inline-end: 0.4rem;
+    print-color-adjust: exact;
+  }
+`;
+
 let tables = 0;
 
 @customElement('games-table')
@@ -35,35 +64,6 @@ export class GamesTable extends LitElement {
     css`
       :host {
         display: block;
-      }
-      .result {
-        font-weight: 600;
-      }
-      .win,
-      .up {
-        color: var(--win);
-      }
-      .loss,
-      .down {
-        color: var(--loss);
-      }
-      .draw {
-        color: var(--draw);
-      }
-      .bar {
-        display: inline-block;
-        inline-size: calc(var(--part) * 4rem);
-        min-inline-size: 1px;
-        block-size: 6px;
-        border-radius: 3px;
-        background: var(--accent);
-        vertical-align: middle;
-        margin-inline-end: 0.4rem;
-      }
-      @media print {
-        .bar {
-          print-color-adjust: exact;
-        }
       }
     `,
   ];
@@ -100,6 +100,7 @@ export class GamesTable extends LitElement {
     return html`<data-table
       label="What each game does"
       .columns=${this.#columns(heaviest)}
+      .cellStyles=${cellStyles}
       .rows=${this.rows}
       .total=${this.total}
       .view=${this.view}
@@ -108,73 +109,76 @@ export class GamesTable extends LitElement {
   }
 
   #columns(heaviest: number): TableColumn<GameRow>[] {
+    const sortable = true;
+    const numeric = true;
     return [
-      {
-        key: 'number',
-        label: '#',
-        numeric: true,
-        sortable: true,
-        render: (row) => String(row.number),
-      },
+      { key: 'number', label: '#', numeric, sortable, descendingFirst: false, narrow: 'hide' },
       {
         key: 'result',
         label: 'Result',
-        sortable: true,
-        render: ({ result }) => html`<span class="result ${result}">${WORDS[result]}</span>`,
+        sortable,
+        narrow: 'title',
+        render: ({ result }) => html`<b class=${result}>${WORDS[result]}</b>`,
       },
       {
         key: 'opponent',
         label: 'Opponent',
-        sortable: true,
+        sortable,
         header: true,
-        render: (row) => row.opponent,
+        narrow: 'title',
+        render: ({ opponent }) => html`<bdi>${opponent}</bdi>`,
       },
       {
         key: 'rating',
         label: 'Rating',
-        numeric: true,
-        sortable: true,
-        render: (row) => points(row.rating, Number.isInteger(row.rating) ? 0 : 1),
+        numeric,
+        sortable,
+        narrow: 'title',
+        render: ({ rating }) => points(rating, Number.isInteger(rating) ? 0 : 1),
       },
       {
         key: 'days',
-        minor: true,
         label: 'Days ago',
-        numeric: true,
-        sortable: true,
-        render: (row) => plain(row.days),
+        numeric,
+        sortable,
+        narrow: 'hide',
+        render: ({ days }) => plain(days),
       },
       {
         key: 'weight',
         label: 'Weight',
-        numeric: true,
-        sortable: true,
+        numeric,
+        sortable,
+        narrow: 'detail',
         render: ({ weight }) =>
-          html`<span class="bar" .style=${`--part: ${weight / heaviest}`}></span
-            >${weight.toFixed(3)}`,
+          html`<span class="bar" .style=${`--part: ${weight / heaviest}`}></span>${weight.toFixed(
+              3,
+            )}`,
       },
       {
         key: 'share',
-        minor: true,
         label: 'Share',
         describe: 'The part of all weight, fictitious draws included',
-        numeric: true,
+        numeric,
+        narrow: 'hide',
         render: ({ share }) => percent(share, 1),
       },
       {
         key: 'expected',
         label: 'Expected',
-        describe: 'The expected score at your rating',
-        numeric: true,
-        sortable: true,
+        describe: 'The score to expect at your rating',
+        numeric,
+        sortable,
+        narrow: 'detail',
         render: ({ expected }) => (expected === null ? '—' : percent(expected)),
       },
       {
         key: 'without',
         label: 'Without it',
-        describe: 'How far the rating moves without the game',
-        numeric: true,
-        sortable: true,
+        describe: 'How far the rating would move without the game',
+        numeric,
+        sortable,
+        narrow: 'detail',
         render: ({ without }) => (without === null ? '—' : this.#move(without)),
       },
     ];

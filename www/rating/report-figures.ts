@@ -18,7 +18,7 @@ export class ReportFigures extends LitElement {
       }
       dl {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(7.6rem, 100%), 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(min(9.2rem, 100%), 1fr));
         gap: 1rem;
         margin: 0;
         padding: 1rem 0;

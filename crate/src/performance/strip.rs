@@ -54,7 +54,7 @@ const SHORTEST: f64 = 100.0;
 /// Free part of the strip beyond what it shows, on each side.
 const MARGIN: f64 = 0.03;
 /// Most round ratings.
-const MOST_TICKS: f64 = 6.0;
+const MOST_TICKS: f64 = 8.0;
 
 /// The strip of a report on `list`; none where there are no games.
 #[must_use]
