@@ -31,6 +31,6 @@ export function plain(value: number): string {
 }
 
 /** A count with its noun, such as "1 game" or "5 games". */
-export function counted(value: number, noun: string): string {
-  return `${count(value)} ${noun}${value === 1 ? '' : 's'}`;
+export function counted(value: number, noun: string, nouns = `${noun}s`): string {
+  return `${count(value)} ${value === 1 ? noun : nouns}`;
 }
