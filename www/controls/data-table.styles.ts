@@ -1,100 +1,196 @@
-/** How a table looks: quiet rules on a desk, the rows as small cards where there is little room. */
+/** How a data table looks: rows with rules between them, on a narrow screen cards. */
 
 import { css } from 'lit';
 
 export const dataTableStyles = css`
   :host {
+    --ground: var(--paper);
     display: block;
     container-type: inline-size;
   }
+  :host([framed]) {
+    --ground: var(--sheet);
+  }
   .wrap {
-    overflow-x: auto;
+    position: relative;
+    overflow: clip;
+  }
+  .wrap[data-overflows] {
+    max-block-size: 85svh;
+    overflow: auto;
+  }
+  :host([framed]) .wrap {
+    border: 1px solid var(--rule);
+    border-radius: var(--radius);
+    background: var(--sheet);
   }
   table {
-    width: 100%;
-    border-collapse: collapse;
+    inline-size: 100%;
+    border-collapse: separate;
+    border-spacing: 0;
     font-size: var(--step--1);
+  }
+  table[aria-busy='true'] tbody {
+    opacity: 0.6;
+  }
+  .caption {
+    margin: 0 0 0.5rem;
+    color: var(--ink);
+    font-size: var(--step-0);
+    font-weight: 600;
   }
   th,
   td {
     padding: 0.4rem 0.5rem;
-    border-bottom: 1px solid var(--rule);
-    font-weight: 400;
+    border-block-end: 1px solid var(--rule);
     text-align: start;
-    white-space: nowrap;
   }
-  thead th {
-    color: var(--ink-2);
-    font-weight: 500;
-    vertical-align: bottom;
-  }
-  .header {
-    max-width: 14rem;
+  td {
+    max-inline-size: 20rem;
     overflow: hidden;
     text-overflow: ellipsis;
-    unicode-bidi: isolate;
+    white-space: nowrap;
   }
-  .numeric {
+  tbody th {
+    min-inline-size: 8rem;
+    font-weight: 400;
+    overflow-wrap: anywhere;
+  }
+  /* A name may be as long as its writer likes. */
+  .name {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
+  thead th {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    background: var(--ground);
+    color: var(--ink-2);
+    font-weight: 500;
+    vertical-align: baseline;
+    white-space: nowrap;
+  }
+  .end {
     text-align: end;
   }
-  thead button {
+  .center {
+    text-align: center;
+  }
+  .tint,
+  thead .tint {
+    background: var(--accent-soft);
+  }
+  :host([framed]) tbody tr:last-child > * {
+    border-block-end: 0;
+  }
+  .sort {
+    display: inline-flex;
+    gap: 0.2rem;
+    align-items: baseline;
     min-block-size: 1.5rem;
+    margin: 0;
     padding: 0;
     border: 0;
+    border-radius: 3px;
     background: none;
     color: inherit;
     font: inherit;
     cursor: pointer;
   }
-  thead button:hover {
+  .sort:hover,
+  [aria-sort] .sort {
     color: var(--ink);
+  }
+  .sort:hover span:first-child {
     text-decoration: underline;
   }
-  [aria-sort] {
-    color: var(--ink);
-  }
-  .arrow {
-    display: inline-block;
-    width: 1em;
-  }
-  .numeric .arrow {
-    width: auto;
-    margin-inline-start: 0.15em;
-  }
-  tbody tr:hover {
-    background: var(--sheet);
-  }
-  .empty {
-    color: var(--ink-2);
+  /* Kept free, so that sorting moves no column. */
+  .way {
+    inline-size: 0.8em;
+    font-size: 0.7em;
     text-align: center;
   }
-  .pages {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 0.5rem 1rem;
-    margin-top: 0.6rem;
-    font-size: var(--step--1);
+  .end .sort {
+    flex-direction: row-reverse;
+  }
+  .empty {
+    margin: 0.75rem 0;
     color: var(--ink-2);
   }
-  .turn {
-    display: flex;
-    gap: 0.3rem;
+  .label,
+  .sorting {
+    display: none;
   }
 
-  @container (max-width: 34rem) {
-    .minor {
+  @container (inline-size < 34rem) {
+    .sorting {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.5rem;
+      align-items: center;
+      margin-block-end: 0.5rem;
+      color: var(--ink-2);
+      font-size: var(--step--1);
+    }
+    thead {
       display: none;
     }
-    th,
-    td {
-      padding-inline: 0.3rem;
+    table,
+    tbody {
+      display: block;
     }
-  }
-
-  @media print {
-    .pages {
+    tbody tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.1rem 0.9rem;
+      align-items: baseline;
+      padding: 0.5rem 0;
+      border-block-end: 1px solid var(--rule);
+    }
+    :host([framed]) tbody tr {
+      padding-inline: 0.75rem;
+    }
+    /* The first line: what the row is, and at its end what matters most. The rest follows below. */
+    tbody tr::after {
+      order: 3;
+      flex-basis: 100%;
+      content: '';
+    }
+    tbody th,
+    td {
+      order: 4;
+      min-inline-size: 0;
+      max-inline-size: 100%;
+      padding: 0;
+      border: 0;
+      background: none;
+      text-align: start;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+    .narrow-title {
+      order: 1;
+      font-size: var(--step-0);
+    }
+    .narrow-title.end {
+      color: var(--ink-2);
+    }
+    .narrow-end {
+      order: 2;
+      margin-inline-start: auto;
+      font-size: var(--step-0);
+    }
+    .narrow-detail .label,
+    .narrow-end .label {
+      display: inline;
+      margin-inline-end: 0.35em;
+      color: var(--ink-2);
+      font-size: var(--step--1);
+    }
+    .narrow-hide {
       display: none;
     }
   }

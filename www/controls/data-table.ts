@@ -1,70 +1,84 @@
-/** A paged, sortable table. The host owns the rows: it is asked for a view, and gives its rows. */
+/** A table that shows one page of rows: its host sorts, pages and hands in the rows. */
 
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { LitElement, adoptStyles, html, nothing } from 'lit';
+import type { CSSResultOrNative, PropertyValues, TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { dataTableStyles } from './data-table.styles.js';
 import { quiet } from './quiet-styles.js';
+import './table-pages.js';
 
-export interface TableColumn<Row> {
-  /** What the host sorts by. */
+export interface TableColumn<Row = unknown> {
   readonly key: string;
   readonly label: string;
-  /** What the column means, where the label is too short for it. */
+  /** What the column means, for a pointer that rests on it and for screen readers. */
   readonly describe?: string;
-  /** Set to the right, in figures of one width. */
+  /** Figures: set to the end of the cell, and largest first when sorted. */
   readonly numeric?: boolean;
+  readonly align?: 'start' | 'end' | 'center';
   readonly sortable?: boolean;
-  /** The column whose cell names the row. */
+  /** Which way the first click sorts, where that is not as `numeric` says. */
+  readonly descendingFirst?: boolean;
+  /** Whether this column names its row. */
   readonly header?: boolean;
-  /** Left out where there is little room. */
-  readonly minor?: boolean;
-  readonly render: (row: Row) => TemplateResult | string;
+  /** Whether the column is set off, as results beside what was put in. */
+  readonly tint?: boolean;
+  /**
+   * Where a narrow screen shows it: in a card's first line, at that line's end, in the lines below with
+   * its label, or not at all. Without this, columns up to the row's header are in the first line.
+   */
+  readonly narrow?: 'title' | 'end' | 'detail' | 'hide';
+  /** Without it the row's own `key` is shown. */
+  render?(row: Row): TemplateResult | string;
 }
 
-/** Which rows are shown, and in which order. */
 export interface TableView {
   readonly sort: string;
   readonly descending: boolean;
-  /** The first row, from 0. */
+  /** The first row shown, from 0, and how many rows a page has. */
   readonly start: number;
-  /** How many rows at most. */
   readonly count: number;
 }
 
-const PAGE_SIZES = [25, 50, 100, 500];
-
-/** `table-view` (detail: a `TableView`): the user wants other rows, or another order. */
+/** `table-view` (detail: the `TableView` that the user asks for). */
 @customElement('data-table')
-export class DataTable<Row = unknown> extends LitElement {
-  /** The table's name. */
+export class DataTable extends LitElement {
+  static override styles = [quiet, dataTableStyles];
+
+  /** The table's name; shown above it where `captioned`. */
   @property() label = '';
-  @property({ attribute: false }) columns: readonly TableColumn<Row>[] = [];
-  /** The rows of the view. */
-  @property({ attribute: false }) rows: readonly Row[] = [];
-  /** How many rows there are in all. */
+  @property({ type: Boolean }) captioned = false;
+  /** With a border and a ground of its own. */
+  @property({ type: Boolean, reflect: true }) framed = false;
+  @property({ attribute: false }) columns: readonly TableColumn[] = [];
+  /** The rows of this page. */
+  @property({ attribute: false }) rows: readonly unknown[] = [];
+  /** How many rows there are on all pages. */
   @property({ type: Number }) total = 0;
   @property({ attribute: false }) view: TableView = {
     sort: '',
     descending: false,
     start: 0,
-    count: 25,
+    count: 50,
   };
-  /** What stands in place of rows where there are none. */
-  @property() empty = 'Nothing to show.';
+  /** What to say where there are no rows. */
+  @property() empty = 'Nothing here yet.';
+  /** Whether other rows are on their way. */
+  @property({ type: Boolean }) busy = false;
+  /** Styles for what the columns render: the host's own do not reach in here. */
+  @property({ attribute: false }) cellStyles: CSSResultOrNative | readonly CSSResultOrNative[] = [];
 
-  /** Whether the table is wider than its place, and so can be scrolled by keys. */
   @state() private overflows = false;
-  @query('.wrap') private readonly wrap!: HTMLElement;
+
+  @query('.wrap') private wrap!: HTMLElement | null;
 
   readonly #sizes = new ResizeObserver(() => {
-    this.overflows = this.wrap.scrollWidth > this.wrap.clientWidth + 1;
+    const { scrollWidth = 0, clientWidth = 0 } = this.wrap ?? {};
+    this.overflows = scrollWidth > clientWidth + 1;
   });
-
-  static override styles = [quiet, dataTableStyles];
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.hasUpdated) this.#sizes.observe(this.wrap);
+    if (this.hasUpdated) this.#observe();
   }
 
   override disconnectedCallback(): void {
@@ -72,139 +86,176 @@ export class DataTable<Row = unknown> extends LitElement {
     this.#sizes.disconnect();
   }
 
-  protected override firstUpdated(): void {
-    this.#sizes.observe(this.wrap);
-    const table = this.wrap.querySelector('table');
-    if (table) this.#sizes.observe(table);
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('total')) this.#observe();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('cellStyles') && this.renderRoot instanceof ShadowRoot) {
+      const { elementStyles } = this.constructor as typeof DataTable;
+      adoptStyles(this.renderRoot, [...elementStyles, ...[this.cellStyles].flat()]);
+    }
   }
 
   override render() {
-    return html`<div
+    if (this.total === 0) return html`<p class="empty">${this.empty}</p>`;
+    return html`
+      ${this.captioned ? html`<p class="caption" aria-hidden="true">${this.label}</p>` : nothing}
+      ${this.#sortChoice()}
+      <div
         class="wrap"
-        tabindex=${this.overflows ? '0' : nothing}
+        ?data-overflows=${this.overflows}
         role=${this.overflows ? 'region' : nothing}
-        aria-label=${this.overflows ? `${this.label}, can be scrolled` : nothing}
+        aria-label=${this.overflows ? this.label : nothing}
+        tabindex=${this.overflows ? 0 : nothing}
       >
-        <table aria-label=${this.label} aria-rowcount=${this.total + 1}>
-          <thead>
-            <tr>
-              ${this.columns.map((column) => this.#head(column))}
-            </tr>
-          </thead>
-          <tbody>
-            ${
-              this.rows.length > 0
-                ? this.rows.map((row) => this.#row(row))
-                : html`<tr>
-                    <td class="empty" colspan=${this.columns.length}>${this.empty}</td>
-                  </tr>`
-            }
-          </tbody>
-        </table>
+        ${this.#table()}
       </div>
-      ${this.#pages()}`;
+      <table-pages
+        .start=${this.view.start}
+        .count=${this.view.count}
+        .total=${this.total}
+        @pages-turn=${this.#turn}
+      ></table-pages>
+    `;
   }
 
-  #head(column: TableColumn<Row>) {
-    const { key, label, describe, sortable } = column;
-    const sorted = sortable && this.view.sort === key;
-    const order = this.view.descending ? 'descending' : 'ascending';
-    const arrow = this.view.descending ? '↓' : '↑';
+  #table() {
+    return html`<table
+      role="table"
+      aria-busy=${this.busy ? 'true' : 'false'}
+      aria-rowcount=${this.total + 1}
+    >
+      <caption class="visually-hidden">
+        ${this.label}
+      </caption>
+      <thead>
+        <tr role="row" aria-rowindex="1">
+          ${this.columns.map((column) => this.#head(column))}
+        </tr>
+      </thead>
+      <tbody>
+        ${this.rows.map((row, place) => this.#row(row, place))}
+      </tbody>
+    </table>`;
+  }
+
+  #head(column: TableColumn) {
+    const { key, label, describe = '', sortable } = column;
+    const sorted = this.view.sort === key;
+    const way = this.view.descending ? 'descending' : 'ascending';
+    const arrow = this.view.descending ? '▼' : '▲';
     return html`<th
+      role="columnheader"
       scope="col"
-      class=${looksOf(column)}
-      title=${describe ?? nothing}
-      aria-sort=${sorted ? order : nothing}
+      class=${classesOf(column)}
+      aria-sort=${sorted ? way : nothing}
+      title=${describe || nothing}
     >
       ${
         sortable
-          ? html`<button @click=${() => this.#sort(key)}>
-              ${label}<span class="arrow" aria-hidden="true">${sorted ? arrow : ''}</span>
+          ? html`<button type="button" class="sort" @click=${() => this.#sort(column)}>
+              <span>${label}</span
+              ><span class="way" aria-hidden="true">${sorted ? arrow : ''}</span>
             </button>`
           : label
       }
     </th>`;
   }
 
-  #row(row: Row) {
-    return html`<tr>
-      ${this.columns.map((column) => {
-        const looks = looksOf(column);
-        const content = column.render(row);
-        return column.header
-          ? html`<th scope="row" class=${looks} data-label=${column.label}>${content}</th>`
-          : html`<td class=${looks} data-label=${column.label}>${content}</td>`;
-      })}
+  #row(row: unknown, place: number) {
+    return html`<tr role="row" aria-rowindex=${this.view.start + place + 2}>
+      ${this.columns.map((column, index) => this.#cell(column, row, this.#narrow(column, index)))}
     </tr>`;
   }
 
-  #pages() {
-    const [smallest = 25] = PAGE_SIZES;
-    if (this.total <= smallest) return nothing;
-    const { start, count } = this.view;
-    const end = Math.min(start + count, this.total);
-    const last = Math.floor((this.total - 1) / count) * count;
-    return html`<nav class="pages" aria-label="Pages of ${this.label}">
-      <span class="where" role="status"
-        >${grouped(start + 1)}–${grouped(end)} of ${grouped(this.total)}</span
-      >
-      <span class="turn">
-        ${this.#turn('First page', '⇤', 0, start > 0)}
-        ${this.#turn('Previous page', '←', Math.max(0, start - count), start > 0)}
-        ${this.#turn('Next page', '→', start + count, end < this.total)}
-        ${this.#turn('Last page', '⇥', last, end < this.total)}
-      </span>
-      <label>
-        Rows
-        <select class="field" @change=${this.#resize}>
-          ${PAGE_SIZES.map(
-            (size) => html`<option value=${size} .selected=${size === count}>${size}</option>`,
-          )}
-        </select>
-      </label>
-    </nav>`;
+  #cell(column: TableColumn, row: unknown, narrow: string) {
+    const content = column.render ? column.render(row) : ownText(row, column.key);
+    const classes = `${classesOf(column)} narrow-${narrow}`;
+    if (column.header)
+      return html`<th role="rowheader" scope="row" class=${classes}>
+        <span class="name">${content}</span>
+      </th>`;
+    const label = html`<span class="label">${column.label}</span>`;
+    return html`<td role="cell" class=${classes}>${label}${content}</td>`;
   }
 
-  #turn(name: string, sign: string, start: number, possible: boolean) {
-    return html`<button
-      class="quiet"
-      aria-label=${name}
-      title=${name}
-      ?disabled=${!possible}
-      @click=${() => this.#show({ start })}
-    >
-      ${sign}
-    </button>`;
+  #narrow({ narrow }: TableColumn, index: number): string {
+    const header = this.columns.findIndex((column) => column.header);
+    return narrow ?? (index <= header || (header < 0 && index === 0) ? 'title' : 'detail');
   }
 
-  #sort(key: string): void {
-    const again = this.view.sort === key;
-    this.#show({ sort: key, descending: again && !this.view.descending, start: 0 });
+  /** Cards have no heads to click: there the sorting is chosen from a list. */
+  #sortChoice() {
+    const sortable = this.columns.filter((column) => column.sortable);
+    if (sortable.length === 0) return nothing;
+    const { sort, descending } = this.view;
+    const sorted = sortable.find(({ key }) => key === sort);
+    const choose = (event: Event & { target: HTMLSelectElement }) => {
+      const column = sortable.find(({ key }) => key === event.target.value);
+      if (column) this.#ask({ sort: column.key, descending: firstWay(column), start: 0 });
+    };
+    const reverse = () => this.#ask({ descending: !descending, start: 0 });
+    return html`<div class="sorting">
+      <label for="sort">Sort by</label>
+      <select class="field" id="sort" @change=${choose}>
+        ${sortable.map(
+          ({ key, label }) =>
+            html`<option value=${key} ?selected=${key === sort}>${label}</option>`,
+        )}
+      </select>
+      <button type="button" class="quiet" @click=${reverse}>
+        ${descending ? '▼' : '▲'} ${wayInWords(sorted?.numeric, descending)}
+      </button>
+    </div>`;
   }
 
-  #resize = (event: Event) => {
-    const count = Number((event.target as HTMLSelectElement).value);
-    // The row that was first stays in sight.
-    this.#show({ count, start: Math.floor(this.view.start / count) * count });
+  #sort(column: TableColumn): void {
+    const again = this.view.sort === column.key;
+    const descending = again ? !this.view.descending : firstWay(column);
+    this.#ask({ sort: column.key, descending, start: 0 });
+  }
+
+  #turn = (event: CustomEvent<{ start: number; count: number }>) => {
+    this.#ask(event.detail);
+    this.wrap?.scrollTo({ top: 0 });
   };
 
-  #show(change: Partial<TableView>): void {
+  #ask(change: Partial<TableView>): void {
     const detail: TableView = { ...this.view, ...change };
-    this.dispatchEvent(new CustomEvent('table-view', { detail }));
+    this.dispatchEvent(new CustomEvent('table-view', { detail, bubbles: true, composed: true }));
+  }
+
+  #observe(): void {
+    this.#sizes.disconnect();
+    if (!this.wrap) return;
+    this.#sizes.observe(this.wrap);
+    for (const table of this.wrap.children) this.#sizes.observe(table);
   }
 }
 
-function looksOf({ numeric, minor, header }: TableColumn<never>): string {
-  return [numeric && 'numeric', minor && 'minor', header && 'header'].filter(Boolean).join(' ');
+function firstWay({ descendingFirst, numeric = false }: TableColumn): boolean {
+  return descendingFirst ?? numeric;
 }
 
-const grouped = (count: number) => count.toLocaleString('en');
+function wayInWords(numeric: boolean | undefined, descending: boolean): string {
+  if (numeric) return descending ? 'high to low' : 'low to high';
+  return descending ? 'Z to A' : 'A to Z';
+}
+
+function classesOf({ align, numeric, tint, key }: TableColumn): string {
+  return `${align ?? (numeric ? 'end' : 'start')} ${tint ? 'tint' : ''} column-${key}`;
+}
+
+/** A row's own value under a key. */
+function ownText(row: unknown, key: string): string {
+  if (typeof row !== 'object' || row === null || !Object.hasOwn(row, key)) return '';
+  const value = (row as Readonly<Record<string, unknown>>)[key];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
 
 declare global {
   interface HTMLElementTagNameMap {
     'data-table': DataTable;
-  }
-  interface HTMLElementEventMap {
-    'table-view': CustomEvent<TableView>;
   }
 }
