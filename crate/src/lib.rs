@@ -9,7 +9,9 @@
 //! `web` module, compiled for wasm32 alone, translates for the page.
 
 pub mod csv;
+mod decimal;
 pub mod games;
+mod order;
 pub mod performance;
 mod problem;
 #[cfg(target_arch = "wasm32")]

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 /// A piece of text that could not be read. It never stops the rest from counting.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Problem {

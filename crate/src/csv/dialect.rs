@@ -1,5 +1,7 @@
 //! How a table writes its separators and numbers.
 
+use crate::decimal::Decimal;
+
 /// What separates cells, and what separates whole from fraction.
 ///
 /// Where cells are separated by `;` or a tab, both `12.5` and `12,5` are read as twelve and a half;
@@ -37,18 +39,22 @@ impl Dialect {
     #[must_use]
     pub fn number(&self, cell: &str) -> Option<f64> {
         let cell = cell.trim();
-        let plain = |c: char| matches!(c, '0'..='9' | '+' | '-' | '.' | 'e' | 'E');
-        let number = if cell.chars().all(plain) {
-            cell.parse()
-        } else if cell.contains(',') && (self.separator == ',' || cell.contains('.')) {
+        if cell.contains(',') && (self.separator == ',' || cell.contains('.')) {
             return None;
-        } else {
-            let cell = cell.replace('\u{2212}', "-").replace(',', ".");
-            if !cell.chars().all(plain) {
-                return None;
-            }
-            cell.parse()
+        }
+        let cell = cell.replace('\u{2212}', "-").replace(',', ".");
+        let (negative, size) = match cell.strip_prefix('-') {
+            Some(size) => (true, size),
+            None => (false, cell.strip_prefix('+').unwrap_or(&cell)),
         };
-        number.ok().filter(|number: &f64| number.is_finite())
+        let (decimal, length) = Decimal::starting(size.as_bytes())?;
+        let power = match size[length..].strip_prefix(['e', 'E']) {
+            Some(power) => power.parse().ok()?,
+            None if length == size.len() => 0,
+            None => return None,
+        };
+        let size = decimal.times_ten_to(power).value();
+        size.is_finite()
+            .then_some(if negative { -size } else { size })
     }
 }

@@ -2,6 +2,7 @@
 
 use super::list::{Game, GameList, GameResult, MOST_GAMES, RATING_LIMIT, UNNAMED};
 use crate::Problem;
+use crate::decimal::Decimal;
 
 /// Longest text that is read, in bytes.
 pub const LONGEST_TEXT: usize = 64_000_000;
@@ -303,53 +304,10 @@ impl<'a> Cursor<'a> {
         &self.text[start..self.at]
     }
 
-    /// A field that is a decimal number without a sign: digits, with at most one point.
+    /// A field that is a decimal number without a sign.
     fn decimal(&mut self) -> Option<f64> {
-        /// So many digits fit 64 bits.
-        const MOST_DIGITS: usize = 19;
-        let (mut whole, mut kept, mut digits, mut power) = (0_u64, 0, 0_usize, 0_i32);
-        let mut after_point = false;
-        while let Some(byte) = self.byte() {
-            match byte {
-                b'0'..=b'9' => {
-                    digits += 1;
-                    if kept < MOST_DIGITS {
-                        whole = whole * 10 + u64::from(byte - b'0');
-                        kept += usize::from(whole > 0);
-                        power -= i32::from(after_point);
-                    } else {
-                        power += i32::from(!after_point);
-                    }
-                }
-                b'.' if !after_point => after_point = true,
-                _ => break,
-            }
-            self.at += 1;
-        }
-        if digits == 0 || !self.at_field_end() {
-            return None;
-        }
-        Some(times_power_of_ten(whole, power))
+        let (number, length) = Decimal::starting(&self.text.as_bytes()[self.at..])?;
+        self.at += length;
+        self.at_field_end().then(|| number.value())
     }
-}
-
-/// whole · 10^power, the nearest number to it: exactly while power is from −19 to 0, to the last
-/// bit or two beyond.
-fn times_power_of_ten(whole: u64, power: i32) -> f64 {
-    /// Whole numbers and powers of ten up to these are exact, so a quotient is rounded once.
-    const EXACT: (u64, i32) = (1 << 53, 22);
-    if power > 0 {
-        return whole as f64 * 10_f64.powi(power);
-    }
-    if whole == 0 || (whole <= EXACT.0 && -power <= EXACT.1) || power < -19 {
-        return whole as f64 / 10_f64.powi(-power);
-    }
-    // More bits than a number has, and the last one tells whether anything was cut off.
-    let shift = u128::from(whole).leading_zeros();
-    let (bits, divisor) = (
-        u128::from(whole) << shift,
-        10_u128.pow(power.unsigned_abs()),
-    );
-    let quotient = (bits / divisor) | u128::from(bits % divisor != 0);
-    quotient as f64 / 2_f64.powi(shift.cast_signed())
 }

@@ -5,10 +5,11 @@ use super::scheme::Scheme;
 use super::solve::expected_score;
 use super::weights::weights;
 use super::without::ratings_without_each;
+use crate::csv::{Dialect, Writer};
 use crate::games::{GameList, GameResult};
+use crate::order::sorted;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
-use std::fmt::Write;
 
 /// What each game of a list counts under a scheme, and how far the rating would move without it.
 #[derive(Debug, Clone)]
@@ -112,79 +113,62 @@ impl GameTable {
     /// The indices of the games sorted by `column`; equal games stay newest first.
     #[must_use]
     pub fn order(&self, list: &GameList, column: Column, descending: bool) -> Vec<u32> {
-        let mut order: Vec<u32> = (0..).take(list.len()).collect();
-        let by = |compare: &dyn Fn(usize, usize) -> Ordering, order: &mut [u32]| {
-            order.sort_by(|&a, &b| {
-                let ordering = compare(a as usize, b as usize);
+        let order = |compare: &dyn Fn(usize, usize) -> Ordering| {
+            sorted(list.len(), &|a, b| {
+                let ordering = compare(a, b);
                 if descending {
                     ordering.reverse()
                 } else {
                     ordering
                 }
-            });
+            })
         };
-        let number = |value: &dyn Fn(usize) -> f64, order: &mut [u32]| {
-            by(&|a, b| value(a).total_cmp(&value(b)), order);
-        };
+        let by = |value: &dyn Fn(usize) -> f64| order(&|a, b| value(a).total_cmp(&value(b)));
         match column {
-            Column::Number => by(&|a, b| a.cmp(&b), &mut order),
-            Column::Result => number(&|i| list.results()[i].score(), &mut order),
-            Column::Rating => number(&|i| list.game(i).rating, &mut order),
+            Column::Number => order(&|a, b| a.cmp(&b)),
+            Column::Result => by(&|i| list.results()[i].score()),
+            Column::Rating => by(&|i| list.game(i).rating),
             // The higher the opponent's rating the lower the expected score.
-            Column::Expected => number(&|i| -list.game(i).rating, &mut order),
-            Column::Opponent => by(
-                &|a, b| list.game(a).opponent.cmp(list.game(b).opponent),
-                &mut order,
-            ),
-            Column::Days => number(&|i| list.days()[i], &mut order),
-            Column::Weight => number(&|i| self.weights[i], &mut order),
-            Column::Without => number(&|i| self.move_without(i).unwrap_or(0.0), &mut order),
+            Column::Expected => by(&|i| -list.game(i).rating),
+            Column::Opponent => order(&|a, b| list.game(a).opponent.cmp(list.game(b).opponent)),
+            Column::Days => by(&|i| list.days()[i]),
+            Column::Weight => by(&|i| self.weights[i]),
+            Column::Without => by(&|i| self.move_without(i).unwrap_or(0.0)),
         }
-        order
     }
 
     /// The whole table as CSV with a header, newest first. A username that a spreadsheet would
     /// take for a formula gets an apostrophe in front.
     #[must_use]
     pub fn csv(&self, list: &GameList) -> String {
-        let mut csv =
-            "game,result,rating,opponent,days,weight,share,expected,without\r\n".to_owned();
-        let optional =
-            |value: Option<f64>| value.map_or_else(String::new, |value| value.to_string());
-        for row in (0..list.len()).map(|index| self.row(list, index)) {
-            let result = match row.result {
-                GameResult::Win => "win",
-                GameResult::Draw => "draw",
-                GameResult::Loss => "loss",
-            };
-            // Writing to a string cannot fail.
-            let _ = write!(
-                csv,
-                "{},{result},{},{},{},{},{},{},{}\r\n",
-                row.number,
-                row.rating,
-                csv_text(&row.opponent),
-                row.days,
-                row.weight,
-                row.share,
-                optional(row.expected),
-                optional(row.without),
-            );
+        let mut csv = Writer::new(Dialect::default());
+        for title in [
+            "game", "result", "rating", "opponent", "days", "weight", "share", "expected",
+            "without",
+        ] {
+            csv.text(title);
         }
-        csv
-    }
-}
-
-/// A text as a CSV field.
-fn csv_text(text: &str) -> String {
-    let harmless = if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
-        format!("'{text}")
-    } else {
-        text.to_owned()
-    };
-    if harmless.contains([',', '"', '\n', '\r']) {
-        format!("\"{}\"", harmless.replace('"', "\"\""))
-    } else {
-        harmless
+        csv.end_row();
+        for row in (0..list.len()).map(|index| self.row(list, index)) {
+            csv.number(row.number as f64)
+                .text(match row.result {
+                    GameResult::Win => "win",
+                    GameResult::Draw => "draw",
+                    GameResult::Loss => "loss",
+                })
+                .number(row.rating)
+                .text(&row.opponent)
+                .number(row.days)
+                .rounded(row.weight)
+                .rounded(row.share);
+            for figure in [row.expected, row.without] {
+                match figure {
+                    Some(figure) => csv.rounded(figure),
+                    None => csv.text(""),
+                };
+            }
+            csv.end_row();
+        }
+        csv.into_text()
     }
 }

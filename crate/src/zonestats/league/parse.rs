@@ -10,6 +10,7 @@ use super::row::{RowCells, RowValues};
 use crate::Problem;
 use crate::csv::{Cell, Dialect, Reader};
 use crate::games::{LONGEST_TEXT, MOST_PROBLEMS};
+use crate::order::sorted;
 use crate::zonestats::{Field, LARGEST_MATCH};
 
 /// Most rows that are read.
@@ -246,12 +247,16 @@ impl<'a> Parser<'a> {
             self.log.dialect.decimal = ',';
         }
         // A match's own problem is found when the match ends.
-        self.problems
-            .sort_by_key(|problem| (problem.line, problem.column));
+        let at = |problem: usize| (self.problems[problem].line, self.problems[problem].column);
+        let order = sorted(self.problems.len(), &|a, b| at(a).cmp(&at(b)));
+        let problems = order
+            .into_iter()
+            .map(|problem| std::mem::take(&mut self.problems[problem as usize]))
+            .collect();
         League {
             fixtures: Arc::new(Fixtures::of(&self.log)),
             log: Arc::new(self.log),
-            problems: self.problems,
+            problems,
             problem_count: self.problem_count,
             left_out: self.left_out,
             ..League::default()

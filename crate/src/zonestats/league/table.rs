@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::log::League;
 use super::replay::{Replay, replay};
 use crate::Problem;
+use crate::order::sorted;
 use crate::zonestats::{Settings, ranks};
 
 /// A league played through: the final table, and what could not be read of the log.
@@ -94,13 +95,14 @@ impl Replay {
         let default_ranks = league
             .default_ranks
             .get_or_init(|| replay(league, &Settings::default()).ranks());
-        let mut table: Vec<Standing> = (0..)
+        let table: Vec<Standing> = (0..)
             .zip(self.ranks())
             .zip(default_ranks)
             .filter_map(|((id, rank), &default_rank)| self.standing(id, rank?, default_rank?))
             .collect();
-        table.sort_by_key(|standing| standing.rank);
-        table
+        let order = sorted(table.len(), &|a, b| table[a].rank.cmp(&table[b].rank));
+        let standing = |place: u32| table[place as usize].clone();
+        order.into_iter().map(standing).collect()
     }
 
     fn standing(&self, id: u32, rank: u32, default_rank: u32) -> Option<Standing> {

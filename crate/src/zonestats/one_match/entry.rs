@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::{Match, MatchProblem, Player};
+use crate::order::sorted;
 use crate::zonestats::teams::team_ends;
 use crate::zonestats::{DEFAULT_RATING, Field, LARGEST_MATCH, Lineup, score_rate};
 
@@ -99,20 +100,18 @@ fn counts(position: usize, player: &Player, problems: &mut Vec<MatchProblem>) ->
 
 /// Both of two players of one name count, each on their own row; but it is likely a slip.
 fn warn_of_shared_names(game: &Match, problems: &mut Vec<MatchProblem>) {
-    let mut names: Vec<(&str, usize)> = game
+    let names: Vec<(&str, usize)> = game
         .players
         .iter()
         .enumerate()
         .map(|(position, player)| (player.name.trim(), position))
         .filter(|&(name, position)| game.players[position].enabled && !name.is_empty())
         .collect();
-    names.sort_unstable();
-    problems.extend(
-        names
-            .windows(2)
-            .filter(|pair| pair[0].0 == pair[1].0)
-            .map(|pair| MatchProblem::warning(pair[1].1, Field::Name)),
-    );
+    let order = sorted(names.len(), &|a, b| names[a].cmp(&names[b]));
+    problems.extend(order.windows(2).filter_map(|pair| {
+        let (first, second) = (names[pair[0] as usize], names[pair[1] as usize]);
+        (first.0 == second.0).then(|| MatchProblem::warning(second.1, Field::Name))
+    }));
 }
 
 /// The players who count, with the end of each one's team.

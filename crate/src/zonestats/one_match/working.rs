@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::entry::Entry;
 use super::{Match, PlayerReport, rate_match};
+use crate::order::sorted;
 use crate::zonestats::{Settings, Workspace};
 
 /// Most counted players for whom [`working`] writes out every pair.
@@ -153,7 +154,9 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
             }
         }
     }
-    pairs.sort_unstable_by_key(|pair| (pair.player, pair.opponent));
+    let of = |pair: usize| (pairs[pair].player, pairs[pair].opponent);
+    let order = sorted(pairs.len(), &|a, b| of(a).cmp(&of(b)));
+    let pairs = order.into_iter().map(|pair| pairs[pair as usize]).collect();
 
     Working {
         settings: *settings,

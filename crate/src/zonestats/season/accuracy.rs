@@ -1,5 +1,7 @@
 //! How near ratings are to true skill.
 
+use crate::order::sorted;
+
 /// Root mean square of rating − skill, in points, after the mean of both is taken away: ratings
 /// are only worth their differences.
 pub(super) fn error(ratings: &[f64], skills: &[f64]) -> f64 {
@@ -45,14 +47,13 @@ fn mean(values: &[f64]) -> f64 {
 
 /// The place of each value from 0, lowest first; equals share the mean of their places.
 fn mean_places(values: &[f64]) -> Vec<f64> {
-    let mut order: Vec<usize> = (0..values.len()).collect();
-    order.sort_unstable_by(|&a, &b| values[a].total_cmp(&values[b]));
+    let order = sorted(values.len(), &|a, b| values[a].total_cmp(&values[b]));
     let mut places = vec![0.0; values.len()];
     let mut start = 0;
-    for equals in order.chunk_by(|&a, &b| values[a] >= values[b]) {
+    for equals in order.chunk_by(|&a, &b| values[a as usize] >= values[b as usize]) {
         let place = start as f64 + (equals.len() as f64 - 1.0) / 2.0;
         for &value in equals {
-            places[value] = place;
+            places[value as usize] = place;
         }
         start += equals.len();
     }

@@ -1,5 +1,7 @@
 //! How many pairs of players are in the right order, kept up to date match by match.
 
+use crate::order::sorted;
+
 /// The players by rating, and how many pairs of them are in the order of true skill.
 #[derive(Debug, Clone)]
 pub(super) struct Order {
@@ -13,9 +15,8 @@ pub(super) struct Order {
 impl Order {
     /// The order before the first match, when all ratings are equal: no pair is right.
     pub fn of(skills: &[f64]) -> Self {
-        let mut players: Vec<u32> = (0..).take(skills.len()).collect();
+        let players = sorted(skills.len(), &|a, b| skills[a].total_cmp(&skills[b]));
         let skill = |player: u32| skills[player as usize];
-        players.sort_by(|&a, &b| skill(a).total_cmp(&skill(b)));
         let mut pairs = 0;
         let mut lower = 0;
         for (place, &player) in players.iter().enumerate() {
