@@ -1,0 +1,313 @@
+/** `<gameroom-season>`: a simulated league whose true skills are known, under one or two settings. */
+
+import type { SeasonReport } from '#multiplayer';
+import { LitElement, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { quiet } from '../controls/quiet-styles.js';
+import { tokens } from '../controls/tokens.js';
+import '../multiplayer/settings-controls.js';
+import type { AllSettings } from '../multiplayer/settings-controls.js';
+import { count, counted, percent } from '../words/numbers.js';
+import { layout } from './layout-styles.js';
+import './makeup-controls.js';
+import './season-details.js';
+import './season-figures.js';
+import './season-headline.js';
+import { SeasonRun } from './season-run.js';
+import { sentence } from './sentence.js';
+import { SIDES, sideKey, sideStyles } from './sides.js';
+import { FIRST, keep, recall, seasonsOf, type SeasonMakeup, type SeasonState } from './state.js';
+
+/** A pause this long, and the state is kept, in milliseconds. */
+const KEEP_AFTER = 300;
+/** A pause this long, and the result is read out. */
+const SAY_AFTER = 900;
+
+/** The properties that what is shown hangs on. */
+const ASKED = [
+  'players',
+  'skillSpread',
+  'playersPerMatch',
+  'teams',
+  'matchLength',
+  'leaveEarly',
+  'tTrue',
+  'matchCount',
+  'seed',
+  't',
+  'gameMult',
+  'maxGameLength',
+  'compare',
+  'other',
+] as const satisfies readonly (keyof GameroomSeason)[];
+
+@customElement('gameroom-season')
+export class GameroomSeason extends LitElement {
+  @property({ type: Number }) players = FIRST.players;
+  /** Standard deviation of true skill, in points. */
+  @property({ type: Number, attribute: 'skill-spread' }) skillSpread = FIRST.skillSpread;
+  @property({ type: Number, attribute: 'players-per-match' }) playersPerMatch =
+    FIRST.playersPerMatch;
+  /** Teams in each match; none for everyone against everyone. */
+  @property({ type: Number }) teams: number | null = FIRST.teams;
+  /** In minutes. */
+  @property({ type: Number, attribute: 'match-length' }) matchLength = FIRST.matchLength;
+  /** How often a player leaves before the end, 0 to 1. */
+  @property({ type: Number, attribute: 'leave-early' }) leaveEarly = FIRST.leaveEarly;
+  /** How much chance there is in a score, in points. */
+  @property({ type: Number, attribute: 't-true' }) tTrue = FIRST.tTrue;
+  /** Matches in the season; `matches` is a method that every element has. */
+  @property({ type: Number, attribute: 'matches' }) matchCount = FIRST.matches;
+  @property({ type: Number }) seed = FIRST.seed;
+  /** The settings, A: T, GAME_MULT and MAX_GAME_LENGTH. */
+  @property({ type: Number }) t = FIRST.settings.t;
+  @property({ type: Number, attribute: 'game-mult' }) gameMult = FIRST.settings.gameMult;
+  @property({ type: Number, attribute: 'max-game-length' }) maxGameLength =
+    FIRST.settings.maxGameLength;
+  /** Whether the season is rated under other settings too, B. */
+  @property({ type: Boolean, reflect: true }) compare = FIRST.compare;
+  @property({ attribute: false }) other: AllSettings = FIRST.other;
+  /** Where in the browser's storage the state is kept; nowhere without. */
+  @property() remember = '';
+
+  /** A word to the user about the last thing they did. */
+  @state() private notice = '';
+  /** What is read out. */
+  @state() private spoken = '';
+
+  readonly #run = new SeasonRun(() => this.#ran());
+  #told: readonly SeasonReport[] = [];
+  #keeping: ReturnType<typeof setTimeout> | undefined;
+  #saying: ReturnType<typeof setTimeout> | undefined;
+
+  static override styles = [tokens, quiet, sideStyles, layout];
+
+  override connectedCallback() {
+    super.connectedCallback();
+    const kept = this.remember ? recall(this.remember) : undefined;
+    if (kept) this.#set(kept);
+    addEventListener('pagehide', this.#keepNow);
+    // Whoever took it off the page may have stopped it in the middle.
+    if (this.hasUpdated) this.#play();
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#keepNow();
+    removeEventListener('pagehide', this.#keepNow);
+    clearTimeout(this.#saying);
+    this.#run.halt();
+  }
+
+  get #settings(): AllSettings {
+    const { t, gameMult, maxGameLength } = this;
+    return { t, gameMult, maxGameLength };
+  }
+
+  get #makeup(): SeasonMakeup {
+    const { players, skillSpread, playersPerMatch, teams, matchLength, leaveEarly } = this;
+    const { tTrue, matchCount: matches, seed } = this;
+    return {
+      players,
+      skillSpread,
+      playersPerMatch,
+      teams,
+      matchLength,
+      leaveEarly,
+      tTrue,
+      matches,
+      seed,
+    };
+  }
+
+  get #state(): SeasonState {
+    const { compare, other } = this;
+    return { ...this.#makeup, settings: this.#settings, compare, other };
+  }
+
+  #set({ settings, matches = this.matchCount, ...rest }: Partial<SeasonState>) {
+    Object.assign(this, rest, settings, { matchCount: matches });
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>) {
+    if (!ASKED.some((name) => changed.has(name))) return;
+    // B can be set without being looked at.
+    const others = ASKED.filter((name) => name !== 'other');
+    if (this.compare || others.some((name) => changed.has(name))) this.#play();
+    this.#keepSoon();
+  }
+
+  #play(options: { now?: boolean } = {}) {
+    this.#run.play(seasonsOf(this.#state), options);
+  }
+
+  #ran() {
+    this.requestUpdate();
+    const { reports } = this.#run;
+    if (reports === this.#told) return;
+    this.#told = reports;
+    this.#saySoon();
+    this.dispatchEvent(
+      new CustomEvent('gameroom-change', {
+        detail: { ...this.#state, reports },
+        bubbles: true,
+        composed: true,
+      }),
+    );
+  }
+
+  #keepSoon() {
+    if (!this.remember) return;
+    clearTimeout(this.#keeping);
+    this.#keeping = setTimeout(this.#keepNow, KEEP_AFTER);
+  }
+
+  readonly #keepNow = () => {
+    if (this.#keeping === undefined) return;
+    clearTimeout(this.#keeping);
+    this.#keeping = undefined;
+    this.notice = keep(this.remember, this.#state)
+      ? ''
+      : 'This browser keeps nothing here: the settings will be gone when you leave the page.';
+  };
+
+  #saySoon() {
+    clearTimeout(this.#saying);
+    this.#saying = setTimeout(() => (this.spoken = this.#summary()), SAY_AFTER);
+  }
+
+  #summary(): string {
+    const { reports } = this.#run;
+    const said = reports.map(({ orderedAfter, matches }, side) => {
+      const name = reports.length > 1 ? `${SIDES[side] ?? ''}: ` : '';
+      const when =
+        orderedAfter === null
+          ? `not within ${counted(matches, 'match', 'matches')}`
+          : `after ${counted(orderedAfter, 'match', 'matches')}`;
+      return `${name}the order is right 90 % of the time ${when}.`;
+    });
+    return said.join(' ');
+  }
+
+  /** Whether what is shown is of another season than the one that is asked for. */
+  get #stale(): boolean {
+    const { going } = this.#run;
+    return going.at === 'running' ? going.shown : going.at !== 'rest';
+  }
+
+  override render() {
+    const { going, reports } = this.#run;
+    const sides = this.compare ? [this.#settings, this.other] : [this.#settings];
+    return html`<div class="frame">
+      <div class="sides ${sides.length > 1 ? 'two' : ''}">
+        ${sides.map((settings, side) => this.#side(settings, side, sides.length > 1))}
+      </div>
+      ${this.#renderGoing()}
+      <section class="makeup" aria-labelledby="makeup-title">
+        <h2 id="makeup-title">The season</h2>
+        <makeup-controls
+          .makeup=${this.#makeup}
+          .problem=${going.at === 'refused' ? going.problem : null}
+          @makeup-input=${(event: CustomEvent<Partial<SeasonMakeup>>) => this.#set(event.detail)}
+        ></makeup-controls>
+        <p class="notice" role="status">${this.notice}</p>
+      </section>
+      <season-details
+        class=${this.#stale ? 'stale' : nothing}
+        aria-busy=${going.at === 'running' ? 'true' : 'false'}
+        .reports=${reports}
+      ></season-details>
+      <p class="visually-hidden" role="status">${this.spoken}</p>
+    </div>`;
+  }
+
+  #side(settings: AllSettings, side: number, comparing: boolean) {
+    const name = comparing ? `Settings ${SIDES[side] ?? ''}` : 'Settings';
+    const change = ({ detail }: CustomEvent<{ settings: AllSettings }>) =>
+      this.#set(side === 0 ? { settings: detail.settings } : { other: detail.settings });
+    return html`<section role="group" aria-label=${name}>
+      ${comparing ? html`<h2>${sideKey(side)}</h2>` : nothing}
+      <season-headline
+        class=${this.#stale ? 'stale' : nothing}
+        .report=${this.#run.reports[side] ?? null}
+        waiting=${this.#waitingFor()}
+      ></season-headline>
+      <settings-controls .settings=${settings} @settings-input=${change}></settings-controls>
+    </section>`;
+  }
+
+  #waitingFor(): string {
+    switch (this.#run.going.at) {
+      case 'cancelled':
+        return 'The season was cancelled.';
+      case 'refused':
+      case 'failed':
+        return 'There is no season yet.';
+      default:
+        return 'The season is being played …';
+    }
+  }
+
+  #renderGoing() {
+    const { going } = this.#run;
+    const running = going.at === 'running' && going.shown;
+    return html`<div class="going ${running ? 'running' : ''}">
+      <div class="what">${this.#words()}</div>
+      <label class="compare">
+        <input
+          type="checkbox"
+          .checked=${live(this.compare)}
+          @change=${(event: Event) => (this.compare = (event.target as HTMLInputElement).checked)}
+        />
+        Compare with other settings
+      </label>
+    </div>`;
+  }
+
+  #words() {
+    const { going, reports } = this.#run;
+    const instead = reports.length > 0 ? ' Below is the season before.' : '';
+    switch (going.at) {
+      case 'running':
+        if (!going.shown) return this.#playedWords();
+        return html`<span id="playing"
+            >Playing ${counted(this.matchCount, 'match', 'matches')}</span
+          >
+          <progress aria-labelledby="playing" max="1" .value=${going.done}></progress>
+          <span class="done">${percent(Math.floor(going.done * 100) / 100)}</span>
+          <button class="quiet" @click=${() => this.#run.cancel()}>Cancel</button>`;
+      case 'cancelled':
+        return html`<span role="status">
+            <b>Cancelled at ${percent(Math.floor(going.done * 100) / 100)}.</b>${instead}
+          </span>
+          <button class="quiet" @click=${() => this.#play({ now: true })}>Run</button>`;
+      case 'refused':
+        return html`<span>
+          <b>No season can be made of these:</b> ${sentence(going.problem.expected)}${instead}
+        </span>`;
+      case 'failed':
+        return html`<span role="alert"><b>${going.why}</b>${instead}</span>
+          <button class="quiet" @click=${() => this.#play({ now: true })}>Try again</button>`;
+      case 'rest':
+        return this.#playedWords();
+    }
+  }
+
+  #playedWords() {
+    const [options] = this.#run.reports.map((report) => report.options);
+    if (!options) return html`<span>Getting the rating engine ready …</span>`;
+    const { players = 0, playersPerMatch = 0, matches = 0, teams, seed = 0 } = options;
+    const sides = typeof teams !== 'number' ? '' : ` in ${counted(teams, 'team')}`;
+    return html`<span>
+      ${counted(matches, 'match', 'matches')} of ${count(playersPerMatch)}${sides}, among
+      ${counted(players, 'player')}, seed ${seed}.
+    </span>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'gameroom-season': GameroomSeason;
+  }
+}

@@ -1,0 +1,78 @@
+/** The one state of Season: what it is made of, and one or two settings; and how it is kept. */
+
+import type { SeasonOptions } from '#multiplayer';
+import { DEFAULTS, type AllSettings } from '../multiplayer/settings-controls.js';
+
+/** What a season is made of, whatever it is rated with. */
+export type SeasonMakeup = Required<Omit<SeasonOptions, 'settings'>>;
+
+export interface SeasonState extends SeasonMakeup {
+  readonly settings: AllSettings;
+  /** Whether the season is rated under the other settings too. */
+  readonly compare: boolean;
+  readonly other: AllSettings;
+}
+
+/** What a first visit shows. */
+export const FIRST: SeasonState = {
+  players: 50,
+  skillSpread: 150,
+  playersPerMatch: 8,
+  teams: null,
+  matchLength: 20,
+  leaveEarly: 0.1,
+  tTrue: 120,
+  matches: 10_000,
+  seed: 1,
+  settings: DEFAULTS,
+  compare: false,
+  other: { ...DEFAULTS, gameMult: 0.5 },
+};
+
+/** What the engine is asked to play: one season, or the same under the other settings as well. */
+export function seasonsOf(state: SeasonState): Required<SeasonOptions>[] {
+  const { settings, compare, other, ...makeup } = state;
+  const sides = compare ? [settings, other] : [settings];
+  return sides.map((side) => ({ ...makeup, settings: side }));
+}
+
+/** The state kept under `key`, or nothing where there is none that can be read. */
+export function recall(key: string): SeasonState | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return undefined;
+    const { teams, compare, settings, other, ...numbers } = kept as Kept<SeasonState>;
+    return {
+      ...numbersOf(FIRST, numbers),
+      // The engine says what is wrong with a number; here only that it is one matters.
+      teams: isNumber(teams) ? teams : null,
+      compare: compare === true,
+      settings: numbersOf(FIRST.settings, settings),
+      other: numbersOf(FIRST.other, other),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+type Kept<T> = Partial<Record<keyof T, unknown>>;
+
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
+
+/** The first visit's values, each replaced by the kept one where that is a number. */
+function numbersOf<T extends object>(first: T, kept: unknown): T {
+  if (typeof kept !== 'object' || kept === null) return first;
+  const numbers = Object.entries(kept).filter(([key, value]) => key in first && isNumber(value));
+  return { ...first, ...Object.fromEntries(numbers) };
+}
+
+/** Keeps the state under `key`; false where the browser does not let it. */
+export function keep(key: string, state: SeasonState): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(state));
+    return true;
+  } catch {
+    return false;
+  }
+}
