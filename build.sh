@@ -7,6 +7,8 @@ cd -- "$(dirname -- "${BASH_SOURCE[0]}")"
 readonly STAMPS=target/stamps
 readonly TOOLS=target/tools
 readonly WASM=target/wasm32-unknown-unknown/release/gameroom_rating.wasm
+# The wasm modules, each a feature of the crate.
+readonly MODULES=(rating multiplayer)
 # A target folder set elsewhere would hide the wasm from the steps below.
 export CARGO_TARGET_DIR="$PWD/target"
 export PLAYWRIGHT_BROWSERS_PATH="$PWD/target/browsers"
@@ -142,29 +144,63 @@ core() {
   need_wasm_target
   need_wasm_bindgen
   need_npm_packages
-  cargo build --quiet --release --target wasm32-unknown-unknown -p gameroom-rating
-  changed core target/pkg/gameroom_rating_bg.wasm "$WASM" "$TOOLS/bin/wasm-bindgen" build.sh ||
-    return 0
+  note_compiler
+  changed core target/pkg crate/src crate/Cargo.toml Cargo.toml Cargo.lock .cargo build.sh \
+    "$TOOLS/bin/wasm-bindgen" "$STAMPS/compiler" || return 0
   say "building the core"
-  stamped core bind_core
+  stamped core build_modules
 }
 
-bind_core() {
-  local fresh=target/pkg.fresh
+# A file that is newer than the core where the compiler is another one.
+note_compiler() {
+  local compiler
+  compiler=$(rustc -vV)
+  [[ "$(cat "$STAMPS/compiler" 2>/dev/null)" == "$compiler" ]] && return
+  mkdir -p "$STAMPS"
+  printf '%s\n' "$compiler" >"$STAMPS/compiler"
+}
+
+build_modules() {
+  local module wasm
+  mkdir -p target/modules target/pkg
+  # Their folders are among the paths.
+  cargo fetch --quiet --target wasm32-unknown-unknown
+  for module in "${MODULES[@]}"; do
+    wasm="target/modules/$module.wasm"
+    cargo build --quiet --release --target wasm32-unknown-unknown --config "$(without_own_paths)" \
+      -p gameroom-rating --no-default-features --features "$module"
+    cmp -s "$WASM" "$wasm" || cp "$WASM" "$wasm"
+    changed "$module" "target/pkg/gameroom_${module}_bg.wasm" "$wasm" build.sh \
+      "$TOOLS/bin/wasm-bindgen" || continue
+    stamped "$module" bind "$module"
+  done
+}
+
+# A setting for cargo, added to .cargo/config.toml: panics name files, but not where this machine has them.
+without_own_paths() {
+  local cargo="${CARGO_HOME:-$HOME/.cargo}" flags='' from
+  # Of several that fit, the last one counts.
+  for from in "$HOME" "${RUSTUP_HOME:-$HOME/.rustup}" "$cargo" "$cargo"/registry/src/* "$PWD"; do
+    flags+="'--remap-path-prefix=$from=.',"
+  done
+  printf '%s' "target.wasm32-unknown-unknown.rustflags=[$flags]"
+}
+
+bind() {
+  local name="gameroom_$1" fresh=target/pkg.fresh
   rm -rf "$fresh"
   # www/engine/ says where the wasm is, as page, worker and package each have their own place for it.
-  "$TOOLS/bin/wasm-bindgen" "$WASM" --target web --omit-default-module-path \
-    --remove-name-section --remove-producers-section --out-dir "$fresh"
+  "$TOOLS/bin/wasm-bindgen" "target/modules/$1.wasm" --target web --omit-default-module-path \
+    --remove-name-section --remove-producers-section --out-dir "$fresh" --out-name "$name"
   node_modules/.bin/wasm-opt -O3 --enable-simd --enable-bulk-memory --enable-bulk-memory-opt \
     --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals \
     --enable-reference-types --enable-multivalue \
-    "$fresh/gameroom_rating_bg.wasm" -o "$fresh/gameroom_rating_bg.wasm"
-  rm -rf target/pkg
-  mv "$fresh" target/pkg
+    "$fresh/${name}_bg.wasm" -o "$fresh/${name}_bg.wasm"
+  mv -f "$fresh"/* target/pkg/
 }
 
 readonly PAGE_INPUTS=(index.html www public target/pkg package.json package-lock.json build.sh
-  vite.config.ts tsconfig.base.json tools)
+  vite.config.ts tsconfig.base.json)
 
 vite() { node_modules/.bin/vite build --logLevel warn "$@"; }
 
@@ -183,7 +219,7 @@ one_file() {
 }
 
 bundle_one_file() {
-  vite --config tools/vite/one-file.ts
+  vite --config www/build/one-file.config.ts
   mv target/one-file/index.html dist/gameroom-rating.html
 }
 
@@ -196,9 +232,9 @@ npm_package() {
 }
 
 bundle_npm_package() {
-  vite --config tools/vite/npm.ts
-  node_modules/.bin/tsc -p tools/tsconfig.npm.json
-  node tools/npm-package.js
+  vite --config www/build/npm.config.ts
+  node_modules/.bin/tsc -p www/build/tsconfig.npm.json
+  node www/build/npm-package.js
 }
 
 build() {
@@ -228,7 +264,7 @@ serve() {
     exec node_modules/.bin/vite --host 127.0.0.1 --port "$port"
   fi
   site
-  exec node tools/serve.js dist/site "$port"
+  exec node www/build/serve.js dist/site "$port"
 }
 
 format() {
@@ -296,7 +332,7 @@ run_tests() {
   step "build" build
   step "types" check_types
   step "lints" node_modules/.bin/eslint --max-warnings 0 .
-  step "size of the first view" node tools/first-view.js
+  step "sizes" node tests/support/sizes.js
   step "boundary and browser tests" \
     node_modules/.bin/playwright test --project=boundary --project=browser
   say "── all passed"

@@ -9,7 +9,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   fullyParallel: true,
-  reporter: [['list'], ['./tools/count-reporter.ts']],
+  reporter: [['list'], ['./tests/support/count-reporter.ts']],
   // Serves dist/ for the browser tests, at whatever port is free.
   globalSetup: './tests/browser/server.ts',
   projects: [

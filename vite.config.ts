@@ -1,8 +1,8 @@
-// The site (dist/site) and the development server. The other two builds are in tools/vite/.
+// The site (dist/site) and the development server. The other two builds are in www/build/.
 import { defineConfig } from 'vite';
-import { withoutCspInDev } from './tools/vite/csp.js';
-import { rebuiltCore } from './tools/vite/rebuilt-core.js';
-import { shared } from './tools/vite/shared.js';
+import { withoutCspInDev } from './www/build/csp.js';
+import { rebuiltCore } from './www/build/rebuilt-core.js';
+import { shared } from './www/build/shared.js';
 
 export default defineConfig({
   ...shared,

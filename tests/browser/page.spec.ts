@@ -1,10 +1,5 @@
 import { expect, test } from './page.js';
-import { filesOfFirstView } from '../../tools/first-view.js';
-
-test('the page answers out of the worker', async ({ page }) => {
-  await page.goto('./');
-  await expect(page.locator('#schemes')).toHaveText('p1 p2 p3 p4 p5 p6 p7 p8');
-});
+import { filesOfFirstView } from '../support/sizes.js';
 
 test('the first view loads no file that the size limit does not count', async ({ page }) => {
   const loaded: string[] = [];

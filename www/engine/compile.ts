@@ -1,18 +1,18 @@
-/** Fetches and compiles the core, once; after a failure the next call tries again. */
+/** Fetches and compiles a core, once; after a failure the next call tries again. */
 
-import { openWasm } from './files.js';
 import { EngineError } from './messenger.js';
 
-let compiling: Promise<WebAssembly.Module> | undefined;
-
-export function compileCore(): Promise<WebAssembly.Module> {
-  compiling ??= openWasm()
-    .then(compile)
-    .catch((cause: unknown) => {
-      compiling = undefined;
-      throw new EngineError('The rating engine could not be loaded.', { cause });
-    });
-  return compiling;
+export function compiler(openWasm: () => Promise<Response>): () => Promise<WebAssembly.Module> {
+  let compiling: Promise<WebAssembly.Module> | undefined;
+  return () => {
+    compiling ??= openWasm()
+      .then(compile)
+      .catch((cause: unknown) => {
+        compiling = undefined;
+        throw new EngineError('The rating engine could not be loaded.', { cause });
+      });
+    return compiling;
+  };
 }
 
 async function compile(wasm: Response): Promise<WebAssembly.Module> {

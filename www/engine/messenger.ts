@@ -1,6 +1,6 @@
 /** The messenger: asks one worker, keeps only the newest question of a channel, and outlives a crash. */
 
-import type { FromWorker, Kind, Reply, Request, ToWorker } from './protocol.js';
+import type { FromWorker, Kinds, ToWorker } from './protocol.js';
 
 /** What a question resolves to when a newer one of its channel took its place. */
 export const superseded = Symbol('superseded by a newer question');
@@ -30,11 +30,11 @@ export interface Surroundings {
 
 interface Question {
   id: number;
-  kind: Kind;
-  request: Request<Kind>;
+  kind: string;
+  request: unknown;
   channel: string | undefined;
   onProgress: ((done: number) => void) | undefined;
-  resolve: (reply: Reply<Kind> | Superseded) => void;
+  resolve: (reply: unknown) => void;
   reject: (reason: Error) => void;
   /** Given up by who asked; only the worker still has to hear of it. */
   abandoned: boolean;
@@ -43,7 +43,8 @@ interface Question {
 /** How long a cancelled question may go on before its worker is ended, in milliseconds. */
 const GRACE = 100;
 
-export class Messenger {
+/** `W`: the kinds of work that can be asked for. */
+export class Messenger<W extends Kinds<W>> {
   readonly #surroundings: Surroundings;
   #worker: Worker | undefined;
   #lastId = 0;
@@ -56,17 +57,21 @@ export class Messenger {
     this.#surroundings = surroundings;
   }
 
-  ask<K extends Kind>(
+  ask<K extends keyof W & string>(
     kind: K,
-    request: Request<K>,
+    request: W[K]['request'],
     options: AskOptions & { channel: string },
-  ): Promise<Reply<K> | Superseded>;
-  ask<K extends Kind>(kind: K, request: Request<K>, options?: AskOptions): Promise<Reply<K>>;
-  ask<K extends Kind>(
+  ): Promise<W[K]['reply'] | Superseded>;
+  ask<K extends keyof W & string>(
     kind: K,
-    request: Request<K>,
+    request: W[K]['request'],
+    options?: AskOptions,
+  ): Promise<W[K]['reply']>;
+  ask(
+    kind: string,
+    request: unknown,
     { channel, onProgress, signal }: AskOptions = {},
-  ): Promise<Reply<K> | Superseded> {
+  ): Promise<unknown> {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       const giveUp = () => {

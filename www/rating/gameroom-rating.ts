@@ -1,13 +1,13 @@
 /** `<gameroom-rating>`: paste a list of games, choose a scheme, read the rating. */
 
-import type { RatingReport, Scheme, SchemeId, SchemeInfo, SheetReport } from '#core';
+import type { RatingReport, Scheme, SchemeId, SchemeInfo, SheetReport } from '#rating';
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import '../controls/list-editor.js';
 import type { ListEditor } from '../controls/list-editor.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
-import { engine, superseded } from '../engine/engine.js';
+import { engine, superseded } from '../engine/rating/engine.js';
 import './games-table.js';
 import './interval-strip.js';
 import './rating-hero.js';

@@ -1,12 +1,12 @@
 /** The table of the games: what each one counts, and how far the rating moves without it. */
 
-import type { Column, GameResult, GameRow, SchemeChoice } from '#core';
+import type { Column, GameResult, GameRow, SchemeChoice } from '#rating';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../controls/data-table.js';
 import type { TableColumn, TableView } from '../controls/data-table.js';
 import { quiet } from '../controls/quiet-styles.js';
-import { engine, superseded } from '../engine/engine.js';
+import { engine, superseded } from '../engine/rating/engine.js';
 import { percent, plain, points, signedPoints } from '../words/numbers.js';
 
 const WORDS: Record<GameResult, string> = {

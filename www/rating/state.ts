@@ -1,6 +1,6 @@
 /** The one state of My rating: the list, the chosen scheme and the custom one; and how it is kept. */
 
-import type { Scheme, SchemeChoice, SchemeId } from '#core';
+import type { Scheme, SchemeChoice, SchemeId } from '#rating';
 import { EXAMPLE } from './example.js';
 
 /** The schemes one can choose: the published ones and one's own. */

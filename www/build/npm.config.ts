@@ -1,4 +1,4 @@
-// The npm package's modules. tools/npm-package.js adds the rest of the package.
+// The npm package's modules. npm-package.js adds the rest of the package.
 import { defineConfig, type Plugin } from 'vite';
 import { engineFiles, shared } from './shared.js';
 
@@ -22,7 +22,15 @@ export default defineConfig({
     ...shared.build,
     modulePreload: false,
     outDir: 'dist/npm',
-    lib: { entry: { index: 'www/npm.ts', worker: 'www/engine/worker.ts' }, formats: ['es'] },
+    lib: {
+      entry: {
+        index: 'www/npm.ts',
+        elements: 'www/elements.ts',
+        'rating-worker': 'www/engine/rating/rating-worker.ts',
+        'multiplayer-worker': 'www/engine/multiplayer/multiplayer-worker.ts',
+      },
+      formats: ['es'],
+    },
     rolldownOptions: {
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

@@ -1,10 +1,10 @@
-/** The core on the calling thread, for drawing and for programs that use the npm package. */
+/** The multiplayer core on the calling thread, for programs that use the npm package. */
 
-import init, * as core from '#core';
+import init, * as core from '#multiplayer';
 import { compileCore } from './compile.js';
 
 /** Loads the core when first called. After a failed load the next call tries again. */
-export async function loadCore(): Promise<typeof core> {
+export async function loadMultiplayer(): Promise<typeof core> {
   await init({ module_or_path: await compileCore() });
   return core;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// Serves a folder on this machine only: `node tools/serve.js <folder> [port]`.
+// Serves a folder on this machine only: `node www/build/serve.js <folder> [port]`.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';

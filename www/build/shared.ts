@@ -13,8 +13,7 @@ export const shared = {
   },
 } satisfies UserConfig;
 
-/** Makes a build take its own module for where the wasm and the worker are. */
+/** Makes a build take its own module for where wasm and workers are. */
 export function engineFiles(build: 'npm' | 'one-file') {
-  const replacement = new URL(`../../www/engine/files.${build}.ts`, import.meta.url).pathname;
-  return { alias: [{ find: /^\.\/files\.js$/, replacement: decodeURIComponent(replacement) }] };
+  return { alias: [{ find: /^\.\/files\.js$/, replacement: `./files.${build}.js` }] };
 }

@@ -1,0 +1,93 @@
+// What the page loads, at first and later, and whether that keeps to its size: `node tests/support/sizes.js`.
+import { readFile, readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** The most that all files of the first view may come to after gzip, in bytes. */
+const FIRST_VIEW = 110_000;
+/** The most that any wasm may come to after gzip, in bytes. */
+const WASM = 80_000;
+
+const root = new URL('../../', import.meta.url);
+const site = new URL('dist/site/', root);
+/** The files that a build makes, and what a page loads of them. */
+const BUILT = /\.(js|css|wasm)$/;
+
+/**
+ * The page and every file of the build that it names, directly or through another, except what its
+ * scripts import only when needed.
+ * @returns {Promise<string[]>}
+ */
+export async function filesOfFirstView() {
+  const built = await filesOfSite();
+  const found = new Set(['index.html']);
+  for (const name of found) {
+    if (name.endsWith('.wasm')) continue;
+    const text = (await readFile(new URL(name, site), 'utf8')).replaceAll(/\bimport\([^)]*\)/g, '');
+    for (const other of built) {
+      if (text.includes(other.slice(other.lastIndexOf('/') + 1))) found.add(other);
+    }
+  }
+  return [...found];
+}
+
+/** @returns {Promise<string[]>} */
+async function filesOfSite() {
+  const names = await readdir(site, { recursive: true });
+  return names.map((name) => name.replaceAll('\\', '/')).filter((name) => BUILT.test(name));
+}
+
+async function report() {
+  const firstView = await filesOfFirstView();
+  const later = (await filesOfSite()).filter((name) => !firstView.includes(name));
+  console.log(line('the first view loads', 'gzip', 'brotli'));
+  const sum = await print(firstView, site);
+  console.log(line(`in all (at most ${FIRST_VIEW})`, sum.gzip, sum.brotli));
+  console.log(later.length > 0 ? 'what it loads later' : 'it loads nothing later');
+  await print(later, site);
+  console.log(`the wasm of the package (at most ${WASM} each)`);
+  const modules = ['gameroom_rating_bg.wasm', 'gameroom_multiplayer_bg.wasm'];
+  const { largest } = await print(modules, new URL('dist/npm/', root));
+  complain('The first view', sum.gzip - FIRST_VIEW);
+  complain('A wasm', largest - WASM);
+}
+
+/**
+ * Prints the size of each file after compression, and returns the sums.
+ * @param {string[]} names
+ * @param {URL} folder
+ */
+async function print(names, folder) {
+  const sum = { gzip: 0, brotli: 0, largest: 0 };
+  for (const name of names) {
+    const bytes = await readFile(new URL(name, folder));
+    const gzip = gzipSync(bytes, { level: 9 }).length;
+    const brotli = brotliCompressSync(bytes).length;
+    console.log(line(`  ${name}`, gzip, brotli));
+    sum.gzip += gzip;
+    sum.brotli += brotli;
+    sum.largest = Math.max(sum.largest, gzip);
+  }
+  return sum;
+}
+
+/**
+ * @param {string} what
+ * @param {number} excess
+ */
+function complain(what, excess) {
+  if (excess <= 0) return;
+  console.error(`${what} is ${excess} bytes above its limit.`);
+  process.exitCode = 1;
+}
+
+/**
+ * @param {string} name
+ * @param {string | number} gzip
+ * @param {string | number} brotli
+ */
+function line(name, gzip, brotli) {
+  return `${name.padEnd(48)}${String(gzip).padStart(8)}${String(brotli).padStart(8)}`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await report();

@@ -1,8 +1,0 @@
-/** The engine's two files inside the one-file page: the wasm a data URL, the worker a blob. */
-
-import wasmUrl from '../../target/pkg/gameroom_rating_bg.wasm?url';
-import InlineWorker from './worker.ts?worker&inline';
-
-export const openWasm = (): Promise<Response> => fetch(wasmUrl);
-
-export const spawnWorker = (): Worker => new InlineWorker({ name: 'engine' });

@@ -1,0 +1,34 @@
+/** How the multiplayer worker answers each kind of question. */
+
+import type * as core from '#multiplayer';
+import type { Answers } from '../protocol.js';
+import { Sheets } from '../sheets.js';
+import type { LeagueRequest, MultiplayerKinds } from './kinds.js';
+import { playSeason } from './season.js';
+
+type Core = typeof core;
+
+const sheets = new Sheets<core.LeagueSheet>();
+
+/** The league of a log, played through under the settings. */
+function played(core: Core, { log, settings }: LeagueRequest): core.LeagueSheet {
+  const sheet = sheets.of(log, (text) => new core.LeagueSheet(text));
+  sheet.play(settings);
+  return sheet;
+}
+
+export const answers: Answers<Core, MultiplayerKinds> = {
+  match: (core, { game, settings }) => core.rateMatch(game, settings),
+  matchWorking: (core, { game, settings }) => core.matchWorking(game, settings),
+  league: (core, request) => played(core, request).report(),
+  history: (core, request) => played(core, request).history(request.id),
+  leagueMatch(core, request) {
+    const sheet = played(core, request);
+    return { name: sheet.matchName(request.index) ?? null, game: sheet.matchAt(request.index) };
+  },
+  tableCsv: (core, request) => played(core, request).tableCsv(),
+  historiesCsv: (core, request) => played(core, request).historiesCsv(),
+  appendMatch: (core, { log, game, name, date }) => core.appendMatch(log, game, name, date),
+  season: (core, { options }, job) => playSeason(core, options, job),
+  seasonProblem: (core, { options }) => core.seasonProblem(options),
+};

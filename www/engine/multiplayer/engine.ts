@@ -1,0 +1,13 @@
+/** The page's engine for matches, leagues and seasons: `engine.ask(kind, request)`. It starts with the first question. */
+
+import { Messenger } from '../messenger.js';
+import { compileCore } from './compile.js';
+import { spawnWorker } from './files.js';
+import type { MultiplayerKinds } from './kinds.js';
+
+export { EngineError, superseded } from '../messenger.js';
+
+export const engine = new Messenger<MultiplayerKinds>({
+  spawn: spawnWorker,
+  compile: compileCore,
+});
