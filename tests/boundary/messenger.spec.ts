@@ -2,6 +2,11 @@ import { expect, test } from '@playwright/test';
 import { EngineError, Messenger, superseded } from '../../www/engine/messenger.js';
 import type { FromWorker, ToWorker } from '../../www/engine/protocol.js';
 
+/** One kind of work will do. */
+interface Echo {
+  echo: { request: string; reply: string };
+}
+
 const MODULE = {} as WebAssembly.Module;
 
 /** A worker that writes down what it is told and answers when the test says so. */
@@ -35,15 +40,14 @@ class FakeWorker {
 }
 
 function commandOf(message: ToWorker): string | undefined {
-  const request = 'kind' in message ? message.request : undefined;
-  return request && 'command' in request ? request.command : undefined;
+  return 'kind' in message ? String(message.request) : undefined;
 }
 
-const replyTo = (command: string) => ({ list: command, scheme: null, problem: null });
+const replyTo = (command: string) => `${command} it is`;
 
 function set(compile = () => Promise.resolve(MODULE)) {
   const workers: FakeWorker[] = [];
-  const messenger = new Messenger({
+  const messenger = new Messenger<Echo>({
     spawn() {
       const worker = new FakeWorker();
       workers.push(worker);
@@ -54,9 +58,8 @@ function set(compile = () => Promise.resolve(MODULE)) {
   const ask = (
     command: string,
     options: { signal?: AbortSignal; onProgress?: (done: number) => void } = {},
-  ) => messenger.ask('rep', { command, list: '' }, options);
-  const askNewest = (command: string) =>
-    messenger.ask('rep', { command, list: '' }, { channel: 'list' });
+  ) => messenger.ask('echo', command, options);
+  const askNewest = (command: string) => messenger.ask('echo', command, { channel: 'list' });
   const worker = (number = 0): FakeWorker => {
     const found = workers[number];
     if (!found) throw new Error(`there are only ${workers.length} workers`);

@@ -1,6 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { rate, rep } from '../../dist/npm/index.js';
+import {
+  rate,
+  rateLeague,
+  rateMatch,
+  rep,
+  simulateSeason,
+  type Match,
+  type SeasonOptions,
+} from '../../dist/npm/index.js';
 
 test('rate() gives the published figure in Node', async () => {
   const { rating } = await rate('+1500 abc\n-1750 xyz\n=1610 abc', 'p4');
@@ -13,8 +21,121 @@ test('a scheme that does not exist is an error that names it', async () => {
 });
 
 test('rep() makes as many games as the source says', async () => {
-  const { list } = await rep("'-2500' 1 '+1492' 20");
+  const list = await rep("'-2500' 1 '+1492' 20");
   expect(list.trim().split('\n')).toHaveLength(21);
+});
+
+test('what rep() makes, rate() takes', async () => {
+  const { rating } = await rate(await rep("'-2500' 1 '+1492' 20"), 'p3');
+  expect(Math.round(rating ?? NaN)).toBe(2232);
+});
+
+test('rep() adds to a list where the command has a lone -', async () => {
+  const list = await rep("'+1500 a*' 10 -", '-1850 bob 9');
+  expect(list.trim().split('\n')).toHaveLength(11);
+  expect(list).toContain('-1850 bob 9');
+});
+
+test('a rep command that cannot be read is an error with column and expectation', async () => {
+  await expect(rep("'-2500' x")).rejects.toThrow(/^column \d+: .+ \(found “.*”\)$/);
+});
+
+/** The design's check figures: a match, the scale of its points, and what each player's rating changes by. */
+const matches: [what: string, match: Match, scale: number, offsets: number[], changes: number[]][] =
+  [
+    [
+      'two teams',
+      {
+        players: [
+          { name: 'ann', team: 'red', rating: 520, score: 1800, minutes: 20 },
+          { name: 'bob', team: 'red', rating: 610, score: 2400, minutes: 18 },
+          { name: 'cy', team: 'blue', rating: 480, score: 900, minutes: 20 },
+          { name: 'dee', team: 'blue', rating: 700, score: 2600, minutes: 20 },
+          { name: 'eve', team: 'blue', rating: 500, score: 1500, minutes: 12 },
+        ],
+      },
+      0.890885,
+      [-3.5975, 40.4093, -25.8007, -17.1534, 6.1424],
+      [-3.205, 36, -22.9855, -15.2817, 5.4722],
+    ],
+    [
+      'everyone against everyone',
+      {
+        players: [
+          { name: 'low', rating: 300, score: 5000, minutes: 20 },
+          ...Array.from({ length: 7 }, (_, i) => ({
+            name: `high${i}`,
+            rating: 600,
+            score: 1000 + i,
+            minutes: 20,
+          })),
+        ],
+      },
+      0.154584,
+      [],
+      [40],
+    ],
+  ];
+for (const [what, match, scale, offsets, changes] of matches) {
+  test(`rateMatch() gives the check figures: ${what}`, async () => {
+    const report = await rateMatch(match);
+    expect(report.scale).toBeCloseTo(scale, 6);
+    for (const [i, offset] of offsets.entries())
+      expect(report.players[i]?.offset).toBeCloseTo(offset, 4);
+    for (const [i, change] of changes.entries())
+      expect(report.players[i]?.change).toBeCloseTo(change, 4);
+  });
+}
+
+test('rateMatch() takes settings, and refuses those that no match can have', async () => {
+  const match = {
+    players: [
+      { name: 'ann', score: 2, minutes: 20 },
+      { name: 'bob', score: 1, minutes: 20 },
+    ],
+  };
+  const [usual, double] = [await rateMatch(match), await rateMatch(match, { gameMult: 4 })];
+  expect(usual.players.map(({ change }) => change)).toEqual([20, -20]);
+  expect(double.players.map(({ change }) => change)).toEqual([40, -40]);
+  await expect(rateMatch(match, { t: 0 })).rejects.toThrow('T is a number above 0');
+});
+
+test('rateLeague() plays a log through, and names a line that cannot be read', async () => {
+  const log = `match,player,team,score,minutes
+1,ann,,200,20
+1,bob,,100,20
+2,ann,,100,20
+2,bob,,ten,20
+`;
+  const { table, problems } = await rateLeague(log);
+  expect(table.map(({ player }) => player)).toEqual(['ann', 'bob']);
+  expect(problems.map(({ line }) => line)).toEqual([5]);
+});
+
+/** Options, and the digest that tests/rust/zonestats_season.rs expects of them outside the browser. */
+const seasons: [options: Partial<SeasonOptions>, digest: string][] = [
+  [{ matches: 2_000 }, '50d4521adc9499a2'],
+  [{ matches: 2_000, seed: 2, teams: 3, leaveEarly: 0.5 }, '0dba277e5d7f51b9'],
+  [
+    {
+      matches: 2_000,
+      players: 12,
+      playersPerMatch: 2,
+      settings: { t: 60, gameMult: 0.7, maxGameLength: 13 },
+    },
+    'e5a2632ba322609b',
+  ],
+];
+for (const [options, digest] of seasons) {
+  test(`a season is the same in wasm to the last bit: ${JSON.stringify(options)}`, async () => {
+    const report = await simulateSeason(options);
+    expect(report.digest).toBe(digest);
+    expect(report.ratings).toBeInstanceOf(Float64Array);
+  });
+}
+
+test('a season that cannot be is an error that says why', async () => {
+  await expect(simulateSeason({ players: 1 })).rejects.toThrow('2 to 2 000 players');
 });
 
 test('the package has the version of the crate', async () => {
