@@ -1,0 +1,317 @@
+/** The working of a match: the source's eight steps with one player's numbers, then everyone's. */
+
+import type { Match, PairWorking, PlayerWorking, Working } from '#multiplayer';
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import '../controls/data-table.js';
+import type { TableColumn, TableView } from '../controls/data-table.js';
+import { quiet } from '../controls/quiet-styles.js';
+import { engine, superseded } from '../engine/multiplayer/engine.js';
+import { DEFAULTS, type AllSettings } from '../multiplayer/settings-controls.js';
+import { count, counted, plain, points, signedPoints } from '../words/numbers.js';
+import { nameOf, scaleText } from './match-words.js';
+import './pair-grid.js';
+import { RESULTS } from './pair-words.js';
+
+let workings = 0;
+
+@customElement('match-working')
+export class MatchWorking extends LitElement {
+  static override styles = [
+    quiet,
+    css`
+      :host {
+        display: block;
+        container-type: inline-size;
+      }
+      .choice {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+        align-items: center;
+        margin-block: 0.75rem;
+      }
+      .choice .field {
+        max-inline-size: 100%;
+      }
+      ol {
+        display: grid;
+        gap: 0.9rem;
+        margin: 0;
+        padding-inline-start: 1.5rem;
+      }
+      li::marker {
+        color: var(--ink-2);
+        font-weight: 600;
+      }
+      h3,
+      h4 {
+        margin: 0;
+        font-size: var(--step-0);
+        font-weight: 600;
+      }
+      h3 {
+        margin-block: 1.75rem 0.5rem;
+      }
+      p {
+        max-inline-size: 46rem;
+        margin: 0;
+        color: var(--ink-2);
+        overflow-wrap: anywhere;
+      }
+      b {
+        color: var(--ink);
+        font-weight: 600;
+      }
+      code {
+        font-family: var(--mono);
+        font-size: var(--step--1);
+        color: var(--ink);
+      }
+      data-table {
+        margin-block-start: 0.4rem;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) game: Match = { players: [] };
+  @property({ attribute: false }) settings: AllSettings = DEFAULTS;
+
+  @state() private working: Working | null = null;
+  /** The match that the working is of. */
+  @state() private worked: Match = { players: [] };
+  /** Whose numbers are shown: a position in the match. */
+  @state() private chosen: number | undefined;
+  @state() private view: TableView = { sort: '', descending: false, start: 0, count: 25 };
+  @state() private failure = '';
+
+  readonly #channel = `working ${++workings}`;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('game') || changed.has('settings')) void this.#ask();
+  }
+
+  async #ask() {
+    const { game, settings } = this;
+    try {
+      const working = await engine.ask(
+        'matchWorking',
+        { game, settings },
+        { channel: this.#channel },
+      );
+      if (working === superseded) return;
+      this.working = working;
+      this.worked = game;
+      this.failure = '';
+    } catch (error) {
+      this.failure = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  readonly #name = (player: number) => nameOf(this.worked, player);
+
+  override render() {
+    if (this.failure) return html`<p role="alert">${this.failure}</p>`;
+    const { working } = this;
+    if (!working) return html`<p>Working it out …</p>`;
+    const player = this.#followed(working);
+    if (!player) return html`<p>There are no players to work anything out for.</p>`;
+    return html`
+      <div class="choice">
+        <label for="player">Follow the numbers of</label>
+        <select
+          class="field"
+          id="player"
+          @change=${(event: Event & { target: HTMLSelectElement }) => {
+            this.chosen = Number(event.target.value);
+            this.view = { ...this.view, start: 0 };
+          }}
+        >
+          ${working.players.map(
+            (of) =>
+              html`<option value=${of.player} ?selected=${of === player}>
+                ${this.#name(of.player)}
+              </option>`,
+          )}
+        </select>
+      </div>
+      <ol>
+        ${this.#scoreRate(player)} ${this.#ratingBefore(player)} ${this.#expected(player, working)}
+        ${this.#compared()} ${this.#together(player, working)} ${this.#sum(player)}
+        ${this.#scale(player, working)} ${this.#after(player)}
+      </ol>
+      ${this.#grid(working)}
+    `;
+  }
+
+  /** The chosen player, else the one who sets the scale, else the first. */
+  #followed({ players, cap }: Working): PlayerWorking | undefined {
+    return (
+      players.find(({ player }) => player === this.chosen) ??
+      players.find(({ player }) => player === cap?.player) ??
+      players[0]
+    );
+  }
+
+  #step(title: string, words: unknown, more: unknown = nothing) {
+    return html`<li>
+      <h4>${title}</h4>
+      <p>${words}</p>
+      ${more}
+    </li>`;
+  }
+
+  #scoreRate({ player, score, minutes, scoreRate }: PlayerWorking) {
+    const who = this.#name(player);
+    return this.#step(
+      'Score per hour',
+      html`Players come and go, so scores are compared per hour in the game.
+      ${
+        scoreRate === null
+          ? html`${who} was in the game for 0 minutes and so neither gains nor loses.`
+          : html`${who}: ${plain(score)} in ${counted(minutes, 'minute')} is
+              <b>${plain(scoreRate)} an hour</b>.`
+      }`,
+    );
+  }
+
+  #ratingBefore({ player, ratingBefore, ratingIsDefault }: PlayerWorking) {
+    const rating = html`<b>${plain(ratingBefore)}</b>`;
+    return this.#step(
+      'Ratings before',
+      html`Everyone enters with the rating they have; who has none enters with 500.
+      ${this.#name(player)}: ${rating}${ratingIsDefault ? ', as none is given' : ''}.`,
+    );
+  }
+
+  #expected({ player, opponents }: PlayerWorking, { settings }: Working) {
+    return this.#step(
+      'Expected scores',
+      html`For each of ${this.#name(player)}’s ${counted(opponents, 'opponent')}, with T =
+        ${plain(settings.t ?? DEFAULTS.t)}:
+        <code>1 / (1 + e^((opponent’s rating − own rating) / T))</code>. Equals expect 0.5.`,
+    );
+  }
+
+  #compared() {
+    return this.#step(
+      'Comparisons',
+      html`The higher score per hour wins (1), equal ones tie (0.5), the lower loses (0). Result −
+      expected score is the surprise.`,
+    );
+  }
+
+  #together({ player }: PlayerWorking, { settings, pairs, pairsOmitted, players }: Working) {
+    const own = pairs.filter((pair) => pair.player === player);
+    const { start, count: rows } = this.view;
+    return this.#step(
+      'Time played together',
+      html`Each surprise counts GAME_MULT = ${plain(settings.gameMult ?? DEFAULTS.gameMult)} points
+      for every minute that both were in the game, and at most MAX_GAME_LENGTH =
+      ${plain(settings.maxGameLength ?? DEFAULTS.maxGameLength)} of them.
+      ${
+        pairsOmitted
+          ? html`The pairs are written out for up to 100 players; this match has
+            ${count(players.length)}.`
+          : nothing
+      }`,
+      own.length === 0
+        ? nothing
+        : html`<data-table
+            framed
+            label="${this.#name(player)} against each opponent"
+            .columns=${this.#pairColumns}
+            .rows=${own.slice(start, start + rows)}
+            .total=${own.length}
+            .view=${this.view}
+            @table-view=${(event: CustomEvent<TableView>) => (this.view = event.detail)}
+          ></data-table>`,
+    );
+  }
+
+  readonly #pairColumns: readonly TableColumn[] = [
+    column('opponent', 'Opponent', ({ opponent }) => this.#name(opponent), { header: true }),
+    column('difference', 'Difference', ({ difference }) => signedPoints(difference, 1), {
+      describe: 'Opponent’s rating − own rating',
+    }),
+    column('expected', 'Expected', ({ expected }) => expected.toFixed(4)),
+    column('result', 'Result', ({ result }) => `${RESULTS[result]} (${result})`),
+    column('surprise', 'Surprise', ({ surprise }) => signedPoints(surprise, 4), {
+      describe: 'Result − expected',
+    }),
+    column('minutes', 'Minutes', ({ minutes }) => plain(minutes), {
+      describe: 'Minutes that count',
+    }),
+    column('points', 'Points', (pair) => signedPoints(pair.points, 4), {
+      describe: 'Surprise · GAME_MULT · minutes',
+      narrow: 'end',
+      tint: true,
+    }),
+  ];
+
+  #sum({ player, offset, opponents }: PlayerWorking) {
+    return this.#step(
+      'Sum',
+      html`The points against
+        ${opponents === 1 ? 'one opponent' : `all ${count(opponents)} opponents`} add up to
+        ${this.#name(player)}’s offset: <b>${signedPoints(offset, 4)}</b>.`,
+    );
+  }
+
+  #scale({ player, offset, change }: PlayerWorking, { cap, scale, settings }: Working) {
+    if (!cap) return this.#step('Scale', html`No offset differs from 0: nobody moves.`);
+    const allowed = `${plain(cap.minutes)} · ${plain(settings.gameMult ?? DEFAULTS.gameMult)} = ${plain(cap.mostPoints)}`;
+    return this.#step(
+      'Scale',
+      html`${this.#name(cap.player)}’s offset is furthest from 0: ${points(cap.highestOffset, 4)},
+        where ${counted(cap.minutes, 'minute')} in the game allow ${allowed} points.
+        ${
+          scale < 1
+            ? html`So every offset is multiplied by ${plain(cap.mostPoints)} /
+                ${points(cap.highestOffset, 4)} = <b>${scaleText(scale)}</b>, and all still sum to
+                zero.`
+            : html`That is within the cap, so offsets stay as they are: the scale is <b>1</b>.`
+        }
+        ${this.#name(player)}: ${signedPoints(offset, 4)} · ${scaleText(scale)} =
+        <b>${signedPoints(change, 4)}</b>.`,
+    );
+  }
+
+  #after({ player, ratingBefore, change, rating, rankBefore, rank }: PlayerWorking) {
+    const sign = change < 0 ? '−' : '+';
+    return this.#step(
+      'New ratings and ranks',
+      html`${this.#name(player)}: ${plain(ratingBefore)} ${sign} ${points(Math.abs(change), 4)} =
+        <b>${points(rating, 4)}</b>; rank ${count(rankBefore)} before, <b>${count(rank)}</b> after.
+        Equal ratings share a rank.`,
+    );
+  }
+
+  #grid({ players, pairs, pairsOmitted }: Working) {
+    if (pairsOmitted || pairs.length === 0) return nothing;
+    return html`<h3>Pair by pair</h3>
+      <p>Each row is a player, each column an opponent. A row adds up to the player’s offset.</p>
+      <pair-grid .players=${players} .pairs=${pairs} .nameOf=${this.#name}></pair-grid>`;
+  }
+}
+
+function column(
+  key: string,
+  label: string,
+  render: (pair: PairWorking) => string,
+  more: Partial<TableColumn> = {},
+): TableColumn {
+  return {
+    key,
+    label,
+    numeric: !more.header,
+    ...more,
+    render: (row) => render(row as PairWorking),
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'match-working': MatchWorking;
+  }
+}

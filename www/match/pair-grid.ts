@@ -1,0 +1,208 @@
+/** Every player against every opponent, in a grid whose rows add up to the offsets. */
+
+import type { PairWorking, PlayerWorking } from '#multiplayer';
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { quiet } from '../controls/quiet-styles.js';
+import { plain, signedPoints } from '../words/numbers.js';
+import { RESULTS } from './pair-words.js';
+
+/** Up to so many players a cell shows everything unless the user chooses otherwise. */
+const MOST_IN_FULL = 10;
+
+const SHOWN = {
+  all: 'everything',
+  expected: 'expected score',
+  result: 'result',
+  minutes: 'minutes counted',
+  points: 'points',
+} as const;
+type Shown = keyof typeof SHOWN;
+
+@customElement('pair-grid')
+export class PairGrid extends LitElement {
+  static override styles = [
+    quiet,
+    css`
+      :host {
+        display: block;
+        min-inline-size: 0;
+      }
+      .bar {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+        align-items: center;
+        margin-block-end: 0.5rem;
+        color: var(--ink-2);
+        font-size: var(--step--1);
+      }
+      .wrap {
+        position: relative;
+        inline-size: fit-content;
+        max-inline-size: 100%;
+        max-block-size: 85svh;
+        overflow: auto;
+        border: 1px solid var(--rule);
+        border-radius: var(--radius);
+        background: var(--sheet);
+      }
+      table {
+        border-collapse: separate;
+        border-spacing: 0;
+        font-size: var(--step--1);
+      }
+      th,
+      td {
+        padding: 0.3rem 0.6rem;
+        border-block-end: 1px solid var(--rule);
+        font-weight: 400;
+        text-align: end;
+        white-space: nowrap;
+      }
+      tbody tr:last-child > * {
+        border-block-end: 0;
+      }
+      thead th {
+        position: sticky;
+        inset-block-start: 0;
+        z-index: 1;
+        background: var(--sheet);
+        color: var(--ink-2);
+        font-weight: 500;
+      }
+      th:first-child {
+        position: sticky;
+        inset-inline-start: 0;
+        z-index: 1;
+        background: var(--sheet);
+        text-align: start;
+      }
+      thead th:first-child {
+        z-index: 2;
+      }
+      .name {
+        display: block;
+        max-inline-size: 8rem;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        unicode-bidi: isolate;
+      }
+      .sum {
+        background: var(--accent-soft);
+        font-weight: 600;
+      }
+      .none {
+        background: color-mix(in srgb, var(--rule) 45%, var(--sheet));
+      }
+      .detail {
+        display: block;
+        color: var(--ink-2);
+      }
+      .up {
+        color: var(--win);
+      }
+      .down {
+        color: var(--loss);
+      }
+      @container (inline-size < 34rem) {
+        .name {
+          max-inline-size: 5rem;
+        }
+      }
+      @media print {
+        .wrap {
+          max-block-size: none;
+        }
+        .bar {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) players: readonly PlayerWorking[] = [];
+  @property({ attribute: false }) pairs: readonly PairWorking[] = [];
+  /** What each player is called, by position in the match. */
+  @property({ attribute: false }) nameOf: (player: number) => string = String;
+
+  @state() private chosen: Shown | undefined;
+
+  override render() {
+    const { players } = this;
+    const shown = this.chosen ?? (players.length <= MOST_IN_FULL ? 'all' : 'points');
+    const pairs = new Map(this.pairs.map((pair) => [`${pair.player} ${pair.opponent}`, pair]));
+    return html`
+      <div class="bar">
+        <label for="shown">In each cell</label>
+        <select
+          class="field"
+          id="shown"
+          @change=${(event: Event & { target: HTMLSelectElement }) =>
+            (this.chosen = event.target.value as Shown)}
+        >
+          ${Object.entries(SHOWN).map(
+            ([value, words]) =>
+              html`<option value=${value} ?selected=${value === shown}>${words}</option>`,
+          )}
+        </select>
+      </div>
+      <div class="wrap" role="region" tabindex="0" aria-label="Pair by pair">
+        <table aria-label="Pair by pair">
+          <thead>
+            <tr>
+              <th scope="col">against</th>
+              ${players.map(
+                ({ player }) =>
+                  html`<th scope="col"><span class="name">${this.nameOf(player)}</span></th>`,
+              )}
+              <th scope="col" class="sum">Sum: offset</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${players.map(
+              ({ player, offset }) =>
+                html`<tr>
+                  <th scope="row"><span class="name">${this.nameOf(player)}</span></th>
+                  ${players.map((opponent) =>
+                    this.#cell(pairs.get(`${player} ${opponent.player}`), shown),
+                  )}
+                  <td class="sum">${signedPoints(offset, 2)}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
+    `;
+  }
+
+  #cell(pair: PairWorking | undefined, shown: Shown) {
+    if (!pair)
+      return html`<td class="none"><span class="visually-hidden">does not meet</span></td>`;
+    const points = html`<span class=${pair.points > 0 ? 'up' : pair.points < 0 ? 'down' : nothing}
+      >${signedPoints(pair.points, 2)}</span
+    >`;
+    switch (shown) {
+      case 'expected':
+        return html`<td>${pair.expected.toFixed(3)}</td>`;
+      case 'result':
+        return html`<td>${RESULTS[pair.result]}</td>`;
+      case 'minutes':
+        return html`<td>${plain(pair.minutes)}</td>`;
+      case 'points':
+        return html`<td>${points}</td>`;
+      case 'all':
+        return html`<td>
+          ${points}
+          <span class="detail">expected ${pair.expected.toFixed(3)}</span>
+          <span class="detail">${RESULTS[pair.result]}, ${plain(pair.minutes)} min</span>
+        </td>`;
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pair-grid': PairGrid;
+  }
+}

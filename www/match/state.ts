@@ -1,0 +1,73 @@
+/** The one state of Match: the rows as typed and the settings; and how it is kept. */
+
+import { DEFAULTS, type AllSettings } from '../multiplayer/settings-controls.js';
+import { PRESETS } from './presets.js';
+import { FIELDS, newRow, rowsOf, withWaiting, type Row } from './rows.js';
+
+export interface MatchState {
+  readonly rows: readonly Row[];
+  readonly settings: AllSettings;
+}
+
+/** More rows are not brought back: no match has so many. */
+const MOST_ROWS = 10_000;
+
+/** What a first visit shows. */
+export function firstState(): MatchState {
+  return { rows: rowsOf(PRESETS[0].game), settings: DEFAULTS };
+}
+
+/** Whether a setting is one that can be rated with. */
+export function isSetting(value: unknown): value is number {
+  return typeof value === 'number' && value > 0 && value <= 1e9;
+}
+
+/** Settings as kept somewhere, each replaced by the source's where it is none. */
+export function settingsOf(kept: unknown): AllSettings {
+  const given: Partial<Record<keyof AllSettings, unknown>> =
+    typeof kept === 'object' && kept !== null ? kept : {};
+  const { t, gameMult, maxGameLength } = given;
+  return {
+    t: isSetting(t) ? t : DEFAULTS.t,
+    gameMult: isSetting(gameMult) ? gameMult : DEFAULTS.gameMult,
+    maxGameLength: isSetting(maxGameLength) ? maxGameLength : DEFAULTS.maxGameLength,
+  };
+}
+
+/** The state kept under `key`, or nothing where there is none that can be read. */
+export function recall(key: string): MatchState | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return undefined;
+    const { rows, settings } = kept as Partial<Record<keyof MatchState, unknown>>;
+    if (!Array.isArray(rows)) return undefined;
+    return {
+      rows: withWaiting(rows.slice(0, MOST_ROWS).map(rowOf)),
+      settings: settingsOf(settings),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function rowOf(kept: unknown): Row {
+  const cells = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<
+    Record<keyof Row, unknown>
+  >;
+  const texts = FIELDS.map((field) => {
+    const text = cells[field];
+    return [field, typeof text === 'string' ? text : ''] as const;
+  });
+  return newRow({ ...Object.fromEntries(texts), enabled: cells.enabled !== false });
+}
+
+/** Keeps the state under `key`; false where the browser does not let it. */
+export function keep(key: string, { rows, settings }: MatchState): boolean {
+  try {
+    const cells = rows.map((row) => ({ ...row, id: undefined }));
+    localStorage.setItem(key, JSON.stringify({ rows: cells, settings }));
+    return true;
+  } catch {
+    return false;
+  }
+}
