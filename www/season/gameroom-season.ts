@@ -267,7 +267,7 @@ export class GameroomSeason extends LitElement {
 
   #words() {
     const { going, reports } = this.#run;
-    const instead = reports.length > 0 ? ' Below is the season before.' : '';
+    const instead = reports.length > 0 ? ' What is shown is the season before.' : '';
     switch (going.at) {
       case 'running':
         if (!going.shown) return this.#playedWords();

@@ -114,6 +114,11 @@ export const layout = css`
   .title h2 {
     margin: 0;
   }
+  .key {
+    display: flex;
+    gap: 1.25rem;
+    margin: 0 0 0.5rem;
+  }
   .notice:empty {
     display: none;
   }
@@ -122,8 +127,29 @@ export const layout = css`
       grid-template-columns: 1fr 1fr;
       column-gap: clamp(1.5rem, 4vw, 3.5rem);
     }
+    .two {
+      grid-template-rows: repeat(3, auto);
+      row-gap: 0;
+    }
+    /* What is alike stands side by side, however many lines the headlines have. */
+    .two > section {
+      display: grid;
+      grid-template-rows: subgrid;
+      grid-row: span 3;
+    }
+    .two season-headline {
+      align-self: end;
+    }
     .two settings-controls {
       grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  @container (min-width: 40rem) {
+    .pictures {
+      grid-template-columns: 1fr 1fr;
+    }
+    .wide {
+      grid-column: 1 / -1;
     }
   }
   @container (min-width: 56rem) {
@@ -133,12 +159,6 @@ export const layout = css`
     }
     .sides,
     .going {
-      grid-column: 1 / -1;
-    }
-    .pictures {
-      grid-template-columns: 1fr 1fr;
-    }
-    .wide {
       grid-column: 1 / -1;
     }
   }

@@ -72,18 +72,23 @@ export class PlayersTable extends LitElement {
         render: (player) => write(value(player)),
       };
     };
+    /** Sorted, the first rank comes first. */
+    const rank = (key: string, label: string, describe: string, values: ArrayLike<number>) => ({
+      ...number(key, label, describe, values, String),
+      descendingFirst: false,
+    });
     const sides = this.reports.flatMap((report, side) => {
       const of = this.reports.length > 1 ? ` ${SIDES[side] ?? ''}` : '';
       return [
         number(`rating${of}`, `Rating${of}`, 'At the end of the season', report.ratings, points),
         number(
           `difference${of}`,
-          `Difference${of}`,
+          `Off by${of}`,
           'Rating − true skill',
           report.differences,
           signedPoints,
         ),
-        number(`rank${of}`, `Rank${of}`, 'By rating; equals share a rank', report.ranks, String),
+        rank(`rank${of}`, `Rank${of}`, 'By rating; equals share a rank', report.ranks),
       ];
     });
     return [
@@ -102,7 +107,7 @@ export class PlayersTable extends LitElement {
         first.levelSkills,
         points,
       ),
-      number('trueRank', 'True rank', 'By true skill', first.trueRanks, String),
+      rank('trueRank', 'True rank', 'By true skill', first.trueRanks),
       ...sides,
     ];
   }

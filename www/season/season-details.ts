@@ -125,7 +125,7 @@ export class SeasonDetails extends LitElement {
         return [
           { label: `Rating${of}`, name: `rating${in_csv}`, values: ratings, write: precise },
           {
-            label: `Difference${of}`,
+            label: `Off by${of}`,
             name: `difference${in_csv}`,
             values: differences,
             write: precise,

@@ -16,9 +16,8 @@ interface Figure {
 
 const FIGURES: readonly Figure[] = [
   {
-    name: 'Error',
+    name: 'Error in points',
     value: ({ error }) => points(error.at(-1) ?? 0, 1),
-    beside: () => 'points',
     means: 'how far ratings are from true skill at the end (root mean square)',
   },
   {
@@ -58,7 +57,7 @@ export class SeasonFigures extends LitElement {
       }
       dl {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(min(8.75rem, 100%), 1fr));
         gap: 1rem;
         margin: 0;
         padding: 1rem 0;
@@ -73,7 +72,7 @@ export class SeasonFigures extends LitElement {
         display: flex;
         flex-wrap: wrap;
         align-items: baseline;
-        gap: 0 0.5rem;
+        gap: 0 0.4rem;
         margin: 0;
         font-size: var(--step-1);
         font-weight: 600;
@@ -82,6 +81,7 @@ export class SeasonFigures extends LitElement {
         font-size: var(--step--1);
       }
       small {
+        font-size: var(--step--1);
         font-weight: 400;
         color: var(--ink-2);
       }
