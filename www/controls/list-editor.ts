@@ -3,33 +3,30 @@
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { LineIndex } from './line-index.js';
-import { listEditorStyles } from './list-editor.styles.js';
-import { drawnLines, drawnNumbers, sightOf } from './list-lines.js';
-import type { Sight } from './list-lines.js';
-import { ListParts, lineEnds, outgrown } from './list-parts.js';
-import './list-problems.js';
-import type { Problem } from './list-problems.js';
-import { offsetOfColumn } from './line-pieces.js';
+import { FileDrop } from './file-drop.js';
+import { offsetOfColumn } from './list-editor/line-pieces.js';
+import { listEditorStyles } from './list-editor/styles.js';
+import { drawnLines, drawnNumbers, drawnTints, isPlain } from './list-editor/lines.js';
+import { lineEndsOf, outgrown } from './list-editor/parts.js';
+import './list-editor/list-problems.js';
+import type { Problem } from './list-editor/list-problems.js';
+import { ListSight, PROBE } from './list-editor/sight.js';
+import { ListText } from './list-editor/text.js';
+import { moveByLines } from './list-editor/page-move.js';
 import { quiet } from './quiet-styles.js';
+import { canTypeIn, typeIn } from './list-editor/typed-in.js';
 
-export type { Problem } from './list-problems.js';
+export type { Problem } from './list-editor/list-problems.js';
 
 /** A paste longer than this is first offered to the host. */
 const LARGE_PASTE = 1_000_000;
-
-/** A browser lays out the whole text for each line of an insertion that it can undo. */
-const MOST_LAID_OUT = 40_000;
-
-/** The height of a line is measured over so many. */
-const PROBE_LINES = 64;
 
 /** Screen readers hear about problems once the typing has paused this long. */
 const QUIET_BEFORE_SPEAKING = 1200;
 
 /**
- * - `list-input` (detail `{value}`): the user, `replaceAll` or `insertAtTop` changed the list. Comes at
- *   once for short lists, after a pause for very long ones; `value` itself is never behind.
+ * - `list-input` (detail `{value}`): the user, or a method that stands for the user, changed the list.
+ *   It comes at once for short lists and after a pause for long ones; `value` is never behind.
  * - `list-file` (detail `{file, files}`): files were dropped on the editor.
  * - `list-paste` (detail `{text}`, cancelable): more than a million characters are about to be pasted or
  *   dropped. Cancelled, the list stays as it is.
@@ -46,8 +43,6 @@ export class ListEditor extends LitElement {
   /** What became of the lines that could be read, such as "Left out; the other 5 count." */
   @property() summary = '';
 
-  @state() private sight: Sight = { first: 0, last: 0 };
-  @state() private dropping = false;
   @state() private spoken = '';
 
   @query('textarea') private field!: HTMLTextAreaElement;
@@ -56,12 +51,18 @@ export class ListEditor extends LitElement {
   @query('.lines') private lines!: HTMLElement;
   @query('.probe') private probe!: HTMLElement;
 
-  readonly #index = new LineIndex();
-  readonly #parts = new ListParts();
-  readonly #sizes = new ResizeObserver((entries) => this.#measure(entries));
-  #lineHeight = 26;
+  readonly #text = new ListText();
+  readonly #sight = new ListSight(this, this.#text.index, () => {
+    const { field, scroller, numbers, lines, probe } = this;
+    return { field, scroller, numbers, lines, probe };
+  });
+  readonly #drop = new FileDrop(this, (files) =>
+    this.#tell('list-file', { file: files[0], files }),
+  );
+  /** The columns of the problems on each line of the open part, from 0. */
   #wrong = new Map<number, number[]>();
-  #emitting: ReturnType<typeof setTimeout> | undefined;
+  #walkedTo: Problem | undefined;
+  #telling: ReturnType<typeof setTimeout> | undefined;
   #speaking: ReturnType<typeof setTimeout> | undefined;
   /** What a replacement that the browser cannot undo has replaced. */
   #replaced: string | undefined;
@@ -69,66 +70,55 @@ export class ListEditor extends LitElement {
   /** The whole list. Setting it is not a change by the user: no event, and nothing to undo. */
   @property({ attribute: false, noAccessor: true })
   get value(): string {
-    return this.#parts.before + this.#index.text + this.#parts.after;
+    return this.#text.value;
   }
 
   set value(list: string) {
-    const text = list.replaceAll(/\r\n?/g, '\n');
+    const text = withPlainLineEnds(list);
     if (text === this.value) return;
     this.#replaced = undefined;
     this.#open(text, 0);
   }
 
-  /** Puts another list in place of this one. */
+  /** Puts another list in place of this one; the user can undo it. */
   replaceAll(list: string): void {
-    this.#replace(list.replaceAll(/\r\n?/g, '\n'), 0, this.#index.text.length);
+    this.#replace(withPlainLineEnds(list), null);
   }
 
-  /** Adds games before the newest. */
+  /** Adds games before the newest; the user can undo it. */
   insertAtTop(games: string): void {
-    const text = games.replaceAll(/\r\n?/g, '\n');
+    if (!this.#text.whole) this.#open(this.value, 0);
+    const text = withPlainLineEnds(games);
     const gap = text === '' || text.endsWith('\n') || this.value === '' ? '' : '\n';
-    this.#replace(text + gap, 0, 0);
+    this.#replace(text + gap, { from: 0, to: 0 });
   }
 
   /** Puts text in place of what is selected, as pasting does. */
   insert(text: string): void {
-    const { selectionStart, selectionEnd } = this.field;
-    this.#replace(text.replaceAll(/\r\n?/g, '\n'), selectionStart, selectionEnd);
+    this.#replace(withPlainLineEnds(text), this.#selection());
   }
 
   /** Puts the cursor at a line and column, both 1-based, and brings them into sight. */
   async goTo(line: number, column: number): Promise<void> {
-    const { linesBefore } = this.#parts;
-    if (line <= linesBefore || line > linesBefore + this.#index.count)
-      this.#open(this.value, offsetOfLine(this.value, line));
-    const place = Math.min(line - 1 - this.#parts.linesBefore, this.#index.count - 1);
-    const inLine = offsetOfColumn(this.#index.line(place), column);
-    const caret = this.#index.start(place) + inLine;
+    const { index } = this.#text;
+    const offset = this.#text.offsetOf(line, column);
+    const outside = offset < this.#text.start || offset > this.#text.start + index.text.length;
+    if (outside) this.#open(this.value, offset);
+    const caret = offset - this.#text.start;
     this.field.focus({ preventScroll: true });
     this.field.setSelectionRange(caret, caret);
-    await this.#reveal(place, inLine);
+    const place = index.at(caret);
+    await this.#sight.reveal(place, caret - index.start(place));
   }
 
   override focus(options?: FocusOptions): void {
     this.field.focus(options);
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    if (this.hasUpdated) this.#observe();
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#sizes.disconnect();
-    this.#emitNow();
+    this.#tellNow();
     clearTimeout(this.#speaking);
-  }
-
-  protected override firstUpdated(): void {
-    this.field.value = this.#index.text;
-    this.#observe();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -137,32 +127,31 @@ export class ListEditor extends LitElement {
     this.#speakLater();
   }
 
+  protected override firstUpdated(): void {
+    this.field.value = this.#text.index.text;
+  }
+
   protected override updated(): void {
-    const top = `calc(var(--pad) + ${this.sight.first * this.#lineHeight}px)`;
-    this.numbers.style.top = this.lines.style.top = top;
-    const digits = String(this.#parts.linesBefore + this.#index.count).length;
+    const digits = String(this.#text.linesBefore + this.#text.index.count).length;
     this.scroller.style.setProperty('--gutter', `max(2.6rem, ${digits}ch + 1.4rem)`);
   }
 
   override render() {
-    const { sight } = this;
+    const { index, linesBefore } = this.#text;
+    const { sight, look } = this.#sight;
+    const plain = isPlain(index, sight);
     return html`
-      <div
-        class="frame"
-        @dragenter=${this.#drag}
-        @dragover=${this.#drag}
-        @dragleave=${this.#dragLeave}
-        @drop=${this.#drop}
-      >
-        <div class="scroller" tabindex="-1" @scroll=${this.#look}>
+      <div class="frame">
+        <div class="scroller" tabindex="-1" @scroll=${look}>
           <div class="gutter" aria-hidden="true">
-            <div class="layer">${drawnNumbers(sight, this.#parts.linesBefore, this.#wrong)}</div>
+            <div class="layer">${drawnNumbers(sight, linesBefore, this.#wrong)}</div>
           </div>
           <div class="body">
             <div class="layer lines" aria-hidden="true">
-              ${drawnLines(this.#index, sight, this.#wrong)}
+              ${plain ? drawnTints(sight, this.#wrong) : drawnLines(index, sight, this.#wrong)}
             </div>
             <textarea
+              class=${plain ? 'plain' : ''}
               wrap="off"
               spellcheck="false"
               autocapitalize="off"
@@ -173,55 +162,48 @@ export class ListEditor extends LitElement {
               placeholder=${this.placeholder}
               @beforeinput=${this.#beforeInput}
               @input=${this.#input}
-              @change=${this.#emitNow}
+              @change=${this.#tellNow}
               @keydown=${this.#key}
               @copy=${this.#copy}
               @cut=${this.#copy}
             ></textarea>
           </div>
-          <div class="probe" aria-hidden="true">${'\n'.repeat(PROBE_LINES)}</div>
+          <div class="probe" aria-hidden="true">${PROBE}</div>
         </div>
-        ${this.#partsBar()}
+        ${this.#text.whole ? nothing : this.#parts()}
         <list-problems
           .problems=${this.problems}
           .count=${this.problemCount}
           .summary=${this.summary}
-          @problem-go=${this.#problemGo}
+          @problem-go=${(event: CustomEvent<Problem>) => this.#walkTo(event.detail)}
           @problem-next=${this.#problemNext}
         ></list-problems>
-        ${this.dropping ? html`<div class="drop">Drop to open</div>` : nothing}
+        ${this.#drop.hovering ? html`<div class="drop">Drop to open</div>` : nothing}
       </div>
       <p id="about" class="visually-hidden">${this.#about()}</p>
       <p role="status" class="visually-hidden">${this.spoken}</p>
     `;
   }
 
-  #partsBar() {
-    const { whole, linesBefore, linesAfter, before, after } = this.#parts;
-    if (whole) return nothing;
-    const { count } = this.#index;
-    const [first, last] = [linesBefore + 1, linesBefore + count].map(grouped);
-    const total = grouped(linesBefore + count + linesAfter);
-    const to = (offset: number) => () => this.#openForReading(offset);
+  #parts() {
+    const { index, linesBefore, lines, start, hasLater } = this.#text;
+    const button = (name: string, possible: boolean, offset: number) =>
+      html`<button
+        type="button"
+        class="quiet"
+        ?disabled=${!possible}
+        @click=${() => this.#openPart(offset)}
+      >
+        ${name}
+      </button>`;
     return html`<div class="parts">
-      <span>Lines ${first}–${last} of ${total} are open here. All of them count.</span>
+      <span>
+        Lines ${grouped(linesBefore + 1)}–${grouped(linesBefore + index.count)} of ${grouped(lines)}
+        are open here. All of them count.
+      </span>
       <div>
-        <button
-          type="button"
-          class="quiet"
-          ?disabled=${before === ''}
-          @click=${to(before.length - 1)}
-        >
-          Earlier lines
-        </button>
-        <button
-          type="button"
-          class="quiet"
-          ?disabled=${after === ''}
-          @click=${to(before.length + this.#index.text.length + 1)}
-        >
-          Later lines
-        </button>
+        ${button('Earlier lines', start > 0, start - 1)}
+        ${button('Later lines', hasLater, start + index.text.length + 1)}
       </div>
     </div>`;
   }
@@ -234,105 +216,36 @@ export class ListEditor extends LitElement {
     return `${number} Line ${grouped(first.line)}: ${first.expected}. ${this.summary}`;
   }
 
-  // --- The text ---------------------------------------------------------------------------------
-
-  /** Opens the part of a list that holds an offset, in place of all that was there. */
-  #open(list: string, offset: number): void {
-    const text = outgrown(lineEnds(list), list.length)
-      ? this.#parts.open(list, offset)
-      : (this.#parts.close(), list);
-    this.#index.update(text);
-    this.#placeProblems();
-    if (!this.hasUpdated) return;
-    this.field.value = text;
-    this.field.setSelectionRange(0, 0);
-    this.scroller.scrollTo(0, 0);
-    this.#look();
-    this.requestUpdate();
-  }
-
-  #openForReading(offset: number): void {
-    this.#emitNow();
-    this.#open(this.value, offset);
-  }
-
-  /** Replaces a stretch of the list, from an offset in the open part, or everything that is there. */
-  #replace(text: string, from: number, to: number): void {
-    const all = to === this.#index.text.length && from === 0 && to > 0;
-    const { before, after } = this.#parts;
-    const lines = lineEnds(text) + 1;
-    const laidOut = lines * (lines + (all ? 0 : this.#index.count));
-    if (this.#parts.whole && laidOut <= MOST_LAID_OUT && this.#typeIn(text, from, to)) return;
-    const list = this.value;
-    this.#open(
-      all ? text : this.#splice(before, text, from, to) + after,
-      before.length + from + text.length,
-    );
-    this.#replaced = list;
-    this.#emitNow(true);
-  }
-
-  #splice(before: string, text: string, from: number, to: number): string {
-    const open = this.#index.text;
-    return before + open.slice(0, from) + text + open.slice(to);
-  }
-
-  /** Changes the text as typing would, so that the browser can undo it; false where it cannot. */
-  #typeIn(text: string, from: number, to: number): boolean {
-    const root = this.getRootNode();
-    const focused = this.renderRoot instanceof ShadowRoot ? this.renderRoot.activeElement : null;
-    const touch = matchMedia('(pointer: coarse)').matches;
-    // Where there is a keyboard on the screen, focus would bring it up.
-    if (!this.hasUpdated || (touch && focused !== this.field)) return false;
-    const other =
-      root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
-    this.field.focus({ preventScroll: true });
-    this.field.setSelectionRange(from, to);
-    const done =
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way that can be undone
-      document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
-    if (focused !== this.field && other instanceof HTMLElement)
-      other.focus({ preventScroll: true });
-    if (!done) return from === to && text === '';
-    this.#emitNow();
-    return true;
-  }
+  // --- What the user does -----------------------------------------------------------------------
 
   #input = () => {
     this.#replaced = undefined;
-    this.#index.update(this.field.value);
-    this.#parts.recall(this.#index.text);
-    this.#look();
+    this.#text.edit(this.field.value);
+    this.#sight.look();
     this.requestUpdate();
-    this.#emitLater();
+    this.#tellLater();
   };
 
   #beforeInput = (event: InputEvent) => {
-    if (event.inputType === 'historyUndo' && this.#undoReplacement()) event.preventDefault();
-    if (event.inputType !== 'insertFromPaste' && event.inputType !== 'insertFromDrop') {
-      if (/^(insert|delete)/.test(event.inputType) && this.#allOfManySelected())
-        this.#parts.setAside(this.#index.text);
-      return;
-    }
+    const { inputType } = event;
+    if (inputType === 'insertFromPaste' || inputType === 'insertFromDrop') this.#beforePaste(event);
+    else if (inputType === 'historyUndo' && this.#undoReplacement()) event.preventDefault();
+    else if (/^(insert|delete)/.test(inputType) && this.#allOfManySelected())
+      this.#text.setOthersAside();
+  };
+
+  #beforePaste(event: InputEvent): void {
+    const { index } = this.#text;
     const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
-    if (text.length > LARGE_PASTE && !this.#offer('list-paste', { text }, true)) {
+    if (text.length > LARGE_PASTE && !this.#tell('list-paste', { text }, true)) {
       event.preventDefault();
       return;
     }
-    const all = this.#allOfManySelected();
-    const { selectionStart: from, selectionEnd: to } = this.field;
-    const lines = this.#index.count + lineEnds(text);
-    if (!all && !outgrown(lines, this.#index.text.length + text.length)) return;
+    const lineEnds = index.count + lineEndsOf(text);
+    const fits = !outgrown(lineEnds, index.text.length + text.length);
+    if (fits && !this.#allOfManySelected()) return;
     event.preventDefault();
-    if (event.inputType === 'insertFromPaste')
-      this.#replace(text.replaceAll(/\r\n?/g, '\n'), from, to);
-  };
-
-  /** Whether all of the open part is selected, and there are others: then the user means them all. */
-  #allOfManySelected(): boolean {
-    const { selectionStart, selectionEnd } = this.field;
-    const { length } = this.#index.text;
-    return !this.#parts.whole && length > 0 && selectionStart === 0 && selectionEnd === length;
+    if (event.inputType === 'insertFromPaste') this.insert(text);
   }
 
   #copy = (event: ClipboardEvent) => {
@@ -342,35 +255,112 @@ export class ListEditor extends LitElement {
     if (event.type === 'cut') this.replaceAll('');
   };
 
+  #key = (event: KeyboardEvent) => {
+    const { key, shiftKey, altKey } = event;
+    const command = event.ctrlKey || event.metaKey;
+    if (command && !shiftKey && !altKey && key.toLowerCase() === 'z') {
+      if (this.#undoReplacement()) event.preventDefault();
+    } else if (!command && !altKey && (key === 'PageUp' || key === 'PageDown')) {
+      // A page is what the editor shows; the browser would take all of the window for it.
+      event.preventDefault();
+      const rows = Math.max(1, Math.floor(this.#sight.rows) - 1);
+      const lines = key === 'PageUp' ? -rows : rows;
+      const { from, to, offset } = moveByLines(this.field, this.#text.index, lines, shiftKey);
+      this.#sight.scrollByLines(to - from);
+      void this.#sight.reveal(to, offset);
+    }
+  };
+
+  // --- The text ---------------------------------------------------------------------------------
+
+  /** Takes a list, opens the part that holds an offset, and puts the cursor there or at the start. */
+  #open(list: string, offset: number, caretThere = false): void {
+    const { index } = this.#text;
+    this.#text.open(list, offset);
+    this.#placeProblems();
+    this.requestUpdate();
+    if (!this.hasUpdated) return;
+    const caret = caretThere ? Math.min(offset - this.#text.start, index.text.length) : 0;
+    this.field.value = index.text;
+    this.field.setSelectionRange(caret, caret);
+    this.#sight.scrollToTop();
+    const line = index.at(caret);
+    if (caret > 0) void this.#sight.reveal(line, caret - index.start(line));
+  }
+
+  #openPart(offset: number): void {
+    this.#tellNow();
+    this.#open(this.value, offset);
+  }
+
+  /** Replaces a stretch of the open part, or the whole list. */
+  #replace(text: string, stretch: { from: number; to: number } | null): void {
+    const { index, start, whole } = this.#text;
+    const all = stretch === null;
+    const { from, to } = stretch ?? { from: 0, to: index.text.length };
+    const kept = from === 0 && to === index.text.length ? 0 : index.count;
+    if (whole && from === to && text === '') return;
+    if (this.hasUpdated && whole && canTypeIn(lineEndsOf(text) + 1, kept)) {
+      if (typeIn(this.field, text, from, to)) {
+        this.#tellNow();
+        return;
+      }
+    }
+    const replaced = this.value;
+    this.#open(
+      all ? text : this.#text.spliced(text, from, to),
+      all ? 0 : start + from + text.length,
+      !all && to > 0,
+    );
+    this.#replaced = replaced;
+    this.#tellChange();
+  }
+
   #undoReplacement(): boolean {
     if (this.#replaced === undefined) return false;
     this.#open(this.#replaced, 0);
     this.#replaced = undefined;
-    this.#emitNow(true);
+    this.#tellChange();
     return true;
+  }
+
+  /** What is selected; null where that is the whole list. */
+  #selection(): { from: number; to: number } | null {
+    const { selectionStart: from, selectionEnd: to } = this.field;
+    return this.#allOfManySelected() ? null : { from, to };
+  }
+
+  /** Whether all of the open part is selected, and there are others: then the user means them all. */
+  #allOfManySelected(): boolean {
+    const { selectionStart, selectionEnd } = this.field;
+    const { length } = this.#text.index.text;
+    return !this.#text.whole && length > 0 && selectionStart === 0 && selectionEnd === length;
   }
 
   // --- Telling ----------------------------------------------------------------------------------
 
-  #offer(type: string, detail: object, cancelable = false): boolean {
+  #tell(type: string, detail: object, cancelable = false): boolean {
     const options = { detail, cancelable, bubbles: true, composed: true };
     return this.dispatchEvent(new CustomEvent(type, options));
   }
 
   /** The longer the list, the longer a pause in the typing before the host hears of it. */
-  #emitLater(): void {
-    clearTimeout(this.#emitting);
-    const { length } = this.value;
+  #tellLater(): void {
+    clearTimeout(this.#telling);
+    const { length } = this.#text;
     const wait = length < 50_000 ? 0 : Math.min(400, length / 4000);
-    this.#emitting = setTimeout(() => this.#emitNow(), wait);
+    this.#telling = setTimeout(this.#tellNow, wait);
   }
 
-  #emitNow = (always: unknown = false) => {
-    if (this.#emitting === undefined && always !== true) return;
-    clearTimeout(this.#emitting);
-    this.#emitting = undefined;
-    this.#offer('list-input', { value: this.value });
+  #tellNow = () => {
+    if (this.#telling !== undefined) this.#tellChange();
   };
+
+  #tellChange(): void {
+    clearTimeout(this.#telling);
+    this.#telling = undefined;
+    this.#tell('list-input', { value: this.value });
+  }
 
   #speakLater(): void {
     clearTimeout(this.#speaking);
@@ -380,164 +370,42 @@ export class ListEditor extends LitElement {
     }, QUIET_BEFORE_SPEAKING);
   }
 
-  // --- What is in sight -------------------------------------------------------------------------
-
-  #observe(): void {
-    this.#sizes.observe(this.scroller);
-    this.#sizes.observe(this.probe);
-  }
-
-  #measure(entries: readonly ResizeObserverEntry[]): void {
-    // Browsers round the height of a line, differently at each zoom; over many lines that adds up.
-    const lines = entries.find(({ target }) => target === this.probe)?.contentRect.height;
-    this.#lineHeight = (lines ?? 0) / PROBE_LINES || this.#lineHeight;
-    this.scroller.toggleAttribute('data-sized', this.scroller.style.height !== '');
-    this.#look();
-    this.requestUpdate();
-  }
-
-  #look = () => {
-    const { scrollTop, clientHeight } = this.scroller;
-    const sight = sightOf(scrollTop, clientHeight, this.#lineHeight, this.#index.count);
-    if (sight.first !== this.sight.first || sight.last !== this.sight.last) this.sight = sight;
-  };
+  // --- Problems ---------------------------------------------------------------------------------
 
   #placeProblems(): void {
     this.#wrong = new Map();
-    for (const { line, column } of this.problems) {
-      const place = line - 1 - this.#parts.linesBefore;
-      this.#wrong.set(place, [...(this.#wrong.get(place) ?? []), column]);
+    for (const problem of this.problems) {
+      const { line, column } = this.#text.placeOf(problem.line, problem.column);
+      const columns = this.#wrong.get(line) ?? [];
+      if (column > 0) this.#wrong.set(line, columns.concat(column));
     }
   }
 
-  async #reveal(line: number, offset: number): Promise<void> {
-    const { scroller } = this;
-    const [height, rows] = [scroller.clientHeight, scroller.clientHeight / this.#lineHeight];
-    const top = line * this.#lineHeight;
-    if (top < scroller.scrollTop || top + 2 * this.#lineHeight > scroller.scrollTop + height)
-      scroller.scrollTop = (line - Math.floor(rows / 3)) * this.#lineHeight;
-    this.#look();
-    await this.updateComplete;
-
-    const box = scroller.getBoundingClientRect();
-    const gutter = this.numbers.getBoundingClientRect().width;
-    const x = this.#caretAt(line, offset) - box.left;
-    const hidden = x < gutter || x > scroller.clientWidth - 24;
-    if (hidden) scroller.scrollLeft += x - gutter - (scroller.clientWidth - gutter) / 2;
-    scroller.scrollIntoView({ block: 'nearest' });
+  #walkTo(problem: Problem): void {
+    this.#walkedTo = problem;
+    void this.goTo(problem.line, problem.column);
   }
 
-  /** Where a character of a drawn line is on the screen, whatever its width and direction. */
-  #caretAt(line: number, offset: number): number {
-    const drawn = this.lines.children[line - this.sight.first];
-    if (!drawn) return 0;
-    let left = offset;
-    for (const piece of drawn.children) {
-      const text = [...piece.childNodes].find((node) => node instanceof Text);
-      if (text && left < text.length) {
-        const range = document.createRange();
-        range.setStart(text, left);
-        range.setEnd(text, left + 1);
-        return range.getBoundingClientRect().left;
-      }
-      left -= text?.length ?? 0;
-    }
-    return (
-      drawn.lastElementChild?.getBoundingClientRect().right ?? drawn.getBoundingClientRect().left
-    );
-  }
-
-  // --- Keys and pointer -------------------------------------------------------------------------
-
-  #key = (event: KeyboardEvent) => {
-    const { key, shiftKey, altKey } = event;
-    const command = event.ctrlKey || event.metaKey;
-    if (command && !shiftKey && !altKey && key.toLowerCase() === 'z') {
-      if (this.#undoReplacement()) event.preventDefault();
-    } else if (!command && !altKey && (key === 'PageUp' || key === 'PageDown')) {
-      event.preventDefault();
-      this.#page(key === 'PageUp' ? -1 : 1, shiftKey);
-    }
-  };
-
-  /** A page is what the editor shows; the browser would take all of the window for it. */
-  #page(direction: 1 | -1, extend: boolean): void {
-    const { selectionStart: start, selectionEnd: end, selectionDirection } = this.field;
-    const backward = selectionDirection === 'backward';
-    const [anchor, focus] = backward ? [end, start] : [start, end];
-    const line = this.#index.at(focus);
-    const rows = Math.max(1, Math.floor(this.scroller.clientHeight / this.#lineHeight) - 1);
-    const target = Math.max(0, Math.min(this.#index.count - 1, line + direction * rows));
-    const inLine = focus - this.#index.start(line);
-    const caret = Math.min(this.#index.start(target) + inLine, this.#index.end(target));
-    if (extend)
-      this.field.setSelectionRange(
-        Math.min(anchor, caret),
-        Math.max(anchor, caret),
-        caret < anchor ? 'backward' : 'forward',
-      );
-    else this.field.setSelectionRange(caret, caret);
-    this.scroller.scrollTop += (target - line) * this.#lineHeight;
-    void this.#reveal(target, caret - this.#index.start(target));
-  }
-
-  #drag = (event: DragEvent) => {
-    if (!event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    event.dataTransfer.dropEffect = 'copy';
-    this.dropping = true;
-  };
-
-  #dragLeave = (event: DragEvent) => {
-    const inside =
-      event.relatedTarget instanceof Node && this.renderRoot.contains(event.relatedTarget);
-    if (!inside) this.dropping = false;
-  };
-
-  #drop = (event: DragEvent) => {
-    this.dropping = false;
-    const files = [...(event.dataTransfer?.files ?? [])];
-    const [file] = files;
-    if (!file) return;
-    event.preventDefault();
-    this.#offer('list-file', { file, files });
-  };
-
-  // --- Problems ---------------------------------------------------------------------------------
-
-  #problemGo = (event: CustomEvent<Problem>) => {
-    void this.goTo(event.detail.line, event.detail.column);
-  };
-
-  /** The next problem after the cursor, and after the last one the first again. */
+  /** The next problem from the cursor on, and after the last one the first again. */
   #problemNext = () => {
+    const { index } = this.#text;
     const caret = this.field.selectionEnd;
-    const place = this.#index.at(caret);
-    const line = place + 1 + this.#parts.linesBefore;
-    const inLine = caret - this.#index.start(place);
-    const text = this.#index.line(place);
-    const next =
-      this.problems.find(
-        (problem) =>
-          problem.line > line ||
-          (problem.line === line && offsetOfColumn(text, problem.column) > inLine),
-      ) ?? this.problems[0];
-    if (next) void this.goTo(next.line, next.column);
+    const here = index.at(caret);
+    const after = this.problems.find((problem) => {
+      const { line, column } = this.#text.placeOf(problem.line, problem.column);
+      if (line !== here) return line > here;
+      const offset = index.start(line) + offsetOfColumn(index.line(line), column);
+      return offset > caret || (offset === caret && problem !== this.#walkedTo);
+    });
+    const next = after ?? this.problems[0];
+    if (next) this.#walkTo(next);
   };
 }
 
 const grouped = (count: number) => count.toLocaleString('en');
 
-/** Where a line of a list starts, 1-based. */
-function offsetOfLine(list: string, line: number): number {
-  let start = 0;
-  for (let left = line - 1; left > 0; left--) {
-    const end = list.indexOf('\n', start);
-    if (end < 0) return start;
-    start = end + 1;
-  }
-  return start;
-}
+/** As a text field has them. */
+const withPlainLineEnds = (text: string) => text.replaceAll(/\r\n?/g, '\n');
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -23,6 +23,19 @@ export function sightOf(top: number, height: number, lineHeight: number, count: 
   return { first, last: Math.min(count, above + Math.ceil(height / lineHeight) + SPARE + 4) };
 }
 
+/** Longer lines are not drawn: their text would have to be laid out twice. */
+const LONGEST_DRAWN = 20_000;
+
+/** Whether the text field shows its own text, for a line in sight that is too long to draw. */
+export function isPlain(index: LineIndex, sight: Sight): boolean {
+  return linesIn(sight).some((line) => index.end(line) - index.start(line) > LONGEST_DRAWN);
+}
+
+/** The lines' tints only. */
+export function drawnTints(sight: Sight, wrong: ColumnsOfLines) {
+  return linesIn(sight).map((line) => html`<div class=${wrong.has(line) ? 'bad' : ''}></div>`);
+}
+
 export function drawnLines(index: LineIndex, sight: Sight, wrong: ColumnsOfLines) {
   return linesIn(sight).map((line) => {
     const text = index.line(line);

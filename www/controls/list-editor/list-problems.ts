@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { quiet } from './quiet-styles.js';
+import { quiet } from '../quiet-styles.js';
 
 export interface Problem {
   /** 1-based. */

@@ -125,6 +125,9 @@ export const listEditorStyles = css`
     resize: none;
     appearance: none;
   }
+  textarea.plain {
+    color: var(--ink);
+  }
   textarea::placeholder {
     color: var(--ink-2);
     opacity: 1;
@@ -132,6 +135,9 @@ export const listEditorStyles = css`
   textarea::selection {
     background: color-mix(in srgb, var(--accent) 28%, transparent);
     color: transparent;
+  }
+  textarea.plain::selection {
+    color: var(--ink);
   }
   .probe {
     position: absolute;

@@ -93,7 +93,15 @@ export function wrongFrom(line: string, from: number): Stretch {
 /** Where a column is, 1-based in characters, as an offset into the line. */
 export function offsetOfColumn(line: string, column: number): number {
   let at = 0;
-  for (let left = column - 1; left > 0 && at < line.length; left--)
-    at += (line.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+  for (let left = column - 1; left > 0 && at < line.length; left--) at += unitsAt(line, at);
   return at;
 }
+
+export function charactersIn(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += unitsAt(text, at)) count++;
+  return count;
+}
+
+/** How many UTF-16 units the character there has. */
+const unitsAt = (text: string, at: number) => ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
