@@ -11,7 +11,7 @@ const WASM = 80_000;
 const root = new URL('../../', import.meta.url);
 const site = new URL('dist/site/', root);
 /** The files that a build makes, and what a page loads of them. */
-const BUILT = /\.(js|css|wasm)$/;
+const BUILT = /\.(js|css|wasm|svg)$/;
 
 /**
  * The page and every file of the build that it names, directly or through another, except what its

@@ -2,11 +2,12 @@
 import { defineConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { cspOfOneFile } from './csp.js';
+import { inlinedIcon } from './inlined-icon.js';
 import { engineFiles, shared } from './shared.js';
 
 export default defineConfig({
   ...shared,
-  plugins: [viteSingleFile(), cspOfOneFile()],
+  plugins: [viteSingleFile(), inlinedIcon(), cspOfOneFile()],
   resolve: engineFiles('one-file'),
   base: './',
   publicDir: false,
