@@ -1,14 +1,46 @@
+import type { Page } from '@playwright/test';
 import type * as npm from '../../dist/npm/index.js';
 import { expect, test } from './page.js';
 
-test('the npm package works in a browser without a bundler, under the strict policy', async ({
+const PAGE = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none';
+  script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; worker-src 'self'">`;
+
+/** Opens a page of somebody else's, under the strict policy, with the package beside it and no bundler. */
+async function open(page: Page, body = '') {
+  await page.route('**/embedding.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: PAGE + body }),
+  );
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('../embedding.html');
+  return { loaded };
+}
+
+test('the functions work in a browser, and rate() loads nothing of multiplayer', async ({
   page,
 }) => {
-  await page.goto('./');
+  const { loaded } = await open(page);
   const rating = await page.evaluate(async () => {
-    const address = '../npm/index.js';
-    const { rate } = (await import(new URL(address, location.href).href)) as typeof npm;
+    const { rate } = (await import(new URL('npm/index.js', location.href).href)) as typeof npm;
     return (await rate('+1500 abc\n-1750 xyz\n=1610 abc', 'p4')).rating;
   });
   expect(rating).toBeCloseTo(1575.117, 3);
+  expect(loaded.filter((path) => path.endsWith('.wasm'))).toEqual(['/npm/gameroom_rating_bg.wasm']);
+
+  const digest = await page.evaluate(async () => {
+    const { simulateSeason } = (await import(
+      new URL('npm/index.js', location.href).href
+    )) as typeof npm;
+    return (await simulateSeason({ matches: 2_000 })).digest;
+  });
+  expect(digest).toBe('50d4521adc9499a2');
+});
+
+test('a script tag is all it takes for the elements', async ({ page }) => {
+  const { loaded } = await open(
+    page,
+    `<script type="module" src="npm/elements.js"></script><gameroom-rating></gameroom-rating>`,
+  );
+  await expect(page.locator('rating-hero strong')).toHaveText('1777');
+  expect(loaded.filter((path) => path.includes('multiplayer'))).toEqual([]);
 });
