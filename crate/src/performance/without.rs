@@ -100,9 +100,37 @@ impl Polynomial {
     }
 }
 
-/// W(r − (R + δ)) as a polynomial in δ, by its derivatives at R: σ′ = σ·(1 − σ), and each further
-/// one is the derivative of a polynomial in σ, times σ′.
-fn expected_score_near(difference: f64) -> Polynomial {
+/// W(r − (R + δ)) as a polynomial in δ, with what it falls short of 1 at δ = 0.
+struct ExpectedScore {
+    near: Polynomial,
+    missed: f64,
+}
+
+impl ExpectedScore {
+    /// W against an opponent `difference` points above the rating.
+    fn new(difference: f64) -> Self {
+        // The smaller of W and 1 − W is the exact one: near 1 its derivatives would cancel away.
+        let mut near = smaller_expected_score(difference.abs());
+        let missed = expected_score(-difference);
+        if difference < 0.0 {
+            // W(d − δ) = 1 − W(δ − d)
+            near.0[0] = 1.0 - near.0[0];
+            near.0[2..].iter_mut().step_by(2).for_each(|c| *c = -*c);
+        }
+        Self { near, missed }
+    }
+
+    /// W − w, without cancellation.
+    fn beyond(&self, score: f64) -> Polynomial {
+        let mut beyond = self.near;
+        beyond.0[0] = (1.0 - score) * beyond.0[0] - score * self.missed;
+        beyond
+    }
+}
+
+/// W(d − δ) as a polynomial in δ, by its derivatives: σ′ = σ·(1 − σ), and each further one is the
+/// derivative of a polynomial in σ, times σ′.
+fn smaller_expected_score(difference: f64) -> Polynomial {
     let sigma = expected_score(difference);
     let mut terms = [0.0; TERMS];
     // The m-th derivative as coefficients of powers of σ, from σ itself on.
@@ -134,7 +162,7 @@ struct Expansion<'a> {
     /// The age factor of each game.
     ages: Vec<f64>,
     /// W near the rating, for each distinct rating of opponents.
-    expected: Vec<Polynomial>,
+    expected: Vec<ExpectedScore>,
     /// The sum over the fictitious draws.
     prior: Polynomial,
     /// The indices of the games, opponent by opponent, newest first.
@@ -145,10 +173,10 @@ struct Expansion<'a> {
 
 impl<'a> Expansion<'a> {
     fn new(list: &'a GameList, scheme: &'a Scheme, rating: f64) -> Self {
-        let near = |r: &f64| expected_score_near(r - rating);
+        let near = |r: &f64| ExpectedScore::new(r - rating);
         let mut prior = Polynomial::ZERO;
-        prior.add_times(scheme.prior.total_weight(), &near(&scheme.prior.rating));
-        prior.0[0] -= 0.5 * scheme.prior.total_weight();
+        let draw = near(&scheme.prior.rating).beyond(0.5);
+        prior.add_times(scheme.prior.total_weight(), &draw);
         let (by_opponent, starts) = list.by_opponent();
         Self {
             list,
@@ -163,9 +191,8 @@ impl<'a> Expansion<'a> {
 
     /// W − w of one game.
     fn game(&self, index: usize) -> Polynomial {
-        let mut game = self.expected[self.list.rating_ids()[index] as usize];
-        game.0[0] -= self.list.results()[index].score();
-        game
+        let expected = &self.expected[self.list.rating_ids()[index] as usize];
+        expected.beyond(self.list.results()[index].score())
     }
 
     /// Calls `visit` for each game with its index and the equation's left side without it.
