@@ -2,13 +2,17 @@
 
 use super::LOG_ODDS_PER_POINT;
 use super::histogram::Histogram;
-use super::solve::{Root, against};
+use super::solve::Root;
 
 /// The 95 % point of χ² with one degree of freedom.
 const CUTOFF: f64 = 3.841;
 
 /// How exactly the ends are found, in points.
 const EXACT: f64 = 1e-7;
+
+/// Where the only game that sets an end counts for next to nothing, the end is farther than this,
+/// in points, and says nothing.
+const FARTHEST: f64 = 1e6;
 
 /// More steps than bisection of the widest bracket would take.
 const MOST_STEPS: usize = 200;
@@ -39,28 +43,28 @@ pub fn interval(bins: &Histogram, root: Root) -> Interval {
         Root::Above => Drop {
             bins,
             peak: 0.0,
-            scale: bins.unequal_far(|odds| odds),
+            scale: bins.unequal_far(1.0),
         },
         Root::Below => Drop {
             bins,
             peak: 0.0,
-            scale: bins.unequal_far(|odds| 1.0 / odds),
+            scale: bins.unequal_far(-1.0),
         },
     };
     let (lowest, highest) = bins.span();
     match root {
         Root::At(rating) => Interval {
-            low: Some(drop.end(rating, -1.0)),
-            high: Some(drop.end(rating, 1.0)),
+            low: drop.end(rating, -1.0),
+            high: drop.end(rating, 1.0),
         },
         // No farther than where every game is nearly sure; the drop there is nearly none.
         Root::Above => Interval {
-            low: Some(drop.end(drop.flat(highest, 1.0), -1.0)),
+            low: drop.end(drop.flat(highest, 1.0), -1.0),
             high: None,
         },
         Root::Below => Interval {
             low: None,
-            high: Some(drop.end(drop.flat(lowest, -1.0), 1.0)),
+            high: drop.end(drop.flat(lowest, -1.0), 1.0),
         },
         Root::Nothing => Interval::default(),
     }
@@ -95,11 +99,14 @@ impl Drop<'_> {
         rating
     }
 
-    /// Where the drop reaches the cutoff, from `inside` on in `direction`.
-    fn end(&self, inside: f64, direction: f64) -> f64 {
+    /// Where the drop reaches the cutoff, from `inside` on in `direction`, if it does.
+    fn end(&self, inside: f64, direction: f64) -> Option<f64> {
         let (mut near, mut width) = (inside, 100.0);
         let mut far = near + direction * width;
-        while self.beyond(far).0 < 0.0 && width < 1e9 {
+        while self.beyond(far).0 < 0.0 {
+            if width > FARTHEST {
+                return None;
+            }
             near = far;
             width *= 2.0;
             far = near + direction * width;
@@ -109,11 +116,11 @@ impl Drop<'_> {
             let (beyond, slope) = self.beyond(rating);
             let step = -beyond / slope;
             if step.abs() < EXACT || (far - near).abs() < EXACT {
-                return if step.abs() < EXACT {
+                return Some(if step.abs() < EXACT {
                     rating + step
                 } else {
                     rating
-                };
+                });
             }
             if beyond < 0.0 {
                 near = rating;
@@ -128,54 +135,60 @@ impl Drop<'_> {
                 f64::midpoint(near, far)
             };
         }
-        rating
+        Some(rating)
     }
 }
 
 impl Histogram {
     /// ℓ(R) = Σ k·(w·ln W + (1 − w)·ln(1 − W)) and its slope in R.
     fn log_likelihood(&self, rating: f64) -> (f64, f64) {
-        let scale = self.odds_scale(rating);
         let (mut likelihood, mut slope) = (0.0, 0.0);
-        for ((&odds, &won), &lost) in self.odds.iter().zip(&self.won).zip(&self.lost) {
-            let against = against(odds, scale);
-            let (expected, log_expected) = (1.0 / (1.0 + against), -against.ln_1p());
-            likelihood += won * log_expected + lost * (against.ln() + log_expected);
-            slope += won * against * expected - lost * expected;
+        for ((&r, &won), &lost) in self.ratings.iter().zip(&self.won).zip(&self.lost) {
+            let log_odds = (r - rating) * LOG_ODDS_PER_POINT;
+            let less_likely = (-log_odds.abs()).exp();
+            let sure = less_likely.ln_1p();
+            let (missed, expected) = if log_odds > 0.0 {
+                (1.0, less_likely)
+            } else {
+                (less_likely, 1.0)
+            };
+            likelihood -= won * (sure + log_odds.max(0.0)) + lost * (sure - log_odds.min(0.0));
+            slope += (won * missed - lost * expected) / (1.0 + less_likely);
         }
         (likelihood, slope * LOG_ODDS_PER_POINT)
     }
 
     /// H/J at a rating.
     fn unequal(&self, rating: f64) -> f64 {
-        let scale = self.odds_scale(rating);
-        self.unequal_by(|odds| {
-            let against = against(odds, scale);
-            against / (1.0 + against) / (1.0 + against)
+        self.unequal_by(|r| {
+            let distance = ((r - rating) * LOG_ODDS_PER_POINT).abs();
+            -distance - 2.0 * (-distance).exp().ln_1p()
         })
     }
 
-    /// The limit of H/J far above or below all ratings, where p·(1 − p) is in proportion to `odds`
-    /// or to its inverse.
-    fn unequal_far(&self, information: impl Fn(f64) -> f64) -> f64 {
-        let largest = self
-            .odds
-            .iter()
-            .map(|&odds| information(odds))
-            .fold(0.0, f64::max);
-        self.unequal_by(|odds| information(odds) / largest)
+    /// The limit of H/J far above (1) or below (-1) all ratings, where p·(1 − p) is in proportion to
+    /// 10^(r/400) or to its inverse.
+    fn unequal_far(&self, direction: f64) -> f64 {
+        self.unequal_by(|r| direction * r * LOG_ODDS_PER_POINT)
     }
 
-    fn unequal_by(&self, information: impl Fn(f64) -> f64) -> f64 {
-        let (mut h, mut j) = (0.0, 0.0);
-        for ((k, squares), &odds) in self.weights().zip(&self.squares).zip(&self.odds) {
-            h += k * information(odds);
-            j += squares * information(odds);
+    /// H/J with `log_information` for ln(p·(1 − p)), give or take a constant.
+    fn unequal_by(&self, log_information: impl Fn(f64) -> f64) -> f64 {
+        let bins = || {
+            let counted = self.weights().zip(&self.squares).zip(&self.ratings);
+            counted
+                .filter(|((k, _), _)| *k > 0.0)
+                .map(|((k, squares), &r)| (k, squares, log_information(r)))
+        };
+        let largest = bins().fold(f64::NEG_INFINITY, |largest, bin| largest.max(bin.2));
+        let (mut h, mut j, mut heaviest) = (0.0, 0.0, 0.0_f64);
+        for (k, squares, log_information) in bins() {
+            let information = (log_information - largest).exp();
+            h += k * information;
+            j += squares * information;
+            heaviest = heaviest.max(k);
         }
-        if h > 0.0 && j > 0.0 {
-            return h / j;
-        }
-        // Every result is as good as certain at the root: all games tell as much.
-        self.weights().sum::<f64>() / self.squares.iter().sum::<f64>()
+        // Where all weights are so small that their squares are 0, they are as good as equal.
+        if j > 0.0 { h / j } else { 1.0 / heaviest }
     }
 }

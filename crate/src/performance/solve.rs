@@ -47,17 +47,12 @@ const LAST_STEP: f64 = 1e-7;
 /// More steps than bisection of the widest bracket to the last bit would take.
 const MOST_STEPS: usize = 200;
 
-/// What the equation's two sides are at a rating: the weight won beyond expectation, and the
-/// weight lost beyond it, both as sums of positive terms, and how they change.
+/// The equation's two sides at a rating, as sums of positive terms, and how they change.
 struct Sides {
-    /// Σ k·w·(1 − W).
-    won: f64,
-    /// Σ k·(1 − w)·W.
-    lost: f64,
-    /// Σ k·w·W·(1 − W).
-    won_slope: f64,
-    /// Σ k·(1 − w)·W·(1 − W).
-    lost_slope: f64,
+    /// ln of the weight lost beyond expectation over the weight won beyond it.
+    excess: f64,
+    /// How that rises with the rating.
+    slope: f64,
 }
 
 impl Histogram {
@@ -77,7 +72,7 @@ impl Histogram {
     /// the ratings are, inside a bracket that only shrinks.
     fn finite_root(&self, won: f64, lost: f64) -> f64 {
         // L = 400·log₁₀(K/S − 1), with K = won + lost and S = won.
-        let l = (lost / won).ln() / LOG_ODDS_PER_POINT;
+        let l = (lost.ln() - won.ln()) / LOG_ODDS_PER_POINT;
         let (lowest, highest) = self.span();
         let (mut low, mut high) = (lowest - l, highest - l);
         let total: f64 = self
@@ -88,10 +83,7 @@ impl Histogram {
             .sum();
         let mut rating = (total / (won + lost) - l).clamp(low, high);
         for _ in 0..MOST_STEPS {
-            let sides = self.sides(rating);
-            let excess = (sides.lost / sides.won).ln();
-            let slope =
-                LOG_ODDS_PER_POINT * (sides.lost_slope / sides.lost + sides.won_slope / sides.won);
+            let Sides { excess, slope } = self.sides(rating);
             let step = -excess / slope;
             if step.abs() < LAST_STEP {
                 return rating + step;
@@ -123,32 +115,24 @@ impl Histogram {
     }
 
     fn sides(&self, rating: f64) -> Sides {
-        let scale = self.odds_scale(rating);
-        let mut sides = Sides {
-            won: 0.0,
-            lost: 0.0,
-            won_slope: 0.0,
-            lost_slope: 0.0,
-        };
-        for ((&odds, &won), &lost) in self.odds.iter().zip(&self.won).zip(&self.lost) {
-            let against = against(odds, scale);
-            let expected = 1.0 / (1.0 + against);
-            let missed = against * expected; // 1 − W, without cancellation
-            sides.won += won * missed;
-            sides.lost += lost * expected;
-            sides.won_slope += won * missed * expected;
-            sides.lost_slope += lost * missed * expected;
+        // W = a/(a + b·odds) and 1 − W = b·odds/(a + b·odds), where a/b = 10^((R − centre)/400). The
+        // larger of a and b is 1, so that nothing overflows however far the rating is.
+        let log_ratio = (rating - self.centre) * LOG_ODDS_PER_POINT;
+        let (a, b) = (log_ratio.min(0.0).exp(), (-log_ratio).min(0.0).exp());
+        // Σ k·(1 − w)·W/a, Σ k·w·(1 − W)/b, and the same sums times 1 − W and W.
+        let (mut lost, mut won, mut lost_slope, mut won_slope) = (0.0, 0.0, 0.0, 0.0);
+        for ((&odds, &bin_won), &bin_lost) in self.odds.iter().zip(&self.won).zip(&self.lost) {
+            let expected = 1.0 / (a + b * odds);
+            let missed = odds * expected;
+            lost += bin_lost * expected;
+            won += bin_won * missed;
+            lost_slope += bin_lost * expected * (b * missed);
+            won_slope += bin_won * missed * (a * expected);
         }
-        sides
+        Sides {
+            // Apart: their ratio could be too small or large for a number.
+            excess: lost.ln() - won.ln() + log_ratio,
+            slope: LOG_ODDS_PER_POINT * (lost_slope / lost + won_slope / won),
+        }
     }
-
-    /// What `odds` are multiplied by to be 10^((r − rating)/400).
-    pub(super) fn odds_scale(&self, rating: f64) -> f64 {
-        ((self.centre - rating) * LOG_ODDS_PER_POINT).exp()
-    }
-}
-
-/// 10^((r − R)/400), kept finite so that what is computed from it is never ∞·0.
-pub(super) fn against(odds: f64, scale: f64) -> f64 {
-    (odds * scale).clamp(f64::MIN_POSITIVE, 1e300)
 }

@@ -98,7 +98,8 @@ impl GameTable {
             opponent: game.opponent.to_owned(),
             days: game.days,
             weight: self.weights[index],
-            share: self.weights[index] / self.total_weight,
+            // Weights that are all too small to count are no part of anything.
+            share: self.weights[index] / self.total_weight.max(f64::MIN_POSITIVE),
             expected: finite.then(|| expected_score(game.rating - self.rating)),
             without: self.move_without(index),
         }

@@ -39,7 +39,20 @@ pub(super) fn weights_without(
             met[opponent] += 1;
         }
     }
+    for weight in &mut weights {
+        *weight = normal(*weight);
+    }
     weights
+}
+
+/// The number, or 0 where it is that small: it adds nothing to any sum, and arithmetic on the
+/// subnormal numbers is many times slower.
+fn normal(number: f64) -> f64 {
+    if number < f64::MIN_POSITIVE {
+        0.0
+    } else {
+        number
+    }
 }
 
 /// For each opponent, in the order they appear, how many games there are against them: *n*.
@@ -101,12 +114,7 @@ pub(super) fn ages(list: &GameList, age: Age, left_out: Option<usize>) -> Vec<f6
 
 /// rate⁰, rate¹, rate², …
 fn powers(rate: f64) -> impl Iterator<Item = f64> {
-    // A power this small adds nothing to any sum, and arithmetic on the subnormal numbers that
-    // would follow is many times slower.
-    std::iter::successors(Some(1.0), move |&power| {
-        let next: f64 = power * rate;
-        Some(if next < f64::MIN_POSITIVE { 0.0 } else { next })
-    })
+    std::iter::successors(Some(1.0), move |&power| Some(normal(power * rate)))
 }
 
 /// What one more, newest game against an opponent met for the first time multiplies the age
@@ -145,12 +153,8 @@ impl Shares {
             Repeat::Recent { rate, ceiling } => {
                 let (n_index, j_index) = (n as usize, j as usize);
                 while self.sums.len() <= n_index {
-                    let power = self.powers[self.powers.len() - 1] * rate;
-                    self.powers.push(if power < f64::MIN_POSITIVE {
-                        0.0
-                    } else {
-                        power
-                    });
+                    let power = normal(self.powers[self.powers.len() - 1] * rate);
+                    self.powers.push(power);
                     self.sums.push(self.sums[self.sums.len() - 1] + power);
                 }
                 self.powers[j_index] / self.sums[n_index] * f64::from(n).sqrt().min(ceiling)
