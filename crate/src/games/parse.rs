@@ -51,7 +51,7 @@ pub fn parse(text: &str) -> ParsedList {
         text,
         at: 0,
         line: 1,
-        line_start: 0,
+        counted: (0, 1),
     };
     let mut list = ParsedList::default();
     while cursor.skip_to_game() {
@@ -112,7 +112,8 @@ struct Cursor<'a> {
     text: &'a str,
     at: usize,
     line: usize,
-    line_start: usize,
+    /// A place on this line, and its column.
+    counted: (usize, usize),
 }
 
 impl<'a> Cursor<'a> {
@@ -143,7 +144,7 @@ impl<'a> Cursor<'a> {
     fn next_line(&mut self, end_length: usize) {
         self.at += end_length;
         self.line += 1;
-        self.line_start = self.at;
+        self.counted = (self.at, 1);
     }
 
     /// Skips one blank character, if there is one.
@@ -185,9 +186,11 @@ impl<'a> Cursor<'a> {
             .trim_matches(is_blank)
     }
 
-    /// The column, from 1, of a byte of this line.
-    fn column(&self, at: usize) -> usize {
-        self.text[self.line_start..at].chars().count() + 1
+    /// The column, from 1, of a byte of this line that is not before any asked for.
+    fn column(&mut self, at: usize) -> usize {
+        let (from, column) = self.counted;
+        self.counted = (at, column + self.text[from..at].chars().count());
+        self.counted.1
     }
 
     /// Whether a field ends here: at a blank, a `;`, or the end of the line or the text.
