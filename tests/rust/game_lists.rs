@@ -1,0 +1,576 @@
+//! Game lists as a user meets them: every form that is read, every problem by its place, the
+//! limits, and that nothing of a text is ever lost.
+
+use gameroom_rating::Problem;
+use gameroom_rating::games::{
+    Game, GameList, GameResult, InvalidGame, LONGEST_TEXT, MOST_GAMES, MOST_PROBLEMS, ParsedList,
+    RATING_LIMIT, UNNAMED, parse,
+};
+use proptest::prelude::*;
+use std::time::{Duration, Instant};
+
+use GameResult::{Draw, Loss, Win};
+
+/// The games of a text that has no problem, as rows.
+fn read(text: &str) -> Vec<(GameResult, f64, String, f64)> {
+    let list = parse(text);
+    assert_eq!(list.problems, [], "{text:?}");
+    assert_eq!((list.left_out, list.refused), (0, false), "{text:?}");
+    let row = |game: Game<'_>| {
+        let opponent = game.opponent.to_owned();
+        (game.result, game.rating, opponent, game.days)
+    };
+    list.games.iter().map(row).collect()
+}
+
+#[test]
+fn every_form_of_a_game_is_read() {
+    let name_of_200_characters = "n".repeat(200);
+    let long_name = format!("+1500 {name_of_200_characters}");
+    let leading_zeros = format!("+{}1500", "0".repeat(400));
+    let forms: &[(&str, GameResult, f64, &str, f64)] = &[
+        // Results.
+        ("+1500 abc 12", Win, 1500.0, "abc", 12.0),
+        ("-1500 abc 12", Loss, 1500.0, "abc", 12.0),
+        ("=1500 abc 12", Draw, 1500.0, "abc", 12.0),
+        ("\u{2212}1500 abc 12", Loss, 1500.0, "abc", 12.0),
+        ("\u{2013}1500 abc 12", Loss, 1500.0, "abc", 12.0),
+        // Defaults.
+        ("+1500", Win, 1500.0, UNNAMED, 0.0),
+        ("+1500 abc", Win, 1500.0, "abc", 0.0),
+        ("+1500 unknown 3", Win, 1500.0, UNNAMED, 3.0),
+        // Ratings.
+        ("+1623.5", Win, 1623.5, UNNAMED, 0.0),
+        ("+.5", Win, 0.5, UNNAMED, 0.0),
+        ("+1500.", Win, 1500.0, UNNAMED, 0.0),
+        ("+0", Win, 0.0, UNNAMED, 0.0),
+        ("+-150", Win, -150.0, UNNAMED, 0.0),
+        ("--150.25", Loss, -150.25, UNNAMED, 0.0),
+        ("=-0", Draw, 0.0, UNNAMED, 0.0),
+        ("-\u{2212}150", Loss, -150.0, UNNAMED, 0.0),
+        ("\u{2212}\u{2013}150", Loss, -150.0, UNNAMED, 0.0),
+        ("+100000", Win, RATING_LIMIT, UNNAMED, 0.0),
+        ("+-100000", Win, -RATING_LIMIT, UNNAMED, 0.0),
+        ("+1500.12345678901", Win, 1_500.123_456_789_01, UNNAMED, 0.0),
+        (&leading_zeros, Win, 1500.0, UNNAMED, 0.0),
+        // Blanks.
+        ("  \t+1500\t \tabc\t12 \t", Win, 1500.0, "abc", 12.0),
+        ("+1500\u{a0}abc\u{3000}12\u{2009}", Win, 1500.0, "abc", 12.0),
+        ("\u{feff}+1500 abc 12", Win, 1500.0, "abc", 12.0),
+        ("+1500\u{b}abc\u{c}12", Win, 1500.0, "abc", 12.0),
+        // Usernames.
+        ("+1500 12", Win, 1500.0, "12", 0.0),
+        ("+1500 12 34", Win, 1500.0, "12", 34.0),
+        ("+1500 +1600 1", Win, 1500.0, "+1600", 1.0),
+        ("+1500 -", Win, 1500.0, "-", 0.0),
+        ("+1500 #1", Win, 1500.0, "#1", 0.0),
+        ("+1500 NaN", Win, 1500.0, "NaN", 0.0),
+        ("+1500 משה 2", Win, 1500.0, "משה", 2.0),
+        (
+            "+1500 \u{202e}cba\u{202c} 2",
+            Win,
+            1500.0,
+            "\u{202e}cba\u{202c}",
+            2.0,
+        ),
+        ("+1500 <script> 2", Win, 1500.0, "<script>", 2.0),
+        (
+            "+1500 <img/src=x/onerror=alert(1)>",
+            Win,
+            1500.0,
+            "<img/src=x/onerror=alert(1)>",
+            0.0,
+        ),
+        (
+            "+1500 a\0b\u{7}\u{1b}[31m",
+            Win,
+            1500.0,
+            "a\0b\u{7}\u{1b}[31m",
+            0.0,
+        ),
+        ("+1500 \"o'brien,\"", Win, 1500.0, "\"o'brien,\"", 0.0),
+        ("+1500 👩‍👩‍👧 7", Win, 1500.0, "👩‍👩‍👧", 7.0),
+        (&long_name, Win, 1500.0, &name_of_200_characters, 0.0),
+        // Days.
+        ("+1500 abc 0", Win, 1500.0, "abc", 0.0),
+        ("+1500 abc 0.5", Win, 1500.0, "abc", 0.5),
+        ("+1500 abc .25", Win, 1500.0, "abc", 0.25),
+        ("+1500 abc 99999999", Win, 1500.0, "abc", 99_999_999.0),
+    ];
+    for &(text, result, rating, opponent, days) in forms {
+        assert_eq!(
+            read(text),
+            [(result, rating, opponent.to_owned(), days)],
+            "{text:?}"
+        );
+    }
+}
+
+#[test]
+fn games_are_separated_by_any_line_end_and_by_semicolons() {
+    let expected = read("+1 a\n-2 b\n=3 c");
+    for text in [
+        "+1 a\n-2 b\n=3 c\n",
+        "+1 a\r\n-2 b\r\n=3 c\r\n",
+        "+1 a\r-2 b\r=3 c\r",
+        "+1 a;-2 b;=3 c",
+        "+1 a ; -2 b ;\n=3 c ;",
+        ";;+1 a;; ;-2 b\n;\n=3 c",
+        "\n\n+1 a\n \t \n-2 b\n\r\r\n\n=3 c\n\n",
+        "\u{feff}# my games\n+1 a\n  # older\n-2 b\n#+9 z\r\n=3 c\n#",
+        "+1 a; # with a remark; -9 z\n-2 b\n=3 c",
+    ] {
+        assert_eq!(read(text), expected, "{text:?}");
+    }
+}
+
+#[test]
+fn a_text_without_games_is_an_empty_list() {
+    for text in [
+        "",
+        "\u{feff}",
+        " ",
+        "\t\u{a0}\u{3000}",
+        "\n\r\n\r",
+        ";;;",
+        "# nothing\n#\n",
+    ] {
+        assert_eq!(read(text), [], "{text:?}");
+    }
+}
+
+const SIGN: &str = "a game starts with + (won), - (lost) or = (drawn)";
+const RATING: &str =
+    "the opponent's rating stands right after the sign, a number such as 1500 or 1623.5";
+const RANGE: &str = "a rating is a number from -100000 to 100000";
+const DAYS: &str = "days since the game are a number from 0 up, such as 12";
+const END: &str = "a game is its result and rating, a username and days: nothing may follow";
+
+#[test]
+fn every_problem_names_its_line_column_text_and_what_was_expected() {
+    let four_hundred_digits = format!("+{}", "9".repeat(400));
+    let days_beyond_numbers = format!("+1500 abc {}", "9".repeat(400));
+    let quoted_digits = format!("+{}…", "9".repeat(59));
+    let quoted_days = format!("+1500 abc {}…", "9".repeat(50));
+    let problems: &[(&str, usize, usize, &str, &str)] = &[
+        // The sign.
+        ("*1500 ann 200", 1, 1, "*1500 ann 200", SIGN),
+        ("1500 abc", 1, 1, "1500 abc", SIGN),
+        ("what?", 1, 1, "what?", SIGN),
+        ("\0", 1, 1, "\0", SIGN),
+        ("\u{2014}1500", 1, 1, "\u{2014}1500", SIGN),
+        (
+            "<script>alert(1)</script>",
+            1,
+            1,
+            "<script>alert(1)</script>",
+            SIGN,
+        ),
+        ("משה", 1, 1, "משה", SIGN),
+        // The rating.
+        ("+", 1, 2, "+", RATING),
+        ("-", 1, 2, "-", RATING),
+        ("--", 1, 2, "--", RATING),
+        ("---5", 1, 2, "---5", RATING),
+        ("++5", 1, 2, "++5", RATING),
+        ("+ 1500 abc", 1, 2, "+ 1500 abc", RATING),
+        ("+abc", 1, 2, "+abc", RATING),
+        ("+.", 1, 2, "+.", RATING),
+        ("+1.2.3", 1, 2, "+1.2.3", RATING),
+        ("+1,500", 1, 2, "+1,500", RATING),
+        ("+1500abc", 1, 2, "+1500abc", RATING),
+        ("+1e3", 1, 2, "+1e3", RATING),
+        ("+1e308", 1, 2, "+1e308", RATING),
+        ("+NaN", 1, 2, "+NaN", RATING),
+        ("+nan", 1, 2, "+nan", RATING),
+        ("+inf", 1, 2, "+inf", RATING),
+        ("-infinity", 1, 2, "-infinity", RATING),
+        ("-\u{2212}inf", 1, 2, "-\u{2212}inf", RATING),
+        ("+0x10", 1, 2, "+0x10", RATING),
+        ("+١٥٠٠", 1, 2, "+١٥٠٠", RATING),
+        // Its range.
+        ("+100000.1", 1, 2, "+100000.1", RANGE),
+        ("+-100001", 1, 2, "+-100001", RANGE),
+        (
+            "+999999999999999999999",
+            1,
+            2,
+            "+999999999999999999999",
+            RANGE,
+        ),
+        (&four_hundred_digits, 1, 2, &quoted_digits, RANGE),
+        // Days.
+        ("+1500 abc yesterday", 1, 11, "+1500 abc yesterday", DAYS),
+        ("+1500 abc -1", 1, 11, "+1500 abc -1", DAYS),
+        ("+1500 abc \u{2212}1", 1, 11, "+1500 abc \u{2212}1", DAYS),
+        ("+1500 abc NaN", 1, 11, "+1500 abc NaN", DAYS),
+        ("+1500 abc inf", 1, 11, "+1500 abc inf", DAYS),
+        ("+1500 abc 1e3", 1, 11, "+1500 abc 1e3", DAYS),
+        ("+1500 abc 3d", 1, 11, "+1500 abc 3d", DAYS),
+        ("+1500 abc # fun", 1, 11, "+1500 abc # fun", DAYS),
+        ("+1500 abc def 12", 1, 11, "+1500 abc def 12", DAYS),
+        (&days_beyond_numbers, 1, 11, &quoted_days, DAYS),
+        // A fourth field.
+        ("+1500 abc 12 x", 1, 14, "+1500 abc 12 x", END),
+        ("+1500 abc 12 13", 1, 14, "+1500 abc 12 13", END),
+        ("+1500 abc 12 # fun", 1, 14, "+1500 abc 12 # fun", END),
+        // Places: columns are characters, lines end in any way.
+        ("\u{feff}*1", 1, 2, "*1", SIGN),
+        ("\t  *1\t", 1, 4, "*1", SIGN),
+        ("+1500 zoë x", 1, 11, "+1500 zoë x", DAYS),
+        ("+1500 👍 x", 1, 9, "+1500 👍 x", DAYS),
+        ("\u{2212}x", 1, 2, "\u{2212}x", RATING),
+        ("+1\n+2\n*3", 3, 1, "*3", SIGN),
+        ("+1\r\n+2\r\n*3\r\n", 3, 1, "*3", SIGN),
+        ("+1\r+2\r*3\r", 3, 1, "*3", SIGN),
+        ("# one\n\n*3", 3, 1, "*3", SIGN),
+        ("+1; *2; +3", 1, 5, "*2", SIGN),
+        ("+1\n+2; +3 abc x ;=4", 2, 12, "+3 abc x", DAYS),
+    ];
+    for &(text, line, column, quote, expected) in problems {
+        let list = parse(text);
+        let problem = Problem::new(line, column, quote, expected);
+        assert_eq!(list.problems.len(), 1, "{text:?}");
+        assert_eq!(
+            list.problems[0].to_string(),
+            format!("line {line}, column {column}: {expected} (found “{quote}”)"),
+        );
+        assert!(
+            quote.chars().count() > 60 || list.problems[0] == problem,
+            "{text:?}"
+        );
+        assert_eq!((list.left_out, list.refused), (1, false), "{text:?}");
+    }
+}
+
+#[test]
+fn the_games_around_a_problem_count() {
+    let list = parse("+1500 a\n*1600 b\n-1700 c; what?; =1800 d\n+1900 e 1 2 3\n+2000 f");
+    assert_eq!(
+        list.games.to_string(),
+        "+1500 a\n-1700 c\n=1800 d\n+2000 f\n"
+    );
+    let places: Vec<_> = list.problems.iter().map(|p| (p.line, p.column)).collect();
+    assert_eq!(places, [(2, 1), (3, 10), (4, 11)]);
+    assert_eq!(list.left_out, 3);
+}
+
+#[test]
+fn all_problems_are_counted_though_only_the_first_are_described() {
+    let bad = MOST_PROBLEMS + 234;
+    let list = parse(&"+1500 a\nwhat?\n".repeat(bad));
+    assert_eq!(list.games.len(), bad);
+    assert_eq!(list.left_out, bad);
+    assert_eq!(list.problems.len(), MOST_PROBLEMS);
+    let last_line = u32::try_from(2 * MOST_PROBLEMS).unwrap();
+    assert_eq!(list.problems.last().unwrap().line, last_line);
+}
+
+fn assert_refused(list: &ParsedList, named_limit: &str) {
+    assert!(list.refused);
+    assert_eq!(list.games.len(), 0);
+    assert_eq!(list.problems.len(), 1);
+    let expected = &list.problems[0].expected;
+    assert!(expected.contains(named_limit), "{expected}");
+}
+
+#[test]
+fn a_million_games_are_read_and_one_more_is_refused() {
+    let mut text = "+1500.5 somebody 12\n".repeat(MOST_GAMES);
+    let list = parse(&text);
+    assert_eq!(
+        (list.games.len(), list.left_out, list.refused),
+        (MOST_GAMES, 0, false)
+    );
+
+    text.push_str("# neither a remark nor a problem is a game\nwhat?\n");
+    let list = parse(&text);
+    assert_eq!(
+        (list.games.len(), list.left_out, list.refused),
+        (MOST_GAMES, 1, false)
+    );
+
+    text.push_str("=1 one");
+    let list = parse(&text);
+    assert_refused(&list, "at most 1,000,000 games");
+    assert_eq!(list.problems[0].line, 1_000_003);
+    assert_eq!(list.problems[0].text, "=1 one");
+}
+
+#[test]
+fn sixty_four_megabytes_are_read_and_one_byte_more_is_refused() {
+    let mut text = "+1500\n".to_owned();
+    text.extend(std::iter::repeat_n(' ', LONGEST_TEXT - text.len()));
+    assert_eq!(parse(&text).games.len(), 1);
+    text.push(' ');
+    assert_refused(&parse(&text), "at most 64 MB");
+}
+
+#[test]
+fn a_line_of_100_kilobytes_is_one_game_or_one_problem() {
+    let name = "ñ".repeat(50_000);
+    assert_eq!(
+        read(&format!("+1500 {name} 3")),
+        [(Win, 1500.0, name.clone(), 3.0)]
+    );
+
+    let list = parse(&format!("{name}\n+1500"));
+    assert_eq!((list.games.len(), list.left_out), (1, 1));
+    assert_eq!(list.problems[0].text, format!("{}…", "ñ".repeat(60)));
+
+    let list = parse(&format!("+1500 {name} x"));
+    assert_eq!(list.problems[0].column, 50_008);
+}
+
+#[test]
+fn problems_far_along_one_line_are_found_quickly() {
+    let text = format!(
+        "+1500 a{};{}",
+        " ".repeat(30_000_000),
+        "x;".repeat(1_000_000)
+    );
+    let start = Instant::now();
+    let list = parse(&text);
+    let took = start.elapsed();
+    assert_eq!((list.games.len(), list.left_out), (1, 1_000_000));
+    assert_eq!(list.problems[1].column, 30_000_011);
+    assert!(took < Duration::from_secs(2), "{took:?}");
+}
+
+#[test]
+fn what_a_text_cannot_say_a_list_refuses() {
+    let game = Game {
+        result: Win,
+        rating: 1500.0,
+        opponent: "abc",
+        days: 0.0,
+    };
+    let mut list = GameList::new();
+    for rating in [
+        f64::NAN,
+        f64::INFINITY,
+        -f64::INFINITY,
+        1e308,
+        100_000.1,
+        -100_000.1,
+    ] {
+        let refused = list.push(Game { rating, ..game });
+        assert_eq!(refused, Err(InvalidGame::Rating), "{rating}");
+    }
+    for days in [f64::NAN, f64::INFINITY, -1.0] {
+        assert_eq!(
+            list.push(Game { days, ..game }),
+            Err(InvalidGame::Days),
+            "{days}"
+        );
+    }
+    for opponent in [
+        "",
+        " ",
+        "a b",
+        "a;b",
+        "a\nb",
+        "a\rb",
+        "a\tb",
+        "a\u{a0}b",
+        "\u{feff}a",
+    ] {
+        let refused = list.push(Game { opponent, ..game });
+        assert_eq!(refused, Err(InvalidGame::Opponent), "{opponent:?}");
+    }
+    assert!(list.is_empty());
+    for _ in 0..MOST_GAMES {
+        list.push(game).unwrap();
+    }
+    assert_eq!(list.push(game), Err(InvalidGame::Full));
+    assert_eq!(list.len(), MOST_GAMES);
+}
+
+#[test]
+fn unnamed_opponents_are_one_opponent_and_minus_zero_is_zero() {
+    let list = parse("+1500\n-1600\n=1700 unknown\n+1500 abc").games;
+    assert_eq!(list.opponents(), 2);
+    assert_eq!(parse("+-0 a").games.to_string(), "+0 a\n");
+}
+
+#[test]
+fn numbers_are_read_to_the_last_digits() {
+    for (text, expected) in [
+        ("0.1", 0.1),
+        ("1623.45", 1623.45),
+        ("99999.9999999999", 99_999.999_999_999_9),
+        ("0.00000000000001", 1e-14),
+        ("0.30000000000000004", 0.1 + 0.2),
+        ("1500.1234567890123456789", 1_500.123_456_789_012_3),
+        (&format!("0.{}", "3".repeat(400)), 1.0 / 3.0),
+        (&format!("0.{}7", "0".repeat(400)), 0.0),
+        (&format!("12.{}", "0".repeat(400)), 12.0),
+        (&format!("{}12", "0".repeat(400)), 12.0),
+    ] {
+        let rating = parse(&format!("+{text}")).games.game(0).rating;
+        let days = parse(&format!("+1 a {text}")).games.game(0).days;
+        assert!(
+            nearly(rating, expected),
+            "{text}: {rating} is not {expected}"
+        );
+        assert!(nearly(days, expected), "{text}: {days} is not {expected}");
+    }
+}
+
+/// Equal but for the last bits, which numbers of more than 15 digits may lose.
+fn nearly(a: f64, b: f64) -> bool {
+    (a - b).abs() <= 1e-15 * a.abs().max(b.abs())
+}
+
+/// Texts of the pieces that game lists are made of, in any order.
+fn text_of_pieces() -> impl Strategy<Value = String> {
+    let piece = prop_oneof![
+        4 => prop::sample::select(vec![
+            "+", "-", "=", "\u{2212}", "\u{2013}", "1500", "-12.5", ".", "1e3", "NaN", "100001",
+            " ", "\t", "\u{a0}", "\u{feff}", "\u{2028}", "\u{85}", ";", "\n", "\r", "\r\n", "#",
+            "abc", "12", "é", "👍", "\0", "+1500 abc 12\n", "-1700 xyz\r\n", "=1600;",
+        ]).prop_map(str::to_owned),
+        1 => any::<char>().prop_map(String::from),
+    ];
+    prop::collection::vec(piece, 0..40).prop_map(|pieces| pieces.concat())
+}
+
+/// A list of games with numbers of this strategy.
+fn list_of(number: impl Strategy<Value = f64> + Clone) -> impl Strategy<Value = GameList> {
+    let result = prop::sample::select(vec![Win, Draw, Loss]);
+    let opponent = prop_oneof!["[a-c]", ".{1,8}", Just(UNNAMED.to_owned())];
+    let game = (result, number.clone(), opponent, number);
+    prop::collection::vec(game, 0..30).prop_map(|games| {
+        let mut list = GameList::new();
+        for (result, rating, opponent, days) in games {
+            // Names that a text cannot say are refused, as shown above.
+            let _ = list.push(Game {
+                result,
+                rating,
+                opponent: &opponent,
+                days: days.abs(),
+            });
+        }
+        list
+    })
+}
+
+/// A list whose numbers have at most 15 digits.
+fn any_list() -> impl Strategy<Value = GameList> {
+    let digits = (-999_999_999_999_999..=999_999_999_999_999_i64, 10..=14)
+        .prop_map(|(digits, point)| digits as f64 / 10_f64.powi(point));
+    list_of(prop_oneof![
+        (-3000..=3000).prop_map(f64::from),
+        digits,
+        Just(0.0),
+        Just(RATING_LIMIT)
+    ])
+}
+
+/// A list whose numbers are any that a list can hold.
+fn any_list_to_the_last_bit() -> impl Strategy<Value = GameList> {
+    list_of(prop_oneof![
+        -RATING_LIMIT..=RATING_LIMIT,
+        -1.0..1.0,
+        -1e-6..1e-6,
+        Just(1e-16)
+    ])
+}
+
+/// Equal but for the last bits of numbers.
+fn nearly_equal(a: &GameList, b: &GameList) -> bool {
+    let same = |(a, b): (Game<'_>, Game<'_>)| {
+        (a.result, a.opponent) == (b.result, b.opponent)
+            && nearly(a.rating, b.rating)
+            && nearly(a.days, b.days)
+    };
+    a.len() == b.len() && a.iter().zip(b.iter()).all(same)
+}
+
+/// How many games a text means to hold, counted line by line.
+fn pieces_of(text: &str) -> usize {
+    let blank = |c: char| c.is_whitespace() || c == '\u{feff}';
+    let lines = text.replace("\r\n", "\n").replace('\r', "\n");
+    let games_of = |line: &str| {
+        line.split(';')
+            .map(|piece| piece.trim_matches(blank).to_owned())
+            .take_while(|piece| !piece.starts_with('#'))
+            .filter(|piece| !piece.is_empty())
+            .count()
+    };
+    lines.split('\n').map(games_of).sum()
+}
+
+/// What must hold for any text at all.
+fn check_any_text(text: &str) -> Result<(), TestCaseError> {
+    let list = parse(text);
+    prop_assert!(!list.refused);
+    prop_assert_eq!(list.games.len() + list.left_out, pieces_of(text));
+    prop_assert_eq!(list.problems.len(), list.left_out.min(MOST_PROBLEMS));
+    let lines = text.replace("\r\n", "\n").replace('\r', "\n");
+    for problem in &list.problems {
+        let line = lines.split('\n').nth(problem.line as usize - 1);
+        let line = line.expect("a problem is on a line of the text");
+        prop_assert!(
+            problem.column as usize <= line.chars().count() + 1,
+            "{}",
+            problem
+        );
+        let quote = problem.text.trim_end_matches('…');
+        prop_assert!(line.contains(quote), "{} in {:?}", problem, line);
+    }
+    for game in list.games.iter() {
+        prop_assert!(game.rating.abs() <= RATING_LIMIT);
+        prop_assert!(game.days.is_finite() && game.days >= 0.0);
+    }
+    prop_assert!(nearly_equal(
+        &parse(&list.games.to_string()).games,
+        &list.games
+    ));
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_written_list_reads_as_itself(list in any_list()) {
+        let read = parse(&list.to_string());
+        prop_assert_eq!(read.problems, []);
+        prop_assert_eq!(read.games, list);
+    }
+
+    #[test]
+    fn a_list_written_to_the_last_bit_reads_as_itself_but_for_that(list in any_list_to_the_last_bit()) {
+        let read = parse(&list.to_string());
+        prop_assert_eq!(read.problems, []);
+        prop_assert!(nearly_equal(&read.games, &list), "{} read as {}", list, read.games);
+    }
+
+    #[test]
+    fn any_string_is_read_without_loss(text in any::<String>()) {
+        check_any_text(&text)?;
+    }
+
+    #[test]
+    fn any_pieces_are_read_without_loss(text in text_of_pieces()) {
+        check_any_text(&text)?;
+    }
+
+    #[test]
+    fn any_bytes_are_read_without_loss(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+        check_any_text(&String::from_utf8_lossy(&bytes))?;
+    }
+
+    #[test]
+    fn a_bad_line_anywhere_changes_no_game(list in any_list(), place in any::<prop::sample::Index>()) {
+        let text = list.to_string();
+        let mut lines: Vec<&str> = text.lines().collect();
+        let place = place.index(lines.len() + 1);
+        lines.insert(place, "this is no game");
+        let read = parse(&lines.join("\n"));
+        prop_assert_eq!(read.games, list);
+        prop_assert_eq!(read.left_out, 1);
+        prop_assert_eq!(read.problems[0].line as usize, place + 1);
+    }
+}

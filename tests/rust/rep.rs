@@ -1,0 +1,318 @@
+//! `rep`, the small language that makes game lists: the source's examples, and every way to get
+//! it wrong.
+
+use gameroom_rating::games::{MOST_GAMES, parse, rep};
+use proptest::prelude::*;
+
+/// The list a command makes.
+fn made(command: &str, list: &str) -> String {
+    match rep(command, list) {
+        Ok(made) => made.list,
+        Err(problem) => panic!("{command}: {problem}"),
+    }
+}
+
+#[test]
+fn the_sources_examples_give_its_output() {
+    for (command, list) in [
+        // The source prints the last name as `xyx`, a slip.
+        (
+            "rep '+1500 abc' 2 '-2000 xyz' 1",
+            "+1500 abc\n+1500 abc\n-2000 xyz\n",
+        ),
+        (
+            "rep '+1500 abc; -1500 xyz' 2",
+            "+1500 abc\n-1500 xyz\n+1500 abc\n-1500 xyz\n",
+        ),
+        ("rep '+1000 a*' 3", "+1000 a1\n+1000 a2\n+1000 a3\n"),
+    ] {
+        assert_eq!(made(command, ""), list, "{command}");
+    }
+}
+
+#[test]
+fn the_sources_commands_make_the_lists_their_figures_need() {
+    for (command, games, opponents, first, last, scheme) in [
+        ("rep '+1492' 20 | p3", 20, 1, "+1492", "+1492", Some("p3")),
+        (
+            "rep '+2400; -2600' 10 | p3",
+            20,
+            1,
+            "+2400",
+            "-2600",
+            Some("p3"),
+        ),
+        (
+            "rep '-2500' 1 '+1492' 20 | p3",
+            21,
+            1,
+            "-2500",
+            "+1492",
+            Some("p3"),
+        ),
+        (
+            "rep '-2500' 1 '+2400; -2600' 10 | p3",
+            21,
+            1,
+            "-2500",
+            "-2600",
+            Some("p3"),
+        ),
+        (
+            "rep '+2000; -2000' 50 | p4",
+            100,
+            1,
+            "+2000",
+            "-2000",
+            Some("p4"),
+        ),
+        (
+            "rep '-3000 playerX' 1 '+2000; -2000' 50",
+            101,
+            2,
+            "-3000 playerX",
+            "-2000",
+            None,
+        ),
+        ("rep '+1230' 100 | p4", 100, 1, "+1230", "+1230", Some("p4")),
+    ] {
+        let rep = rep(command, "").unwrap();
+        let list = parse(&rep.list);
+        assert_eq!(list.left_out, 0, "{command}");
+        assert_eq!(
+            (list.games.len(), list.games.opponents()),
+            (games, opponents),
+            "{command}"
+        );
+        assert_eq!(rep.list.lines().next(), Some(first), "{command}");
+        assert_eq!(rep.list.lines().last(), Some(last), "{command}");
+        assert_eq!(rep.scheme.as_deref(), scheme, "{command}");
+    }
+}
+
+#[test]
+fn a_minus_copies_the_list_that_is_there() {
+    for (command, list, expected) in [
+        ("rep -", "+1 a\n-2 b\n", "+1 a\n-2 b\n"),
+        ("rep '-9' 2 -", "+1 a\n", "-9\n-9\n+1 a\n"),
+        ("rep - '-9' 1", "+1 a", "+1 a\n-9\n"),
+        ("rep - - '=5' 1 -", "+1 a\n", "+1 a\n+1 a\n=5\n+1 a\n"),
+        ("rep -", "", ""),
+        // It is copied as it is, remarks, problems and all.
+        ("rep -", "# mine\r\nwhat?;+1", "# mine\r\nwhat?;+1\n"),
+        // In quotes it is a string like any other.
+        ("rep '-' 2", "+1 a\n", "-\n-\n"),
+    ] {
+        assert_eq!(made(command, list), expected, "{command}");
+    }
+}
+
+#[test]
+fn strings_may_be_written_in_several_ways() {
+    for (command, expected) in [
+        ("", ""),
+        ("rep", ""),
+        ("   ", ""),
+        ("'+1500 abc' 1", "+1500 abc\n"),
+        ("  rep\t'+1500 abc'\n1  ", "+1500 abc\n"),
+        ("rep \"+1500 abc\" 1", "+1500 abc\n"),
+        ("rep ‘+1500 abc’ 1", "+1500 abc\n"),
+        ("rep ’+1500 abc’ 1", "+1500 abc\n"),
+        ("rep “+1500 abc” 1", "+1500 abc\n"),
+        ("rep ”+1500 abc” 1", "+1500 abc\n"),
+        ("rep '+1500 abc’ 1", "+1500 abc\n"),
+        ("rep \"+1500 o'brien\" 1", "+1500 o'brien\n"),
+        ("rep '+1500 abc'1 '-1600'2", "+1500 abc\n-1600\n-1600\n"),
+        ("rep +1500 2", "+1500\n+1500\n"),
+        ("rep 'rep' 1", "rep\n"),
+        ("rep '+1500' 0", ""),
+        ("rep '+1500' 0 '-1600' 01", "-1600\n"),
+        ("rep '' 5", ""),
+        ("rep ' ; ;; ' 1000000000", ""),
+        ("rep ' +1 a ;; -2 b ; ' 1", "+1 a\n-2 b\n"),
+        ("rep '+1 a*b*; -2* c' 2", "+1 a1b1\n-21 c\n+1 a2b2\n-22 c\n"),
+        ("rep '*' 3", "1\n2\n3\n"),
+        ("rep '+1 a*' 2 '+1 b*' 2", "+1 a1\n+1 a2\n+1 b1\n+1 b2\n"),
+        ("rep '+1500 משה <script>' 1", "+1500 משה <script>\n"),
+    ] {
+        assert_eq!(made(command, ""), expected, "{command:?}");
+    }
+}
+
+#[test]
+fn a_scheme_may_follow() {
+    for (command, scheme) in [
+        ("rep '+1500' 1", None),
+        ("rep '+1500' 1 | p3", Some("p3")),
+        ("rep '+1500' 1|p3", Some("p3")),
+        ("rep '+1500' 1 |p8 ", Some("p8")),
+        ("rep - | p1", Some("p1")),
+        ("rep '+1500 a|b' 1", None),
+    ] {
+        assert_eq!(
+            rep(command, "").unwrap().scheme.as_deref(),
+            scheme,
+            "{command}"
+        );
+    }
+}
+
+#[test]
+fn every_problem_names_its_column_and_what_was_expected() {
+    for (command, column, text, expected) in [
+        ("rep '+1500'", 5, "+1500", "after a string comes how often"),
+        (
+            "rep '+1500' 2 '-1600'",
+            15,
+            "-1600",
+            "after a string comes how often",
+        ),
+        ("rep '+1500' two", 13, "two", "a whole number"),
+        ("rep '+1500' -2", 13, "-2", "a whole number"),
+        ("rep '+1500' +2", 13, "+2", "a whole number"),
+        ("rep '+1500' 2.5", 13, "2.5", "a whole number"),
+        ("rep '+1500' 1e3", 13, "1e3", "a whole number"),
+        ("rep '+1500' NaN", 13, "NaN", "a whole number"),
+        ("rep '+1500' ''", 13, "", "a whole number"),
+        ("rep '+1500' '-1600' 2", 13, "-1600", "a whole number"),
+        ("rep '+1500' - 2", 13, "-", "a whole number"),
+        ("rep '+1500' | p3", 13, "|", "a whole number"),
+        // The quotes are missing.
+        ("rep +1500 abc 2", 11, "abc", "a whole number"),
+        // They are not closed.
+        ("rep '+1500 2", 5, "'+1500 2", "never closed"),
+        ("rep ‘+1500 2", 5, "‘+1500 2", "never closed"),
+        ("rep \"+1500' 2", 5, "\"+1500' 2", "never closed"),
+        ("rep '+1500' 2 '", 15, "'", "never closed"),
+        ("rep '+1500 é' 2 “", 17, "“", "never closed"),
+        // The scheme.
+        ("rep '+1500' 2 |", 15, "|", "after | comes a scheme"),
+        (
+            "rep '+1500' 2 | p3 p4",
+            20,
+            "p4",
+            "nothing follows the scheme",
+        ),
+        // Too many.
+        (
+            "rep '+1500' 1000001",
+            13,
+            "1000001",
+            "at most 1,000,000 games",
+        ),
+        (
+            "rep '+1500; -1600' 500001",
+            20,
+            "500001",
+            "at most 1,000,000 games",
+        ),
+        (
+            "rep '+1' 600000 '-1' 600000",
+            22,
+            "600000",
+            "at most 1,000,000 games",
+        ),
+        (
+            "rep '+1500' 99999999999999999999999999",
+            13,
+            "99999999999999999999999999",
+            "at most 1,000,000 games",
+        ),
+    ] {
+        let problem = rep(command, "").unwrap_err();
+        assert_eq!(
+            (problem.line, problem.column, problem.text.as_str()),
+            (1, column, text)
+        );
+        assert!(problem.expected.contains(expected), "{command}: {problem}");
+    }
+}
+
+#[test]
+fn what_rep_makes_is_bounded() {
+    assert_eq!(
+        parse(&made("rep '+1500 a*' 1000000", "")).games.len(),
+        MOST_GAMES
+    );
+
+    let long_name = "n".repeat(100);
+    let problem = rep(&format!("rep '+1500 {long_name}' 700000"), "").unwrap_err();
+    assert!(problem.expected.contains("at most 64 MB"), "{problem}");
+    let stars = "*".repeat(100);
+    let problem = rep(&format!("rep '{stars}' 900000"), "").unwrap_err();
+    assert!(problem.expected.contains("at most 64 MB"), "{problem}");
+    let problem = rep(&"- ".repeat(100), &"+1500\n".repeat(200_000)).unwrap_err();
+    assert!(problem.expected.contains("at most 64 MB"), "{problem}");
+
+    // A list beyond the limit by games alone is refused by whoever reads it.
+    let copied = made("rep - '+1' 1", &"+1\n".repeat(MOST_GAMES));
+    assert!(parse(&copied).refused);
+}
+
+/// Commands of the pieces that commands are made of, in any order.
+fn command_of_pieces() -> impl Strategy<Value = String> {
+    let piece = prop::sample::select(vec![
+        "rep",
+        " ",
+        " ",
+        "'",
+        "\"",
+        "‘",
+        "’",
+        "“",
+        "”",
+        "+1500",
+        "abc",
+        ";",
+        "*",
+        "-",
+        "|",
+        "p3",
+        "0",
+        "2",
+        "17",
+        "99999999999999999999",
+        "\n",
+        "\u{feff}",
+        "é",
+    ]);
+    prop::collection::vec(piece, 0..20).prop_map(|pieces| pieces.concat())
+}
+
+/// What must hold for any command at all.
+fn check_any_command(command: &str) -> Result<(), TestCaseError> {
+    match rep(command, "=1 x\n") {
+        Ok(made) => {
+            prop_assert!(made.list.is_empty() || made.list.ends_with('\n'));
+            prop_assert!(made.list.lines().all(|line| !line.is_empty()));
+        }
+        Err(problem) => {
+            prop_assert_eq!(problem.line, 1);
+            prop_assert!(problem.column as usize <= command.chars().count());
+            prop_assert!(command.contains(problem.text.trim_end_matches('…')));
+        }
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_string_is_a_command_or_a_problem(command in any::<String>()) {
+        check_any_command(&command)?;
+    }
+
+    #[test]
+    fn any_pieces_are_a_command_or_a_problem(command in command_of_pieces()) {
+        check_any_command(&command)?;
+    }
+
+    #[test]
+    fn counts_multiply_games(games in 1..5_usize, times in 0..50_usize) {
+        let string = vec!["+1500 a*"; games].join("; ");
+        let list = parse(&made(&format!("rep '{string}' {times}"), "")).games;
+        prop_assert_eq!(list.len(), games * times);
+        prop_assert_eq!(list.opponents(), times);
+    }
+}
