@@ -1,0 +1,667 @@
+//! What must hold for every game list under every scheme, on thousands of random ones.
+
+mod reference;
+
+use gameroom_rating::games::{GameList, RATING_LIMIT};
+use gameroom_rating::performance::{
+    Age, Column, GameTable, Prior, Repeat, Root, Scheme, SchemeId, Unbounded, rate, rating, weights,
+};
+use proptest::prelude::*;
+use reference::{Line, deviance, excess, list_of, root, rounding, slope, terms};
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+/// So many cases, or in proportion where `PROPTEST_CASES` asks for more or less than usual.
+fn cases(usual: u32) -> ProptestConfig {
+    let asked = ProptestConfig::default();
+    ProptestConfig {
+        cases: (usual * asked.cases / 256).max(1),
+        failure_persistence: None,
+        ..asked
+    }
+}
+
+fn line(ratings: impl Strategy<Value = f64>, opponents: u32) -> impl Strategy<Value = Line> {
+    let sign = prop::sample::select(vec!['+', '-', '=']);
+    let days = prop_oneof![Just(0.0), (0..4000_u32).prop_map(f64::from), 0.0..1000.0];
+    (sign, ratings, 0..opponents, days).prop_map(|(sign, rating, opponent, days)| Line {
+        sign,
+        rating,
+        name: format!("p{opponent}"),
+        days,
+    })
+}
+
+/// Ratings as they occur: often whole, and often the same.
+fn usual_ratings() -> impl Strategy<Value = f64> {
+    prop_oneof![
+        (-2..=32).prop_map(|hundreds| f64::from(100 * hundreds)),
+        (-200..=3200).prop_map(f64::from),
+        -200.0..=3200.0,
+    ]
+}
+
+/// Lists of as many games as `length`, against few opponents or many, with some results more
+/// frequent than others.
+fn lists(length: std::ops::Range<usize>) -> impl Strategy<Value = Vec<Line>> {
+    let opponents = prop::sample::select(vec![1, 2, 5, 20, 1000]);
+    let favour = prop::sample::select(vec!['+', '-', '=', '?']);
+    (length, opponents, favour, 0..=10_u32).prop_flat_map(|(length, opponents, favour, often)| {
+        let game = (line(usual_ratings(), opponents), 0..10_u32).prop_map(move |(line, chance)| {
+            let sign = if favour != '?' && chance < often {
+                favour
+            } else {
+                line.sign
+            };
+            Line { sign, ..line }
+        });
+        prop::collection::vec(game, length)
+    })
+}
+
+fn published() -> impl Strategy<Value = Scheme> {
+    prop::sample::select(SchemeId::ALL.to_vec()).prop_map(SchemeId::scheme)
+}
+
+/// Custom schemes whose numbers are from where a user would look for them.
+fn custom() -> impl Strategy<Value = Scheme> {
+    let rate = || prop_oneof![Just(1.0), Just(0.98), 0.5..1.0];
+    let age = prop_oneof![
+        Just(Age::None),
+        rate().prop_map(|rate| Age::Games { rate }),
+        (rate(), 1.0..365.0).prop_map(|(rate, period)| Age::Days { rate, period }),
+        rate().prop_map(|rate| Age::Opponents { rate }),
+    ];
+    let repeat = prop_oneof![
+        Just(Repeat::None),
+        Just(Repeat::Shared),
+        Just(Repeat::Fading),
+        (rate(), 0.5..20.0).prop_map(|(rate, ceiling)| Repeat::Recent { rate, ceiling }),
+    ];
+    let prior = (0..4_u32, 0.0..2500.0, 0.01..2.0).prop_map(|(draws, rating, weight)| Prior {
+        draws,
+        rating,
+        weight,
+    });
+    (age, repeat, prior).prop_map(|(age, repeat, prior)| Scheme { age, repeat, prior })
+}
+
+fn schemes() -> impl Strategy<Value = Scheme> {
+    prop_oneof![published(), custom()]
+}
+
+/// The rating as a number, infinite where it is unbounded.
+fn rated(list: &GameList, scheme: &Scheme) -> f64 {
+    rating(list, scheme).as_number()
+}
+
+/// The rating of lines under a published scheme.
+fn rated_by(lines: &[Line], scheme: SchemeId) -> f64 {
+    rated(&list_of(lines), &scheme.scheme())
+}
+
+/// Equal within `tolerance`, or unbounded on the same side.
+fn agree(a: f64, b: f64, tolerance: f64) -> bool {
+    (a.is_infinite() && a.total_cmp(&b).is_eq()) || (a - b).abs() <= tolerance
+}
+
+proptest! {
+    #![proptest_config(cases(4000))]
+
+    #[test]
+    fn weights_are_as_defined(lines in lists(1..60), scheme in schemes()) {
+        let ours = weights(&list_of(&lines), &scheme);
+        for (i, ours) in ours.into_iter().enumerate() {
+            let defined = reference::weight(&lines, i, &scheme);
+            prop_assert!((ours - defined).abs() <= 1e-12 * defined, "game {}: {} is not {}", i, ours, defined);
+        }
+    }
+
+    #[test]
+    fn the_rating_is_the_root_of_its_equation(lines in lists(1..60), scheme in schemes()) {
+        let terms = terms(&lines, &scheme);
+        match rating(&list_of(&lines), &scheme) {
+            Root::At(rating) => {
+                // One Newton step of the reference from there.
+                let off = excess(&terms, rating) / slope(&terms, rating);
+                let allowed = 1e-9 + rounding(&terms, rating);
+                prop_assert!(off.abs() <= allowed, "{} is off by {}", rating, off);
+            }
+            unbounded => prop_assert!(agree(unbounded.as_number(), root(&terms), 0.0)),
+        }
+    }
+
+    #[test]
+    fn the_rating_is_what_bisection_finds(lines in lists(1..60), scheme in schemes()) {
+        let terms = terms(&lines, &scheme);
+        let (ours, theirs) = (rated(&list_of(&lines), &scheme), root(&terms));
+        let allowed = if theirs.is_finite() { 1e-8 + rounding(&terms, theirs) } else { 0.0 };
+        prop_assert!(agree(ours, theirs, allowed), "{} is not {}", ours, theirs);
+    }
+
+    #[test]
+    fn a_rating_is_unbounded_exactly_when_all_that_counts_went_one_way(
+        lines in lists(1..12), scheme in schemes(),
+    ) {
+        let report = rate(&list_of(&lines), &scheme);
+        let all = |sign| scheme.prior.draws == 0 && lines.iter().all(|line| line.sign == sign);
+        let expected = match (all('+'), all('-')) {
+            (true, _) => Some(Unbounded::Above),
+            (_, true) => Some(Unbounded::Below),
+            _ => None,
+        };
+        prop_assert_eq!(report.unbounded, expected);
+        prop_assert_eq!(report.rating.is_none(), expected.is_some());
+    }
+
+    #[test]
+    fn the_interval_ends_where_the_deviance_is_3_841(lines in lists(1..40), scheme in schemes()) {
+        let report = rate(&list_of(&lines), &scheme);
+        let terms = terms(&lines, &scheme);
+        let root = rated(&list_of(&lines), &scheme);
+        // Far beyond the ratings is as good as no end.
+        let no_end = |direction: f64| deviance(&terms, root, 1e6 * direction) < 3.841;
+        for (end, side, direction) in
+            [(report.low, Unbounded::Below, -1.0), (report.high, Unbounded::Above, 1.0)]
+        {
+            let unbounded = report.unbounded == Some(side);
+            prop_assert!(end.is_some() || unbounded || no_end(direction));
+            prop_assert!(end.is_none() || !unbounded);
+        }
+        let rating = report.rating;
+        prop_assert!(report.low.is_none_or(|low| rating.is_none_or(|rating| low < rating)));
+        prop_assert!(report.high.is_none_or(|high| rating.is_none_or(|rating| high > rating)));
+        for end in [report.low, report.high].into_iter().flatten() {
+            let deviance = deviance(&terms, root, end);
+            prop_assert!((deviance - 3.841).abs() < 1e-5, "{} at {}", deviance, end);
+        }
+    }
+
+    #[test]
+    fn accuracy_is_the_sum_of_roots(lines in lists(0..60)) {
+        let mut games = BTreeMap::new();
+        for line in &lines {
+            *games.entry(&line.name).or_insert(0.0) += 1.0;
+        }
+        let accuracy: f64 = games.values().copied().map(f64::sqrt).sum();
+        let report = rate(&list_of(&lines), &SchemeId::P1.scheme());
+        prop_assert!((report.accuracy - accuracy).abs() < 1e-10);
+        prop_assert_eq!(report.opponents, games.len());
+    }
+
+    #[test]
+    fn stability_is_the_rating_with_one_more_line(lines in lists(1..40), scheme in schemes()) {
+        let report = rate(&list_of(&lines), &scheme);
+        let Some(now) = report.rating else {
+            prop_assert_eq!((report.if_win, report.if_loss), (None, None));
+            return Ok(());
+        };
+        for (sign, after, moved) in [
+            ('+', report.if_win, report.win_adds),
+            ('-', report.if_loss, report.loss_takes.map(|takes| -takes)),
+        ] {
+            let name = "newname".to_owned();
+            let mut longer = vec![Line { sign, rating: now, name, days: 0.0 }];
+            longer.extend(lines.iter().cloned());
+            let really = rated(&list_of(&longer), &scheme);
+            let allowed = 1e-8 + rounding(&terms(&longer, &scheme), really);
+            prop_assert!(agree(after.unwrap(), really, allowed), "{:?} is not {}", after, really);
+            prop_assert!(agree(now + moved.unwrap(), really, allowed));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(1000))]
+
+    #[test]
+    fn a_win_more_never_lowers_p1_and_p2(
+        lines in lists(0..40), win in line(usual_ratings(), 20), place in any::<prop::sample::Index>(),
+    ) {
+        let mut more = lines.clone();
+        more.insert(place.index(lines.len() + 1), Line { sign: '+', ..win });
+        for scheme in [SchemeId::P1, SchemeId::P2] {
+            let (before, after) = (rated_by(&lines, scheme), rated_by(&more, scheme));
+            // Without games there is no rating to lower.
+            prop_assert!(before.is_nan() || after >= before - 1e-9, "{} to {}", before, after);
+        }
+    }
+
+    #[test]
+    fn a_draw_between_equals_or_a_loss_more_never_raises_p1(
+        lines in lists(1..40), place in any::<prop::sample::Index>(),
+    ) {
+        let before = rated_by(&lines, SchemeId::P1);
+        prop_assume!(before.is_finite());
+        for (sign, most) in [('=', 1e-8), ('-', 1e-9)] {
+            let mut more = lines.clone();
+            let name = "equal".to_owned();
+            let place = place.index(lines.len() + 1);
+            more.insert(place, Line { sign, rating: before, name, days: 0.0 });
+            let after = rated_by(&more, SchemeId::P1);
+            prop_assert!(after <= before + most, "{} to {}", before, after);
+        }
+    }
+
+    #[test]
+    fn shifting_all_ratings_shifts_p1(lines in lists(1..40), shift in -500.0..500.0) {
+        let shifted: Vec<Line> = lines
+            .iter()
+            .map(|line| Line { rating: line.rating + shift, ..line.clone() })
+            .collect();
+        let (before, after) = (rated_by(&lines, SchemeId::P1), rated_by(&shifted, SchemeId::P1));
+        let allowed = 1e-8 + flatness(&lines, SchemeId::P1, before);
+        prop_assert!(agree(after, before + shift, allowed), "{} to {}", before, after);
+    }
+
+    #[test]
+    fn mirrored_results_and_ratings_mirror_p1(lines in lists(1..40)) {
+        let mirrored: Vec<Line> = lines
+            .iter()
+            .map(|line| Line {
+                sign: match line.sign {
+                    '+' => '-',
+                    '-' => '+',
+                    draw => draw,
+                },
+                rating: -line.rating,
+                ..line.clone()
+            })
+            .collect();
+        let (before, after) = (rated_by(&lines, SchemeId::P1), rated_by(&mirrored, SchemeId::P1));
+        let allowed = 1e-8 + flatness(&lines, SchemeId::P1, before);
+        prop_assert!(agree(after, -before, allowed), "{} to {}", before, after);
+    }
+
+    #[test]
+    fn order_does_not_matter_where_games_weigh_the_same(
+        (lines, shuffled) in lists(1..40).prop_flat_map(|lines| {
+            (Just(lines.clone()), Just(lines).prop_shuffle())
+        }),
+    ) {
+        for scheme in [SchemeId::P1, SchemeId::P2] {
+            let (before, after) = (rated_by(&lines, scheme), rated_by(&shuffled, scheme));
+            let allowed = 1e-9 + flatness(&lines, scheme, before);
+            prop_assert!(agree(after, before, allowed), "{} to {}", before, after);
+        }
+    }
+
+    #[test]
+    fn all_different_opponents_make_p3_p4_p5_and_p7_the_same(lines in lists(1..60)) {
+        let strangers: Vec<Line> = lines
+            .iter()
+            .enumerate()
+            .map(|(i, line)| Line { name: format!("p{i}"), ..line.clone() })
+            .collect();
+        let p3 = rated_by(&strangers, SchemeId::P3);
+        for scheme in [SchemeId::P4, SchemeId::P5, SchemeId::P7] {
+            let theirs = rated_by(&strangers, scheme);
+            prop_assert!(agree(theirs, p3, 0.0), "{} is not {}", theirs, p3);
+        }
+    }
+}
+
+/// How far rounding may lead the root of these games.
+fn flatness(lines: &[Line], scheme: SchemeId, rating: f64) -> f64 {
+    if rating.is_finite() {
+        rounding(&terms(lines, &scheme.scheme()), rating)
+    } else {
+        0.0
+    }
+}
+
+#[test]
+fn p5_to_p8_never_fall_as_wins_against_one_opponent_are_added() {
+    for opponent in [-150.0, 0.0, 800.0, 1500.0, 2600.0] {
+        for scheme in [SchemeId::P5, SchemeId::P6, SchemeId::P7, SchemeId::P8] {
+            let mut lines = Vec::new();
+            let mut before = f64::NEG_INFINITY;
+            for wins in 1..=150 {
+                let name = "always".to_owned();
+                lines.push(Line {
+                    sign: '+',
+                    rating: opponent,
+                    name,
+                    days: 0.0,
+                });
+                let after = rated_by(&lines, scheme);
+                assert!(
+                    after >= before - 1e-9,
+                    "{} wins against {opponent} under {}: {before} to {after}",
+                    wins,
+                    scheme.name(),
+                );
+                before = after;
+            }
+        }
+    }
+}
+
+/// The rating of `games` equal games under p3.
+fn p3_of(sign: char, opponent: f64, games: usize) -> f64 {
+    let lines = vec![
+        Line {
+            sign,
+            rating: opponent,
+            name: "same".to_owned(),
+            days: 0.0
+        };
+        games
+    ];
+    rated_by(&lines, SchemeId::P3)
+}
+
+#[test]
+fn p3_rises_by_constant_wins_to_at_most_1200_points_above_the_opponent() {
+    for opponent in [1000.0, 1500.0, 2000.0] {
+        let rise: Vec<f64> = (1..=1000)
+            .map(|wins| p3_of('+', opponent, wins) - opponent)
+            .collect();
+        assert!(rise.is_sorted(), "more wins never lower it");
+        let most = rise[rise.len() - 1];
+        assert!(most < 1200.5 && most > 1199.5, "{most} above {opponent}");
+    }
+}
+
+#[test]
+fn p3_falls_by_constant_losses_as_far_as_the_source_says() {
+    // Against an opponent near or below the fictitious draw's 0, to about 1200 points below.
+    for opponent in [-300.0, -100.0, 0.0] {
+        let below = opponent - p3_of('-', opponent, 5000);
+        assert!(below < 1201.0, "{below} below {opponent}");
+    }
+    // Against any other, to below 0.
+    for opponent in [117.0, 1000.0, 2500.0] {
+        let lowest = p3_of('-', opponent, 5000);
+        assert!(lowest < 0.0, "{lowest} against {opponent}");
+    }
+}
+
+/// Checks the influence of every game against rating the list that is really without it.
+fn check_influence(lines: &[Line], scheme: &Scheme) -> Result<(), TestCaseError> {
+    let list = list_of(lines);
+    let table = GameTable::new(&list, scheme);
+    let now = rated(&list, scheme);
+    for index in 0..lines.len() {
+        let mut fewer = lines.to_vec();
+        fewer.remove(index);
+        let really = rated(&list_of(&fewer), scheme) - now;
+        let ours = table.row(&list, index).without;
+        if now.is_infinite() || really.is_nan() {
+            prop_assert_eq!(ours, None);
+            continue;
+        }
+        let allowed = if really.is_finite() {
+            1e-5 + rounding(&terms(&fewer, scheme), now + really)
+        } else {
+            0.0
+        };
+        let ours = ours.unwrap_or(f64::NAN);
+        prop_assert!(
+            agree(ours, really, allowed),
+            "game {}: {} is not {}",
+            index,
+            ours,
+            really
+        );
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(cases(400))]
+
+    #[test]
+    fn influence_is_what_leaving_the_game_out_does(lines in lists(1..64), scheme in schemes()) {
+        check_influence(&lines, &scheme)?;
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(100))]
+
+    /// Lists this long are worked out by polynomials.
+    #[test]
+    fn influence_in_long_lists_is_what_leaving_the_game_out_does(
+        lines in lists(65..200), scheme in schemes(),
+    ) {
+        check_influence(&lines, &scheme)?;
+    }
+
+    /// A few results that hold up a rating on their own: without one, it moves far or has no
+    /// bound.
+    #[test]
+    fn influence_that_moves_the_rating_far_is_right_too(
+        lines in lists(65..150), scheme in schemes(), odd in prop::collection::vec(
+            (any::<prop::sample::Index>(), line(usual_ratings(), 20)), 1..3,
+        ),
+    ) {
+        let mut lines: Vec<Line> =
+            lines.into_iter().map(|line| Line { sign: '+', ..line }).collect();
+        for (place, game) in odd {
+            let place = place.index(lines.len());
+            lines[place] = Line { sign: '-', ..game };
+        }
+        check_influence(&lines, &scheme)?;
+    }
+
+    #[test]
+    fn influence_in_the_longest_lists(lines in lists(390..400), scheme in schemes()) {
+        let few: Vec<Line> = lines.iter().take(400).cloned().collect();
+        check_influence_of_some(&few, &scheme)?;
+    }
+}
+
+/// As [`check_influence`], for one game in 20.
+fn check_influence_of_some(lines: &[Line], scheme: &Scheme) -> Result<(), TestCaseError> {
+    let list = list_of(lines);
+    let table = GameTable::new(&list, scheme);
+    let now = rated(&list, scheme);
+    prop_assume!(now.is_finite());
+    for index in (0..lines.len()).step_by(20) {
+        let mut fewer = lines.to_vec();
+        fewer.remove(index);
+        let really = rated(&list_of(&fewer), scheme) - now;
+        let ours = table.row(&list, index).without.unwrap_or(f64::NAN);
+        prop_assert!(
+            agree(ours, really, 1e-5),
+            "game {}: {} is not {}",
+            index,
+            ours,
+            really
+        );
+    }
+    Ok(())
+}
+
+/// A scheme that ages games by `rate` each, and nothing else.
+fn ageing(rate: f64) -> Scheme {
+    Scheme {
+        age: Age::Games { rate },
+        ..SchemeId::P1.scheme()
+    }
+}
+
+/// `newer` games that all ended one way, and behind them one that ended the other way.
+fn one_against_all(newer: usize, sign: char, other: char) -> Vec<Line> {
+    let game = |i: usize| Line {
+        sign: if i == newer { other } else { sign },
+        rating: f64::from(u32::try_from(1200 + i * 37 % 600).unwrap()),
+        name: format!("p{}", i % 9),
+        days: 0.0,
+    };
+    (0..=newer).map(game).collect()
+}
+
+/// The rating is thousands of points above everyone met: what is expected of each game is within
+/// rounding of what happened.
+#[test]
+fn influence_is_right_where_every_game_but_one_was_as_good_as_certain() {
+    check_influence(&one_against_all(180, '+', '-'), &ageing(0.85)).unwrap();
+    check_influence(&one_against_all(180, '-', '+'), &ageing(0.85)).unwrap();
+}
+
+/// The oldest game alone keeps a rating from being unbounded, with a weight of 1e-46 or 1e-137.
+#[test]
+fn an_end_that_next_to_nothing_sets_is_no_end() {
+    for newer in [1000, 3000] {
+        for (sign, other) in [('+', '-'), ('-', '+')] {
+            let lines = one_against_all(newer, sign, other);
+            let report = rate(&list_of(&lines), &ageing(0.9));
+            let (rating, root) = (report.rating.unwrap(), root(&terms(&lines, &ageing(0.9))));
+            assert!((rating - root).abs() < 1e-8, "{rating} is not {root}");
+            let (set, unset) = if sign == '+' {
+                (report.low, report.high)
+            } else {
+                (report.high, report.low)
+            };
+            assert!(unset.is_none(), "{report:?}");
+            let deviance = deviance(&terms(&lines, &ageing(0.9)), root, set.unwrap());
+            assert!((deviance - 3.841).abs() < 1e-5, "{deviance}");
+        }
+    }
+}
+
+/// Ratings as far apart as a list may hold them, and some beside each other.
+fn wide_ratings() -> impl Strategy<Value = f64> {
+    prop_oneof![
+        -RATING_LIMIT..=RATING_LIMIT,
+        Just(RATING_LIMIT),
+        Just(-RATING_LIMIT),
+        0.0..10.0,
+    ]
+}
+
+/// Schemes whose numbers are as extreme as they may be.
+fn extreme() -> impl Strategy<Value = Scheme> {
+    let rate = || prop_oneof![Just(1e-300), Just(1e-9), Just(0.5), Just(1.0)];
+    let period = prop_oneof![Just(0.01), Just(100_000.0)];
+    let age = prop_oneof![
+        Just(Age::None),
+        rate().prop_map(|rate| Age::Games { rate }),
+        (rate(), period).prop_map(|(rate, period)| Age::Days { rate, period }),
+        rate().prop_map(|rate| Age::Opponents { rate }),
+    ];
+    let ceiling = prop_oneof![Just(0.01), Just(1000.0)];
+    let repeat = prop_oneof![
+        Just(Repeat::None),
+        Just(Repeat::Shared),
+        Just(Repeat::Fading),
+        (rate(), ceiling).prop_map(|(rate, ceiling)| Repeat::Recent { rate, ceiling }),
+    ];
+    let draws = prop_oneof![Just(0), Just(1), Just(1000)];
+    let weight = prop_oneof![Just(0.0), Just(1e-300), Just(0.1), Just(1000.0)];
+    let prior = (draws, wide_ratings(), weight).prop_map(|(draws, rating, weight)| Prior {
+        draws,
+        rating,
+        weight,
+    });
+    (age, repeat, prior).prop_map(|(age, repeat, prior)| Scheme { age, repeat, prior })
+}
+
+/// Checks that nothing a report or a table says is not a number, and that a rating that is there
+/// lies where the equation's root must.
+fn check_sound(lines: &[Line], scheme: &Scheme) -> Result<(), TestCaseError> {
+    prop_assert_eq!(scheme.validate(), Ok(()));
+    let list = list_of(lines);
+    let report = rate(&list, scheme);
+    for value in [
+        report.rating,
+        report.low,
+        report.high,
+        report.if_win,
+        report.if_loss,
+    ] {
+        prop_assert!(value.is_none_or(f64::is_finite), "{:?}", report);
+    }
+    if let Some(rating) = report.rating {
+        prop_assert!(report.low.is_none_or(|low| low <= rating), "{:?}", report);
+        prop_assert!(
+            report.high.is_none_or(|high| high >= rating),
+            "{:?}",
+            report
+        );
+        let terms = terms(lines, scheme);
+        let slope = slope(&terms, rating);
+        // A number has no room for the least weights against the farthest opponents.
+        let counts = terms.iter().all(|&(k, ..)| k == 0.0 || k > 1e-50);
+        if counts && slope > 1e-4 {
+            let off = excess(&terms, rating) / slope;
+            prop_assert!(off.abs() < 1e-7, "{} is off by {}", rating, off);
+        }
+    }
+    let table = GameTable::new(&list, scheme);
+    for row in (0..list.len()).map(|index| table.row(&list, index)) {
+        prop_assert!(
+            row.weight.is_finite() && (0.0..=1.0).contains(&row.share),
+            "{:?}",
+            row
+        );
+        prop_assert!(
+            row.expected.is_none_or(|w| (0.0..=1.0).contains(&w)),
+            "{:?}",
+            row
+        );
+        prop_assert!(row.without.is_none_or(|moved| !moved.is_nan()), "{:?}", row);
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(cases(2000))]
+
+    #[test]
+    fn wide_ratings_and_extreme_weights_give_sound_reports(
+        lines in prop::collection::vec(line(wide_ratings(), 4), 1..30), scheme in extreme(),
+    ) {
+        check_sound(&lines, &scheme)?;
+    }
+
+    #[test]
+    fn wide_ratings_give_sound_reports(
+        lines in prop::collection::vec(line(wide_ratings(), 4), 1..30), scheme in schemes(),
+    ) {
+        check_sound(&lines, &scheme)?;
+    }
+
+    #[test]
+    fn extreme_weights_give_sound_reports(lines in lists(1..30), scheme in extreme()) {
+        check_sound(&lines, &scheme)?;
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(100))]
+
+    #[test]
+    fn long_lists_of_wide_ratings_give_sound_reports(
+        lines in prop::collection::vec(line(wide_ratings(), 40), 65..200),
+        scheme in prop_oneof![schemes(), extreme()],
+    ) {
+        check_sound(&lines, &scheme)?;
+    }
+}
+
+#[test]
+fn long_lists_are_rated_and_tabled_quickly() {
+    for (opponents, spread) in [(1, 400), (50, 400), (10_000, 400), (50, 100_000)] {
+        let lines: Vec<Line> = (0..3000)
+            .map(|i| Line {
+                sign: ['+', '-', '='][i % 7 % 3],
+                rating: f64::from(u32::try_from(i * 7919 % spread).unwrap()),
+                name: format!("p{}", i * 31 % opponents),
+                days: i as f64,
+            })
+            .collect();
+        let list = list_of(&lines);
+        for scheme in SchemeId::ALL {
+            let start = Instant::now();
+            let report = rate(&list, &scheme.scheme());
+            let table = GameTable::new(&list, &scheme.scheme());
+            let took = start.elapsed();
+            assert!(report.rating.is_some());
+            assert_eq!(table.order(&list, Column::Without, true).len(), list.len());
+            assert!(took < Duration::from_secs(2), "{}: {took:?}", scheme.name());
+        }
+    }
+}
