@@ -6,6 +6,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
 import { engine, superseded } from '../engine/multiplayer/engine.js';
+import { settingsOf } from '../multiplayer/kept-settings.js';
 import '../multiplayer/settings-controls.js';
 import { DEFAULTS, type AllSettings } from '../multiplayer/settings-controls.js';
 import { copyText, download } from '../words/hand-out.js';
@@ -19,7 +20,7 @@ import './match-working.js';
 import { pasted } from './pasted-rows.js';
 import { PRESETS, type Preset } from './presets.js';
 import { entryOf, rowsOf, withWaiting, type Entry, type Row } from './rows.js';
-import { firstState, isSetting, keep, recall, type MatchState } from './state.js';
+import { firstState, keep, recall, type MatchState } from './state.js';
 
 /** A pause this long, and the state is kept, in milliseconds. */
 const KEEP_AFTER = 300;
@@ -115,9 +116,7 @@ export class GameroomMatch extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues) {
-    if (!isSetting(this.t)) this.t = DEFAULTS.t;
-    if (!isSetting(this.gameMult)) this.gameMult = DEFAULTS.gameMult;
-    if (!isSetting(this.maxGameLength)) this.maxGameLength = DEFAULTS.maxGameLength;
+    Object.assign(this, settingsOf(this.#settings));
     if (['rows', 't', 'gameMult', 'maxGameLength'].some((name) => changed.has(name))) {
       void this.#rate();
       this.#keepSoon();

@@ -169,7 +169,7 @@ export const matchGridStyles = css`
   }
 
   /* A card for each player. */
-  @container (inline-size < 46rem) {
+  @container (inline-size < 43.75rem) {
     .head {
       position: absolute;
       inline-size: 1px;
@@ -300,7 +300,7 @@ export const matchGridStyles = css`
   }
 
   /* A row for each player. */
-  @container (inline-size >= 46rem) {
+  @container (inline-size >= 43.75rem) {
     [role='table'] {
       display: grid;
       grid-template-columns:
@@ -375,9 +375,25 @@ export const matchGridStyles = css`
       padding: 0;
     }
   }
-  @container (46rem <= inline-size < 56rem) {
+  /* Narrower, and without the bars. */
+  @container (43.75rem <= inline-size < 58rem) {
+    [role='table'] {
+      grid-template-columns:
+        minmax(6rem, 1.6fr) minmax(4.75rem, 1.1fr) minmax(4rem, 0.7fr) minmax(4.25rem, 0.8fr)
+        minmax(3.75rem, 0.6fr) 4.25rem minmax(4.75rem, 1fr) 5.25rem 4rem 2.5rem;
+    }
+    .head [role='row'] > *,
+    .body [role='row'] > .result {
+      padding-inline: 0.4rem;
+    }
+    .head .name {
+      padding-inline-start: 0.8rem;
+    }
     .change {
       grid-template-columns: 1fr;
+    }
+    .head .change {
+      text-align: end;
     }
     .bar {
       display: none;

@@ -1,5 +1,6 @@
 /** The one state of Match: the rows as typed and the settings; and how it is kept. */
 
+import { settingsOf } from '../multiplayer/kept-settings.js';
 import { DEFAULTS, type AllSettings } from '../multiplayer/settings-controls.js';
 import { PRESETS } from './presets.js';
 import { FIELDS, newRow, rowsOf, withWaiting, type Row } from './rows.js';
@@ -15,23 +16,6 @@ const MOST_ROWS = 10_000;
 /** What a first visit shows. */
 export function firstState(): MatchState {
   return { rows: rowsOf(PRESETS[0].game), settings: DEFAULTS };
-}
-
-/** Whether a setting is one that can be rated with. */
-export function isSetting(value: unknown): value is number {
-  return typeof value === 'number' && value > 0 && value <= 1e9;
-}
-
-/** Settings as kept somewhere, each replaced by the source's where it is none. */
-export function settingsOf(kept: unknown): AllSettings {
-  const given: Partial<Record<keyof AllSettings, unknown>> =
-    typeof kept === 'object' && kept !== null ? kept : {};
-  const { t, gameMult, maxGameLength } = given;
-  return {
-    t: isSetting(t) ? t : DEFAULTS.t,
-    gameMult: isSetting(gameMult) ? gameMult : DEFAULTS.gameMult,
-    maxGameLength: isSetting(maxGameLength) ? maxGameLength : DEFAULTS.maxGameLength,
-  };
 }
 
 /** The state kept under `key`, or nothing where there is none that can be read. */

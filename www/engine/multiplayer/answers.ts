@@ -21,7 +21,12 @@ export const answers: Answers<Core, MultiplayerKinds> = {
   match: (core, { game, settings }) => core.rateMatch(game, settings),
   matchWorking: (core, { game, settings }) => core.matchWorking(game, settings),
   league: (core, request) => played(core, request).report(),
-  history: (core, request) => played(core, request).history(request.id),
+  history(core, request) {
+    const sheet = played(core, request);
+    const history = sheet.history(request.id);
+    const names = history?.matches.map((match) => sheet.matchName(match) ?? '') ?? [];
+    return history && { ...history, names };
+  },
   leagueMatch(core, request) {
     const sheet = played(core, request);
     return { name: sheet.matchName(request.index) ?? null, game: sheet.matchAt(request.index) };

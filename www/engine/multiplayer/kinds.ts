@@ -19,13 +19,18 @@ export interface LeagueRequest {
   settings: Settings;
 }
 
+/** A player's way through a league, with what the log calls each match of it. */
+export interface NamedHistory extends History {
+  names: string[];
+}
+
 /** A new kind is a line here, and one in `answers.ts`. */
 export interface MultiplayerKinds {
   match: { request: { game: Match; settings: Settings }; reply: MatchReport };
   matchWorking: { request: { game: Match; settings: Settings }; reply: Working };
   league: { request: LeagueRequest; reply: LeagueReport };
   /** `id` is that of the league's table. */
-  history: { request: LeagueRequest & { id: number }; reply: History | null };
+  history: { request: LeagueRequest & { id: number }; reply: NamedHistory | null };
   /** A match with everyone's rating before it; `index` counts from 0. */
   leagueMatch: {
     request: LeagueRequest & { index: number };

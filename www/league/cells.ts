@@ -1,0 +1,28 @@
+/** What the tables of a league show in a cell of points. */
+
+import { css, html, nothing } from 'lit';
+
+export const cellStyles = css`
+  .up {
+    color: var(--win);
+    font-weight: 600;
+  }
+  .down {
+    color: var(--loss);
+    font-weight: 600;
+  }
+  .same {
+    color: var(--ink-2);
+  }
+  [aria-pressed='true'] {
+    font-weight: 600;
+  }
+`;
+
+/** A number in the colour of its sign; in words too, where only a sign or an arrow tells the way. */
+export function signed(value: number, text: string, words = '') {
+  const way = value > 0 ? 'up' : value < 0 ? 'down' : nothing;
+  return html`<span class=${way}
+    >${words ? html`<span class="visually-hidden">${words}</span>` : nothing}${text}</span
+  >`;
+}

@@ -1,0 +1,506 @@
+/** `<gameroom-league>`: a log of matches played through, under settings that one can tune. */
+
+import type { LeagueReport, Match } from '#multiplayer';
+import { LitElement, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import '../controls/list-editor.js';
+import type { ListEditor, Problem } from '../controls/list-editor.js';
+import { quiet } from '../controls/quiet-styles.js';
+import { tokens } from '../controls/tokens.js';
+import { engine, superseded } from '../engine/multiplayer/engine.js';
+import type { LeagueRequest, NamedHistory } from '../engine/multiplayer/kinds.js';
+import { settingsOf } from '../multiplayer/kept-settings.js';
+import '../multiplayer/settings-controls.js';
+import { DEFAULTS, type AllSettings } from '../multiplayer/settings-controls.js';
+import { download } from '../words/hand-out.js';
+import { counted, points } from '../words/numbers.js';
+import { EXAMPLE } from './example.js';
+import { layout } from './layout-styles.js';
+import './closed-log.js';
+import './league-table.js';
+import './player-history.js';
+import { FIRST, keepLog, keepSettings, recall, type LeagueState } from './state.js';
+
+/** Larger logs, in UTF-16 units, are shown only when the user wants to edit them. */
+const LARGE = 1_000_000;
+/** Larger files are not even read, in bytes; the engine names its own limit for the rest. */
+const LARGEST_FILE = 64_000_000;
+/** A pause this long, and the state is kept, in milliseconds. */
+const KEEP_AFTER = 300;
+/** A pause this long, and the table is read out. */
+const SAY_AFTER = 900;
+
+let elements = 0;
+
+/**
+ * - `gameroom-change` (detail `{report, settings}`): the league was played through.
+ * - `league-to-match` (detail `{game, name, settings}`): the user wants a match opened in Match.
+ */
+@customElement('gameroom-league')
+export class GameroomLeague extends LitElement {
+  static override styles = [tokens, quiet, layout];
+
+  /** The log: CSV with a header, a row for each player of each match. */
+  @property() log: string = FIRST.log;
+  /** The settings: T, GAME_MULT and MAX_GAME_LENGTH. */
+  @property({ type: Number }) t: number = DEFAULTS.t;
+  @property({ type: Number, attribute: 'game-mult' }) gameMult: number = DEFAULTS.gameMult;
+  @property({ type: Number, attribute: 'max-game-length' }) maxGameLength: number =
+    DEFAULTS.maxGameLength;
+  /** Where in the browser's storage the state is kept; nowhere without. */
+  @property() remember = '';
+
+  @state() private report: LeagueReport | null = null;
+  @state() private failure = '';
+  /** The file that the log came from. */
+  @state() private file = '';
+  /** Whether a large log is open for editing. */
+  @state() private editing = false;
+  /** Whose matches are shown. */
+  @state() private chosen = '';
+  @state() private history: NamedHistory | null = null;
+  /** A word to the user about the last thing they did, and the log to go back to. */
+  @state() private notice: { words: string; before?: LeagueState } = { words: '' };
+  /** What is read out. */
+  @state() private spoken = '';
+
+  @query('list-editor') private readonly editor!: ListEditor | null;
+  @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
+  @query('#history-title') private readonly historyTitle!: HTMLElement | null;
+
+  readonly #channel = `league ${++elements}`;
+  #keptLog: string | undefined;
+  #keeping: ReturnType<typeof setTimeout> | undefined;
+  #saying: ReturnType<typeof setTimeout> | undefined;
+
+  /** Adds a match at the end of the log; false where that cannot be, which the notice then explains. */
+  async add(game: Match, name?: string): Promise<boolean> {
+    const { log } = this;
+    try {
+      const request = { log, game, ...(name === undefined ? {} : { name }) };
+      const { log: longer, problem } = await engine.ask('appendMatch', request);
+      if (problem || longer === null) {
+        const why = problem ? `line ${problem.line} of the log: ${problem.expected}` : 'no reason';
+        this.notice = { words: `The match was not added, ${why}. The log is as it was.` };
+        return false;
+      }
+      this.#take(longer, this.file, 'The match was added at the end of the log.');
+      return true;
+    } catch (error) {
+      this.notice = { words: error instanceof Error ? error.message : String(error) };
+      return false;
+    }
+  }
+
+  override connectedCallback() {
+    super.connectedCallback();
+    const kept = this.remember ? recall(this.remember) : undefined;
+    if (kept) this.#set(kept);
+    this.#keptLog = kept?.log;
+    addEventListener('pagehide', this.#keepNow);
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#keepNow();
+    removeEventListener('pagehide', this.#keepNow);
+    clearTimeout(this.#saying);
+  }
+
+  get #settings(): AllSettings {
+    const { t, gameMult, maxGameLength } = this;
+    return { t, gameMult, maxGameLength };
+  }
+
+  get #state(): LeagueState {
+    return { log: this.log, file: this.file, settings: this.#settings };
+  }
+
+  get #request(): LeagueRequest {
+    return { log: this.log, settings: this.#settings };
+  }
+
+  #set({ log, file, settings }: LeagueState): void {
+    Object.assign(this, { log, file }, settings);
+  }
+
+  protected override willUpdate(changed: PropertyValues) {
+    Object.assign(this, settingsOf(this.#settings));
+    if (['log', 't', 'gameMult', 'maxGameLength'].some((name) => changed.has(name))) {
+      void this.#replay();
+      this.#keepSoon();
+    }
+    if (changed.has('chosen') || (changed.has('report') && this.chosen !== ''))
+      void this.#recount();
+  }
+
+  async #replay() {
+    const settings = this.#settings;
+    try {
+      const report = await engine.ask('league', this.#request, { channel: this.#channel });
+      if (report === superseded) return;
+      this.report = report;
+      this.failure = '';
+      this.#saySoon();
+      const detail = { report, settings };
+      this.dispatchEvent(
+        new CustomEvent('gameroom-change', { detail, bubbles: true, composed: true }),
+      );
+    } catch (error) {
+      this.report = null;
+      this.failure = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  /** Gets the chosen player's matches, as of the table that is shown. */
+  async #recount() {
+    const id = this.report?.table.find(({ player }) => player === this.chosen)?.id;
+    if (id === undefined) {
+      this.history = null;
+      if (this.report) this.chosen = '';
+      return;
+    }
+    const channel = `${this.#channel} history`;
+    try {
+      const history = await engine.ask('history', { ...this.#request, id }, { channel });
+      if (history !== superseded) this.history = history;
+    } catch {
+      // The table says why there is nothing.
+    }
+  }
+
+  #keepSoon() {
+    if (!this.remember) return;
+    clearTimeout(this.#keeping);
+    this.#keeping = setTimeout(this.#keepNow, KEEP_AFTER);
+  }
+
+  readonly #keepNow = () => {
+    if (this.#keeping === undefined) return;
+    clearTimeout(this.#keeping);
+    this.#keeping = undefined;
+    const { log } = this;
+    const kept = keepSettings(this.remember, this.#state);
+    // Long logs take a moment, so each is kept once, or tried once.
+    if (log === this.#keptLog) return;
+    this.#keptLog = log;
+    if (keepLog(this.remember, log) && kept) return;
+    this.notice = {
+      ...this.notice,
+      words: `${this.notice.words} This browser cannot keep a log this long, or keeps nothing here: it will be gone when you leave the page.`,
+    };
+  };
+
+  #saySoon() {
+    clearTimeout(this.#saying);
+    this.#saying = setTimeout(() => (this.spoken = this.#summary()), SAY_AFTER);
+  }
+
+  #summary(): string {
+    const [first] = this.report?.table ?? [];
+    if (!first) return 'Nobody has played yet.';
+    return `${first.player} leads with ${points(first.rating, 1)}.`;
+  }
+
+  override render() {
+    return html`<div class="frame">
+      <settings-controls
+        .settings=${this.#settings}
+        @settings-input=${(event: CustomEvent<{ settings: AllSettings }>) =>
+          Object.assign(this, event.detail.settings)}
+      ></settings-controls>
+      <div class="result">${this.#renderTable()} ${this.#renderHistory()}</div>
+      ${this.#renderLog()}
+    </div>`;
+  }
+
+  #renderTable() {
+    const { report } = this;
+    return html`<section aria-labelledby="table-title">
+      <div class="title">
+        <h2 id="table-title">
+          Table
+          ${
+            report
+              ? html`<span
+                  >after ${counted(report.matches, 'match', 'matches')},
+                  ${counted(report.table.length, 'player')}</span
+                >`
+              : nothing
+          }
+        </h2>
+        <div class="bar">
+          <button
+            type="button"
+            class="quiet"
+            ?disabled=${!report}
+            @click=${() => void this.#downloadCsv('tableCsv', 'league-table.csv')}
+          >
+            Table as CSV
+          </button>
+          <button
+            type="button"
+            class="quiet"
+            ?disabled=${!report}
+            @click=${() => void this.#downloadCsv('historiesCsv', 'league-histories.csv')}
+          >
+            Histories as CSV
+          </button>
+        </div>
+      </div>
+      ${
+        this.failure
+          ? html`<p class="failure" role="alert">${this.failure}</p>
+              <button type="button" class="quiet" @click=${() => void this.#replay()}>
+                Try again
+              </button>`
+          : nothing
+      }
+      ${!report && !this.failure ? html`<p class="wait">Getting the rating engine ready …</p>` : nothing}
+      ${
+        report
+          ? html`<league-table
+                .table=${report.table}
+                chosen=${this.chosen}
+                @player-chosen=${(event: CustomEvent<{ player: string }>) =>
+                  void this.#choose(event.detail.player)}
+              ></league-table>
+              ${
+                report.table.length > 0
+                  ? html`<p class="hint">Choose a player to see their matches one by one.</p>`
+                  : nothing
+              }`
+          : nothing
+      }
+      <p class="visually-hidden" role="status">${this.spoken}</p>
+    </section>`;
+  }
+
+  #renderHistory() {
+    if (this.chosen === '') return nothing;
+    return html`<section aria-labelledby="history-title">
+      <div class="title">
+        <h2 id="history-title" tabindex="-1">${this.chosen}, match by match</h2>
+        <div class="bar">
+          <button type="button" class="quiet" @click=${() => (this.chosen = '')}>Close</button>
+        </div>
+      </div>
+      <player-history
+        .history=${this.history?.player === this.chosen ? this.history : null}
+        @match-open=${(event: CustomEvent<{ index: number }>) =>
+          void this.#openMatch(event.detail.index)}
+      ></player-history>
+    </section>`;
+  }
+
+  #renderLog() {
+    const { report } = this;
+    const closed = this.log.length > LARGE && !this.editing;
+    return html`<section class="log" aria-labelledby="log-title">
+      <h2 id="log-title">League log</h2>
+      ${
+        closed
+          ? html`<closed-log
+              file=${this.file}
+              .size=${this.log.length}
+              .report=${report}
+              summary=${this.#leftOutSummary()}
+              @log-edit=${() => (this.editing = true)}
+              @list-file=${this.#dropped}
+              @problem-go=${(event: CustomEvent<Problem>) => void this.#goTo(event.detail)}
+            ></closed-log>`
+          : html`<list-editor
+              label="League log"
+              placeholder="match,player,team,score,minutes"
+              .value=${this.log}
+              .problems=${report?.problems ?? []}
+              .problemCount=${report?.problemCount ?? 0}
+              summary=${this.#leftOutSummary()}
+              @list-input=${(event: CustomEvent<{ value: string }>) => this.#typed(event.detail.value)}
+              @list-paste=${this.#pasted}
+              @list-file=${this.#dropped}
+            ></list-editor>`
+      }
+      <p class="notice" role="status">
+        ${this.notice.words}${
+          this.notice.before
+            ? html`<button type="button" class="quiet" @click=${this.#undo}>Undo</button>`
+            : nothing
+        }
+      </p>
+      <div class="bar">
+        <button type="button" class="quiet" @click=${() => this.fileInput.click()}>
+          Open file…
+        </button>
+        <button
+          type="button"
+          class="quiet"
+          @click=${() => this.#take(EXAMPLE, '', 'The example is back.')}
+        >
+          Example
+        </button>
+        <button type="button" class="quiet" @click=${() => this.#take('', '', 'The log is empty.')}>
+          Clear
+        </button>
+        <button
+          type="button"
+          class="quiet"
+          ?disabled=${this.log === ''}
+          @click=${this.#downloadLog}
+        >
+          Save log
+        </button>
+      </div>
+      <p class="hint">
+        A row for each player of each match, the rows of a match together, matches in order:
+        <code>match,player,team,score,minutes</code>, and if you like <code>rating</code> (where a
+        player starts), <code>enabled</code> (yes or no) and <code>date</code>. Semicolons or tabs
+        do as well.
+      </p>
+      <input
+        type="file"
+        hidden
+        aria-label="League log file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        @change=${this.#chosenFile}
+      />
+    </section>`;
+  }
+
+  #leftOutSummary(): string {
+    const { report } = this;
+    if (!report || report.problemCount === 0) return '';
+    if (report.refused) return 'Nothing of it counts.';
+    if (report.leftOut === 0) return 'All other rows count.';
+    const others = `the other ${counted(report.rows, 'row')} ${report.rows === 1 ? 'counts' : 'count'}`;
+    return `${counted(report.leftOut, 'row')} left out; ${report.rows === 0 ? 'no row is left' : others}.`;
+  }
+
+  // --- What the user does -----------------------------------------------------------------------
+
+  async #choose(player: string) {
+    this.chosen = this.chosen === player ? '' : player;
+    await this.updateComplete;
+    this.historyTitle?.focus({ preventScroll: true });
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.historyTitle?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+  }
+
+  async #openMatch(index: number) {
+    const settings = this.#settings;
+    try {
+      const { name, game } = await engine.ask('leagueMatch', { ...this.#request, index });
+      if (!game) return;
+      const detail = { game, name: name ?? String(index + 1), settings };
+      this.dispatchEvent(
+        new CustomEvent('league-to-match', { detail, bubbles: true, composed: true }),
+      );
+    } catch (error) {
+      this.notice = { words: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  async #goTo(problem: Problem) {
+    this.editing = true;
+    await this.updateComplete;
+    await this.editor?.updateComplete;
+    await this.editor?.goTo(problem.line, problem.column);
+  }
+
+  #typed(log: string) {
+    // A log that grew under the user's hands stays open.
+    if (log.length > LARGE) this.editing = true;
+    this.log = log;
+    this.notice = { words: '' };
+  }
+
+  /** Puts another log in place of this one; Undo brings this one back. */
+  #take(log: string, file: string, words: string) {
+    const before = this.#state;
+    this.editing = false;
+    this.log = log;
+    this.file = file;
+    this.notice = { words, before };
+  }
+
+  readonly #undo = () => {
+    const { before } = this.notice;
+    if (!before) return;
+    this.log = before.log;
+    this.file = before.file;
+    this.notice = { words: 'The log is as it was before.' };
+  };
+
+  /** A large text is taken only once the engine has read it; what is there stays meanwhile. */
+  #pasted(event: CustomEvent<{ text: string }>) {
+    event.preventDefault();
+    const { text } = event.detail;
+    void this.#offer(text, () => {
+      this.editor?.insert(text);
+      this.notice = { words: '' };
+    });
+  }
+
+  #dropped(event: CustomEvent<{ file: File }>) {
+    void this.#open(event.detail.file);
+  }
+
+  #chosenFile() {
+    const [file] = this.fileInput.files ?? [];
+    this.fileInput.value = '';
+    if (file) void this.#open(file);
+  }
+
+  async #open(file: File) {
+    const say = (words: string) => (this.notice = { words: `${words} The log is as it was.` });
+    if (file.size > LARGEST_FILE) {
+      say(`Not opened: “${file.name}” has more than 64 MB, the most a log may have.`);
+      return;
+    }
+    try {
+      const text = await file.text();
+      if (text.includes('\0')) {
+        say(`Not opened: “${file.name}” is not a text file.`);
+        return;
+      }
+      await this.#offer(text, () => this.#take(text, file.name, `“${file.name}” is open.`));
+    } catch {
+      say(`“${file.name}” could not be read.`);
+    }
+  }
+
+  async #offer(log: string, take: () => void) {
+    this.notice = { words: 'Reading …' };
+    try {
+      const report = await engine.ask('league', { log, settings: this.#settings });
+      if (report.refused)
+        this.notice = {
+          words: `Not taken: ${report.problems[0]?.expected ?? 'it is too long'}. The log is as it was.`,
+        };
+      else take();
+    } catch (error) {
+      this.notice = { words: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  async #downloadCsv(kind: 'tableCsv' | 'historiesCsv', name: string) {
+    try {
+      download(await engine.ask(kind, this.#request), name, 'text/csv');
+    } catch (error) {
+      this.notice = { words: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  readonly #downloadLog = () => {
+    download(this.log, this.file === '' ? 'league-log.csv' : this.file, 'text/csv');
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'gameroom-league': GameroomLeague;
+  }
+  interface HTMLElementEventMap {
+    'league-to-match': CustomEvent<{ game: Match; name: string; settings: AllSettings }>;
+  }
+}
