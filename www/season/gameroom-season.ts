@@ -15,7 +15,7 @@ import './season-details.js';
 import './season-figures.js';
 import './season-headline.js';
 import { SeasonRun } from './season-run.js';
-import { sentence } from './sentence.js';
+import { sentence } from '../words/sentence.js';
 import { SIDES, sideKey, sideStyles } from './sides.js';
 import { FIRST, keep, recall, seasonsOf, type SeasonMakeup, type SeasonState } from './state.js';
 
@@ -41,6 +41,11 @@ const ASKED = [
   'compare',
   'other',
 ] as const satisfies readonly (keyof GameroomSeason)[];
+
+/** What `gameroom-change` tells: the options, and a report for each of the one or two settings. */
+export interface SeasonChange extends SeasonState {
+  readonly reports: readonly SeasonReport[];
+}
 
 @customElement('gameroom-season')
 export class GameroomSeason extends LitElement {
@@ -144,13 +149,14 @@ export class GameroomSeason extends LitElement {
 
   #ran() {
     this.requestUpdate();
-    const { reports } = this.#run;
+    const { going, reports } = this.#run;
+    if (going.at === 'cancelled') this.spoken = 'Cancelled.';
     if (reports === this.#told) return;
     this.#told = reports;
     this.#saySoon();
     this.dispatchEvent(
       new CustomEvent('gameroom-change', {
-        detail: { ...this.#state, reports },
+        detail: { ...this.#state, reports } satisfies SeasonChange,
         bubbles: true,
         composed: true,
       }),
@@ -253,7 +259,7 @@ export class GameroomSeason extends LitElement {
     const { going } = this.#run;
     const running = going.at === 'running' && going.shown;
     return html`<div class="going ${running ? 'running' : ''}">
-      <div class="what">${this.#words()}</div>
+      <div class="what">${this.#words()} ${this.#renderAction()}</div>
       <label class="compare">
         <input
           type="checkbox"
@@ -275,23 +281,35 @@ export class GameroomSeason extends LitElement {
             >Playing ${counted(this.matchCount, 'match', 'matches')}</span
           >
           <progress aria-labelledby="playing" max="1" .value=${going.done}></progress>
-          <span class="done">${percent(Math.floor(going.done * 100) / 100)}</span>
-          <button class="quiet" @click=${() => this.#run.cancel()}>Cancel</button>`;
+          <span class="done">${percent(Math.floor(going.done * 100) / 100)}</span>`;
       case 'cancelled':
-        return html`<span role="status">
-            <b>Cancelled at ${percent(Math.floor(going.done * 100) / 100)}.</b>${instead}
-          </span>
-          <button class="quiet" @click=${() => this.#play({ now: true })}>Run</button>`;
+        return html`<span
+          ><b>Cancelled at ${percent(Math.floor(going.done * 100) / 100)}.</b>${instead}</span
+        >`;
       case 'refused':
         return html`<span>
           <b>No season can be made of these:</b> ${sentence(going.problem.expected)}${instead}
         </span>`;
       case 'failed':
-        return html`<span role="alert"><b>${going.why}</b>${instead}</span>
-          <button class="quiet" @click=${() => this.#play({ now: true })}>Try again</button>`;
+        return html`<span role="alert"><b>${going.why}</b>${instead}</span>`;
       case 'rest':
         return this.#playedWords();
     }
+  }
+
+  /** One button that changes its words, so that whoever cancels by key is on the one that runs. */
+  #renderAction() {
+    const { going } = this.#run;
+    const words = going.at === 'running' ? 'Cancel' : going.at === 'failed' ? 'Try again' : 'Run';
+    const idle = going.at === 'rest' || going.at === 'refused';
+    const act = () => (going.at === 'running' ? this.#run.cancel() : this.#play({ now: true }));
+    return html`<button
+      class="quiet"
+      ?hidden=${idle || (going.at === 'running' && !going.shown)}
+      @click=${act}
+    >
+      ${words}
+    </button>`;
   }
 
   #playedWords() {

@@ -6,7 +6,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import '../controls/number-control.js';
 import { quiet } from '../controls/quiet-styles.js';
-import { sentence } from './sentence.js';
+import { sentence } from '../words/sentence.js';
 import { FIRST, type SeasonMakeup } from './state.js';
 
 type Numbers = Exclude<keyof SeasonMakeup, 'teams' | 'seed'>;

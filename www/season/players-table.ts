@@ -14,6 +14,17 @@ interface PlayersColumn extends TableColumn<number> {
   readonly value: (player: number) => number;
 }
 
+/** Names are short here, and with two sides there are many columns. */
+const NARROW = css`
+  tbody th {
+    min-inline-size: 5rem;
+  }
+  th,
+  td {
+    padding-inline: 0.3rem;
+  }
+`;
+
 @customElement('players-table')
 export class PlayersTable extends LitElement {
   @property({ attribute: false }) reports: readonly SeasonReport[] = [];
@@ -44,6 +55,7 @@ export class PlayersTable extends LitElement {
     return html`<data-table
       label="Players"
       .columns=${columns}
+      .cellStyles=${NARROW}
       .rows=${players.slice(start, start + count)}
       .total=${players.length}
       .view=${{ ...this.view, start }}

@@ -1,7 +1,7 @@
 /** What a season shows besides its headline: figures, pictures, and the table of players. */
 
 import type { SeasonReport } from '#multiplayer';
-import { LitElement, html, nothing } from 'lit';
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { download } from '../words/hand-out.js';
@@ -14,7 +14,7 @@ import type { FigureColumn } from './picture-frame.js';
 import './players-table.js';
 import './scatter-picture.js';
 import './season-figures.js';
-import { SIDES, sideKey, sideStyles } from './sides.js';
+import { SIDES, markKey, sideKey, sideStyles } from './sides.js';
 
 @customElement('season-details')
 export class SeasonDetails extends LitElement {
@@ -83,7 +83,7 @@ export class SeasonDetails extends LitElement {
       .columns=${columns}
       .file=${`season-${name}.csv`}
     >
-      ${this.#key()}
+      ${this.#key(sideKey)}
       <line-picture
         .at=${at}
         .lines=${lines}
@@ -105,7 +105,7 @@ export class SeasonDetails extends LitElement {
       .columns=${this.#playerColumns()}
       file="season-players.csv"
     >
-      ${this.#key()}
+      ${this.#key(markKey)}
       <scatter-picture
         .skills=${first.levelSkills}
         .ratings=${ratings}
@@ -147,8 +147,8 @@ export class SeasonDetails extends LitElement {
     return this.reports.length > 1 ? `${between}${SIDES[side] ?? ''}` : '';
   }
 
-  #key() {
-    return this.reports.length > 1 ? html`<p class="key">${sideKey(0)} ${sideKey(1)}</p>` : nothing;
+  #key(of: (side: number) => TemplateResult) {
+    return this.reports.length > 1 ? html`<p class="key">${of(0)} ${of(1)}</p>` : nothing;
   }
 
   readonly #downloadPlayers = () =>

@@ -1,0 +1,410 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { expect, test } from './page.js';
+
+/** Season as a person meets it. */
+function tool(page: Page) {
+  const group = (name: string) => page.getByRole('group', { name, exact: true });
+  return {
+    /** The field of a number, on either side of a comparison where there is one. */
+    field: (name: string, side?: 'A' | 'B') =>
+      (side ? group(`Settings ${side}`) : page).getByRole('textbox', { name, exact: true }),
+    number: page.locator('season-headline strong'),
+    words: page.locator('season-headline p'),
+    figure: (name: string) =>
+      page.locator('season-figures div').filter({ has: page.getByText(name, { exact: true }) }),
+    compare: page.getByRole('checkbox', { name: 'Compare with other settings' }),
+    progress: page.getByRole('progressbar', { name: /^Playing/ }),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    picture: (name: string | RegExp) => page.getByRole('img', { name }),
+    players: page.getByRole('table', { name: 'Players' }),
+  };
+}
+
+/** So much work that no machine is done with it while a test looks. */
+async function makeEndless(page: Page) {
+  const { field } = tool(page);
+  await field('Players').fill('2000');
+  await field('Players per match').fill('2000');
+  await field('Matches').fill('100000');
+}
+
+/** Notes the fingerprints of all seasons that the page shows from now on. */
+async function noteDigests(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const shown: string[][] = [];
+    Object.assign(globalThis, { shown });
+    // Other tools on the page tell of themselves by the same event.
+    document.querySelector('gameroom-season')?.addEventListener('gameroom-change', (event) => {
+      const { reports } = (event as unknown as CustomEvent<{ reports: { digest: string }[] }>)
+        .detail;
+      shown.push(reports.map(({ digest }) => digest));
+    });
+  });
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { shown: string[][] }).shown.at(-1) ?? []);
+}
+
+const textOf = async (download: Promise<Download>) =>
+  readFile(await (await download).path(), 'utf8');
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('./#season');
+});
+
+test('the first visit shows a season that was played', async ({ page }) => {
+  const { number, words, figure, picture, players } = tool(page);
+  await expect(number).toHaveText('73');
+  await expect(words).toContainText('matches until the order is right 90 % of the time');
+  await expect(words).toContainText('holds from match 9,837 on');
+  await expect(page.getByText('10,000 matches of 8, among 50 players, seed 1.')).toBeVisible();
+  await expect(figure('Error in points')).toContainText('57.0');
+  await expect(figure('Rank correlation')).toContainText('0.962');
+  await expect(figure('Spread of ratings')).toContainText('212 expected 172');
+  await expect(figure('Matches capped')).toContainText('98.4 %');
+  await expect(figure('Mean scale')).toContainText('0.416');
+  await expect(picture(/^Error over 10,000 matches: from .* to 57.0\.$/)).toBeVisible();
+  await expect(picture(/^Rank correlation over .* from 0.000 to 0.962\.$/)).toBeVisible();
+  await expect(picture(/^Rating against true skill of 50 players/)).toBeVisible();
+  await expect(players.getByRole('row')).toHaveCount(26);
+});
+
+test('a seed gives on the page what it gives natively', async ({ page }) => {
+  const { field, compare } = tool(page);
+  const digests = await noteDigests(page);
+  // The same fingerprints as in tests/rust/zonestats_season.rs.
+  await field('Matches').fill('2000');
+  await expect.poll(digests).toEqual(['50d4521adc9499a2']);
+
+  await field('Seed').fill('2');
+  await field('Leaving early').fill('50');
+  await page.getByRole('radio', { name: 'Teams' }).check();
+  await field('Teams in each match').fill('3');
+  await expect.poll(digests).toEqual(['0dba277e5d7f51b9']);
+
+  await page.getByRole('radio', { name: 'Everyone against everyone' }).check();
+  await field('Seed').fill('1');
+  await field('Leaving early').fill('10');
+  await field('Players per match').fill('2');
+  await field('Players').fill('12');
+  await compare.check();
+  await field('T', 'B').fill('60');
+  await field('GAME_MULT', 'B').fill('0.7');
+  await field('MAX_GAME_LENGTH', 'B').fill('13');
+  await expect.poll(async () => (await digests())[1]).toBe('e5a2632ba322609b');
+});
+
+test('another seed gives another season, and its own again', async ({ page }) => {
+  const { field, button, number } = tool(page);
+  const digests = await noteDigests(page);
+  await field('Matches').fill('2000');
+  await expect.poll(digests).toEqual(['50d4521adc9499a2']);
+  await button('Another seed').click();
+  await expect(field('Seed')).toHaveValue('2');
+  await expect.poll(digests).not.toEqual(['50d4521adc9499a2']);
+  await field('Seed').fill('seven');
+  await expect(page.getByText('A seed is a whole number')).toBeVisible();
+  await expect(field('Seed')).toHaveValue('seven');
+  await expect(number).not.toHaveText('····');
+  await field('Seed').fill('1');
+  await expect(page.getByText('A seed is a whole number')).toBeHidden();
+  await expect.poll(digests).toEqual(['50d4521adc9499a2']);
+});
+
+test('two settings are compared on one seed, side by side', async ({ page }) => {
+  const { compare, number, figure, picture, field, players } = tool(page);
+  await expect(number).toHaveText('73');
+  await compare.check();
+  await expect(number).toHaveText(['73', '67']);
+  await expect(figure('Error in points')).toContainText(/A\s*57.0\s*B\s*36.4/);
+  await expect(picture(/^Error over .*A from .* to 57.0; B from .* to 36.4\.$/)).toBeVisible();
+  await expect(players.getByRole('columnheader', { name: 'Rating B' })).toBeVisible();
+
+  // The same settings on both sides are the same season.
+  await field('GAME_MULT', 'B').fill('2');
+  await expect(number).toHaveText(['73', '73']);
+  await compare.uncheck();
+  await expect(number).toHaveText('73');
+  await expect(players.getByRole('columnheader', { name: 'Rating B' })).toBeHidden();
+});
+
+test('a slider moved by keys plays the season anew', async ({ page }) => {
+  const { figure } = tool(page);
+  await expect(figure('Spread of ratings')).toContainText('expected 172');
+  const slider = page.getByRole('slider', { name: 'T', exact: true });
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(tool(page).field('T')).toHaveValue('400');
+  await expect(figure('Spread of ratings')).toContainText('expected 573');
+});
+
+test('100,000 matches show a bar that moves, and get done', async ({ page }) => {
+  test.slow();
+  const { field, progress, number } = tool(page);
+  await expect(number).toHaveText('73');
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      const bar = document.querySelector('gameroom-season')?.shadowRoot?.querySelector('progress');
+      if (bar && bar.value !== seen.at(-1)) seen.push(bar.value);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await field('Players per match').fill('50');
+  await field('Matches').fill('100000');
+  await expect(progress).toBeVisible();
+  // What was there stays until there is something new.
+  await expect(number).toBeVisible();
+  // However long that takes.
+  await expect(page.getByText('100,000 matches of 50, among 50 players, seed 1.')).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(progress).toBeHidden();
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
+  expect(seen.length).toBeGreaterThan(5);
+  expect(seen.filter((value) => value > 0 && value < 1).length).toBeGreaterThan(3);
+  await expect(tool(page).picture(/^Error over 100,000 matches/)).toBeVisible();
+});
+
+test('a long season is cancelled at once, and can be run after all', async ({ page }) => {
+  const { progress, button, number, field } = tool(page);
+  await expect(number).toHaveText('73');
+  await makeEndless(page);
+  await expect(progress).toBeVisible();
+  await button('Cancel').click();
+  await expect(page.getByText(/Cancelled at \d+ %/)).toBeVisible();
+  await expect(page.getByText('What is shown is the season before.')).toBeVisible();
+  await expect(progress).toBeHidden();
+  await expect(button('Run')).toBeFocused();
+  await button('Run').click();
+  await expect(progress).toBeVisible();
+  // The engine is free for the next one, too.
+  await field('Players per match').fill('8');
+  await field('Players').fill('50');
+  await field('Matches').fill('10000');
+  await expect(page.getByText('10,000 matches of 8, among 50 players, seed 1.')).toBeVisible();
+  await expect(number).toHaveText('73');
+});
+
+test('options of which there is no season are named where they are, and nothing is lost', async ({
+  page,
+}) => {
+  const { field, number, figure } = tool(page);
+  await expect(number).toHaveText('73');
+  await field('Players').fill('5');
+  await expect(page.getByRole('alert')).toHaveText(
+    'A match has 2 players to all players of the season.',
+  );
+  await expect(page.getByText('No season can be made of these')).toBeVisible();
+  await expect(field('Players')).toHaveValue('5');
+  await expect(field('Players per match')).toHaveValue('8');
+  await expect(number).toHaveText('73');
+
+  await field('Players per match').fill('4');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByText('10,000 matches of 4, among 5 players, seed 1.')).toBeVisible();
+
+  await field('Spread of true skill').fill('0');
+  await expect(tool(page).words).toContainText('Everyone is equally skilled');
+  await expect(figure('Rank correlation')).toContainText('0.000');
+
+  await field('Matches').fill('2000000');
+  await expect(page.getByText('Only from 1 to 1000000.')).toBeVisible();
+  await expect(field('Matches')).toHaveValue('2000000');
+});
+
+test('too few matches are said to be too few', async ({ page }) => {
+  const { field, number, words } = tool(page);
+  await field('Matches').fill('20');
+  await expect(number).toHaveText('> 20');
+  await expect(words).toContainText('not enough for the order to be right 90 % of the time');
+});
+
+test('pictures are there as tables, and as CSV in full', async ({ page }) => {
+  const { button, compare, number, picture } = tool(page);
+  await compare.check();
+  await expect(number).toHaveText(['73', '67']);
+  await button('Show as table: Error').click();
+  const table = page.getByRole('table', { name: 'Error' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Matches', 'Error A', 'Error B']);
+  await expect(table.getByRole('row').last()).toHaveText(/10,000\s*57.0\s*36.4/);
+  await button('Show as picture: Error').click();
+  await expect(picture(/^Error/)).toBeVisible();
+
+  const series = page.waitForEvent('download');
+  await button('Download CSV: Rank correlation').click();
+  const lines = (await textOf(series)).trimEnd().split('\r\n');
+  expect(lines[0]).toBe('matches,correlation_a,correlation_b');
+  expect(lines[1]).toBe('0,0,0');
+  expect(lines.at(-1)).toMatch(/^10000,0\.9623\d+,0\.98\d+$/);
+
+  const players = page.waitForEvent('download');
+  await button('Download CSV').click();
+  const rows = (await textOf(players)).trimEnd().split('\r\n');
+  expect(rows).toHaveLength(51);
+  expect(rows[0]).toBe(
+    'player,true_skill,true_rank,rating_a,difference_a,rank_a,rating_b,difference_b,rank_b',
+  );
+});
+
+test('players are sorted as one likes', async ({ page }) => {
+  const { players, number } = tool(page);
+  await expect(number).toHaveText('73');
+  const first = players.getByRole('row').nth(1);
+  await expect(first).toContainText('Player 7');
+  const sort = (name: string) => players.getByRole('button', { name: new RegExp(`^${name}`) });
+  await sort('Rank').click();
+  await expect(players.getByRole('columnheader', { name: 'Rank', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await sort('True skill').click();
+  await sort('True skill').click();
+  await expect(first).toContainText('50');
+});
+
+test('the season survives a reload', async ({ page }) => {
+  const { compare, field, number } = tool(page);
+  await field('Players').fill('20');
+  await field('Seed').fill('77');
+  await page.getByRole('radio', { name: 'Teams' }).check();
+  await compare.check();
+  await field('T', 'B').fill('300');
+  await expect(
+    page.getByText('10,000 matches of 8 in 2 teams, among 20 players, seed 77.'),
+  ).toBeVisible();
+  const shown = await number.allTextContents();
+  await page.reload();
+  await expect(field('Players')).toHaveValue('20');
+  await expect(field('Seed')).toHaveValue('77');
+  await expect(page.getByRole('radio', { name: 'Teams' })).toBeChecked();
+  await expect(field('T', 'A')).toHaveValue('120');
+  await expect(field('T', 'B')).toHaveValue('300');
+  await expect(number).toHaveText(shown);
+});
+
+test('what was kept and cannot be read does no harm', async ({ page }) => {
+  for (const kept of ['{', '[]', '"x"', '{"players":"many","settings":7,"other":null}']) {
+    await page.evaluate((text) => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith('/season'));
+      localStorage.setItem(key ?? 'gameroom-rating/season', text);
+    }, kept);
+    await page.reload();
+    await expect(tool(page).field('Players')).toHaveValue('50');
+    await expect(tool(page).number).toHaveText('73');
+  }
+});
+
+test('an engine that does not load says so, and can be tried again', async ({ page, faults }) => {
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.reload();
+  const { button, number } = tool(page);
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await page.unroute('**/*.wasm');
+  await button('Try again').click();
+  await expect(number).toHaveText('73');
+  faults.length = 0;
+});
+
+test.describe('no one is shut out:', () => {
+  const states: [name: string, set: (page: Page) => Promise<void>][] = [
+    ['the first season', () => Promise.resolve()],
+    [
+      'a comparison',
+      async (page) => {
+        await tool(page).compare.check();
+        await expect(tool(page).number).toHaveText(['73', '67']);
+      },
+    ],
+    [
+      'a season that is being played',
+      async (page) => {
+        await makeEndless(page);
+        await expect(tool(page).progress).toBeVisible();
+      },
+    ],
+    [
+      'a season that was cancelled',
+      async (page) => {
+        await makeEndless(page);
+        await tool(page).button('Cancel').click();
+        await expect(tool(page).button('Run')).toBeVisible();
+      },
+    ],
+    [
+      'options that are refused',
+      async (page) => {
+        await tool(page).field('Players').fill('5');
+        await expect(page.getByRole('alert')).toBeVisible();
+      },
+    ],
+    [
+      'tables in place of pictures',
+      async (page) => {
+        await tool(page).button('Show as table: Error').click();
+        await tool(page).button('Show as table: Rating and true skill').click();
+      },
+    ],
+  ];
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const [name, set] of states)
+      test(`${name}, ${colorScheme}`, async ({ page }) => {
+        test.slow();
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await expect(tool(page).number).toHaveText('73');
+        await set(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+        ).toEqual([]);
+      });
+
+  for (const width of [320, 360, 768, 1280, 1920])
+    test(`nothing is cut off at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const { compare, number, button } = tool(page);
+      await expect(number).toHaveText('73');
+      const overflow = () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+      expect(await overflow()).toBe(0);
+      await compare.check();
+      await expect(number).toHaveText(['73', '67']);
+      await button('Show as table: Rating and true skill').click();
+      expect(await overflow()).toBe(0);
+    });
+
+  test('the whole tool works from the keyboard', async ({ page }) => {
+    await expect(tool(page).number).toHaveText('73');
+    const seen = new Set<string>();
+    for (let step = 0; step < 70; step++) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => {
+        let element: Element | null = document.activeElement;
+        while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+        if (element instanceof HTMLInputElement && element.labels?.[0])
+          return element.labels[0].textContent.trim();
+        return element?.getAttribute('aria-label') ?? element?.textContent.trim() ?? '';
+      });
+      seen.add(name);
+      if (name === 'Download CSV') break;
+    }
+    for (const name of [
+      'T',
+      'MAX_GAME_LENGTH',
+      'Compare with other settings',
+      'Players',
+      'Chance in the game',
+      'Seed',
+      'Another seed',
+      'Show as table: Error',
+      'Download CSV: Rating and true skill',
+      'Download CSV',
+    ])
+      expect([...seen]).toContain(name);
+  });
+});

@@ -1,4 +1,0 @@
-/** What the engine says of an option, as a sentence of its own. */
-export function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-}
