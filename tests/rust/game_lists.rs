@@ -118,7 +118,6 @@ fn games_are_separated_by_any_line_end_and_by_semicolons() {
         ";;+1 a;; ;-2 b\n;\n=3 c",
         "\n\n+1 a\n \t \n-2 b\n\r\r\n\n=3 c\n\n",
         "\u{feff}# my games\n+1 a\n  # older\n-2 b\n#+9 z\r\n=3 c\n#",
-        "+1 a; # with a remark; -9 z\n-2 b\n=3 c",
     ] {
         assert_eq!(read(text), expected, "{text:?}");
     }
@@ -492,9 +491,11 @@ fn pieces_of(text: &str) -> usize {
     let blank = |c: char| c.is_whitespace() || c == '\u{feff}';
     let lines = text.replace("\r\n", "\n").replace('\r', "\n");
     let games_of = |line: &str| {
+        if line.trim_start_matches(blank).starts_with('#') {
+            return 0;
+        }
         line.split(';')
             .map(|piece| piece.trim_matches(blank).to_owned())
-            .take_while(|piece| !piece.starts_with('#'))
             .filter(|piece| !piece.is_empty())
             .count()
     };

@@ -5,6 +5,9 @@ export const shared = {
   worker: { format: 'es' },
   build: {
     target: 'es2022',
+    // These know light-dark(); for older ones Vite would put something in its place that follows only the
+    // system, and not the page an element stands on.
+    cssTarget: ['chrome125', 'safari17.5', 'firefox125'],
     emptyOutDir: true,
     // Its polyfill would be a script that no current browser needs.
     modulePreload: { polyfill: false },

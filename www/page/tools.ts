@@ -1,5 +1,7 @@
 /** The tools of the page: which there are, and which one is shown. The address fragment names it. */
 
+import { passBetweenTools } from './passing.js';
+
 interface Tool {
   /** Its name in the address fragment. */
   readonly id: string;
@@ -8,10 +10,31 @@ interface Tool {
   readonly element: string;
   /** Fetches the element's code; the first tool's comes with the page. */
   readonly load: () => Promise<unknown>;
+  /** Attributes that it has on this page. */
+  readonly attributes?: readonly string[];
 }
 
 const TOOLS: readonly Tool[] = [
   { id: 'rating', title: 'My rating', element: 'gameroom-rating', load: () => Promise.resolve() },
+  {
+    id: 'match',
+    title: 'Match',
+    element: 'gameroom-match',
+    load: () => import('../match/gameroom-match.js'),
+    attributes: ['league'],
+  },
+  {
+    id: 'league',
+    title: 'League',
+    element: 'gameroom-league',
+    load: () => import('../league/gameroom-league.js'),
+  },
+  {
+    id: 'season',
+    title: 'Season',
+    element: 'gameroom-season',
+    load: () => import('../season/gameroom-season.js'),
+  },
 ];
 
 const TITLE = document.title;
@@ -27,6 +50,12 @@ export function startTools(): void {
   // Other fragments, such as that of the link that skips to the tool, leave it as it is.
   addEventListener('hashchange', () => follow(toolOf(location.hash)));
   follow(toolOf(location.hash) ?? TOOLS[0]);
+  passBetweenTools(main, async (id) => {
+    const tool = TOOLS.find((tool) => tool.id === id);
+    if (!tool) return undefined;
+    location.hash = id;
+    return show(tool, nav, main);
+  });
 }
 
 function linkTo({ id, title }: Tool): HTMLAnchorElement {
@@ -40,7 +69,12 @@ function toolOf(fragment: string): Tool | undefined {
   return fragment === '' ? TOOLS[0] : TOOLS.find(({ id }) => fragment === `#${id}`);
 }
 
-async function show(tool: Tool, nav: HTMLElement, main: HTMLElement): Promise<void> {
+/** Shows a tool, and gives its element once its code is there. */
+async function show(
+  tool: Tool,
+  nav: HTMLElement,
+  main: HTMLElement,
+): Promise<HTMLElement | undefined> {
   for (const link of nav.querySelectorAll('a')) {
     if (link.hash === `#${tool.id}`) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
@@ -51,15 +85,18 @@ async function show(tool: Tool, nav: HTMLElement, main: HTMLElement): Promise<vo
   main.querySelector('.failure')?.remove();
   try {
     await tool.load();
+    return element;
   } catch {
     sayFailure(tool, main);
+    return undefined;
   }
 }
 
 /** Puts a tool on the page; it comes to life when its code is there. */
-function place({ id, element }: Tool, main: HTMLElement): HTMLElement {
+function place({ id, element, attributes = [] }: Tool, main: HTMLElement): HTMLElement {
   const placed = document.createElement(element);
   placed.setAttribute('remember', `gameroom-rating/${id}`);
+  for (const attribute of attributes) placed.setAttribute(attribute, '');
   main.append(placed);
   return placed;
 }

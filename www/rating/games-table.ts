@@ -9,11 +9,7 @@ import { quiet } from '../controls/quiet-styles.js';
 import { engine, superseded } from '../engine/rating/engine.js';
 import { percent, plain, points, signedPoints } from '../words/numbers.js';
 
-const WORDS: Record<GameResult, string> = {
-  win: 'Won against',
-  draw: 'Drew with',
-  loss: 'Lost to',
-};
+const WORDS: Record<GameResult, string> = { win: 'Won', draw: 'Drew', loss: 'Lost' };
 
 /** What the cells of the table look like. */
 const cellStyles = css`
@@ -33,7 +29,7 @@ const cellStyles = css`
   }
   .bar {
     display: inline-block;
-    inline-size: calc(var(--part) * 2.5rem);
+    inline-size: calc(var(--part) * 1.75rem);
     min-inline-size: 1px;
     block-size: 6px;
     border-radius: 3px;
@@ -138,7 +134,7 @@ export class GamesTable extends LitElement {
       },
       {
         key: 'days',
-        label: 'Days ago',
+        label: 'Days',
         numeric,
         sortable,
         narrow: 'hide',

@@ -15,14 +15,20 @@ export class ReportFigures extends LitElement {
     css`
       :host {
         display: block;
+        container-type: inline-size;
       }
       dl {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(9.2rem, 100%), 1fr));
+        grid-template-columns: repeat(2, minmax(0, 1fr));
         gap: 1rem;
         margin: 0;
         padding: 1rem 0;
         border-block: 1px solid var(--rule);
+      }
+      @container (min-width: 30rem) {
+        dl {
+          grid-template-columns: repeat(3, minmax(0, 1fr));
+        }
       }
       dt,
       .means {

@@ -51,6 +51,7 @@ pub fn parse(text: &str) -> ParsedList {
         text,
         at: 0,
         line: 1,
+        line_begins: true,
         counted: (0, 1),
     };
     let mut list = ParsedList::default();
@@ -112,6 +113,8 @@ struct Cursor<'a> {
     text: &'a str,
     at: usize,
     line: usize,
+    /// Whether nothing but blanks came before on this line.
+    line_begins: bool,
     /// A place on this line, and its column.
     counted: (usize, usize),
 }
@@ -132,8 +135,11 @@ impl<'a> Cursor<'a> {
             match byte {
                 b'\r' if self.text.as_bytes().get(self.at + 1) == Some(&b'\n') => self.next_line(2),
                 b'\n' | b'\r' => self.next_line(1),
-                b';' => self.at += 1,
-                b'#' => self.skip_until(|byte| matches!(byte, b'\n' | b'\r')),
+                b';' => {
+                    self.at += 1;
+                    self.line_begins = false;
+                }
+                b'#' if self.line_begins => self.skip_until(|byte| matches!(byte, b'\n' | b'\r')),
                 _ if self.skip_blank() => {}
                 _ => return true,
             }
@@ -144,6 +150,7 @@ impl<'a> Cursor<'a> {
     fn next_line(&mut self, end_length: usize) {
         self.at += end_length;
         self.line += 1;
+        self.line_begins = true;
         self.counted = (self.at, 1);
     }
 

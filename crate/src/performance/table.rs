@@ -44,7 +44,8 @@ pub struct GameRow {
     /// The expected score W at the rating, from 0 to 1; none where the rating is unbounded.
     pub expected: Option<f64>,
     /// How far the rating would move without this game, infinite where it would have no bound;
-    /// none where there is no rating with or without it.
+    /// none where there is no rating with or without it, or in a list so strange that it would take
+    /// too long to say.
     pub without: Option<f64>,
 }
 

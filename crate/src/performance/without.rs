@@ -12,6 +12,7 @@ use super::scheme::{Age, Scheme};
 use super::solve::{Root, expected_score};
 use super::weights::{Shares, ages, weights_without};
 use crate::games::GameList;
+use std::cell::Cell;
 
 /// Terms of a polynomial. With eight, and moves of at most [`FARTHEST`] points, what is cut off is
 /// below a millionth of a point.
@@ -23,13 +24,19 @@ const FARTHEST: f64 = 40.0;
 /// Shorter lists are worked out from nothing.
 const SHORT: usize = 64;
 
+/// So many games are gone through from nothing, a second or two; what would need more is left out.
+/// It takes a long list whose results contradict its ratings by hundreds of points.
+const MOST_FROM_NOTHING: usize = 200_000_000;
+
 /// The rating without each game, newest first: infinite where that has no bound, not a number
-/// where nothing would be left.
+/// where nothing would be left, or it would take too long to say.
 pub(super) fn ratings_without_each(list: &GameList, scheme: &Scheme, root: Root) -> Vec<f64> {
+    let left = Cell::new(MOST_FROM_NOTHING);
     let from_nothing = |index: usize| {
-        if list.len() == 1 {
+        if list.len() == 1 || left.get() < list.len() {
             return f64::NAN;
         }
+        left.set(left.get() - list.len());
         let weights = weights_without(list, scheme, Some(index));
         Histogram::new(list, &weights, &scheme.prior)
             .root()
