@@ -330,7 +330,7 @@ test.describe('no one is shut out:', () => {
       const name = await page.evaluate(() => {
         let element: Element | null = document.activeElement;
         while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-        return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+        return element?.getAttribute('aria-label') ?? element?.textContent.trim() ?? '';
       });
       seen.push(name || (await page.evaluate(() => document.activeElement?.tagName ?? '')));
       if (name === 'Download CSV') break;

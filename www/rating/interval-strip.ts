@@ -6,6 +6,11 @@ import { customElement, property } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { counted, points } from '../words/numbers.js';
 
+/** More marks than this are drawn as a crowd. */
+const MOST_APART = 40;
+
+const percent = (at: number) => `${(at * 100).toFixed(2)}%`;
+
 const VERBS: Record<GameResult, string> = {
   win: 'won against',
   draw: 'drew with',
@@ -24,7 +29,6 @@ export class IntervalStrip extends LitElement {
       :host {
         display: block;
         margin-block: 1.1rem 0.25rem;
-        min-height: 64px;
       }
       svg {
         display: block;
@@ -46,6 +50,12 @@ export class IntervalStrip extends LitElement {
       .mark {
         stroke: var(--paper);
         stroke-width: 1.5;
+      }
+      .crowd {
+        transform: translateX(-0.3%);
+      }
+      .crowd.draw {
+        opacity: 0.75;
       }
       .win {
         fill: var(--win);
@@ -89,7 +99,6 @@ export class IntervalStrip extends LitElement {
   override render() {
     const { strip } = this;
     if (!strip) return nothing;
-    const percent = (at: number) => `${(at * 100).toFixed(2)}%`;
     const shown = (['win', 'draw', 'loss'] as const).filter((result) =>
       strip.opponents.some((mark) => mark.result === result),
     );
@@ -104,7 +113,11 @@ export class IntervalStrip extends LitElement {
             height="14"
             rx="7"
           ></rect>
-          ${strip.opponents.map((mark) => this.#mark(mark, percent(mark.at)))}
+          ${
+            strip.opponents.length > MOST_APART
+              ? this.#crowd(strip.opponents)
+              : strip.opponents.map((mark) => this.#mark(mark, percent(mark.at)))
+          }
           ${
             strip.rating === null
               ? nothing
@@ -130,6 +143,18 @@ export class IntervalStrip extends LitElement {
             </li>`,
         )}
       </ul>`;
+  }
+
+  /** Where there are too many to tell apart: how many were won (up), lost (down) and drawn (between). */
+  #crowd(marks: readonly StripMark[]) {
+    const most = Math.max(...marks.map(({ games }) => games));
+    const draws = marks.filter(({ result }) => result === 'draw');
+    const others = marks.filter(({ result }) => result !== 'draw');
+    return [...others, ...draws].map(({ at, result, games }) => {
+      const height = 2 + (17 * games) / most;
+      const top = { win: 22 - height, draw: 22 - height / 2, loss: 22 }[result];
+      return svg`<rect class="crowd ${result}" x=${percent(at)} y=${top} width="0.6%" height=${height} />`;
+    });
   }
 
   #mark(mark: StripMark, x: string) {

@@ -26,6 +26,9 @@ export const layout = css`
     gap: 1.75rem;
     align-content: start;
   }
+  .result {
+    min-height: 11rem;
+  }
   rep-box {
     margin-top: 0.75rem;
   }

@@ -21,6 +21,7 @@ export class SchemeChooser extends LitElement {
     css`
       :host {
         display: block;
+        container-type: inline-size;
       }
       fieldset {
         border: 0;
@@ -34,8 +35,13 @@ export class SchemeChooser extends LitElement {
       }
       .schemes {
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(4.4rem, 1fr));
+        grid-template-columns: repeat(3, 1fr);
         gap: 0.4rem;
+      }
+      @container (min-width: 34rem) {
+        .schemes {
+          grid-template-columns: repeat(9, 1fr);
+        }
       }
       label {
         position: relative;

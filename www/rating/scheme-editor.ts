@@ -44,7 +44,7 @@ export class SchemeEditor extends LitElement {
       }
       .parts {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(min(12.5rem, 100%), 1fr));
         gap: 1.5rem;
       }
       fieldset {
@@ -58,6 +58,7 @@ export class SchemeEditor extends LitElement {
       }
       legend {
         padding: 0;
+        margin-bottom: 0.5rem;
         font-weight: 600;
       }
       select {
@@ -183,7 +184,7 @@ export class SchemeEditor extends LitElement {
     choose: (rule: R) => void,
   ) {
     const change = (event: Event) => choose((event.target as HTMLSelectElement).value as R);
-    return html`<select aria-label=${label} @change=${change}>
+    return html`<select class="field" aria-label=${label} @change=${change}>
       ${rules.map(
         ([rule, words]) =>
           html`<option value=${rule} .selected=${rule === chosen}>${words}</option>`,
