@@ -94,7 +94,7 @@ export class LeagueTable extends LitElement {
     ),
     of(
       'rankDifference',
-      'Against the defaults',
+      'vs defaults',
       ({ rankDifference, defaultRank }) =>
         rankDifference === 0
           ? html`<span class="same">same</span>`

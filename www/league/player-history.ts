@@ -73,7 +73,8 @@ export class PlayerHistory extends LitElement {
         label: 'Match',
         sortable: true,
         header: true,
-        descendingFirst: true,
+        numeric: true,
+        align: 'start',
         render: (row) => names[row as number] ?? '',
       },
       {

@@ -379,15 +379,19 @@ export const matchGridStyles = css`
   @container (43.75rem <= inline-size < 58rem) {
     [role='table'] {
       grid-template-columns:
-        minmax(6rem, 1.6fr) minmax(4.75rem, 1.1fr) minmax(4rem, 0.7fr) minmax(4.25rem, 0.8fr)
-        minmax(3.75rem, 0.6fr) 4.25rem minmax(4.75rem, 1fr) 5.25rem 4rem 2.5rem;
+        minmax(6rem, 1.6fr) minmax(5.25rem, 1.1fr) minmax(4rem, 0.7fr) minmax(4.25rem, 0.8fr)
+        minmax(3.75rem, 0.6fr) 4rem minmax(4.5rem, 1fr) 5.25rem 4rem 2.5rem;
+    }
+    .body [role='row'] > .entry,
+    .body [role='row'] > .remove {
+      padding-inline: 0.1rem;
     }
     .head [role='row'] > *,
     .body [role='row'] > .result {
       padding-inline: 0.4rem;
     }
     .head .name {
-      padding-inline-start: 0.8rem;
+      padding-inline-start: 0.55rem;
     }
     .change {
       grid-template-columns: 1fr;

@@ -98,8 +98,23 @@ export class MatchGrid extends LitElement {
     // A row that is typed in stays on the page, and so does the page one is on.
     const typed = this.rows.findIndex(({ id }) => id === this.focused?.id);
     const outside = typed < this.start || typed >= this.start + this.count;
-    if (typed >= 0 && outside && typed < this.#players) this.show(typed);
-    else if (this.start >= this.#players) this.show(this.#players);
+    if (typed >= 0 && outside && typed < this.#players) {
+      this.show(typed);
+      this.#follow(this.focused);
+    } else if (this.start >= this.#players) this.show(this.#players);
+  }
+
+  /** Drawing another page may take the cursor from the cell that is typed in. */
+  #follow(place: CellPlace | undefined): void {
+    const caret = this.#input(place)?.selectionStart ?? null;
+    const before = this.#before;
+    void this.updateComplete.then(() => {
+      const input = this.#input(place);
+      if (!input || input.matches(':focus')) return;
+      input.focus();
+      input.setSelectionRange(caret, caret);
+      this.#before = before;
+    });
   }
 
   override render() {

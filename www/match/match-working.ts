@@ -44,13 +44,12 @@ export class MatchWorking extends LitElement {
         color: var(--ink-2);
         font-weight: 600;
       }
-      h3,
-      h4 {
+      h3 {
         margin: 0;
         font-size: var(--step-0);
         font-weight: 600;
       }
-      h3 {
+      .pairs {
         margin-block: 1.75rem 0.5rem;
       }
       p {
@@ -155,7 +154,7 @@ export class MatchWorking extends LitElement {
 
   #step(title: string, words: unknown, more: unknown = nothing) {
     return html`<li>
-      <h4>${title}</h4>
+      <h3>${title}</h3>
       <p>${words}</p>
       ${more}
     </li>`;
@@ -289,7 +288,7 @@ export class MatchWorking extends LitElement {
 
   #grid({ players, pairs, pairsOmitted }: Working) {
     if (pairsOmitted || pairs.length === 0) return nothing;
-    return html`<h3>Pair by pair</h3>
+    return html`<h3 class="pairs">Pair by pair</h3>
       <p>Each row is a player, each column an opponent. A row adds up to the player’s offset.</p>
       <pair-grid .players=${players} .pairs=${pairs} .nameOf=${this.#name}></pair-grid>`;
   }

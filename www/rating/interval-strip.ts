@@ -44,6 +44,9 @@ export class IntervalStrip extends LitElement {
         fill: var(--accent-soft);
         stroke: var(--accent);
       }
+      .over {
+        fill-opacity: 0.45;
+      }
       .rating {
         fill: var(--accent);
       }
@@ -99,25 +102,23 @@ export class IntervalStrip extends LitElement {
   override render() {
     const { strip } = this;
     if (!strip) return nothing;
+    const crowded = strip.opponents.length > MOST_APART;
     const shown = (['win', 'draw', 'loss'] as const).filter((result) =>
       strip.opponents.some((mark) => mark.result === result),
     );
     return html`<div role="img" aria-label=${this.summary}>
         <svg aria-hidden="true">
           <line class="axis" x1="0" x2="100%" y1="22" y2="22"></line>
+          ${crowded ? this.#crowd(strip.opponents) : nothing}
           <rect
-            class="interval"
+            class=${crowded ? 'interval over' : 'interval'}
             x=${percent(strip.low)}
             width=${percent(strip.high - strip.low)}
-            y="15"
-            height="14"
+            y=${crowded ? 0 : 15}
+            height=${crowded ? 44 : 14}
             rx="7"
           ></rect>
-          ${
-            strip.opponents.length > MOST_APART
-              ? this.#crowd(strip.opponents)
-              : strip.opponents.map((mark) => this.#mark(mark, percent(mark.at)))
-          }
+          ${crowded ? nothing : strip.opponents.map((mark) => this.#mark(mark, percent(mark.at)))}
           ${
             strip.rating === null
               ? nothing

@@ -13,17 +13,17 @@ const CEILING = 5;
 const PRIOR: Prior = { draws: 1, rating: 0, weight: 0.1 };
 
 const AGES: readonly [Age['rule'], string][] = [
-  ['none', 'Old games count in full'],
-  ['games', 'Less with every newer game'],
-  ['days', 'Less as days go by'],
-  ['opponents', 'Less with every other opponent met since'],
+  ['none', 'They count in full'],
+  ['games', 'Less by newer games'],
+  ['days', 'Less by days'],
+  ['opponents', 'Less by people met'],
 ];
 
 const REPEATS: readonly [Repeat['rule'], string][] = [
-  ['none', 'Every game counts in full'],
-  ['shared', 'The more games, the less each: 1/√n'],
-  ['fading', 'Each less than the newer ones: 1/√(j+1)'],
-  ['recent', 'One weight for them all, most to the newest'],
+  ['none', 'All count in full'],
+  ['shared', 'All less: 1/√n'],
+  ['fading', 'Older less: 1/√(j+1)'],
+  ['recent', 'They share one weight'],
 ];
 
 @customElement('scheme-editor')
@@ -87,7 +87,7 @@ export class SchemeEditor extends LitElement {
       </div>
       <div class="parts">
         <fieldset>
-          <legend>Age</legend>
+          <legend>Old games</legend>
           ${this.#rules('How old games count', AGES, age.rule, (rule) => this.#change({ age: this.#age(rule) }))}
           ${
             'rate' in age
