@@ -12,6 +12,8 @@ const root = new URL('../../', import.meta.url);
 const site = new URL('dist/site/', root);
 /** The files that a build makes, and what a page loads of them. */
 const BUILT = /\.(js|css|wasm|svg)$/;
+/** Where a script names what it imports only when needed: the import, and Vite's list of what to fetch with it. */
+const LATER = /\bimport\([^)]*\)|\bm\.f=\[[^\]]*\]/g;
 
 /**
  * The page and every file of the build that it names, directly or through another, except what its
@@ -23,7 +25,7 @@ export async function filesOfFirstView() {
   const found = new Set(['index.html']);
   for (const name of found) {
     if (name.endsWith('.wasm')) continue;
-    const text = (await readFile(new URL(name, site), 'utf8')).replaceAll(/\bimport\([^)]*\)/g, '');
+    const text = (await readFile(new URL(name, site), 'utf8')).replaceAll(LATER, '');
     for (const other of built) {
       if (text.includes(other.slice(other.lastIndexOf('/') + 1))) found.add(other);
     }
