@@ -89,8 +89,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   },
   {
     title: 'A late joiner',
-    about:
-      'Five minutes at the best score per hour: few minutes count, and the cap is five minutes’ too.',
+    about: 'In for the last five minutes, at the best score per hour: only those five count.',
     game: match(
       ['ann', null, 580, 2000, 20],
       ['bob', null, 520, 1700, 20],

@@ -1,0 +1,310 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './page.js';
+
+/** League as a person meets it. */
+function tool(page: Page) {
+  const table = page.getByRole('table', { name: 'League table' });
+  return {
+    table,
+    row: (place: number) => table.getByRole('row').nth(place),
+    problems: page.locator('list-problems'),
+    log: page.getByRole('textbox', { name: 'League log' }),
+    file: page.getByLabel('League log file'),
+    notice: page.locator('gameroom-league .notice'),
+    setting: (name: string) => page.getByRole('textbox', { name, exact: true }),
+    button: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),
+    player: (name: string) => table.getByRole('button', { name, exact: true }),
+    matches: (name: string) => page.getByRole('table', { name: `Matches of ${name}` }),
+  };
+}
+
+const SMALL =
+  'match,player,team,score,minutes\n1,ann,,1800,20\n1,bob,,900,20\n2,bob,,2000,20\n2,cy,,100,20\n';
+
+/** A league of so many matches of sixteen players each. */
+function longLog(matches: number): string {
+  const lines = ['match,player,team,score,minutes'];
+  for (let match = 1; match <= matches; match++)
+    for (let seat = 0; seat < 16; seat++) {
+      const player = (match * 7 + seat * 3) % 200;
+      lines.push(
+        `${match},player${player},,${(match * 7919 + player * 104_729) % 5000},${10 + (seat % 11)}`,
+      );
+    }
+  return lines.join('\n') + '\n';
+}
+
+const asFile = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('./#league');
+  await expect(tool(page).row(1)).toContainText('ann');
+});
+
+test('the first visit shows an example league', async ({ page }) => {
+  const { table, row } = tool(page);
+  await expect(table.getByRole('row')).toHaveCount(9);
+  await expect(
+    page.getByRole('heading', { name: /Table after 12 matches, 8 players/ }),
+  ).toBeVisible();
+  await expect(row(1)).toContainText('633.1');
+  await expect(row(1)).toContainText('same');
+});
+
+test('typing a log plays it through, and what cannot be read is named', async ({ page }) => {
+  const { log, table, row, button, problems } = tool(page);
+  await log.fill(SMALL.replace('900', 'many'));
+  await expect(problems).toContainText('a score is a number');
+  await expect(problems).toContainText('1 row left out; the other 3 rows count.');
+  await button(/^Line 3/).click();
+  await expect(log).toBeFocused();
+  await log.fill(SMALL);
+  await expect(table.getByRole('row')).toHaveCount(4);
+  await expect(row(1)).toContainText('520.0');
+  await expect(problems).toBeHidden();
+});
+
+test('a spreadsheet’s quirks are read: semicolons, decimal commas, quotes', async ({ page }) => {
+  const { log, row, problems } = tool(page);
+  await log.fill('player;match;minutes;score\n"ann; a";1;12,5;1800\nbob;1;20;900');
+  await expect(row(1)).toContainText('ann; a');
+  await expect(row(1)).toContainText('512.5');
+  await expect(problems).toContainText('the header names a column “team”');
+  await log.fill('player,score\nann,1');
+  await expect(problems).toContainText('without that nothing can be read');
+  await expect(page.getByText('Nobody has played yet.').first()).toBeVisible();
+});
+
+test('moving a slider replays the league and says whose rank would differ', async ({ page }) => {
+  const { row, table, setting } = tool(page);
+  const before = await row(1).textContent();
+  await page.getByRole('slider', { name: 'GAME_MULT', exact: true }).focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => row(1).textContent()).not.toBe(before);
+  await expect(table.getByText(/^(up|down)/).first()).toBeAttached();
+  await setting('GAME_MULT').fill('2');
+  await expect.poll(() => row(1).textContent()).toBe(before);
+});
+
+test('the table is sorted as one likes', async ({ page }) => {
+  const { table, row } = tool(page);
+  await table.getByRole('button', { name: 'Player' }).click();
+  await table.getByRole('button', { name: 'Player' }).click();
+  await expect(row(1)).toContainText('hal');
+  await table.getByRole('button', { name: 'Matches' }).click();
+  await expect(table.getByRole('columnheader', { name: 'Matches' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await expect(row(1)).toContainText('12');
+});
+
+test('a player’s matches, one by one, and each can be opened', async ({ page }) => {
+  const { player, matches, log } = tool(page);
+  await log.fill(SMALL);
+  await player('bob').click();
+  await expect(page.getByRole('heading', { name: 'bob, match by match' })).toBeFocused();
+  const rows = matches('bob').getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(2)).toContainText('−20.0');
+  await expect(page.getByRole('img', { name: /^From 500\.0 to .* in 2 matches/ })).toBeVisible();
+
+  const opened = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        addEventListener('league-to-match', (event) => resolve((event as CustomEvent).detail), {
+          once: true,
+        }),
+      ),
+  );
+  await matches('bob').getByRole('button', { name: 'Open match 1 in Match' }).click();
+  expect(await opened).toMatchObject({
+    name: '1',
+    game: { players: [{ name: 'ann', rating: 500, score: 1800, minutes: 20 }, { name: 'bob' }] },
+    settings: { t: 120, gameMult: 2, maxGameLength: 20 },
+  });
+});
+
+test('a match is added at the end, or not at all, and that can be undone', async ({ page }) => {
+  const { log, notice, button, table } = tool(page);
+  await log.fill(SMALL);
+  const add = (name?: string) =>
+    page.evaluate((name) => {
+      const league = document.querySelector('gameroom-league');
+      const players = [
+        { name: 'ann', score: 100, minutes: 20 },
+        { name: 'dee', rating: 610.5, score: 900, minutes: 12.5 },
+      ];
+      return (league as unknown as { add(game: object, name?: string): Promise<boolean> }).add(
+        { players },
+        name,
+      );
+    }, name);
+  expect(await add()).toBe(true);
+  await expect(log).toHaveValue(
+    'match,player,team,score,minutes,rating\n' +
+      SMALL.slice(SMALL.indexOf('\n') + 1) +
+      '3,ann,,100,20,\n3,dee,,900,12.5,610.5\n',
+  );
+  await expect(table.getByRole('row')).toHaveCount(5);
+  expect(await add('3')).toBe(false);
+  await expect(notice).toContainText('a match has a name that no other has');
+  expect(await add()).toBe(true);
+  await button('Undo').click();
+  await expect(log).not.toHaveValue(/\n4,/);
+  await expect(log).toHaveValue(/\n3,dee/);
+});
+
+test('table and histories download as CSV', async ({ page }) => {
+  const { button, log } = tool(page);
+  await log.fill(SMALL);
+  await expect(tool(page).row(1)).toContainText('520.0');
+  for (const [name, first, line] of [
+    ['Table as CSV', /^rank,/, /1,ann,520/],
+    ['Histories as CSV', /player/, /bob,.*-20/],
+  ] as const) {
+    const downloading = page.waitForEvent('download');
+    await button(name).click();
+    const csv = await readFile(await (await downloading).path(), 'utf8');
+    expect(csv).toMatch(first);
+    expect(csv).toMatch(line);
+  }
+});
+
+test('the log and the settings survive a reload', async ({ page }) => {
+  const { log, setting, row } = tool(page);
+  await log.fill(SMALL);
+  await setting('T').fill('300');
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(log).toHaveValue(SMALL);
+  await expect(setting('T')).toHaveValue('300');
+  await expect(row(1)).toContainText('ann');
+});
+
+test('clearing by mistake can be undone', async ({ page }) => {
+  const { log, button } = tool(page);
+  await log.fill(SMALL);
+  await button('Clear').click();
+  await expect(log).toHaveValue('');
+  await expect(page.getByText('Nobody has played yet.').first()).toBeVisible();
+  await button('Undo').click();
+  await expect(log).toHaveValue(SMALL);
+});
+
+test('10,000 matches of 16 replay while T is dragged, without the page stuttering', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { file, row, log, button } = tool(page);
+  await file.setInputFiles(asFile('season.csv', longLog(10_000)));
+  await expect(page.locator('closed-log')).toContainText(
+    'season.csv: 160,000 rows in 10,000 matches',
+    { timeout: 30_000 },
+  );
+  await expect(log).toHaveCount(0);
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const frame = (now: number) => {
+      frames.push(now - last);
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    Object.assign(globalThis, { frames });
+  });
+  const slider = page.getByRole('slider', { name: 'T', exact: true });
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('there is no slider');
+  await page.mouse.move(box.x + box.width * 0.26, box.y + box.height / 2);
+  await page.mouse.down();
+  const seen = new Set<string>();
+  for (let step = 0; step < 40; step++) {
+    await page.mouse.move(box.x + box.width * (0.26 + step / 80), box.y + box.height / 2);
+    await page.waitForTimeout(30);
+    seen.add((await row(1).textContent()) ?? '');
+  }
+  await page.mouse.up();
+  // It replayed while it was dragged, and the newest position won.
+  expect(seen.size).toBeGreaterThan(2);
+  const frames = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames);
+  const slow = frames.filter((took) => took > 200);
+  expect(
+    slow.length,
+    `frames above 200 ms: ${slow.map(Math.round).join(', ')}`,
+  ).toBeLessThanOrEqual(1);
+  await page.getByRole('button', { name: 'T: default 120' }).click();
+  await expect(row(1)).toContainText('same');
+
+  await button('Edit it here').click();
+  await expect(log).toBeVisible();
+  await button('Undo').click();
+  await expect(log).toHaveValue(/^match,player,team/);
+  await expect(row(1)).toContainText('ann');
+});
+
+test('a file that is no log is refused, and what was there stays', async ({ page }) => {
+  const { file, notice, log } = tool(page);
+  await log.fill(SMALL);
+  await file.setInputFiles({
+    name: 'photo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from([0x89, 0, 1]),
+  });
+  await expect(notice).toContainText('“photo.png” is not a text file. The log is as it was.');
+  await expect(log).toHaveValue(SMALL);
+});
+
+test('an engine that does not load says so, and can be tried again', async ({ page, faults }) => {
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('could not be loaded')).toBeVisible();
+  await page.unroute('**/*.wasm');
+  await tool(page).button('Try again').click();
+  await expect(tool(page).row(1)).toContainText('633.1');
+  faults.length = 0;
+});
+
+test.describe('no one is shut out:', () => {
+  const states: [name: string, set: (page: Page) => Promise<void>][] = [
+    ['the example', () => Promise.resolve()],
+    ['an empty log', (page) => tool(page).button('Clear').click()],
+    ['problems', (page) => tool(page).log.fill(SMALL.replaceAll('20\n', 'long\n'))],
+    [
+      'a player’s matches',
+      async (page) => {
+        await tool(page).player('bob').click();
+        await expect(tool(page).matches('bob')).toBeVisible();
+      },
+    ],
+  ];
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const [name, set] of states)
+      test(`${name}, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await set(page);
+        await page.waitForTimeout(300);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+        ).toEqual([]);
+      });
+
+  for (const width of [320, 360, 768, 1280])
+    test(`nothing is cut off at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await tool(page).player('bob').click();
+      await expect(tool(page).matches('bob')).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+});

@@ -1,0 +1,369 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './page.js';
+
+/** Match as a person meets it. */
+function tool(page: Page) {
+  const table = page.getByRole('table', { name: 'Players' });
+  return {
+    table,
+    cell: (field: string, player: string) =>
+      table.getByRole('textbox', { name: `${field} of ${player}`, exact: true }),
+    /** The row of a player, by the place in the table, from 1. */
+    row: (place: number) => table.getByRole('row').nth(place),
+    note: page.locator('gameroom-match .note'),
+    notice: page.locator('gameroom-match .notice'),
+    setting: (name: string) => page.getByRole('textbox', { name, exact: true }),
+    example: (name: string) =>
+      page.getByRole('group', { name: 'Examples' }).getByRole('button', { name }),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    working: page.getByText('Show the working'),
+  };
+}
+
+/** The changes that the table shows, top to bottom. */
+async function changes(page: Page): Promise<string[]> {
+  return page.locator('match-grid .body .change .number').allTextContents();
+}
+
+async function expectChanges(page: Page, wanted: string[]) {
+  await expect
+    .poll(async () => (await changes(page)).filter((text) => text !== ''))
+    .toEqual(wanted);
+}
+
+/** Pastes a text into a cell, by a paste event as the browser makes it. */
+async function paste(page: Page, cell: Locator, text: string) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+  await cell.click();
+  await cell.press('ControlOrMeta+v');
+}
+
+const CHECK = ['−3.2', '+36.0', '−23.0', '−15.3', '+5.5'];
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('./#match');
+  await expectChanges(page, CHECK);
+});
+
+test('the first visit shows the check figures, and why they are what they are', async ({
+  page,
+}) => {
+  const { row, note } = tool(page);
+  await expect(row(2)).toContainText('646.0');
+  await expect(row(3)).toContainText('457.0');
+  await expect(note).toContainText(
+    'Scaled by 0.891: bob would have gained 40.4, more than 2 points a minute for 18 minutes in the game.',
+  );
+  await expect(note).toContainText('All changes sum to zero.');
+});
+
+test('ranks before and after stand beside each player', async ({ page }) => {
+  const { cell, row } = tool(page);
+  await expect(row(2)).not.toContainText('from');
+  await cell('Rating', 'bob').fill('670');
+  await expect(row(2)).toContainText('up from 2');
+  await expect(row(4)).toContainText('down from 1');
+});
+
+test('results follow as one types, and a row always waits at the end', async ({ page }) => {
+  const { cell, button, row } = tool(page);
+  await button('Clear').click();
+  await expect(page.getByText('Type in the players, or paste rows')).toBeVisible();
+  await cell('Name', 'a new player').click();
+  await page.keyboard.type('ann');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1800');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await expect(cell('Minutes', 'a new player')).toBeFocused();
+  await page.keyboard.type('12,5');
+  await cell('Score', 'player 2').fill('900');
+  await cell('Name', 'player 2').fill('bob');
+  await expectChanges(page, ['+12.5', '−12.5']);
+  await expect(row(1)).toContainText('512.5');
+  await expect(cell('Name', 'a new player')).toHaveCount(1);
+  // The text stays as typed.
+  await expect(cell('Minutes', 'bob')).toHaveValue('12,5');
+});
+
+test('the arrow keys and Enter walk up and down a column', async ({ page }) => {
+  const { cell } = tool(page);
+  await cell('Score', 'bob').click();
+  await page.keyboard.press('ArrowDown');
+  await expect(cell('Score', 'cy')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cell('Score', 'dee')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+Enter');
+  await expect(cell('Score', 'bob')).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Enabled: bob' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('checkbox', { name: 'Enabled: cy' })).toBeFocused();
+});
+
+test('rows copied from a spreadsheet are pasted, with a header or without', async ({ page }) => {
+  const { cell, button, notice } = tool(page);
+  await button('Clear').click();
+  await paste(
+    page,
+    cell('Name', 'a new player'),
+    'ann\tred\t520\t1800\t20\nbob\tred\t610\t2400\t18\ncy\tblue\t480\t900\t20\ndee\tblue\t700\t2600\t20\neve\tblue\t500\t1500\t12\n',
+  );
+  await expectChanges(page, CHECK);
+  await expect(notice).toContainText('5 rows pasted.');
+
+  await button('Clear').click();
+  await paste(
+    page,
+    cell('Name', 'a new player'),
+    'score;minutes;player;rank;team\n"1800";20;ann;3;red\n900;12,5;"bob; the ""b""";1;blue',
+  );
+  await expectChanges(page, ['+12.5', '−12.5']);
+  await expect(cell('Name', 'bob; the "b"').or(cell('Name', 'player 2'))).toHaveValue(
+    'bob; the "b"',
+  );
+
+  // A column, down from the cell one is in.
+  await paste(page, cell('Minutes', 'ann'), '10\n10');
+  await expectChanges(page, ['+10.0', '−10.0']);
+  await button('Undo').click();
+  await expectChanges(page, ['+12.5', '−12.5']);
+});
+
+test('every change can be undone and done again, by buttons and by keys', async ({ page }) => {
+  const { cell, button, row } = tool(page);
+  await page.getByRole('button', { name: 'Remove cy' }).click();
+  await expect(row(3).getByRole('textbox').first()).toHaveValue('dee');
+  await button('Clear').click();
+  await button('Undo').click();
+  await button('Undo').click();
+  await expectChanges(page, CHECK);
+  await button('Redo').click();
+  await expect(row(3).getByRole('textbox').first()).toHaveValue('dee');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expectChanges(page, CHECK);
+  await expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
+
+  // Typing is undone as a whole once one has left the cell.
+  await cell('Score', 'cy').fill('9000');
+  await cell('Score', 'dee').focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(cell('Score', 'cy')).toHaveValue('900');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(cell('Score', 'cy')).toHaveValue('9000');
+});
+
+test('a cell that cannot be used is marked and kept, and everyone else is rated', async ({
+  page,
+}) => {
+  const { cell, row, table } = tool(page);
+  await cell('Minutes', 'cy').fill('-3');
+  await cell('Score', 'eve').fill('many');
+  await cell('Name', 'player 1').click();
+  await expect(cell('Minutes', 'cy')).toHaveAttribute('aria-invalid', 'true');
+  await expect(cell('Score', 'eve')).toHaveAttribute('aria-invalid', 'true');
+  await expect(cell('Score', 'eve')).toHaveAccessibleDescription(/A score is a number/);
+  await expect(table.getByText(/Minutes are a number from 0 to/)).toContainText(
+    'Left out of the match; everyone else is rated.',
+  );
+  await expect(cell('Score', 'eve')).toHaveValue('many');
+  await expect(row(3)).toContainText('—');
+  await expectChanges(page, ['−3.6', '+24.4', '—', '−20.8', '—'].map(String)).catch(
+    () => undefined,
+  );
+  const shown = await changes(page);
+  expect(shown.filter((text) => text === '—')).toHaveLength(2);
+
+  await cell('Score', 'eve').fill('1,500');
+  await cell('Name', 'player 1').click();
+  await expect(table.getByText('1,500 can be read two ways: write 1500 or 1.500.')).toBeVisible();
+});
+
+test('a name twice, one team and one player are said to be so', async ({ page }) => {
+  const { cell, table, note, button } = tool(page);
+  await cell('Name', 'player 5').fill('ann');
+  await cell('Score', 'bob').click();
+  await expect(table.getByText(/A player is in a match once\./)).toContainText('Both are rated.');
+  await button('Undo').click();
+  for (const name of ['cy', 'dee', 'eve']) await cell('Team', name).fill('red');
+  await expect(note).toContainText('Nobody is rated: a match has players of at least two teams.');
+  await button('Clear').click();
+  await paste(page, cell('Name', 'a new player'), 'solo\t\t\t10\t20');
+  await expect(note).toContainText('a match has at least two enabled players');
+});
+
+test('a disabled player changes nothing for anyone', async ({ page }) => {
+  await page.getByRole('checkbox', { name: 'Enabled: eve' }).uncheck();
+  await expect(tool(page).row(5)).toContainText('—');
+  await tool(page).cell('Score', 'eve').fill('99999');
+  const [ann] = await changes(page);
+  await tool(page).cell('Score', 'eve').fill('nonsense');
+  await expect.poll(async () => (await changes(page))[0]).toBe(ann);
+  await expect(tool(page).cell('Score', 'eve')).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('the sliders rate anew at once, and go back to the source’s defaults', async ({ page }) => {
+  const { setting, note, example } = tool(page);
+  await example('A duel').click();
+  await expect(note).toContainText('No one reached the cap of 2 points a minute.');
+  await setting('GAME_MULT').fill('1');
+  await expect(note).toContainText('No one reached the cap of 1 point a minute.');
+  const [before] = await changes(page);
+  await page.getByRole('slider', { name: 'T', exact: true }).focus();
+  await page.keyboard.press('End');
+  await expect.poll(async () => (await changes(page))[0]).not.toBe(before);
+  await page.getByRole('button', { name: 'T: default 120' }).click();
+  await expect.poll(async () => (await changes(page))[0]).toBe(before);
+});
+
+test('the examples show what they are named for', async ({ page }) => {
+  const { example, note, row, notice } = tool(page);
+  await example('The cap bites').click();
+  await expect(note).toContainText('Scaled by 0.155');
+  await expect(row(1)).toContainText('+40.0');
+  await expect(notice).toContainText('Undo brings back what was there.');
+  await example('A late joiner').click();
+  await expect(row(4)).toContainText('+14.6');
+  await example('4 v 4').click();
+  await expect(row(8).getByRole('textbox', { name: 'Rating' })).toHaveAttribute(
+    'placeholder',
+    '500',
+  );
+});
+
+test('the working shows eight steps, and a grid whose rows add up', async ({ page }) => {
+  const { working } = tool(page);
+  await working.click();
+  const steps = page.locator('match-working ol > li');
+  await expect(steps).toHaveCount(8);
+  await expect(steps.nth(0)).toContainText('2400 in 18 minutes is 8000 an hour');
+  await expect(steps.nth(5)).toContainText('+40.4093');
+  await expect(steps.nth(6)).toContainText('36 / 40.4093 = 0.891');
+  await expect(steps.nth(7)).toContainText('646.0000');
+  await page.getByRole('combobox', { name: 'Follow the numbers of' }).selectOption('eve');
+  await expect(steps.nth(0)).toContainText('1500 in 12 minutes is 7500 an hour');
+  await expect(steps.nth(4).getByRole('row')).toHaveCount(3);
+
+  const grid = page.getByRole('table', { name: 'Pair by pair' });
+  const bob = grid.getByRole('row').nth(2);
+  await expect(bob).toContainText('+40.41');
+  await page.getByRole('combobox', { name: 'In each cell' }).selectOption('points');
+  const cells = (await bob.getByRole('cell').allTextContents()).slice(2);
+  const numbers = cells.map((text) => Number(text.trim().replace('−', '-')));
+  const sum = numbers.pop() ?? NaN;
+  expect(numbers.reduce((one, other) => one + other)).toBeCloseTo(sum, 1);
+});
+
+test('the match survives a reload', async ({ page }) => {
+  const { cell, setting } = tool(page);
+  await cell('Name', 'player 5').fill('Eve <b>& co');
+  await cell('Score', 'cy').fill('lots');
+  await setting('T').fill('200');
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(cell('Name', 'player 5')).toHaveValue('Eve <b>& co');
+  await expect(cell('Score', 'cy')).toHaveValue('lots');
+  await expect(setting('T')).toHaveValue('200');
+});
+
+test('2,000 players are rated, a page at a time', async ({ page }) => {
+  const { cell, button, row, notice } = tool(page);
+  const lines = Array.from(
+    { length: 2000 },
+    (_, i) => `player${i}\t\t${400 + ((i * 37) % 300)}\t${(i * 7919) % 5000}\t${5 + (i % 16)}`,
+  );
+  await button('Clear').click();
+  await paste(page, cell('Name', 'a new player'), lines.join('\n'));
+  await expect(notice).toContainText('2,000 rows pasted.');
+  await expect(page.getByText('1–50 of 2,000')).toBeVisible();
+  await expect(row(1)).toContainText(/[+−]\d/);
+  await button('Last page').click();
+  await expect(cell('Name', 'player 2000')).toHaveValue('player1999');
+  await cell('Name', 'a new player').click();
+  await page.keyboard.type('late');
+  await expect(cell('Name', 'player 2001')).toBeFocused();
+  await expect(cell('Name', 'player 2001')).toHaveValue('late');
+  await page.keyboard.press('ArrowUp');
+  await expect(cell('Name', 'player 2000')).toBeFocused();
+  await tool(page).working.click();
+  await expect(page.getByText('The pairs are written out for up to 100 players')).toBeVisible();
+});
+
+test('a match copies as text and downloads as CSV', async ({ page }) => {
+  const { button, notice, cell } = tool(page);
+  await cell('Name', 'player 5').fill('=eve');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button('Copy as text').click();
+  await expect(notice).toHaveText('The match is on the clipboard.');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('bob (red): 610 → 646.0 (+36.0), rank 2');
+  expect(copied).toContain('T 120, GAME_MULT 2, MAX_GAME_LENGTH 20');
+  const downloading = page.waitForEvent('download');
+  await button('Download CSV').click();
+  const csv = await readFile(await (await downloading).path(), 'utf8');
+  expect(csv.split('\r\n')[0]).toBe(
+    'player,team,rating,score,minutes,enabled,score per hour,offset,change,new rating,rank before,rank',
+  );
+  expect(csv).toContain('bob,red,610,2400,18,yes,8000,40.40');
+  expect(csv).toContain("'=eve,blue,500");
+});
+
+test('an engine that does not load says so, and can be tried again', async ({ page, faults }) => {
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.reload();
+  await expect(tool(page).note).toContainText('could not be loaded');
+  await page.unroute('**/*.wasm');
+  await tool(page).button('Try again').click();
+  await expectChanges(page, CHECK);
+  faults.length = 0;
+});
+
+test.describe('no one is shut out:', () => {
+  const states: [name: string, set: (page: Page) => Promise<void>][] = [
+    ['the example', () => Promise.resolve()],
+    ['no players', (page) => tool(page).button('Clear').click()],
+    [
+      'problems',
+      async (page) => {
+        await tool(page).cell('Score', 'eve').fill('many');
+        await tool(page).cell('Name', 'player 3').fill('ann');
+        await tool(page).cell('Minutes', 'bob').click();
+      },
+    ],
+    [
+      'the working',
+      async (page) => {
+        await tool(page).working.click();
+        await expect(page.getByRole('table', { name: 'Pair by pair' })).toBeVisible();
+      },
+    ],
+  ];
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const [name, set] of states)
+      test(`${name}, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await set(page);
+        await page.waitForTimeout(300);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+        ).toEqual([]);
+      });
+
+  for (const width of [320, 360, 768, 1024, 1280])
+    test(`nothing is cut off at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await tool(page).working.click();
+      await expect(page.getByRole('table', { name: 'Pair by pair' })).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+});
