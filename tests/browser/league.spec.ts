@@ -9,7 +9,7 @@ function tool(page: Page) {
   return {
     table,
     row: (place: number) => table.getByRole('row').nth(place),
-    problems: page.locator('list-problems'),
+    problems: page.locator('gameroom-league list-problems'),
     log: page.getByRole('textbox', { name: 'League log' }),
     file: page.getByLabel('League log file'),
     notice: page.locator('gameroom-league .notice'),
@@ -161,6 +161,21 @@ test('a match is added at the end, or not at all, and that can be undone', async
   await expect(log).toHaveValue(/\n3,dee/);
 });
 
+test('the match in Match is added to the league, and opened from it again', async ({ page }) => {
+  const { log, player, matches } = tool(page);
+  await log.fill(SMALL);
+  await page.getByRole('link', { name: 'Match', exact: true }).click();
+  await page.getByRole('button', { name: 'Add to my league' }).click();
+  await expect(log).toHaveValue(/\n3,bob,red,2400,18,\n/);
+  await player('bob').click();
+  await matches('bob').getByRole('button', { name: 'Open match 2 in Match' }).click();
+  const score = page.getByRole('textbox', { name: 'Score of cy' });
+  await expect(score).toHaveValue('100');
+  await expect(page.locator('gameroom-match .notice')).toContainText('Match 2 is open.');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Score of cy' })).toHaveValue('900');
+});
+
 test('table and histories download as CSV', async ({ page }) => {
   const { button, log } = tool(page);
   await log.fill(SMALL);
@@ -265,7 +280,7 @@ test('a file that is no log is refused, and what was there stays', async ({ page
 test('an engine that does not load says so, and can be tried again', async ({ page, faults }) => {
   await page.route('**/*.wasm', (route) => route.abort());
   await page.reload();
-  await expect(page.getByText('could not be loaded')).toBeVisible();
+  await expect(page.locator('gameroom-league .failure')).toContainText('could not be loaded');
   await page.unroute('**/*.wasm');
   await tool(page).button('Try again').click();
   await expect(tool(page).row(1)).toContainText('633.1');

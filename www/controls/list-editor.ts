@@ -40,6 +40,8 @@ export class ListEditor extends LitElement {
   @property({ attribute: false }) problems: readonly Problem[] = [];
   /** How many problems there are in all, where `problems` holds only the first of them. */
   @property({ type: Number, attribute: 'problem-count' }) problemCount = 0;
+  /** Whether lines are cells of a table, and not games with their colours. */
+  @property({ type: Boolean }) cells = false;
   /** What became of the lines that could be read, such as "Left out; the other 5 count." */
   @property() summary = '';
 
@@ -148,7 +150,7 @@ export class ListEditor extends LitElement {
           </div>
           <div class="body">
             <div class="layer lines" aria-hidden="true">
-              ${plain ? drawnTints(sight, this.#wrong) : drawnLines(index, sight, this.#wrong)}
+              ${plain ? drawnTints(sight, this.#wrong) : drawnLines(index, sight, this.#wrong, this.cells)}
             </div>
             <textarea
               class=${plain ? 'plain' : ''}

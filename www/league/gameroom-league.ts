@@ -310,6 +310,7 @@ export class GameroomLeague extends LitElement {
               @problem-go=${(event: CustomEvent<Problem>) => void this.#goTo(event.detail)}
             ></closed-log>`
           : html`<list-editor
+              cells
               label="League log"
               placeholder="match,player,team,score,minutes"
               .value=${this.log}

@@ -122,6 +122,9 @@ export const matchGridStyles = css`
   .down {
     color: var(--loss);
   }
+  .rank {
+    white-space: nowrap;
+  }
   .rank .up,
   .rank .down {
     font-weight: 600;
@@ -228,7 +231,6 @@ export const matchGridStyles = css`
     }
     .rank {
       grid-area: rank;
-      white-space: nowrap;
     }
     .entry .field {
       border-color: var(--rule);
@@ -305,7 +307,7 @@ export const matchGridStyles = css`
       display: grid;
       grid-template-columns:
         minmax(7.5rem, 1.6fr) minmax(5.5rem, 1.1fr) minmax(4.5rem, 0.7fr) minmax(4.5rem, 0.8fr)
-        minmax(4.5rem, 0.6fr) 4.75rem minmax(5.5rem, 2.4fr) 6.25rem 4.5rem 2.75rem;
+        minmax(4.5rem, 0.6fr) 4.75rem minmax(5.5rem, 2.4fr) 6.25rem 5.5rem 2.75rem;
     }
     [role='rowgroup'],
     [role='row'] {

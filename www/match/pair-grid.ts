@@ -154,7 +154,9 @@ export class PairGrid extends LitElement {
               <th scope="col">against</th>
               ${players.map(
                 ({ player }) =>
-                  html`<th scope="col"><span class="name">${this.nameOf(player)}</span></th>`,
+                  html`<th scope="col" title=${this.nameOf(player)}>
+                    <span class="name">${this.nameOf(player)}</span>
+                  </th>`,
               )}
               <th scope="col" class="sum">Sum: offset</th>
             </tr>
@@ -163,7 +165,9 @@ export class PairGrid extends LitElement {
             ${players.map(
               ({ player, offset }) =>
                 html`<tr>
-                  <th scope="row"><span class="name">${this.nameOf(player)}</span></th>
+                  <th scope="row" title=${this.nameOf(player)}>
+                    <span class="name">${this.nameOf(player)}</span>
+                  </th>
                   ${players.map((opponent) =>
                     this.#cell(pairs.get(`${player} ${opponent.player}`), shown),
                   )}

@@ -28,9 +28,14 @@ const SIGNS: Readonly<Record<string, PieceKind>> = {
 // Blanks, a sign, then rating, name and the blank before the days, then the days.
 const GAME = /^([\s\ufeff]*)([+=\u2212\u2013-]?)(\S*\s+\S+\s+(?=\S)|)([^]*)$/;
 
-export function piecesOf(line: string, wrong: readonly Stretch[]): Piece[] {
-  const pieces = kindsOf(line);
+/** The pieces of a line of games, or of cells of a table, which are drawn alike. */
+export function piecesOf(line: string, wrong: readonly Stretch[], cells = false): Piece[] {
+  const pieces = cells ? plainPiece(line) : kindsOf(line);
   return wrong.length === 0 ? pieces : markWrong(pieces, wrong);
+}
+
+function plainPiece(text: string): Piece[] {
+  return text === '' ? [] : [{ text, kind: 'plain', wrong: false }];
 }
 
 function kindsOf(line: string): Piece[] {
@@ -83,9 +88,13 @@ function markWrong(pieces: readonly Piece[], wrong: readonly Stretch[]): Piece[]
   return marked;
 }
 
-/** What to underline from a problem's offset: the signs or letters there, or else the word. */
-export function wrongFrom(line: string, from: number): Stretch {
+/** A cell of a table, up to the next separator; in quotes it may hold separators. */
+const CELL = /^(?:"(?:[^"]|"")*"?|[^,;\t]*)/;
+
+/** What to underline from a problem's offset: the cell, or of a game the signs or letters, or the word. */
+export function wrongFrom(line: string, from: number, cells = false): Stretch {
   const rest = line.slice(from, from + MOST_COLOURED);
+  if (cells) return { from, to: from + (CELL.exec(rest)?.[0].length ?? 0) };
   const [word] = /^[^\s;\d.]+/.exec(rest) ?? /^[^\s;]+/.exec(rest) ?? [''];
   return { from, to: from + word.length };
 }

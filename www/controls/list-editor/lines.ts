@@ -1,4 +1,4 @@
-/** Draws the lines of a game list that are in sight, and their numbers. */
+/** Draws the lines of a list that are in sight, and their numbers. */
 
 import { html } from 'lit';
 import type { LineIndex } from './line-index.js';
@@ -36,14 +36,14 @@ export function drawnTints(sight: Sight, wrong: ColumnsOfLines) {
   return linesIn(sight).map((line) => html`<div class=${wrong.has(line) ? 'bad' : ''}></div>`);
 }
 
-export function drawnLines(index: LineIndex, sight: Sight, wrong: ColumnsOfLines) {
+export function drawnLines(index: LineIndex, sight: Sight, wrong: ColumnsOfLines, cells: boolean) {
   return linesIn(sight).map((line) => {
     const text = index.line(line);
     const columns = wrong.get(line);
     const stretches = (columns ?? []).map((column) =>
-      wrongFrom(text, offsetOfColumn(text, column)),
+      wrongFrom(text, offsetOfColumn(text, column), cells),
     );
-    const pieces = piecesOf(text, stretches);
+    const pieces = piecesOf(text, stretches, cells);
     return html`<div class=${columns ? 'bad' : ''}>
       ${pieces.map(
         (piece) =>
