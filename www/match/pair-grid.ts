@@ -114,6 +114,13 @@ export class PairGrid extends LitElement {
         .wrap {
           max-block-size: none;
         }
+        table {
+          font-size: 0.65rem;
+        }
+        th,
+        td {
+          padding-inline: 0.3rem;
+        }
         .bar {
           display: none;
         }
