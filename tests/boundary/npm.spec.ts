@@ -105,11 +105,12 @@ test('rateLeague() plays a log through, and names a line that cannot be read', a
 1,ann,,200,20
 1,bob,,100,20
 2,ann,,100,20
+2,cy,,150,20
 2,bob,,ten,20
 `;
   const { table, problems } = await rateLeague(log);
-  expect(table.map(({ player }) => player)).toEqual(['ann', 'bob']);
-  expect(problems.map(({ line }) => line)).toEqual([5]);
+  expect(table.map(({ player }) => player)).toEqual(['cy', 'ann', 'bob']);
+  expect(problems.map(({ line }) => line)).toEqual([6]);
 });
 
 /** Options, and the digest that tests/rust/zonestats_season.rs expects of them outside the browser. */
