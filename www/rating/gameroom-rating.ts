@@ -14,7 +14,6 @@ import './rating-hero.js';
 import './rep-box.js';
 import './report-figures.js';
 import './scheme-chooser.js';
-import './scheme-editor.js';
 import { EXAMPLE } from './example.js';
 import { copyText, download } from '../words/hand-out.js';
 import { layout } from './layout-styles.js';
@@ -83,6 +82,8 @@ export class GameroomRating extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('scheme') && !isChosen(this.scheme)) this.scheme = FIRST.scheme;
+    // Most never make a scheme of their own, so its editor comes when it is asked for.
+    if (this.scheme === 'custom') void import('./scheme-editor.js');
     if (changed.has('list') || changed.has('scheme') || changed.has('custom')) {
       void this.#rate();
       this.#keepSoon();

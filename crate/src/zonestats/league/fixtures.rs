@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::log::Log;
+use crate::order::sorted;
 use crate::zonestats::score_rate;
 use crate::zonestats::teams::team_ends;
 
@@ -37,9 +38,11 @@ impl Fixtures {
                 let row = &log.rows[at];
                 row.enabled.then_some((row.team.unwrap_or(own), at))
             }));
-            order.sort_unstable();
+            // The rows of a team stay in their order.
+            let places = sorted(order.len(), &|a, b| order[a].0.cmp(&order[b].0));
+            let in_order = || places.iter().map(|&place| order[place as usize]);
             let start = fixtures.players.len();
-            for &(_, at) in &order {
+            for (_, at) in in_order() {
                 let row = &log.rows[at];
                 fixtures.players.push(row.player);
                 fixtures
@@ -50,7 +53,7 @@ impl Fixtures {
             }
             fixtures
                 .team_ends
-                .extend(team_ends(order.iter().map(|&(team, _)| team)));
+                .extend(team_ends(in_order().map(|(team, _)| team)));
             fixtures.matches.push(start..fixtures.players.len());
         }
         fixtures.sort_by_player(log.players.len());

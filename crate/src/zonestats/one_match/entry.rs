@@ -121,7 +121,7 @@ fn team_after_team(players: &[Player], counted: Vec<usize>) -> (Vec<usize>, Vec<
         (!name.is_empty()).then_some(name)
     };
     let mut numbers: HashMap<&str, u32> = HashMap::new();
-    let mut keyed: Vec<(u32, usize)> = (0..)
+    let keyed: Vec<(u32, usize)> = (0..)
         .zip(counted)
         .map(|(own, player)| {
             (
@@ -131,7 +131,8 @@ fn team_after_team(players: &[Player], counted: Vec<usize>) -> (Vec<usize>, Vec<
         })
         .collect();
     // Already in order where there are no teams. Players of a team stay in their order.
-    keyed.sort_unstable();
-    let ends = team_ends(keyed.iter().map(|&(team, _)| team));
-    (keyed.into_iter().map(|(_, player)| player).collect(), ends)
+    let order = sorted(keyed.len(), &|a, b| keyed[a].cmp(&keyed[b]));
+    let in_order = || order.iter().map(|&place| keyed[place as usize]);
+    let ends = team_ends(in_order().map(|(team, _)| team));
+    (in_order().map(|(_, player)| player).collect(), ends)
 }
