@@ -287,6 +287,7 @@ test('the season survives a reload', async ({ page }) => {
 });
 
 test('what was kept and cannot be read does no harm', async ({ page }) => {
+  await expect(tool(page).number).toHaveText('73');
   for (const kept of ['{', '[]', '"x"', '{"players":"many","settings":7,"other":null}']) {
     await page.evaluate((text) => {
       const key = Object.keys(localStorage).find((name) => name.endsWith('/season'));
