@@ -5,6 +5,7 @@ import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import '../controls/list-editor.js';
 import type { ListEditor, Problem } from '../controls/list-editor.js';
+import { Keeping, Saying } from '../controls/after-pause.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
 import { engine, superseded } from '../engine/multiplayer/engine.js';
@@ -25,10 +26,6 @@ import { FIRST, keepLog, keepSettings, recall, type LeagueState } from './state.
 const LARGE = 1_000_000;
 /** Larger files are not even read, in bytes; the engine names its own limit for the rest. */
 const LARGEST_FILE = 64_000_000;
-/** A pause this long, and the state is kept, in milliseconds. */
-const KEEP_AFTER = 300;
-/** A pause this long, and the table is read out. */
-const SAY_AFTER = 900;
 
 let elements = 0;
 
@@ -70,8 +67,8 @@ export class GameroomLeague extends LitElement {
 
   readonly #channel = `league ${++elements}`;
   #keptLog: string | undefined;
-  #keeping: ReturnType<typeof setTimeout> | undefined;
-  #saying: ReturnType<typeof setTimeout> | undefined;
+  readonly #keeping = new Keeping(this, () => this.#keep());
+  readonly #saying = new Saying(this, () => (this.spoken = this.#summary()));
 
   /** Adds a match at the end of the log; false where that cannot be, which the notice then explains. */
   async add(game: Match, name?: string): Promise<boolean> {
@@ -97,14 +94,6 @@ export class GameroomLeague extends LitElement {
     const kept = this.remember ? recall(this.remember) : undefined;
     if (kept) this.#set(kept);
     this.#keptLog = kept?.log;
-    addEventListener('pagehide', this.#keepNow);
-  }
-
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#keepNow();
-    removeEventListener('pagehide', this.#keepNow);
-    clearTimeout(this.#saying);
   }
 
   get #settings(): AllSettings {
@@ -128,7 +117,7 @@ export class GameroomLeague extends LitElement {
     Object.assign(this, settingsOf(this.#settings));
     if (['log', 't', 'gameMult', 'maxGameLength'].some((name) => changed.has(name))) {
       void this.#replay();
-      this.#keepSoon();
+      if (this.remember) this.#keeping.soon();
     }
     if (changed.has('chosen') || (changed.has('report') && this.chosen !== ''))
       void this.#recount();
@@ -141,7 +130,7 @@ export class GameroomLeague extends LitElement {
       if (report === superseded) return;
       this.report = report;
       this.failure = '';
-      this.#saySoon();
+      this.#saying.soon();
       const detail = { report, settings };
       this.dispatchEvent(
         new CustomEvent('gameroom-change', { detail, bubbles: true, composed: true }),
@@ -169,16 +158,7 @@ export class GameroomLeague extends LitElement {
     }
   }
 
-  #keepSoon() {
-    if (!this.remember) return;
-    clearTimeout(this.#keeping);
-    this.#keeping = setTimeout(this.#keepNow, KEEP_AFTER);
-  }
-
-  readonly #keepNow = () => {
-    if (this.#keeping === undefined) return;
-    clearTimeout(this.#keeping);
-    this.#keeping = undefined;
+  #keep() {
     const { log } = this;
     const kept = keepSettings(this.remember, this.#state);
     // Long logs take a moment, so each is kept once, or tried once.
@@ -189,11 +169,6 @@ export class GameroomLeague extends LitElement {
       ...this.notice,
       words: `${this.notice.words} This browser cannot keep a log this long, or keeps nothing here: it will be gone when you leave the page.`,
     };
-  };
-
-  #saySoon() {
-    clearTimeout(this.#saying);
-    this.#saying = setTimeout(() => (this.spoken = this.#summary()), SAY_AFTER);
   }
 
   #summary(): string {

@@ -3,6 +3,7 @@
 import type { Match, MatchProblem, MatchReport, Player } from '#multiplayer';
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { Keeping, Saying } from '../controls/after-pause.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
 import { engine, superseded } from '../engine/multiplayer/engine.js';
@@ -21,11 +22,6 @@ import { pasted } from './pasted-rows.js';
 import { PRESETS, type Preset } from './presets.js';
 import { entryOf, rowsOf, withWaiting, type Entry, type Row } from './rows.js';
 import { firstState, keep, recall, type MatchState } from './state.js';
-
-/** A pause this long, and the state is kept, in milliseconds. */
-const KEEP_AFTER = 300;
-/** A pause this long, and the result is read out. */
-const SAY_AFTER = 900;
 
 /** A match with its report. */
 interface Rated extends Entry {
@@ -66,8 +62,8 @@ export class GameroomMatch extends LitElement {
 
   readonly #channel = `match ${++elements}`;
   #edits = new EditHistory(this.rows);
-  #keeping: ReturnType<typeof setTimeout> | undefined;
-  #saying: ReturnType<typeof setTimeout> | undefined;
+  readonly #keeping = new Keeping(this, () => this.#keep());
+  readonly #saying = new Saying(this, () => (this.spoken = this.#summary()));
 
   /** The players of the match, as numbers. Setting them is nothing that the user can undo. */
   @property({ attribute: false, noAccessor: true })
@@ -96,14 +92,6 @@ export class GameroomMatch extends LitElement {
       this.#edits = new EditHistory(this.rows);
       Object.assign(this, kept.settings);
     }
-    addEventListener('pagehide', this.#keepNow);
-  }
-
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#keepNow();
-    removeEventListener('pagehide', this.#keepNow);
-    clearTimeout(this.#saying);
   }
 
   get #settings(): AllSettings {
@@ -119,7 +107,7 @@ export class GameroomMatch extends LitElement {
     Object.assign(this, settingsOf(this.#settings));
     if (['rows', 't', 'gameMult', 'maxGameLength'].some((name) => changed.has(name))) {
       void this.#rate();
-      this.#keepSoon();
+      if (this.remember) this.#keeping.soon();
     }
   }
 
@@ -135,7 +123,7 @@ export class GameroomMatch extends LitElement {
       if (report === superseded) return;
       this.rated = { ...entry, report, settings };
       this.failure = '';
-      this.#saySoon();
+      this.#saying.soon();
       const detail = { report, game: entry.game, settings };
       this.dispatchEvent(
         new CustomEvent('gameroom-change', { detail, bubbles: true, composed: true }),
@@ -146,24 +134,10 @@ export class GameroomMatch extends LitElement {
     }
   }
 
-  #keepSoon() {
-    if (!this.remember) return;
-    clearTimeout(this.#keeping);
-    this.#keeping = setTimeout(this.#keepNow, KEEP_AFTER);
-  }
-
-  readonly #keepNow = () => {
-    if (this.#keeping === undefined) return;
-    clearTimeout(this.#keeping);
-    this.#keeping = undefined;
+  #keep() {
     if (!keep(this.remember, this.#state))
       this.notice =
         'This browser keeps nothing here: the match will be gone when you leave the page.';
-  };
-
-  #saySoon() {
-    clearTimeout(this.#saying);
-    this.#saying = setTimeout(() => (this.spoken = this.#summary()), SAY_AFTER);
   }
 
   #summary(): string {

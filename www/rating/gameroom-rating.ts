@@ -5,6 +5,7 @@ import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import '../controls/list-editor.js';
 import type { ListEditor } from '../controls/list-editor.js';
+import { Keeping, Saying } from '../controls/after-pause.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
 import { engine, superseded } from '../engine/rating/engine.js';
@@ -25,10 +26,6 @@ import { FIRST, choiceOf, isChosen, keep, recall, type Chosen, type RatingState 
 const LARGE = 1_000_000;
 /** Larger files are not even read, in bytes; the engine names its own limit for the rest. */
 const LARGEST_FILE = 64_000_000;
-/** A pause this long, and the state is kept, in milliseconds. */
-const KEEP_AFTER = 300;
-/** A pause this long, and the rating is read out. */
-const SAY_AFTER = 900;
 
 let elements = 0;
 
@@ -55,8 +52,11 @@ export class GameroomRating extends LitElement {
   @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
 
   readonly #channel = `rating ${++elements}`;
-  #keeping: ReturnType<typeof setTimeout> | undefined;
-  #saying: ReturnType<typeof setTimeout> | undefined;
+  readonly #keeping = new Keeping(this, () => this.#keep());
+  readonly #saying = new Saying(
+    this,
+    () => (this.spoken = this.#summary(this.sheet?.report ?? null)),
+  );
 
   static override styles = [tokens, quiet, layout];
 
@@ -64,15 +64,7 @@ export class GameroomRating extends LitElement {
     super.connectedCallback();
     const kept = this.remember ? recall(this.remember) : undefined;
     if (kept) Object.assign(this, kept);
-    addEventListener('pagehide', this.#keepNow);
     void this.#learnSchemes();
-  }
-
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#keepNow();
-    removeEventListener('pagehide', this.#keepNow);
-    clearTimeout(this.#saying);
   }
 
   get #state(): RatingState {
@@ -86,7 +78,7 @@ export class GameroomRating extends LitElement {
     if (this.scheme === 'custom') void import('./scheme-editor.js');
     if (changed.has('list') || changed.has('scheme') || changed.has('custom')) {
       void this.#rate();
-      this.#keepSoon();
+      if (this.remember) this.#keeping.soon();
     }
   }
 
@@ -105,7 +97,7 @@ export class GameroomRating extends LitElement {
       if (sheet === superseded) return;
       this.sheet = sheet;
       this.failure = '';
-      this.#saySoon(sheet.report);
+      this.#saying.soon();
       this.dispatchEvent(
         new CustomEvent('gameroom-change', {
           detail: { report: sheet.report, ...this.#state },
@@ -125,27 +117,15 @@ export class GameroomRating extends LitElement {
     void this.#rate();
   }
 
-  #keepSoon() {
-    if (!this.remember) return;
-    clearTimeout(this.#keeping);
-    this.#keeping = setTimeout(this.#keepNow, KEEP_AFTER);
-  }
-
-  readonly #keepNow = () => {
-    if (this.#keeping === undefined) return;
-    clearTimeout(this.#keeping);
-    this.#keeping = undefined;
+  #keep() {
     if (!keep(this.remember, this.#state))
       this.notice =
         'This browser cannot keep a list this long, or keeps nothing here: it will be gone when you leave the page.';
-  };
-
-  #saySoon(report: RatingReport) {
-    clearTimeout(this.#saying);
-    this.#saying = setTimeout(() => (this.spoken = this.#summary(report)), SAY_AFTER);
   }
 
-  #summary({ rating, unbounded, low, high, games, leftOut }: RatingReport): string {
+  #summary(report: RatingReport | null): string {
+    if (!report) return '';
+    const { rating, unbounded, low, high, games, leftOut } = report;
     const left = leftOut > 0 ? ` ${counted(leftOut, 'game')} could not be read.` : '';
     if (games === 0) return `No games yet.${left}`;
     if (unbounded === 'above') return `No upper bound, at least ${points(low ?? 0)}.${left}`;
@@ -170,7 +150,7 @@ export class GameroomRating extends LitElement {
         ${this.failure ? html`<button class="quiet" @click=${this.#tryAgain}>Try again</button>` : nothing}
         <interval-strip
           .strip=${this.sheet?.strip ?? null}
-          summary=${report ? this.#summary(report) : ''}
+          summary=${this.#summary(report)}
         ></interval-strip>
         <p class="visually-hidden" role="status">${this.spoken}</p>
       </section>

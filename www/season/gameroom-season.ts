@@ -4,6 +4,7 @@ import type { SeasonReport } from '#multiplayer';
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
+import { Keeping, Saying } from '../controls/after-pause.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
 import '../multiplayer/settings-controls.js';
@@ -18,11 +19,6 @@ import { SeasonRun } from './season-run.js';
 import { sentence } from '../words/sentence.js';
 import { SIDES, sideKey, sideStyles } from './sides.js';
 import { FIRST, keep, recall, seasonsOf, type SeasonMakeup, type SeasonState } from './state.js';
-
-/** A pause this long, and the state is kept, in milliseconds. */
-const KEEP_AFTER = 300;
-/** A pause this long, and the result is read out. */
-const SAY_AFTER = 900;
 
 /** The properties that what is shown hangs on. */
 const ASKED = [
@@ -83,8 +79,8 @@ export class GameroomSeason extends LitElement {
 
   readonly #run = new SeasonRun(() => this.#ran());
   #told: readonly SeasonReport[] = [];
-  #keeping: ReturnType<typeof setTimeout> | undefined;
-  #saying: ReturnType<typeof setTimeout> | undefined;
+  readonly #keeping = new Keeping(this, () => this.#keep());
+  readonly #saying = new Saying(this, () => (this.spoken = this.#summary()));
 
   static override styles = [tokens, quiet, sideStyles, layout];
 
@@ -92,16 +88,12 @@ export class GameroomSeason extends LitElement {
     super.connectedCallback();
     const kept = this.remember ? recall(this.remember) : undefined;
     if (kept) this.#set(kept);
-    addEventListener('pagehide', this.#keepNow);
     // Whoever took it off the page may have stopped it in the middle.
     if (this.hasUpdated) this.#play();
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
-    this.#keepNow();
-    removeEventListener('pagehide', this.#keepNow);
-    clearTimeout(this.#saying);
     this.#run.halt();
   }
 
@@ -140,7 +132,7 @@ export class GameroomSeason extends LitElement {
     // B can be set without being looked at.
     const others = ASKED.filter((name) => name !== 'other');
     if (this.compare || others.some((name) => changed.has(name))) this.#play();
-    this.#keepSoon();
+    if (this.remember) this.#keeping.soon();
   }
 
   #play(options: { now?: boolean } = {}) {
@@ -153,7 +145,7 @@ export class GameroomSeason extends LitElement {
     if (going.at === 'cancelled') this.spoken = 'Cancelled.';
     if (reports === this.#told) return;
     this.#told = reports;
-    this.#saySoon();
+    this.#saying.soon();
     this.dispatchEvent(
       new CustomEvent('gameroom-change', {
         detail: { ...this.#state, reports } satisfies SeasonChange,
@@ -163,24 +155,10 @@ export class GameroomSeason extends LitElement {
     );
   }
 
-  #keepSoon() {
-    if (!this.remember) return;
-    clearTimeout(this.#keeping);
-    this.#keeping = setTimeout(this.#keepNow, KEEP_AFTER);
-  }
-
-  readonly #keepNow = () => {
-    if (this.#keeping === undefined) return;
-    clearTimeout(this.#keeping);
-    this.#keeping = undefined;
+  #keep() {
     this.notice = keep(this.remember, this.#state)
       ? ''
       : 'This browser keeps nothing here: the settings will be gone when you leave the page.';
-  };
-
-  #saySoon() {
-    clearTimeout(this.#saying);
-    this.#saying = setTimeout(() => (this.spoken = this.#summary()), SAY_AFTER);
   }
 
   #summary(): string {
