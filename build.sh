@@ -46,6 +46,8 @@ has() {
 
 need_rust() {
   has cargo rustc || fail "Rust is missing: install it from https://rustup.rs and run this again."
+  has cc || has gcc || has clang ||
+    fail "A C compiler is missing, which Rust links with: install gcc or clang and run this again."
 }
 
 need_node() {
@@ -93,10 +95,10 @@ need_npm_packages() {
 need_browser() {
   find_browser && return
   local own='import("@playwright/test").then(({ chromium }) =>
-    process.exit(require("node:fs").existsSync(chromium.executablePath()) ? 0 : 1))'
-  node -e "$own" && return
+    require("node:child_process").execFileSync(chromium.executablePath(), ["--version"]))'
+  node -e "$own" >/dev/null 2>&1 && return
   say "installing a browser for the tests"
-  npx --no-install playwright install chromium && return
+  npx --no-install playwright install chromium && node -e "$own" >/dev/null 2>&1 && return
   if [[ "$(id -u)" == 0 ]] && has apt-get; then
     apt-get update -qq
     DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null
@@ -109,7 +111,8 @@ find_browser() {
   local name
   for name in "${CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable \
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"; do
-    if [[ -n "$name" ]] && CHROMIUM=$(command -v "$name"); then
+    # One that is there may still lack what it needs to start.
+    if [[ -n "$name" ]] && CHROMIUM=$(command -v "$name") && "$CHROMIUM" --version >/dev/null 2>&1; then
       export CHROMIUM
       return 0
     fi
@@ -127,7 +130,7 @@ changed() {
   [[ ! -e "$output" || ! -e "$stamp" ]] && return 0
   local inputs=() input
   for input in "$@"; do [[ -e "$input" ]] && inputs+=("$input"); done
-  [[ -n "$(find "${inputs[@]}" -newer "$stamp" -print -quit)" ]]
+  [[ -n "$(find "${inputs[@]}" -newer "$stamp" -print | head -n 1)" ]]
 }
 
 # Runs a step's command and remembers when it began, so that an edit made meanwhile counts as newer.
@@ -164,10 +167,10 @@ build_modules() {
   local module wasm
   mkdir -p target/modules target/pkg
   # Their folders are among the paths.
-  cargo fetch --quiet --target wasm32-unknown-unknown
+  cargo fetch --quiet --locked --target wasm32-unknown-unknown
   for module in "${MODULES[@]}"; do
     wasm="target/modules/$module.wasm"
-    cargo build --quiet --release --target wasm32-unknown-unknown --config "$(without_own_paths)" \
+    cargo build --quiet --locked --release --target wasm32-unknown-unknown --config "$(without_own_paths)" \
       -p gameroom-rating --no-default-features --features "$module"
     cmp -s "$WASM" "$wasm" || cp "$WASM" "$wasm"
     changed "$module" "target/pkg/gameroom_${module}_bg.wasm" "$wasm" build.sh \
@@ -199,7 +202,7 @@ bind() {
   mv -f "$fresh"/* target/pkg/
 }
 
-readonly PAGE_INPUTS=(index.html www public target/pkg package.json package-lock.json build.sh
+readonly PAGE_INPUTS=(index.html www target/pkg package.json package-lock.json build.sh
   vite.config.ts tsconfig.base.json)
 
 vite() { node_modules/.bin/vite build --logLevel warn "$@"; }
@@ -281,13 +284,13 @@ screenshots() {
 }
 
 lint_rust() {
-  cargo clippy --quiet --workspace --all-targets -- -D warnings
-  cargo clippy --quiet --workspace --lib --target wasm32-unknown-unknown -- -D warnings
+  cargo clippy --quiet --locked --workspace --all-targets -- -D warnings
+  cargo clippy --quiet --locked --workspace --lib --target wasm32-unknown-unknown -- -D warnings
 }
 
 document_rust() {
-  RUSTDOCFLAGS='-D warnings' cargo doc --quiet --workspace --no-deps
-  RUSTDOCFLAGS='-D warnings' cargo doc --quiet --workspace --no-deps --lib \
+  RUSTDOCFLAGS='-D warnings' cargo doc --quiet --locked --workspace --no-deps
+  RUSTDOCFLAGS='-D warnings' cargo doc --quiet --locked --workspace --no-deps --lib \
     --document-private-items --target wasm32-unknown-unknown
 }
 
@@ -296,8 +299,16 @@ check_types() {
   node_modules/.bin/tsc -p .
 }
 
+need_rust_checks() {
+  cargo fmt --version >/dev/null 2>&1 && cargo clippy --version >/dev/null 2>&1 && return
+  has rustup || fail "rustfmt and clippy are missing: install them, or Rust by https://rustup.rs."
+  say "installing rustfmt and clippy"
+  rustup component add rustfmt clippy
+}
+
 set_up() {
   need_wasm_target
+  need_rust_checks
   need_wasm_bindgen
   need_npm_packages
   need_browser
@@ -327,7 +338,7 @@ run_tests() {
   step "Rust formatting" cargo fmt --all --check
   step "Rust lints" lint_rust
   step "Rust documentation" document_rust
-  step "Rust tests" cargo test --quiet --workspace
+  step "Rust tests" cargo test --quiet --locked --workspace
   step "formatting" node_modules/.bin/prettier --log-level warn --check .
   step "build" build
   step "types" check_types

@@ -43,11 +43,16 @@ const TITLE = document.title;
 export function startTools(): void {
   const [nav, main] = [document.querySelector('nav'), document.querySelector('main')];
   if (!nav || !main) return;
-  if (TOOLS.length > 1) nav.append(...TOOLS.map(linkTo));
+  nav.append(...TOOLS.map(linkTo));
+  document.querySelector('.skip')?.addEventListener('click', (event) => {
+    // The fragment stays the tool's.
+    event.preventDefault();
+    main.focus();
+  });
   const follow = (tool: Tool | undefined) => {
     if (tool) void show(tool, nav, main);
   };
-  // Other fragments, such as that of the link that skips to the tool, leave it as it is.
+  // Other fragments leave it as it is.
   addEventListener('hashchange', () => follow(toolOf(location.hash)));
   follow(toolOf(location.hash) ?? TOOLS[0]);
   passBetweenTools(main, async (id) => {

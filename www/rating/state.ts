@@ -43,7 +43,7 @@ export function recall(key: string): RatingState | undefined {
     return {
       list: typeof list === 'string' ? list : FIRST.list,
       scheme: isChosen(scheme) ? scheme : FIRST.scheme,
-      // The engine says what is wrong with a scheme; here only its shape matters.
+      // The engine says what is wrong with its numbers; here only the shape matters.
       custom: isScheme(custom) ? custom : FIRST.custom,
     };
   } catch {
@@ -51,10 +51,32 @@ export function recall(key: string): RatingState | undefined {
   }
 }
 
+/** The numbers that each rule has. */
+const RULES = {
+  age: { none: [], games: ['rate'], days: ['rate', 'period'], opponents: ['rate'] },
+  repeat: { none: [], shared: [], fading: [], recent: ['rate', 'ceiling'] },
+} as const;
+
 function isScheme(value: unknown): value is Scheme {
-  if (typeof value !== 'object' || value === null) return false;
-  const { age, repeat, prior } = value as Partial<Record<keyof Scheme, unknown>>;
-  return [age, repeat, prior].every((part) => typeof part === 'object' && part !== null);
+  const { age, repeat, prior } = fieldsOf(value);
+  return (
+    isRule(age, RULES.age) &&
+    isRule(repeat, RULES.repeat) &&
+    hasNumbers(prior, ['draws', 'rating', 'weight'])
+  );
+}
+
+function isRule(value: unknown, rules: Record<string, readonly string[]>): boolean {
+  const { rule } = fieldsOf(value);
+  return typeof rule === 'string' && Object.hasOwn(rules, rule) && hasNumbers(value, rules[rule]);
+}
+
+function hasNumbers(value: unknown, names: readonly string[] = []): boolean {
+  return names.every((name) => Number.isFinite(fieldsOf(value)[name]));
+}
+
+function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? value : {};
 }
 
 /** Keeps the state under `key`; false where the browser does not let it. */

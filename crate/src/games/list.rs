@@ -172,16 +172,6 @@ impl GameList {
         (0..self.len()).map(|index| self.game(index))
     }
 
-    /// The list without its newest `count` games.
-    #[must_use]
-    pub fn older_than_newest(&self, count: usize) -> Self {
-        let mut rest = Self::new();
-        for index in count..self.len() {
-            rest.push_valid(self.game(index));
-        }
-        rest
-    }
-
     /// The results, newest first.
     pub(crate) fn results(&self) -> &[GameResult] {
         &self.results

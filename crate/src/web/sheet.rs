@@ -35,7 +35,8 @@ pub struct SheetReport {
     /// The formula of the scheme.
     formula: String,
     strip: Option<Strip>,
-    /// The rating under p1 to p8, and then under the custom scheme, where one was given.
+    /// The rating under p1 to p8, and then under the custom scheme, where one was given
+    /// that can be used.
     schemes: Vec<SchemeRating>,
 }
 
@@ -71,11 +72,8 @@ impl GameSheet {
         #[wasm_bindgen(unchecked_param_type = "Scheme | null")] custom: JsValue,
     ) -> Result<JsValue, JsError> {
         let scheme = scheme_from_js(scheme)?;
-        let custom = if custom.is_null() {
-            None
-        } else {
-            Some(scheme_from_js(custom)?)
-        };
+        // One that cannot be used leaves the others their ratings.
+        let custom = scheme_from_js(custom).ok();
         let report = self.list.rate(&scheme);
         let schemes = SCHEMES.iter().map(|row| &row.scheme).chain(&custom);
         to_js(&SheetReport {

@@ -24,6 +24,14 @@ pub struct Cap {
     pub scale: f64,
 }
 
+impl Cap {
+    /// The change of a player's rating: the scaled offset (equation 6).
+    #[must_use]
+    pub fn final_offset(&self, rating_offset: f64) -> f64 {
+        rating_offset * self.scale // eq. 6
+    }
+}
+
 /// Room for the arithmetic of one match, to be used for the next one as well.
 ///
 /// ```

@@ -20,8 +20,10 @@ pub struct History {
     /// Which match of the league, counted from 0.
     pub matches: Vec<u32>,
     /// Points gained in it.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
     pub changes: Vec<f64>,
     /// Rating after it.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
     pub ratings: Vec<f64>,
     /// Place after it among everyone who had played by then; equal ratings share one.
     pub ranks: Vec<u32>,

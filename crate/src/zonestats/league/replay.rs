@@ -70,7 +70,7 @@ pub fn replay(league: &League, settings: &Settings) -> Replay {
         for ((&player, &rating), &rating_offset) in
             players.iter().zip(&ratings).zip(workspace.offsets())
         {
-            let change = rating_offset * cap.scale; // eq. 6
+            let change = cap.final_offset(rating_offset);
             replay.changes.push(change);
             replay.ratings_after.push(rating + change); // step 8
             replay.ratings[player as usize] = rating + change;

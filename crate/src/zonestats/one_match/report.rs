@@ -147,7 +147,7 @@ pub fn rate_match(game: &Match, settings: &Settings) -> MatchReport {
     let changes: Vec<f64> = workspace
         .offsets()
         .iter()
-        .map(|&rating_offset| rating_offset * cap.scale) // eq. 6
+        .map(|&rating_offset| cap.final_offset(rating_offset))
         .collect();
     let ratings: Vec<f64> = entry
         .ratings

@@ -157,7 +157,7 @@ impl Season {
         };
         let cap = self.workspace.rate(&lineup, &self.options.settings);
         for (&player, &rating_offset) in players.iter().zip(self.workspace.offsets()) {
-            self.ratings[player as usize] += rating_offset * cap.scale; // eq. 6, step 8
+            self.ratings[player as usize] += cap.final_offset(rating_offset); // step 8
         }
         self.capped += u32::from(cap.scale < 1.0);
         self.scale_sum += cap.scale;

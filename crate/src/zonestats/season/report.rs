@@ -52,31 +52,39 @@ pub struct SeasonReport {
     /// Matches after which the season was looked at: none, about 200 evenly spread, and the last.
     pub sampled_at: Vec<u32>,
     /// Root mean square of rating − skill, in points, the mean of both taken away.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
     pub error: Vec<f64>,
     /// Spearman's rank correlation of rating and skill; equals share the mean of their places, and
     /// where nobody is ahead of anybody it is 0.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
     pub correlation: Vec<f64>,
     /// Share of the pairs of players with different skill whose ratings are in the same order;
     /// equal ratings are in none.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
     pub right_pairs: Vec<f64>,
     /// Standard deviation of ratings, in points. At rest it is that of skills times T / `T_true`
     /// where the cap of equation 5 does not bite.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
     pub spread: Vec<f64>,
     /// What that comes to at rest: the standard deviation of skills times T / `T_true`.
     pub spread_at_rest: f64,
     /// Everyone's true skill.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
     pub skills: Vec<f64>,
     /// Everyone's true skill, moved so that its mean is that of the ratings: what to compare
     /// ratings with, as they are only worth their differences.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
     pub level_skills: Vec<f64>,
     /// Everyone's rank by true skill; equals share a rank (1, 2, 2, 4).
     pub true_ranks: Vec<u32>,
     /// Everyone's rating after the last match.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
     pub ratings: Vec<f64>,
     /// Everyone's rank by rating after the last match; equals share a rank.
     pub ranks: Vec<u32>,
     /// By how much everyone's rating is above their true skill, the mean of both taken away: what
     /// the last [`SeasonReport::error`] is the root mean square of.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
     pub differences: Vec<f64>,
     /// The first match, counted from 1, after which at least 90 % of the pairs were in the right
     /// order; `None` while that has not been.
