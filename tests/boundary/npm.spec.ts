@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import {
   rate,
+  rateAll,
   rateLeague,
   rateMatch,
   rep,
@@ -13,6 +14,21 @@ import {
 test('rate() gives the published figure in Node', async () => {
   const { rating } = await rate('+1500 abc\n-1750 xyz\n=1610 abc', 'p4');
   expect(rating).toBeCloseTo(1575.117, 3);
+});
+
+test('rateAll() gives the check figures of p1 to p8, in this order', async () => {
+  const list = '+1720 ann 2; -1850 bob 9; +1720 ann 30; =1600 cy 60; -1500 ann 200; +1900 dee 400';
+  const reports = await rateAll(list);
+  expect(reports.map(({ scheme, rating }) => `${scheme} ${rating?.toFixed(3)}`)).toEqual([
+    'p1 1783.093',
+    'p2 1776.309',
+    'p3 1777.030',
+    'p4 1772.938',
+    'p5 1809.883',
+    'p6 1776.203',
+    'p7 1776.726',
+    'p8 1773.954',
+  ]);
 });
 
 test('a scheme that does not exist is an error that names it', async () => {
