@@ -337,6 +337,26 @@ fn p5_to_p8_never_fall_as_wins_against_one_opponent_are_added() {
     }
 }
 
+proptest! {
+    #![proptest_config(cases(2000))]
+
+    /// From any number of wins, against any opponent. Only where these are all the games: older
+    /// ones age as wins come in before them, and may have been better than the wins.
+    #[test]
+    fn p5_to_p8_never_fall_by_one_more_win_against_one_opponent(
+        opponent in -200.0..=3200.0, wins in 1..=150_usize,
+    ) {
+        let win = Line { sign: '+', rating: opponent, name: "always".to_owned(), days: 0.0 };
+        for scheme in [SchemeId::P5, SchemeId::P6, SchemeId::P7, SchemeId::P8] {
+            let before = rated_by(&vec![win.clone(); wins], scheme);
+            let after = rated_by(&vec![win.clone(); wins + 1], scheme);
+            prop_assert!(
+                after >= before - 1e-9, "under {}: {} to {}", scheme.name(), before, after,
+            );
+        }
+    }
+}
+
 /// The rating of `games` equal games under p3.
 fn p3_of(sign: char, opponent: f64, games: usize) -> f64 {
     let lines = vec![
