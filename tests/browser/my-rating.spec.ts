@@ -219,12 +219,13 @@ const KEPT: [kept: string, list: RegExp, chosen: RegExp, figure: string][] = [
 ];
 for (const [kept, text, chosen, figure] of KEPT)
   test(`what was kept and cannot be read does no harm: ${kept}`, async ({ page }) => {
+    const { list, scheme, rating } = tool(page);
+    await expect(rating).toHaveText('1777');
     // Before anything of the page runs, so that nothing can put it right.
     await page.addInitScript((kept) => {
       localStorage.setItem('gameroom-rating/rating', kept);
     }, kept);
     await page.reload();
-    const { list, scheme, rating } = tool(page);
     await expect(rating).toHaveText(figure);
     await expect(list).toHaveValue(text);
     await expect(scheme(chosen)).toBeChecked();
