@@ -3,10 +3,11 @@
 import { unsafeCSS } from 'lit';
 import source from '../tokens.css?inline';
 
+const own = source.replaceAll(':root', ':host').replace(/\bcolor-scheme:[^;}]*;?/, '');
+
 /**
  * For the outermost elements only (`<gameroom-rating>` and its like): the controls inside inherit, so
- * that a page can set `gameroom-rating { --accent: … }`. The colour scheme stays the page's own.
+ * that a page can set `gameroom-rating { --accent: … }`. The colour scheme stays the page's own, and
+ * under the element lies the ground that its colours are made for.
  */
-export const tokens = unsafeCSS(
-  source.replaceAll(':root', ':host').replace(/\bcolor-scheme:[^;}]*;?/, ''),
-);
+export const tokens = unsafeCSS(`${own} :host { background: var(--paper); }`);

@@ -72,7 +72,9 @@ export class GameroomLeague extends LitElement {
 
   /** Adds a match at the end of the log; false where that cannot be, which the notice then explains. */
   async add(game: Match, name?: string): Promise<boolean> {
-    const { log } = this;
+    // The example is nobody's league: a first match begins one.
+    const begins = this.log === EXAMPLE;
+    const log = begins ? '' : this.log;
     try {
       const request = { log, game, ...(name === undefined ? {} : { name }) };
       const { log: longer, problem } = await engine.ask('appendMatch', request);
@@ -81,7 +83,13 @@ export class GameroomLeague extends LitElement {
         this.notice = { words: `The match was not added, ${why}. The log is as it was.` };
         return false;
       }
-      this.#take(longer, this.file, 'The match was added at the end of the log.');
+      this.#take(
+        longer,
+        begins ? '' : this.file,
+        begins
+          ? 'Your league begins with this match, in place of the example.'
+          : 'The match was added at the end of the log. Players are rated from where the league has them.',
+      );
       return true;
     } catch (error) {
       this.notice = { words: error instanceof Error ? error.message : String(error) };

@@ -9,7 +9,7 @@ import { quiet } from '../controls/quiet-styles.js';
 import { engine, superseded } from '../engine/multiplayer/engine.js';
 import { DEFAULTS, type AllSettings } from '../multiplayer/settings-controls.js';
 import { count, counted, plain, points, signedPoints } from '../words/numbers.js';
-import { nameOf, scaleText } from './match-words.js';
+import { nameOf } from './match-words.js';
 import './pair-grid.js';
 import { RESULTS } from './pair-words.js';
 
@@ -267,11 +267,11 @@ export class MatchWorking extends LitElement {
         ${
           scale < 1
             ? html`So every offset is multiplied by ${plain(cap.mostPoints)} /
-                ${points(cap.highestOffset, 4)} = <b>${scaleText(scale)}</b>, and all still sum to
+                ${points(cap.highestOffset, 4)} = <b>${scale.toFixed(6)}</b>, and all still sum to
                 zero.`
             : html`That is within the cap, so offsets stay as they are: the scale is <b>1</b>.`
         }
-        ${this.#name(player)}: ${signedPoints(offset, 4)} · ${scaleText(scale)} =
+        ${this.#name(player)}: ${signedPoints(offset, 4)} · ${scale < 1 ? scale.toFixed(6) : '1'} =
         <b>${signedPoints(change, 4)}</b>.`,
     );
   }

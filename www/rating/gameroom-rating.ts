@@ -174,7 +174,8 @@ export class GameroomRating extends LitElement {
       ></list-editor>
       <p class="hint">
         A game a line: <code>+</code> won, <code>-</code> lost or <code>=</code> drawn, the
-        opponent’s rating, then a username and how many days ago, if you like.
+        opponent’s rating, then a username and how many days ago, if you like. Without a name all
+        are one opponent, without days it was today.
       </p>
       <rep-box .list=${() => this.list} @rep-made=${this.#repMade}></rep-box>
       <div class="bar">

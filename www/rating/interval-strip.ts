@@ -6,6 +6,9 @@ import { customElement, property } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { counted, points } from '../words/numbers.js';
 
+/** So far beyond its end, as a part of the strip, the interval goes where it has none. */
+const BEYOND = 0.1;
+
 /** More marks than this are drawn as a crowd. */
 const MOST_APART = 40;
 
@@ -35,6 +38,9 @@ export class IntervalStrip extends LitElement {
         width: 100%;
         height: 44px;
         overflow: visible;
+      }
+      .frame {
+        overflow: hidden;
       }
       .axis {
         stroke: var(--rule);
@@ -102,6 +108,8 @@ export class IntervalStrip extends LitElement {
   override render() {
     const { strip } = this;
     if (!strip) return nothing;
+    // Without a bound the interval runs off the strip.
+    const [left, right] = [strip.low || -BEYOND, strip.high < 1 ? strip.high : 1 + BEYOND];
     const crowded = strip.opponents.length > MOST_APART;
     const shown = (['win', 'draw', 'loss'] as const).filter((result) =>
       strip.opponents.some((mark) => mark.result === result),
@@ -110,14 +118,16 @@ export class IntervalStrip extends LitElement {
         <svg aria-hidden="true">
           <line class="axis" x1="0" x2="100%" y1="22" y2="22"></line>
           ${crowded ? this.#crowd(strip.opponents) : nothing}
-          <rect
-            class=${crowded ? 'interval over' : 'interval'}
-            x=${percent(strip.low)}
-            width=${percent(strip.high - strip.low)}
-            y=${crowded ? 0 : 15}
-            height=${crowded ? 44 : 14}
-            rx="7"
-          ></rect>
+          <svg class="frame" x="0" y="0" width="100%" height="44">
+            <rect
+              class=${crowded ? 'interval over' : 'interval'}
+              x=${percent(left)}
+              width=${percent(right - left)}
+              y=${crowded ? 0 : 15}
+              height=${crowded ? 44 : 14}
+              rx="7"
+            ></rect>
+          </svg>
           ${crowded ? nothing : strip.opponents.map((mark) => this.#mark(mark, percent(mark.at)))}
           ${
             strip.rating === null

@@ -89,6 +89,9 @@ export class RepBox extends LitElement {
           aria-describedby="about"
           aria-invalid=${this.problem ? 'true' : 'false'}
           @input=${() => (this.problem = '')}
+          @blur=${() => {
+            if (!this.command.value.trim()) this.problem = '';
+          }}
         />
         <button>Run</button>
       </form>

@@ -25,7 +25,7 @@ export const FIRST: RatingState = {
   custom: {
     age: { rule: 'games', rate: 0.98 },
     repeat: { rule: 'none' },
-    prior: { draws: 1, rating: 1500, weight: 0.1 },
+    prior: { draws: 1, rating: 0, weight: 0.1 },
   },
 };
 

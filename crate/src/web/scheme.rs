@@ -12,6 +12,11 @@ pub(super) fn scheme_from_js(value: JsValue) -> Result<Scheme, JsError> {
         })?;
         return Ok(id.scheme());
     }
+    if !value.is_object() {
+        return Err(JsError::new(
+            "a scheme is a name from p1 to p8, or an object",
+        ));
+    }
     let scheme: Scheme = from_js(value, "scheme")?;
     scheme.validate()?;
     Ok(scheme)
