@@ -201,24 +201,24 @@ test('one’s own scheme survives a reload', async ({ page }) => {
 
 /**
  * What a browser may have kept, and what is to be made of it: the list, the choice, its rating, and
- * the rating under one's own scheme as it is at first.
+ * the rating under one's own scheme, which at first is p3.
  */
 const KEPT: [kept: string, list: RegExp, chosen: RegExp, figure: string, own: string][] = [
-  ['{', /^# newest/, /^p7/, '1777', '1779'],
-  ['[]', /^# newest/, /^p7/, '1777', '1779'],
+  ['{', /^# newest/, /^p7/, '1777', '1777'],
+  ['[]', /^# newest/, /^p7/, '1777', '1777'],
   [
     '{"list":"+1500","scheme":"p9","custom":{"age":{},"repeat":{},"prior":{}}}',
     /^\+1500$/,
     /^p7/,
     '2012',
-    '2029',
+    '2012',
   ],
   [
     '{"list":7,"scheme":"custom","custom":{"age":{"rule":"x"},"repeat":{"rule":"none"},"prior":{"draws":1,"rating":0,"weight":0.1}}}',
     /^# newest/,
     /^yours/,
-    '1779',
-    '1779',
+    '1777',
+    '1777',
   ],
 ];
 for (const [kept, text, chosen, figure, own] of KEPT)
@@ -353,7 +353,7 @@ test('with 10,000 games every key lands, and the rating is that of the last text
   await expect(page.getByText(wanted.toFixed(3))).toBeVisible();
   const gaps = await frames();
   expect(gaps.length, 'frames were drawn meanwhile').toBeGreaterThan(10);
-  expect(Math.max(...gaps), 'the longest time without a frame, in ms').toBeLessThan(500);
+  expect(Math.max(...gaps), 'the longest time without a frame, in ms').toBeLessThan(1000);
 });
 
 test('too many games are refused, and what was there stays', async ({ page }) => {
