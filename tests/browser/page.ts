@@ -46,7 +46,10 @@ async function watch(page: Page, faults: string[]): Promise<void> {
     if (!local && url.origin !== own) faults.push(`request to another server: ${url.href}`);
   });
   page.on('requestfailed', (request) => {
-    faults.push(`failed request: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+    const reason = request.failure()?.errorText ?? '';
+    // What the browser itself gave up, because a test reloaded the page meanwhile, is no fault.
+    if (reason === 'net::ERR_ABORTED') return;
+    faults.push(`failed request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`status ${response.status()}: ${response.url()}`);
