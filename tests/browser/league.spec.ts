@@ -250,8 +250,11 @@ test('10,000 matches of 16 replay while T is dragged, without the page stutterin
   // It replayed while it was dragged, and the newest position won.
   expect(seen.size).toBeGreaterThan(2);
   const frames = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames);
-  // Freezing is what is looked for; how smooth it is depends on what else the machine does.
-  expect(Math.max(...frames), 'the longest time without a frame, in ms').toBeLessThan(1000);
+  const slow = frames.filter((took) => took > 200);
+  expect(
+    slow.length,
+    `frames above 200 ms: ${slow.map(Math.round).join(', ')}`,
+  ).toBeLessThanOrEqual(1);
   await page.getByRole('button', { name: 'T: default 120' }).click();
   await expect(row(1)).toContainText('same');
 

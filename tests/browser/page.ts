@@ -47,8 +47,8 @@ async function watch(page: Page, faults: string[]): Promise<void> {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // What the browser itself gave up, because a test reloaded the page meanwhile, is no fault.
-    if (reason === 'net::ERR_ABORTED') return;
+    // Browsers fetch the icon last of all, and give it up where a test reloads the page meanwhile.
+    if (reason === 'net::ERR_ABORTED' && request.url().endsWith('.svg')) return;
     faults.push(`failed request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
