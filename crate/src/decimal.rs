@@ -1,4 +1,5 @@
-//! Decimal numbers from text. The standard library's reader would be a tenth of the wasm.
+//! Decimal numbers from text and as text. What the standard library has for either would be a tenth of
+//! the wasm.
 
 /// A decimal number without a sign: digits, with at most one point among them.
 #[derive(Debug, Clone, Copy)]
@@ -75,6 +76,137 @@ impl Decimal {
     }
 }
 
+/// A number in as few digits as say which it is, or in seventeen. Very large and very small ones have a
+/// power of ten: 1e-30.
+pub(crate) fn written(number: f64) -> String {
+    let size = number.abs();
+    if size == 0.0 || !size.is_finite() {
+        return if size == 0.0 { "0" } else { "?" }.to_owned();
+    }
+    let sign = if number < 0.0 { "-" } else { "" };
+    let (digits, power) = shortest(size);
+    let count = i32::try_from(digits.len()).unwrap_or(i32::MAX);
+    // How many of the digits are before the point.
+    let before = count + power;
+    match before {
+        22.. | ..-5 => {
+            let (first, rest) = digits.split_at(1);
+            let point = if rest.is_empty() { "" } else { "." };
+            format!("{sign}{first}{point}{rest}e{}", before - 1)
+        }
+        _ if power >= 0 => format!(
+            "{sign}{digits}{}",
+            "0".repeat(power.unsigned_abs() as usize)
+        ),
+        _ if before <= 0 => {
+            format!(
+                "{sign}0.{}{digits}",
+                "0".repeat(before.unsigned_abs() as usize)
+            )
+        }
+        _ => {
+            let (whole, part) = digits.split_at(before.unsigned_abs() as usize);
+            format!("{sign}{whole}.{part}")
+        }
+    }
+}
+
+/// The digits of a number above 0, without zeros at the end, and the power of ten they are multiplied by.
+fn shortest(size: f64) -> (String, i32) {
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a number has at most some 300 digits"
+    )]
+    let first = size.log10().floor() as i32;
+    let mut found = Decimal {
+        digits: 0,
+        power: 0,
+    };
+    for more in 0..17 {
+        let power = first - more;
+        let scaled = if power < 0 {
+            // Small ones in two steps, as not every power of ten is a number.
+            let half = if power < -22 { power / 2 } else { 0 };
+            size * 10_f64.powi(-half) * 10_f64.powi(half - power)
+        } else {
+            size / 10_f64.powi(power)
+        };
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "it has at most 18 digits"
+        )]
+        let digits = scaled.round() as u64;
+        found = Decimal { digits, power };
+        // Numbers of extreme size are neither read nor written to the last bit.
+        let extreme = power.unsigned_abs() > 22;
+        if found.value().to_bits() == size.to_bits()
+            || (extreme && (found.value() / size - 1.0).abs() < 1e-15)
+        {
+            break;
+        }
+    }
+    let digits = found.digits.to_string();
+    let short = digits.trim_end_matches('0');
+    let zeros = i32::try_from(digits.len() - short.len()).unwrap_or(0);
+    (short.to_owned(), found.power + zeros)
+}
+
 fn ten_to(power: u32) -> f64 {
     10_f64.powi(i32::try_from(power).unwrap_or(i32::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::written;
+
+    #[test]
+    fn numbers_are_written_as_people_write_them() {
+        for (number, text) in [
+            (0.0, "0"),
+            (-0.0, "0"),
+            (1.0, "1"),
+            (-1500.0, "-1500"),
+            (0.98, "0.98"),
+            (0.1, "0.1"),
+            (1234.5, "1234.5"),
+            (-0.002, "-0.002"),
+            (1e5, "100000"),
+            (1e-300, "1e-300"),
+            (-2.5e30, "-2.5e30"),
+            (0.1 + 0.2, "0.30000000000000004"),
+        ] {
+            assert_eq!(written(number), text);
+        }
+    }
+
+    #[test]
+    fn numbers_of_up_to_fifteen_digits_are_written_as_the_standard_library_does() {
+        let mut state = 1_u64;
+        for i in 0..20_000 {
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
+            let digits = (state >> 14) % 10_u64.pow(1 + i % 15);
+            let number = digits as f64 / 10_f64.powi((i / 15 % 10).cast_signed());
+            if number == 0.0 || number >= 1e-4 {
+                assert_eq!(written(number), number.to_string());
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_read_as_the_same_number() {
+        let mut state = 1_u64;
+        for _ in 0..20_000 {
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
+            let number = f64::from_bits(state);
+            if number.is_normal() {
+                let read: f64 = written(number).parse().unwrap();
+                assert!((read / number - 1.0).abs() < 3e-15, "{number} {read}");
+            }
+        }
+    }
 }

@@ -8,12 +8,15 @@
 //! The core knows no browser: it has no clock, no randomness and no JavaScript types. Only the
 //! `web` module, compiled for wasm32 alone, translates for the page.
 
+#[cfg(feature = "charts")]
+pub mod chart;
 pub mod csv;
 mod decimal;
 pub mod games;
 mod order;
 pub mod performance;
 mod problem;
+mod ticks;
 #[cfg(target_arch = "wasm32")]
 mod web;
 pub mod zonestats;

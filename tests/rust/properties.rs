@@ -1,94 +1,17 @@
 //! What must hold for every game list under every scheme, on thousands of random ones.
 
 mod reference;
+mod strategies;
 
-use gameroom_rating::games::{GameList, RATING_LIMIT};
+use gameroom_rating::games::GameList;
 use gameroom_rating::performance::{
-    Age, Column, GameTable, Prior, Repeat, Root, Scheme, SchemeId, Unbounded, rate, rating, weights,
+    Age, Column, GameTable, Root, Scheme, SchemeId, Unbounded, rate, rating, weights,
 };
 use proptest::prelude::*;
 use reference::{Line, deviance, excess, list_of, root, rounding, slope, terms};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
-
-/// So many cases, or in proportion where `PROPTEST_CASES` asks for more or less than usual.
-fn cases(usual: u32) -> ProptestConfig {
-    let asked = ProptestConfig::default();
-    ProptestConfig {
-        cases: (usual * asked.cases / 256).max(1),
-        failure_persistence: None,
-        ..asked
-    }
-}
-
-fn line(ratings: impl Strategy<Value = f64>, opponents: u32) -> impl Strategy<Value = Line> {
-    let sign = prop::sample::select(vec!['+', '-', '=']);
-    let days = prop_oneof![Just(0.0), (0..4000_u32).prop_map(f64::from), 0.0..1000.0];
-    (sign, ratings, 0..opponents, days).prop_map(|(sign, rating, opponent, days)| Line {
-        sign,
-        rating,
-        name: format!("p{opponent}"),
-        days,
-    })
-}
-
-/// Ratings as they occur: often whole, and often the same.
-fn usual_ratings() -> impl Strategy<Value = f64> {
-    prop_oneof![
-        (-2..=32).prop_map(|hundreds| f64::from(100 * hundreds)),
-        (-200..=3200).prop_map(f64::from),
-        -200.0..=3200.0,
-    ]
-}
-
-/// Lists of as many games as `length`, against few opponents or many, with some results more
-/// frequent than others.
-fn lists(length: std::ops::Range<usize>) -> impl Strategy<Value = Vec<Line>> {
-    let opponents = prop::sample::select(vec![1, 2, 5, 20, 1000]);
-    let favour = prop::sample::select(vec!['+', '-', '=', '?']);
-    (length, opponents, favour, 0..=10_u32).prop_flat_map(|(length, opponents, favour, often)| {
-        let game = (line(usual_ratings(), opponents), 0..10_u32).prop_map(move |(line, chance)| {
-            let sign = if favour != '?' && chance < often {
-                favour
-            } else {
-                line.sign
-            };
-            Line { sign, ..line }
-        });
-        prop::collection::vec(game, length)
-    })
-}
-
-fn published() -> impl Strategy<Value = Scheme> {
-    prop::sample::select(SchemeId::ALL.to_vec()).prop_map(SchemeId::scheme)
-}
-
-/// Custom schemes whose numbers are from where a user would look for them.
-fn custom() -> impl Strategy<Value = Scheme> {
-    let rate = || prop_oneof![Just(1.0), Just(0.98), 0.5..1.0];
-    let age = prop_oneof![
-        Just(Age::None),
-        rate().prop_map(|rate| Age::Games { rate }),
-        (rate(), 1.0..365.0).prop_map(|(rate, period)| Age::Days { rate, period }),
-        rate().prop_map(|rate| Age::Opponents { rate }),
-    ];
-    let repeat = prop_oneof![
-        Just(Repeat::None),
-        Just(Repeat::Shared),
-        Just(Repeat::Fading),
-        (rate(), 0.5..20.0).prop_map(|(rate, ceiling)| Repeat::Recent { rate, ceiling }),
-    ];
-    let prior = (0..4_u32, 0.0..2500.0, 0.01..2.0).prop_map(|(draws, rating, weight)| Prior {
-        draws,
-        rating,
-        weight,
-    });
-    (age, repeat, prior).prop_map(|(age, repeat, prior)| Scheme { age, repeat, prior })
-}
-
-fn schemes() -> impl Strategy<Value = Scheme> {
-    prop_oneof![published(), custom()]
-}
+use strategies::{agree, cases, extreme, line, lists, schemes, usual_ratings, wide_ratings};
 
 /// The rating as a number, infinite where it is unbounded.
 fn rated(list: &GameList, scheme: &Scheme) -> f64 {
@@ -98,11 +21,6 @@ fn rated(list: &GameList, scheme: &Scheme) -> f64 {
 /// The rating of lines under a published scheme.
 fn rated_by(lines: &[Line], scheme: SchemeId) -> f64 {
     rated(&list_of(lines), &scheme.scheme())
-}
-
-/// Equal within `tolerance`, or unbounded on the same side.
-fn agree(a: f64, b: f64, tolerance: f64) -> bool {
-    (a.is_infinite() && a.total_cmp(&b).is_eq()) || (a - b).abs() <= tolerance
 }
 
 proptest! {
@@ -540,43 +458,6 @@ fn an_end_that_next_to_nothing_sets_is_no_end() {
             assert!((deviance - 3.841).abs() < 1e-5, "{deviance}");
         }
     }
-}
-
-/// Ratings as far apart as a list may hold them, and some beside each other.
-fn wide_ratings() -> impl Strategy<Value = f64> {
-    prop_oneof![
-        -RATING_LIMIT..=RATING_LIMIT,
-        Just(RATING_LIMIT),
-        Just(-RATING_LIMIT),
-        0.0..10.0,
-    ]
-}
-
-/// Schemes whose numbers are as extreme as they may be.
-fn extreme() -> impl Strategy<Value = Scheme> {
-    let rate = || prop_oneof![Just(1e-300), Just(1e-9), Just(0.5), Just(1.0)];
-    let period = prop_oneof![Just(0.01), Just(100_000.0)];
-    let age = prop_oneof![
-        Just(Age::None),
-        rate().prop_map(|rate| Age::Games { rate }),
-        (rate(), period).prop_map(|(rate, period)| Age::Days { rate, period }),
-        rate().prop_map(|rate| Age::Opponents { rate }),
-    ];
-    let ceiling = prop_oneof![Just(0.01), Just(1000.0)];
-    let repeat = prop_oneof![
-        Just(Repeat::None),
-        Just(Repeat::Shared),
-        Just(Repeat::Fading),
-        (rate(), ceiling).prop_map(|(rate, ceiling)| Repeat::Recent { rate, ceiling }),
-    ];
-    let draws = prop_oneof![Just(0), Just(1), Just(1000)];
-    let weight = prop_oneof![Just(0.0), Just(1e-300), Just(0.1), Just(1000.0)];
-    let prior = (draws, wide_ratings(), weight).prop_map(|(draws, rating, weight)| Prior {
-        draws,
-        rating,
-        weight,
-    });
-    (age, repeat, prior).prop_map(|(age, repeat, prior)| Scheme { age, repeat, prior })
 }
 
 /// Checks that nothing a report or a table says is not a number, and that a rating that is there

@@ -64,6 +64,20 @@ impl<'a> Reader<'a> {
         reader
     }
 
+    /// A reader of rows that stand in a larger text, whose separator is known: `,`, `;` or a tab.
+    /// `line` is the number there of the first.
+    pub(crate) fn of_rows(text: &'a str, separator: u8, line: usize) -> Self {
+        Self {
+            text,
+            separator,
+            now: Place {
+                at: 0,
+                line,
+                line_start: 0,
+            },
+        }
+    }
+
     /// What separates the cells.
     #[must_use]
     pub fn separator(&self) -> char {

@@ -166,6 +166,11 @@ impl GameList {
         }
     }
 
+    /// The username of the opponent with this number, from 0, in the order they appear.
+    pub(crate) fn opponent_name(&self, opponent: u32) -> &str {
+        self.names.get(opponent)
+    }
+
     /// The games, newest first.
     #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Game<'_>> {

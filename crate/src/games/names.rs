@@ -18,6 +18,17 @@ impl Names {
         self.ends.len()
     }
 
+    /// How long all names are together, in bytes.
+    pub(crate) fn text_length(&self) -> usize {
+        self.text.len()
+    }
+
+    /// The number of `name`, if it has one.
+    pub(crate) fn known(&self, name: &str) -> Option<u32> {
+        let is_it = |&id: &u32| self.get(id) == name;
+        self.numbers.find(hash_of(name.as_bytes()), is_it).copied()
+    }
+
     pub(crate) fn get(&self, id: u32) -> &str {
         name_at(&self.text, &self.ends, id)
     }

@@ -5,7 +5,7 @@ use super::histogram::Histogram;
 use super::solve::Root;
 
 /// The 95 % point of χ² with one degree of freedom.
-const CUTOFF: f64 = 3.841;
+pub(super) const CUTOFF: f64 = 3.841;
 
 /// How exactly the ends are found, in points.
 const EXACT: f64 = 1e-7;
@@ -33,23 +33,8 @@ pub struct Interval {
 /// the drop. Where the root is unbounded so is the interval, on that side.
 #[must_use]
 pub fn interval(bins: &Histogram, root: Root) -> Interval {
-    let drop = match root {
-        Root::Nothing => return Interval::default(),
-        Root::At(rating) => Drop {
-            bins,
-            peak: bins.log_likelihood(rating).0,
-            scale: bins.unequal(rating),
-        },
-        Root::Above => Drop {
-            bins,
-            peak: 0.0,
-            scale: bins.unequal_far(1.0),
-        },
-        Root::Below => Drop {
-            bins,
-            peak: 0.0,
-            scale: bins.unequal_far(-1.0),
-        },
+    let Some(drop) = Drop::new(bins, root) else {
+        return Interval::default();
     };
     let (lowest, highest) = bins.span();
     match root {
@@ -71,7 +56,7 @@ pub fn interval(bins: &Histogram, root: Root) -> Interval {
 }
 
 /// The scaled drop of the log-likelihood below its peak.
-struct Drop<'a> {
+pub(super) struct Drop<'a> {
     bins: &'a Histogram,
     /// ℓ(R̂).
     peak: f64,
@@ -79,7 +64,23 @@ struct Drop<'a> {
     scale: f64,
 }
 
-impl Drop<'_> {
+impl<'a> Drop<'a> {
+    /// The drop from `root`, the root of the same bins, if there is one.
+    pub(super) fn new(bins: &'a Histogram, root: Root) -> Option<Self> {
+        let (peak, scale) = match root {
+            Root::Nothing => return None,
+            Root::At(rating) => (bins.log_likelihood(rating).0, bins.unequal(rating)),
+            Root::Above => (0.0, bins.unequal_far(1.0)),
+            Root::Below => (0.0, bins.unequal_far(-1.0)),
+        };
+        Some(Self { bins, peak, scale })
+    }
+
+    /// (H/J)·(ℓ(R) − ℓ(R̂)): how much less likely R makes the games, at most 0.
+    pub(super) fn less_likely(&self, rating: f64) -> f64 {
+        (self.scale * (self.bins.log_likelihood(rating).0 - self.peak)).min(0.0)
+    }
+
     /// The signed root of the drop at a rating, less that of the cutoff, and its slope: the root
     /// is nearly straight in the rating, which suits Newton's method.
     fn beyond(&self, rating: f64) -> (f64, f64) {
@@ -168,7 +169,7 @@ impl Histogram {
 
     /// The limit of H/J far above (1) or below (-1) all ratings, where p·(1 − p) is in proportion to
     /// 10^(r/400) or to its inverse.
-    fn unequal_far(&self, direction: f64) -> f64 {
+    pub(super) fn unequal_far(&self, direction: f64) -> f64 {
         self.unequal_by(|r| direction * r * LOG_ODDS_PER_POINT)
     }
 

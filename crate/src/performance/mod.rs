@@ -13,24 +13,37 @@
 //! assert_eq!(format!("{:.3}", report.rating.unwrap()), "1575.117");
 //! ```
 
+mod expansion;
 mod histogram;
 mod interval;
+mod next_game;
+mod pull;
 mod report;
+mod round;
 mod rule;
 mod scheme;
+mod situations;
 mod solve;
 mod strip;
 mod table;
+mod timeline;
 mod weights;
 mod without;
 
 pub use histogram::Histogram;
 pub use interval::{Interval, interval};
+pub use next_game::{NextGame, next_game, next_game_grid};
+pub use pull::{Counts, Curve, GamePulls, OpponentPull, RatingPull, counts};
 pub use report::{RatingReport, SchemeRating, Unbounded, accuracy, compare, rate, rating};
 pub use scheme::{Age, InvalidScheme, Prior, Repeat, SCHEMES, Scheme, SchemeId, SchemeRow};
+pub use situations::{
+    Case, CaseRating, Games, MOST_VALUES, Published, SITUATIONS, Situation, SituationReport,
+    parse_values, run_own, vary,
+};
 pub use solve::{Root, expected_score};
 pub use strip::{Strip, StripMark, StripTick, strip};
 pub use table::{Column, GameRow, GameTable};
+pub use timeline::{Band, Timeline, TimelineRun, timeline};
 pub use weights::weights;
 
 /// Points of rating for one unit of the natural logarithm of the odds, inverted: ln 10 / 400.

@@ -83,7 +83,7 @@ pub struct SchemeRating {
 }
 
 impl Root {
-    fn unbounded(self) -> Option<Unbounded> {
+    pub(super) fn unbounded(self) -> Option<Unbounded> {
         match self {
             Self::Above => Some(Unbounded::Above),
             Self::Below => Some(Unbounded::Below),
@@ -91,7 +91,7 @@ impl Root {
         }
     }
 
-    fn rating(self) -> Option<f64> {
+    pub(super) fn rating(self) -> Option<f64> {
         match self {
             Self::At(rating) => Some(rating),
             _ => None,

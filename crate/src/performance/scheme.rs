@@ -1,6 +1,7 @@
 //! Schemes as data: an age rule, a rule for repeated opponents, and fictitious draws.
 
 use super::rule::Rule;
+use crate::decimal::written;
 use crate::games::RATING_LIMIT;
 use serde::{Deserialize, Serialize};
 
@@ -110,6 +111,34 @@ impl std::fmt::Display for InvalidScheme {
 
 impl std::error::Error for InvalidScheme {}
 
+/// A number that is out of its range. What is wrong is told apart from saying it: writing numbers takes
+/// more code than checking them.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Fault {
+    what: &'static str,
+    value: f64,
+    range: Range,
+}
+
+/// The range of a number of a scheme.
+#[derive(Debug, Clone, Copy)]
+enum Range {
+    /// Above 0 and at most 1.
+    Rate,
+    /// From one number to another.
+    Within(f64, f64),
+}
+
+impl std::fmt::Display for Fault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { what, value, range } = self;
+        match range {
+            Range::Rate => write!(f, "{what} is above 0 and at most 1, not {value}"),
+            Range::Within(low, high) => write!(f, "{what} is from {low} to {high}, not {value}"),
+        }
+    }
+}
+
 /// Most fictitious draws of a scheme.
 const MOST_DRAWS: u32 = 1000;
 /// The largest weight of a fictitious draw, and the highest ceiling of an opponent's weight.
@@ -121,78 +150,83 @@ impl Scheme {
     /// # Errors
     /// Names the first number that is out of its range.
     pub fn validate(&self) -> Result<(), InvalidScheme> {
-        let within = |what: &str, value: f64, low: f64, high: f64| {
-            if value >= low && value <= high {
-                Ok(())
-            } else {
-                Err(InvalidScheme(format!(
-                    "{what} is from {low} to {high}, not {value}"
-                )))
-            }
+        match self.fault() {
+            None => Ok(()),
+            Some(fault) => Err(InvalidScheme(fault.to_string())),
+        }
+    }
+
+    /// The first number that is out of its range.
+    pub(crate) fn fault(&self) -> Option<Fault> {
+        let within = |what, value: f64, low: f64, high: f64| {
+            let range = Range::Within(low, high);
+            (!(value >= low && value <= high)).then_some(Fault { what, value, range })
         };
-        let rate = |what: &str, value: f64| {
-            if value > 0.0 && value <= 1.0 {
-                Ok(())
-            } else {
-                Err(InvalidScheme(format!(
-                    "{what} is above 0 and at most 1, not {value}"
-                )))
-            }
+        let rate = |what, value: f64| {
+            let range = Range::Rate;
+            (!(value > 0.0 && value <= 1.0)).then_some(Fault { what, value, range })
         };
-        match self.age {
-            Age::None => {}
+        let age = match self.age {
+            Age::None => None,
             Age::Games { rate: value } | Age::Opponents { rate: value } => {
-                rate("the rate of the age rule", value)?;
+                rate("the rate of the age rule", value)
             }
             Age::Days {
                 rate: value,
                 period,
-            } => {
-                rate("the rate of the age rule", value)?;
+            } => rate("the rate of the age rule", value).or_else(|| {
                 within(
                     "the period of the age rule, in days,",
                     period,
                     0.01,
                     100_000.0,
-                )?;
-            }
-        }
-        if let Repeat::Recent {
-            rate: value,
-            ceiling,
-        } = self.repeat
-        {
-            rate("the rate of the repeated-opponent rule", value)?;
-            within(
-                "the most weight of one opponent",
+                )
+            }),
+        };
+        let repeat = || match self.repeat {
+            Repeat::Recent {
+                rate: value,
                 ceiling,
-                0.01,
-                LARGEST_WEIGHT,
-            )?;
-        }
+            } => rate("the rate of the repeated-opponent rule", value).or_else(|| {
+                within(
+                    "the most weight of one opponent",
+                    ceiling,
+                    0.01,
+                    LARGEST_WEIGHT,
+                )
+            }),
+            _ => None,
+        };
         let Prior {
             draws,
             rating,
             weight,
         } = self.prior;
-        within(
-            "the number of fictitious draws",
-            f64::from(draws),
-            0.0,
-            f64::from(MOST_DRAWS),
-        )?;
-        within(
-            "the rating of fictitious draws",
-            rating,
-            -RATING_LIMIT,
-            RATING_LIMIT,
-        )?;
-        within(
-            "the weight of a fictitious draw",
-            weight,
-            0.0,
-            LARGEST_WEIGHT,
-        )
+        age.or_else(repeat)
+            .or_else(|| {
+                within(
+                    "the number of fictitious draws",
+                    f64::from(draws),
+                    0.0,
+                    f64::from(MOST_DRAWS),
+                )
+            })
+            .or_else(|| {
+                within(
+                    "the rating of fictitious draws",
+                    rating,
+                    -RATING_LIMIT,
+                    RATING_LIMIT,
+                )
+            })
+            .or_else(|| {
+                within(
+                    "the weight of a fictitious draw",
+                    weight,
+                    0.0,
+                    LARGEST_WEIGHT,
+                )
+            })
     }
 
     /// The weight *k* of a game as a formula, in the letters of the documents: i games newer, n
@@ -206,15 +240,18 @@ impl Scheme {
     pub fn formula(&self) -> String {
         let age = match self.age {
             Age::None => None,
-            Age::Games { rate } => Some(format!("{rate}ⁱ")),
-            Age::Days { rate, period } => Some(format!("{rate}^(days/{period})")),
-            Age::Opponents { rate } => Some(format!("{rate}ᵘ")),
+            Age::Games { rate } => Some(format!("{}ⁱ", written(rate))),
+            Age::Days { rate, period } => {
+                Some(format!("{}^(days/{})", written(rate), written(period)))
+            }
+            Age::Opponents { rate } => Some(format!("{}ᵘ", written(rate))),
         };
         let repeat = match self.repeat {
             Repeat::None => None,
             Repeat::Shared => Some("1/√n".to_owned()),
             Repeat::Fading => Some("1/√(j+1)".to_owned()),
             Repeat::Recent { rate, ceiling } => {
+                let (rate, ceiling) = (written(rate), written(ceiling));
                 Some(format!("({rate}ʲ / Σ {rate}ᵐ) · min(√n, {ceiling})"))
             }
         };
@@ -229,6 +266,7 @@ impl Scheme {
             rating,
             weight: each,
         } = self.prior;
+        let (rating, each) = (written(rating), written(each));
         match draws {
             0 => format!("k = {weight}"),
             1 => format!("k = {weight}, and 1 draw with {rating} of weight {each}"),

@@ -2,6 +2,7 @@
 
 use super::report::RatingReport;
 use crate::games::{GameList, GameResult};
+use crate::ticks::ticks;
 use serde::Serialize;
 
 /// Where things stand on the strip; every place is a part of its length, from 0 to 1.
@@ -85,7 +86,7 @@ pub fn strip(list: &GameList, report: &RatingReport) -> Option<Strip> {
         rating: report.rating.map(place),
         low: report.low.map_or(0.0, place),
         high: report.high.map_or(1.0, place),
-        ticks: ticks(from, to)
+        ticks: ticks(from, to, MOST_TICKS)
             .map(|rating| StripTick {
                 at: place(rating),
                 rating,
@@ -106,19 +107,4 @@ fn ends(list: &GameList, report: &RatingReport) -> Option<(f64, f64)> {
     let (from, to) = (lowest.max(low - reach), highest.min(high + reach));
     let margin = MARGIN * (to - from).max(SHORTEST);
     Some((from - margin, to + margin))
-}
-
-/// Round numbers between two numbers: steps of 1, 2 or 5 times a power of ten.
-fn ticks(from: f64, to: f64) -> impl Iterator<Item = f64> {
-    let least = (to - from) / MOST_TICKS;
-    let power = 10_f64.powf(least.log10().floor());
-    let step = [1.0, 2.0, 5.0, 10.0].map(|times| times * power);
-    let step = step
-        .into_iter()
-        .find(|&step| step >= least)
-        .unwrap_or(10.0 * power);
-    let first = (from / step).ceil();
-    std::iter::successors(Some(first), |&tick| Some(tick + 1.0))
-        .map(move |tick| tick * step)
-        .take_while(move |&tick| tick <= to)
 }

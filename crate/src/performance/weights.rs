@@ -24,15 +24,57 @@ pub(super) fn weights_without(
     scheme: &Scheme,
     left_out: Option<usize>,
 ) -> Vec<f64> {
-    let mut weights = ages(list, scheme.age, left_out);
+    weights_of(Columns::of(list), scheme, left_out)
+}
+
+/// What weights depend on: for each game, newest first, the opponent and the days.
+#[derive(Clone, Copy)]
+pub(super) struct Columns<'a> {
+    opponents: usize,
+    opponent_ids: &'a [u32],
+    days: &'a [f64],
+}
+
+impl<'a> Columns<'a> {
+    pub(super) fn of(list: &'a GameList) -> Self {
+        Self {
+            opponents: list.opponents(),
+            opponent_ids: list.opponent_ids(),
+            days: list.days(),
+        }
+    }
+
+    /// The same without the newest `count` games.
+    pub(super) fn older_than_newest(self, count: usize) -> Self {
+        Self {
+            opponent_ids: &self.opponent_ids[count..],
+            days: &self.days[count..],
+            ..self
+        }
+    }
+
+    /// For each opponent, how many games there are against them: *n*.
+    fn games_per_opponent(self) -> Vec<u32> {
+        let mut totals = vec![0; self.opponents];
+        for &opponent in self.opponent_ids {
+            totals[opponent as usize] += 1;
+        }
+        totals
+    }
+}
+
+/// The weights of `games` as if the one at index `left_out` were not among them; its own is 0.
+#[inline(never)]
+pub(super) fn weights_of(games: Columns<'_>, scheme: &Scheme, left_out: Option<usize>) -> Vec<f64> {
+    let mut weights = ages_of(games, scheme.age, left_out);
     if scheme.repeat != Repeat::None {
         let mut shares = Shares::new(scheme.repeat);
-        let mut totals = games_per_opponent(list);
+        let mut totals = games.games_per_opponent();
         if let Some(index) = left_out {
-            totals[list.opponent_ids()[index] as usize] -= 1;
+            totals[games.opponent_ids[index] as usize] -= 1;
         }
         let mut met = vec![0_u32; totals.len()];
-        let games = weights.iter_mut().zip(list.opponent_ids()).enumerate();
+        let games = weights.iter_mut().zip(games.opponent_ids).enumerate();
         for (_, (weight, &opponent)) in games.filter(|(index, _)| left_out != Some(*index)) {
             let opponent = opponent as usize;
             *weight *= shares.share(totals[opponent], met[opponent]);
@@ -47,7 +89,7 @@ pub(super) fn weights_without(
 
 /// The number, or 0 where it is that small: it adds nothing to any sum, and arithmetic on the
 /// subnormal numbers is many times slower.
-fn normal(number: f64) -> f64 {
+pub(super) fn normal(number: f64) -> f64 {
     if number < f64::MIN_POSITIVE {
         0.0
     } else {
@@ -57,19 +99,25 @@ fn normal(number: f64) -> f64 {
 
 /// For each opponent, in the order they appear, how many games there are against them: *n*.
 pub(super) fn games_per_opponent(list: &GameList) -> Vec<u32> {
-    let mut totals = vec![0; list.opponents()];
-    for &opponent in list.opponent_ids() {
-        totals[opponent as usize] += 1;
-    }
-    totals
+    Columns::of(list).games_per_opponent()
 }
 
-/// The age factor of each game, newest first, as if the game at index `left_out` were not in the
-/// list; its own is 0.
-pub(super) fn ages(list: &GameList, age: Age, left_out: Option<usize>) -> Vec<f64> {
+/// The age factor of each game, newest first.
+pub(super) fn ages(list: &GameList, age: Age) -> Vec<f64> {
+    ages_of(Columns::of(list), age, None)
+}
+
+/// The age factors as if the game at index `left_out` were not there; its own is 0.
+#[inline(never)]
+fn ages_of(games: Columns<'_>, age: Age, left_out: Option<usize>) -> Vec<f64> {
+    let Columns {
+        opponents,
+        opponent_ids,
+        days,
+    } = games;
     let counts = |index: usize| left_out != Some(index);
     match age {
-        Age::None => (0..list.len())
+        Age::None => (0..days.len())
             .map(|index| f64::from(u8::from(counts(index))))
             .collect(),
         Age::Games { rate } => {
@@ -80,7 +128,7 @@ pub(super) fn ages(list: &GameList, age: Age, left_out: Option<usize>) -> Vec<f6
                     .flatten()
                     .unwrap_or(0.0)
             };
-            (0..list.len()).map(&mut factor).collect()
+            (0..days.len()).map(&mut factor).collect()
         }
         Age::Days { rate, period } => {
             let per_day = rate.ln() / period;
@@ -91,11 +139,11 @@ pub(super) fn ages(list: &GameList, age: Age, left_out: Option<usize>) -> Vec<f6
                     0.0
                 }
             };
-            list.days().iter().enumerate().map(factor).collect()
+            days.iter().enumerate().map(factor).collect()
         }
         Age::Opponents { rate } => {
-            let powers: Vec<f64> = powers(rate).take(list.opponents() + 1).collect();
-            let mut met = vec![false; list.opponents()];
+            let powers: Vec<f64> = powers(rate).take(opponents + 1).collect();
+            let mut met = vec![false; opponents];
             let mut others = 0;
             let factor = |(index, &opponent): (usize, &u32)| {
                 if !counts(index) {
@@ -107,13 +155,13 @@ pub(super) fn ages(list: &GameList, age: Age, left_out: Option<usize>) -> Vec<f6
                 others += usize::from(!known);
                 powers[u]
             };
-            list.opponent_ids().iter().enumerate().map(factor).collect()
+            opponent_ids.iter().enumerate().map(factor).collect()
         }
     }
 }
 
 /// rate⁰, rate¹, rate², …
-fn powers(rate: f64) -> impl Iterator<Item = f64> {
+pub(super) fn powers(rate: f64) -> impl Iterator<Item = f64> {
     std::iter::successors(Some(1.0), move |&power| Some(normal(power * rate)))
 }
 
@@ -145,6 +193,7 @@ impl Shares {
     }
 
     /// The factor for one of `n` games against an opponent, `j` of them newer.
+    #[inline(never)]
     pub(super) fn share(&mut self, n: u32, j: u32) -> f64 {
         match self.rule {
             Repeat::None => 1.0,

@@ -6,10 +6,10 @@
 //! change by one factor, and near the rating a sum over games is a short polynomial in the rating;
 //! so each game costs a handful of additions of polynomials that were summed once.
 
-use super::LOG_ODDS_PER_POINT;
+use super::expansion::{ExpectedScore, value_and_slope};
 use super::histogram::Histogram;
 use super::scheme::{Age, Scheme};
-use super::solve::{Root, expected_score};
+use super::solve::Root;
 use super::weights::{Shares, ages, weights_without};
 use crate::games::GameList;
 use std::cell::Cell;
@@ -71,6 +71,13 @@ struct Polynomial([f64; TERMS]);
 impl Polynomial {
     const ZERO: Self = Self([0.0; TERMS]);
 
+    /// W − w.
+    fn of_game(expected: &ExpectedScore<TERMS>, score: f64) -> Self {
+        let mut terms = expected.near;
+        terms[0] = expected.beyond(score);
+        Self(terms)
+    }
+
     /// Adds `factor` times the polynomial `to` less the polynomial `from`.
     fn add(&mut self, factor: f64, from: &Self, to: &Self) {
         for ((sum, from), to) in self.0.iter_mut().zip(from.0).zip(to.0) {
@@ -82,18 +89,11 @@ impl Polynomial {
         self.add(factor, &Self::ZERO, other);
     }
 
-    /// The value and the slope at `delta`.
-    fn at(&self, delta: f64) -> (f64, f64) {
-        self.0.iter().rev().fold((0.0, 0.0), |(value, slope), c| {
-            (value * delta + c, slope * delta + value)
-        })
-    }
-
     /// The zero nearest to 0, if it is near.
     fn zero(&self) -> Option<f64> {
         let mut delta = 0.0;
         for _ in 0..20 {
-            let (value, slope) = self.at(delta);
+            let (value, slope) = value_and_slope(&self.0, delta);
             let step = -value / slope;
             delta += step;
             if delta.is_nan() || delta.abs() > FARTHEST {
@@ -107,61 +107,6 @@ impl Polynomial {
     }
 }
 
-/// W(r − (R + δ)) as a polynomial in δ, with what it falls short of 1 at δ = 0.
-struct ExpectedScore {
-    near: Polynomial,
-    missed: f64,
-}
-
-impl ExpectedScore {
-    /// W against an opponent `difference` points above the rating.
-    fn new(difference: f64) -> Self {
-        // The smaller of W and 1 − W is the exact one: near 1 its derivatives would cancel away.
-        let mut near = smaller_expected_score(difference.abs());
-        let missed = expected_score(-difference);
-        if difference < 0.0 {
-            // W(d − δ) = 1 − W(δ − d)
-            near.0[0] = 1.0 - near.0[0];
-            near.0[2..].iter_mut().step_by(2).for_each(|c| *c = -*c);
-        }
-        Self { near, missed }
-    }
-
-    /// W − w, without cancellation.
-    fn beyond(&self, score: f64) -> Polynomial {
-        let mut beyond = self.near;
-        beyond.0[0] = (1.0 - score) * beyond.0[0] - score * self.missed;
-        beyond
-    }
-}
-
-/// W(d − δ) as a polynomial in δ, by its derivatives: σ′ = σ·(1 − σ), and each further one is the
-/// derivative of a polynomial in σ, times σ′.
-fn smaller_expected_score(difference: f64) -> Polynomial {
-    let sigma = expected_score(difference);
-    let mut terms = [0.0; TERMS];
-    // The m-th derivative as coefficients of powers of σ, from σ itself on.
-    let mut derivative = [0.0; TERMS + 1];
-    derivative[1] = 1.0;
-    let mut scale = 1.0;
-    for (m, term) in terms.iter_mut().enumerate() {
-        *term = scale
-            * derivative
-                .iter()
-                .rev()
-                .fold(0.0, |value, c| value * sigma + c);
-        scale *= LOG_ODDS_PER_POINT / (m + 1) as f64;
-        let mut next = [0.0; TERMS + 1];
-        for power in 1..TERMS {
-            // d/dx c·σᵖ = c·p·σᵖ⁻¹·(σ − σ²)
-            next[power] += power as f64 * derivative[power];
-            next[power + 1] -= power as f64 * derivative[power];
-        }
-        derivative = next;
-    }
-    Polynomial(terms)
-}
-
 /// The rating equation's left side, Σ k·(W − w), near the rating, in running sums.
 struct Expansion<'a> {
     list: &'a GameList,
@@ -169,7 +114,7 @@ struct Expansion<'a> {
     /// The age factor of each game.
     ages: Vec<f64>,
     /// W near the rating, for each distinct rating of opponents.
-    expected: Vec<ExpectedScore>,
+    expected: Vec<ExpectedScore<TERMS>>,
     /// The sum over the fictitious draws.
     prior: Polynomial,
     /// The indices of the games, opponent by opponent, newest first.
@@ -182,13 +127,13 @@ impl<'a> Expansion<'a> {
     fn new(list: &'a GameList, scheme: &'a Scheme, rating: f64) -> Self {
         let near = |r: &f64| ExpectedScore::new(r - rating);
         let mut prior = Polynomial::ZERO;
-        let draw = near(&scheme.prior.rating).beyond(0.5);
+        let draw = Polynomial::of_game(&near(&scheme.prior.rating), 0.5);
         prior.add_times(scheme.prior.total_weight(), &draw);
         let (by_opponent, starts) = list.by_opponent();
         Self {
             list,
             scheme,
-            ages: ages(list, scheme.age, None),
+            ages: ages(list, scheme.age),
             expected: list.distinct_ratings().iter().map(near).collect(),
             prior,
             by_opponent,
@@ -199,7 +144,7 @@ impl<'a> Expansion<'a> {
     /// W − w of one game.
     fn game(&self, index: usize) -> Polynomial {
         let expected = &self.expected[self.list.rating_ids()[index] as usize];
-        expected.beyond(self.list.results()[index].score())
+        Polynomial::of_game(expected, self.list.results()[index].score())
     }
 
     /// Calls `visit` for each game with its index and the equation's left side without it.

@@ -1,0 +1,131 @@
+//! The next game: what the rating would be after one more win, draw or loss, whoever it is against.
+
+use super::histogram::Histogram;
+use super::round::round_step;
+use super::scheme::Scheme;
+use super::solve::Root;
+use super::weights::{Shares, ageing_by_a_new_opponent, weights};
+use crate::games::{GameList, GameResult, RATING_LIMIT};
+use crate::order::sorted;
+
+/// Steps from where a grid has to begin to where it has to end, at most.
+const MOST_STEPS: f64 = 60.0;
+
+/// So far a grid goes beyond the rating on both sides, in points.
+const BEYOND: f64 = 600.0;
+
+/// The part of the games, on either side, whose opponents a grid may leave out.
+const OUTSIDE: f64 = 0.05;
+
+/// The ratings after one more game, today, against a player met for the first time.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct NextGame {
+    /// The rating now: infinite where it is unbounded, not a number where there are no games.
+    pub rating: f64,
+    /// The opponent's ratings.
+    pub opponents: Vec<f64>,
+    /// The rating after a win against each, infinite where it is unbounded.
+    pub win: Vec<f64>,
+    /// The rating after a draw with each.
+    pub draw: Vec<f64>,
+    /// The rating after a loss to each, infinite where it is unbounded.
+    pub loss: Vec<f64>,
+}
+
+/// What the rating of `list` would be after one more game against an opponent with each of `ratings`,
+/// which lie between minus and plus [`RATING_LIMIT`]; those that do not are left out.
+///
+/// ```
+/// use gameroom_rating::games::{parse, rep};
+/// use gameroom_rating::performance::{SchemeId, next_game};
+///
+/// // The source: a loss to 2000 after a hundred wins against 1230.
+/// let list = parse(&rep("'+1230' 100", "").unwrap().list).games;
+/// let next = next_game(&list, &SchemeId::P4.scheme(), &[2000.0]);
+/// assert_eq!(next.rating.round(), 2003.0);
+/// assert_eq!(next.loss[0].round(), 1731.0);
+/// ```
+#[must_use]
+pub fn next_game(list: &GameList, scheme: &Scheme, ratings: &[f64]) -> NextGame {
+    let bins = Histogram::new(list, &weights(list, scheme), &scheme.prior);
+    let allowed = |rating: &&f64| rating.abs() <= RATING_LIMIT;
+    let opponents: Vec<f64> = ratings.iter().filter(allowed).copied().collect();
+    let roots = bins.roots_with_game(
+        &scheme.prior,
+        ageing_by_a_new_opponent(scheme.age),
+        &opponents,
+        [GameResult::Win, GameResult::Draw, GameResult::Loss],
+        Shares::new(scheme.repeat).share(1, 0),
+    );
+    let after = |result: usize| {
+        roots
+            .iter()
+            .map(|roots| roots[result].as_number())
+            .collect()
+    };
+    NextGame {
+        rating: root_of(&bins, list).as_number(),
+        win: after(0),
+        draw: after(1),
+        loss: after(2),
+        opponents,
+    }
+}
+
+/// Round ratings around those of the player and of most opponents, some thirty to sixty of them.
+///
+/// ```
+/// use gameroom_rating::games::parse;
+/// use gameroom_rating::performance::{SchemeId, next_game_grid};
+///
+/// let list = parse("+1500 abc; -1750 xyz; =1610 abc").games;
+/// // The rating is 1620.
+/// let grid = next_game_grid(&list, &SchemeId::P1.scheme());
+/// assert_eq!((grid[0], grid[1], *grid.last().unwrap()), (1000.0, 1020.0, 2220.0));
+/// ```
+#[must_use]
+pub fn next_game_grid(list: &GameList, scheme: &Scheme) -> Vec<f64> {
+    let bins = Histogram::new(list, &weights(list, scheme), &scheme.prior);
+    let (mut low, mut high) = most_opponents(list).unwrap_or((1500.0, 1500.0));
+    let middle = match root_of(&bins, list) {
+        Root::At(rating) => rating,
+        _ => f64::midpoint(low, high),
+    };
+    low = low.min(middle - BEYOND).max(-RATING_LIMIT);
+    high = high.max(middle + BEYOND).min(RATING_LIMIT);
+    let step = round_step((high - low) / MOST_STEPS);
+    let (first, last) = ((low / step).floor(), (high / step).ceil());
+    let ratings = std::iter::successors(Some(first), |&at| (at < last).then_some(at + 1.0));
+    let ratings = ratings.map(|at| at * step);
+    ratings.filter(|r| r.abs() <= RATING_LIMIT).collect()
+}
+
+fn root_of(bins: &Histogram, list: &GameList) -> Root {
+    if list.is_empty() {
+        Root::Nothing
+    } else {
+        bins.root()
+    }
+}
+
+/// Between which ratings the opponents of most games are.
+fn most_opponents(list: &GameList) -> Option<(f64, f64)> {
+    let mut games = vec![0_u32; list.distinct_ratings().len()];
+    for &rating in list.rating_ids() {
+        games[rating as usize] += 1;
+    }
+    let ratings = list.distinct_ratings();
+    let order = sorted(ratings.len(), &|a, b| ratings[a].total_cmp(&ratings[b]));
+    let outside = OUTSIDE * list.len() as f64;
+    let beyond = |order: &mut dyn Iterator<Item = &u32>| {
+        let mut passed = 0.0;
+        for &rating in order {
+            passed += f64::from(games[rating as usize]);
+            if passed > outside {
+                return Some(ratings[rating as usize]);
+            }
+        }
+        None
+    };
+    Some((beyond(&mut order.iter())?, beyond(&mut order.iter().rev())?))
+}

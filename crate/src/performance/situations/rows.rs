@@ -1,0 +1,206 @@
+//! The situations: the experiments of the schemes' source with the figures it prints, and those that it
+//! describes in words.
+
+use super::{Games, Published, Situation};
+use crate::performance::SchemeId::{P3, P4};
+
+/// The ratings a player loses to in the source's tables.
+const LOST_TO: &[f64] = &[3000.0, 2500.0, 2000.0, 1500.0, 1000.0, 500.0, 0.0];
+
+const BEFORE: &str = "before";
+const LOST_TO_R: &str = "rating R of who beats you";
+
+/// All of them, those with published figures first.
+pub const SITUATIONS: &[Situation] = &[
+    Situation {
+        id: "wins-against-one",
+        title: "Wins against one opponent",
+        lesson: "Beating one player again and again: p1 has no bound, p2 and p6 climb on, p3 stops 1200 points above them, and p4 peaks after some 70 wins and then falls; under p5 to p8 no win costs points.",
+        games: Games::Varied {
+            command: "'+1000' N",
+            what: "wins N",
+            values: &[
+                1.0, 2.0, 5.0, 10.0, 20.0, 30.0, 40.0, 50.0, 60.0, 70.0, 80.0, 90.0, 100.0, 200.0,
+                300.0, 400.0, 500.0,
+            ],
+            before: None,
+        },
+        published: &[
+            Published {
+                scheme: P4,
+                ratings: &[
+                    1512, 1573, 1649, 1702, 1746, 1766, 1775, 1780, 1781, 1781, 1779, 1776, 1773,
+                    1734, 1701, 1676, 1656,
+                ],
+            },
+            Published {
+                scheme: P3,
+                ratings: &[
+                    1512, 1635, 1791, 1904, 2008, 2063, 2097, 2121, 2138, 2151, 2161, 2169, 2175,
+                    2197, 2199, 2200, 2200,
+                ],
+            },
+        ],
+    },
+    Situation {
+        id: "wins-and-losses-in-turn",
+        title: "Wins and losses in turn against one opponent",
+        lesson: "Where some games are won and some lost, sharing the weight of repeated games changes little: p4 stays within ten points of p3.",
+        games: Games::Varied {
+            command: "'+1000; -1000' N",
+            what: "wins N, and as many losses",
+            values: &[1.0, 2.0, 5.0, 10.0, 20.0, 30.0, 40.0, 50.0],
+            before: None,
+        },
+        published: &[
+            Published {
+                scheme: P4,
+                ratings: &[979, 986, 992, 994, 996, 996, 996, 996],
+            },
+            Published {
+                scheme: P3,
+                ratings: &[986, 995, 1000, 1001, 1002, 1003, 1003, 1003],
+            },
+        ],
+    },
+    Situation {
+        id: "loss-after-one-opponent",
+        title: "100 even games against one opponent, then a loss to another",
+        lesson: "A rating built on one opponent is shaky under p4: a loss to someone else takes up to 179 \
+                 points, where p3 takes 17.",
+        games: Games::Varied {
+            command: "'-R playerX' 1 '+2000; -2000' 50",
+            what: LOST_TO_R,
+            values: LOST_TO,
+            before: Some((BEFORE, "'+2000; -2000' 50")),
+        },
+        published: &[
+            Published {
+                scheme: P4,
+                ratings: &[1995, 1995, 1987, 1929, 1842, 1818, 1817, 1816],
+            },
+            Published {
+                scheme: P3,
+                ratings: &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986],
+            },
+        ],
+    },
+    Situation {
+        id: "loss-after-the-field",
+        title: "100 even games against the field, then a loss to another",
+        lesson: "A rating built on a hundred opponents is firm: where all are different p4 is p3, and no loss \
+                 takes more than 17 points.",
+        games: Games::Varied {
+            command: "'-R playerX' 1 '+2000 a*; -2000 b*' 50",
+            what: LOST_TO_R,
+            values: LOST_TO,
+            before: Some((BEFORE, "'+2000 a*; -2000 b*' 50")),
+        },
+        published: &[
+            Published {
+                scheme: P4,
+                ratings: &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986],
+            },
+            Published {
+                scheme: P3,
+                ratings: &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986],
+            },
+        ],
+    },
+    Situation {
+        id: "loss-after-wins-against-one",
+        title: "100 wins against one opponent, then a loss to another",
+        lesson: "A rating blown up on one opponent bursts: under p4 a single loss to someone else takes up to \
+                 579 points.",
+        games: Games::Varied {
+            command: "'-R playerX' 1 '+1230' 100",
+            what: LOST_TO_R,
+            values: LOST_TO,
+            before: Some((BEFORE, "'+1230' 100")),
+        },
+        published: &[Published {
+            scheme: P4,
+            ratings: &[2003, 1990, 1911, 1731, 1541, 1440, 1425, 1424],
+        }],
+    },
+    Situation {
+        id: "weak-and-equal-opponents",
+        title: "2500 from weak opponents and from equal ones, then a loss to a 2500",
+        lesson: "Two ways to one rating: after 20 wins against 1492 a loss to a 2500 takes 268 points, after 10 \
+                 wins and 10 losses around 2500 it takes 21.",
+        games: Games::Cases(&[
+            ("wins at 1492", "'+1492' 20"),
+            ("wins at 1492, then −2500", "'-2500' 1 '+1492' 20"),
+            ("pairs around 2500", "'+2400; -2600' 10"),
+            (
+                "pairs around 2500, then −2500",
+                "'-2500' 1 '+2400; -2600' 10",
+            ),
+        ]),
+        published: &[Published {
+            scheme: P3,
+            ratings: &[2500, 2232, 2500, 2479],
+        }],
+    },
+    Situation {
+        id: "bot-bashing",
+        title: "A player of 1500 beats one bot over and over",
+        lesson: "500 wins against one bot lift a player of 1500 by more than 500 points under p1 to p5 and by 230 under p6; p7 and p8, where one opponent counts for only so much, give 60.",
+        games: Games::Varied {
+            command: "'+1400 bot' N '+1500 a*; -1500 b*' 10",
+            what: "wins N against the bot",
+            values: &[0.0, 1.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0],
+            before: None,
+        },
+        published: &[],
+    },
+    Situation {
+        id: "flushing-out",
+        title: "A burst of games against one opponent after 30 against a field of 2000",
+        lesson: "A burst of games at 1500 pushes a field of 2000 out of sight under p1 to p5; p6, which ages by days, keeps half of it, and p7 and p8, which age by other opponents met, nearly all.",
+        games: Games::Varied {
+            command: "'+1500 bot; -1500 bot' N '+2000 a* 30; -2000 b* 30' 15",
+            what: "wins N at 1500 within a day, and as many losses",
+            values: &[0.0, 1.0, 5.0, 10.0, 25.0, 50.0, 100.0],
+            before: None,
+        },
+        published: &[],
+    },
+    Situation {
+        id: "weak-field",
+        title: "A player of 1500 beats many weak opponents",
+        lesson: "Wins against players 1000 points weaker say little, and p1, p2 and p6 hardly move; where new games push out the even ones, as under the others, the rating drifts up by 200 points.",
+        games: Games::Varied {
+            command: "'+500 w*' N '+1500 a*; -1500 b*' 10",
+            what: "wins N against different players of 500",
+            values: &[0.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0],
+            before: None,
+        },
+        published: &[],
+    },
+    Situation {
+        id: "field-of-equals",
+        title: "Even results against a field of equals",
+        lesson: "Against equals all schemes agree: after ten games they lie within seven points of each other, wherever their fictitious draws stand.",
+        games: Games::Varied {
+            command: "'+1500 a*; -1500 b*' N",
+            what: "wins N, and as many losses",
+            values: &[1.0, 2.0, 3.0, 5.0, 10.0, 20.0, 50.0],
+            before: None,
+        },
+        published: &[],
+    },
+    Situation {
+        id: "long-pause",
+        title: "Three wins against 1800 after a pause",
+        lesson: "Only p6 knows the calendar: the longer ago the even games at 1500 are, the more the three new \
+                 wins count; the other schemes do not see a pause.",
+        games: Games::Varied {
+            command: "'+1800 n*' 3 '+1500 a* D; -1500 b* D' 10",
+            what: "days D since the older games",
+            values: &[0.0, 7.0, 30.0, 100.0, 365.0, 1000.0],
+            before: None,
+        },
+        published: &[],
+    },
+];

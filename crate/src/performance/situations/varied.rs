@@ -1,0 +1,120 @@
+//! A `rep` command in which a letter stands for a number that varies.
+
+use super::Case;
+use crate::Problem;
+use crate::decimal::{Decimal, written};
+
+/// The letters that may stand for a number, as the source writes them, and what each usually is.
+const LETTERS: [(char, &str); 3] = [
+    ('N', "N"),
+    ('R', "rating R of the opponent"),
+    ('D', "days D"),
+];
+
+/// Most values of a number that varies.
+pub const MOST_VALUES: usize = 50;
+
+/// The game lists of a command, one for each value where one of the letters N, R or D stands alone in
+/// it: `'+1000' N`, `'-R playerX' 1`, `'+1500 abc D' 5`. Without such a letter it is one list.
+///
+/// ```
+/// use gameroom_rating::performance::vary;
+///
+/// let cases = vary("'-R playerX' 1 '+1230' 100", &[3000.0, 2500.0]);
+/// assert_eq!(cases[1].command, "'-2500 playerX' 1 '+1230' 100");
+/// assert_eq!(vary("'+1000' 5", &[1.0, 2.0]).len(), 1);
+/// ```
+#[must_use]
+pub fn vary(command: &str, values: &[f64]) -> Vec<Case> {
+    let Some((letter, _)) = letter(command) else {
+        return vec![Case::fixed("", command)];
+    };
+    let case = |&value: &f64| Case {
+        label: written(value),
+        at: Some(value),
+        command: put(command, letter, &written(value)),
+    };
+    values.iter().take(MOST_VALUES).map(case).collect()
+}
+
+/// What the number of a command is.
+pub(super) fn meaning(command: &str) -> &'static str {
+    letter(command).map_or("", |(_, what)| what)
+}
+
+fn letter(command: &str) -> Option<(char, &'static str)> {
+    LETTERS
+        .into_iter()
+        .find(|&(letter, _)| places(command, letter).next().is_some())
+}
+
+/// Where a letter stands alone: between blanks, quotes, signs and the ends.
+fn places(command: &str, letter: char) -> impl Iterator<Item = usize> {
+    let joins = |c: char| c.is_alphanumeric() || matches!(c, '_' | '*' | '.');
+    command
+        .match_indices(letter)
+        .map(|(at, _)| at)
+        .filter(move |&at| {
+            let before = command[..at].chars().next_back();
+            let after = command[at + letter.len_utf8()..].chars().next();
+            !before.is_some_and(joins) && !after.is_some_and(joins)
+        })
+}
+
+fn put(command: &str, letter: char, value: &str) -> String {
+    let mut varied = String::new();
+    let mut from = 0;
+    for at in places(command, letter) {
+        varied.push_str(&command[from..at]);
+        varied.push_str(value);
+        from = at + letter.len_utf8();
+    }
+    varied + &command[from..]
+}
+
+/// Reads the values of a number that varies: numbers apart by blanks, commas or semicolons.
+///
+/// # Errors
+/// Names the first word that is no number, or that there are too many.
+///
+/// ```
+/// use gameroom_rating::performance::parse_values;
+///
+/// assert_eq!(parse_values("1, 2 5").unwrap(), [1.0, 2.0, 5.0]);
+/// assert_eq!(parse_values("1 two").unwrap_err().column, 3);
+/// ```
+pub fn parse_values(text: &str) -> Result<Vec<f64>, Problem> {
+    let apart = |c: char| c.is_whitespace() || matches!(c, ',' | ';');
+    let mut values = Vec::new();
+    let mut rest = text;
+    loop {
+        rest = rest.trim_start_matches(apart);
+        if rest.is_empty() {
+            return Ok(values);
+        }
+        let word = rest.split(apart).next().unwrap_or(rest);
+        let column = text[..text.len() - rest.len()].chars().count() + 1;
+        let Some(value) = number(word) else {
+            return Err(Problem::new(1, column, word, "a number, such as 20"));
+        };
+        if values.len() == MOST_VALUES {
+            let most = format!("at most {MOST_VALUES} numbers");
+            return Err(Problem::new(1, column, word, most));
+        }
+        values.push(value);
+        rest = &rest[word.len()..];
+    }
+}
+
+/// A decimal number, with a minus sign where it is negative.
+fn number(word: &str) -> Option<f64> {
+    let digits = word.strip_prefix(['-', '−', '–']);
+    let text = digits.unwrap_or(word);
+    let (number, length) = Decimal::starting(text.as_bytes())?;
+    let value = if digits.is_some() {
+        -number.value()
+    } else {
+        number.value()
+    };
+    (length == text.len() && value.is_finite()).then_some(value)
+}

@@ -1,0 +1,40 @@
+//! Round numbers along a scale.
+
+/// The numbers between two numbers that are whole multiples of [`step`], at most about `most`.
+pub(crate) fn ticks(from: f64, to: f64, most: f64) -> impl Iterator<Item = f64> {
+    multiples(from, to, step(from, to, most))
+}
+
+/// The whole multiples of a number between two numbers.
+pub(crate) fn multiples(from: f64, to: f64, step: f64) -> impl Iterator<Item = f64> {
+    let first = (from / step).ceil();
+    // Multiplied, not added up, so that they stay round.
+    std::iter::successors(Some(first), |&tick| Some(tick + 1.0))
+        .map(move |tick| tick * step)
+        .take_while(move |&tick| tick <= to)
+}
+
+/// 1, 2 or 5 times a power of ten: the smallest that divides a range into at most `most` parts.
+pub(crate) fn step(from: f64, to: f64, most: f64) -> f64 {
+    let least = (to - from) / most;
+    let power = 10_f64.powf(least.log10().floor());
+    let steps = [1.0, 2.0, 5.0].map(|times| times * power);
+    let fitting = steps.into_iter().find(|&step| step >= least);
+    fitting.unwrap_or(10.0 * power)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ticks_are_round_and_within_the_range() {
+        let found = |from, to, most| ticks(from, to, most).collect::<Vec<_>>();
+        assert_eq!(found(0.0, 100.0, 5.0), [0.0, 20.0, 40.0, 60.0, 80.0, 100.0]);
+        assert_eq!(
+            found(-130.0, 260.0, 8.0),
+            [-100.0, -50.0, 0.0, 50.0, 100.0, 150.0, 200.0, 250.0]
+        );
+        assert_eq!(found(0.2, 1.2, 4.0), [0.5, 1.0]);
+    }
+}

@@ -1,0 +1,127 @@
+//! The rating after the next game: the source's tables of a loss to each rating, and rating the list
+//! with that game on top.
+
+#[expect(dead_code, reason = "other tests look at the equation itself")]
+mod reference;
+mod strategies;
+
+use gameroom_rating::games::{GameList, RATING_LIMIT, parse, rep};
+use gameroom_rating::performance::{SchemeId, next_game, next_game_grid, rating};
+use proptest::prelude::*;
+use reference::{Line, list_of};
+use strategies::{agree, cases, lists, schemes};
+
+fn made(command: &str) -> GameList {
+    let list = parse(&rep(command, "").unwrap().list);
+    assert_eq!(list.problems, []);
+    list.games
+}
+
+fn rounded(ratings: &[f64]) -> Vec<i64> {
+    #[expect(clippy::cast_possible_truncation, reason = "ratings are small")]
+    let rounded = ratings.iter().map(|rating| rating.round() as i64).collect();
+    rounded
+}
+
+/// The opponents of the source's two tables.
+const LOST_TO: [f64; 7] = [3000.0, 2500.0, 2000.0, 1500.0, 1000.0, 500.0, 0.0];
+
+#[test]
+fn a_loss_after_a_hundred_even_games_as_published() {
+    let list = made("'+2000; -2000' 50");
+    for (scheme, before, after) in [
+        (
+            SchemeId::P4,
+            1995,
+            [1995, 1987, 1929, 1842, 1818, 1817, 1816],
+        ),
+        (
+            SchemeId::P3,
+            2003,
+            [2003, 2002, 1995, 1987, 1986, 1986, 1986],
+        ),
+    ] {
+        let next = next_game(&list, &scheme.scheme(), &LOST_TO);
+        assert_eq!(rounded(&[next.rating]), [before]);
+        assert_eq!(next.opponents, LOST_TO);
+        assert_eq!(rounded(&next.loss), after);
+    }
+}
+
+#[test]
+fn a_loss_after_a_hundred_wins_against_one_opponent_as_published() {
+    let next = next_game(&made("'+1230' 100"), &SchemeId::P4.scheme(), &LOST_TO);
+    assert_eq!(rounded(&[next.rating]), [2003]);
+    assert_eq!(
+        rounded(&next.loss),
+        [1990, 1911, 1731, 1541, 1440, 1425, 1424]
+    );
+}
+
+/// The list with a game on top, today, against someone new.
+fn with_game(lines: &[Line], sign: char, rating: f64) -> GameList {
+    let game = Line {
+        sign,
+        rating,
+        name: "never-met".to_owned(),
+        days: 0.0,
+    };
+    let all: Vec<Line> = std::iter::once(game).chain(lines.iter().cloned()).collect();
+    list_of(&all)
+}
+
+proptest! {
+    #![proptest_config(cases(500))]
+
+    #[test]
+    fn it_is_the_rating_of_the_list_with_that_game(
+        lines in lists(0..40), scheme in schemes(), opponent in -500.0..4000.0,
+    ) {
+        let next = next_game(&list_of(&lines), &scheme, &[1500.0, opponent, -RATING_LIMIT]);
+        prop_assert_eq!(next.opponents.len(), 3);
+        for (i, &against) in next.opponents.iter().enumerate() {
+            for (sign, ours) in [('+', next.win[i]), ('=', next.draw[i]), ('-', next.loss[i])] {
+                let really = rating(&with_game(&lines, sign, against), &scheme).as_number();
+                // Between games this far apart the equation is flat.
+                let allowed = if against.abs() < 1e4 { 1e-6 } else { 1e-3 };
+                prop_assert!(agree(ours, really, allowed), "{} {}: {} {}", sign, against, ours, really);
+            }
+        }
+    }
+
+    #[test]
+    fn the_grid_is_round_and_reaches_around_the_rating(
+        lines in lists(0..60), scheme in schemes(),
+    ) {
+        let list = list_of(&lines);
+        let grid = next_game_grid(&list, &scheme);
+        prop_assert!((20..=62).contains(&grid.len()), "{:?}", grid);
+        let step = grid[1] - grid[0];
+        prop_assert!(grid.windows(2).all(|pair| (pair[1] - pair[0] - step).abs() < 1e-9));
+        prop_assert!((grid[0] / step).fract().abs() < 1e-9);
+        let rating = rating(&list, &scheme).as_number();
+        if rating.is_finite() {
+            prop_assert!(grid[0] <= rating - 600.0 && grid[grid.len() - 1] >= rating + 600.0);
+        }
+    }
+}
+
+#[test]
+fn no_games_have_a_next_one_all_the_same() {
+    let next = next_game(&GameList::new(), &SchemeId::P1.scheme(), &[1500.0]);
+    assert!(next.rating.is_nan());
+    assert_eq!(
+        (next.win[0], next.loss[0]),
+        (f64::INFINITY, f64::NEG_INFINITY)
+    );
+    assert!((next.draw[0] - 1500.0).abs() < 1e-9);
+    assert!(next_game_grid(&GameList::new(), &SchemeId::P1.scheme()).contains(&1500.0));
+}
+
+#[test]
+fn ratings_that_no_opponent_can_have_are_left_out() {
+    let list = made("'+1500; -1500' 3");
+    let next = next_game(&list, &SchemeId::P2.scheme(), &[f64::NAN, 1500.0, 1e9]);
+    assert_eq!(next.opponents, [1500.0]);
+    assert!(next_game(&list, &SchemeId::P2.scheme(), &[]).win.is_empty());
+}

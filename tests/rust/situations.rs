@@ -1,0 +1,230 @@
+//! The situations: what the source prints, and what their sentences claim.
+
+use gameroom_rating::performance::{
+    MOST_VALUES, SCHEMES, SITUATIONS, Scheme, SchemeId, Situation, SituationReport, parse_values,
+    run_own, vary,
+};
+
+fn all() -> Vec<Scheme> {
+    SCHEMES.iter().map(|row| row.scheme).collect()
+}
+
+fn run(id: &str) -> SituationReport {
+    Situation::find(id).unwrap().run(&all())
+}
+
+/// The rating of a case under p1, p2, … (`scheme` counts from 1).
+fn rating(report: &SituationReport, scheme: usize, case: usize) -> f64 {
+    report.ratings[scheme - 1][case].rating.unwrap()
+}
+
+/// How far the rating is moved from the first case to the last.
+fn drift(report: &SituationReport, scheme: usize) -> f64 {
+    rating(report, scheme, report.cases.len() - 1) - rating(report, scheme, 0)
+}
+
+#[test]
+fn every_published_figure_agrees() {
+    let mut figures = 0;
+    for situation in SITUATIONS {
+        let report = situation.run(&all());
+        assert_eq!(report.problems, [], "{}", situation.id);
+        for published in situation.published {
+            assert_eq!(
+                published.ratings.len(),
+                report.cases.len(),
+                "{}",
+                situation.id
+            );
+        }
+        for cell in report.ratings.iter().flatten() {
+            assert_eq!(cell.published.is_some(), cell.agrees.is_some());
+            assert_ne!(cell.agrees, Some(false), "{}: {cell:?}", situation.id);
+            figures += usize::from(cell.agrees == Some(true));
+        }
+    }
+    // Two columns of 17, 8, 8 and 8 figures, one of 8, and the four of p3 alone.
+    assert_eq!(figures, 2 * (17 + 8 + 8 + 8) + 8 + 4);
+}
+
+#[test]
+fn a_figure_that_differs_is_not_marked_as_agreeing() {
+    // p3 with another rate is no published scheme, so nothing is said of it.
+    let mut scheme = SchemeId::P3.scheme();
+    scheme.prior.weight = 0.2;
+    let report = Situation::find("wins-against-one").unwrap().run(&[scheme]);
+    assert!(
+        report.ratings[0]
+            .iter()
+            .all(|cell| cell.published.is_none() && cell.agrees.is_none())
+    );
+}
+
+#[test]
+fn names_are_different_and_every_situation_has_a_sentence() {
+    for (place, situation) in SITUATIONS.iter().enumerate() {
+        assert!(
+            SITUATIONS[..place]
+                .iter()
+                .all(|other| other.id != situation.id)
+        );
+        assert!(situation.lesson.ends_with('.') && !situation.title.is_empty());
+    }
+}
+
+#[test]
+fn no_win_costs_points_from_p5_on_but_under_p4_some_do() {
+    let report = run("wins-against-one");
+    let falls = |scheme| {
+        (1..report.cases.len())
+            .any(|case| rating(&report, scheme, case) < rating(&report, scheme, case - 1) - 1e-9)
+    };
+    assert!(falls(4));
+    for scheme in [2, 3, 5, 6, 7, 8] {
+        assert!(!falls(scheme), "p{scheme}");
+    }
+    assert!(
+        report.ratings[0]
+            .iter()
+            .all(|cell| cell.unbounded.is_some())
+    );
+}
+
+#[test]
+fn the_losses_take_what_the_sentences_say() {
+    #[expect(clippy::cast_possible_truncation, reason = "whole points")]
+    let worst = |id, scheme| {
+        let report = run(id);
+        let after = (1..report.cases.len()).map(|case| rating(&report, scheme, case));
+        (rating(&report, scheme, 0).round() - after.fold(f64::INFINITY, f64::min).round()) as i64
+    };
+    assert_eq!(worst("loss-after-one-opponent", 4), 179);
+    assert_eq!(worst("loss-after-one-opponent", 3), 17);
+    assert_eq!(worst("loss-after-the-field", 4), 17);
+    assert_eq!(worst("loss-after-wins-against-one", 4), 579);
+}
+
+#[test]
+fn bot_bashing_pays_less_and_less() {
+    let report = run("bot-bashing");
+    for scheme in 1..=5 {
+        assert!(drift(&report, scheme) > 500.0, "p{scheme}");
+    }
+    assert!((200.0..260.0).contains(&drift(&report, 6)));
+    assert!((50.0..70.0).contains(&drift(&report, 7)) && (50.0..70.0).contains(&drift(&report, 8)));
+}
+
+#[test]
+fn a_burst_flushes_out_old_games_but_not_under_p7() {
+    let report = run("flushing-out");
+    let last = report.cases.len() - 1;
+    for scheme in 1..=5 {
+        assert!(rating(&report, scheme, last) < 1550.0, "p{scheme}");
+    }
+    assert!((1700.0..1800.0).contains(&rating(&report, 6, last)));
+    assert!(rating(&report, 7, last) > 1930.0 && rating(&report, 8, last) > 1930.0);
+}
+
+#[test]
+fn weak_players_equals_and_a_pause_do_what_the_sentences_say() {
+    let weak = run("weak-field");
+    for scheme in 1..=8 {
+        let moved = drift(&weak, scheme);
+        let hardly = [1, 2, 6].contains(&scheme);
+        assert!(
+            if hardly {
+                moved < 50.0
+            } else {
+                (180.0..220.0).contains(&moved)
+            },
+            "p{scheme}: {moved}"
+        );
+    }
+    let equals = run("field-of-equals");
+    let after_ten = equals
+        .cases
+        .iter()
+        .position(|case| case.at == Some(5.0))
+        .unwrap();
+    let ratings = (1..=8).map(|scheme| rating(&equals, scheme, after_ten));
+    let (low, high) = ratings.fold((f64::MAX, f64::MIN), |(l, h), r| (l.min(r), h.max(r)));
+    assert!(high - low < 7.0, "{low} to {high}");
+    let pause = run("long-pause");
+    for scheme in 1..=8 {
+        let moved = drift(&pause, scheme);
+        assert!(
+            if scheme == 6 {
+                moved > 400.0
+            } else {
+                moved.abs() < 1e-9
+            },
+            "p{scheme}: {moved}"
+        );
+    }
+}
+
+#[test]
+fn ones_own_command_varies_by_a_letter_that_stands_alone() {
+    let commands = |command: &str| -> Vec<String> {
+        vary(command, &[1.0, 2.5])
+            .into_iter()
+            .map(|case| case.command)
+            .collect()
+    };
+    assert_eq!(commands("'+1000' N"), ["'+1000' 1", "'+1000' 2.5"]);
+    assert_eq!(
+        commands("'-R x' 1 '+1230' 100"),
+        ["'-1 x' 1 '+1230' 100", "'-2.5 x' 1 '+1230' 100"]
+    );
+    assert_eq!(
+        commands("'+1500 a D; -1500 b D' 5")[1],
+        "'+1500 a 2.5; -1500 b 2.5' 5"
+    );
+    // Letters inside names are names.
+    assert_eq!(
+        commands("'+1500 NED; +1500 R2' 1"),
+        ["'+1500 NED; +1500 R2' 1"]
+    );
+}
+
+#[test]
+fn ones_own_situation_is_rated_and_may_name_the_list() {
+    let report = run_own("'-2500' 1 -", &[], "+1230\n-1230\n", &all());
+    assert_eq!((report.cases.len(), report.problems.len()), (1, 0));
+    let same = run_own("'-2500' 1 '+1230; -1230' 1", &[], "", &all());
+    assert_eq!(report.ratings, same.ratings);
+}
+
+#[test]
+fn what_cannot_be_read_is_said_once() {
+    let report = run_own("'+1000' N x", &[1.0, 2.0], "", &all());
+    assert_eq!(report.problems.len(), 1);
+    let report = run_own("'*1000' N", &[1.0, 2.0], "", &all());
+    assert_eq!(report.problems[0].line, 1);
+    assert!(
+        report
+            .ratings
+            .iter()
+            .flatten()
+            .all(|cell| cell.rating.is_none())
+    );
+}
+
+#[test]
+fn values_are_numbers_and_not_too_many() {
+    assert_eq!(
+        parse_values(" −5, 1;2\t3.5 ").unwrap(),
+        [-5.0, 1.0, 2.0, 3.5]
+    );
+    assert_eq!(parse_values("").unwrap(), [] as [f64; 0]);
+    let problem = parse_values("1 2 three").unwrap_err();
+    assert_eq!((problem.column, problem.text.as_str()), (5, "three"));
+    assert!(parse_values("1 NaN").is_err() && parse_values("inf").is_err());
+    let many = "1 ".repeat(MOST_VALUES + 1);
+    assert!(
+        parse_values(&many)
+            .unwrap_err()
+            .expected
+            .contains("at most")
+    );
+}

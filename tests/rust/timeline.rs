@@ -1,0 +1,316 @@
+//! The timeline against rating the oldest games as a list of their own, for every length.
+
+#[expect(dead_code, reason = "other tests find the root by bisection")]
+mod reference;
+mod strategies;
+
+use gameroom_rating::games::GameList;
+use gameroom_rating::performance::{
+    Age, Repeat, Scheme, SchemeId, Timeline, TimelineRun, rate, rating, timeline,
+};
+use proptest::prelude::*;
+use reference::{Line, deviance, list_of, rounding, slope, terms};
+use std::time::{Duration, Instant};
+use strategies::{agree, cases, extreme, line, lists, schemes, usual_ratings, wide_ratings};
+
+/// Checks the entry after the oldest `games` games.
+fn check_entry(
+    lines: &[Line],
+    scheme: &Scheme,
+    timeline: &Timeline,
+    games: usize,
+) -> Result<(), TestCaseError> {
+    let oldest = &lines[lines.len() - games..];
+    let list = list_of(oldest);
+    let really = rating(&list, scheme).as_number();
+    let ours = timeline.ratings[games - 1];
+    let terms = terms(oldest, scheme);
+    let flat = if really.is_finite() {
+        rounding(&terms, really)
+    } else {
+        0.0
+    };
+    let allowed = 1e-8;
+    prop_assert!(
+        agree(ours, really, allowed + flat),
+        "after {} games: {} is not {}",
+        games,
+        ours,
+        really
+    );
+    let report = rate(&list, scheme);
+    let band = timeline.band.as_ref().unwrap();
+    let ends = [
+        (band.low[games - 1], report.low, f64::NEG_INFINITY),
+        (band.high[games - 1], report.high, f64::INFINITY),
+    ];
+    for (ours, really, none) in ends {
+        let none = if timeline.ratings[games - 1].is_nan() {
+            f64::NAN
+        } else {
+            none
+        };
+        let really = really.unwrap_or(none);
+        // Where the likelihood is nearly flat, rounding moves the ends far, but the drop little.
+        let as_good = || {
+            let dropped = deviance(&terms, report.rating.unwrap_or(f64::NAN), ours);
+            (dropped - 3.841).abs() < 1e-6
+        };
+        prop_assert!(
+            agree(ours, really, 1e-5) || as_good(),
+            "after {} games: an end is {}, not {}",
+            games,
+            ours,
+            really
+        );
+    }
+    Ok(())
+}
+
+fn check(lines: &[Line], scheme: &Scheme) -> Result<(), TestCaseError> {
+    let timeline = timeline(&list_of(lines), scheme);
+    prop_assert_eq!(timeline.ratings.len(), lines.len());
+    for games in 1..=lines.len() {
+        check_entry(lines, scheme, &timeline, games)?;
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(cases(500))]
+
+    #[test]
+    fn each_entry_is_the_rating_of_the_oldest_games(
+        lines in lists(1..60), scheme in schemes(),
+    ) {
+        check(&lines, &scheme)?;
+    }
+
+    #[test]
+    fn extreme_schemes_do_not_matter(lines in lists(1..60), scheme in extreme()) {
+        check(&lines, &scheme)?;
+    }
+
+    #[test]
+    fn wide_ratings_do_not_matter(
+        lines in prop::collection::vec(line(wide_ratings(), 4), 1..40), scheme in schemes(),
+    ) {
+        check_ratings(&lines, &scheme)?;
+    }
+
+    #[test]
+    fn wide_ratings_and_extreme_schemes_do_not_matter(
+        lines in prop::collection::vec(line(wide_ratings(), 4), 1..40), scheme in extreme(),
+    ) {
+        check_ratings(&lines, &scheme)?;
+    }
+}
+
+/// The ratings alone: between games this far apart an interval ends where nothing is to be seen.
+fn check_ratings(lines: &[Line], scheme: &Scheme) -> Result<(), TestCaseError> {
+    let timeline = timeline(&list_of(lines), scheme);
+    for games in 1..=lines.len() {
+        let oldest = &lines[lines.len() - games..];
+        let really = rating(&list_of(oldest), scheme).as_number();
+        let ours = timeline.ratings[games - 1];
+        let terms = terms(oldest, scheme);
+        // Between games this far apart the equation can be flat for thousands of points, where
+        // rounding sets the rating; and odds are not as exact as for usual ratings.
+        if really.is_finite() && slope(&terms, really) < 1e-4 {
+            prop_assert!(ours.is_finite());
+            continue;
+        }
+        let flat = if really.is_finite() {
+            50.0 * rounding(&terms, really)
+        } else {
+            0.0
+        };
+        prop_assert!(
+            agree(ours, really, 1e-8 + flat),
+            "after {} games: {} is not {}",
+            games,
+            ours,
+            really
+        );
+        let band = timeline.band.as_ref().unwrap();
+        let (low, high) = (band.low[games - 1], band.high[games - 1]);
+        let around = low <= ours && ours <= high;
+        prop_assert!(around || ours.is_nan(), "{} {} {}", low, ours, high);
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(cases(25))]
+
+    /// Long enough for the sums to be made anew in between.
+    #[test]
+    fn long_lists_are_right_to_the_end(
+        lines in lists(600..1500), scheme in schemes(),
+    ) {
+        let timeline = timeline(&list_of(&lines), &scheme);
+        let places = (1..lines.len()).step_by(97).chain([255, 256, 257, 511, lines.len()]);
+        for games in places {
+            check_entry(&lines, &scheme, &timeline, games)?;
+        }
+    }
+
+    #[test]
+    fn long_lists_of_strangers_are_right_to_the_end(
+        ratings in prop::collection::vec(line(usual_ratings(), 1), 600..900), scheme in schemes(),
+    ) {
+        let strangers: Vec<Line> = (0..)
+            .zip(ratings)
+            .map(|(i, line)| Line { name: format!("p{i}"), ..line })
+            .collect();
+        let timeline = timeline(&list_of(&strangers), &scheme);
+        for games in (1..strangers.len()).step_by(61).chain([strangers.len()]) {
+            check_entry(&strangers, &scheme, &timeline, games)?;
+        }
+    }
+}
+
+/// The rating jumps, wanders far from where it was, and comes back; between opponents whose
+/// ratings are as far apart as they may be.
+#[test]
+fn long_runs_of_wins_and_losses_are_followed() {
+    let far = |i: u32| [100_000.0, -100_000.0][i as usize % 2];
+    let near = |i: u32| f64::from(1400 + i % 7 * 90);
+    for scheme in SchemeId::ALL.map(SchemeId::scheme) {
+        for (opponents, sometimes_far) in [(1, false), (40, false), (40, true), (900, false)] {
+            let lines: Vec<Line> = (0..900)
+                .map(|i| Line {
+                    sign: ['-', '+', '=', '+'][(i / 220) as usize % 4],
+                    rating: if sometimes_far && i % 50 == 0 {
+                        far(i / 50)
+                    } else {
+                        near(i)
+                    },
+                    name: format!("p{}", i * 7 % opponents),
+                    days: f64::from(i),
+                })
+                .collect();
+            let timeline = timeline(&list_of(&lines), &scheme);
+            for games in (1..=lines.len()).step_by(13).chain([lines.len()]) {
+                let oldest = list_of(&lines[lines.len() - games..]);
+                let really = rating(&oldest, &scheme).as_number();
+                let ours = timeline.ratings[games - 1];
+                assert!(
+                    agree(ours, really, 1e-7),
+                    "after {games} games: {ours} is not {really} ({scheme:?})"
+                );
+            }
+        }
+    }
+}
+
+/// One loss, and wins until its weight is too small for a number: from there on only wins count.
+#[test]
+fn weights_that_become_nothing_do_so_where_the_rating_says() {
+    let base = SchemeId::P1.scheme();
+    let by_half = |age| Scheme { age, ..base };
+    let schemes = [
+        by_half(Age::Games { rate: 0.5 }),
+        by_half(Age::Opponents { rate: 0.5 }),
+        Scheme {
+            repeat: Repeat::Recent {
+                rate: 0.5,
+                ceiling: 5.0,
+            },
+            ..base
+        },
+    ];
+    for (scheme, opponents) in schemes.into_iter().zip([7, 10_000, 1]) {
+        let lines: Vec<Line> = (0..1200)
+            .map(|i| Line {
+                sign: if i == 1199 { '-' } else { '+' },
+                rating: f64::from(1400 + i % 5 * 50),
+                name: format!("p{}", i % opponents),
+                days: 0.0,
+            })
+            .collect();
+        let list = list_of(&lines);
+        let timeline = timeline(&list, &scheme);
+        assert!(timeline.ratings[900].is_finite());
+        assert!(timeline.ratings[1199].is_infinite());
+        for games in 1..=lines.len() {
+            let really = rating(&list_of(&lines[lines.len() - games..]), &scheme).as_number();
+            let ours = timeline.ratings[games - 1];
+            assert!(
+                agree(ours, really, 1e-8),
+                "after {games}: {ours} is not {really}"
+            );
+        }
+    }
+}
+
+#[test]
+fn no_games_make_an_empty_timeline() {
+    for scheme in SchemeId::ALL {
+        let timeline = timeline(&GameList::new(), &scheme.scheme());
+        assert!(timeline.ratings.is_empty());
+    }
+}
+
+#[test]
+fn a_rating_without_bound_has_an_interval_without_one() {
+    let list = gameroom_rating::games::parse("=1500; +1500; +1400").games;
+    let timeline = timeline(&list, &SchemeId::P1.scheme());
+    assert_eq!(timeline.ratings[..2], [f64::INFINITY; 2]);
+    let band = timeline.band.unwrap();
+    assert_eq!(band.high[..2], [f64::INFINITY; 2]);
+    assert!(band.low.iter().all(|low| low.is_finite()));
+    assert!(timeline.ratings[2].is_finite() && band.high[2].is_finite());
+}
+
+#[test]
+fn steps_of_any_size_make_the_same_timeline() {
+    let list = games(500, 20, 50);
+    for scheme in SchemeId::ALL.map(SchemeId::scheme) {
+        let mut run = TimelineRun::new(list.clone(), &scheme, true);
+        let mut steps = 0;
+        while !run.advance(1 + steps % 7) {
+            steps += 1;
+            assert_eq!(run.finished(), run.so_far().ratings.len() == list.len());
+        }
+        assert_eq!(run.so_far(), &timeline(&list, &scheme));
+    }
+}
+
+/// Games that look as good as random, against so many opponents with so many ratings.
+fn games(count: u32, opponents: u32, ratings: u32) -> GameList {
+    let mut state = 1_u32;
+    let mut random = |below: u32| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 12) % below
+    };
+    let lines: Vec<Line> = (0..count)
+        .map(|i| Line {
+            sign: ['+', '-', '='][random(7) as usize % 3],
+            rating: f64::from(1000 + random(ratings)),
+            name: format!("p{}", random(opponents)),
+            days: f64::from(i) * 0.3,
+        })
+        .collect();
+    list_of(&lines)
+}
+
+#[test]
+fn ten_thousand_games_have_a_timeline_quickly() {
+    for (opponents, ratings) in [(100, 500), (1, 1), (10_000, 500)] {
+        let list = games(10_000, opponents, ratings);
+        for scheme in SchemeId::ALL {
+            let start = Instant::now();
+            let timeline = timeline(&list, &scheme.scheme());
+            let took = start.elapsed();
+            let last = rating(&list, &scheme.scheme()).as_number();
+            assert!((timeline.ratings[9_999] - last).abs() < 1e-9);
+            // Many times what it takes on a machine that does nothing else.
+            assert!(
+                took < Duration::from_secs(20),
+                "{}: {took:?}",
+                scheme.name()
+            );
+        }
+    }
+}
