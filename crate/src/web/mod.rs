@@ -3,15 +3,37 @@
 //! Calls are few and fat: one request in, one report out. Bad input is data in the report;
 //! an exception means that the caller asked for something that does not exist.
 //!
-//! The features `rating` and `multiplayer` are two wasm modules: what is not exported is not in one.
+//! Each feature of the crate is a wasm module: what is not exported is not in one.
 
+#[cfg(feature = "archives")]
+mod archive;
+#[cfg(feature = "charts")]
+mod charts;
+#[cfg(any(feature = "archives", feature = "study"))]
+mod plain_scheme;
 #[cfg(feature = "rating")]
 mod rating;
-#[cfg(feature = "rating")]
+#[cfg(any(feature = "rating", feature = "study"))]
 mod scheme;
 #[cfg(feature = "rating")]
 mod sheet;
+#[cfg(feature = "study")]
+mod situations;
+#[cfg(feature = "study")]
+mod study;
+#[cfg(any(
+    feature = "rating",
+    feature = "multiplayer",
+    feature = "archives",
+    feature = "study"
+))]
 mod types;
+#[cfg(any(
+    feature = "rating",
+    feature = "multiplayer",
+    feature = "archives",
+    feature = "study"
+))]
 mod values;
 #[cfg(feature = "multiplayer")]
 mod zonestats;

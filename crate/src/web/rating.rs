@@ -4,7 +4,7 @@ use super::scheme::scheme_from_js;
 use super::values::to_js;
 use crate::Problem;
 use crate::games;
-use crate::performance::{RatingReport, SCHEMES, Scheme, SchemeId};
+use crate::performance::{RatingReport, SCHEMES, SchemeId};
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
@@ -20,20 +20,6 @@ pub struct RepReport {
     scheme: Option<SchemeId>,
     /// Why nothing was made; the column counts in the command.
     problem: Option<Problem>,
-}
-
-/// A published scheme as the page shows it.
-#[derive(Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct SchemeInfo {
-    id: SchemeId,
-    /// What it does, in one plain sentence.
-    sentence: String,
-    /// The weight of a game as a formula.
-    formula: String,
-    /// Whether the source gives no more than words for it.
-    reconstructed: bool,
-    scheme: Scheme,
 }
 
 /// Rates a game list under a scheme.
@@ -70,17 +56,4 @@ pub fn rep(command: &str, list: Option<String>) -> Result<JsValue, JsError> {
         },
     };
     to_js(&report)
-}
-
-/// The published schemes, p1 to p8.
-#[wasm_bindgen(unchecked_return_type = "SchemeInfo[]")]
-pub fn schemes() -> Result<JsValue, JsError> {
-    let rows = SCHEMES.map(|row| SchemeInfo {
-        id: row.id,
-        sentence: row.sentence.to_owned(),
-        formula: row.scheme.formula(),
-        reconstructed: row.reconstructed,
-        scheme: row.scheme,
-    });
-    to_js(&rows.as_slice())
 }

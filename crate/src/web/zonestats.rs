@@ -3,7 +3,7 @@
 use super::values::{from_js, set_series, to_js};
 use crate::Problem;
 use crate::zonestats::{
-    self, League, Match, Replay, Season, SeasonOptions, SeasonReport, Settings,
+    self, League, Match, Measure, Replay, Season, SeasonOptions, SeasonReport, Settings,
 };
 use serde::Serialize;
 use tsify::Tsify;
@@ -125,6 +125,17 @@ impl LeagueSheet {
         Ok(object)
     }
 
+    /// The matches that a player was in, counted from 1, and after these as many ratings, one after
+    /// each; empty where there is no such player.
+    #[must_use]
+    pub fn course(&self, id: usize) -> Vec<f64> {
+        let history = self.replay.history(id);
+        history.map_or_else(Vec::new, |history| {
+            let matches = history.matches.iter().map(|&index| f64::from(index) + 1.0);
+            matches.chain(history.ratings.iter().copied()).collect()
+        })
+    }
+
     /// What the log calls a match, counted from 0.
     #[wasm_bindgen(js_name = matchName)]
     #[must_use]
@@ -229,8 +240,42 @@ impl SeasonRun {
     }
 }
 
+/// Several seasons that have been played, to be held side by side.
+#[derive(Default)]
+#[wasm_bindgen]
+pub struct SeasonBand {
+    band: zonestats::SeasonBand,
+}
+
+#[wasm_bindgen]
+impl SeasonBand {
+    /// No seasons yet.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a season that has been played.
+    pub fn add(&mut self, run: &SeasonRun) {
+        self.band.add(&run.season);
+    }
+
+    /// The error below which a share of the seasons is, sample by sample.
+    #[must_use]
+    pub fn error(&self, share: f64) -> Vec<f64> {
+        self.band.quantile(Measure::Error, share)
+    }
+
+    /// The same of the rank correlation.
+    #[must_use]
+    pub fn correlation(&self, share: f64) -> Vec<f64> {
+        self.band.quantile(Measure::Correlation, share)
+    }
+}
+
 fn season_options(value: JsValue) -> Result<SeasonOptions, JsError> {
-    from_js(value, "season options object")
+    from_js(value, "set of season options")
 }
 
 fn match_from_js(value: JsValue) -> Result<Match, JsError> {
@@ -241,5 +286,5 @@ fn settings_from_js(value: JsValue) -> Result<Settings, JsError> {
     if value.is_null() || value.is_undefined() {
         return Ok(Settings::default());
     }
-    from_js(value, "settings object")
+    from_js(value, "set of settings")
 }

@@ -53,5 +53,7 @@ pub use one_match::{
     PlayerWorking, Working, rate_match, working,
 };
 pub use ranks::ranks;
-pub use season::{Generator, OptionsError, Season, SeasonOptions, SeasonReport};
+pub use season::{
+    Generator, Measure, OptionsError, Season, SeasonBand, SeasonOptions, SeasonReport,
+};
 pub use settings::{DEFAULT_RATING, Settings, SettingsError};

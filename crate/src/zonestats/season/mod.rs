@@ -6,6 +6,7 @@
 //! and nothing depends on the order of threads or SIMD lanes.
 
 mod accuracy;
+mod band;
 mod generator;
 mod noise;
 mod options;
@@ -13,6 +14,7 @@ mod order;
 mod play;
 mod report;
 
+pub use band::{Measure, SeasonBand};
 pub use generator::Generator;
 pub use options::{OptionsError, SeasonOptions};
 pub use play::Season;

@@ -1,0 +1,163 @@
+//! The numbers behind a chart, which are also its table.
+
+use super::numbers::{fixed, grouped, plain};
+use crate::csv::{Dialect, Writer};
+
+/// A column of the table.
+#[derive(Debug, Clone)]
+pub struct Column {
+    /// What it is called.
+    pub label: String,
+    /// What it is called in the CSV.
+    pub name: String,
+    /// How its numbers are written on the page; the CSV has them in full.
+    pub decimals: Decimals,
+    /// What it holds.
+    pub cells: Cells,
+}
+
+/// What a column holds.
+#[derive(Debug, Clone)]
+pub enum Cells {
+    /// Numbers; NaN where there is none, ±∞ where something has no bound.
+    Numbers(Vec<f64>),
+    /// Words.
+    Words(Vec<String>),
+}
+
+/// How numbers are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Decimals {
+    /// As counts, with thousands apart.
+    Count,
+    /// With so many decimals.
+    Fixed(usize),
+    /// As short as can be, with at most so many decimals.
+    Most(usize),
+    /// As results: 1 is a win, 0.5 a draw, 0 a loss.
+    Result,
+}
+
+impl Cells {
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        match self {
+            Self::Numbers(numbers) => numbers.len(),
+            Self::Words(words) => words.len(),
+        }
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+impl Column {
+    /// A column of numbers; its name in the CSV is made of its label.
+    #[must_use]
+    pub fn numbers(label: &str, decimals: Decimals, numbers: Vec<f64>) -> Self {
+        Self {
+            label: label.to_owned(),
+            name: csv_name(label),
+            decimals,
+            cells: Cells::Numbers(numbers),
+        }
+    }
+
+    /// A column of words.
+    #[must_use]
+    pub fn words(label: &str, words: Vec<String>) -> Self {
+        Self {
+            label: label.to_owned(),
+            name: csv_name(label),
+            decimals: Decimals::Count,
+            cells: Cells::Words(words),
+        }
+    }
+
+    /// The same, under another name in the CSV.
+    #[must_use]
+    pub fn named(mut self, name: &str) -> Self {
+        name.clone_into(&mut self.name);
+        self
+    }
+
+    /// A cell as the page shows it; `–` where there is nothing.
+    #[must_use]
+    pub fn text(&self, row: usize) -> String {
+        match &self.cells {
+            Cells::Numbers(numbers) => numbers
+                .get(row)
+                .map_or_else(String::new, |&number| self.decimals.write(number)),
+            Cells::Words(words) => words.get(row).cloned().unwrap_or_default(),
+        }
+    }
+}
+
+impl Decimals {
+    /// A number as the page shows it.
+    #[must_use]
+    pub fn write(self, number: f64) -> String {
+        if number.is_nan() {
+            return "–".to_owned();
+        }
+        if number.is_infinite() {
+            return if number > 0.0 { "∞" } else { "−∞" }.to_owned();
+        }
+        match self {
+            Self::Count => grouped(number),
+            Self::Fixed(decimals) => fixed(number, decimals),
+            Self::Most(decimals) => plain(number, decimals),
+            Self::Result => match number {
+                1.0 => "win",
+                0.0 => "loss",
+                _ => "draw",
+            }
+            .to_owned(),
+        }
+    }
+}
+
+/// `Error A` is `error_a`.
+fn csv_name(label: &str) -> String {
+    let mut name = String::new();
+    for letter in label.chars() {
+        // What is not ASCII stays as it is: tables of all letters are larger than they are worth.
+        if letter.is_ascii_alphanumeric() || !letter.is_ascii() {
+            name.push(letter.to_ascii_lowercase());
+        } else if !name.is_empty() && !name.ends_with('_') {
+            name.push('_');
+        }
+    }
+    name.truncate(name.trim_end_matches('_').len());
+    name
+}
+
+/// A table as CSV: numbers in full, nothing where there is none.
+pub(super) fn csv(columns: &[Column], write: &dyn Fn(f64) -> String) -> String {
+    let mut writer = Writer::new(Dialect {
+        separator: ',',
+        decimal: '.',
+    });
+    for column in columns {
+        writer.text(&column.name);
+    }
+    writer.end_row();
+    for row in 0..columns.first().map_or(0, |column| column.cells.len()) {
+        for column in columns {
+            match &column.cells {
+                Cells::Numbers(numbers) => match numbers.get(row) {
+                    Some(&number) if number.is_nan() => writer.text(""),
+                    Some(&number) => writer.written(&write(number)),
+                    None => writer.text(""),
+                },
+                Cells::Words(words) => writer.text(words.get(row).map_or("", String::as_str)),
+            };
+        }
+        writer.end_row();
+    }
+    writer.into_text()
+}

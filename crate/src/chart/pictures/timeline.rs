@@ -1,0 +1,143 @@
+//! The rating after each game, with its 95 % interval and the results below.
+
+use super::{filled, last, of, positions};
+use crate::chart::numbers::counted;
+use crate::chart::{Axis, Chart, Column, Decimals, Ink, Series, Shape};
+
+/// A rating's way through a list of games, the oldest first.
+#[derive(Debug, Clone, Copy)]
+pub struct Timeline<'a> {
+    /// One or several schemes.
+    pub series: &'a [TimelineSeries<'a>],
+    /// 1 for a win, 0.5 for a draw, 0 for a loss.
+    pub results: &'a [f64],
+    /// The opponents' ratings.
+    pub opponents: &'a [f64],
+}
+
+/// The ratings under one scheme; NaN where there is none, ±∞ where there is no bound.
+#[derive(Debug, Clone, Copy)]
+pub struct TimelineSeries<'a> {
+    /// The scheme.
+    pub label: &'a str,
+    /// The rating after each game.
+    pub ratings: &'a [f64],
+    /// The lower end of its interval; empty where none is shown.
+    pub low: &'a [f64],
+    /// The upper end.
+    pub high: &'a [f64],
+}
+
+impl Timeline<'_> {
+    /// The chart.
+    #[must_use]
+    pub fn chart(&self) -> Chart {
+        let games = self
+            .series
+            .iter()
+            .map(|one| one.ratings.len())
+            .max()
+            .unwrap_or(0);
+        let games = games.max(self.results.len());
+        let several = self.series.len() > 1;
+        let mut columns = vec![Column::numbers("Game", Decimals::Count, positions(games))];
+        let mut series = Vec::new();
+        for (position, one) in self.series.iter().enumerate() {
+            let value = columns.len();
+            let named = |what: &str| of(what, one.label, several);
+            let ratings = filled(one.ratings, games);
+            columns.push(Column::numbers(
+                &named("Rating"),
+                Decimals::Fixed(1),
+                ratings,
+            ));
+            let mut shapes = vec![Shape::Line {
+                value,
+                joins: false,
+            }];
+            if !one.low.is_empty() {
+                let (low, high) = (filled(one.low, games), filled(one.high, games));
+                columns.push(Column::numbers(&named("Low"), Decimals::Fixed(1), low));
+                columns.push(Column::numbers(&named("High"), Decimals::Fixed(1), high));
+                shapes.push(Shape::Band {
+                    low: value + 1,
+                    high: value + 2,
+                });
+            }
+            let label = if one.label.is_empty() {
+                "Rating"
+            } else {
+                one.label
+            };
+            series.push(Series::nth(position, label, shapes));
+        }
+        let mut told = Vec::new();
+        if !self.results.is_empty() {
+            let result = columns.len();
+            let results = filled(self.results, games);
+            columns.push(Column::numbers("Result", Decimals::Result, results));
+            let label = "Results: wins up, losses down";
+            series.push(Series::of(
+                Ink::Draw,
+                label,
+                vec![Shape::Results { result }],
+            ));
+        }
+        if !self.opponents.is_empty() {
+            told.push(columns.len());
+            let opponents = filled(self.opponents, games);
+            columns.push(Column::numbers("Opponent", Decimals::Most(2), opponents));
+        }
+        Chart {
+            title: "Rating after each game".to_owned(),
+            summary: self.summary(games),
+            columns,
+            series,
+            across: Axis::counting("games, the oldest first"),
+            up: Axis::of("rating"),
+            told,
+            nothing: (games == 0).then(|| "No games yet.".to_owned()),
+        }
+    }
+
+    fn summary(&self, games: usize) -> String {
+        if games == 0 {
+            return "No games yet.".to_owned();
+        }
+        // Of many no one would read the whole way.
+        let brief = self.series.len() > 3;
+        let write = |rating| Decimals::Fixed(0).write(rating);
+        let ways = self.series.iter().map(|one| {
+            let name = if one.label.is_empty() {
+                "the rating"
+            } else {
+                one.label
+            };
+            let Some(end) = last(one.ratings) else {
+                return format!("{name} has no rating");
+            };
+            if end.is_infinite() {
+                let side = if end > 0.0 { "upper" } else { "lower" };
+                return format!("{name} ends without {side} bound");
+            }
+            if brief {
+                return format!("{name} ends at {}", write(end));
+            }
+            let finite = || one.ratings.iter().filter(|rating| rating.is_finite());
+            let low = finite().copied().fold(end, f64::min);
+            let high = finite().copied().fold(end, f64::max);
+            format!(
+                "{name} ends at {}, from {} to {} on its way",
+                write(end),
+                write(low),
+                write(high)
+            )
+        });
+        let ways: Vec<String> = ways.collect();
+        format!(
+            "Over {}: {}.",
+            counted(games, "game", "games"),
+            ways.join("; ")
+        )
+    }
+}

@@ -1,0 +1,733 @@
+//! Charts as a person would look at them: drawn as SVG, read back, and held against what they are of.
+
+#[path = "charts/drawing.rs"]
+mod drawing;
+#[path = "charts/examples.rs"]
+mod examples;
+
+use drawing::Drawing;
+use examples::{EXAMPLES, example};
+use gameroom_rating::chart::pictures::{
+    League, LeaguePlayer, NextGame, PairGrid, Pulls, Season, SeasonSide, Situation,
+    SituationSeries, Timeline, TimelineSeries, Truth, TruthSide, Variable, Weights,
+};
+use gameroom_rating::chart::{Cells, Chart, Layout, Style, svg, text_width};
+use proptest::prelude::*;
+
+const WIDE: (f64, f64) = (720.0, 300.0);
+const PHONE: (f64, f64) = (328.0, 260.0);
+
+fn drawn(chart: &Chart, size: (f64, f64)) -> Drawing {
+    Drawing::read(&svg(chart, size, &Style::default())).expect("well-formed SVG")
+}
+
+fn laid_out(chart: &Chart, size: (f64, f64)) -> Layout {
+    Layout::of(chart, size, &Style::default(), &|text| {
+        text_width(text, 12.0)
+    })
+}
+
+/// The numbers of a column by its label.
+fn column<'a>(chart: &'a Chart, label: &str) -> &'a [f64] {
+    let column = chart.columns.iter().find(|column| column.label == label);
+    match &column.unwrap_or_else(|| panic!("a column {label}")).cells {
+        Cells::Numbers(numbers) => numbers,
+        Cells::Words(_) => panic!("{label} has numbers"),
+    }
+}
+
+#[test]
+fn charts_look_as_they_did() {
+    // `WRITE_SNAPSHOTS=1 cargo test --test charts` writes them anew; then look at them.
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/rust/snapshots");
+    let write = std::env::var_os("WRITE_SNAPSHOTS").is_some();
+    let mut different = Vec::new();
+    for name in EXAMPLES {
+        for (width, size) in [("wide", WIDE), ("phone", PHONE)] {
+            let path = format!("{folder}/{name}-{width}.svg");
+            let now = svg(&example(name), size, &Style::default());
+            if write {
+                std::fs::write(&path, &now).unwrap();
+            } else if std::fs::read_to_string(&path).ok() != Some(now) {
+                different.push(path);
+            }
+        }
+    }
+    assert!(different.is_empty(), "these have changed: {different:#?}");
+}
+
+#[test]
+fn every_label_is_on_the_sheet_and_none_on_another() {
+    for name in EXAMPLES {
+        for size in [WIDE, PHONE, (240.0, 200.0), (1200.0, 400.0)] {
+            let drawing = drawn(&example(name), size);
+            drawing
+                .check()
+                .unwrap_or_else(|fault| panic!("{name} at {size:?}: {fault}"));
+            assert!(drawing.texts.len() >= 4, "{name} at {size:?} has labels");
+        }
+    }
+}
+
+#[test]
+fn a_timeline_has_a_point_for_each_game() {
+    let ratings = [1500.0, 1550.0, 1530.0, 1610.0, 1590.0];
+    let series = [TimelineSeries {
+        label: "p3",
+        ratings: &ratings,
+        low: &[],
+        high: &[],
+    }];
+    let chart = Timeline {
+        series: &series,
+        results: &[],
+        opponents: &[],
+    }
+    .chart();
+    let drawing = drawn(&chart, WIDE);
+    assert_eq!(drawing.lines.len(), 1);
+    let points = &drawing.lines[0];
+    assert_eq!(points.len(), 5);
+    // From left to right by equal steps, and the higher the rating, the higher up.
+    let steps: Vec<i32> = points.windows(2).map(|two| two[1].0 - two[0].0).collect();
+    assert!(
+        steps.iter().all(|step| (step - steps[0]).abs() <= 1),
+        "{steps:?}"
+    );
+    for (a, b) in [(0, 1), (2, 1), (1, 3), (4, 3)] {
+        assert!(points[a].1 > points[b].1, "game {b} is above game {a}");
+    }
+    // Places go with values: 1500 to 1610 is 11 times 1540 to 1550.
+    let per_point = f64::from(points[0].1 - points[3].1) / 110.0;
+    assert!((f64::from(points[0].1 - points[1].1) - 50.0 * per_point).abs() <= 1.0);
+}
+
+#[test]
+fn a_gap_stays_a_gap() {
+    let ratings = [f64::NAN, 1500.0, 1550.0, f64::NAN, 1530.0, 1610.0];
+    let series = [TimelineSeries {
+        label: "p1",
+        ratings: &ratings,
+        low: &[],
+        high: &[],
+    }];
+    let chart = Timeline {
+        series: &series,
+        results: &[],
+        opponents: &[],
+    }
+    .chart();
+    let lengths: Vec<usize> = drawn(&chart, WIDE).lines.iter().map(Vec::len).collect();
+    assert_eq!(lengths, [2, 2]);
+}
+
+#[test]
+fn what_has_no_bound_is_said_and_not_drawn() {
+    let high = [f64::INFINITY; 3];
+    let series = [TimelineSeries {
+        label: "p1",
+        ratings: &[f64::INFINITY, f64::INFINITY, 1700.0],
+        low: &[1200.0, 1300.0, 1400.0],
+        high: &high,
+    }];
+    let chart = Timeline {
+        series: &series,
+        results: &[],
+        opponents: &[],
+    }
+    .chart();
+    let drawing = drawn(&chart, WIDE);
+    drawing.check().unwrap();
+    assert!(drawing.says("no upper bound"));
+    assert!(!drawing.says("no lower bound"));
+    let readout = chart.readout(&laid_out(&chart, WIDE), 0).unwrap();
+    assert_eq!(readout.heading, "Game 1");
+    assert_eq!(
+        readout.values[0].text,
+        "no upper bound (1200.0 to no upper bound)"
+    );
+}
+
+#[test]
+fn a_chart_says_what_it_cannot_show() {
+    let cases: [(Chart, &str); 8] = [
+        (
+            Timeline {
+                series: &[],
+                results: &[],
+                opponents: &[],
+            }
+            .chart(),
+            "No games yet.",
+        ),
+        (Weights { weights: &[] }.chart(), "No games yet."),
+        (
+            Pulls {
+                ratings: &[],
+                pulls: &[],
+                results: &[],
+                rating: f64::NAN,
+            }
+            .chart(),
+            "No games yet.",
+        ),
+        (
+            PairGrid {
+                names: &[],
+                changes: &[],
+            }
+            .chart(),
+            "No players yet.",
+        ),
+        (League { players: &[] }.chart(), "No players are chosen."),
+        (
+            Season {
+                axis: "Error",
+                matches: &[],
+                sides: &[],
+            }
+            .chart(),
+            "No season has been played.",
+        ),
+        (
+            Situation {
+                title: "t",
+                variable: "n",
+                at: Variable::Numbers(&[1.0]),
+                series: &[],
+            }
+            .chart(),
+            "No scheme is chosen.",
+        ),
+        (
+            Timeline {
+                series: &[TimelineSeries {
+                    label: "p1",
+                    ratings: &[f64::INFINITY],
+                    low: &[],
+                    high: &[],
+                }],
+                results: &[],
+                opponents: &[],
+            }
+            .chart(),
+            "Nothing to draw: no value here has a bound.",
+        ),
+    ];
+    for (chart, words) in cases {
+        let drawing = drawn(&chart, WIDE);
+        drawing.check().unwrap();
+        assert_eq!(drawing.sentence(), words);
+        assert_eq!(laid_out(&chart, WIDE).stops(), 0);
+        assert_eq!(laid_out(&chart, WIDE).nearest(&chart, 10.0, 10.0), None);
+    }
+}
+
+#[test]
+fn a_sheet_that_is_too_narrow_says_so() {
+    for width in [0.0, 1.0, 40.0, 159.0] {
+        let drawing = drawn(&example("timeline"), (width, 260.0));
+        drawing.check().unwrap();
+        let words = drawing.sentence();
+        assert!(
+            "Too narrow for a chart.".starts_with(words.trim_end_matches('…')) || width < 80.0,
+            "{words}"
+        );
+    }
+    assert_eq!(
+        drawn(&example("timeline"), (159.0, 260.0)).sentence(),
+        "Too narrow for a chart."
+    );
+}
+
+#[test]
+fn one_game_is_a_point() {
+    let series = [TimelineSeries {
+        label: "p2",
+        ratings: &[1612.0],
+        low: &[1300.0],
+        high: &[1900.0],
+    }];
+    let chart = Timeline {
+        series: &series,
+        results: &[1.0],
+        opponents: &[1500.0],
+    }
+    .chart();
+    let drawing = drawn(&chart, PHONE);
+    drawing.check().unwrap();
+    assert_eq!(drawing.discs.len(), 1);
+}
+
+#[test]
+fn equal_values_are_in_the_middle() {
+    let chart = Weights { weights: &[1.0; 5] }.chart();
+    drawn(&chart, WIDE).check().unwrap();
+    let ratings = [1500.0; 4];
+    let series = [TimelineSeries {
+        label: "",
+        ratings: &ratings,
+        low: &[],
+        high: &[],
+    }];
+    let chart = Timeline {
+        series: &series,
+        results: &[],
+        opponents: &[],
+    }
+    .chart();
+    let drawing = drawn(&chart, WIDE);
+    let levels: Vec<i32> = drawing.lines[0].iter().map(|point| point.1).collect();
+    assert!(levels.iter().all(|&level| level == levels[0]));
+    let (top, bottom) = laid_out(&chart, WIDE).heights();
+    let head = drawing.size.1 / 8.0 - WIDE.1;
+    let middle = (head + f64::midpoint(top, bottom)) * 8.0;
+    assert!(
+        (f64::from(levels[0]) - middle).abs() <= 2.0,
+        "{} and {middle}",
+        levels[0]
+    );
+}
+
+#[test]
+fn ten_thousand_games_take_no_more_than_their_pixels() {
+    let games = 10_000;
+    let mut ratings: Vec<f64> = (0..games)
+        .map(|game| 1500.0 + f64::from(game % 7))
+        .collect();
+    ratings[5_000] = 2400.0;
+    let low: Vec<f64> = ratings.iter().map(|rating| rating - 100.0).collect();
+    let high: Vec<f64> = ratings.iter().map(|rating| rating + 100.0).collect();
+    let results: Vec<f64> = (0..games).map(|game| f64::from(game % 2)).collect();
+    let series = [TimelineSeries {
+        label: "p3",
+        ratings: &ratings,
+        low: &low,
+        high: &high,
+    }];
+    let chart = Timeline {
+        series: &series,
+        results: &results,
+        opponents: &[],
+    }
+    .chart();
+    let drawing = drawn(&chart, WIDE);
+    drawing.check().unwrap();
+    let points: usize = drawing.lines.iter().map(Vec::len).sum();
+    assert!(points <= 4 * 720, "{points} points on 720 pixels");
+    assert!(
+        drawing.rects.len() <= 3 * 720,
+        "{} bars on 720 pixels",
+        drawing.rects.len()
+    );
+    // The one peak is there: 900 points above all others. The legend has a line as well.
+    let line = drawing.lines.iter().max_by_key(|line| line.len()).unwrap();
+    let highest = line.iter().map(|point| point.1).min().unwrap();
+    let others = line.iter().filter(|point| point.1 > highest + 1000).count();
+    assert_eq!(others, line.len() - 1);
+    assert!((column(&chart, "Rating")[5_000] - 2400.0).abs() < 1e-9);
+}
+
+#[test]
+fn every_player_has_a_mark() {
+    let skills = [300.0, 420.0, 500.0, 580.0, 700.0];
+    let sides = [
+        TruthSide {
+            label: "A",
+            skills: &skills,
+            ratings: &[310.0, 400.0, 520.0, 570.0, 690.0],
+        },
+        TruthSide {
+            label: "B",
+            skills: &skills,
+            ratings: &[250.0, 450.0, 540.0, 500.0, 800.0],
+        },
+    ];
+    let chart = Truth { sides: &sides }.chart();
+    let drawing = drawn(&chart, WIDE);
+    // Discs for A, one of them in the legend; hollow squares for B.
+    assert_eq!(drawing.discs.len(), 5 + 1);
+    let squares = drawing
+        .lines
+        .iter()
+        .filter(|line| line.len() == 5 && line[0].0 == line[3].0);
+    assert_eq!(squares.count(), 5 + 1);
+    // The root of the mean square of 10, −20, 20, −10, −10.
+    assert!(
+        chart.summary.contains("error 14.8 points A"),
+        "{}",
+        chart.summary
+    );
+}
+
+#[test]
+fn a_heat_map_has_a_cell_for_each_pair() {
+    let names: Vec<String> = ["Ann", "Bob", "Cy"].map(String::from).to_vec();
+    let nan = f64::NAN;
+    let changes = [nan, 12.0, -3.0, -12.0, nan, 4.5, 3.0, -4.5, nan];
+    let chart = PairGrid {
+        names: &names,
+        changes: &changes,
+    }
+    .chart();
+    let drawing = drawn(&chart, WIDE);
+    for words in ["12.0", "−12.0", "−3.0", "3.0", "4.5", "−4.5"] {
+        assert!(drawing.says(words), "a cell of {words}");
+    }
+    // The ground, nine cells, and a tint on each of the six that two meet in.
+    assert_eq!(drawing.rects.len(), 1 + 9 + 6);
+    let layout = laid_out(&chart, WIDE);
+    assert_eq!((layout.stops(), chart.stride()), (9, 3));
+    let readout = chart.readout(&layout, 5).unwrap();
+    assert_eq!(
+        (readout.heading.as_str(), readout.values[0].text.as_str()),
+        ("Bob against Cy", "4.5")
+    );
+    assert_eq!(
+        layout.nearest(&chart, readout.x + 3.0, readout.y - 3.0),
+        Some(5)
+    );
+}
+
+#[test]
+fn losing_to_a_stronger_opponent_is_read_off() {
+    let opponents: Vec<f64> = (0..=10)
+        .map(|step| 1000.0 + 100.0 * f64::from(step))
+        .collect();
+    let after = |change: f64| {
+        opponents
+            .iter()
+            .map(|r| 1500.0 + change + r / 100.0)
+            .collect::<Vec<_>>()
+    };
+    let (win, draw, loss) = (after(20.0), after(0.0), after(-40.0));
+    let chart = NextGame {
+        opponents: &opponents,
+        win: &win,
+        draw: &draw,
+        loss: &loss,
+        rating: 1500.0,
+    }
+    .chart();
+    let layout = laid_out(&chart, WIDE);
+    let stop = (0..layout.stops())
+        .find(|&stop| chart.readout(&layout, stop).unwrap().heading == "Opponent 1700");
+    let readout = chart.readout(&layout, stop.unwrap()).unwrap();
+    let told: Vec<_> = readout
+        .values
+        .iter()
+        .map(|value| (value.label.as_str(), value.text.as_str()))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("After a win", "1537.0"),
+            ("After a draw", "1517.0"),
+            ("After a loss", "1477.0")
+        ]
+    );
+    // Pointing at a value finds it again.
+    for value in &readout.values {
+        let (x, y) = value.at.unwrap();
+        assert_eq!(layout.nearest(&chart, x, y), stop);
+    }
+}
+
+#[test]
+fn pulls_of_one_rating_are_added_up() {
+    let chart = Pulls {
+        ratings: &[1500.0, 1500.0, 1700.0, 1500.0],
+        pulls: &[0.5, 0.25, -0.5, -0.25],
+        results: &[1.0, 1.0, 0.0, 0.5],
+        rating: 1600.0,
+    }
+    .chart();
+    assert_eq!(
+        chart.csv(),
+        "opponents,pull_up,pull_down,wins,draws,losses\r\n\
+         1500,0.75,-0.25,2,1,0\r\n1700,0,-0.5,0,0,1\r\n"
+    );
+    assert_eq!(
+        chart.summary,
+        "4 games pull up by 0.75 in all and down by 0.75."
+    );
+}
+
+#[test]
+fn many_pulls_are_put_together_and_none_is_lost() {
+    let ratings: Vec<f64> = (0..3000)
+        .map(|game| 1000.0 + f64::from(game) * 0.37)
+        .collect();
+    let pulls: Vec<f64> = (0..3000).map(|game| f64::from(game % 5) - 2.0).collect();
+    let chart = Pulls {
+        ratings: &ratings,
+        pulls: &pulls,
+        results: &[],
+        rating: 1500.0,
+    }
+    .chart();
+    assert!(chart.rows() <= 62, "{} bars", chart.rows());
+    let sum: f64 = column(&chart, "Pull up")
+        .iter()
+        .chain(column(&chart, "Pull down"))
+        .sum();
+    let all: f64 = pulls.iter().sum();
+    assert!((sum - all).abs() < 1e-9, "{sum} and {all}");
+}
+
+#[test]
+fn a_league_line_goes_on_over_matches_without_its_player() {
+    let players = [
+        LeaguePlayer {
+            name: "Ann",
+            matches: &[1.0, 4.0],
+            ratings: &[510.0, 520.0],
+        },
+        LeaguePlayer {
+            name: "Bob",
+            matches: &[1.0, 2.0, 3.0],
+            ratings: &[490.0, 480.0, 470.0],
+        },
+    ];
+    let chart = League { players: &players }.chart();
+    assert_eq!(
+        chart.csv(),
+        "match,ann,bob\r\n1,510,490\r\n2,,480\r\n3,,470\r\n4,520,\r\n"
+    );
+    let mut chart = chart;
+    chart.series[1].shown = false;
+    let lines = drawn(&chart, PHONE).lines;
+    assert_eq!(lines.iter().map(Vec::len).collect::<Vec<_>>(), [2]);
+}
+
+#[test]
+fn hidden_series_leave_the_others_the_room() {
+    let mut chart = example("season-band");
+    let before = laid_out(&chart, WIDE);
+    chart.series[0].shown = false;
+    let after = laid_out(&chart, WIDE);
+    let values = |layout: &Layout| chart.readout(layout, 3).unwrap().values.len();
+    assert_eq!((values(&before), values(&after)), (1, 1));
+    for series in &mut chart.series {
+        series.shown = false;
+    }
+    // Where all are hidden the axes stay.
+    let drawing = drawn(&chart, WIDE);
+    drawing.check().unwrap();
+    assert!(drawing.lines.is_empty());
+    assert!(drawing.texts.len() > 4);
+}
+
+#[test]
+fn bands_tell_their_ends() {
+    let side = SeasonSide {
+        label: "A",
+        low: &[1.0, 2.0],
+        mid: &[3.0, 4.0],
+        high: &[5.0, 6.0],
+    };
+    let chart = Season {
+        axis: "Error",
+        matches: &[0.0, 50.0],
+        sides: &[side],
+    }
+    .chart();
+    let readout = chart.readout(&laid_out(&chart, WIDE), 1).unwrap();
+    assert_eq!(readout.values[0].text, "4.0 (2.0 to 6.0)");
+    assert_eq!(
+        chart.csv(),
+        "matches,median_a,low_a,high_a\r\n0,3,1,5\r\n50,4,2,6\r\n"
+    );
+    assert_eq!(
+        chart.summary,
+        "Error over 50 matches: A from 3.0 to 4.0 (2.0 to 6.0)."
+    );
+}
+
+#[test]
+fn published_figures_are_beside_ours() {
+    let words: Vec<String> = ["20 wins", "then a loss"].map(String::from).to_vec();
+    let series = [SituationSeries {
+        label: "p3",
+        values: &[2325.3, 2232.4],
+        published: &[f64::NAN, 2232.0],
+    }];
+    let chart = Situation {
+        title: "Wins",
+        variable: "situation",
+        at: Variable::Words(&words),
+        series: &series,
+    }
+    .chart();
+    assert_eq!(
+        chart.csv(),
+        "situation,p3,p3_as_published\r\n20 wins,2325.3,\r\nthen a loss,2232.4,2232\r\n"
+    );
+    let drawing = drawn(&chart, WIDE);
+    drawing.check().unwrap();
+    assert!(drawing.says("then a loss"));
+    let readout = chart.readout(&laid_out(&chart, WIDE), 1).unwrap();
+    assert_eq!(readout.heading, "then a loss");
+    assert_eq!(readout.values.len(), 2);
+}
+
+/// Numbers as bad input may have them.
+fn number() -> impl Strategy<Value = f64> {
+    prop_oneof![
+        6 => -3000.0..4000.0,
+        1 => Just(1500.0),
+        1 => Just(f64::NAN),
+        1 => Just(f64::INFINITY),
+        1 => Just(f64::NEG_INFINITY),
+        1 => any::<f64>(),
+        1 => Just(1e300),
+        1 => Just(-1e14),
+        1 => -1e-12..1e-12,
+    ]
+}
+
+fn numbers() -> impl Strategy<Value = Vec<f64>> {
+    prop_oneof![
+        prop::collection::vec(number(), 0..40),
+        prop::collection::vec(-10.0..10.0, 0..2000)
+    ]
+}
+
+/// A chart of any kind of any numbers.
+fn chart_of(kind: usize, [a, b, c, d]: &[Vec<f64>; 4], names: &[String]) -> Chart {
+    let name = |place: usize| names.get(place).map_or("", String::as_str);
+    match kind {
+        0 => Timeline {
+            series: &[
+                TimelineSeries {
+                    label: name(0),
+                    ratings: a,
+                    low: b,
+                    high: c,
+                },
+                TimelineSeries {
+                    label: name(1),
+                    ratings: d,
+                    low: &[],
+                    high: &[],
+                },
+            ],
+            results: b,
+            opponents: d,
+        }
+        .chart(),
+        1 => NextGame {
+            opponents: a,
+            win: b,
+            draw: c,
+            loss: d,
+            rating: a.first().copied().unwrap_or(0.0),
+        }
+        .chart(),
+        2 => Weights { weights: a }.chart(),
+        3 => Pulls {
+            ratings: a,
+            pulls: b,
+            results: c,
+            rating: d.first().copied().unwrap_or(0.0),
+        }
+        .chart(),
+        4 => PairGrid { names, changes: a }.chart(),
+        5 => League {
+            players: &[
+                LeaguePlayer {
+                    name: name(0),
+                    matches: a,
+                    ratings: b,
+                },
+                LeaguePlayer {
+                    name: name(1),
+                    matches: c,
+                    ratings: d,
+                },
+            ],
+        }
+        .chart(),
+        6 => Season {
+            axis: name(0),
+            matches: a,
+            sides: &[SeasonSide {
+                label: name(1),
+                low: b,
+                mid: c,
+                high: d,
+            }],
+        }
+        .chart(),
+        7 => Truth {
+            sides: &[TruthSide {
+                label: name(0),
+                skills: a,
+                ratings: b,
+            }],
+        }
+        .chart(),
+        8 => Situation {
+            title: name(0),
+            variable: name(1),
+            at: Variable::Words(names),
+            series: &[SituationSeries {
+                label: name(2),
+                values: a,
+                published: b,
+            }],
+        }
+        .chart(),
+        _ => Situation {
+            title: name(0),
+            variable: name(1),
+            at: Variable::Numbers(a),
+            series: &[SituationSeries {
+                label: name(2),
+                values: b,
+                published: c,
+            }],
+        }
+        .chart(),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn whatever_the_numbers_a_chart_can_be_looked_at(
+        kind in 0_usize..10,
+        n in [numbers(), numbers(), numbers(), numbers()],
+        names in prop::collection::vec("\\PC{0,30}", 0..12),
+        width in 0.0..1500.0,
+        height in 0.0..700.0,
+        (x, y) in (-50.0..1600.0, -50.0..800.0),
+    ) {
+        let chart = chart_of(kind, &n, &names);
+        let drawing = drawn(&chart, (width, height));
+        prop_assert_eq!(drawing.check(), Ok(()));
+        let layout = laid_out(&chart, (width, height));
+        match layout.nearest(&chart, x, y) {
+            None => prop_assert_eq!(layout.stops(), 0),
+            Some(stop) => {
+                prop_assert!(stop < layout.stops());
+                let readout = chart.readout(&layout, stop).unwrap();
+                prop_assert!(readout.x.is_finite() && readout.y.is_finite());
+                for (px, py) in readout.values.iter().filter_map(|value| value.at) {
+                    prop_assert!((0.0..=width).contains(&px) && (0.0..=height).contains(&py));
+                }
+            }
+        }
+        prop_assert_eq!(chart.readout(&layout, layout.stops()), None);
+        // The table is what the chart is drawn of: as many rows, as many cells.
+        let csv = chart.csv();
+        if !csv.contains('"') {
+            let lines: Vec<&str> = csv.split("\r\n").collect();
+            prop_assert_eq!(lines.len(), chart.rows() + 2);
+            for line in &lines[..=chart.rows()] {
+                prop_assert_eq!(line.matches(',').count() + 1, chart.columns.len());
+            }
+        }
+    }
+}

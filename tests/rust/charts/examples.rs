@@ -1,0 +1,412 @@
+//! A chart of each kind, of numbers such as a person would have.
+
+use gameroom_rating::chart::Chart;
+use gameroom_rating::chart::pictures::{
+    League, LeaguePlayer, Likelihood, NextGame, Opponent, Opponents, PairGrid, Pulls, Season,
+    SeasonSide, Situation, SituationSeries, Timeline, TimelineSeries, Truth, TruthSide, Variable,
+    Weights,
+};
+use gameroom_rating::zonestats::Generator;
+
+pub const EXAMPLES: [&str; 16] = [
+    "timeline",
+    "timeline-schemes",
+    "timeline-unbounded",
+    "next-game",
+    "weights",
+    "opponents",
+    "pulls",
+    "likelihood",
+    "situation-numbers",
+    "situation-words",
+    "pair-grid",
+    "pair-grid-large",
+    "league",
+    "season",
+    "season-band",
+    "truth",
+];
+
+pub fn example(name: &str) -> Chart {
+    match name {
+        "timeline" => timeline(1, 60),
+        "timeline-schemes" => timeline(8, 240),
+        "timeline-unbounded" => unbounded(),
+        "next-game" => next_game(),
+        "weights" => {
+            let weights: Vec<f64> = (0..80).map(|game| 0.98_f64.powi(game)).collect();
+            Weights { weights: &weights }.chart()
+        }
+        "opponents" => opponents(),
+        "pulls" => pulls(),
+        "likelihood" => likelihood(),
+        "situation-numbers" => situation_numbers(),
+        "situation-words" => situation_words(),
+        "pair-grid" => pair_grid(&["Ann", "Bartholomew Cuthbert", "Cy", "Dee", "Eve"]),
+        "pair-grid-large" => {
+            let names: Vec<String> = (1..=16).map(|player| format!("Player {player}")).collect();
+            pair_grid(&names.iter().map(String::as_str).collect::<Vec<_>>())
+        }
+        "league" => league(),
+        "season" => season(false),
+        "season-band" => season(true),
+        "truth" => truth(),
+        name => panic!("no example {name}"),
+    }
+}
+
+/// A walk of ratings, the same every time.
+fn walk(seed: u64, steps: usize, from: f64, size: f64) -> Vec<f64> {
+    let mut generator = Generator::seeded(seed);
+    let mut at = from;
+    (0..steps)
+        .map(|_| {
+            at += size * (generator.unit() - 0.5);
+            at
+        })
+        .collect()
+}
+
+fn timeline(schemes: usize, games: usize) -> Chart {
+    let labels = ["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"];
+    let ratings: Vec<Vec<f64>> = (0..schemes)
+        .map(|scheme| walk(scheme as u64, games, 1600.0 + 25.0 * scheme as f64, 40.0))
+        .collect();
+    let width = |game: usize| 700.0 / (game as f64 + 2.0).sqrt();
+    let band = |side: f64| -> Vec<f64> {
+        ratings[0]
+            .iter()
+            .enumerate()
+            .map(|(game, rating)| rating + side * width(game))
+            .collect()
+    };
+    let (low, high) = (band(-1.0), band(1.0));
+    let series: Vec<TimelineSeries> = ratings
+        .iter()
+        .zip(labels)
+        .map(|(ratings, label)| TimelineSeries {
+            label,
+            ratings,
+            low: if schemes == 1 { &low } else { &[] },
+            high: if schemes == 1 { &high } else { &[] },
+        })
+        .collect();
+    let results: Vec<f64> = (0..games)
+        .map(|game| [1.0, 0.0, 1.0, 0.5, 1.0, 0.0, 0.0][game % 7])
+        .collect();
+    let opponents = walk(99, games, 1650.0, 100.0);
+    Timeline {
+        series: &series,
+        results: &results,
+        opponents: &opponents,
+    }
+    .chart()
+}
+
+/// Wins only at first: no upper bound until the first loss.
+fn unbounded() -> Chart {
+    let mut ratings = vec![f64::INFINITY; 8];
+    ratings.extend(walk(4, 22, 1900.0, 60.0));
+    let low: Vec<f64> = (0..30)
+        .map(|game| 1350.0 + 12.0 * f64::from(game))
+        .collect();
+    let high: Vec<f64> = ratings
+        .iter()
+        .map(|rating| {
+            if rating.is_finite() {
+                rating + 200.0
+            } else {
+                f64::INFINITY
+            }
+        })
+        .collect();
+    let series = [TimelineSeries {
+        label: "p1",
+        ratings: &ratings,
+        low: &low,
+        high: &high,
+    }];
+    let results: Vec<f64> = (0..30)
+        .map(|game| if game < 8 || game % 3 == 0 { 1.0 } else { 0.0 })
+        .collect();
+    Timeline {
+        series: &series,
+        results: &results,
+        opponents: &[],
+    }
+    .chart()
+}
+
+fn next_game() -> Chart {
+    let opponents: Vec<f64> = (0..=60)
+        .map(|step| 900.0 + 25.0 * f64::from(step))
+        .collect();
+    let expected = |opponent: f64| 1.0 / (1.0 + 10_f64.powf((opponent - 1640.0) / 400.0));
+    let after = |result: f64| -> Vec<f64> {
+        opponents
+            .iter()
+            .map(|&opponent| 1640.0 + 96.0 * (result - expected(opponent)))
+            .collect()
+    };
+    let (win, draw, loss) = (after(1.0), after(0.5), after(0.0));
+    NextGame {
+        opponents: &opponents,
+        win: &win,
+        draw: &draw,
+        loss: &loss,
+        rating: 1640.0,
+    }
+    .chart()
+}
+
+fn opponents() -> Chart {
+    let names: Vec<String> = (1..=31)
+        .map(|player| format!("opponent_{player}"))
+        .collect();
+    let opponents: Vec<Opponent> = names
+        .iter()
+        .enumerate()
+        .map(|(place, name)| Opponent {
+            name,
+            games: (place % 9 + 1) as f64,
+            weight: ((place % 9 + 1) as f64).sqrt(),
+        })
+        .collect();
+    Opponents {
+        opponents: &opponents,
+    }
+    .chart()
+}
+
+fn pulls() -> Chart {
+    let ratings = walk(7, 90, 1600.0, 160.0);
+    let results: Vec<f64> = (0..90)
+        .map(|game| [1.0, 0.0, 0.5, 1.0, 0.0][game % 5])
+        .collect();
+    let pulls: Vec<f64> = ratings
+        .iter()
+        .zip(&results)
+        .map(|(rating, result)| result - 1.0 / (1.0 + 10_f64.powf((rating - 1610.0) / 400.0)))
+        .collect();
+    Pulls {
+        ratings: &ratings,
+        pulls: &pulls,
+        results: &results,
+        rating: 1610.0,
+    }
+    .chart()
+}
+
+fn likelihood() -> Chart {
+    let ratings: Vec<f64> = (0..=100)
+        .map(|step| 1400.0 + 4.0 * f64::from(step))
+        .collect();
+    let curve: Vec<f64> = ratings
+        .iter()
+        .map(|rating| -((rating - 1612.0) / 60.0).powi(2) / 2.0)
+        .collect();
+    Likelihood {
+        ratings: &ratings,
+        likelihood: &curve,
+        cut: -1.92,
+        rating: 1612.0,
+        low: 1494.4,
+        high: 1729.6,
+    }
+    .chart()
+}
+
+/// The source's table for p3 after N wins against 1000, as far as it is printed, beside ours.
+fn situation_numbers() -> Chart {
+    let wins = [10.0, 20.0, 30.0, 40.0, 50.0, 60.0, 70.0, 80.0, 90.0, 100.0];
+    let rise = |most: f64| -> Vec<f64> {
+        wins.iter()
+            .map(|n: &f64| 1000.0 + most * (1.0 - (-n / 30.0_f64).exp()))
+            .collect()
+    };
+    let (p2, p3, p4) = (rise(1300.0), rise(1000.0), rise(800.0));
+    let published: Vec<f64> = p3.iter().map(|rating| rating.round()).collect();
+    let series = [
+        SituationSeries {
+            label: "p2",
+            values: &p2,
+            published: &[],
+        },
+        SituationSeries {
+            label: "p3",
+            values: &p3,
+            published: &published,
+        },
+        SituationSeries {
+            label: "p4",
+            values: &p4,
+            published: &[],
+        },
+    ];
+    Situation {
+        title: "Wins against one opponent",
+        variable: "wins",
+        at: Variable::Numbers(&wins),
+        series: &series,
+    }
+    .chart()
+}
+
+fn situation_words() -> Chart {
+    let words: Vec<String> = [
+        "20 wins against 1492",
+        "then a loss to 2500",
+        "then a loss to 1492",
+        "10 pairs at 2400 and 2600",
+        "then a loss to 1230 after a long pause",
+    ]
+    .map(String::from)
+    .to_vec();
+    let series = [
+        SituationSeries {
+            label: "p1",
+            values: &[f64::INFINITY, 2320.0, 2004.0, 2500.0, 2150.0],
+            published: &[],
+        },
+        SituationSeries {
+            label: "p3",
+            values: &[2325.0, 2232.0, 1980.0, 2471.0, 2110.0],
+            published: &[2325.0, 2232.0, f64::NAN, 2471.0, f64::NAN],
+        },
+        SituationSeries {
+            label: "p7",
+            values: &[2120.0, 2077.0, 1911.0, 2440.0, 2001.0],
+            published: &[],
+        },
+    ];
+    Situation {
+        title: "Twenty wins",
+        variable: "situation",
+        at: Variable::Words(&words),
+        series: &series,
+    }
+    .chart()
+}
+
+fn pair_grid(names: &[&str]) -> Chart {
+    let names: Vec<String> = names.iter().map(ToString::to_string).collect();
+    let count = names.len();
+    let change = |row: usize, column: usize| {
+        if row == column {
+            f64::NAN
+        } else {
+            (column as f64 - row as f64) * 3.7
+        }
+    };
+    let changes: Vec<f64> = (0..count * count)
+        .map(|cell| change(cell / count, cell % count))
+        .collect();
+    PairGrid {
+        names: &names,
+        changes: &changes,
+    }
+    .chart()
+}
+
+fn league() -> Chart {
+    let names = ["Ann", "Bob", "Cy", "Dee", "Magdalena Featherstonehaugh"];
+    let ways: Vec<(Vec<f64>, Vec<f64>)> = (0..names.len())
+        .map(|player| {
+            let every = player % 3 + 1;
+            let matches: Vec<f64> = (0..60)
+                .filter(|m| m % every == 0)
+                .map(|m| m as f64 + 1.0)
+                .collect();
+            let ratings = walk(
+                player as u64 + 20,
+                matches.len(),
+                500.0 + 30.0 * player as f64,
+                30.0,
+            );
+            (matches, ratings)
+        })
+        .collect();
+    let players: Vec<LeaguePlayer> = names
+        .iter()
+        .zip(&ways)
+        .map(|(name, (matches, ratings))| LeaguePlayer {
+            name,
+            matches,
+            ratings,
+        })
+        .collect();
+    League { players: &players }.chart()
+}
+
+fn season(several: bool) -> Chart {
+    let matches: Vec<f64> = (0..=200).map(|sample| f64::from(sample) * 50.0).collect();
+    let course = |rest: f64, seed: u64| -> Vec<f64> {
+        let noise = walk(seed, matches.len(), 0.0, 4.0);
+        matches
+            .iter()
+            .zip(noise)
+            .map(|(m, n)| rest + 110.0 * (-m / 300.0).exp() + n)
+            .collect()
+    };
+    let (a, b) = (course(58.0, 1), course(38.0, 2));
+    let moved = |line: &[f64], by: f64| -> Vec<f64> {
+        if several {
+            line.iter().map(|value| value + by).collect()
+        } else {
+            Vec::new()
+        }
+    };
+    let (a_low, a_high) = (moved(&a, -9.0), moved(&a, 12.0));
+    let (b_low, b_high) = (moved(&b, -7.0), moved(&b, 8.0));
+    let both = [
+        SeasonSide {
+            label: "A",
+            low: &a_low,
+            mid: &a,
+            high: &a_high,
+        },
+        SeasonSide {
+            label: "B",
+            low: &b_low,
+            mid: &b,
+            high: &b_high,
+        },
+    ];
+    let one = [SeasonSide {
+        label: "",
+        ..both[0]
+    }];
+    Season {
+        axis: "Error in points",
+        matches: &matches,
+        sides: if several { &both } else { &one },
+    }
+    .chart()
+}
+
+fn truth() -> Chart {
+    let skills = walk(31, 50, 500.0, 200.0);
+    let mut generator = Generator::seeded(5);
+    let mut near = |spread: f64| -> Vec<f64> {
+        skills
+            .iter()
+            .map(|skill| 500.0 + (skill - 500.0) * 1.1 + spread * (generator.unit() - 0.5))
+            .collect()
+    };
+    let (a, b) = (near(120.0), near(60.0));
+    Truth {
+        sides: &[
+            TruthSide {
+                label: "A",
+                skills: &skills,
+                ratings: &a,
+            },
+            TruthSide {
+                label: "B",
+                skills: &skills,
+                ratings: &b,
+            },
+        ],
+    }
+    .chart()
+}
