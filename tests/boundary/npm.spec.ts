@@ -7,6 +7,7 @@ import {
   rateMatch,
   rep,
   simulateSeason,
+  timeline,
   type Match,
   type SeasonOptions,
 } from '../../dist/npm/index.js';
@@ -54,6 +55,39 @@ test('rep() adds to a list where the command has a lone -', async () => {
 
 test('a rep command that cannot be read is an error with column and expectation', async () => {
   await expect(rep("'-2500' x")).rejects.toThrow(/^column \d+: .+ \(found “.*”\)$/);
+});
+
+test('timeline() ends where rate() is, and began where it was', async () => {
+  const list = '+1500 abc\n-1750 xyz\n=1610 abc\nwhat?\n+1400 old';
+  const { ratings, low, high, results, opponentRatings, problems, leftOut } = await timeline(
+    list,
+    'p4',
+  );
+  for (const series of [ratings, low, high, opponentRatings])
+    expect(series).toBeInstanceOf(Float64Array);
+  expect([...results]).toEqual([2, 1, 0, 2]);
+  expect([...opponentRatings]).toEqual([1400, 1610, 1750, 1500]);
+  expect([problems.length, leftOut]).toEqual([1, 1]);
+  const [first, last] = [await rate('+1400 old', 'p4'), await rate(list, 'p4')];
+  for (const [entry, report] of [
+    [0, first],
+    [3, last],
+  ] as const) {
+    expect(ratings[entry]).toBeCloseTo(report.rating ?? NaN, 8);
+    expect(low[entry]).toBeCloseTo(report.low ?? NaN, 5);
+    expect(high[entry]).toBeCloseTo(report.high ?? NaN, 5);
+  }
+});
+
+test('a timeline says that a rating is unbounded, and takes a scheme as an object', async () => {
+  const { ratings, low, high } = await timeline('+1500\n+1400', {
+    age: { rule: 'opponents', rate: 0.9 },
+    repeat: { rule: 'shared' },
+    prior: { draws: 0, rating: 0, weight: 0.1 },
+  });
+  expect([...ratings, ...high]).toEqual(Array(4).fill(Infinity));
+  expect(low.every(Number.isFinite)).toBe(true);
+  expect((await timeline('', 'p1')).ratings).toHaveLength(0);
 });
 
 /** The design's check figures: a match, the scale of its points, and what each player's rating changes by. */
@@ -114,6 +148,17 @@ test('rateMatch() takes settings, and refuses those that no match can have', asy
   expect(usual.players.map(({ change }) => change)).toEqual([20, -20]);
   expect(double.players.map(({ change }) => change)).toEqual([40, -40]);
   await expect(rateMatch(match, { t: 0 })).rejects.toThrow('T is a number above 0');
+});
+
+test('what is no match, no settings or no options is refused in plain words', async () => {
+  const wrong = 'text' as never;
+  await expect(rateMatch(wrong)).rejects.toThrow(/^a match is an object with fields$/);
+  await expect(rateMatch({ players: [] }, wrong)).rejects.toThrow(
+    /^a set of settings is an object with fields$/,
+  );
+  await expect(simulateSeason(wrong)).rejects.toThrow(
+    /^a set of season options is an object with fields$/,
+  );
 });
 
 test('rateLeague() plays a log through, and names a line that cannot be read', async () => {

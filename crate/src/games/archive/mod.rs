@@ -1,0 +1,46 @@
+//! Gameroom archives: the games of many players, in the site's own dumps, in PGN or in CSV, and from them
+//! one player's game list (what the source's `gr` does).
+//!
+//! Files walk one way: pieces → lines → rows, records or PGN games → games kept → [`Archive`] → a game
+//! list, or the leaderboard. What a file is, is told by how it begins. Of each game 32 bytes are kept and
+//! of each name one copy, so that memory does not grow with the moves.
+//!
+//! ```
+//! use gameroom_rating::games::archive::{ArchiveReader, GameOptions};
+//!
+//! let mut reader = ArchiveReader::new();
+//! reader.begin("club.pgn");
+//! reader.feed(b"[White \"ann\"]\n[Black \"bob\"]\n[Result \"1/2-1/2\"]\n[UTCDate \"2026.02.01\"]\n");
+//! reader.feed(b"[WhiteElo \"1510\"]\n[BlackElo \"1620\"]\n\n1. e4 { a move } e5 1/2-1/2\n");
+//! let archive = reader.finish();
+//! let options = GameOptions { days_to: Some("2026-02-08".into()), ..GameOptions::default() };
+//! let bob = archive.games_of(archive.player("Bob").unwrap(), &options).unwrap();
+//! assert_eq!(bob.list, "=1510 ann 7\n");
+//! ```
+
+mod columns;
+mod fold;
+mod games_kept;
+mod kind;
+mod leaders;
+mod library;
+mod lines;
+mod moment;
+mod options;
+mod pgn;
+mod played;
+mod reader;
+mod records;
+mod report;
+mod selection;
+mod table;
+mod values;
+
+pub use games_kept::MOST_ARCHIVE_GAMES;
+pub use kind::FileKind;
+pub use leaders::{LeaderColumn, LeaderRow, LeaderView, Leaderboard};
+pub use library::{Archive, PlayerPage, PlayerRow};
+pub use options::{GameOptions, OpponentRating, OptionProblem};
+pub use reader::ArchiveReader;
+pub use report::{ArchiveReport, FileReport, MOST_ARCHIVE_PROBLEMS};
+pub use selection::{LeftOut, PlayerGames};

@@ -1,0 +1,302 @@
+//! Games in PGN, of which only the tags are read: moves, comments and variations are skipped.
+//!
+//! The parsers there are either come under the GPL (`pgn-reader`, `pgn-lexer`) or want a whole game
+//! as one text with legal moves (`pgnparse`); tags are a small part of what they do.
+
+use super::moment::{Moment, When, moment, time_of_day};
+use super::played::{
+    DATE, Fingerprint, ITSELF, Id, LONGEST_NAME, NAME, Played, RATING, RESULT, Unreadable,
+};
+use super::values::{is_bot, outcome, rating};
+use crate::csv::Dialect;
+use memchr::{memchr, memchr2};
+
+/// The tags that count here.
+const TAGS: [&str; 17] = [
+    "Event",
+    "Site",
+    "Date",
+    "Round",
+    "White",
+    "Black",
+    "Result",
+    "WhiteElo",
+    "BlackElo",
+    "UTCDate",
+    "UTCTime",
+    "Termination",
+    "WhiteTitle",
+    "BlackTitle",
+    "WhiteType",
+    "BlackType",
+    "Link",
+];
+
+/// A tag's number among [`TAGS`].
+type Tag = usize;
+
+/// What a tag says, and where.
+#[derive(Debug, Default, Clone)]
+struct Said {
+    text: String,
+    line: usize,
+    column: usize,
+    given: bool,
+}
+
+/// Reads games line by line.
+#[derive(Debug)]
+pub(super) struct Pgn {
+    said: [Said; TAGS.len()],
+    /// Whether the game has anything yet, and whether that includes moves.
+    begun: bool,
+    moves: bool,
+    in_comment: bool,
+    /// The line it begins at, and what stands for everything in it.
+    line: usize,
+    told: Fingerprint,
+    /// A tag that cannot be read.
+    broken: Option<(usize, usize, String)>,
+}
+
+/// A game, or where and why there is none: line, column, the text there and what was expected.
+pub(super) type Read<'a> = Result<Played<'a>, (usize, usize, String, &'static str)>;
+
+const TAG: &str = "a tag is a name and a text in quotes, such as [White \"ann\"]";
+
+impl Pgn {
+    pub(super) fn new() -> Self {
+        Self {
+            said: std::array::from_fn(|_| Said::default()),
+            begun: false,
+            moves: false,
+            in_comment: false,
+            line: 0,
+            told: Fingerprint::default(),
+            broken: None,
+        }
+    }
+
+    /// Takes a line, and hands on the game that ends before it.
+    pub(super) fn line(&mut self, bytes: &[u8], number: usize, each: &mut dyn FnMut(Read<'_>)) {
+        let tags = bytes.trim_ascii_start();
+        // A comment that is never closed ends where the next game begins.
+        let begins = tags.starts_with(b"[Event \"");
+        if tags.is_empty() || bytes.starts_with(b"%") {
+            return;
+        }
+        if begins || (!self.in_comment && tags.starts_with(b"[")) {
+            if self.begun && (self.moves || begins && self.has_tags()) {
+                self.finish(each);
+            }
+            self.begin(number);
+            self.told = self.told.with(tags).with(b"\n");
+            self.tags(&String::from_utf8_lossy(bytes), number);
+        } else {
+            self.begin(number);
+            self.told = self.told.with(tags).with(b"\n");
+            self.moves = true;
+            self.skip_comments(tags);
+        }
+    }
+
+    /// Hands on the last game.
+    pub(super) fn finish(&mut self, each: &mut dyn FnMut(Read<'_>)) {
+        if self.begun {
+            each(self.game());
+        }
+        for said in &mut self.said {
+            said.text.clear();
+            said.given = false;
+        }
+        (self.begun, self.moves, self.in_comment) = (false, false, false);
+        self.told = Fingerprint::default();
+        self.broken = None;
+    }
+
+    fn begin(&mut self, number: usize) {
+        if !self.begun {
+            (self.begun, self.line) = (true, number);
+        }
+    }
+
+    fn has_tags(&self) -> bool {
+        self.said.iter().any(|said| said.given)
+    }
+
+    /// Goes to the end of a line of moves, and notes whether it is within a comment.
+    fn skip_comments(&mut self, line: &[u8]) {
+        let mut rest = line;
+        loop {
+            if self.in_comment {
+                let Some(end) = memchr(b'}', rest) else {
+                    return;
+                };
+                rest = &rest[end + 1..];
+                self.in_comment = false;
+            }
+            let Some(begin) = memchr2(b'{', b';', rest) else {
+                return;
+            };
+            if rest[begin] == b';' {
+                return;
+            }
+            rest = &rest[begin + 1..];
+            self.in_comment = true;
+        }
+    }
+
+    /// Reads the tags of a line, of which there is usually one.
+    fn tags(&mut self, line: &str, number: usize) {
+        let mut rest = line.trim();
+        while let Some(tag) = rest.strip_prefix('[') {
+            let at = line.len() - line.trim_start().len() + (line.trim().len() - rest.len());
+            let column = line[..at].chars().count() + 1;
+            let Some((name, text, length)) = tag_pair(tag) else {
+                self.broken
+                    .get_or_insert_with(|| (number, column, rest.to_owned()));
+                return;
+            };
+            // Of a tag that is given twice the first counts.
+            if let Some(place) = place_of(name).filter(|&place| !self.said[place].given) {
+                self.said[place] = Said {
+                    text,
+                    line: number,
+                    column,
+                    given: true,
+                };
+            }
+            rest = tag[length..].trim_start();
+        }
+    }
+
+    fn says(&self, name: &str) -> &str {
+        place_of(name).map_or("", |place| self.said[place].text.trim())
+    }
+
+    fn game(&self) -> Read<'_> {
+        if let Some((line, column, text)) = &self.broken {
+            return Err((*line, *column, text.clone(), TAG));
+        }
+        self.played().map_err(|Unreadable { place, expected }| {
+            let said = &self.said[place];
+            if said.given {
+                (said.line, said.column, said.text.clone(), expected)
+            } else {
+                (self.line, 1, String::new(), expected)
+            }
+        })
+    }
+
+    fn played(&self) -> Result<Played<'_>, Unreadable<Tag>> {
+        let fail = |name, expected| Unreadable {
+            place: place_of(name).unwrap_or(0),
+            expected,
+        };
+        let player = |name| {
+            let player = self.says(name);
+            let told = !matches!(player, "" | "?") && player.len() <= LONGEST_NAME;
+            told.then_some(player).ok_or(fail(name, NAME))
+        };
+        let points = |name| match self.says(name) {
+            // Sites write this where there is none.
+            "0" => Ok(None),
+            text => rating(text, Dialect::default()).map_err(|()| fail(name, RATING)),
+        };
+        let bot =
+            |title, kind| self.says(title).eq_ignore_ascii_case("BOT") || is_bot(self.says(kind));
+        let names = [player("White")?, player("Black")?];
+        if names[0] == names[1] {
+            return Err(fail("Black", ITSELF));
+        }
+        let ended = !["unterminated", "abandoned"]
+            .iter()
+            .any(|word| self.says("Termination").eq_ignore_ascii_case(word));
+        let result = outcome(self.says("Result")).map_err(|()| fail("Result", RESULT))?;
+        Ok(Played {
+            names,
+            ratings: [points("WhiteElo")?, points("BlackElo")?],
+            outcome: result.filter(|_| ended),
+            when: self.when()?,
+            rated: !["casual ", "unrated "]
+                .iter()
+                .any(|word| starts_with_word(self.says("Event"), word)),
+            corrupt: false,
+            bots: [
+                bot("WhiteTitle", "WhiteType"),
+                bot("BlackTitle", "BlackType"),
+            ],
+            id: self.id(),
+        })
+    }
+
+    /// The date in UTC where there is one, else the local one; the time where it is in UTC.
+    fn when(&self) -> Result<Option<Moment>, Unreadable<Tag>> {
+        for name in ["UTCDate", "Date"] {
+            match moment(self.says(name)) {
+                When::At(when) => {
+                    let second = time_of_day(self.says("UTCTime")).unwrap_or(0);
+                    let second = u32::try_from(second).unwrap_or(when.second);
+                    return Ok(Some(Moment { second, ..when }));
+                }
+                When::Unknown => {}
+                When::Unreadable => {
+                    return Err(Unreadable {
+                        place: place_of(name).unwrap_or(0),
+                        expected: DATE,
+                    });
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// An address of the game's own, or all of its text. Players and time count in any case.
+    fn id(&self) -> Id {
+        let site = self.says("Site");
+        let link = match self.says("Link") {
+            "" if is_game_address(site) => site,
+            link => link,
+        };
+        if link.is_empty() {
+            Id::Told(self.told.0)
+        } else {
+            Id::own(link)
+        }
+    }
+}
+
+/// Whether what stands for the place of a game is the address of that very game.
+fn is_game_address(site: &str) -> bool {
+    site.strip_prefix("https://lichess.org/")
+        .is_some_and(|path| path.len() >= 8 && !path.starts_with("broadcast"))
+}
+
+fn starts_with_word(text: &str, word: &str) -> bool {
+    text.get(..word.len())
+        .is_some_and(|start| start.eq_ignore_ascii_case(word))
+}
+
+fn place_of(name: &str) -> Option<Tag> {
+    TAGS.iter().position(|tag| *tag == name)
+}
+
+/// The name and the text of a tag that was opened, and how long it is with its closing bracket.
+fn tag_pair(tag: &str) -> Option<(&str, String, usize)> {
+    let name_starts = tag.len() - tag.trim_start().len();
+    let name_length = tag[name_starts..].find(|c: char| !c.is_ascii_alphanumeric() && c != '_')?;
+    let name = &tag[name_starts..name_starts + name_length];
+    let after_name = &tag[name_starts + name_length..];
+    let quoted = after_name.trim_start().strip_prefix('"')?;
+    let mut text = String::new();
+    let mut characters = quoted.char_indices();
+    let end = loop {
+        match characters.next()? {
+            (end, '"') => break end,
+            (_, '\\') => text.push(characters.next()?.1),
+            (_, character) => text.push(character),
+        }
+    };
+    let after = quoted[end + 1..].trim_start().strip_prefix(']')?;
+    (name_length > 0).then(|| (name, text, tag.len() - after.len()))
+}

@@ -1,0 +1,120 @@
+//! Rows of a table to games: the gameroom's dumps, and CSV with named columns.
+
+use super::columns::{Column, Columns};
+use super::moment::{Moment, When, moment, time_of_day};
+use super::played::{
+    DATE, Fingerprint, ITSELF, Id, LONGEST_NAME, NAME, Played, RATING, RESULT, Unreadable,
+};
+use super::values::{Outcome, Reading, is_bot, outcome, rating, yes_or_no};
+use crate::csv::Dialect;
+
+/// Reads the cells of rows under one header.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Table {
+    pub columns: Columns,
+    pub dialect: Dialect,
+}
+
+impl Table {
+    /// The game of a row, whose cells are asked for by their place, from 0; a place in an error is
+    /// that of a cell.
+    pub(super) fn game<'a>(
+        &self,
+        cell: &dyn Fn(usize) -> &'a str,
+    ) -> Result<Played<'a>, Unreadable<usize>> {
+        let text = |column| self.columns.at(column).map_or("", |place| cell(place));
+        let fail = |column, expected| Unreadable {
+            place: self.columns.at(column).unwrap_or(0),
+            expected,
+        };
+        let name = |column| {
+            let name = text(column).trim();
+            let told = !matches!(name, "" | "?") && name.len() <= LONGEST_NAME;
+            told.then_some(name).ok_or(fail(column, NAME))
+        };
+        let points = |column| rating(text(column), self.dialect).map_err(|()| fail(column, RATING));
+        let names = [name(Column::First)?, name(Column::Second)?];
+        if names[0] == names[1] {
+            return Err(fail(Column::Second, ITSELF));
+        }
+        let id = match text(Column::Id).trim() {
+            "" => Id::Told(self.told(cell)),
+            id => Id::own(id),
+        };
+        Ok(Played {
+            names,
+            ratings: [points(Column::FirstRating)?, points(Column::SecondRating)?],
+            outcome: self.outcome(names, cell)?,
+            when: self.when(cell)?,
+            rated: yes_or_no(text(Column::Rated)) != Some(false),
+            corrupt: yes_or_no(text(Column::Corrupt)) == Some(true),
+            bots: [
+                is_bot(text(Column::FirstType)),
+                is_bot(text(Column::SecondType)),
+            ],
+            id,
+        })
+    }
+
+    fn outcome<'a>(
+        &self,
+        names: [&str; 2],
+        cell: &dyn Fn(usize) -> &'a str,
+    ) -> Result<Option<Outcome>, Unreadable<usize>> {
+        let (place, reading) = if let Some(place) = self.columns.at(Column::Result) {
+            (place, outcome(cell(place)))
+        } else {
+            let place = self.columns.at(Column::Winner).unwrap_or(0);
+            (place, winner(cell(place), names))
+        };
+        reading.map_err(|()| Unreadable {
+            place,
+            expected: RESULT,
+        })
+    }
+
+    fn when<'a>(
+        &self,
+        cell: &dyn Fn(usize) -> &'a str,
+    ) -> Result<Option<Moment>, Unreadable<usize>> {
+        let Some(place) = self.columns.at(Column::Date) else {
+            return Ok(None);
+        };
+        let when = match moment(cell(place)) {
+            When::Unknown => return Ok(None),
+            When::Unreadable => {
+                return Err(Unreadable {
+                    place,
+                    expected: DATE,
+                });
+            }
+            When::At(when) => when,
+        };
+        let time = self.columns.at(Column::Time).map(cell);
+        let second = time.and_then(|time| time_of_day(time.trim()));
+        let second = second.and_then(|second| u32::try_from(second).ok());
+        Ok(Some(match second {
+            Some(second) if when.second == 0 => Moment { second, ..when },
+            _ => when,
+        }))
+    }
+
+    /// What stands for everything that a row says.
+    fn told<'a>(&self, cell: &dyn Fn(usize) -> &'a str) -> u64 {
+        let told = Fingerprint::default();
+        (0..=self.columns.last())
+            .fold(told, |told, place| {
+                told.with(cell(place).as_bytes()).with(b"\0")
+            })
+            .0
+    }
+}
+
+/// Who won, by name, or by colour as a result says it.
+fn winner(text: &str, names: [&str; 2]) -> Reading<Outcome> {
+    match text.trim() {
+        name if name == names[0] => Ok(Some(Outcome::First)),
+        name if name == names[1] => Ok(Some(Outcome::Second)),
+        word => outcome(word),
+    }
+}

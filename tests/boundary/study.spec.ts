@@ -1,0 +1,153 @@
+import * as core from '#study';
+import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { rate } from '../../dist/npm/index.js';
+import { answers } from '../../www/engine/study/answers.js';
+import type { Job } from '../../www/engine/protocol.js';
+import type { TimelineRequest } from '../../www/engine/study/kinds.js';
+
+test.beforeAll(async () => {
+  core.initSync({ module: await readFile('target/pkg/gameroom_study_bg.wasm') });
+});
+
+const wanted: Job = { progress: () => undefined, pause: () => Promise.resolve() };
+
+const timeline = async (request: Partial<TimelineRequest> & { list: string }, job = wanted) =>
+  answers.timeline(core, { schemes: ['p4'], band: null, ...request }, job);
+
+const nextGame = async (list: string, scheme: core.SchemeChoice, ratings: number[] | null) =>
+  answers.nextGame(core, { list, scheme, ratings: ratings && Float64Array.from(ratings) }, wanted);
+
+const counts = async (list: string, scheme: core.SchemeChoice) =>
+  answers.counts(core, { list, scheme }, wanted);
+
+/** Games against fifty opponents of about the player's own strength, newest first. */
+const games = (count: number) =>
+  Array.from({ length: count }, (_, i) => {
+    const sign = '+-=-+'[(i * 31) % 5] ?? '=';
+    return `${sign}${1400 + ((i * 37) % 400)} p${(i * 17) % 50} ${Math.floor(i / 3)}\n`;
+  }).join('');
+
+const CUSTOM: core.Scheme = {
+  age: { rule: 'days', rate: 0.9, period: 30 },
+  repeat: { rule: 'recent', rate: 0.9, ceiling: 3 },
+  prior: { draws: 2, rating: 1400, weight: 0.3 },
+};
+
+test('a timeline has the games from the oldest on, and a series for each scheme', async () => {
+  const list = '+1500 abc\n-1750 xyz\n=1610 abc\nwhat?\n+1400 old';
+  const schemes = ['p1', 'p4', CUSTOM] as const;
+  const reply = await timeline({ list, schemes, band: 1 });
+  expect(reply.games).toBe(4);
+  expect([...reply.numbers]).toEqual([1, 2, 3, 4]);
+  expect([...reply.results]).toEqual([2, 1, 0, 2]);
+  expect([...reply.opponentRatings]).toEqual([1400, 1610, 1750, 1500]);
+  expect(reply.opponents).toEqual(['old', 'abc', 'xyz', 'abc']);
+  expect(reply.series.map(({ ratings }) => ratings.length)).toEqual([4, 4, 4]);
+  expect(reply.series.map(({ low }) => low?.length ?? null)).toEqual([null, 4, null]);
+  for (const [i, scheme] of schemes.entries()) {
+    const report = await rate(list, scheme);
+    expect(reply.series[i]?.ratings[3]).toBeCloseTo(report.rating ?? NaN, 6);
+  }
+  const { low, high } = await rate(list, 'p4');
+  expect(reply.series[1]?.low?.[3]).toBeCloseTo(low ?? NaN, 4);
+  expect(reply.series[1]?.high?.[3]).toBeCloseTo(high ?? NaN, 4);
+  // A win alone has no upper bound under p1.
+  expect(reply.series[0]?.ratings[0]).toBe(Infinity);
+});
+
+test('a timeline tells how far it is, up to the end', async () => {
+  const seen: number[] = [];
+  const job = { ...wanted, progress: (done: number) => void seen.push(done) };
+  await timeline({ list: games(3_000), schemes: ['p3', 'p7'], band: 0 }, job);
+  expect(seen.length).toBeGreaterThan(2);
+  expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  expect(seen.at(-1)).toBe(1);
+});
+
+test('a timeline that is not wanted any more stops at the next pause', async () => {
+  let pauses = 0;
+  const pause = () => (++pauses < 2 ? Promise.resolve() : Promise.reject(new Error('cancelled')));
+  await expect(timeline({ list: games(20_000), band: 0 }, { ...wanted, pause })).rejects.toThrow(
+    'cancelled',
+  );
+  expect(pauses).toBe(2);
+});
+
+test('a timeline of more games than a picture has room for has evenly spaced entries', async () => {
+  const list = games(120_000);
+  const { games: count, numbers, opponents, series, results } = await timeline({ list });
+  expect(count).toBe(120_000);
+  expect(numbers).toHaveLength(40_000);
+  expect([numbers[0], numbers[1], numbers.at(-1)]).toEqual([3, 6, 120_000]);
+  expect([results.length, series[0]?.ratings.length]).toEqual([40_000, 40_000]);
+  expect(opponents).toEqual([]);
+  expect(series[0]?.ratings.at(-1)).toBeCloseTo((await rate(list, 'p4')).rating ?? NaN, 6);
+});
+
+test('no games make empty series', async () => {
+  const reply = await timeline({ list: '', schemes: ['p1', 'p8'], band: 1 });
+  expect(reply).toMatchObject({ games: 0, opponents: [] });
+  expect(reply.series.map(({ ratings }) => ratings.length)).toEqual([0, 0]);
+  expect((await counts('', 'p1')).curve).toBeNull();
+  expect((await nextGame('', 'p2', [1500])).rating).toBeNaN();
+});
+
+test('a scheme that does not exist is an error that names it', async () => {
+  // @ts-expect-error -- the types refuse it as well
+  await expect(timeline({ list: '+1500', schemes: ['p9'] })).rejects.toThrow('p9');
+  const custom = { ...CUSTOM, prior: { draws: -1, rating: 0, weight: 0 } };
+  await expect(counts('+1500', custom)).rejects.toThrow('no scheme object that can be used');
+});
+
+test('the next game gives the source’s table of a loss to each rating', async () => {
+  const list = '+1230\n'.repeat(100);
+  const { rating, opponents, loss } = await nextGame(list, 'p4', [3000, 2000, 1000, 0]);
+  expect(Math.round(rating)).toBe(2003);
+  expect([...opponents]).toEqual([3000, 2000, 1000, 0]);
+  expect([...loss].map(Math.round)).toEqual([1990, 1731, 1440, 1424]);
+});
+
+test('the next game chooses a round grid around the rating', async () => {
+  const { rating, opponents, win, draw, loss } = await nextGame(games(200), 'p8', null);
+  expect(opponents.length).toBeGreaterThan(20);
+  expect([...opponents].every((rating) => Number.isInteger(rating / 5))).toBe(true);
+  expect(opponents[0]).toBeLessThan(rating - 500);
+  expect(opponents.at(-1)).toBeGreaterThan(rating + 500);
+  for (const i of opponents.keys()) {
+    expect(win[i]).toBeGreaterThan(draw[i] ?? NaN);
+    expect(draw[i]).toBeGreaterThan(loss[i] ?? NaN);
+  }
+});
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((sum, number) => sum + number, 0);
+
+test('what counts: weights, and pulls that balance', async () => {
+  const { each, byRating, opponents, draws, others, curve, rating } = await counts(
+    '+1500 abc\n-1750 xyz\n=1610 abc',
+    'p4',
+  );
+  expect(byRating).toBeNull();
+  expect(each?.weights[2]).toBeCloseTo((0.98 * 0.98) / Math.sqrt(2), 12);
+  expect([...(each?.results ?? [])]).toEqual([2, 0, 1]);
+  expect([...(each?.ratings ?? [])]).toEqual([1500, 1750, 1610]);
+  expect(sum(each?.pulls ?? []) + (draws?.down ?? NaN)).toBeCloseTo(0, 9);
+  expect(opponents.map(({ name, games }) => [name, games])).toEqual([
+    ['abc', 2],
+    ['xyz', 1],
+  ]);
+  expect(others).toBeNull();
+  const { low, high } = await rate('+1500 abc\n-1750 xyz\n=1610 abc', 'p4');
+  expect([curve?.low, curve?.high]).toEqual([low, high]);
+  expect(curve?.ratings).toContain(rating);
+  expect(Math.max(...(curve?.logLikelihood ?? [NaN]))).toBeCloseTo(0, 9);
+});
+
+test('what counts of very many games is told by rating', async () => {
+  const { games: count, each, byRating, opponents, others } = await counts(games(20_000), 'p2');
+  expect([count, each]).toEqual([20_000, null]);
+  expect(sum(byRating?.games ?? [])).toBe(20_000);
+  expect(sum(byRating?.up ?? []) + sum(byRating?.down ?? [])).toBeCloseTo(0, 1);
+  expect(opponents).toHaveLength(30);
+  expect(others).toMatchObject({ opponents: 20, name: '' });
+});

@@ -1,0 +1,366 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import type { Page, Worker } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from './page.js';
+
+const dump = await readFile('tests/fixtures/gameroom-dump.txt');
+
+const file = (name: string, content: Buffer | string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+});
+
+/** The chooser as a person meets it. */
+function tool(page: Page) {
+  const dialog = page.getByRole('dialog');
+  return {
+    dialog,
+    open: (...files: ReturnType<typeof file>[]) =>
+      page.getByLabel('Game list file').setInputFiles(files),
+    list: page.getByRole('textbox', { name: 'Games, newest first' }),
+    notice: page.locator('gameroom-rating .notice'),
+    search: dialog.getByRole('combobox', { name: 'Player' }),
+    players: dialog.getByRole('listbox', { name: 'Players' }).getByRole('option'),
+    chosen: dialog.getByRole('heading', { level: 3 }),
+    counts: dialog.locator('player-games .result [role=status]'),
+    use: dialog.getByRole('button', { name: 'Use these games' }),
+    option: (name: string) => dialog.getByLabel(name, { exact: true }),
+    tab: (name: string) => dialog.getByRole('tab', { name }),
+    leaders: dialog.getByRole('table', { name: 'Leaderboard' }),
+    close: dialog.getByRole('button', { name: 'Close' }),
+  };
+}
+
+/** A dump of about so many megabytes, made in the page as its one file. */
+async function openLargeDump(page: Page, megabytes: number) {
+  await page.evaluate((megabytes) => {
+    const input = document
+      .querySelector('gameroom-rating')
+      ?.shadowRoot?.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('My rating has no file input');
+    const header =
+      'id\twusername\tbusername\twrating\tbrating\tresult\tendts\trated\tcorrupt\tmovelist\n';
+    const moves = '1w Da1 Eb1 Cc1 Rd1\\n1b eb7 mg7 ha7 hh7\\n'.repeat(450);
+    const games = Math.round((megabytes * 1e6) / (moves.length + 60));
+    const row = (i: number) =>
+      `${i}\tplayer${i % 40}\tbot${i % 7}\t1500\t${1400 + (i % 300)}\t${'wb'[i % 2] ?? ''}\t${1769941051 + i}\t1\t0\t${moves}\n`;
+    const parts = Array.from({ length: games }, (_, i) => row(i));
+    const files = new DataTransfer();
+    files.items.add(new File([header, ...parts], 'large.txt'));
+    input.files = files.files;
+    input.dispatchEvent(new Event('change'));
+  }, megabytes);
+}
+
+/** Makes a worker note the memory of its core. */
+function noteMemory(worker: Worker): Promise<void> {
+  return worker.evaluate(() => {
+    const { Instance } = WebAssembly;
+    WebAssembly.Instance = class extends Instance {
+      constructor(module: WebAssembly.Module, imports?: WebAssembly.Imports) {
+        super(module, imports);
+        Object.assign(globalThis, { core: this.exports.memory });
+      }
+    };
+  });
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('./');
+});
+
+test('a dump, a name, Enter: the games are in the list, and undo brings back one’s own', async ({
+  page,
+}) => {
+  const { open, dialog, search, list, notice, chosen, counts } = tool(page);
+  const own = await list.inputValue();
+  await open(file('february.txt', dump));
+  await expect(dialog).toContainText('60 games of 15 players, 2026-02-01 to 2026-02-03.');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('BROWNI');
+  await expect(chosen).toHaveText('browni3141');
+  await expect(counts).toContainText('46 games count. Left out: 1 not rated.');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const games = (await list.inputValue()).trimEnd().split('\n');
+  expect(games).toHaveLength(46);
+  expect(games[0]).toBe('+2665 bot_dolores_v1 0');
+  expect(games.at(-1)).toBe('-2616 bot_dolores_v1 2');
+  await expect(notice).toContainText('These are 46 games of browni3141.');
+  await expect(page.getByText('accuracy RA')).toBeVisible();
+
+  await list.focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(list).toHaveValue(own);
+});
+
+test('the arrow keys walk through the players, and Escape leaves all as it was', async ({
+  page,
+}) => {
+  const { open, dialog, search, players, list, chosen } = tool(page);
+  const own = await list.inputValue();
+  await open(file('february.txt', dump));
+  await expect(players).toHaveCount(15);
+  await expect(players.nth(0)).toHaveAttribute('aria-selected', 'true');
+  await expect(chosen).toHaveText('bot_dolores_v1');
+  await search.press('ArrowDown');
+  await expect(chosen).toHaveText('browni3141');
+  await expect(search).toHaveAttribute('aria-activedescendant', /player-/);
+  await search.press('ArrowUp');
+  await expect(chosen).toHaveText('bot_dolores_v1');
+  await players.nth(3).click();
+  await expect(chosen).toHaveText('bobmum');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(list).toHaveValue(own);
+});
+
+test('options change the count as one sets them', async ({ page }) => {
+  const { open, search, counts, option, use, dialog } = tool(page);
+  await open(file('february.txt', dump));
+  await search.fill('browni');
+  await expect(counts).toContainText('46 games count.');
+  await option('Only rated games').uncheck();
+  await expect(counts).toContainText('47 games count.');
+  await option('Games against bots').uncheck();
+  await expect(counts).toContainText('0 games count. Left out: 47 against bots.');
+  await expect(use).toBeDisabled();
+  await option('Games against bots').check();
+  await option('Only rated games').check();
+  await option('From').fill('2026-02-03');
+  await expect(counts).toContainText('8 games count. Left out: 1 not rated, 38 outside the dates.');
+  await option('Days counted to').fill('2026-02-10');
+  await expect(dialog.getByLabel('The newest games')).toContainText('+2665 bot_dolores_v1 7');
+  await option('Opponents’ rating').selectOption('latest in the files');
+  await expect(dialog.getByLabel('The newest games')).toContainText('-2665 bot_dolores_v1 7');
+  await option('To').fill('2026-02-02');
+  await expect(dialog.getByRole('alert')).toHaveText('The last day is not before the first.');
+});
+
+test('the leaderboard is under the chosen scheme, sorted and filtered as one likes, and as CSV', async ({
+  page,
+}) => {
+  const { open, tab, leaders, dialog, list } = tool(page);
+  await page.getByRole('radio', { name: /^p2/ }).check();
+  await open(file('february.txt', dump));
+  await tab('One player').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Leaderboard')).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByText('under p2')).toBeVisible();
+  await expect(leaders.getByRole('row')).toHaveCount(15);
+  await dialog.getByLabel('Fewest games').fill('3');
+  await expect(leaders.getByRole('row')).toHaveCount(5);
+  await leaders.getByRole('button', { name: 'Player' }).click();
+  await expect(leaders.getByRole('rowheader')).toHaveText([
+    'bobmum',
+    'bot_ShallowBlue',
+    'bot_dolores_v1',
+    'browni3141',
+  ]);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  const rows = csv.trimEnd().split('\r\n');
+  expect(rows[0]).toBe('player,games,accuracy,rating,low,high');
+  expect(rows).toHaveLength(5);
+  // √46 of one opponent.
+  const browni = rows.find((row) => row.startsWith('browni3141,46,6.782,')) ?? '';
+  expect(browni).not.toBe('');
+
+  await dialog.getByRole('button', { name: 'Use the games of browni3141' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(list).toHaveValue(/^\+2665 bot_dolores_v1 0\n/);
+  // What the leaderboard says of a player is what their own list gives.
+  const rating = Math.round(Number(browni.split(',')[3]));
+  await expect(page.locator('rating-hero strong')).toHaveText(String(rating));
+});
+
+test('several files are one archive, whatever they are called and whether packed', async ({
+  page,
+}) => {
+  const { open, dialog, search, players } = tool(page);
+  const pgn = `[White "browni3141"]\n[Black "ann"]\n[BlackElo "1700"]\n[Result "1-0"]\n[UTCDate "2026.02.04"]\n\n1. e4 1-0\n`;
+  await open(
+    file('february.jpg', gzipSync(dump)),
+    file('again.txt', dump),
+    file('games.txt', pgn),
+    file('mine.txt', '+1500 abc'),
+    file('broken.csv', 'white,black,result\nann,ann,w\n'),
+  );
+  await expect(dialog).toContainText('61 games of 16 players, 2026-02-01 to 2026-02-04.');
+  await expect(dialog.getByRole('alert')).toContainText('mine.txt: It is one player’s game list');
+  await dialog.getByText('5 files, 1 row that could not be read').click();
+  await expect(dialog).toContainText('60 more were there already');
+  await expect(dialog).toContainText('Line 2, column 5: nobody plays against themselves');
+  await search.fill('browni');
+  await expect(players).toHaveText(['browni314148 games']);
+});
+
+for (const [name, content, reason] of [
+  ['photo.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), '“photo.png” is not a text file'],
+  ['dump.zip', Buffer.from('PK\x03\x04'), '“dump.zip” is a zip archive'],
+  ['dump.zst', Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), 'is packed with Zstandard'],
+  ['page.txt', Buffer.from('<!doctype html><p>404'), 'is a web page'],
+  ['league.csv', Buffer.from('match,player,score\n1,ann,5\n'), 'does not name the columns'],
+  ['empty.txt', Buffer.from(''), '“empty.txt” is empty'],
+  ['cut.gz', gzipSync(dump).subarray(0, 40), 'its gzip packing is damaged or cut short'],
+  ['two.gz', Buffer.from([0x1f, 0x8b, 8, 0]), 'gzip packing is damaged'],
+  ['rows.csv', Buffer.from('white,black,result\nann,ann,w\n'), 'nobody plays against themselves'],
+] as const)
+  test(`${name} is not opened, with the reason, and the list is as it was`, async ({ page }) => {
+    const { open, notice, list, dialog } = tool(page);
+    const own = await list.inputValue();
+    await open(file(name, content));
+    await expect(notice).toContainText(reason);
+    await expect(notice).toContainText('Your list is as it was.');
+    await expect(dialog).toBeHidden();
+    await expect(list).toHaveValue(own);
+  });
+
+test('of a packed dump that is cut short what can be read counts, and it is said so', async ({
+  page,
+}) => {
+  const { open, dialog } = tool(page);
+  // Large enough to come in pieces, and too random to pack well.
+  const rows = Array.from({ length: 60_000 }, (_, i) => {
+    const rating = (i * 7919) % 2000;
+    return `${i}\tann${(i * 31) % 997}\tbob${(i * 17) % 991}\t${rating}\t${(rating * 7) % 2000}\tw\t${1769941051 + i * 61}\n`;
+  });
+  const packed = gzipSync(
+    `id\twusername\tbusername\twrating\tbrating\tresult\tendts\n${rows.join('')}`,
+  );
+  await open(file('cut.gz', packed.subarray(0, packed.length - 5000)));
+  await expect(dialog.getByRole('alert')).toContainText(
+    'cut.gz: Its gzip packing is damaged or cut short: what came before that counts.',
+  );
+  await expect(dialog.getByText(/^[\d,]+ games of/)).toBeVisible();
+});
+
+test('a packed list of one player is opened like any other', async ({ page }) => {
+  const { open, list, dialog } = tool(page);
+  await open(file('mine.gz', gzipSync('+1500 abc 12\n-1600 xyz')));
+  await expect(list).toHaveValue('+1500 abc 12\n-1600 xyz');
+  await expect(dialog).toBeHidden();
+});
+
+test('dropping files on the list opens them', async ({ page }) => {
+  const { dialog } = tool(page);
+  const files = await page.evaluateHandle((text) => {
+    const files = new DataTransfer();
+    files.items.add(new File([text], 'february.txt'));
+    return files;
+  }, dump.toString());
+  await page.locator('list-editor').dispatchEvent('drop', { dataTransfer: files });
+  await expect(dialog).toContainText('60 games of 15 players');
+});
+
+test('names are text, whatever they say', async ({ page }) => {
+  const { open, dialog, players, use, list } = tool(page);
+  const name = '<img src=x onerror=alert(1)>';
+  await open(file('x.csv', `white,black,brating,result\n${name},a b;c,1500,w\n`));
+  await expect(players.first()).toContainText(name);
+  await use.click();
+  await expect(dialog).toBeHidden();
+  await expect(list).toHaveValue('+1500 a b;c\n'.replace('a b;c', 'a_b_c'));
+});
+
+test('50 MB are read while the page stays responsive, in memory that the moves do not fill', async ({
+  page,
+}) => {
+  test.slow();
+  const { dialog, search, counts } = tool(page);
+  const noted = new Promise<void>((done) => {
+    page.on('worker', (worker) => {
+      if (worker.url().includes('archives')) void noteMemory(worker).then(done);
+    });
+  });
+  await page.route('**/gameroom_archives_bg*', async (route) => {
+    await noted;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const seen: { gaps: number[]; progress: number[] } = { gaps: [], progress: [] };
+    Object.assign(globalThis, { seen });
+    let last = performance.now();
+    const look = (now: number) => {
+      seen.gaps.push(now - last);
+      last = now;
+      const bar = document
+        .querySelector('gameroom-rating')
+        ?.shadowRoot?.querySelector('archive-chooser')
+        ?.shadowRoot?.querySelector('progress');
+      if (bar && bar.value !== seen.progress.at(-1)) seen.progress.push(bar.value);
+      requestAnimationFrame(look);
+    };
+    // Making the file takes the page a while; from here on it is to stay responsive.
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      last = performance.now();
+      requestAnimationFrame(look);
+    });
+    const root = document.querySelector('gameroom-rating')?.shadowRoot;
+    if (root) observer.observe(root, { childList: true });
+  });
+  await openLargeDump(page, 50);
+  await expect(dialog).toContainText(/2,\d\d\d games of 47 players/, { timeout: 60_000 });
+  const seen = await page.evaluate(
+    () => (globalThis as unknown as { seen: { gaps: number[]; progress: number[] } }).seen,
+  );
+  expect(Math.max(...seen.gaps)).toBeLessThan(500);
+  expect(seen.progress.length).toBeGreaterThan(3);
+  await search.fill('player7');
+  await expect(counts).toContainText('games count.');
+  // The worker holds a piece of the file and 32 bytes for each game, not the moves.
+  const [worker] = page.workers().filter((worker) => worker.url().includes('archives'));
+  const memory = await worker?.evaluate(
+    () => (globalThis as unknown as { core?: WebAssembly.Memory }).core?.buffer.byteLength,
+  );
+  expect(memory).toBeLessThan(8e6);
+});
+
+test('reading is cancelled at once, and other files can be opened', async ({ page }) => {
+  test.slow();
+  const { dialog, open, notice, list } = tool(page);
+  const own = await list.inputValue();
+  await openLargeDump(page, 300);
+  await expect(dialog.getByRole('progressbar', { name: 'Reading 1 file' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(notice).toHaveText('Your list is as it was.');
+  await expect(list).toHaveValue(own);
+  await open(file('february.txt', dump));
+  await expect(dialog).toContainText('60 games of 15 players');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the chooser is accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { open, counts, tab, leaders } = tool(page);
+    await open(file('february.txt', dump), file('mine.txt', '+1500'));
+    await expect(counts).toContainText('count.');
+    const violations = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+      );
+    expect(await violations()).toEqual([]);
+    await tab('Leaderboard').click();
+    await expect(leaders.getByRole('row')).toHaveCount(15);
+    expect(await violations()).toEqual([]);
+  });
+
+for (const width of [320, 1280])
+  test(`nothing is cut off at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { open, counts, tab, leaders, dialog } = tool(page);
+    await open(file('february.txt', dump));
+    await expect(counts).toContainText('count.');
+    const overflow = () => dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(await overflow()).toBe(0);
+    await tab('Leaderboard').click();
+    await expect(leaders.getByRole('row').first()).toBeAttached();
+    expect(await overflow()).toBe(0);
+  });

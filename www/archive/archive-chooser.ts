@@ -1,0 +1,203 @@
+/** `<archive-chooser>`: reads files in a dialog, asks whose games are wanted, and shows the leaderboard. */
+
+import type { ArchiveReport, GameOptions, SchemeChoice } from '#archives';
+import { LitElement, html, nothing } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import { quiet } from '../controls/quiet-styles.js';
+import { engine } from '../engine/archives/engine.js';
+import { textOf } from '../engine/archives/gzip.js';
+import { counted, percent } from '../words/numbers.js';
+import './archive-files.js';
+import { chooserStyles } from './chooser-styles.js';
+import './game-options.js';
+import './leaders-board.js';
+import type { Opened } from './open-files.js';
+import './player-games.js';
+import { FIRST_OPTIONS, NOT_AMONG_OTHERS, contents, refusal } from './words.js';
+
+/** A file that is read within this time needs no dialog for it, in milliseconds. */
+const SLOW = 300;
+/** One player's list may have no more than this, in bytes. */
+const LARGEST_LIST = 64_000_000;
+
+const UNCHANGED = 'Your list is as it was.';
+
+let archives = 0;
+
+@customElement('archive-chooser')
+export class ArchiveChooser extends LitElement {
+  /** What the leaderboard is computed under, and what the page calls it. */
+  @property({ attribute: false }) scheme: SchemeChoice = 'p7';
+  @property({ attribute: false }) schemeName = '';
+
+  @state() private reading: { files: number; done: number } | null = null;
+  @state() private report: ArchiveReport | null = null;
+  @state() private options: GameOptions = FIRST_OPTIONS;
+  @state() private tab: 'player' | 'leaders' = 'player';
+
+  @query('dialog') private readonly dialog!: HTMLDialogElement;
+
+  readonly #archive = `archive ${++archives}`;
+  readonly #stop = new AbortController();
+  #settle: (opened: Opened) => void = () => undefined;
+
+  static override styles = [quiet, chooserStyles];
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#stop.abort();
+    // What goes on in the worker ends with its question; what it keeps is given back here.
+    void engine.ask('close', { archive: this.#archive }).catch(() => undefined);
+  }
+
+  /** Reads the files and asks what is wanted of them. */
+  async run(files: readonly File[]): Promise<Opened> {
+    const settled = new Promise<Opened>((settle) => (this.#settle = settle));
+    this.reading = { files: files.length, done: 0 };
+    await this.updateComplete;
+    const slow = setTimeout(() => this.dialog.showModal(), SLOW);
+    try {
+      return await Promise.race([settled, this.#read(files).then((opened) => opened ?? settled)]);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      return { notice: `${why} ${UNCHANGED}` };
+    } finally {
+      clearTimeout(slow);
+      this.dialog.close();
+    }
+  }
+
+  /** Reads the files: what came of it, or nothing where the user is to choose. */
+  async #read(files: readonly File[]): Promise<Opened | undefined> {
+    const report = await engine.ask(
+      'read',
+      { archive: this.#archive, files },
+      {
+        signal: this.#stop.signal,
+        onProgress: (done) => (this.reading = { files: files.length, done }),
+      },
+    );
+    const [file] = files;
+    const [first] = report.files;
+    if (file && files.length === 1 && first?.kind === 'list') return this.#list(file);
+    for (const other of report.files) {
+      if (other.kind === 'list') other.refused = NOT_AMONG_OTHERS;
+    }
+    if (report.games === 0) {
+      const bad = report.files.find(({ refused }) => refused !== null);
+      if (bad) return { notice: refusal(bad.name, bad.refused ?? '') };
+      const [problem] = report.files.flatMap(({ problems }) => problems);
+      const why = problem ? ` Line ${problem.line}: ${problem.expected}.` : '';
+      return { notice: `There are no games in ${this.#called(report)}.${why} ${UNCHANGED}` };
+    }
+    this.reading = null;
+    this.report = report;
+    if (!this.dialog.open) this.dialog.showModal();
+    return undefined;
+  }
+
+  #called({ files: [first, ...others] }: ArchiveReport): string {
+    return others.length > 0 || !first ? 'these files' : `“${first.name}”`;
+  }
+
+  async #list(file: File): Promise<Opened> {
+    if (file.size > LARGEST_LIST)
+      return { notice: refusal(file.name, 'it has more than 64 MB, the most a list may have') };
+    try {
+      return { text: await textOf(file) };
+    } catch {
+      return { notice: `“${file.name}” could not be read. ${UNCHANGED}` };
+    }
+  }
+
+  #cancel = () => {
+    this.#stop.abort(new Error('Cancelled.'));
+    this.#settle({ notice: UNCHANGED });
+  };
+
+  #use = ({ detail }: CustomEvent<{ player: string; list: string; games: number }>) => {
+    const { player, list, games } = detail;
+    this.#settle({ list, notice: `These are ${counted(games, 'game')} of ${player}.` });
+  };
+
+  override render() {
+    return html`<dialog aria-labelledby="title" @cancel=${this.#cancel} @use-games=${this.#use}>
+      <header>
+        <h2 id="title">${this.reading ? 'Reading games' : 'Whose games?'}</h2>
+        <button class="quiet" type="button" @click=${this.#cancel}>
+          ${this.reading ? 'Cancel' : 'Close'}
+        </button>
+      </header>
+      ${this.#renderReading()} ${this.#renderChoice()}
+    </dialog>`;
+  }
+
+  #renderReading() {
+    if (!this.reading) return nothing;
+    const { files, done } = this.reading;
+    return html`<div class="reading">
+      <span id="reading">Reading ${counted(files, 'file')}</span>
+      <progress aria-labelledby="reading" max="1" .value=${done}></progress>
+      <span>${percent(Math.floor(done * 100) / 100)}</span>
+    </div>`;
+  }
+
+  #renderChoice() {
+    const { report } = this;
+    if (!report) return nothing;
+    const archive = this.#archive;
+    return html`<p class="contents">${contents(report)}</p>
+      <archive-files .files=${report.files}></archive-files>
+      <game-options
+        .options=${this.options}
+        last-day=${report.lastDay ?? ''}
+        @options-input=${(event: CustomEvent<GameOptions>) => (this.options = event.detail)}
+      ></game-options>
+      <div class="tabs" role="tablist" aria-label="What to show" @keydown=${this.#turnTab}>
+        ${this.#tab('player', 'One player')} ${this.#tab('leaders', 'Leaderboard')}
+      </div>
+      <div role="tabpanel" id="panel" aria-labelledby=${`tab-${this.tab}`}>
+        ${
+          this.tab === 'player'
+            ? html`<player-games archive=${archive} .options=${this.options}></player-games>`
+            : html`<leaders-board
+                archive=${archive}
+                .options=${this.options}
+                .scheme=${this.scheme}
+                scheme-name=${this.schemeName}
+              ></leaders-board>`
+        }
+      </div>`;
+  }
+
+  #tab(name: 'player' | 'leaders', words: string) {
+    const chosen = this.tab === name;
+    return html`<button
+      type="button"
+      role="tab"
+      id=${`tab-${name}`}
+      aria-controls="panel"
+      aria-selected=${chosen ? 'true' : 'false'}
+      tabindex=${chosen ? 0 : -1}
+      @click=${() => (this.tab = name)}
+    >
+      ${words}
+    </button>`;
+  }
+
+  /** The arrow keys go to the other tab. */
+  #turnTab = (event: KeyboardEvent) => {
+    if (!['ArrowLeft', 'ArrowRight'].includes(event.key)) return;
+    event.preventDefault();
+    this.tab = this.tab === 'player' ? 'leaders' : 'player';
+    void this.updateComplete.then(() =>
+      this.renderRoot.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus(),
+    );
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'archive-chooser': ArchiveChooser;
+  }
+}

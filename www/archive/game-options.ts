@@ -1,0 +1,128 @@
+/** Which games of an archive count, and how they are told. */
+
+import type { GameOptions, OpponentRating } from '#archives';
+import { LitElement, css, html } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { quiet } from '../controls/quiet-styles.js';
+import { FIRST_OPTIONS } from './words.js';
+
+/** Emits `options-input` (detail: the options). */
+@customElement('game-options')
+export class GameOptionsElement extends LitElement {
+  @property({ attribute: false }) options: GameOptions = FIRST_OPTIONS;
+  /** The day of the newest game, to which days are counted where no other is given. */
+  @property({ attribute: 'last-day' }) lastDay = '';
+
+  static override styles = [
+    quiet,
+    css`
+      :host {
+        display: block;
+      }
+      fieldset {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.6rem 1.4rem;
+        align-items: end;
+        min-inline-size: 0;
+        margin: 0;
+        padding: 0;
+        border: 0;
+        font-size: var(--step--1);
+      }
+      .checks {
+        display: grid;
+        gap: 0.35rem;
+      }
+      .check {
+        display: flex;
+        gap: 0.45rem;
+        align-items: center;
+        min-block-size: 1.5rem;
+      }
+      .named {
+        display: grid;
+        gap: 0.15rem;
+        color: var(--ink-2);
+      }
+      input[type='checkbox'] {
+        inline-size: 1.1rem;
+        block-size: 1.1rem;
+        margin: 0;
+        accent-color: var(--accent);
+      }
+      .field {
+        font-size: inherit;
+      }
+    `,
+  ];
+
+  override render() {
+    const { ratedOnly, bots, opponentRating } = this.options;
+    return html`<fieldset>
+      <legend class="visually-hidden">Which games count</legend>
+      <div class="checks">
+        ${this.#check('Only rated games', ratedOnly, (ratedOnly) => ({ ratedOnly }))}
+        ${this.#check('Games against bots', bots, (bots) => ({ bots }))}
+      </div>
+      <div class="named">
+        <label for="opponents">Opponents’ rating</label>
+        <select
+          class="field"
+          id="opponents"
+          @change=${(event: Event & { target: HTMLSelectElement }) =>
+            this.#set({ opponentRating: event.target.value as OpponentRating })}
+        >
+          <option value="then" ?selected=${opponentRating === 'then'}>
+            at the time of the game
+          </option>
+          <option value="latest" ?selected=${opponentRating === 'latest'}>
+            latest in the files
+          </option>
+        </select>
+      </div>
+      ${this.#date('From', 'from', '')} ${this.#date('To', 'to', '')}
+      ${this.#date('Days counted to', 'daysTo', this.options.to ?? this.lastDay)}
+    </fieldset>`;
+  }
+
+  #check(words: string, checked: boolean, change: (checked: boolean) => Partial<GameOptions>) {
+    return html`<label class="check">
+      <input
+        type="checkbox"
+        .checked=${live(checked)}
+        @change=${(event: Event & { target: HTMLInputElement }) =>
+          this.#set(change(event.target.checked))}
+      />
+      ${words}
+    </label>`;
+  }
+
+  /** `usual`: the day that counts where none is given. */
+  #date(words: string, name: 'from' | 'to' | 'daysTo', usual: string) {
+    return html`<label class="named"
+      >${words}
+      <input
+        class="field"
+        type="date"
+        min="1000-01-01"
+        max="9999-12-31"
+        .value=${live(this.options[name] ?? usual)}
+        @change=${(event: Event & { target: HTMLInputElement }) =>
+          this.#set({ [name]: event.target.value || null })}
+      />
+    </label>`;
+  }
+
+  #set(change: Partial<GameOptions>): void {
+    const detail: GameOptions = { ...this.options, ...change };
+    this.dispatchEvent(new CustomEvent('options-input', { detail }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'game-options': GameOptionsElement;
+  }
+}

@@ -1,0 +1,43 @@
+/** What the archives engine can be asked. */
+
+import type {
+  ArchiveReport,
+  GameOptions,
+  GamesAnswer,
+  LeaderColumn,
+  LeaderPage,
+  PlayerPage,
+  SchemeChoice,
+} from '#archives';
+
+/** An archive that was read, by the name that its reader gave it. */
+export interface OfArchive {
+  archive: string;
+}
+
+/** How the leaderboard is sorted, and who is on it. */
+export interface LeaderView {
+  column: LeaderColumn;
+  descending: boolean;
+  fewestGames: number;
+}
+
+/** A new kind is a line here, and one in `answers.ts`. */
+export interface ArchivesKinds {
+  /** Reads files as one archive and keeps it. Tells progress, and can be cancelled. */
+  read: { request: OfArchive & { files: readonly File[] }; reply: ArchiveReport };
+  players: {
+    request: OfArchive & { search: string; start: number; count: number };
+    reply: PlayerPage;
+  };
+  games: { request: OfArchive & { player: number; options: GameOptions }; reply: GamesAnswer };
+  /** Rates everyone and keeps the result. Tells progress, and can be cancelled. */
+  leaders: { request: OfArchive & { options: GameOptions; scheme: SchemeChoice }; reply: null };
+  leaderPage: {
+    request: OfArchive & { view: LeaderView; start: number; count: number };
+    reply: LeaderPage;
+  };
+  leadersCsv: { request: OfArchive & { view: LeaderView }; reply: string };
+  /** Nobody asks about the archive any more. */
+  close: { request: OfArchive; reply: null };
+}

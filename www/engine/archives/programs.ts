@@ -1,0 +1,49 @@
+/** Archives for programs: read on the calling thread, from whatever a program has them in. */
+
+import type * as core from '#archives';
+import type { Job } from '../protocol.js';
+import { readArchive, type Readable } from './read.js';
+
+/** A file of games: its text, its bytes, a file or blob, or a stream of bytes. */
+export type ArchiveSource = string | ArrayBuffer | Uint8Array | Blob | ReadableStream<Uint8Array>;
+
+/** Nobody watches, and nobody cancels; but others get their turn. */
+const UNWATCHED: Job = {
+  progress: () => undefined,
+  pause: () => new Promise((resume) => setTimeout(resume)),
+};
+
+/** A player's game list, newest first. */
+export async function gamesOfPlayer(
+  { ArchiveReading }: typeof core,
+  source: ArchiveSource | readonly ArchiveSource[],
+  player: string,
+  options: Partial<core.GameOptions>,
+): Promise<string> {
+  const sources = isOne(source) ? [source] : source;
+  const archive = await readArchive({ ArchiveReading }, sources.map(readable), UNWATCHED);
+  try {
+    const { files, games } = archive.report();
+    const bad = files.find(({ refused, kind }) => refused !== null || kind === 'list');
+    if (bad && games === 0) throw new Error(`${bad.name}: ${whyNot(bad)}`);
+    const id = archive.player(player);
+    if (id === undefined) throw new Error(`no player is called “${player}” in these games`);
+    const { games: chosen, problem } = archive.gamesOf(id, options);
+    if (!chosen) throw new Error(`${problem?.option ?? 'options'}: ${problem?.expected ?? ''}`);
+    return chosen.list;
+  } finally {
+    archive.free();
+  }
+}
+
+function whyNot({ refused }: core.FileReport): string {
+  return refused ?? 'it is one player’s game list already';
+}
+
+const isOne = (source: ArchiveSource | readonly ArchiveSource[]): source is ArchiveSource =>
+  !Array.isArray(source);
+
+function readable(source: ArchiveSource): Readable {
+  if (source instanceof Blob || source instanceof ReadableStream) return source;
+  return new Blob([typeof source === 'string' ? source : new Uint8Array(source)]);
+}

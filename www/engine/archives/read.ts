@@ -1,0 +1,133 @@
+/** Reads files as one archive, piece by piece: no more of a file than a piece is ever in memory. */
+
+import type * as core from '#archives';
+import type { Job } from '../protocol.js';
+import { isGzip, unpacked } from './gzip.js';
+
+/** What can be read as a file: one that has a size, or a stream. */
+export type Readable = Blob | ReadableStream<Uint8Array>;
+
+type Pieces = AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined>;
+
+/** How much of a file is read at once, in bytes. */
+const PIECE = 1 << 20;
+/** How long to go on without hearing whether it is still wanted, in milliseconds. */
+const PAUSE = 30;
+
+/** Reads files as one archive. What cannot be read of them is in its report. */
+export async function readArchive(
+  { ArchiveReading }: Pick<typeof core, 'ArchiveReading'>,
+  files: readonly Readable[],
+  job: Job,
+): Promise<core.ArchiveSheet> {
+  const reading = new ArchiveReading();
+  try {
+    const all = files.reduce((sum, file) => sum + sizeOf(file), 0);
+    let before = 0;
+    let paused = performance.now();
+    for (const file of files) {
+      let read = 0;
+      reading.begin(nameOf(file));
+      let cutShort = false;
+      try {
+        for await (const piece of piecesOf(file, (bytes) => (read += bytes))) {
+          if (!reading.feed(piece)) break;
+          if (performance.now() - paused > PAUSE) {
+            job.progress((before + read) / Math.max(all, 1));
+            await job.pause();
+            paused = performance.now();
+          }
+        }
+      } catch (error) {
+        if (!(error instanceof UnreadableFile)) throw error;
+        cutShort = true;
+        reading.stop(error.message);
+      }
+      reading.end(cutShort);
+      before += sizeOf(file);
+      job.progress(before / Math.max(all, 1));
+      await job.pause();
+    }
+    return reading.finish();
+  } catch (error) {
+    reading.free();
+    throw error;
+  }
+}
+
+/** A file that cannot be read any further, and why. */
+class UnreadableFile extends Error {}
+
+function nameOf(file: Readable): string {
+  return 'name' in file && typeof file.name === 'string' ? file.name : 'the games';
+}
+
+const sizeOf = (file: Readable): number => (file instanceof Blob ? file.size : 0);
+
+/** The bytes of a file, unpacked where it is packed with gzip; tells how many of its own were read. */
+async function* piecesOf(file: Readable, onRead: (bytes: number) => void): Pieces {
+  const packed = file instanceof Blob ? slices(file, onRead) : chunks(file);
+  const start = await startOf(packed);
+  if (!isGzip(start)) {
+    yield start;
+    yield* packed;
+    return;
+  }
+  const reader = unpacked(start, packed).getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(badGzip);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** The first bytes, enough to tell what packing they have. */
+async function startOf(pieces: Pieces): Promise<Uint8Array<ArrayBuffer>> {
+  let start = new Uint8Array();
+  while (start.length < 2) {
+    const { done, value } = await pieces.next();
+    if (done) break;
+    start = new Uint8Array(await new Blob([start, value]).arrayBuffer());
+  }
+  return start;
+}
+
+async function* slices(file: Blob, onRead: (bytes: number) => void): Pieces {
+  for (let start = 0; start < file.size; start += PIECE) {
+    const slice = file.slice(start, start + PIECE);
+    const piece = new Uint8Array(await slice.arrayBuffer().catch(unreadable));
+    onRead(piece.length);
+    yield piece;
+  }
+}
+
+async function* chunks(stream: ReadableStream<Uint8Array>): Pieces {
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield new Uint8Array(value);
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function unreadable(): never {
+  throw new UnreadableFile('it could not be read from the disk: it was moved or changed meanwhile');
+}
+
+function badGzip(error: unknown): never {
+  if (error instanceof UnreadableFile) throw error;
+  const said = error instanceof Error ? error.message : '';
+  throw new UnreadableFile(
+    /junk|trailing|additional|after the end/i.test(said)
+      ? 'it is several gzip files in one, of which only the first can be read: unpack it first'
+      : 'its gzip packing is damaged or cut short: what came before that counts',
+  );
+}
