@@ -61,6 +61,8 @@ export class TablePages extends LitElement {
     `,
   ];
 
+  /** What it is called among others on the page. */
+  @property() label = 'Pages';
   @property({ type: Number }) start = 0;
   @property({ type: Number }) count = 50;
   @property({ type: Number }) total = 0;
@@ -70,7 +72,7 @@ export class TablePages extends LitElement {
     if (total <= Math.min(count, COUNTS[0] ?? count)) return nothing;
     const last = Math.floor((total - 1) / count) * count;
     const end = Math.min(start + count, total);
-    return html`<nav aria-label="Pages">
+    return html`<nav aria-label=${this.label}>
       <p aria-live="polite">${grouped(start + 1)}–${grouped(end)} of ${grouped(total)}</p>
       ${
         last > 0

@@ -18,8 +18,10 @@ import { counted, points } from '../words/numbers.js';
 import { EXAMPLE } from './example.js';
 import { layout } from './layout-styles.js';
 import './closed-log.js';
+import './league-chart.js';
 import './league-table.js';
 import './player-history.js';
+import { FromSource } from '../source/from-source.js';
 import { FIRST, keepLog, keepSettings, recall, type LeagueState } from './state.js';
 
 /** Larger logs, in UTF-16 units, are shown only when the user wants to edit them. */
@@ -44,6 +46,8 @@ export class GameroomLeague extends LitElement {
   @property({ type: Number, attribute: 'game-mult' }) gameMult: number = DEFAULTS.gameMult;
   @property({ type: Number, attribute: 'max-game-length' }) maxGameLength: number =
     DEFAULTS.maxGameLength;
+  /** Where the log is fetched from; relative to the page. */
+  @property() src = '';
   /** Where in the browser's storage the state is kept; nowhere without. */
   @property() remember = '';
 
@@ -67,6 +71,11 @@ export class GameroomLeague extends LitElement {
 
   readonly #channel = `league ${++elements}`;
   #keptLog: string | undefined;
+  readonly #source = new FromSource(this, (log) => {
+    this.log = log;
+    // It may be the same as before.
+    this.requestUpdate('log');
+  });
   readonly #keeping = new Keeping(this, () => this.#keep());
   readonly #saying = new Saying(this, () => (this.spoken = this.#summary()));
 
@@ -100,7 +109,7 @@ export class GameroomLeague extends LitElement {
   override connectedCallback() {
     super.connectedCallback();
     const kept = this.remember ? recall(this.remember) : undefined;
-    if (kept) this.#set(kept);
+    if (kept) this.state = kept;
     this.#keptLog = kept?.log;
   }
 
@@ -109,26 +118,41 @@ export class GameroomLeague extends LitElement {
     return { t, gameMult, maxGameLength };
   }
 
-  get #state(): LeagueState {
+  /** All that is entered: what is kept and shared. */
+  get state(): LeagueState {
     return { log: this.log, file: this.file, settings: this.#settings };
+  }
+
+  set state({ log, file, settings }: LeagueState) {
+    Object.assign(this, { log, file, notice: { words: '' }, editing: false }, settings);
   }
 
   get #request(): LeagueRequest {
     return { log: this.log, settings: this.#settings };
   }
 
-  #set({ log, file, settings }: LeagueState): void {
-    Object.assign(this, { log, file }, settings);
-  }
-
   protected override willUpdate(changed: PropertyValues) {
     Object.assign(this, settingsOf(this.#settings));
+    if (this.src && changed.has('src')) this.#fetch();
+    if (this.#source.fetching) return;
     if (['log', 't', 'gameMult', 'maxGameLength'].some((name) => changed.has(name))) {
       void this.#replay();
       if (this.remember) this.#keeping.soon();
     }
     if (changed.has('chosen') || (changed.has('report') && this.chosen !== ''))
       void this.#recount();
+  }
+
+  #fetch() {
+    const { src } = this;
+    const [path = ''] = src.split(/[?#]/);
+    Object.assign(this, { log: '', report: null, file: path.slice(path.lastIndexOf('/') + 1) });
+    void this.#source.fetch(src, async (file) => (await import('./log-in-file.js')).logIn(file));
+  }
+
+  #tryAgain() {
+    if (this.#source.failure) this.#fetch();
+    else void this.#replay();
   }
 
   async #replay() {
@@ -168,7 +192,7 @@ export class GameroomLeague extends LitElement {
 
   #keep() {
     const { log } = this;
-    const kept = keepSettings(this.remember, this.#state);
+    const kept = keepSettings(this.remember, this.state);
     // Long logs take a moment, so each is kept once, or tried once.
     if (log === this.#keptLog) return;
     this.#keptLog = log;
@@ -188,17 +212,23 @@ export class GameroomLeague extends LitElement {
   override render() {
     return html`<div class="frame">
       <settings-controls
+        part="settings"
         .settings=${this.#settings}
         @settings-input=${(event: CustomEvent<{ settings: AllSettings }>) =>
           Object.assign(this, event.detail.settings)}
       ></settings-controls>
-      <div class="result">${this.#renderTable()} ${this.#renderHistory()}</div>
+      <div class="result" part="result">
+        ${this.#renderTable()} ${this.#renderHistory()}
+        <league-chart .report=${this.report} .request=${this.#request}></league-chart>
+      </div>
       ${this.#renderLog()}
     </div>`;
   }
 
   #renderTable() {
     const { report } = this;
+    const { fetching } = this.#source;
+    const failure = this.#source.failure || this.failure;
     return html`<section aria-labelledby="table-title">
       <div class="title">
         <h2 id="table-title">
@@ -232,14 +262,12 @@ export class GameroomLeague extends LitElement {
         </div>
       </div>
       ${
-        this.failure
-          ? html`<p class="failure" role="alert">${this.failure}</p>
-              <button type="button" class="quiet" @click=${() => void this.#replay()}>
-                Try again
-              </button>`
+        failure
+          ? html`<p class="failure" role="alert">${failure}</p>
+              <button type="button" class="quiet" @click=${this.#tryAgain}>Try again</button>`
           : nothing
       }
-      ${!report && !this.failure ? html`<p class="wait">Getting the rating engine ready …</p>` : nothing}
+      ${!report && !failure ? html`<p class="wait">${fetching ? 'Fetching the log …' : 'Getting the rating engine ready …'}</p>` : nothing}
       ${
         report
           ? html`<league-table
@@ -279,7 +307,7 @@ export class GameroomLeague extends LitElement {
   #renderLog() {
     const { report } = this;
     const closed = this.log.length > LARGE && !this.editing;
-    return html`<section class="log" aria-labelledby="log-title">
+    return html`<section class="log" part="log" aria-labelledby="log-title">
       <h2 id="log-title">League log</h2>
       ${
         closed
@@ -392,6 +420,7 @@ export class GameroomLeague extends LitElement {
   }
 
   #typed(log: string) {
+    this.#source.stop();
     // A log that grew under the user's hands stays open.
     if (log.length > LARGE) this.editing = true;
     this.log = log;
@@ -400,7 +429,8 @@ export class GameroomLeague extends LitElement {
 
   /** Puts another log in place of this one; Undo brings this one back. */
   #take(log: string, file: string, words: string) {
-    const before = this.#state;
+    const before = this.state;
+    this.#source.stop();
     this.editing = false;
     this.log = log;
     this.file = file;

@@ -76,6 +76,10 @@ export const layout = css`
     margin: 0 0 0.5rem;
     color: var(--ink-2);
   }
+  /* Some of the table's height, so that little moves when it comes. */
+  .wait {
+    min-block-size: 32rem;
+  }
   .failure {
     color: var(--loss);
   }

@@ -87,11 +87,7 @@ export class GameroomMatch extends LitElement {
   override connectedCallback() {
     super.connectedCallback();
     const kept = this.remember ? recall(this.remember) : undefined;
-    if (kept) {
-      this.rows = kept.rows;
-      this.#edits = new EditHistory(this.rows);
-      Object.assign(this, kept.settings);
-    }
+    if (kept) this.state = kept;
   }
 
   get #settings(): AllSettings {
@@ -99,8 +95,15 @@ export class GameroomMatch extends LitElement {
     return { t, gameMult, maxGameLength };
   }
 
-  get #state(): MatchState {
+  /** All that is entered: what is kept and shared. Setting it is nothing that the user can undo. */
+  get state(): MatchState {
     return { rows: this.rows, settings: this.#settings };
+  }
+
+  set state({ rows, settings }: MatchState) {
+    this.rows = rows;
+    this.#edits = new EditHistory(rows);
+    Object.assign(this, settings, { notice: '' });
   }
 
   protected override willUpdate(changed: PropertyValues) {
@@ -135,7 +138,7 @@ export class GameroomMatch extends LitElement {
   }
 
   #keep() {
-    if (!keep(this.remember, this.#state))
+    if (!keep(this.remember, this.state))
       this.notice =
         'This browser keeps nothing here: the match will be gone when you leave the page.';
   }
@@ -158,11 +161,12 @@ export class GameroomMatch extends LitElement {
     const entry = this.rated;
     return html`<div class="frame">
       <settings-controls
+        part="settings"
         .settings=${this.#settings}
         @settings-input=${(event: CustomEvent<{ settings: AllSettings }>) =>
           Object.assign(this, event.detail.settings)}
       ></settings-controls>
-      <section aria-labelledby="players-title" @keydown=${this.#key}>
+      <section part="players" aria-labelledby="players-title" @keydown=${this.#key}>
         <div class="title">
           <h2 id="players-title">Players</h2>
           <div class="bar">
@@ -223,6 +227,7 @@ export class GameroomMatch extends LitElement {
         <p class="visually-hidden" role="status">${this.spoken}</p>
       </section>
       <details
+        part="working"
         @toggle=${(event: Event & { target: HTMLDetailsElement }) =>
           (this.showsWorking = event.target.open)}
       >

@@ -1,8 +1,10 @@
 /** The working of a match: the source's eight steps with one player's numbers, then everyone's. */
 
 import type { Match, PairWorking, PlayerWorking, Working } from '#multiplayer';
+import type { Picture } from '#charts';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import '../chart/gameroom-chart.js';
 import '../controls/data-table.js';
 import type { TableColumn, TableView } from '../controls/data-table.js';
 import { quiet } from '../controls/quiet-styles.js';
@@ -66,6 +68,9 @@ export class MatchWorking extends LitElement {
         font-family: var(--mono);
         font-size: var(--step--1);
         color: var(--ink);
+      }
+      gameroom-chart {
+        margin-block: 0.75rem 1.25rem;
       }
       data-table {
         margin-block-start: 0.4rem;
@@ -290,7 +295,25 @@ export class MatchWorking extends LitElement {
     if (pairsOmitted || pairs.length === 0) return nothing;
     return html`<h3 class="pairs">Pair by pair</h3>
       <p>Each row is a player, each column an opponent. A row adds up to the player’s offset.</p>
+      <gameroom-chart
+        level="4"
+        .picture=${this.#picture(players, pairs)}
+        about="Won in green, lost in red, before the cap: a row adds up to its player’s offset."
+        file="match-pairs"
+      ></gameroom-chart>
       <pair-grid .players=${players} .pairs=${pairs} .nameOf=${this.#name}></pair-grid>`;
+  }
+
+  /** The points of each player from each opponent. */
+  #picture(players: readonly PlayerWorking[], pairs: readonly PairWorking[]): Picture {
+    const places = new Map(players.map(({ player }, place) => [player, place]));
+    const changes = new Float64Array(players.length ** 2).fill(NaN);
+    for (const { player, opponent, points } of pairs) {
+      const [row, column] = [places.get(player), places.get(opponent)];
+      if (row !== undefined && column !== undefined)
+        changes[row * players.length + column] = points;
+    }
+    return { kind: 'pair-grid', names: players.map(({ player }) => this.#name(player)), changes };
   }
 }
 

@@ -3,7 +3,7 @@
 import { settingsOf } from '../multiplayer/kept-settings.js';
 import { DEFAULTS, type AllSettings } from '../multiplayer/settings-controls.js';
 import { PRESETS } from './presets.js';
-import { FIELDS, newRow, rowsOf, withWaiting, type Row } from './rows.js';
+import { FIELDS, isBlank, newRow, rowsOf, withWaiting, type Row } from './rows.js';
 
 export interface MatchState {
   readonly rows: readonly Row[];
@@ -11,7 +11,7 @@ export interface MatchState {
 }
 
 /** More rows are not brought back: no match has so many. */
-const MOST_ROWS = 10_000;
+export const MOST_ROWS = 10_000;
 
 /** What a first visit shows. */
 export function firstState(): MatchState {
@@ -45,11 +45,27 @@ function rowOf(kept: unknown): Row {
   return newRow({ ...Object.fromEntries(texts), enabled: cells.enabled !== false });
 }
 
+/** What stands for the state where text is kept: without the row that waits, and which row is which on the page. */
+export function plain({ rows, settings }: MatchState) {
+  return {
+    rows: rows
+      .slice(0, rows.findLastIndex((row) => !isBlank(row)) + 1)
+      .map(({ name, team, rating, score, minutes, enabled }) => ({
+        name,
+        team,
+        rating,
+        score,
+        minutes,
+        enabled,
+      })),
+    settings,
+  };
+}
+
 /** Keeps the state under `key`; false where the browser does not let it. */
-export function keep(key: string, { rows, settings }: MatchState): boolean {
+export function keep(key: string, state: MatchState): boolean {
   try {
-    const cells = rows.map((row) => ({ ...row, id: undefined }));
-    localStorage.setItem(key, JSON.stringify({ rows: cells, settings }));
+    localStorage.setItem(key, JSON.stringify(plain(state)));
     return true;
   } catch {
     return false;

@@ -17,15 +17,22 @@ import './report-figures.js';
 import './scheme-chooser.js';
 import { EXAMPLE } from './example.js';
 import { copyText, download } from '../words/hand-out.js';
+import { FromSource } from '../source/from-source.js';
 import { layout } from './layout-styles.js';
 import { counted, points } from '../words/numbers.js';
-import { resultText } from './result-text.js';
-import { FIRST, choiceOf, isChosen, keep, recall, type Chosen, type RatingState } from './state.js';
+import {
+  FIRST,
+  choiceOf,
+  isChosen,
+  isScheme,
+  keep,
+  recall,
+  type Chosen,
+  type RatingState,
+} from './state.js';
 
 /** Largest text that is taken without asking the engine first, in UTF-16 units. */
 const LARGE = 1_000_000;
-/** Larger files are not even read, in bytes; the engine names its own limit for the rest. */
-const LARGEST_FILE = 64_000_000;
 
 let elements = 0;
 
@@ -36,7 +43,11 @@ export class GameroomRating extends LitElement {
   /** The chosen scheme: p1 to p8, or custom. */
   @property({ reflect: true }) scheme: Chosen = FIRST.scheme;
   /** The custom scheme. */
-  @property({ attribute: false }) custom: Scheme = FIRST.custom;
+  @property({ type: Object }) custom: Scheme = FIRST.custom;
+  /** Where the list is fetched from; relative to the page. */
+  @property() src = '';
+  /** Whose games are wanted, where the file has those of many. */
+  @property() player = '';
   /** Where in the browser's storage the state is kept; nowhere without. */
   @property() remember = '';
 
@@ -52,6 +63,11 @@ export class GameroomRating extends LitElement {
   @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
 
   readonly #channel = `rating ${++elements}`;
+  readonly #source = new FromSource(this, (list) => {
+    this.list = list;
+    // It may be the same as before.
+    this.requestUpdate('list');
+  });
   readonly #keeping = new Keeping(this, () => this.#keep());
   readonly #saying = new Saying(
     this,
@@ -67,19 +83,41 @@ export class GameroomRating extends LitElement {
     void this.#learnSchemes();
   }
 
-  get #state(): RatingState {
+  /** Puts the games that a `rep` command makes in place of the list; the user can undo it. */
+  async make(command: string): Promise<void> {
+    const { list } = await engine.ask('rep', { command, list: this.list });
+    this.#replace(list, 'The games of the situation are here.');
+  }
+
+  /** All that is entered: what is kept and shared. */
+  get state(): RatingState {
     const { list, scheme, custom } = this;
     return { list, scheme, custom };
   }
 
+  set state({ list, scheme, custom }: RatingState) {
+    Object.assign(this, { list, scheme, custom, notice: '' });
+  }
+
   protected override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('scheme') && !isChosen(this.scheme)) this.scheme = FIRST.scheme;
+    if (changed.has('custom') && !isScheme(this.custom)) this.custom = FIRST.custom;
     // Most never make a scheme of their own, so its editor comes when it is asked for.
     if (this.scheme === 'custom') void import('./scheme-editor.js');
+    if (this.src && (changed.has('src') || changed.has('player'))) this.#fetch();
+    if (this.#source.fetching) return;
     if (changed.has('list') || changed.has('scheme') || changed.has('custom')) {
       void this.#rate();
       if (this.remember) this.#keeping.soon();
     }
+  }
+
+  #fetch() {
+    this.list = '';
+    this.sheet = null;
+    const { src, player } = this;
+    const read = async (file: Blob) => (await import('./list-in-file.js')).gameListIn(file, player);
+    void this.#source.fetch(src, read);
   }
 
   async #learnSchemes() {
@@ -91,16 +129,18 @@ export class GameroomRating extends LitElement {
   }
 
   async #rate() {
-    const request = { list: this.list, scheme: choiceOf(this.#state), custom: this.custom };
+    const request = { list: this.list, scheme: choiceOf(this.state), custom: this.custom };
     try {
       const sheet = await engine.ask('report', request, { channel: this.#channel });
       if (sheet === superseded) return;
       this.sheet = sheet;
       this.failure = '';
       this.#saying.soon();
+      // They come after the first rating is there to be seen.
+      void this.updateComplete.then(() => import('./rating-pictures.js'));
       this.dispatchEvent(
         new CustomEvent('gameroom-change', {
-          detail: { report: sheet.report, ...this.#state },
+          detail: { report: sheet.report, ...this.state },
           bubbles: true,
           composed: true,
         }),
@@ -114,11 +154,12 @@ export class GameroomRating extends LitElement {
   #tryAgain() {
     this.failure = '';
     void this.#learnSchemes();
-    void this.#rate();
+    if (this.#source.failure) this.#fetch();
+    else void this.#rate();
   }
 
   #keep() {
-    if (!keep(this.remember, this.#state))
+    if (!keep(this.remember, this.state))
       this.notice =
         'This browser cannot keep a list this long, or keeps nothing here: it will be gone when you leave the page.';
   }
@@ -140,14 +181,16 @@ export class GameroomRating extends LitElement {
 
   override render() {
     const report = this.sheet?.report ?? null;
+    const failure = this.#source.failure || this.failure;
     return html`<div class="frame">
-      <section class="result" aria-label="Rating">
+      <section class="result" part="result" aria-label="Rating">
         <rating-hero
           .report=${report}
           scheme=${this.#schemeName}
-          failure=${this.failure}
+          failure=${failure}
+          waiting=${this.#source.fetching ? 'Fetching the list …' : nothing}
         ></rating-hero>
-        ${this.failure ? html`<button class="quiet" @click=${this.#tryAgain}>Try again</button>` : nothing}
+        ${failure ? html`<button class="quiet" @click=${this.#tryAgain}>Try again</button>` : nothing}
         <interval-strip
           .strip=${this.sheet?.strip ?? null}
           summary=${this.#summary(report)}
@@ -159,7 +202,7 @@ export class GameroomRating extends LitElement {
   }
 
   #renderList(report: RatingReport | null) {
-    return html`<section class="list" aria-labelledby="list-title">
+    return html`<section class="list" part="list" aria-labelledby="list-title">
       <h2 id="list-title">Games, newest first</h2>
       <list-editor
         label="Games, newest first"
@@ -170,7 +213,7 @@ export class GameroomRating extends LitElement {
         summary=${report ? this.#leftOutSummary(report) : ''}
         @list-input=${(event: CustomEvent<{ value: string }>) => this.#typed(event.detail.value)}
         @list-paste=${this.#pasted}
-        @list-file=${(event: CustomEvent<{ file: File }>) => void this.#open(event.detail.file)}
+        @list-file=${(event: CustomEvent<{ files: readonly File[] }>) => void this.#open(event.detail.files)}
       ></list-editor>
       <p class="hint">
         A game a line: <code>+</code> won, <code>-</code> lost or <code>=</code> drawn, the
@@ -185,13 +228,7 @@ export class GameroomRating extends LitElement {
         </button>
         <button class="quiet" @click=${() => this.#replace('', 'The list is empty.')}>Clear</button>
       </div>
-      <input
-        type="file"
-        hidden
-        aria-label="Game list file"
-        accept=".txt,.csv,text/plain"
-        @change=${this.#chosen}
-      />
+      <input type="file" hidden aria-label="Game list file" multiple @change=${this.#chosen} />
       <p class="notice" role="status">${this.notice}</p>
     </section>`;
   }
@@ -204,7 +241,8 @@ export class GameroomRating extends LitElement {
   }
 
   #renderDetails(report: RatingReport | null) {
-    return html`<div class="details">
+    const waiting = !this.failure && !(report && this.schemes.length > 0);
+    return html`<div class="details ${waiting ? 'waiting' : ''}" part="details">
       <report-figures .report=${report}></report-figures>
       <scheme-chooser
         .schemes=${this.schemes}
@@ -224,26 +262,36 @@ export class GameroomRating extends LitElement {
       }
       ${
         report && report.games > 0
-          ? html`<section aria-labelledby="games-title">
-              <div class="title">
-                <h2 id="games-title">What each game does</h2>
-                <div class="bar">
-                  <button class="quiet" @click=${this.#copy}>Copy result</button>
-                  <button class="quiet" @click=${this.#downloadCsv}>Download CSV</button>
+          ? html`<section aria-labelledby="pictures-title">
+                <h2 id="pictures-title">Pictures</h2>
+                <rating-pictures
+                  .list=${this.list}
+                  scheme=${this.scheme}
+                  .custom=${this.custom}
+                  .schemes=${this.schemes}
+                ></rating-pictures>
+              </section>
+              <section aria-labelledby="games-title">
+                <div class="title">
+                  <h2 id="games-title">What each game does</h2>
+                  <div class="bar">
+                    <button class="quiet" @click=${this.#copy}>Copy result</button>
+                    <button class="quiet" @click=${this.#downloadCsv}>Download CSV</button>
+                  </div>
                 </div>
-              </div>
-              <games-table
-                .list=${this.list}
-                .scheme=${choiceOf(this.#state)}
-                .total=${report.games}
-              ></games-table>
-            </section>`
+                <games-table
+                  .list=${this.list}
+                  .scheme=${choiceOf(this.state)}
+                  .total=${report.games}
+                ></games-table>
+              </section>`
           : nothing
       }
     </div>`;
   }
 
   #typed(list: string) {
+    this.#source.stop();
     this.list = list;
     this.notice = '';
   }
@@ -282,31 +330,30 @@ export class GameroomRating extends LitElement {
   }
 
   #chosen() {
-    const [file] = this.fileInput.files ?? [];
+    const files = [...(this.fileInput.files ?? [])];
     this.fileInput.value = '';
-    if (file) void this.#open(file);
+    if (files.length > 0) void this.#open(files);
   }
 
-  async #open(file: File) {
-    if (file.size > LARGEST_FILE) {
-      this.notice = `Not opened: “${file.name}” has more than 64 MB, the most a list may have. Your list is as it was.`;
-      return;
-    }
+  /** Files are a list, or the games of many players, of which the user chooses one. */
+  async #open(files: readonly File[]) {
+    this.notice = 'Reading …';
     try {
-      const text = await file.text();
-      if (text.includes('\0')) {
-        this.notice = `Not opened: “${file.name}” is not a text file. Your list is as it was.`;
-        return;
-      }
-      await this.#offer(text, (text) => this.editor.replaceAll(text));
-    } catch {
-      this.notice = `“${file.name}” could not be read. Your list is as it was.`;
+      const { openFiles } = await import('../archive/open-files.js');
+      const scheme = { choice: choiceOf(this.state), name: this.#schemeName };
+      const opened = await openFiles(files, this.renderRoot, scheme);
+      if ('text' in opened) await this.#offer(opened.text, (text) => this.editor.replaceAll(text));
+      else if ('list' in opened) this.#replace(opened.list, opened.notice);
+      else this.notice = opened.notice;
+    } catch (error) {
+      this.notice = error instanceof Error ? error.message : String(error);
     }
   }
 
   async #copy() {
     const { sheet } = this;
     if (!sheet) return;
+    const { resultText } = await import('./result-text.js');
     const text = resultText(
       sheet.report,
       this.#schemeName,
@@ -320,7 +367,7 @@ export class GameroomRating extends LitElement {
   }
 
   async #downloadCsv() {
-    const request = { list: this.list, scheme: choiceOf(this.#state) };
+    const request = { list: this.list, scheme: choiceOf(this.state) };
     try {
       download(await engine.ask('csv', request), 'games.csv', 'text/csv');
     } catch (error) {

@@ -26,8 +26,24 @@ export const layout = css`
     gap: 1.75rem;
     align-content: start;
   }
+  /* All of it comes at once, and moves nothing. */
+  .waiting {
+    visibility: hidden;
+    min-block-size: 100vh;
+  }
+  /* As high as with a rating and its interval, before they are there: nothing below it moves. */
   .result {
-    min-height: 11rem;
+    min-height: 12.5rem;
+  }
+  @container (max-width: 30rem) {
+    .result {
+      min-height: 14rem;
+    }
+  }
+  @container (max-width: 22.5rem) {
+    .result {
+      min-height: 17rem;
+    }
   }
   rep-box {
     margin-top: 0.75rem;

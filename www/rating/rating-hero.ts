@@ -13,6 +13,8 @@ export class RatingHero extends LitElement {
   @property() scheme = '';
   /** Why there is no report, where there is none and none will come by itself. */
   @property() failure = '';
+  /** Shown while there is no report. */
+  @property() waiting = 'Getting the rating engine ready …';
 
   static override styles = [
     quiet,
@@ -64,7 +66,7 @@ export class RatingHero extends LitElement {
       return this.#hero('—', html`<span role="alert">${this.failure}</span>`);
     }
     if (!report) {
-      return this.#hero('····', 'Getting the rating engine ready …', 'waiting');
+      return this.#hero('····', this.waiting, 'waiting');
     }
     if (report.games === 0) {
       return this.#hero('—', html`<b>No games yet.</b> Paste or type your games, newest first.`);

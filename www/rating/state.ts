@@ -12,7 +12,17 @@ export interface RatingState {
   readonly custom: Scheme;
 }
 
-const CHOICES: readonly Chosen[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'custom'];
+export const CHOICES: readonly Chosen[] = [
+  'p1',
+  'p2',
+  'p3',
+  'p4',
+  'p5',
+  'p6',
+  'p7',
+  'p8',
+  'custom',
+];
 
 export function isChosen(value: unknown): value is Chosen {
   return CHOICES.includes(value as Chosen);
@@ -30,7 +40,7 @@ export const FIRST: RatingState = {
 };
 
 /** What the engine is asked to rate under. */
-export function choiceOf(state: RatingState): SchemeChoice {
+export function choiceOf(state: Pick<RatingState, 'scheme' | 'custom'>): SchemeChoice {
   return state.scheme === 'custom' ? state.custom : state.scheme;
 }
 
@@ -57,7 +67,8 @@ const RULES = {
   repeat: { none: [], shared: [], fading: [], recent: ['rate', 'ceiling'] },
 } as const;
 
-function isScheme(value: unknown): value is Scheme {
+/** Whether something has the shape of a scheme; the engine says what is wrong with its numbers. */
+export function isScheme(value: unknown): value is Scheme {
   const { age, repeat, prior } = fieldsOf(value);
   return (
     isRule(age, RULES.age) &&

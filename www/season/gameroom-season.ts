@@ -18,7 +18,15 @@ import './season-headline.js';
 import { SeasonRun } from './season-run.js';
 import { sentence } from '../words/sentence.js';
 import { SIDES, sideKey, sideStyles } from './sides.js';
-import { FIRST, keep, recall, seasonsOf, type SeasonMakeup, type SeasonState } from './state.js';
+import {
+  FIRST,
+  keep,
+  recall,
+  seasonsFrom,
+  seasonsOf,
+  type SeasonMakeup,
+  type SeasonState,
+} from './state.js';
 
 /** The properties that what is shown hangs on. */
 const ASKED = [
@@ -69,6 +77,8 @@ export class GameroomSeason extends LitElement {
   /** Whether the season is rated under other settings too, B. */
   @property({ type: Boolean, reflect: true }) compare = FIRST.compare;
   @property({ attribute: false }) other: AllSettings = FIRST.other;
+  /** How many seasons the charts are of, each with its own seed: 1 to 20. */
+  @property({ type: Number }) seasons = FIRST.seasons;
   /** Where in the browser's storage the state is kept; nowhere without. */
   @property() remember = '';
 
@@ -118,9 +128,14 @@ export class GameroomSeason extends LitElement {
     };
   }
 
-  get #state(): SeasonState {
-    const { compare, other } = this;
-    return { ...this.#makeup, settings: this.#settings, compare, other };
+  /** All that is entered: what is kept and shared. */
+  get state(): SeasonState {
+    const { compare, other, seasons } = this;
+    return { ...this.#makeup, settings: this.#settings, compare, other, seasons };
+  }
+
+  set state(state: SeasonState) {
+    this.#set(state);
   }
 
   #set({ settings, matches = this.matchCount, ...rest }: Partial<SeasonState>) {
@@ -128,6 +143,10 @@ export class GameroomSeason extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('seasons')) {
+      this.seasons = seasonsFrom(this.seasons);
+      if (this.remember) this.#keeping.soon();
+    }
     if (!ASKED.some((name) => changed.has(name))) return;
     // B can be set without being looked at.
     const others = ASKED.filter((name) => name !== 'other');
@@ -136,7 +155,7 @@ export class GameroomSeason extends LitElement {
   }
 
   #play(options: { now?: boolean } = {}) {
-    this.#run.play(seasonsOf(this.#state), options);
+    this.#run.play(seasonsOf(this.state), options);
   }
 
   #ran() {
@@ -148,7 +167,7 @@ export class GameroomSeason extends LitElement {
     this.#saying.soon();
     this.dispatchEvent(
       new CustomEvent('gameroom-change', {
-        detail: { ...this.#state, reports } satisfies SeasonChange,
+        detail: { ...this.state, reports } satisfies SeasonChange,
         bubbles: true,
         composed: true,
       }),
@@ -156,7 +175,7 @@ export class GameroomSeason extends LitElement {
   }
 
   #keep() {
-    this.notice = keep(this.remember, this.#state)
+    this.notice = keep(this.remember, this.state)
       ? ''
       : 'This browser keeps nothing here: the settings will be gone when you leave the page.';
   }
@@ -184,11 +203,11 @@ export class GameroomSeason extends LitElement {
     const { going, reports } = this.#run;
     const sides = this.compare ? [this.#settings, this.other] : [this.#settings];
     return html`<div class="frame">
-      <div class="sides ${sides.length > 1 ? 'two' : ''}">
+      <div part="settings" class="sides ${sides.length > 1 ? 'two' : ''}">
         ${sides.map((settings, side) => this.#side(settings, side, sides.length > 1))}
       </div>
       ${this.#renderGoing()}
-      <section class="makeup" aria-labelledby="makeup-title">
+      <section class="makeup" part="makeup" aria-labelledby="makeup-title">
         <h2 id="makeup-title">The season</h2>
         <makeup-controls
           .makeup=${this.#makeup}
@@ -198,9 +217,13 @@ export class GameroomSeason extends LitElement {
         <p class="notice" role="status">${this.notice}</p>
       </section>
       <season-details
+        part="details"
         class=${this.#stale ? 'stale' : nothing}
         aria-busy=${going.at === 'running' ? 'true' : 'false'}
         .reports=${reports}
+        .seasons=${this.seasons}
+        @seasons-input=${(event: CustomEvent<{ seasons: number }>) =>
+          (this.seasons = event.detail.seasons)}
       ></season-details>
       <p class="visually-hidden" role="status">${this.spoken}</p>
     </div>`;

@@ -114,10 +114,11 @@ export const layout = css`
   .title h2 {
     margin: 0;
   }
-  .key {
-    display: flex;
-    gap: 1.25rem;
-    margin: 0 0 0.5rem;
+  .several {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
+    gap: 0.5rem 1.5rem;
+    align-items: end;
   }
   .notice:empty {
     display: none;

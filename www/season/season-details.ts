@@ -1,48 +1,68 @@
 /** What a season shows besides its headline: figures, pictures, and the table of players. */
 
-import type { SeasonReport } from '#multiplayer';
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import type { Picture } from '#charts';
+import type { SeasonOptions, SeasonReport } from '#multiplayer';
+import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import '../chart/gameroom-chart.js';
+import '../controls/number-control.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { download } from '../words/hand-out.js';
-import { count, counted, points } from '../words/numbers.js';
-import { csv } from './csv.js';
+import { counted } from '../words/numbers.js';
+import { BandRun } from './band-run.js';
+import { csv, type NumberColumn } from './csv.js';
 import { layout } from './layout-styles.js';
-import './line-picture.js';
-import './picture-frame.js';
-import type { FigureColumn } from './picture-frame.js';
 import './players-table.js';
-import './scatter-picture.js';
 import './season-figures.js';
-import { SIDES, markKey, sideKey, sideStyles } from './sides.js';
+import { SIDES, sideStyles } from './sides.js';
+import { FIRST, MOST_SEASONS } from './state.js';
 
 @customElement('season-details')
 export class SeasonDetails extends LitElement {
   @property({ attribute: false }) reports: readonly SeasonReport[] = [];
+  /** How many seasons the charts are of. */
+  @property({ type: Number }) seasons = FIRST.seasons;
+
+  readonly #bands = new BandRun(() => this.requestUpdate());
 
   static override styles = [quiet, sideStyles, layout];
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#bands.halt();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('reports') || changed.has('seasons')) this.#play();
+  }
+
+  /** What the reports are of. */
+  get #played(): Required<SeasonOptions>[] {
+    return this.reports.map(({ options }) => options as Required<SeasonOptions>);
+  }
+
+  #play(how: { again?: boolean } = {}) {
+    if (this.reports.length > 0) this.#bands.play(this.#played, this.seasons, how);
+  }
 
   override render() {
     const [first] = this.reports;
     if (!first) return nothing;
     return html`<div class="details">
       <season-figures .reports=${this.reports}></season-figures>
+      ${this.#several()}
       <div class="pictures">
-        ${this.#line(
+        ${this.#course(
           'Error',
           'How far ratings are from true skill, in points, as matches go by.',
           'error',
-          ({ error }) => error,
-          (value) => points(value, 1),
         )}
-        ${this.#line(
+        ${this.#course(
           'Rank correlation',
           'How much the order is the true one, as matches go by: 1 is wholly.',
           'correlation',
-          ({ correlation }) => correlation,
-          (value) => points(value, 3),
         )}
-        ${this.#scatter(first)}
+        ${this.#truth()}
       </div>
       <section aria-labelledby="players-title">
         <div class="title">
@@ -54,101 +74,106 @@ export class SeasonDetails extends LitElement {
     </div>`;
   }
 
-  #line(
-    heading: string,
-    about: string,
-    name: string,
-    valuesOf: (report: SeasonReport) => ArrayLike<number>,
-    write: (value: number) => string,
-  ) {
-    const at = this.reports[0]?.sampledAt ?? [];
-    const lines = this.reports.map(valuesOf);
-    const columns: FigureColumn[] = [
-      { label: 'Matches', name: 'matches', values: at, write: count },
-      ...lines.map((values, side) => ({
-        label: `${heading}${this.#of(side)}`,
-        name: `${name}${this.#of(side, '_').toLowerCase()}`,
-        values,
-        write,
-      })),
-    ];
-    const courses = lines.map((line, side) => {
-      const name = this.reports.length > 1 ? `${SIDES[side] ?? ''} ` : '';
-      return `${name}from ${write(line[0] ?? 0)} to ${write(line[line.length - 1] ?? 0)}`;
-    });
-    const played = counted(at.at(-1) ?? 0, 'match', 'matches');
-    return html`<picture-frame
-      .heading=${heading}
-      .about=${about}
-      .columns=${columns}
-      .file=${`season-${name}.csv`}
-    >
-      ${this.#key(sideKey)}
-      <line-picture
-        .at=${at}
-        .lines=${lines}
-        .write=${(value: number) => String(value)}
-        .summary=${`${heading} over ${played}: ${courses.join('; ')}.`}
-      ></line-picture>
-    </picture-frame>`;
+  /** How many seasons the courses are of, and how far those are that are being played. */
+  #several() {
+    const { playing } = this.#bands;
+    return html`<section class="several" aria-label="Seasons in the charts">
+      <number-control
+        label="Seasons in the charts"
+        description="Each with a seed of its own, from the season’s on: what differs among them is chance."
+        whole
+        .value=${this.seasons}
+        .default=${FIRST.seasons}
+        .min=${1}
+        .max=${MOST_SEASONS}
+        .step=${1}
+        .hardMin=${1}
+        .hardMax=${MOST_SEASONS}
+        @number-input=${(event: CustomEvent<{ value: number }>) =>
+          this.dispatchEvent(
+            new CustomEvent('seasons-input', { detail: { seasons: event.detail.value } }),
+          )}
+      ></number-control>
+      <div class="what">
+        ${
+          playing.at === 'running'
+            ? html`<span id="seasons-going">Playing ${counted(this.seasons, 'season')}</span>
+                <progress aria-labelledby="seasons-going" max="1" .value=${playing.done}></progress>
+                <button class="quiet" @click=${() => this.#bands.cancel()}>
+                  Cancel the seasons
+                </button>`
+            : nothing
+        }
+        ${
+          playing.at === 'cancelled' || playing.at === 'failed'
+            ? html`<span role="status">
+                  ${playing.at === 'failed' ? playing.why : 'Cancelled: the charts show one season.'}
+                </span>
+                <button class="quiet" @click=${() => this.#play({ again: true })}>
+                  Play the seasons
+                </button>`
+            : nothing
+        }
+      </div>
+    </section>`;
   }
 
-  #scatter(first: SeasonReport) {
-    const ratings = this.reports.map((report) => report.ratings);
-    const errors = this.reports.map(
-      ({ error }, side) => `${points(error.at(-1) ?? 0, 1)} points${this.#of(side)}`,
-    );
-    return html`<picture-frame
+  /** Something as matches go by; what a single season shows has no range. */
+  #course(axis: string, about: string, measure: 'error' | 'correlation') {
+    const bands = this.seasons > 1 ? this.#bands.bandsOf(this.#played, this.seasons) : null;
+    const sides = this.reports.map((report, side) => ({
+      label: this.#letter(side),
+      low: bands?.[side]?.[measure].low ?? null,
+      mid: bands?.[side]?.[measure].mid ?? report[measure],
+      high: bands?.[side]?.[measure].high ?? null,
+    }));
+    const matches = this.reports[0]?.sampledAt ?? [];
+    const of = `The line is the middle of ${counted(this.seasons, 'season')}, and eight of ten are within its band.`;
+    return html`<gameroom-chart
+      .picture=${{ kind: 'season', axis, matches, sides } satisfies Picture}
+      .about=${bands ? `${about} ${of}` : about}
+      file=${`season-${axis.toLowerCase().replaceAll(' ', '-')}`}
+    ></gameroom-chart>`;
+  }
+
+  #truth() {
+    const sides = this.reports.map(({ levelSkills: skills, ratings }, side) => ({
+      label: this.#letter(side),
+      skills,
+      ratings,
+    }));
+    return html`<gameroom-chart
       class="wide"
-      heading="Rating and true skill"
+      .picture=${{ kind: 'truth', sides } satisfies Picture}
       about="Every player at the end; on the dotted line ratings are what they should be."
-      .columns=${this.#playerColumns()}
-      file="season-players.csv"
-    >
-      ${this.#key(markKey)}
-      <scatter-picture
-        .skills=${first.levelSkills}
-        .ratings=${ratings}
-        .summary=${`Rating against true skill of ${counted(first.skills.length, 'player')}; error ${errors.join(', ')}.`}
-      ></scatter-picture>
-    </picture-frame>`;
+      file="season-truth"
+    ></gameroom-chart>`;
   }
 
-  #playerColumns(): FigureColumn[] {
+  #playerColumns(): NumberColumn[] {
     const [first] = this.reports;
     if (!first) return [];
     const numbers = Array.from(first.skills, (_, player) => player + 1);
-    const precise = (value: number) => points(value, 1);
-    const ofSides = this.reports.flatMap(
-      ({ ratings, differences, ranks }, side): FigureColumn[] => {
-        const [of, in_csv] = [this.#of(side), this.#of(side, '_').toLowerCase()];
-        return [
-          { label: `Rating${of}`, name: `rating${in_csv}`, values: ratings, write: precise },
-          {
-            label: `Off by${of}`,
-            name: `difference${in_csv}`,
-            values: differences,
-            write: precise,
-          },
-          { label: `Rank${of}`, name: `rank${in_csv}`, values: ranks, write: String },
-        ];
-      },
-    );
+    const ofSides = this.reports.flatMap(({ ratings, differences, ranks }, side) => {
+      const letter = this.#letter(side).toLowerCase();
+      const of = letter === '' ? '' : `_${letter}`;
+      return [
+        { name: `rating${of}`, values: ratings },
+        { name: `difference${of}`, values: differences },
+        { name: `rank${of}`, values: ranks },
+      ];
+    });
     return [
-      { label: 'Player', name: 'player', values: numbers, write: String },
-      { label: 'True skill', name: 'true_skill', values: first.levelSkills, write: precise },
-      { label: 'True rank', name: 'true_rank', values: first.trueRanks, write: String },
+      { name: 'player', values: numbers },
+      { name: 'true_skill', values: first.levelSkills },
+      { name: 'true_rank', values: first.trueRanks },
       ...ofSides,
     ];
   }
 
-  /** The side's letter after a word, where there are two. */
-  #of(side: number, between = ' '): string {
-    return this.reports.length > 1 ? `${between}${SIDES[side] ?? ''}` : '';
-  }
-
-  #key(of: (side: number) => TemplateResult) {
-    return this.reports.length > 1 ? html`<p class="key">${of(0)} ${of(1)}</p>` : nothing;
+  /** The side's letter, where there are two. */
+  #letter(side: number): string {
+    return this.reports.length > 1 ? (SIDES[side] ?? '') : '';
   }
 
   readonly #downloadPlayers = () =>
@@ -156,6 +181,9 @@ export class SeasonDetails extends LitElement {
 }
 
 declare global {
+  interface HTMLElementEventMap {
+    'seasons-input': CustomEvent<{ seasons: number }>;
+  }
   interface HTMLElementTagNameMap {
     'season-details': SeasonDetails;
   }

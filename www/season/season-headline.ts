@@ -42,6 +42,12 @@ export class SeasonHeadline extends LitElement {
         margin: 0 0 0.4rem;
         color: var(--ink-2);
       }
+      /* As many lines as there will be, before they are there. */
+      @container (max-width: 30rem) {
+        p {
+          min-block-size: 5lh;
+        }
+      }
       b {
         color: var(--ink);
         font-weight: 600;

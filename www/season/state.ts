@@ -11,7 +11,12 @@ export interface SeasonState extends SeasonMakeup {
   /** Whether the season is rated under the other settings too. */
   readonly compare: boolean;
   readonly other: AllSettings;
+  /** How many seasons the charts are of, each with its own seed. */
+  readonly seasons: number;
 }
+
+/** More seasons than these say little more. */
+export const MOST_SEASONS = 20;
 
 /** What a first visit shows. */
 export const FIRST: SeasonState = {
@@ -27,13 +32,30 @@ export const FIRST: SeasonState = {
   settings: DEFAULTS,
   compare: false,
   other: { ...DEFAULTS, gameMult: 0.5 },
+  seasons: 1,
 };
 
 /** What the engine is asked to play: one season, or the same under the other settings as well. */
 export function seasonsOf(state: SeasonState): Required<SeasonOptions>[] {
-  const { settings, compare, other, ...makeup } = state;
+  const { settings, compare, other } = state;
   const sides = compare ? [settings, other] : [settings];
-  return sides.map((side) => ({ ...makeup, settings: side }));
+  return sides.map((side) => ({ ...makeupOf(state), settings: side }));
+}
+
+function makeupOf(state: SeasonState): SeasonMakeup {
+  const { players, skillSpread, playersPerMatch, teams, matchLength } = state;
+  const { leaveEarly, tTrue, matches, seed } = state;
+  return {
+    players,
+    skillSpread,
+    playersPerMatch,
+    teams,
+    matchLength,
+    leaveEarly,
+    tTrue,
+    matches,
+    seed,
+  };
 }
 
 /** The state kept under `key`, or nothing where there is none that can be read. */
@@ -44,6 +66,7 @@ export function recall(key: string): SeasonState | undefined {
     const { teams, compare, settings, other, ...numbers } = kept as Kept<SeasonState>;
     return {
       ...numbersOf(FIRST, numbers),
+      seasons: seasonsFrom(numbers.seasons),
       // The engine says what is wrong with a number; here only that it is one matters.
       teams: isNumber(teams) ? teams : null,
       compare: compare === true,
@@ -53,6 +76,11 @@ export function recall(key: string): SeasonState | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** How many seasons a number stands for. */
+export function seasonsFrom(value: unknown): number {
+  return isNumber(value) ? Math.min(MOST_SEASONS, Math.max(1, Math.round(value))) : FIRST.seasons;
 }
 
 type Kept<T> = Partial<Record<keyof T, unknown>>;

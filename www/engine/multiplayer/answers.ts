@@ -4,7 +4,7 @@ import type * as core from '#multiplayer';
 import type { Answers } from '../protocol.js';
 import { Sheets } from '../sheets.js';
 import type { LeagueRequest, MultiplayerKinds } from './kinds.js';
-import { playSeason } from './season.js';
+import { playSeason, playSeasons } from './season.js';
 
 type Core = typeof core;
 
@@ -27,6 +27,16 @@ export const answers: Answers<Core, MultiplayerKinds> = {
     const names = history?.matches.map((match) => sheet.matchName(match) ?? '') ?? [];
     return history && { ...history, names };
   },
+  courses(core, request) {
+    const sheet = played(core, request);
+    return request.ids.map((id) => {
+      const course = sheet.course(id);
+      return {
+        matches: course.slice(0, course.length / 2),
+        ratings: course.slice(course.length / 2),
+      };
+    });
+  },
   leagueMatch(core, request) {
     const sheet = played(core, request);
     return { name: sheet.matchName(request.index) ?? null, game: sheet.matchAt(request.index) };
@@ -35,5 +45,6 @@ export const answers: Answers<Core, MultiplayerKinds> = {
   historiesCsv: (core, request) => played(core, request).historiesCsv(),
   appendMatch: (core, { log, game, name, date }) => core.appendMatch(log, game, name, date),
   season: (core, { options }, job) => playSeason(core, options, job),
+  seasonBand: (core, { options, seasons }, job) => playSeasons(core, options, seasons, job),
   seasonProblem: (core, { options }) => core.seasonProblem(options),
 };

@@ -24,6 +24,27 @@ export interface NamedHistory extends History {
   names: string[];
 }
 
+/** A player's matches, and the rating after each. */
+export interface Course {
+  matches: Float64Array;
+  ratings: Float64Array;
+}
+
+/** What a measure of several seasons keeps to, sample by sample: a tenth is below `low`, a tenth above `high`. */
+export interface Range {
+  low: Float64Array;
+  mid: Float64Array;
+  high: Float64Array;
+}
+
+/** Several seasons of one makeup, with one seed after the other. */
+export interface BandReport {
+  /** Matches after which they were looked at. */
+  sampledAt: number[];
+  error: Range;
+  correlation: Range;
+}
+
 /** A new kind is a line here, and one in `answers.ts`. */
 export interface MultiplayerKinds {
   match: { request: { game: Match; settings: Settings }; reply: MatchReport };
@@ -31,6 +52,8 @@ export interface MultiplayerKinds {
   league: { request: LeagueRequest; reply: LeagueReport };
   /** `id` is that of the league's table. */
   history: { request: LeagueRequest & { id: number }; reply: NamedHistory | null };
+  /** The ratings of several players over the matches they were in, which count from 1. */
+  courses: { request: LeagueRequest & { ids: readonly number[] }; reply: Course[] };
   /** A match with everyone's rating before it; `index` counts from 0. */
   leagueMatch: {
     request: LeagueRequest & { index: number };
@@ -44,6 +67,11 @@ export interface MultiplayerKinds {
   };
   /** Tells progress, and can be cancelled. */
   season: { request: { options: Partial<SeasonOptions> }; reply: SeasonReport };
+  /** The same, of several seasons. */
+  seasonBand: {
+    request: { options: Required<SeasonOptions>; seasons: number };
+    reply: BandReport;
+  };
   /** The first option that no season can be made of; null where there is none. */
   seasonProblem: { request: { options: Partial<SeasonOptions> }; reply: OptionsError | null };
 }

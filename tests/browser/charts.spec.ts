@@ -1,0 +1,435 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import { expect, test } from './page.js';
+
+/** A chart of Season as a person meets it. */
+function chart(page: Page, title: string) {
+  const figure = page.getByRole('figure', { name: title, exact: true });
+  return {
+    figure,
+    canvas: figure.getByRole('img'),
+    values: figure.getByRole('slider', { name: `Values of ${title}` }),
+    tip: figure.locator('.tip'),
+    legend: (name: string) => figure.getByRole('button', { name, exact: true }),
+    action: (name: string) => figure.getByRole('button', { name: `${name}: ${title}` }),
+    table: figure.getByRole('table', { name: title }),
+  };
+}
+
+/** What is on a canvas: its size, and how many pixels of each of a stretch differ from the ground. */
+async function look(canvas: Locator, part = { left: 0, top: 0, right: 1, bottom: 1 }) {
+  return canvas.evaluate((element, { left, top, right, bottom }) => {
+    const canvas = element as HTMLCanvasElement;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no context');
+    const { width, height } = canvas;
+    const pixel = (x: number, y: number) => [...context.getImageData(x, y, 1, 1).data].join(' ');
+    const ground = pixel(1, height - 1);
+    const [x, y] = [Math.floor(left * width), Math.floor(top * height)];
+    const [w, h] = [Math.ceil((right - left) * width), Math.ceil((bottom - top) * height)];
+    const { data } = context.getImageData(x, y, w, h);
+    let ink = 0;
+    const colours = new Set<string>();
+    for (let at = 0; at < data.length; at += 4) {
+      const colour = data.slice(at, at + 4).join(' ');
+      if (colour === ground) continue;
+      ink++;
+      colours.add(colour);
+    }
+    return { width, height, ground, ink, colours: colours.size, share: ink / (w * h) };
+  }, part);
+}
+
+/** Looks at a canvas until it is drawn. */
+async function drawn(canvas: Locator) {
+  await canvas.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await look(canvas)).ink).toBeGreaterThan(500);
+  return look(canvas);
+}
+
+const bytesOf = async (download: Promise<Download>) => readFile(await (await download).path());
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('./#season');
+  await expect(page.locator('season-headline strong')).toHaveText('73');
+});
+
+test('a canvas has ink where the values are, and none where there are none', async ({ page }) => {
+  const { canvas } = chart(page, 'Error');
+  await drawn(canvas);
+  // The line is above the axis from left to right; the error comes down at once and stays down.
+  const low = await look(canvas, { left: 0.4, top: 0.5, right: 0.95, bottom: 0.8 });
+  expect(low.ink).toBeGreaterThan(100);
+  const between = await look(canvas, { left: 0.45, top: 0.13, right: 0.5, bottom: 0.2 });
+  expect(between.share).toBeLessThan(0.1);
+  // The numbers of the axis.
+  const numbers = await look(canvas, { left: 0, top: 0.1, right: 0.06, bottom: 0.9 });
+  expect(numbers.ink).toBeGreaterThan(40);
+});
+
+test('the table has the chart’s numbers, and so has the CSV', async ({ page }) => {
+  const { canvas, values, tip, action, table } = chart(page, 'Error');
+  await drawn(canvas);
+  // What the keys read from the chart, place by place …
+  await values.focus();
+  const read: string[] = [];
+  for (let place = 0; place < 5; place++) {
+    read.push((await tip.locator('b').innerText()).replace('Matches ', ''));
+    read.push(await tip.locator('dd').innerText());
+    await page.keyboard.press('ArrowRight');
+  }
+  // … is what the table says, row by row.
+  await action('Show as table').click();
+  await expect(table.getByRole('columnheader')).toHaveText(['Matches', 'Error']);
+  const cells: string[] = [];
+  for (let row = 1; row <= 5; row++) {
+    cells.push(await table.getByRole('row').nth(row).getByRole('rowheader').innerText());
+    cells.push(await table.getByRole('row').nth(row).getByRole('cell').innerText());
+  }
+  expect(cells).toEqual(read);
+
+  const download = page.waitForEvent('download');
+  await action('Download CSV').click();
+  const lines = (await bytesOf(download)).toString().trimEnd().split('\r\n');
+  expect(lines[0]).toBe('matches,error');
+  expect(lines).toHaveLength(202);
+  const rounded = lines.slice(1, 6).flatMap((line) => {
+    const [matches = '', error = ''] = line.split(',');
+    return [matches, Number(error).toFixed(1)];
+  });
+  expect(rounded).toEqual(read);
+});
+
+test('the pointer reads the value that is under it', async ({ page }) => {
+  const { canvas, values, tip } = chart(page, 'Error');
+  await drawn(canvas);
+  const box = await values.boundingBox();
+  if (!box) throw new Error('no box');
+  await page.mouse.move(box.x + box.width - 8, box.y + box.height / 2);
+  await expect(tip).toContainText('Matches 10,000');
+  await expect(tip).toContainText('57.0');
+  // At either end the words stay on the chart.
+  for (const x of [2, box.width / 2, box.width - 2]) {
+    await page.mouse.move(box.x + x, box.y + 5);
+    const words = await tip.boundingBox();
+    if (!words) throw new Error('no words');
+    expect(words.x).toBeGreaterThanOrEqual(box.x - 0.5);
+    expect(words.x + words.width).toBeLessThanOrEqual(box.x + box.width + 0.5);
+    expect(words.y).toBeGreaterThanOrEqual(box.y - 0.5);
+    expect(words.y + words.height).toBeLessThanOrEqual(box.y + box.height + 0.5);
+  }
+  await page.mouse.move(5, 5);
+  await expect(tip).toBeHidden();
+});
+
+test('the keys read the values from one end to the other', async ({ page }) => {
+  const { canvas, values, tip } = chart(page, 'Error');
+  await drawn(canvas);
+  await values.focus();
+  await page.keyboard.press('End');
+  await expect(tip).toContainText('Matches 10,000');
+  await expect(values).toHaveAttribute('aria-valuetext', /^Matches 10,000, Error 57\.0$/);
+  await expect(values).toHaveAttribute('aria-valuenow', '201');
+  await page.keyboard.press('ArrowRight');
+  await expect(values).toHaveAttribute('aria-valuenow', '201');
+  await page.keyboard.press('PageDown');
+  await expect(tip).toContainText('Matches 9,500');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tip).toContainText('Matches 9,450');
+  await page.keyboard.press('Home');
+  await expect(tip).toContainText('Matches 0');
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+});
+
+test('a finger reads values, and they stay until it taps elsewhere', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 390, height: 800 },
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('./#season');
+  const { canvas, values, tip } = chart(page, 'Error');
+  await drawn(canvas);
+  const box = await values.boundingBox();
+  if (!box) throw new Error('no box');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(tip).toContainText('Error');
+  await page.waitForTimeout(300);
+  await expect(tip).toBeVisible();
+  await page.getByRole('heading', { name: 'Error', exact: true }).tap();
+  await expect(tip).toBeHidden();
+  await context.close();
+});
+
+test('the legend hides a series and shows it again', async ({ page }) => {
+  await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
+  const { canvas, legend, values, tip } = chart(page, 'Error');
+  await expect(legend('B')).toHaveAttribute('aria-pressed', 'true');
+  const both = await drawn(canvas);
+  await legend('B').click();
+  await expect(legend('B')).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(async () => (await look(canvas)).ink).not.toBe(both.ink);
+  await values.focus();
+  await page.keyboard.press('End');
+  await expect(tip.locator('dt')).toHaveText(['A']);
+  // It stays hidden when the numbers change.
+  await page.getByRole('textbox', { name: 'Matches', exact: true }).fill('2000');
+  await expect(canvas).toHaveAttribute('aria-label', /over 2,000 matches/);
+  await expect(legend('B')).toHaveAttribute('aria-pressed', 'false');
+  await legend('B').click();
+  await expect(legend('B')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the PNG opens, is sharp and is not blank', async ({ page }) => {
+  const { canvas, action } = chart(page, 'Rating and true skill');
+  await drawn(canvas);
+  const download = page.waitForEvent('download');
+  await action('Download PNG').click();
+  expect((await download).suggestedFilename()).toBe('season-truth.png');
+  const base64 = (await bytesOf(download)).toString('base64');
+  const picture = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const data = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+    const colours = new Set<string>();
+    for (let at = 0; at < data.length; at += 4)
+      colours.add(`${data[at]} ${data[at + 1]} ${data[at + 2]}`);
+    return { width: image.width, height: image.height, colours: colours.size };
+  }, base64);
+  // At least twice as many pixels as the page shows, whatever the screen.
+  expect(picture.width).toBeGreaterThanOrEqual(1440);
+  expect(picture.height).toBeGreaterThan(680);
+  expect(picture.colours).toBeGreaterThan(20);
+});
+
+test('the SVG parses and has the title, the labels and every player', async ({ page }) => {
+  const { canvas, action } = chart(page, 'Rating and true skill');
+  await drawn(canvas);
+  const download = page.waitForEvent('download');
+  await action('Download SVG').click();
+  const text = (await bytesOf(download)).toString();
+  const found = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
+    return {
+      faults: parsed.querySelectorAll('parsererror').length,
+      title: parsed.querySelector('title')?.textContent,
+      texts: [...parsed.querySelectorAll('text')].map((element) => element.textContent),
+      discs: parsed.querySelectorAll('circle').length,
+    };
+  }, text);
+  expect(found.faults).toBe(0);
+  expect(found.title).toBe('Rating and true skill');
+  expect(found.texts).toEqual(expect.arrayContaining(['true skill', 'rating', '500']));
+  expect(found.discs).toBe(50);
+});
+
+test('an image can be copied where the browser lets a page', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { canvas, action, figure } = chart(page, 'Error');
+  await drawn(canvas);
+  await action('Copy image').click();
+  await expect(figure.getByRole('status').last()).toHaveText('The image is copied.');
+  const types = await page.evaluate(async () =>
+    (await navigator.clipboard.read()).flatMap(({ types }) => types),
+  );
+  expect(types).toContain('image/png');
+});
+
+test('light and dark differ, and a change is followed at once', async ({ page }) => {
+  const { canvas } = chart(page, 'Error');
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await drawn(canvas);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(async () => (await look(canvas)).ground).not.toBe(light.ground);
+  const dark = await look(canvas);
+  const brightness = (ground: string) =>
+    ground
+      .split(' ')
+      .slice(0, 3)
+      .map(Number)
+      .reduce((a, b) => a + b);
+  expect(brightness(light.ground)).toBeGreaterThan(600);
+  expect(brightness(dark.ground)).toBeLessThan(150);
+  expect(dark.ink).toBeGreaterThan(500);
+  // On paper it is light again.
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(async () => brightness((await look(canvas)).ground)).toBeGreaterThan(600);
+});
+
+test('a colour that the host page sets is taken over', async ({ page }) => {
+  const { canvas } = chart(page, 'Error');
+  await drawn(canvas);
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('gameroom-season')?.style.setProperty('--paper', '#ffee00');
+  });
+  await expect.poll(async () => (await look(canvas)).ground).toBe('255 238 0 255');
+});
+
+for (const ratio of [1, 2]) {
+  test(`a chart is sharp at ${ratio} pixels to a pixel`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      deviceScaleFactor: ratio,
+      ...(baseURL === undefined ? {} : { baseURL }),
+    });
+    const page = await context.newPage();
+    await page.goto('./#season');
+    const { canvas } = chart(page, 'Error');
+    const { width, height } = await drawn(canvas);
+    const box = await canvas.boundingBox();
+    expect(width).toBe(Math.round((box?.width ?? 0) * ratio));
+    expect(height).toBe(Math.round((box?.height ?? 0) * ratio));
+    // A gridline is as many whole rows of pixels as a CSS pixel has, and nothing beside them is tinted.
+    const rows = await canvas.evaluate((element) => {
+      const canvas = element as HTMLCanvasElement;
+      const context = canvas.getContext('2d');
+      // Far from the line, which is at the left and below.
+      const x = Math.floor(canvas.width * 0.47);
+      const column = context?.getImageData(x, 0, 1, Math.floor(canvas.height * 0.4)).data ?? [];
+      const colours: string[] = [];
+      for (let at = 0; at < column.length; at += 4)
+        colours.push(`${column[at]} ${column[at + 1]} ${column[at + 2]}`);
+      const ground = colours[0];
+      const runs: number[] = [];
+      let run = 0;
+      for (const colour of [...colours, ground]) {
+        if (colour !== ground) run++;
+        else if (run > 0) {
+          runs.push(run);
+          run = 0;
+        }
+      }
+      return runs;
+    });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every((run) => run === ratio)).toBe(true);
+    await context.close();
+  });
+}
+
+test('a chart that was hidden is drawn when it is shown', async ({ page }) => {
+  await page.goto('./#rating');
+  await page.reload();
+  await page.evaluate(() => (location.hash = '#season'));
+  const { canvas } = chart(page, 'Error');
+  await drawn(canvas);
+  // Away, narrower, and back again.
+  await page.evaluate(() => (location.hash = '#rating'));
+  await page.setViewportSize({ width: 500, height: 800 });
+  await page.evaluate(() => (location.hash = '#season'));
+  await expect
+    .poll(async () => {
+      const { width } = await look(canvas);
+      const box = await canvas.boundingBox();
+      return Math.abs(width - (box?.width ?? 0)) <= 1 && width < 500;
+    })
+    .toBe(true);
+  expect((await look(canvas)).ink).toBeGreaterThan(500);
+});
+
+test('several seasons show their middle and the range of most', async ({ page }) => {
+  const { canvas, values, tip } = chart(page, 'Error');
+  await page.getByRole('textbox', { name: 'Matches', exact: true }).fill('1000');
+  await page.getByRole('textbox', { name: 'Seasons in the charts' }).fill('5');
+  await expect(canvas).toHaveAttribute(
+    'aria-label',
+    /over 1,000 matches: from .* to .* \(.* to .*\)/,
+  );
+  await values.focus();
+  await page.keyboard.press('End');
+  await expect(tip).toContainText(/\d+\.\d \(\d+\.\d to \d+\.\d\)/);
+  const [mid = 0, low = 0, high = 0] = (
+    (await tip.locator('dd').innerText()).match(/[\d.]+/g) ?? []
+  ).map(Number);
+  expect(low).toBeLessThan(mid);
+  expect(high).toBeGreaterThan(mid);
+  // The number is kept with all else.
+  await page.waitForTimeout(400);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Seasons in the charts' })).toHaveValue('5');
+});
+
+test('long seasons can be cancelled, and then the charts show one', async ({ page }) => {
+  const { canvas } = chart(page, 'Error');
+  await page.getByRole('textbox', { name: 'Players per match' }).fill('50');
+  await page.getByRole('textbox', { name: 'Seasons in the charts' }).fill('20');
+  await expect(page.getByRole('progressbar', { name: 'Playing 20 seasons' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the seasons' }).click();
+  await expect(page.getByText('Cancelled: the charts show one season.')).toBeVisible();
+  await expect(canvas).toHaveAttribute(
+    'aria-label',
+    /^Error over 10,000 matches: from [\d.]+ to [\d.]+\.$/,
+  );
+});
+
+test('Match shows the points between each pair', async ({ page }) => {
+  await page.goto('./#match');
+  const details = page
+    .locator('gameroom-match details')
+    .filter({ hasText: /working/i })
+    .first();
+  await details.locator('summary').click();
+  const { canvas, values, tip, figure } = chart(page, 'Points between each pair');
+  const { colours } = await drawn(canvas);
+  expect(colours).toBeGreaterThan(10);
+  await values.focus();
+  await page.keyboard.press('Home');
+  await expect(tip.locator('b')).toHaveText(/ against /);
+  // On to the first two who meet.
+  for (let cell = 0; cell < 20 && (await tip.locator('dd').innerText()) === '–'; cell++) {
+    await page.keyboard.press('ArrowRight');
+  }
+  // The same as in the grid of pairs, which has a decimal more.
+  const told = await tip.locator('dd').innerText();
+  const [player = '', opponent = ''] = (await tip.locator('b').innerText()).split(' against ');
+  const grid = page.getByRole('table', { name: 'Pair by pair' });
+  const heads = await grid.getByRole('columnheader').allInnerTexts();
+  const row = grid.getByRole('row').filter({ has: page.getByRole('rowheader', { name: player }) });
+  const place = heads.map((head) => head.trim()).indexOf(opponent);
+  const cell = await row
+    .getByRole('cell')
+    .nth(place - 1)
+    .innerText();
+  const number = (text: string) => Number((/[+−]?[\d.]+/.exec(text)?.[0] ?? '').replace('−', '-'));
+  expect(Math.abs(number(told) - number(cell))).toBeLessThanOrEqual(0.0501);
+  expect(number(told)).not.toBe(0);
+  await expect(figure).toBeVisible();
+});
+
+test('League shows the first five, and whoever one picks', async ({ page }) => {
+  await page.goto('./#league');
+  const { canvas, figure, legend } = chart(page, 'Ratings over matches');
+  await drawn(canvas);
+  const shown = figure.getByRole('group', { name: 'Shown in the chart' }).getByRole('button');
+  await expect(shown).toHaveCount(5);
+  const first = await shown.first().innerText();
+  await page.getByRole('button', { name: `Take ${first} out of the chart` }).click();
+  await expect(shown).toHaveCount(4);
+  await expect(legend(first)).toBeHidden();
+  await page.getByRole('combobox', { name: 'Add a player to the chart' }).selectOption(first);
+  await expect(shown).toHaveCount(5);
+  await expect(legend(first)).toBeVisible();
+});
+
+test('nobody is shut out of a chart', async ({ page }) => {
+  const { canvas, values, action } = chart(page, 'Error');
+  await drawn(canvas);
+  await values.focus();
+  const check = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  };
+  await check();
+  await action('Show as table').click();
+  await check();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await check();
+});

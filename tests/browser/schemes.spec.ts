@@ -1,0 +1,139 @@
+/** Schemes as a person meets it: situations, the schemes compared, and a situation of one's own. */
+
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './page.js';
+
+function tool(page: Page) {
+  const element = page.locator('gameroom-schemes');
+  return {
+    element,
+    situation: (name: string) => element.getByRole('radio', { name, exact: true }),
+    scheme: (name: string) => element.getByRole('checkbox', { name, exact: true }),
+    table: element.locator('situation-table').getByRole('table'),
+    row: (name: string) =>
+      element
+        .locator('situation-table')
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
+    command: element.getByLabel('Games, as a rep command'),
+    values: element.getByLabel('What N, R or D in it stands for, in turn'),
+  };
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('./#schemes');
+  await expect(tool(page).row('500')).toContainText('1656');
+});
+
+test('the first visit shows the source’s figures beside ours, and that all of them agree', async ({
+  page,
+}) => {
+  const { element, row, table } = tool(page);
+  await expect(element.getByRole('heading', { level: 2 })).toHaveText('Wins against one opponent');
+  await expect(element).toContainText('p4 peaks after some 70 wins and then falls');
+  // Ours and the source's for p3 and p4, and ours alone for p7.
+  await expect(row('10')).toHaveText(/10\s*1904\s*1904\s*✓\s*1702\s*1702\s*✓\s*1718/);
+  await expect(element).toContainText('All 34 figures of the source come out as printed.');
+  await expect(table.getByRole('img', { name: 'agrees' })).toHaveCount(34);
+});
+
+test('every situation with figures in the source agrees with it', async ({ page }) => {
+  const { element } = tool(page);
+  const group = element.getByRole('group', { name: 'With figures in the source' });
+  const situations = await group.getByRole('radio').all();
+  expect(situations.length).toBe(6);
+  for (const situation of situations) {
+    await situation.check({ force: true });
+    await expect(element.locator('.agreement')).toHaveText(/^All \d+ figures .* as printed\.$/);
+  }
+});
+
+test('one chooses schemes by pointer and keyboard, down to none', async ({ page }) => {
+  const { element, scheme, table } = tool(page);
+  await scheme('p3').focus();
+  await page.keyboard.press('Space');
+  await expect(table.getByRole('columnheader', { name: 'p3' })).toHaveCount(0);
+  await element.getByRole('button', { name: 'All' }).click();
+  await expect(table.getByRole('columnheader', { name: 'yours' })).toBeVisible();
+  await element.getByRole('button', { name: 'None' }).click();
+  await expect(element).toContainText('Choose a scheme above');
+  await scheme('p1').check({ force: true });
+  // Wins alone have no bound under p1, which is no number.
+  await expect(table).toContainText('∞');
+});
+
+test('a custom scheme takes part like any other', async ({ page }) => {
+  const { scheme, row, element } = tool(page);
+  await scheme('yours').check({ force: true });
+  // It starts as p3, whose figures it has.
+  await expect(row('500')).toHaveText(/2200\s*2200\s*✓[\s\S]*2200/);
+  await element
+    .getByRole('combobox', { name: 'How old games count' })
+    .selectOption({ label: 'They count in full' });
+  // Without ageing it is p2.
+  await expect(row('500')).toContainText('2600');
+});
+
+test('a situation of one’s own varies a number, and says what it cannot read', async ({ page }) => {
+  const { situation, command, values, row, table, element } = tool(page);
+  await situation('A situation of your own').check({ force: true });
+  await command.fill("rep '-R playerX' 1 '+1230' 100");
+  await values.fill('3000, 2500 0');
+  // The source prints these for p4.
+  await expect(row('3000')).toContainText('1990');
+  await expect(row('2500')).toContainText('1911');
+  await expect(row('0')).toContainText('1424');
+  await command.fill("'+1230");
+  await expect(element.getByRole('alert')).toContainText('never closed');
+  // What was shown stays, and so does what was typed.
+  await expect(table).toContainText('1424');
+  await expect(command).toHaveValue("'+1230");
+  await command.fill("'+1230' 10");
+  await expect(element.getByRole('alert')).toHaveCount(0);
+  await values.fill('1 two');
+  await expect(element.getByRole('alert')).toContainText('character 3');
+});
+
+test('the games of a row open in My rating, and Undo brings the list back', async ({ page }) => {
+  const { element } = tool(page);
+  await element.getByRole('button', { name: 'Open in My rating: 20', exact: true }).click();
+  const list = page.getByRole('textbox', { name: 'Games, newest first' });
+  await expect(list).toHaveValue('+1000\n'.repeat(20));
+  await list.press('ControlOrMeta+z');
+  await expect(list).toHaveValue(/ann/);
+});
+
+test('choices are kept over a reload', async ({ page }) => {
+  const { situation, scheme, row } = tool(page);
+  await situation('Even results against a field of equals').check({ force: true });
+  await scheme('p8*').check({ force: true });
+  await expect(row('50')).toContainText('1503');
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(situation('Even results against a field of equals')).toBeChecked();
+  await expect(scheme('p8*')).toBeChecked();
+});
+
+test('on a phone the situations are a menu, and nothing is cut off at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const { element } = tool(page);
+  await element.getByRole('combobox', { name: 'Situation' }).selectOption('field-of-equals');
+  await expect(element.getByRole('heading', { level: 2 })).toContainText('field of equals');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing stands in anyone’s way, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const state of ['published', 'own']) {
+      if (state === 'own') {
+        await tool(page).situation('A situation of your own').check({ force: true });
+        await tool(page).scheme('yours').check({ force: true });
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations, state).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,377 @@
+/** `<gameroom-chart>`: a picture's numbers as a chart, as a table, and as files. */
+
+import type { Chart, ChartReadout, LegendEntry, Picture } from '#charts';
+import { LitElement, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import { quiet } from '../controls/quiet-styles.js';
+import { download } from '../words/hand-out.js';
+import './chart-table.js';
+import { CAN_COPY, copyImage, pngOf, svgOf } from './exports.js';
+import { hasLegend, heightOf, titleOf } from './beforehand.js';
+import { inkStyles } from './inks.js';
+import { Look } from './look.js';
+import { chartStyles } from './styles.js';
+import { swatch } from './swatch.js';
+
+/** How many places PageUp and PageDown go. */
+const PAGE = 10;
+
+/** A chart that is not in sight comes after those that are, in milliseconds. */
+const IDLE = 1200;
+
+@customElement('gameroom-chart')
+export class GameroomChart extends LitElement {
+  /** The numbers, by their kind. */
+  @property({ attribute: false }) picture: Picture | null = null;
+  /** A line under the title; without it the chart's own summary stands there. */
+  @property() about = '';
+  /** The name of the files that are handed out, without what follows the dot. */
+  @property() file = 'chart';
+  /** The title's level among the page's headings. */
+  @property({ type: Number }) level: 2 | 3 | 4 = 3;
+
+  @state() private chart: Chart | null = null;
+  @state() private legend: readonly LegendEntry[] = [];
+  @state() private asTable = false;
+  /** The place that is pointed at. */
+  @state() private stop: number | null = null;
+  @state() private readout: ChartReadout | null = null;
+  /** Why there is no chart, or what came of copying. */
+  @state() private failure = '';
+  @state() private notice = '';
+
+  @query('canvas') private canvas!: HTMLCanvasElement | null;
+  @query('.box') private box!: HTMLElement | null;
+  @query('.tip') private tip!: HTMLElement | null;
+
+  readonly #look = new Look(this, (now) => (now ? this.#draw() : this.#drawSoon()));
+  #width = 0;
+  #seen = false;
+  #drawing = 0;
+  /** Labels of the series that were switched off: they stay so when the numbers change. */
+  readonly #hidden = new Set<string>();
+
+  static override styles = [quiet, inkStyles, chartStyles];
+
+  readonly #sizes = new ResizeObserver(() => this.#measure());
+  readonly #sights = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) this.#see();
+    },
+    // A little before one scrolls to it.
+    { rootMargin: '300px' },
+  );
+  /** Until the page has nothing else to do: one that is farther down is wanted as well. */
+  #idle: ReturnType<typeof setTimeout> | undefined;
+
+  override connectedCallback() {
+    super.connectedCallback();
+    if (!this.#seen) this.#sights.observe(this);
+    this.#sizes.observe(this);
+    if (this.#seen) void this.#load();
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#sights.disconnect();
+    this.#sizes.disconnect();
+    clearTimeout(this.#idle);
+    this.#idle = undefined;
+    cancelAnimationFrame(this.#drawing);
+    this.#drawing = 0;
+    this.chart?.free();
+    this.chart = null;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('picture') && this.#seen) void this.#load();
+  }
+
+  protected override updated(changed: PropertyValues) {
+    if (changed.has('chart') || changed.has('legend') || changed.has('asTable')) this.#measure();
+    this.#placeReadout();
+  }
+
+  #see() {
+    if (this.#seen) return;
+    this.#seen = true;
+    this.#sights.disconnect();
+    void this.#load();
+  }
+
+  /** Makes the chart of the picture; the core comes with the first one. */
+  async #load() {
+    const { picture } = this;
+    if (!picture) return;
+    try {
+      const { loadCharts } = await import('../engine/charts/load.js');
+      const core = await loadCharts();
+      if (this.picture !== picture || !this.isConnected) return;
+      const chart = new core.Chart(picture);
+      for (const { series, label } of chart.legend()) {
+        if (this.#hidden.has(label)) chart.show(series, false);
+      }
+      this.chart?.free();
+      this.chart = chart;
+      this.legend = chart.legend();
+      this.stop = this.readout = null;
+      this.failure = '';
+      this.#drawSoon();
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      this.failure = `The chart could not be drawn: ${why}`;
+    }
+  }
+
+  #measure() {
+    const width = Math.floor(this.box?.clientWidth ?? 0);
+    // What is hidden altogether, nobody waits for.
+    if (width > 0 && !this.#seen) this.#idle ??= setTimeout(() => this.#see(), IDLE);
+    if (width === this.#width && this.canvas?.width) return;
+    this.#width = width;
+    this.#drawSoon();
+  }
+
+  /** Draws with the next frame, however often it is asked for. */
+  #drawSoon() {
+    this.#drawing ||= requestAnimationFrame(() => this.#draw());
+  }
+
+  #draw() {
+    cancelAnimationFrame(this.#drawing);
+    this.#drawing = 0;
+    const { chart, canvas } = this;
+    // A hidden one waits until it has a width.
+    if (!chart || !canvas || this.#width <= 0) return;
+    const height = heightOf(this.picture);
+    try {
+      chart.draw(canvas, this.#width, height, this.#look.style());
+      canvas.style.width = `${this.#width}px`;
+      canvas.style.height = `${height}px`;
+      this.readout = this.stop === null ? null : chart.readout(this.stop);
+      // How many places there are is known only now.
+      this.requestUpdate();
+    } catch (error) {
+      this.failure = `The chart could not be drawn: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  }
+
+  override render() {
+    const { chart } = this;
+    const title = chart?.title ?? titleOf(this.picture);
+    return html`<figure aria-label=${title || nothing}>
+      ${title === '' ? nothing : this.#heading(title)}
+      <p class="about">${this.about || (chart?.summary ?? nothing)}</p>
+      ${this.asTable ? nothing : this.#renderLegend()}
+      ${this.asTable && chart ? html`<chart-table .chart=${chart}></chart-table>` : this.#renderBox()}
+      <div class="bar">${chart && !chart.empty ? this.#actions(chart, title) : nothing}</div>
+      <p class="visually-hidden" role="status">${this.notice}</p>
+      ${this.#look.probes}
+    </figure>`;
+  }
+
+  #heading(title: string) {
+    switch (this.level) {
+      case 2:
+        return html`<h2 class="heading">${title}</h2>`;
+      case 3:
+        return html`<h3 class="heading">${title}</h3>`;
+      case 4:
+        return html`<h4 class="heading">${title}</h4>`;
+    }
+  }
+
+  #actions(chart: Chart, title: string) {
+    const button = (words: string, name: string, act: () => void) =>
+      html`<button type="button" class="link" aria-label="${name}: ${title}" @click=${act}>
+        ${words}
+      </button>`;
+    const turn = this.asTable ? 'Show as chart' : 'Show as table';
+    return html`${button(turn, turn, () => {
+      this.asTable = !this.asTable;
+      this.stop = this.readout = null;
+    })}
+    ${button('CSV', 'Download CSV', () => download(chart.csv(), `${this.file}.csv`, 'text/csv'))}
+    ${button('PNG', 'Download PNG', () => void this.#png().then((png) => download(png, `${this.file}.png`, 'image/png')))}
+    ${button('SVG', 'Download SVG', () => download(svgOf(chart, ...this.#size()), `${this.file}.svg`, 'image/svg+xml'))}
+    ${CAN_COPY ? button('Copy image', 'Copy image', () => void this.#copy()) : nothing}`;
+  }
+
+  #size() {
+    return [this.#width, heightOf(this.picture), this.#look.style()] as const;
+  }
+
+  #png(): Promise<Blob> {
+    return this.chart ? pngOf(this.chart, ...this.#size()) : Promise.reject(new Error('no chart'));
+  }
+
+  async #copy() {
+    const copied = await copyImage(this.#png());
+    this.notice = copied
+      ? 'The image is copied.'
+      : 'This browser does not let the page copy images.';
+  }
+
+  #renderLegend() {
+    if (!this.chart) return hasLegend(this.picture) ? html`<div class="legend"></div>` : nothing;
+    if (this.legend.length < 2) return nothing;
+    return html`<div class="legend" role="group" aria-label="Shown in the chart">
+      ${this.legend.map(
+        (entry) =>
+          html`<button
+            type="button"
+            aria-pressed=${entry.shown ? 'true' : 'false'}
+            @click=${() => this.#toggle(entry)}
+          >
+            ${swatch(entry)}<span>${entry.label}</span>
+          </button>`,
+      )}
+    </div>`;
+  }
+
+  #toggle({ series, label, shown }: LegendEntry) {
+    if (!this.chart) return;
+    this.chart.show(series, !shown);
+    if (shown) this.#hidden.add(label);
+    else this.#hidden.delete(label);
+    this.legend = this.chart.legend();
+    this.#drawSoon();
+  }
+
+  // --- The chart and what is pointed at -----------------------------------------------------------
+
+  #renderBox() {
+    const { chart, readout } = this;
+    const height = heightOf(this.picture);
+    const label = chart ? `${chart.title}. ${chart.summary}` : 'A chart that is on its way';
+    return html`<div class="box" @pointerleave=${this.#leave}>
+      <canvas
+        role="img"
+        aria-label=${chart ? chart.summary || label : label}
+        height=${height}
+      ></canvas>
+      ${chart && chart.stops > 0 ? this.#renderHandle(chart) : nothing}
+      ${readout ? this.#renderReadout(readout) : nothing}
+      ${this.failure ? html`<p class="wait" role="alert">${this.failure}</p>` : nothing}
+      ${!chart && !this.failure ? html`<p class="wait">Drawing the chart …</p>` : nothing}
+    </div>`;
+  }
+
+  #renderHandle(chart: Chart) {
+    return html`<div
+      class="handle"
+      role="slider"
+      tabindex="0"
+      aria-label="Values of ${chart.title}"
+      aria-valuemin="1"
+      aria-valuemax=${chart.stops}
+      aria-valuenow=${(this.stop ?? 0) + 1}
+      aria-valuetext=${this.readout ? inWords(this.readout) : 'Arrow keys read the values.'}
+      @pointermove=${this.#point}
+      @pointerdown=${this.#point}
+      @keydown=${this.#key}
+      @focus=${this.#focus}
+      @blur=${() => this.#go(null)}
+    ></div>`;
+  }
+
+  #renderReadout({ heading, values }: ChartReadout) {
+    return html`<div class="cross" aria-hidden="true"></div>
+      ${values.map(({ ink, x }) =>
+        x === null
+          ? nothing
+          : html`<div class="dot ink-${ink ?? 'ink-2'}" aria-hidden="true"></div>`,
+      )}
+      <div class="tip" aria-hidden="true">
+        <b>${heading}</b>
+        <dl>
+          ${values.map(
+            ({ label, text, ink }) =>
+              html`<dt class="ink-${ink ?? 'ink-2'}">${label}</dt>
+                <dd>${text}</dd>`,
+          )}
+        </dl>
+      </div>`;
+  }
+
+  /** Puts cross, dots and words where they belong, the words beside the cross and never off the chart. */
+  #placeReadout() {
+    const { readout, tip, box } = this;
+    if (!readout || !tip || !box) return;
+    const cross = box.querySelector<HTMLElement>('.cross');
+    if (cross) {
+      cross.style.transform = `translate(${Math.round(readout.x)}px, ${readout.top}px)`;
+      cross.style.height = `${readout.bottom - readout.top}px`;
+    }
+    const spots = readout.values.filter(({ x }) => x !== null);
+    for (const [place, dot] of [...box.querySelectorAll<HTMLElement>('.dot')].entries()) {
+      const { x, y } = spots[place] ?? {};
+      dot.style.transform = `translate(${x ?? 0}px, ${y ?? 0}px)`;
+    }
+    const [wide, high] = [tip.offsetWidth, tip.offsetHeight];
+    const beside = readout.x + 12 + wide <= this.#width ? readout.x + 12 : readout.x - 12 - wide;
+    const left = Math.max(0, Math.min(beside, this.#width - wide));
+    const above = readout.y - high - 12;
+    const top = Math.max(0, Math.min(above < 0 ? readout.y + 12 : above, box.clientHeight - high));
+    tip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+  }
+
+  readonly #point = (event: PointerEvent) => {
+    const { left, top } = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    const stop = this.chart?.nearest(event.clientX - left, event.clientY - top);
+    if (stop !== undefined) this.#go(stop);
+  };
+
+  readonly #leave = (event: PointerEvent) => {
+    // A finger is off as soon as it lets go; what it pointed at stays until it taps elsewhere.
+    const { activeElement } = this.renderRoot as ShadowRoot;
+    if (event.pointerType !== 'touch' && !activeElement?.matches('.handle:focus-visible'))
+      this.#go(null);
+  };
+
+  readonly #focus = (event: FocusEvent) => {
+    const byKey = (event.currentTarget as HTMLElement).matches(':focus-visible');
+    if (byKey && this.stop === null) this.#go(0);
+  };
+
+  readonly #key = (event: KeyboardEvent) => {
+    const { chart } = this;
+    if (!chart || event.ctrlKey || event.metaKey || event.altKey) return;
+    const [here, last, below] = [this.stop ?? -1, chart.stops - 1, chart.stride];
+    const to: Record<string, number> = {
+      ArrowLeft: here - 1,
+      ArrowRight: here + 1,
+      // In a heat map there is a row below; elsewhere up is on, as with every slider.
+      ArrowUp: below > 1 ? here - below : here + 1,
+      ArrowDown: below > 1 ? here + below : here - 1,
+      PageUp: here + PAGE,
+      PageDown: here - PAGE,
+      Home: 0,
+      End: last,
+    };
+    const stop = to[event.key];
+    if (stop === undefined) {
+      if (event.key === 'Escape') this.#go(null);
+      return;
+    }
+    event.preventDefault();
+    this.#go(Math.max(0, Math.min(last, stop)));
+  };
+
+  #go(stop: number | null) {
+    if (stop === this.stop) return;
+    this.stop = stop;
+    this.readout = stop === null ? null : (this.chart?.readout(stop) ?? null);
+  }
+}
+
+/** What is pointed at as a sentence. */
+function inWords({ heading, values }: ChartReadout): string {
+  return [heading, ...values.map(({ label, text }) => `${label} ${text}`)].join(', ');
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'gameroom-chart': GameroomChart;
+  }
+}

@@ -1,0 +1,11 @@
+/** The study engine's two files, wasm and worker, as the site has them. Each build has its own `files`. */
+
+const wasmUrl = new URL('../../../target/pkg/gameroom_study_bg.wasm', import.meta.url);
+
+export const openWasm = (): Promise<Response> => fetch(wasmUrl);
+
+export const spawnWorker = (): Worker =>
+  new Worker(new URL('./study-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'study',
+  });

@@ -1,0 +1,10 @@
+/** The study core on the calling thread, for programs that use the npm package. */
+
+import init, * as core from '#study';
+import { compileCore } from './compile.js';
+
+/** Loads the core when first called. After a failed load the next call tries again. */
+export async function loadStudy(): Promise<typeof core> {
+  await init({ module_or_path: await compileCore() });
+  return core;
+}

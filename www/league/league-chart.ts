@@ -1,0 +1,160 @@
+/** Ratings over matches: the first of the table, or whoever one picks. */
+
+import type { Picture } from '#charts';
+import type { LeagueReport } from '#multiplayer';
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import '../chart/gameroom-chart.js';
+import { quiet } from '../controls/quiet-styles.js';
+import { engine, superseded } from '../engine/multiplayer/engine.js';
+import type { LeagueRequest } from '../engine/multiplayer/kinds.js';
+
+/** Who is shown unless the user picks. */
+const FIRST = 5;
+/** As many as there are colours. */
+const MOST = 8;
+
+/** How long the league has rested when the chart is made anew, in milliseconds. */
+const SETTLED = 250;
+
+let charts = 0;
+
+@customElement('league-chart')
+export class LeagueChart extends LitElement {
+  static override styles = [
+    quiet,
+    css`
+      :host {
+        display: block;
+        min-inline-size: 0;
+      }
+      .pick {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem;
+        align-items: center;
+        margin-block-start: 0.6rem;
+        font-size: var(--step--1);
+      }
+      .field {
+        max-inline-size: 100%;
+      }
+      .quiet {
+        max-inline-size: 100%;
+        overflow-wrap: anywhere;
+      }
+      @media print {
+        .pick {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) report: LeagueReport | null = null;
+  /** What the report is of. */
+  @property({ attribute: false }) request: LeagueRequest | null = null;
+
+  /** Who is shown, by name; the first of the table unless the user picked. */
+  @state() private picked: readonly string[] | null = null;
+  @state() private picture: Picture | null = null;
+  @state() private failure = '';
+
+  readonly #channel = `league chart ${++charts}`;
+  /** While a slider is moved the table follows, and the chart once it rests. */
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#waiting);
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (!changed.has('report') && !changed.has('picked')) return;
+    clearTimeout(this.#waiting);
+    const settled = changed.has('report') && this.picture ? SETTLED : 0;
+    this.#waiting = setTimeout(() => void this.#ask(), settled);
+  }
+
+  /** Those shown who are in the table. */
+  get #shown(): readonly string[] {
+    const table = this.report?.table ?? [];
+    const names = new Set(table.map(({ player }) => player));
+    const picked = this.picked?.filter((player) => names.has(player));
+    return (
+      picked ??
+      [...table]
+        .sort((a, b) => a.rank - b.rank)
+        .slice(0, FIRST)
+        .map(({ player }) => player)
+    );
+  }
+
+  async #ask() {
+    const { report, request } = this;
+    if (!report || !request) return;
+    const byName = new Map(report.table.map(({ player, id }) => [player, id]));
+    const names = this.#shown;
+    const ids = names.map((player) => byName.get(player) ?? -1);
+    try {
+      const courses = await engine.ask('courses', { ...request, ids }, { channel: this.#channel });
+      if (courses === superseded) return;
+      const players = courses.map((course, place) => ({ name: names[place] ?? '', ...course }));
+      this.picture = { kind: 'league', players };
+      this.failure = '';
+    } catch (error) {
+      this.failure = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  override render() {
+    if (this.failure) return html`<p role="alert">${this.failure}</p>`;
+    if (!this.report || this.report.table.length === 0) return nothing;
+    return html`<gameroom-chart .picture=${this.picture} file="league-ratings"></gameroom-chart>
+      ${this.#renderPick(this.report)}`;
+  }
+
+  #renderPick({ table }: LeagueReport) {
+    const shown = this.#shown;
+    const others = table.filter(({ player }) => !shown.includes(player));
+    const pick = (event: Event & { target: HTMLSelectElement }) => {
+      const player = event.target.value;
+      event.target.value = '';
+      if (player !== '') this.picked = [...shown, player];
+    };
+    return html`<div class="pick" role="group" aria-label="Players in the chart">
+      ${shown.map(
+        (player) =>
+          html`<button
+            type="button"
+            class="quiet"
+            aria-label="Take ${player} out of the chart"
+            @click=${() => (this.picked = shown.filter((other) => other !== player))}
+          >
+            ${player} <span aria-hidden="true">×</span>
+          </button>`,
+      )}
+      ${
+        others.length > 0 && shown.length < MOST
+          ? html`<select class="field" aria-label="Add a player to the chart" @change=${pick}>
+              <option value="">Add a player …</option>
+              ${others.map(({ player }) => html`<option value=${player}>${player}</option>`)}
+            </select>`
+          : nothing
+      }
+      ${
+        this.picked
+          ? html`<button type="button" class="link" @click=${() => (this.picked = null)}>
+              The first ${FIRST}
+            </button>`
+          : nothing
+      }
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'league-chart': LeagueChart;
+  }
+}

@@ -1,0 +1,27 @@
+/** Match's state in links and files. */
+
+import { settingAttributes, settings } from '../multiplayer/shape.js';
+import { fields, flag, listOf, text } from '../share/shape.js';
+import type { Sharing } from '../share/sharing.js';
+import { newRow, withWaiting, type Row } from './rows.js';
+import { MOST_ROWS, keep, plain, recall, type MatchState } from './state.js';
+
+const row = fields<Omit<Row, 'id'>>({
+  name: text,
+  team: text,
+  rating: text,
+  score: text,
+  minutes: text,
+  enabled: flag,
+});
+
+export const sharing: Sharing<MatchState> = {
+  shape: fields<MatchState>({
+    rows: (value, where) => withWaiting(listOf(row, MOST_ROWS)(value, where).map(newRow)),
+    settings,
+  }),
+  plain,
+  recall,
+  keep,
+  attributes: (state) => settingAttributes(state.settings),
+};

@@ -1,0 +1,200 @@
+/** My rating's pictures: its history, its next step, what counts, and where the rating comes from. */
+
+import type { Scheme, SchemeChoice, SchemeInfo } from '#rating';
+import type { CountsReport, NextGameReport } from '#study';
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import '../chart/gameroom-chart.js';
+import { quiet } from '../controls/quiet-styles.js';
+import { engine, superseded } from '../engine/study/engine.js';
+import type { TimelineReply } from '../engine/study/kinds.js';
+import '../schemes/scheme-picker.js';
+import {
+  pictureOfLikelihood,
+  pictureOfNextGame,
+  pictureOfOpponents,
+  pictureOfPulls,
+  pictureOfTimeline,
+  pictureOfWeights,
+} from './pictures.js';
+import { choiceOf, type Chosen } from './state.js';
+
+/** The pictures wait until nothing has changed for so long, in milliseconds, so that typing is never slowed. */
+const PAUSE = 300;
+
+/** A timeline that takes longer than this says how far it is, in milliseconds. */
+const SLOW = 400;
+
+let elements = 0;
+
+@customElement('rating-pictures')
+export class RatingPictures extends LitElement {
+  @property() list = '';
+  @property() scheme: Chosen = 'p7';
+  @property({ attribute: false }) custom!: Scheme;
+  @property({ attribute: false }) schemes: readonly SchemeInfo[] = [];
+
+  /** Schemes whose timeline is shown beside the chosen one's. */
+  @state() private beside: readonly Chosen[] = [];
+  @state() private timeline: { names: readonly string[]; report: TimelineReply } | null = null;
+  @state() private next: NextGameReport | null = null;
+  @state() private counts: CountsReport | null = null;
+  @state() private failure = '';
+  /** How much of a long timeline is done; none where it takes no time. */
+  @state() private done: number | null = null;
+
+  /** Whether it has come near the part of the page that is shown: before that nothing is worked out. */
+  @state() private seen = false;
+
+  readonly #sights = new IntersectionObserver(
+    (entries) => (this.seen ||= entries.some(({ isIntersecting }) => isIntersecting)),
+    { rootMargin: '300px' },
+  );
+  readonly #name = `pictures ${++elements}`;
+  #stop = new AbortController();
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  static override styles = [
+    quiet,
+    css`
+      :host {
+        display: block;
+        container-type: inline-size;
+      }
+      .pictures {
+        display: grid;
+        gap: 2.25rem 2.5rem;
+      }
+      .pictures > * {
+        min-inline-size: 0;
+      }
+      progress {
+        inline-size: 100%;
+        accent-color: var(--accent);
+      }
+      @container (min-width: 42rem) {
+        .pictures {
+          grid-template-columns: 1fr 1fr;
+        }
+        .wide {
+          grid-column: 1 / -1;
+        }
+      }
+    `,
+  ];
+
+  override connectedCallback() {
+    super.connectedCallback();
+    this.#sights.observe(this);
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#sights.disconnect();
+    clearTimeout(this.#waiting);
+    this.#stop.abort();
+  }
+
+  protected override willUpdate(changed: PropertyValues) {
+    if (!this.seen) return;
+    const games = ['list', 'scheme', 'custom', 'seen'].some((name) => changed.has(name));
+    if (!games && !changed.has('beside')) return;
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => this.#work(), this.timeline ? PAUSE : 0);
+  }
+
+  #work() {
+    void this.#ask(this.list, choiceOf({ scheme: this.scheme, custom: this.custom }));
+    void this.#draw();
+  }
+
+  async #ask(list: string, scheme: SchemeChoice) {
+    const channel = (kind: string) => ({ channel: `${this.#name} ${kind}` });
+    try {
+      const [next, counts] = await Promise.all([
+        engine.ask('nextGame', { list, scheme, ratings: null }, channel('next')),
+        engine.ask('counts', { list, scheme }, channel('counts')),
+      ]);
+      if (next === superseded || counts === superseded) return;
+      Object.assign(this, { next, counts });
+      this.failure = '';
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** The newest timeline wins: what an older one has still to do is given up. */
+  async #draw() {
+    this.#stop.abort();
+    const stop = (this.#stop = new AbortController());
+    const chosen = [this.scheme, ...this.beside.filter((scheme) => scheme !== this.scheme)];
+    const schemes = chosen.map((scheme) => choiceOf({ scheme, custom: this.custom }));
+    const names = chosen.map((scheme) => (scheme === 'custom' ? 'yours' : scheme));
+    const start = performance.now();
+    const onProgress = (done: number) => {
+      if (performance.now() - start > SLOW && !stop.signal.aborted) this.done = done;
+    };
+    try {
+      const request = { list: this.list, schemes, band: 0 };
+      const report = await engine.ask('timeline', request, { signal: stop.signal, onProgress });
+      this.timeline = { names, report };
+      this.failure = '';
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      this.#fail(error);
+    }
+    this.done = null;
+  }
+
+  #fail(error: unknown) {
+    this.failure = error instanceof Error ? error.message : String(error);
+  }
+
+  override render() {
+    if (this.failure) return html`<p role="alert">${this.failure}</p>`;
+    const { timeline, next, counts } = this;
+    const weights = counts && pictureOfWeights(counts);
+    return html`<div class="pictures">
+      <div class="wide">
+        <gameroom-chart
+          file="timeline"
+          .picture=${timeline && pictureOfTimeline(timeline.names, timeline.report)}
+        ></gameroom-chart>
+        ${
+          this.done === null
+            ? nothing
+            : html`<progress aria-label="Working out the timeline" .value=${this.done}></progress>`
+        }
+        <scheme-picker
+          brief
+          label="Beside it"
+          .schemes=${this.schemes}
+          .chosen=${this.beside}
+          .without=${this.scheme}
+          @schemes-chosen=${(event: CustomEvent<readonly Chosen[]>) => (this.beside = event.detail)}
+        ></scheme-picker>
+      </div>
+      <gameroom-chart file="next-game" .picture=${next && pictureOfNextGame(next)}></gameroom-chart>
+      <gameroom-chart file="pulls" .picture=${counts && pictureOfPulls(counts)}></gameroom-chart>
+      <gameroom-chart
+        file="likelihood"
+        .picture=${counts && pictureOfLikelihood(counts)}
+      ></gameroom-chart>
+      <gameroom-chart
+        file="opponents"
+        .picture=${counts && pictureOfOpponents(counts)}
+      ></gameroom-chart>
+      ${
+        weights
+          ? html`<gameroom-chart class="wide" file="weights" .picture=${weights}></gameroom-chart>`
+          : nothing
+      }
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rating-pictures': RatingPictures;
+  }
+}

@@ -1,0 +1,46 @@
+/** Season's state in links and files. */
+
+import { settingAttributes, settings } from '../multiplayer/shape.js';
+import { fields, flag, nullOr, number, orElse } from '../share/shape.js';
+import { attributesOf, type Sharing } from '../share/sharing.js';
+import { FIRST, keep, recall, type SeasonState } from './state.js';
+
+const ATTRIBUTES = {
+  players: 'players',
+  skillSpread: 'skill-spread',
+  playersPerMatch: 'players-per-match',
+  teams: 'teams',
+  matchLength: 'match-length',
+  leaveEarly: 'leave-early',
+  tTrue: 't-true',
+  matches: 'matches',
+  seed: 'seed',
+  seasons: 'seasons',
+};
+
+export const sharing: Sharing<SeasonState> = {
+  // The engine says which of the numbers no season can have.
+  shape: fields<SeasonState>({
+    players: number,
+    skillSpread: number,
+    playersPerMatch: number,
+    teams: nullOr(number),
+    matchLength: number,
+    leaveEarly: number,
+    tTrue: number,
+    matches: number,
+    seed: number,
+    settings,
+    compare: flag,
+    other: settings,
+    seasons: orElse(FIRST.seasons, number),
+  }),
+  plain: (state) => state,
+  recall,
+  keep,
+  attributes: (state) => ({
+    ...attributesOf(ATTRIBUTES, state, FIRST),
+    ...settingAttributes(state.settings),
+    ...(state.compare ? { compare: '' } : {}),
+  }),
+};
