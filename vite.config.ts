@@ -1,14 +1,26 @@
 // The site (dist/site) and the development server. The other two builds are in www/build/.
 import { defineConfig } from 'vite';
 import { withoutCspInDev } from './www/build/csp.js';
+import { offline } from './www/build/offline.js';
 import { rebuiltCore } from './www/build/rebuilt-core.js';
 import { shared } from './www/build/shared.js';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   ...shared,
-  plugins: [withoutCspInDev(), rebuiltCore()],
+  define: { 'import.meta.env.SITE': String(command === 'build') },
+  plugins: [withoutCspInDev(), rebuiltCore(), ...(command === 'build' ? [offline()] : [])],
   // Relative, so that the page works in any folder of any server.
   base: './',
-  build: { ...shared.build, outDir: 'dist/site', assetsInlineLimit: 0 },
+  publicDir: 'www/public',
+  build: {
+    ...shared.build,
+    outDir: 'dist/site',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: ['index.html', 'embed.html'],
+      // In one piece, with all that it needs, the first view is smallest.
+      output: { codeSplitting: { groups: [{ name: 'rating', test: /gameroom-rating\.ts$/ }] } },
+    },
+  },
   server: { watch: { ignored: ['**/target/**', '**/dist/**'] } },
-});
+}));

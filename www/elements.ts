@@ -3,4 +3,5 @@
 import './league/gameroom-league.js';
 import './match/gameroom-match.js';
 import './rating/gameroom-rating.js';
+import './schemes/gameroom-schemes.js';
 import './season/gameroom-season.js';

@@ -1,12 +1,18 @@
 /** What the npm package offers to programs. Nothing is fetched before a function is called. */
 
+import type { GameOptions } from '#archives';
 import type { LeagueReport, Match, MatchReport, SeasonOptions, SeasonReport } from '#multiplayer';
 import type { RatingReport, SchemeChoice, Settings } from '#rating';
+import type { TimelineReport } from '#study';
+import { loadArchives } from './engine/archives/load.js';
+import { gamesOfPlayer, type ArchiveSource } from './engine/archives/programs.js';
 import { loadMultiplayer } from './engine/multiplayer/load.js';
 import { loadRating } from './engine/rating/load.js';
+import { loadStudy } from './engine/study/load.js';
 
-// Each core declares the types of both.
+// Each core declares the types of all.
 export type * from '#rating';
+export type { ArchiveSource, TimelineReport };
 
 /** Rates a game list under a scheme. */
 export async function rate(list: string, scheme: SchemeChoice): Promise<RatingReport> {
@@ -16,6 +22,11 @@ export async function rate(list: string, scheme: SchemeChoice): Promise<RatingRe
 /** Rates a game list under p1 to p8, in this order. */
 export async function rateAll(list: string): Promise<RatingReport[]> {
   return (await loadRating()).rateAll(list);
+}
+
+/** The rating after each game of a list, from the oldest on, with its 95 % interval. */
+export async function timeline(list: string, scheme: SchemeChoice): Promise<TimelineReport> {
+  return (await loadStudy()).timeline(list, scheme);
 }
 
 /**
@@ -29,6 +40,19 @@ export async function rep(command: string, list = ''): Promise<string> {
     throw new Error(`column ${column}: ${expected} (found “${text}”)`);
   }
   return made.list;
+}
+
+/**
+ * One player's game list, newest first, out of a gameroom's dump, PGN or CSV of many players' games, plain or
+ * packed with gzip; several files are read as one. Days are whole days in UTC, counted by default to the
+ * newest game's day. Files that cannot be read, and a player who is not in them, are an `Error` that says so.
+ */
+export async function gamesOf(
+  archive: ArchiveSource | readonly ArchiveSource[],
+  player: string,
+  options: Partial<GameOptions> = {},
+): Promise<string> {
+  return gamesOfPlayer(await loadArchives(), archive, player, options);
 }
 
 /** Rates a multiplayer match; settings that are not given have the source's values. */

@@ -451,7 +451,7 @@ test.describe('no one is shut out:', () => {
   test('the whole tool works from the keyboard', async ({ page }) => {
     const seen: string[] = [];
     await expect(tool(page).rating).toHaveText('1777');
-    for (let step = 0; step < 40; step++) {
+    for (let step = 0; step < 150; step++) {
       await page.keyboard.press('Tab');
       const name = await page.evaluate(() => {
         let element: Element | null = document.activeElement;

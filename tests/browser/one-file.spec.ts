@@ -28,3 +28,37 @@ test('Season works in the one-file page', async ({ page }) => {
   await open(page, '#season');
   await expect(page.locator('season-headline strong')).toHaveText('73');
 });
+
+test('a share link of the one-file page opens it again, and says that it stays on this device', async ({
+  page,
+}) => {
+  await open(page);
+  await page
+    .getByRole('textbox', { name: 'Games, newest first' })
+    .fill('+1500 abc\n-1750 xyz\n=1610 abc');
+  await page.getByRole('radio', { name: /^p4/ }).check();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Link' });
+  await expect(field).toHaveValue(/^file:.*gameroom-rating\.html#rating=1\./);
+  await expect(page.getByRole('dialog')).toContainText('This page was opened from a file');
+  const link = await field.inputValue();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByRole('region', { name: 'Shared' })).toBeVisible();
+  await expect(page.locator('shared-view').getByText('1575.117')).toBeVisible();
+});
+
+test('lists and files work in the one-file page', async ({ page }) => {
+  await open(page);
+  await page.getByRole('textbox', { name: 'Games, newest first' }).fill('=1234 mine');
+  await page.getByRole('button', { name: 'Saved', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name for the list' }).fill('mine');
+  await page.getByRole('button', { name: 'Save the list' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a file' }).click();
+  const path = await (await downloading).path();
+  await page.getByRole('button', { name: 'Delete mine' }).click();
+  await page.getByLabel('Saved file').setInputFiles(path);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Lists' })).toContainText('mine');
+});

@@ -9,6 +9,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 interface Fixtures {
   /** What went wrong unseen so far. A test that expects some takes it out. */
   faults: string[];
+  /** The servers that the page may ask: its own. A test that has more of them adds them. */
+  origins: Set<string>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -16,10 +18,14 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => {
     await use(`${process.env.DIST_URL}site/`);
   },
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+  origins: async ({}, use) => {
+    await use(new Set([new URL(process.env.DIST_URL ?? '').origin]));
+  },
   faults: [
-    async ({ page }, use) => {
+    async ({ page, origins }, use) => {
       const faults: string[] = [];
-      await watch(page, faults);
+      await watch(page, faults, origins);
       await use(faults);
       expect(faults, 'nothing goes wrong unseen').toEqual([]);
     },
@@ -29,8 +35,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-async function watch(page: Page, faults: string[]): Promise<void> {
-  const own = new URL(process.env.DIST_URL ?? '').origin;
+async function watch(page: Page, faults: string[], origins: Set<string>): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`policy violation: ${violatedDirective} ${blockedURI}`);
@@ -43,12 +48,12 @@ async function watch(page: Page, faults: string[]): Promise<void> {
   page.on('request', (request) => {
     const url = new URL(request.url());
     const local = ['data:', 'blob:', 'file:', 'about:'].includes(url.protocol);
-    if (!local && url.origin !== own) faults.push(`request to another server: ${url.href}`);
+    if (!local && !origins.has(url.origin)) faults.push(`request to another server: ${url.href}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Browsers fetch the icon last of all, and give it up where a test reloads the page meanwhile.
-    if (reason === 'net::ERR_ABORTED' && request.url().endsWith('.svg')) return;
+    // The icon and what comes after the first view are given up where a test leaves the page meanwhile.
+    if (reason === 'net::ERR_ABORTED' && origins.has(new URL(request.url()).origin)) return;
     faults.push(`failed request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {

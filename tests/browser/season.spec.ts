@@ -223,21 +223,23 @@ test('too few matches are said to be too few', async ({ page }) => {
   await expect(words).toContainText('not enough for the order to be right 90 % of the time');
 });
 
-test('pictures are there as tables, and as CSV in full', async ({ page }) => {
+test('charts are there as tables, and as CSV in full', async ({ page }) => {
   const { button, compare, number, picture } = tool(page);
   await compare.check();
   await expect(number).toHaveText(['73', '67']);
   await button('Show as table: Error').click();
   const table = page.getByRole('table', { name: 'Error' });
   await expect(table.getByRole('columnheader')).toHaveText(['Matches', 'Error A', 'Error B']);
+  const pages = page.getByRole('navigation', { name: 'Pages of Error' });
+  await pages.getByRole('button', { name: 'Last page' }).click();
   await expect(table.getByRole('row').last()).toHaveText(/10,000\s*57.0\s*36.4/);
-  await button('Show as picture: Error').click();
+  await button('Show as chart: Error').click();
   await expect(picture(/^Error/)).toBeVisible();
 
   const series = page.waitForEvent('download');
   await button('Download CSV: Rank correlation').click();
   const lines = (await textOf(series)).trimEnd().split('\r\n');
-  expect(lines[0]).toBe('matches,correlation_a,correlation_b');
+  expect(lines[0]).toBe('matches,rank_correlation_a,rank_correlation_b');
   expect(lines[1]).toBe('0,0,0');
   expect(lines.at(-1)).toMatch(/^10000,0\.9623\d+,0\.98\d+$/);
 

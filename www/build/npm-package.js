@@ -1,6 +1,6 @@
 // @ts-check
 // Completes dist/npm: the wasm, the types of the cores, package.json, README and licences.
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, readdir, writeFile } from 'node:fs/promises';
 
 const root = new URL('../../', import.meta.url);
 const target = new URL('dist/npm/', root);
@@ -9,10 +9,14 @@ const cargo = await readFile(new URL('Cargo.toml', root), 'utf8');
 const version = /^version = "(.+)"$/m.exec(cargo)?.[1];
 if (version === undefined) throw new Error('Cargo.toml names no version');
 
+/** The wasm modules; each but that for charts has a worker. */
+const CORES = ['rating', 'multiplayer', 'archives', 'study', 'charts'];
+/** @param {string} core */
+const wasmOf = (core) => `gameroom_${core}_bg.wasm`;
+
 const copies = {
-  'target/pkg/gameroom_rating_bg.wasm': 'gameroom_rating_bg.wasm',
-  'target/pkg/gameroom_multiplayer_bg.wasm': 'gameroom_multiplayer_bg.wasm',
-  'README.md': 'README.md',
+  ...Object.fromEntries(CORES.map((core) => [`target/pkg/${wasmOf(core)}`, wasmOf(core)])),
+  'www/build/README.npm.md': 'README.md',
   'LICENSE-MIT': 'LICENSE-MIT',
   'LICENSE-APACHE': 'LICENSE-APACHE',
 };
@@ -21,7 +25,7 @@ for (const [from, to] of Object.entries(copies)) {
 }
 
 // The cores' classes can be disposed of, which few compilers are set to know.
-for (const core of ['rating', 'multiplayer']) {
+for (const core of CORES) {
   const types = await readFile(new URL(`target/pkg/gameroom_${core}.d.ts`, root), 'utf8');
   await writeFile(
     new URL(`types/${core}.d.ts`, target),
@@ -33,6 +37,15 @@ for (const core of ['rating', 'multiplayer']) {
 await writeFile(new URL('index.d.ts', target), "export * from './types/npm.js';\n");
 // The elements are there for HTML; their classes are not handed out.
 await writeFile(new URL('elements.d.ts', target), 'export {};\n');
+
+/** The functions' modules, which do nothing by being imported. */
+const calm = new Set(['index.js']);
+for (const name of calm) {
+  const code = await readFile(new URL(name, target), 'utf8');
+  for (const [, other] of code.matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g))
+    if (other !== undefined) calm.add(other);
+}
+const modules = (await readdir(target)).filter((name) => name.endsWith('.js'));
 
 const manifest = {
   name: 'gameroom-rating',
@@ -47,19 +60,19 @@ const manifest = {
     './elements': { types: './elements.d.ts', default: './elements.js' },
     // By their file names for pages without a bundler, and for programs that place the files themselves.
     './elements.js': { types: './elements.d.ts', default: './elements.js' },
-    './rating-worker.js': './rating-worker.js',
-    './multiplayer-worker.js': './multiplayer-worker.js',
-    './gameroom_rating_bg.wasm': './gameroom_rating_bg.wasm',
-    './gameroom_multiplayer_bg.wasm': './gameroom_multiplayer_bg.wasm',
+    ...Object.fromEntries(
+      [
+        ...CORES.map(wasmOf),
+        ...CORES.filter((core) => core !== 'charts').map((core) => `${core}-worker.js`),
+      ].map((file) => [`./${file}`, `./${file}`]),
+    ),
     './package.json': './package.json',
   },
   types: './index.d.ts',
   // The declarations name the types of the cores by these.
-  imports: {
-    '#rating': { types: './types/rating.d.ts' },
-    '#multiplayer': { types: './types/multiplayer.d.ts' },
-  },
-  // These do something by being imported: they define the elements, or answer as workers.
-  sideEffects: ['./elements.js', './*-worker.js'],
+  imports: Object.fromEntries(CORES.map((core) => [`#${core}`, { types: `./types/${core}.d.ts` }])),
+  files: ['*.js', '*.d.ts', '*.wasm', 'types', 'LICENSE-*'],
+  // The others do something by being imported: they define elements, or answer as workers.
+  sideEffects: modules.filter((name) => !calm.has(name)).map((name) => `./${name}`),
 };
 await writeFile(new URL('package.json', target), `${JSON.stringify(manifest, null, 2)}\n`);

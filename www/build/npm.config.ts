@@ -28,6 +28,8 @@ export default defineConfig({
         elements: 'www/elements.ts',
         'rating-worker': 'www/engine/rating/rating-worker.ts',
         'multiplayer-worker': 'www/engine/multiplayer/multiplayer-worker.ts',
+        'archives-worker': 'www/engine/archives/archives-worker.ts',
+        'study-worker': 'www/engine/study/study-worker.ts',
       },
       formats: ['es'],
     },

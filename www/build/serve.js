@@ -5,6 +5,7 @@ import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createGzip } from 'node:zlib';
 
 /** @type {Record<string, string | undefined>} */
 const TYPES = {
@@ -36,13 +37,15 @@ export async function serve(folder, port) {
           response.writeHead(404, { 'content-type': 'text/plain' }).end('not found\n');
           return;
         }
+        const compressed = /\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '');
         response.writeHead(200, {
           'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
           'cache-control': 'no-cache',
+          vary: 'accept-encoding',
+          ...(compressed && { 'content-encoding': 'gzip' }),
         });
-        createReadStream(file)
-          .on('error', () => response.destroy())
-          .pipe(response);
+        const content = createReadStream(file).on('error', () => response.destroy());
+        (compressed ? content.pipe(createGzip()) : content).pipe(response);
       },
       () => response.writeHead(400).end(),
     );

@@ -2,6 +2,8 @@
 import type { UserConfig } from 'vite';
 
 export const shared = {
+  // Only the site has more than the page.
+  define: { 'import.meta.env.SITE': 'false' },
   worker: { format: 'es' },
   build: {
     target: 'es2022',

@@ -1,66 +1,42 @@
-/** The tools of the page: which there are, and which one is shown. The address fragment names it. */
+/** The tools on the page: which one is shown. The address fragment names it. */
 
-import { passBetweenTools } from './passing.js';
-
-interface Tool {
-  /** Its name in the address fragment. */
-  readonly id: string;
-  readonly title: string;
-  /** The element that is the tool. */
-  readonly element: string;
-  /** Fetches the element's code; the first tool's comes with the page. */
-  readonly load: () => Promise<unknown>;
-  /** Attributes that it has on this page. */
-  readonly attributes?: readonly string[];
-}
-
-const TOOLS: readonly Tool[] = [
-  { id: 'rating', title: 'My rating', element: 'gameroom-rating', load: () => Promise.resolve() },
-  {
-    id: 'match',
-    title: 'Match',
-    element: 'gameroom-match',
-    load: () => import('../match/gameroom-match.js'),
-    attributes: ['league'],
-  },
-  {
-    id: 'league',
-    title: 'League',
-    element: 'gameroom-league',
-    load: () => import('../league/gameroom-league.js'),
-  },
-  {
-    id: 'season',
-    title: 'Season',
-    element: 'gameroom-season',
-    load: () => import('../season/gameroom-season.js'),
-  },
-];
+import { lend, passBetweenTools } from './passing.js';
+import { TOOLS, keyOf, toolOf, type Tool } from './tool-list.js';
 
 const TITLE = document.title;
+const [nav, main] = [document.querySelector('nav'), document.querySelector('main')];
+
+/** The tool that is shown. */
+let shown: Tool = TOOLS[0];
 
 /** Shows the tool that the address names, now and whenever it changes. */
 export function startTools(): void {
-  const [nav, main] = [document.querySelector('nav'), document.querySelector('main')];
   if (!nav || !main) return;
   nav.append(...TOOLS.map(linkTo));
+  nav.after(actions());
   document.querySelector('.skip')?.addEventListener('click', (event) => {
     // The fragment stays the tool's.
     event.preventDefault();
     main.focus();
   });
-  const follow = (tool: Tool | undefined) => {
-    if (tool) void show(tool, nav, main);
-  };
-  // Other fragments leave it as it is.
-  addEventListener('hashchange', () => follow(toolOf(location.hash)));
-  follow(toolOf(location.hash) ?? TOOLS[0]);
+  addEventListener('hashchange', () => follow());
+  follow(TOOLS[0]);
   passBetweenTools(main, async (id) => {
-    const tool = TOOLS.find((tool) => tool.id === id);
+    const tool = toolOf(id);
     if (!tool) return undefined;
     location.hash = id;
-    return show(tool, nav, main);
+    return show(tool);
   });
+}
+
+/** Shows what the address asks for; where it is of no use `otherwise`, or what is there. */
+function follow(otherwise?: Tool): void {
+  const { hash } = location;
+  const tool = hash === '' ? TOOLS[0] : (toolOf(hash.slice(1)) ?? otherwise);
+  // A share link: a tool, and a state for it.
+  if (hash.includes('='))
+    later('The link', import('../share/shared-view.js'), (view) => view.showLink(hash));
+  else if (tool) void show(tool);
 }
 
 function linkTo({ id, title }: Tool): HTMLAnchorElement {
@@ -70,46 +46,83 @@ function linkTo({ id, title }: Tool): HTMLAnchorElement {
   return link;
 }
 
-function toolOf(fragment: string): Tool | undefined {
-  return fragment === '' ? TOOLS[0] : TOOLS.find(({ id }) => fragment === `#${id}`);
+/** What one does with all of the page, whatever the tool. */
+function actions(): HTMLElement {
+  const bar = document.createElement('div');
+  bar.className = 'actions';
+  bar.append(
+    action('Share', () => import('../share/share-dialog.js')),
+    action('Saved', () => import('../share/saved-dialog.js')),
+  );
+  return bar;
 }
 
-/** Shows a tool, and gives its element once its code is there. */
-async function show(
-  tool: Tool,
-  nav: HTMLElement,
-  main: HTMLElement,
-): Promise<HTMLElement | undefined> {
+function action(title: string, load: () => Promise<{ open: () => unknown }>): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = title;
+  button.addEventListener('click', () => later(title, load(), ({ open }) => open()));
+  return button;
+}
+
+/** Does something with code that comes when it is wanted. */
+function later<Code>(what: string, load: Promise<Code>, act: (code: Code) => unknown): void {
+  load.then(act, () => sayFailure(what));
+}
+
+/** The tool that is shown and its element, with what is one's own or with what was shared. */
+export function shownTool(): { tool: Tool; element: HTMLElement | null | undefined } {
+  const element = main?.querySelector<HTMLElement>(`:scope > :not([hidden])`);
+  return {
+    tool: shown,
+    element: element?.matches(shown.element) ? element : element?.querySelector(shown.element),
+  };
+}
+
+/** The element that holds what is one's own, where it is on the page already. */
+export function ownElement({ element }: Tool): HTMLElement | null | undefined {
+  return main?.querySelector<HTMLElement>(`:scope > ${element}`);
+}
+
+/**
+ * Shows a tool, and gives its element once its code is there: that of what is one's own, or the one that
+ * stands in its place.
+ */
+export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLElement | undefined> {
+  if (!nav || !main) return undefined;
   for (const link of nav.querySelectorAll('a')) {
     if (link.hash === `#${tool.id}`) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
+  shown = tool;
   document.title = tool === TOOLS[0] ? TITLE : `${tool.title} · ${TITLE}`;
-  const element = main.querySelector<HTMLElement>(tool.element) ?? place(tool, main);
+  const element = instead ?? ownElement(tool) ?? place(tool, main);
+  if (instead) main.append(instead);
   for (const other of main.children) other.toggleAttribute('hidden', other !== element);
   main.querySelector('.failure')?.remove();
   try {
     await tool.load();
+    lend(main, element);
     return element;
   } catch {
-    sayFailure(tool, main);
+    sayFailure(tool.title);
     return undefined;
   }
 }
 
 /** Puts a tool on the page; it comes to life when its code is there. */
-function place({ id, element, attributes = [] }: Tool, main: HTMLElement): HTMLElement {
-  const placed = document.createElement(element);
-  placed.setAttribute('remember', `gameroom-rating/${id}`);
-  for (const attribute of attributes) placed.setAttribute(attribute, '');
+function place(tool: Tool, main: HTMLElement): HTMLElement {
+  const placed = document.createElement(tool.element);
+  placed.setAttribute('remember', keyOf(tool));
+  for (const attribute of tool.attributes ?? []) placed.setAttribute(attribute, '');
   main.append(placed);
   return placed;
 }
 
-function sayFailure({ title }: Tool, main: HTMLElement): void {
+function sayFailure(what: string): void {
   const failure = document.createElement('p');
   failure.className = 'failure';
   failure.setAttribute('role', 'alert');
-  failure.textContent = `${title} could not be loaded. Check the connection and reload the page; what you entered is kept.`;
-  main.append(failure);
+  failure.textContent = `${what} could not be loaded. Check the connection and reload the page; what you entered is kept.`;
+  main?.append(failure);
 }

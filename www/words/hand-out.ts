@@ -10,8 +10,8 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Offers a text as a file to keep. */
-export function download(text: string, name: string, type: string): void {
+/** Offers a text, or bytes, as a file to keep. */
+export function download(text: BlobPart, name: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;

@@ -1,0 +1,258 @@
+/** Named lists, everything in one file, and clearing: nothing that was saved is lost. */
+
+import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './page.js';
+
+const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
+const lists = (page: Page) => page.getByRole('list', { name: 'Lists' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Saved' });
+const status = (page: Page) => dialog(page).getByRole('status');
+const button = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name, exact: true });
+
+async function open(page: Page) {
+  await page.getByRole('button', { name: 'Saved', exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+const close = (page: Page) => button(page, 'Close').click();
+
+async function saveAs(page: Page, name: string) {
+  await dialog(page).getByRole('textbox', { name: 'Name for the list in My rating' }).fill(name);
+  await button(page, 'Save the list').click();
+}
+
+async function openFile(page: Page, content: unknown) {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  await dialog(page)
+    .getByLabel('Saved file')
+    .setInputFiles({ name: 'saved.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+async function saveFile(page: Page): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Save a file').click();
+  return readFile(await (await downloading).path(), 'utf8');
+}
+
+test('lists are kept by name: saved, opened, renamed, deleted, and each step can be undone', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await list(page).fill('+1800 ann');
+  await page.getByRole('radio', { name: /^p2/ }).check();
+  await open(page);
+  await saveAs(page, '  Ann/50 % ');
+  await expect(status(page)).toHaveText('“Ann/50 %” is saved.');
+  await expect(lists(page)).toContainText('1 line, p2');
+  await close(page);
+
+  await list(page).fill('-1200 bob\n-1300 bob');
+  await open(page);
+  await saveAs(page, 'Bob');
+  await button(page, 'Open Ann/50 %').click();
+  await expect(status(page)).toContainText('in place of the list that was there');
+  await expect(page.locator('textarea').first()).toHaveValue('+1800 ann');
+  await button(page, 'Undo').click();
+  await expect(page.locator('textarea').first()).toHaveValue('-1200 bob\n-1300 bob');
+
+  await button(page, 'Rename Bob').click();
+  await dialog(page).getByRole('textbox', { name: 'New name for Bob' }).fill('Ann/50 %');
+  await button(page, 'Rename').click();
+  await expect(status(page)).toContainText('There is a list “Ann/50 %” already');
+  await dialog(page).getByRole('textbox', { name: 'New name for Bob' }).fill('Robert');
+  await button(page, 'Rename').click();
+  await expect(lists(page).getByRole('listitem')).toContainText(['Ann/50 %', 'Robert']);
+
+  await button(page, 'Delete Robert').click();
+  await expect(lists(page)).not.toContainText('Robert');
+  await button(page, 'Undo').click();
+  await expect(lists(page)).toContainText('Robert');
+
+  // One is not saved over another unasked.
+  await saveAs(page, 'Ann/50 %');
+  await expect(status(page)).toContainText('Press again to replace it');
+  await expect(lists(page)).toContainText('1 line, p2');
+  await button(page, 'Replace “Ann/50 %”').click();
+  await expect(lists(page).getByRole('listitem').first()).toContainText('2 lines, p2');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('what one tab saves another tab shows and does not drop', async ({ page, context }) => {
+  await page.goto('./');
+  const other = await context.newPage();
+  await other.goto('./');
+  await open(page);
+  await open(other);
+  await saveAs(page, 'here');
+  await expect(lists(other)).toContainText('here');
+  await saveAs(other, 'there');
+  await expect(lists(page)).toContainText('there');
+  await expect(lists(page).getByRole('listitem')).toHaveCount(2);
+});
+
+test('a file holds every tool and every list, and brings them back after everything was cleared', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await list(page).fill('=1234 carried');
+  await page.goto('./#match');
+  await page.getByRole('button', { name: 'A duel' }).click();
+  await page.goto('./#league');
+  await page.getByRole('slider', { name: 'T', exact: true }).fill('77');
+  await page.goto('./#season');
+  await page
+    .getByRole('spinbutton', { name: 'Seed' })
+    .or(page.getByRole('textbox', { name: 'Seed' }))
+    .first()
+    .fill('5');
+  await expect(page.getByText('seed 5')).toBeVisible();
+  await open(page);
+  await saveAs(page, 'mine');
+  const saved = await saveFile(page);
+  expect(JSON.parse(saved)).toMatchObject({
+    gameroomRating: 1,
+    tools: {
+      rating: { list: '=1234 carried' },
+      match: { rows: [{ name: 'ann', rating: '540' }, { name: 'bob' }] },
+      league: { settings: { t: 77 } },
+      season: { seed: 5 },
+    },
+    lists: [{ name: 'mine', state: { list: '=1234 carried' } }],
+  });
+
+  await button(page, 'Clear all…').click();
+  await button(page, 'Clear all now').click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('seed 1.')).toBeVisible();
+  await page.goto('./#rating');
+  await expect(list(page)).toHaveValue(/newest game first/);
+
+  await open(page);
+  await expect(dialog(page)).toContainText('No list has a name yet');
+  await openFile(page, saved);
+  await expect(
+    dialog(page).getByRole('group', { name: 'Open what the file holds?' }),
+  ).toContainText('My rating takes the place of what you have there');
+  await button(page, 'Open').click();
+  await expect(status(page)).toContainText('The file is open.');
+  await expect(lists(page)).toContainText('mine');
+  expect(JSON.parse(await saveFile(page))).toEqual(JSON.parse(saved));
+});
+
+test('of a file one takes what one wants, and Undo brings back what it replaced', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await list(page).fill('+1800 mine');
+  await open(page);
+  await saveAs(page, 'same name');
+  const custom = (JSON.parse(await saveFile(page)) as { lists: [{ state: { custom: unknown } }] })
+    .lists[0].state.custom;
+  const state = { list: '-1000 theirs', scheme: 'p1', custom };
+  await openFile(page, {
+    gameroomRating: 1,
+    tools: { rating: state },
+    lists: [{ name: 'same name', state }],
+  });
+  await expect(dialog(page)).toContainText('one takes the place of yours of the same name');
+  await dialog(page)
+    .getByRole('checkbox', { name: /named list/ })
+    .uncheck();
+  await button(page, 'Open').click();
+  await expect(page.locator('textarea').first()).toHaveValue('-1000 theirs');
+  await expect(lists(page)).toContainText('1 line, p7');
+  await button(page, 'Undo').click();
+  await expect(page.locator('textarea').first()).toHaveValue('+1800 mine');
+});
+
+const HOSTILE: [what: string, content: unknown, says: string][] = [
+  ['not JSON', '\u0000\u0001', 'it is not a file that this page saved'],
+  ['another program’s', { tools: {} }, 'it was not saved by this page'],
+  ['of the future', { gameroomRating: 2, anything: {} }, 'newer version'],
+  ['with nothing in it', { gameroomRating: 1, tools: {}, lists: [] }, 'there is nothing in it'],
+  ['with wrong types', { gameroomRating: 1, tools: { rating: { list: 1 } }, lists: [] }, 'rating.'],
+  [
+    'with keys of prototypes',
+    '{"gameroomRating":1,"tools":{"__proto__":{"list":""}},"lists":[]}',
+    'a tool that this page does not have',
+  ],
+  [
+    'with a list that has no name',
+    { gameroomRating: 1, tools: {}, lists: [{ name: ' ', state: {} }] },
+    'is not a name',
+  ],
+];
+
+for (const [what, content, says] of HOSTILE) {
+  test(`a file is refused with a reason, and everything stays: ${what}`, async ({ page }) => {
+    await page.goto('./');
+    await list(page).fill('+1800 mine');
+    await open(page);
+    await openFile(page, content);
+    await expect(status(page)).toContainText('was not opened');
+    await expect(status(page)).toContainText(says);
+    await close(page);
+    await expect(list(page)).toHaveValue('+1800 mine');
+  });
+}
+
+test('a full storage is said, and what was saved before is there still', async ({ page }) => {
+  await page.goto('./');
+  await list(page).fill('+1800 mine');
+  await open(page);
+  await saveAs(page, 'kept');
+  // Fills what is left to the last byte, as other pages of the site may.
+  await page.evaluate(() => {
+    for (let [size, i] = [1 << 20, 0]; size >= 1; i += 1) {
+      try {
+        localStorage.setItem(`filler ${i}`, 'x'.repeat(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  });
+  await saveAs(page, 'another');
+  await expect(status(page)).toContainText('no room for it');
+  await expect(lists(page).getByRole('listitem')).toHaveCount(1);
+
+  const custom = (JSON.parse(await saveFile(page)) as { lists: [{ state: { custom: unknown } }] })
+    .lists[0].state.custom;
+  const long = { list: '+1500 somebody\n'.repeat(5_000), scheme: 'p1', custom };
+  await openFile(page, {
+    gameroomRating: 1,
+    tools: { rating: { ...long, list: '' } },
+    lists: [{ name: 'kept', state: long }],
+  });
+  await button(page, 'Open').click();
+  await expect(status(page)).toContainText('no room for it');
+  await close(page);
+  await expect(list(page)).toHaveValue('+1800 mine');
+  await page.reload();
+  await expect(list(page)).toHaveValue('+1800 mine');
+  await open(page);
+  await expect(dialog(page)).toContainText('This browser keeps nothing here, or has no room left');
+  await expect(lists(page)).toContainText('1 line, p7');
+});
+
+test('a browser that keeps nothing says so, and a file still does', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('./');
+  await list(page).fill('+1800 mine');
+  await expect(page.locator('gameroom-rating .notice')).toContainText('keeps nothing here');
+  await open(page);
+  await expect(dialog(page)).toContainText('This browser keeps nothing here');
+  await saveAs(page, 'mine');
+  await expect(status(page)).toContainText('no room for it');
+  expect(JSON.parse(await saveFile(page))).toMatchObject({
+    tools: { rating: { list: '+1800 mine' } },
+  });
+});

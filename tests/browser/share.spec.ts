@@ -1,0 +1,258 @@
+/** Share links: that they carry everything, harm nothing, and go on opening. */
+
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './page.js';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Shared' });
+const note = (page: Page) => page.locator('page-note');
+const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
+
+/** Opens Share, and returns the link it shows. */
+async function share(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Link' });
+  await expect(field).toHaveValue(/#\w+=1\./);
+  const link = await field.inputValue();
+  await page.getByRole('button', { name: 'Close' }).click();
+  return link;
+}
+
+const linkOf = (tool: string, state: unknown, version = 1) =>
+  `#${tool}=${version}.${deflateRawSync(typeof state === 'string' ? state : JSON.stringify(state)).toString('base64url')}`;
+
+/** What a link carries. */
+const carried = (link: string): unknown =>
+  JSON.parse(
+    inflateRawSync(
+      Buffer.from(link.slice(link.indexOf('.', link.indexOf('#')) + 1), 'base64url'),
+    ).toString(),
+  );
+
+const CUSTOM = {
+  age: { rule: 'days', rate: 0.9, period: 30 },
+  repeat: { rule: 'recent', rate: 0.98, ceiling: 5 },
+  prior: { draws: 2, rating: 1500, weight: 0.1 },
+};
+const RATING = { list: '+1500 abc\n-1750 xyz\n=1610 abc', scheme: 'p4', custom: CUSTOM };
+
+/** Links of version 1, made by Python's zlib: they open for ever. */
+const FIRST_LINKS: [tool: string, link: string, shows: string][] = [
+  [
+    'rating',
+    '#rating=1.VY_dDoMgDEZfhXC7n8A2t7lkb-INg0ZJFAlgnDO8-1q88oqe9jttWHlvY-Ivxg-yEoKpj27cST4qwb7Lr3FveZely4-MR93BABT2N2I9xTQOyCtXLZQ3TH0JGLVEigSViMW5RvAQ7GgQryLTDDyotNMCaHBpLz7pEtjeuhYbFZke94QimqDmiNVlU7YM_QR5Btt2qSyROec_',
+    '1575.117',
+  ],
+  [
+    'match',
+    '#match=1.nc1LCsMgEIDhq4RZZ6HmsegFumlPULqw7WACasCMpBBy9zrpolAoVDeiP-N8K4RpmeFQXVbw2mG6gZ0WqCsg1I6ffA-aRm_41QjBYb5PYR_uxDu40UdC3gRqD-j1zeIjBQoRt7r6AMNoBvGb6L8IWUjILEKWECqLUCVEk0U0JUSbRbQlRJdFdCVEn0X0_xBX_oTEa3hoBUqnVCJlk-RztBwUb9LPYyon9IYGbmLbXg',
+    'Scaled by 0.155',
+  ],
+  [
+    'league',
+    '#league=1.Lc2xCgIxDIDhVzkyB-nd4OALuOgbuLQl9gptKpdUlOPe3QYcEvi_IdmhtASXCarXuOKr-C9tqOQrSmwbYc3cleTBM3pmxMW5MZahBcT5n4ATPHMhOxVLD6cobzMh1cxJhu-gY5_d0OQr3XuxXtB-f65DbsRJVzN3HD8',
+    'after 1 match, 2 players',
+  ],
+  [
+    'season',
+    '#season=1.jY7BCsIwDIZfZfQs0gkqeBcvDgR9gTDjNky3kmbiGHt3mzKHR2_tl__Ln9F4ggE5mEOWb1aZCc-G6OoZ4a5oayObIxfkAqSsI9ekIDjV2p4ofp2OzthWkgLqEcILj8A0RGLXuUo37jF12a-DIeWtgoCotfv0FGnaSoejkUWpwGHRk8xHOHifIvnpnSItO-eBtecBFDCSTmrkZdXuv03TBw',
+    '2,000 matches of 2, among 12 players, seed 7',
+  ],
+];
+
+for (const [tool, link, shows] of FIRST_LINKS) {
+  test(`a link of version 1 opens, and makes the same link again: ${tool}`, async ({ page }) => {
+    await page.goto(`./${link}`);
+    await expect(bar(page)).toContainText('You are looking at what somebody shared');
+    await expect(page.getByText(shows).first()).toBeVisible();
+    expect(carried(await share(page))).toEqual(carried(link));
+  });
+
+  test(`nothing of a link is kept before one says so, and Undo takes it back: ${tool}`, async ({
+    page,
+  }) => {
+    await page.goto(`./#${tool}`);
+    const own = carried(await share(page));
+    const kept = () =>
+      page.evaluate((tool) => localStorage.getItem(`gameroom-rating/${tool}`), tool);
+    await expect.poll(kept).not.toBeNull();
+    const before = await kept();
+
+    await page.goto(`./${link}`);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(await kept()).toBe(before);
+
+    await page.getByRole('button', { name: 'Keep it as mine' }).click();
+    await expect(page).toHaveURL(new RegExp(`#${tool}$`));
+    await expect(bar(page)).toBeHidden();
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await expect.poll(kept).not.toBe(before);
+
+    await note(page).getByRole('button', { name: 'Undo' }).click();
+    expect(carried(await share(page))).toEqual(own);
+    await expect.poll(kept).toBe(before);
+  });
+}
+
+test('Share copies a link that shows all that was entered, to whoever opens it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('./');
+  await list(page).fill('+1500 "<b>\n-1750 Ωμέγα 3\n+1600 \u{1F600}');
+  await page.getByRole('radio', { name: /^yours/ }).check();
+  await expect(page.locator('rating-hero strong')).toBeVisible();
+  const link = await share(page);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Games, newest first' })).toHaveValue(
+    '+1500 "<b>\n-1750 Ωμέγα 3\n+1600 \u{1F600}',
+  );
+  await expect(page.getByRole('radio', { name: /^yours/ })).toBeChecked();
+});
+
+test('what one alters in a shared view is gone with it, and one’s own is as it was', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await list(page).fill('+1800 mine');
+  await expect(page.locator('rating-hero strong')).not.toHaveText('1777');
+  await page.goto(`./${linkOf('rating', RATING)}`);
+  await expect(list(page)).toHaveValue(RATING.list);
+  await list(page).fill('-1000 somebody');
+  await page.getByRole('button', { name: 'Back to mine' }).click();
+  await expect(list(page)).toHaveValue('+1800 mine');
+  await page.reload();
+  await expect(list(page)).toHaveValue('+1800 mine');
+});
+
+test('a match opened from a shared league is shared as well, and Back leads to the league', async ({
+  page,
+}) => {
+  await page.goto(`./#match`);
+  await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
+  await page.goto(`./${FIRST_LINKS[2]?.[1]}`);
+  await page.getByRole('button', { name: 'ann', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Open match 1 in Match' }).click();
+  await expect(page).toHaveURL(/#match=1\./);
+  await expect(bar(page)).toBeVisible();
+  await expect(page.locator('shared-view gameroom-match .note')).toContainText(
+    'the cap of 2 points',
+  );
+  await page.goBack();
+  await expect(page.getByText('after 1 match, 2 players')).toBeVisible();
+  await page.getByRole('link', { name: 'Match' }).click();
+  await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
+});
+
+test('what is too long for a link is offered as a file, which opens', async ({ page }) => {
+  await page.goto('./');
+  // Digits of a simple generator, which no compression makes short.
+  let seed = 1;
+  const long = Array.from({ length: 8_000 }, () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return `+${1000 + (seed % 1000)} p${seed}`;
+  }).join('\n');
+  await page
+    .getByLabel('Game list file')
+    .setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(long) });
+  await expect(list(page)).toHaveValue(long);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share My rating' });
+  await expect(dialog).toContainText('too long for a link');
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save as a file' }).click();
+  const path = await (await downloading).path();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(list(page)).toHaveValue('');
+  await page.getByRole('button', { name: 'Saved' }).click();
+  await page.getByLabel('Saved file').setInputFiles(path);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(list(page)).toHaveValue(long);
+});
+
+const deep = '['.repeat(100_000);
+const HOSTILE: [what: string, link: string, says: string][] = [
+  ['ten million characters', `#rating=1.${'A'.repeat(10_000_000)}`, 'longer than any'],
+  [
+    'a bomb',
+    linkOf('rating', JSON.stringify({ ...RATING, list: ' '.repeat(11_000_000) })),
+    'unfolds to more than 8 MB',
+  ],
+  ['the future', linkOf('rating', RATING, 2), 'newer version'],
+  ['version 0', linkOf('rating', RATING, 0), 'a version that never was'],
+  ['a tool of the future', linkOf('teams', {}), 'a tool that this page does not have'],
+  ['a name that every object has', linkOf('constructor', {}), 'does not have'],
+  ['no version', '#rating=hello', 'cut short or was altered'],
+  ['not base64', '#rating=1.a%b', 'cut short or was altered'],
+  ['not deflated', '#rating=1.AAAA', 'cut short or was altered'],
+  ['cut short', linkOf('rating', RATING).slice(0, -9), 'cut short or was altered'],
+  ['not JSON', linkOf('rating', '{"list"'), 'cut short or was altered'],
+  ['nested without end', linkOf('rating', deep), 'cut short or was altered'],
+  ['no object', linkOf('rating', 'null'), 'not an object'],
+  ['a list', linkOf('rating', '[]'), 'not an object'],
+  ['another field', linkOf('rating', { ...RATING, colour: 'red' }), '“colour” is not known'],
+  ['a field less', linkOf('rating', { list: '', scheme: 'p1' }), '“custom” is missing'],
+  ['a wrong type', linkOf('rating', { ...RATING, list: 5 }), '“list” is not a text'],
+  ['no such scheme', linkOf('rating', { ...RATING, scheme: 'p9' }), '“scheme” is none of p1'],
+  [
+    'not a number',
+    linkOf('rating', { ...RATING, custom: { ...CUSTOM, age: { rule: 'games', rate: null } } }),
+    '“custom.age.rate” is not a number',
+  ],
+  [
+    'beyond all numbers',
+    linkOf('rating', JSON.stringify(RATING).replace('0.9,', '1e999,')),
+    '“custom.age.rate” is not a number',
+  ],
+  [
+    'a rule by an inherited name',
+    linkOf('rating', { ...RATING, custom: { ...CUSTOM, age: { rule: 'toString' } } }),
+    '“custom.age.rule” is none of',
+  ],
+  [
+    'a prototype',
+    linkOf('rating', '{"__proto__":{"list":"x","scheme":"p1"},"custom":null}'),
+    '“__proto__” is not known',
+  ],
+  [
+    'too many rows',
+    linkOf('match', {
+      rows: Array.from({ length: 10_001 }, () => 0),
+      settings: { t: 1, gameMult: 1, maxGameLength: 1 },
+    }),
+    '“rows” has more than 10000 entries',
+  ],
+  [
+    'a setting that cannot be',
+    linkOf('league', { log: '', file: '', settings: { t: -1, gameMult: 1, maxGameLength: 1 } }),
+    '“settings.t” is not a number above 0',
+  ],
+  ['a season without numbers', linkOf('season', { players: '12' }), '“players” is not a number'],
+];
+
+for (const [what, link, says] of HOSTILE) {
+  test(`a link is refused with a reason, and one’s own stays: ${what}`, async ({ page }) => {
+    // What drives the browser carries the long one about with every event.
+    if (link.length > 1_000_000) test.slow();
+    await page.goto('./');
+    await list(page).fill('+1800 mine');
+    await page.evaluate((link) => (location.hash = link), link);
+    await expect(note(page)).toContainText('This link cannot be opened');
+    await expect(note(page)).toContainText(says);
+    await expect(note(page)).toContainText('What you see is your own');
+    await expect(bar(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'My rating' }).click();
+    await expect(list(page)).toHaveValue('+1800 mine');
+    expect(await page.evaluate(() => 'list' in {})).toBe(false);
+  });
+}

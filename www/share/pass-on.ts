@@ -1,0 +1,14 @@
+/** Opens a match of a league that is not one's own as a link, so that the way back leads to the league. */
+
+import { toolOf } from '../page/tool-list.js';
+import { fragmentOf } from './link.js';
+
+type Passed = HTMLElementEventMap['league-to-match']['detail'];
+
+/** Makes the address that of the match. */
+export async function passOn({ game, name, settings }: Passed): Promise<void> {
+  await toolOf('match')?.load();
+  const match = document.createElement('gameroom-match');
+  match.open(game, name, settings);
+  location.hash = await fragmentOf({ tool: 'match', state: match.state });
+}

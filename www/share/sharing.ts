@@ -1,0 +1,53 @@
+/** What a tool tells about its state, so that links, files and snippets can carry it; and which tools do. */
+
+import { Refusal, type Shape } from './shape.js';
+
+/** `State`: all that is entered in a tool, which its element has as `state`. */
+export interface Sharing<State = unknown> {
+  /** Takes what came from outside, or throws a `Refusal`. */
+  readonly shape: Shape<State>;
+  /** What stands for a state in links and files; `shape` reads it back. */
+  plain(state: State): unknown;
+  /** The state kept in the browser under a key, where there is one that can be read. */
+  recall(key: string): State | undefined;
+  /** Keeps a state under a key; false where the browser does not let it. */
+  keep(key: string, state: State): boolean;
+  /** The element's attributes that say as much of a state as attributes can. */
+  attributes(state: State): Readonly<Record<string, string>>;
+}
+
+/** An element whose tool can be shared. */
+export interface Shareable extends HTMLElement {
+  state: unknown;
+}
+
+/** By the tool's name in the address. A tool joins by a line here and a `sharing.ts` in its folder. */
+const SHARINGS: Readonly<Record<string, () => Promise<{ sharing: Sharing }>>> = {
+  rating: () => import('../rating/sharing.js'),
+  schemes: () => import('../schemes/sharing.js'),
+  match: () => import('../match/sharing.js'),
+  league: () => import('../league/sharing.js'),
+  season: () => import('../season/sharing.js'),
+};
+
+export const SHAREABLE: readonly string[] = Object.keys(SHARINGS);
+
+/** How a tool's state is shared; a `Refusal` where there is no such tool. */
+export async function sharingOf(tool: string): Promise<Sharing> {
+  const load = Object.hasOwn(SHARINGS, tool) ? SHARINGS[tool] : undefined;
+  if (!load)
+    throw new Refusal(
+      'it is for a tool that this page does not have; it may come from a newer version: reload the page to update, then open it again',
+    );
+  return (await load()).sharing;
+}
+
+/** Attributes of the numbers that are not the usual ones. */
+export function attributesOf<K extends string>(
+  names: Readonly<Record<K, string>>,
+  given: Readonly<Record<NoInfer<K>, number | null>>,
+  usual: Readonly<Record<NoInfer<K>, number | null>>,
+): Record<string, string> {
+  const changed = (Object.keys(names) as K[]).filter((name) => given[name] !== usual[name]);
+  return Object.fromEntries(changed.map((name) => [names[name], String(given[name] ?? '')]));
+}
