@@ -8,7 +8,7 @@ readonly STAMPS=target/stamps
 readonly TOOLS=target/tools
 readonly WASM=target/wasm32-unknown-unknown/release/gameroom_rating.wasm
 # The wasm modules, each a feature of the crate.
-readonly MODULES=(rating multiplayer)
+readonly MODULES=(rating multiplayer archives study charts)
 # A target folder set elsewhere would hide the wasm from the steps below.
 export CARGO_TARGET_DIR="$PWD/target"
 export PLAYWRIGHT_BROWSERS_PATH="$PWD/target/browsers"
@@ -21,7 +21,9 @@ Usage: ./build.sh <command>
   serve --dev [--port N]  the same, rebuilt and reloaded on every change
   build                   build dist/site, dist/gameroom-rating.html and dist/npm
   test                    check, build and test everything
-  screenshots             take the pictures in docs/
+  engines                 walk the page's core in Chromium, and in Firefox and WebKit where they are installed
+  lighthouse [tool ...]   audit the site, or some of its tools, with Lighthouse
+  screenshots             take the pictures in docs/ and draw the icons
   format                  format every file
   help                    this text
 
@@ -108,17 +110,58 @@ need_browser() {
 }
 
 find_browser() {
-  local name
-  for name in "${CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable \
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"; do
-    # One that is there may still lack what it needs to start.
-    if [[ -n "$name" ]] && CHROMIUM=$(command -v "$name") && "$CHROMIUM" --version >/dev/null 2>&1; then
-      export CHROMIUM
-      return 0
-    fi
-  done
+  if CHROMIUM=$(first_that_starts "${CHROMIUM:-}" chromium chromium-browser google-chrome \
+    google-chrome-stable "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"); then
+    export CHROMIUM
+    return 0
+  fi
   unset CHROMIUM
   return 1
+}
+
+# Where the first of several programs is that does start: one that is there may still lack what it needs.
+first_that_starts() {
+  local name path
+  for name in "$@"; do
+    [[ -n "$name" ]] && path=$(command -v "$name") && "$path" --version >/dev/null 2>&1 || continue
+    printf '%s' "$path"
+    return 0
+  done
+  return 1
+}
+
+# Sets FIREFOX and WEBKIT_DRIVER to what the system has of the other two engines, and says what it lacks.
+need_engines() {
+  need_browser
+  find_engines && return
+  if [[ "${CI:-}" == true && "$(id -u)" == 0 ]] && has apt-get; then
+    say "installing Firefox and WebKit for the tests"
+    install_engines || true
+    find_engines && return
+  fi
+  [[ -n "${FIREFOX:-}" ]] ||
+    say "SKIPPED: Firefox is not installed. To test in it, install firefox, or on Debian firefox-esr."
+  [[ -n "${WEBKIT_DRIVER:-}" ]] ||
+    say "SKIPPED: WebKit is not installed. To test in it, install on Debian webkit2gtk-driver, xvfb and xauth."
+}
+
+# Each by itself, as systems lack one or the other.
+install_engines() {
+  local install=(apt-get install -y -qq --no-install-recommends)
+  apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive "${install[@]}" firefox-esr
+  DEBIAN_FRONTEND=noninteractive "${install[@]}" webkit2gtk-driver xvfb xauth
+} >/dev/null 2>&1
+
+find_engines() {
+  FIREFOX=$(first_that_starts "${FIREFOX:-}" firefox-esr firefox \
+    "/Applications/Firefox.app/Contents/MacOS/firefox") || unset FIREFOX
+  WEBKIT_DRIVER=$(command -v "${WEBKIT_DRIVER:-WebKitWebDriver}") || unset WEBKIT_DRIVER
+  # It opens windows.
+  [[ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]] || has xvfb-run xauth || unset WEBKIT_DRIVER
+  [[ -n "${FIREFOX:-}" ]] && export FIREFOX
+  [[ -n "${WEBKIT_DRIVER:-}" ]] && export WEBKIT_DRIVER
+  [[ -n "${FIREFOX:-}" && -n "${WEBKIT_DRIVER:-}" ]]
 }
 
 # --- Steps ---------------------------------------------------------------------------------------
@@ -171,12 +214,21 @@ build_modules() {
   for module in "${MODULES[@]}"; do
     wasm="target/modules/$module.wasm"
     cargo build --quiet --locked --release --target wasm32-unknown-unknown --config "$(without_own_paths)" \
+      --config "profile.release.opt-level=$(level_of "$module")" \
       -p gameroom-rating --no-default-features --features "$module"
     cmp -s "$WASM" "$wasm" || cp "$WASM" "$wasm"
     changed "$module" "target/pkg/gameroom_${module}_bg.wasm" "$wasm" build.sh \
       "$TOOLS/bin/wasm-bindgen" || continue
     stamped "$module" bind "$module"
   done
+}
+
+# How a module is optimised: charts are drawn in no time, so what counts for them is their size.
+level_of() {
+  case $1 in
+    charts) printf '"z"' ;;
+    *) printf '2' ;;
+  esac
 }
 
 # A setting for cargo, added to .cargo/config.toml: panics name files, but not where this machine has them.
@@ -202,7 +254,7 @@ bind() {
   mv -f "$fresh"/* target/pkg/
 }
 
-readonly PAGE_INPUTS=(index.html www target/pkg package.json package-lock.json build.sh
+readonly PAGE_INPUTS=(index.html embed.html www target/pkg package.json package-lock.json build.sh
   vite.config.ts tsconfig.base.json)
 
 vite() { node_modules/.bin/vite build --logLevel warn "$@"; }
@@ -228,7 +280,7 @@ bundle_one_file() {
 
 npm_package() {
   core
-  changed npm dist/npm/package.json "${PAGE_INPUTS[@]}" Cargo.toml README.md LICENSE-MIT LICENSE-APACHE ||
+  changed npm dist/npm/package.json "${PAGE_INPUTS[@]}" Cargo.toml LICENSE-MIT LICENSE-APACHE ||
     return 0
   say "building dist/npm"
   stamped npm bundle_npm_package
@@ -283,6 +335,32 @@ screenshots() {
   node_modules/.bin/playwright test --project=screenshots
 }
 
+engines() {
+  site
+  one_file
+  need_engines
+  walk_engines
+}
+
+walk_engines() { node_modules/.bin/playwright test --project='engine-*'; }
+
+# By hand, not with the tests: its figures are of the machine, too, and it brings 200 packages.
+lighthouse() {
+  site
+  need_browser
+  need_lighthouse
+  node tests/lighthouse/audit.js "$@"
+}
+
+need_lighthouse() {
+  (cd tests/lighthouse && cmp -s package-lock.json node_modules/.installed-lock.json) && return
+  say "installing Lighthouse"
+  (cd tests/lighthouse && npm ci --no-audit --no-fund --loglevel=error &&
+    cp package-lock.json node_modules/.installed-lock.json)
+}
+
+lint_html() { node_modules/.bin/html-validate dist/site/*.html dist/gameroom-rating.html; }
+
 lint_rust() {
   cargo clippy --quiet --locked --workspace --all-targets -- -D warnings
   cargo clippy --quiet --locked --workspace --lib --target wasm32-unknown-unknown -- -D warnings
@@ -311,7 +389,7 @@ set_up() {
   need_rust_checks
   need_wasm_bindgen
   need_npm_packages
-  need_browser
+  need_engines
 }
 
 CURRENT='' BEGAN=0 SUMMARY=''
@@ -343,9 +421,11 @@ run_tests() {
   step "build" build
   step "types" check_types
   step "lints" node_modules/.bin/eslint --max-warnings 0 .
+  step "HTML" lint_html
   step "sizes" node tests/support/sizes.js
   step "boundary and browser tests" \
     node_modules/.bin/playwright test --project=boundary --project=browser
+  step "three engines" walk_engines
   say "── all passed"
   say "${SUMMARY}$(printf '%5d s  in all' "$SECONDS")"
 }
@@ -357,6 +437,8 @@ main() {
     serve) serve "$@" ;;
     build) build ;;
     test) run_tests ;;
+    engines) engines ;;
+    lighthouse) lighthouse "$@" ;;
     screenshots) screenshots ;;
     format) format ;;
     core) core ;; # what `serve --dev` runs when the crate changes

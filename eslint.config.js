@@ -5,7 +5,8 @@ import litA11y from 'eslint-plugin-lit-a11y';
 import ts from 'typescript-eslint';
 
 export default defineConfig(
-  globalIgnores(['target/', 'dist/', 'test-results/']),
+  // The example page is plain JavaScript, as its readers write it.
+  globalIgnores(['target/', 'dist/', 'test-results/', 'docs/']),
   {
     files: ['**/*.{js,ts}'],
     extends: [

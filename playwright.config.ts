@@ -1,11 +1,15 @@
-// The tests of the built page (tests/browser) and of the npm package in Node (tests/boundary).
+// The tests of the built page (tests/browser; its core in three engines: tests/engines) and of the npm
+// package in Node (tests/boundary).
 import { defineConfig, devices } from '@playwright/test';
+import type { Options } from './tests/engines/engine.js';
 
 const executablePath = process.env.CHROMIUM;
 
-export default defineConfig({
+export default defineConfig<object, Options>({
   outputDir: 'test-results',
   forbidOnly: !!process.env.CI,
+  // Looking through a whole page for what shuts people out takes a slow machine a while.
+  timeout: 60_000,
   retries: 0,
   workers: 2,
   fullyParallel: true,
@@ -15,11 +19,21 @@ export default defineConfig({
   projects: [
     { name: 'boundary', testDir: 'tests/boundary' },
     { name: 'browser', testDir: 'tests/browser' },
+    ...(['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
+      name: `engine-${engine}`,
+      testDir: 'tests/engines',
+      // One browser for all of an engine's journeys.
+      fullyParallel: false,
+      expect: { timeout: 15_000 },
+      use: { engine },
+    })),
     { name: 'screenshots', testDir: 'tests', testMatch: 'screenshots.ts' },
   ],
   use: {
     ...devices['Desktop Chrome'],
     trace: 'retain-on-failure',
+    // It would fetch the whole site in every test, and answer in place of routes.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -1,5 +1,6 @@
-/** Takes the pictures in docs/: `./build.sh screenshots`. */
+/** Takes the pictures in docs/, and draws the icons: `./build.sh screenshots`. */
 
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './browser/page.js';
 
 /** The tools, with what is on the page once they have worked out their example. */
@@ -23,4 +24,24 @@ for (const [tool, ready] of Object.entries(TOOLS)) {
       });
     }
   }
+}
+
+/** The icons of the installed page, from the one that is drawn: the maskable one with a margin to cut from. */
+const ICONS: [name: string, size: number, margin: number][] = [
+  ['icon-192', 192, 0],
+  ['icon-512', 512, 0],
+  ['icon-maskable-512', 512, 51],
+];
+
+for (const [name, size, margin] of ICONS) {
+  test(name, async ({ page }) => {
+    const drawing = await readFile('www/page/icon.svg', 'utf8');
+    const [, ground = ''] = /<rect width="32"[^>]* fill="([^"]+)"/.exec(drawing) ?? [];
+    await page.setViewportSize({ width: size, height: size });
+    await page.setContent(`<style>
+      body { margin: 0; ${margin > 0 ? `background: ${ground}` : ''} }
+      svg { position: absolute; inset: ${margin}px; }
+    </style>${drawing}`);
+    await page.screenshot({ path: `www/public/icons/${name}.png`, omitBackground: true });
+  });
 }

@@ -5,8 +5,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** The most that all files of the first view may come to after gzip, in bytes. */
 const FIRST_VIEW = 110_000;
-/** The most that the first view's wasm may come to after gzip, in bytes, and the one that comes later. */
-const WASM = { rating: 80_000, multiplayer: 90_000 };
+/** The most that each wasm may come to after gzip, in bytes; the first view's is the one for ratings. */
+const WASM = {
+  rating: 80_000,
+  multiplayer: 90_000,
+  archives: 80_000,
+  study: 80_000,
+  charts: 80_000,
+};
 
 const root = new URL('../../', import.meta.url);
 const site = new URL('dist/site/', root);
@@ -31,6 +37,22 @@ export async function filesOfFirstView() {
     }
   }
   return [...found];
+}
+
+/**
+ * Every file that the page loads, at first or later, with its sizes after compression.
+ * @returns {Promise<{ name: string, first: boolean, gzip: number, brotli: number }[]>}
+ */
+export async function sizesOfSite() {
+  const first = await filesOfFirstView();
+  const names = new Set([...first, ...(await filesOfSite())]);
+  return Promise.all(
+    [...names].map(async (name) => ({
+      name,
+      first: first.includes(name),
+      ...compressed(await readFile(new URL(name, site))),
+    })),
+  );
 }
 
 /** @returns {Promise<string[]>} */
@@ -64,13 +86,20 @@ async function print(names, folder) {
   const sum = { gzip: 0, brotli: 0 };
   for (const name of names) {
     const bytes = await readFile(new URL(name, folder));
-    const gzip = gzipSync(bytes, { level: 9 }).length;
-    const brotli = brotliCompressSync(bytes).length;
+    const { gzip, brotli } = compressed(bytes);
     console.log(line(`  ${name}`, gzip, brotli));
     sum.gzip += gzip;
     sum.brotli += brotli;
   }
   return sum;
+}
+
+/** @param {Uint8Array} bytes */
+function compressed(bytes) {
+  return {
+    gzip: gzipSync(bytes, { level: 9 }).length,
+    brotli: brotliCompressSync(bytes).length,
+  };
 }
 
 /**

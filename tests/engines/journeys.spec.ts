@@ -1,0 +1,132 @@
+/** What the page is for, in each engine: served from a folder, and as one file opened from disk. */
+
+import { pathToFileURL } from 'node:url';
+import { expect, test } from './engine.js';
+
+const PLACES = {
+  'the site': () => `${process.env.DIST_URL}site/`,
+  'the one file': () => pathToFileURL('dist/gameroom-rating.html').href,
+};
+
+/** The part of a chart's pixels that differ from the one in its corner, once it is in view. */
+function inkOf(chart: number): number {
+  const [canvas] = journey.at('gameroom-season gameroom-chart canvas').slice(chart);
+  if (!(canvas instanceof HTMLCanvasElement)) return 0;
+  canvas.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { width, height } = canvas;
+  const image = width && height ? canvas.getContext('2d')?.getImageData(0, 0, width, height) : null;
+  const pixels = new Uint32Array(image?.data.buffer ?? new ArrayBuffer(0));
+  return pixels.filter((pixel) => pixel !== pixels[0]).length / Math.max(pixels.length, 1);
+}
+
+for (const [place, address] of Object.entries(PLACES)) {
+  test.describe(place, () => {
+    test('My rating shows its example rated under all eight schemes', async ({ tab }) => {
+      await tab.open(address());
+      await tab.shows('rating-hero strong', '1777');
+      await tab.shows('report-figures', '1776.726');
+      // The check figures, rounded.
+      const ratings = [1783, 1776, 1777, 1773, 1810, 1776, 1777, 1774];
+      await expect
+        .poll(async () => (await tab.texts('scheme-chooser label')).slice(0, 8))
+        .toEqual(ratings.map((rating, i) => `p${i + 1}${i < 4 ? '' : '*'} ${rating}`));
+    });
+
+    test('My rating follows what is typed, and names a line that it cannot read', async ({
+      tab,
+    }) => {
+      await tab.open(address());
+      await tab.shows('rating-hero strong', '1777');
+      await tab.retype('Games, newest first', '+1500 abc\n-1750 xyz\n=1610 abc');
+      await tab.click('radio', 'p4: 1575');
+      await tab.shows('report-figures', '1575.117');
+
+      const wrong = '+1720 ann 2\n-1850 bob 9\n+1720 ann thirty';
+      await tab.retype('Games, newest first', wrong);
+      await tab.shows('list-editor', 'Line 3: days since the game are a number from 0 up');
+      expect(await tab.valueOf('Games, newest first')).toBe(wrong);
+    });
+
+    test('Match shows the check figures, and follows what is typed', async ({ tab }) => {
+      const changes = async () =>
+        (await tab.texts('match-grid .body .change .number')).filter(Boolean);
+      await tab.open(`${address()}#match`);
+      await expect.poll(changes).toEqual(['−3.2', '+36.0', '−23.0', '−15.3', '+5.5']);
+      await tab.retype('Rating of bob', '670');
+      await tab.shows('match-grid', 'up from 2');
+    });
+
+    test('League shows its example, replayed anew when a slider moves', async ({ tab }) => {
+      await tab.open(`${address()}#league`);
+      await tab.shows('league-table', '633.1');
+      await tab.click('slider', 'T');
+      await tab.press('End');
+      await expect.poll(() => tab.valueOf('T')).toBe('400');
+      await expect
+        .poll(async () => (await tab.texts('league-table')).join(' '))
+        .not.toContain('633.1');
+    });
+
+    test('Schemes shows the figures of the source beside ours', async ({ tab }) => {
+      await tab.open(`${address()}#schemes`);
+      await tab.shows('gameroom-schemes .agreement', 'All 34 figures of the source');
+    });
+
+    test('Season’s charts are drawn', async ({ tab }) => {
+      await tab.open(`${address()}#season`);
+      await tab.shows('season-headline strong', '73');
+      const charts = await tab.run(
+        () => journey.at('gameroom-season gameroom-chart').length,
+        undefined,
+      );
+      expect(charts).toBeGreaterThan(1);
+      for (let chart = 0; chart < charts; chart++)
+        await expect
+          .poll(() => tab.run(inkOf, chart), `ink of chart ${chart}`)
+          .toBeGreaterThan(0.005);
+    });
+
+    test('a share link opens as what was shared, and leaves one’s own alone', async ({ tab }) => {
+      await tab.open(address());
+      await tab.retype('Games, newest first', '+1500 abc\n-1750 xyz\n=1610 abc');
+      await tab.click('radio', 'p4: 1575');
+      await tab.click('button', 'Share');
+      await expect.poll(() => tab.valueOf('Link')).toMatch(/#rating=1\./);
+      const link = (await tab.valueOf('Link')) ?? '';
+      await tab.click('button', 'Close');
+      await tab.retype('Games, newest first', '=1234 own');
+      // 0.5 − W(1234 − R) + 0.1 · (0.5 − W(0 − R)) = 0.
+      await tab.shows('rating-hero strong', '1199');
+
+      // By way of another page, as a link in the same one would not load it anew.
+      await tab.open('about:blank');
+      await tab.open(link);
+      await tab.shows('shared-view', 'You are looking at what somebody shared');
+      await tab.shows('report-figures', '1575.117');
+      await tab.click('button', 'Back to mine');
+      await expect.poll(() => tab.valueOf('Games, newest first')).toBe('=1234 own');
+    });
+
+    test('Season plays the same season from a seed as natively', async ({ tab }) => {
+      await tab.open(`${address()}#season`);
+      await tab.shows('season-headline strong', '73');
+      await tab.shows('season-figures', '57.0');
+      await tab.shows('season-figures', '0.962');
+      await tab.run(() => {
+        journey.at('gameroom-season')[0]?.addEventListener('gameroom-change', (event) => {
+          const { reports } = (event as CustomEvent<{ reports: { digest: string }[] }>).detail;
+          document.title = reports.map(({ digest }) => digest).join(' ');
+        });
+      }, undefined);
+      const digest = () => tab.run(() => document.title, undefined);
+      // The fingerprints in tests/rust/zonestats_season.rs.
+      await tab.retype('Matches', '2000');
+      await expect.poll(digest).toBe('50d4521adc9499a2');
+      await tab.retype('Seed', '2');
+      await tab.retype('Leaving early', '50');
+      await tab.click('radio', 'Teams');
+      await tab.retype('Teams in each match', '3');
+      await expect.poll(digest).toBe('0dba277e5d7f51b9');
+    });
+  });
+}

@@ -1,0 +1,124 @@
+/**
+ * WebKit as the system has it, MiniBrowser of WebKitGTK, driven by its own WebDriver: the few commands of
+ * https://www.w3.org/TR/webdriver2/ that journeys need.
+ */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import type { Driver, Engine, Key } from './driver.js';
+
+const KEYS: Record<Key, string> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  Delete: '\uE017',
+};
+
+/** Starts the driver, on a screen of its own where there is none. */
+export async function startWebDriver(executablePath: string): Promise<Engine> {
+  const port = await freePort();
+  const command = [executablePath, `--port=${port}`];
+  if (!process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) command.unshift('xvfb-run', '-a');
+  const [program = '', ...options] = command;
+  // A group of its own, as xvfb-run does not end what it started.
+  const driver = spawn(program, options, { stdio: 'ignore', detached: true });
+  const send = sender(`http://127.0.0.1:${port}`);
+  await ready(send);
+  const first = await newSession(send);
+  await send('DELETE', `/session/${first.sessionId}`);
+  return {
+    version: `${first.capabilities.browserName} ${first.capabilities.browserVersion}`,
+    newTab: async () => {
+      const { sessionId } = await newSession(send);
+      return tab((method, path, body) => send(method, `/session/${sessionId}${path}`, body));
+    },
+    close: async () => {
+      const ended = once(driver, 'exit');
+      process.kill(-(driver.pid ?? 0));
+      await ended;
+    },
+  };
+}
+
+type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+
+function sender(address: string): Send {
+  return async (method, path, body) => {
+    const response = await fetch(address + path, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    });
+    const { value } = (await response.json()) as { value: unknown };
+    if (!response.ok) {
+      const { error, message } = value as { error: string; message: string };
+      throw new Error(`${method} ${path}: ${error}: ${message}`);
+    }
+    return value;
+  };
+}
+
+function tab(send: Send): Driver {
+  const act = (source: object, actions: object[]) =>
+    send('POST', '/actions', { actions: [{ ...source, actions }] });
+  const keys = (values: string[]) =>
+    act(
+      { type: 'key', id: 'keyboard' },
+      values.flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    );
+  return {
+    go: (url) => send('POST', '/url', { url }),
+    run: async (script, argument) =>
+      (await send('POST', '/execute/sync', {
+        script: `return (${String(script)})(...arguments)`,
+        args: argument === undefined ? [] : [argument],
+      })) as never,
+    click: (at) =>
+      act({ type: 'pointer', id: 'mouse' }, [
+        { type: 'pointerMove', ...at },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]),
+    type: (text) => keys(Array.from(text.replaceAll('\n', KEYS.Enter))),
+    press: (key) => keys([KEYS[key]]),
+    close: () => send('DELETE', ''),
+  };
+}
+
+interface Session {
+  sessionId: string;
+  capabilities: { browserName: string; browserVersion: string };
+}
+
+async function newSession(send: Send): Promise<Session> {
+  return (await send('POST', '/session', { capabilities: {} })) as Session;
+}
+
+/** Waits until the driver listens. */
+async function ready(send: Send): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await send('GET', '/status');
+      return;
+    } catch (error) {
+      if (tries >= 100) throw error;
+      await setTimeout(100);
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
