@@ -18,8 +18,8 @@ const timeline = async (request: Partial<TimelineRequest> & { list: string }, jo
 const nextGame = async (list: string, scheme: core.SchemeChoice, ratings: number[] | null) =>
   answers.nextGame(core, { list, scheme, ratings: ratings && Float64Array.from(ratings) }, wanted);
 
-const counts = async (list: string, scheme: core.SchemeChoice) =>
-  answers.counts(core, { list, scheme }, wanted);
+const counts = async (list: string, scheme: core.SchemeChoice, named = 30) =>
+  answers.counts(core, { list, scheme, named }, wanted);
 
 /** Games against fifty opponents of about the player's own strength, newest first. */
 const games = (count: number) =>
@@ -146,8 +146,24 @@ test('what counts: weights, and pulls that balance', async () => {
 test('what counts of very many games is told by rating', async () => {
   const { games: count, each, byRating, opponents, others } = await counts(games(20_000), 'p2');
   expect([count, each]).toEqual([20_000, null]);
-  expect(sum(byRating?.games ?? [])).toBe(20_000);
+  const { losses = [], draws = [], wins = [] } = byRating ?? {};
+  // A draw and two of each other in five.
+  expect([losses, draws, wins].map(sum)).toEqual([8_000, 4_000, 8_000]);
   expect(sum(byRating?.up ?? []) + sum(byRating?.down ?? [])).toBeCloseTo(0, 1);
   expect(opponents).toHaveLength(30);
   expect(others).toMatchObject({ opponents: 20, name: '' });
+  const { from = [], to = [], middle = [] } = byRating ?? {};
+  expect([...middle]).toEqual([...from].map((low, group) => low + ((to[group] ?? NaN) - low) / 2));
+});
+
+test('opponents beyond those who are named are told together, and nothing is lost', async () => {
+  const all = await counts(games(2_000), 'p3', 50);
+  const few = await counts(games(2_000), 'p3', 3);
+  expect(few.opponents).toEqual(all.opponents.slice(0, 3));
+  expect(few.others).toMatchObject({ opponents: 47, name: '' });
+  for (const of of ['games', 'weight', 'up', 'down'] as const) {
+    const total = ({ opponents, others }: typeof all) =>
+      sum([...opponents, ...(others ? [others] : [])].map((one) => one[of]));
+    expect(total(few)).toBeCloseTo(total(all), 9);
+  }
 });

@@ -8,7 +8,7 @@ mod examples;
 use drawing::Drawing;
 use examples::{EXAMPLES, example};
 use gameroom_rating::chart::pictures::{
-    League, LeaguePlayer, NextGame, PairGrid, Pulls, Season, SeasonSide, Situation,
+    League, LeaguePlayer, NextGame, PairGrid, PullRow, Pulls, Season, SeasonSide, Situation,
     SituationSeries, Timeline, TimelineSeries, Truth, TruthSide, Variable, Weights,
 };
 use gameroom_rating::chart::{Cells, Chart, Layout, Style, svg, text_width};
@@ -163,9 +163,7 @@ fn a_chart_says_what_it_cannot_show() {
         (Weights { weights: &[] }.chart(), "No games yet."),
         (
             Pulls {
-                ratings: &[],
-                pulls: &[],
-                results: &[],
+                rows: &[],
                 rating: f64::NAN,
             }
             .chart(),
@@ -436,9 +434,12 @@ fn losing_to_a_stronger_opponent_is_read_off() {
 #[test]
 fn pulls_of_one_rating_are_added_up() {
     let chart = Pulls {
-        ratings: &[1500.0, 1500.0, 1700.0, 1500.0],
-        pulls: &[0.5, 0.25, -0.5, -0.25],
-        results: &[1.0, 1.0, 0.0, 0.5],
+        rows: &[
+            PullRow::of_game(1500.0, 0.5, 1.0),
+            PullRow::of_game(1500.0, 0.25, 1.0),
+            PullRow::of_game(1700.0, -0.5, 0.0),
+            PullRow::of_game(1500.0, -0.25, 0.5),
+        ],
         rating: 1600.0,
     }
     .chart();
@@ -455,17 +456,26 @@ fn pulls_of_one_rating_are_added_up() {
 
 #[test]
 fn many_pulls_are_put_together_and_none_is_lost() {
-    let ratings: Vec<f64> = (0..3000)
-        .map(|game| 1000.0 + f64::from(game) * 0.37)
-        .collect();
     let pulls: Vec<f64> = (0..3000).map(|game| f64::from(game % 5) - 2.0).collect();
+    // Each stands for five games: three won, two lost.
+    let group = |(game, pull): (u32, &f64)| PullRow {
+        wins: 3.0,
+        losses: 2.0,
+        ..PullRow::of_game(1000.0 + f64::from(game) * 0.37, *pull, f64::NAN)
+    };
+    let rows: Vec<PullRow> = (0..).zip(&pulls).map(group).collect();
     let chart = Pulls {
-        ratings: &ratings,
-        pulls: &pulls,
-        results: &[],
+        rows: &rows,
         rating: 1500.0,
     }
     .chart();
+    assert!(
+        chart.summary.starts_with("15,000 games pull up by"),
+        "{}",
+        chart.summary
+    );
+    assert_eq!(column(&chart, "Wins").iter().sum::<f64>(), 9_000.0);
+    assert_eq!(column(&chart, "Losses").iter().sum::<f64>(), 6_000.0);
     assert!(chart.rows() <= 62, "{} bars", chart.rows());
     let sum: f64 = column(&chart, "Pull up")
         .iter()
@@ -625,13 +635,17 @@ fn chart_of(kind: usize, [a, b, c, d]: &[Vec<f64>; 4], names: &[String]) -> Char
         }
         .chart(),
         2 => Weights { weights: a }.chart(),
-        3 => Pulls {
-            ratings: a,
-            pulls: b,
-            results: c,
-            rating: d.first().copied().unwrap_or(0.0),
+        3 => {
+            let columns = a.iter().zip(b).zip(c);
+            let rows: Vec<PullRow> = columns
+                .map(|((&rating, &pull), &result)| PullRow::of_game(rating, pull, result))
+                .collect();
+            Pulls {
+                rows: &rows,
+                rating: d.first().copied().unwrap_or(0.0),
+            }
+            .chart()
         }
-        .chart(),
         4 => PairGrid { names, changes: a }.chart(),
         5 => League {
             players: &[

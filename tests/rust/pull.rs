@@ -6,7 +6,7 @@ mod strategies;
 
 use gameroom_rating::games::{GameList, parse, rep};
 use gameroom_rating::performance::{
-    Counts, GamePulls, OpponentPull, SchemeId, accuracy, counts, rate, rating, weights,
+    Counts, GamePulls, OpponentPull, RatingPull, SchemeId, accuracy, counts, rate, rating, weights,
 };
 use proptest::prelude::*;
 use reference::{Line, deviance, list_of, terms};
@@ -157,7 +157,7 @@ fn many_games_are_told_by_rating_and_many_opponents_together() {
     };
     assert!(groups.len() <= 2000);
     assert!(groups.windows(2).all(|pair| pair[0].to <= pair[1].from));
-    assert_eq!(groups.iter().map(|group| group.games).sum::<u32>(), 6000);
+    assert_eq!(groups.iter().map(RatingPull::games).sum::<u32>(), 6000);
     let theirs = |from: f64, to: f64| {
         lines
             .iter()
@@ -165,7 +165,14 @@ fn many_games_are_told_by_rating_and_many_opponents_together() {
             .count()
     };
     for group in groups.iter().step_by(97) {
-        assert_eq!(group.games as usize, theirs(group.from, group.to));
+        assert_eq!(group.games() as usize, theirs(group.from, group.to));
+        let signs = ['-', '=', '+'].map(|sign| {
+            let of =
+                |line: &&Line| line.sign == sign && (group.from..group.to).contains(&line.rating);
+            u32::try_from(lines.iter().filter(of).count()).unwrap()
+        });
+        assert_eq!(group.results, signs);
+        assert!(group.from <= group.middle() && group.middle() <= group.to);
     }
     let all: f64 = weights(&list, &SchemeId::P3.scheme()).iter().sum();
     let grouped: f64 = groups.iter().map(|group| group.weight).sum();

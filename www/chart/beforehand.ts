@@ -1,4 +1,4 @@
-/** What is known of a picture's chart before the core is there: so nothing moves when it comes. */
+/** What is known of a chart before its core is there, or even its picture: so nothing moves when they come. */
 
 import type { Picture } from '#charts';
 
@@ -15,21 +15,27 @@ const TITLES: Readonly<Partial<Record<Picture['kind'], string>>> = {
   truth: 'Rating and true skill',
 };
 
+/** A picture, or of one that is on its way only the kind. */
+export type Expected = Picture | { readonly kind: Picture['kind']; readonly awaited: true } | null;
+
 /** What its chart is called. */
-export function titleOf(picture: Picture | null): string {
-  if (!picture) return '';
-  return picture.title ?? (picture.kind === 'season' ? picture.axis : (TITLES[picture.kind] ?? ''));
+export function titleOf(expected: Expected): string {
+  if (!expected) return '';
+  if ('title' in expected && expected.title !== undefined) return expected.title;
+  return 'axis' in expected ? expected.axis : (TITLES[expected.kind] ?? '');
 }
 
 /** How high its chart is, in CSS pixels. */
-export function heightOf(picture: Picture | null): number {
-  switch (picture?.kind) {
+export function heightOf(expected: Expected): number {
+  switch (expected?.kind) {
     case 'opponents':
-      return rows(picture.opponents.length, 24, 20);
+      return 'awaited' in expected ? 260 : rows(expected.opponents.length, 24, 20);
     case 'pair-grid':
-      return rows(picture.names.length, 30, 18);
+      return 'awaited' in expected ? 260 : rows(expected.names.length, 30, 18);
     case 'situation':
-      return typeof picture.at[0] === 'string' ? rows(picture.at.length, 38, 60) : 300;
+      return 'at' in expected && typeof expected.at[0] === 'string'
+        ? rows(expected.at.length, 38, 60)
+        : 300;
     case 'truth':
       return 340;
     case 'timeline':
@@ -40,23 +46,26 @@ export function heightOf(picture: Picture | null): number {
   }
 }
 
-/** Whether a picture's chart has a legend. */
-export function hasLegend(picture: Picture | null): boolean {
-  switch (picture?.kind) {
+/** Whether it has a legend; of what is on its way, whether it has one as a rule. */
+export function hasLegend(expected: Expected): boolean {
+  switch (expected?.kind) {
     case 'timeline':
-      return picture.series.length + (picture.results.length > 0 ? 1 : 0) > 1;
+      return (
+        'awaited' in expected || expected.series.length + (expected.results.length > 0 ? 1 : 0) > 1
+      );
     case 'next-game':
     case 'pulls':
       return true;
     case 'situation':
       return (
-        picture.series.length > 1 || picture.series.some(({ published }) => published !== null)
+        !('awaited' in expected) &&
+        (expected.series.length > 1 || expected.series.some(({ published }) => published !== null))
       );
     case 'league':
-      return picture.players.length > 1;
+      return !('awaited' in expected) && expected.players.length > 1;
     case 'season':
     case 'truth':
-      return picture.sides.length > 1;
+      return !('awaited' in expected) && expected.sides.length > 1;
     default:
       return false;
   }

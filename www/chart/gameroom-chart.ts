@@ -7,7 +7,7 @@ import { quiet } from '../controls/quiet-styles.js';
 import { download } from '../words/hand-out.js';
 import './chart-table.js';
 import { CAN_COPY, copyImage, pngOf, svgOf } from './exports.js';
-import { hasLegend, heightOf, titleOf } from './beforehand.js';
+import { hasLegend, heightOf, titleOf, type Expected } from './beforehand.js';
 import { inkStyles } from './inks.js';
 import { Look } from './look.js';
 import { chartStyles } from './styles.js';
@@ -23,6 +23,8 @@ const IDLE = 1200;
 export class GameroomChart extends LitElement {
   /** The numbers, by their kind. */
   @property({ attribute: false }) picture: Picture | null = null;
+  /** What kind of picture is on its way, so that its place is kept. */
+  @property() expects: Picture['kind'] | '' = '';
   /** A line under the title; without it the chart's own summary stands there. */
   @property() about = '';
   /** The name of the files that are handed out, without what follows the dot. */
@@ -92,6 +94,10 @@ export class GameroomChart extends LitElement {
     this.#placeReadout();
   }
 
+  get #expected(): Expected {
+    return this.picture ?? (this.expects ? { kind: this.expects, awaited: true } : null);
+  }
+
   #see() {
     if (this.#seen) return;
     this.#seen = true;
@@ -143,7 +149,7 @@ export class GameroomChart extends LitElement {
     const { chart, canvas } = this;
     // A hidden one waits until it has a width.
     if (!chart || !canvas || this.#width <= 0) return;
-    const height = heightOf(this.picture);
+    const height = heightOf(this.#expected);
     try {
       chart.draw(canvas, this.#width, height, this.#look.style());
       canvas.style.width = `${this.#width}px`;
@@ -158,10 +164,10 @@ export class GameroomChart extends LitElement {
 
   override render() {
     const { chart } = this;
-    const title = chart?.title ?? titleOf(this.picture);
+    const title = chart?.title ?? titleOf(this.#expected);
     return html`<figure aria-label=${title || nothing}>
       ${title === '' ? nothing : this.#heading(title)}
-      <p class="about">${this.about || (chart?.summary ?? nothing)}</p>
+      <p class="about ${this.expects && 'held'}">${this.about || (chart?.summary ?? nothing)}</p>
       ${this.asTable ? nothing : this.#renderLegend()}
       ${this.asTable && chart ? html`<chart-table .chart=${chart}></chart-table>` : this.#renderBox()}
       <div class="bar">${chart && !chart.empty ? this.#actions(chart, title) : nothing}</div>
@@ -198,7 +204,7 @@ export class GameroomChart extends LitElement {
   }
 
   #size() {
-    return [this.#width, heightOf(this.picture), this.#look.style()] as const;
+    return [this.#width, heightOf(this.#expected), this.#look.style()] as const;
   }
 
   #png(): Promise<Blob> {
@@ -213,7 +219,7 @@ export class GameroomChart extends LitElement {
   }
 
   #renderLegend() {
-    if (!this.chart) return hasLegend(this.picture) ? html`<div class="legend"></div>` : nothing;
+    if (!this.chart) return hasLegend(this.#expected) ? html`<div class="legend"></div>` : nothing;
     if (this.legend.length < 2) return nothing;
     return html`<div class="legend" role="group" aria-label="Shown in the chart">
       ${this.legend.map(
@@ -242,7 +248,7 @@ export class GameroomChart extends LitElement {
 
   #renderBox() {
     const { chart, readout } = this;
-    const height = heightOf(this.picture);
+    const height = heightOf(this.#expected);
     const label = chart ? `${chart.title}. ${chart.summary}` : 'A chart that is on its way';
     return html`<div class="box" @pointerleave=${this.#leave}>
       <canvas

@@ -39,6 +39,10 @@ export const chartStyles = css`
     font-size: var(--step--1);
     color: var(--ink-2);
   }
+  /* Most summaries that are awaited fill so many lines. */
+  .about.held {
+    min-block-size: 2lh;
+  }
   .legend {
     display: flex;
     flex-wrap: wrap;

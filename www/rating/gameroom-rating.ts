@@ -23,6 +23,7 @@ import { counted, points } from '../words/numbers.js';
 import {
   FIRST,
   choiceOf,
+  chosenFrom,
   isChosen,
   isScheme,
   keep,
@@ -44,6 +45,9 @@ export class GameroomRating extends LitElement {
   @property({ reflect: true }) scheme: Chosen = FIRST.scheme;
   /** The custom scheme. */
   @property({ type: Object }) custom: Scheme = FIRST.custom;
+  /** Schemes whose timeline is shown beside the chosen one's. As an attribute, apart by blanks. */
+  @property({ converter: { fromAttribute: chosenFrom } })
+  beside: readonly Chosen[] = FIRST.beside;
   /** Where the list is fetched from; relative to the page. */
   @property() src = '';
   /** Whose games are wanted, where the file has those of many. */
@@ -91,12 +95,12 @@ export class GameroomRating extends LitElement {
 
   /** All that is entered: what is kept and shared. */
   get state(): RatingState {
-    const { list, scheme, custom } = this;
-    return { list, scheme, custom };
+    const { list, scheme, custom, beside } = this;
+    return { list, scheme, custom, beside };
   }
 
-  set state({ list, scheme, custom }: RatingState) {
-    Object.assign(this, { list, scheme, custom, notice: '' });
+  set state({ list, scheme, custom, beside = FIRST.beside }: RatingState) {
+    Object.assign(this, { list, scheme, custom, beside, notice: '' });
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
@@ -109,7 +113,7 @@ export class GameroomRating extends LitElement {
     if (changed.has('list') || changed.has('scheme') || changed.has('custom')) {
       void this.#rate();
       if (this.remember) this.#keeping.soon();
-    }
+    } else if (changed.has('beside') && this.remember) this.#keeping.soon();
   }
 
   #fetch() {
@@ -269,6 +273,8 @@ export class GameroomRating extends LitElement {
                   scheme=${this.scheme}
                   .custom=${this.custom}
                   .schemes=${this.schemes}
+                  .beside=${this.beside}
+                  @schemes-chosen=${(event: CustomEvent<readonly Chosen[]>) => (this.beside = event.detail)}
                 ></rating-pictures>
               </section>
               <section aria-labelledby="games-title">

@@ -2,13 +2,14 @@
 
 import type { LikelihoodPicture, NextGamePicture, Picture, PullsPicture } from '#charts';
 import type { CountsReport, NextGameReport } from '#study';
+import { count } from '../words/numbers.js';
 import type { TimelineReply } from '../engine/study/kinds.js';
 
 /** The fictitious draws have no name of their own. */
 const DRAWS = 'fictitious draws';
 
 /** How many opponents are told one by one. */
-const MOST_OPPONENTS = 12;
+export const MOST_OPPONENTS = 12;
 
 export function pictureOfTimeline(
   names: readonly string[],
@@ -37,15 +38,8 @@ export function pictureOfPulls({ each, byRating, rating }: CountsReport): PullsP
     const { ratings, pulls, results } = each;
     return { kind: 'pulls', ratings, pulls, results, rating };
   }
-  const { from = [], to = [], up = [], down = [] } = byRating ?? {};
-  const middle = Array.from(from, (low, group) => (low + (to[group] ?? low)) / 2);
-  return {
-    kind: 'pulls',
-    ratings: [...middle, ...middle],
-    pulls: [...up, ...down],
-    results: [...Array.from(up, () => 2), ...Array.from(down, () => 0)],
-    rating,
-  };
+  const { middle = [], up = [], down = [], wins = [], draws = [], losses = [] } = byRating ?? {};
+  return { kind: 'pulls', ratings: middle, up, down, wins, draws, losses, rating };
 }
 
 export function pictureOfLikelihood({ curve, rating }: CountsReport): LikelihoodPicture {
@@ -65,17 +59,11 @@ export function pictureOfWeights({ each }: CountsReport): Picture | null {
 }
 
 export function pictureOfOpponents({ opponents, others, draws }: CountsReport): Picture {
-  const named = opponents.slice(0, MOST_OPPONENTS);
-  const rest = [...opponents.slice(MOST_OPPONENTS), ...(others ? [others] : [])];
-  const sum = (of: 'games' | 'weight' | 'opponents') =>
-    rest.reduce((sum, other) => sum + other[of], 0);
   return {
     kind: 'opponents',
     opponents: [
-      ...named,
-      ...(rest.length > 0
-        ? [{ name: `${sum('opponents')} others`, games: sum('games'), weight: sum('weight') }]
-        : []),
+      ...opponents,
+      ...(others ? [{ ...others, name: `${count(others.opponents)} others` }] : []),
       ...(draws ? [{ ...draws, name: DRAWS }] : []),
     ],
   };

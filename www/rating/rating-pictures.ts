@@ -10,6 +10,7 @@ import { engine, superseded } from '../engine/study/engine.js';
 import type { TimelineReply } from '../engine/study/kinds.js';
 import '../schemes/scheme-picker.js';
 import {
+  MOST_OPPONENTS,
   pictureOfLikelihood,
   pictureOfNextGame,
   pictureOfOpponents,
@@ -27,15 +28,16 @@ const SLOW = 400;
 
 let elements = 0;
 
+/** Emits `schemes-chosen` (detail: their names) when others are to stand beside the chosen one. */
 @customElement('rating-pictures')
 export class RatingPictures extends LitElement {
   @property() list = '';
   @property() scheme: Chosen = 'p7';
   @property({ attribute: false }) custom!: Scheme;
   @property({ attribute: false }) schemes: readonly SchemeInfo[] = [];
-
   /** Schemes whose timeline is shown beside the chosen one's. */
-  @state() private beside: readonly Chosen[] = [];
+  @property({ attribute: false }) beside: readonly Chosen[] = [];
+
   @state() private timeline: { names: readonly string[]; report: TimelineReply } | null = null;
   @state() private next: NextGameReport | null = null;
   @state() private counts: CountsReport | null = null;
@@ -113,7 +115,7 @@ export class RatingPictures extends LitElement {
     try {
       const [next, counts] = await Promise.all([
         engine.ask('nextGame', { list, scheme, ratings: null }, channel('next')),
-        engine.ask('counts', { list, scheme }, channel('counts')),
+        engine.ask('counts', { list, scheme, named: MOST_OPPONENTS }, channel('counts')),
       ]);
       if (next === superseded || counts === superseded) return;
       Object.assign(this, { next, counts });
@@ -157,6 +159,7 @@ export class RatingPictures extends LitElement {
     return html`<div class="pictures">
       <div class="wide">
         <gameroom-chart
+          expects="timeline"
           file="timeline"
           .picture=${timeline && pictureOfTimeline(timeline.names, timeline.report)}
         ></gameroom-chart>
@@ -171,22 +174,38 @@ export class RatingPictures extends LitElement {
           .schemes=${this.schemes}
           .chosen=${this.beside}
           .without=${this.scheme}
-          @schemes-chosen=${(event: CustomEvent<readonly Chosen[]>) => (this.beside = event.detail)}
+          @schemes-chosen=${({ detail }: CustomEvent<readonly Chosen[]>) =>
+            this.dispatchEvent(new CustomEvent('schemes-chosen', { detail }))}
         ></scheme-picker>
       </div>
-      <gameroom-chart file="next-game" .picture=${next && pictureOfNextGame(next)}></gameroom-chart>
-      <gameroom-chart file="pulls" .picture=${counts && pictureOfPulls(counts)}></gameroom-chart>
       <gameroom-chart
+        expects="next-game"
+        file="next-game"
+        .picture=${next && pictureOfNextGame(next)}
+      ></gameroom-chart>
+      <gameroom-chart
+        expects="pulls"
+        file="pulls"
+        .picture=${counts && pictureOfPulls(counts)}
+      ></gameroom-chart>
+      <gameroom-chart
+        expects="likelihood"
         file="likelihood"
         .picture=${counts && pictureOfLikelihood(counts)}
       ></gameroom-chart>
       <gameroom-chart
+        expects="opponents"
         file="opponents"
         .picture=${counts && pictureOfOpponents(counts)}
       ></gameroom-chart>
       ${
-        weights
-          ? html`<gameroom-chart class="wide" file="weights" .picture=${weights}></gameroom-chart>`
+        weights || !counts
+          ? html`<gameroom-chart
+              class="wide"
+              expects="weights"
+              file="weights"
+              .picture=${weights}
+            ></gameroom-chart>`
           : nothing
       }
     </div>`;

@@ -1,7 +1,18 @@
 /** My rating's state in links and files. */
 
 import type { Age, Prior, Repeat, Scheme } from '#rating';
-import { Refusal, fields, fieldsOf, number, oneOf, text, type Shape } from '../share/shape.js';
+import {
+  Refusal,
+  fields,
+  fieldsOf,
+  listOf,
+  number,
+  oneOf,
+  orElse,
+  text,
+  withoutUsual,
+  type Shape,
+} from '../share/shape.js';
 import type { Sharing } from '../share/sharing.js';
 import { CHOICES, FIRST, keep, recall, type RatingState } from './state.js';
 
@@ -42,13 +53,19 @@ export const scheme: Shape<Scheme> = fields<Scheme>({
 const LONGEST = 2_000;
 
 export const sharing: Sharing<RatingState> = {
-  shape: fields<RatingState>({ list: text, scheme: oneOf(...CHOICES), custom: scheme }),
-  plain: (state) => state,
+  shape: fields<RatingState>({
+    list: text,
+    scheme: oneOf(...CHOICES),
+    custom: scheme,
+    beside: orElse(FIRST.beside, listOf(oneOf(...CHOICES), CHOICES.length)),
+  }),
+  plain: (state) => withoutUsual(state, { beside: FIRST.beside }),
   recall,
   keep,
-  attributes: ({ list, scheme, custom }) => ({
+  attributes: ({ list, scheme, custom, beside }) => ({
     scheme,
-    ...(scheme === 'custom' ? { custom: JSON.stringify(custom) } : {}),
+    ...([scheme, ...beside].includes('custom') ? { custom: JSON.stringify(custom) } : {}),
+    ...(beside.length > 0 ? { beside: beside.join(' ') } : {}),
     ...(list === FIRST.list
       ? {}
       : list.length <= LONGEST

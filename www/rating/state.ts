@@ -10,6 +10,8 @@ export interface RatingState {
   readonly list: string;
   readonly scheme: Chosen;
   readonly custom: Scheme;
+  /** Schemes whose timeline is shown beside the chosen one's. */
+  readonly beside: readonly Chosen[];
 }
 
 export const CHOICES: readonly Chosen[] = [
@@ -28,6 +30,11 @@ export function isChosen(value: unknown): value is Chosen {
   return CHOICES.includes(value as Chosen);
 }
 
+/** The schemes that an attribute names, apart by blanks or commas. */
+export function chosenFrom(names: string | null): readonly Chosen[] {
+  return (names ?? '').split(/[\s,]+/).filter(isChosen);
+}
+
 /** What a first visit shows. */
 export const FIRST: RatingState = {
   list: EXAMPLE,
@@ -37,6 +44,7 @@ export const FIRST: RatingState = {
     repeat: { rule: 'none' },
     prior: { draws: 1, rating: 0, weight: 0.1 },
   },
+  beside: [],
 };
 
 /** What the engine is asked to rate under. */
@@ -49,12 +57,13 @@ export function recall(key: string): RatingState | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return undefined;
-    const { list, scheme, custom } = kept as Partial<Record<keyof RatingState, unknown>>;
+    const { list, scheme, custom, beside } = kept as Partial<Record<keyof RatingState, unknown>>;
     return {
       list: typeof list === 'string' ? list : FIRST.list,
       scheme: isChosen(scheme) ? scheme : FIRST.scheme,
       // The engine says what is wrong with its numbers; here only the shape matters.
       custom: isScheme(custom) ? custom : FIRST.custom,
+      beside: Array.isArray(beside) ? beside.filter(isChosen) : FIRST.beside,
     };
   } catch {
     return undefined;

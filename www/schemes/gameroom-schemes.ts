@@ -9,7 +9,7 @@ import { Keeping, Saying } from '../controls/after-pause.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
 import { engine, superseded } from '../engine/study/engine.js';
-import { choiceOf, type Chosen } from '../rating/state.js';
+import { choiceOf, chosenFrom, type Chosen } from '../rating/state.js';
 import { counted } from '../words/numbers.js';
 import { layout } from './layout-styles.js';
 import './own-situation.js';
@@ -41,9 +41,7 @@ export class GameroomSchemes extends LitElement {
   /** The situation's name, or `own`. */
   @property({ reflect: true }) situation: string = FIRST.situation;
   /** The schemes compared: p1 to p8, and custom. As an attribute, apart by blanks. */
-  @property({
-    converter: { fromAttribute: (names) => (names ?? '').split(/[\s,]+/).filter(Boolean) },
-  })
+  @property({ converter: { fromAttribute: chosenFrom } })
   schemes: readonly Chosen[] = FIRST.chosen;
   /** The custom scheme. */
   @property({ attribute: false }) custom: Scheme = FIRST.custom;

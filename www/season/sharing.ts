@@ -1,7 +1,7 @@
 /** Season's state in links and files. */
 
 import { settingAttributes, settings } from '../multiplayer/shape.js';
-import { fields, flag, nullOr, number, orElse } from '../share/shape.js';
+import { fields, flag, nullOr, number, orElse, withoutUsual } from '../share/shape.js';
 import { attributesOf, type Sharing } from '../share/sharing.js';
 import { FIRST, keep, recall, type SeasonState } from './state.js';
 
@@ -35,7 +35,7 @@ export const sharing: Sharing<SeasonState> = {
     other: settings,
     seasons: orElse(FIRST.seasons, number),
   }),
-  plain: (state) => state,
+  plain: (state) => withoutUsual(state, { seasons: FIRST.seasons }),
   recall,
   keep,
   attributes: (state) => ({

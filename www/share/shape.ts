@@ -33,6 +33,18 @@ export function orElse<T>(usual: T, shape: Shape<T>): Shape<T> & { usual: T } {
   return Object.assign((value: unknown, where: string) => shape(value, where), { usual });
 }
 
+/** Leaves out what older links do not have while it is as usual: so they are made as they were. */
+export function withoutUsual<T extends object, K extends keyof T>(
+  state: T,
+  usual: Readonly<Pick<T, K>>,
+): Omit<T, K> & Partial<Pick<T, K>> {
+  const told = Object.entries(state).filter(
+    ([name, value]) =>
+      !Object.hasOwn(usual, name) || JSON.stringify(value) !== JSON.stringify(usual[name as K]),
+  );
+  return Object.fromEntries(told) as Omit<T, K> & Partial<Pick<T, K>>;
+}
+
 export const oneOf =
   <T extends string>(...names: readonly T[]): Shape<T> =>
   (value, where) => {

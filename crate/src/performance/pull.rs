@@ -65,14 +65,28 @@ pub struct RatingPull {
     pub from: f64,
     /// Up to where it goes, this rating not included.
     pub to: f64,
-    /// How many games.
-    pub games: u32,
+    /// How many were lost, drawn and won.
+    pub results: [u32; 3],
     /// Their weight.
     pub weight: f64,
     /// The pull of those that pull up, at least 0.
     pub up: f64,
     /// The pull of those that pull down, at most 0.
     pub down: f64,
+}
+
+impl RatingPull {
+    /// How many games.
+    #[must_use]
+    pub fn games(&self) -> u32 {
+        self.results.iter().sum()
+    }
+
+    /// The rating in the middle of the group.
+    #[must_use]
+    pub fn middle(&self) -> f64 {
+        f64::midpoint(self.from, self.to)
+    }
 }
 
 /// The games against one opponent, or several.
@@ -161,6 +175,16 @@ pub fn counts(list: &GameList, scheme: &Scheme) -> Counts {
     }
 }
 
+impl Counts {
+    /// The same with no more than `most` opponents named: those with less weight go to the others.
+    #[must_use]
+    pub fn naming(mut self, most: usize) -> Self {
+        let rest = self.opponents.split_off(most.min(self.opponents.len()));
+        self.others = together(rest.iter().chain(&self.others));
+        self
+    }
+}
+
 /// k·(w − W(r − R)), without cancellation.
 fn pull(root: Root, k: f64, result: GameResult, rating: f64) -> f64 {
     let Root::At(root) = root else {
@@ -194,7 +218,11 @@ fn by_opponent(
     weights: &[f64],
     pulls: &[f64],
 ) -> (Vec<OpponentPull>, Option<OpponentPull>) {
-    let mut all = vec![OpponentPull::NONE; list.opponents()];
+    let one = OpponentPull {
+        opponents: 1,
+        ..OpponentPull::NONE
+    };
+    let mut all = vec![one; list.opponents()];
     for ((&opponent, &weight), &pull) in list.opponent_ids().iter().zip(weights).zip(pulls) {
         all[opponent as usize].add(1, weight, pull);
     }
@@ -202,25 +230,23 @@ fn by_opponent(
     let (named, rest) = order.split_at(order.len().min(MOST_OPPONENTS));
     let named = named.iter().map(|&opponent| OpponentPull {
         name: list.opponent_name(opponent).to_owned(),
-        opponents: 1,
         ..all[opponent as usize].clone()
     });
-    let others = rest.iter().fold(OpponentPull::NONE, |mut sum, &opponent| {
-        let OpponentPull {
-            games,
-            weight,
-            up,
-            down,
-            ..
-        } = all[opponent as usize];
-        sum.opponents += 1;
-        sum.games += games;
-        sum.weight += weight;
-        sum.up += up;
-        sum.down += down;
-        sum
+    let others = together(rest.iter().map(|&opponent| &all[opponent as usize]));
+    (named.collect(), others)
+}
+
+/// Several in one, without a name; none of nobody.
+fn together<'a>(all: impl Iterator<Item = &'a OpponentPull>) -> Option<OpponentPull> {
+    let sum = all.fold(OpponentPull::NONE, |sum, one| OpponentPull {
+        name: sum.name,
+        opponents: sum.opponents + one.opponents,
+        games: sum.games + one.games,
+        weight: sum.weight + one.weight,
+        up: sum.up + one.up,
+        down: sum.down + one.down,
     });
-    (named.collect(), (others.opponents > 0).then_some(others))
+    (sum.opponents > 0).then_some(sum)
 }
 
 /// Games by the opponents' ratings, in groups of equal width that begin at round ratings.
@@ -239,20 +265,25 @@ fn by_rating(list: &GameList, weights: &[f64], pulls: &[f64]) -> Vec<RatingPull>
     let group_at = |i: usize| RatingPull {
         from: (first + i as f64) * step,
         to: (first + i as f64 + 1.0) * step,
-        games: 0,
+        results: [0; 3],
         weight: 0.0,
         up: 0.0,
         down: 0.0,
     };
     let mut groups: Vec<RatingPull> = (0..=group(highest)).map(group_at).collect();
-    for ((&id, &weight), &pull) in list.rating_ids().iter().zip(weights).zip(pulls) {
+    let games = list.rating_ids().iter().zip(list.results());
+    for (((&id, &result), &weight), &pull) in games.zip(weights).zip(pulls) {
         let group = &mut groups[group(ratings[id as usize])];
-        group.games += 1;
+        group.results[match result {
+            GameResult::Loss => 0,
+            GameResult::Draw => 1,
+            GameResult::Win => 2,
+        }] += 1;
         group.weight += weight;
         group.up += pull.max(0.0);
         group.down += pull.min(0.0);
     }
-    groups.retain(|group| group.games > 0);
+    groups.retain(|group| group.games() > 0);
     groups
 }
 

@@ -161,7 +161,10 @@ export interface RatingColumns {
   from: Float64Array;
   /** Up to where it goes, this rating not included. */
   to: Float64Array;
-  games: Float64Array;
+  middle: Float64Array;
+  losses: Float64Array;
+  draws: Float64Array;
+  wins: Float64Array;
   weights: Float64Array;
   /** What pulls the rating up, at least 0. */
   up: Float64Array;
@@ -283,13 +286,14 @@ impl StudySheet {
         Ok(object)
     }
 
-    /// What counts, and where the rating comes from.
+    /// What counts, and where the rating comes from; up to so many opponents are named.
     #[wasm_bindgen(unchecked_return_type = "CountsReport")]
     pub fn counts(
         &self,
         #[wasm_bindgen(unchecked_param_type = "SchemeChoice")] scheme: &JsValue,
+        named: usize,
     ) -> Result<JsValue, JsError> {
-        let counts = performance::counts(&self.list, &scheme_from_js(scheme)?);
+        let counts = performance::counts(&self.list, &scheme_from_js(scheme)?).naming(named);
         let object = to_js(&CountsReport {
             rating: counts.rating,
             games: self.list.len(),
@@ -327,7 +331,10 @@ fn rating_columns(groups: &[RatingPull]) -> Result<JsValue, JsError> {
     };
     set("from", &|group| group.from)?;
     set("to", &|group| group.to)?;
-    set("games", &|group| f64::from(group.games))?;
+    set("middle", &RatingPull::middle)?;
+    for (result, name) in ["losses", "draws", "wins"].into_iter().enumerate() {
+        set(name, &|group| f64::from(group.results[result]))?;
+    }
     set("weights", &|group| group.weight)?;
     set("up", &|group| group.up)?;
     set("down", &|group| group.down)?;

@@ -2,9 +2,9 @@
 
 use gameroom_rating::chart::Chart;
 use gameroom_rating::chart::pictures::{
-    League, LeaguePlayer, Likelihood, NextGame, Opponent, Opponents, PairGrid, Pulls, Season,
-    SeasonSide, Situation, SituationSeries, Timeline, TimelineSeries, Truth, TruthSide, Variable,
-    Weights,
+    League, LeaguePlayer, Likelihood, NextGame, Opponent, Opponents, PairGrid, PullRow, Pulls,
+    Season, SeasonSide, Situation, SituationSeries, Timeline, TimelineSeries, Truth, TruthSide,
+    Variable, Weights,
 };
 use gameroom_rating::zonestats::Generator;
 
@@ -183,15 +183,16 @@ fn pulls() -> Chart {
     let results: Vec<f64> = (0..90)
         .map(|game| [1.0, 0.0, 0.5, 1.0, 0.0][game % 5])
         .collect();
-    let pulls: Vec<f64> = ratings
+    let rows: Vec<PullRow> = ratings
         .iter()
         .zip(&results)
-        .map(|(rating, result)| result - 1.0 / (1.0 + 10_f64.powf((rating - 1610.0) / 400.0)))
+        .map(|(&rating, &result)| {
+            let pull = result - 1.0 / (1.0 + 10_f64.powf((rating - 1610.0) / 400.0));
+            PullRow::of_game(rating, pull, result)
+        })
         .collect();
     Pulls {
-        ratings: &ratings,
-        pulls: &pulls,
-        results: &results,
+        rows: &rows,
         rating: 1610.0,
     }
     .chart()

@@ -20,5 +20,5 @@ export const answers: Answers<Core, StudyKinds> = {
     core.runOwnSituation(command, values, list, [...schemes]),
   timeline: (core, request, job) => makeTimelines(core, sheetOf(core, request.list), request, job),
   nextGame: (core, { list, scheme, ratings }) => sheetOf(core, list).nextGame(scheme, ratings),
-  counts: (core, { list, scheme }) => sheetOf(core, list).counts(scheme),
+  counts: (core, { list, scheme, named }) => sheetOf(core, list).counts(scheme, named),
 };

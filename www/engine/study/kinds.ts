@@ -50,6 +50,6 @@ export interface StudyKinds {
     request: { list: string; scheme: SchemeChoice; ratings: Float64Array | null };
     reply: NextGameReport;
   };
-  /** What counts, and where the rating comes from. */
-  counts: { request: { list: string; scheme: SchemeChoice }; reply: CountsReport };
+  /** What counts, and where the rating comes from; up to so many opponents are named. */
+  counts: { request: { list: string; scheme: SchemeChoice; named: number }; reply: CountsReport };
 }

@@ -17,7 +17,7 @@ pub use likelihood::Likelihood;
 pub use next_game::NextGame;
 pub use opponents::{Opponent, Opponents};
 pub use pair_grid::PairGrid;
-pub use pulls::Pulls;
+pub use pulls::{PullRow, Pulls};
 pub use season::{Season, SeasonSide};
 pub use situations::{Situation, SituationSeries, Variable};
 pub use timeline::{Timeline, TimelineSeries};

@@ -5,15 +5,11 @@ use crate::chart::{Axis, Chart, Column, Dash, Decimals, Ink, Marker, Series, Sha
 use crate::order::sorted;
 use crate::ticks::step;
 
-/// Each game's pull at the rating: its weight times result − expected score.
+/// What pulls at the rating: a game's pull is its weight times result − expected score.
 #[derive(Debug, Clone, Copy)]
 pub struct Pulls<'a> {
-    /// The opponents' ratings.
-    pub ratings: &'a [f64],
-    /// The pulls; those up are above 0.
-    pub pulls: &'a [f64],
-    /// 1 for a win, 0.5 for a draw, 0 for a loss.
-    pub results: &'a [f64],
+    /// Games, or groups of them.
+    pub rows: &'a [PullRow],
     /// The rating that they balance at.
     pub rating: f64,
 }
@@ -21,13 +17,43 @@ pub struct Pulls<'a> {
 /// More different opponents' ratings than this are put together by round steps.
 const MOST: usize = 60;
 
-/// The games against opponents of about one rating.
-#[derive(Debug, Clone, Copy)]
-struct Group {
-    rating: f64,
-    up: f64,
-    down: f64,
-    counts: [f64; 3],
+/// A game, or the games against opponents of about one rating.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct PullRow {
+    /// The opponents' rating.
+    pub rating: f64,
+    /// The pull of those that pull up, at least 0.
+    pub up: f64,
+    /// The pull of those that pull down, at most 0.
+    pub down: f64,
+    /// How many were won.
+    pub wins: f64,
+    /// How many were drawn.
+    pub draws: f64,
+    /// How many were lost.
+    pub losses: f64,
+}
+
+impl PullRow {
+    /// One game; `result` is 1 for a win, 0.5 for a draw, 0 for a loss.
+    #[must_use]
+    pub fn of_game(rating: f64, pull: f64, result: f64) -> Self {
+        let one_if = |score: f64| f64::from(u8::from(result == score));
+        Self {
+            rating,
+            up: pull.max(0.0),
+            down: pull.min(0.0),
+            wins: one_if(1.0),
+            draws: one_if(0.5),
+            losses: one_if(0.0),
+        }
+    }
+
+    fn drawable(&self) -> bool {
+        [self.rating, self.up, self.down]
+            .iter()
+            .all(|number| number.is_finite())
+    }
 }
 
 impl Pulls<'_> {
@@ -35,16 +61,16 @@ impl Pulls<'_> {
     #[must_use]
     pub fn chart(&self) -> Chart {
         let groups = self.groups();
-        let column = |label: &str, decimals, of: &dyn Fn(&Group) -> f64| {
+        let column = |label: &str, decimals, of: &dyn Fn(&PullRow) -> f64| {
             Column::numbers(label, decimals, groups.iter().map(of).collect())
         };
         let columns = vec![
             column("Opponents", Decimals::Most(2), &|group| group.rating),
             column("Pull up", Decimals::Fixed(3), &|group| group.up),
             column("Pull down", Decimals::Fixed(3), &|group| group.down),
-            column("Wins", Decimals::Count, &|group| group.counts[2]),
-            column("Draws", Decimals::Count, &|group| group.counts[1]),
-            column("Losses", Decimals::Count, &|group| group.counts[0]),
+            column("Wins", Decimals::Count, &|group| group.wins),
+            column("Draws", Decimals::Count, &|group| group.draws),
+            column("Losses", Decimals::Count, &|group| group.losses),
         ];
         let bars = |ink, label, value| Series::of(ink, label, vec![Shape::Bars { value }]);
         let mut series = vec![
@@ -71,55 +97,55 @@ impl Pulls<'_> {
         }
     }
 
-    fn summary(&self, groups: &[Group]) -> String {
-        let sum = |of: &dyn Fn(&Group) -> f64| groups.iter().map(of).sum::<f64>();
+    fn summary(&self, groups: &[PullRow]) -> String {
+        let sum = |of: &dyn Fn(&PullRow) -> f64| groups.iter().map(of).sum::<f64>();
+        let games = sum(&|group| group.wins + group.draws + group.losses);
         format!(
-            "{} pull up by {} in all and down by {}.",
-            counted(self.ratings.len(), "game", "games"),
+            "{} {} pull up by {} in all and down by {}.",
+            Decimals::Count.write(games),
+            if games == 1.0 { "game" } else { "games" },
             Decimals::Fixed(2).write(sum(&|group| group.up)),
             Decimals::Fixed(2).write(-sum(&|group| group.down)),
         )
     }
 
-    fn groups(&self) -> Vec<Group> {
-        let games: Vec<(f64, f64, f64)> = self
-            .ratings
+    /// The rows by rating, lowest first, those of one rating or of about one put together.
+    fn groups(&self) -> Vec<PullRow> {
+        let rows: Vec<PullRow> = self
+            .rows
             .iter()
-            .zip(self.pulls)
-            .enumerate()
-            .filter(|(_, (rating, pull))| rating.is_finite() && pull.is_finite())
-            .map(|(game, (&rating, &pull))| {
-                (
-                    rating,
-                    pull,
-                    self.results.get(game).copied().unwrap_or(f64::NAN),
-                )
-            })
+            .copied()
+            .filter(PullRow::drawable)
             .collect();
-        let order = sorted(games.len(), &|a, b| games[a].0.total_cmp(&games[b].0));
-        let mut games: Vec<_> = order
+        let order = sorted(rows.len(), &|a, b| {
+            rows[a].rating.total_cmp(&rows[b].rating)
+        });
+        let mut rows: Vec<PullRow> = order
             .into_iter()
-            .map(|place| games[place as usize])
+            .map(|place| rows[place as usize])
             .collect();
-        let distinct = games.chunk_by(|a, b| a.0 == b.0).count();
-        let ends = games.first().zip(games.last()).map(|(a, b)| (a.0, b.0));
-        if let (Some((low, high)), true) = (ends, distinct > MOST) {
+        let same = |a: &PullRow, b: &PullRow| a.rating == b.rating;
+        let ends = rows
+            .first()
+            .zip(rows.last())
+            .map(|(a, b)| (a.rating, b.rating));
+        if let (Some((low, high)), true) = (ends, rows.chunk_by(same).count() > MOST) {
             let step = step(low, high, MOST as f64);
-            for game in &mut games {
-                game.0 = ((game.0 / step).floor() + 0.5) * step;
+            for row in &mut rows {
+                row.rating = ((row.rating / step).floor() + 0.5) * step;
             }
         }
-        let same = games.chunk_by(|a, b| a.0 == b.0);
-        same.map(|games| {
-            let sum = |of: &dyn Fn(f64) -> f64| games.iter().map(|game| of(game.1)).sum::<f64>();
-            let count = |of: f64| games.iter().filter(|game| game.2 == of).count() as f64;
-            Group {
-                rating: games[0].0,
-                up: sum(&|pull| pull.max(0.0)),
-                down: sum(&|pull| pull.min(0.0)),
-                counts: [count(0.0), count(0.5), count(1.0)],
+        let together = |rows: &[PullRow]| {
+            let sum = |of: &dyn Fn(&PullRow) -> f64| rows.iter().map(of).sum::<f64>();
+            PullRow {
+                rating: rows[0].rating,
+                up: sum(&|row| row.up),
+                down: sum(&|row| row.down),
+                wins: sum(&|row| row.wins),
+                draws: sum(&|row| row.draws),
+                losses: sum(&|row| row.losses),
             }
-        })
-        .collect()
+        };
+        rows.chunk_by(same).map(together).collect()
     }
 }

@@ -3,9 +3,9 @@
 use super::values::{field, list, number, numbers, text, texts};
 use crate::chart::Chart;
 use crate::chart::pictures::{
-    League, LeaguePlayer, Likelihood, NextGame, Opponent, Opponents, PairGrid, Pulls, Season,
-    SeasonSide, Situation, SituationSeries, Timeline, TimelineSeries, Truth, TruthSide, Variable,
-    Weights,
+    League, LeaguePlayer, Likelihood, NextGame, Opponent, Opponents, PairGrid, PullRow, Pulls,
+    Season, SeasonSide, Situation, SituationSeries, Timeline, TimelineSeries, Truth, TruthSide,
+    Variable, Weights,
 };
 use wasm_bindgen::prelude::*;
 
@@ -98,14 +98,32 @@ fn opponents(picture: &JsValue) -> Chart {
 }
 
 fn pulls(picture: &JsValue) -> Chart {
-    let results: Vec<f64> = numbers(picture, "results")
-        .iter()
-        .map(|result| result / 2.0)
-        .collect();
+    let column = |name: &str| numbers(picture, name);
+    let ratings = column("ratings");
+    let or_none = |column: &[f64], row: usize| column.get(row).copied().unwrap_or(f64::NAN);
+    let rows: Vec<PullRow> = if field(picture, "pulls").is_object() {
+        let (pulls, results) = (column("pulls"), column("results"));
+        let game = |(row, &rating)| {
+            PullRow::of_game(rating, or_none(&pulls, row), or_none(&results, row) / 2.0)
+        };
+        ratings.iter().enumerate().map(game).collect()
+    } else {
+        let sums = ["up", "down", "wins", "draws", "losses"].map(column);
+        let group = |(row, &rating)| {
+            let [up, down, wins, draws, losses] = [0, 1, 2, 3, 4].map(|at| or_none(&sums[at], row));
+            PullRow {
+                rating,
+                up,
+                down,
+                wins,
+                draws,
+                losses,
+            }
+        };
+        ratings.iter().enumerate().map(group).collect()
+    };
     Pulls {
-        ratings: &numbers(picture, "ratings"),
-        pulls: &numbers(picture, "pulls"),
-        results: &results,
+        rows: &rows,
         rating: number(picture, "rating"),
     }
     .chart()

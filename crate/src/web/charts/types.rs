@@ -59,16 +59,30 @@ export interface OpponentsPicture {
   readonly opponents: readonly { readonly name: string; readonly games: number; readonly weight: number }[];
 }
 
-/** Each game's pull at the rating. */
-export interface PullsPicture {
+/** The pull at the rating of each game, or of groups of games. */
+export type PullsPicture = (GamePulls | GroupPulls) & {
   readonly kind: 'pulls';
   /** The opponents'. */
   readonly ratings: Numbers;
+  readonly rating: number;
+};
+
+export interface GamePulls {
   /** Weight times (result − expected score). */
   readonly pulls: Numbers;
   /** 0 a loss, 1 a draw, 2 a win. */
   readonly results: Uint8Array | readonly number[];
-  readonly rating: number;
+}
+
+export interface GroupPulls {
+  /** The pull of those that pull up, at least 0. */
+  readonly up: Numbers;
+  /** The pull of those that pull down, at most 0. */
+  readonly down: Numbers;
+  /** How many were won, drawn and lost. */
+  readonly wins: Numbers;
+  readonly draws: Numbers;
+  readonly losses: Numbers;
 }
 
 /** How likely the results are at each rating. */

@@ -1,0 +1,152 @@
+/** My rating's pictures: that they show the numbers they are of, and keep their places while they come. */
+
+import type { Page } from '@playwright/test';
+import { rate } from '../../dist/npm/index.js';
+import { expect, test } from './page.js';
+
+const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
+const scheme = (page: Page, name: RegExp) => page.getByRole('radio', { name });
+
+/** A picture as a person meets it. */
+function picture(page: Page, title: string) {
+  const figure = page.getByRole('figure', { name: title, exact: true });
+  return { figure, table: figure.getByRole('table', { name: title }) };
+}
+
+/** Opens a picture's table and returns its cells, row by row, without the header. */
+async function cells(page: Page, title: string): Promise<string[][]> {
+  const { figure, table } = picture(page, title);
+  await figure.scrollIntoViewIfNeeded();
+  await figure.getByRole('button', { name: `Show as table: ${title}` }).click();
+  await expect(table).toBeVisible();
+  const rows = await table.getByRole('row').all();
+  return Promise.all(rows.slice(1).map((row) => row.locator('th, td').allTextContents()));
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('./');
+});
+
+test('the timeline shows the published ratings after each win, and ends at the rating', async ({
+  page,
+}) => {
+  await scheme(page, /^p4/).check();
+  await list(page).fill('+1000\n'.repeat(20));
+  await expect(page.locator('rating-hero strong')).toHaveText('1746');
+  const rows = await cells(page, 'Rating after each game');
+  expect(rows).toHaveLength(20);
+  const after = (games: number) => Math.round(Number(rows[games - 1]?.[1]));
+  expect([1, 2, 5, 10, 20].map(after)).toEqual([1512, 1573, 1649, 1702, 1746]);
+});
+
+test('the next game shows what the source says of a loss to each rating', async ({ page }) => {
+  await scheme(page, /^p4/).check();
+  await list(page).fill('+1230\n'.repeat(100));
+  await expect(page.locator('rating-hero strong')).toHaveText('2003');
+  const rows = await cells(page, 'The next game');
+  const loss = (rating: number) =>
+    Math.round(Number(rows.find(([opponent]) => Number(opponent) === rating)?.[3]));
+  // Of the ratings in the source's table this is the one that the grid has.
+  expect(loss(2000)).toBe(1731);
+});
+
+test('what counts is told by game and by opponent, and the two agree', async ({ page }) => {
+  await scheme(page, /^p7/).check();
+  await list(page).fill('+1500 ann\n-1600 ann\n=1550 ann\n+1700 ann\n-1400 bob\n');
+  // Under p7 n games against one opponent count √n together.
+  const opponents = await cells(page, 'What each opponent counts');
+  expect(opponents.map(([name, weight, games]) => [name, Number(weight), games])).toEqual([
+    ['ann', 2, '4'],
+    ['bob', 1, '1'],
+    ['fictitious draws', expect.any(Number), '1'],
+  ]);
+  const games = await cells(page, 'What each game counts');
+  expect(games.map(([, weight]) => Number(weight))).toEqual([0.5, 0.5, 0.5, 0.5, 1]);
+});
+
+test('what pulls up and what pulls down balance, also where games are told in groups', async ({
+  page,
+}) => {
+  await scheme(page, /^p1/).check();
+  const games = Array.from(
+    { length: 6_000 },
+    (_, i) => `${'+-='[i % 3]}${1400 + ((i * 37) % 400)} player${i % 83}`,
+  );
+  await list(page).fill(games.join('\n'));
+  const { figure } = picture(page, 'What pulls at the rating');
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure).toContainText('6,000 games pull up by');
+  const rows = await cells(page, 'What pulls at the rating');
+  const sum = (column: number) => rows.reduce((sum, row) => sum + Number(row[column]), 0);
+  expect([3, 4, 5].map(sum)).toEqual([2_000, 2_000, 2_000]);
+  // Each row is told to a thousandth.
+  expect(Math.abs(sum(1) + sum(2))).toBeLessThan(0.001 * rows.length);
+});
+
+test('the likelihood shows the interval that the rating has', async ({ page }) => {
+  const games = '+1500 ann\n-1600 bob\n=1550 ann\n+1700 cy\n-1400 bob';
+  await scheme(page, /^p3/).check();
+  await list(page).fill(games);
+  const { rating, low, high } = await rate(games, 'p3');
+  const [at, from, to] = [rating, low, high].map((end) => String(Math.round(end ?? NaN)));
+  const { figure } = picture(page, 'How likely the results are');
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure).toContainText(
+    `The results are likeliest at ${at}; with 95 % confidence it is from ${from} to ${to}.`,
+  );
+});
+
+test('a scheme put beside the chosen one stays over a reload and goes with a link', async ({
+  page,
+}) => {
+  const { figure } = picture(page, 'Rating after each game');
+  const beside = page.getByRole('group', { name: 'Beside it' });
+  await figure.scrollIntoViewIfNeeded();
+  await beside.getByRole('checkbox', { name: 'p1', exact: true }).check();
+  await beside.getByRole('checkbox', { name: 'p3', exact: true }).check();
+  const legend = figure.getByRole('group', { name: 'Shown in the chart' });
+  await expect(legend.getByRole('button')).toHaveText(['p7', 'p1', 'p3', /^Results/]);
+
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('gameroom-rating/rating')))
+    .toContain('"beside":["p1","p3"]');
+  await page.reload();
+  await figure.scrollIntoViewIfNeeded();
+  await expect(legend.getByRole('button')).toHaveText(['p7', 'p1', 'p3', /^Results/]);
+
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Link' });
+  await expect(field).toHaveValue(/#rating=1\./);
+  const link = await field.inputValue();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await figure.scrollIntoViewIfNeeded();
+  await expect(legend.getByRole('button')).toHaveText(['p7', 'p1', 'p3', /^Results/]);
+});
+
+for (const width of [360, 1280]) {
+  test(`nothing moves when the pictures come, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    // What works the pictures out, and what draws them, is held back.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/gameroom_(study|charts).*\.wasm/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    const figures = page.locator('rating-pictures gameroom-chart');
+    await page.getByRole('heading', { name: 'Pictures' }).scrollIntoViewIfNeeded();
+    await expect(figures).toHaveCount(6);
+    await expect(figures.first()).toContainText('Drawing the chart …');
+    const tops = () =>
+      figures.evaluateAll((charts) =>
+        charts.map((chart) => Math.round(chart.getBoundingClientRect().top + scrollY)),
+      );
+    const before = await tops();
+    release();
+    await expect(figures.getByRole('slider')).toHaveCount(6);
+    expect(await tops()).toEqual(before);
+  });
+}
