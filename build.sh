@@ -103,14 +103,17 @@ need_browser() {
   npx --no-install playwright install chromium && node -e "$own" >/dev/null 2>&1 && return
   if [[ "$(id -u)" == 0 ]] && has apt-get; then
     apt-get update -qq
-    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+      chromium-headless-shell >/dev/null 2>&1 ||
+      DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null
     find_browser && return
   fi
   fail "no browser for the tests: install Chromium or Google Chrome and run this again."
 }
 
 find_browser() {
-  if CHROMIUM=$(first_that_starts "${CHROMIUM:-}" chromium chromium-browser google-chrome \
+  # The shell is Chromium without its window, and starts in half the time.
+  if CHROMIUM=$(first_that_starts "${CHROMIUM:-}" chromium-headless-shell chromium chromium-browser google-chrome \
     google-chrome-stable "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"); then
     export CHROMIUM
     return 0
@@ -425,6 +428,7 @@ run_tests() {
   step "sizes" node tests/support/sizes.js
   step "boundary and browser tests" \
     node_modules/.bin/playwright test --project=boundary --project=browser
+  step "smoothness" node_modules/.bin/playwright test --project=smoothness
   step "three engines" walk_engines
   say "── all passed"
   say "${SUMMARY}$(printf '%5d s  in all' "$SECONDS")"

@@ -3,6 +3,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import type { Options } from './tests/engines/engine.js';
 
+/** Tests that are so tagged measure how smoothly the page moves. */
+const SMOOTH = /@smooth/;
+
 const executablePath = process.env.CHROMIUM;
 
 export default defineConfig<object, Options>({
@@ -18,7 +21,9 @@ export default defineConfig<object, Options>({
   globalSetup: './tests/browser/server.ts',
   projects: [
     { name: 'boundary', testDir: 'tests/boundary' },
-    { name: 'browser', testDir: 'tests/browser' },
+    { name: 'browser', testDir: 'tests/browser', grepInvert: SMOOTH },
+    // They measure frames, so nothing else may run meanwhile.
+    { name: 'smoothness', testDir: 'tests/browser', grep: SMOOTH, workers: 1 },
     ...(['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
       name: `engine-${engine}`,
       testDir: 'tests/engines',
@@ -31,7 +36,9 @@ export default defineConfig<object, Options>({
   ],
   use: {
     ...devices['Desktop Chrome'],
-    trace: 'retain-on-failure',
+    // Traces cost a third of the time, and hold up the frames that are measured: `--trace on` takes them.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     // It would fetch the whole site in every test, and answer in place of routes.
     serviceWorkers: 'block',
     launchOptions: {

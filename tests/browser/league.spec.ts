@@ -213,9 +213,8 @@ test('clearing by mistake can be undone', async ({ page }) => {
   await expect(log).toHaveValue(SMALL);
 });
 
-test('10,000 matches of 16 replay while T is dragged, without the page stuttering', async ({
-  page,
-}) => {
+const DRAGGED = '10,000 matches of 16 replay while T is dragged, without the page stuttering';
+test(DRAGGED, { tag: '@smooth' }, async ({ page }) => {
   test.setTimeout(120_000);
   const { file, row, log, button } = tool(page);
   await file.setInputFiles(asFile('season.csv', longLog(10_000)));

@@ -334,9 +334,8 @@ test('a pasted list of 5,000 games is rated, paged and sorted', async ({ page })
   await expect(page.getByText('1–25 of 5,000')).toBeVisible();
 });
 
-test('with 10,000 games every key lands, and the rating is that of the last text', async ({
-  page,
-}) => {
+const TYPED = 'with 10,000 games every key lands, and the rating is that of the last text';
+test(TYPED, { tag: '@smooth' }, async ({ page }) => {
   const { list, rating } = tool(page);
   const typed = '+2000 zed 0\n+2000 zed 0\n';
   const last = typed + games(10_000);

@@ -53,15 +53,15 @@ test('the next game shows what the source says of a loss to each rating', async 
 test('what counts is told by game and by opponent, and the two agree', async ({ page }) => {
   await scheme(page, /^p7/).check();
   await list(page).fill('+1500 ann\n-1600 ann\n=1550 ann\n+1700 ann\n-1400 bob\n');
-  // Under p7 n games against one opponent count √n together.
+  // Under p7 n games against one opponent count √n together, and 0.98 times that for each opponent met since.
   const opponents = await cells(page, 'What each opponent counts');
   expect(opponents.map(([name, weight, games]) => [name, Number(weight), games])).toEqual([
     ['ann', 2, '4'],
-    ['bob', 1, '1'],
+    ['bob', 0.98, '1'],
     ['fictitious draws', expect.any(Number), '1'],
   ]);
   const games = await cells(page, 'What each game counts');
-  expect(games.map(([, weight]) => Number(weight))).toEqual([0.5, 0.5, 0.5, 0.5, 1]);
+  expect(games.map(([, weight]) => Number(weight))).toEqual([0.5, 0.5, 0.5, 0.5, 0.98]);
 });
 
 test('what pulls up and what pulls down balance, also where games are told in groups', async ({
@@ -72,7 +72,8 @@ test('what pulls up and what pulls down balance, also where games are told in gr
     { length: 6_000 },
     (_, i) => `${'+-='[i % 3]}${1400 + ((i * 37) % 400)} player${i % 83}`,
   );
-  await list(page).fill(games.join('\n'));
+  const file = { name: 'games.txt', mimeType: 'text/plain', buffer: Buffer.from(games.join('\n')) };
+  await page.getByLabel('Game list file').setInputFiles(file);
   const { figure } = picture(page, 'What pulls at the rating');
   await figure.scrollIntoViewIfNeeded();
   await expect(figure).toContainText('6,000 games pull up by');
@@ -105,14 +106,14 @@ test('a scheme put beside the chosen one stays over a reload and goes with a lin
   await beside.getByRole('checkbox', { name: 'p1', exact: true }).check();
   await beside.getByRole('checkbox', { name: 'p3', exact: true }).check();
   const legend = figure.getByRole('group', { name: 'Shown in the chart' });
-  await expect(legend.getByRole('button')).toHaveText(['p7', 'p1', 'p3', /^Results/]);
+  await expect(legend.getByRole('button')).toHaveText(['p7', 'p1', 'p3', 'Results: wins up, losses down']);
 
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('gameroom-rating/rating')))
     .toContain('"beside":["p1","p3"]');
   await page.reload();
   await figure.scrollIntoViewIfNeeded();
-  await expect(legend.getByRole('button')).toHaveText(['p7', 'p1', 'p3', /^Results/]);
+  await expect(legend.getByRole('button')).toHaveText(['p7', 'p1', 'p3', 'Results: wins up, losses down']);
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const field = page.getByRole('textbox', { name: 'Link' });
@@ -122,7 +123,7 @@ test('a scheme put beside the chosen one stays over a reload and goes with a lin
   await page.goto('about:blank');
   await page.goto(link);
   await figure.scrollIntoViewIfNeeded();
-  await expect(legend.getByRole('button')).toHaveText(['p7', 'p1', 'p3', /^Results/]);
+  await expect(legend.getByRole('button')).toHaveText(['p7', 'p1', 'p3', 'Results: wins up, losses down']);
 });
 
 for (const width of [360, 1280]) {

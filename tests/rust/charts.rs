@@ -164,6 +164,7 @@ fn a_chart_says_what_it_cannot_show() {
         (
             Pulls {
                 rows: &[],
+                prior: f64::NAN,
                 rating: f64::NAN,
             }
             .chart(),
@@ -418,11 +419,7 @@ fn losing_to_a_stronger_opponent_is_read_off() {
         .collect();
     assert_eq!(
         told,
-        [
-            ("After a win", "1537.0"),
-            ("After a draw", "1517.0"),
-            ("After a loss", "1477.0")
-        ]
+        [("Win", "1537.0"), ("Draw", "1517.0"), ("Loss", "1477.0")]
     );
     // Pointing at a value finds it again.
     for value in &readout.values {
@@ -440,6 +437,7 @@ fn pulls_of_one_rating_are_added_up() {
             PullRow::of_game(1700.0, -0.5, 0.0),
             PullRow::of_game(1500.0, -0.25, 0.5),
         ],
+        prior: f64::NAN,
         rating: 1600.0,
     }
     .chart();
@@ -455,6 +453,20 @@ fn pulls_of_one_rating_are_added_up() {
 }
 
 #[test]
+fn the_fictitious_draws_are_said_to_pull_as_well() {
+    let chart = Pulls {
+        rows: &[PullRow::of_game(1500.0, 0.5, 1.0)],
+        prior: -0.5,
+        rating: 1600.0,
+    }
+    .chart();
+    assert_eq!(
+        chart.summary,
+        "1 game pulls up by 0.50 in all and down by 0.00; the fictitious draws pull down by 0.50."
+    );
+}
+
+#[test]
 fn many_pulls_are_put_together_and_none_is_lost() {
     let pulls: Vec<f64> = (0..3000).map(|game| f64::from(game % 5) - 2.0).collect();
     // Each stands for five games: three won, two lost.
@@ -466,6 +478,7 @@ fn many_pulls_are_put_together_and_none_is_lost() {
     let rows: Vec<PullRow> = (0..).zip(&pulls).map(group).collect();
     let chart = Pulls {
         rows: &rows,
+        prior: f64::NAN,
         rating: 1500.0,
     }
     .chart();
@@ -642,6 +655,7 @@ fn chart_of(kind: usize, [a, b, c, d]: &[Vec<f64>; 4], names: &[String]) -> Char
                 .collect();
             Pulls {
                 rows: &rows,
+                prior: f64::NAN,
                 rating: d.first().copied().unwrap_or(0.0),
             }
             .chart()

@@ -33,13 +33,15 @@ export function pictureOfNextGame(next: NextGameReport): NextGamePicture {
 }
 
 /** Each game's pull, or each group's where there are too many games. */
-export function pictureOfPulls({ each, byRating, rating }: CountsReport): PullsPicture {
+export function pictureOfPulls(counts: CountsReport): PullsPicture {
+  const { each, byRating, rating } = counts;
+  const prior = counts.draws && counts.draws.up + counts.draws.down;
   if (each) {
     const { ratings, pulls, results } = each;
-    return { kind: 'pulls', ratings, pulls, results, rating };
+    return { kind: 'pulls', ratings, pulls, results, prior, rating };
   }
   const { middle = [], up = [], down = [], wins = [], draws = [], losses = [] } = byRating ?? {};
-  return { kind: 'pulls', ratings: middle, up, down, wins, draws, losses, rating };
+  return { kind: 'pulls', ratings: middle, up, down, wins, draws, losses, prior, rating };
 }
 
 export function pictureOfLikelihood({ curve, rating }: CountsReport): LikelihoodPicture {

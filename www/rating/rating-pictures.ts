@@ -193,21 +193,21 @@ export class RatingPictures extends LitElement {
         file="likelihood"
         .picture=${counts && pictureOfLikelihood(counts)}
       ></gameroom-chart>
-      <gameroom-chart
-        expects="opponents"
-        file="opponents"
-        .picture=${counts && pictureOfOpponents(counts)}
-      ></gameroom-chart>
       ${
         weights || !counts
           ? html`<gameroom-chart
-              class="wide"
               expects="weights"
               file="weights"
               .picture=${weights}
             ></gameroom-chart>`
           : nothing
       }
+      <gameroom-chart
+        class=${weights || !counts ? 'wide' : nothing}
+        expects="opponents"
+        file="opponents"
+        .picture=${counts && pictureOfOpponents(counts)}
+      ></gameroom-chart>
     </div>`;
   }
 }

@@ -193,6 +193,7 @@ fn pulls() -> Chart {
         .collect();
     Pulls {
         rows: &rows,
+        prior: f64::NAN,
         rating: 1610.0,
     }
     .chart()

@@ -28,8 +28,9 @@ impl NextGame<'_> {
                 .named("opponent"),
         ];
         let mut series = Vec::new();
-        for (label, name, numbers, ink, dash, marker) in [
+        for (label, heading, name, numbers, ink, dash, marker) in [
             (
+                "Win",
                 "After a win",
                 "win",
                 self.win,
@@ -38,6 +39,7 @@ impl NextGame<'_> {
                 Marker::Triangle,
             ),
             (
+                "Draw",
                 "After a draw",
                 "draw",
                 self.draw,
@@ -46,6 +48,7 @@ impl NextGame<'_> {
                 Marker::Ring,
             ),
             (
+                "Loss",
                 "After a loss",
                 "loss",
                 self.loss,
@@ -56,7 +59,7 @@ impl NextGame<'_> {
         ] {
             let value = columns.len();
             columns.push(
-                Column::numbers(label, Decimals::Fixed(1), filled(numbers, rows)).named(name),
+                Column::numbers(heading, Decimals::Fixed(1), filled(numbers, rows)).named(name),
             );
             let shapes = vec![Shape::Line {
                 value,
@@ -101,9 +104,8 @@ impl NextGame<'_> {
             Decimals::Fixed(0).write(rating)
         };
         format!(
-            "Against an opponent of {}, the rating of {} becomes {} after a win, {} after a draw, {} after a loss.",
+            "Against an opponent of {} it becomes {} with a win, {} with a draw, {} with a loss.",
             Decimals::Fixed(0).write(opponent),
-            Decimals::Fixed(0).write(self.rating),
             after(self.win),
             after(self.draw),
             after(self.loss),

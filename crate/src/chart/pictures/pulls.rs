@@ -1,6 +1,5 @@
 //! Where the rating comes from: games that pull it up and games that pull it down, in balance.
 
-use crate::chart::numbers::counted;
 use crate::chart::{Axis, Chart, Column, Dash, Decimals, Ink, Marker, Series, Shape};
 use crate::order::sorted;
 use crate::ticks::step;
@@ -10,6 +9,8 @@ use crate::ticks::step;
 pub struct Pulls<'a> {
     /// Games, or groups of them.
     pub rows: &'a [PullRow],
+    /// The pull of the fictitious draws; NaN without any.
+    pub prior: f64,
     /// The rating that they balance at.
     pub rating: f64,
 }
@@ -100,12 +101,23 @@ impl Pulls<'_> {
     fn summary(&self, groups: &[PullRow]) -> String {
         let sum = |of: &dyn Fn(&PullRow) -> f64| groups.iter().map(of).sum::<f64>();
         let games = sum(&|group| group.wins + group.draws + group.losses);
+        let write = |pull: f64| Decimals::Fixed(2).write(pull.abs());
+        let prior = if self.prior.is_finite() {
+            let way = if self.prior < 0.0 { "down" } else { "up" };
+            format!("; the fictitious draws pull {way} by {}", write(self.prior))
+        } else {
+            String::new()
+        };
         format!(
-            "{} {} pull up by {} in all and down by {}.",
+            "{} {} up by {} in all and down by {}{prior}.",
             Decimals::Count.write(games),
-            if games == 1.0 { "game" } else { "games" },
-            Decimals::Fixed(2).write(sum(&|group| group.up)),
-            Decimals::Fixed(2).write(-sum(&|group| group.down)),
+            if games == 1.0 {
+                "game pulls"
+            } else {
+                "games pull"
+            },
+            write(sum(&|group| group.up)),
+            write(sum(&|group| group.down)),
         )
     }
 

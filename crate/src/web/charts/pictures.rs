@@ -124,6 +124,7 @@ fn pulls(picture: &JsValue) -> Chart {
     };
     Pulls {
         rows: &rows,
+        prior: number(picture, "prior"),
         rating: number(picture, "rating"),
     }
     .chart()

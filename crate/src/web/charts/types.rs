@@ -64,6 +64,8 @@ export type PullsPicture = (GamePulls | GroupPulls) & {
   readonly kind: 'pulls';
   /** The opponents'. */
   readonly ratings: Numbers;
+  /** The pull of the fictitious draws. */
+  readonly prior: number | null;
   readonly rating: number;
 };
 
