@@ -22,6 +22,7 @@ Usage: ./build.sh <command>
   build                   build dist/site, dist/gameroom-rating.html and dist/npm
   test                    check, build and test everything
   engines                 walk the page's core in Chromium, and in Firefox and WebKit where they are installed
+  soak [seconds]          use every tool for so long (300), and look at memory
   lighthouse [tool ...]   audit the site, or some of its tools, with Lighthouse
   screenshots             take the pictures in docs/ and draw the icons
   format                  format every file
@@ -345,6 +346,14 @@ engines() {
   walk_engines
 }
 
+# For an hour's worth of use take 300 seconds.
+soak() {
+  site
+  npm_package
+  need_browser
+  SOAK_SECONDS=${1:-300} node_modules/.bin/playwright test --project=soak
+}
+
 walk_engines() { node_modules/.bin/playwright test --project='engine-*'; }
 
 # By hand, not with the tests: its figures are of the machine, too, and it brings 200 packages.
@@ -429,6 +438,7 @@ run_tests() {
   step "boundary and browser tests" \
     node_modules/.bin/playwright test --project=boundary --project=browser
   step "smoothness" node_modules/.bin/playwright test --project=smoothness
+  step "soak" soak 40
   step "three engines" walk_engines
   say "── all passed"
   say "${SUMMARY}$(printf '%5d s  in all' "$SECONDS")"
@@ -442,6 +452,7 @@ main() {
     build) build ;;
     test) run_tests ;;
     engines) engines ;;
+    soak) soak "$@" ;;
     lighthouse) lighthouse "$@" ;;
     screenshots) screenshots ;;
     format) format ;;

@@ -24,6 +24,7 @@ export default defineConfig<object, Options>({
     { name: 'browser', testDir: 'tests/browser', grepInvert: SMOOTH },
     // They measure frames, so nothing else may run meanwhile.
     { name: 'smoothness', testDir: 'tests/browser', grep: SMOOTH, workers: 1 },
+    { name: 'soak', testDir: 'tests/soak' },
     ...(['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
       name: `engine-${engine}`,
       testDir: 'tests/engines',

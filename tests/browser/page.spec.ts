@@ -32,8 +32,12 @@ test.describe('what goes wrong unseen is noticed:', () => {
     ],
     [
       'an inline script',
-      () => document.body.append(Object.assign(document.createElement('script'), { text: '1' })),
-      /policy violation: script-src/,
+      () => {
+        const script = document.createElement('script');
+        script.append('1');
+        document.body.append(script);
+      },
+      /policy violation: require-trusted-types-for/,
     ],
     ['a missing file', () => void fetch('./nowhere').catch(() => undefined), /^status 404: /],
     [
@@ -52,6 +56,38 @@ test.describe('what goes wrong unseen is noticed:', () => {
       faults.length = 0;
     });
   }
+});
+
+test('no text becomes markup or code, and no script starts but the page’s own', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('./');
+  const refused = await page.evaluate(() => {
+    const attempts: Record<string, () => unknown> = {
+      markup: () => (document.body.innerHTML = '<b>bold</b>'),
+      'a handler': () => document.body.setAttribute('onclick', '1'),
+      'a script’s address': () => (document.createElement('script').src = './assets/other.css'),
+      'a worker elsewhere': () => new Worker('./embed.html'),
+      'a worker of text': () => new Worker('data:text/javascript,1'),
+      'a policy': () =>
+        (
+          globalThis as unknown as {
+            trustedTypes: { createPolicy(name: string, rules: object): unknown };
+          }
+        ).trustedTypes.createPolicy('another', {}),
+    };
+    return Object.entries(attempts).map(([name, attempt]) => {
+      try {
+        attempt();
+        return `${name} was let through`;
+      } catch (error) {
+        return error instanceof TypeError ? 'refused' : String(error);
+      }
+    });
+  });
+  expect(refused).toEqual(Array(6).fill('refused'));
+  faults.length = 0;
 });
 
 declare function nothingOfThisName(): void;

@@ -61,7 +61,12 @@ test('what counts is told by game and by opponent, and the two agree', async ({ 
     ['fictitious draws', expect.any(Number), '1'],
   ]);
   const games = await cells(page, 'What each game counts');
-  expect(games.map(([, weight]) => Number(weight))).toEqual([0.5, 0.5, 0.5, 0.5, 0.98]);
+  // Each of ann's counts 0.98 times the one after it.
+  const share = (age: number) => (2 * 0.98 ** age) / (1 + 0.98 + 0.98 ** 2 + 0.98 ** 3);
+  const expected = [share(0), share(1), share(2), share(3), 0.98];
+  expect(games.map(([, weight]) => Number(weight))).toEqual(
+    expected.map((weight) => Number(weight.toFixed(4))),
+  );
 });
 
 test('what pulls up and what pulls down balance, also where games are told in groups', async ({
@@ -78,7 +83,8 @@ test('what pulls up and what pulls down balance, also where games are told in gr
   await figure.scrollIntoViewIfNeeded();
   await expect(figure).toContainText('6,000 games pull up by');
   const rows = await cells(page, 'What pulls at the rating');
-  const sum = (column: number) => rows.reduce((sum, row) => sum + Number(row[column]), 0);
+  const number = (cell = '') => Number(cell.replace('−', '-'));
+  const sum = (column: number) => rows.reduce((sum, row) => sum + number(row[column]), 0);
   expect([3, 4, 5].map(sum)).toEqual([2_000, 2_000, 2_000]);
   // Each row is told to a thousandth.
   expect(Math.abs(sum(1) + sum(2))).toBeLessThan(0.001 * rows.length);

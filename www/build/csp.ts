@@ -48,6 +48,8 @@ function withHashes(html: string): string {
     ['worker-src', 'blob:'],
     ['base-uri', "'none'"],
     ['form-action', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'default', 'lit-html'],
   ];
   const policy = directives.map((directive) => directive.join(' ')).join('; ');
   return html.replace(

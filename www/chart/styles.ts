@@ -39,9 +39,8 @@ export const chartStyles = css`
     font-size: var(--step--1);
     color: var(--ink-2);
   }
-  /* Most summaries that are awaited fill so many lines. */
   .about.held {
-    min-block-size: 2lh;
+    min-block-size: calc(var(--chart-about-lines, 1) * 1lh);
   }
   .legend {
     display: flex;

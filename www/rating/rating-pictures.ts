@@ -68,6 +68,8 @@ export class RatingPictures extends LitElement {
         gap: 2.25rem 2.5rem;
       }
       .pictures > * {
+        /* What most of the summaries fill in a narrow column. */
+        --chart-about-lines: 2;
         min-inline-size: 0;
       }
       progress {
@@ -79,6 +81,7 @@ export class RatingPictures extends LitElement {
           grid-template-columns: 1fr 1fr;
         }
         .wide {
+          --chart-about-lines: 1;
           grid-column: 1 / -1;
         }
       }

@@ -75,8 +75,7 @@ impl Opponents<'_> {
         let total: f64 = self.opponents.iter().map(|one| one.weight).sum();
         match sorted.first() {
             Some(first) if total > 0.0 => format!(
-                "Of {}, {} counts most: {} % of all weight.",
-                counted(sorted.len(), "opponent", "opponents"),
+                "Most weight is on {}: {} % of all.",
                 first.name,
                 Decimals::Fixed(0).write(first.weight / total * 100.0),
             ),

@@ -46,7 +46,7 @@ impl Weights<'_> {
         match half {
             Some(game) if total > 0.0 => format!(
                 "Half of all weight is on the newest {} of {}.",
-                counted(game + 1, "game", "games"),
+                Decimals::Count.write((game + 1) as f64),
                 counted(self.weights.len(), "game", "games"),
             ),
             _ => "No game counts.".to_owned(),

@@ -1,0 +1,127 @@
+/**
+ * Hours of use in a few minutes: edits, slider drags and tool switches as fast as the page takes them.
+ * Memory stays flat, nothing goes wrong unseen, and the figures are still right.
+ * `SOAK_SECONDS` says how long; `./build.sh soak [seconds]`.
+ */
+
+import { readFile } from 'node:fs/promises';
+import type { CDPSession, Page } from '@playwright/test';
+import { rate } from '../../dist/npm/index.js';
+import { expect, test } from '../browser/page.js';
+
+const SECONDS = Number(process.env.SOAK_SECONDS ?? 60);
+/** Rounds before memory is looked at: by then every tool, worker and cache is there. */
+const WARM_UP = 4;
+
+/** A list that differs from round to round, newest game first. */
+function listOf(round: number): string {
+  const games = Array.from({ length: 60 + ((round * 37) % 200) }, (_, i) => {
+    const sign = '+-=+-'[(i * 7 + round) % 5] ?? '=';
+    return `${sign}${1200 + ((i * 53 + round * 17) % 700)} player${(i + round) % 23} ${i}`;
+  });
+  return games.join('\n');
+}
+
+async function drag(page: Page, name: string, round: number) {
+  const slider = page.getByRole('slider', { name, exact: true });
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
+  if (!box) throw new Error(`there is no slider ${name}`);
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.3, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 12; step++)
+    await page.mouse.move(box.x + box.width * (0.3 + (((round + step) % 12) / 12) * 0.4), y);
+  await page.mouse.up();
+}
+
+const open = (page: Page, tool: string) =>
+  page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: tool }).click();
+
+/** One round through all tools; returns what My rating was asked. */
+async function playRound(page: Page, round: number): Promise<{ list: string; scheme: string }> {
+  await open(page, 'Match');
+  await expect(page.locator('gameroom-match')).toBeVisible();
+  await drag(page, 'T', round);
+  await page.getByRole('textbox', { name: 'Score of ann', exact: true }).fill(`${1000 + round}`);
+  await open(page, 'League');
+  await expect(page.getByRole('heading', { name: /^Table/ })).toBeVisible();
+  await drag(page, 'GAME_MULT', round);
+  await open(page, 'Season');
+  await page.getByRole('textbox', { name: 'Matches', exact: true }).fill('2000');
+  await page.getByRole('textbox', { name: 'Seed', exact: true }).fill(`${1 + (round % 50)}`);
+  await expect(page.locator('gameroom-season')).toContainText(`seed ${1 + (round % 50)}.`);
+  await open(page, 'Schemes');
+  const schemes = page.getByRole('group', { name: 'Schemes' });
+  await schemes.getByRole('checkbox', { name: /^p2/ }).click();
+  await open(page, 'My rating');
+  const list = listOf(round);
+  const scheme = `p${1 + (round % 8)}`;
+  await page.getByRole('radio', { name: new RegExp(`^${scheme}`) }).check();
+  const field = page.getByRole('textbox', { name: 'Games, newest first' });
+  await field.fill(list);
+  await field.press('ControlOrMeta+Home');
+  await page.keyboard.type('+1500 zed 0\n');
+  return { list: `+1500 zed 0\n${list}`, scheme };
+}
+
+interface Memory {
+  heap: number;
+  nodes: number;
+  listeners: number;
+  /** What the tab's processes hold of the machine, wasm memory with the rest; 0 where it is not told. */
+  resident: number;
+}
+
+async function memory(page: Page, tab: CDPSession, browser: CDPSession): Promise<Memory> {
+  // What was just given up is still on its way out.
+  await page.waitForTimeout(1_000);
+  await tab.send('HeapProfiler.collectGarbage');
+  const { metrics } = await tab.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+  const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
+  const renderers = processInfo.filter(({ type }) => type === 'renderer');
+  const pages = await Promise.all(
+    renderers.map(async ({ id }) => {
+      const sizes = await readFile(`/proc/${id}/statm`, 'utf8').catch(() => '');
+      return Number(sizes.split(' ')[1] ?? 0);
+    }),
+  );
+  return {
+    heap: of('JSHeapUsedSize') / 1e6,
+    nodes: of('Nodes'),
+    listeners: of('JSEventListeners'),
+    resident: (pages.reduce((sum, of) => sum + of, 0) * 4096) / 1e6,
+  };
+}
+
+const inWords = ({ heap, nodes, listeners, resident }: Memory) =>
+  `heap ${heap.toFixed(1)} MB, ${nodes} nodes, ${listeners} listeners, ${resident.toFixed(0)} MB resident`;
+
+test('memory stays flat over many rounds through all tools, and the figures right', async ({
+  page,
+}) => {
+  test.setTimeout(SECONDS * 1_000 + 180_000);
+  const tab = await page.context().newCDPSession(page);
+  await tab.send('Performance.enable');
+  const browser = await page.context().browser()?.newBrowserCDPSession();
+  if (!browser) throw new Error('there is no browser to ask');
+  await page.goto('./');
+
+  let round = 0;
+  for (; round < WARM_UP; round++) await playRound(page, round);
+  const before = await memory(page, tab, browser);
+  const end = Date.now() + SECONDS * 1_000;
+  let asked = { list: '', scheme: '' };
+  while (Date.now() < end) asked = await playRound(page, round++);
+  const after = await memory(page, tab, browser);
+  console.log(`${round} rounds in ${SECONDS} s; before: ${inWords(before)}; after: ${inWords(after)}`);
+
+  const { rating } = await rate(asked.list, asked.scheme as 'p1');
+  await expect(page.getByText((rating ?? NaN).toFixed(3))).toBeVisible();
+  expect(round, 'rounds').toBeGreaterThan(WARM_UP + 3);
+  expect(after.heap, 'heap in MB').toBeLessThan(before.heap * 1.2 + 2);
+  expect(after.nodes, 'nodes').toBeLessThan(before.nodes * 1.2);
+  expect(after.listeners, 'listeners').toBeLessThan(before.listeners * 1.2);
+  expect(after.resident, 'resident MB').toBeLessThan(before.resident * 1.25 + 20);
+});
