@@ -60,6 +60,8 @@ enum Stage {
     /// Another member, or zeros that fill up a tape.
     After,
     Filling,
+    /// Nobody knows.
+    Broken,
 }
 
 /// Why there is no more of a file.
@@ -158,7 +160,8 @@ impl Gunzip {
                                 return Ok(&[]);
                             }
                         }
-                        _ => return Err(GunzipError::Broken),
+                        // What came before it still counts.
+                        _ => self.stage = Stage::Broken,
                     }
                     if written > 0 {
                         return Ok(&self.window[piece]);
@@ -181,6 +184,7 @@ impl Gunzip {
                     Some(0) => self.stage = Stage::Filling,
                     Some(_) => self.stage = Stage::Header,
                 },
+                Stage::Broken => return Err(GunzipError::Broken),
                 Stage::Filling => {
                     if rest.iter().any(|&byte| byte != 0) {
                         return Err(GunzipError::Trailing);
