@@ -75,7 +75,7 @@ async function compiled(project: string, file: string, resolution: string): Prom
       : ['--module', 'esnext', '--moduleResolution', resolution];
   return run(
     process.execPath,
-    [resolve('node_modules/typescript/bin/tsc'), ...settings, ...modules, '--types', '', file],
+    [resolve('node_modules/typescript/bin/tsc'), ...settings, ...modules, file],
     { cwd: project },
   ).then(
     () => '',
