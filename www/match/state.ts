@@ -46,7 +46,10 @@ function rowOf(kept: unknown): Row {
 }
 
 /** What stands for the state where text is kept: without the row that waits, and which row is which on the page. */
-export function plain({ rows, settings }: MatchState) {
+export function plain({ rows, settings }: MatchState): {
+  rows: Omit<Row, 'id'>[];
+  settings: AllSettings;
+} {
   return {
     rows: rows
       .slice(0, rows.findLastIndex((row) => !isBlank(row)) + 1)
