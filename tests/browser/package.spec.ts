@@ -72,7 +72,16 @@ async function compiled(
   files: readonly string[],
   resolution: string,
 ): Promise<string> {
-  const settings = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2023,dom'];
+  const settings = [
+    '--noEmit',
+    '--pretty',
+    'false',
+    '--strict',
+    '--target',
+    'es2022',
+    '--lib',
+    'es2023,dom',
+  ];
   const modules =
     resolution === 'nodenext'
       ? ['--module', 'nodenext']
