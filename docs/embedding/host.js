@@ -1,4 +1,4 @@
-// What a page does with what the elements and the frame tell it.
+// What a page does with what the elements tell it.
 
 const summary = document.querySelector('#summary');
 document.querySelector('#omar').addEventListener('gameroom-change', ({ detail }) => {
@@ -7,11 +7,4 @@ document.querySelector('#omar').addEventListener('gameroom-change', ({ detail })
     rating === null
       ? 'Omar has no rating yet.'
       : `Omar is rated ${Math.round(rating)} after ${games} games.`;
-});
-
-// The frame says how high it is; only what comes from it is heeded.
-const frame = document.querySelector('#frame');
-addEventListener('message', ({ data, source }) => {
-  if (source === frame.contentWindow && data?.type === 'gameroom-rating:height')
-    frame.height = data.height;
 });

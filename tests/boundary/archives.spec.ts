@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { gamesOf, rate } from '../../dist/npm/index.js';
+import { GAMES_BY_HAND } from '../support/by-hand.js';
 
 const dump = await readFile('tests/fixtures/gameroom-dump.txt');
 
@@ -26,7 +27,46 @@ test('gamesOf() gives the games counted by hand, from whatever a program has the
     const games = (await gamesOf(archive, 'browni3141')).trimEnd().split('\n');
     expect(games).toHaveLength(46);
     expect([games[0], games.at(-1)]).toEqual([ends.first, ends.last]);
+    expect(`${games.join('\n')}\n`).toBe(GAMES_BY_HAND);
   }
+});
+
+/** The dump packed in so many members, which zlib makes one by one as `cat a.gz b.gz` has them. */
+function inMembers(count: number): Buffer {
+  const size = Math.ceil(dump.length / count);
+  const parts = Array.from({ length: count }, (_, i) => dump.subarray(i * size, (i + 1) * size));
+  return Buffer.concat(parts.map((part) => gzipSync(part)));
+}
+
+test('of a gzip file of several members all are read, wherever pieces of it end', async () => {
+  for (const count of [2, 3, 60]) {
+    const packed = inMembers(count);
+    expect(await gamesOf(packed, 'browni3141')).toBe(GAMES_BY_HAND);
+    for (const size of [1, 7, 1000]) {
+      const stream = new ReadableStream<Uint8Array>({
+        start(controller) {
+          for (let at = 0; at < packed.length; at += size)
+            controller.enqueue(new Uint8Array(packed.subarray(at, at + size)));
+          controller.close();
+        },
+      });
+      expect(await gamesOf(stream, 'browni3141')).toBe(GAMES_BY_HAND);
+    }
+  }
+  // As tar and tapes leave it.
+  const filled = Buffer.concat([inMembers(2), Buffer.alloc(512)]);
+  expect(await gamesOf(filled, 'browni3141')).toBe(GAMES_BY_HAND);
+});
+
+test('of a gzip file whose last member is cut short, the games before that count', async () => {
+  const [first = '', ...rest] = dump.toString().split('\n');
+  const half = gzipSync(`${[first, ...rest.slice(0, 30)].join('\n')}\n`);
+  const other = gzipSync(rest.slice(30).join('\n'));
+  const cut = Buffer.concat([half, other.subarray(0, 20)]);
+  // Its first thirty rows are game 669151 and those before it.
+  const list = await gamesOf(cut, 'browni3141', { daysTo: '2026-02-03' });
+  expect(list.length).toBeGreaterThan(0);
+  expect(GAMES_BY_HAND.endsWith(list)).toBe(true);
 });
 
 test('what gamesOf() gives, rate() takes', async () => {

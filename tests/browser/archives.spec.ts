@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import type { Page, Worker } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
+import { GAMES_BY_HAND } from '../support/by-hand.js';
 import { expect, test } from './page.js';
 
 const dump = await readFile('tests/fixtures/gameroom-dump.txt');
@@ -88,6 +89,7 @@ test('a dump, a name, Enter: the games are in the list, and undo brings back one
   expect(games).toHaveLength(46);
   expect(games[0]).toBe('+2665 bot_dolores_v1 0');
   expect(games.at(-1)).toBe('-2616 bot_dolores_v1 2');
+  await expect(list).toHaveValue(GAMES_BY_HAND);
   await expect(notice).toContainText('These are 46 games of browni3141.');
   await expect(page.getByText('accuracy RA')).toBeVisible();
 
@@ -236,6 +238,55 @@ test('of a packed dump that is cut short what can be read counts, and it is said
     'cut.gz: Its gzip packing is damaged or cut short: what came before that counts.',
   );
   await expect(dialog.getByText(/^[\d,]+ games of/)).toBeVisible();
+});
+
+/** Packed as `cat a.gz b.gz` has it: two members, the first ending where a row does. */
+function inTwoMembers(content: Buffer): [first: Buffer, second: Buffer] {
+  const seam = content.indexOf('\n', content.length / 2) + 1;
+  return [gzipSync(content.subarray(0, seam)), gzipSync(content.subarray(seam))];
+}
+
+test('of packed files that were joined all are read', async ({ page }) => {
+  const { open, dialog, search, use, list } = tool(page);
+  await open(file('joined.gz', Buffer.concat(inTwoMembers(dump))));
+  await expect(dialog).toContainText('60 games of 15 players, 2026-02-01 to 2026-02-03.');
+  await search.fill('browni');
+  await use.click();
+  await expect(list).toHaveValue(GAMES_BY_HAND);
+});
+
+test('of packed files that were joined and cut short, those before that are read, and it is said so', async ({
+  page,
+}) => {
+  const { open, dialog } = tool(page);
+  const [first, second] = inTwoMembers(dump);
+  await open(
+    file('cut.gz', Buffer.concat([first, second.subarray(0, second.length - 3)])),
+    file(
+      'junk.gz',
+      Buffer.concat([
+        gzipSync('white,black,brating,result\nann,bob,1500,w\n'),
+        Buffer.from('junk'),
+      ]),
+    ),
+  );
+  await expect(dialog.getByRole('alert')).toHaveText([
+    'cut.gz: Its gzip packing is damaged or cut short: what came before that counts.',
+    'junk.gz: What follows its gzip packing is no gzip: what came before that counts.',
+  ]);
+  await expect(dialog.getByText(/^[\d,]+ games of/)).toBeVisible();
+});
+
+test('a packed list that is damaged is not opened', async ({ page }) => {
+  const { open, list, notice } = tool(page);
+  const own = await list.inputValue();
+  const packed = gzipSync('+1500 abc 12\n'.repeat(1_000));
+  packed[packed.length - 6] = (packed[packed.length - 6] ?? 0) ^ 1;
+  await open(file('mine.gz', packed));
+  await expect(notice).toHaveText(
+    'Not opened: “mine.gz”: its gzip packing is damaged or cut short. Your list is as it was.',
+  );
+  await expect(list).toHaveValue(own);
 });
 
 test('a packed list of one player is opened like any other', async ({ page }) => {

@@ -1,8 +1,12 @@
 /** Elements and frames on somebody else's pages. */
 
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { GAMES_BY_HAND } from '../support/by-hand.js';
 import { serve } from '../../www/build/serve.js';
 import { expect, test as base } from './page.js';
 
@@ -60,6 +64,14 @@ test('the example host page shows its list, its league and its frame, under a st
   await page.goto(host.url);
   // p8 of the check figures, and of a league: 20 points for the winner, at half the stakes.
   await expect(page.getByText('Omar is rated 1774 after 6 games.')).toBeVisible();
+  // Out of everybody's games: hers are the first, the second and the last.
+  const ann = page.locator('#ann');
+  await expect(ann.getByRole('textbox', { name: 'Games, newest first' })).toHaveValue(
+    '=1600 Bob 0\n-1700 Cy 5\n+1620 Bob 7\n',
+  );
+  await expect(ann.locator('.notice')).toHaveText(
+    '3 games of Ann. Days are counted to 2026-02-08.',
+  );
   await expect(page.getByRole('table', { name: 'League table' })).toContainText('510.0');
   const frame = page.frameLocator('#frame');
   await expect(frame.getByText('among 20 players')).toBeVisible();
@@ -145,6 +157,277 @@ test.describe('src says what is wrong:', () => {
       await expect(page.locator('rating-hero strong')).toHaveText('1777');
     });
   }
+});
+
+/** A page of the host's with one element of ours. */
+const holding = (element: string) =>
+  `<!doctype html><link rel="icon" href="data:,"><script type="module" src="gameroom-rating/elements.js"></script>${element}`;
+
+const dump = await readFile('tests/fixtures/gameroom-dump.txt');
+const half = dump.indexOf('\n', dump.length / 2) + 1;
+const pgn = `[White "Ann B"]\n[Black "bob"]\n[BlackElo "1620"]\n[Result "1-0"]\n[UTCDate "2026.02.01"]\n\n1. e4 1-0\n`;
+const csv = 'player,opponent,rating,result,date\nann,bob,1500,win,2026-02-04\nann,cy,1600,draw,\n';
+
+test.describe('src and player give one player’s games of', () => {
+  const cases: [what: string, content: Buffer | string, player: string, games: string][] = [
+    ['a dump', dump, 'browni3141', GAMES_BY_HAND],
+    ['a packed dump', gzipSync(dump), ' BROWNI3141 ', GAMES_BY_HAND],
+    [
+      'a dump packed in two members',
+      Buffer.concat([gzipSync(dump.subarray(0, half)), gzipSync(dump.subarray(half))]),
+      'browni3141',
+      GAMES_BY_HAND,
+    ],
+    ['PGN', pgn, 'bob', ''],
+    ['PGN with ratings', pgn, 'Ann B', '+1620 bob 0\n'],
+    ['CSV', csv, 'ann', '+1500 bob 0\n'],
+    [
+      'a list, which is one player’s already',
+      '+1500 abc\n-1750 xyz',
+      'abc',
+      '+1500 abc\n-1750 xyz',
+    ],
+    ['a list that begins with words', 'my games\n+1500 abc', '', 'my games\n+1500 abc'],
+    [
+      'a packed list',
+      Buffer.concat([gzipSync('+1500 abc\n'), gzipSync('-1750 xyz')]),
+      '',
+      '+1500 abc\n-1750 xyz',
+    ],
+  ];
+  for (const [what, content, player, games] of cases)
+    test(what, async ({ page, host }) => {
+      // The name says nothing of what it is.
+      await writeFile(join(host.folder, 'games.bin'), content);
+      await writeFile(
+        join(host.folder, 'archive.html'),
+        holding(`<gameroom-rating src="games.bin" player="${player}"></gameroom-rating>`),
+      );
+      await page.goto(`${host.url}archive.html`);
+      if (games === '') {
+        await expect(page.getByRole('alert')).toHaveText(
+          '“games.bin” has no games of bob that count. Left out: 1 against someone without a rating.',
+        );
+        return;
+      }
+      await expect(page.getByRole('textbox', { name: 'Games, newest first' })).toHaveValue(games);
+      await expect(page.locator('rating-hero strong')).toHaveText(/^(≥ )?\d{3,4}$/);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      if (games !== GAMES_BY_HAND) return;
+      await expect(page.locator('gameroom-rating .notice')).toHaveText(
+        '46 games of browni3141. Left out: 1 not rated. Days are counted to 2026-02-03.',
+      );
+      // Another player of the same file.
+      await page.evaluate(() =>
+        document.querySelector('gameroom-rating')?.setAttribute('player', 'bobmum'),
+      );
+      await expect(page.locator('gameroom-rating .notice')).toContainText('of bobmum.');
+    });
+});
+
+test.describe('src of many players’ games says what is wrong:', () => {
+  const cut = gzipSync(dump).subarray(0, 40);
+  const cases: [what: string, content: Buffer | string, player: string, says: string][] = [
+    [
+      'nobody is named',
+      dump,
+      '',
+      '“games.bin” has the games of 15 players: say whose are wanted by the attribute “player”, such as “bot_dolores_v1”, “browni3141”, “bestaludulo”.',
+    ],
+    [
+      'a name that is nearly there',
+      dump,
+      'brownie',
+      'Nobody in “games.bin” is called “brownie”. Is it “browni3141”?',
+    ],
+    [
+      'a part of a name',
+      dump,
+      'dolores',
+      'Nobody in “games.bin” is called “dolores”. Is it “bot_dolores_v1”?',
+    ],
+    [
+      'a name that is nowhere near',
+      dump,
+      'Ω',
+      'Nobody in “games.bin” is called “Ω”: it has the games of 15 players, such as “bot_dolores_v1”',
+    ],
+    [
+      'packing that is cut short',
+      cut,
+      'browni3141',
+      '“games.bin”: its gzip packing is damaged or cut short',
+    ],
+    [
+      'a packed list that is cut short',
+      gzipSync('+1500 abc\n'.repeat(2_000)).subarray(0, -5),
+      '',
+      '“games.bin”: its gzip packing is damaged or cut short.',
+    ],
+    ['a zip archive', 'PK\x03\x04', 'browni3141', '“games.bin” is a zip archive'],
+    ['other columns', 'match,player,score\n1,ann,5\n', 'ann', 'does not name the columns'],
+    [
+      'rows that cannot be read',
+      'white,black,result\nann,ann,w\n',
+      'ann',
+      '“games.bin” has no games; line 2: nobody plays against themselves.',
+    ],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'ann', 'is not a text file'],
+    ['a packed web page', gzipSync('<!doctype html><p>Log in'), 'ann', 'is a web page'],
+  ];
+  for (const [what, content, player, says] of cases)
+    test(what, async ({ page, host }) => {
+      await writeFile(join(host.folder, 'games.bin'), content);
+      await writeFile(
+        join(host.folder, 'archive.html'),
+        holding(`<gameroom-rating src="games.bin" player="${player}"></gameroom-rating>`),
+      );
+      await page.goto(`${host.url}archive.html`);
+      await expect(page.getByRole('alert')).toContainText(says);
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      // What was wrong is put right.
+      await writeFile(join(host.folder, 'games.bin'), csv);
+      await page.evaluate(() =>
+        document.querySelector('gameroom-rating')?.setAttribute('player', 'ann'),
+      );
+      if (player === 'ann') await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('textbox', { name: 'Games, newest first' })).toHaveValue(
+        '+1500 bob 0\n',
+      );
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+});
+
+test('of a packed dump that is cut short what came before counts, and it is said so', async ({
+  page,
+  host,
+}) => {
+  const whole = gzipSync(dump.subarray(0, half));
+  const cut = gzipSync(dump.subarray(half)).subarray(0, 30);
+  await writeFile(join(host.folder, 'games.gz'), Buffer.concat([whole, cut]));
+  await writeFile(
+    join(host.folder, 'archive.html'),
+    holding('<gameroom-rating src="games.gz" player="browni3141"></gameroom-rating>'),
+  );
+  await page.goto(`${host.url}archive.html`);
+  await expect(page.locator('gameroom-rating .notice')).toContainText(
+    '“games.gz”: its gzip packing is damaged or cut short: what came before that counts.',
+  );
+  await expect(page.locator('rating-hero strong')).toHaveText(/^\d{4}$/);
+});
+
+test('an archive larger than a list may be is read, and says how far it is', async ({
+  page,
+  host,
+}) => {
+  test.slow();
+  const header = 'wusername\tbusername\twrating\tbrating\tresult\tendts\tmovelist\n';
+  const moves = '1w Da1 Eb1 Cc1 Rd1\\n'.repeat(900);
+  const row = (i: number) =>
+    `ann\tbob${i % 5}\t1500\t${1400 + (i % 300)}\t${'wb'[i % 2] ?? ''}\t${1769941051 + i}\t${moves}\n`;
+  const rows = Array.from({ length: 4_000 }, (_, i) => row(i)).join('');
+  // 72 MB.
+  await writeFile(join(host.folder, 'large.txt'), header + rows);
+  await writeFile(
+    join(host.folder, 'archive.html'),
+    holding('<gameroom-rating src="large.txt" player="ann"></gameroom-rating>'),
+  );
+  const words: string[] = [];
+  await page.exposeFunction('note', (said: string) => words.push(said));
+  await page.addInitScript(() => {
+    let last = '';
+    const look = () => {
+      const said =
+        document
+          .querySelector('gameroom-rating')
+          ?.shadowRoot?.querySelector('rating-hero')
+          ?.getAttribute('waiting') ?? '';
+      if (said !== last) (globalThis as unknown as { note(said: string): void }).note(said);
+      last = said;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto(`${host.url}archive.html`);
+  await expect(page.locator('gameroom-rating .notice')).toContainText('4,000 games of ann.', {
+    timeout: 60_000,
+  });
+  expect(words).toContain('Fetching the list …');
+  expect(words.some((said) => /^Fetching the list … \d+ MB$/.test(said))).toBe(true);
+  expect(words.some((said) => /^Reading the games … \d+\s%$/.test(said))).toBe(true);
+});
+
+test('a file that breaks off on its way is said, and Try again tries again', async ({
+  page,
+  host,
+  origins,
+  faults,
+}) => {
+  let whole = false;
+  const server = createServer((request, response) => {
+    response.writeHead(200, {
+      'content-type': 'text/plain',
+      'content-length': dump.length,
+      'access-control-allow-origin': '*',
+    });
+    if (whole) response.end(dump);
+    else response.write(dump.subarray(0, half), () => setTimeout(() => request.destroy(), 100));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/february.txt`;
+  origins.add(new URL(url).origin);
+  await writeFile(
+    join(host.folder, 'archive.html'),
+    holding(`<gameroom-rating src="${url}" player="browni3141"></gameroom-rating>`),
+  );
+  await page.goto(`${host.url}archive.html`);
+  await expect(page.getByRole('alert')).toHaveText(`“${url}” broke off on its way: try again.`);
+  whole = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('textbox', { name: 'Games, newest first' })).toHaveValue(
+    GAMES_BY_HAND,
+  );
+  faults.splice(0, faults.length, ...faults.filter((fault) => !/february\.txt|ERR_/.test(fault)));
+  await page.goto('about:blank');
+  server.closeAllConnections();
+  server.close();
+});
+
+test('a league on a page that opens no matches does not offer it; one that does hears of it', async ({
+  page,
+  host,
+}) => {
+  await writeFile(join(host.folder, 'league.html'), holding('<gameroom-league></gameroom-league>'));
+  await page.goto(`${host.url}league.html`);
+  await page.getByRole('button', { name: 'ann', exact: true }).first().click();
+  const matches = page.getByRole('table', { name: 'Matches of ann' });
+  await expect(matches.getByRole('row').nth(1)).toBeVisible();
+  const open = matches.getByRole('button', { name: /^Open match \d+ in Match$/ });
+  await expect(open).toHaveCount(0);
+  await expect(matches.getByRole('columnheader', { name: 'Open' })).toHaveCount(0);
+  const heard = page.evaluate(
+    () =>
+      new Promise((hear) =>
+        document.body.addEventListener('league-to-match', ({ detail }) => hear(detail.name)),
+      ),
+  );
+  await page.evaluate(() => document.querySelector('gameroom-league')?.toggleAttribute('opens'));
+  await open.first().click();
+  expect(await heard).toMatch(/^\d+$/);
+});
+
+test('a league in a frame opens its matches there, whatever the address says', async ({
+  page,
+  frameUrl,
+}) => {
+  await page.goto(`${frameUrl}?tool=league`);
+  await page.getByRole('button', { name: 'ann', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Open match 1 in Match' }).click();
+  await expect(page.locator('gameroom-match')).toBeVisible();
+  await page.goto(`${frameUrl}?tool=schemes&opens`);
+  await expect(page.locator('situation-table')).toBeVisible();
+  await expect(page.locator('situation-table .open')).toHaveCount(0);
 });
 
 test('what is on its way when src changes is given up, and Try again tries again', async ({
@@ -275,6 +558,80 @@ test('messages of another form, window or origin change nothing, and nobody else
   // The window around it may, where no origin was named.
   await page.evaluate((set) => tell(set), set);
   await expect(rating).not.toHaveText('1777');
+});
+
+test('the HTML that Share gives needs no more of a strict host than the site’s own script', async ({
+  page,
+  host,
+  frameUrl,
+}) => {
+  await page.goto(`${frameUrl.replace('embed.html', '')}#match`);
+  await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByText('In a frame', { exact: true }).click();
+  const html = await page.getByRole('textbox', { name: 'In a frame, HTML' }).inputValue();
+  expect(html).not.toMatch(/style=|<script[^>]*>[^<]/);
+  const { origin } = new URL(frameUrl);
+  const policy = `default-src 'none'; img-src data:; frame-src 'self' ${origin}; script-src ${origin}`;
+  await writeFile(
+    join(host.folder, 'strict.html'),
+    `<!doctype html><link rel="icon" href="data:,">
+     <meta http-equiv="Content-Security-Policy" content="${policy}">
+     ${html}<hr>${html.replace('width="100%"', 'width="400"')}
+     <iframe title="other" width="300" height="150" src="other.html"></iframe>`,
+  );
+  const claim = { type: 'gameroom-rating:height', height: 7777 };
+  await writeFile(
+    join(host.folder, 'other.html'),
+    `<!doctype html><link rel="icon" href="data:,"><script>parent.postMessage(${JSON.stringify(claim)}, '*')</script>`,
+  );
+  await page.goto(`${host.url}strict.html`);
+  const height = async (place: number) =>
+    Number(await page.locator('iframe').nth(place).getAttribute('height'));
+  for (const place of [0, 1]) {
+    const frame = page.locator('iframe').nth(place);
+    const inner = frame.contentFrame().locator('body');
+    await expect(inner.getByText('Scaled by 0.891').first()).toBeVisible();
+    const is = () => inner.evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
+    await expect.poll(async () => (await height(place)) - (await is())).toBe(0);
+    expect(await frame.evaluate((frame) => getComputedStyle(frame).borderWidth)).toBe('0px');
+  }
+  // The narrow one needs more height than the wide one.
+  expect(await height(1)).toBeGreaterThan(await height(0));
+  // What is no frame of the site's has said that it is 7777 high, and the page itself says so as well.
+  await page.evaluate((claim) => postMessage(claim, '*'), claim);
+  await page.waitForTimeout(300);
+  expect(await height(2)).toBe(150);
+  expect(await height(0)).not.toBe(7777);
+});
+
+test('a script for heights that comes late hears them all the same, and bad heights change nothing', async ({
+  page,
+  host,
+  frameUrl,
+}) => {
+  const site = frameUrl.replace('embed.html', '');
+  await writeFile(
+    join(host.folder, 'late.html'),
+    `<!doctype html><link rel="icon" href="data:,"><iframe title="season" width="800" height="200" src="${frameUrl}?tool=league"></iframe>`,
+  );
+  await page.goto(`${host.url}late.html`);
+  const frame = page.locator('iframe');
+  await expect(frame.contentFrame().getByText('after 12 matches, 8 players')).toBeVisible();
+  await expect(frame).toHaveAttribute('height', '200');
+  await page.addScriptTag({ url: `${site}embed-height.js` });
+  await expect(frame).toHaveAttribute('height', /^\d{4}$/);
+  const before = await frame.getAttribute('height');
+  for (const height of [-5, 0, '100', 2e6, null])
+    await frame
+      .contentFrame()
+      .locator('body')
+      .evaluate(
+        (_, height) => parent.postMessage({ type: 'gameroom-rating:height', height }, '*'),
+        height,
+      );
+  await page.waitForTimeout(300);
+  await expect(frame).toHaveAttribute('height', before ?? '');
 });
 
 test('a frame takes a share link, and says why where it cannot', async ({ page, frameUrl }) => {

@@ -44,3 +44,21 @@ test('a script tag is all it takes for the elements', async ({ page }) => {
   await expect(page.locator('rating-hero strong')).toHaveText('1777');
   expect(loaded.filter((path) => path.includes('multiplayer'))).toEqual([]);
 });
+
+for (const [element, shows] of [
+  ['gameroom-rating', 'accuracy RA'],
+  ['gameroom-schemes', 'as printed'],
+  ['gameroom-match', 'Scaled by 0.891'],
+  ['gameroom-league', 'after 12 matches, 8 players'],
+  ['gameroom-season', 'matches until the order is right'],
+] as const)
+  test(`a script tag is all it takes under a strict policy: ${element}`, async ({ page }) => {
+    await open(
+      page,
+      `<script type="module" src="npm/elements.js"></script><${element}></${element}>`,
+    );
+    await expect(page.getByText(shows).first()).toBeVisible();
+    // Its pictures have a core of their own.
+    if (element !== 'gameroom-match')
+      await expect(page.locator(`${element} gameroom-chart canvas`).first()).toBeVisible();
+  });

@@ -3,7 +3,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { GAMES_BY_HAND } from '../support/by-hand.js';
 import { serve } from '../../www/build/serve.js';
 import { expect, test as base } from './page.js';
 
@@ -52,7 +54,16 @@ test('after one visit every tool works with the network gone', async ({ place, p
   await expect(page.getByText('1575.117')).toBeVisible();
   await page.getByRole('radio', { name: /^yours/ }).check();
   await expect(page.locator('scheme-editor')).toBeVisible();
+  // A file of many players' games, for which code, worker and core of their own are needed.
+  const dump = await readFile('tests/fixtures/gameroom-dump.txt');
+  await page
+    .getByLabel('Game list file')
+    .setInputFiles({ name: 'games.gz', mimeType: 'application/gzip', buffer: gzipSync(dump) });
+  await page.getByRole('combobox', { name: 'Player' }).fill('browni');
+  await page.getByRole('button', { name: 'Use these games' }).click();
+  await expect(list).toHaveValue(GAMES_BY_HAND);
   for (const [tool, shows] of [
+    ['Schemes', 'as printed'],
     ['Match', 'Scaled by 0.891'],
     ['League', 'after 12 matches, 8 players'],
     ['Season', 'matches until the order is right'],

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { GAMES_BY_HAND } from '../support/by-hand.js';
 import { expect, test } from './page.js';
 
 /** Opens the file from disk, as a double click would. */
@@ -27,6 +30,26 @@ test('League works in the one-file page', async ({ page }) => {
 test('Season works in the one-file page', async ({ page }) => {
   await open(page, '#season');
   await expect(page.locator('season-headline strong')).toHaveText('73');
+});
+
+test('Schemes and its chart work in the one-file page', async ({ page }) => {
+  await open(page, '#schemes');
+  await expect(page.locator('gameroom-schemes .agreement')).toContainText('as printed');
+  await expect(page.locator('gameroom-schemes gameroom-chart canvas').first()).toBeVisible();
+});
+
+test('archives and pictures work in the one-file page', async ({ page }) => {
+  await open(page);
+  const dump = await readFile('tests/fixtures/gameroom-dump.txt');
+  await page
+    .getByLabel('Game list file')
+    .setInputFiles({ name: 'games.gz', mimeType: 'application/gzip', buffer: gzipSync(dump) });
+  await page.getByRole('combobox', { name: 'Player' }).fill('browni');
+  await page.getByRole('button', { name: 'Use these games' }).click();
+  await expect(page.getByRole('textbox', { name: 'Games, newest first' })).toHaveValue(
+    GAMES_BY_HAND,
+  );
+  await expect(page.locator('rating-pictures gameroom-chart canvas').first()).toBeVisible();
 });
 
 test('a share link of the one-file page opens it again, and says that it stays on this device', async ({

@@ -10,11 +10,11 @@ import { expect, test } from './page.js';
 
 const run = promisify(execFile);
 
-test('packed and installed in an empty Vite project, the elements and the functions work', async ({
-  page,
-  origins,
-}) => {
-  test.setTimeout(120_000);
+/** An empty project with the package in it, packed and installed as from a registry. */
+async function projectWithPackage(): Promise<{
+  project: string;
+  write: (name: string, text: string) => Promise<void>;
+}> {
   const project = await mkdtemp(join(tmpdir(), 'project-'));
   const write = (name: string, text: string) => writeFile(join(project, name), text);
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
@@ -22,13 +22,23 @@ test('packed and installed in an empty Vite project, the elements and the functi
   const [tarball = ''] = (await readdir(project)).filter((name) => name.endsWith('.tgz'));
   await write('package.json', '{ "name": "empty", "private": true, "type": "module" }');
   await run('npm', ['install', `./${tarball}`, '--offline', ...quiet], { cwd: project });
+  return { project, write };
+}
+
+test('packed and installed in an empty Vite project, the elements and the functions work', async ({
+  page,
+  origins,
+}) => {
+  test.setTimeout(120_000);
+  const { project, write } = await projectWithPackage();
   await mkdir(join(project, 'public'));
   await write('public/omar.txt', '+1500 abc\n-1750 xyz\n=1610 abc');
   await write(
     'index.html',
     `<!doctype html><link rel="icon" href="data:,"><output></output>
      <gameroom-rating scheme="p4" src="omar.txt"></gameroom-rating><gameroom-match></gameroom-match>
-     <script type="module" src="./main.js"></script>`,
+     <gameroom-schemes></gameroom-schemes><gameroom-league></gameroom-league>
+     <gameroom-season></gameroom-season><script type="module" src="./main.js"></script>`,
   );
   await write(
     'main.js',
@@ -46,10 +56,109 @@ test('packed and installed in an empty Vite project, the elements and the functi
   await expect(page.locator('rating-hero strong')).toHaveText('1575');
   await expect(page.locator('output')).toHaveText(/^\d{4}\.\d$/);
   await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
+  await expect(page.locator('gameroom-schemes .agreement')).toContainText('as printed');
+  await expect(page.getByText('after 12 matches, 8 players')).toBeVisible();
+  await expect(page.getByText('matches until the order is right').first()).toBeVisible();
   // A part that comes when it is asked for, and has parts of its own.
   await page.getByRole('radio', { name: /^yours/ }).check();
   await expect(page.getByRole('slider', { name: 'Rate' }).first()).toBeVisible();
   close();
+  await rm(project, { recursive: true });
+});
+
+/** What the compiler says of files in a project with the package. */
+async function compiled(
+  project: string,
+  files: readonly string[],
+  resolution: string,
+): Promise<string> {
+  const settings = [
+    '--noEmit',
+    '--pretty',
+    'false',
+    '--strict',
+    '--target',
+    'es2022',
+    '--lib',
+    'es2023,dom',
+  ];
+  const modules =
+    resolution === 'nodenext'
+      ? ['--module', 'nodenext']
+      : ['--module', 'esnext', '--moduleResolution', resolution];
+  return run(
+    process.execPath,
+    [resolve('node_modules/typescript/bin/tsc'), ...settings, ...modules, ...files],
+    { cwd: project },
+  ).then(
+    () => '',
+    (error: unknown) => (error as { stdout: string }).stdout,
+  );
+}
+
+test('TypeScript knows the elements of the package, their properties and events', async () => {
+  test.setTimeout(120_000);
+  const { project, write } = await projectWithPackage();
+  await write(
+    'right.ts',
+    `import 'gameroom-rating/elements';
+     import type { GameroomMatchElement, RatingChange } from 'gameroom-rating/elements';
+     const rating = document.createElement('gameroom-rating');
+     rating.scheme = 'p8';
+     const scheme: string = rating.scheme;
+     rating.player = 'browni3141';
+     rating.custom = { age: { rule: 'games', rate: 0.9 }, repeat: { rule: 'none' }, prior: { draws: 1, rating: 0, weight: 0.1 } };
+     rating.addEventListener('gameroom-change', (event) => {
+       const change: RatingChange = event.detail;
+       const now: number | null = event.detail.report.rating;
+       console.log(change.list.length, now?.toFixed(1), scheme);
+     });
+     rating.addEventListener('click', (event) => console.log(event.clientX));
+     const match: GameroomMatchElement | null = document.querySelector('gameroom-match');
+     match?.addEventListener('gameroom-change', ({ detail }) => console.log(detail.report.scale, detail.game.players[0]?.name));
+     match?.open({ players: [{ name: 'ann', score: 5, minutes: 20 }] });
+     document.querySelector('gameroom-league')?.addEventListener('league-to-match', ({ detail }) => {
+       document.querySelector('gameroom-match')?.open(detail.game, detail.name, detail.settings);
+     });
+     const added: Promise<boolean> | undefined = document.querySelector('gameroom-league')?.add({ players: [] });
+     document.querySelector('gameroom-schemes')?.addEventListener('games-wanted', ({ detail }) => detail.trim());
+     document.querySelectorAll('gameroom-season').forEach((season) => {
+       season.tTrue = 60;
+       season.addEventListener('gameroom-change', ({ detail }) => console.log(detail.reports[0]?.digest, added));
+     });
+     document.body.addEventListener('gameroom-change', ({ detail }) => 'list' in detail && console.log(detail.list));`,
+  );
+  const wrong: [line: string, says: RegExp][] = [
+    [`rating.scheme = 'p9';`, /'"p9"' is not assignable/],
+    [`rating.schema;`, /'schema' does not exist/],
+    [
+      `rating.addEventListener('gameroom-change', ({ detail }) => detail.nothing);`,
+      /'nothing' does not exist/,
+    ],
+    [
+      `rating.addEventListener('gameroom-change', ({ detail }) => detail.report.rating.toFixed());`,
+      /possibly 'null'/,
+    ],
+    [
+      `document.createElement('gameroom-season').players = 'many';`,
+      /'string' is not assignable to type 'number'/,
+    ],
+    [
+      `document.createElement('gameroom-match').open({ players: [{ name: 5 }] });`,
+      /'number' is not assignable to type 'string'/,
+    ],
+  ];
+  for (const [place, [line]] of wrong.entries())
+    await write(
+      `wrong-${place}.ts`,
+      `import 'gameroom-rating/elements';\nconst rating = document.createElement('gameroom-rating');\nvoid rating;\n${line}\nexport {};\n`,
+    );
+  for (const resolution of ['bundler', 'nodenext'])
+    expect(await compiled(project, ['right.ts'], resolution), resolution).toBe('');
+  const names = wrong.map((_, place) => `wrong-${place}.ts`);
+  const said = (await compiled(project, names, 'bundler')).split(/^(?=wrong-)/m);
+  for (const [place, [line, says]] of wrong.entries())
+    expect(said.find((one) => one.startsWith(`wrong-${place}.ts`)) ?? '', line).toMatch(says);
   await rm(project, { recursive: true });
 });
 

@@ -58,6 +58,11 @@ const FIRST_LINKS: [tool: string, link: string, shows: string][] = [
     '#season=1.jY7BCsIwDIZfZfQs0gkqeBcvDgR9gTDjNky3kmbiGHt3mzKHR2_tl__Ln9F4ggE5mEOWb1aZCc-G6OoZ4a5oayObIxfkAqSsI9ekIDjV2p4ofp2OzthWkgLqEcILj8A0RGLXuUo37jF12a-DIeWtgoCotfv0FGnaSoejkUWpwGHRk8xHOHifIvnpnSItO-eBtecBFDCSTmrkZdXuv03TBw',
     '2,000 matches of 2, among 12 players, seed 7',
   ],
+  [
+    'schemes',
+    '#schemes=1.TY3NCoNADIRfRebioVKyFqHdh-gLlB4WDbqgu7I_lSK-e6OH4mkyyXyTFdGmbJL1Dhp-cajQDj6y2Bfmerc5Jj_h_Z_0CtPzLiGPoujMN0owmCSOro8KMwfrO-gbbbLnmU065QO37NKZuEs529G6HroRZBY87EQXzBKh6yN7nFVDVGFh2w9pZ9Um-dZPk3HyEOXlWRaKpPxjxszCQhFRoWoibD8',
+    'Your situation',
+  ],
 ];
 
 for (const [tool, link, shows] of FIRST_LINKS) {
@@ -236,6 +241,17 @@ const HOSTILE: [what: string, link: string, says: string][] = [
     'a setting that cannot be',
     linkOf('league', { log: '', file: '', settings: { t: -1, gameMult: 1, maxGameLength: 1 } }),
     '“settings.t” is not a number above 0',
+  ],
+  [
+    'schemes without end',
+    linkOf('schemes', {
+      situation: 'own',
+      chosen: Array.from({ length: 10 }, () => 'p1'),
+      custom: CUSTOM,
+      command: '',
+      values: '',
+    }),
+    '“chosen” has more than 9 entries',
   ],
   ['a season without numbers', linkOf('season', { players: '12' }), '“players” is not a number'],
 ];

@@ -5,7 +5,6 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { engine } from '../engine/archives/engine.js';
-import { textOf } from '../engine/archives/gzip.js';
 import { counted, percent } from '../words/numbers.js';
 import './archive-files.js';
 import { chooserStyles } from './chooser-styles.js';
@@ -17,8 +16,6 @@ import { FIRST_OPTIONS, NOT_AMONG_OTHERS, contents, refusal } from './words.js';
 
 /** A file that is read within this time needs no dialog for it, in milliseconds. */
 const SLOW = 300;
-/** One player's list may have no more than this, in bytes. */
-const LARGEST_LIST = 64_000_000;
 
 const UNCHANGED = 'Your list is as it was.';
 
@@ -101,12 +98,10 @@ export class ArchiveChooser extends LitElement {
   }
 
   async #list(file: File): Promise<Opened> {
-    if (file.size > LARGEST_LIST)
-      return { notice: refusal(file.name, 'it has more than 64 MB, the most a list may have') };
     try {
-      return { text: await textOf(file) };
-    } catch {
-      return { notice: `“${file.name}” could not be read. ${UNCHANGED}` };
+      return { text: await engine.ask('text', { file }, { signal: this.#stop.signal }) };
+    } catch (error) {
+      return { notice: refusal(file.name, error instanceof Error ? error.message : String(error)) };
     }
   }
 

@@ -23,9 +23,14 @@ const KINDS: Record<FileKind, string> = {
 /** One player's list among other files. */
 export const NOT_AMONG_OTHERS = 'it is one player’s game list: open it by itself';
 
+/** What is wrong with a file, where the reason says it of “it”. */
+export function said(name: string, reason: string): string {
+  return `“${name}”${reason.startsWith('it ') ? reason.slice(2) : `: ${reason}`}`;
+}
+
 /** Why a file was not opened, as a sentence about it. */
 export function refusal(name: string, reason: string): string {
-  return `Not opened: “${name}” ${reason.replace(/^it /, '')}. Your list is as it was.`;
+  return `Not opened: ${said(name, reason)}. Your list is as it was.`;
 }
 
 /** What an archive holds. */

@@ -15,8 +15,8 @@ let shown: { tool: Tool; element: Shareable } | undefined;
 const asked = new URLSearchParams(location.search);
 const host = talkTo(asked.get('origin'));
 
-/** Attributes that are the page's own, whatever the address says: it must not keep or pass on anything. */
-const OURS = ['remember', 'league'];
+/** Attributes that are the page's own, whatever the address says: it keeps nothing, and there is no other tool. */
+const OURS = ['remember', 'league', 'opens'];
 
 /** Shows what the address asks for: a share link's fragment, else the tool and attributes of the query. */
 async function show(): Promise<void> {
@@ -30,6 +30,8 @@ async function show(): Promise<void> {
     const element = document.createElement(tool.element) as Shareable;
     if (shared) element.state = shared.state;
     else setAttributes(element);
+    // The one thing that is passed on: a match of a league, which is shown in its place.
+    if (id === 'league') element.setAttribute('opens', '');
     shown = { tool, element };
     document.title = tool.title;
     document.body.replaceChildren(element);

@@ -3,7 +3,8 @@
  * nothing. Only the origin that the frame's address names hears of reports; where it names one, only that
  * one is heard.
  *
- * To the frame: `{type: 'gameroom-rating:set', state: {…}}`, parts of the tool's state as share links have it.
+ * To the frame: `{type: 'gameroom-rating:set', state: {…}}`, parts of the tool's state as share links have it;
+ * `{type: 'gameroom-rating:measure'}` asks for the height once more, as the page may have begun to listen late.
  * From the frame: `{type: 'gameroom-rating:height', height}`, and to the named origin
  * `{type: 'gameroom-rating:change', tool, detail}` and `{type: 'gameroom-rating:refused', why}`.
  */
@@ -26,15 +27,17 @@ export function talkTo(named: string | null): Host {
   const tell = (what: string, content: object, to: string) => {
     if (parent !== window) parent.postMessage({ type: TYPE + what, ...content }, to);
   };
+  const tellHeight = () =>
+    tell('height', { height: Math.ceil(document.body.getBoundingClientRect().height) }, '*');
   return {
-    tellHeight: () =>
-      tell('height', { height: Math.ceil(document.body.getBoundingClientRect().height) }, '*'),
+    tellHeight,
     tellChange: (tool, detail) => {
       if (origin !== undefined) tell('change', { tool, detail }, origin);
     },
     hear: (take) =>
       addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
         if (source !== parent || parent === window) return;
+        if (fieldsOf(data).type === `${TYPE}measure`) tellHeight();
         if (named !== null && from !== origin) return;
         const parts = partsOf(data);
         if (!parts) return;
@@ -58,8 +61,11 @@ function originOf(named: string | null): string | undefined {
 
 /** The parts of a state in a message; undefined where it is not one of ours. */
 function partsOf(message: unknown): Readonly<Record<string, unknown>> | undefined {
-  if (typeof message !== 'object' || message === null) return undefined;
-  const { type, state } = message as Partial<Record<string, unknown>>;
+  const { type, state } = fieldsOf(message);
   if (type !== `${TYPE}set` || typeof state !== 'object' || state === null) return undefined;
   return state as Record<string, unknown>;
+}
+
+function fieldsOf(message: unknown): Readonly<Record<string, unknown>> {
+  return typeof message === 'object' && message !== null ? { ...message } : {};
 }

@@ -8,11 +8,12 @@ import type { ListEditor, Problem } from '../controls/list-editor.js';
 import { Keeping, Saying } from '../controls/after-pause.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
+import type { LeagueChange, MatchOfLeague } from '../element-types.js';
 import { engine, superseded } from '../engine/multiplayer/engine.js';
 import type { LeagueRequest, NamedHistory } from '../engine/multiplayer/kinds.js';
 import { settingsOf } from '../multiplayer/kept-settings.js';
 import '../multiplayer/settings-controls.js';
-import { DEFAULTS, type AllSettings } from '../multiplayer/settings-controls.js';
+import { DEFAULTS, type AllSettings } from '../multiplayer/settings.js';
 import { download } from '../words/hand-out.js';
 import { counted, points } from '../words/numbers.js';
 import { EXAMPLE } from './example.js';
@@ -33,7 +34,8 @@ let elements = 0;
 
 /**
  * - `gameroom-change` (detail `{report, settings}`): the league was played through.
- * - `league-to-match` (detail `{game, name, settings}`): the user wants a match opened in Match.
+ * - `league-to-match` (detail `{game, name, settings}`): the user wants a match opened in Match, which is
+ *   offered where `opens` says that somebody does it.
  */
 @customElement('gameroom-league')
 export class GameroomLeague extends LitElement {
@@ -48,6 +50,8 @@ export class GameroomLeague extends LitElement {
     DEFAULTS.maxGameLength;
   /** Where the log is fetched from; relative to the page. */
   @property() src = '';
+  /** Whether there is a Match that a match can be opened in. */
+  @property({ type: Boolean }) opens = false;
   /** Where in the browser's storage the state is kept; nowhere without. */
   @property() remember = '';
 
@@ -134,7 +138,7 @@ export class GameroomLeague extends LitElement {
   protected override willUpdate(changed: PropertyValues) {
     Object.assign(this, settingsOf(this.#settings));
     if (this.src && changed.has('src')) this.#fetch();
-    if (this.#source.fetching) return;
+    if (this.#source.waiting) return;
     if (['log', 't', 'gameMult', 'maxGameLength'].some((name) => changed.has(name))) {
       void this.#replay();
       if (this.remember) this.#keeping.soon();
@@ -147,7 +151,8 @@ export class GameroomLeague extends LitElement {
     const { src } = this;
     const [path = ''] = src.split(/[?#]/);
     Object.assign(this, { log: '', report: null, file: path.slice(path.lastIndexOf('/') + 1) });
-    void this.#source.fetch(src, async (file) => (await import('./log-in-file.js')).logIn(file));
+    const load = async () => (await import('./log-in-file.js')).logInFile;
+    void this.#source.fetch(src, 'Fetching the log …', load);
   }
 
   #tryAgain() {
@@ -163,7 +168,7 @@ export class GameroomLeague extends LitElement {
       this.report = report;
       this.failure = '';
       this.#saying.soon();
-      const detail = { report, settings };
+      const detail = { report, settings } satisfies LeagueChange;
       this.dispatchEvent(
         new CustomEvent('gameroom-change', { detail, bubbles: true, composed: true }),
       );
@@ -227,7 +232,7 @@ export class GameroomLeague extends LitElement {
 
   #renderTable() {
     const { report } = this;
-    const { fetching } = this.#source;
+    const { waiting } = this.#source;
     const failure = this.#source.failure || this.failure;
     return html`<section aria-labelledby="table-title">
       <div class="title">
@@ -267,7 +272,7 @@ export class GameroomLeague extends LitElement {
               <button type="button" class="quiet" @click=${this.#tryAgain}>Try again</button>`
           : nothing
       }
-      ${!report && !failure ? html`<p class="wait">${fetching ? 'Fetching the log …' : 'Getting the rating engine ready …'}</p>` : nothing}
+      ${!report && !failure ? html`<p class="wait">${waiting || 'Getting the rating engine ready …'}</p>` : nothing}
       ${
         report
           ? html`<league-table
@@ -297,6 +302,7 @@ export class GameroomLeague extends LitElement {
         </div>
       </div>
       <player-history
+        ?opens=${this.opens}
         .history=${this.history?.player === this.chosen ? this.history : null}
         @match-open=${(event: CustomEvent<{ index: number }>) =>
           void this.#openMatch(event.detail.index)}
@@ -403,7 +409,7 @@ export class GameroomLeague extends LitElement {
     try {
       const { name, game } = await engine.ask('leagueMatch', { ...this.#request, index });
       if (!game) return;
-      const detail = { game, name: name ?? String(index + 1), settings };
+      const detail = { game, name: name ?? String(index + 1), settings } satisfies MatchOfLeague;
       this.dispatchEvent(
         new CustomEvent('league-to-match', { detail, bubbles: true, composed: true }),
       );
@@ -515,6 +521,6 @@ declare global {
     'gameroom-league': GameroomLeague;
   }
   interface HTMLElementEventMap {
-    'league-to-match': CustomEvent<{ game: Match; name: string; settings: AllSettings }>;
+    'league-to-match': CustomEvent<MatchOfLeague>;
   }
 }

@@ -1,6 +1,6 @@
 /** The league log that a fetched file holds. */
 
-import { textOf } from '../source/text.js';
+import type { Reading } from '../source/from-source.js';
+import { LARGEST_TEXT, textOf } from '../source/text.js';
 
-/** Throws an error with a reason for the user. */
-export const logIn = (file: Blob): Promise<string> => textOf(file);
+export const logInFile: Reading<string> = { largest: () => LARGEST_TEXT, read: textOf };

@@ -10,7 +10,7 @@ import { count, points, signedPoints } from '../words/numbers.js';
 import { cellStyles, signed } from './cells.js';
 import './spark-line.js';
 
-/** Emits `match-open` (detail `{index}`): a match of the league, counted from 0. */
+/** Emits `match-open` (detail `{index}`): the user wants a match of the league, counted from 0. */
 @customElement('player-history')
 export class PlayerHistory extends LitElement {
   static override styles = [
@@ -25,6 +25,8 @@ export class PlayerHistory extends LitElement {
   ];
 
   @property({ attribute: false }) history: NamedHistory | null = null;
+  /** Whether matches can be opened. */
+  @property({ type: Boolean }) opens = false;
 
   /** The newest match first. */
   @state() private view: TableView = { sort: 'match', descending: true, start: 0, count: 25 };
@@ -67,7 +69,7 @@ export class PlayerHistory extends LitElement {
 
   #columns({ names, matches, changes, ratings, ranks }: NamedHistory): TableColumn[] {
     const at = (values: ArrayLike<number>, row: unknown) => values[row as number] ?? NaN;
-    return [
+    const columns: TableColumn[] = [
       {
         key: 'match',
         label: 'Match',
@@ -100,7 +102,9 @@ export class PlayerHistory extends LitElement {
         descendingFirst: false,
         render: (row) => count(at(ranks, row)),
       },
-      {
+    ];
+    if (this.opens)
+      columns.push({
         key: 'open',
         label: 'Open',
         align: 'end',
@@ -114,8 +118,8 @@ export class PlayerHistory extends LitElement {
           >
             in Match
           </button>`,
-      },
-    ];
+      });
+    return columns;
   }
 
   #open(index: number): void {

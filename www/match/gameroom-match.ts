@@ -6,10 +6,11 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { Keeping, Saying } from '../controls/after-pause.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
+import type { MatchChange } from '../element-types.js';
 import { engine, superseded } from '../engine/multiplayer/engine.js';
 import { settingsOf } from '../multiplayer/kept-settings.js';
 import '../multiplayer/settings-controls.js';
-import { DEFAULTS, type AllSettings } from '../multiplayer/settings-controls.js';
+import { DEFAULTS, type AllSettings } from '../multiplayer/settings.js';
 import { copyText, download } from '../words/hand-out.js';
 import { counted } from '../words/numbers.js';
 import { EditHistory } from './edit-history.js';
@@ -127,7 +128,7 @@ export class GameroomMatch extends LitElement {
       this.rated = { ...entry, report, settings };
       this.failure = '';
       this.#saying.soon();
-      const detail = { report, game: entry.game, settings };
+      const detail = { report, game: entry.game, settings } satisfies MatchChange;
       this.dispatchEvent(
         new CustomEvent('gameroom-change', { detail, bubbles: true, composed: true }),
       );

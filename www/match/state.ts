@@ -1,7 +1,7 @@
 /** The one state of Match: the rows as typed and the settings; and how it is kept. */
 
 import { settingsOf } from '../multiplayer/kept-settings.js';
-import { DEFAULTS, type AllSettings } from '../multiplayer/settings-controls.js';
+import { DEFAULTS, type AllSettings } from '../multiplayer/settings.js';
 import { PRESETS } from './presets.js';
 import { FIELDS, isBlank, newRow, rowsOf, withWaiting, type Row } from './rows.js';
 
@@ -46,7 +46,10 @@ function rowOf(kept: unknown): Row {
 }
 
 /** What stands for the state where text is kept: without the row that waits, and which row is which on the page. */
-export function plain({ rows, settings }: MatchState) {
+export function plain({ rows, settings }: MatchState): {
+  rows: Omit<Row, 'id'>[];
+  settings: AllSettings;
+} {
   return {
     rows: rows
       .slice(0, rows.findLastIndex((row) => !isBlank(row)) + 1)

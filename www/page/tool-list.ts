@@ -38,6 +38,7 @@ export const TOOLS: readonly [Tool, ...Tool[]] = [
     title: 'League',
     element: 'gameroom-league',
     load: () => import('../league/gameroom-league.js'),
+    attributes: ['opens'],
   },
   {
     id: 'season',

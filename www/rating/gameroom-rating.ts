@@ -8,6 +8,7 @@ import type { ListEditor } from '../controls/list-editor.js';
 import { Keeping, Saying } from '../controls/after-pause.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
+import type { RatingChange } from '../element-types.js';
 import { engine, superseded } from '../engine/rating/engine.js';
 import './games-table.js';
 import './interval-strip.js';
@@ -19,6 +20,7 @@ import { EXAMPLE } from './example.js';
 import { copyText, download } from '../words/hand-out.js';
 import { FromSource } from '../source/from-source.js';
 import { layout } from './layout-styles.js';
+import type { ListInFile } from './list-in-file.js';
 import { counted, points } from '../words/numbers.js';
 import {
   FIRST,
@@ -50,7 +52,7 @@ export class GameroomRating extends LitElement {
   beside: readonly Chosen[] = FIRST.beside;
   /** Where the list is fetched from; relative to the page. */
   @property() src = '';
-  /** Whose games are wanted, where the file has those of many. */
+  /** Whose games are wanted, where that file has those of many. */
   @property() player = '';
   /** Where in the browser's storage the state is kept; nowhere without. */
   @property() remember = '';
@@ -67,8 +69,8 @@ export class GameroomRating extends LitElement {
   @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
 
   readonly #channel = `rating ${++elements}`;
-  readonly #source = new FromSource(this, (list) => {
-    this.list = list;
+  readonly #source = new FromSource<ListInFile>(this, (found) => {
+    Object.assign(this, found);
     // It may be the same as before.
     this.requestUpdate('list');
   });
@@ -109,7 +111,7 @@ export class GameroomRating extends LitElement {
     // Most never make a scheme of their own, so its editor comes when it is asked for.
     if (this.scheme === 'custom') void import('./scheme-editor.js');
     if (this.src && (changed.has('src') || changed.has('player'))) this.#fetch();
-    if (this.#source.fetching) return;
+    if (this.#source.waiting) return;
     if (changed.has('list') || changed.has('scheme') || changed.has('custom')) {
       void this.#rate();
       if (this.remember) this.#keeping.soon();
@@ -117,11 +119,10 @@ export class GameroomRating extends LitElement {
   }
 
   #fetch() {
-    this.list = '';
-    this.sheet = null;
+    Object.assign(this, { list: '', sheet: null, notice: '' });
     const { src, player } = this;
-    const read = async (file: Blob) => (await import('./list-in-file.js')).gameListIn(file, player);
-    void this.#source.fetch(src, read);
+    const load = async () => (await import('./list-in-file.js')).listsOf(player);
+    void this.#source.fetch(src, 'Fetching the list …', load);
   }
 
   async #learnSchemes() {
@@ -144,7 +145,7 @@ export class GameroomRating extends LitElement {
       void this.updateComplete.then(() => import('./rating-pictures.js'));
       this.dispatchEvent(
         new CustomEvent('gameroom-change', {
-          detail: { report: sheet.report, ...this.state },
+          detail: { report: sheet.report, ...this.state } satisfies RatingChange,
           bubbles: true,
           composed: true,
         }),
@@ -192,7 +193,7 @@ export class GameroomRating extends LitElement {
           .report=${report}
           scheme=${this.#schemeName}
           failure=${failure}
-          waiting=${this.#source.fetching ? 'Fetching the list …' : nothing}
+          waiting=${this.#source.waiting || nothing}
         ></rating-hero>
         ${failure ? html`<button class="quiet" @click=${this.#tryAgain}>Try again</button>` : nothing}
         <interval-strip
@@ -387,6 +388,6 @@ declare global {
     'gameroom-rating': GameroomRating;
   }
   interface HTMLElementEventMap {
-    'gameroom-change': CustomEvent<RatingState & { report: RatingReport }>;
+    'gameroom-change': CustomEvent<RatingChange>;
   }
 }

@@ -8,6 +8,7 @@ import '../chart/gameroom-chart.js';
 import { Keeping, Saying } from '../controls/after-pause.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
+import type { SchemesChange } from '../element-types.js';
 import { engine, superseded } from '../engine/study/engine.js';
 import { choiceOf, chosenFrom, type Chosen } from '../rating/state.js';
 import { counted } from '../words/numbers.js';
@@ -140,7 +141,7 @@ export class GameroomSchemes extends LitElement {
     this.#saying.soon();
     this.dispatchEvent(
       new CustomEvent('gameroom-change', {
-        detail: { report, ...this.state },
+        detail: { report, ...this.state } satisfies SchemesChange,
         bubbles: true,
         composed: true,
       }),

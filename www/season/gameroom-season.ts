@@ -7,8 +7,9 @@ import { live } from 'lit/directives/live.js';
 import { Keeping, Saying } from '../controls/after-pause.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
+import type { SeasonChange } from '../element-types.js';
 import '../multiplayer/settings-controls.js';
-import type { AllSettings } from '../multiplayer/settings-controls.js';
+import type { AllSettings } from '../multiplayer/settings.js';
 import { count, counted, percent } from '../words/numbers.js';
 import { layout } from './layout-styles.js';
 import './makeup-controls.js';
@@ -45,11 +46,6 @@ const ASKED = [
   'compare',
   'other',
 ] as const satisfies readonly (keyof GameroomSeason)[];
-
-/** What `gameroom-change` tells: the options, and a report for each of the one or two settings. */
-export interface SeasonChange extends SeasonState {
-  readonly reports: readonly SeasonReport[];
-}
 
 @customElement('gameroom-season')
 export class GameroomSeason extends LitElement {

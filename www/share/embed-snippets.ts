@@ -15,22 +15,18 @@ export function embedAsElement(
   return `<script type="module" src="gameroom-rating/elements.js"></script>\n${tag}></${element}>\n`;
 }
 
-/** As a frame as high as what it shows, of this site or of one in a folder `rating`; `fragment` is a share link's. */
+/**
+ * As a frame of this site, or of one in a folder `rating`, and the site's script that makes it as high as
+ * what it shows; `fragment` is a share link's.
+ */
 export function embedAsFrame(tool: Pick<Tool, 'id' | 'title'>, fragment: string): string {
   // A page on its own knows of no site.
-  const page = import.meta.env.SITE
-    ? new URL('embed.html', location.href).href
-    : 'rating/embed.html';
+  const fileOf = (name: string) =>
+    import.meta.env.SITE ? new URL(name, location.href).href : `rating/${name}`;
   const query = fragment === '' ? `?tool=${tool.id}` : '';
-  return `<iframe id="gameroom" title="${tool.title}" src="${escaped(page.replace(/[?#].*$/, '') + query + fragment)}"
-  width="100%" height="900" style="border: 0"></iframe>
-<script>
-  addEventListener('message', ({ data, source }) => {
-    const frame = document.getElementById('gameroom');
-    if (source === frame.contentWindow && data?.type === 'gameroom-rating:height')
-      frame.height = data.height;
-  });
-</script>
+  return `<iframe class="gameroom-rating" title="${tool.title}" width="100%" height="900"
+  src="${escaped(fileOf('embed.html') + query + fragment)}"></iframe>
+<script async src="${escaped(fileOf('embed-height.js'))}"></script>
 `;
 }
 

@@ -95,6 +95,8 @@ export async function showLink(fragment: string): Promise<void> {
     there?.remove();
     const element = document.createElement(tool.element) as Shareable;
     element.state = shared.state;
+    // What it passes on is opened as a link, beside what is one's own.
+    if (tool.id === 'league') element.setAttribute('opens', '');
     const view = document.createElement('shared-view');
     Object.assign(view, { tool, fragment });
     view.append(element);

@@ -1,10 +1,19 @@
 /** A file from the web, or why there is none, in words for who looks at the page and who made it. */
 
-/** Larger files are given up, in bytes. */
-const LARGEST = 64_000_000;
+import type { Reading } from './from-source.js';
 
-/** Fetches a file whose address is relative to the page. */
-export async function fetched(src: string, signal: AbortSignal): Promise<Blob> {
+/** So much of a file is looked at to tell what it is, in bytes. */
+const START = 512;
+/** Pieces are handed to the browser when they come to this, which need not have them in memory. */
+const BLOCK = 4_000_000;
+
+/** Fetches a file whose address is relative to the page; `onSize` is told in words how much of it is there. */
+export async function fetched(
+  src: string,
+  { largest }: Pick<Reading<unknown>, 'largest'>,
+  signal: AbortSignal,
+  onSize: (size: string) => void,
+): Promise<File> {
   const url = addressOf(src);
   const name = `“${src}”`;
   const response = await fetch(url, { signal }).catch((cause: unknown) => {
@@ -22,12 +31,52 @@ export async function fetched(src: string, signal: AbortSignal): Promise<Blob> {
         ? `${name} is not there: its server answered 404.`
         : `${name} could not be fetched: its server answered ${response.status} ${response.statusText}.`,
     );
-  const file = await whole(response, name);
-  if (/^(text\/html|application\/xhtml)/i.test(file.type) || (await looksLikeHtml(file)))
-    throw new Error(
-      `${name} is a web page and not a text: the address may be wrong, or wants one to be logged in.`,
-    );
-  return file;
+  const type = response.headers.get('content-type') ?? '';
+  const told = Number(response.headers.get('content-length'));
+  const pieces = piecesOf(response, name, signal);
+  try {
+    const start = await startOf(pieces);
+    const text = new TextDecoder().decode(start.subarray(0, START));
+    if (/^(text\/html|application\/xhtml)/i.test(type) || looksLikeHtml(text))
+      throw new Error(
+        `${name} is a web page and not a text: the address may be wrong, or wants one to be logged in.`,
+      );
+    const most = largest(text);
+    const parts: BlobPart[] = [];
+    let block: Uint8Array<ArrayBuffer>[] = [];
+    let [size, inBlock] = [0, 0];
+    const take = (piece: Uint8Array<ArrayBuffer>) => {
+      size += piece.length;
+      inBlock += piece.length;
+      // What a server tells is the size of what it sends, which may be packed for the way.
+      if (Math.max(size, told) > most)
+        throw new Error(`${name} has more than ${megabytes(most)}, the most that can be read.`);
+      block.push(piece);
+      if (inBlock < BLOCK) return;
+      parts.push(new Blob(block));
+      block = [];
+      inBlock = 0;
+      onSize(megabytes(size));
+    };
+    take(start);
+    for await (const piece of pieces) take(piece);
+    return new File([...parts, ...block], nameOf(url), { type });
+  } finally {
+    await pieces.return();
+  }
+}
+
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`;
+
+/** What a file is called by its address. */
+function nameOf({ protocol, pathname, host }: URL): string {
+  if (!protocol.startsWith('http')) return 'the file';
+  const name = pathname.slice(pathname.lastIndexOf('/') + 1) || host;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 function addressOf(src: string): URL {
@@ -40,28 +89,34 @@ function addressOf(src: string): URL {
   throw new Error(`“${src}” is not the address of a file on the web.`);
 }
 
-async function whole(response: Response, name: string): Promise<Blob> {
-  const tooLarge = new Error(`${name} has more than 64 MB, the most that can be read.`);
-  if (Number(response.headers.get('content-length')) > LARGEST) {
-    void response.body?.cancel();
-    throw tooLarge;
-  }
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  const reader = response.body?.getReader();
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-    if (done) break;
-    size += value.length;
-    if (size > LARGEST) {
-      void reader?.cancel();
-      throw tooLarge;
+type Pieces = AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined>;
+
+async function* piecesOf({ body }: Response, name: string, signal: AbortSignal): Pieces {
+  const reader = body?.getReader();
+  try {
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+      if (done) return;
+      yield value;
     }
-    pieces.push(value);
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new Error(`${name} broke off on its way: try again.`, { cause });
+  } finally {
+    // Where no more is wanted, its server need not send it.
+    void reader?.cancel().catch(() => undefined);
   }
-  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
 }
 
-async function looksLikeHtml(file: Blob): Promise<boolean> {
-  return /^\s*<(!doctype|html|head|body)\b/i.test(await file.slice(0, 512).text());
+/** The first pieces, enough to tell what the file is. */
+async function startOf(pieces: Pieces): Promise<Uint8Array<ArrayBuffer>> {
+  let start = new Uint8Array();
+  while (start.length < START) {
+    const { done, value } = await pieces.next();
+    if (done) break;
+    start = new Uint8Array(await new Blob([start, value]).arrayBuffer());
+  }
+  return start;
 }
+
+const looksLikeHtml = (text: string) => /^\s*<(!doctype|html|head|body)\b/i.test(text);

@@ -1,41 +1,54 @@
-/** Lets an element take its text from the address that it has as `src`. */
+/** Lets an element take what it shows from the address that it has as `src`. */
 
 import type { ReactiveControllerHost } from 'lit';
 
-export class FromSource {
-  /** Whether the text is on its way. */
-  fetching = false;
-  /** Why there is none, for the user. */
+/** How a file becomes what an element wants of it. */
+export interface Reading<Found> {
+  /** The largest file that is taken, in bytes, by how it begins. */
+  largest(start: string): number;
+  /** What is in a file; rejects with a reason for the user. Long work says how far it is, and heeds the signal. */
+  read(file: File, signal: AbortSignal, say: (words: string) => void): Promise<Found>;
+}
+
+export class FromSource<Found = string> {
+  /** What is being done, for the user; blank where nothing is on its way. */
+  waiting = '';
+  /** Why there is nothing, for the user. */
   failure = '';
   #current: AbortController | undefined;
 
   constructor(
     private readonly host: ReactiveControllerHost,
-    private readonly take: (text: string) => void,
+    private readonly take: (found: Found) => void,
   ) {}
 
-  /** Gives up what is on its way: there is a text now. */
+  /** Gives up what is on its way: there is something now. */
   stop(): void {
     this.#current?.abort();
-    this.fetching = false;
-    this.failure = '';
+    this.waiting = this.failure = '';
   }
 
-  /** Fetches another text; `read` finds it in the file, or throws an error with a reason for the user. */
-  async fetch(src: string, read: (file: Blob) => Promise<string>): Promise<void> {
+  /** Fetches another file. `words` say so; `load` fetches the code that reads it. */
+  async fetch(src: string, words: string, load: () => Promise<Reading<Found>>): Promise<void> {
     this.stop();
-    this.fetching = true;
     const { signal } = (this.#current = new AbortController());
+    const say = (words: string) => {
+      if (signal.aborted) return;
+      this.waiting = words;
+      this.host.requestUpdate();
+    };
+    say(words);
     try {
       // Most elements have their text from whoever looks at them.
-      const { fetched } = await import('./fetched.js');
-      const text = await read(await fetched(src, signal));
+      const [{ fetched }, reading] = await Promise.all([import('./fetched.js'), load()]);
+      const file = await fetched(src, reading, signal, (size) => say(`${words} ${size}`));
+      const found = await reading.read(file, signal, say);
       if (signal.aborted) return;
-      this.fetching = false;
-      this.take(text);
+      this.waiting = '';
+      this.take(found);
     } catch (error) {
       if (signal.aborted) return;
-      this.fetching = false;
+      this.waiting = '';
       this.failure = error instanceof Error ? error.message : String(error);
     }
     this.host.requestUpdate();

@@ -3,7 +3,7 @@
 use super::plain_scheme::scheme_from_js;
 use super::values::{field, to_js};
 use crate::games::archive::{
-    Archive, ArchiveReader, FileReport, GameOptions, LeaderColumn, LeaderRow, LeaderView,
+    self, Archive, ArchiveReader, FileReport, GameOptions, LeaderColumn, LeaderRow, LeaderView,
     Leaderboard, OpponentRating, OptionProblem, PlayerGames,
 };
 use js_sys::Object;
@@ -74,6 +74,39 @@ impl ArchiveReading {
             leaders: None,
             order: None,
         }
+    }
+}
+
+/// Unpacks gzip, fed in pieces of any size.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Gunzip {
+    gunzip: archive::Gunzip,
+}
+
+#[wasm_bindgen]
+impl Gunzip {
+    /// Nothing is fed yet.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Takes the next piece of the packed file.
+    pub fn feed(&mut self, bytes: &[u8]) {
+        self.gunzip.feed(bytes);
+    }
+
+    /// The next piece of what was packed; empty where more has to be fed first.
+    #[wasm_bindgen(js_name = nextPiece)]
+    pub fn next_piece(&mut self) -> Result<Vec<u8>, JsError> {
+        Ok(self.gunzip.next_piece()?.to_vec())
+    }
+
+    /// Fails where there should be more of the file.
+    pub fn end(&self) -> Result<(), JsError> {
+        Ok(self.gunzip.end()?)
     }
 }
 

@@ -3,7 +3,7 @@
 import type * as core from '#archives';
 import type { Answers, Job } from '../protocol.js';
 import type { ArchivesKinds } from './kinds.js';
-import { readArchive } from './read.js';
+import { readArchive, readText } from './read.js';
 
 type Core = typeof core;
 
@@ -46,8 +46,10 @@ export const answers: Answers<Core, ArchivesKinds> = {
     archives.set(name, archive);
     return archive.report();
   },
+  text: (core, { file }, job) => readText(core, file, job),
   players: (_core, { archive, search, start, count }) =>
     archiveOf(archive).players(search, start, count),
+  player: (_core, { archive, name }) => archiveOf(archive).player(name) ?? null,
   games: (_core, { archive, player, options }) => archiveOf(archive).gamesOf(player, options),
   async leaders(_core, { archive: name, options, scheme }, job) {
     const archive = archiveOf(name);

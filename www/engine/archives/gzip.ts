@@ -1,30 +1,43 @@
-/** Undoes gzip by what every browser has for it. */
+/** Undoes gzip: every member of a file, which not every browser's own `DecompressionStream` does. */
+
+import type * as core from '#archives';
+
+export type Unpacker = Pick<typeof core, 'Gunzip'>;
+export type Pieces = AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined>;
+
+/** The packing of a file is damaged; the message says how. */
+export class BadPacking extends Error {}
 
 /** Whether bytes begin as those packed with gzip do. */
 export const isGzip = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b;
 
 /** The bytes that packed ones stand for, of which the first are read already. */
-export function unpacked(
-  start: Uint8Array<ArrayBuffer>,
-  rest: AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined>,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    start: (controller) => controller.enqueue(start),
-    async pull(controller) {
-      const { done, value } = await rest.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await rest.return();
-    },
-  });
-  return source.pipeThrough(new DecompressionStream('gzip'));
+export async function* unpacked({ Gunzip }: Unpacker, start: Uint8Array, rest: Pieces): Pieces {
+  const gunzip = new Gunzip();
+  try {
+    yield* fedWith(gunzip, start);
+    for await (const packed of rest) yield* fedWith(gunzip, packed);
+    orBadPacking(() => gunzip.end());
+  } finally {
+    gunzip.free();
+  }
 }
 
-/** The text of a file, unpacked where it is packed. */
-export async function textOf(file: Blob): Promise<string> {
-  const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  if (!isGzip(start)) return file.text();
-  return new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text();
+function* fedWith(gunzip: core.Gunzip, packed: Uint8Array): Generator<Uint8Array<ArrayBuffer>> {
+  gunzip.feed(packed);
+  for (;;) {
+    const piece = orBadPacking(() => gunzip.nextPiece());
+    if (piece.length === 0) return;
+    yield piece as Uint8Array<ArrayBuffer>;
+  }
+}
+
+function orBadPacking<Result>(act: () => Result): Result {
+  try {
+    return act();
+  } catch (error) {
+    // The core broke, which is another matter.
+    if (error instanceof WebAssembly.RuntimeError || !(error instanceof Error)) throw error;
+    throw new BadPacking(error.message);
+  }
 }

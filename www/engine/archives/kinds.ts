@@ -26,10 +26,14 @@ export interface LeaderView {
 export interface ArchivesKinds {
   /** Reads files as one archive and keeps it. Tells progress, and can be cancelled. */
   read: { request: OfArchive & { files: readonly File[] }; reply: ArchiveReport };
+  /** The text of a file that is one player's list, unpacked where it is packed. Can be cancelled. */
+  text: { request: { file: Blob }; reply: string };
   players: {
     request: OfArchive & { search: string; start: number; count: number };
     reply: PlayerPage;
   };
+  /** The number of the player of a name, which nobody else may share. */
+  player: { request: OfArchive & { name: string }; reply: number | null };
   games: { request: OfArchive & { player: number; options: GameOptions }; reply: GamesAnswer };
   /** Rates everyone and keeps the result. Tells progress, and can be cancelled. */
   leaders: { request: OfArchive & { options: GameOptions; scheme: SchemeChoice }; reply: null };

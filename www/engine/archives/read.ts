@@ -2,25 +2,29 @@
 
 import type * as core from '#archives';
 import type { Job } from '../protocol.js';
-import { isGzip, unpacked } from './gzip.js';
+import { BadPacking, isGzip, unpacked, type Pieces, type Unpacker } from './gzip.js';
 
 /** What can be read as a file: one that has a size, or a stream. */
 export type Readable = Blob | ReadableStream<Uint8Array>;
-
-type Pieces = AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined>;
 
 /** How much of a file is read at once, in bytes. */
 const PIECE = 1 << 20;
 /** How long to go on without hearing whether it is still wanted, in milliseconds. */
 const PAUSE = 30;
 
+/** One player's list may have no more than this once it is unpacked, in bytes. */
+const LARGEST_LIST = 64_000_000;
+
+/** What reading takes of the core. */
+export type Reader = Unpacker & Pick<typeof core, 'ArchiveReading'>;
+
 /** Reads files as one archive. What cannot be read of them is in its report. */
 export async function readArchive(
-  { ArchiveReading }: Pick<typeof core, 'ArchiveReading'>,
+  reader: Reader,
   files: readonly Readable[],
   job: Job,
 ): Promise<core.ArchiveSheet> {
-  const reading = new ArchiveReading();
+  const reading = new reader.ArchiveReading();
   try {
     const all = files.reduce((sum, file) => sum + sizeOf(file), 0);
     let before = 0;
@@ -30,7 +34,7 @@ export async function readArchive(
       reading.begin(nameOf(file));
       let cutShort = false;
       try {
-        for await (const piece of piecesOf(file, (bytes) => (read += bytes))) {
+        for await (const piece of piecesOf(reader, file, (bytes) => (read += bytes))) {
           if (!reading.feed(piece)) break;
           if (performance.now() - paused > PAUSE) {
             job.progress((before + read) / Math.max(all, 1));
@@ -39,9 +43,11 @@ export async function readArchive(
           }
         }
       } catch (error) {
-        if (!(error instanceof UnreadableFile)) throw error;
         cutShort = true;
-        reading.stop(error.message);
+        if (error instanceof BadPacking)
+          reading.stop(`${error.message}: what came before that counts`);
+        else if (error instanceof UnreadableFile) reading.stop(error.message);
+        else throw error;
       }
       reading.end(cutShort);
       before += sizeOf(file);
@@ -55,6 +61,24 @@ export async function readArchive(
   }
 }
 
+/** The text of a file, unpacked where it is packed; rejects with what is wrong with “it”. */
+export async function readText(unpacker: Unpacker, file: Blob, job: Job): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  let paused = performance.now();
+  for await (const piece of piecesOf(unpacker, file, () => undefined)) {
+    size += piece.length;
+    if (size > LARGEST_LIST) throw new Error('it has more than 64 MB, the most a list may have');
+    text += decoder.decode(piece, { stream: true });
+    if (performance.now() - paused > PAUSE) {
+      await job.pause();
+      paused = performance.now();
+    }
+  }
+  return text + decoder.decode();
+}
+
 /** A file that cannot be read any further, and why. */
 class UnreadableFile extends Error {}
 
@@ -65,23 +89,22 @@ function nameOf(file: Readable): string {
 const sizeOf = (file: Readable): number => (file instanceof Blob ? file.size : 0);
 
 /** The bytes of a file, unpacked where it is packed with gzip; tells how many of its own were read. */
-async function* piecesOf(file: Readable, onRead: (bytes: number) => void): Pieces {
+async function* piecesOf(
+  unpacker: Unpacker,
+  file: Readable,
+  onRead: (bytes: number) => void,
+): Pieces {
   const packed = file instanceof Blob ? slices(file, onRead) : chunks(file);
-  const start = await startOf(packed);
-  if (!isGzip(start)) {
-    yield start;
-    yield* packed;
-    return;
-  }
-  const reader = unpacked(start, packed).getReader();
   try {
-    for (;;) {
-      const { done, value } = await reader.read().catch(badGzip);
-      if (done) return;
-      yield value;
+    const start = await startOf(packed);
+    if (isGzip(start)) yield* unpacked(unpacker, start, packed);
+    else {
+      yield start;
+      yield* packed;
     }
   } finally {
-    await reader.cancel().catch(() => undefined);
+    // Where no more is wanted, a stream hears of it.
+    await packed.return();
   }
 }
 
@@ -120,14 +143,4 @@ async function* chunks(stream: ReadableStream<Uint8Array>): Pieces {
 
 function unreadable(): never {
   throw new UnreadableFile('it could not be read from the disk: it was moved or changed meanwhile');
-}
-
-function badGzip(error: unknown): never {
-  if (error instanceof UnreadableFile) throw error;
-  const said = error instanceof Error ? error.message : '';
-  throw new UnreadableFile(
-    /junk|trailing|additional|after the end/i.test(said)
-      ? 'it is several gzip files in one, of which only the first can be read: unpack it first'
-      : 'its gzip packing is damaged or cut short: what came before that counts',
-  );
 }

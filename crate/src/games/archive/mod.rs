@@ -21,6 +21,7 @@
 mod columns;
 mod fold;
 mod games_kept;
+mod gunzip;
 mod kind;
 mod leaders;
 mod library;
@@ -37,6 +38,7 @@ mod table;
 mod values;
 
 pub use games_kept::MOST_ARCHIVE_GAMES;
+pub use gunzip::{Gunzip, GunzipError};
 pub use kind::FileKind;
 pub use leaders::{LeaderColumn, LeaderRow, LeaderView, Leaderboard};
 pub use library::{Archive, PlayerPage, PlayerRow};
