@@ -12,7 +12,7 @@ import { engine, superseded } from '../engine/multiplayer/engine.js';
 import type { LeagueRequest, NamedHistory } from '../engine/multiplayer/kinds.js';
 import { settingsOf } from '../multiplayer/kept-settings.js';
 import '../multiplayer/settings-controls.js';
-import { DEFAULTS, type AllSettings } from '../multiplayer/settings-controls.js';
+import { DEFAULTS, type AllSettings } from '../multiplayer/settings.js';
 import { download } from '../words/hand-out.js';
 import { counted, points } from '../words/numbers.js';
 import { EXAMPLE } from './example.js';

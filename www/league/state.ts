@@ -1,6 +1,6 @@
 /** The one state of League: the log and the settings; and how it is kept. */
 
-import { DEFAULTS, type AllSettings } from '../multiplayer/settings-controls.js';
+import { DEFAULTS, type AllSettings } from '../multiplayer/settings.js';
 import { settingsOf } from '../multiplayer/kept-settings.js';
 import { EXAMPLE } from './example.js';
 

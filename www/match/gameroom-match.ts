@@ -9,7 +9,7 @@ import { tokens } from '../controls/tokens.js';
 import { engine, superseded } from '../engine/multiplayer/engine.js';
 import { settingsOf } from '../multiplayer/kept-settings.js';
 import '../multiplayer/settings-controls.js';
-import { DEFAULTS, type AllSettings } from '../multiplayer/settings-controls.js';
+import { DEFAULTS, type AllSettings } from '../multiplayer/settings.js';
 import { copyText, download } from '../words/hand-out.js';
 import { counted } from '../words/numbers.js';
 import { EditHistory } from './edit-history.js';

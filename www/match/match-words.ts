@@ -1,7 +1,7 @@
 /** What a match came to, in words: for the page, as a text to pass on, and as CSV. */
 
 import type { Match, MatchReport, PlayerReport } from '#multiplayer';
-import type { AllSettings } from '../multiplayer/settings-controls.js';
+import type { AllSettings } from '../multiplayer/settings.js';
 import { plain, points, signedPoints } from '../words/numbers.js';
 
 /** What a player is called who has no name. */

@@ -9,7 +9,7 @@ import '../controls/data-table.js';
 import type { TableColumn, TableView } from '../controls/data-table.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { engine, superseded } from '../engine/multiplayer/engine.js';
-import { DEFAULTS, type AllSettings } from '../multiplayer/settings-controls.js';
+import { DEFAULTS, type AllSettings } from '../multiplayer/settings.js';
 import { count, counted, plain, points, signedPoints } from '../words/numbers.js';
 import { nameOf } from './match-words.js';
 import './pair-grid.js';

@@ -1,7 +1,7 @@
 /** The one state of Match: the rows as typed and the settings; and how it is kept. */
 
 import { settingsOf } from '../multiplayer/kept-settings.js';
-import { DEFAULTS, type AllSettings } from '../multiplayer/settings-controls.js';
+import { DEFAULTS, type AllSettings } from '../multiplayer/settings.js';
 import { PRESETS } from './presets.js';
 import { FIELDS, isBlank, newRow, rowsOf, withWaiting, type Row } from './rows.js';
 

@@ -1,6 +1,6 @@
 /** Settings that come from where anything may stand: an attribute, or the browser's storage. */
 
-import { DEFAULTS, type AllSettings } from './settings-controls.js';
+import { DEFAULTS, type AllSettings } from './settings.js';
 
 /** Whether a setting is one that can be rated with. */
 export function isSetting(value: unknown): value is number {

@@ -5,9 +5,7 @@ import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import '../controls/number-control.js';
 import { quiet } from '../controls/quiet-styles.js';
-
-/** The settings, none left out. */
-export type AllSettings = Required<Settings>;
+import { DEFAULTS, type AllSettings } from './settings.js';
 
 interface Row {
   readonly key: keyof Settings;
@@ -17,9 +15,6 @@ interface Row {
   readonly range: readonly [min: number, max: number, step: number];
   readonly hard: readonly [min: number, max: number];
 }
-
-/** The source's settings. */
-export const DEFAULTS: AllSettings = { t: 120, gameMult: 2, maxGameLength: 20 };
 
 const ROWS: readonly Row[] = [
   {

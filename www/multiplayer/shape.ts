@@ -3,7 +3,7 @@
 import { Refusal, fields, type Shape } from '../share/shape.js';
 import { attributesOf } from '../share/sharing.js';
 import { isSetting } from './kept-settings.js';
-import { DEFAULTS, type AllSettings } from './settings-controls.js';
+import { DEFAULTS, type AllSettings } from './settings.js';
 
 const setting: Shape<number> = (value, where) => {
   if (isSetting(value)) return value;

@@ -8,7 +8,7 @@ import { Keeping, Saying } from '../controls/after-pause.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
 import '../multiplayer/settings-controls.js';
-import type { AllSettings } from '../multiplayer/settings-controls.js';
+import type { AllSettings } from '../multiplayer/settings.js';
 import { count, counted, percent } from '../words/numbers.js';
 import { layout } from './layout-styles.js';
 import './makeup-controls.js';

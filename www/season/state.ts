@@ -1,7 +1,7 @@
 /** The one state of Season: what it is made of, and one or two settings; and how it is kept. */
 
 import type { SeasonOptions } from '#multiplayer';
-import { DEFAULTS, type AllSettings } from '../multiplayer/settings-controls.js';
+import { DEFAULTS, type AllSettings } from '../multiplayer/settings.js';
 
 /** What a season is made of, whatever it is rated with. */
 export type SeasonMakeup = Required<Omit<SeasonOptions, 'settings'>>;
