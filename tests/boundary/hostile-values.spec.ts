@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { rate, rateMatch, simulateSeason } from '../../dist/npm/index.js';
 import { BEYOND_JSON, Chance, mutatedValue, runs } from '../support/hostile.js';
 
-const RUNS = runs(1_500);
+const RUNS = runs(600);
 
 const LIST = '+1720 ann 2; -1850 bob 9; +1720 ann 30; =1600 cy 60';
 

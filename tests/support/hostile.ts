@@ -105,8 +105,8 @@ export function mutatedBytes(bytes: Uint8Array, chance: Chance): Uint8Array {
 /** Names that objects have without having been given them. */
 const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '', '0'];
 
-/** Values that stand where others are expected. */
-const VALUES: readonly unknown[] = [
+/** Values that stand where others are expected, new ones each time. */
+const VALUES = (): readonly unknown[] => [
   ...[null, true, false, 0, -0, 1, -1, 0.5, 1e-320, 1e308, 2 ** 53, 4_294_967_296, -1e9],
   ...['', ' ', 'p1', 'custom', 'none', 'games', '1500', 'NaN', '__proto__', '\u0000', '\ud800'],
   ...[
@@ -122,7 +122,7 @@ const VALUES: readonly unknown[] = [
 ];
 
 /** Values that JSON cannot carry, but a program can hand over. */
-export const BEYOND_JSON: readonly unknown[] = [
+export const BEYOND_JSON = (): readonly unknown[] => [
   ...[undefined, NaN, Infinity, -Infinity, 10n, Symbol('rule'), () => 1, new Date(NaN), new Map()],
   ...[Object.create(null), new String('games'), new Proxy({}, {}), new Float64Array(3)],
 ];
@@ -133,18 +133,19 @@ type Holder = Record<string, unknown>;
 export function mutatedValue(
   value: unknown,
   chance: Chance,
-  values: readonly unknown[] = VALUES,
+  values: () => readonly unknown[] = VALUES,
 ): unknown {
   const copy: unknown = structuredClone(value);
   for (let times = 1 + chance.below(3); times > 0; times--) {
     const holders = holdersIn(copy);
-    if (holders.length === 0 || chance.below(30) === 0) return chance.of([...VALUES, ...values]);
+    if (holders.length === 0 || chance.below(30) === 0)
+      return chance.of([...VALUES(), ...values()]);
     const holder = chance.of(holders);
     const key = chance.of([...Object.keys(holder), chance.of(NAMES)]);
     const there = holder[key];
     const acts: readonly (() => void)[] = [
-      () => set(holder, key, chance.of(values)),
-      () => set(holder, key, chance.of(VALUES)),
+      () => set(holder, key, chance.of(values())),
+      () => set(holder, key, chance.of(VALUES())),
       () => delete holder[key],
       () => set(holder, chance.of(NAMES), there),
       () => set(holder, key, [there, there]),
@@ -176,5 +177,6 @@ function nested(depth: number): unknown {
 /** Every object and list in a value, down to some depth. */
 function holdersIn(value: unknown, depth = 5): Holder[] {
   if (typeof value !== 'object' || value === null || depth === 0) return [];
+  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return [];
   return [value as Holder, ...Object.values(value).flatMap((part) => holdersIn(part, depth - 1))];
 }
