@@ -222,7 +222,7 @@ fn leagues_are_matches_with_ratings_carried_on() {
         let mut log = "match,player,team,score,minutes,rating,enabled\n".to_owned();
         let mut ratings: BTreeMap<usize, Precise> = BTreeMap::new();
         let mut last_changes: BTreeMap<usize, Precise> = BTreeMap::new();
-        for game in 0..1 + chance.below(20) {
+        for game in 0..=chance.below(20) {
             let (count, teams) = (2 + chance.below(7), chance.below(4));
             let first = chance.below(12);
             let mut seats: Vec<Seat> = (0..count)
@@ -231,17 +231,18 @@ fn leagues_are_matches_with_ratings_carried_on() {
             // Else there might be nobody to meet, which is no match.
             (seats[0].team, seats[0].enabled, seats[1].enabled) = (None, true, true);
             for seat in &seats {
-                let rating = seat
-                    .rating
-                    .map_or(String::new(), |rating| rating.to_string());
-                log += &format!(
-                    "{game},p{},{},{},{},{rating},{}\n",
-                    seat.name,
-                    seat.team.unwrap_or(""),
-                    seat.score,
-                    seat.minutes().rounded(),
-                    if seat.enabled { "yes" } else { "no" },
-                );
+                let row = [
+                    game.to_string(),
+                    format!("p{}", seat.name),
+                    seat.team.unwrap_or("").to_owned(),
+                    seat.score.to_string(),
+                    seat.minutes().rounded().to_string(),
+                    seat.rating
+                        .map_or(String::new(), |rating| rating.to_string()),
+                    if seat.enabled { "yes" } else { "no" }.to_owned(),
+                ];
+                log.push_str(&row.join(","));
+                log.push('\n');
                 let start = Precise::from(seat.rating.unwrap_or(500.0));
                 ratings.entry(seat.name).or_insert(start);
             }

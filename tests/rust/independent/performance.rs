@@ -217,10 +217,10 @@ impl Term {
 
 /// Where the equation Σ k·(w − W) = 0 holds: infinite where every result was the same extreme.
 fn root(terms: &[Term]) -> f64 {
-    if terms.iter().all(|term| term.result == 1.0) {
+    if terms.iter().all(|term| term.result >= 1.0) {
         return f64::INFINITY;
     }
-    if terms.iter().all(|term| term.result == 0.0) {
+    if terms.iter().all(|term| term.result <= 0.0) {
         return f64::NEG_INFINITY;
     }
     // Σ k·w·(1 − W) is larger than Σ k·(1 − w)·W below the root.
@@ -352,7 +352,8 @@ fn text_of(list: &[Game]) -> String {
             0.0 => '-',
             _ => '=',
         };
-        text += &format!("{sign}{} p{} {}\n", game.rating, game.opponent, game.days);
+        let line = format!("{sign}{} p{} {}\n", game.rating, game.opponent, game.days);
+        text.push_str(&line);
     }
     text
 }

@@ -8,7 +8,7 @@ use std::ops::{Add, Div, Mul, Neg, Sub};
 pub struct Precise(f64, f64);
 
 /// ln 10 and ln 2.
-pub const LN_10: Precise = Precise(2.302_585_092_994_045_9, -2.170_756_223_382_249_4e-16);
+pub const LN_10: Precise = Precise(std::f64::consts::LN_10, -2.170_756_223_382_249_4e-16);
 const LN_2: Precise = Precise(std::f64::consts::LN_2, 2.319_046_813_846_299_6e-17);
 
 /// So often the argument of an exponential is halved, and its value squared in the end.
