@@ -47,7 +47,7 @@ const linkOf = (tool: string, bytes: Uint8Array) =>
 const linkTo = (tool: string, json: string) => linkOf(tool, deflateRawSync(json));
 
 /** JSON, in which `__proto__` is a name like any other. */
-const written = (value: unknown) => JSON.stringify(value) ?? 'undefined';
+const written = (value: unknown) => JSON.stringify(value);
 
 /** What reading gives, or the reason why not; anything else that it throws is thrown on, with what did it. */
 async function read<T>(reading: () => Promise<T>, what: string): Promise<T | undefined> {
@@ -101,8 +101,7 @@ test('there are states of every tool, and they go round', async () => {
 });
 
 for (const [place, [tool, states]] of Object.entries(STATES).entries()) {
-  const inTurn = async (run: number) =>
-    fragmentOf({ tool, state: states[run % states.length] as object });
+  const inTurn = async (run: number) => fragmentOf({ tool, state: states[run % states.length] });
 
   test(`altered on the way: ${tool}`, async () => {
     const chance = new Chance(place);
@@ -112,7 +111,7 @@ for (const [place, [tool, states]] of Object.entries(STATES).entries()) {
   test(`with other bits: ${tool}`, async () => {
     const chance = new Chance(100 + place);
     for (let run = 0; run < RUNS; run++) {
-      const packed = (await inTurn(run)).split('.')[1] as string;
+      const [, packed = ''] = (await inTurn(run)).split('.');
       await check(linkOf(tool, mutatedBytes(Buffer.from(packed, 'base64url'), chance)));
     }
   });
@@ -151,10 +150,10 @@ test('no link unfolds to more than 8 MB, whatever it is', async () => {
           to.enqueue(piece);
         },
       });
-      this.readable = (readable as ReadableStream<Uint8Array>).pipeThrough(count);
+      this.readable = readable.pipeThrough(count);
     }
   }
-  globalThis.DecompressionStream = Counted as typeof DecompressionStream;
+  globalThis.DecompressionStream = Counted;
   try {
     for (const [filler, size] of [
       [' ', 11_000_000],

@@ -30,15 +30,30 @@ function run(program, args) {
 }
 
 /**
- * A program's report; undefined where it made none.
+ * What we read of npm's report.
+ * @typedef {object} NpmReport
+ * @property {string} [message] why there is none
+ * @property {{ vulnerabilities: object, dependencies?: { prod: number, total: number } }} [metadata]
+ * @property {Record<string, { name: string, severity: string, range: string, via: (string | { title?: string })[] }>} [vulnerabilities]
+ */
+
+/**
+ * What we read of cargo-audit's.
+ * @typedef {object} CargoReport
+ * @property {{ count: number, list: { advisory: { id: string, title: string }, package: { name: string, version: string } }[] }} [vulnerabilities]
+ * @property {{ 'dependency-count': number }} [lockfile]
+ */
+
+/**
+ * A program's report; one without anything where it made none.
  * @param {string} said
- * @returns {any}
+ * @returns {unknown}
  */
 function reportIn(said) {
   try {
     return JSON.parse(said);
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -62,20 +77,20 @@ async function npm(folder, shipped) {
     ...['audit', '--json', '--package-lock-only', '--prefix', folder],
     ...['--fetch-retries=0', '--fetch-timeout=20000', ...(shipped ? ['--omit=dev'] : [])],
   ]);
-  const report = reportIn(said);
-  if (typeof report?.metadata?.vulnerabilities !== 'object') {
-    const why = report?.message ?? reason(complaint) ?? 'it did not answer';
+  const report = /** @type {NpmReport} */ (reportIn(said));
+  const { metadata, vulnerabilities } = report;
+  if (!metadata || !vulnerabilities) {
+    const why = report.message ?? reason(complaint) ?? 'it did not answer';
     console.log(`SKIPPED: ${what}: nobody to ask (${why})`);
     return;
   }
-  /** @type {{ name: string, severity: string, range: string, via: (string | { title?: string })[] }[]} */
-  const all = Object.values(report.vulnerabilities);
+  const all = Object.values(vulnerabilities);
   const counted = all.filter(({ severity }) => shipped || GRAVE.includes(severity));
   for (const { name, severity, range, via } of counted) {
     const titles = via.map((cause) => (typeof cause === 'string' ? cause : (cause.title ?? '')));
     found.push(`${what}: ${name} ${range}, ${severity}: ${titles.join('; ')}`);
   }
-  const { prod, total } = report.metadata.dependencies ?? {};
+  const { prod, total } = metadata.dependencies ?? {};
   const packages = (shipped ? prod : total) ?? 'all';
   console.log(
     `${what}: ${counted.length} in ${packages} packages` +
@@ -86,13 +101,12 @@ async function npm(folder, shipped) {
 /** @param {string} lock a Cargo.lock */
 async function cargo(lock) {
   const { said, complaint } = await run(CARGO_AUDIT, ['audit', '--json', '--file', lock]);
-  const report = reportIn(said);
-  if (typeof report?.vulnerabilities?.count !== 'number') {
+  const report = /** @type {CargoReport} */ (reportIn(said));
+  if (!report.vulnerabilities) {
     console.log(`SKIPPED: cargo, ${lock}: ${reason(complaint) ?? 'it did not answer'}`);
     return;
   }
-  /** @type {{ advisory: { id: string, title: string }, package: { name: string, version: string } }[]} */
-  const list = report.vulnerabilities.list;
+  const { list } = report.vulnerabilities;
   for (const { advisory, package: of } of list)
     found.push(`cargo, ${lock}: ${of.name} ${of.version}: ${advisory.id}, ${advisory.title}`);
   const packages = report.lockfile?.['dependency-count'] ?? 'all';
@@ -108,7 +122,10 @@ async function cargo(lock) {
 async function pinned(folders, locks) {
   let count = 0;
   for (const folder of folders) {
-    const lock = reportIn(await readFile(`${folder}/package-lock.json`, 'utf8'));
+    const text = await readFile(`${folder}/package-lock.json`, 'utf8');
+    const lock = /** @type {{ packages: Record<string, { integrity?: string }> }} */ (
+      reportIn(text)
+    );
     for (const [place, of] of Object.entries(lock.packages)) {
       if (place === '') continue;
       count++;
@@ -120,7 +137,7 @@ async function pinned(folders, locks) {
       if (!of.includes('\nsource = ')) continue;
       count++;
       const name = /name = "(.*)"/.exec(of)?.[1];
-      if (!/\nsource = "registry\+/.test(of)) found.push(`${lock}: ${name} is from no registry`);
+      if (!of.includes('\nsource = "registry+')) found.push(`${lock}: ${name} is from no registry`);
       if (!/\nchecksum = "[0-9a-f]{64}"/.test(of)) found.push(`${lock}: ${name} has no checksum`);
     }
   }

@@ -124,7 +124,7 @@ const VALUES = (): readonly unknown[] => [
 /** Values that JSON cannot carry, but a program can hand over. */
 export const BEYOND_JSON = (): readonly unknown[] => [
   ...[undefined, NaN, Infinity, -Infinity, 10n, Symbol('rule'), () => 1, new Date(NaN), new Map()],
-  ...[Object.create(null), new String('games'), new Proxy({}, {}), new Float64Array(3)],
+  ...[Object.create(null) as object, new String('games'), new Proxy({}, {}), new Float64Array(3)],
 ];
 
 type Holder = Record<string, unknown>;
@@ -143,10 +143,10 @@ export function mutatedValue(
     const holder = chance.of(holders);
     const key = chance.of([...Object.keys(holder), chance.of(NAMES)]);
     const there = holder[key];
-    const acts: readonly (() => void)[] = [
+    const acts: readonly (() => unknown)[] = [
       () => set(holder, key, chance.of(values())),
       () => set(holder, key, chance.of(VALUES())),
-      () => delete holder[key],
+      () => Reflect.deleteProperty(holder, key),
       () => set(holder, chance.of(NAMES), there),
       () => set(holder, key, [there, there]),
       () => set(holder, key, { [chance.of(NAMES)]: there }),
