@@ -457,9 +457,9 @@ try_mutants() {
   done
   # Most fall to the independent calculator alone, which is soon built; the others then meet every test.
   # Of random cases fewer than usual: a mutant that hides from these may be noticed by more.
-  local try=("$PWD/$TOOLS/bin/cargo-mutants" mutants --output "target/mutants/$part" "$@")
+  local try=("$PWD/$TOOLS/bin/cargo-mutants" mutants --output "target/mutation/$part" "$@")
   export PROPTEST_CASES="${PROPTEST_CASES:-16}"
-  mkdir -p "target/mutants/$part"
+  mkdir -p "target/mutation/$part"
   "${try[@]}" --iterate -- --test independent || true
   "${try[@]}" --iterate -- --lib "${tests[@]}"
 }
