@@ -1,9 +1,13 @@
 //! What is done with any bytes at all, and what must hold of the result. `fuzz_targets/` hands these to
 //! cargo-fuzz; the test `hostile_input` runs them on stable, over the corpus and what it is mutated into.
 
+use gameroom_rating::games::archive::{
+    Archive, ArchiveReader, FileKind, GameOptions, LeaderColumn, LeaderView, Leaderboard, LeftOut,
+    MOST_ARCHIVE_PROBLEMS,
+};
 use gameroom_rating::games::{MOST_PROBLEMS, parse, rep};
 use gameroom_rating::performance::{
-    Age, Prior, Repeat, SCHEMES, Scheme, parse_values, rate, rating, run_own, weights,
+    Age, Prior, Repeat, SCHEMES, Scheme, SchemeId, parse_values, rate, rating, run_own, weights,
 };
 use gameroom_rating::zonestats::{League, Settings, rate_league, replay};
 
@@ -15,6 +19,8 @@ pub const TARGETS: &[Target] = &[
     ("game_list", game_list),
     ("rep", rep_command),
     ("league_log", league_log),
+    ("archive", archive),
+    ("pgn", pgn),
     ("scheme", scheme),
     ("situation", situation),
 ];
@@ -82,6 +88,143 @@ pub fn league_log(bytes: &[u8]) {
         if let Some(history) = replay.history(place) {
             assert!(history.ratings.iter().all(|rating| rating.is_finite()));
         }
+    }
+}
+
+/// What stands between the files of an archive here.
+const FILE_ENDS: u8 = 0x0c;
+
+/// The files of an archive, of any kind: it does not matter where the pieces are cut in which they come,
+/// every row becomes a game or is accounted for, and what is made of a player can be read.
+pub fn archive(bytes: &[u8]) {
+    let files: Vec<&[u8]> = bytes.split(|&byte| byte == FILE_ENDS).take(8).collect();
+    same_however_it_is_cut(&files, bytes);
+}
+
+/// Games in PGN: as [`archive`], and lines may end in either way.
+pub fn pgn(bytes: &[u8]) {
+    let mut text = b"[Event \"\"]\n".to_vec();
+    text.extend(bytes.iter().filter(|&&byte| byte != b'\r'));
+    let archive = same_however_it_is_cut(&[&text], bytes);
+    let kind = archive.report().files[0].kind;
+    assert!(matches!(kind, Some(FileKind::Pgn) | None), "{kind:?}");
+    let mut returned = Vec::new();
+    for &byte in &text {
+        returned.extend((byte == b'\n').then_some(b'\r'));
+        returned.push(byte);
+    }
+    let other = archive_of(&[&returned], &mut || usize::MAX);
+    // What a file is shows in its first 4096 bytes, of which some are now line ends.
+    if returned.len() <= 4096 {
+        assert_eq!(everything(&archive), everything(&other));
+    }
+}
+
+/// The archive of these files, whichever of several ways they are cut; the bytes say where.
+fn same_however_it_is_cut(files: &[&[u8]], bytes: &[u8]) -> Archive {
+    let whole = archive_of(files, &mut || usize::MAX);
+    let told = everything(&whole);
+    let mut chance = bytes.iter().fold(bytes.len() as u64, |sum, &byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    for longest in [1, 7, 300, 5000] {
+        let mut length = || {
+            chance ^= chance << 13;
+            chance ^= chance >> 7;
+            chance ^= chance << 17;
+            1 + usize::try_from(chance % longest).unwrap_or(0)
+        };
+        let cut = archive_of(files, &mut length);
+        assert_eq!(everything(&cut), told, "in pieces of up to {longest} bytes");
+    }
+    check_archive(&whole);
+    whole
+}
+
+fn archive_of(files: &[&[u8]], length: &mut dyn FnMut() -> usize) -> Archive {
+    let mut reader = ArchiveReader::new();
+    for file in files {
+        reader.begin("file");
+        let mut rest = *file;
+        while !rest.is_empty() {
+            let (piece, after) = rest.split_at(length().min(rest.len()));
+            rest = after;
+            if !reader.feed(piece) {
+                break;
+            }
+        }
+        reader.end(false);
+    }
+    reader.finish()
+}
+
+/// Every game counts.
+fn all_games() -> GameOptions {
+    GameOptions {
+        rated_only: false,
+        ..GameOptions::default()
+    }
+}
+
+/// All that is told of an archive.
+fn everything(archive: &Archive) -> String {
+    let games = (0..archive.player_count()).map(|player| archive.games_of(player, &all_games()));
+    format!("{:?} {:?}", archive.report(), games.collect::<Vec<_>>())
+}
+
+fn check_archive(archive: &Archive) {
+    let report = archive.report();
+    let of_files: usize = report.files.iter().map(|file| file.games).sum();
+    assert_eq!(of_files, report.games);
+    for file in &report.files {
+        assert!(
+            file.problems.len() <= MOST_ARCHIVE_PROBLEMS.min(file.broken),
+            "{file:?}"
+        );
+        assert!(file.unfinished.max(file.corrupt) <= file.games, "{file:?}");
+        assert!(file.kind.is_some() || file.games == 0, "{file:?}");
+    }
+    let mut sides = 0;
+    for player in 0..archive.player_count() {
+        let games = archive
+            .games_of(player, &all_games())
+            .expect("these options can be used");
+        let list = parse(&games.list);
+        assert_eq!(list.problems, [], "{}", games.list);
+        assert_eq!(list.games.len(), games.games);
+        let LeftOut {
+            corrupt,
+            unfinished,
+            unrated,
+            bots,
+            undated,
+            outside_dates,
+            no_rating,
+            too_many,
+        } = games.left_out;
+        let left_out = corrupt + unfinished + undated + outside_dates + no_rating + too_many;
+        assert_eq!((unrated, bots), (0, 0), "they all count");
+        sides += games.games + left_out;
+        let name = archive.name(player).expect("every player has a name");
+        assert_eq!(archive.player(name), Some(player), "{name}");
+    }
+    assert_eq!(sides, 2 * report.games, "each game is one of two players");
+
+    let scheme = SchemeId::P8.scheme();
+    let mut leaders =
+        Leaderboard::new(archive, &all_games(), &scheme).expect("these options can be used");
+    assert_eq!(leaders.advance(archive, usize::MAX), archive.player_count());
+    let view = LeaderView {
+        column: LeaderColumn::Rating,
+        descending: true,
+        fewest_games: 1,
+    };
+    for number in leaders.order(archive, view) {
+        let row = leaders.row(archive, number);
+        assert!(
+            row.rating.is_some_and(f64::is_finite),
+            "p8 always has one: {row:?}"
+        );
     }
 }
 

@@ -1,4 +1,4 @@
-/** The three settings of the multiplayer rating, and the source's values of them. */
+/** The three settings of the multiplayer rating as values: links and files need them without the sliders. */
 
 import type { Settings } from '#multiplayer';
 

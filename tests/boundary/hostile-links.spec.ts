@@ -1,0 +1,229 @@
+/** Links and saved files after somebody was at them: a reason, or a state that goes round; nothing else. */
+
+import { expect, test } from '@playwright/test';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { FIRST as LEAGUE } from '../../www/league/state.js';
+import { firstState } from '../../www/match/state.js';
+import { FIRST as RATING } from '../../www/rating/state.js';
+import { FIRST as SCHEMES } from '../../www/schemes/state.js';
+import { FIRST as SEASON } from '../../www/season/state.js';
+import { LONGEST, fragmentOf, readFragment, type Shared } from '../../www/share/link.js';
+import { fileText, readFileText, type Saved } from '../../www/share/saved-file.js';
+import { Refusal } from '../../www/share/shape.js';
+import { SHAREABLE, sharingOf } from '../../www/share/sharing.js';
+import { Chance, mutatedBytes, mutatedText, mutatedValue, runs } from '../support/hostile.js';
+
+/** Mutations of each kind and tool. */
+const RUNS = runs(100);
+/** The most that a link may unfold to, in bytes. */
+const LARGEST = 8_000_000;
+
+/** States of every tool: those of a first visit, and others with what these do not have. */
+const STATES: Readonly<Record<string, readonly object[]>> = {
+  rating: [
+    RATING,
+    {
+      list: '+1500 "<b>\n-1750 Ωμέγα 3\n+1600 \u{1F600}',
+      scheme: 'custom',
+      custom: {
+        age: { rule: 'days', rate: 0.9, period: 30 },
+        repeat: { rule: 'recent', rate: 0.98, ceiling: 5 },
+        prior: { draws: 2, rating: 1500, weight: 0.1 },
+      },
+    },
+  ],
+  schemes: [SCHEMES, { ...SCHEMES, situation: 'own', chosen: [], values: '' }],
+  match: [firstState()],
+  league: [LEAGUE, { ...LEAGUE, log: 'match,player\n', file: '../x.csv' }],
+  season: [SEASON, { ...SEASON, teams: 3, compare: true, seasons: 20 }],
+};
+
+const carried = (fragment: string): string =>
+  inflateRawSync(Buffer.from(fragment.slice(fragment.indexOf('.') + 1), 'base64url')).toString();
+
+const linkOf = (tool: string, bytes: Uint8Array) =>
+  `#${tool}=1.${Buffer.from(bytes).toString('base64url')}`;
+
+const linkTo = (tool: string, json: string) => linkOf(tool, deflateRawSync(json));
+
+/** JSON, in which `__proto__` is a name like any other. */
+const written = (value: unknown) => JSON.stringify(value);
+
+/** What reading gives, or the reason why not; anything else that it throws is thrown on, with what did it. */
+async function read<T>(reading: () => Promise<T>, what: string): Promise<T | undefined> {
+  try {
+    return await reading();
+  } catch (error) {
+    if (!(error instanceof Refusal))
+      throw new Error(`not a Refusal: ${String(error)}, of ${what.slice(0, 2_000)}`, {
+        cause: error,
+      });
+    expect(error.message.length).toBeGreaterThan(10);
+    expect(error.message.length).toBeLessThan(300);
+    return undefined;
+  }
+}
+
+/** Reads a fragment; where it is taken, what it says is said by the link made of it, again and again. */
+async function check(fragment: string): Promise<boolean> {
+  const shared = await read(() => readFragment(fragment), fragment);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  if (!shared) return false;
+  expect(SHAREABLE).toContain(shared.tool);
+  expect(isPlain(shared.state), fragment).toBe(true);
+  const again = await fragmentOf(shared);
+  if (again.length > LONGEST) return true;
+  const back = await readFragment(again);
+  expect(await plainOf(back)).toEqual(await plainOf(shared));
+  expect(await fragmentOf(back)).toBe(again);
+  return true;
+}
+
+const plainOf = async ({ tool, state }: Shared) => (await sharingOf(tool)).plain(state);
+
+/** Whether a value is made of nothing but what JSON has, with no prototype but the usual ones. */
+function isPlain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null)
+    return typeof value !== 'number' || Number.isFinite(value);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return (
+    (Array.isArray(value) || prototype === Object.prototype) && Object.values(value).every(isPlain)
+  );
+}
+
+test('there are states of every tool, and they go round', async () => {
+  expect(Object.keys(STATES).sort()).toEqual([...SHAREABLE].sort());
+  for (const [tool, states] of Object.entries(STATES))
+    for (const state of states) {
+      const fragment = await fragmentOf({ tool, state });
+      expect(await check(fragment), fragment).toBe(true);
+    }
+});
+
+for (const [place, [tool, states]] of Object.entries(STATES).entries()) {
+  const inTurn = async (run: number) => fragmentOf({ tool, state: states[run % states.length] });
+
+  test(`altered on the way: ${tool}`, async () => {
+    const chance = new Chance(place);
+    for (let run = 0; run < RUNS; run++) await check(mutatedText(await inTurn(run), chance));
+  });
+
+  test(`with other bits: ${tool}`, async () => {
+    const chance = new Chance(100 + place);
+    for (let run = 0; run < RUNS; run++) {
+      const [, packed = ''] = (await inTurn(run)).split('.');
+      await check(linkOf(tool, mutatedBytes(Buffer.from(packed, 'base64url'), chance)));
+    }
+  });
+
+  test(`with other JSON: ${tool}`, async () => {
+    const chance = new Chance(200 + place);
+    for (let run = 0; run < RUNS; run++)
+      await check(linkTo(tool, mutatedText(carried(await inTurn(run)), chance)));
+  });
+
+  test(`with other values: ${tool}`, async () => {
+    const chance = new Chance(300 + place);
+    let taken = 0;
+    for (let run = 0; run < RUNS; run++) {
+      const value = mutatedValue(JSON.parse(carried(await inTurn(run))), chance);
+      if (await check(linkTo(tool, written(value)))) taken++;
+    }
+    // Else only refusals would have been tried.
+    expect(taken).toBeGreaterThan(0);
+    expect(taken).toBeLessThan(RUNS);
+  });
+}
+
+test('no link unfolds to more than 8 MB, whatever it is', async () => {
+  const Usual = globalThis.DecompressionStream;
+  let unfolded = 0;
+  class Counted {
+    readonly readable: ReadableStream;
+    readonly writable: WritableStream;
+    constructor(format: CompressionFormat) {
+      const { readable, writable } = new Usual(format);
+      this.writable = writable;
+      const count = new TransformStream<Uint8Array, Uint8Array>({
+        transform(piece, to) {
+          unfolded += piece.length;
+          to.enqueue(piece);
+        },
+      });
+      this.readable = readable.pipeThrough(count);
+    }
+  }
+  globalThis.DecompressionStream = Counted;
+  try {
+    for (const [filler, size] of [
+      [' ', 11_000_000],
+      ['[', 9_000_000],
+      ['{"list":', 1_100_000],
+    ] as const) {
+      unfolded = 0;
+      const link = linkTo('rating', filler.repeat(size));
+      await expect(readFragment(link)).rejects.toThrow(/unfolds to more than 8 MB|longer than any/);
+      expect(unfolded).toBeLessThan(LARGEST + 200_000);
+    }
+  } finally {
+    globalThis.DecompressionStream = Usual;
+  }
+});
+
+test('what is huge or deep within the limits is refused, or taken as it is', async () => {
+  const rating = { ...RATING, list: '+1500 abc\n'.repeat(300_000) };
+  for (const [tool, json, taken] of [
+    ['rating', written(rating), true],
+    ['rating', written({ ...RATING, list: '\u0000'.repeat(1_000_000) }), true],
+    ['rating', '['.repeat(3_000_000) + ']'.repeat(3_000_000), false],
+    [
+      'rating',
+      `{"list":${'['.repeat(9_000)}${']'.repeat(9_000)},"scheme":"p1","custom":null}`,
+      false,
+    ],
+    ['match', `{"rows":${'[{"name":'.repeat(9_000)}0${'}]'.repeat(9_000)},"settings":null}`, false],
+    ['match', `{"rows":[${'0,'.repeat(3_000_000)}0],"settings":null}`, false],
+    ['season', `{${'"a":0,'.repeat(1_000_000)}"b":0}`, false],
+  ] as const)
+    expect(await check(linkTo(tool, json)), json.slice(0, 40)).toBe(taken);
+});
+
+const SAVED: Saved = {
+  tools: new Map(Object.entries(STATES).map(([tool, [state]]) => [tool, state])),
+  lists: [
+    { name: 'Ann/50 %', state: RATING },
+    { name: '__proto__', state: RATING },
+  ],
+};
+
+/** Reads a file; where it is taken, what it says is said by the file made of it. */
+async function checkFile(text: string): Promise<boolean> {
+  const saved = await read(() => readFileText(text), text);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  if (!saved) return false;
+  expect([...saved.tools.keys()].every((tool) => SHAREABLE.includes(tool))).toBe(true);
+  expect(isPlain([...saved.tools.values()]) && isPlain(saved.lists), text).toBe(true);
+  const again = await fileText(saved);
+  expect(await fileText(await readFileText(again))).toBe(again);
+  return true;
+}
+
+test('a saved file goes round', async () => {
+  expect(await checkFile(await fileText(SAVED))).toBe(true);
+});
+
+test('a saved file with other text', async () => {
+  const chance = new Chance(400);
+  const text = await fileText(SAVED);
+  for (let run = 0; run < 2 * RUNS; run++) await checkFile(mutatedText(text, chance));
+});
+
+test('a saved file with other values', async () => {
+  const chance = new Chance(500);
+  const value: unknown = JSON.parse(await fileText(SAVED));
+  let taken = 0;
+  for (let run = 0; run < 2 * RUNS; run++)
+    if (await checkFile(written(mutatedValue(value, chance)))) taken++;
+  expect(taken).toBeGreaterThan(0);
+  expect(taken).toBeLessThan(2 * RUNS);
+});

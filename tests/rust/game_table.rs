@@ -1,0 +1,138 @@
+//! The table of the games: its figures worked out by hand, its order by every column, and its CSV.
+
+use gameroom_rating::games::{GameList, GameResult, parse};
+use gameroom_rating::performance::{Column, GameTable, Prior, Scheme, SchemeId};
+
+/// A win and a loss against 1500 and a draw with 1700.
+fn list() -> GameList {
+    parse("+1500 cy 3\n-1500 =bob 1\n=1700 ann 2").games
+}
+
+#[track_caller]
+fn assert_near(what: &str, found: f64, expected: f64) {
+    assert!(
+        (found - expected).abs() < 1e-6,
+        "{what}: {found} is not {expected}"
+    );
+}
+
+/// Two equal games against 1500 give 1500; without one of them all went one way under p1.
+#[test]
+fn a_row_says_what_its_game_counts_and_does() {
+    let list = parse("+1500 ann 3\n-1500 bob").games;
+    let table = GameTable::new(&list, &SchemeId::P1.scheme());
+    let row = table.row(&list, 0);
+    assert_eq!((row.number, row.result), (1, GameResult::Win));
+    assert_eq!(
+        (row.opponent.as_str(), row.days.to_bits()),
+        ("ann", 3.0_f64.to_bits())
+    );
+    assert_near("weight", row.weight, 1.0);
+    assert_near("share", row.share, 0.5);
+    assert_near("expected", row.expected.unwrap(), 0.5);
+    assert_eq!(row.without, Some(f64::NEG_INFINITY));
+    assert_eq!(table.row(&list, 1).without, Some(f64::INFINITY));
+}
+
+/// Three games against 1500, two of them won: W = 2/3, 400·log₁₀ 2 = 120.412 above. Without a win it is 1500,
+/// without the loss there is no bound.
+#[test]
+fn a_game_is_worth_what_the_rating_loses_without_it() {
+    let list = parse("+1500 a\n+1500 b\n-1500 c").games;
+    let table = GameTable::new(&list, &SchemeId::P1.scheme());
+    let without: Vec<f64> = (0..3)
+        .map(|i| table.row(&list, i).without.unwrap())
+        .collect();
+    assert_near("a win", without[0], -120.411_998_265_592);
+    assert_near("the other", without[1], -120.411_998_265_592);
+    assert!(without[2].is_infinite() && without[2] > 0.0, "{without:?}");
+    // W(1500 − 1620.412) = 2/3.
+    assert_near("expected", table.row(&list, 2).expected.unwrap(), 2.0 / 3.0);
+}
+
+/// The fictitious draws are a part of all weight, but no row: two of weight 1 beside two games.
+#[test]
+fn shares_are_of_all_weight() {
+    let list = parse("+1500 a\n-1500 b").games;
+    let prior = Prior {
+        draws: 2,
+        rating: 1500.0,
+        weight: 1.0,
+    };
+    let scheme = Scheme {
+        prior,
+        ..SchemeId::P1.scheme()
+    };
+    let table = GameTable::new(&list, &scheme);
+    assert_near("share", table.row(&list, 0).share, 0.25);
+    // Without the win: a loss and two draws, W = 1/3, 120.412 below.
+    let without = table.row(&list, 0).without.unwrap();
+    assert_near("without", without, -120.411_998_265_592);
+}
+
+#[test]
+fn an_unbounded_rating_has_neither_expectation_nor_influence() {
+    let list = parse("+1500 a\n+1600 b").games;
+    let row = GameTable::new(&list, &SchemeId::P1.scheme()).row(&list, 1);
+    assert_eq!((row.expected, row.without), (None, None));
+}
+
+/// p3 weighs newer games more: 1, 0.98, 0.98².
+#[test]
+fn the_table_is_sorted_by_every_column_both_ways() {
+    let list = list();
+    let table = GameTable::new(&list, &SchemeId::P3.scheme());
+    // Without the win the rating falls, without the loss it rises, and without the draw with a better
+    // player it falls a little.
+    for (column, ascending, descending) in [
+        (Column::Number, [0, 1, 2], [2, 1, 0]),
+        (Column::Result, [1, 2, 0], [0, 2, 1]),
+        // Equal games stay newest first, either way.
+        (Column::Rating, [0, 1, 2], [2, 0, 1]),
+        (Column::Opponent, [1, 2, 0], [0, 2, 1]),
+        (Column::Days, [1, 2, 0], [0, 2, 1]),
+        (Column::Weight, [2, 1, 0], [0, 1, 2]),
+        (Column::Expected, [2, 0, 1], [0, 1, 2]),
+        (Column::Without, [0, 2, 1], [1, 2, 0]),
+    ] {
+        assert_eq!(table.order(&list, column, false), ascending, "{column:?}");
+        assert_eq!(table.order(&list, column, true), descending, "{column:?}");
+    }
+}
+
+#[test]
+fn the_csv_has_a_row_for_each_game_and_no_formula() {
+    let list = list();
+    let csv = GameTable::new(&list, &SchemeId::P1.scheme()).csv(&list);
+    let lines: Vec<&str> = csv.lines().collect();
+    assert_eq!(
+        lines[0],
+        "game,result,rating,opponent,days,weight,share,expected,without"
+    );
+    assert_eq!(lines.len(), 4);
+    assert!(
+        lines[1].starts_with("1,win,1500,cy,3,1.000000,0.333333,0."),
+        "{}",
+        lines[1]
+    );
+    assert!(
+        lines[2].starts_with("2,loss,1500,'=bob,1,1.000000,0.333333,0."),
+        "{}",
+        lines[2]
+    );
+    assert!(
+        lines[3].starts_with("3,draw,1700,ann,2,1.000000,0.333333,0."),
+        "{}",
+        lines[3]
+    );
+}
+
+#[test]
+fn the_csv_leaves_blank_what_there_is_not() {
+    let list = parse("+1500 a").games;
+    let csv = GameTable::new(&list, &SchemeId::P1.scheme()).csv(&list);
+    assert_eq!(
+        csv.lines().nth(1),
+        Some("1,win,1500,a,0,1.000000,1.000000,,")
+    );
+}

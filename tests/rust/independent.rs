@@ -1,0 +1,33 @@
+//! The core's numbers against a second calculator: written from the sources and the design alone, with
+//! direct sums, bisection and 32 digits, and sharing no formula with the core. Thousands of random game
+//! lists, schemes, matches and leagues, all to 1e-8.
+
+#[path = "independent/chance.rs"]
+mod chance;
+#[path = "independent/matches.rs"]
+mod matches;
+#[path = "independent/performance.rs"]
+mod performance;
+#[path = "independent/precise.rs"]
+mod precise;
+
+/// How far apart the two calculators may be.
+const AGREED: f64 = 1e-8;
+
+#[track_caller]
+fn assert_agree(what: &dyn Fn() -> String, ours: f64, theirs: f64) {
+    assert!(
+        (ours - theirs).abs() <= AGREED,
+        "{}: {ours} is not {theirs}, by {:e}",
+        what(),
+        ours - theirs
+    );
+}
+
+/// So many cases, or in proportion where `PROPTEST_CASES` asks for more or less than its usual 256.
+fn cases(usual: usize) -> usize {
+    let asked = std::env::var("PROPTEST_CASES").map_or(256, |cases| {
+        cases.parse().expect("PROPTEST_CASES is a number")
+    });
+    (usual * asked / 256).max(1)
+}

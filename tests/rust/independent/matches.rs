@@ -1,0 +1,273 @@
+//! Multiplayer matches and leagues: equations 1 to 6 one after the other, for every pair.
+
+use super::chance::Chance;
+use super::precise::Precise;
+use super::{assert_agree, cases};
+use gameroom_rating::zonestats::{Match, Player, Settings, rate_league, rate_match};
+use std::collections::BTreeMap;
+
+/// Somebody's row of a match.
+#[derive(Debug, Clone)]
+struct Seat {
+    name: usize,
+    team: Option<&'static str>,
+    rating: Option<f64>,
+    /// Whole, so that score rates can be compared without rounding.
+    score: usize,
+    half_minutes: usize,
+    enabled: bool,
+}
+
+impl Seat {
+    fn minutes(&self) -> Precise {
+        Precise::from(self.half_minutes as f64 / 2.0)
+    }
+}
+
+/// What a match comes to, for everyone in it.
+struct Outcome {
+    offsets: Vec<Precise>,
+    changes: Vec<Precise>,
+    scale: Precise,
+}
+
+/// Equations 1 to 6 with everyone's rating before.
+fn outcome(seats: &[Seat], ratings: &[Precise], settings: &Settings) -> Outcome {
+    let mult = Precise::from(settings.game_mult());
+    let mut offsets = Vec::new();
+    for (me, mine) in seats.iter().enumerate() {
+        let mut offset = Precise::ZERO;
+        for (other, theirs) in seats.iter().enumerate() {
+            let mates = mine.team.is_some() && mine.team == theirs.team;
+            if me == other || mates || !mine.enabled || !theirs.enabled {
+                continue;
+            }
+            let apart = (ratings[other] - ratings[me]) / Precise::from(settings.t());
+            // Beyond e^600 there is nothing left of it.
+            let predicted_outcome = if apart.abs() < Precise::from(600.0) {
+                Precise::ONE / (Precise::ONE + apart.exp()) // eq. 1
+            } else if apart > Precise::ZERO {
+                Precise::ZERO
+            } else {
+                Precise::ONE
+            };
+            let (my_rate, their_rate) = (
+                mine.score * theirs.half_minutes,
+                theirs.score * mine.half_minutes,
+            );
+            let result = match my_rate.cmp(&their_rate) {
+                std::cmp::Ordering::Greater => 1.0,
+                std::cmp::Ordering::Equal => 0.5,
+                std::cmp::Ordering::Less => 0.0,
+            };
+            let indiv_result = Precise::from(result) - predicted_outcome; // eq. 2
+            let time = Precise::from(settings.max_game_length())
+                .min(mine.minutes())
+                .min(theirs.minutes());
+            offset = offset + indiv_result * mult * time; // eq. 3, eq. 4
+        }
+        offsets.push(offset);
+    }
+    // eq. 5: of those who are equally far from 0 whoever was there for the shortest time.
+    let mut scale = Precise::ONE;
+    let highest = offsets.iter().fold(Precise::ZERO, |highest, offset| {
+        if offset.abs() > highest {
+            offset.abs()
+        } else {
+            highest
+        }
+    });
+    if highest > Precise::from(1e-12) {
+        for (seat, offset) in seats.iter().zip(&offsets) {
+            if highest - offset.abs() < Precise::from(1e-12) {
+                scale = scale.min(seat.minutes() * mult / highest);
+            }
+        }
+    }
+    Outcome {
+        changes: offsets.iter().map(|&offset| offset * scale).collect(), // eq. 6
+        offsets,
+        scale,
+    }
+}
+
+fn a_seat(name: usize, teams: usize, chance: &mut Chance) -> Seat {
+    let team = if teams == 0 || chance.once_in(10) {
+        None
+    } else {
+        Some(["red", "blue", "green"][chance.below(teams)])
+    };
+    let rating = match chance.below(5) {
+        0 => None,
+        1 => Some(chance.between(-1500.0, 2500.0)),
+        _ => Some((chance.between(0.0, 100.0)).round() * 10.0),
+    };
+    let scores = chance.of(&[5, 40, 5000]);
+    Seat {
+        name,
+        team,
+        rating,
+        score: chance.below(scores),
+        half_minutes: if chance.once_in(15) {
+            0
+        } else {
+            1 + chance.below(80)
+        },
+        enabled: !chance.once_in(10),
+    }
+}
+
+fn some_settings(chance: &mut Chance) -> Settings {
+    if chance.once_in(3) {
+        return Settings::default();
+    }
+    let (t, game_mult) = (chance.between(10.0, 400.0), chance.between(0.1, 5.0));
+    Settings::new(t, game_mult, chance.between(1.0, 40.0)).expect("they are in their ranges")
+}
+
+#[test]
+fn matches_are_those_of_the_equations() {
+    let mut chance = Chance(4);
+    for _ in 0..cases(4000) {
+        let (count, teams) = (2 + chance.below(14), chance.below(4));
+        let seats: Vec<Seat> = (0..count)
+            .map(|name| a_seat(name, teams, &mut chance))
+            .collect();
+        let settings = some_settings(&mut chance);
+        let players = seats.iter().map(|seat| Player {
+            team: seat.team.map(str::to_owned),
+            rating: seat.rating,
+            enabled: seat.enabled,
+            ..Player::new(
+                format!("p{}", seat.name),
+                seat.score as f64,
+                seat.minutes().rounded(),
+            )
+        });
+        let report = rate_match(
+            &Match {
+                players: players.collect(),
+            },
+            &settings,
+        );
+        let before: Vec<Precise> = seats
+            .iter()
+            .map(|seat| Precise::from(seat.rating.unwrap_or(500.0)))
+            .collect();
+        let theirs = outcome(&seats, &before, &settings);
+        let said = |what: &str| format!("{what}, {settings:?} {seats:#?}");
+        assert_agree(&|| said("scale"), report.scale, theirs.scale.rounded());
+        let ranked = |ratings: &[Precise], player: usize, slack: f64| {
+            let above = ratings.iter().zip(&seats).filter(|(rating, seat)| {
+                seat.enabled && **rating > ratings[player] + Precise::from(slack)
+            });
+            1 + above.count()
+        };
+        let after: Vec<Precise> = before
+            .iter()
+            .zip(&theirs.changes)
+            .map(|(&rating, &change)| rating + change)
+            .collect();
+        for (player, ours) in report.players.iter().enumerate() {
+            assert_agree(
+                &|| said("offset"),
+                ours.offset,
+                theirs.offsets[player].rounded(),
+            );
+            assert_agree(
+                &|| said("change"),
+                ours.change,
+                theirs.changes[player].rounded(),
+            );
+            let rating = ours.rating.expect("these cells can be read");
+            assert_agree(&|| said("rating"), rating, after[player].rounded());
+            assert_eq!(ours.counted, seats[player].enabled);
+            if !ours.counted {
+                assert_eq!((ours.rank_before, ours.rank), (None, None));
+                continue;
+            }
+            let rank_before = ours.rank_before.map(|rank| rank as usize);
+            assert_eq!(
+                rank_before,
+                Some(ranked(&before, player, 0.0)),
+                "{}",
+                said("rank")
+            );
+            // Two who are equal on paper may be apart by rounding.
+            let rank = ours.rank.expect("who counts has a rank") as usize;
+            let possible = ranked(&after, player, 1e-9)..=ranked_or_equal(&after, &seats, player);
+            assert!(possible.contains(&rank), "{}", said("rank after"));
+        }
+    }
+}
+
+/// The place of a player behind everyone who has as good as the same rating.
+fn ranked_or_equal(ratings: &[Precise], seats: &[Seat], player: usize) -> usize {
+    let near = ratings
+        .iter()
+        .zip(seats)
+        .enumerate()
+        .filter(|(other, (rating, seat))| {
+            *other != player && seat.enabled && **rating > ratings[player] - Precise::from(1e-9)
+        });
+    1 + near.count()
+}
+
+/// Ratings carried from match to match; a rating in the log counts where its player first appears.
+#[test]
+fn leagues_are_matches_with_ratings_carried_on() {
+    let mut chance = Chance(5);
+    for _ in 0..cases(300) {
+        let settings = some_settings(&mut chance);
+        let mut log = "match,player,team,score,minutes,rating,enabled\n".to_owned();
+        let mut ratings: BTreeMap<usize, Precise> = BTreeMap::new();
+        let mut last_changes: BTreeMap<usize, Precise> = BTreeMap::new();
+        for game in 0..=chance.below(20) {
+            let (count, teams) = (2 + chance.below(7), chance.below(4));
+            let first = chance.below(12);
+            let mut seats: Vec<Seat> = (0..count)
+                .map(|place| a_seat((first + place) % 12, teams, &mut chance))
+                .collect();
+            // Else there might be nobody to meet, which is no match.
+            (seats[0].team, seats[0].enabled, seats[1].enabled) = (None, true, true);
+            for seat in &seats {
+                let row = [
+                    game.to_string(),
+                    format!("p{}", seat.name),
+                    seat.team.unwrap_or("").to_owned(),
+                    seat.score.to_string(),
+                    seat.minutes().rounded().to_string(),
+                    seat.rating
+                        .map_or(String::new(), |rating| rating.to_string()),
+                    if seat.enabled { "yes" } else { "no" }.to_owned(),
+                ];
+                log.push_str(&row.join(","));
+                log.push('\n');
+                let start = Precise::from(seat.rating.unwrap_or(500.0));
+                ratings.entry(seat.name).or_insert(start);
+            }
+            let before: Vec<Precise> = seats.iter().map(|seat| ratings[&seat.name]).collect();
+            let changes = outcome(&seats, &before, &settings).changes;
+            for (seat, change) in seats.iter().zip(changes) {
+                ratings.insert(seat.name, ratings[&seat.name] + change);
+                if seat.enabled {
+                    last_changes.insert(seat.name, change);
+                }
+            }
+        }
+        let report = rate_league(&log, &settings);
+        assert_eq!(report.problems, [], "{log}");
+        for standing in &report.table {
+            let name: usize = standing.player[1..]
+                .parse()
+                .expect("players are p and a number");
+            let what = || format!("{} of {log}", standing.player);
+            assert_agree(&what, standing.rating, ratings[&name].rounded());
+            if let Some(change) = last_changes.get(&name) {
+                assert_agree(&what, standing.last_change, change.rounded());
+            }
+        }
+        let table = report.table.iter().filter(|standing| standing.matches > 0);
+        assert_eq!(table.count(), last_changes.len());
+    }
+}
