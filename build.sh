@@ -22,6 +22,7 @@ Usage: ./build.sh <command>
   build                   build dist/site, dist/gameroom-rating.html and dist/npm
   test                    check, build and test everything
   engines                 walk the page's core in Chromium, and in Firefox and WebKit where they are installed
+  bench [group ...]       time the core beside its peers, natively and in the page (docs/benchmarks.md)
   lighthouse [tool ...]   audit the site, or some of its tools, with Lighthouse
   screenshots             take the pictures in docs/ and draw the icons
   format                  format every file
@@ -359,6 +360,24 @@ need_lighthouse() {
     cp package-lock.json node_modules/.installed-lock.json)
 }
 
+# By hand, too: where others use the machine, it tells nothing.
+bench() {
+  site
+  need_browser
+  need_openskill
+  say "building the benchmarks"
+  cargo build --quiet --locked --release -p gameroom-rating-bench
+  vite --config tests/bench/vite.config.ts
+  node tests/bench/run.js "$@"
+}
+
+need_openskill() {
+  (cd tests/bench && cmp -s package-lock.json node_modules/.installed-lock.json) && return
+  say "installing openskill"
+  (cd tests/bench && npm ci --no-audit --no-fund --loglevel=error &&
+    cp package-lock.json node_modules/.installed-lock.json)
+}
+
 lint_html() { node_modules/.bin/html-validate dist/site/*.html dist/gameroom-rating.html; }
 
 lint_rust() {
@@ -438,6 +457,7 @@ main() {
     build) build ;;
     test) run_tests ;;
     engines) engines ;;
+    bench) bench "$@" ;;
     lighthouse) lighthouse "$@" ;;
     screenshots) screenshots ;;
     format) format ;;

@@ -237,6 +237,14 @@ impl StudySheet {
         }
     }
 
+    /// The rating and nothing else: infinite where it is unbounded, NaN where there is none.
+    pub fn rating(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "SchemeChoice")] scheme: &JsValue,
+    ) -> Result<f64, JsError> {
+        Ok(performance::rating(&self.list, &scheme_from_js(scheme)?).as_number())
+    }
+
     /// The games of a timeline.
     #[wasm_bindgen(js_name = timelineGames, unchecked_return_type = "TimelineGames")]
     pub fn timeline_games(&self) -> Result<JsValue, JsError> {

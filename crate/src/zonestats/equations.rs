@@ -87,6 +87,9 @@ impl Workspace {
     /// Works out equations 1 to 5: each player's offset is then in [`Workspace::offsets`].
     pub fn rate(&mut self, lineup: &Lineup, settings: &Settings) -> Cap {
         let lineup = lineup.trimmed();
+        if lineup.ratings.len() == 2 && lineup.team_ends[0] < 2 {
+            return self.duel(&lineup, settings);
+        }
         let rounding = self.prepare(&lineup, settings);
         if let Some(middle) = common_middle(lineup.ratings, settings) {
             self.take_strengths(lineup.ratings, middle, settings);
@@ -95,6 +98,18 @@ impl Workspace {
             self.meet_far_apart(&lineup, settings, rounding);
         }
         self.cap(&lineup, settings)
+    }
+
+    /// The only pair of a match of two, with an exponential for it: less than one for each of them.
+    fn duel(&mut self, lineup: &Lineup, settings: &Settings) -> Cap {
+        let stakes = [0, 1].map(|player| stake(lineup.minutes[player], settings));
+        self.stakes.clear();
+        self.stakes.extend_from_slice(&stakes);
+        let (mine, theirs) = self.sides(lineup, settings, 0, 1);
+        let points = points_of(mine, theirs, self.rounding());
+        self.offsets.clear();
+        self.offsets.extend_from_slice(&[0.0 + points, 0.0 - points]); // eq. 4, and no −0
+        self.cap(lineup, settings)
     }
 
     /// `Rating_offset` of each player of the last match, before scaling (equation 4).
