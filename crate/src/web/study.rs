@@ -1,13 +1,14 @@
 //! What goes deeper than a rating: its history, its next step, and what it is made of.
 
 use super::plain_scheme::scheme_from_js;
+use super::text::text_from_js;
 use super::values::{set_field, set_series, to_js};
 use crate::Problem;
 use crate::games::{self, GameList, GameResult, ParsedList};
 use crate::performance::{
     self, Band, Curve, GamePulls, OpponentPull, RatingPull, TimelineRun, next_game_grid,
 };
-use js_sys::{Float64Array, Uint8Array};
+use js_sys::{Float64Array, JsString, Uint8Array};
 use serde::Serialize;
 use std::rc::Rc;
 use tsify::Tsify;
@@ -220,8 +221,8 @@ impl StudySheet {
     /// Reads a game list.
     #[wasm_bindgen(constructor)]
     #[must_use]
-    pub fn new(list: &str) -> Self {
-        let ParsedList { games, .. } = games::parse(list);
+    pub fn new(list: &JsString) -> Self {
+        let ParsedList { games, .. } = games::parse(&text_from_js(list));
         Self {
             every: games.len().div_ceil(MOST_ENTRIES).max(1),
             list: Rc::new(games),

@@ -108,7 +108,8 @@ impl Workspace {
         let (mine, theirs) = self.sides(lineup, settings, 0, 1);
         let points = points_of(mine, theirs, self.rounding());
         self.offsets.clear();
-        self.offsets.extend_from_slice(&[0.0 + points, 0.0 - points]); // eq. 4, and no −0
+        self.offsets
+            .extend_from_slice(&[0.0 + points, 0.0 - points]); // eq. 4, and no −0
         self.cap(lineup, settings)
     }
 
