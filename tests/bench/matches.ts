@@ -82,7 +82,11 @@ export function matches(core: Core): Line[] {
     const sheet = new core.LeagueSheet(logOf(played));
     const [one = []] = played;
     const match = {
-      players: one.map(({ player, score, minutes }) => ({ name: `player${player}`, score, minutes })),
+      players: one.map(({ player, score, minutes }) => ({
+        name: `player${player}`,
+        score,
+        minutes,
+      })),
     };
     const lines = new Race('match', `${players} players`)
       .way('ours', player(sheet), matches)
