@@ -25,6 +25,23 @@ pub struct Cap {
 }
 
 impl Cap {
+    /// That of a match in which nobody moves.
+    const NONE: Self = Self {
+        player: None,
+        unlimited: f64::INFINITY,
+        scale: 1.0,
+    };
+
+    /// That of a match in which this player's offset is furthest from 0, by so much.
+    fn of(player: usize, minutes: f64, highest_rating_offset: f64, settings: &Settings) -> Self {
+        let unlimited = minutes * settings.game_mult() / highest_rating_offset; // eq. 5
+        Self {
+            player: Some(player),
+            unlimited,
+            scale: unlimited.min(1.0), // eq. 5
+        }
+    }
+
     /// The change of a player's rating: the scaled offset (equation 6).
     #[must_use]
     pub fn final_offset(&self, rating_offset: f64) -> f64 {
@@ -106,11 +123,23 @@ impl Workspace {
         self.stakes.clear();
         self.stakes.extend_from_slice(&stakes);
         let (mine, theirs) = self.sides(lineup, settings, 0, 1);
-        let points = points_of(mine, theirs, self.rounding());
+        let highest = if stakes[0] < stakes[1] {
+            stakes[1]
+        } else {
+            stakes[0]
+        };
+        let points = points_of(mine, theirs, Rounding::for_match(2, highest));
         self.offsets.clear();
         self.offsets
             .extend_from_slice(&[0.0 + points, 0.0 - points]); // eq. 4, and no −0
-        self.cap(lineup, settings)
+        let distance = points.abs();
+        if distance > 0.0 {
+            // Both are as far from 0, so minutes decide.
+            let player = usize::from(lineup.minutes[1] < lineup.minutes[0]);
+            Cap::of(player, lineup.minutes[player], distance, settings)
+        } else {
+            Cap::NONE
+        }
     }
 
     /// `Rating_offset` of each player of the last match, before scaling (equation 4).
@@ -236,15 +265,9 @@ impl Workspace {
                 time_in_game = minutes;
             }
         }
-        let unlimited = if player.is_some() {
-            time_in_game * settings.game_mult() / highest_rating_offset // eq. 5
-        } else {
-            f64::INFINITY
-        };
-        Cap {
-            player,
-            unlimited,
-            scale: unlimited.min(1.0), // eq. 5
+        match player {
+            Some(player) => Cap::of(player, time_in_game, highest_rating_offset, settings),
+            None => Cap::NONE,
         }
     }
 
