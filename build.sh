@@ -26,6 +26,7 @@ Usage: ./build.sh <command>
   fuzz [target] [seconds] throw random input at the core: every target, a minute each
   mutants [file ...]      break the core in one place at a time, and see whether a test notices
   audit                   look for known vulnerabilities among what we depend on
+  bench [group ...]       time the core beside its peers, natively and in the page (docs/benchmarks.md)
   lighthouse [tool ...]   audit the site, or some of its tools, with Lighthouse
   screenshots             take the pictures in docs/ and draw the icons
   format                  format every file
@@ -485,6 +486,24 @@ audit() {
 # Fails on what is found. Where nobody can be asked, it says so, and the tests go on.
 look_for_vulnerabilities() { node tests/support/audit.js "$TOOLS/bin/cargo-audit"; }
 
+# By hand, too: where others use the machine, it tells nothing.
+bench() {
+  site
+  need_browser
+  need_openskill
+  say "building the benchmarks"
+  cargo build --quiet --locked --release -p gameroom-rating-bench
+  vite --config tests/bench/vite.config.ts
+  node tests/bench/run.js "$@"
+}
+
+need_openskill() {
+  (cd tests/bench && cmp -s package-lock.json node_modules/.installed-lock.json) && return
+  say "installing openskill"
+  (cd tests/bench && npm ci --no-audit --no-fund --loglevel=error &&
+    cp package-lock.json node_modules/.installed-lock.json)
+}
+
 lint_html() { node_modules/.bin/html-validate dist/site/*.html dist/gameroom-rating.html; }
 
 lint_rust() {
@@ -571,6 +590,7 @@ main() {
     fuzz) fuzz "$@" ;;
     mutants) mutants "$@" ;;
     audit) audit ;;
+    bench) bench "$@" ;;
     lighthouse) lighthouse "$@" ;;
     screenshots) screenshots ;;
     format) format ;;

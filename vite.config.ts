@@ -2,13 +2,19 @@
 import { defineConfig } from 'vite';
 import { withoutCspInDev } from './www/build/csp.js';
 import { offline } from './www/build/offline.js';
+import { preloadCore } from './www/build/preload-core.js';
 import { rebuiltCore } from './www/build/rebuilt-core.js';
 import { shared } from './www/build/shared.js';
 
 export default defineConfig(({ command }) => ({
   ...shared,
   define: { 'import.meta.env.SITE': String(command === 'build') },
-  plugins: [withoutCspInDev(), rebuiltCore(), ...(command === 'build' ? [offline()] : [])],
+  plugins: [
+    withoutCspInDev(),
+    rebuiltCore(),
+    preloadCore(),
+    ...(command === 'build' ? [offline()] : []),
+  ],
   // Relative, so that the page works in any folder of any server.
   base: './',
   publicDir: 'www/public',

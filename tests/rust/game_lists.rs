@@ -574,4 +574,23 @@ proptest! {
         prop_assert_eq!(read.left_out, 1);
         prop_assert_eq!(read.problems[0].line as usize, place + 1);
     }
+
+    /// Lines that start with a blank are never read by the word.
+    #[test]
+    fn what_is_read_by_the_word_is_read_as_by_the_character(
+        lines in prop::collection::vec(
+            "[-+=#]{0,1}[0-9]{0,8}[ \t;.]{0,2}[!a-cé]{0,20}[ ;]{0,2}[0-9]{0,9}[\r; ]{0,1}",
+            0..20,
+        )
+    ) {
+        // No word reaches beyond the text, so there is more of it.
+        let by_word = parse(&format!("{}\n\n\n\n\n\n\n\n\n", lines.join("\n")));
+        let by_character = parse(&format!(" {}", lines.join("\n ")));
+        prop_assert_eq!(&by_word.games, &by_character.games);
+        let shifted = by_character.problems.into_iter().map(|problem| Problem {
+            column: problem.column - 1,
+            ..problem
+        });
+        prop_assert_eq!(by_word.problems, shifted.collect::<Vec<_>>());
+    }
 }

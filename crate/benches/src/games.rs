@@ -4,7 +4,7 @@ use gameroom_rating::games::{GameList, parse};
 use std::fmt::Write;
 
 /// A player of about 1700 against opponents from 1200 to 2200: `games` games, newest first, three a day.
-/// tests/bench/games.js makes the same text.
+/// tests/bench/games.ts makes the same text.
 pub fn text(games: u32) -> String {
     let mut random = Random(1);
     let mut text = String::new();

@@ -4,7 +4,8 @@ use crate::race::Race;
 use gameroom_rating::zonestats::{League, Season, SeasonOptions, Settings, replay};
 use std::fmt::Write;
 
-pub fn run() {
+/// A league of 10,000 matches of 16.
+pub fn league() {
     let log = log(10_000, 16);
     let league = League::parse(&log);
     let settings = Settings::default();
@@ -12,6 +13,10 @@ pub fn run() {
         .way("ours, replayed", || replay(&league, &settings))
         .way("ours, read from text", || League::parse(&log))
         .run();
+}
+
+/// A season of 100,000 matches.
+pub fn season() {
     let options = SeasonOptions {
         matches: 100_000,
         ..SeasonOptions::default()

@@ -5,7 +5,8 @@ use crate::{games, straightforward};
 use gameroom_rating::games::parse;
 use gameroom_rating::performance::{SchemeId, rating};
 
-pub fn run() {
+/// One rating of a list that has been read.
+pub fn solve() {
     for id in [SchemeId::P1, SchemeId::P8] {
         let scheme = id.scheme();
         for count in [100, 10_000, 1_000_000] {
@@ -21,6 +22,10 @@ pub fn run() {
                 .run();
         }
     }
+}
+
+/// Text to rating.
+pub fn paste() {
     let text = games::text(1_000_000);
     let p1 = SchemeId::P1.scheme();
     Race::new("paste", "1000000 lines")

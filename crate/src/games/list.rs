@@ -128,10 +128,34 @@ impl GameList {
 
     /// Adds a game that is known to be valid.
     pub(super) fn push_valid(&mut self, game: Game<'_>) {
-        self.results.push(game.result);
-        self.rating_ids.push(self.ratings.id(game.rating));
-        self.opponent_ids.push(self.names.id(game.opponent));
-        self.days.push(game.days);
+        let (rating, opponent) = (self.rating_id(game.rating), self.opponent_id(game.opponent));
+        self.push_known(game.result, rating, opponent, game.days);
+    }
+
+    /// Adds a game that is known to be valid, with numbers that this list gave.
+    pub(super) fn push_known(&mut self, result: GameResult, rating: u32, opponent: u32, days: f64) {
+        self.results.push(result);
+        self.rating_ids.push(rating);
+        self.opponent_ids.push(opponent);
+        self.days.push(days);
+    }
+
+    /// The number of a rating, which is given one if it is new.
+    pub(super) fn rating_id(&mut self, rating: f64) -> u32 {
+        self.ratings.id(rating)
+    }
+
+    /// The number of an opponent, who is given one if they are new.
+    pub(super) fn opponent_id(&mut self, name: &str) -> u32 {
+        self.names.id(name)
+    }
+
+    /// Makes room for so many games.
+    pub(super) fn reserve(&mut self, games: usize) {
+        self.results.reserve(games);
+        self.rating_ids.reserve(games);
+        self.opponent_ids.reserve(games);
+        self.days.reserve(games);
     }
 
     /// Number of games.

@@ -13,6 +13,7 @@ pub mod archive;
 mod list;
 mod names;
 mod parse;
+mod plain;
 mod rep;
 mod write;
 

@@ -1,6 +1,7 @@
 //! Game lists from text: every game that can be read counts, every other line is a problem.
 
 use super::list::{Game, GameList, GameResult, MOST_GAMES, RATING_LIMIT, UNNAMED};
+use super::plain::PlainGames;
 use crate::Problem;
 use crate::decimal::Decimal;
 
@@ -9,6 +10,9 @@ pub const LONGEST_TEXT: usize = 64_000_000;
 
 /// Most problems that are described; [`ParsedList::left_out`] counts all of them.
 pub const MOST_PROBLEMS: usize = 1000;
+
+/// About as many bytes as a game takes: room for so many is made.
+const USUAL_LINE: usize = 20;
 
 /// What was read from a text.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -55,7 +59,19 @@ pub fn parse(text: &str) -> ParsedList {
         counted: (0, 1),
     };
     let mut list = ParsedList::default();
-    while cursor.skip_to_game() {
+    list.games
+        .reserve((text.len() / USUAL_LINE).min(MOST_GAMES));
+    let mut plain = PlainGames::of(text);
+    loop {
+        if cursor.line_begins {
+            let (at, lines) = plain.read(text, cursor.at, &mut list.games);
+            if lines > 0 {
+                cursor.skip_lines(at, lines);
+            }
+        }
+        if !cursor.skip_to_game() {
+            break;
+        }
         let start = cursor.at;
         match cursor.game() {
             Ok(_) if list.games.len() == MOST_GAMES => {
@@ -148,8 +164,13 @@ impl<'a> Cursor<'a> {
     }
 
     fn next_line(&mut self, end_length: usize) {
-        self.at += end_length;
-        self.line += 1;
+        self.skip_lines(self.at + end_length, 1);
+    }
+
+    /// Goes to where a line starts, so many further down.
+    fn skip_lines(&mut self, at: usize, lines: usize) {
+        self.at = at;
+        self.line += lines;
         self.line_begins = true;
         self.counted = (self.at, 1);
     }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// A rule by its name, with whichever numbers it has.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Rule {
+pub(crate) struct Rule {
     #[serde(rename = "rule")]
     name: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -18,6 +18,17 @@ pub(super) struct Rule {
 }
 
 impl Rule {
+    /// A rule with whichever numbers there are by their names.
+    #[cfg(all(target_arch = "wasm32", feature = "rating"))]
+    pub(crate) fn with_numbers(name: String, number: impl Fn(&str) -> Option<f64>) -> Self {
+        Self {
+            name,
+            rate: number("rate"),
+            period: number("period"),
+            ceiling: number("ceiling"),
+        }
+    }
+
     fn new(name: &str) -> Self {
         Self {
             name: name.to_owned(),

@@ -8,7 +8,7 @@ use super::without::ratings_without_each;
 use crate::csv::{Dialect, Writer};
 use crate::games::{GameList, GameResult};
 use crate::order::sorted;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::cmp::Ordering;
 
 /// What each game of a list counts under a scheme, and how far the rating would move without it.
@@ -50,7 +50,7 @@ pub struct GameRow {
 }
 
 /// What the table is sorted by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Column {
@@ -70,6 +70,24 @@ pub enum Column {
     Expected,
     /// How far the rating would move.
     Without,
+}
+
+impl Column {
+    /// The column of this name, as it is in TypeScript.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Some(match name {
+            "number" => Self::Number,
+            "result" => Self::Result,
+            "rating" => Self::Rating,
+            "opponent" => Self::Opponent,
+            "days" => Self::Days,
+            "weight" => Self::Weight,
+            "expected" => Self::Expected,
+            "without" => Self::Without,
+            _ => return None,
+        })
+    }
 }
 
 impl GameTable {

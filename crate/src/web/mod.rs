@@ -21,6 +21,8 @@ mod sheet;
 mod situations;
 #[cfg(feature = "study")]
 mod study;
+#[cfg(any(feature = "rating", feature = "study"))]
+mod text;
 #[cfg(any(
     feature = "rating",
     feature = "multiplayer",

@@ -1,7 +1,7 @@
 //! Schemes as JavaScript names and writes them, read by hand: what does it for the rating core, and says
 //! what is wrong with one, would make others a tenth larger.
 
-use super::values::field;
+use super::values::{field, whole};
 use crate::performance::{Age, Prior, Repeat, Scheme, SchemeId};
 use wasm_bindgen::prelude::*;
 
@@ -55,14 +55,4 @@ fn scheme_object(value: &JsValue) -> Option<Scheme> {
             weight: number(&prior, "weight")?,
         },
     })
-}
-
-fn whole(number: f64) -> Option<u32> {
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "what does not fit is not the same afterwards"
-    )]
-    let whole = number as u32;
-    (f64::from(whole).to_bits() == number.to_bits()).then_some(whole)
 }

@@ -26,7 +26,7 @@ pub struct RepReport {
 #[wasm_bindgen(unchecked_return_type = "RatingReport")]
 pub fn rate(
     list: &str,
-    #[wasm_bindgen(unchecked_param_type = "SchemeChoice")] scheme: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "SchemeChoice")] scheme: &JsValue,
 ) -> Result<JsValue, JsError> {
     let scheme = scheme_from_js(scheme)?;
     to_js(&games::parse(list).rate(&scheme))

@@ -1,12 +1,14 @@
 //! A game list that stays in the core while the page asks for its pictures and pages.
 
 use super::scheme::scheme_from_js;
-use super::values::to_js;
+use super::text::text_from_js;
+use super::values::{field, to_js, whole};
 use crate::games::{self, ParsedList};
 use crate::performance::{
     Column, GameRow, GameTable, RatingReport, SCHEMES, Scheme, SchemeRating, Strip, compare, strip,
 };
-use serde::{Deserialize, Serialize};
+use js_sys::JsString;
+use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
@@ -41,8 +43,7 @@ pub struct SheetReport {
 }
 
 /// Which rows of the table, in which order.
-#[derive(Deserialize, Tsify)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Tsify)]
 pub struct TableView {
     column: Column,
     descending: bool,
@@ -52,14 +53,26 @@ pub struct TableView {
     count: usize,
 }
 
+impl TableView {
+    fn from_js(view: &JsValue) -> Option<Self> {
+        let count = |name| Some(whole(field(view, name).as_f64()?)? as usize);
+        Some(Self {
+            column: Column::from_name(&field(view, "column").as_string()?)?,
+            descending: field(view, "descending").as_bool()?,
+            start: count("start")?,
+            count: count("count")?,
+        })
+    }
+}
+
 #[wasm_bindgen]
 impl GameSheet {
     /// Reads a game list.
     #[wasm_bindgen(constructor)]
     #[must_use]
-    pub fn new(list: &str) -> Self {
+    pub fn new(list: &JsString) -> Self {
         Self {
-            list: games::parse(list),
+            list: games::parse(&text_from_js(list)),
             table: None,
         }
     }
@@ -68,8 +81,8 @@ impl GameSheet {
     #[wasm_bindgen(unchecked_return_type = "SheetReport")]
     pub fn report(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "SchemeChoice")] scheme: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "Scheme | null")] custom: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "SchemeChoice")] scheme: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Scheme | null")] custom: &JsValue,
     ) -> Result<JsValue, JsError> {
         let scheme = scheme_from_js(scheme)?;
         // One that cannot be used leaves the others their ratings.
@@ -88,11 +101,12 @@ impl GameSheet {
     #[wasm_bindgen(unchecked_return_type = "GameRow[]")]
     pub fn rows(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "SchemeChoice")] scheme: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "TableView")] view: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "SchemeChoice")] scheme: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "TableView")] view: &JsValue,
     ) -> Result<JsValue, JsError> {
         let scheme = scheme_from_js(scheme)?;
-        let view: TableView = serde_wasm_bindgen::from_value(view)?;
+        let view = TableView::from_js(view)
+            .ok_or_else(|| JsError::new("no view of the table: see its type"))?;
         let games = &self.list.games;
         let sorted = SortedTable::for_view(self.table.take(), &self.list, scheme, &view);
         let page = sorted.order.iter().skip(view.start).take(view.count);
@@ -106,7 +120,7 @@ impl GameSheet {
     /// The whole table of the games as CSV.
     pub fn csv(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "SchemeChoice")] scheme: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "SchemeChoice")] scheme: &JsValue,
     ) -> Result<String, JsError> {
         let scheme = scheme_from_js(scheme)?;
         Ok(GameTable::new(&self.list.games, &scheme).csv(&self.list.games))

@@ -1,13 +1,14 @@
 //! What goes deeper than a rating: its history, its next step, and what it is made of.
 
 use super::plain_scheme::scheme_from_js;
+use super::text::text_from_js;
 use super::values::{set_field, set_series, to_js};
 use crate::Problem;
 use crate::games::{self, GameList, GameResult, ParsedList};
 use crate::performance::{
     self, Band, Curve, GamePulls, OpponentPull, RatingPull, TimelineRun, next_game_grid,
 };
-use js_sys::{Float64Array, Uint8Array};
+use js_sys::{Float64Array, JsString, Uint8Array};
 use serde::Serialize;
 use std::rc::Rc;
 use tsify::Tsify;
@@ -223,8 +224,8 @@ impl StudySheet {
     /// Reads a game list.
     #[wasm_bindgen(constructor)]
     #[must_use]
-    pub fn new(list: &str) -> Self {
-        let ParsedList { games, .. } = games::parse(list);
+    pub fn new(list: &JsString) -> Self {
+        let ParsedList { games, .. } = games::parse(&text_from_js(list));
         Self {
             every: games.len().div_ceil(MOST_ENTRIES).max(1),
             list: Rc::new(games),
@@ -238,6 +239,14 @@ impl StudySheet {
             list: Rc::clone(&self.list),
             every: self.every,
         }
+    }
+
+    /// The rating and nothing else: infinite where it is unbounded, NaN where there is none.
+    pub fn rating(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "SchemeChoice")] scheme: &JsValue,
+    ) -> Result<f64, JsError> {
+        Ok(performance::rating(&self.list, &scheme_from_js(scheme)?).as_number())
     }
 
     /// The games of a timeline.

@@ -10,7 +10,7 @@ pub(super) fn to_js(value: &impl Serialize) -> Result<JsValue, JsError> {
 }
 
 /// A JavaScript object as a Rust value; `what` names it in the error.
-#[cfg(any(feature = "rating", feature = "multiplayer"))]
+#[cfg(feature = "multiplayer")]
 pub(super) fn from_js<T: serde::de::DeserializeOwned>(
     value: JsValue,
     what: &str,
@@ -37,7 +37,19 @@ pub(super) fn set_field(object: &JsValue, name: &str, value: &JsValue) -> Result
 }
 
 /// A field of an object; undefined where it has none, or is no object.
-#[cfg(any(feature = "archives", feature = "study"))]
+#[cfg(any(feature = "rating", feature = "archives", feature = "study"))]
 pub(super) fn field(of: &JsValue, name: &str) -> JsValue {
     js_sys::Reflect::get(of, &JsValue::from_str(name)).unwrap_or(JsValue::UNDEFINED)
+}
+
+/// A number as a whole one from 0 up, where it is one that fits.
+#[cfg(any(feature = "rating", feature = "archives", feature = "study"))]
+pub(super) fn whole(number: f64) -> Option<u32> {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "what does not fit is not the same afterwards"
+    )]
+    let whole = number as u32;
+    (f64::from(whole).to_bits() == number.to_bits()).then_some(whole)
 }

@@ -25,6 +25,23 @@ pub struct Cap {
 }
 
 impl Cap {
+    /// That of a match in which nobody moves.
+    const NONE: Self = Self {
+        player: None,
+        unlimited: f64::INFINITY,
+        scale: 1.0,
+    };
+
+    /// That of a match in which this player's offset is furthest from 0, by so much.
+    fn of(player: usize, minutes: f64, highest_rating_offset: f64, settings: &Settings) -> Self {
+        let unlimited = minutes * settings.game_mult() / highest_rating_offset; // eq. 5
+        Self {
+            player: Some(player),
+            unlimited,
+            scale: unlimited.min(1.0), // eq. 5
+        }
+    }
+
     /// The change of a player's rating: the scaled offset (equation 6).
     #[must_use]
     pub fn final_offset(&self, rating_offset: f64) -> f64 {
@@ -87,6 +104,9 @@ impl Workspace {
     /// Works out equations 1 to 5: each player's offset is then in [`Workspace::offsets`].
     pub fn rate(&mut self, lineup: &Lineup, settings: &Settings) -> Cap {
         let lineup = lineup.trimmed();
+        if lineup.ratings.len() == 2 && lineup.team_ends[0] < 2 {
+            return self.duel(&lineup, settings);
+        }
         let rounding = self.prepare(&lineup, settings);
         if let Some(middle) = common_middle(lineup.ratings, settings) {
             self.take_strengths(lineup.ratings, middle, settings);
@@ -95,6 +115,31 @@ impl Workspace {
             self.meet_far_apart(&lineup, settings, rounding);
         }
         self.cap(&lineup, settings)
+    }
+
+    /// The only pair of a match of two, with an exponential for it: less than one for each of them.
+    fn duel(&mut self, lineup: &Lineup, settings: &Settings) -> Cap {
+        let stakes = [0, 1].map(|player| stake(lineup.minutes[player], settings));
+        self.stakes.clear();
+        self.stakes.extend_from_slice(&stakes);
+        let (mine, theirs) = self.sides(lineup, settings, 0, 1);
+        let highest = if stakes[0] < stakes[1] {
+            stakes[1]
+        } else {
+            stakes[0]
+        };
+        let points = points_of(mine, theirs, Rounding::for_match(2, highest));
+        self.offsets.clear();
+        self.offsets
+            .extend_from_slice(&[0.0 + points, 0.0 - points]); // eq. 4, and no −0
+        let distance = points.abs();
+        if distance > 0.0 {
+            // Both are as far from 0, so minutes decide.
+            let player = usize::from(lineup.minutes[1] < lineup.minutes[0]);
+            Cap::of(player, lineup.minutes[player], distance, settings)
+        } else {
+            Cap::NONE
+        }
     }
 
     /// `Rating_offset` of each player of the last match, before scaling (equation 4).
@@ -220,15 +265,9 @@ impl Workspace {
                 time_in_game = minutes;
             }
         }
-        let unlimited = if player.is_some() {
-            time_in_game * settings.game_mult() / highest_rating_offset // eq. 5
-        } else {
-            f64::INFINITY
-        };
-        Cap {
-            player,
-            unlimited,
-            scale: unlimited.min(1.0), // eq. 5
+        match player {
+            Some(player) => Cap::of(player, time_in_game, highest_rating_offset, settings),
+            None => Cap::NONE,
         }
     }
 

@@ -1,0 +1,128 @@
+/**
+ * A league of multiplayer matches without teams, by our equations and by openskill. Both are handed the matches
+ * once beforehand, as each of them wants them, and then carry the players' ratings through all of them.
+ */
+
+import type * as core from '#multiplayer';
+import { rate, rating, type Rating } from 'openskill';
+import { Race, type Line } from './race.js';
+
+type Core = typeof core;
+
+/** So many players take turns. */
+const POOL = 200;
+
+interface Row {
+  player: number;
+  score: number;
+  minutes: number;
+}
+type League = Row[][];
+
+/** The league of crate/benches/src/league.rs. */
+function league(matches: number, players: number): League {
+  return Array.from({ length: matches }, (_, game) =>
+    Array.from({ length: players }, (_, place) => {
+      const player = (game * 7 + place * 13) % POOL;
+      const score = 500 + ((game * 31 + place * 97 + player * 3) % 900);
+      return { player, score, minutes: 10 + (place % 11) };
+    }),
+  );
+}
+
+function logOf(league: League): string {
+  const rows = league.flatMap((game, number) =>
+    game.map(({ player, score, minutes }) => `${number},player${player},,${score},${minutes}\n`),
+  );
+  return `match,player,team,score,minutes\n${rows.join('')}`;
+}
+
+/** Plays a league through, each time under other settings than before, as the core plays none twice. */
+function player(sheet: core.LeagueSheet): () => number {
+  let t = 120;
+  return () => {
+    t = 241 - t;
+    sheet.play({ t });
+    return t;
+  };
+}
+
+/** Plays matches through by openskill; each is its players and their scores per minute. */
+function playerByOpenskill(league: League): () => number {
+  const matches = league.map((game) => ({
+    players: game.map(({ player }) => player),
+    score: game.map(({ score, minutes }) => score / minutes),
+  }));
+  return () => {
+    const ratings: Rating[] = Array.from({ length: POOL }, () => rating());
+    for (const { players, score } of matches) {
+      const teams = rate(
+        players.map((player) => [ratings[player] ?? rating()]),
+        { score },
+      );
+      for (const [i, player] of players.entries()) {
+        const [after] = teams[i] ?? [];
+        if (after) ratings[player] = after;
+      }
+    }
+    return ratings[0]?.mu ?? NaN;
+  };
+}
+
+/** One match of 2 to 64 players: a league of them, divided by how many they are. */
+export function matches(core: Core): Line[] {
+  return [
+    { players: 2, matches: 20_000, theirs: 1_000 },
+    { players: 4, matches: 10_000, theirs: 500 },
+    { players: 8, matches: 5_000, theirs: 200 },
+    { players: 16, matches: 2_000, theirs: 50 },
+    { players: 64, matches: 500, theirs: 10 },
+  ].flatMap(({ players, matches, theirs }) => {
+    const played = league(matches, players);
+    const sheet = new core.LeagueSheet(logOf(played));
+    const [one = []] = played;
+    const match = {
+      players: one.map(({ player, score, minutes }) => ({
+        name: `player${player}`,
+        score,
+        minutes,
+      })),
+    };
+    const lines = new Race('match', `${players} players`)
+      .way('ours', player(sheet), matches)
+      .way('openskill', playerByOpenskill(played.slice(0, theirs)), theirs)
+      .way('ours, as objects, with ranks', () => core.rateMatch(match as core.Match, null).scale)
+      .run();
+    sheet.free();
+    return lines;
+  });
+}
+
+/** A league of 10,000 matches of 16; the peer plays a part of them. */
+export function leagues(core: Core): Line[] {
+  const matches = 10_000;
+  const theirs = 50;
+  const played = league(matches, 16);
+  const log = logOf(played);
+  const sheet = new core.LeagueSheet(log);
+  const lines = new Race('league', `${matches} matches of 16`)
+    .way('ours, replayed', player(sheet))
+    .way('openskill', playerByOpenskill(played.slice(0, theirs)), theirs / matches)
+    .way('ours, read from text', () => {
+      const sheet = new core.LeagueSheet(log);
+      const name = sheet.matchName(matches - 1);
+      sheet.free();
+      return Number(name);
+    })
+    .run();
+  sheet.free();
+  return lines;
+}
+
+/** A season of 100,000 matches. */
+export function seasons(core: Core): Line[] {
+  const matches = 100_000;
+  return new Race('season', `${matches} matches`)
+    .way('ours', () => core.simulateSeason({ matches }).ratings[0] ?? NaN)
+    .run();
+}

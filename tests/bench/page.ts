@@ -1,0 +1,107 @@
+/** What the page can be asked to time: `bench(group)` returns a line for each way. */
+
+import { loadMultiplayer } from '../../www/engine/multiplayer/load.js';
+import { loadStudy } from '../../www/engine/study/load.js';
+import { oldest, read, text } from './games.js';
+import { leagues, matches, seasons } from './matches.js';
+import { Race, type Line } from './race.js';
+import { SCHEMES, rating } from './straightforward.js';
+
+/** Rating every prefix of a list takes minutes; so many of them, evenly spaced, stand for all. */
+const PREFIXES = 20;
+
+async function solve(): Promise<Line[]> {
+  const core = await loadStudy();
+  return [100, 10_000, 1_000_000].flatMap((count) => {
+    const list = text(count);
+    const sheet = new core.StudySheet(list);
+    const games = read(list);
+    const lines = (['p1', 'p8'] as const).flatMap((scheme) => {
+      same(sheet.rating(scheme), rating(games, scheme));
+      return new Race('solve', `${count} games, ${scheme}`)
+        .way('ours', () => sheet.rating(scheme))
+        .way('bisection', () => rating(games, scheme))
+        .run();
+    });
+    sheet.free();
+    return lines;
+  });
+}
+
+async function paste(): Promise<Line[]> {
+  const core = await loadStudy();
+  const list = text(1_000_000);
+  return new Race('paste', '1000000 lines')
+    .way('ours', () => {
+      const sheet = new core.StudySheet(list);
+      const found = sheet.rating('p1');
+      sheet.free();
+      return found;
+    })
+    .way('lines only', () => list.split('\n').length)
+    .way('lines and fields', () => {
+      let fields = 0;
+      for (const line of list.split('\n')) fields += line.split(' ').length;
+      return fields;
+    })
+    .run();
+}
+
+async function timeline(): Promise<Line[]> {
+  const core = await loadStudy();
+  return [1_000, 10_000, 20_000].flatMap((count) => {
+    const list = text(count);
+    const sheet = new core.StudySheet(list);
+    const games = read(list);
+    const prefixes = Array.from({ length: PREFIXES }, (_, i) =>
+      oldest(games, Math.floor(((2 * i + 1) * count) / (2 * PREFIXES))),
+    );
+    const lines = SCHEMES.flatMap((scheme) => {
+      const ours = (band: boolean) => {
+        const run = new core.StudyTimeline(sheet, scheme, band);
+        run.advance(count);
+        const { ratings } = run.series();
+        run.free();
+        return ratings;
+      };
+      const ratings = ours(false);
+      for (const prefix of prefixes)
+        same(ratings[prefix.scores.length - 1] ?? NaN, rating(prefix, scheme));
+      return new Race('timeline', `${count} games, ${scheme}`)
+        .way('ours', () => ours(false)[0] ?? NaN)
+        .way(
+          'bisection of each prefix',
+          () => prefixes.reduce((sum, prefix) => sum + rating(prefix, scheme), 0),
+          PREFIXES / count,
+        )
+        .way('ours with interval', () => ours(true)[0] ?? NaN)
+        .run();
+    });
+    sheet.free();
+    return lines;
+  });
+}
+
+/** What is compared must come to the same. */
+function same(ours: number, theirs: number): void {
+  if (!(Math.abs(ours - theirs) < 1e-6)) throw new Error(`${ours} is not ${theirs}`);
+}
+
+const groups: Record<string, () => Promise<Line[]>> = {
+  solve,
+  paste,
+  timeline,
+  match: async () => matches(await loadMultiplayer()),
+  league: async () => leagues(await loadMultiplayer()),
+  season: async () => seasons(await loadMultiplayer()),
+};
+
+declare global {
+  function bench(group: string): Promise<Line[]>;
+}
+
+globalThis.bench = async (group) => {
+  const run = groups[group];
+  if (!run) throw new Error(`there is no group ${group} in the page`);
+  return run();
+};

@@ -1,0 +1,115 @@
+// @ts-check
+// Times us and the peers, natively and in the page, and prints one table: `./build.sh bench [group ...]`.
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus } from 'node:os';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import { sizesOfSite } from '../support/sizes.js';
+import { serve } from '../../www/build/serve.js';
+import { timeLoads } from './load.js';
+import { rowsOf, tableOf, tableOfSizes } from './table.js';
+
+/** @typedef {import('./race.js').Line} Line */
+
+const RACES = ['solve', 'paste', 'timeline', 'match', 'league', 'season'];
+const GROUPS = [...RACES, 'load'];
+const OUT = 'target/bench/bench.json';
+const run = promisify(execFile);
+
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : GROUPS;
+for (const group of wanted) {
+  if (!GROUPS.includes(group)) {
+    console.error(`There is no group ${group}: they are ${GROUPS.join(', ')}.`);
+    process.exit(1);
+  }
+}
+
+const executablePath = process.env.CHROMIUM;
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+});
+/** @type {Line[]} */
+const lines = [];
+try {
+  // A group at a time, here and there, so that both have the machine in the same state.
+  for (const group of wanted) {
+    console.error(`timing ${group}`);
+    if (group === 'load') {
+      lines.push(...(await timeLoads(browser)));
+    } else {
+      lines.push(...(await inPage(group)), ...(await natively(group)));
+    }
+  }
+  const sizes = wanted.includes('load') ? await sizesOfSite() : [];
+  const rows = rowsOf(lines, sizes);
+  const machine = {
+    cpu: cpuModel(),
+    threads: availableParallelism(),
+    browser: `Chromium ${browser.version()}`,
+    rustc: (await run('rustc', ['--version'])).stdout.trim(),
+  };
+  await writeFile(OUT, `${JSON.stringify({ machine, lines, rows, sizes }, null, 1)}\n`);
+  console.log(`${Object.values(machine).join(', ')}\n\n${tableOf(rows)}`);
+  if (sizes.length > 0) console.log(`\n${tableOfSizes(sizes)}`);
+  const missed = rows.filter(({ met }) => met === false).length;
+  console.error(`\n${missed} of ${rows.filter(({ met }) => met !== null).length} targets missed.`);
+  console.error(`All figures are in ${OUT}.`);
+} finally {
+  await browser.close();
+}
+
+/**
+ * Each group in a page of its own, so that none finds the memory of another.
+ * @param {string} group
+ * @returns {Promise<Line[]>}
+ */
+async function inPage(group) {
+  const { url, close } = await serve('target/bench/page', 0);
+  try {
+    const page = await browser.newPage();
+    page.on('pageerror', (error) => console.error(error));
+    await page.goto(url);
+    await page.waitForFunction(() => 'bench' in globalThis);
+    const lines = await page.evaluate((group) => globalThis.bench(group), group);
+    await page.close();
+    return lines;
+  } finally {
+    close();
+  }
+}
+
+/**
+ * @param {string} group
+ * @returns {Promise<Line[]>}
+ */
+async function natively(group) {
+  const { stdout } = await run('target/release/gameroom-rating-bench', [group]);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => /** @type {Line} */ (JSON.parse(line)));
+}
+
+/** What the machine calls its processor. Some are silent about it, and tell only what it is like. */
+function cpuModel() {
+  const model = cpus()[0]?.model ?? '';
+  if (model && model !== 'unknown') return model;
+  try {
+    const info = readFileSync('/proc/cpuinfo', 'utf8');
+    const field = (/** @type {string} */ name) =>
+      new RegExp(`^${name}\\s*: (.*)$`, 'm').exec(info)?.[1] ?? '?';
+    return `${field('vendor_id')} family ${field('cpu family')} model ${field('model')}`;
+  } catch {
+    return 'an unnamed processor';
+  }
+}
