@@ -3,7 +3,7 @@
  * once beforehand, as each of them wants them, and then carry the players' ratings through all of them.
  */
 
-import type * as core from '#multiplayer';
+import type * as core from '../../target/pkg/gameroom_multiplayer.js';
 import { rate, rating, type Rating } from 'openskill';
 import { Race, type Line } from './race.js';
 
