@@ -76,7 +76,10 @@ async function timeLoad(browser, url, event) {
       Object.assign(globalThis, { drawn });
     }, event);
     await page.goto(url);
-    return await page.evaluate(() => Reflect.get(globalThis, 'drawn'));
+    const drawn = await page.evaluate(
+      () => /** @type {unknown} */ (Reflect.get(globalThis, 'drawn')),
+    );
+    return Number(drawn);
   } finally {
     await context.close();
   }

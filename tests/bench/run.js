@@ -80,7 +80,10 @@ async function inPage(group) {
     page.on('pageerror', (error) => console.error(error));
     await page.goto(url);
     await page.waitForFunction(() => 'bench' in globalThis);
-    const lines = await page.evaluate((group) => globalThis.bench(group), group);
+    const lines = await page.evaluate(
+      (group) => /** @type {Promise<Line[]>} */ (globalThis.bench(group)),
+      group,
+    );
     await page.close();
     return lines;
   } finally {
