@@ -60,6 +60,7 @@ export async function timeLoads(browser) {
  * @param {Browser} browser
  * @param {string} url
  * @param {string} event
+ * @returns {Promise<number>}
  */
 async function timeLoad(browser, url, event) {
   const context = await browser.newContext();
@@ -75,7 +76,10 @@ async function timeLoad(browser, url, event) {
       Object.assign(globalThis, { drawn });
     }, event);
     await page.goto(url);
-    return await page.evaluate(() => /** @type {{ drawn: Promise<number> }} */ (globalThis).drawn);
+    const drawn = await page.evaluate(
+      () => /** @type {unknown} */ (Reflect.get(globalThis, 'drawn')),
+    );
+    return Number(drawn);
   } finally {
     await context.close();
   }

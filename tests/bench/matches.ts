@@ -3,7 +3,7 @@
  * once beforehand, as each of them wants them, and then carry the players' ratings through all of them.
  */
 
-import type * as core from '#multiplayer';
+import type * as core from '../../target/pkg/gameroom_multiplayer.js';
 import { rate, rating, type Rating } from 'openskill';
 import { Race, type Line } from './race.js';
 
@@ -91,7 +91,7 @@ export function matches(core: Core): Line[] {
     const lines = new Race('match', `${players} players`)
       .way('ours', player(sheet), matches)
       .way('openskill', playerByOpenskill(played.slice(0, theirs)), theirs)
-      .way('ours, as objects, with ranks', () => core.rateMatch(match as core.Match, null).scale)
+      .way('ours, as objects, with ranks', () => core.rateMatch(match, null).scale)
       .run();
     sheet.free();
     return lines;

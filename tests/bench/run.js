@@ -80,7 +80,10 @@ async function inPage(group) {
     page.on('pageerror', (error) => console.error(error));
     await page.goto(url);
     await page.waitForFunction(() => 'bench' in globalThis);
-    const lines = await page.evaluate((group) => globalThis.bench(group), group);
+    const lines = await page.evaluate(
+      (group) => /** @type {Promise<Line[]>} */ (globalThis.bench(group)),
+      group,
+    );
     await page.close();
     return lines;
   } finally {
@@ -97,7 +100,11 @@ async function natively(group) {
   return stdout
     .trim()
     .split('\n')
-    .map((line) => /** @type {Line} */ (JSON.parse(line)));
+    .map((line) => {
+      /** @type {unknown} */
+      const told = JSON.parse(line);
+      return /** @type {Line} */ (told);
+    });
 }
 
 /** What the machine calls its processor. Some are silent about it, and tell only what it is like. */
