@@ -6,6 +6,7 @@ import { expect, test } from './browser/page.js';
 /** The tools, with what is on the page once they have worked out their example. */
 const TOOLS = {
   rating: '1776.726',
+  schemes: 'All 34 figures of the source',
   match: 'Scaled by 0.891',
   league: 'after 12 matches',
   season: 'matches until the order is right',

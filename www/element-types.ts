@@ -110,6 +110,8 @@ export interface GameroomRatingElement extends Remembering<
   scheme: Chosen;
   /** The custom scheme. */
   custom: Scheme;
+  /** Schemes whose timeline is shown beside the chosen one's. */
+  beside: readonly Chosen[];
   /** Where the list, or an archive of many players' games, is fetched from; relative to the page. */
   src: string;
   /** Whose games are wanted of an archive. */

@@ -1,6 +1,5 @@
 /** Starts the page. */
 
-import './page/trusted-types.js';
 import './rating/gameroom-rating.js';
 import { startTools } from './page/tools.js';
 

@@ -1,6 +1,5 @@
 /** A tool alone in a frame on somebody's page, which can tell it what to show and hear what it says. */
 
-import '../page/trusted-types.js';
 import type {} from '../league/gameroom-league.js';
 import { toolOf, type Tool } from '../page/tool-list.js';
 import { readFragment } from '../share/link.js';

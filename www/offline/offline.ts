@@ -1,6 +1,7 @@
 /** Makes the page work without a network, and offers a new version of it; nothing is ever forced on anybody. */
 
 import { note } from '../page/page-note.js';
+import '../page/trusted-types.js';
 
 /** How often a page that stays open looks for a new version, in milliseconds. */
 const HOUR = 3_600_000;

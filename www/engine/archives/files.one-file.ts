@@ -1,5 +1,6 @@
 /** The archives engine's two files inside the one-file page: the wasm a data URL, the worker a blob. */
 
+import '../../page/trusted-types.js';
 import wasmUrl from '../../../target/pkg/gameroom_archives_bg.wasm?url';
 import InlineWorker from './archives-worker.ts?worker&inline';
 

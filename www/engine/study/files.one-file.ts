@@ -1,5 +1,6 @@
 /** The study engine's two files inside the one-file page: the wasm a data URL, the worker a blob. */
 
+import '../../page/trusted-types.js';
 import wasmUrl from '../../../target/pkg/gameroom_study_bg.wasm?url';
 import InlineWorker from './study-worker.ts?worker&inline';
 

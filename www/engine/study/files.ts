@@ -1,5 +1,7 @@
 /** The study engine's two files, wasm and worker, as the site has them. Each build has its own `files`. */
 
+import '../../page/trusted-types.js';
+
 const wasmUrl = new URL('../../../target/pkg/gameroom_study_bg.wasm', import.meta.url);
 
 export const openWasm = (): Promise<Response> => fetch(wasmUrl);

@@ -1,0 +1,194 @@
+/** Every tool with no mouse, and at twice the size. */
+
+import type { Page } from '@playwright/test';
+import { expect, test } from './page.js';
+
+interface Stop {
+  name: string;
+  /** Whether one sees where one is. */
+  ringed: boolean;
+  inSight: boolean;
+}
+
+/** Where the focus is, through all shadow roots. */
+const stop = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    let element: Element | null = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    if (!element || element === document.body) return { name: '', ringed: true, inSight: true };
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+    const name =
+      element.getAttribute('aria-label') ?? label?.textContent.trim() ?? element.textContent.trim();
+    // A ring may be the label's or the frame's around.
+    let ringed = false;
+    let around: Element | null = element;
+    for (let up = 0; around && up < 3 && !ringed; up++, around = around.parentElement) {
+      const { outlineStyle, boxShadow } = getComputedStyle(around);
+      ringed = outlineStyle !== 'none' || boxShadow !== 'none';
+    }
+    const { left, top, right, bottom } = (label ?? element).getBoundingClientRect();
+    const inSight = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+    return { name: name.replaceAll(/\s+/g, ' '), ringed, inSight };
+  });
+
+/** Presses Tab until the focus is on what has this name; every stop on the way must be seen. */
+async function tabTo(page: Page, wanted: string | RegExp, most = 80) {
+  const passed: string[] = [];
+  for (let press = 0; press < most; press++) {
+    await page.keyboard.press('Tab');
+    const { name, ringed, inSight } = await stop(page);
+    expect(ringed, `a ring around “${name}”`).toBe(true);
+    expect(inSight, `“${name}” is in sight`).toBe(true);
+    if (typeof wanted === 'string' ? name === wanted : wanted.test(name)) return;
+    passed.push(name);
+  }
+  throw new Error(`Tab never came to ${String(wanted)}, only to ${passed.join(', ')}`);
+}
+
+test.describe('with the keyboard alone', () => {
+  test('My rating: another scheme is chosen, and a scheme put beside it', async ({ page }) => {
+    await page.goto('./');
+    await expect(page.locator('rating-hero strong')).toHaveText('1777');
+    await tabTo(page, /^p7/);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('rating-hero strong')).toHaveText('1774');
+    await tabTo(page, 'Values of Rating after each game');
+    await page.keyboard.press('End');
+    const values = page.getByRole('slider', { name: 'Values of Rating after each game' });
+    await expect(values).toHaveAttribute('aria-valuetext', /1,?773\.9|1,?774/);
+    await tabTo(page, 'p1');
+    await page.keyboard.press('Space');
+    const legend = page.getByRole('group', { name: 'Shown in the chart' }).first();
+    await expect(legend.getByRole('button', { name: 'p1', exact: true })).toBeVisible();
+  });
+
+  test('Schemes: a situation is chosen, a scheme added, and the games opened', async ({ page }) => {
+    await page.goto('./#schemes');
+    await expect(page.getByText('All 34 figures of the source')).toBeVisible();
+    await tabTo(page, 'Wins against one opponent');
+    await page.keyboard.press('ArrowDown');
+    await expect(
+      page.getByRole('heading', { name: 'Wins and losses in turn against one opponent' }),
+    ).toBeVisible();
+    await tabTo(page, 'p8*');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('columnheader', { name: 'p8' }).first()).toBeVisible();
+    await tabTo(page, /^Open/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#rating$/);
+    await expect(page.getByRole('textbox', { name: 'Games, newest first' })).toHaveValue(
+      '+1000\n-1000\n',
+    );
+  });
+
+  test('Match: a score is typed, a slider moved, and the working opened', async ({ page }) => {
+    await page.goto('./#match');
+    await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
+    await tabTo(page, 'T', 12);
+    await tabTo(page, 'Score of cy');
+    await page.keyboard.type('2700');
+    await tabTo(page, 'Show the working');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Points between each pair' })).toBeVisible();
+    await expect(page.getByText('Scaled by 0.891')).toHaveCount(0);
+  });
+
+  test('League: a setting is moved, and a player’s matches are opened and closed', async ({
+    page,
+  }) => {
+    await page.goto('./#league');
+    await expect(page.getByText('after 12 matches')).toBeVisible();
+    await tabTo(page, 'GAME_MULT');
+    await page.keyboard.press('ArrowRight');
+    await tabTo(page, 'ann');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'ann, match by match' })).toBeFocused();
+    await tabTo(page, 'Close');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'ann, match by match' })).toHaveCount(0);
+  });
+
+  test('Share and Saved open, keep the focus in, and give it back', async ({ page }) => {
+    await page.goto('./');
+    await expect(page.locator('rating-hero strong')).toHaveText('1777');
+    for (const name of ['Share', 'Saved']) {
+      await tabTo(page, name);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      for (let press = 0; press < 25; press++) {
+        await page.keyboard.press('Tab');
+        const outside = await page.evaluate(
+          () => document.activeElement?.matches('nav *, main, main *') ?? false,
+        );
+        expect(outside, 'the focus left the dialog').toBe(false);
+      }
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect((await stop(page)).name).toBe(name);
+    }
+  });
+});
+
+const TOOLS: [tool: string, ready: string][] = [
+  ['rating', '1776.726'],
+  ['schemes', 'All 34 figures of the source'],
+  ['match', 'Scaled by 0.891'],
+  ['league', 'after 12 matches'],
+  ['season', 'matches until the order is right'],
+];
+
+for (const [tool, ready] of TOOLS) {
+  // A window of 1280 zoomed to 200 % is one of 640, to 400 % one of 320.
+  for (const width of [640, 320])
+    test(`nothing is cut off or lost in ${tool} zoomed to ${128_000 / width} %`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 400 });
+      await page.goto(`./#${tool}`);
+      await expect(page.getByText(ready).first()).toBeVisible();
+      expect(await cutOff(page)).toEqual([]);
+    });
+
+  test(`nothing is cut off or lost in ${tool} with letters of twice the size`, async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const twice = new CSSStyleSheet();
+        twice.replaceSync('html { font-size: 200% }');
+        document.adoptedStyleSheets.push(twice);
+      });
+    });
+    await page.goto(`./#${tool}`);
+    await expect(page.getByText(ready).first()).toBeVisible();
+    expect(await cutOff(page)).toEqual([]);
+  });
+}
+
+/** What one cannot get at: the page is wider than its window, or something stands beyond the edge. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const lost =
+      scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
+    const look = (root: Document | ShadowRoot) => {
+      for (const element of root.querySelectorAll<HTMLElement>('*')) {
+        if (element.shadowRoot) look(element.shadowRoot);
+        if (!element.matches('button, a, input, select, textarea, h1, h2, h3, p')) continue;
+        if (!element.checkVisibility({ visibilityProperty: true })) continue;
+        // What scrolls by itself can be got at.
+        let around: Element | null = element;
+        while (around && !/auto|scroll|hidden|clip/.test(getComputedStyle(around).overflowX))
+          around =
+            around.parentElement ??
+            (around.getRootNode() instanceof ShadowRoot
+              ? (around.getRootNode() as ShadowRoot).host
+              : null);
+        if (around && around !== document.documentElement) continue;
+        const { left, right, width } = element.getBoundingClientRect();
+        if (width > 0 && (left < -1 || right > clientWidth + 1))
+          lost.push(`${element.tagName} “${element.textContent.trim().slice(0, 30)}”`);
+      }
+    };
+    look(document);
+    return lost;
+  });
+}
