@@ -383,7 +383,7 @@ fuzz() {
     case $1 in
       *[!0-9]*)
         [[ -e "crate/fuzz/fuzz_targets/$1.rs" ]] ||
-          fail "there is no fuzzing target $1: they are $(cd crate/fuzz/fuzz_targets && echo *)."
+          fail "there is no fuzzing target $1: they are $(cd crate/fuzz/fuzz_targets && basename -s .rs -a -- * | xargs)."
         targets+=("$1")
         ;;
       *) seconds=$1 ;;
@@ -416,7 +416,7 @@ fuzz_target() {
   PATH="$PWD/$TOOLS/bin:$PATH" "$@" fuzz build "${options[@]}" >"$log" 2>&1 ||
     { cat "$log" >&2; fail "the target $target could not be built (the reason is above)."; }
   PATH="$PWD/$TOOLS/bin:$PATH" "$@" fuzz run "${options[@]}" "$folder/corpus/$target" \
-    "crate/fuzz/corpus/$target" -- -max_total_time="$seconds" -max_len=10000 -timeout=20 \
+    "$PWD/crate/fuzz/corpus/$target" -- -max_total_time="$seconds" -max_len=10000 -timeout=20 \
     -print_final_stats=1 -artifact_prefix="$folder/found/$target/" >"$log" 2>&1 || status=$?
   runs=$(awk '/^stat::number_of_executed_units/ { print $2 }' "$log")
   if ((status)); then
@@ -431,11 +431,11 @@ fuzz_target() {
 mutants() {
   local part files file given=("$@")
   ((${#given[@]})) || given=(crate/src/performance crate/src/zonestats)
+  for file in "${given[@]}"; do [[ -e "$file" ]] || fail "there is no file $file."; done
   need_cargo_tool cargo-mutants 26.0.0
   for part in performance zonestats; do
     files=()
     for file in "${given[@]}"; do
-      [[ -e "$file" ]] || fail "there is no file $file."
       [[ -d "$file" ]] && file="${file%/}/**"
       [[ "$file" != "crate/src/$part/"* ]] || files+=(--file "$file")
     done
