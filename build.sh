@@ -452,7 +452,7 @@ try_mutants() {
       # Chance at large, charts and archives say little about either.
       *:hostile_input | *:charts* | *:archives | *:pgn | *:reference | *:strategies) ;;
       performance:zonestats_* | performance:coverage | performance:game_lists | performance:rep) ;;
-      performance:* | zonestats:zonestats_* | zonestats:independent) tests+=(--test "$name") ;;
+      performance:* | zonestats:zonestats_* | zonestats:independent) tests+=(--cargo-arg=--test "--cargo-arg=$name") ;;
     esac
   done
   # Most fall to the independent calculator alone, which is soon built; the others then meet every test.
@@ -460,8 +460,9 @@ try_mutants() {
   local try=("$PWD/$TOOLS/bin/cargo-mutants" mutants --output "target/mutation/$part" "$@")
   export PROPTEST_CASES="${PROPTEST_CASES:-16}"
   mkdir -p "target/mutation/$part"
-  "${try[@]}" --iterate -- --test independent || true
-  "${try[@]}" --iterate -- --lib "${tests[@]}"
+  # As arguments of cargo they hold for building, too.
+  "${try[@]}" --iterate --cargo-arg=--test --cargo-arg=independent || true
+  "${try[@]}" --iterate --cargo-arg=--lib "${tests[@]}"
 }
 
 audit() {
