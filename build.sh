@@ -396,7 +396,7 @@ fuzz() {
     case $1 in
       *[!0-9]*)
         [[ -e "crate/fuzz/fuzz_targets/$1.rs" ]] ||
-          fail "there is no fuzzing target $1: they are $(cd crate/fuzz/fuzz_targets && echo *)."
+          fail "there is no fuzzing target $1: they are $(cd crate/fuzz/fuzz_targets && basename -s .rs -a -- * | xargs)."
         targets+=("$1")
         ;;
       *) seconds=$1 ;;
@@ -429,7 +429,7 @@ fuzz_target() {
   PATH="$PWD/$TOOLS/bin:$PATH" "$@" fuzz build "${options[@]}" >"$log" 2>&1 ||
     { cat "$log" >&2; fail "the target $target could not be built (the reason is above)."; }
   PATH="$PWD/$TOOLS/bin:$PATH" "$@" fuzz run "${options[@]}" "$folder/corpus/$target" \
-    "crate/fuzz/corpus/$target" -- -max_total_time="$seconds" -max_len=10000 -timeout=20 \
+    "$PWD/crate/fuzz/corpus/$target" -- -max_total_time="$seconds" -max_len=10000 -timeout=20 \
     -print_final_stats=1 -artifact_prefix="$folder/found/$target/" >"$log" 2>&1 || status=$?
   runs=$(awk '/^stat::number_of_executed_units/ { print $2 }' "$log")
   if ((status)); then
@@ -444,11 +444,11 @@ fuzz_target() {
 mutants() {
   local part files file given=("$@")
   ((${#given[@]})) || given=(crate/src/performance crate/src/zonestats)
+  for file in "${given[@]}"; do [[ -e "$file" ]] || fail "there is no file $file."; done
   need_cargo_tool cargo-mutants 26.0.0
   for part in performance zonestats; do
     files=()
     for file in "${given[@]}"; do
-      [[ -e "$file" ]] || fail "there is no file $file."
       [[ -d "$file" ]] && file="${file%/}/**"
       [[ "$file" != "crate/src/$part/"* ]] || files+=(--file "$file")
     done
@@ -465,7 +465,7 @@ try_mutants() {
       # Chance at large, charts and archives say little about either.
       *:hostile_input | *:charts* | *:archives | *:pgn | *:reference | *:strategies) ;;
       performance:zonestats_* | performance:coverage | performance:game_lists | performance:rep) ;;
-      performance:* | zonestats:zonestats_* | zonestats:independent) tests+=(--test "$name") ;;
+      performance:* | zonestats:zonestats_* | zonestats:independent) tests+=(--cargo-arg=--test "--cargo-arg=$name") ;;
     esac
   done
   # Most fall to the independent calculator alone, which is soon built; the others then meet every test.
@@ -473,8 +473,9 @@ try_mutants() {
   local try=("$PWD/$TOOLS/bin/cargo-mutants" mutants --output "target/mutation/$part" "$@")
   export PROPTEST_CASES="${PROPTEST_CASES:-16}"
   mkdir -p "target/mutation/$part"
-  "${try[@]}" --iterate -- --test independent || true
-  "${try[@]}" --iterate -- --lib "${tests[@]}"
+  # As arguments of cargo they hold for building, too.
+  "${try[@]}" --iterate --cargo-arg=--test --cargo-arg=independent || true
+  "${try[@]}" --iterate --cargo-arg=--lib "${tests[@]}"
 }
 
 audit() {

@@ -145,6 +145,22 @@ proptest! {
         }
     }
 
+    /// Equation 1 knows of ratings only how far they are apart, however far they are from 0.
+    #[test]
+    fn only_differences_of_ratings_count(
+        game in a_match(), settings in settings(), shift in prop::sample::select(vec![-90_000.0, 90_000.0]),
+    ) {
+        let at = |shift: f64| Match {
+            players: game.players.iter().map(|player| Player {
+                rating: Some(player.rating.unwrap_or(500.0).clamp(-1000.0, 3000.0).round() + shift),
+                ..player.clone()
+            }).collect(),
+        };
+        for (near, far) in offsets(&at(0.0), &settings).iter().zip(offsets(&at(shift), &settings)) {
+            prop_assert!((near - far).abs() <= 1e-9, "{near} near 0, {far} at {shift}");
+        }
+    }
+
     #[test]
     fn a_disabled_player_changes_nothing_for_anyone(
         game in a_match(), player in a_player(), at in any::<prop::sample::Index>(),
