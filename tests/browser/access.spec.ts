@@ -68,7 +68,10 @@ test.describe('with the keyboard alone', () => {
     await tabTo(page, 'Wins against one opponent');
     await page.keyboard.press('ArrowDown');
     await expect(
-      page.getByRole('heading', { name: 'Wins and losses in turn against one opponent' }),
+      page.getByRole('heading', {
+        name: 'Wins and losses in turn against one opponent',
+        exact: true,
+      }),
     ).toBeVisible();
     await tabTo(page, 'p8*');
     await page.keyboard.press('Space');

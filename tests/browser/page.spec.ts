@@ -37,7 +37,7 @@ test.describe('what goes wrong unseen is noticed:', () => {
         script.append('1');
         document.body.append(script);
       },
-      /policy violation: require-trusted-types-for/,
+      /^console: This document requires 'TrustedScript' assignment/,
     ],
     ['a missing file', () => void fetch('./nowhere').catch(() => undefined), /^status 404: /],
     [

@@ -112,14 +112,24 @@ test('a scheme put beside the chosen one stays over a reload and goes with a lin
   await beside.getByRole('checkbox', { name: 'p1', exact: true }).check();
   await beside.getByRole('checkbox', { name: 'p3', exact: true }).check();
   const legend = figure.getByRole('group', { name: 'Shown in the chart' });
-  await expect(legend.getByRole('button')).toHaveText(['p7', 'p1', 'p3', 'Results: wins up, losses down']);
+  await expect(legend.getByRole('button')).toHaveText([
+    'p7',
+    'p1',
+    'p3',
+    'Results: wins up, losses down',
+  ]);
 
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('gameroom-rating/rating')))
     .toContain('"beside":["p1","p3"]');
   await page.reload();
   await figure.scrollIntoViewIfNeeded();
-  await expect(legend.getByRole('button')).toHaveText(['p7', 'p1', 'p3', 'Results: wins up, losses down']);
+  await expect(legend.getByRole('button')).toHaveText([
+    'p7',
+    'p1',
+    'p3',
+    'Results: wins up, losses down',
+  ]);
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const field = page.getByRole('textbox', { name: 'Link' });
@@ -129,14 +139,19 @@ test('a scheme put beside the chosen one stays over a reload and goes with a lin
   await page.goto('about:blank');
   await page.goto(link);
   await figure.scrollIntoViewIfNeeded();
-  await expect(legend.getByRole('button')).toHaveText(['p7', 'p1', 'p3', 'Results: wins up, losses down']);
+  await expect(legend.getByRole('button')).toHaveText([
+    'p7',
+    'p1',
+    'p3',
+    'Results: wins up, losses down',
+  ]);
 });
 
 for (const width of [360, 1280]) {
   test(`nothing moves when the pictures come, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     // What works the pictures out, and what draws them, is held back.
-    let release = () => {};
+    let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/gameroom_(study|charts).*\.wasm/, async (route) => {
       await held;

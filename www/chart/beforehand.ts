@@ -21,7 +21,7 @@ export type Expected = Picture | { readonly kind: Picture['kind']; readonly awai
 /** What its chart is called. */
 export function titleOf(expected: Expected): string {
   if (!expected) return '';
-  if ('title' in expected && expected.title !== undefined) return expected.title;
+  if ('title' in expected) return expected.title;
   return 'axis' in expected ? expected.axis : (TITLES[expected.kind] ?? '');
 }
 

@@ -101,7 +101,7 @@ export class GameroomRating extends LitElement {
     return { list, scheme, custom, beside };
   }
 
-  set state({ list, scheme, custom, beside = FIRST.beside }: RatingState) {
+  set state({ list, scheme, custom, beside }: RatingState) {
     Object.assign(this, { list, scheme, custom, beside, notice: '' });
   }
 
