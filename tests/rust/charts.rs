@@ -487,8 +487,8 @@ fn many_pulls_are_put_together_and_none_is_lost() {
         "{}",
         chart.summary
     );
-    assert_eq!(column(&chart, "Wins").iter().sum::<f64>(), 9_000.0);
-    assert_eq!(column(&chart, "Losses").iter().sum::<f64>(), 6_000.0);
+    let games = |name| column(&chart, name).iter().sum::<f64>().to_string();
+    assert_eq!([games("Wins"), games("Losses")], ["9000", "6000"]);
     assert!(chart.rows() <= 62, "{} bars", chart.rows());
     let sum: f64 = column(&chart, "Pull up")
         .iter()

@@ -105,7 +105,6 @@ impl PlainGames {
         }
         let mixed =
             (name.words[0] ^ name.words[1].rotate_left(29)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        #[expect(clippy::cast_possible_truncation, reason = "32 bits are left")]
         let slot = (mixed >> 32) as usize & (self.names.len() - 1);
         let known = &mut self.names[slot];
         if known.words != name.words {
@@ -182,7 +181,6 @@ fn whole_number(word: u64) -> Option<(u32, usize)> {
     let every_second = 0x0000_00ff_0000_00ff;
     let upper = (pairs & every_second).wrapping_mul(100 + (1_000_000 << 32));
     let lower = ((pairs >> 16) & every_second).wrapping_mul(1 + (10_000 << 32));
-    #[expect(clippy::cast_possible_truncation, reason = "32 bits are left")]
     let number = (upper.wrapping_add(lower) >> 32) as u32;
     Some((number, count as usize))
 }

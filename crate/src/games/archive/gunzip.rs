@@ -263,20 +263,19 @@ fn header(bytes: &[u8]) -> Result<Option<usize>, GunzipError> {
 
 /// The tables of CRC-32 for eight bytes at a time. They are made when needed, as they would be much of
 /// the module.
-#[expect(clippy::cast_possible_truncation)]
 fn sums() -> [[u32; 256]; 8] {
     let mut tables = [[0; 256]; 8];
-    for byte in 0..256 {
-        let mut sum = byte as u32;
+    for (byte, first) in (0_u32..).zip(&mut tables[0]) {
+        *first = byte;
         for _ in 0..8 {
-            sum = (sum >> 1) ^ (0xedb8_8320 & 0_u32.wrapping_sub(sum & 1));
+            *first = (*first >> 1) ^ (0xedb8_8320 & 0_u32.wrapping_sub(*first & 1));
         }
-        tables[0][byte] = sum;
     }
+    let first = tables[0];
     for table in 1..8 {
-        for byte in 0..256 {
-            let sum = tables[table - 1][byte];
-            tables[table][byte] = (sum >> 8) ^ tables[0][(sum & 0xff) as usize];
+        let before = tables[table - 1];
+        for (next, sum) in tables[table].iter_mut().zip(before) {
+            *next = (sum >> 8) ^ first[(sum & 0xff) as usize];
         }
     }
     tables
