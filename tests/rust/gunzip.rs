@@ -111,7 +111,7 @@ fn what_is_cut_short_is_never_taken_for_whole() {
     let packed = [&first[..], &member(b"two two two two")].concat();
     for length in 0..packed.len() {
         let (content, end) = whole(&packed[..length]);
-        assert!(b"one one one one two two two two".starts_with(&*content));
+        assert!(b"one one one one two two two two".starts_with(&content));
         let at_a_seam = length == first.len();
         assert_eq!(end.is_ok(), at_a_seam, "cut after {length} bytes");
     }
