@@ -53,9 +53,13 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('rating-hero strong')).toHaveText('1774');
     await tabTo(page, 'Values of Rating after each game');
+    const timeline = page.getByRole('figure', { name: 'Rating after each game', exact: true });
+    await expect(timeline).toContainText('p8 ends at 1774');
     await page.keyboard.press('End');
-    const values = page.getByRole('slider', { name: 'Values of Rating after each game' });
-    await expect(values).toHaveAttribute('aria-valuetext', /1,?773\.9|1,?774/);
+    await expect(timeline.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      /^Game 6, p8 1774\.0 /,
+    );
     await tabTo(page, 'p1');
     await page.keyboard.press('Space');
     const legend = page.getByRole('group', { name: 'Shown in the chart' }).first();

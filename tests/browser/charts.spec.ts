@@ -217,6 +217,8 @@ test('the SVG parses and has the title, the labels and every player', async ({ p
   const download = page.waitForEvent('download');
   await action('Download SVG').click();
   const text = (await bytesOf(download)).toString();
+  // The page itself lets no text be parsed.
+  await page.goto('about:blank');
   const found = await page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
     return {

@@ -13,10 +13,11 @@ function picture(page: Page, title: string) {
   return { figure, table: figure.getByRole('table', { name: title }) };
 }
 
-/** Opens a picture's table and returns its cells, row by row, without the header. */
-async function cells(page: Page, title: string): Promise<string[][]> {
+/** Waits for a picture that says something, opens its table, and returns its cells, without the header's. */
+async function cells(page: Page, title: string, says: string): Promise<string[][]> {
   const { figure, table } = picture(page, title);
   await figure.scrollIntoViewIfNeeded();
+  await expect(figure).toContainText(says);
   await figure.getByRole('button', { name: `Show as table: ${title}` }).click();
   await expect(table).toBeVisible();
   const rows = await table.getByRole('row').all();
@@ -33,7 +34,7 @@ test('the timeline shows the published ratings after each win, and ends at the r
   await scheme(page, /^p4/).check();
   await list(page).fill('+1000\n'.repeat(20));
   await expect(page.locator('rating-hero strong')).toHaveText('1746');
-  const rows = await cells(page, 'Rating after each game');
+  const rows = await cells(page, 'Rating after each game', 'Over 20 games');
   expect(rows).toHaveLength(20);
   const after = (games: number) => Math.round(Number(rows[games - 1]?.[1]));
   expect([1, 2, 5, 10, 20].map(after)).toEqual([1512, 1573, 1649, 1702, 1746]);
@@ -43,7 +44,7 @@ test('the next game shows what the source says of a loss to each rating', async 
   await scheme(page, /^p4/).check();
   await list(page).fill('+1230\n'.repeat(100));
   await expect(page.locator('rating-hero strong')).toHaveText('2003');
-  const rows = await cells(page, 'The next game');
+  const rows = await cells(page, 'The next game', 'Against an opponent of 20');
   const loss = (rating: number) =>
     Math.round(Number(rows.find(([opponent]) => Number(opponent) === rating)?.[3]));
   // Of the ratings in the source's table this is the one that the grid has.
@@ -54,13 +55,13 @@ test('what counts is told by game and by opponent, and the two agree', async ({ 
   await scheme(page, /^p7/).check();
   await list(page).fill('+1500 ann\n-1600 ann\n=1550 ann\n+1700 ann\n-1400 bob\n');
   // Under p7 n games against one opponent count √n together, and 0.98 times that for each opponent met since.
-  const opponents = await cells(page, 'What each opponent counts');
+  const opponents = await cells(page, 'What each opponent counts', 'Most weight is on ann: 65 %');
   expect(opponents.map(([name, weight, games]) => [name, Number(weight), games])).toEqual([
     ['ann', 2, '4'],
     ['bob', 0.98, '1'],
     ['fictitious draws', expect.any(Number), '1'],
   ]);
-  const games = await cells(page, 'What each game counts');
+  const games = await cells(page, 'What each game counts', 'the newest 3 of 5 games');
   // Each of ann's counts 0.98 times the one after it.
   const share = (age: number) => (2 * 0.98 ** age) / (1 + 0.98 + 0.98 ** 2 + 0.98 ** 3);
   const expected = [share(0), share(1), share(2), share(3), 0.98];
@@ -79,10 +80,7 @@ test('what pulls up and what pulls down balance, also where games are told in gr
   );
   const file = { name: 'games.txt', mimeType: 'text/plain', buffer: Buffer.from(games.join('\n')) };
   await page.getByLabel('Game list file').setInputFiles(file);
-  const { figure } = picture(page, 'What pulls at the rating');
-  await figure.scrollIntoViewIfNeeded();
-  await expect(figure).toContainText('6,000 games pull up by');
-  const rows = await cells(page, 'What pulls at the rating');
+  const rows = await cells(page, 'What pulls at the rating', '6,000 games pull up by');
   const number = (cell = '') => Number(cell.replace('−', '-'));
   const sum = (column: number) => rows.reduce((sum, row) => sum + number(row[column]), 0);
   expect([3, 4, 5].map(sum)).toEqual([2_000, 2_000, 2_000]);

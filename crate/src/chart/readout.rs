@@ -179,7 +179,11 @@ impl Chart {
                 }
                 None => values.push(ReadoutValue {
                     series: Some(position),
-                    label: series.label.clone(),
+                    // A series of marks says in its label how to read them.
+                    label: match *shape {
+                        Shape::Results { result } => self.columns[result].label.clone(),
+                        _ => series.label.clone(),
+                    },
                     text,
                     at,
                 }),
