@@ -120,7 +120,8 @@ export class GameroomChart extends LitElement {
       this.chart?.free();
       this.chart = chart;
       this.legend = chart.legend();
-      this.stop = this.readout = null;
+      // Whoever reads values goes on where they are.
+      this.readout = null;
       this.failure = '';
       this.#drawSoon();
     } catch (error) {
@@ -154,6 +155,7 @@ export class GameroomChart extends LitElement {
       chart.draw(canvas, this.#width, height, this.#look.style());
       canvas.style.width = `${this.#width}px`;
       canvas.style.height = `${height}px`;
+      if (this.stop !== null && this.stop >= chart.stops) this.stop = null;
       this.readout = this.stop === null ? null : chart.readout(this.stop);
       // How many places there are is known only now.
       this.requestUpdate();

@@ -33,7 +33,7 @@ export function pictureOfNextGame(next: NextGameReport): NextGamePicture {
 }
 
 /** Each game's pull, or each group's where there are too many games. */
-export function pictureOfPulls(counts: CountsReport): PullsPicture {
+function pictureOfPulls(counts: CountsReport): PullsPicture {
   const { each, byRating, rating } = counts;
   const prior = counts.draws && counts.draws.up + counts.draws.down;
   if (each) {
@@ -44,7 +44,7 @@ export function pictureOfPulls(counts: CountsReport): PullsPicture {
   return { kind: 'pulls', ratings: middle, up, down, wins, draws, losses, prior, rating };
 }
 
-export function pictureOfLikelihood({ curve, rating }: CountsReport): LikelihoodPicture {
+function pictureOfLikelihood({ curve, rating }: CountsReport): LikelihoodPicture {
   return {
     kind: 'likelihood',
     curve: { x: curve?.ratings ?? [], y: curve?.logLikelihood ?? [] },
@@ -56,11 +56,11 @@ export function pictureOfLikelihood({ curve, rating }: CountsReport): Likelihood
 }
 
 /** The weight of each game; none where there are too many to tell one by one. */
-export function pictureOfWeights({ each }: CountsReport): Picture | null {
+function pictureOfWeights({ each }: CountsReport): Picture | null {
   return each && { kind: 'weights', weights: each.weights };
 }
 
-export function pictureOfOpponents({ opponents, others, draws }: CountsReport): Picture {
+function pictureOfOpponents({ opponents, others, draws }: CountsReport): Picture {
   return {
     kind: 'opponents',
     opponents: [
@@ -68,5 +68,15 @@ export function pictureOfOpponents({ opponents, others, draws }: CountsReport): 
       ...(others ? [{ ...others, name: `${count(others.opponents)} others` }] : []),
       ...(draws ? [{ ...draws, name: DRAWS }] : []),
     ],
+  };
+}
+
+/** All that are of what counts. */
+export function picturesOfCounts(counts: CountsReport) {
+  return {
+    pulls: pictureOfPulls(counts),
+    likelihood: pictureOfLikelihood(counts),
+    weights: pictureOfWeights(counts),
+    opponents: pictureOfOpponents(counts),
   };
 }

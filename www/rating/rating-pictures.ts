@@ -1,22 +1,18 @@
 /** My rating's pictures: its history, its next step, what counts, and where the rating comes from. */
 
 import type { Scheme, SchemeChoice, SchemeInfo } from '#rating';
-import type { CountsReport, NextGameReport } from '#study';
+import type { Picture } from '#charts';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../chart/gameroom-chart.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { engine, superseded } from '../engine/study/engine.js';
-import type { TimelineReply } from '../engine/study/kinds.js';
 import '../schemes/scheme-picker.js';
 import {
   MOST_OPPONENTS,
-  pictureOfLikelihood,
   pictureOfNextGame,
-  pictureOfOpponents,
-  pictureOfPulls,
   pictureOfTimeline,
-  pictureOfWeights,
+  picturesOfCounts,
 } from './pictures.js';
 import { choiceOf, type Chosen } from './state.js';
 
@@ -38,9 +34,9 @@ export class RatingPictures extends LitElement {
   /** Schemes whose timeline is shown beside the chosen one's. */
   @property({ attribute: false }) beside: readonly Chosen[] = [];
 
-  @state() private timeline: { names: readonly string[]; report: TimelineReply } | null = null;
-  @state() private next: NextGameReport | null = null;
-  @state() private counts: CountsReport | null = null;
+  @state() private timeline: Picture | null = null;
+  @state() private next: Picture | null = null;
+  @state() private counts: ReturnType<typeof picturesOfCounts> | null = null;
   @state() private failure = '';
   /** How much of a long timeline is done; none where it takes no time. */
   @state() private done: number | null = null;
@@ -121,7 +117,8 @@ export class RatingPictures extends LitElement {
         engine.ask('counts', { list, scheme, named: MOST_OPPONENTS }, channel('counts')),
       ]);
       if (next === superseded || counts === superseded) return;
-      Object.assign(this, { next, counts });
+      this.next = pictureOfNextGame(next);
+      this.counts = picturesOfCounts(counts);
       this.failure = '';
     } catch (error) {
       this.#fail(error);
@@ -142,7 +139,7 @@ export class RatingPictures extends LitElement {
     try {
       const request = { list: this.list, schemes, band: 0 };
       const report = await engine.ask('timeline', request, { signal: stop.signal, onProgress });
-      this.timeline = { names, report };
+      this.timeline = pictureOfTimeline(names, report);
       this.failure = '';
     } catch (error) {
       if (stop.signal.aborted) return;
@@ -158,14 +155,11 @@ export class RatingPictures extends LitElement {
   override render() {
     if (this.failure) return html`<p role="alert">${this.failure}</p>`;
     const { timeline, next, counts } = this;
-    const weights = counts && pictureOfWeights(counts);
+    // There are none where there are too many games to tell one by one.
+    const weighs = counts?.weights !== null;
     return html`<div class="pictures">
       <div class="wide">
-        <gameroom-chart
-          expects="timeline"
-          file="timeline"
-          .picture=${timeline && pictureOfTimeline(timeline.names, timeline.report)}
-        ></gameroom-chart>
+        <gameroom-chart expects="timeline" file="timeline" .picture=${timeline}></gameroom-chart>
         ${
           this.done === null
             ? nothing
@@ -181,35 +175,31 @@ export class RatingPictures extends LitElement {
             this.dispatchEvent(new CustomEvent('schemes-chosen', { detail }))}
         ></scheme-picker>
       </div>
-      <gameroom-chart
-        expects="next-game"
-        file="next-game"
-        .picture=${next && pictureOfNextGame(next)}
-      ></gameroom-chart>
+      <gameroom-chart expects="next-game" file="next-game" .picture=${next}></gameroom-chart>
       <gameroom-chart
         expects="pulls"
         file="pulls"
-        .picture=${counts && pictureOfPulls(counts)}
+        .picture=${counts?.pulls ?? null}
       ></gameroom-chart>
       <gameroom-chart
         expects="likelihood"
         file="likelihood"
-        .picture=${counts && pictureOfLikelihood(counts)}
+        .picture=${counts?.likelihood ?? null}
       ></gameroom-chart>
       ${
-        weights || !counts
+        weighs
           ? html`<gameroom-chart
               expects="weights"
               file="weights"
-              .picture=${weights}
+              .picture=${counts?.weights ?? null}
             ></gameroom-chart>`
           : nothing
       }
       <gameroom-chart
-        class=${weights || !counts ? 'wide' : nothing}
+        class=${weighs ? 'wide' : nothing}
         expects="opponents"
         file="opponents"
-        .picture=${counts && pictureOfOpponents(counts)}
+        .picture=${counts?.opponents ?? null}
       ></gameroom-chart>
     </div>`;
   }
