@@ -35,6 +35,8 @@ export class GameroomChart extends LitElement {
   @state() private chart: Chart | null = null;
   @state() private legend: readonly LegendEntry[] = [];
   @state() private asTable = false;
+  /** How many places one can point at; of new numbers, until they are drawn, as many as before. */
+  @state() private stops = 0;
   /** The place that is pointed at. */
   @state() private stop: number | null = null;
   @state() private readout: ChartReadout | null = null;
@@ -155,10 +157,9 @@ export class GameroomChart extends LitElement {
       chart.draw(canvas, this.#width, height, this.#look.style());
       canvas.style.width = `${this.#width}px`;
       canvas.style.height = `${height}px`;
-      if (this.stop !== null && this.stop >= chart.stops) this.stop = null;
+      this.stops = chart.stops;
+      if (this.stop !== null && this.stop >= this.stops) this.stop = null;
       this.readout = this.stop === null ? null : chart.readout(this.stop);
-      // How many places there are is known only now.
-      this.requestUpdate();
     } catch (error) {
       this.failure = `The chart could not be drawn: ${error instanceof Error ? error.message : String(error)}`;
     }
@@ -258,7 +259,7 @@ export class GameroomChart extends LitElement {
         aria-label=${chart ? chart.summary || label : label}
         height=${height}
       ></canvas>
-      ${chart && chart.stops > 0 ? this.#renderHandle(chart) : nothing}
+      ${chart && this.stops > 0 ? this.#renderHandle(chart) : nothing}
       ${readout ? this.#renderReadout(readout) : nothing}
       ${this.failure ? html`<p class="wait" role="alert">${this.failure}</p>` : nothing}
       ${!chart && !this.failure ? html`<p class="wait">Drawing the chart …</p>` : nothing}
@@ -272,7 +273,7 @@ export class GameroomChart extends LitElement {
       tabindex="0"
       aria-label="Values of ${chart.title}"
       aria-valuemin="1"
-      aria-valuemax=${chart.stops}
+      aria-valuemax=${this.stops}
       aria-valuenow=${(this.stop ?? 0) + 1}
       aria-valuetext=${this.readout ? inWords(this.readout) : 'Arrow keys read the values.'}
       @pointermove=${this.#point}
@@ -345,7 +346,7 @@ export class GameroomChart extends LitElement {
   readonly #key = (event: KeyboardEvent) => {
     const { chart } = this;
     if (!chart || event.ctrlKey || event.metaKey || event.altKey) return;
-    const [here, last, below] = [this.stop ?? -1, chart.stops - 1, chart.stride];
+    const [here, last, below] = [this.stop ?? -1, this.stops - 1, chart.stride];
     const to: Record<string, number> = {
       ArrowLeft: here - 1,
       ArrowRight: here + 1,
