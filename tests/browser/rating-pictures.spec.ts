@@ -136,6 +136,7 @@ test('a scheme put beside the chosen one stays over a reload and goes with a lin
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');
   await page.goto(link);
+  await expect(page.getByRole('region', { name: 'Shared' })).toBeVisible();
   await figure.scrollIntoViewIfNeeded();
   await expect(legend.getByRole('button')).toHaveText([
     'p7',
