@@ -159,6 +159,40 @@ test.describe('src says what is wrong:', () => {
   }
 });
 
+test('without its file an element keeps what it had kept, and takes the list that the page sets', async ({
+  page,
+  host,
+  faults,
+}) => {
+  const write = (src: string) =>
+    writeFile(
+      join(host.folder, 'kept.html'),
+      `<!doctype html><link rel="icon" href="data:,"><script type="module" src="gameroom-rating/elements.js"></script><gameroom-rating scheme="p4" remember="mine" ${src}></gameroom-rating>`,
+    );
+  const kept = () => page.evaluate(() => localStorage.getItem('mine'));
+  const list = page.getByRole('textbox', { name: 'Games, newest first' });
+  await write('');
+  await page.goto(`${host.url}kept.html`);
+  await list.fill('+1000\n'.repeat(5));
+  await expect.poll(kept).toContain('+1000');
+  const before = await kept();
+
+  await write('src="nowhere.txt"');
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('its server answered 404');
+  faults.length = 0;
+  await page.getByRole('radio', { name: /^p3/ }).check();
+  await page.waitForTimeout(700);
+  expect(await kept()).toBe(before);
+
+  // Five wins, as published for p3.
+  await page.evaluate(() =>
+    Object.assign(document.querySelector('gameroom-rating') ?? {}, { list: '+1000\n'.repeat(5) }),
+  );
+  await expect(page.locator('rating-hero strong')).toHaveText('1791');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 /** A page of the host's with one element of ours. */
 const holding = (element: string) =>
   `<!doctype html><link rel="icon" href="data:,"><script type="module" src="gameroom-rating/elements.js"></script>${element}`;

@@ -272,3 +272,36 @@ for (const [what, link, says] of HOSTILE) {
     expect(await page.evaluate(() => 'list' in {})).toBe(false);
   });
 }
+
+test('a situation of one’s own that has My rating’s list in it goes with the list', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await list(page).fill('+1000\n+1000\n');
+  await expect(page.locator('rating-hero strong')).not.toHaveText('1777');
+  await page.goto(
+    `./${linkOf('schemes', {
+      situation: 'own',
+      chosen: ['p4'],
+      custom: CUSTOM,
+      command: "'-1000 x' 1 -",
+      values: '',
+    })}`,
+  );
+  // Whoever made this link did so before lists went with it.
+  await expect(bar(page)).toBeVisible();
+  const carrying = linkOf('schemes', {
+    situation: 'own',
+    chosen: ['p4'],
+    custom: CUSTOM,
+    command: "'+1000 a' 1 -",
+    values: '',
+    list: '+1000 a\n'.repeat(4),
+  });
+  await page.goto('about:blank');
+  await page.goto(`./${carrying}`);
+  await expect(bar(page)).toBeVisible();
+  // Five wins against one opponent, as published.
+  await expect(page.getByRole('table').getByText('1649')).toBeVisible();
+  expect(carried(await share(page))).toEqual(carried(carrying));
+});

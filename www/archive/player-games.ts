@@ -70,12 +70,20 @@ export class PlayerGamesElement extends LitElement {
     }
   }
 
+  readonly #tryAgain = () => {
+    this.failure = '';
+    void this.#find();
+    void this.#count();
+  };
+
   #fail(error: unknown) {
     this.failure = error instanceof Error ? error.message : String(error);
   }
 
   override render() {
-    if (this.failure) return html`<p role="alert">${this.failure}</p>`;
+    if (this.failure)
+      return html`<p role="alert">${this.failure}</p>
+        <button type="button" class="quiet" @click=${this.#tryAgain}>Try again</button>`;
     const { rows, total } = this.page;
     return html`<div class="sides">
       <div>

@@ -138,10 +138,13 @@ export class GameroomLeague extends LitElement {
   protected override willUpdate(changed: PropertyValues) {
     Object.assign(this, settingsOf(this.#settings));
     if (this.src && changed.has('src')) this.#fetch();
+    // A log that the page gives takes the file's place.
+    else if (changed.has('log') && this.log !== '' && this.#source.lacking) this.#source.stop();
     if (this.#source.waiting) return;
     if (['log', 't', 'gameMult', 'maxGameLength'].some((name) => changed.has(name))) {
       void this.#replay();
-      if (this.remember) this.#keeping.soon();
+      // Without its file the log is empty, and what was kept is better.
+      if (this.remember && !this.#source.lacking) this.#keeping.soon();
     }
     if (changed.has('chosen') || (changed.has('report') && this.chosen !== ''))
       void this.#recount();

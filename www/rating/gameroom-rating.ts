@@ -111,11 +111,14 @@ export class GameroomRating extends LitElement {
     // Most never make a scheme of their own, so its editor comes when it is asked for.
     if (this.scheme === 'custom') void import('./scheme-editor.js');
     if (this.src && (changed.has('src') || changed.has('player'))) this.#fetch();
+    // A list that the page gives takes the file's place.
+    else if (changed.has('list') && this.list !== '' && this.#source.lacking) this.#source.stop();
     if (this.#source.waiting) return;
-    if (changed.has('list') || changed.has('scheme') || changed.has('custom')) {
-      void this.#rate();
-      if (this.remember) this.#keeping.soon();
-    } else if (changed.has('beside') && this.remember) this.#keeping.soon();
+    const rated = changed.has('list') || changed.has('scheme') || changed.has('custom');
+    if (rated) void this.#rate();
+    // Without its file the list is empty, and what was kept is better.
+    if ((rated || changed.has('beside')) && this.remember && !this.#source.lacking)
+      this.#keeping.soon();
   }
 
   #fetch() {

@@ -78,11 +78,14 @@ export class GameroomSchemes extends LitElement {
   /** All that is entered: what is kept and shared. */
   get state(): SchemesState {
     const { situation, schemes, custom, command, values } = this;
-    return { situation, chosen: schemes, custom, command, values };
+    const list = situation === OWN && /(?:^|\s)-(?:\s|$)/.test(command) ? this.list : '';
+    return { situation, chosen: schemes, custom, command, values, list };
   }
 
-  set state({ situation, chosen, custom, command, values }: SchemesState) {
+  set state({ situation, chosen, custom, command, values, list }: SchemesState) {
     Object.assign(this, { situation, schemes: chosen, custom, command, values });
+    // A state that needs no list leaves the one that My rating lends.
+    if (list !== '') this.list = list;
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
@@ -183,11 +186,12 @@ export class GameroomSchemes extends LitElement {
   override render() {
     return html`<div class="frame">
       <situation-chooser
+        part="situations"
         .situations=${this.situations}
         chosen=${this.#info || this.situation === OWN ? this.situation : FIRST.situation}
         @situation-chosen=${(event: CustomEvent<string>) => (this.situation = event.detail)}
       ></situation-chooser>
-      <section class="run" aria-labelledby="title">
+      <section class="run" part="run" aria-labelledby="title">
         ${this.#renderHead()}
         <scheme-picker
           .schemes=${this.known}

@@ -2,7 +2,7 @@
 
 import { CHOICES } from '../rating/state.js';
 import { scheme } from '../rating/sharing.js';
-import { fields, listOf, oneOf, text } from '../share/shape.js';
+import { fields, listOf, oneOf, orElse, text, withoutUsual } from '../share/shape.js';
 import type { Sharing } from '../share/sharing.js';
 import { FIRST, OWN, keep, recall, type SchemesState } from './state.js';
 
@@ -13,8 +13,9 @@ export const sharing: Sharing<SchemesState> = {
     custom: scheme,
     command: text,
     values: text,
+    list: orElse(FIRST.list, text),
   }),
-  plain: (state) => state,
+  plain: (state) => withoutUsual(state, { list: FIRST.list }),
   recall,
   keep,
   attributes: ({ situation, chosen, command, values }) => ({

@@ -15,6 +15,8 @@ export interface SchemesState {
   /** One's own situation: a `rep` command, and what N, R or D in it stands for. */
   readonly command: string;
   readonly values: string;
+  /** What a lone `-` in the command stands for; empty where there is none. */
+  readonly list: string;
 }
 
 /** What a first visit shows. */
@@ -24,6 +26,7 @@ export const FIRST: SchemesState = {
   custom: RATING.custom,
   command: "'-R playerX' 1 '+1500 a*; -1500 b*' 10",
   values: '2500 2000 1750 1500 1250 1000 500',
+  list: '',
 };
 
 /** A state that was kept or sent; what cannot be read of it is as on a first visit. */
@@ -38,6 +41,8 @@ export function stateFrom(value: unknown): SchemesState | undefined {
     custom: isScheme(custom) ? custom : FIRST.custom,
     command: typeof command === 'string' ? command : FIRST.command,
     values: typeof values === 'string' ? values : FIRST.values,
+    // The list is My rating's, which keeps it.
+    list: FIRST.list,
   };
 }
 
@@ -53,7 +58,7 @@ export function recall(key: string): SchemesState | undefined {
 /** Keeps the state under `key`; false where the browser does not let it. */
 export function keep(key: string, state: SchemesState): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(state));
+    localStorage.setItem(key, JSON.stringify({ ...state, list: undefined }));
     return true;
   } catch {
     return false;

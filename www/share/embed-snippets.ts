@@ -17,13 +17,18 @@ export function embedAsElement(
 
 /**
  * As a frame of this site, or of one in a folder `rating`, and the site's script that makes it as high as
- * what it shows; `fragment` is a share link's.
+ * what it shows; `fragment` is a share link's, in place of which attributes say what they can.
  */
-export function embedAsFrame(tool: Pick<Tool, 'id' | 'title'>, fragment: string): string {
+export function embedAsFrame(
+  tool: Pick<Tool, 'id' | 'title'>,
+  fragment: string,
+  attributes: Readonly<Record<string, string>>,
+): string {
   // A page on its own knows of no site.
   const fileOf = (name: string) =>
     import.meta.env.SITE ? new URL(name, location.href).href : `rating/${name}`;
-  const query = fragment === '' ? `?tool=${tool.id}` : '';
+  const query =
+    fragment === '' ? `?${String(new URLSearchParams({ tool: tool.id, ...attributes }))}` : '';
   return `<iframe class="gameroom-rating" title="${tool.title}" width="100%" height="900"
   src="${escaped(fileOf('embed.html') + query + fragment)}"></iframe>
 <script async src="${escaped(fileOf('embed-height.js'))}"></script>

@@ -44,13 +44,13 @@ export class ShareDialog extends PageDialog {
       this.snippets = [
         [
           'As an element',
-          'For a page that one can put scripts on: it takes the page’s colours and tells of every report. The script is in the npm package.',
+          `For a page that one can put scripts on: it can be styled, and tells of every report. The script is in the npm package. ${aboutAttributes(attributes)}`,
           embedAsElement(tool.element, attributes),
         ],
         [
           'In a frame',
           'For any page: it fetches this page in a frame, which says how high it is.',
-          embedAsFrame(tool, fits ? fragment : ''),
+          embedAsFrame(tool, fits ? fragment : '', attributes),
         ],
       ];
     } catch (error) {
@@ -173,6 +173,13 @@ export async function open(): Promise<void> {
   const dialog = document.createElement('share-dialog');
   Object.assign(dialog, { tool, shared: (element as Shareable).state });
   await Promise.all([dialog.open(), dialog.make()]);
+}
+
+/** What attributes leave to be done. */
+function aboutAttributes({ src }: Readonly<Record<string, string>>): string {
+  return src === undefined
+    ? 'Attributes carry the settings; players of a match and other objects are properties.'
+    : `What is shown here is too long for an attribute: save it as “${src}” beside the page.`;
 }
 
 declare global {

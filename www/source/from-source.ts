@@ -22,6 +22,11 @@ export class FromSource<Found = string> {
     private readonly take: (found: Found) => void,
   ) {}
 
+  /** Whether there is nothing to show, or to keep, because of the file: it is on its way, or failed. */
+  get lacking(): boolean {
+    return this.waiting !== '' || this.failure !== '';
+  }
+
   /** Gives up what is on its way: there is something now. */
   stop(): void {
     this.#current?.abort();
