@@ -181,14 +181,17 @@ test('without its file an element keeps what it had kept, and takes the list tha
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('its server answered 404');
   faults.length = 0;
-  await page.getByRole('radio', { name: /^p3/ }).check();
+  const set = (name: string, value: string) =>
+    page.evaluate(
+      ([name, value]) => document.querySelector('gameroom-rating')?.setAttribute(name, value),
+      [name, value] as const,
+    );
+  await set('scheme', 'p3');
   await page.waitForTimeout(700);
   expect(await kept()).toBe(before);
 
   // Five wins, as published for p3.
-  await page.evaluate(() =>
-    Object.assign(document.querySelector('gameroom-rating') ?? {}, { list: '+1000\n'.repeat(5) }),
-  );
+  await set('list', '+1000\n'.repeat(5));
   await expect(page.locator('rating-hero strong')).toHaveText('1791');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

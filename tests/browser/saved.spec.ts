@@ -204,6 +204,9 @@ test('a full storage is said, and what was saved before is there still', async (
   await list(page).fill('+1800 mine');
   await open(page);
   await saveAs(page, 'kept');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('gameroom-rating/rating')))
+    .toContain('+1800 mine');
   // Fills what is left to the last byte, as other pages of the site may.
   await page.evaluate(() => {
     for (let [size, i] = [1 << 20, 0]; size >= 1; i += 1) {
