@@ -8,6 +8,7 @@ const FIRST_VIEW = 100_000;
 const TARGETS = [
   { group: 'solve', game: /^1000000 games/, peer: /^bisection$/, least: 50 },
   { group: 'paste', where: 'page', peer: /^lines only$/, least: 1 },
+  { group: 'timeline', game: /^10000 games/, peer: /^bisection of each prefix$/, least: 500 },
   { group: 'match', where: 'page', peer: /^openskill$/, least: 100 },
   { group: 'match', where: 'native', peer: /^weng_lin/, least: 1 },
 ];
