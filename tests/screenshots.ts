@@ -20,8 +20,11 @@ for (const [tool, ready] of Object.entries(TOOLS)) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.goto(`./#${tool}`, { waitUntil: 'networkidle' });
         await expect(page.getByText(ready, { exact: false }).first()).toBeVisible();
-        // Charts out of sight come last.
-        await expect(page.getByText('Drawing the chart …')).toHaveCount(0, { timeout: 15_000 });
+        // Pictures are worked out when one comes near them, and charts out of sight come last.
+        await page.keyboard.press('End');
+        const waiting = page.getByText('Drawing the chart …').filter({ visible: true });
+        await expect(waiting).toHaveCount(0, { timeout: 15_000 });
+        await page.keyboard.press('Home');
         const path = `docs/${tool === 'rating' ? 'my-rating' : tool}-${width}-${colorScheme}.png`;
         await page.screenshot({ path, fullPage: tool !== 'season' });
       });
