@@ -67,7 +67,7 @@ async function playRound(page: Page, round: number): Promise<{ list: string; sch
 
 interface Memory {
   heap: number;
-  /** In the page, all shadow roots with it. Detached ones are counted by none but the browser's undo. */
+  /** In the page, all shadow roots with it; not those that are detached, which the browser's undo keeps many of. */
   elements: number;
   listeners: number;
   /** What the tab's processes hold of the machine, wasm memory with the rest; 0 where it is not told. */
