@@ -8,8 +8,9 @@ mod examples;
 use drawing::Drawing;
 use examples::{EXAMPLES, example};
 use gameroom_rating::chart::pictures::{
-    League, LeaguePlayer, NextGame, PairGrid, PullRow, Pulls, Season, SeasonSide, Situation,
-    SituationSeries, Timeline, TimelineSeries, Truth, TruthSide, Variable, Weights,
+    League, LeaguePlayer, Likelihood, NextGame, Opponents, PairGrid, PullRow, Pulls, Season,
+    SeasonSide, Situation, SituationSeries, Timeline, TimelineSeries, Truth, TruthSide, Variable,
+    Weights,
 };
 use gameroom_rating::chart::{Cells, Chart, Layout, Style, svg, text_width};
 use proptest::prelude::*;
@@ -25,6 +26,17 @@ fn laid_out(chart: &Chart, size: (f64, f64)) -> Layout {
     Layout::of(chart, size, &Style::default(), &|text| {
         text_width(text, 12.0)
     })
+}
+
+/// The chart of one weight for each game.
+fn weights(weights: &[f64]) -> Chart {
+    Weights {
+        weights,
+        every: 1,
+        games: weights.len(),
+        half: weights.len().div_ceil(2),
+    }
+    .chart()
 }
 
 /// The numbers of a column by its label.
@@ -150,7 +162,7 @@ fn what_has_no_bound_is_said_and_not_drawn() {
 
 #[test]
 fn a_chart_says_what_it_cannot_show() {
-    let cases: [(Chart, &str); 8] = [
+    let cases: [(Chart, &str); 14] = [
         (
             Timeline {
                 series: &[],
@@ -160,7 +172,57 @@ fn a_chart_says_what_it_cannot_show() {
             .chart(),
             "No games yet.",
         ),
-        (Weights { weights: &[] }.chart(), "No games yet."),
+        (weights(&[]), "No games yet."),
+        (
+            NextGame {
+                opponents: &[],
+                win: &[],
+                draw: &[],
+                loss: &[],
+                rating: 1500.0,
+            }
+            .chart(),
+            "No opponents to play.",
+        ),
+        (Opponents { opponents: &[] }.chart(), "No games yet."),
+        (
+            Likelihood {
+                ratings: &[],
+                likelihood: &[],
+                cut: f64::NAN,
+                rating: f64::NAN,
+                low: f64::NEG_INFINITY,
+                high: f64::INFINITY,
+            }
+            .chart(),
+            "No games yet.",
+        ),
+        (Truth { sides: &[] }.chart(), "No players yet."),
+        (
+            League {
+                players: &[LeaguePlayer {
+                    name: "Ann",
+                    matches: &[],
+                    ratings: &[],
+                }],
+            }
+            .chart(),
+            "No matches yet.",
+        ),
+        (
+            Situation {
+                title: "t",
+                variable: "n",
+                at: Variable::Numbers(&[]),
+                series: &[SituationSeries {
+                    label: "p1",
+                    values: &[],
+                    published: &[],
+                }],
+            }
+            .chart(),
+            "This situation has no rows.",
+        ),
         (
             Pulls {
                 rows: &[],
@@ -217,6 +279,7 @@ fn a_chart_says_what_it_cannot_show() {
         let drawing = drawn(&chart, WIDE);
         drawing.check().unwrap();
         assert_eq!(drawing.sentence(), words);
+        assert!(!chart.nothing || chart.summary == words);
         assert_eq!(laid_out(&chart, WIDE).stops(), 0);
         assert_eq!(laid_out(&chart, WIDE).nearest(&chart, 10.0, 10.0), None);
     }
@@ -260,7 +323,7 @@ fn one_game_is_a_point() {
 
 #[test]
 fn equal_values_are_in_the_middle() {
-    let chart = Weights { weights: &[1.0; 5] }.chart();
+    let chart = weights(&[1.0; 5]);
     drawn(&chart, WIDE).check().unwrap();
     let ratings = [1500.0; 4];
     let series = [TimelineSeries {
@@ -499,6 +562,34 @@ fn many_pulls_are_put_together_and_none_is_lost() {
 }
 
 #[test]
+fn games_in_groups_say_which_games_they_are() {
+    // 25 games in groups of 10; the last group has five.
+    let chart = Weights {
+        weights: &[1.0, 0.5, 0.25],
+        every: 10,
+        games: 25,
+        half: 8,
+    }
+    .chart();
+    assert_eq!(
+        chart.csv(),
+        "from_game,to_game,mean_weight\r\n1,10,1\r\n11,20,0.5\r\n21,25,0.25\r\n"
+    );
+    assert_eq!(
+        chart.summary,
+        "Half of all weight is on the newest 8 of 25 games."
+    );
+    let readout = chart.readout(&laid_out(&chart, WIDE), 2).unwrap();
+    let told: Vec<_> = readout
+        .values
+        .iter()
+        .map(|value| (value.label.as_str(), value.text.as_str()))
+        .collect();
+    assert_eq!(readout.heading, "From game 21");
+    assert_eq!(told, [("Weight", "0.25"), ("To game", "25")]);
+}
+
+#[test]
 fn a_league_line_goes_on_over_matches_without_its_player() {
     let players = [
         LeaguePlayer {
@@ -647,7 +738,13 @@ fn chart_of(kind: usize, [a, b, c, d]: &[Vec<f64>; 4], names: &[String]) -> Char
             rating: a.first().copied().unwrap_or(0.0),
         }
         .chart(),
-        2 => Weights { weights: a }.chart(),
+        2 => Weights {
+            weights: a,
+            every: b.len(),
+            games: a.len() * b.len(),
+            half: c.len(),
+        }
+        .chart(),
         3 => {
             let columns = a.iter().zip(b).zip(c);
             let rows: Vec<PullRow> = columns

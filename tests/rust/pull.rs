@@ -37,6 +37,9 @@ proptest! {
             return Err(TestCaseError::fail("short lists are told game by game"));
         };
         prop_assert_eq!(k, &weights(&list, &scheme));
+        let (total, newest) = (k.iter().sum::<f64>(), |n: usize| k[..n].iter().sum::<f64>());
+        prop_assert!(newest(counts.half) >= total / 2.0);
+        prop_assert!(newest(counts.half.saturating_sub(1)) < total / 2.0);
         let r = rating(&list, &scheme).as_number();
         for (i, line) in lines.iter().enumerate() {
             let expected = 1.0 / (1.0 + 10_f64.powf((line.rating - r) / 400.0));
@@ -152,7 +155,11 @@ fn many_games_are_told_by_rating_and_many_opponents_together() {
         .collect();
     let list = list_of(&lines);
     let counts = counts(&list, &SchemeId::P3.scheme());
-    let GamePulls::ByRating(groups) = &counts.games else {
+    let GamePulls::Grouped {
+        by_rating: groups,
+        by_age,
+    } = &counts.games
+    else {
         panic!("6000 games are told one by one");
     };
     assert!(groups.len() <= 2000);
@@ -174,7 +181,12 @@ fn many_games_are_told_by_rating_and_many_opponents_together() {
         assert_eq!(group.results, signs);
         assert!(group.from <= group.middle() && group.middle() <= group.to);
     }
-    let all: f64 = weights(&list, &SchemeId::P3.scheme()).iter().sum();
+    let each = weights(&list, &SchemeId::P3.scheme());
+    let all: f64 = each.iter().sum();
+    assert_eq!((by_age.every, by_age.weights.len()), (6, 1000));
+    for (mean, six) in by_age.weights.iter().zip(each.chunks(6)) {
+        assert!((mean * 6.0 - six.iter().sum::<f64>()).abs() < 1e-12);
+    }
     let grouped: f64 = groups.iter().map(|group| group.weight).sum();
     assert!((all - grouped).abs() < 1e-9);
     let others = counts.others.as_ref().unwrap();

@@ -1,8 +1,8 @@
 //! The situations: what the source prints, and what their sentences claim.
 
 use gameroom_rating::performance::{
-    MOST_VALUES, SCHEMES, SITUATIONS, Scheme, SchemeId, Situation, SituationReport, parse_values,
-    run_own, vary,
+    Games, MOST_VALUES, Published, SCHEMES, SITUATIONS, Scheme, SchemeId, Situation,
+    SituationReport, parse_values, run_own, vary,
 };
 
 fn all() -> Vec<Scheme> {
@@ -48,7 +48,7 @@ fn every_published_figure_agrees() {
 }
 
 #[test]
-fn a_figure_that_differs_is_not_marked_as_agreeing() {
+fn nothing_is_said_of_a_scheme_that_the_source_does_not_know() {
     // p3 with another rate is no published scheme, so nothing is said of it.
     let mut scheme = SchemeId::P3.scheme();
     scheme.prior.weight = 0.2;
@@ -57,6 +57,41 @@ fn a_figure_that_differs_is_not_marked_as_agreeing() {
         report.ratings[0]
             .iter()
             .all(|cell| cell.published.is_none() && cell.agrees.is_none())
+    );
+}
+
+#[test]
+fn a_figure_that_comes_out_otherwise_is_marked_as_differing() {
+    // p3 after one win and after two, the second as the source would have it if it were wrong by one.
+    let misprinted = Situation {
+        games: Games::Varied {
+            command: "'+1000' N",
+            what: "wins N",
+            values: &[1.0, 2.0, 5.0],
+            before: None,
+        },
+        published: &[Published {
+            scheme: SchemeId::P3,
+            ratings: &[1512, 1636, 1791],
+        }],
+        ..*Situation::find("wins-against-one").unwrap()
+    };
+    let report = misprinted.run(&[SchemeId::P3.scheme()]);
+    let agrees: Vec<_> = report.ratings[0].iter().map(|cell| cell.agrees).collect();
+    assert_eq!(agrees, [Some(true), Some(false), Some(true)]);
+    // Where there is no rating, none can agree.
+    let unbounded = Situation {
+        published: &[Published {
+            scheme: SchemeId::P1,
+            ratings: &[1512, 1636, 1791],
+        }],
+        ..misprinted
+    };
+    let report = unbounded.run(&[SchemeId::P1.scheme()]);
+    assert!(
+        report.ratings[0]
+            .iter()
+            .all(|cell| cell.agrees == Some(false))
     );
 }
 
@@ -101,7 +136,11 @@ fn the_losses_take_what_the_sentences_say() {
     assert_eq!(worst("loss-after-one-opponent", 4), 179);
     assert_eq!(worst("loss-after-one-opponent", 3), 17);
     assert_eq!(worst("loss-after-the-field", 4), 17);
+    assert_eq!(worst("loss-after-the-field", 3), 17);
     assert_eq!(worst("loss-after-wins-against-one", 4), 579);
+    let ways = run("weak-and-equal-opponents");
+    let p3 = |case| rating(&ways, 3, case).round();
+    assert_eq!([p3(0) - p3(1), p3(2) - p3(3)], [268.0, 21.0]);
 }
 
 #[test]

@@ -40,8 +40,9 @@ export class GameroomChart extends LitElement {
   /** The place that is pointed at. */
   @state() private stop: number | null = null;
   @state() private readout: ChartReadout | null = null;
-  /** Why there is no chart, or what came of copying. */
+  /** Why there is no chart. */
   @state() private failure = '';
+  /** What came of copying. */
   @state() private notice = '';
 
   @query('canvas') private canvas!: HTMLCanvasElement | null;
@@ -127,9 +128,19 @@ export class GameroomChart extends LitElement {
       this.failure = '';
       this.#drawSoon();
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      this.failure = `The chart could not be drawn: ${why}`;
+      this.#fail(error);
     }
+  }
+
+  #fail(error: unknown) {
+    const why = error instanceof Error ? error.message : String(error);
+    this.failure = `The chart could not be drawn: ${why}`;
+  }
+
+  #tryAgain() {
+    this.failure = '';
+    if (this.chart) this.#drawSoon();
+    else void this.#load();
   }
 
   #measure() {
@@ -161,7 +172,7 @@ export class GameroomChart extends LitElement {
       if (this.stop !== null && this.stop >= this.stops) this.stop = null;
       this.readout = this.stop === null ? null : chart.readout(this.stop);
     } catch (error) {
-      this.failure = `The chart could not be drawn: ${error instanceof Error ? error.message : String(error)}`;
+      this.#fail(error);
     }
   }
 
@@ -170,13 +181,18 @@ export class GameroomChart extends LitElement {
     const title = chart?.title ?? titleOf(this.#expected);
     return html`<figure aria-label=${title || nothing}>
       ${title === '' ? nothing : this.#heading(title)}
-      <p class="about ${this.expects && 'held'}">${this.about || (chart?.summary ?? nothing)}</p>
+      <p class="about ${this.expects && 'held'}">${this.about || this.#summary}</p>
       ${this.asTable ? nothing : this.#renderLegend()}
       ${this.asTable && chart ? html`<chart-table .chart=${chart}></chart-table>` : this.#renderBox()}
       <div class="bar">${chart && !chart.empty ? this.#actions(chart, title) : nothing}</div>
       <p class="visually-hidden" role="status">${this.notice}</p>
       ${this.#look.probes}
     </figure>`;
+  }
+
+  /** What the chart says of itself; where it is empty, that stands in its place. */
+  get #summary() {
+    return this.chart && !this.chart.empty ? this.chart.summary : nothing;
   }
 
   #heading(title: string) {
@@ -261,8 +277,15 @@ export class GameroomChart extends LitElement {
       ></canvas>
       ${chart && this.stops > 0 ? this.#renderHandle(chart) : nothing}
       ${readout ? this.#renderReadout(readout) : nothing}
-      ${this.failure ? html`<p class="wait" role="alert">${this.failure}</p>` : nothing}
+      ${this.failure ? this.#renderFailure() : nothing}
       ${!chart && !this.failure ? html`<p class="wait">Drawing the chart …</p>` : nothing}
+    </div>`;
+  }
+
+  #renderFailure() {
+    return html`<div class="wait">
+      <p role="alert">${this.failure}</p>
+      <button type="button" class="link" @click=${this.#tryAgain}>Try again</button>
     </div>`;
   }
 

@@ -175,6 +175,12 @@ export const chartStyles = css`
     font-size: var(--step--1);
     text-align: center;
   }
+  .wait p {
+    margin: 0;
+  }
+  .wait button {
+    justify-self: center;
+  }
   .probes {
     position: absolute;
     inline-size: 0;

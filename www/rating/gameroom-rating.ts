@@ -268,36 +268,40 @@ export class GameroomRating extends LitElement {
             ></scheme-editor>`
           : nothing
       }
-      ${
-        report && report.games > 0
-          ? html`<section aria-labelledby="pictures-title">
-                <h2 id="pictures-title">Pictures</h2>
-                <rating-pictures
-                  .list=${this.list}
-                  scheme=${this.scheme}
-                  .custom=${this.custom}
-                  .schemes=${this.schemes}
-                  .beside=${this.beside}
-                  @schemes-chosen=${(event: CustomEvent<readonly Chosen[]>) => (this.beside = event.detail)}
-                ></rating-pictures>
-              </section>
-              <section aria-labelledby="games-title">
-                <div class="title">
-                  <h2 id="games-title">What each game does</h2>
-                  <div class="bar">
-                    <button class="quiet" @click=${this.#copy}>Copy result</button>
-                    <button class="quiet" @click=${this.#downloadCsv}>Download CSV</button>
-                  </div>
-                </div>
-                <games-table
-                  .list=${this.list}
-                  .scheme=${choiceOf(this.state)}
-                  .total=${report.games}
-                ></games-table>
-              </section>`
-          : nothing
-      }
+      ${report ? this.#renderPictures() : nothing}
+      ${report && report.games > 0 ? this.#renderGames(report.games) : nothing}
     </div>`;
+  }
+
+  #renderPictures() {
+    return html`<section aria-labelledby="pictures-title">
+      <h2 id="pictures-title">Pictures</h2>
+      <rating-pictures
+        .list=${this.list}
+        scheme=${this.scheme}
+        .custom=${this.custom}
+        .schemes=${this.schemes}
+        .beside=${this.beside}
+        @schemes-chosen=${(event: CustomEvent<readonly Chosen[]>) => (this.beside = event.detail)}
+      ></rating-pictures>
+    </section>`;
+  }
+
+  #renderGames(games: number) {
+    return html`<section aria-labelledby="games-title">
+      <div class="title">
+        <h2 id="games-title">What each game does</h2>
+        <div class="bar">
+          <button class="quiet" @click=${this.#copy}>Copy result</button>
+          <button class="quiet" @click=${this.#downloadCsv}>Download CSV</button>
+        </div>
+      </div>
+      <games-table
+        .list=${this.list}
+        .scheme=${choiceOf(this.state)}
+        .total=${games}
+      ></games-table>
+    </section>`;
   }
 
   #typed(list: string) {

@@ -1,6 +1,12 @@
 /** What My rating's charts are made of, from what the study engine says. */
 
-import type { LikelihoodPicture, NextGamePicture, Picture, PullsPicture } from '#charts';
+import type {
+  LikelihoodPicture,
+  NextGamePicture,
+  Picture,
+  PullsPicture,
+  WeightsPicture,
+} from '#charts';
 import type { CountsReport, NextGameReport } from '#study';
 import { count } from '../words/numbers.js';
 import type { TimelineReply } from '../engine/study/kinds.js';
@@ -55,12 +61,15 @@ function pictureOfLikelihood({ curve, rating }: CountsReport): LikelihoodPicture
   };
 }
 
-/** The weight of each game; none where there are too many to tell one by one. */
-function pictureOfWeights({ each }: CountsReport): Picture | null {
-  return each && { kind: 'weights', weights: each.weights };
+/** The weight of each game, or of groups where there are too many games. */
+function pictureOfWeights({ each, byAge, games, half }: CountsReport): WeightsPicture {
+  const { every = 1, weights = [] } = byAge ?? {};
+  return { kind: 'weights', weights: each?.weights ?? weights, every, games, half };
 }
 
-function pictureOfOpponents({ opponents, others, draws }: CountsReport): Picture {
+function pictureOfOpponents({ games, opponents, others, draws }: CountsReport): Picture {
+  // Fictitious draws alone are no opponents.
+  if (games === 0) return { kind: 'opponents', opponents: [] };
   return {
     kind: 'opponents',
     opponents: [

@@ -153,10 +153,11 @@ export class RatingPictures extends LitElement {
   }
 
   override render() {
-    if (this.failure) return html`<p role="alert">${this.failure}</p>`;
+    if (this.failure) {
+      return html`<p role="alert">${this.failure}</p>
+        <button class="quiet" @click=${() => this.#work()}>Try again</button>`;
+    }
     const { timeline, next, counts } = this;
-    // There are none where there are too many games to tell one by one.
-    const weighs = counts?.weights !== null;
     return html`<div class="pictures">
       <div class="wide">
         <gameroom-chart expects="timeline" file="timeline" .picture=${timeline}></gameroom-chart>
@@ -186,17 +187,13 @@ export class RatingPictures extends LitElement {
         file="likelihood"
         .picture=${counts?.likelihood ?? null}
       ></gameroom-chart>
-      ${
-        weighs
-          ? html`<gameroom-chart
-              expects="weights"
-              file="weights"
-              .picture=${counts?.weights ?? null}
-            ></gameroom-chart>`
-          : nothing
-      }
       <gameroom-chart
-        class=${weighs ? 'wide' : nothing}
+        expects="weights"
+        file="weights"
+        .picture=${counts?.weights ?? null}
+      ></gameroom-chart>
+      <gameroom-chart
+        class="wide"
         expects="opponents"
         file="opponents"
         .picture=${counts?.opponents ?? null}

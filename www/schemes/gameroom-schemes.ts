@@ -247,7 +247,7 @@ export class GameroomSchemes extends LitElement {
     }
     if (!shown) return nothing;
     const picture = pictureOf(shown.title, shown.schemes, shown.report);
-    return html`${picture ? html`<gameroom-chart .picture=${picture}></gameroom-chart>` : nothing}
+    return html`<gameroom-chart .picture=${picture}></gameroom-chart>
       <div>
         <situation-table
           label=${shown.title}

@@ -3,16 +3,15 @@
 import type { SituationPicture } from '#charts';
 import type { CaseRating, SituationReport } from '#study';
 
-/** The picture of a situation; none where there are not two game lists to compare. */
+/** The picture of a situation. */
 export function pictureOf(
   title: string,
   schemes: readonly string[],
   { cases, what, ratings }: SituationReport,
-): SituationPicture | null {
+): SituationPicture {
   // What is rated for comparison only has no place among the numbers.
   const varied = cases.some(({ at }) => at !== null);
   const places = cases.flatMap(({ at }, place) => (varied && at === null ? [] : [place]));
-  if (places.length < 2) return null;
   const values = (cells: readonly CaseRating[], write: (cell: CaseRating) => number) =>
     Float64Array.from(places, (place) => {
       const cell = cells[place];

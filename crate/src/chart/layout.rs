@@ -163,8 +163,8 @@ impl Layout {
 
     /// The words that stand instead of a chart, where there cannot be one.
     fn arrange(&mut self, chart: &Chart, measure: &Measure) -> Result<(), String> {
-        if let Some(why) = &chart.nothing {
-            return Err(why.clone());
+        if chart.nothing {
+            return Err(chart.summary.clone());
         }
         let head = self.head.as_ref().map_or(0.0, |head| head.height);
         if !(self.sheet.right >= LEAST.0 && self.sheet.bottom - head >= LEAST.1) {

@@ -71,8 +71,8 @@ pub struct Chart {
     pub up: Axis,
     /// Columns that are told where one points at, besides those that are drawn.
     pub told: Vec<usize>,
-    /// Why there is nothing to draw, where there is nothing.
-    pub nothing: Option<String>,
+    /// Whether there is nothing to draw; then the summary says why.
+    pub nothing: bool,
 }
 
 impl Chart {

@@ -33,7 +33,7 @@ mod without;
 pub use histogram::Histogram;
 pub use interval::{Interval, interval};
 pub use next_game::{NextGame, next_game, next_game_grid};
-pub use pull::{Counts, Curve, GamePulls, OpponentPull, RatingPull, counts};
+pub use pull::{AgeWeights, Counts, Curve, GamePulls, OpponentPull, RatingPull, counts};
 pub use report::{RatingReport, SchemeRating, Unbounded, accuracy, compare, rate, rating};
 #[cfg(all(target_arch = "wasm32", feature = "rating"))]
 pub(crate) use rule::Rule;

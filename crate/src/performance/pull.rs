@@ -15,6 +15,8 @@ use serde::Serialize;
 const MOST_GAMES: usize = 5_000;
 /// Otherwise they are told by the opponents' ratings, in so many groups at most.
 const MOST_GROUPS: f64 = 2_000.0;
+/// And their weights by their age, in so many groups at most.
+const MOST_AGES: usize = 1_000;
 /// Opponents that are named.
 const MOST_OPPONENTS: usize = 30;
 
@@ -34,6 +36,8 @@ pub struct Counts {
     pub rating: f64,
     /// The games.
     pub games: GamePulls,
+    /// How many of the newest games have half of all weight, or a little more; none of no weight.
+    pub half: usize,
     /// The opponents, the one with the largest weight first; not all where there are many.
     pub opponents: Vec<OpponentPull>,
     /// The other opponents together, without a name.
@@ -54,8 +58,22 @@ pub enum GamePulls {
         /// The pull.
         pulls: Vec<f64>,
     },
-    /// By the opponents' ratings, lowest first, as there are too many to tell one by one.
-    ByRating(Vec<RatingPull>),
+    /// Groups of them, as there are too many to tell one by one.
+    Grouped {
+        /// By the opponents' ratings, lowest first.
+        by_rating: Vec<RatingPull>,
+        /// By age, newest first.
+        by_age: AgeWeights,
+    },
+}
+
+/// The weights of games in groups of games next to each other, newest first.
+#[derive(Debug, Clone, PartialEq)]
+pub struct AgeWeights {
+    /// How many games a group has; the last may have fewer.
+    pub every: usize,
+    /// The mean weight of a game of each group.
+    pub weights: Vec<f64>,
 }
 
 /// The games against opponents of about one rating.
@@ -167,10 +185,14 @@ pub fn counts(list: &GameList, scheme: &Scheme) -> Counts {
         others,
         draws,
         curve: curve(&bins, root),
+        half: half(&weights),
         games: if list.len() <= MOST_GAMES {
             GamePulls::Each { weights, pulls }
         } else {
-            GamePulls::ByRating(by_rating(list, &weights, &pulls))
+            GamePulls::Grouped {
+                by_rating: by_rating(list, &weights, &pulls),
+                by_age: by_age(&weights),
+            }
         },
     }
 }
@@ -209,6 +231,25 @@ impl OpponentPull {
         self.weight += weight;
         self.up += pull.max(0.0);
         self.down += pull.min(0.0);
+    }
+}
+
+fn half(weights: &[f64]) -> usize {
+    let total: f64 = weights.iter().sum();
+    let mut sum = 0.0;
+    let reaches = weights.iter().position(|weight| {
+        sum += weight;
+        sum >= total / 2.0
+    });
+    reaches.filter(|_| total > 0.0).map_or(0, |last| last + 1)
+}
+
+fn by_age(weights: &[f64]) -> AgeWeights {
+    let every = weights.len().div_ceil(MOST_AGES);
+    let mean = |group: &[f64]| group.iter().sum::<f64>() / group.len() as f64;
+    AgeWeights {
+        every,
+        weights: weights.chunks(every).map(mean).collect(),
     }
 }
 

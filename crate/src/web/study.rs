@@ -6,7 +6,7 @@ use super::values::{set_field, set_series, to_js};
 use crate::Problem;
 use crate::games::{self, GameList, GameResult, ParsedList};
 use crate::performance::{
-    self, Band, Curve, GamePulls, OpponentPull, RatingPull, TimelineRun, next_game_grid,
+    self, AgeWeights, Band, Curve, GamePulls, OpponentPull, RatingPull, TimelineRun, next_game_grid,
 };
 use js_sys::{Float64Array, JsString, Uint8Array};
 use serde::Serialize;
@@ -108,12 +108,17 @@ pub struct CountsReport {
     rating: f64,
     /// How many games the list has.
     games: usize,
-    /// Each game, newest first; null where there are so many that they are told by rating.
+    /// How many of the newest games have half of all weight, or a little more; 0 of no weight.
+    half: usize,
+    /// Each game, newest first; null where there are so many that they are told in groups.
     #[tsify(type = "GameColumns | null")]
     each: Option<()>,
     /// The games by the opponents' ratings, lowest first; null where they are told one by one.
     #[tsify(type = "RatingColumns | null")]
     by_rating: Option<()>,
+    /// The weights of games next to each other, newest first; null where they are told one by one.
+    #[tsify(type = "AgeColumns | null")]
+    by_age: Option<()>,
     /// The opponents, the one with the largest weight first; not all where there are many.
     opponents: Vec<OpponentPull>,
     /// The other opponents together.
@@ -171,6 +176,14 @@ export interface RatingColumns {
   up: Float64Array;
   /** What pulls it down, at most 0. */
   down: Float64Array;
+}
+
+/** Games in groups of games next to each other, newest first. */
+export interface AgeColumns {
+  /** How many games a group has; the last may have fewer. */
+  every: number;
+  /** The mean weight of a game of each group. */
+  weights: Float64Array;
 }
 ";
 
@@ -307,7 +320,9 @@ impl StudySheet {
             rating: counts.rating,
             games: self.list.len(),
             each: None,
+            half: counts.half,
             by_rating: None,
+            by_age: None,
             opponents: counts.opponents,
             others: counts.others,
             draws: counts.draws,
@@ -321,8 +336,9 @@ impl StudySheet {
                 set_series(&each, "pulls", &pulls)?;
                 set_field(&object, "each", &each)?;
             }
-            GamePulls::ByRating(groups) => {
-                set_field(&object, "byRating", &rating_columns(&groups)?)?;
+            GamePulls::Grouped { by_rating, by_age } => {
+                set_field(&object, "byRating", &rating_columns(&by_rating)?)?;
+                set_field(&object, "byAge", &age_columns(&by_age)?)?;
             }
         }
         if let Some(curve) = counts.curve {
@@ -347,6 +363,13 @@ fn rating_columns(groups: &[RatingPull]) -> Result<JsValue, JsError> {
     set("weights", &|group| group.weight)?;
     set("up", &|group| group.up)?;
     set("down", &|group| group.down)?;
+    Ok(columns.into())
+}
+
+fn age_columns(groups: &AgeWeights) -> Result<JsValue, JsError> {
+    let columns = js_sys::Object::new();
+    set_field(&columns, "every", &JsValue::from(groups.every))?;
+    set_series(&columns, "weights", &groups.weights)?;
     Ok(columns.into())
 }
 

@@ -8,12 +8,13 @@ use gameroom_rating::chart::pictures::{
 };
 use gameroom_rating::zonestats::Generator;
 
-pub const EXAMPLES: [&str; 16] = [
+pub const EXAMPLES: [&str; 17] = [
     "timeline",
     "timeline-schemes",
     "timeline-unbounded",
     "next-game",
     "weights",
+    "weights-groups",
     "opponents",
     "pulls",
     "likelihood",
@@ -35,7 +36,23 @@ pub fn example(name: &str) -> Chart {
         "next-game" => next_game(),
         "weights" => {
             let weights: Vec<f64> = (0..80).map(|game| 0.98_f64.powi(game)).collect();
-            Weights { weights: &weights }.chart()
+            Weights {
+                weights: &weights,
+                every: 1,
+                games: 80,
+                half: 26,
+            }
+            .chart()
+        }
+        "weights-groups" => {
+            let weights: Vec<f64> = (0..700).map(|group| 0.99_f64.powi(group)).collect();
+            Weights {
+                weights: &weights,
+                every: 10,
+                games: 6_996,
+                half: 690,
+            }
+            .chart()
         }
         "opponents" => opponents(),
         "pulls" => pulls(),

@@ -49,26 +49,25 @@ impl League<'_> {
             let line = Shape::Line { value, joins: true };
             series.push(Series::nth(position, player.name, vec![line]));
         }
-        let nothing = if self.players.is_empty() {
-            Some("No players are chosen.".to_owned())
-        } else {
-            matches.is_empty().then(|| "No matches yet.".to_owned())
-        };
         Chart {
             title: "Ratings over matches".to_owned(),
-            summary: nothing
-                .clone()
-                .unwrap_or_else(|| self.summary(matches.len())),
+            summary: self.summary(matches.len()),
+            nothing: matches.is_empty(),
             columns,
             series,
             across: Axis::counting("matches"),
             up: Axis::of("rating"),
-            nothing,
             ..Chart::default()
         }
     }
 
     fn summary(&self, matches: usize) -> String {
+        if self.players.is_empty() {
+            return "No players are chosen.".to_owned();
+        }
+        if matches == 0 {
+            return "No matches yet.".to_owned();
+        }
         let ends = self.players.iter().filter_map(|player| {
             let rating = last(player.ratings)?;
             Some(format!(

@@ -51,7 +51,6 @@ impl Likelihood<'_> {
         if self.cut.is_finite() {
             series.push(Series::level(Ink::Quiet, "95 %", self.cut));
         }
-        let nothing = rows == 0 || self.likelihood.is_empty();
         Chart {
             title: "How likely the results are".to_owned(),
             summary: self.summary(),
@@ -66,12 +65,19 @@ impl Likelihood<'_> {
             series,
             across: Axis::of("rating"),
             up: Axis::of("log-likelihood"),
-            nothing: nothing.then(|| "No games yet.".to_owned()),
+            nothing: self.is_empty(),
             ..Chart::default()
         }
     }
 
+    fn is_empty(&self) -> bool {
+        self.ratings.is_empty() || self.likelihood.is_empty()
+    }
+
     fn summary(&self) -> String {
+        if self.is_empty() {
+            return "No games yet.".to_owned();
+        }
         let write = |rating: f64| Decimals::Fixed(0).write(rating);
         let interval = match (self.low.is_finite(), self.high.is_finite()) {
             (true, true) => format!("from {} to {}", write(self.low), write(self.high)),

@@ -82,13 +82,16 @@ impl NextGame<'_> {
             series,
             across: Axis::of("opponent’s rating"),
             up: Axis::of("rating afterwards"),
-            nothing: (rows == 0).then(|| "No opponents to play.".to_owned()),
+            nothing: rows == 0,
             ..Chart::default()
         }
     }
 
     /// What it is against the opponent nearest to the rating, and whether a win can harm.
     fn summary(&self) -> String {
+        if self.opponents.is_empty() {
+            return "No opponents to play.".to_owned();
+        }
         let distance = |&(_, &rating): &(usize, &f64)| (rating - self.rating).abs();
         let equal = self
             .opponents

@@ -66,7 +66,7 @@ impl Opponents<'_> {
             )],
             across: Axis::of("weight").holding(0.0),
             told: vec![2],
-            nothing: sorted.is_empty().then(|| "No games yet.".to_owned()),
+            nothing: sorted.is_empty(),
             ..Chart::default()
         }
     }
@@ -74,6 +74,7 @@ impl Opponents<'_> {
     fn summary(&self, sorted: &[Opponent]) -> String {
         let total: f64 = self.opponents.iter().map(|one| one.weight).sum();
         match sorted.first() {
+            None => "No games yet.".to_owned(),
             Some(first) if total > 0.0 => format!(
                 "Most weight is on {}: {} % of all.",
                 first.name,

@@ -42,13 +42,16 @@ impl PairGrid<'_> {
             columns,
             series: vec![series],
             up: Axis::of("points of the player, from each opponent"),
-            nothing: (players == 0).then(|| "No players yet.".to_owned()),
+            nothing: players == 0,
             ..Chart::default()
         }
     }
 
     fn summary(&self) -> String {
         let players = self.names.len();
+        if players == 0 {
+            return "No players yet.".to_owned();
+        }
         let largest = self
             .changes
             .iter()

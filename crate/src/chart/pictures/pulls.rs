@@ -89,7 +89,7 @@ impl Pulls<'_> {
         Chart {
             title: "What pulls at the rating".to_owned(),
             summary: self.summary(&groups),
-            nothing: groups.is_empty().then(|| "No games yet.".to_owned()),
+            nothing: groups.is_empty(),
             columns,
             series,
             across: Axis::of("opponent’s rating"),
@@ -99,6 +99,9 @@ impl Pulls<'_> {
     }
 
     fn summary(&self, groups: &[PullRow]) -> String {
+        if groups.is_empty() {
+            return "No games yet.".to_owned();
+        }
         let sum = |of: &dyn Fn(&PullRow) -> f64| groups.iter().map(of).sum::<f64>();
         let games = sum(&|group| group.wins + group.draws + group.losses);
         let write = |pull: f64| Decimals::Fixed(2).write(pull.abs());

@@ -79,7 +79,7 @@ impl Season<'_> {
             series,
             across: Axis::counting("matches"),
             up: Axis::of(self.axis).holding(0.0),
-            nothing: (rows == 0).then(|| "No season has been played.".to_owned()),
+            nothing: rows == 0,
             ..Chart::default()
         }
     }
@@ -93,6 +93,9 @@ impl Season<'_> {
     }
 
     fn summary(&self, decimals: Decimals) -> String {
+        if self.matches.is_empty() {
+            return "No season has been played.".to_owned();
+        }
         let ways = self.sides.iter().map(|side| {
             let first = side.mid.first().copied().unwrap_or(f64::NAN);
             let end = last(side.mid).unwrap_or(f64::NAN);

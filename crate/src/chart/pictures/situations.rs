@@ -84,22 +84,18 @@ impl Situation<'_> {
             series,
             across,
             up,
-            nothing: self.nothing(rows),
+            nothing: self.series.is_empty() || rows == 0,
             ..Chart::default()
         }
     }
 
-    fn nothing(&self, rows: usize) -> Option<String> {
-        if self.series.is_empty() {
-            return Some("No scheme is chosen.".to_owned());
-        }
-        (rows == 0).then(|| "This situation has no rows.".to_owned())
-    }
-
     fn summary(&self, rows: usize) -> String {
         let names: Vec<&str> = self.series.iter().map(|one| one.label).collect();
-        if names.is_empty() || rows == 0 {
-            return self.nothing(rows).unwrap_or_default();
+        if names.is_empty() {
+            return "No scheme is chosen.".to_owned();
+        }
+        if rows == 0 {
+            return "This situation has no rows.".to_owned();
         }
         let ends = self.series.iter().filter_map(|one| {
             let rating = one

@@ -81,7 +81,7 @@ impl Truth<'_> {
             across,
             up,
             told,
-            nothing: (players == 0).then(|| "No players yet.".to_owned()),
+            nothing: players == 0,
         }
     }
 
@@ -105,6 +105,9 @@ impl Truth<'_> {
     }
 
     fn summary(&self, players: usize) -> String {
+        if players == 0 {
+            return "No players yet.".to_owned();
+        }
         let errors = self.sides.iter().map(|side| {
             let pairs = || {
                 let pairs = side.skills.iter().zip(side.ratings);

@@ -7,49 +7,77 @@ use crate::chart::{Axis, Chart, Column, Decimals, Ink, Series, Shape};
 /// How much each game counts, the newest first.
 #[derive(Debug, Clone, Copy)]
 pub struct Weights<'a> {
-    /// The weights.
+    /// The weights; the mean weight of a game where games are in groups.
     pub weights: &'a [f64],
+    /// How many games there are to a weight; the last may have fewer.
+    pub every: usize,
+    /// How many games there are.
+    pub games: usize,
+    /// How many of the newest games have half of all weight; 0 where nothing counts.
+    pub half: usize,
 }
 
 impl Weights<'_> {
     /// The chart.
     #[must_use]
     pub fn chart(&self) -> Chart {
-        let games = self.weights.len();
+        let columns = self.columns();
+        let value = columns.len() - 1;
         Chart {
             title: "What each game counts".to_owned(),
             summary: self.summary(),
-            columns: vec![
-                Column::numbers("Game", Decimals::Count, positions(games)),
-                Column::numbers("Weight", Decimals::Most(4), self.weights.to_vec()),
-            ],
             series: vec![Series::of(
                 Ink::Accent,
                 "Weight",
-                vec![Shape::Bars { value: 1 }],
+                vec![Shape::Bars { value }],
             )],
             across: Axis::counting("games, the newest first"),
             up: Axis::of("weight").holding(0.0),
-            nothing: (games == 0).then(|| "No games yet.".to_owned()),
-            ..Chart::default()
+            told: (1..value).collect(),
+            columns,
+            nothing: self.weights.is_empty(),
         }
     }
 
-    /// How many of the newest games half of all weight is on.
-    fn summary(&self) -> String {
-        let total: f64 = self.weights.iter().sum();
-        let mut sum = 0.0;
-        let half = self.weights.iter().position(|weight| {
-            sum += weight;
-            sum >= total / 2.0
-        });
-        match half {
-            Some(game) if total > 0.0 => format!(
-                "Half of all weight is on the newest {} of {}.",
-                Decimals::Count.write((game + 1) as f64),
-                counted(self.weights.len(), "game", "games"),
-            ),
-            _ => "No game counts.".to_owned(),
+    /// Where each game, or each group of them, is in the list; last what it counts.
+    fn columns(&self) -> Vec<Column> {
+        let groups = positions(self.weights.len());
+        let weights = self.weights.to_vec();
+        if self.every <= 1 {
+            return vec![
+                Column::numbers("Game", Decimals::Count, groups),
+                Column::numbers("Weight", Decimals::Most(4), weights),
+            ];
         }
+        let every = self.every as f64;
+        let first = |group: &f64| (group - 1.0) * every + 1.0;
+        let last = |group: &f64| (group * every).min(self.games as f64);
+        vec![
+            Column::numbers(
+                "From game",
+                Decimals::Count,
+                groups.iter().map(first).collect(),
+            ),
+            Column::numbers(
+                "To game",
+                Decimals::Count,
+                groups.iter().map(last).collect(),
+            ),
+            Column::numbers("Mean weight", Decimals::Most(4), weights),
+        ]
+    }
+
+    fn summary(&self) -> String {
+        if self.weights.is_empty() {
+            return "No games yet.".to_owned();
+        }
+        if self.half == 0 {
+            return "No game counts.".to_owned();
+        }
+        format!(
+            "Half of all weight is on the newest {} of {}.",
+            Decimals::Count.write(self.half as f64),
+            counted(self.games, "game", "games"),
+        )
     }
 }

@@ -88,8 +88,8 @@ pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "loss-after-the-field",
         title: "100 even games against the field, then a loss to another",
-        lesson: "A rating built on a hundred opponents is firm: where all are different p4 is p3, and no loss \
-                 takes more than 17 points.",
+        lesson: "A rating built on a hundred opponents is firm: where all are different p4 is p3, and under both \
+                 no loss takes more than 17 points.",
         games: Games::Varied {
             command: "'-R playerX' 1 '+2000 a*; -2000 b*' 50",
             what: LOST_TO_R,
@@ -126,8 +126,8 @@ pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "weak-and-equal-opponents",
         title: "2500 from weak opponents and from equal ones, then a loss to a 2500",
-        lesson: "Two ways to one rating: after 20 wins against 1492 a loss to a 2500 takes 268 points, after 10 \
-                 wins and 10 losses around 2500 it takes 21.",
+        lesson: "Two ways to one rating: under p3 a loss to a 2500 takes 268 points after 20 wins against 1492, \
+                 and 21 after 10 wins and 10 losses around 2500.",
         games: Games::Cases(&[
             ("wins at 1492", "'+1492' 20"),
             ("wins at 1492, then −2500", "'-2500' 1 '+1492' 20"),

@@ -52,7 +52,7 @@ impl Chart {
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn empty(&self) -> bool {
-        self.chart.nothing.is_some()
+        self.chart.nothing
     }
 
     /// How many rows its table has.

@@ -1,6 +1,6 @@
 //! Pictures as JavaScript has them, each by its kind.
 
-use super::values::{field, list, number, numbers, text, texts};
+use super::values::{count, field, list, number, numbers, text, texts};
 use crate::chart::Chart;
 use crate::chart::pictures::{
     League, LeaguePlayer, Likelihood, NextGame, Opponent, Opponents, PairGrid, PullRow, Pulls,
@@ -15,10 +15,7 @@ pub(super) fn chart_of(picture: &JsValue) -> Result<Chart, JsError> {
     let mut chart = match kind.as_str() {
         "timeline" => timeline(picture),
         "next-game" => next_game(picture),
-        "weights" => Weights {
-            weights: &numbers(picture, "weights"),
-        }
-        .chart(),
+        "weights" => weights(picture),
         "opponents" => opponents(picture),
         "pulls" => pulls(picture),
         "likelihood" => likelihood(picture),
@@ -75,6 +72,16 @@ fn next_game(picture: &JsValue) -> Chart {
         draw: &numbers(picture, "draw"),
         loss: &numbers(picture, "loss"),
         rating: number(picture, "rating"),
+    }
+    .chart()
+}
+
+fn weights(picture: &JsValue) -> Chart {
+    Weights {
+        weights: &numbers(picture, "weights"),
+        every: count(picture, "every"),
+        games: count(picture, "games"),
+        half: count(picture, "half"),
     }
     .chart()
 }

@@ -47,10 +47,15 @@ export interface NextGamePicture {
   readonly rating: number;
 }
 
-/** The weight of each game, the newest first. */
+/** The weight of each game, or the mean weight of groups of them, the newest first. */
 export interface WeightsPicture {
   readonly kind: 'weights';
   readonly weights: Numbers;
+  /** How many games a group has. */
+  readonly every: number;
+  readonly games: number;
+  /** How many of the newest games have half of all weight. */
+  readonly half: number;
 }
 
 /** The weight of the games against each opponent. */

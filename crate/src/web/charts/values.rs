@@ -13,6 +13,16 @@ pub(super) fn number(object: &JsValue, name: &str) -> f64 {
     field(object, name).as_f64().unwrap_or(f64::NAN)
 }
 
+/// A field that counts something; 0 where there is none.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "what is no count is 0 or the most there is"
+)]
+pub(super) fn count(object: &JsValue, name: &str) -> usize {
+    number(object, name) as usize
+}
+
 /// A field that is text; empty where there is none.
 pub(super) fn text(object: &JsValue, name: &str) -> String {
     field(object, name).as_string().unwrap_or_default()
