@@ -1,6 +1,7 @@
 /** Takes the pictures in docs/, and draws the icons: `./build.sh screenshots`. */
 
 import { readFile } from 'node:fs/promises';
+import { chart, drawn, EVERY } from './browser/chart.js';
 import { expect, test } from './browser/page.js';
 
 /** The tools, with what is on the page once they have worked out their example. */
@@ -28,6 +29,49 @@ for (const [tool, ready] of Object.entries(TOOLS)) {
         await page.waitForFunction(() => scrollY === 0);
         const path = `docs/${tool === 'rating' ? 'my-rating' : tool}-${width}-${colorScheme}.png`;
         await page.screenshot({ path, fullPage: tool !== 'season' });
+      });
+    }
+  }
+}
+
+/** Every chart there is, on one sheet for each kind of screen. */
+for (const width of [360, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const ratio of [1, 2]) {
+      const name = `charts-${width}-${colorScheme}-${ratio}x`;
+      test(name, async ({ browser, baseURL = '' }) => {
+        const context = await browser.newContext({
+          deviceScaleFactor: ratio,
+          colorScheme,
+          baseURL,
+        });
+        const page = await context.newPage();
+        const pictures: string[] = [];
+        for (const { tool, title, open } of EVERY) {
+          await page.setViewportSize({ width: 1280, height: 900 });
+          await page.goto('about:blank');
+          await page.goto(`./#${tool}`);
+          await open?.(page);
+          await page.setViewportSize({ width, height: 900 });
+          const { figure, canvas } = chart(page, title);
+          await figure.scrollIntoViewIfNeeded();
+          await drawn(canvas);
+          pictures.push((await figure.screenshot()).toString('base64'));
+        }
+        await page.goto('about:blank');
+        await page.setViewportSize({ width: width === 360 ? 1400 : 1560, height: 900 });
+        const images = pictures.map(
+          (png) => `<img src="data:image/png;base64,${png}" style="zoom: ${1 / ratio}">`,
+        );
+        const ground = colorScheme === 'light' ? '#fbfaf7' : '#15171a';
+        await page.setContent(`<style>
+          body { margin: 24px; background: ${ground}; display: flex; flex-wrap: wrap; gap: 24px; align-items: start; }
+        </style>${images.join('')}`);
+        await page.screenshot({
+          path: `docs/charts/${name.slice('charts-'.length)}.png`,
+          fullPage: true,
+        });
+        await context.close();
       });
     }
   }

@@ -1,54 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { readFile } from 'node:fs/promises';
-import type { Download, Locator, Page } from '@playwright/test';
+import { bytesOf, chart, drawn, look } from './chart.js';
+import { difference, EYES, seenBy } from './eyes.js';
 import { expect, test } from './page.js';
-
-/** A chart of Season as a person meets it. */
-function chart(page: Page, title: string) {
-  const figure = page.getByRole('figure', { name: title, exact: true });
-  return {
-    figure,
-    canvas: figure.getByRole('img'),
-    values: figure.getByRole('slider', { name: `Values of ${title}` }),
-    tip: figure.locator('.tip'),
-    legend: (name: string) => figure.getByRole('button', { name, exact: true }),
-    action: (name: string) => figure.getByRole('button', { name: `${name}: ${title}` }),
-    table: figure.getByRole('table', { name: title }),
-  };
-}
-
-/** What is on a canvas: its size, and how many pixels of each of a stretch differ from the ground. */
-async function look(canvas: Locator, part = { left: 0, top: 0, right: 1, bottom: 1 }) {
-  return canvas.evaluate((element, { left, top, right, bottom }) => {
-    const canvas = element as HTMLCanvasElement;
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('no context');
-    const { width, height } = canvas;
-    const pixel = (x: number, y: number) => [...context.getImageData(x, y, 1, 1).data].join(' ');
-    const ground = pixel(1, height - 1);
-    const [x, y] = [Math.floor(left * width), Math.floor(top * height)];
-    const [w, h] = [Math.ceil((right - left) * width), Math.ceil((bottom - top) * height)];
-    const { data } = context.getImageData(x, y, w, h);
-    let ink = 0;
-    const colours = new Set<string>();
-    for (let at = 0; at < data.length; at += 4) {
-      const colour = data.slice(at, at + 4).join(' ');
-      if (colour === ground) continue;
-      ink++;
-      colours.add(colour);
-    }
-    return { width, height, ground, ink, colours: colours.size, share: ink / (w * h) };
-  }, part);
-}
-
-/** Looks at a canvas until it is drawn. */
-async function drawn(canvas: Locator) {
-  await canvas.scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await look(canvas)).ink).toBeGreaterThan(500);
-  return look(canvas);
-}
-
-const bytesOf = async (download: Promise<Download>) => readFile(await (await download).path());
 
 test.beforeEach(async ({ page }) => {
   await page.goto('./#season');
@@ -267,6 +220,45 @@ test('light and dark differ, and a change is followed at once', async ({ page })
   await expect.poll(async () => brightness((await look(canvas)).ground)).toBeGreaterThan(600);
 });
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`series are far apart for all eyes, and not by colour alone, in the ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('./#rating');
+    const { figure } = chart(page, 'Rating after each game');
+    await figure.scrollIntoViewIfNeeded();
+    // All eight schemes in one chart.
+    for (const scheme of ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p8'])
+      await page
+        .getByRole('group', { name: 'Beside it' })
+        .getByRole('checkbox', { name: scheme, exact: true })
+        .check();
+    const entries = figure.getByRole('group', { name: 'Shown in the chart' }).getByRole('button');
+    await expect(entries).toHaveCount(9);
+    const looks = await entries.evaluateAll((buttons) =>
+      buttons.slice(0, 8).map((button) => {
+        const swatch = button.querySelector('svg');
+        if (!swatch) throw new Error('no swatch');
+        return {
+          colour: (getComputedStyle(swatch).color.match(/\d+/g) ?? []).map(Number),
+          dashes: swatch.querySelector('line')?.getAttribute('stroke-dasharray') ?? '',
+        };
+      }),
+    );
+    const pairs = looks.flatMap((a, place) => looks.slice(place + 1).map((b) => [a, b] as const));
+    for (const kind of EYES) {
+      const apart = pairs.map(([a, b]) =>
+        difference(seenBy(kind, a.colour), seenBy(kind, b.colour)),
+      );
+      // Neighbours in a list of names are told apart from about 10 on.
+      expect(Math.min(...apart)).toBeGreaterThan(15);
+    }
+    const neighbours = looks.slice(1).map((look, place) => [looks[place]?.dashes, look.dashes]);
+    for (const [a, b] of neighbours) expect(a).not.toBe(b);
+  });
+}
+
 test('a colour that the host page sets is taken over', async ({ page }) => {
   const { canvas } = chart(page, 'Error');
   await drawn(canvas);
@@ -419,6 +411,23 @@ test('League shows the first five, and whoever one picks', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Add a player to the chart' }).selectOption(first);
   await expect(shown).toHaveCount(5);
   await expect(legend(first)).toBeVisible();
+});
+
+test('a chart whose core does not come says so, and can be tried again', async ({
+  page,
+  faults,
+}) => {
+  await page.route(/gameroom_charts.*\.wasm/, (route) => route.abort());
+  await page.reload();
+  const { figure, canvas } = chart(page, 'Error');
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.getByRole('alert')).toContainText('The chart could not be drawn');
+  await page.unroute(/gameroom_charts.*\.wasm/);
+  await figure.getByRole('button', { name: 'Try again' }).click();
+  await drawn(canvas);
+  await expect(figure.getByRole('alert')).toBeHidden();
+  expect(faults.length).toBeGreaterThan(0);
+  faults.length = 0;
 });
 
 test('nobody is shut out of a chart', async ({ page }) => {

@@ -70,6 +70,40 @@ test('what counts is told by game and by opponent, and the two agree', async ({ 
   );
 });
 
+test('the weights of a long list are told in groups', async ({ page }) => {
+  await scheme(page, /^p3/).check();
+  const text = Array.from({ length: 7_000 }, (_, i) => `+${1500 + (i % 9)} player${i}`).join('\n');
+  const file = { name: 'games.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
+  await page.getByLabel('Game list file').setInputFiles(file);
+  // Under p3 each game counts 0.98 times the one after it: half of all is on the first 35 (0.98^35 = 0.493).
+  const rows = await cells(page, 'What each game counts', 'the newest 35 of 7,000 games');
+  const mean = (first: number) =>
+    Number(((0.98 ** first * (1 - 0.98 ** 7)) / (1 - 0.98) / 7).toFixed(4));
+  expect(rows[0]).toEqual(['1', '7', String(mean(0))]);
+  expect(rows[9]).toEqual(['64', '70', String(mean(63))]);
+});
+
+test('without games each picture says so', async ({ page }) => {
+  await list(page).fill('');
+  await expect(page.locator('rating-hero')).toContainText('No games yet.');
+  for (const title of [
+    'Rating after each game',
+    'What pulls at the rating',
+    'How likely the results are',
+    'What each game counts',
+    'What each opponent counts',
+  ]) {
+    const { figure } = picture(page, title);
+    await figure.scrollIntoViewIfNeeded();
+    await expect(figure.getByRole('img', { name: 'No games yet.' })).toBeVisible();
+    await expect(figure.getByRole('button')).toHaveCount(0);
+  }
+  // Against 1500 one win is worth as much to a newcomer as the core says.
+  const rows = await cells(page, 'The next game', 'What one more game would do');
+  const win = rows.find(([opponent]) => opponent === '1500')?.[1];
+  expect(win).toBe((await rate('+1500', 'p7')).rating?.toFixed(1));
+});
+
 test('what pulls up and what pulls down balance, also where games are told in groups', async ({
   page,
 }) => {

@@ -91,6 +91,10 @@ test('a situation of one’s own varies a number, and says what it cannot read',
   await expect(command).toHaveValue("'+1230");
   await command.fill("'+1230' 10");
   await expect(element.getByRole('alert')).toHaveCount(0);
+  // One list of games has a picture as well.
+  const figure = element.getByRole('figure', { name: 'Ratings: your situation' });
+  await expect(figure).toContainText('1 row under');
+  await expect(figure.getByRole('slider')).toBeVisible();
   await values.fill('1 two');
   await expect(element.getByRole('alert')).toContainText('character 3');
 });

@@ -238,7 +238,9 @@ export class GameroomChart extends LitElement {
   }
 
   #renderLegend() {
-    if (!this.chart) return hasLegend(this.#expected) ? html`<div class="legend"></div>` : nothing;
+    const { chart } = this;
+    if (!chart || chart.empty)
+      return hasLegend(this.#expected) ? html`<div class="legend"></div>` : nothing;
     if (this.legend.length < 2) return nothing;
     return html`<div class="legend" role="group" aria-label="Shown in the chart">
       ${this.legend.map(

@@ -5,15 +5,18 @@ import { css, unsafeCSS } from 'lit';
 /** Those of the page. */
 const PAGE = ['ink', 'ink-2', 'rule', 'paper', 'accent', 'win', 'loss', 'draw'] as const;
 
-/** Those that tell series apart, in the light and in the dark: for every kind of eyes, and on their own ground. */
+/**
+ * Those that tell series apart, in the light and in the dark. They were searched for: on their own ground they are read
+ * like letters, and any two are far from each other for every kind of eyes, by lightness where not by hue.
+ */
 const SERIES: readonly (readonly [light: string, dark: string])[] = [
   ['#1f5fbf', '#7fb0ff'],
-  ['#b4500b', '#f0955a'],
-  ['#00785a', '#4fc9a4'],
-  ['#9c3f78', '#e69ac8'],
-  ['#856000', '#e3c04a'],
-  ['#1f7799', '#7fd0ea'],
-  ['#5c6068', '#a3a7ae'],
+  ['#b42303', '#cc7a15'],
+  ['#1e8434', '#a0dfa2'],
+  ['#af4799', '#af78ae'],
+  ['#442800', '#f9c75a'],
+  ['#11415c', '#60e0f9'],
+  ['#565354', '#a9a3a3'],
   ['#1b1d21', '#e9e7e2'],
 ];
 

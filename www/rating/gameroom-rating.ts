@@ -296,11 +296,7 @@ export class GameroomRating extends LitElement {
           <button class="quiet" @click=${this.#downloadCsv}>Download CSV</button>
         </div>
       </div>
-      <games-table
-        .list=${this.list}
-        .scheme=${choiceOf(this.state)}
-        .total=${games}
-      ></games-table>
+      <games-table .list=${this.list} .scheme=${choiceOf(this.state)} .total=${games}></games-table>
     </section>`;
   }
 

@@ -92,7 +92,7 @@ export class SchemePicker extends LitElement {
     return html`<fieldset>
         <legend>${this.label}</legend>
         ${this.schemes.map(({ id, reconstructed, sentence }) =>
-          this.#choice(id, `${id}${reconstructed ? '*' : ''}`, sentence),
+          this.#choice(id, `${id}${reconstructed && !this.brief ? '*' : ''}`, sentence),
         )}
         ${this.#choice('custom', 'yours', 'Your own scheme')}
         <button

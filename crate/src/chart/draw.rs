@@ -2,10 +2,11 @@
 
 use super::labels::{Area, Measure, wrap};
 use super::layout::{Layout, SWATCH, shown};
-use super::pen::{Pen, Side};
+use super::obstacles::Obstacles;
+use super::pen::{Pen, Place, Side};
 use super::shapes::{draw_shape, draw_swatch, draw_unbounded};
 use super::surface::{DrawError, Drawn, Surface};
-use super::{Chart, Dash, Shape, Style};
+use super::{Chart, Colour, Dash, Shape, Style};
 use plotters::drawing::IntoDrawingArea;
 use plotters_backend::DrawingBackend;
 
@@ -140,9 +141,10 @@ fn draw_axes(chart: &Chart, layout: &Layout, pen: &mut Pen) -> Drawn {
     Ok(())
 }
 
-/// The labelled lines, each label on the side and in the row where it has room.
+/// The labelled lines, each label where it has room, and lies on nothing if there is such a place.
 fn draw_references(chart: &Chart, layout: &Layout, pen: &mut Pen) -> Drawn {
     let (plot, half) = (layout.plot, layout.line / 2.0);
+    let drawn = Obstacles::of(chart, layout);
     for (series, shape) in shown(chart) {
         let series = &chart.series[series];
         let colour = pen.style().colour(series.ink);
@@ -151,24 +153,23 @@ fn draw_references(chart: &Chart, layout: &Layout, pen: &mut Pen) -> Drawn {
                 let x = layout.across.place(*at);
                 let line = [(x, plot.top), (x, plot.bottom)];
                 pen.line(&line, colour, 1.0, series.dash)?;
-                'found: for row in 0..3 {
-                    let y = plot.top + half + f64::from(row) * layout.line;
-                    for (x, side) in [(x + 4.0, Side::Left), (x - 4.0, Side::Right)] {
-                        if pen.text(label, (x, y), side, colour)? {
-                            break 'found;
-                        }
-                    }
-                }
+                let row = |row: i32| half + f64::from(row) * layout.line;
+                let rows = (0..3).map(|place| plot.top + row(place));
+                let rows = rows.chain((0..3).map(|place| plot.bottom - row(place)));
+                let places =
+                    rows.flat_map(|y| [((x + 4.0, y), Side::Left), ((x - 4.0, y), Side::Right)]);
+                draw_label(label, &places.collect::<Vec<_>>(), &drawn, pen, colour)?;
             }
             Shape::Level { at, label } if layout.up.holds(*at) => {
                 let y = layout.up.place(*at);
                 let line = [(plot.left, y), (plot.right, y)];
                 pen.line(&line, colour, 1.0, series.dash)?;
-                for y in [y - half, y + half] {
-                    if pen.text(label, (plot.right - 2.0, y), Side::Right, colour)? {
-                        break;
-                    }
-                }
+                let ends = [
+                    (plot.right - 2.0, Side::Right),
+                    (plot.left + 4.0, Side::Left),
+                ];
+                let places = ends.map(|(x, side)| [((x, y - half), side), ((x, y + half), side)]);
+                draw_label(label, places.as_flattened(), &drawn, pen, colour)?;
             }
             Shape::Diagonal => {
                 let low = layout.across.low.max(layout.up.low);
@@ -180,6 +181,26 @@ fn draw_references(chart: &Chart, layout: &Layout, pen: &mut Pen) -> Drawn {
             }
             _ => {}
         }
+    }
+    Ok(())
+}
+
+/// Writes a label at the first of the places where it is free of letters, lines and bars, or at least of
+/// letters.
+fn draw_label(
+    label: &str,
+    places: &[(Place, Side)],
+    drawn: &Obstacles,
+    pen: &mut Pen,
+    colour: Colour,
+) -> Drawn {
+    let roomy = |&&(place, side): &&(Place, Side)| pen.room(label, place, side).is_some();
+    let clear = |&&(place, side): &&(Place, Side)| {
+        let area = pen.room(label, place, side);
+        area.is_some_and(|area| !drawn.meet(&area))
+    };
+    if let Some(&(place, side)) = places.iter().find(clear).or(places.iter().find(roomy)) {
+        pen.text(label, place, side, colour)?;
     }
     Ok(())
 }

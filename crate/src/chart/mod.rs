@@ -32,6 +32,7 @@ mod labels;
 mod layout;
 mod metrics;
 mod numbers;
+mod obstacles;
 mod pen;
 pub mod pictures;
 mod readout;

@@ -115,15 +115,9 @@ impl<'a> Pen<'a> {
             .circle(self.units(place), radius, colour, Some(width))
     }
 
-    /// Writes a text about the middle of its line, unless it would not be on the sheet, or on another
-    /// text; says whether it did.
-    pub fn text(
-        &mut self,
-        text: &str,
-        (x, y): Place,
-        side: Side,
-        colour: Colour,
-    ) -> Result<bool, DrawError> {
+    /// Where a text would be, about the middle of its line; none where it would not be on the sheet, or on
+    /// another text.
+    pub fn room(&self, text: &str, (x, y): Place, side: Side) -> Option<Area> {
         let width = self.measure(text);
         let left = match side {
             Side::Left => x,
@@ -138,9 +132,20 @@ impl<'a> Pen<'a> {
             bottom: y + half,
         };
         let free = !self.taken.iter().any(|other| other.meets(&area));
-        if text.is_empty() || !free || !self.sheet.contains(&area) {
+        (!text.is_empty() && free && self.sheet.contains(&area)).then_some(area)
+    }
+
+    /// Writes a text where it has room, and says whether it did.
+    pub fn text(
+        &mut self,
+        text: &str,
+        (x, y): Place,
+        side: Side,
+        colour: Colour,
+    ) -> Result<bool, DrawError> {
+        let Some(area) = self.room(text, (x, y), side) else {
             return Ok(false);
-        }
+        };
         self.surface.text(&Letters {
             text,
             at: self.units((x, y)),

@@ -111,7 +111,7 @@ impl Situation<'_> {
         });
         let ends: Vec<String> = ends.collect();
         format!(
-            "{} under {}; in the last: {}.",
+            "{} under {}; in the last row: {}.",
             counted(rows, "row", "rows"),
             names.join(", "),
             if ends.is_empty() {

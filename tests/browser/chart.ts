@@ -1,0 +1,83 @@
+/** Charts as a person meets them, and what is on their canvases. */
+
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import { expect } from './page.js';
+
+/** A chart by its title. */
+export function chart(page: Page, title: string) {
+  const figure = page.getByRole('figure', { name: title, exact: true });
+  return {
+    figure,
+    canvas: figure.getByRole('img'),
+    values: figure.getByRole('slider', { name: `Values of ${title}` }),
+    tip: figure.locator('.tip'),
+    legend: (name: string) => figure.getByRole('button', { name, exact: true }),
+    action: (name: string) => figure.getByRole('button', { name: `${name}: ${title}` }),
+    table: figure.getByRole('table', { name: title }),
+  };
+}
+
+/** What is on a canvas: its size, and how many pixels of each of a stretch differ from the ground. */
+export async function look(canvas: Locator, part = { left: 0, top: 0, right: 1, bottom: 1 }) {
+  return canvas.evaluate((element, { left, top, right, bottom }) => {
+    const canvas = element as HTMLCanvasElement;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no context');
+    const { width, height } = canvas;
+    const pixel = (x: number, y: number) => [...context.getImageData(x, y, 1, 1).data].join(' ');
+    const ground = pixel(1, height - 1);
+    const [x, y] = [Math.floor(left * width), Math.floor(top * height)];
+    const [w, h] = [Math.ceil((right - left) * width), Math.ceil((bottom - top) * height)];
+    const { data } = context.getImageData(x, y, w, h);
+    let ink = 0;
+    const colours = new Set<string>();
+    for (let at = 0; at < data.length; at += 4) {
+      const colour = data.slice(at, at + 4).join(' ');
+      if (colour === ground) continue;
+      ink++;
+      colours.add(colour);
+    }
+    return { width, height, ground, ink, colours: colours.size, share: ink / (w * h) };
+  }, part);
+}
+
+/** Looks at a canvas until it is drawn. */
+export async function drawn(canvas: Locator) {
+  await canvas.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await look(canvas)).ink).toBeGreaterThan(500);
+  return look(canvas);
+}
+
+/** What a download brings. */
+export const bytesOf = async (download: Promise<Download>) =>
+  readFile(await (await download).path());
+
+/** The tools' charts: where each is, its title, and what opens it where it is closed. */
+export const EVERY: readonly {
+  readonly tool: string;
+  readonly title: string;
+  readonly open?: (page: Page) => Promise<void>;
+}[] = [
+  { tool: 'rating', title: 'Rating after each game' },
+  { tool: 'rating', title: 'The next game' },
+  { tool: 'rating', title: 'What pulls at the rating' },
+  { tool: 'rating', title: 'How likely the results are' },
+  { tool: 'rating', title: 'What each game counts' },
+  { tool: 'rating', title: 'What each opponent counts' },
+  { tool: 'schemes', title: 'Ratings: wins against one opponent' },
+  {
+    tool: 'schemes',
+    title: 'Ratings: 2500 from weak opponents and from equal ones, then a loss to a 2500',
+    open: (page) => page.getByRole('radio', { name: /^2500 from weak opponents/ }).check(),
+  },
+  {
+    tool: 'match',
+    title: 'Points between each pair',
+    open: (page) => page.getByText('Show the working').click(),
+  },
+  { tool: 'league', title: 'Ratings over matches' },
+  { tool: 'season', title: 'Error' },
+  { tool: 'season', title: 'Rank correlation' },
+  { tool: 'season', title: 'Rating and true skill' },
+];

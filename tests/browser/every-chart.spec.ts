@@ -1,0 +1,156 @@
+/** What must be true of each chart there is: ink, pixels, numbers, files, light and dark. */
+
+import type { Page } from '@playwright/test';
+import { bytesOf, chart, drawn, EVERY, look } from './chart.js';
+import { expect, test } from './page.js';
+
+/** The numbers in a text, as charts write them. */
+const numbersIn = (text: string): string[] => text.match(/[+−]?[\d,]*\.?\d+|∞/g) ?? [];
+
+/** How bright a colour is, from 0 to 765. */
+const brightness = (colour: string) =>
+  colour
+    .split(' ')
+    .slice(0, 3)
+    .map(Number)
+    .reduce((a, b) => a + b);
+
+async function opened({ page, at }: { page: Page; at: (typeof EVERY)[number] }) {
+  await page.goto(`./#${at.tool}`);
+  await at.open?.(page);
+  const found = chart(page, at.title);
+  await found.figure.scrollIntoViewIfNeeded();
+  await drawn(found.canvas);
+  return found;
+}
+
+test('these are all the charts that there are', async ({ page }) => {
+  const titles = new Set<string>();
+  for (const tool of new Set(EVERY.map(({ tool }) => tool))) {
+    await page.goto(`./#${tool}`);
+    for (const { open } of EVERY.filter((at) => at.tool === tool)) await open?.(page);
+    const figures = page.getByRole('figure').filter({ visible: true });
+    for (const at of EVERY.filter((at) => at.tool === tool)) {
+      // Of Schemes' charts one is there at a time.
+      if (tool !== 'schemes') await expect(chart(page, at.title).figure).toBeVisible();
+    }
+    for (const figure of await figures.all())
+      titles.add((await figure.getAttribute('aria-label')) ?? '');
+  }
+  expect(EVERY.map(({ title }) => title)).toEqual(expect.arrayContaining([...titles]));
+});
+
+for (const at of EVERY) {
+  test(`${at.title}: ink, numbers and table agree`, async ({ page }) => {
+    const { canvas, values, tip, action, table } = await opened({ page, at });
+    const whole = await look(canvas);
+    expect(whole.colours).toBeGreaterThan(3);
+    // Letters on the left, where what runs upwards has its numbers or names, and at the foot.
+    expect(
+      (await look(canvas, { left: 0, top: 0.1, right: 0.09, bottom: 0.9 })).ink,
+    ).toBeGreaterThan(40);
+    const middle = await look(canvas, { left: 0.2, top: 0.15, right: 0.95, bottom: 0.85 });
+    expect(middle.ink).toBeGreaterThan(100);
+
+    // What the keys tell, at the first place and some places on.
+    await values.focus();
+    const told: string[][] = [];
+    for (const key of ['Home', ...Array<string>(7).fill('ArrowRight'), 'End']) {
+      await page.keyboard.press(key);
+      const words = await tip.locator('dd').allInnerTexts();
+      told.push(words.flatMap(numbersIn));
+    }
+    await action('Show as table').click();
+    const rows = async () =>
+      (await table.getByRole('row').allInnerTexts()).slice(1).map((row) => numbersIn(row));
+    const first = await rows();
+    const pages = page.getByRole('navigation', { name: `Pages of ${at.title}` });
+    if (await pages.isVisible()) await pages.getByRole('button', { name: /last/i }).click();
+    const all = [...first, ...(await rows())];
+    for (const numbers of told) {
+      const row = all.find((row) => numbers.every((number) => row.includes(number)));
+      expect(row, `a row with ${numbers.join(', ')}`).toBeDefined();
+    }
+    expect(told.flat().length).toBeGreaterThan(2);
+  });
+
+  test(`${at.title}: its files open and are not blank`, async ({ page }) => {
+    const { canvas, action } = await opened({ page, at });
+    const shown = (await canvas.boundingBox())?.width ?? NaN;
+    const fetched = async (what: string) => {
+      const download = page.waitForEvent('download');
+      await action(`Download ${what}`).click();
+      return bytesOf(download);
+    };
+    const [csv, png, svg] = [
+      (await fetched('CSV')).toString(),
+      (await fetched('PNG')).toString('base64'),
+      (await fetched('SVG')).toString(),
+    ];
+    const lines = csv.trimEnd().split('\r\n');
+    expect(lines.length).toBeGreaterThan(3);
+    // The page itself lets no text be parsed.
+    await page.goto('about:blank');
+    const found = await page.evaluate(
+      async ([png, svg]) => {
+        const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+        const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
+        const drawnAs = (source: CanvasImageSource, width: number, height: number) => {
+          const canvas = new OffscreenCanvas(width, height);
+          const context = canvas.getContext('2d');
+          context?.drawImage(source, 0, 0);
+          const data = context?.getImageData(0, 0, width, height).data ?? [];
+          const colours = new Set<string>();
+          for (let at = 0; at < data.length; at += 4)
+            colours.add(`${data[at]} ${data[at + 1]} ${data[at + 2]}`);
+          return colours.size;
+        };
+        const picture = new Image();
+        picture.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+        await picture.decode();
+        return {
+          width: image.width,
+          png: drawnAs(image, image.width, image.height),
+          svg: drawnAs(picture, picture.width, picture.height),
+          faults: parsed.querySelectorAll('parsererror').length,
+          title: parsed.querySelector('title')?.textContent,
+          texts: parsed.querySelectorAll('text').length,
+        };
+      },
+      [png, svg] as const,
+    );
+    expect(found).toMatchObject({ faults: 0, title: at.title });
+    // At least twice as many pixels as the page shows, whatever the screen.
+    expect(found.width).toBeGreaterThanOrEqual(Math.floor(2 * shown));
+    expect(found.png).toBeGreaterThan(10);
+    expect(found.svg).toBeGreaterThan(10);
+    expect(found.texts).toBeGreaterThan(4);
+  });
+
+  test(`${at.title}: as many pixels as the screen has, light and dark`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      deviceScaleFactor: 2,
+      colorScheme: 'light',
+      ...(baseURL === undefined ? {} : { baseURL }),
+    });
+    const page = await context.newPage();
+    const { canvas } = await opened({ page, at });
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expect.poll(async () => (await look(canvas)).width).toBeLessThanOrEqual(720);
+    const light = await look(canvas);
+    const box = await canvas.boundingBox();
+    expect(light.width).toBe(Math.round((box?.width ?? 0) * 2));
+    expect(light.height).toBe(Math.round((box?.height ?? 0) * 2));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(async () => (await look(canvas)).ground).not.toBe(light.ground);
+    const dark = await look(canvas);
+    expect(brightness(light.ground)).toBeGreaterThan(600);
+    expect(brightness(dark.ground)).toBeLessThan(150);
+    expect(dark.ink).toBeGreaterThan(500);
+    await context.close();
+  });
+}
