@@ -39,11 +39,11 @@ for (const width of [360, 1280]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const ratio of [1, 2]) {
       const name = `charts-${width}-${colorScheme}-${ratio}x`;
-      test(name, async ({ browser, baseURL = '' }) => {
+      test(name, async ({ browser, baseURL }) => {
         const context = await browser.newContext({
           deviceScaleFactor: ratio,
           colorScheme,
-          baseURL,
+          ...(baseURL === undefined ? {} : { baseURL }),
         });
         const page = await context.newPage();
         const pictures: string[] = [];

@@ -56,8 +56,18 @@ export class BandRun {
   }
 
   cancel(): void {
+    const wanted = this.#wanted;
     this.halt();
+    // Until others are wanted.
+    this.#wanted = wanted;
     this.#tell({ at: 'cancelled' });
+  }
+
+  /** Gives up what is being played: its settings are about to change. */
+  wait(): void {
+    if (this.playing.at !== 'running') return;
+    this.halt();
+    this.#tell({ at: 'rest' });
   }
 
   /** Stops without a word, as when nobody looks any more. */

@@ -218,6 +218,7 @@ export class GameroomSeason extends LitElement {
         aria-busy=${going.at === 'running' ? 'true' : 'false'}
         .reports=${reports}
         .seasons=${this.seasons}
+        ?underway=${going.at === 'running'}
         @seasons-input=${(event: CustomEvent<{ seasons: number }>) =>
           (this.seasons = event.detail.seasons)}
       ></season-details>

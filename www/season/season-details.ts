@@ -23,6 +23,9 @@ export class SeasonDetails extends LitElement {
   /** How many seasons the charts are of. */
   @property({ type: Number }) seasons = FIRST.seasons;
 
+  /** Whether a season of newer settings is being played. */
+  @property({ type: Boolean }) underway = false;
+
   readonly #bands = new BandRun(() => this.requestUpdate());
 
   static override styles = [quiet, sideStyles, layout];
@@ -32,8 +35,9 @@ export class SeasonDetails extends LitElement {
     this.#bands.halt();
   }
 
-  protected override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('reports') || changed.has('seasons')) this.#play();
+  protected override willUpdate(changed: PropertyValues) {
+    if (this.underway) this.#bands.wait();
+    else if (['reports', 'seasons', 'underway'].some((name) => changed.has(name))) this.#play();
   }
 
   /** What the reports are of. */
