@@ -2,7 +2,7 @@
 import { defineConfig } from 'vite';
 import { withoutCspInDev } from './www/build/csp.js';
 import { offline } from './www/build/offline.js';
-import { preloadCore } from './www/build/preload-core.js';
+import { preloadFirst } from './www/build/preload-first.js';
 import { rebuiltCore } from './www/build/rebuilt-core.js';
 import { shared } from './www/build/shared.js';
 
@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     withoutCspInDev(),
     rebuiltCore(),
-    preloadCore(),
+    preloadFirst(),
     ...(command === 'build' ? [offline()] : []),
   ],
   // Relative, so that the page works in any folder of any server.
@@ -25,7 +25,15 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: ['index.html', 'embed.html'],
       // In one piece, with all that it needs, the first view is smallest.
-      output: { codeSplitting: { groups: [{ name: 'rating', test: /gameroom-rating\.ts$/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What starts first comes first: engines start while the rest is on its way.
+            { name: 'start', test: /engine\/rating\/engine\.ts$|preload-helper/, priority: 1 },
+            { name: 'rating', test: /gameroom-rating\.ts$/ },
+          ],
+        },
+      },
     },
   },
   server: { watch: { ignored: ['**/target/**', '**/dist/**'] } },

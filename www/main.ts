@@ -1,8 +1,10 @@
 /** Starts the page. */
 
-import './rating/gameroom-rating.js';
+import { engine } from './engine/rating/engine.js';
 import { startTools } from './page/tools.js';
 
+// Before anything else: worker and core come while the tool itself is still being fetched.
+if (/^(#rating\b|$)/.test(location.hash)) engine.start();
 startTools();
 
 // Once the first result is there, as nobody waits for what comes next.

@@ -57,6 +57,15 @@ export class Messenger<W extends Kinds<W>> {
     this.#surroundings = surroundings;
   }
 
+  /** Starts the worker that questions are going to need, so that the first of them need not wait for it. */
+  start(): void {
+    try {
+      this.#worker ??= this.#start();
+    } catch {
+      // The first question says so.
+    }
+  }
+
   ask<K extends keyof W & string>(
     kind: K,
     request: W[K]['request'],

@@ -8,6 +8,8 @@ export interface Tool {
   readonly element: string;
   /** Fetches the element's code. */
   readonly load: () => Promise<unknown>;
+  /** Fetches the engine that it asks first. */
+  readonly engine: () => Promise<{ readonly engine: { start(): void } }>;
   /** Attributes that it has on this page. */
   readonly attributes?: readonly string[];
 }
@@ -18,12 +20,14 @@ export const TOOLS: readonly [Tool, ...Tool[]] = [
     title: 'My rating',
     element: 'gameroom-rating',
     load: () => import('../rating/gameroom-rating.js'),
+    engine: () => import('../engine/rating/engine.js'),
   },
   {
     id: 'schemes',
     title: 'Schemes',
     element: 'gameroom-schemes',
     load: () => import('../schemes/gameroom-schemes.js'),
+    engine: () => import('../engine/study/engine.js'),
     attributes: ['opens'],
   },
   {
@@ -31,6 +35,7 @@ export const TOOLS: readonly [Tool, ...Tool[]] = [
     title: 'Match',
     element: 'gameroom-match',
     load: () => import('../match/gameroom-match.js'),
+    engine: () => import('../engine/multiplayer/engine.js'),
     attributes: ['league'],
   },
   {
@@ -38,6 +43,7 @@ export const TOOLS: readonly [Tool, ...Tool[]] = [
     title: 'League',
     element: 'gameroom-league',
     load: () => import('../league/gameroom-league.js'),
+    engine: () => import('../engine/multiplayer/engine.js'),
     attributes: ['opens'],
   },
   {
@@ -45,6 +51,7 @@ export const TOOLS: readonly [Tool, ...Tool[]] = [
     title: 'Season',
     element: 'gameroom-season',
     load: () => import('../season/gameroom-season.js'),
+    engine: () => import('../engine/multiplayer/engine.js'),
   },
 ];
 

@@ -99,7 +99,14 @@ export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLEleme
   const element = instead ?? ownElement(tool) ?? place(tool, main);
   if (instead) main.append(instead);
   for (const other of main.children) other.toggleAttribute('hidden', other !== element);
+  element.removeAttribute('asleep');
   main.querySelector('.failure')?.remove();
+  // A worker takes as long to start as the tool's code to come, so they do it side by side.
+  tool.engine().then(
+    ({ engine }) => engine.start(),
+    // The tool says that it is not there.
+    () => undefined,
+  );
   try {
     await tool.load();
     lend(main, element);

@@ -1,16 +1,17 @@
 /** `<gameroom-rating>`: paste a list of games, choose a scheme, read the rating. */
 
 import type { RatingReport, Scheme, SchemeId, SchemeInfo, SheetReport } from '#rating';
-import { LitElement, html, nothing, type PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import '../controls/list-editor.js';
 import type { ListEditor } from '../controls/list-editor.js';
+import { afterFrame } from '../controls/after-frame.js';
 import { Keeping, Saying } from '../controls/after-pause.js';
 import { quiet } from '../controls/quiet-styles.js';
+import { Sleeper } from '../controls/sleeper.js';
 import { tokens } from '../controls/tokens.js';
 import type { RatingChange } from '../element-types.js';
 import { engine, superseded } from '../engine/rating/engine.js';
-import './games-table.js';
 import './interval-strip.js';
 import './rating-hero.js';
 import './rep-box.js';
@@ -40,7 +41,7 @@ const LARGE = 1_000_000;
 let elements = 0;
 
 @customElement('gameroom-rating')
-export class GameroomRating extends LitElement {
+export class GameroomRating extends Sleeper {
   /** The game list, newest first. */
   @property() list: string = FIRST.list;
   /** The chosen scheme: p1 to p8, or custom. */
@@ -86,7 +87,6 @@ export class GameroomRating extends LitElement {
     super.connectedCallback();
     const kept = this.remember ? recall(this.remember) : undefined;
     if (kept) Object.assign(this, kept);
-    void this.#learnSchemes();
   }
 
   /** Puts the games that a `rep` command makes in place of the list; the user can undo it. */
@@ -106,6 +106,7 @@ export class GameroomRating extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
+    if (!this.hasUpdated) void this.#learnSchemes();
     if (changed.has('scheme') && !isChosen(this.scheme)) this.scheme = FIRST.scheme;
     if (changed.has('custom') && !isScheme(this.custom)) this.custom = FIRST.custom;
     // Most never make a scheme of their own, so its editor comes when it is asked for.
@@ -144,8 +145,7 @@ export class GameroomRating extends LitElement {
       this.sheet = sheet;
       this.failure = '';
       this.#saying.soon();
-      // They come after the first rating is there to be seen.
-      void this.updateComplete.then(() => import('./rating-pictures.js'));
+      void this.#loadRest();
       this.dispatchEvent(
         new CustomEvent('gameroom-change', {
           detail: { report: sheet.report, ...this.state } satisfies RatingChange,
@@ -157,6 +157,14 @@ export class GameroomRating extends LitElement {
       this.sheet = null;
       this.failure = error instanceof Error ? error.message : String(error);
     }
+  }
+
+  /** What explains the rating comes once the first one is there to be seen. */
+  async #loadRest() {
+    await this.updateComplete;
+    await afterFrame();
+    void import('./rating-pictures.js');
+    void import('./games-table.js');
   }
 
   #tryAgain() {

@@ -1,4 +1,4 @@
-/** The page's engine for matches, leagues and seasons: `engine.ask(kind, request)`. It starts with the first question. */
+/** The page's engine for matches, leagues and seasons: `engine.ask(kind, request)`. It starts with the first question, or when told to. */
 
 import { Messenger } from '../messenger.js';
 import { compileCore } from './compile.js';

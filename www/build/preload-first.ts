@@ -1,0 +1,27 @@
+// Has the scripts of the first view fetched along with the page, and not only once others ask for them.
+import type { Plugin } from 'vite';
+
+/** The engine of the tool that the page opens with, and the tool, by the names of their chunks. */
+const FIRST = ['start', 'rating'];
+
+export function preloadFirst(): Plugin {
+  return {
+    name: 'preload-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {}, filename }) {
+        // In a frame, the tool may be another.
+        if (!filename.endsWith('index.html')) return [];
+        return FIRST.map((name) => {
+          const chunk = Object.values(bundle).find(
+            (file) => file.type === 'chunk' && file.name === name,
+          );
+          if (!chunk) throw new Error(`the build has no chunk ${name}`);
+          const attrs = { rel: 'modulepreload', crossorigin: true, href: `./${chunk.fileName}` };
+          return { tag: 'link', attrs, injectTo: 'head' as const };
+        });
+      },
+    },
+  };
+}
