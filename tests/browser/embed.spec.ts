@@ -1,41 +1,12 @@
 /** Elements and frames on somebody else's pages. */
 
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { GAMES_BY_HAND } from '../support/by-hand.js';
-import { serve } from '../../www/build/serve.js';
-import { expect, test as base } from './page.js';
-
-interface Fixtures {
-  /** Somebody's site, of another origin than ours: its folder on disk and its address. */
-  host: { folder: string; url: string; origin: string };
-  /** The address of our page for frames. */
-  frameUrl: string;
-}
-
-const test = base.extend<Fixtures>({
-  host: async ({ origins, page }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'host-'));
-    await cp('docs/embedding', folder, { recursive: true });
-    await symlink(resolve('dist/npm'), join(folder, 'gameroom-rating'));
-    await symlink(resolve('dist/site'), join(folder, 'rating'));
-    const { url, close } = await serve(folder, 0);
-    const { origin } = new URL(url);
-    origins.add(origin);
-    await use({ folder, url, origin });
-    // So that nothing is still asked of a server that is gone.
-    await page.goto('about:blank');
-    close();
-    await rm(folder, { recursive: true });
-  },
-  frameUrl: async ({ baseURL }, use) => {
-    await use(`${baseURL}embed.html`);
-  },
-});
+import { expect, test } from './host.js';
 
 /** A page of the host's with a frame of ours, that notes what it is told. */
 const framing = (src: string) => `<!doctype html><link rel="icon" href="data:,">

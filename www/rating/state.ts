@@ -35,6 +35,9 @@ export function chosenFrom(names: string | null): readonly Chosen[] {
   return (names ?? '').split(/[\s,]+/).filter(isChosen);
 }
 
+/** For who put an element on a page. */
+export const UNREADABLE_CUSTOM = 'The attribute “custom” is not read: it is not a scheme as JSON.';
+
 /** What a first visit shows. */
 export const FIRST: RatingState = {
   list: EXAMPLE,

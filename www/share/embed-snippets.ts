@@ -8,7 +8,7 @@ export function embedAsElement(
   attributes: Readonly<Record<string, string>>,
 ): string {
   const written = Object.entries(attributes).map(([name, value]) =>
-    value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`,
+    value === '' ? ` ${name}` : ` ${name}=${quoted(value)}`,
   );
   const [first = '', ...rest] = written;
   const tag = [`<${element}${first}`, ...rest.map((one) => ` ${one}`)].join('\n');
@@ -35,10 +35,17 @@ export function embedAsFrame(
 `;
 }
 
+/** In those quotes that leave JSON readable. */
+function quoted(value: string): string {
+  return value.includes('"') && !value.includes("'")
+    ? `'${withoutTags(value)}'`
+    : `"${escaped(value)}"`;
+}
+
 function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  return withoutTags(text).replaceAll('"', '&quot;');
+}
+
+function withoutTags(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
