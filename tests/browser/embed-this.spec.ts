@@ -344,32 +344,32 @@ test.describe('an attribute that cannot be read is named in the element:', () =>
   const cases: [element: string, says: string, shows: string][] = [
     [
       '<gameroom-rating custom="{"></gameroom-rating>',
-      'The attribute “custom” is not read',
+      'The page’s “custom” cannot be read',
       '1777',
     ],
     [
       `<gameroom-rating scheme="custom" custom='{"age":{"rule":"none"}}'></gameroom-rating>`,
-      'The attribute “custom” is not read',
+      'The page’s “custom” cannot be read',
       'Old games',
     ],
     [
       '<gameroom-schemes custom="p3"></gameroom-schemes>',
-      'The attribute “custom” is not read',
+      'The page’s “custom” cannot be read',
       'as printed',
     ],
     [
       '<gameroom-season matches="200" other="0.5"></gameroom-season>',
-      'The attribute “other” is not read',
+      'The page’s “other” cannot be read',
       '200 matches of 8',
     ],
     [
       '<gameroom-match players="ann 5 20"></gameroom-match>',
-      'is not read: it is not CSV with a first line such as player,team,rating,score,minutes.',
+      'cannot be read: it is not CSV with a first line such as player,team,rating,score,minutes.',
       'Type in the players',
     ],
     [
       `<gameroom-match players="player,score,minutes${'\na,1,20'.repeat(5_001)}"></gameroom-match>`,
-      'is not read: it has 5,001 players, and a match has at most 5,000.',
+      'cannot be read: it has 5,001 players, and a match has at most 5,000.',
       'Type in the players',
     ],
     [

@@ -78,7 +78,7 @@ export class GameroomMatch extends LitElement {
 
   set players(players: Player[] | string) {
     const rows = typeof players === 'string' ? rowsFrom(players) : rowsOf({ players });
-    this.notice = typeof rows === 'string' ? `The attribute “players” is not read: ${rows}.` : '';
+    this.notice = typeof rows === 'string' ? `The page’s “players” cannot be read: ${rows}.` : '';
     this.rows = typeof rows === 'string' ? withWaiting([]) : rows;
     this.#edits = new EditHistory(this.rows);
   }

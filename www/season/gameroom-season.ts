@@ -162,7 +162,7 @@ export class GameroomSeason extends LitElement {
     this.other = FIRST.other;
     if (this.hasAttribute('other'))
       this.notice =
-        'The attribute “other” is not read: it is not JSON such as {"t": 60, "gameMult": 0.5}.';
+        'The page’s “other” cannot be read: it is not JSON such as {"t": 60, "gameMult": 0.5}. The usual settings are in its place.';
   }
 
   #play(options: { now?: boolean } = {}) {
