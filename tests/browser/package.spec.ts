@@ -223,8 +223,16 @@ test('the package’s README names the attributes, parts, custom properties and 
   await page.goto(`${url}elements.html`);
   await expect(page.getByText('matches until the order is right').first()).toBeVisible();
   const is = await page.evaluate((names) => {
-    const element = (name: string) => document.querySelector(name)!;
-    const rootOf = (name: string) => element(name).shadowRoot!;
+    const element = (name: string): Element => {
+      const found = document.querySelector(name);
+      if (!found) throw new Error(`${name} is not on the page`);
+      return found;
+    };
+    const rootOf = (name: string): ShadowRoot => {
+      const root = element(name).shadowRoot;
+      if (!root) throw new Error(`${name} is not drawn`);
+      return root;
+    };
     const customProperties = (name: string) =>
       rootOf(name).adoptedStyleSheets.flatMap((sheet) =>
         [...sheet.cssRules].flatMap((rule) =>
