@@ -2,17 +2,24 @@
 
 import type { Tool } from '../page/tool-list.js';
 
+/** A longer tag has a line for each attribute. */
+const WIDTH = 72;
+
 /** As an element, with the attributes that say what is shown. */
 export function embedAsElement(
   element: string,
   attributes: Readonly<Record<string, string>>,
 ): string {
   const written = Object.entries(attributes).map(([name, value]) =>
-    value === '' ? ` ${name}` : ` ${name}=${quoted(value)}`,
+    value === '' ? name : `${name}=${quoted(value)}`,
   );
-  const [first = '', ...rest] = written;
-  const tag = [`<${element}${first}`, ...rest.map((one) => ` ${one}`)].join('\n');
-  return `<script type="module" src="gameroom-rating/elements.js"></script>\n${tag}></${element}>\n`;
+  const end = `></${element}>\n`;
+  const short = [`<${element}`, ...written].join(' ') + end;
+  const tag =
+    short.length <= WIDTH && !short.trim().includes('\n')
+      ? short
+      : [`<${element}`, ...written.map((one) => `  ${one}`), end].join('\n');
+  return `<script type="module" src="gameroom-rating/elements.js"></script>\n${tag}`;
 }
 
 /**

@@ -136,7 +136,7 @@ export class ShareDialog extends PageDialog {
             <textarea
               class="field code"
               readonly
-              rows=${Math.min(9, text.split('\n').length + 1)}
+              rows=${Math.min(10, text.split('\n').length)}
               aria-label=${`${title}, HTML`}
               .value=${text}
             ></textarea>
