@@ -379,7 +379,7 @@ test.describe('an attribute that cannot be read is named in the element:', () =>
     ],
   ];
   for (const [element, says, shows] of cases)
-    test(element.slice(0, 60), async ({ page, host, faults }) => {
+    test(element.slice(0, 60).replaceAll('\n', ' '), async ({ page, host, faults }) => {
       await writeFile(
         join(host.folder, 'unread.html'),
         holding(
