@@ -355,9 +355,8 @@ test('names are text, whatever they say', async ({ page }) => {
   await expect(list).toHaveValue('+1500 a b;c\n'.replace('a b;c', 'a_b_c'));
 });
 
-test('50 MB are read while the page stays responsive, in memory that the moves do not fill', async ({
-  page,
-}) => {
+const READ = '50 MB are read while the page stays responsive, in memory that the moves do not fill';
+test(READ, { tag: '@smooth' }, async ({ page }) => {
   test.slow();
   const { dialog, search, counts } = tool(page);
   const noted = new Promise<void>((done) => {
