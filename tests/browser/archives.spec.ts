@@ -355,7 +355,8 @@ test('names are text, whatever they say', async ({ page }) => {
   await expect(list).toHaveValue('+1500 a b;c\n'.replace('a b;c', 'a_b_c'));
 });
 
-const READ = '50 MB are read while the page stays responsive, in memory that the moves do not fill';
+const READ =
+  '150 MB are read while the page stays responsive, in memory that the moves do not fill';
 test(READ, { tag: '@smooth' }, async ({ page }) => {
   test.slow();
   const { dialog, search, counts } = tool(page);
@@ -391,8 +392,8 @@ test(READ, { tag: '@smooth' }, async ({ page }) => {
     const root = document.querySelector('gameroom-rating')?.shadowRoot;
     if (root) observer.observe(root, { childList: true });
   });
-  await openLargeDump(page, 50);
-  await expect(dialog).toContainText(/2,\d\d\d games of 47 players/, { timeout: 60_000 });
+  await openLargeDump(page, 150);
+  await expect(dialog).toContainText(/8,\d\d\d games of 47 players/, { timeout: 60_000 });
   const seen = await page.evaluate(
     () => (globalThis as unknown as { seen: { gaps: number[]; progress: number[] } }).seen,
   );
@@ -401,7 +402,7 @@ test(READ, { tag: '@smooth' }, async ({ page }) => {
   expect(gaps.length).toBeGreaterThan(10);
   expect(gaps[gaps.length >> 1]).toBeLessThan(34);
   expect(gaps[Math.floor(gaps.length * 0.9)]).toBeLessThan(100);
-  expect(gaps.at(-1)).toBeLessThan(300);
+  expect(gaps.at(-1)).toBeLessThan(350);
   expect(seen.progress.length).toBeGreaterThan(3);
   await search.fill('player7');
   await expect(counts).toContainText('games count.');
