@@ -398,7 +398,7 @@ test(READ, { tag: '@smooth' }, async ({ page }) => {
     () => (globalThis as unknown as { seen: { gaps: number[]; progress: number[] } }).seen,
   );
   const gaps = seen.gaps.toSorted((a, b) => a - b);
-  // A screen that is drawn 60 times a second leaves out none of two, and hardly ever of six.
+  // Of 60 frames a second mostly none is left out, and nine times in ten not six in a row.
   expect(gaps.length).toBeGreaterThan(10);
   expect(gaps[gaps.length >> 1]).toBeLessThan(34);
   expect(gaps[Math.floor(gaps.length * 0.9)]).toBeLessThan(100);
