@@ -140,6 +140,8 @@ export interface GameroomSchemesElement extends Remembering<
   values: string;
   /** What a lone `-` in the command stands for. */
   list: string;
+  /** Where that list is fetched from; relative to the page. */
+  src: string;
   /** Whether somebody takes the games of `games-wanted`. */
   opens: boolean;
 }
@@ -155,8 +157,9 @@ export interface GameroomMatchElement
         'match-to-league': CustomEvent<{ game: Match }>;
       }
     > {
-  /** The players of the match, as numbers. */
-  players: Player[];
+  /** The players of the match, as numbers; to set them, CSV with a header does as well. */
+  get players(): Player[];
+  set players(players: Player[] | string);
   /** Whether somebody takes the match of `match-to-league`. */
   league: boolean;
   /** Puts a match in place of this one; the user can undo it. */

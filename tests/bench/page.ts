@@ -2,6 +2,7 @@
 
 import { loadMultiplayer } from '../../www/engine/multiplayer/load.js';
 import { loadStudy } from '../../www/engine/study/load.js';
+import { archives } from './archives.js';
 import { oldest, read, text } from './games.js';
 import { leagues, matches, seasons } from './matches.js';
 import { Race, type Line } from './race.js';
@@ -94,6 +95,7 @@ const groups: Record<string, () => Promise<Line[]>> = {
   match: async () => matches(await loadMultiplayer()),
   league: async () => leagues(await loadMultiplayer()),
   season: async () => seasons(await loadMultiplayer()),
+  archives,
 };
 
 declare global {

@@ -59,21 +59,46 @@ export class Race {
         way.nanoseconds.push((time(way) * 1e6) / way.repetitions / way.part);
       }
     }
-    return this.#ways.map(({ name, part, nanoseconds }) => {
-      const sorted = nanoseconds.toSorted((a, b) => a - b);
-      const at = (place: number) => sorted[place] ?? NaN;
-      return {
-        where: 'page',
-        group: this.#group,
-        case: this.#case,
-        way: name,
-        ns: at(Math.floor(sorted.length / 2)),
-        least: at(0),
-        most: at(sorted.length - 1),
-        part,
-      };
-    });
+    return this.#ways.map((way) => lineOf(this.#group, this.#case, way));
   }
+}
+
+/** The line of a way whose rounds were timed. */
+function lineOf(
+  group: string,
+  name: string,
+  way: Pick<Way, 'name' | 'part' | 'nanoseconds'>,
+): Line {
+  const sorted = way.nanoseconds.toSorted((a, b) => a - b);
+  const at = (place: number) => sorted[place] ?? NaN;
+  return {
+    where: 'page',
+    group,
+    case: name,
+    way: way.name,
+    ns: at(Math.floor(sorted.length / 2)),
+    least: at(0),
+    most: at(sorted.length - 1),
+    part: way.part,
+  };
+}
+
+/** Times ways that wait for what others do, and take long enough without being repeated. The first is ours. */
+export async function raceInTurn(
+  group: string,
+  name: string,
+  given: readonly { name: string; run: () => Promise<number> }[],
+): Promise<Line[]> {
+  const ways = given.map((way) => ({ ...way, part: 1, nanoseconds: [] as number[] }));
+  // The first round is not counted: workers start and compilers learn.
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const { run, nanoseconds } of ways) {
+      const start = performance.now();
+      sink[0] = await run();
+      if (round > 0) nanoseconds.push((performance.now() - start) * 1e6);
+    }
+  }
+  return ways.map((way) => lineOf(group, name, way));
 }
 
 /** Finds how often to repeat, and returns how long one of its rounds takes. */

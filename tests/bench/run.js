@@ -14,7 +14,9 @@ import { rowsOf, tableOf, tableOfSizes } from './table.js';
 /** @typedef {import('./race.js').Line} Line */
 
 const RACES = ['solve', 'paste', 'timeline', 'match', 'league', 'season'];
-const GROUPS = [...RACES, 'load'];
+/** What only a page does. */
+const IN_PAGE = ['archives'];
+const GROUPS = [...RACES, ...IN_PAGE, 'load'];
 const OUT = 'target/bench/bench.json';
 const run = promisify(execFile);
 
@@ -47,7 +49,8 @@ try {
     if (group === 'load') {
       lines.push(...(await timeLoads(browser)));
     } else {
-      lines.push(...(await inPage(group)), ...(await natively(group)));
+      lines.push(...(await inPage(group)));
+      if (!IN_PAGE.includes(group)) lines.push(...(await natively(group)));
     }
   }
   const sizes = wanted.includes('load') ? await sizesOfSite() : [];

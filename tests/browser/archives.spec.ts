@@ -82,7 +82,7 @@ test('a dump, a name, Enter: the games are in the list, and undo brings back one
   await expect(search).toBeFocused();
   await page.keyboard.type('BROWNI');
   await expect(chosen).toHaveText('browni3141');
-  await expect(counts).toContainText('46 games count. Left out: 1 not rated.');
+  await expect(counts).toContainText('46 games count. Left out: 1 unrated game.');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   const games = (await list.inputValue()).trimEnd().split('\n');
@@ -132,13 +132,51 @@ test('options change the count as one sets them', async ({ page }) => {
   await option('Games against bots').check();
   await option('Only rated games').check();
   await option('From').fill('2026-02-03');
-  await expect(counts).toContainText('8 games count. Left out: 1 not rated, 38 outside the dates.');
+  await expect(counts).toContainText(
+    '8 games count. Left out: 1 unrated game, 38 outside the dates.',
+  );
   await option('Days counted to').fill('2026-02-10');
   await expect(dialog.getByLabel('The newest games')).toContainText('+2665 bot_dolores_v1 7');
   await option('Opponents’ rating').selectOption('latest in the files');
   await expect(dialog.getByLabel('The newest games')).toContainText('-2665 bot_dolores_v1 7');
   await option('To').fill('2026-02-02');
   await expect(dialog.getByRole('alert')).toHaveText('The last day is not before the first.');
+});
+
+test('the day that days are counted to is the last with a game, up to the day chosen', async ({
+  page,
+}) => {
+  const { open, search, option, tab, counts, dialog } = tool(page);
+  const row = (day: string, player: string) =>
+    `ann\t${player}\t1500\t1600\tw\t${Date.parse(`${day}T12:00Z`) / 1000}\n`;
+  const days: [string, string][] = [
+    ['2026-02-01', 'bob'],
+    ['2026-02-03', 'cy'],
+    ['2026-02-09', 'dee'],
+  ];
+  await open(
+    file(
+      'gaps.txt',
+      `wusername\tbusername\twrating\tbrating\tresult\tendts\n${days.map((one) => row(...one)).join('')}`,
+    ),
+  );
+  await search.fill('ann');
+  await expect(option('Days counted to')).toHaveValue('2026-02-09');
+  // Nobody played on that day.
+  await option('To').fill('2026-02-07');
+  await expect(counts).toContainText('2 games count. Left out: 1 outside the dates.');
+  await expect(counts).toContainText('Days are counted to 2026-02-03.');
+  await expect(option('Days counted to')).toHaveValue('2026-02-03');
+  await expect(dialog.getByLabel('The newest games')).toHaveText('+1600 cy 0\n+1600 bob 2');
+  // The same while everyone is rated.
+  await tab('Leaderboard').click();
+  await option('To').fill('2026-02-02');
+  await expect(option('Days counted to')).toHaveValue('2026-02-01');
+  // Before all games there is none.
+  await option('To').fill('2026-01-02');
+  await expect(option('Days counted to')).toHaveValue('');
+  await option('To').fill('');
+  await expect(option('Days counted to')).toHaveValue('2026-02-09');
 });
 
 test('the leaderboard is under the chosen scheme, sorted and filtered as one likes, and as CSV', async ({
@@ -317,9 +355,9 @@ test('names are text, whatever they say', async ({ page }) => {
   await expect(list).toHaveValue('+1500 a b;c\n'.replace('a b;c', 'a_b_c'));
 });
 
-test('50 MB are read while the page stays responsive, in memory that the moves do not fill', async ({
-  page,
-}) => {
+const READ =
+  '150 MB are read while the page stays responsive, in memory that the moves do not fill';
+test(READ, { tag: '@smooth' }, async ({ page }) => {
   test.slow();
   const { dialog, search, counts } = tool(page);
   const noted = new Promise<void>((done) => {
@@ -354,12 +392,17 @@ test('50 MB are read while the page stays responsive, in memory that the moves d
     const root = document.querySelector('gameroom-rating')?.shadowRoot;
     if (root) observer.observe(root, { childList: true });
   });
-  await openLargeDump(page, 50);
-  await expect(dialog).toContainText(/2,\d\d\d games of 47 players/, { timeout: 60_000 });
+  await openLargeDump(page, 150);
+  await expect(dialog).toContainText(/8,\d\d\d games of 47 players/, { timeout: 60_000 });
   const seen = await page.evaluate(
     () => (globalThis as unknown as { seen: { gaps: number[]; progress: number[] } }).seen,
   );
-  expect(Math.max(...seen.gaps)).toBeLessThan(500);
+  const gaps = seen.gaps.toSorted((a, b) => a - b);
+  // Of 60 frames a second mostly none is left out, and nine times in ten not six in a row.
+  expect(gaps.length).toBeGreaterThan(10);
+  expect(gaps[gaps.length >> 1]).toBeLessThan(34);
+  expect(gaps[Math.floor(gaps.length * 0.9)]).toBeLessThan(100);
+  expect(gaps.at(-1)).toBeLessThan(350);
   expect(seen.progress.length).toBeGreaterThan(3);
   await search.fill('player7');
   await expect(counts).toContainText('games count.');

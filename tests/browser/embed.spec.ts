@@ -1,41 +1,12 @@
 /** Elements and frames on somebody else's pages. */
 
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { GAMES_BY_HAND } from '../support/by-hand.js';
-import { serve } from '../../www/build/serve.js';
-import { expect, test as base } from './page.js';
-
-interface Fixtures {
-  /** Somebody's site, of another origin than ours: its folder on disk and its address. */
-  host: { folder: string; url: string; origin: string };
-  /** The address of our page for frames. */
-  frameUrl: string;
-}
-
-const test = base.extend<Fixtures>({
-  host: async ({ origins, page }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'host-'));
-    await cp('docs/embedding', folder, { recursive: true });
-    await symlink(resolve('dist/npm'), join(folder, 'gameroom-rating'));
-    await symlink(resolve('dist/site'), join(folder, 'rating'));
-    const { url, close } = await serve(folder, 0);
-    const { origin } = new URL(url);
-    origins.add(origin);
-    await use({ folder, url, origin });
-    // So that nothing is still asked of a server that is gone.
-    await page.goto('about:blank');
-    close();
-    await rm(folder, { recursive: true });
-  },
-  frameUrl: async ({ baseURL }, use) => {
-    await use(`${baseURL}embed.html`);
-  },
-});
+import { expect, test } from './host.js';
 
 /** A page of the host's with a frame of ours, that notes what it is told. */
 const framing = (src: string) => `<!doctype html><link rel="icon" href="data:,">
@@ -252,7 +223,7 @@ test.describe('src and player give one player’s games of', () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
       if (games !== GAMES_BY_HAND) return;
       await expect(page.locator('gameroom-rating .notice')).toHaveText(
-        '46 games of browni3141. Left out: 1 not rated. Days are counted to 2026-02-03.',
+        '46 games of browni3141. Left out: 1 unrated game. Days are counted to 2026-02-03.',
       );
       // Another player of the same file.
       await page.evaluate(() =>
@@ -269,7 +240,7 @@ test.describe('src of many players’ games says what is wrong:', () => {
       'nobody is named',
       dump,
       '',
-      '“games.bin” has the games of 15 players: say whose are wanted by the attribute “player”, such as “bot_dolores_v1”, “browni3141”, “bestaludulo”.',
+      '“games.bin” has the games of 15 players, such as “bot_dolores_v1”, “browni3141”, “bestaludulo”, and this page does not say whose to show. Its maker names one as “player”, in the element’s HTML or the frame’s address.',
     ],
     [
       'a name that is nearly there',
@@ -556,42 +527,56 @@ test('messages of another form, window or origin change nothing, and nobody else
   frameUrl,
 }) => {
   const set = { type: 'gameroom-rating:set', state: { list: '+2500' } };
-  // The frame is told that its host is somebody else.
-  await writeFile(
-    join(host.folder, 'stranger.html'),
-    framing(`${frameUrl}?tool=rating&origin=https://club.example`),
-  );
-  await page.goto(`${host.url}stranger.html`);
-  const rating = page.frameLocator('#frame').locator('rating-hero strong');
-  await expect(rating).toHaveText('1777');
-  await page.evaluate((set) => tell(set), set);
-  await page.waitForTimeout(300);
-  await expect(rating).toHaveText('1777');
+  const frame = page.frameLocator('#frame');
+  const rating = frame.locator('rating-hero strong');
+  const types = () => page.evaluate(() => told.map(({ type }) => type));
+  /** Opens a page of the host's, and notes the messages that its frame gets. */
+  const open = async (name: string, src: string) => {
+    await writeFile(join(host.folder, name), framing(src));
+    await page.goto(`${host.url}${name}`);
+    await expect(rating).toHaveText('1777');
+    await frame.locator('body').evaluate(() => {
+      const heard: unknown[] = [];
+      Object.assign(globalThis, { heard });
+      addEventListener('message', ({ data }) => heard.push(data));
+    });
+  };
+  /** Waits until the frame has had so many messages, and has answered one that came after them. */
+  const answered = async (messages: number) => {
+    const heard = () =>
+      frame
+        .locator('body')
+        .evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard.length);
+    await expect.poll(heard).toBe(messages);
+    const before = (await types()).length;
+    await page.evaluate(() => tell({ type: 'gameroom-rating:measure' }));
+    await expect.poll(async () => (await types()).length).toBeGreaterThan(before);
+    const list = frame
+      .locator('gameroom-rating')
+      .evaluate((element) => (element as HTMLElementTagNameMap['gameroom-rating']).list);
+    expect(await list).not.toBe(set.state.list);
+    await expect(rating).toHaveText('1777');
+    // Heights are for everybody; reports, and what was refused and why, are not.
+    expect(new Set(await types())).toEqual(new Set(['gameroom-rating:height']));
+  };
 
-  await writeFile(join(host.folder, 'forms.html'), framing(`${frameUrl}?tool=rating`));
-  await page.goto(`${host.url}forms.html`);
-  await expect(rating).toHaveText('1777');
-  for (const message of [
-    null,
-    5,
-    'set',
-    [],
-    { type: 'set' },
-    { ...set, type: 'x' },
-    { type: set.type },
-  ])
-    await page.evaluate((message) => tell(message), message);
-  // A window that is not the one around the frame.
+  // The frame is told that its host is somebody else.
+  await open('stranger.html', `${frameUrl}?tool=rating&origin=https://club.example`);
+  await page.evaluate((set) => tell(set), set);
+  await page.evaluate(() => tell({ type: 'gameroom-rating:set', state: { scheme: 'p9' } }));
+  await answered(2);
+
+  await open('forms.html', `${frameUrl}?tool=rating`);
+  const forms = [null, 5, 'set', [], { type: 'set' }, { ...set, type: 'x' }, { type: set.type }];
+  for (const message of forms) await page.evaluate((message) => tell(message), message);
+  // A window that is not the one around the frame, and the frame itself.
   await page.evaluate((set) => {
     const other = document.createElement('iframe');
     other.srcdoc = `<script>parent.document.getElementById('frame').contentWindow.postMessage(${JSON.stringify(set)}, '*')</script>`;
     document.body.append(other);
   }, set);
-  await page.waitForTimeout(300);
-  await expect(rating).toHaveText('1777');
-  expect(await page.evaluate(() => told.map(({ type }) => type))).not.toContain(
-    'gameroom-rating:change',
-  );
+  await frame.locator('body').evaluate((_, set) => postMessage(set, '*'), set);
+  await answered(forms.length + 2);
   // The window around it may, where no origin was named.
   await page.evaluate((set) => tell(set), set);
   await expect(rating).not.toHaveText('1777');

@@ -1,6 +1,6 @@
 /** The page without a network: after one visit, in a subfolder, with updates offered and never forced. */
 
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -148,5 +148,13 @@ test('the manifest names icons that are there, of the size it says', async ({ pl
 
 test('the one-file page and the package have no service worker', async () => {
   expect(await readFile('dist/gameroom-rating.html', 'utf8')).not.toContain('sw.js');
-  expect(await readFile('dist/npm/elements.js', 'utf8')).not.toContain('serviceWorker');
+  const files = await readdir('dist/npm', { recursive: true, withFileTypes: true });
+  const scripts = files.filter((file) => file.isFile() && file.name.endsWith('.js'));
+  expect(scripts.map(({ name }) => name)).toContain('elements.js');
+  for (const { parentPath, name } of scripts) {
+    const text = await readFile(join(parentPath, name), 'utf8');
+    expect.soft(text, name).not.toMatch(/serviceWorker|\bsw\.js|workbox/i);
+  }
+  const ours = /^(sw|service-?worker|workbox)\b|\.webmanifest$/i;
+  expect(files.map(({ name }) => name).filter((name) => ours.test(name))).toEqual([]);
 });

@@ -182,6 +182,114 @@ test('a program that imports the functions and uses none has none of their code 
   await rm(project, { recursive: true });
 });
 
+/** The rows of the README's table under a header, by the element that each is about: the names in its code spans. */
+function tableOf(readme: string, header: string): Record<string, string[]> {
+  const lines = readme.split('\n');
+  const start = lines.findIndex((line) => line.startsWith('| element') && line.includes(header));
+  expect(start, header).toBeGreaterThan(0);
+  const rows: [string, string[]][] = [];
+  for (const line of lines.slice(start + 2)) {
+    if (!line.startsWith('|')) break;
+    const [, element = '', cell = ''] = line.split('|');
+    // What stands in brackets says what they are like.
+    const names = cell.replaceAll(/\([^)]*\)/g, '').matchAll(/`([^`]+)`/g);
+    rows.push([
+      element.replaceAll(/[\s`<>]/g, ''),
+      [...names].map(([, name]) => name ?? '').toSorted(),
+    ]);
+  }
+  return Object.fromEntries(rows);
+}
+
+test('the package’s README names the attributes, parts, custom properties and events that there are, and no others', async ({
+  page,
+  origins,
+}) => {
+  const readme = await readFile('dist/npm/README.md', 'utf8');
+  const elements = await readdir('www', { recursive: true }).then((files) =>
+    files.flatMap((file) => /\/(gameroom-(?!chart)\w+)\.ts$/.exec(file)?.[1] ?? []).toSorted(),
+  );
+  expect(elements).toHaveLength(5);
+
+  const { url, close } = await serve('dist/npm', 0);
+  origins.add(new URL(url).origin);
+  await page.route(`${url}elements.html`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><link rel="icon" href="data:,"><script type="module" src="elements.js"></script>
+        ${elements.map((name) => `<${name}></${name}>`).join('')}`,
+    }),
+  );
+  await page.goto(`${url}elements.html`);
+  await expect(page.getByText('matches until the order is right').first()).toBeVisible();
+  const is = await page.evaluate((names) => {
+    const element = (name: string): Element => {
+      const found = document.querySelector(name);
+      if (!found) throw new Error(`${name} is not on the page`);
+      return found;
+    };
+    const rootOf = (name: string): ShadowRoot => {
+      const root = element(name).shadowRoot;
+      if (!root) throw new Error(`${name} is not drawn`);
+      return root;
+    };
+    const customProperties = (name: string) =>
+      rootOf(name).adoptedStyleSheets.flatMap((sheet) =>
+        [...sheet.cssRules].flatMap((rule) =>
+          rule instanceof CSSStyleRule && rule.selectorText === ':host'
+            ? [...rule.style].filter((property) => property.startsWith('--'))
+            : [],
+        ),
+      );
+    // Styles that a chart takes from outside, by what is written of them.
+    const charts = [...document.querySelectorAll('gameroom-season')].flatMap((season) => {
+      const chart = season.shadowRoot
+        ?.querySelector('season-details')
+        ?.shadowRoot?.querySelector('gameroom-chart')?.shadowRoot;
+      const text = (chart?.adoptedStyleSheets ?? [])
+        .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+        .join('\n');
+      return [...text.matchAll(/var\((--series-\d+)/g)].map(([, name]) => name ?? '');
+    });
+    return names.map((name) => ({
+      name,
+      attributes: (element(name).constructor as unknown as { observedAttributes: string[] })
+        .observedAttributes,
+      parts: [...rootOf(name).querySelectorAll('[part]')].flatMap((one) => [...one.part]),
+      properties: [...customProperties(name), ...charts],
+    }));
+  }, elements);
+  // So that nothing is still asked of a server that is gone.
+  await page.goto('about:blank');
+  close();
+
+  const attributes = tableOf(readme, 'attributes');
+  expect(readme).toContain('All have `remember=');
+  const parts = tableOf(readme, 'parts');
+  const events = tableOf(readme, 'events');
+  const [, told = ''] = /takes these custom properties([^]*?)\n\n/.exec(readme) ?? [];
+  const properties = [...told.matchAll(/`(--[\w-]+)`/g)].map(([, name]) => name ?? '');
+  const [first, last] = [properties.indexOf('--series-1'), properties.indexOf('--series-8')];
+  expect(last).toBe(first + 1);
+  const middle = [2, 3, 4, 5, 6, 7].map((place) => `--series-${place}`);
+  const all = new Set([...properties, ...middle]);
+  for (const one of is) {
+    expect([...(attributes[one.name] ?? []), 'remember'].toSorted(), one.name).toEqual(
+      one.attributes.toSorted(),
+    );
+    expect(parts[one.name], one.name).toEqual([...new Set(one.parts)].toSorted());
+    expect(new Set(one.properties), one.name).toEqual(all);
+    const source = await readFile(
+      `www/${one.name.replace('gameroom-', '')}/${one.name}.ts`,
+      'utf8',
+    );
+    const told = [...source.matchAll(/new CustomEvent\(\s*'([\w-]+)'/g)].map(([, event]) => event);
+    expect(['gameroom-change', ...(events[one.name] ?? [])].toSorted(), one.name).toEqual(
+      told.toSorted(),
+    );
+  }
+});
+
 test('the package’s README and declarations name nothing that is not in it', async () => {
   const readme = await readFile('dist/npm/README.md', 'utf8');
   expect([...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link)).toEqual([]);

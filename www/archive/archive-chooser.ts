@@ -1,10 +1,10 @@
 /** `<archive-chooser>`: reads files in a dialog, asks whose games are wanted, and shows the leaderboard. */
 
 import type { ArchiveReport, GameOptions, SchemeChoice } from '#archives';
-import { LitElement, html, nothing } from 'lit';
+import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';
-import { engine } from '../engine/archives/engine.js';
+import { engine, superseded } from '../engine/archives/engine.js';
 import { counted, percent } from '../words/numbers.js';
 import './archive-files.js';
 import { chooserStyles } from './chooser-styles.js';
@@ -30,6 +30,8 @@ export class ArchiveChooser extends LitElement {
   @state() private reading: { files: number; done: number } | null = null;
   @state() private report: ArchiveReport | null = null;
   @state() private options: GameOptions = FIRST_OPTIONS;
+  /** The day that days are counted to. */
+  @state() private countedTo = '';
   @state() private tab: 'player' | 'leaders' = 'player';
 
   @query('dialog') private readonly dialog!: HTMLDialogElement;
@@ -45,6 +47,20 @@ export class ArchiveChooser extends LitElement {
     this.#stop.abort();
     // What goes on in the worker ends with its question; what it keeps is given back here.
     void engine.ask('close', { archive: this.#archive }).catch(() => undefined);
+  }
+
+  protected override updated(changed: PropertyValues) {
+    if (this.report && (changed.has('report') || changed.has('options'))) void this.#learnDay();
+  }
+
+  async #learnDay() {
+    const request = { archive: this.#archive, options: this.options };
+    try {
+      const day = await engine.ask('daysTo', request, { channel: `${this.#archive} day` });
+      if (day !== superseded) this.countedTo = day ?? '';
+    } catch {
+      // What is shown below the options says why.
+    }
   }
 
   /** Reads the files and asks what is wanted of them. */
@@ -145,7 +161,7 @@ export class ArchiveChooser extends LitElement {
       <archive-files .files=${report.files}></archive-files>
       <game-options
         .options=${this.options}
-        last-day=${report.lastDay ?? ''}
+        counted-to=${this.countedTo}
         @options-input=${(event: CustomEvent<GameOptions>) => (this.options = event.detail)}
       ></game-options>
       <div class="tabs" role="tablist" aria-label="What to show" @keydown=${this.#turnTab}>

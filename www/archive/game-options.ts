@@ -11,8 +11,8 @@ import { FIRST_OPTIONS } from './words.js';
 @customElement('game-options')
 export class GameOptionsElement extends LitElement {
   @property({ attribute: false }) options: GameOptions = FIRST_OPTIONS;
-  /** The day of the newest game, to which days are counted where no other is given. */
-  @property({ attribute: 'last-day' }) lastDay = '';
+  /** The day that days are counted to where no other is given: the last with a game, up to the day “To”. */
+  @property({ attribute: 'counted-to' }) countedTo = '';
 
   static override styles = [
     quiet,
@@ -83,7 +83,7 @@ export class GameOptionsElement extends LitElement {
         </select>
       </div>
       ${this.#date('From', 'from', '')} ${this.#date('To', 'to', '')}
-      ${this.#date('Days counted to', 'daysTo', this.options.to ?? this.lastDay)}
+      ${this.#date('Days counted to', 'daysTo', this.countedTo)}
     </fieldset>`;
   }
 

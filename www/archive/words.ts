@@ -55,7 +55,7 @@ export function fileWords({ kind, games, unfinished, corrupt, duplicates, broken
 /** Why games of a player do not count; empty where all do. */
 export function leftOutWords(leftOut: LeftOut): string {
   const reasons: [number, string][] = [
-    [leftOut.unrated, 'not rated'],
+    [leftOut.unrated, leftOut.unrated === 1 ? 'unrated game' : 'unrated games'],
     [leftOut.bots, 'against bots'],
     [leftOut.outsideDates, 'outside the dates'],
     [leftOut.unfinished, 'unfinished'],

@@ -154,7 +154,7 @@ export class GameroomLeague extends LitElement {
     const { src } = this;
     const [path = ''] = src.split(/[?#]/);
     Object.assign(this, { log: '', report: null, file: path.slice(path.lastIndexOf('/') + 1) });
-    const load = async () => (await import('./log-in-file.js')).logInFile;
+    const load = async () => (await import('../source/text-in-file.js')).textInFile;
     void this.#source.fetch(src, 'Fetching the log …', load);
   }
 

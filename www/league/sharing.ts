@@ -2,7 +2,7 @@
 
 import { settingAttributes, settings } from '../multiplayer/shape.js';
 import { fields, text } from '../share/shape.js';
-import type { Sharing } from '../share/sharing.js';
+import { textOrFile, type Sharing } from '../share/sharing.js';
 import { FIRST, keepLog, keepSettings, recall, type LeagueState } from './state.js';
 
 export const sharing: Sharing<LeagueState> = {
@@ -10,9 +10,8 @@ export const sharing: Sharing<LeagueState> = {
   plain: (state) => state,
   recall,
   keep: (key, state) => keepSettings(key, state) && keepLog(key, state.log),
-  // A log is too long for an attribute.
-  attributes: ({ log, settings }) => ({
-    ...(log === FIRST.log ? {} : { src: 'league-log.csv' }),
-    ...settingAttributes(settings),
-  }),
+  embedded({ log, settings }) {
+    const told = log === FIRST.log ? undefined : textOrFile('log', log, 'league-log.csv');
+    return { ...told, attributes: { ...settingAttributes(settings), ...told?.attributes } };
+  },
 };

@@ -20,6 +20,7 @@ import type { CellPlace, MatchGrid, RowResult } from './match-grid.js';
 import { capWords, matchCsv, matchText } from './match-words.js';
 import './match-working.js';
 import { pasted } from './pasted-rows.js';
+import { rowsFrom } from './players-csv.js';
 import { PRESETS, type Preset } from './presets.js';
 import { entryOf, rowsOf, withWaiting, type Entry, type Row } from './rows.js';
 import { firstState, keep, recall, type MatchState } from './state.js';
@@ -66,14 +67,19 @@ export class GameroomMatch extends LitElement {
   readonly #keeping = new Keeping(this, () => this.#keep());
   readonly #saying = new Saying(this, () => (this.spoken = this.#summary()));
 
-  /** The players of the match, as numbers. Setting them is nothing that the user can undo. */
-  @property({ attribute: false, noAccessor: true })
+  /**
+   * The players of the match, as numbers. They are also taken as CSV with a header, which is what the attribute
+   * has. Setting them is nothing that the user can undo.
+   */
+  @property({ noAccessor: true, converter: { fromAttribute: (csv) => csv ?? '' } })
   get players(): Player[] {
     return entryOf(this.rows).game.players;
   }
 
-  set players(players: Player[]) {
-    this.rows = rowsOf({ players });
+  set players(players: Player[] | string) {
+    const rows = typeof players === 'string' ? rowsFrom(players) : rowsOf({ players });
+    this.notice = typeof rows === 'string' ? `The page’s “players” cannot be read: ${rows}.` : '';
+    this.rows = typeof rows === 'string' ? withWaiting([]) : rows;
     this.#edits = new EditHistory(this.rows);
   }
 

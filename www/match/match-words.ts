@@ -32,7 +32,7 @@ export function capWords(report: MatchReport, game: Match, settings: AllSettings
 }
 
 /** To so many decimals that it is not mistaken for 1. */
-export function scaleText(scale: number): string {
+function scaleText(scale: number): string {
   const short = scale.toFixed(3);
   return scale < 1 && short === '1.000' ? String(Number(scale.toPrecision(9))) : short;
 }

@@ -4,9 +4,9 @@ import { readNumber } from '../controls/number-scale.js';
 import { FIELDS, newRow, withWaiting, type Field, type Row } from './rows.js';
 
 /** More than any match may have. */
-const MOST_ROWS = 5000;
+export const MOST_ROWS = 5000;
 
-type Column = Field | 'enabled';
+export type Column = Field | 'enabled';
 const COLUMNS: readonly Column[] = [...FIELDS, 'enabled'];
 
 /** What a header may call a column; the table's own words come first. */
@@ -50,23 +50,30 @@ export function pasted(
   const changed = [...rows];
   let leftOut = 0;
   lines.forEach((line, place) => {
-    const row: Record<Field, string> & { id: number; enabled: boolean } = {
-      ...(changed[start + place] ?? newRow()),
-    };
-    line.forEach((cell, index) => {
-      const column = columns[index];
-      if (column === 'enabled') row.enabled = !NO.includes(cell.trim().toLowerCase());
-      else if (column !== undefined) row[column] = cell.trim();
-      // What a header names and the table lacks was not meant for it.
-      else if (!named && cell.trim() !== '') leftOut++;
-    });
-    changed[start + place] = row;
+    changed[start + place] = filled(changed[start + place] ?? newRow(), columns, line);
+    // What a header names and the table lacks was not meant for it.
+    if (!named) leftOut += line.slice(columns.length).filter((cell) => cell.trim() !== '').length;
   });
   return { rows: withWaiting(changed), count: lines.length, leftOut };
 }
 
+/** A row with cells put into columns of it; what has no column is left out. */
+export function filled(
+  given: Row,
+  columns: readonly (Column | undefined)[],
+  cells: readonly string[],
+): Row {
+  const row: Record<Field, string> & { id: number; enabled: boolean } = { ...given };
+  cells.forEach((cell, index) => {
+    const column = columns[index];
+    if (column === 'enabled') row.enabled = !NO.includes(cell.trim().toLowerCase());
+    else if (column !== undefined) row[column] = cell.trim();
+  });
+  return row;
+}
+
 /** The columns that a header names, or nothing where the line is no header. */
-function columnsNamed(line: readonly string[]): (Column | undefined)[] | undefined {
+export function columnsNamed(line: readonly string[]): (Column | undefined)[] | undefined {
   const columns = line.map((cell) =>
     COLUMNS.find((column) => NAMES[column].includes(cell.trim().toLowerCase())),
   );
@@ -94,7 +101,7 @@ function separatorOf(text: string, field: Field): string | undefined {
 }
 
 /** Cuts a text at separators and line ends, but not within quotes. */
-function split(text: string, separator: string | undefined): string[][] {
+export function split(text: string, separator: string | undefined): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';

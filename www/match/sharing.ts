@@ -3,8 +3,9 @@
 import { settingAttributes, settings } from '../multiplayer/shape.js';
 import { fields, flag, listOf, text } from '../share/shape.js';
 import type { Sharing } from '../share/sharing.js';
+import { csvOf } from './players-csv.js';
 import { newRow, withWaiting, type Row } from './rows.js';
-import { MOST_ROWS, keep, plain, recall, type MatchState } from './state.js';
+import { MOST_ROWS, firstState, keep, plain, recall, type MatchState } from './state.js';
 
 const row = fields<Omit<Row, 'id'>>({
   name: text,
@@ -23,5 +24,12 @@ export const sharing: Sharing<MatchState> = {
   plain,
   recall,
   keep,
-  attributes: (state) => settingAttributes(state.settings),
+  embedded({ rows, settings }) {
+    const players = csvOf(rows);
+    const attributes = {
+      ...settingAttributes(settings),
+      ...(players === csvOf(firstState().rows) ? {} : { players }),
+    };
+    return { attributes };
+  },
 };

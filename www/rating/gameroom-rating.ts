@@ -25,6 +25,7 @@ import type { ListInFile } from './list-in-file.js';
 import { counted, points } from '../words/numbers.js';
 import {
   FIRST,
+  UNREADABLE_CUSTOM,
   choiceOf,
   chosenFrom,
   isChosen,
@@ -108,7 +109,10 @@ export class GameroomRating extends Sleeper {
   protected override willUpdate(changed: PropertyValues<this>) {
     if (!this.hasUpdated) void this.#learnSchemes();
     if (changed.has('scheme') && !isChosen(this.scheme)) this.scheme = FIRST.scheme;
-    if (changed.has('custom') && !isScheme(this.custom)) this.custom = FIRST.custom;
+    if (changed.has('custom') && !isScheme(this.custom)) {
+      this.custom = FIRST.custom;
+      if (this.hasAttribute('custom')) this.notice = UNREADABLE_CUSTOM;
+    }
     // Most never make a scheme of their own, so its editor comes when it is asked for.
     if (this.scheme === 'custom') void import('./scheme-editor.js');
     if (this.src && (changed.has('src') || changed.has('player'))) this.#fetch();

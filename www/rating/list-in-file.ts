@@ -103,7 +103,7 @@ async function whoElse(
     rows.map(({ name }) => `“${name}”`).join(', ');
   const all = await find('');
   if (player === '')
-    return `“${file}” has the games of ${counted(all.total, 'player')}: say whose are wanted by the attribute “player”, such as ${told(all)}.`;
+    return `“${file}” has the games of ${counted(all.total, 'player')}, such as ${told(all)}, and this page does not say whose to show. Its maker names one as “player”, in the element’s HTML or the frame’s address.`;
   // Names that have in them what was written, or as much of its beginning as any has.
   for (let length = player.length; length > 1; length--) {
     const near = await find(player.slice(0, length));

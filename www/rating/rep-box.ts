@@ -1,7 +1,7 @@
 /** The `rep` box: a small command that fills the list or adds to it. */
 
 import type { RepReport } from '#rating';
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, css, html } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { EngineError, engine } from '../engine/rating/engine.js';
@@ -99,10 +99,9 @@ export class RepBox extends LitElement {
         ${
           this.problem
             ? html`<span class="problem" role="alert">${this.problem}</span>`
-            : html`Strings and how often to repeat them; <code>*</code> is the number,
-                <code>-</code> the list above.`
+            : html`Strings and how often to repeat them, such as <code>'+1500 a*' 10</code>:
+                <code>*</code> is the number, <code>-</code> the list above.`
         }
-        ${nothing}
       </p>`;
   }
 

@@ -13,7 +13,7 @@ import {
   withoutUsual,
   type Shape,
 } from '../share/shape.js';
-import type { Sharing } from '../share/sharing.js';
+import { jsonAttribute, textOrFile, type Sharing } from '../share/sharing.js';
 import { CHOICES, FIRST, keep, recall, type RatingState } from './state.js';
 
 const rule = <R extends string>(name: R) => oneOf(name);
@@ -49,9 +49,6 @@ export const scheme: Shape<Scheme> = fields<Scheme>({
   prior: fields<Prior>({ draws: number, rating: number, weight: number }),
 });
 
-/** Lists that are longer do not go into an attribute. */
-const LONGEST = 2_000;
-
 export const sharing: Sharing<RatingState> = {
   shape: fields<RatingState>({
     list: text,
@@ -62,14 +59,15 @@ export const sharing: Sharing<RatingState> = {
   plain: (state) => withoutUsual(state, { beside: FIRST.beside }),
   recall,
   keep,
-  attributes: ({ list, scheme, custom, beside }) => ({
-    scheme,
-    ...([scheme, ...beside].includes('custom') ? { custom: JSON.stringify(custom) } : {}),
-    ...(beside.length > 0 ? { beside: beside.join(' ') } : {}),
-    ...(list === FIRST.list
-      ? {}
-      : list.length <= LONGEST
-        ? { list: list.trim() }
-        : { src: 'games.txt' }),
-  }),
+  embedded({ list, scheme, custom, beside }) {
+    const games = list === FIRST.list ? undefined : textOrFile('list', list, 'games.txt');
+    const attributes = {
+      scheme,
+      // It is among the schemes that one can choose, chosen or not.
+      ...jsonAttribute('custom', custom, FIRST.custom),
+      ...(beside.length > 0 ? { beside: beside.join(' ') } : {}),
+      ...games?.attributes,
+    };
+    return { ...games, attributes };
+  },
 };

@@ -35,6 +35,10 @@ export function chosenFrom(names: string | null): readonly Chosen[] {
   return (names ?? '').split(/[\s,]+/).filter(isChosen);
 }
 
+/** For who made the page that an element is on, and who looks at it. */
+export const UNREADABLE_CUSTOM =
+  'The page’s “custom” cannot be read: it is not a scheme as JSON. The usual one is in its place.';
+
 /** What a first visit shows. */
 export const FIRST: RatingState = {
   list: EXAMPLE,

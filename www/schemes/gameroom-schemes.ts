@@ -10,7 +10,8 @@ import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
 import type { SchemesChange } from '../element-types.js';
 import { engine, superseded } from '../engine/study/engine.js';
-import { choiceOf, chosenFrom, type Chosen } from '../rating/state.js';
+import { UNREADABLE_CUSTOM, choiceOf, chosenFrom, isScheme, type Chosen } from '../rating/state.js';
+import { FromSource } from '../source/from-source.js';
 import { counted } from '../words/numbers.js';
 import { layout } from './layout-styles.js';
 import './own-situation.js';
@@ -44,13 +45,15 @@ export class GameroomSchemes extends LitElement {
   /** The schemes compared: p1 to p8, and custom. As an attribute, apart by blanks. */
   @property({ converter: { fromAttribute: chosenFrom } })
   schemes: readonly Chosen[] = FIRST.chosen;
-  /** The custom scheme. */
-  @property({ attribute: false }) custom: Scheme = FIRST.custom;
+  /** The custom scheme; as an attribute, JSON. */
+  @property({ type: Object }) custom: Scheme = FIRST.custom;
   /** One's own situation: a `rep` command, and what N, R or D in it stands for. */
   @property() command: string = FIRST.command;
   @property() values: string = FIRST.values;
   /** What a lone `-` in the command stands for. */
-  @property({ attribute: false }) list = '';
+  @property() list = '';
+  /** Where that list is fetched from; relative to the page. */
+  @property() src = '';
   /** Whether there is a My rating that games can be opened in. */
   @property({ type: Boolean }) opens = false;
   /** Where in the browser's storage the state is kept; nowhere without. */
@@ -65,6 +68,11 @@ export class GameroomSchemes extends LitElement {
   @state() private spoken = '';
 
   readonly #channel = `schemes ${++elements}`;
+  readonly #source = new FromSource(this, (list) => {
+    this.list = list;
+    // It may be the same as before.
+    this.requestUpdate('list');
+  });
   readonly #keeping = new Keeping(this, () => this.#keep());
   readonly #saying = new Saying(this, () => (this.spoken = this.#summary()));
 
@@ -89,12 +97,25 @@ export class GameroomSchemes extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('custom') && !isScheme(this.custom)) {
+      this.custom = FIRST.custom;
+      if (this.hasAttribute('custom')) this.notice = UNREADABLE_CUSTOM;
+    }
+    if (this.src && changed.has('src')) this.#fetch();
+    // A list that the page gives takes the file's place.
+    else if (changed.has('list') && this.list !== '' && this.#source.lacking) this.#source.stop();
     if (this.schemes.includes('custom')) void import('../rating/scheme-editor.js');
     const asked = ['situation', 'schemes', 'custom', 'command', 'values', 'list'] as const;
     if (asked.some((name) => changed.has(name)) || (changed as PropertyValues).has('situations')) {
       void this.#run();
       if (this.remember) this.#keeping.soon();
     }
+  }
+
+  #fetch() {
+    this.list = '';
+    const load = async () => (await import('../source/text-in-file.js')).textInFile;
+    void this.#source.fetch(this.src, 'Fetching the list …', load);
   }
 
   async #learn() {
@@ -113,6 +134,8 @@ export class GameroomSchemes extends LitElement {
   async #run() {
     const { command, values, list, schemes } = this;
     if (this.situations.length === 0) return;
+    // Other situations need no list.
+    if (this.situation === OWN && this.#source.lacking) return;
     const choices = schemes.map((scheme) => choiceOf({ scheme, custom: this.custom }));
     const names = schemes.map((name) => (name === 'custom' ? 'yours' : name));
     try {
@@ -157,6 +180,7 @@ export class GameroomSchemes extends LitElement {
 
   #tryAgain() {
     this.failure = '';
+    if (this.#source.failure) this.#fetch();
     void this.#learn().then(() => this.#run());
   }
 
@@ -237,14 +261,17 @@ export class GameroomSchemes extends LitElement {
   }
 
   #renderShown() {
-    if (this.failure) {
-      return html`<p class="failure" role="alert">${this.failure}</p>
+    const own = this.situation === OWN;
+    const failure = (own && this.#source.failure) || this.failure;
+    if (failure) {
+      return html`<p class="failure" role="alert">${failure}</p>
         <button class="quiet" @click=${this.#tryAgain}>Try again</button>`;
     }
     const { shown } = this;
     if (this.schemes.length === 0) {
       return html`<p class="notice">Choose a scheme above to see what it does.</p>`;
     }
+    if (own && this.#source.waiting) return html`<p class="notice">${this.#source.waiting}</p>`;
     if (!shown) return nothing;
     const picture = pictureOf(shown.title, shown.schemes, shown.report);
     return html`<gameroom-chart .picture=${picture}></gameroom-chart>

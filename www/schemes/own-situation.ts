@@ -93,7 +93,7 @@ export class OwnSituation extends LitElement {
       ${
         problem
           ? html`<span class="problem" role="alert">
-              Line ${problem.line}, character ${problem.column}:
+              Character ${problem.column}:
               ${problem.expected}${problem.text ? html` (found “${problem.text}”)` : nothing}.
             </span>`
           : about

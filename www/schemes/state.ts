@@ -30,7 +30,7 @@ export const FIRST: SchemesState = {
 };
 
 /** A state that was kept or sent; what cannot be read of it is as on a first visit. */
-export function stateFrom(value: unknown): SchemesState | undefined {
+function stateFrom(value: unknown): SchemesState | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { situation, chosen, custom, command, values } = value as Partial<
     Record<keyof SchemesState, unknown>

@@ -8,6 +8,7 @@ import { Keeping, Saying } from '../controls/after-pause.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
 import type { SeasonChange } from '../element-types.js';
+import { settingsOf } from '../multiplayer/kept-settings.js';
 import '../multiplayer/settings-controls.js';
 import type { AllSettings } from '../multiplayer/settings.js';
 import { count, counted, percent } from '../words/numbers.js';
@@ -72,7 +73,8 @@ export class GameroomSeason extends LitElement {
     FIRST.settings.maxGameLength;
   /** Whether the season is rated under other settings too, B. */
   @property({ type: Boolean, reflect: true }) compare = FIRST.compare;
-  @property({ attribute: false }) other: AllSettings = FIRST.other;
+  /** B. As an attribute, JSON such as `{"gameMult": 0.5}`. */
+  @property({ type: Object }) other: AllSettings = FIRST.other;
   /** How many seasons the charts are of, each with its own seed: 1 to 20. */
   @property({ type: Number }) seasons = FIRST.seasons;
   /** Where in the browser's storage the state is kept; nowhere without. */
@@ -139,6 +141,7 @@ export class GameroomSeason extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('other')) this.#checkOther();
     if (changed.has('seasons')) {
       this.seasons = seasonsFrom(this.seasons);
       if (this.remember) this.#keeping.soon();
@@ -148,6 +151,18 @@ export class GameroomSeason extends LitElement {
     const others = ASKED.filter((name) => name !== 'other');
     if (this.compare || others.some((name) => changed.has(name))) this.#play();
     if (this.remember) this.#keeping.soon();
+  }
+
+  /** What is missing of B is as the source has it. */
+  #checkOther() {
+    if (typeof this.other === 'object' && (this.other as AllSettings | null) !== null) {
+      this.other = settingsOf(this.other);
+      return;
+    }
+    this.other = FIRST.other;
+    if (this.hasAttribute('other'))
+      this.notice =
+        'The page’s “other” cannot be read: it is not JSON such as {"t": 60, "gameMult": 0.5}. The usual settings are in its place.';
   }
 
   #play(options: { now?: boolean } = {}) {

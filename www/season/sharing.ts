@@ -2,7 +2,7 @@
 
 import { settingAttributes, settings } from '../multiplayer/shape.js';
 import { fields, flag, nullOr, number, orElse, withoutUsual } from '../share/shape.js';
-import { attributesOf, type Sharing } from '../share/sharing.js';
+import { attributesOf, jsonAttribute, type Sharing } from '../share/sharing.js';
 import { FIRST, keep, recall, type SeasonState } from './state.js';
 
 const ATTRIBUTES = {
@@ -38,9 +38,12 @@ export const sharing: Sharing<SeasonState> = {
   plain: (state) => withoutUsual(state, { seasons: FIRST.seasons }),
   recall,
   keep,
-  attributes: (state) => ({
-    ...attributesOf(ATTRIBUTES, state, FIRST),
-    ...settingAttributes(state.settings),
-    ...(state.compare ? { compare: '' } : {}),
+  embedded: (state) => ({
+    attributes: {
+      ...attributesOf(ATTRIBUTES, state, FIRST),
+      ...settingAttributes(state.settings),
+      ...(state.compare ? { compare: '' } : {}),
+      ...jsonAttribute('other', state.other, FIRST.other),
+    },
   }),
 };

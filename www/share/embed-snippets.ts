@@ -2,17 +2,24 @@
 
 import type { Tool } from '../page/tool-list.js';
 
+/** A longer tag has a line for each attribute. */
+const WIDTH = 72;
+
 /** As an element, with the attributes that say what is shown. */
 export function embedAsElement(
   element: string,
   attributes: Readonly<Record<string, string>>,
 ): string {
   const written = Object.entries(attributes).map(([name, value]) =>
-    value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`,
+    value === '' ? name : `${name}=${quoted(value)}`,
   );
-  const [first = '', ...rest] = written;
-  const tag = [`<${element}${first}`, ...rest.map((one) => ` ${one}`)].join('\n');
-  return `<script type="module" src="gameroom-rating/elements.js"></script>\n${tag}></${element}>\n`;
+  const end = `></${element}>\n`;
+  const short = [`<${element}`, ...written].join(' ') + end;
+  const tag =
+    short.length <= WIDTH && !short.trim().includes('\n')
+      ? short
+      : [`<${element}`, ...written.map((one) => `  ${one}`), end].join('\n');
+  return `<script type="module" src="gameroom-rating/elements.js"></script>\n${tag}`;
 }
 
 /**
@@ -35,10 +42,17 @@ export function embedAsFrame(
 `;
 }
 
+/** In those quotes that leave JSON readable. */
+function quoted(value: string): string {
+  return value.includes('"') && !value.includes("'")
+    ? `'${withoutTags(value)}'`
+    : `"${escaped(value)}"`;
+}
+
 function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  return withoutTags(text).replaceAll('"', '&quot;');
+}
+
+function withoutTags(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -36,7 +36,7 @@ export function namedLists(): NamedList[] {
 }
 
 /** The list of a name, where there is one that can be read. */
-export function namedList(name: string): NamedList | undefined {
+function namedList(name: string): NamedList | undefined {
   const kept = get(keyOf(name));
   if (kept === null) return undefined;
   try {

@@ -11,7 +11,7 @@ export abstract class PageDialog extends LitElement {
       dialog {
         inline-size: min(38rem, 100vw - 1.5rem);
         max-block-size: calc(100dvh - 1.5rem);
-        padding: 1rem 1.25rem 1.25rem;
+        padding: 1rem 1.25rem 0;
         border: 1px solid var(--rule);
         border-radius: var(--radius);
         background: var(--paper);
@@ -118,17 +118,19 @@ export abstract class PageDialog extends LitElement {
         inline-size: 100%;
         font: var(--step--1) / 1.4 var(--mono);
         resize: vertical;
+        white-space: pre;
+        overflow: auto;
       }
       .said {
         position: sticky;
-        inset-block-end: -1.25rem;
-        margin: 0.75rem -1.25rem -1.25rem;
+        inset-block-end: 0;
+        margin: 0.75rem -1.25rem 0;
         padding: 0.6rem 1.25rem;
         border-block-start: 1px solid var(--rule);
         background: var(--paper);
       }
       .said.none {
-        padding: 0;
+        padding: 0 0 0.5rem;
         border: 0;
       }
       .main {

@@ -9,7 +9,17 @@ import { embedAsElement, embedAsFrame } from './embed-snippets.js';
 import { LONGEST, fragmentOf } from './link.js';
 import { PageDialog } from './page-dialog.js';
 import { fileText } from './saved-file.js';
-import { sharingOf, type Shareable } from './sharing.js';
+import { sharingOf, type Embedded, type Shareable } from './sharing.js';
+
+type File = NonNullable<Embedded['file']>;
+
+/** HTML for somebody's own page, and the file that it names, where there is one. */
+interface Snippet {
+  readonly title: string;
+  readonly about: string;
+  readonly text: string;
+  readonly file: File | undefined;
+}
 
 @customElement('share-dialog')
 export class ShareDialog extends PageDialog {
@@ -19,7 +29,7 @@ export class ShareDialog extends PageDialog {
 
   /** The link; blank where there can be none. */
   @state() private link = '';
-  @state() private snippets: readonly [title: string, about: string, text: string][] = [];
+  @state() private snippets: readonly Snippet[] = [];
   /** Why there is no link. */
   @state() private why = '';
   /** What was done last, for the user. */
@@ -40,19 +50,21 @@ export class ShareDialog extends PageDialog {
         this.said = (await copyText(this.link)) ? 'The link is on the clipboard.' : '';
       } else
         this.why = `This is too long for a link: it would have ${kilobytes(fragment.length)}, and links survive mail and chat up to ${kilobytes(LONGEST)}. A file does the same: who gets it opens it under Saved.`;
-      const attributes = (await sharingOf(tool.id)).attributes(shared);
-      this.snippets = [
-        [
-          'As an element',
-          `For a page that one can put scripts on: it can be styled, and tells of every report. The script is in the npm package. ${aboutAttributes(attributes)}`,
-          embedAsElement(tool.element, attributes),
-        ],
-        [
-          'In a frame',
-          'For any page: it fetches this page in a frame, which says how high it is.',
-          embedAsFrame(tool, fits ? fragment : '', attributes),
-        ],
-      ];
+      const { attributes, file } = (await sharingOf(tool.id)).embedded(shared);
+      const asElement: Snippet = {
+        title: 'As an element',
+        about: `For a page that one can put scripts on: it can be styled, and tells of every report. The script is in the npm package. ${aboutElement(file)}`,
+        text: embedAsElement(tool.element, attributes),
+        file,
+      };
+      const asFrame: Snippet = {
+        title: 'In a frame',
+        about: `For any page: it fetches this page in a frame, which says how high it is. ${aboutFrame(fits ? undefined : file)}`,
+        text: embedAsFrame(tool, fits ? fragment : '', attributes),
+        file: fits ? undefined : file,
+      };
+      // Servers take no longer address than a link may be.
+      this.snippets = fits || file ? [asElement, asFrame] : [asElement];
     } catch (error) {
       this.why = `No link can be made: ${error instanceof Error ? error.message : String(error)}.`;
     }
@@ -117,14 +129,14 @@ export class ShareDialog extends PageDialog {
     return html`<section aria-labelledby="embed">
       <h3 id="embed">Embed this</h3>
       ${this.snippets.map(
-        ([title, about, text], place) =>
+        ({ title, about, text, file }, place) =>
           html`<details ?open=${place === 0}>
             <summary>${title}</summary>
             <p class="hint">${about}</p>
             <textarea
               class="field code"
               readonly
-              rows=${Math.min(9, text.split('\n').length + 1)}
+              rows=${Math.min(10, text.split('\n').length)}
               aria-label=${`${title}, HTML`}
               .value=${text}
             ></textarea>
@@ -132,6 +144,13 @@ export class ShareDialog extends PageDialog {
               <button type="button" class="quiet" @click=${() => void this.#copy(text, 'The HTML')}>
                 Copy HTML
               </button>
+              ${
+                file
+                  ? html`<button type="button" class="quiet" @click=${() => this.#download(file)}>
+                      Download ${file.name}
+                    </button>`
+                  : nothing
+              }
             </div>
           </details>`,
       )}
@@ -142,6 +161,11 @@ export class ShareDialog extends PageDialog {
     this.said = (await copyText(text))
       ? `${what} is on the clipboard.`
       : 'This browser does not let the page copy: mark it and copy it by hand.';
+  }
+
+  #download({ name, text }: File) {
+    download(text, name, 'text/plain');
+    this.said = `${name} is with your downloads.`;
   }
 
   async #handOn() {
@@ -176,10 +200,16 @@ export async function open(): Promise<void> {
 }
 
 /** What attributes leave to be done. */
-function aboutAttributes({ src }: Readonly<Record<string, string>>): string {
-  return src === undefined
-    ? 'Attributes carry the settings; players of a match and other objects are properties.'
-    : `What is shown here is too long for an attribute: save it as “${src}” beside the page.`;
+function aboutElement(file: File | undefined): string {
+  return file
+    ? `What is shown here is too long for an attribute: put the file “${file.name}” beside the page.`
+    : 'Its attributes say all that is shown here.';
+}
+
+function aboutFrame(file: File | undefined): string {
+  return file
+    ? `What is shown here is too long for an address: put the file “${file.name}” beside embed.html of this site.`
+    : '';
 }
 
 declare global {

@@ -12,8 +12,14 @@ export interface Sharing<State = unknown> {
   recall(key: string): State | undefined;
   /** Keeps a state under a key; false where the browser does not let it. */
   keep(key: string, state: State): boolean;
-  /** The element's attributes that say as much of a state as attributes can. */
-  attributes(state: State): Readonly<Record<string, string>>;
+  /** How the tool's element is told all of a state on somebody's own page. */
+  embedded(state: State): Embedded;
+}
+
+/** The element's attributes, and the file that one of them names, where there is one. */
+export interface Embedded {
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly file?: { readonly name: string; readonly text: string };
 }
 
 /** An element whose tool can be shared. */
@@ -40,6 +46,22 @@ export async function sharingOf(tool: string): Promise<Sharing> {
       'it is for a tool that this page does not have; it may come from a newer version: reload the page to update, then open it again',
     );
   return (await load()).sharing;
+}
+
+/** Longer texts do not go into an attribute, in characters. */
+const LONGEST = 2_000;
+
+/** A text as an attribute, or as a file of its own where nobody would want to have it in a page. */
+export function textOrFile(attribute: string, text: string, name: string): Embedded {
+  return text.length <= LONGEST
+    ? { attributes: { [attribute]: text.trim() } }
+    : { attributes: { src: name }, file: { name, text } };
+}
+
+/** An attribute with a value as JSON, where it is not the usual one. */
+export function jsonAttribute(name: string, value: object, usual: object): Record<string, string> {
+  const json = JSON.stringify(value);
+  return json === JSON.stringify(usual) ? {} : { [name]: json };
 }
 
 /** Attributes of the numbers that are not the usual ones. */

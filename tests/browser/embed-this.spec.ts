@@ -1,0 +1,432 @@
+/** “Embed this” in Share: its HTML on a strict host's page shows what the page of ours shows. */
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Download, FrameLocator, Page } from '@playwright/test';
+import { expect, test } from './host.js';
+
+/** As strict as a page with our elements can be, with nothing of ours inline. */
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'; img-src data:";
+
+interface Case {
+  tool: string;
+  /** Changes something of everything that one can enter. */
+  change: (page: Page) => Promise<void>;
+  /** What of the element shows what was entered, and what comes of it. */
+  shows: readonly string[];
+  /** Attributes that the element must have. */
+  attributes: readonly string[];
+}
+
+const number = (page: Page, name: string, text: string, place = 0) =>
+  page.getByRole('textbox', { name, exact: true }).nth(place).fill(text);
+
+const LIST = `+1500 "<b>&amp;\n-1750 O'Neil 3\n=1610 Ωμέγα 40\n+1500 x;-1400 y`;
+const LOG =
+  'match,player,team,score,minutes\n1,"O\'Neil, <b>",,1800,20\n1,bob,,900,20\n2,bob,,2000,20\n2,"""cy""",,100,20\n';
+
+const SETTINGS = async (page: Page) => {
+  await number(page, 'T', '90.5');
+  await number(page, 'GAME_MULT', '1.5');
+  await number(page, 'MAX_GAME_LENGTH', '15');
+};
+
+/** Every rule and number of one's own scheme. */
+async function changeScheme(page: Page) {
+  await page.getByRole('combobox', { name: 'How old games count' }).selectOption({ index: 2 });
+  await page
+    .getByRole('combobox', { name: 'How games against one opponent count' })
+    .selectOption({ index: 3 });
+  await number(page, 'Rate', '0.9');
+  await number(page, 'Period', '30');
+  await number(page, 'Rate', '0.95', 1);
+  await number(page, 'Ceiling', '4');
+  await number(page, 'Number', '2');
+  await page.locator('scheme-editor').getByRole('textbox', { name: 'Rating' }).fill('1400');
+  await number(page, 'Weight', '0.3');
+}
+
+const CASES: readonly Case[] = [
+  {
+    tool: 'rating',
+    async change(page) {
+      await page.getByRole('textbox', { name: 'Games, newest first' }).fill(LIST);
+      await page.getByRole('radio', { name: /^yours/ }).check();
+      await changeScheme(page);
+      // One's own scheme is among the eight others, whichever is chosen.
+      await page.getByRole('radio', { name: /^p4/ }).check();
+      const beside = page.getByRole('group', { name: 'Beside it' });
+      await beside.getByRole('checkbox', { name: 'p1', exact: true }).check({ force: true });
+      await beside.getByRole('checkbox', { name: 'yours', exact: true }).check({ force: true });
+    },
+    shows: [
+      'rating-hero',
+      'report-figures',
+      'scheme-chooser',
+      'list-editor',
+      'rating-pictures scheme-picker',
+      'games-table',
+    ],
+    attributes: ['list', 'scheme', 'custom', 'beside'],
+  },
+  {
+    tool: 'schemes',
+    async change(page) {
+      await page.getByRole('link', { name: 'My rating' }).click();
+      await page.getByRole('textbox', { name: 'Games, newest first' }).fill(LIST);
+      await page.getByRole('link', { name: 'Schemes' }).click();
+      await page
+        .getByRole('radio', { name: 'A situation of your own', exact: true })
+        .check({ force: true });
+      await page.getByLabel('Games, as a rep command').fill(`'-R "x"' 1 '+1500 <a>' 3 -`);
+      await page.getByLabel('What N, R or D in it stands for, in turn').fill('2500 1000');
+      const schemes = page.locator('gameroom-schemes').getByRole('checkbox');
+      await schemes.and(page.getByLabel('p3', { exact: true })).uncheck({ force: true });
+      await schemes.and(page.getByLabel('yours', { exact: true })).check({ force: true });
+      await changeScheme(page);
+      await expect(page.locator('situation-table').getByRole('row')).toHaveCount(3);
+    },
+    shows: ['own-situation', 'scheme-picker', 'scheme-editor', 'situation-table'],
+    attributes: ['situation', 'schemes', 'custom', 'command', 'values', 'list'],
+  },
+  {
+    tool: 'match',
+    async change(page) {
+      await SETTINGS(page);
+      const table = page.getByRole('table', { name: 'Players' });
+      const cell = (field: string, player: string) =>
+        table.getByRole('textbox', { name: `${field} of ${player}`, exact: true });
+      await cell('Name', 'player 1').fill(`O'Neil, "<b>"; x`);
+      await cell('Team', 'bob').fill('green & co');
+      await cell('Rating', 'cy').fill('');
+      await cell('Score', 'dee').fill('many');
+      await cell('Minutes', 'eve').fill('12,5');
+      await table.getByRole('checkbox').nth(2).uncheck();
+      await cell('Name', 'a new player').fill('fay');
+      await cell('Score', 'fay').fill('1200');
+      await cell('Minutes', 'fay').fill('20');
+    },
+    shows: ['settings-controls', 'match-grid', '.note'],
+    attributes: ['t', 'game-mult', 'max-game-length', 'players'],
+  },
+  {
+    tool: 'league',
+    async change(page) {
+      await SETTINGS(page);
+      await page.getByRole('textbox', { name: 'League log' }).fill(LOG);
+    },
+    shows: ['settings-controls', 'league-table', 'list-editor'],
+    attributes: ['t', 'game-mult', 'max-game-length', 'log'],
+  },
+  {
+    tool: 'season',
+    async change(page) {
+      await SETTINGS(page);
+      for (const [name, text] of [
+        ['Players', '30'],
+        ['Spread of true skill', '200'],
+        ['Players per match', '6'],
+        ['Match length', '15'],
+        ['Leaving early', '20'],
+        ['Chance in the game', '100'],
+        ['Matches', '500'],
+        ['Seed', '7'],
+      ] as const)
+        await number(page, name, text);
+      await page.getByRole('radio', { name: 'Teams' }).check();
+      await number(page, 'Teams in each match', '3');
+      await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
+      const b = page.getByRole('group', { name: 'Settings B' });
+      await b.getByRole('textbox', { name: 'T', exact: true }).fill('60');
+      await b.getByRole('textbox', { name: 'GAME_MULT' }).fill('0.75');
+      await b.getByRole('textbox', { name: 'MAX_GAME_LENGTH' }).fill('12');
+      await number(page, 'Seasons in the charts', '3');
+      await expect(
+        page.getByText('500 matches of 6 in 3 teams, among 30 players, seed 7.'),
+      ).toBeVisible();
+    },
+    shows: [
+      ...['.sides', '.compare', 'makeup-controls', 'season-figures', 'players-table'],
+      'season-details .several',
+    ],
+    attributes: [
+      ...['players', 'skill-spread', 'players-per-match', 'teams', 'match-length', 'leave-early'],
+      ...['t-true', 'matches', 'seed', 'seasons', 't', 'game-mult', 'max-game-length', 'compare'],
+      'other',
+    ],
+  },
+];
+
+/** All that parts of a tool say to whoever reads them, what was typed included. */
+async function told(page: Page | FrameLocator, { tool, shows }: Case): Promise<string> {
+  const parts: string[] = [];
+  for (const part of shows) {
+    const shown = page.locator(`gameroom-${tool}`).locator(part).first();
+    const lines = (await shown.ariaSnapshot()).split('\n').map((line) => line.trim());
+    // Where there is a My rating, rows of Schemes open their games there, in a column of their own.
+    parts.push(
+      ...lines.filter((line) => !/\bOpen in My rating\b|^- (cell|rowgroup:|row .*:)$/.test(line)),
+    );
+  }
+  return parts.join('\n');
+}
+
+/** What a tool tells once it has nothing more to say. */
+async function settled(page: Page, one: Case): Promise<string> {
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        const now = await told(page, one);
+        const same = now === before && !/progressbar|engine ready|being played|…"?$/m.test(now);
+        before = now;
+        return same;
+      },
+      { intervals: [400] },
+    )
+    .toBe(true);
+  return before;
+}
+
+/** The HTML that Share has for a host. */
+async function snippet(page: Page, title: 'As an element' | 'In a frame'): Promise<string> {
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const field = page.getByRole('textbox', { name: `${title}, HTML` });
+  if (title === 'In a frame') await page.getByText(title, { exact: true }).click();
+  await expect(field).toBeVisible();
+  return field.inputValue();
+}
+
+const textOf = async (download: Promise<Download>) =>
+  readFile(await (await download).path(), 'utf8');
+
+/** A page of the host's with our HTML and nothing else. */
+const holding = (policy: string, html: string) =>
+  `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
+   <link rel="icon" href="data:,">\n${html}`;
+
+for (const one of CASES) {
+  const { tool, change, attributes } = one;
+  test(`the element of ${tool} shows on a strict page what was shared`, async ({ page, host }) => {
+    await page.goto(`./#${tool}`);
+    await change(page);
+    const wanted = await settled(page, one);
+    const html = await snippet(page, 'As an element');
+    expect(html).not.toMatch(/style=|<script[^>]*>[^<]/);
+    await writeFile(join(host.folder, 'embedded.html'), holding(POLICY, html));
+    await page.goto(`${host.url}embedded.html`);
+    const names = await page
+      .locator(`gameroom-${tool}`)
+      .evaluate((element) => element.getAttributeNames());
+    expect(names.toSorted()).toEqual(attributes.toSorted());
+    await expect.poll(() => told(page, one)).toBe(wanted);
+  });
+
+  test(`the frame of ${tool} shows on a strict page what was shared`, async ({
+    page,
+    host,
+    frameUrl,
+  }) => {
+    await page.goto(`./#${tool}`);
+    await change(page);
+    const wanted = await settled(page, one);
+    const html = await snippet(page, 'In a frame');
+    expect(html).not.toMatch(/style=|<script[^>]*>[^<]/);
+    const { origin } = new URL(frameUrl);
+    const policy = `default-src 'none'; frame-src ${origin}; script-src ${origin}; img-src data:`;
+    await writeFile(join(host.folder, 'framed.html'), holding(policy, html));
+    await page.goto(`${host.url}framed.html`);
+    await expect.poll(() => told(page.frameLocator('iframe'), one)).toBe(wanted);
+  });
+}
+
+/** A list that no compression makes short. */
+function longList(games: number): string {
+  let seed = 1;
+  return Array.from({ length: games }, () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return `+${1000 + (seed % 1000)} p${seed}`;
+  }).join('\n');
+}
+
+test('what is too long for an attribute is a file, which Share hands out', async ({
+  page,
+  host,
+}) => {
+  const cases: [one: Case, name: string, enter: () => Promise<void>][] = [
+    [
+      {
+        tool: 'rating',
+        shows: ['rating-hero', 'report-figures'],
+        attributes: [],
+        change: () => Promise.resolve(),
+      },
+      'games.txt',
+      () =>
+        page.getByLabel('Game list file').setInputFiles({
+          name: 'long.txt',
+          mimeType: 'text/plain',
+          buffer: Buffer.from(longList(200)),
+        }),
+    ],
+    [
+      {
+        tool: 'schemes',
+        shows: ['own-situation', 'situation-table'],
+        attributes: [],
+        change: () => Promise.resolve(),
+      },
+      'games.txt',
+      async () => {
+        await page
+          .getByRole('radio', { name: 'A situation of your own', exact: true })
+          .check({ force: true });
+        await page.getByLabel('Games, as a rep command').fill(`'-R' 1 -`);
+        await expect(page.locator('situation-table').getByRole('row')).toHaveCount(8);
+      },
+    ],
+    [
+      { tool: 'league', shows: ['league-table'], attributes: [], change: () => Promise.resolve() },
+      'league-log.csv',
+      () =>
+        page
+          .getByRole('textbox', { name: 'League log' })
+          .fill(
+            'match,player,team,score,minutes\n' +
+              Array.from(
+                { length: 200 },
+                (_, i) => `${i >> 1},p${(i * 7) % 9},,${i * 31},20\n`,
+              ).join(''),
+          ),
+    ],
+  ];
+  for (const [one, name, enter] of cases) {
+    await page.goto(`./#${one.tool}`);
+    await enter();
+    const wanted = await settled(page, one);
+    const html = await snippet(page, 'As an element');
+    expect(html).toContain(`src="${name}"`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Download ${name}` }).click();
+    expect((await download).suggestedFilename()).toBe(name);
+    await writeFile(join(host.folder, name), await textOf(download));
+    await writeFile(join(host.folder, 'embedded.html'), holding(POLICY, html));
+    await page.goto(`${host.url}embedded.html`);
+    await expect.poll(() => told(page, one)).toBe(wanted);
+  }
+});
+
+test('what is too long for a link goes into a frame as a file beside it', async ({ page }) => {
+  await page.goto('./');
+  const long = longList(8_000);
+  await page
+    .getByLabel('Game list file')
+    .setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(long) });
+  await expect(page.locator('report-figures')).toContainText('8,000');
+  const rating = await page.locator('rating-hero strong').textContent();
+  const html = await snippet(page, 'In a frame');
+  const [, address = ''] = /src="([^"]+)"/.exec(html) ?? [];
+  await expect(page.getByRole('dialog')).toContainText(
+    'put the file “games.txt” beside embed.html',
+  );
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download games.txt' }).last().click();
+  const body = await textOf(download);
+  expect(body).toBe(long);
+  await page.route('**/site/games.txt', (route) => route.fulfill({ body }));
+  await page.goto(address.replaceAll('&amp;', '&'));
+  await expect(page.locator('rating-hero strong')).toHaveText(rating ?? '');
+  await expect(page.locator('report-figures')).toContainText('8,000');
+});
+
+test.describe('an attribute that cannot be read is named in the element:', () => {
+  const cases: [element: string, says: string, shows: string][] = [
+    [
+      '<gameroom-rating custom="{"></gameroom-rating>',
+      'The page’s “custom” cannot be read',
+      '1777',
+    ],
+    [
+      `<gameroom-rating scheme="custom" custom='{"age":{"rule":"none"}}'></gameroom-rating>`,
+      'The page’s “custom” cannot be read',
+      'Old games',
+    ],
+    [
+      '<gameroom-schemes custom="p3"></gameroom-schemes>',
+      'The page’s “custom” cannot be read',
+      'as printed',
+    ],
+    [
+      '<gameroom-season matches="200" other="0.5"></gameroom-season>',
+      'The page’s “other” cannot be read',
+      '200 matches of 8',
+    ],
+    [
+      '<gameroom-match players="ann 5 20"></gameroom-match>',
+      'cannot be read: it is not CSV with a first line such as player,team,rating,score,minutes.',
+      'Type in the players',
+    ],
+    [
+      `<gameroom-match players="player,score,minutes${'\na,1,20'.repeat(5_001)}"></gameroom-match>`,
+      'cannot be read: it has 5,001 players, and a match has at most 5,000.',
+      'Type in the players',
+    ],
+    [
+      '<gameroom-schemes situation="own" command="-" src="nowhere.txt"></gameroom-schemes>',
+      'its server answered 404',
+      'Try again',
+    ],
+  ];
+  for (const [element, says, shows] of cases)
+    test(element.slice(0, 60).replaceAll('\n', ' '), async ({ page, host, faults }) => {
+      await writeFile(
+        join(host.folder, 'unread.html'),
+        holding(
+          POLICY,
+          `<script type="module" src="gameroom-rating/elements.js"></script>${element}`,
+        ),
+      );
+      await page.goto(`${host.url}unread.html`);
+      await expect(page.getByText(says).first()).toBeVisible();
+      await expect(page.getByText(shows).first()).toBeVisible();
+      if (says.includes('404')) {
+        faults.length = 0;
+        await writeFile(join(host.folder, 'nowhere.txt'), '+1000\n'.repeat(5));
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(page.locator('situation-table').getByRole('row')).not.toHaveCount(0);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      }
+    });
+});
+
+test('players may be semicolons or tabs apart, and attributes may change or go', async ({
+  page,
+  host,
+}) => {
+  await writeFile(
+    join(host.folder, 'match.html'),
+    holding(
+      POLICY,
+      `<script type="module" src="gameroom-rating/elements.js"></script>
+       <gameroom-match players="Name;Minutes;Score;Rating\n&quot;a;n,n&quot;;12,5;1.800;520\n\nbob;20;900;\n"></gameroom-match>`,
+    ),
+  );
+  await page.goto(`${host.url}match.html`);
+  const cell = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await expect(cell('Score of a;n,n')).toHaveValue('1.800');
+  await expect(cell('Minutes of a;n,n')).toHaveValue('12,5');
+  await expect(cell('Rating of bob')).toHaveValue('');
+  const set = (players: string | null) =>
+    page.evaluate((players) => {
+      const match = document.querySelector('gameroom-match');
+      if (players === null) match?.removeAttribute('players');
+      else match?.setAttribute('players', players);
+    }, players);
+  await set('player\tscore\tminutes\nb,ob\t5\t20');
+  await expect(cell('Score of b,ob')).toHaveValue('5');
+  await expect(cell('Minutes of a;n,n')).toHaveCount(0);
+  await set(null);
+  await expect(page.getByText('Type in the players')).toBeVisible();
+  await expect(page.locator('gameroom-match .notice')).toHaveText('');
+});
