@@ -12,6 +12,15 @@ const HIGH: u64 = 0x80 * ONES;
 /// Most slots for what was met: more would not stay in the processor's nearest memory.
 const MOST_SLOTS: usize = 2048;
 
+/// The result that a byte is the sign of: looked up, as nobody foresees results and processors guess wrong.
+const RESULTS: [Option<GameResult>; 256] = {
+    let mut results = [None; 256];
+    results[b'+' as usize] = Some(GameResult::Win);
+    results[b'-' as usize] = Some(GameResult::Loss);
+    results[b'=' as usize] = Some(GameResult::Draw);
+    results
+};
+
 /// Reads plain games, and remembers the numbers of the names and ratings it met. The slots for either are a
 /// power of two.
 pub(super) struct PlainGames {
@@ -121,12 +130,7 @@ impl PlainGames {
 /// found, as there are no eight bytes to look at.
 #[inline]
 fn line_at(bytes: &[u8], at: usize) -> Option<Line> {
-    let result = match bytes.get(at)? {
-        b'+' => GameResult::Win,
-        b'-' => GameResult::Loss,
-        b'=' => GameResult::Draw,
-        _ => return None,
-    };
+    let result = RESULTS[usize::from(*bytes.get(at)?)]?;
     let (rating, digits) = whole_number(word_at(bytes, at + 1)?)?;
     if f64::from(rating) > RATING_LIMIT {
         return None;

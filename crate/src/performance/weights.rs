@@ -73,12 +73,13 @@ pub(super) fn weights_of(games: Columns<'_>, scheme: &Scheme, left_out: Option<u
         if let Some(index) = left_out {
             totals[games.opponent_ids[index] as usize] -= 1;
         }
-        let mut met = vec![0_u32; totals.len()];
+        // Of each opponent, what their games have in common, and how many have been met.
+        let mut met: Vec<(f64, u32)> = totals.iter().map(|&n| (shares.common(n), 0)).collect();
         let games = weights.iter_mut().zip(games.opponent_ids).enumerate();
         for (_, (weight, &opponent)) in games.filter(|(index, _)| left_out != Some(*index)) {
-            let opponent = opponent as usize;
-            *weight *= shares.share(totals[opponent], met[opponent]);
-            met[opponent] += 1;
+            let (common, newer) = &mut met[opponent as usize];
+            *weight *= *common * shares.own[*newer as usize];
+            *newer += 1;
         }
     }
     for weight in &mut weights {
@@ -174,40 +175,61 @@ pub(super) fn ageing_by_a_new_opponent(age: Age) -> f64 {
     }
 }
 
-/// The repeated-opponent factor, with the powers and sums it needs kept.
+/// The repeated-opponent factor: of one of *n* games against an opponent, *j* of them newer, it is the product
+/// of what all *n* have in common and of what depends on *j* alone. What has been worked out is kept.
 pub(super) struct Shares {
     rule: Repeat,
-    /// rateʲ.
-    powers: Vec<f64>,
-    /// Σ rateᵐ for m < n.
-    sums: Vec<f64>,
+    /// What *n* games have in common, by *n*.
+    common: Vec<f64>,
+    /// What each of them has of its own, by *j*.
+    own: Vec<f64>,
+    /// Σ rateᵐ for m < n, of the largest n so far.
+    sum: f64,
+    /// The rate to the power of that n.
+    power: f64,
 }
 
 impl Shares {
     pub(super) fn new(rule: Repeat) -> Self {
         Self {
             rule,
-            powers: vec![1.0],
-            sums: vec![0.0, 1.0],
+            common: vec![1.0],
+            own: Vec::new(),
+            sum: 0.0,
+            power: 1.0,
         }
     }
 
     /// The factor for one of `n` games against an opponent, `j` of them newer.
     #[inline(never)]
     pub(super) fn share(&mut self, n: u32, j: u32) -> f64 {
-        match self.rule {
-            Repeat::None => 1.0,
-            Repeat::Shared => 1.0 / f64::from(n).sqrt(),
-            Repeat::Fading => 1.0 / f64::from(j + 1).sqrt(),
-            Repeat::Recent { rate, ceiling } => {
-                let (n_index, j_index) = (n as usize, j as usize);
-                while self.sums.len() <= n_index {
-                    let power = normal(self.powers[self.powers.len() - 1] * rate);
-                    self.powers.push(power);
-                    self.sums.push(self.sums[self.sums.len() - 1] + power);
+        self.grow(n.max(j + 1) as usize);
+        self.common[n as usize] * self.own[j as usize]
+    }
+
+    /// What `n` games against an opponent have in common.
+    fn common(&mut self, n: u32) -> f64 {
+        self.grow(n as usize);
+        self.common[n as usize]
+    }
+
+    /// Works out what belongs to up to `n` games.
+    fn grow(&mut self, n: usize) {
+        while self.own.len() < n {
+            let games = self.common.len() as f64;
+            let (common, own) = match self.rule {
+                Repeat::None => (1.0, 1.0),
+                Repeat::Shared => (1.0 / games.sqrt(), 1.0),
+                Repeat::Fading => (1.0, 1.0 / games.sqrt()),
+                Repeat::Recent { rate, ceiling } => {
+                    let own = self.power;
+                    self.sum += own;
+                    self.power = normal(own * rate);
+                    (games.sqrt().min(ceiling) / self.sum, own)
                 }
-                self.powers[j_index] / self.sums[n_index] * f64::from(n).sqrt().min(ceiling)
-            }
+            };
+            self.common.push(common);
+            self.own.push(own);
         }
     }
 }
