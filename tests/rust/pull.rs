@@ -6,7 +6,8 @@ mod strategies;
 
 use gameroom_rating::games::{GameList, parse, rep};
 use gameroom_rating::performance::{
-    Counts, GamePulls, OpponentPull, RatingPull, SchemeId, accuracy, counts, rate, rating, weights,
+    Age, Counts, GamePulls, OpponentPull, Prior, RatingPull, Repeat, Scheme, SchemeId, accuracy,
+    counts, rate, rating, weights,
 };
 use proptest::prelude::*;
 use reference::{Line, deviance, list_of, terms};
@@ -106,6 +107,30 @@ proptest! {
             }
         }
     }
+}
+
+/// The old win has next to no weight, so the lower end lies hundreds of times as far from the rating as the upper.
+#[test]
+fn the_curve_reaches_both_ends_however_unlike_they_are() {
+    let scheme = Scheme {
+        age: Age::Days {
+            rate: 0.776,
+            period: 12.0,
+        },
+        repeat: Repeat::None,
+        prior: Prior {
+            draws: 0,
+            rating: 0.0,
+            weight: 0.0,
+        },
+    };
+    let list = parse("-0 ann 0\n+0 ann 378").games;
+    let curve = counts(&list, &scheme).curve.unwrap();
+    let (low, high) = (curve.low.unwrap(), curve.high.unwrap());
+    let root = rating(&list, &scheme).as_number();
+    assert!(root - low > 500.0 * (high - root), "{low} {root} {high}");
+    assert!(curve.ratings[0] < low && high < *curve.ratings.last().unwrap());
+    assert!(curve.ratings.contains(&root));
 }
 
 fn made(command: &str) -> GameList {

@@ -352,8 +352,8 @@ fn curve(bins: &Histogram, root: Root) -> Option<Curve> {
     let step = (to - from) / (CURVE - 1) as f64;
     let mut ratings: Vec<f64> = (0..CURVE).map(|i| from + i as f64 * step).collect();
     if let Root::At(rating) = root {
-        // The peak itself is one of the places.
-        let nearest = ratings
+        // The peak itself is one of the places, but takes neither end's.
+        let nearest = ratings[1..CURVE - 1]
             .iter_mut()
             .min_by(|a, b| (**a - rating).abs().total_cmp(&(**b - rating).abs()))?;
         *nearest = rating;
