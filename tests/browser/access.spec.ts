@@ -115,6 +115,34 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('heading', { name: 'ann, match by match' })).toHaveCount(0);
   });
 
+  test('Season: numbers are typed, a setting is moved, and settings B come beside', async ({
+    page,
+  }) => {
+    await page.goto('./#season');
+    const headline = page.locator('season-headline strong');
+    await expect(headline).toHaveText('73');
+    await tabTo(page, 'Matches', 40);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('2000');
+    await expect(page.getByRole('img', { name: /^Error over 2,000 matches/ })).toBeVisible();
+    // Back to the top, where the settings are.
+    await page.goto('about:blank');
+    await page.goto('./#season');
+    await expect(page.getByRole('textbox', { name: 'Matches', exact: true })).toHaveValue('2000');
+    await tabTo(page, 'T', 40);
+    const error = page.getByRole('img', { name: /^Error over 2,000 matches/ });
+    const before = await error.getAttribute('aria-label');
+    await page.keyboard.press('ArrowUp');
+    await expect(error).not.toHaveAttribute('aria-label', before ?? '');
+    await tabTo(page, 'Compare with other settings', 40);
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('group', { name: 'Settings B' })).toBeVisible();
+    await tabTo(page, 'Values of Rating and true skill', 120);
+    await page.keyboard.press('Home');
+    const truth = page.getByRole('figure', { name: 'Rating and true skill', exact: true });
+    await expect(truth.getByRole('slider')).toHaveAttribute('aria-valuetext', /^Player \d+/);
+  });
+
   test('Share and Saved open, keep the focus in, and give it back', async ({ page }) => {
     await page.goto('./');
     await expect(page.locator('rating-hero strong')).toHaveText('1777');

@@ -66,6 +66,24 @@ test.describe('what goes wrong unseen is noticed:', () => {
   }
 });
 
+test('a script that somebody wrote into the page does not run', async ({
+  page,
+  faults,
+  baseURL,
+}) => {
+  await page.route(baseURL ?? '', async (route) => {
+    const response = await route.fetch();
+    const script = '<script>document.title = "it ran"</script></head>';
+    await route.fulfill({ response, body: (await response.text()).replace('</head>', script) });
+  });
+  await page.goto('./');
+  await expect
+    .poll(() => faults.some((fault) => fault.includes('policy violation: script-src')))
+    .toBe(true);
+  expect(await page.title()).toBe('Gameroom Rating');
+  faults.length = 0;
+});
+
 test('no text becomes markup or code, and no script starts but the page’s own', async ({
   page,
   faults,

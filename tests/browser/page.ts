@@ -5,6 +5,7 @@
  */
 
 import { test as base, expect, type Page } from '@playwright/test';
+import { filesOfFirstView } from '../support/sizes.js';
 
 interface Fixtures {
   /** What went wrong unseen so far. A test that expects some takes it out. */
@@ -24,6 +25,7 @@ export const test = base.extend<Fixtures>({
   },
   faults: [
     async ({ page, origins }, use) => {
+      if (awaited.length === 0) awaited = await filesOfFirstView();
       const faults: string[] = [];
       await watch(page, faults, origins);
       await use(faults);
@@ -34,6 +36,15 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** What the first view waits for: the page, its scripts and styles, and the core. */
+let awaited: readonly string[] = [];
+
+/** Whether an address is one of the page's own that its first view does not wait for. */
+function isLate({ origin, pathname }: URL, origins: Set<string>): boolean {
+  if (!origins.has(origin)) return false;
+  return pathname.endsWith('.svg') || !awaited.some((name) => pathname.endsWith(`/${name}`));
+}
 
 async function watch(page: Page, faults: string[], origins: Set<string>): Promise<void> {
   await page.addInitScript(() => {
@@ -53,7 +64,7 @@ async function watch(page: Page, faults: string[], origins: Set<string>): Promis
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // The icon and what comes after the first view are given up where a test leaves the page meanwhile.
-    if (reason === 'net::ERR_ABORTED' && origins.has(new URL(request.url()).origin)) return;
+    if (reason === 'net::ERR_ABORTED' && isLate(new URL(request.url()), origins)) return;
     faults.push(`failed request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {

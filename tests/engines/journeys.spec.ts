@@ -8,6 +8,18 @@ const PLACES = {
   'the one file': () => pathToFileURL('dist/gameroom-rating.html').href,
 };
 
+/** Links that somebody hostile, or a mail program, makes of one; and what is said of each. */
+const HOSTILE: readonly (readonly [what: string, fragment: string, words: string])[] = [
+  ['cut short', '#rating=1.q1YqSy0qzszPU7JS', 'it is cut short or was altered on the way'],
+  ['of a future version', '#rating=99.q1YqSy0q', 'it was made by a newer version of this page'],
+  ['too long', `#rating=1.${'A'.repeat(20_000)}`, 'it is longer than any that this page makes'],
+  [
+    'of a tool by the name of a prototype’s',
+    '#constructor=1.q1YqSy0q',
+    'This link cannot be opened',
+  ],
+];
+
 /** The part of a chart's pixels that differ from the one in its corner, once it is in view. */
 function inkOf(chart: number): number {
   const [canvas] = journey.at('gameroom-season gameroom-chart canvas').slice(chart);
@@ -105,6 +117,33 @@ for (const [place, address] of Object.entries(PLACES)) {
       await tab.shows('report-figures', '1575.117');
       await tab.click('button', 'Back to mine');
       await expect.poll(() => tab.valueOf('Games, newest first')).toBe('=1234 own');
+    });
+
+    for (const [what, fragment, words] of HOSTILE) {
+      test(`a link that is ${what} is refused with words, and changes nothing`, async ({ tab }) => {
+        await tab.open(address());
+        await tab.retype('Games, newest first', '=1234 own');
+        await tab.shows('rating-hero strong', '1199');
+        // Long enough for it to be kept.
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        await tab.open('about:blank');
+        await tab.open(`${address()}${fragment}`);
+        await tab.shows('page-note', words);
+        await tab.shows('rating-hero strong', '1199');
+        expect(await tab.valueOf('Games, newest first')).toBe('=1234 own');
+        expect(await tab.texts('shared-view')).toEqual([]);
+      });
+    }
+
+    test('what looks like markup or a script stays text', async ({ tab }) => {
+      await tab.open(address());
+      const hostile =
+        '+1500 <img/src=x/onerror=document.title=1>\n<script>document.title=2</script>';
+      await tab.retype('Games, newest first', hostile);
+      await tab.shows('list-editor', 'Line 2');
+      await tab.shows('games-table', '<img/src=x/onerror=document.title=1>');
+      expect(await tab.texts('img')).toEqual([]);
+      expect(await tab.run(() => document.title, undefined)).toBe('Gameroom Rating');
     });
 
     test('Season plays the same season from a seed as natively', async ({ tab }) => {
