@@ -25,7 +25,10 @@ export const test = base.extend<Fixtures>({
   },
   faults: [
     async ({ page, origins }, use) => {
-      if (awaited.length === 0) awaited = await filesOfFirstView();
+      if (awaited.length === 0) {
+        const engine = /\.wasm$|-worker-[^/]*$|\.svg$/;
+        awaited = (await filesOfFirstView()).filter((name) => !engine.test(name));
+      }
       const faults: string[] = [];
       await watch(page, faults, origins);
       await use(faults);
@@ -37,13 +40,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** What the first view waits for: the page, its scripts and styles, and the core. */
+/** What a page waits for before it says that it is loaded: scripts and styles. Engines come beside it. */
 let awaited: readonly string[] = [];
 
-/** Whether an address is one of the page's own that its first view does not wait for. */
+/** Whether an address is one of the page's own that it does not wait for. */
 function isLate({ origin, pathname }: URL, origins: Set<string>): boolean {
   if (!origins.has(origin)) return false;
-  return pathname.endsWith('.svg') || !awaited.some((name) => pathname.endsWith(`/${name}`));
+  return !awaited.some((name) => pathname.endsWith(`/${name}`));
 }
 
 async function watch(page: Page, faults: string[], origins: Set<string>): Promise<void> {
@@ -63,7 +66,7 @@ async function watch(page: Page, faults: string[], origins: Set<string>): Promis
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The icon and what comes after the first view are given up where a test leaves the page meanwhile.
+    // The icon, engines and what comes later are given up where a test leaves the page meanwhile.
     if (reason === 'net::ERR_ABORTED' && isLate(new URL(request.url()), origins)) return;
     faults.push(`failed request: ${request.url()} ${reason}`);
   });

@@ -208,7 +208,10 @@ export class GameroomSchemes extends LitElement {
   }
 
   override render() {
-    return html`<div class="frame">
+    // Words of unknown length come first, so nothing is seen until all of it is there.
+    const known = this.situations.length > 0 && this.known.length > 0;
+    const ready = known && (this.shown ?? this.own ?? this.schemes.length === 0);
+    return html`<div class="frame ${ready || this.failure ? '' : 'waiting'}">
       <situation-chooser
         part="situations"
         .situations=${this.situations}

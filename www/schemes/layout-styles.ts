@@ -13,6 +13,10 @@ export const layout = css`
     gap: 1.5rem;
     align-content: start;
   }
+  .waiting {
+    visibility: hidden;
+    min-block-size: 100vh;
+  }
   .frame > *,
   .run > * {
     min-inline-size: 0;

@@ -5,6 +5,7 @@ import type { SeasonOptions, SeasonReport } from '#multiplayer';
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import '../chart/gameroom-chart.js';
+import { afterFrame } from '../controls/after-frame.js';
 import '../controls/number-control.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { download } from '../words/hand-out.js';
@@ -26,6 +27,7 @@ export class SeasonDetails extends LitElement {
   /** Whether a season of newer settings is being played. */
   @property({ type: Boolean }) underway = false;
 
+  #begun = false;
   readonly #bands = new BandRun(() => this.requestUpdate());
 
   static override styles = [quiet, sideStyles, layout];
@@ -33,6 +35,15 @@ export class SeasonDetails extends LitElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.#bands.halt();
+  }
+
+  /** The first time, the headline is seen before the work for all of this begins. */
+  protected override async scheduleUpdate() {
+    if (!this.#begun && this.reports.length > 0) {
+      this.#begun = true;
+      await afterFrame();
+    }
+    await super.scheduleUpdate();
   }
 
   protected override willUpdate(changed: PropertyValues) {
