@@ -231,7 +231,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     // All eight schemes in one chart.
     for (const scheme of ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p8'])
       await page
-        .getByRole('group', { name: 'Beside it' })
+        .getByRole('group', { name: 'Schemes beside it' })
         .getByRole('checkbox', { name: scheme, exact: true })
         .check();
     const entries = figure.getByRole('group', { name: 'Shown in the chart' }).getByRole('button');

@@ -56,7 +56,7 @@ const CASES: readonly Case[] = [
       await changeScheme(page);
       // One's own scheme is among the eight others, whichever is chosen.
       await page.getByRole('radio', { name: /^p4/ }).check();
-      const beside = page.getByRole('group', { name: 'Beside it' });
+      const beside = page.getByRole('group', { name: 'Schemes beside it' });
       await beside.getByRole('checkbox', { name: 'p1', exact: true }).check({ force: true });
       await beside.getByRole('checkbox', { name: 'yours', exact: true }).check({ force: true });
     },

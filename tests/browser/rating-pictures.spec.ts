@@ -139,7 +139,7 @@ test('a scheme put beside the chosen one stays over a reload and goes with a lin
   page,
 }) => {
   const { figure } = picture(page, 'Rating after each game');
-  const beside = page.getByRole('group', { name: 'Beside it' });
+  const beside = page.getByRole('group', { name: 'Schemes beside it' });
   await figure.scrollIntoViewIfNeeded();
   await beside.getByRole('checkbox', { name: 'p1', exact: true }).check();
   await beside.getByRole('checkbox', { name: 'p3', exact: true }).check();

@@ -600,6 +600,30 @@ fn games_in_groups_say_which_games_they_are() {
 }
 
 #[test]
+fn lines_are_labelled_at_their_right_ends_whatever_the_order_of_rows() {
+    // From right to left: on the right p3 is the lower, in the last row the higher.
+    let series = [
+        ("p3", [1000.0, 1200.0, 1400.0]),
+        ("p4", [1400.0, 1250.0, 1000.0]),
+    ];
+    let series = series.each_ref().map(|(label, values)| SituationSeries {
+        label,
+        values,
+        published: &[],
+    });
+    let chart = Situation {
+        title: "t",
+        variable: "rating",
+        at: Variable::Numbers(&[3000.0, 1500.0, 0.0]),
+        series: &series,
+    }
+    .chart();
+    let drawing = drawn(&chart, WIDE);
+    let [p3, p4] = ["p3", "p4"].map(|name| drawing.height_of(name).unwrap());
+    assert!(p3 > p4 + 8.0 * 50.0, "p3 at {p3}, p4 at {p4}");
+}
+
+#[test]
 fn a_league_line_goes_on_over_matches_without_its_player() {
     let players = [
         LeaguePlayer {

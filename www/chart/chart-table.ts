@@ -4,12 +4,14 @@ import type { Chart } from '#charts';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';
+import { scrollHint } from '../controls/scroll-hint.js';
 import '../controls/table-pages.js';
 
 @customElement('chart-table')
 export class ChartTable extends LitElement {
   static override styles = [
     quiet,
+    scrollHint,
     css`
       :host {
         display: block;
@@ -19,7 +21,6 @@ export class ChartTable extends LitElement {
         overflow: auto;
         border: 1px solid var(--rule);
         border-radius: var(--radius);
-        background: var(--sheet);
       }
       table {
         inline-size: 100%;

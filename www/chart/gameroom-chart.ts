@@ -16,6 +16,9 @@ import { swatch } from './swatch.js';
 /** How many places PageUp and PageDown go. */
 const PAGE = 10;
 
+/** How high a chart is that says why there is none, in CSS pixels. */
+const EMPTY_HEIGHT = 64;
+
 /** A chart that is not in sight comes after those that are, in milliseconds. */
 const IDLE = 1200;
 
@@ -101,6 +104,10 @@ export class GameroomChart extends LitElement {
     return this.picture ?? (this.expects ? { kind: this.expects, awaited: true } : null);
   }
 
+  get #height(): number {
+    return this.chart?.empty ? EMPTY_HEIGHT : heightOf(this.#expected);
+  }
+
   #see() {
     if (this.#seen) return;
     this.#seen = true;
@@ -163,7 +170,7 @@ export class GameroomChart extends LitElement {
     const { chart, canvas } = this;
     // A hidden one waits until it has a width.
     if (!chart || !canvas || this.#width <= 0) return;
-    const height = heightOf(this.#expected);
+    const height = this.#height;
     try {
       chart.draw(canvas, this.#width, height, this.#look.style());
       canvas.style.width = `${this.#width}px`;
@@ -181,7 +188,9 @@ export class GameroomChart extends LitElement {
     const title = chart?.title ?? titleOf(this.#expected);
     return html`<figure aria-label=${title || nothing}>
       ${title === '' ? nothing : this.#heading(title)}
-      <p class="about ${this.expects && 'held'}">${this.about || this.#summary}</p>
+      <p class="about ${this.expects && !chart?.empty ? 'held' : ''}">
+        ${this.about || this.#summary}
+      </p>
       ${this.asTable ? nothing : this.#renderLegend()}
       ${this.asTable && chart ? html`<chart-table .chart=${chart}></chart-table>` : this.#renderBox()}
       <div class="bar">${chart && !chart.empty ? this.#actions(chart, title) : nothing}</div>
@@ -223,7 +232,7 @@ export class GameroomChart extends LitElement {
   }
 
   #size() {
-    return [this.#width, heightOf(this.#expected), this.#look.style()] as const;
+    return [this.#width, this.#height, this.#look.style()] as const;
   }
 
   #png(): Promise<Blob> {
@@ -239,8 +248,8 @@ export class GameroomChart extends LitElement {
 
   #renderLegend() {
     const { chart } = this;
-    if (!chart || chart.empty)
-      return hasLegend(this.#expected) ? html`<div class="legend"></div>` : nothing;
+    if (chart?.empty) return nothing;
+    if (!chart) return hasLegend(this.#expected) ? html`<div class="legend"></div>` : nothing;
     if (this.legend.length < 2) return nothing;
     return html`<div class="legend" role="group" aria-label="Shown in the chart">
       ${this.legend.map(
@@ -269,7 +278,7 @@ export class GameroomChart extends LitElement {
 
   #renderBox() {
     const { chart, readout } = this;
-    const height = heightOf(this.#expected);
+    const height = this.#height;
     const label = chart ? `${chart.title}. ${chart.summary}` : 'A chart that is on its way';
     return html`<div class="box" @pointerleave=${this.#leave}>
       <canvas

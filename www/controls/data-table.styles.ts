@@ -22,7 +22,6 @@ export const dataTableStyles = css`
   :host([framed]) .wrap {
     border: 1px solid var(--rule);
     border-radius: var(--radius);
-    background: var(--sheet);
   }
   table {
     inline-size: 100%;
@@ -192,6 +191,29 @@ export const dataTableStyles = css`
     }
     .narrow-hide {
       display: none;
+    }
+  }
+
+  /* On paper nothing scrolls: all columns have room, and no row is cut. */
+  @media print {
+    .wrap,
+    .wrap[data-overflows] {
+      max-block-size: none;
+      overflow: visible;
+      background: none;
+    }
+    table {
+      font-size: 0.7rem;
+    }
+    th,
+    td {
+      padding-inline: 0.25rem;
+    }
+    tbody th {
+      min-inline-size: 4rem;
+    }
+    tr {
+      break-inside: avoid;
     }
   }
 `;

@@ -5,6 +5,7 @@ import type { CSSResultOrNative, PropertyValues, TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { dataTableStyles } from './data-table.styles.js';
 import { quiet } from './quiet-styles.js';
+import { scrollHint } from './scroll-hint.js';
 import './table-pages.js';
 
 export interface TableColumn<Row = unknown> {
@@ -42,7 +43,7 @@ export interface TableView {
 /** `table-view` (detail: the `TableView` that the user asks for). */
 @customElement('data-table')
 export class DataTable extends LitElement {
-  static override styles = [quiet, dataTableStyles];
+  static override styles = [quiet, scrollHint, dataTableStyles];
 
   /** The table's name; shown above it where `captioned`. */
   @property() label = '';

@@ -68,6 +68,14 @@ export class RatingPictures extends LitElement {
         --chart-about-lines: 2;
         min-inline-size: 0;
       }
+      scheme-picker {
+        margin-block-start: 0.75rem;
+      }
+      .note {
+        margin: 0.5rem 0 0;
+        font-size: var(--step--1);
+        color: var(--ink-2);
+      }
       progress {
         inline-size: 100%;
         accent-color: var(--accent);
@@ -152,6 +160,13 @@ export class RatingPictures extends LitElement {
     this.failure = error instanceof Error ? error.message : String(error);
   }
 
+  /** Whether any timeline that is shown is of a scheme for which the calendar counts. */
+  get #agesByDays(): boolean {
+    return [this.scheme, ...this.beside].some((scheme) =>
+      scheme === 'custom' ? this.custom.age.rule === 'days' : scheme === 'p6',
+    );
+  }
+
   override render() {
     if (this.failure) {
       return html`<p role="alert">${this.failure}</p>
@@ -162,13 +177,21 @@ export class RatingPictures extends LitElement {
       <div class="wide">
         <gameroom-chart expects="timeline" file="timeline" .picture=${timeline}></gameroom-chart>
         ${
+          this.#agesByDays
+            ? html`<p class="note">
+                Under a scheme that ages by days, old games weigh here what they weigh today: this
+                is how the rating of today came about, not what it was then.
+              </p>`
+            : nothing
+        }
+        ${
           this.done === null
             ? nothing
             : html`<progress aria-label="Working out the timeline" .value=${this.done}></progress>`
         }
         <scheme-picker
           brief
-          label="Beside it"
+          label="Schemes beside it"
           .schemes=${this.schemes}
           .chosen=${this.beside}
           .without=${this.scheme}

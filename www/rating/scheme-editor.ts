@@ -125,7 +125,7 @@ export class SchemeEditor extends LitElement {
             repeat.rule === 'recent'
               ? html`${this.#number(
                   'Rate',
-                  'How much less each older game gets.',
+                  'What each older game gets of the share of the one after it.',
                   repeat.rate,
                   RATE,
                   [0.5, 1, 0.005],

@@ -1,7 +1,7 @@
 /** `<gameroom-schemes>`: what the schemes do, side by side, in situations from the source and of one's own. */
 
 import type { Scheme, SchemeInfo } from '#rating';
-import type { OwnSituationReport, SituationInfo, SituationReport } from '#study';
+import type { CaseRating, OwnSituationReport, SituationInfo, SituationReport } from '#study';
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../chart/gameroom-chart.js';
@@ -161,7 +161,14 @@ export class GameroomSchemes extends LitElement {
     }
   }
 
-  #show(title: string, lesson: string, schemes: readonly string[], report: SituationReport) {
+  #show(title: string, lesson: string, schemes: readonly string[], found: SituationReport) {
+    // The source does not know one's own scheme, be it the same as one of its.
+    const report = {
+      ...found,
+      ratings: found.ratings.map((cells, place) =>
+        schemes[place] === 'yours' ? cells.map(withoutFigure) : cells,
+      ),
+    };
     this.shown = { title, lesson, schemes, report };
     this.failure = '';
     this.#saying.soon();
@@ -287,7 +294,19 @@ export class GameroomSchemes extends LitElement {
           @games-wanted=${this.#passOn}
         ></situation-table>
         <p class="agreement">${this.#agreement()}</p>
+        ${this.#games()}
       </div>`;
+  }
+
+  /** What the games are, as the command for those of the last row. */
+  #games() {
+    const last = this.shown?.report.cases.at(-1);
+    if (!last || this.situation === OWN) return nothing;
+    return html`<p class="agreement">
+      The games of “${last.label}”: <code>rep ${last.command}</code>. Under <code>+1000</code> a
+      game is won against a rating of 1000; a name with <code>*</code> is another opponent each
+      time, and without a name all are one opponent.
+    </p>`;
   }
 
   #edited(custom: Scheme) {
@@ -299,6 +318,12 @@ export class GameroomSchemes extends LitElement {
     this.dispatchEvent(new CustomEvent('games-wanted', { detail, bubbles: true }));
   }
 }
+
+const withoutFigure = (cell: CaseRating): CaseRating => ({
+  ...cell,
+  published: null,
+  agrees: null,
+});
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -4,6 +4,7 @@ import type { CaseRating, SituationReport } from '#study';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';
+import { scrollHint } from '../controls/scroll-hint.js';
 import { points } from '../words/numbers.js';
 
 /** `games-wanted` (detail: a `rep` command): the user wants these games in My rating. */
@@ -18,6 +19,7 @@ export class SituationTable extends LitElement {
 
   static override styles = [
     quiet,
+    scrollHint,
     css`
       :host {
         display: block;
@@ -27,7 +29,6 @@ export class SituationTable extends LitElement {
         overflow-x: auto;
         border: 1px solid var(--rule);
         border-radius: var(--radius);
-        background: var(--sheet);
       }
       table {
         inline-size: 100%;
@@ -60,7 +61,7 @@ export class SituationTable extends LitElement {
       thead th:first-child,
       tbody th {
         white-space: normal;
-        min-inline-size: 4.5rem;
+        min-inline-size: min(12rem, 30vw);
       }
       .source {
         color: var(--ink-2);

@@ -193,8 +193,10 @@ export class GameroomSeason extends LitElement {
 
   #summary(): string {
     const { reports } = this.#run;
-    const said = reports.map(({ orderedAfter, matches }, side) => {
+    const said = reports.map(({ orderedAfter, matches, options }, side) => {
       const name = reports.length > 1 ? `${SIDES[side] ?? ''}: ` : '';
+      if (options.skillSpread === 0)
+        return `${name}everyone is equally skilled, so there is no order to find.`;
       const when =
         orderedAfter === null
           ? `not within ${counted(matches, 'match', 'matches')}`

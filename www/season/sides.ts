@@ -12,7 +12,8 @@ export const sideStyles = css`
     stroke-linejoin: round;
   }
   .line.B {
-    stroke: var(--warn);
+    /* As the charts have it. */
+    stroke: var(--series-2, light-dark(#b42303, #cc7a15));
     stroke-dasharray: 7 4;
   }
   .side {

@@ -431,16 +431,15 @@ fn column_of(shape: &Shape) -> Option<usize> {
     }
 }
 
-/// The value a line ends with; none of what is not a line.
+/// The value a line ends with on the right; none of what is not a line.
 fn last_value(chart: &Chart, shape: &Shape) -> Option<f64> {
     let Shape::Line { value, .. } = *shape else {
         return None;
     };
-    let numbers = chart.numbers(value);
-    numbers
-        .iter()
-        .rfind(|&&number| is_drawable(number))
-        .copied()
+    let rows = chart.numbers(value).iter().enumerate();
+    rows.filter(|&(_, &number)| is_drawable(number))
+        .max_by(|&(a, _), &(b, _)| chart.place(0, a).total_cmp(&chart.place(0, b)))
+        .map(|(_, &number)| number)
 }
 
 /// The columns of values of the series; of those that are shown, unless none is.

@@ -57,11 +57,12 @@ pub fn rep(command: &str, list: &str) -> Result<Rep, Problem> {
             }
             _ => {
                 let count = words.next().ok_or_else(|| {
-                    problem(
-                        word.column,
-                        word.text,
-                        "after a string comes how often, such as 10",
-                    )
+                    let expected = if word.text.starts_with(['+', '-', '=']) {
+                        "after a string comes how often, such as 10"
+                    } else {
+                        "games stand in quotes, and then how often, such as '+1500 abc' 10"
+                    };
+                    problem(word.column, word.text, expected)
                 })?;
                 made.repeat(word, count)?;
             }

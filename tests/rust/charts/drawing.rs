@@ -61,6 +61,12 @@ impl Drawing {
         Ok(drawing)
     }
 
+    /// How far down a text is; of several alike, the last.
+    pub fn height_of(&self, words: &str) -> Option<f64> {
+        let text = self.texts.iter().rfind(|text| text.words == words)?;
+        Some(f64::midpoint(text.top, text.bottom))
+    }
+
     /// Whether all texts are on the sheet and apart, and all marks on the sheet.
     pub fn check(&self) -> Result<(), String> {
         let (width, height) = self.size;

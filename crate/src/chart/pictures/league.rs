@@ -1,7 +1,6 @@
 //! Ratings over the matches of a league.
 
 use super::{ascending, last};
-use crate::chart::numbers::counted;
 use crate::chart::{Axis, Chart, Column, Decimals, Series, Shape};
 
 /// Some players' way through a league.
@@ -77,10 +76,6 @@ impl League<'_> {
             ))
         });
         let ends: Vec<String> = ends.collect();
-        format!(
-            "Over {}, at the end: {}.",
-            counted(matches, "match", "matches"),
-            ends.join(", ")
-        )
+        format!("At the end: {}.", ends.join(", "))
     }
 }

@@ -30,7 +30,7 @@ impl Likelihood<'_> {
             value: 1,
             joins: false,
         }];
-        let mut series = vec![Series::of(Ink::Accent, "Likelihood", line)];
+        let mut series = vec![Series::of(Ink::Accent, "Log-likelihood", line)];
         if self.rating.is_finite() {
             let label = format!("rating {}", write(self.rating));
             let rule = Series::upright(Ink::Accent, &label, self.rating);
@@ -57,7 +57,7 @@ impl Likelihood<'_> {
             columns: vec![
                 Column::numbers("Rating", Decimals::Fixed(0), self.ratings.to_vec()),
                 Column::numbers(
-                    "Likelihood",
+                    "Log-likelihood",
                     Decimals::Most(4),
                     filled(self.likelihood, rows),
                 ),

@@ -102,6 +102,9 @@ impl Pulls<'_> {
         if groups.is_empty() {
             return "No games yet.".to_owned();
         }
+        if self.rating.is_infinite() {
+            return "Nothing holds the rating back, so no game pulls at it.".to_owned();
+        }
         let sum = |of: &dyn Fn(&PullRow) -> f64| groups.iter().map(of).sum::<f64>();
         let games = sum(&|group| group.wins + group.draws + group.losses);
         let write = |pull: f64| Decimals::Fixed(2).write(pull.abs());

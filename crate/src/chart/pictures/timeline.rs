@@ -120,7 +120,7 @@ impl Timeline<'_> {
                 let side = if end > 0.0 { "upper" } else { "lower" };
                 return format!("{name} ends without {side} bound");
             }
-            if brief {
+            if brief || games == 1 {
                 return format!("{name} ends at {}", write(end));
             }
             let finite = || one.ratings.iter().filter(|rating| rating.is_finite());
