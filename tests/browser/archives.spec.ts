@@ -140,7 +140,7 @@ test('options change the count as one sets them', async ({ page }) => {
   await option('Opponents’ rating').selectOption('latest in the files');
   await expect(dialog.getByLabel('The newest games')).toContainText('-2665 bot_dolores_v1 7');
   await option('To').fill('2026-02-02');
-  await expect(dialog.getByRole('alert')).toHaveText('The last day is not before the first.');
+  await expect(dialog.getByRole('alert')).toHaveText('The last day cannot come before the first.');
 });
 
 test('the day that days are counted to is the last with a game, up to the day chosen', async ({

@@ -189,7 +189,7 @@ fn options_that_cannot_be_used_are_named() {
             to: day("2026-02-01"),
             ..GameOptions::default()
         }),
-        "to: the last day is not before the first"
+        "to: the last day cannot come before the first"
     );
     let nobody = archive.games_of(9999, &GameOptions::default()).unwrap();
     assert_eq!((nobody.games, &*nobody.list), (0, ""));

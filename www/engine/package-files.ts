@@ -14,6 +14,11 @@ export async function openFile(url: URL): Promise<Response> {
   return new Response(await process.getBuiltinModule('node:fs/promises').readFile(url));
 }
 
+/** Whether a module of the package comes from another origin than the page. */
+export function isElsewhere(module: string): boolean {
+  return new URL(module).origin !== location.origin;
+}
+
 /** A worker from another origin, such as a CDN: browsers refuse it, but not one that imports it. */
 export function importingWorker(url: URL, name: string): Worker {
   const importing = new Blob([`import ${JSON.stringify(url.href)}`], { type: 'text/javascript' });

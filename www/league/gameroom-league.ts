@@ -6,6 +6,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import '../controls/list-editor.js';
 import type { ListEditor, Problem } from '../controls/list-editor.js';
 import { Keeping, Saying } from '../controls/after-pause.js';
+import { OtherTabs } from '../controls/other-tabs.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
 import type { LeagueChange, MatchOfLeague } from '../element-types.js';
@@ -110,8 +111,18 @@ export class GameroomLeague extends LitElement {
     }
   }
 
+  constructor() {
+    super();
+    new OtherTabs(this, () => this.#recall());
+  }
+
   override connectedCallback() {
     super.connectedCallback();
+    this.#recall();
+  }
+
+  /** Takes what is kept, if anything is. */
+  #recall() {
     const kept = this.remember ? recall(this.remember) : undefined;
     if (kept) this.state = kept;
     this.#keptLog = kept?.log;

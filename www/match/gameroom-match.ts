@@ -4,6 +4,7 @@ import type { Match, MatchProblem, MatchReport, Player } from '#multiplayer';
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { Keeping, Saying } from '../controls/after-pause.js';
+import { OtherTabs } from '../controls/other-tabs.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
 import type { MatchChange } from '../element-types.js';
@@ -91,8 +92,18 @@ export class GameroomMatch extends LitElement {
     this.notice = `${what} is open. Undo brings back what was here.`;
   }
 
+  constructor() {
+    super();
+    new OtherTabs(this, () => this.#recall());
+  }
+
   override connectedCallback() {
     super.connectedCallback();
+    this.#recall();
+  }
+
+  /** Takes what is kept, if anything is. */
+  #recall() {
     const kept = this.remember ? recall(this.remember) : undefined;
     if (kept) this.state = kept;
   }

@@ -7,6 +7,7 @@ import '../controls/list-editor.js';
 import type { ListEditor } from '../controls/list-editor.js';
 import { afterFrame } from '../controls/after-frame.js';
 import { Keeping, Saying } from '../controls/after-pause.js';
+import { OtherTabs } from '../controls/other-tabs.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { Sleeper } from '../controls/sleeper.js';
 import { tokens } from '../controls/tokens.js';
@@ -84,8 +85,18 @@ export class GameroomRating extends Sleeper {
 
   static override styles = [tokens, quiet, layout];
 
+  constructor() {
+    super();
+    new OtherTabs(this, () => this.#recall());
+  }
+
   override connectedCallback() {
     super.connectedCallback();
+    this.#recall();
+  }
+
+  /** Takes what is kept, if anything is. */
+  #recall() {
     const kept = this.remember ? recall(this.remember) : undefined;
     if (kept) Object.assign(this, kept);
   }

@@ -6,6 +6,7 @@ import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../chart/gameroom-chart.js';
 import { Keeping, Saying } from '../controls/after-pause.js';
+import { OtherTabs } from '../controls/other-tabs.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
 import type { SchemesChange } from '../element-types.js';
@@ -76,11 +77,21 @@ export class GameroomSchemes extends LitElement {
   readonly #keeping = new Keeping(this, () => this.#keep());
   readonly #saying = new Saying(this, () => (this.spoken = this.#summary()));
 
+  constructor() {
+    super();
+    new OtherTabs(this, () => this.#recall());
+  }
+
   override connectedCallback() {
     super.connectedCallback();
+    this.#recall();
+    void this.#learn();
+  }
+
+  /** Takes what is kept, if anything is. */
+  #recall() {
     const kept = this.remember ? recall(this.remember) : undefined;
     if (kept) this.state = kept;
-    void this.#learn();
   }
 
   /** All that is entered: what is kept and shared. */
@@ -217,8 +228,9 @@ export class GameroomSchemes extends LitElement {
   override render() {
     // Words of unknown length come first, so nothing is seen until all of it is there.
     const known = this.situations.length > 0 && this.known.length > 0;
+    const failed = this.failure || this.#source.failure || this.#source.waiting;
     const ready = known && (this.shown ?? this.own ?? this.schemes.length === 0);
-    return html`<div class="frame ${ready || this.failure ? '' : 'waiting'}">
+    return html`<div class="frame ${ready || failed ? '' : 'waiting'}">
       <situation-chooser
         part="situations"
         .situations=${this.situations}
@@ -302,7 +314,7 @@ export class GameroomSchemes extends LitElement {
   #games() {
     const last = this.shown?.report.cases.at(-1);
     if (!last || this.situation === OWN) return nothing;
-    return html`<p class="agreement">
+    return html`<p class="games">
       The games of “${last.label}”: <code>rep ${last.command}</code>. Under <code>+1000</code> a
       game is won against a rating of 1000; a name with <code>*</code> is another opponent each
       time, and without a name all are one opponent.

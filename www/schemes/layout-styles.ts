@@ -34,6 +34,7 @@ export const layout = css`
     text-wrap: pretty;
   }
   .agreement,
+  .games,
   .notice {
     margin: 0.5rem 0 0;
     font-size: var(--step--1);

@@ -5,6 +5,7 @@ import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { Keeping, Saying } from '../controls/after-pause.js';
+import { OtherTabs } from '../controls/other-tabs.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
 import type { SeasonChange } from '../element-types.js';
@@ -92,12 +93,22 @@ export class GameroomSeason extends LitElement {
 
   static override styles = [tokens, quiet, sideStyles, layout];
 
+  constructor() {
+    super();
+    new OtherTabs(this, () => this.#recall());
+  }
+
   override connectedCallback() {
     super.connectedCallback();
-    const kept = this.remember ? recall(this.remember) : undefined;
-    if (kept) this.#set(kept);
+    this.#recall();
     // Whoever took it off the page may have stopped it in the middle.
     if (this.hasUpdated) this.#play();
+  }
+
+  /** Takes what is kept, if anything is. */
+  #recall() {
+    const kept = this.remember ? recall(this.remember) : undefined;
+    if (kept) this.#set(kept);
   }
 
   override disconnectedCallback() {

@@ -1,20 +1,18 @@
 /** The archives engine's two files as the npm package has them. */
 
-import { importingWorker, openFile } from '../package-files.js';
+import { importingWorker, isElsewhere, openFile } from '../package-files.js';
 
 export const openWasm = (): Promise<Response> =>
   openFile(new URL(/* @vite-ignore */ './gameroom_archives_bg.wasm', import.meta.url));
 
 export function spawnWorker(): Worker {
-  try {
-    return new Worker(new URL(/* @vite-ignore */ './archives-worker.js', import.meta.url), {
-      type: 'module',
-      name: 'archives',
-    });
-  } catch {
+  if (isElsewhere(import.meta.url))
     return importingWorker(
       new URL(/* @vite-ignore */ './archives-worker.js', import.meta.url),
       'archives',
     );
-  }
+  return new Worker(new URL(/* @vite-ignore */ './archives-worker.js', import.meta.url), {
+    type: 'module',
+    name: 'archives',
+  });
 }

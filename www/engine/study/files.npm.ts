@@ -1,20 +1,18 @@
 /** The study engine's two files as the npm package has them. */
 
-import { importingWorker, openFile } from '../package-files.js';
+import { importingWorker, isElsewhere, openFile } from '../package-files.js';
 
 export const openWasm = (): Promise<Response> =>
   openFile(new URL(/* @vite-ignore */ './gameroom_study_bg.wasm', import.meta.url));
 
 export function spawnWorker(): Worker {
-  try {
-    return new Worker(new URL(/* @vite-ignore */ './study-worker.js', import.meta.url), {
-      type: 'module',
-      name: 'study',
-    });
-  } catch {
+  if (isElsewhere(import.meta.url))
     return importingWorker(
       new URL(/* @vite-ignore */ './study-worker.js', import.meta.url),
       'study',
     );
-  }
+  return new Worker(new URL(/* @vite-ignore */ './study-worker.js', import.meta.url), {
+    type: 'module',
+    name: 'study',
+  });
 }

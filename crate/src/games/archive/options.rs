@@ -94,7 +94,7 @@ impl GameOptions {
         if days.from > days.to {
             return Err(OptionProblem {
                 option: "to".to_owned(),
-                expected: "the last day is not before the first".to_owned(),
+                expected: "the last day cannot come before the first".to_owned(),
             });
         }
         Ok(days)

@@ -1,0 +1,45 @@
+/** The page in two tabs of one browser: neither loses what was entered in the other. */
+
+import type { Page } from '@playwright/test';
+import { expect, test } from './page.js';
+
+const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
+
+test('what is entered in one tab is there in the other, and stays', async ({ page, context }) => {
+  await page.goto('./');
+  await expect(page.locator('rating-hero strong')).toHaveText('1777');
+  const other = await context.newPage();
+  await other.goto('./');
+  await expect(other.locator('rating-hero strong')).toHaveText('1777');
+  await list(page).fill('=1234 own');
+  await expect(list(other)).toHaveValue('=1234 own');
+  await other.getByRole('radio', { name: /^p3/ }).check();
+  await expect(page.getByRole('radio', { name: /^p3/ })).toBeChecked();
+  await other.waitForTimeout(500);
+  await page.reload();
+  await expect(list(page)).toHaveValue('=1234 own');
+  await other.close();
+});
+
+test('a shared link opened beside it gives back what is newest', async ({ page, context }) => {
+  await page.goto('./');
+  await list(page).fill('+1100 first');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Link' });
+  await expect(field).toHaveValue(/#rating=1\./);
+  const link = await field.inputValue();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await list(page).fill('+1200 mine');
+  await page.waitForTimeout(500);
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByRole('region', { name: 'Shared' })).toBeVisible();
+  await list(page).fill('+1200 mine\n+1300 more work');
+  await page.waitForTimeout(500);
+  await other.getByRole('button', { name: 'Back to mine' }).click();
+  await expect(list(other)).toHaveValue('+1200 mine\n+1300 more work');
+  await other.waitForTimeout(500);
+  await page.reload();
+  await expect(list(page)).toHaveValue('+1200 mine\n+1300 more work');
+  await other.close();
+});
