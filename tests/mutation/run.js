@@ -1,6 +1,6 @@
 // @ts-check
 // Breaks the core in one place at a time, and sees whether a test notices: `node tests/mutation/run.js
-// <cargo-mutants> [--survivors] [file or folder ...]`. docs/testing.md says how, and what came of it.
+// <cargo-mutants> [--survivors | --untried] [file or folder ...]`. docs/testing.md says how, and what came of it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { CHOICE, Schema, alone, mutantsOf } from './mutants.js';
@@ -15,6 +15,11 @@ const OUTCOMES = `${FOLDER}/outcomes.json`;
 const ALONE = `${FOLDER}/alone.json`;
 /** Their limits are for code that is not slowed down by mutants beside it. */
 const TIMED = ['quickly', 'in_no_time'].flatMap((name) => ['--skip', name]);
+/** Half of the time of all tests; they find little that others do not. */
+const SLOW = [
+  ...['weights_that_become_nothing', 'p3_rises', 'long_runs', 'long_lists_are_right'],
+  ...['every_game_but_one', 'an_end_that_next_to_nothing_sets'],
+].flatMap((name) => ['--skip', name]);
 /** @typedef {{ of: string, program: 'unit' | 'whole', cases: number, seconds: number, args: string[] }} Stage */
 /** What a mutant meets in turn, until one fails. @type {Stage[]} */
 const QUICK = [
@@ -38,7 +43,7 @@ const QUICK = [
     program: 'whole',
     cases: 4,
     seconds: 10,
-    args: ['--skip', 'zonestats', '--skip', 'weights_that_become_nothing', ...TIMED],
+    args: ['--skip', 'zonestats', ...SLOW, ...TIMED],
   },
   { of: '', program: 'unit', cases: 4, seconds: 10, args: ['performance', 'zonestats'] },
 ];
@@ -47,7 +52,10 @@ const THOROUGH = [{ of: '', program: 'whole', cases: 24, seconds: 40, args: TIME
 
 const [tool = '', ...args] = process.argv.slice(2);
 const again = args.includes('--survivors');
-const given = args.filter((arg) => arg !== '--survivors');
+const untried = args.includes('--untried');
+const given = args.filter((arg) => !arg.startsWith('--'));
+/** So many are tried side by side. */
+const JOBS = Number(process.env['JOBS'] ?? 1);
 const paths = given.length > 0 ? given : ['crate/src/performance', 'crate/src/zonestats'];
 
 /** @param {string} text */
@@ -76,6 +84,7 @@ function list() {
   return mutantsOf(listed, read)
     .filter(({ file }) => place(file) >= 0)
     .filter(({ key }) => !again || ['survived', 'timed out'].includes(outcomes[key] ?? ''))
+    .filter(({ key }) => !untried || !(key in outcomes))
     .sort((a, b) => place(a.file) - place(b.file) || a.number - b.number);
 }
 
@@ -142,10 +151,24 @@ async function buildTogether(mutants) {
   }
 }
 
+/**
+ * Some mutants of those that were built at once.
+ * @param {Built} built
+ * @param {Mutant[]} mutants
+ * @param {Stage[]} stages
+ */
+async function tryAll(built, mutants, stages) {
+  const queue = mutants.values();
+  const work = async () => {
+    for (const mutant of queue) note(mutant, await meet(built, mutant, mutant.number, stages));
+  };
+  await Promise.all(Array.from({ length: JOBS }, work));
+}
+
 /** @param {Mutant} mutant @param {Outcome} outcome */
 function note({ key, name }, outcome) {
   outcomes[key] = outcome;
-  if (outcome === 'survived' || outcome === 'timed out') say(`${outcome}: ${name}`);
+  if (outcome !== 'killed') say(`${outcome}: ${name}`);
   writeFileSync(OUTCOMES, JSON.stringify(outcomes, null, 1));
 }
 
@@ -177,10 +200,10 @@ if (mutants.length > 0) {
   say(`${together.size} of them built at once after ${since()} s`);
   await checkTests(built);
   const one_by_one = mutants.filter((mutant) => !together.has(mutant));
-  for (const mutant of together) note(mutant, await meet(built, mutant, mutant.number, QUICK));
+  await tryAll(built, [...together], QUICK);
   const left = [...together].filter(({ key }) => outcomes[key] === 'survived');
   say(`tried after ${since()} s; more for the ${left.length} that survived`);
-  for (const mutant of left) note(mutant, await meet(built, mutant, mutant.number, THOROUGH));
+  await tryAll(built, left, THOROUGH);
   say(`tried again after ${since()} s; ${one_by_one.length} one by one`);
   for (const file of new Set(mutants.map((mutant) => mutant.file))) write(file, read(file));
   for (const mutant of one_by_one) {

@@ -12,6 +12,8 @@ mod check_figures;
 mod game_table;
 #[path = "independent.rs"]
 mod independent;
+#[path = "intervals.rs"]
+mod intervals;
 #[path = "next_game.rs"]
 mod next_game;
 #[path = "properties.rs"]
