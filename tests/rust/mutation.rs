@@ -22,6 +22,8 @@ mod properties;
 mod published_tables;
 #[path = "pull.rs"]
 mod pull;
+#[path = "report.rs"]
+mod report;
 #[path = "schemes.rs"]
 mod schemes;
 #[path = "situations.rs"]
