@@ -1,6 +1,7 @@
 // @ts-check
 // Breaks the core in one place at a time, and sees whether a test notices: `node tests/mutation/run.js
-// <cargo-mutants> [--survivors | --untried] [file or folder ...]`. docs/testing.md says how, and what came of it.
+// <cargo-mutants> [--left] [file or folder ...]`: all of them, or those that no test is known to
+// notice. docs/testing.md says how, and what came of it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { CHOICE, Schema, alone, mutantsOf } from './mutants.js';
@@ -15,13 +16,17 @@ const OUTCOMES = `${FOLDER}/outcomes.json`;
 const ALONE = `${FOLDER}/alone.json`;
 /** Their limits are for code that is not slowed down by mutants beside it. */
 const TIMED = ['quickly', 'in_no_time'].flatMap((name) => ['--skip', name]);
+/** @typedef {{ of: string, program: 'unit' | 'whole', cases: number, seconds: number, args: string[] }} Stage */
+const PERFORMANCE = 'crate/src/performance';
+const ZONESTATS = 'crate/src/zonestats';
 /** Half of the time of all tests; they find little that others do not. */
 const SLOW = [
   ...['weights_that_become_nothing', 'p3_rises', 'long_runs', 'long_lists_are_right'],
   ...['every_game_but_one', 'an_end_that_next_to_nothing_sets'],
-].flatMap((name) => ['--skip', name]);
-/** @typedef {{ of: string, program: 'unit' | 'whole', cases: number, seconds: number, args: string[] }} Stage */
-/** What a mutant meets in turn, until one fails. @type {Stage[]} */
+];
+const notSlow = SLOW.flatMap((name) => ['--skip', name]);
+const notZonestats = ['--skip', 'zonestats', ...TIMED];
+/** What a mutant meets in turn, until one fails: first what is soon run. @type {Stage[]} */
 const QUICK = [
   {
     of: '',
@@ -31,28 +36,25 @@ const QUICK = [
     args: ['published', 'equations', 'check_figures'],
   },
   { of: '', program: 'whole', cases: 4, seconds: 10, args: ['independent'] },
-  {
-    of: 'crate/src/zonestats',
-    program: 'whole',
-    cases: 4,
-    seconds: 10,
-    args: ['zonestats', ...TIMED],
-  },
-  {
-    of: 'crate/src/performance',
-    program: 'whole',
-    cases: 4,
-    seconds: 10,
-    args: ['--skip', 'zonestats', ...SLOW, ...TIMED],
-  },
+  { of: ZONESTATS, program: 'whole', cases: 4, seconds: 10, args: ['zonestats', ...TIMED] },
+  { of: PERFORMANCE, program: 'whole', cases: 4, seconds: 10, args: [...notZonestats, ...notSlow] },
   { of: '', program: 'unit', cases: 4, seconds: 10, args: ['performance', 'zonestats'] },
 ];
 /** And what those meet that are left. @type {Stage[]} */
-const THOROUGH = [{ of: '', program: 'whole', cases: 24, seconds: 40, args: TIMED }];
+const THOROUGH = [
+  { of: PERFORMANCE, program: 'whole', cases: 4, seconds: 20, args: SLOW },
+  { of: PERFORMANCE, program: 'whole', cases: 24, seconds: 40, args: notZonestats },
+  {
+    of: ZONESTATS,
+    program: 'whole',
+    cases: 24,
+    seconds: 40,
+    args: ['zonestats', 'independent', ...TIMED],
+  },
+];
 
 const [tool = '', ...args] = process.argv.slice(2);
-const again = args.includes('--survivors');
-const untried = args.includes('--untried');
+const left = args.includes('--left');
 const given = args.filter((arg) => !arg.startsWith('--'));
 /** So many are tried side by side. */
 const JOBS = Number(process.env['JOBS'] ?? 1);
@@ -83,8 +85,7 @@ function list() {
   );
   return mutantsOf(listed, read)
     .filter(({ file }) => place(file) >= 0)
-    .filter(({ key }) => !again || ['survived', 'timed out'].includes(outcomes[key] ?? ''))
-    .filter(({ key }) => !untried || !(key in outcomes))
+    .filter(({ key }) => !left || !['killed', 'not compiled'].includes(outcomes[key] ?? ''))
     .sort((a, b) => place(a.file) - place(b.file) || a.number - b.number);
 }
 
@@ -201,9 +202,9 @@ if (mutants.length > 0) {
   await checkTests(built);
   const one_by_one = mutants.filter((mutant) => !together.has(mutant));
   await tryAll(built, [...together], QUICK);
-  const left = [...together].filter(({ key }) => outcomes[key] === 'survived');
-  say(`tried after ${since()} s; more for the ${left.length} that survived`);
-  await tryAll(built, left, THOROUGH);
+  const survivors = [...together].filter(({ key }) => outcomes[key] === 'survived');
+  say(`tried after ${since()} s; more for the ${survivors.length} that survived`);
+  await tryAll(built, survivors, THOROUGH);
   say(`tried again after ${since()} s; ${one_by_one.length} one by one`);
   for (const file of new Set(mutants.map((mutant) => mutant.file))) write(file, read(file));
   for (const mutant of one_by_one) {
