@@ -263,6 +263,33 @@ fn a_rating_without_bound_has_an_interval_without_one() {
     assert!(timeline.ratings[2].is_finite() && band.high[2].is_finite());
 }
 
+/// After n wins against r the lower end is r − 400·log₁₀(e^(3.841/2n) − 1), as in the test of intervals.
+#[test]
+fn the_only_bound_of_wins_or_losses_alone_moves_as_the_likelihood_does() {
+    for (sign, infinite, direction) in [('+', f64::INFINITY, 1.0), ('-', f64::NEG_INFINITY, -1.0)] {
+        for opponent in [1500, -40_000] {
+            let text = format!("{sign}{opponent}\n").repeat(300);
+            let list = gameroom_rating::games::parse(&text).games;
+            let timeline = timeline(&list, &SchemeId::P1.scheme());
+            assert_eq!(timeline.ratings, [infinite; 300]);
+            let band = timeline.band.unwrap();
+            let (open, ends) = match sign {
+                '+' => (band.high, band.low),
+                _ => (band.low, band.high),
+            };
+            assert_eq!(open, [infinite; 300]);
+            for (games, end) in (1..).zip(ends) {
+                let odds = (3.841 / (2.0 * f64::from(games))).exp_m1();
+                let expected = f64::from(opponent) - direction * 400.0 * odds.log10();
+                assert!(
+                    (end - expected).abs() < 1e-4,
+                    "{games} of {sign}{opponent}: {end} is not {expected}"
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn steps_of_any_size_make_the_same_timeline() {
     let list = games(500, 20, 50);
@@ -271,7 +298,8 @@ fn steps_of_any_size_make_the_same_timeline() {
         let mut steps = 0;
         while !run.advance(1 + steps % 7) {
             steps += 1;
-            assert_eq!(run.finished(), run.so_far().ratings.len() == list.len());
+            assert_eq!(run.added(), run.so_far().ratings.len());
+            assert_eq!(run.finished(), run.added() == list.len());
         }
         assert_eq!(run.so_far(), &timeline(&list, &scheme));
     }

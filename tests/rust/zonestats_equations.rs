@@ -8,6 +8,8 @@
 use gameroom_rating::zonestats::{
     Match, MatchReport, Player, Settings, Workspace, ranks, rate_match, score_rate, working,
 };
+use serde::Deserialize;
+use serde::de::value::{Error as ValueError, MapDeserializer};
 
 /// A player as name, team (none where blank), rating, score, minutes.
 type Row = (&'static str, &'static str, f64, f64, f64);
@@ -255,6 +257,46 @@ fn the_working_of_a_tie_is_half_a_win() {
         -0.231_058_578_6,
         1e-9,
     );
+}
+
+#[test]
+fn settings_that_are_not_named_keep_their_default_and_none_is_taken_that_cannot_be_used() {
+    type Given = [(&'static str, f64)];
+    let read = |given: &Given| {
+        let fields = MapDeserializer::<_, ValueError>::new(given.iter().copied());
+        Settings::deserialize(fields).map_err(|error| error.to_string())
+    };
+    let numbers = |given: &Given| {
+        let settings = read(given).unwrap();
+        [
+            settings.t(),
+            settings.game_mult(),
+            settings.max_game_length(),
+        ]
+    };
+    assert_eq!(numbers(&[]), [120.0, 2.0, 20.0]);
+    assert_eq!(numbers(&[("gameMult", 3.0)]), [120.0, 3.0, 20.0]);
+    assert_eq!(
+        numbers(&[("maxGameLength", 30.0), ("t", 60.0)]),
+        [60.0, 2.0, 30.0]
+    );
+    for (given, complaint) in [
+        (
+            ("t", 0.0),
+            "T is a number above 0 and at most 1 000 000 000 (found 0)",
+        ),
+        (
+            ("gameMult", 2e9),
+            "GAME_MULT is a number above 0 and at most 1 000 000 000 (found 2000000000)",
+        ),
+        (
+            ("maxGameLength", f64::NAN),
+            "MAX_GAME_LENGTH is a number above 0 and at most 1 000 000 000 (found NaN)",
+        ),
+    ] {
+        assert_eq!(read(&[given]), Err(complaint.to_owned()));
+    }
+    assert!(read(&[("T", 120.0)]).is_err(), "there is no such field");
 }
 
 #[test]
