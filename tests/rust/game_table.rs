@@ -80,6 +80,23 @@ fn the_only_game_has_no_influence() {
     }
 }
 
+#[test]
+fn columns_have_the_names_of_what_is_in_them() {
+    for (name, column) in [
+        ("number", Column::Number),
+        ("result", Column::Result),
+        ("rating", Column::Rating),
+        ("opponent", Column::Opponent),
+        ("days", Column::Days),
+        ("weight", Column::Weight),
+        ("expected", Column::Expected),
+        ("without", Column::Without),
+    ] {
+        assert_eq!(Column::from_name(name), Some(column), "{name}");
+    }
+    assert_eq!(Column::from_name("share"), None);
+}
+
 /// The fictitious draws are a part of all weight, but no row: two of weight 1 beside two games.
 #[test]
 fn shares_are_of_all_weight() {
