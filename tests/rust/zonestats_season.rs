@@ -308,6 +308,73 @@ fn a_report_counts_what_it_says() {
     }
 }
 
+fn mean(values: impl ExactSizeIterator<Item = f64>) -> f64 {
+    let count = values.len() as f64;
+    values.sum::<f64>() / count
+}
+
+fn deviation(values: &[f64]) -> f64 {
+    let middle = mean(values.iter().copied());
+    mean(values.iter().map(|value| (value - middle).powi(2))).sqrt()
+}
+
+/// The mean place of a value among others, from 1, lowest first: half a place for each of its equals.
+fn place(values: &[f64], of: f64) -> f64 {
+    let lower = values.iter().filter(|&&value| value < of).count();
+    let equals = values.iter().filter(|&&value| value == of).count();
+    lower as f64 + (equals as f64 + 1.0) / 2.0
+}
+
+/// Pearson's correlation of the places: Spearman's.
+fn correlation_of_places(one: &[f64], other: &[f64]) -> f64 {
+    let places = |values: &[f64]| -> Vec<f64> {
+        let all = values.iter().map(|&value| place(values, value));
+        all.collect()
+    };
+    let (one, other) = (places(one), places(other));
+    let (a, b) = (mean(one.iter().copied()), mean(other.iter().copied()));
+    let together = one.iter().zip(&other).map(|(x, y)| (x - a) * (y - b));
+    mean(together) / deviation(&one) / deviation(&other)
+}
+
+#[track_caller]
+fn assert_near(what: &str, found: f64, expected: f64) {
+    assert!(
+        (found - expected).abs() < 1e-9,
+        "{what}: {found} is not {expected}"
+    );
+}
+
+/// From one match, after which most are rated alike, to a whole season.
+#[test]
+fn a_report_measures_ratings_as_it_says() {
+    for matches in [1, 5, 40, 2000] {
+        let options = SeasonOptions {
+            players: 25,
+            players_per_match: 6,
+            matches,
+            settings: Settings::new(90.0, 2.0, 20.0).unwrap(),
+            ..SeasonOptions::default()
+        };
+        let report = played(&options);
+        let (ratings, skills) = (&report.ratings, &report.skills);
+        let shift = mean(ratings.iter().copied()) - mean(skills.iter().copied());
+        for (player, &skill) in skills.iter().enumerate() {
+            assert_near("level", report.level_skills[player], skill + shift);
+            let above = ratings[player] - skill - shift;
+            assert_near("difference", report.differences[player], above);
+        }
+        let squares = report.differences.iter().map(|above| above * above);
+        let last = |series: &[f64]| *series.last().unwrap();
+        assert_near("error", last(&report.error), mean(squares).sqrt());
+        assert_near("spread", last(&report.spread), deviation(ratings));
+        let at_rest = deviation(skills) * 90.0 / options.t_true;
+        assert_near("at rest", report.spread_at_rest, at_rest);
+        let correlation = correlation_of_places(ratings, skills);
+        assert_near("correlation", last(&report.correlation), correlation);
+    }
+}
+
 #[test]
 fn ratings_find_the_order_of_skill() {
     let report = played(&SeasonOptions::default());
