@@ -2,7 +2,9 @@
 
 #![allow(clippy::float_cmp, reason = "a season is the same to the bit")]
 
-use gameroom_rating::zonestats::{Generator, Season, SeasonOptions, SeasonReport, Settings};
+use gameroom_rating::zonestats::{
+    Generator, Measure, Season, SeasonBand, SeasonOptions, SeasonReport, Settings,
+};
 
 fn season(options: &SeasonOptions) -> Season {
     Season::new(options).unwrap()
@@ -372,6 +374,41 @@ fn a_report_measures_ratings_as_it_says() {
         assert_near("at rest", report.spread_at_rest, at_rest);
         let correlation = correlation_of_places(ratings, skills);
         assert_near("correlation", last(&report.correlation), correlation);
+    }
+}
+
+/// Of five seasons the third is the median, and a tenth is four tenths of the way from the first to the second.
+#[test]
+fn a_band_is_of_the_seasons_side_by_side() {
+    let options = |seed| SeasonOptions {
+        seed,
+        matches: 60,
+        ..SeasonOptions::default()
+    };
+    let mut band = SeasonBand::default();
+    let mut reports = Vec::new();
+    for seed in [3, 1, 4, 5, 9] {
+        let mut season = season(&options(seed));
+        season.advance(60);
+        band.add(&season);
+        reports.push(season.report());
+    }
+    for measure in [Measure::Error, Measure::Correlation] {
+        let (median, low) = (band.quantile(measure, 0.5), band.quantile(measure, 0.1));
+        assert_eq!((median.len(), low.len()), (61, 61));
+        for sample in 0..61 {
+            let mut values: Vec<f64> = reports
+                .iter()
+                .map(|report| match measure {
+                    Measure::Error => report.error[sample],
+                    Measure::Correlation => report.correlation[sample],
+                })
+                .collect();
+            values.sort_by(f64::total_cmp);
+            assert_near("median", median[sample], values[2]);
+            let tenth = values[0] + 0.4 * (values[1] - values[0]);
+            assert_near("a tenth", low[sample], tenth);
+        }
     }
 }
 
