@@ -22,7 +22,7 @@ const ZONESTATS = 'crate/src/zonestats';
 /** Half of the time of all tests; they find little that others do not. */
 const SLOW = [
   ...['weights_that_become_nothing', 'p3_rises', 'long_runs', 'long_lists_are_right'],
-  ...['every_game_but_one', 'an_end_that_next_to_nothing_sets'],
+  ...['every_game_but_one', 'an_end_that_next_to_nothing_sets', 'its_limits', 'the_limits'],
 ];
 const notSlow = SLOW.flatMap((name) => ['--skip', name]);
 const notZonestats = ['--skip', 'zonestats', ...TIMED];
@@ -36,13 +36,19 @@ const QUICK = [
     args: ['published', 'equations', 'check_figures'],
   },
   { of: '', program: 'whole', cases: 4, seconds: 10, args: ['independent'] },
-  { of: ZONESTATS, program: 'whole', cases: 4, seconds: 10, args: ['zonestats', ...TIMED] },
+  {
+    of: ZONESTATS,
+    program: 'whole',
+    cases: 4,
+    seconds: 10,
+    args: ['zonestats', ...notSlow, ...TIMED],
+  },
   { of: PERFORMANCE, program: 'whole', cases: 4, seconds: 10, args: [...notZonestats, ...notSlow] },
   { of: '', program: 'unit', cases: 4, seconds: 10, args: ['performance', 'zonestats'] },
 ];
 /** And what those meet that are left. @type {Stage[]} */
 const THOROUGH = [
-  { of: PERFORMANCE, program: 'whole', cases: 4, seconds: 20, args: SLOW },
+  { of: '', program: 'whole', cases: 4, seconds: 20, args: SLOW },
   { of: PERFORMANCE, program: 'whole', cases: 24, seconds: 40, args: notZonestats },
   {
     of: ZONESTATS,

@@ -320,11 +320,11 @@ fn deviation(values: &[f64]) -> f64 {
     mean(values.iter().map(|value| (value - middle).powi(2))).sqrt()
 }
 
-/// The mean place of a value among others, from 1, lowest first: half a place for each of its equals.
+/// The place of a value among others, lowest first: half a place for itself and each of its equals.
 fn place(values: &[f64], of: f64) -> f64 {
     let lower = values.iter().filter(|&&value| value < of).count();
     let equals = values.iter().filter(|&&value| value == of).count();
-    lower as f64 + (equals as f64 + 1.0) / 2.0
+    lower as f64 + 0.5 * equals as f64
 }
 
 /// Pearson's correlation of the places: Spearman's.
