@@ -15,48 +15,40 @@ const OUTCOMES = `${FOLDER}/outcomes.json`;
 /** Those that did not compile beside others, so that it need not be found out again. */
 const ALONE = `${FOLDER}/alone.json`;
 /** Their limits are for code that is not slowed down by mutants beside it. */
-const TIMED = ['quickly', 'in_no_time'].flatMap((name) => ['--skip', name]);
-/** @typedef {{ of: string, program: 'unit' | 'whole', cases: number, seconds: number, args: string[] }} Stage */
-const PERFORMANCE = 'crate/src/performance';
-const ZONESTATS = 'crate/src/zonestats';
+const TIMED = ['quickly', 'in_no_time'];
+/** @typedef {{ of: RegExp, program: 'unit' | 'whole', cases: number, seconds: number, args: string[] }} Stage */
+const ALL = /^/;
+const ZONESTATS = /\/zonestats\//;
+const PERFORMANCE = /\/performance\/(?!timeline\/)/;
+/** Nothing else is made of what is there. */
+const TIMELINE = /\/performance\/timeline\//;
 /** Half of the time of all tests; they find little that others do not. */
 const SLOW = [
   ...['weights_that_become_nothing', 'p3_rises', 'long_runs', 'long_lists_are_right'],
   ...['every_game_but_one', 'an_end_that_next_to_nothing_sets', 'its_limits', 'the_limits'],
 ];
-const notSlow = SLOW.flatMap((name) => ['--skip', name]);
-const notZonestats = ['--skip', 'zonestats', ...TIMED];
+/** @param {string[]} names */
+const skip = (...names) => [...names, ...TIMED].flatMap((name) => ['--skip', name]);
+/** @param {RegExp} of @param {string[]} args @returns {Stage} */
+const quick = (of, args) => ({ of, program: 'whole', cases: 4, seconds: 10, args });
+/** @param {RegExp} of @param {string[]} args @returns {Stage} */
+const thorough = (of, args) => ({ of, program: 'whole', cases: 24, seconds: 60, args });
+
 /** What a mutant meets in turn, until one fails: first what is soon run. @type {Stage[]} */
 const QUICK = [
-  {
-    of: '',
-    program: 'whole',
-    cases: 4,
-    seconds: 10,
-    args: ['published', 'equations', 'check_figures'],
-  },
-  { of: '', program: 'whole', cases: 4, seconds: 10, args: ['independent'] },
-  {
-    of: ZONESTATS,
-    program: 'whole',
-    cases: 4,
-    seconds: 10,
-    args: ['zonestats', ...notSlow, ...TIMED],
-  },
-  { of: PERFORMANCE, program: 'whole', cases: 4, seconds: 10, args: [...notZonestats, ...notSlow] },
-  { of: '', program: 'unit', cases: 4, seconds: 10, args: ['performance', 'zonestats'] },
+  quick(ALL, ['published', 'equations', 'check_figures']),
+  quick(ALL, ['independent']),
+  quick(ZONESTATS, ['zonestats', ...skip(...SLOW)]),
+  quick(PERFORMANCE, skip('zonestats', ...SLOW)),
+  quick(TIMELINE, ['timeline', ...skip('weights_that_become_nothing')]),
+  { ...quick(ALL, ['performance', 'zonestats']), program: 'unit' },
 ];
 /** And what those meet that are left. @type {Stage[]} */
 const THOROUGH = [
-  { of: '', program: 'whole', cases: 4, seconds: 20, args: SLOW },
-  { of: PERFORMANCE, program: 'whole', cases: 24, seconds: 40, args: notZonestats },
-  {
-    of: ZONESTATS,
-    program: 'whole',
-    cases: 24,
-    seconds: 40,
-    args: ['zonestats', 'independent', ...TIMED],
-  },
+  quick(ALL, SLOW),
+  thorough(ZONESTATS, ['zonestats', 'independent', ...skip()]),
+  thorough(PERFORMANCE, skip('zonestats')),
+  thorough(TIMELINE, ['timeline', ...skip()]),
 ];
 
 const [tool = '', ...args] = process.argv.slice(2);
@@ -112,7 +104,7 @@ async function checkTests({ programs }) {
  */
 async function meet({ programs }, { file }, number, stages) {
   if (!programs) return 'not compiled';
-  for (const stage of stages.filter(({ of }) => file.startsWith(of))) {
+  for (const stage of stages.filter(({ of }) => of.test(file))) {
     const { how } = await tryTests(programs[stage.program], stage, number);
     if (how !== 'passed') return how === 'failed' ? 'killed' : how;
   }

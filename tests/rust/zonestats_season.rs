@@ -252,6 +252,14 @@ fn a_report_counts_what_it_says() {
         let (mut after, mut since) = (None, None);
         loop {
             let report = season.report();
+            assert_eq!(
+                (season.played(), season.options()),
+                (report.matches, &options)
+            );
+            assert_eq!(
+                (season.skills(), season.ratings()),
+                (&*report.skills, &*report.ratings)
+            );
             let (mut right, mut pairs) = (0, 0);
             for (one, s) in report.skills.iter().enumerate() {
                 for (other, r) in report.skills.iter().enumerate() {
@@ -374,6 +382,33 @@ fn a_report_measures_ratings_as_it_says() {
         assert_near("at rest", report.spread_at_rest, at_rest);
         let correlation = correlation_of_places(ratings, skills);
         assert_near("correlation", last(&report.correlation), correlation);
+    }
+}
+
+/// In the first match all are equal: of eight, the best wins 7 · 20 points, and 20 minutes allow 40. In a duel the
+/// winner gets 20.
+#[test]
+fn the_mean_scale_is_that_of_the_matches() {
+    for (players_per_match, scale, capped) in [(8, 2.0 / 7.0, 1.0), (2, 1.0, 0.0)] {
+        let mut season = season(&SeasonOptions {
+            players_per_match,
+            leave_early: 0.0,
+            teams: None,
+            match_length: 20.0,
+            ..SeasonOptions::default()
+        });
+        let report = season.report();
+        assert_eq!((report.mean_scale, report.capped_share), (1.0, 0.0));
+        season.advance(1);
+        let report = season.report();
+        assert_near("mean scale", report.mean_scale, scale);
+        assert_eq!(report.capped_share, capped);
+        let best = report.ratings.iter().copied().fold(0.0, f64::max);
+        assert_near(
+            "best",
+            best,
+            if players_per_match == 2 { 520.0 } else { 540.0 },
+        );
     }
 }
 
@@ -534,5 +569,6 @@ fn options_out_of_bounds_are_named() {
     ] {
         let error = Season::new(&options).unwrap_err();
         assert_eq!(error.option, option, "{options:?}");
+        assert_eq!(error.to_string(), error.expected);
     }
 }
