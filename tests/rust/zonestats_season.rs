@@ -409,6 +409,10 @@ fn the_mean_scale_is_that_of_the_matches() {
             best,
             if players_per_match == 2 { 520.0 } else { 540.0 },
         );
+        if players_per_match == 2 {
+            season.advance(9);
+            assert_near("mean scale", season.report().mean_scale, 1.0);
+        }
     }
 }
 
@@ -473,7 +477,18 @@ fn a_season_that_was_stopped_reports_what_was_played() {
     });
     assert_eq!(stopped.advance(333), 333);
     let report = stopped.report();
-    assert_eq!((report.matches, report.sampled_at), (333, vec![0, 333]));
+    assert_eq!((report.matches, &*report.sampled_at), (333, &[0, 333][..]));
+    let (mut right, mut pairs) = (0, 0);
+    for (one, skill) in report.skills.iter().enumerate() {
+        for (other, lower) in report.skills.iter().enumerate() {
+            if skill > lower {
+                pairs += 1;
+                right += u32::from(report.ratings[one] > report.ratings[other]);
+            }
+        }
+    }
+    let share = f64::from(right) / f64::from(pairs);
+    assert_eq!(report.right_pairs, [0.0, share]);
     assert_eq!(stopped.advance(u32::MAX), 100_000);
     assert_eq!(stopped.advance(1), 100_000);
 }
