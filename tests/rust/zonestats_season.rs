@@ -237,10 +237,10 @@ fn settings_change_neither_skills_nor_results() {
     }
 }
 
-/// Everything a report says, worked out afresh after every match.
+/// Everything a report says, worked out afresh after every match. Nine of the ten pairs of five players are 90 %.
 #[test]
 fn a_report_counts_what_it_says() {
-    for (players, spread) in [(9, 150.0), (9, 0.0), (2, 50.0)] {
+    for (players, spread) in [(9, 150.0), (9, 0.0), (2, 50.0), (5, 100.0)] {
         let options = SeasonOptions {
             players,
             skill_spread: spread,
