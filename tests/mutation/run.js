@@ -37,11 +37,11 @@ const thorough = (of, args) => ({ of, program: 'whole', cases: 24, seconds: 60, 
 /** What a mutant meets in turn, until one fails: first what is soon run. @type {Stage[]} */
 const QUICK = [
   quick(ALL, ['published', 'equations', 'check_figures']),
+  { ...quick(ALL, ['performance', 'zonestats']), program: 'unit' },
   quick(ALL, ['independent']),
   quick(ZONESTATS, ['zonestats', ...skip(...SLOW)]),
   quick(PERFORMANCE, skip('zonestats', ...SLOW)),
   quick(TIMELINE, ['timeline', ...skip('weights_that_become_nothing')]),
-  { ...quick(ALL, ['performance', 'zonestats']), program: 'unit' },
 ];
 /** And what those meet that are left. @type {Stage[]} */
 const THOROUGH = [
