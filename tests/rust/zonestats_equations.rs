@@ -251,6 +251,8 @@ fn the_working_of_a_tie_is_half_a_win() {
     );
     let results: Vec<f64> = working.pairs.iter().map(|pair| pair.result).collect();
     assert_eq!(results, [0.5, 1.0, 0.5, 1.0, 0.0, 0.0]);
+    let differences: Vec<f64> = working.pairs.iter().map(|pair| pair.difference).collect();
+    assert_eq!(differences, [-120.0, -120.0, 120.0, 0.0, 120.0, 0.0]);
     assert_near(
         "surprise",
         working.pairs[0].surprise,
