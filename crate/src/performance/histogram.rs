@@ -55,7 +55,7 @@ impl Histogram {
     }
 
     /// The bins of the oldest games of `list` with the given `weights`, and of the fictitious draws of
-    /// `prior`.
+    /// `prior`. They are for a root: their squares are not kept.
     pub(super) fn of_oldest(list: &GameList, weights: &[f64], prior: &Prior) -> Self {
         let newer = list.len() - weights.len();
         let mut bins = Self::default();
@@ -68,7 +68,7 @@ impl Histogram {
                 bins.push(list.distinct_ratings()[rating as usize], 0.0, 0.0, 0.0);
                 bins.ratings.len() - 1
             });
-            bins.add(bin, result, k, k * k);
+            bins.add(bin, result, k, 0.0);
         }
         if prior.total_weight() > 0.0 {
             bins.push_draws(prior);
