@@ -305,6 +305,57 @@ fn steps_of_any_size_make_the_same_timeline() {
     }
 }
 
+/// Counted back from the last of 100: 99, 69, 39 and 9.
+#[test]
+fn every_thirtieth_entry_ends_at_the_last_game() {
+    let list = games(100, 20, 50);
+    for scheme in SchemeId::ALL.map(SchemeId::scheme) {
+        let all = timeline(&list, &scheme);
+        let mut run = TimelineRun::new(list.clone(), &scheme, true).every(30);
+        assert!(run.advance(100));
+        let some = |series: &[f64]| [9, 39, 69, 99].map(|game: usize| series[game]);
+        let band = run.so_far().band.as_ref().unwrap();
+        let whole = all.band.as_ref().unwrap();
+        assert_eq!(run.so_far().ratings, some(&all.ratings));
+        for (found, expected) in [(&band.low, &whole.low), (&band.high, &whole.high)] {
+            for (found, expected) in found.iter().zip(some(expected)) {
+                assert!((found - expected).abs() < 1e-4, "{found} is not {expected}");
+            }
+        }
+    }
+}
+
+#[test]
+fn many_games_against_few_opponents_are_followed_to_the_end() {
+    for (opponents, ratings) in [(1, 1), (1, 300), (3, 40), (60, 300)] {
+        let list = games(1200, opponents, ratings);
+        let lines: Vec<String> = list.to_string().lines().map(str::to_owned).collect();
+        for scheme in SchemeId::ALL {
+            let timeline = timeline(&list, &scheme.scheme());
+            for count in (60..=1200).step_by(60) {
+                let oldest = lines[1200 - count..].join("\n");
+                let report = rate(
+                    &gameroom_rating::games::parse(&oldest).games,
+                    &scheme.scheme(),
+                );
+                let (found, expected) = (timeline.ratings[count - 1], report.rating.unwrap());
+                assert!(
+                    (found - expected).abs() < 1e-7,
+                    "{} after {count} games against {opponents}: {found} is not {expected}",
+                    scheme.name()
+                );
+                let band = timeline.band.as_ref().unwrap();
+                for (found, expected) in [
+                    (band.low[count - 1], report.low.unwrap()),
+                    (band.high[count - 1], report.high.unwrap()),
+                ] {
+                    assert!((found - expected).abs() < 1e-3, "{found} is not {expected}");
+                }
+            }
+        }
+    }
+}
+
 /// Games that look as good as random, against so many opponents with so many ratings.
 fn games(count: u32, opponents: u32, ratings: u32) -> GameList {
     let mut state = 1_u32;
