@@ -55,7 +55,7 @@ const [tool = '', ...args] = process.argv.slice(2);
 const left = args.includes('--left');
 const given = args.filter((arg) => !arg.startsWith('--'));
 /** So many are tried side by side. */
-const JOBS = Number(process.env['JOBS'] ?? 1);
+const JOBS = Number(process.env.JOBS ?? 1);
 const paths = given.length > 0 ? given : ['crate/src/performance', 'crate/src/zonestats'];
 
 /** @param {string} text */
