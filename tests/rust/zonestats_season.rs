@@ -409,10 +409,13 @@ fn the_mean_scale_is_that_of_the_matches() {
             best,
             if players_per_match == 2 { 520.0 } else { 540.0 },
         );
+        season.advance(9);
+        let report = season.report();
         if players_per_match == 2 {
-            season.advance(9);
-            assert_near("mean scale", season.report().mean_scale, 1.0);
+            assert_near("mean scale", report.mean_scale, 1.0);
         }
+        let capped = report.capped_share * 10.0;
+        assert!(capped.fract() < 1e-9 && capped <= 10.0, "{capped} of 10");
     }
 }
 
