@@ -90,19 +90,6 @@ need_wasm_bindgen() {
   rm -rf "$TOOLS/build"
 }
 
-# Installs one of cargo's subcommands, of one version.
-need_cargo_tool() {
-  need_rust
-  local name=$1 version=$2 log="$TOOLS/install.log"
-  cargo install --list --root "$TOOLS" 2>/dev/null | grep -q "^$name v$version:" && return
-  say "installing $name $version (some minutes, once)"
-  mkdir -p "$TOOLS"
-  CARGO_TARGET_DIR="$PWD/$TOOLS/build" \
-    cargo install "$name" --version "$version" --locked --root "$TOOLS" --force >"$log" 2>&1 ||
-    { cat "$log" >&2; fail "$name $version could not be installed (the reason is above)."; }
-  rm -rf "$TOOLS/build"
-}
-
 need_npm_packages() {
   need_node
   cmp -s package-lock.json node_modules/.installed-lock.json && return
@@ -390,102 +377,8 @@ need_lighthouse() {
 
 # --- What is run by hand (docs/testing.md) -------------------------------------------------------
 
-fuzz() {
-  local targets=() seconds=60 target failed=''
-  while (($#)); do
-    case $1 in
-      *[!0-9]*)
-        [[ -e "crate/fuzz/fuzz_targets/$1.rs" ]] ||
-          fail "there is no fuzzing target $1: they are $(cd crate/fuzz/fuzz_targets && basename -s .rs -a -- * | xargs)."
-        targets+=("$1")
-        ;;
-      *) seconds=$1 ;;
-    esac
-    shift
-  done
-  ((${#targets[@]})) || for target in crate/fuzz/fuzz_targets/*.rs; do
-    targets+=("$(basename "$target" .rs)")
-  done
-  need_cargo_tool cargo-fuzz 0.13.2
-  local cargo=(cargo)
-  if has rustup && rustup run nightly rustc --version >/dev/null 2>&1; then
-    cargo=(cargo +nightly)
-  else
-    say "fuzzing wants a nightly compiler (rustup toolchain install nightly): the stable one plays its part"
-    export RUSTC_BOOTSTRAP=1
-  fi
-  for target in "${targets[@]}"; do fuzz_target "$target" "$seconds" "${cargo[@]}" || failed=yes; done
-  [[ -z "$failed" ]] || fail "fuzzing found something: make each find a test (docs/testing.md)."
-}
-
-# Runs a target, from what earlier runs found and the corpus on, and says what came of it.
-fuzz_target() {
-  local target=$1 seconds=$2 folder="$PWD/target/fuzz" runs status=0
-  shift 2
-  local log="$folder/$target.log"
-  mkdir -p "$folder/corpus/$target" "$folder/found/$target"
-  local options=(--fuzz-dir crate/fuzz --target-dir "$folder/build" "$target")
-  # The tool by its own path would not know which compiler is meant.
-  PATH="$PWD/$TOOLS/bin:$PATH" "$@" fuzz build "${options[@]}" >"$log" 2>&1 ||
-    { cat "$log" >&2; fail "the target $target could not be built (the reason is above)."; }
-  PATH="$PWD/$TOOLS/bin:$PATH" "$@" fuzz run "${options[@]}" "$folder/corpus/$target" \
-    "$PWD/crate/fuzz/corpus/$target" -- -max_total_time="$seconds" -max_len=10000 -timeout=20 \
-    -print_final_stats=1 -artifact_prefix="$folder/found/$target/" >"$log" 2>&1 || status=$?
-  runs=$(awk '/^stat::number_of_executed_units/ { print $2 }' "$log")
-  if ((status)); then
-    tail -n 40 "$log" >&2
-    say "$target: ${runs:-?} runs, FOUND something: see $log and $folder/found/$target"
-    return 1
-  fi
-  say "$target: ${runs:-?} runs in $seconds s, nothing found"
-}
-
-# Each file's mutants are tried against the tests of its part of the core.
-mutants() {
-  local part files file given=("$@")
-  ((${#given[@]})) || given=(crate/src/performance crate/src/zonestats)
-  for file in "${given[@]}"; do [[ -e "$file" ]] || fail "there is no file $file."; done
-  need_cargo_tool cargo-mutants 26.0.0
-  for part in performance zonestats; do
-    files=()
-    for file in "${given[@]}"; do
-      [[ -d "$file" ]] && file="${file%/}/**"
-      [[ "$file" != "crate/src/$part/"* ]] || files+=(--file "$file")
-    done
-    ((${#files[@]} == 0)) || try_mutants "$part" "${files[@]}"
-  done
-}
-
-try_mutants() {
-  local part=$1 tests=() name
-  shift
-  for name in tests/rust/*.rs; do
-    name=$(basename "$name" .rs)
-    case "$part:$name" in
-      # Chance at large, charts and archives say little about either.
-      *:hostile_input | *:charts* | *:archives | *:pgn | *:reference | *:strategies) ;;
-      performance:zonestats_* | performance:coverage | performance:game_lists | performance:rep) ;;
-      performance:* | zonestats:zonestats_* | zonestats:independent) tests+=(--cargo-arg=--test "--cargo-arg=$name") ;;
-    esac
-  done
-  # Most fall to the independent calculator alone, which is soon built; the others then meet every test.
-  # Of random cases fewer than usual: a mutant that hides from these may be noticed by more.
-  local try=("$PWD/$TOOLS/bin/cargo-mutants" mutants --output "target/mutation/$part" "$@")
-  export PROPTEST_CASES="${PROPTEST_CASES:-16}"
-  mkdir -p "target/mutation/$part"
-  # As arguments of cargo they hold for building, too.
-  "${try[@]}" --iterate --cargo-arg=--test --cargo-arg=independent || true
-  "${try[@]}" --iterate --cargo-arg=--lib "${tests[@]}"
-}
-
-audit() {
-  need_node
-  need_cargo_tool cargo-audit 0.22.1
-  look_for_vulnerabilities
-}
-
-# Fails on what is found. Where nobody can be asked, it says so, and the tests go on.
-look_for_vulnerabilities() { node tests/support/audit.js "$TOOLS/bin/cargo-audit"; }
+# fuzz, mutants and audit.
+source tests/beyond.sh
 
 # By hand, too: where others use the machine, it tells nothing.
 bench() {
@@ -508,6 +401,7 @@ need_openskill() {
 lint_html() { node_modules/.bin/html-validate dist/site/*.html dist/gameroom-rating.html; }
 
 lint_rust() {
+  check_fuzz_lock
   cargo clippy --quiet --locked --workspace --all-targets -- -D warnings
   cargo clippy --quiet --locked --workspace --lib --target wasm32-unknown-unknown -- -D warnings
 }

@@ -1,15 +1,19 @@
 //! What is done with any bytes at all, and what must hold of the result. `fuzz_targets/` hands these to
 //! cargo-fuzz; the test `hostile_input` runs them on stable, over the corpus and what it is mutated into.
 
+#[path = "plain_gunzip.rs"]
+mod plain_gunzip;
+
 use gameroom_rating::games::archive::{
-    Archive, ArchiveReader, FileKind, GameOptions, LeaderColumn, LeaderView, Leaderboard, LeftOut,
-    MOST_ARCHIVE_PROBLEMS,
+    Archive, ArchiveReader, FileKind, GameOptions, Gunzip, LeaderColumn, LeaderView, Leaderboard,
+    LeftOut, MOST_ARCHIVE_PROBLEMS,
 };
 use gameroom_rating::games::{MOST_PROBLEMS, parse, rep};
 use gameroom_rating::performance::{
     Age, Prior, Repeat, SCHEMES, Scheme, SchemeId, parse_values, rate, rating, run_own, weights,
 };
 use gameroom_rating::zonestats::{League, Settings, rate_league, replay};
+use plain_gunzip::Unpacked;
 
 /// A target: its name, which is its corpus' folder too, and what it does.
 pub type Target = (&'static str, fn(&[u8]));
@@ -23,6 +27,7 @@ pub const TARGETS: &[Target] = &[
     ("pgn", pgn),
     ("scheme", scheme),
     ("situation", situation),
+    ("gunzip", gunzip),
 ];
 
 /// Reads bytes as the text a page would hand over.
@@ -124,21 +129,33 @@ pub fn pgn(bytes: &[u8]) {
 fn same_however_it_is_cut(files: &[&[u8]], bytes: &[u8]) -> Archive {
     let whole = archive_of(files, &mut || usize::MAX);
     let told = everything(&whole);
-    let mut chance = bytes.iter().fold(bytes.len() as u64, |sum, &byte| {
-        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
+    let mut lengths = Lengths::of(bytes);
     for longest in [1, 7, 300, 5000] {
-        let mut length = || {
-            chance ^= chance << 13;
-            chance ^= chance >> 7;
-            chance ^= chance << 17;
-            1 + usize::try_from(chance % longest).unwrap_or(0)
-        };
-        let cut = archive_of(files, &mut length);
+        let cut = archive_of(files, &mut || lengths.next(longest));
         assert_eq!(everything(&cut), told, "in pieces of up to {longest} bytes");
     }
     check_archive(&whole);
     whole
+}
+
+/// Lengths to cut pieces by, the same for the same bytes.
+struct Lengths(u64);
+
+impl Lengths {
+    fn of(bytes: &[u8]) -> Self {
+        Self(bytes.iter().fold(bytes.len() as u64, |sum, &byte| {
+            (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        }))
+    }
+
+    fn next(&mut self, longest: u64) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 % longest)
+            .unwrap_or(0)
+            .saturating_add(1)
+    }
 }
 
 fn archive_of(files: &[&[u8]], length: &mut dyn FnMut() -> usize) -> Archive {
@@ -290,4 +307,44 @@ pub fn situation(bytes: &[u8]) {
     values.retain(|value| value.abs() < 10_000.0);
     let report = run_own(command, &values, "+1500\n", &[SCHEMES[3].scheme]);
     assert_eq!(report.ratings[0].len(), report.cases.len());
+}
+
+/// A packed file: it unpacks to what a plain reading of the RFC makes of it, wherever it is cut. So that more
+/// than headers is met, the same is tried with every sum in the file put right.
+pub fn gunzip(bytes: &[u8]) {
+    let mut file = bytes.to_vec();
+    for mends in [false, true] {
+        let expected = plain_gunzip::unpacked(&mut file, mends);
+        let mut lengths = Lengths::of(bytes);
+        for longest in [u64::MAX, 1, 7, 300, 5000] {
+            let found = unpacked(&file, &mut || lengths.next(longest));
+            // The content may be long.
+            let told = |(content, end): &Unpacked| (content.len(), *end);
+            let same = told(&found) == told(&expected) && found.0 == expected.0;
+            assert!(
+                same,
+                "in pieces of up to {longest} bytes: {:?} is not {:?}",
+                told(&found),
+                told(&expected)
+            );
+        }
+    }
+}
+
+fn unpacked(mut rest: &[u8], length: &mut dyn FnMut() -> usize) -> Unpacked {
+    let mut gunzip = Gunzip::new();
+    let mut content = Vec::new();
+    while !rest.is_empty() {
+        let (piece, after) = rest.split_at(length().min(rest.len()));
+        rest = after;
+        gunzip.feed(piece);
+        loop {
+            match gunzip.next_piece() {
+                Ok([]) => break,
+                Ok(piece) => content.extend_from_slice(piece),
+                Err(error) => return (content, Err(error)),
+            }
+        }
+    }
+    (content, gunzip.end())
 }

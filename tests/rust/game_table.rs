@@ -2,6 +2,7 @@
 
 use gameroom_rating::games::{GameList, GameResult, parse};
 use gameroom_rating::performance::{Column, GameTable, Prior, Scheme, SchemeId};
+use std::fmt::Write;
 
 /// A win and a loss against 1500 and a draw with 1700.
 fn list() -> GameList {
@@ -48,6 +49,52 @@ fn a_game_is_worth_what_the_rating_loses_without_it() {
     assert!(without[2].is_infinite() && without[2] > 0.0, "{without:?}");
     // W(1500 − 1620.412) = 2/3.
     assert_near("expected", table.row(&list, 2).expected.unwrap(), 2.0 / 3.0);
+}
+
+/// One by one, from nothing, would take so long that the later rows would be left without.
+#[test]
+fn every_game_of_a_long_list_has_its_influence() {
+    let mut text = String::new();
+    for i in 0..20_000_u32 {
+        let sign = ['+', '-', '=', '-', '+'][i as usize % 5];
+        let (rating, opponent) = (1200 + i * 7919 % 800, i * 31 % 400);
+        writeln!(text, "{sign}{rating} p{opponent} {}", i / 10).unwrap();
+    }
+    let list = parse(&text).games;
+    for id in SchemeId::ALL {
+        let table = GameTable::new(&list, &id.scheme());
+        let known = (0..20_000).filter(|&i| table.row(&list, i).without.is_some());
+        assert_eq!(known.count(), 20_000, "{}", id.name());
+    }
+}
+
+/// Whatever the fictitious draws: a list without games has no rating.
+#[test]
+fn the_only_game_has_no_influence() {
+    for text in ["+1500", "=1500", "-1500"] {
+        let list = parse(text).games;
+        for id in SchemeId::ALL {
+            let table = GameTable::new(&list, &id.scheme());
+            assert_eq!(table.row(&list, 0).without, None, "{text}, {}", id.name());
+        }
+    }
+}
+
+#[test]
+fn columns_have_the_names_of_what_is_in_them() {
+    for (name, column) in [
+        ("number", Column::Number),
+        ("result", Column::Result),
+        ("rating", Column::Rating),
+        ("opponent", Column::Opponent),
+        ("days", Column::Days),
+        ("weight", Column::Weight),
+        ("expected", Column::Expected),
+        ("without", Column::Without),
+    ] {
+        assert_eq!(Column::from_name(name), Some(column), "{name}");
+    }
+    assert_eq!(Column::from_name("share"), None);
 }
 
 /// The fictitious draws are a part of all weight, but no row: two of weight 1 beside two games.

@@ -132,6 +132,51 @@ fn no_flipped_bit_changes_what_is_read_unnoticed() {
     }
 }
 
+/// RFC 1951 lets nothing be copied from before the first byte of a member. A block of fixed codes here has an
+/// `a` and three bytes from four before it, of which one is there.
+#[test]
+fn no_member_is_made_of_what_was_before_it() {
+    let deflated = [0x4b, 0x04, 0x62, 0x00];
+    for content in [b"aloa", b"a\0\0a"] {
+        let mut packed = member(b"hello");
+        packed.extend_from_slice(PLAIN);
+        packed.extend(deflated);
+        packed.extend(crc32(content).to_le_bytes());
+        packed.extend(4_u32.to_le_bytes());
+        for size in 1..packed.len() {
+            let expected = (b"helloa".to_vec(), Err(GunzipError::Broken));
+            assert_eq!(unpack(&packed, &[size]), expected);
+        }
+    }
+}
+
+/// Bytes of chance do not pack, so that the copies reach over every seam of what is unpacked at a time.
+#[test]
+fn copies_reach_back_over_every_seam() {
+    let mut state = 1_u64;
+    let mut chance = || {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        state.to_le_bytes()[7]
+    };
+    let once: Vec<u8> = (0..30_000).map(|_| chance()).collect();
+    let content = once.repeat(30);
+    let packed = [member(b"before"), member(&content), member(&content)].concat();
+    assert!(packed.len() < 100_000, "it is packed by its copies");
+    let expected = [b"before", &content[..], &content].concat();
+    for size in [packed.len(), 4099] {
+        let (read, end) = unpack(&packed, &[size]);
+        assert!(
+            read == expected,
+            "{} of {} bytes",
+            read.len(),
+            expected.len()
+        );
+        assert_eq!(end, Ok(()));
+    }
+}
+
 #[test]
 fn a_name_without_end_is_given_up() {
     let header = [

@@ -111,6 +111,29 @@ proptest! {
     }
 }
 
+/// Draws as far below 1500 as above it make 1500. The grid goes 600 points beyond it and to the opponents,
+/// but for one game in twenty on either side, in at most 60 round steps.
+#[test]
+fn the_grid_leaves_out_the_few_who_are_far_away() {
+    let of = |text: &str| next_game_grid(&made(text), &SchemeId::P1.scheme());
+    let from = |first: i32, last: i32, step: usize| -> Vec<f64> {
+        (first..=last).step_by(step).map(f64::from).collect()
+    };
+    // 1200 points in steps of 20.
+    let few = "'=-6500' 5 '=1500' 90 '=9500' 5";
+    assert_eq!(of(few), from(900, 2100, 20));
+    // 16 000 points are more than 60 steps of 250.
+    let more = "'=-6500' 6 '=1500' 88 '=9500' 6";
+    assert_eq!(of(more), from(-6500, 9500, 500));
+    // 3400 points: 60 steps of 56.7, so of 100.
+    assert_eq!(of("'=-200' 1 '=3200' 1"), from(-200, 3200, 100));
+    // No opponent can be beyond 100 000, where the grid ends.
+    assert_eq!(of("'=99990' 7"), from(99_380, 100_000, 20));
+    assert_eq!(of("'=-99990' 7"), from(-100_000, -99_380, 20));
+    // Where the rating has no bound, it is around the opponents.
+    assert_eq!(of("'+1000' 1 '+2000' 1"), from(900, 2100, 20));
+}
+
 #[test]
 fn no_games_have_a_next_one_all_the_same() {
     let next = next_game(&GameList::new(), &SchemeId::P1.scheme(), &[1500.0]);

@@ -218,4 +218,134 @@ fn many_games_are_told_by_rating_and_many_opponents_together() {
     assert_eq!((counts.opponents.len(), others.opponents), (30, 670));
     let (sum, size) = pulls(&counts);
     assert!(sum.abs() < 1e-9 * size);
+    // Whoever is not named is among the others, with all they did.
+    let all_of = |part: &dyn Fn(&OpponentPull) -> f64| -> f64 {
+        counts
+            .opponents
+            .iter()
+            .chain(&counts.others)
+            .map(part)
+            .sum()
+    };
+    let k = weights(&list, &SchemeId::P3.scheme());
+    let pull = |(line, k): (&Line, &f64)| {
+        let expected = 1.0 / (1.0 + 10_f64.powf((line.rating - counts.rating) / 400.0));
+        k * (line.score() - expected)
+    };
+    let really: Vec<f64> = lines.iter().zip(&k).map(pull).collect();
+    let up: f64 = really.iter().map(|pull| pull.max(0.0)).sum();
+    let down: f64 = really.iter().map(|pull| pull.min(0.0)).sum();
+    for (what, found, expected) in [
+        ("games", all_of(&|one| f64::from(one.games)), 6000.0),
+        ("weight", all_of(&|one| one.weight), all),
+        ("up", all_of(&|one| one.up), up),
+        ("down", all_of(&|one| one.down), down),
+        (
+            "up by rating",
+            groups.iter().map(|group| group.up).sum(),
+            up,
+        ),
+        (
+            "down by rating",
+            groups.iter().map(|group| group.down).sum(),
+            down,
+        ),
+    ] {
+        assert!(
+            (found - expected).abs() < 1e-9 * expected.abs(),
+            "{what}: {found} is not {expected}"
+        );
+    }
+}
+
+/// There are 2000 groups at most, which begin at round ratings: 1999 groups of 2.5 do not hold 5000 points
+/// wherever these begin.
+#[test]
+fn groups_are_as_wide_as_a_round_number_of_points() {
+    // Nobody is rated from 2000 to 2010, which would be four groups.
+    let lines: Vec<Line> = (0..=10_000_u32)
+        .map(|half_points| f64::from(half_points) / 2.0)
+        .filter(|rating| !(2000.0..2010.0).contains(rating))
+        .map(|rating| Line {
+            sign: if rating < 2500.0 { '+' } else { '-' },
+            rating: rating - 7.5,
+            name: "ann".to_owned(),
+            days: 0.0,
+        })
+        .collect();
+    for (lowest, width) in [(0, 5.0), (2, 2.5)] {
+        // Without ten points at either end, 1999 groups of 2.5 hold what is left.
+        let lines = &lines[lowest * 10..lines.len() - lowest * 10];
+        let counts = counts(&list_of(lines), &SchemeId::P1.scheme());
+        let GamePulls::ByRating(groups) = counts.games else {
+            panic!("{} games are told one by one", lines.len());
+        };
+        let mut expected: Vec<f64> = lines
+            .iter()
+            .map(|line| (line.rating / width).floor() * width)
+            .collect();
+        expected.dedup();
+        let from: Vec<f64> = groups.iter().map(|group| group.from).collect();
+        assert_eq!(from, expected);
+        for group in &groups {
+            assert!((group.to - group.from - width).abs() < 1e-9, "{group:?}");
+            let games = f64::from(group.games());
+            assert!((group.weight - games).abs() < 1e-9, "{group:?}");
+        }
+    }
+}
+
+#[track_caller]
+fn assert_reaches(what: &str, ratings: &[f64], from: f64, to: f64) {
+    assert_eq!(ratings.len(), 121, "{what}");
+    for (found, expected) in [(ratings[0], from), (ratings[120], to)] {
+        let difference = (found - expected).abs();
+        assert!(difference < 1e-6, "{what}: {found} is not {expected}");
+    }
+    let step = (to - from) / 120.0;
+    // The rating itself takes the place of one of them.
+    let apart = ratings.windows(2).map(|pair| pair[1] - pair[0]);
+    let even = apart.filter(|apart| (apart - step).abs() < 1e-6).count();
+    assert!(even >= 118, "{what}: {even} steps are alike");
+}
+
+/// The curve shows half as much again as the interval on either side; where that has no end, as much as on
+/// the other side, or 400 points beyond the end and 1200 to the open side.
+#[test]
+fn the_curve_reaches_beyond_the_interval() {
+    let of = |text: &str, scheme: &Scheme| {
+        let list = parse(text).games;
+        let curve = counts(&list, scheme).curve.unwrap();
+        let end = |end: Option<f64>| end.unwrap_or(f64::NAN);
+        let rating = rating(&list, scheme).as_number();
+        (curve.ratings, rating, end(curve.low), end(curve.high))
+    };
+    let p1 = SchemeId::P1.scheme();
+    let (ratings, rating, low, high) = of("+1500 ann; -1700 bob; +1900 cy; =1400 dee", &p1);
+    let (from, to) = (
+        rating - 1.5 * (rating - low),
+        rating + 1.5 * (high - rating),
+    );
+    assert_reaches("both ends", &ratings, from, to);
+    let (ratings, _, low, _) = of("+1500 ann; +1600 bob", &p1);
+    assert_reaches("wins", &ratings, low - 400.0, low + 1200.0);
+    let (ratings, _, _, high) = of("-1500 ann; -1600 bob", &p1);
+    assert_reaches("losses", &ratings, high - 1200.0, high + 400.0);
+
+    // What counts 2⁻⁵⁰⁰ sets no end that says anything.
+    let halved_each_day = Scheme {
+        age: Age::Days {
+            rate: 0.5,
+            period: 1.0,
+        },
+        ..p1
+    };
+    let (ratings, rating, low, high) = of("+1500 ann 0; -1500 bob 500", &halved_each_day);
+    assert!(high.is_nan(), "{high}");
+    let reach = 1.5 * (rating - low);
+    assert_reaches("no upper end", &ratings, rating - reach, rating + reach);
+    let (ratings, rating, low, high) = of("-1500 ann 0; +1500 bob 500", &halved_each_day);
+    assert!(low.is_nan(), "{low}");
+    let reach = 1.5 * (high - rating);
+    assert_reaches("no lower end", &ratings, rating - reach, rating + reach);
 }

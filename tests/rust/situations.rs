@@ -236,6 +236,19 @@ fn ones_own_situation_is_rated_and_may_name_the_list() {
 }
 
 #[test]
+fn ones_own_situation_says_what_its_number_is() {
+    for (command, what) in [
+        ("'+1000' N", "N"),
+        ("'+R abc' 5", "rating R of the opponent"),
+        ("'+1500 abc D' 5", "days D"),
+        ("'+1000' 5", ""),
+    ] {
+        let report = run_own(command, &[1.0], "", &all());
+        assert_eq!(report.what, what, "{command}");
+    }
+}
+
+#[test]
 fn what_cannot_be_read_is_said_once() {
     let report = run_own("'+1000' N x", &[1.0, 2.0], "", &all());
     assert_eq!(report.problems.len(), 1);
@@ -260,6 +273,14 @@ fn values_are_numbers_and_not_too_many() {
     let problem = parse_values("1 2 three").unwrap_err();
     assert_eq!((problem.column, problem.text.as_str()), (5, "three"));
     assert!(parse_values("1 NaN").is_err() && parse_values("inf").is_err());
+    let beyond_numbers = format!("1{}", "0".repeat(400));
+    for word in ["20x", "1.5.2", "--1", &beyond_numbers] {
+        let problem = parse_values(&format!("1 {word} 3")).unwrap_err();
+        assert_eq!(
+            (problem.column, problem.text.chars().next()),
+            (3, word.chars().next())
+        );
+    }
     let many = "1 ".repeat(MOST_VALUES + 1);
     assert!(
         parse_values(&many)

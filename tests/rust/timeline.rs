@@ -263,6 +263,33 @@ fn a_rating_without_bound_has_an_interval_without_one() {
     assert!(timeline.ratings[2].is_finite() && band.high[2].is_finite());
 }
 
+/// After n wins against r the lower end is r − 400·log₁₀(e^(3.841/2n) − 1), as in the test of intervals.
+#[test]
+fn the_only_bound_of_wins_or_losses_alone_moves_as_the_likelihood_does() {
+    for (sign, infinite, direction) in [('+', f64::INFINITY, 1.0), ('-', f64::NEG_INFINITY, -1.0)] {
+        for opponent in [1500, -40_000] {
+            let text = format!("{sign}{opponent}\n").repeat(300);
+            let list = gameroom_rating::games::parse(&text).games;
+            let timeline = timeline(&list, &SchemeId::P1.scheme());
+            assert_eq!(timeline.ratings, [infinite; 300]);
+            let band = timeline.band.unwrap();
+            let (open, ends) = match sign {
+                '+' => (band.high, band.low),
+                _ => (band.low, band.high),
+            };
+            assert_eq!(open, [infinite; 300]);
+            for (games, end) in (1..).zip(ends) {
+                let odds = (3.841 / (2.0 * f64::from(games))).exp_m1();
+                let expected = f64::from(opponent) - direction * 400.0 * odds.log10();
+                assert!(
+                    (end - expected).abs() < 1e-4,
+                    "{games} of {sign}{opponent}: {end} is not {expected}"
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn steps_of_any_size_make_the_same_timeline() {
     let list = games(500, 20, 50);
@@ -271,9 +298,61 @@ fn steps_of_any_size_make_the_same_timeline() {
         let mut steps = 0;
         while !run.advance(1 + steps % 7) {
             steps += 1;
-            assert_eq!(run.finished(), run.so_far().ratings.len() == list.len());
+            assert_eq!(run.added(), run.so_far().ratings.len());
+            assert_eq!(run.finished(), run.added() == list.len());
         }
         assert_eq!(run.so_far(), &timeline(&list, &scheme));
+    }
+}
+
+/// Counted back from the last of 100: 99, 69, 39 and 9.
+#[test]
+fn every_thirtieth_entry_ends_at_the_last_game() {
+    let list = games(100, 20, 50);
+    for scheme in SchemeId::ALL.map(SchemeId::scheme) {
+        let all = timeline(&list, &scheme);
+        let mut run = TimelineRun::new(list.clone(), &scheme, true).every(30);
+        assert!(run.advance(100));
+        let some = |series: &[f64]| [9, 39, 69, 99].map(|game: usize| series[game]);
+        let band = run.so_far().band.as_ref().unwrap();
+        let whole = all.band.as_ref().unwrap();
+        assert_eq!(run.so_far().ratings, some(&all.ratings));
+        for (found, expected) in [(&band.low, &whole.low), (&band.high, &whole.high)] {
+            for (found, expected) in found.iter().zip(some(expected)) {
+                assert!((found - expected).abs() < 1e-4, "{found} is not {expected}");
+            }
+        }
+    }
+}
+
+#[test]
+fn many_games_against_few_opponents_are_followed_to_the_end() {
+    for (opponents, ratings) in [(1, 1), (1, 300), (3, 40), (60, 300)] {
+        let list = games(1200, opponents, ratings);
+        let lines: Vec<String> = list.to_string().lines().map(str::to_owned).collect();
+        for scheme in SchemeId::ALL {
+            let timeline = timeline(&list, &scheme.scheme());
+            for count in (60..=1200).step_by(60) {
+                let oldest = lines[1200 - count..].join("\n");
+                let report = rate(
+                    &gameroom_rating::games::parse(&oldest).games,
+                    &scheme.scheme(),
+                );
+                let (found, expected) = (timeline.ratings[count - 1], report.rating.unwrap());
+                assert!(
+                    (found - expected).abs() < 1e-7,
+                    "{} after {count} games against {opponents}: {found} is not {expected}",
+                    scheme.name()
+                );
+                let band = timeline.band.as_ref().unwrap();
+                for (found, expected) in [
+                    (band.low[count - 1], report.low.unwrap()),
+                    (band.high[count - 1], report.high.unwrap()),
+                ] {
+                    assert!((found - expected).abs() < 1e-3, "{found} is not {expected}");
+                }
+            }
+        }
     }
 }
 

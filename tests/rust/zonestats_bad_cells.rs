@@ -6,6 +6,9 @@
 )]
 
 use gameroom_rating::zonestats::{Field, LARGEST_MATCH, Match, Player, Settings, rate_match};
+use serde::de::value::{Error as ValueError, MapDeserializer};
+use serde::de::{IntoDeserializer, Visitor};
+use serde::{Deserialize, Deserializer};
 
 const NAN: f64 = f64::NAN;
 const INF: f64 = f64::INFINITY;
@@ -52,6 +55,8 @@ fn an_unusable_cell_leaves_its_player_out_and_everyone_else_in() {
             .collect();
         assert_eq!(problems, [(Some(1), Some(field), true)], "{what}");
         assert!(!report.problems[0].expected.is_empty(), "{what}");
+        let told = report.problems[0].to_string();
+        assert_eq!(told, format!("player 2: {}", report.problems[0].expected));
 
         let changes: Vec<f64> = report.players.iter().map(|player| player.change).collect();
         assert_eq!(changes, [20.0, 0.0, -20.0], "{what}");
@@ -100,6 +105,106 @@ fn a_name_twice_is_a_warning_and_both_count() {
 }
 
 #[test]
+fn names_that_are_blank_or_of_people_who_do_not_count_may_be_the_same() {
+    let mut game = with_cells(None, 1000.0, 20.0);
+    for player in &mut game.players {
+        player.name = " ".to_owned();
+    }
+    assert_eq!(rate_match(&game, &Settings::default()).problems, []);
+    let mut game = with_cells(None, 1000.0, 20.0);
+    game.players[2].name = "ann".to_owned();
+    game.players[2].enabled = false;
+    assert_eq!(rate_match(&game, &Settings::default()).problems, []);
+}
+
+/// 100 points in 20 minutes are 300 an hour; who was not in the game has no score per hour.
+#[test]
+fn no_minutes_have_no_score_rate() {
+    let report = rate_match(&with_cells(None, 100.0, 0.0), &Settings::default());
+    assert_eq!(report.problems, []);
+    let rates: Vec<_> = report
+        .players
+        .iter()
+        .map(|player| player.score_rate)
+        .collect();
+    assert_eq!(rates, [Some(5400.0), None, Some(2700.0)]);
+}
+
+/// A cell of an object, as a page hands it over.
+#[derive(Debug, Clone, Copy)]
+enum Cell {
+    Blank,
+    Text(&'static str),
+    Number(f64),
+    Switch(bool),
+}
+
+impl<'de> Deserializer<'de> for Cell {
+    type Error = ValueError;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+        match self {
+            Self::Blank => visitor.visit_none(),
+            Self::Text(text) => visitor.visit_str(text),
+            Self::Number(number) => visitor.visit_f64(number),
+            Self::Switch(on) => visitor.visit_bool(on),
+        }
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+        match self {
+            Self::Blank => visitor.visit_none(),
+            cell => visitor.visit_some(cell),
+        }
+    }
+
+    serde::forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit
+        unit_struct newtype_struct seq tuple tuple_struct map struct enum identifier ignored_any
+    }
+}
+
+impl IntoDeserializer<'_, ValueError> for Cell {
+    type Deserializer = Self;
+
+    fn into_deserializer(self) -> Self {
+        self
+    }
+}
+
+#[test]
+fn a_player_as_an_object_may_leave_out_everything() {
+    let read = |cells: &[(&'static str, Cell)]| {
+        Player::deserialize(MapDeserializer::new(cells.iter().copied()))
+    };
+    let nobody = read(&[]).unwrap();
+    assert_eq!(
+        (nobody.name.as_str(), &nobody.team, nobody.rating),
+        ("", &None, None)
+    );
+    assert!(nobody.enabled && nobody.score.is_nan() && nobody.minutes.is_nan());
+    let blank = read(&[("score", Cell::Blank), ("minutes", Cell::Blank)]).unwrap();
+    assert!(blank.score.is_nan() && blank.minutes.is_nan());
+    let cells = [
+        ("name", Cell::Text("ann")),
+        ("team", Cell::Text("red")),
+        ("rating", Cell::Number(520.0)),
+        ("score", Cell::Number(1800.0)),
+        ("minutes", Cell::Number(12.5)),
+        ("enabled", Cell::Switch(false)),
+    ];
+    let ann = Player {
+        team: Some("red".to_owned()),
+        rating: Some(520.0),
+        enabled: false,
+        ..Player::new("ann", 1800.0, 12.5)
+    };
+    assert_eq!(read(&cells), Ok(ann));
+    assert!(read(&[("score", Cell::Text("many"))]).is_err());
+    assert!(read(&[("points", Cell::Number(1.0))]).is_err());
+}
+
+#[test]
 fn a_match_in_which_nobody_meets_anybody_says_so() {
     let player = |team: &str, enabled| Player {
         team: Some(team.to_owned()),
@@ -138,6 +243,7 @@ fn a_match_in_which_nobody_meets_anybody_says_so() {
         let problem = &report.problems[0];
         assert_eq!((problem.player, problem.field), (None, None), "{what}");
         assert!(problem.expected.contains(expected), "{what}: {problem}");
+        assert_eq!(problem.to_string(), problem.expected, "{what}");
         assert_eq!((report.scale, report.scale_player), (1.0, None), "{what}");
         assert!(
             report.players.iter().all(|player| player.change == 0.0),
@@ -154,6 +260,13 @@ fn a_match_beyond_the_limit_is_refused_and_nobody_moves() {
     let report = rate_match(&Match { players }, &Settings::default());
     assert!(report.problems[0].expected.contains("5 000"));
     assert!(report.players.iter().all(|player| player.change == 0.0));
+
+    let players = (0..LARGEST_MATCH)
+        .map(|n| Player::new(n.to_string(), n as f64, 20.0))
+        .collect();
+    let report = rate_match(&Match { players }, &Settings::default());
+    assert_eq!(report.problems, []);
+    assert!(report.players[0].change < 0.0);
 }
 
 #[test]

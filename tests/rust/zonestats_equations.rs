@@ -8,6 +8,8 @@
 use gameroom_rating::zonestats::{
     Match, MatchReport, Player, Settings, Workspace, ranks, rate_match, score_rate, working,
 };
+use serde::Deserialize;
+use serde::de::value::{Error as ValueError, MapDeserializer};
 
 /// A player as name, team (none where blank), rating, score, minutes.
 type Row = (&'static str, &'static str, f64, f64, f64);
@@ -200,6 +202,105 @@ fn of_two_furthest_players_the_one_with_fewer_minutes_sets_the_scale() {
 }
 
 /// Three wins over stronger players, 30 minutes: the cap allows 30 · 2 although 20 minutes count.
+/// Where two are tied in everything, the first of the match is named.
+#[test]
+fn of_two_furthest_players_alike_the_first_sets_the_scale() {
+    let report = rated(&[
+        ("a", "", 500.0, 400.0, 20.0),
+        ("b", "", 500.0, 300.0, 20.0),
+        ("c", "", 500.0, 200.0, 20.0),
+        ("d", "", 500.0, 100.0, 20.0),
+    ]);
+    assert_eq!(report.scale_player, Some(0));
+    assert_near("scale", report.scale, 40.0 / 60.0, 1e-12);
+}
+
+/// The favourite by T wins stake / (1 + e), where the stake is 2 · the lesser minutes; the one with these
+/// minutes might move by the stake, 1 + e times as much.
+#[test]
+fn the_cap_of_a_duel_is_told_though_it_never_bites() {
+    for (minutes, player) in [([20.0, 20.0], 0), ([20.0, 15.0], 1), ([15.0, 20.0], 0)] {
+        let rows: [Row; 2] = [
+            ("first", "", 620.0, 100.0 * minutes[0], minutes[0]),
+            ("second", "", 500.0, 50.0 * minutes[1], minutes[1]),
+        ];
+        let report = rated(&rows);
+        assert_eq!(report.scale_player, Some(player), "{minutes:?}");
+        let cap = working(&game(&rows), &Settings::default()).cap.unwrap();
+        assert_eq!(cap.player, player, "{minutes:?}");
+        assert_near("unlimited", cap.unlimited, 1.0 + std::f64::consts::E, 1e-9);
+    }
+    let tied: [Row; 2] = [
+        ("first", "", 500.0, 100.0, 20.0),
+        ("second", "", 500.0, 100.0, 20.0),
+    ];
+    assert_eq!(rated(&tied).scale_player, None);
+    assert_eq!(working(&game(&tied), &Settings::default()).cap, None);
+}
+
+/// 620 is expected to score 1 / (1 + 1/e) = 0.731… against 500.
+#[test]
+fn the_working_of_a_tie_is_half_a_win() {
+    let working = working(
+        &game(&[
+            ("a", "", 620.0, 100.0, 20.0),
+            ("b", "", 500.0, 100.0, 20.0),
+            ("c", "", 500.0, 50.0, 20.0),
+        ]),
+        &Settings::default(),
+    );
+    let results: Vec<f64> = working.pairs.iter().map(|pair| pair.result).collect();
+    assert_eq!(results, [0.5, 1.0, 0.5, 1.0, 0.0, 0.0]);
+    let differences: Vec<f64> = working.pairs.iter().map(|pair| pair.difference).collect();
+    assert_eq!(differences, [-120.0, -120.0, 120.0, 0.0, 120.0, 0.0]);
+    assert_near(
+        "surprise",
+        working.pairs[0].surprise,
+        -0.231_058_578_6,
+        1e-9,
+    );
+}
+
+#[test]
+fn settings_that_are_not_named_keep_their_default_and_none_is_taken_that_cannot_be_used() {
+    type Given = [(&'static str, f64)];
+    let read = |given: &Given| {
+        let fields = MapDeserializer::<_, ValueError>::new(given.iter().copied());
+        Settings::deserialize(fields).map_err(|error| error.to_string())
+    };
+    let numbers = |given: &Given| {
+        let settings = read(given).unwrap();
+        [
+            settings.t(),
+            settings.game_mult(),
+            settings.max_game_length(),
+        ]
+    };
+    assert_eq!(numbers(&[]), [120.0, 2.0, 20.0]);
+    assert_eq!(numbers(&[("gameMult", 3.0)]), [120.0, 3.0, 20.0]);
+    assert_eq!(
+        numbers(&[("maxGameLength", 30.0), ("t", 60.0)]),
+        [60.0, 2.0, 30.0]
+    );
+    for (given, complaint) in [
+        (
+            ("t", 0.0),
+            "T is a number above 0 and at most 1 000 000 000 (found 0)",
+        ),
+        (
+            ("gameMult", 2e9),
+            "GAME_MULT is a number above 0 and at most 1 000 000 000 (found 2000000000)",
+        ),
+        (
+            ("maxGameLength", f64::NAN),
+            "MAX_GAME_LENGTH is a number above 0 and at most 1 000 000 000 (found NaN)",
+        ),
+    ] {
+        assert_eq!(read(&[given]), Err(complaint.to_owned()));
+    }
+    assert!(read(&[("T", 120.0)]).is_err(), "there is no such field");
+}
+
 #[test]
 fn the_cap_counts_a_players_full_time() {
     let report = rated(&[
@@ -272,6 +373,15 @@ fn score_rates_tie_when_they_are_equal_on_paper() {
             score_rate(other.0, other.1),
             "{one:?} {other:?}"
         );
+    }
+    for tenths in 1..=400 {
+        for score in [1.0, 7.0, 100.0, 12_345.0] {
+            let rate = |times: f64| score_rate(times * score, times * f64::from(tenths) / 10.0);
+            let exactly = 600.0 * score / f64::from(tenths);
+            assert_near("score rate", rate(1.0), exactly, 1e-12 * exactly);
+            assert_eq!(rate(1.0), rate(3.0), "{score} in {tenths} tenths");
+            assert_eq!(rate(1.0), rate(7.0), "{score} in {tenths} tenths");
+        }
     }
     assert!(score_rate(1_000_001.0, 20.0) > score_rate(1_000_000.0, 20.0));
 }

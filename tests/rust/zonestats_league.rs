@@ -204,6 +204,13 @@ fn players(rows: &[(&str, &str, f64, f64)]) -> Vec<Player> {
 }
 
 #[test]
+fn a_report_names_the_settings_it_was_made_under() {
+    let settings = Settings::new(90.0, 3.0, 15.0).unwrap();
+    let report = rate_league(&a_log(3, 1), &settings);
+    assert_eq!(report.settings, settings);
+}
+
+#[test]
 fn a_match_is_added_the_way_the_log_is_written() {
     let plain = players(&[("ann", "", 1.5, 20.0), ("=x", "", 2.0, 10.0)]);
     let teams = players(&[("ann", "red, or so", 1.0, 20.0), ("new", "blue", 2.0, 20.0)]);
@@ -231,6 +238,13 @@ fn a_match_is_added_the_way_the_log_is_written() {
             &plain,
             None,
             "minutes;player;score;match\n20;ann;3.5;final\n20;ann;1.5;2\n10;'=x;2;2\n",
+        ),
+        (
+            "commas among tabs",
+            "minutes\tplayer\tscore\tmatch\n20\tann\t3,5\tfinal\n",
+            &plain,
+            None,
+            "minutes\tplayer\tscore\tmatch\n20\tann\t3,5\tfinal\n20\tann\t1,5\t2\n10\t'=x\t2\t2\n",
         ),
         (
             "columns that were not needed before",

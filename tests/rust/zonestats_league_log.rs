@@ -141,7 +141,7 @@ fn optional_columns_are_read() {
 }
 
 /// A row to put into a good log, and the problem there: column, and words of what was expected.
-const BAD_ROWS: [(&str, &str, u32, &str); 19] = [
+const BAD_ROWS: [(&str, &str, u32, &str); 20] = [
     ("a score in words", "1,dee,,many,20", 8, "score"),
     ("a blank score", "1,dee,,,20", 8, "score"),
     ("an infinite score", "1,dee,,inf,20", 8, "score"),
@@ -164,6 +164,7 @@ const BAD_ROWS: [(&str, &str, u32, &str); 19] = [
     ("a name twice in one match", "1,ann,,1,20", 3, "once"),
     ("a cell too many", "1,dee,,1,20,,,x", 15, "at most 7 cells"),
     ("another separator", "1;dee;;1;20", 1, "separated by “,”"),
+    ("tabs for commas", "1\tdee\t\t1\t20", 1, "separated by “,”"),
     ("a quote that is not closed", "1,\"dee,,1,20", 3, "closed"),
     ("a quote within a cell", "1,\"dee\"x,,1,20", 8, "doubled"),
 ];
@@ -198,6 +199,23 @@ fn a_bad_row_is_a_problem_and_everything_else_counts() {
         );
         assert_eq!(content(&league), good, "{what}");
     }
+}
+
+/// Nothing in it looks like another separator: what is missing is told of its last cell.
+#[test]
+fn a_row_of_one_word_lacks_the_other_cells() {
+    let league = League::parse("match,player,team,score,minutes\nsomething\n");
+    let problems: Vec<(u32, &str)> = league
+        .problems()
+        .iter()
+        .map(|problem| (problem.column, problem.expected.as_str()))
+        .collect();
+    assert_eq!(problems.len(), 3, "{problems:?}");
+    for ((column, expected), word) in problems.into_iter().zip(["player", "score", "minutes"]) {
+        assert_eq!(column, 1);
+        assert!(expected.contains(word), "{expected}");
+    }
+    assert_eq!(league.left_out(), 1);
 }
 
 #[test]
@@ -324,14 +342,33 @@ fn a_log_beyond_the_limits_is_refused_with_a_reason() {
     let refused = League::parse(&format!("match,player,team,score,minutes\n{rows}"));
     assert!(refused.problems()[0].expected.contains("1 000 000 rows"));
 
-    let large = League::parse(&" ".repeat(64_000_001));
-    assert!(large.problems()[0].expected.contains("64 MB"));
+    let large = League::parse(&" ".repeat(70_000_000));
+    let told = &large.problems()[0].expected;
+    assert!(
+        told.contains("at most 64 MB of text, and this is 70 MB"),
+        "{told}"
+    );
     for league in [refused, large] {
         assert_eq!(
             (league.refused(), league.matches(), league.problem_count()),
             (true, 0, 1)
         );
     }
+}
+
+#[test]
+fn a_log_at_its_limits_is_read() {
+    let mut log = "match,player,team,score,minutes\n".to_owned();
+    for row in 0..MOST_ROWS {
+        writeln!(log, "{},{},,{0},1", row / 2, row % 2).unwrap();
+    }
+    log.push_str(&" ".repeat(64_000_000 - log.len()));
+    let league = League::parse(&log);
+    assert!(!league.refused(), "{:?}", league.problems());
+    assert_eq!(
+        (league.rows(), league.matches()),
+        (MOST_ROWS, MOST_ROWS / 2)
+    );
 }
 
 #[test]

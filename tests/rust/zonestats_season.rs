@@ -2,7 +2,9 @@
 
 #![allow(clippy::float_cmp, reason = "a season is the same to the bit")]
 
-use gameroom_rating::zonestats::{Generator, Season, SeasonOptions, SeasonReport, Settings};
+use gameroom_rating::zonestats::{
+    Generator, Measure, Season, SeasonBand, SeasonOptions, SeasonReport, Settings,
+};
 
 fn season(options: &SeasonOptions) -> Season {
     Season::new(options).unwrap()
@@ -235,10 +237,10 @@ fn settings_change_neither_skills_nor_results() {
     }
 }
 
-/// Everything a report says, worked out afresh after every match.
+/// Everything a report says, worked out afresh after every match. Nine of the ten pairs of five players are 90 %.
 #[test]
 fn a_report_counts_what_it_says() {
-    for (players, spread) in [(9, 150.0), (9, 0.0), (2, 50.0)] {
+    for (players, spread) in [(9, 150.0), (9, 0.0), (2, 50.0), (5, 100.0)] {
         let options = SeasonOptions {
             players,
             skill_spread: spread,
@@ -250,6 +252,14 @@ fn a_report_counts_what_it_says() {
         let (mut after, mut since) = (None, None);
         loop {
             let report = season.report();
+            assert_eq!(
+                (season.played(), season.options()),
+                (report.matches, &options)
+            );
+            assert_eq!(
+                (season.skills(), season.ratings()),
+                (&*report.skills, &*report.ratings)
+            );
             let (mut right, mut pairs) = (0, 0);
             for (one, s) in report.skills.iter().enumerate() {
                 for (other, r) in report.skills.iter().enumerate() {
@@ -308,6 +318,142 @@ fn a_report_counts_what_it_says() {
     }
 }
 
+fn mean(values: impl ExactSizeIterator<Item = f64>) -> f64 {
+    let count = values.len() as f64;
+    values.sum::<f64>() / count
+}
+
+fn deviation(values: &[f64]) -> f64 {
+    let middle = mean(values.iter().copied());
+    mean(values.iter().map(|value| (value - middle).powi(2))).sqrt()
+}
+
+/// The place of a value among others, lowest first: half a place for itself and each of its equals.
+fn place(values: &[f64], of: f64) -> f64 {
+    let lower = values.iter().filter(|&&value| value < of).count();
+    let equals = values.iter().filter(|&&value| value == of).count();
+    lower as f64 + 0.5 * equals as f64
+}
+
+/// Pearson's correlation of the places: Spearman's.
+fn correlation_of_places(one: &[f64], other: &[f64]) -> f64 {
+    let places = |values: &[f64]| -> Vec<f64> {
+        let all = values.iter().map(|&value| place(values, value));
+        all.collect()
+    };
+    let (one, other) = (places(one), places(other));
+    let (a, b) = (mean(one.iter().copied()), mean(other.iter().copied()));
+    let together = one.iter().zip(&other).map(|(x, y)| (x - a) * (y - b));
+    mean(together) / deviation(&one) / deviation(&other)
+}
+
+#[track_caller]
+fn assert_near(what: &str, found: f64, expected: f64) {
+    assert!(
+        (found - expected).abs() < 1e-9,
+        "{what}: {found} is not {expected}"
+    );
+}
+
+/// From one match, after which most are rated alike, to a whole season.
+#[test]
+fn a_report_measures_ratings_as_it_says() {
+    for matches in [1, 5, 40, 2000] {
+        let options = SeasonOptions {
+            players: 25,
+            players_per_match: 6,
+            matches,
+            settings: Settings::new(90.0, 2.0, 20.0).unwrap(),
+            ..SeasonOptions::default()
+        };
+        let report = played(&options);
+        let (ratings, skills) = (&report.ratings, &report.skills);
+        let shift = mean(ratings.iter().copied()) - mean(skills.iter().copied());
+        for (player, &skill) in skills.iter().enumerate() {
+            assert_near("level", report.level_skills[player], skill + shift);
+            let above = ratings[player] - skill - shift;
+            assert_near("difference", report.differences[player], above);
+        }
+        let squares = report.differences.iter().map(|above| above * above);
+        let last = |series: &[f64]| *series.last().unwrap();
+        assert_near("error", last(&report.error), mean(squares).sqrt());
+        assert_near("spread", last(&report.spread), deviation(ratings));
+        let at_rest = deviation(skills) * 90.0 / options.t_true;
+        assert_near("at rest", report.spread_at_rest, at_rest);
+        let correlation = correlation_of_places(ratings, skills);
+        assert_near("correlation", last(&report.correlation), correlation);
+    }
+}
+
+/// In the first match all are equal: of eight, the best wins 7 · 20 points, and 20 minutes allow 40. In a duel the
+/// winner gets 20.
+#[test]
+fn the_mean_scale_is_that_of_the_matches() {
+    for (players_per_match, scale, capped) in [(8, 2.0 / 7.0, 1.0), (2, 1.0, 0.0)] {
+        let mut season = season(&SeasonOptions {
+            players_per_match,
+            leave_early: 0.0,
+            teams: None,
+            match_length: 20.0,
+            ..SeasonOptions::default()
+        });
+        let report = season.report();
+        assert_eq!((report.mean_scale, report.capped_share), (1.0, 0.0));
+        season.advance(1);
+        let report = season.report();
+        assert_near("mean scale", report.mean_scale, scale);
+        assert_eq!(report.capped_share, capped);
+        let best = report.ratings.iter().copied().fold(0.0, f64::max);
+        assert_near(
+            "best",
+            best,
+            if players_per_match == 2 { 520.0 } else { 540.0 },
+        );
+        season.advance(9);
+        let report = season.report();
+        if players_per_match == 2 {
+            assert_near("mean scale", report.mean_scale, 1.0);
+        }
+        let capped = report.capped_share * 10.0;
+        assert!(capped.fract() < 1e-9 && capped <= 10.0, "{capped} of 10");
+    }
+}
+
+/// Of five seasons the third is the median, and a tenth is four tenths of the way from the first to the second.
+#[test]
+fn a_band_is_of_the_seasons_side_by_side() {
+    let options = |seed| SeasonOptions {
+        seed,
+        matches: 60,
+        ..SeasonOptions::default()
+    };
+    let mut band = SeasonBand::default();
+    let mut reports = Vec::new();
+    for seed in [3, 1, 4, 5, 9] {
+        let mut season = season(&options(seed));
+        season.advance(60);
+        band.add(&season);
+        reports.push(season.report());
+    }
+    for measure in [Measure::Error, Measure::Correlation] {
+        let (median, low) = (band.quantile(measure, 0.5), band.quantile(measure, 0.1));
+        assert_eq!((median.len(), low.len()), (61, 61));
+        for sample in 0..61 {
+            let mut values: Vec<f64> = reports
+                .iter()
+                .map(|report| match measure {
+                    Measure::Error => report.error[sample],
+                    Measure::Correlation => report.correlation[sample],
+                })
+                .collect();
+            values.sort_by(f64::total_cmp);
+            assert_near("median", median[sample], values[2]);
+            let tenth = values[0] + 0.4 * (values[1] - values[0]);
+            assert_near("a tenth", low[sample], tenth);
+        }
+    }
+}
+
 #[test]
 fn ratings_find_the_order_of_skill() {
     let report = played(&SeasonOptions::default());
@@ -334,7 +480,18 @@ fn a_season_that_was_stopped_reports_what_was_played() {
     });
     assert_eq!(stopped.advance(333), 333);
     let report = stopped.report();
-    assert_eq!((report.matches, report.sampled_at), (333, vec![0, 333]));
+    assert_eq!((report.matches, &*report.sampled_at), (333, &[0, 333][..]));
+    let (mut right, mut pairs) = (0, 0);
+    for (one, skill) in report.skills.iter().enumerate() {
+        for (other, lower) in report.skills.iter().enumerate() {
+            if skill > lower {
+                pairs += 1;
+                right += u32::from(report.ratings[one] > report.ratings[other]);
+            }
+        }
+    }
+    let share = f64::from(right) / f64::from(pairs);
+    assert_eq!(report.right_pairs, [0.0, share]);
     assert_eq!(stopped.advance(u32::MAX), 100_000);
     assert_eq!(stopped.advance(1), 100_000);
 }
@@ -430,5 +587,6 @@ fn options_out_of_bounds_are_named() {
     ] {
         let error = Season::new(&options).unwrap_err();
         assert_eq!(error.option, option, "{options:?}");
+        assert_eq!(error.to_string(), error.expected);
     }
 }

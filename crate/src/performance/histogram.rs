@@ -55,7 +55,7 @@ impl Histogram {
     }
 
     /// The bins of the oldest games of `list` with the given `weights`, and of the fictitious draws of
-    /// `prior`.
+    /// `prior`. They are for a root: their squares are not kept.
     pub(super) fn of_oldest(list: &GameList, weights: &[f64], prior: &Prior) -> Self {
         let newer = list.len() - weights.len();
         let mut bins = Self::default();
@@ -68,7 +68,7 @@ impl Histogram {
                 bins.push(list.distinct_ratings()[rating as usize], 0.0, 0.0, 0.0);
                 bins.ratings.len() - 1
             });
-            bins.add(bin, result, k, k * k);
+            bins.add(bin, result, k, 0.0);
         }
         if prior.total_weight() > 0.0 {
             bins.push_draws(prior);
@@ -176,7 +176,7 @@ impl Histogram {
     }
 
     /// The same bins with one more game of weight `k` and every game's weight, but not the
-    /// fictitious draws', multiplied by `ageing`.
+    /// fictitious draws', multiplied by `ageing`. They are for a root: their squares are not kept.
     pub(super) fn with_game(
         &self,
         prior: &Prior,
@@ -187,27 +187,14 @@ impl Histogram {
     ) -> Self {
         let mut bins = self.clone();
         if prior.total_weight() > 0.0 {
-            for column in [
-                &mut bins.ratings,
-                &mut bins.won,
-                &mut bins.lost,
-                &mut bins.squares,
-            ] {
+            for column in [&mut bins.ratings, &mut bins.won, &mut bins.lost] {
                 column.pop();
             }
         }
         for won_or_lost in bins.won.iter_mut().chain(&mut bins.lost) {
             *won_or_lost *= ageing;
         }
-        for squares in &mut bins.squares {
-            *squares *= ageing * ageing;
-        }
-        bins.push(
-            rating,
-            k * result.score(),
-            k * (1.0 - result.score()),
-            k * k,
-        );
+        bins.push(rating, k * result.score(), k * (1.0 - result.score()), 0.0);
         if prior.total_weight() > 0.0 {
             bins.push_draws(prior);
         }

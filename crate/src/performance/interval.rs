@@ -189,7 +189,8 @@ impl Histogram {
             j += squares * information;
             heaviest = heaviest.max(k);
         }
-        // Where all weights are so small that their squares are 0, they are as good as equal.
+        // Where all weights are so small that their squares are 0, they are taken for equal, and for those of one
+        // game at each rating: with more the interval is too wide.
         if j > 0.0 { h / j } else { 1.0 / heaviest }
     }
 }

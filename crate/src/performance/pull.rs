@@ -331,23 +331,26 @@ fn by_rating(list: &GameList, weights: &[f64], pulls: &[f64]) -> Vec<RatingPull>
 fn curve(bins: &Histogram, root: Root) -> Option<Curve> {
     let drop = Drop::new(bins, root)?;
     let ends = interval(bins, root);
-    let (from, to) = match (root, ends.low, ends.high) {
-        (Root::At(rating), low, high) => {
+    let (from, to) = match root {
+        Root::At(rating) => {
             let reach = |end: Option<f64>| end.map(|end| BEYOND * (end - rating).abs());
-            let (below, above) = (reach(low), reach(high));
-            // An open side is as wide as the other one.
-            let open = below.or(above).unwrap_or(OPEN);
+            let (below, above) = (reach(ends.low), reach(ends.high));
+            // An open side is as wide as the other one: the heaviest game sets at least one end.
+            let open = below.or(above)?;
             (
                 rating - below.unwrap_or(open),
                 rating + above.unwrap_or(open),
             )
         }
-        (_, Some(low), _) => (low - OPEN, low + 2.0 * BEYOND * OPEN),
-        (_, _, Some(high)) => (high - 2.0 * BEYOND * OPEN, high + OPEN),
-        _ => {
-            let (lowest, highest) = bins.span();
-            (lowest - OPEN, highest + OPEN)
+        Root::Above => {
+            let low = ends.low?;
+            (low - OPEN, low + 2.0 * BEYOND * OPEN)
         }
+        Root::Below => {
+            let high = ends.high?;
+            (high - 2.0 * BEYOND * OPEN, high + OPEN)
+        }
+        Root::Nothing => return None,
     };
     let step = (to - from) / (CURVE - 1) as f64;
     let mut ratings: Vec<f64> = (0..CURVE).map(|i| from + i as f64 * step).collect();

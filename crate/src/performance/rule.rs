@@ -121,3 +121,91 @@ impl From<Repeat> for Rule {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Age, Repeat, Rule};
+
+    /// A rule as an object says it: its name, then rate, period and ceiling.
+    type Said = (&'static str, [Option<f64>; 3]);
+
+    fn rule((name, [rate, period, ceiling]): Said) -> Rule {
+        Rule {
+            rate,
+            period,
+            ceiling,
+            ..Rule::new(name)
+        }
+    }
+
+    fn numbers(rule: &Rule) -> (&str, [Option<f64>; 3]) {
+        (&rule.name, [rule.rate, rule.period, rule.ceiling])
+    }
+
+    #[test]
+    fn rules_are_read_and_written_by_their_names() {
+        let (rate, days) = (Some(0.9), Some(30.0));
+        for (said, age) in [
+            (("none", [None; 3]), Age::None),
+            (("games", [rate, None, None]), Age::Games { rate: 0.9 }),
+            (
+                ("days", [rate, days, None]),
+                Age::Days {
+                    rate: 0.9,
+                    period: 30.0,
+                },
+            ),
+            (
+                ("opponents", [rate, None, None]),
+                Age::Opponents { rate: 0.9 },
+            ),
+        ] {
+            assert_eq!(Age::try_from(rule(said)), Ok(age));
+            assert_eq!(numbers(&Rule::from(age)), said);
+        }
+        for (said, repeat) in [
+            (("none", [None; 3]), Repeat::None),
+            (("shared", [None; 3]), Repeat::Shared),
+            (("fading", [None; 3]), Repeat::Fading),
+            (
+                ("recent", [rate, None, Some(4.0)]),
+                Repeat::Recent {
+                    rate: 0.9,
+                    ceiling: 4.0,
+                },
+            ),
+        ] {
+            assert_eq!(Repeat::try_from(rule(said)), Ok(repeat));
+            assert_eq!(numbers(&Rule::from(repeat)), said);
+        }
+    }
+
+    #[test]
+    fn what_is_no_rule_is_told_with_those_that_are() {
+        let age = |said| Age::try_from(rule(said)).map_err(|error| error.to_string());
+        let repeat = |said| Repeat::try_from(rule(said)).map_err(|error| error.to_string());
+        assert_eq!(
+            age(("shared", [None; 3])),
+            Err("no rule is called “shared”: they are none, games, days and opponents".to_owned())
+        );
+        assert_eq!(
+            repeat(("games", [None; 3])),
+            Err("no rule is called “games”: they are none, shared, fading and recent".to_owned())
+        );
+        for (name, missing) in [("games", "rate"), ("days", "rate"), ("opponents", "rate")] {
+            let reason = format!("the rule “{name}” needs a {missing}");
+            assert_eq!(age((name, [None, Some(7.0), None])), Err(reason));
+        }
+        assert_eq!(
+            age(("days", [Some(0.98), None, None])),
+            Err("the rule “days” needs a period".to_owned())
+        );
+        for (numbers, missing) in [
+            ([None, None, Some(5.0)], "rate"),
+            ([Some(0.98), None, None], "ceiling"),
+        ] {
+            let reason = format!("the rule “recent” needs a {missing}");
+            assert_eq!(repeat(("recent", numbers)), Err(reason));
+        }
+    }
+}

@@ -143,7 +143,7 @@ fn ages_of(games: Columns<'_>, age: Age, left_out: Option<usize>) -> Vec<f64> {
             days.iter().enumerate().map(factor).collect()
         }
         Age::Opponents { rate } => {
-            let powers: Vec<f64> = powers(rate).take(opponents + 1).collect();
+            let powers: Vec<f64> = powers(rate).take(opponents).collect();
             let mut met = vec![false; opponents];
             let mut others = 0;
             let factor = |(index, &opponent): (usize, &u32)| {

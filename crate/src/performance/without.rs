@@ -29,7 +29,7 @@ const SHORT: usize = 64;
 const MOST_FROM_NOTHING: usize = 200_000_000;
 
 /// The rating without each game, newest first: infinite where that has no bound, not a number
-/// where nothing would be left, or it would take too long to say.
+/// where there is none with it, where nothing would be left, or it would take too long to say.
 pub(super) fn ratings_without_each(list: &GameList, scheme: &Scheme, root: Root) -> Vec<f64> {
     let left = Cell::new(MOST_FROM_NOTHING);
     let from_nothing = |index: usize| {
@@ -43,13 +43,8 @@ pub(super) fn ratings_without_each(list: &GameList, scheme: &Scheme, root: Root)
             .as_number()
     };
     let Root::At(rating) = root else {
-        // All that counts went one way, and still does without any one game.
-        let rest = if list.len() == 1 {
-            f64::NAN
-        } else {
-            root.as_number()
-        };
-        return vec![rest; list.len()];
+        // There is nothing that could move.
+        return vec![f64::NAN; list.len()];
     };
     if list.len() <= SHORT {
         return (0..list.len()).map(from_nothing).collect();

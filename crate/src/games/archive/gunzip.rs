@@ -2,7 +2,10 @@
 
 use memchr::memchr;
 use miniz_oxide::inflate::TINFLStatus as Status;
-use miniz_oxide::inflate::core::inflate_flags::TINFL_FLAG_HAS_MORE_INPUT as HAS_MORE_INPUT;
+use miniz_oxide::inflate::core::inflate_flags::{
+    TINFL_FLAG_HAS_MORE_INPUT as HAS_MORE_INPUT,
+    TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF as NOT_WRAPPING,
+};
 use miniz_oxide::inflate::core::{DecompressorOxide, decompress};
 use std::fmt;
 
@@ -46,6 +49,8 @@ pub struct Gunzip {
     window: Box<[u8]>,
     /// Where in the window the next bytes go.
     place: usize,
+    /// Whether the member has filled it: before, what is further back than its first byte is not its own.
+    filled: bool,
     sums: Box<[[u32; 256]; 8]>,
     sum: u32,
     size: u32,
@@ -102,6 +107,7 @@ impl Gunzip {
             inflater: Box::default(),
             window: vec![0; WINDOW].into_boxed_slice(),
             place: 0,
+            filled: false,
             sums: Box::new(sums()),
             sum: 0,
             size: 0,
@@ -129,6 +135,7 @@ impl Gunzip {
                         self.read += length;
                         self.inflater.init();
                         (self.sum, self.size) = (0, 0);
+                        (self.place, self.filled) = (0, false);
                         self.stage = Stage::Deflated;
                     }
                     Ok(None) => return Ok(&[]),
@@ -137,16 +144,18 @@ impl Gunzip {
                 },
                 Stage::Deflated => {
                     let start = self.place;
+                    let wraps = if self.filled { 0 } else { NOT_WRAPPING };
                     let (status, read, written) = decompress(
                         &mut self.inflater,
                         rest,
                         &mut self.window,
                         start,
-                        HAS_MORE_INPUT,
+                        HAS_MORE_INPUT | wraps,
                     );
                     self.read += read;
-                    self.place = (start + written) % WINDOW;
                     let piece = start..start + written;
+                    self.filled |= piece.end == WINDOW;
+                    self.place = piece.end % WINDOW;
                     self.sum = add(self.sum, &self.window[piece.clone()], &self.sums);
                     // The trailer has it modulo 2³².
                     #[expect(clippy::cast_possible_truncation)]

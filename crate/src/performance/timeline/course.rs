@@ -37,6 +37,9 @@ pub(super) struct Course {
     root: Root,
     /// About where the rating has been lately.
     usual: f64,
+    /// How many roots were found from nothing.
+    #[cfg(test)]
+    from_nothing: std::cell::Cell<usize>,
 }
 
 /// Sums that one more game changes a little.
@@ -103,6 +106,8 @@ impl Course {
             prior: Sums::ZERO,
             root: Root::Nothing,
             usual: centre,
+            #[cfg(test)]
+            from_nothing: std::cell::Cell::default(),
         };
         course.centre_draws();
         course
@@ -228,10 +233,57 @@ impl Course {
 
     /// The root as if there had been no other.
     fn root_from_nothing(&self) -> Root {
+        #[cfg(test)]
+        self.from_nothing.set(self.from_nothing.get() + 1);
         let list = self.list();
         let newer = list.len() - self.added();
         let games = Columns::of(list).older_than_newest(newer);
         let weights = weights_of(games, self.games.scheme(), None);
         Histogram::of_oldest(list, &weights, &self.games.scheme().prior).root()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Course;
+    use crate::games::{GameList, parse};
+    use crate::performance::{SchemeId, rating};
+    use std::fmt::Write;
+    use std::rc::Rc;
+
+    /// Games of someone who gets better by `rise` points in all, and scores by and large as expected.
+    fn games_of_one_who_rises(count: u32, rise: u32) -> GameList {
+        let mut text = String::new();
+        for i in 0..count {
+            let opponent = i * 31 % 97;
+            let rating = 1300 + opponent * 4 + rise * (count - i) / count;
+            let sign = ['+', '-', '=', '-', '+', '+', '-'][i as usize * 11 % 7];
+            writeln!(text, "{sign}{rating} p{opponent} {}", i / 3).unwrap();
+        }
+        parse(&text).games
+    }
+
+    /// From nothing, each rating takes time in proportion to the games before it. It is for the first few, and
+    /// for lists that are not like games that people play.
+    #[test]
+    fn hardly_any_rating_of_a_usual_timeline_is_found_from_nothing() {
+        for (count, rise) in [(600, 0), (3000, 0), (3000, 900)] {
+            let list = Rc::new(games_of_one_who_rises(count, rise));
+            for id in SchemeId::ALL {
+                let mut course = Course::new(Rc::clone(&list), &id.scheme());
+                let mut last = super::Root::Nothing;
+                for _ in 0..count {
+                    last = course.add_next();
+                }
+                let from_nothing = course.from_nothing.get();
+                assert!(
+                    from_nothing <= 3,
+                    "{}: {from_nothing} of {count} games",
+                    id.name()
+                );
+                let (found, expected) = (last.as_number(), rating(&list, &id.scheme()).as_number());
+                assert!((found - expected).abs() < 1e-8, "{found} is not {expected}");
+            }
+        }
     }
 }

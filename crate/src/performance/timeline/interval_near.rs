@@ -184,7 +184,44 @@ fn ln(x: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::ln;
+    use super::{Ends, Histogram, ln, near};
+    use crate::games::parse;
+    use crate::performance::{SchemeId, interval, weights};
+    use std::fmt::Write;
+
+    /// The slower form is for what rounding could show in, and for ends that are far from where they were.
+    #[test]
+    fn ends_near_a_guess_are_found_from_it() {
+        for (signs, count) in [("+-=-++-", 15), ("+-=-++-", 400), ("+", 50), ("-", 50)] {
+            let signs: Vec<char> = signs.chars().collect();
+            let mut text = String::new();
+            for i in 0..count {
+                let (sign, rating) = (signs[i * 11 % signs.len()], 1300 + i * 31 % 97 * 4);
+                writeln!(text, "{sign}{rating} p{} {}", i % 40, i / 3).unwrap();
+            }
+            let list = parse(&text).games;
+            for id in SchemeId::ALL {
+                let scheme = id.scheme();
+                let bins = Histogram::new(&list, &weights(&list, &scheme), &scheme.prior);
+                let root = bins.root();
+                let exactly = interval(&bins, root);
+                let low = exactly.low.unwrap_or(f64::NEG_INFINITY);
+                let high = exactly.high.unwrap_or(f64::INFINITY);
+                for off in [-20.0, -1.0, 0.0, 1.0, 20.0] {
+                    let what = format!("{count} of {signs:?}, {}, {off}", id.name());
+                    let guess = Ends { low, high }.moved(off);
+                    let found = near(&bins, root, guess).expect(&what);
+                    for (found, exactly) in [(found.low, low), (found.high, high)] {
+                        let apart = (found - exactly).abs();
+                        assert!(
+                            found.to_bits() == exactly.to_bits() || apart < 1e-4,
+                            "{what}"
+                        );
+                    }
+                }
+            }
+        }
+    }
 
     #[test]
     fn ln_is_the_logarithm() {

@@ -88,7 +88,7 @@ impl<'r, 'a> RowCells<'r, 'a> {
             format!("“{separator}”")
         };
         let expected = format!("cells are separated by {header}, as in the header");
-        (other && self.columns.width > 1).then(|| self.reader.problem(cell, expected))
+        other.then(|| self.reader.problem(cell, expected))
     }
 
     /// A row with more cells than the header has.
