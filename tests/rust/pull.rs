@@ -277,7 +277,10 @@ fn groups_are_as_wide_as_a_round_number_of_points() {
         // Without ten points at either end, 1999 groups of 2.5 hold what is left.
         let lines = &lines[lowest * 10..lines.len() - lowest * 10];
         let counts = counts(&list_of(lines), &SchemeId::P1.scheme());
-        let GamePulls::ByRating(groups) = counts.games else {
+        let GamePulls::Grouped {
+            by_rating: groups, ..
+        } = counts.games
+        else {
             panic!("{} games are told one by one", lines.len());
         };
         let mut expected: Vec<f64> = lines
