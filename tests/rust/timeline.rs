@@ -244,6 +244,60 @@ fn weights_that_become_nothing_do_so_where_the_rating_says() {
     }
 }
 
+/// Ways of counting that no published scheme has, on games that few random lists are like.
+#[test]
+fn uncommon_schemes_are_followed_game_by_game() {
+    let opponents = Age::Opponents { rate: 0.9 };
+    let days = Age::Days {
+        rate: 0.5,
+        period: 1.0,
+    };
+    let one_below_1 = Repeat::Recent {
+        rate: 0.98,
+        ceiling: 0.5,
+    };
+    // Nine games in ten are against one opponent.
+    let many: Vec<Line> = (0..80_u32)
+        .map(|i| Line {
+            sign: ['+', '-', '=', '+', '-'][i as usize * 7 % 5],
+            rating: 1500.0 + f64::from(i * 37 % 400),
+            name: if i % 10 == 9 {
+                format!("p{}", i % 30)
+            } else {
+                "ann".to_owned()
+            },
+            days: 0.0,
+        })
+        .collect();
+    let old: Vec<Line> = [
+        ('+', "ann", 3.0),
+        ('-', "ann", 2000.0),
+        ('+', "ann", 3.0),
+        ('=', "bob", 3.0),
+    ]
+    .into_iter()
+    .map(|(sign, name, days)| Line {
+        sign,
+        rating: 1500.0,
+        name: name.to_owned(),
+        days,
+    })
+    .collect();
+    for (age, repeat, draws, lines) in [
+        (opponents, Repeat::Fading, 0, &many),
+        (opponents, Repeat::None, 0, &many),
+        (opponents, Repeat::Fading, 1, &many),
+        (opponents, one_below_1, 1, &many),
+        (Age::Games { rate: 0.98 }, one_below_1, 1, &many),
+        (days, Repeat::Shared, 0, &old),
+        (days, Repeat::Shared, 1, &old),
+    ] {
+        let mut scheme = SchemeId::P7.scheme();
+        (scheme.age, scheme.repeat, scheme.prior.draws) = (age, repeat, draws);
+        check(lines, &scheme).unwrap_or_else(|fault| panic!("{scheme:?}: {fault}"));
+    }
+}
+
 #[test]
 fn no_games_make_an_empty_timeline() {
     for scheme in SchemeId::ALL {
