@@ -260,6 +260,19 @@ fn a_chart_of_no_games_says_so() {
 }
 
 #[test]
+fn what_nothing_pulls_at_is_said() {
+    assert_each_says([(
+        Pulls {
+            rows: &[PullRow::of_game(1500.0, 0.0, 1.0)],
+            prior: f64::NAN,
+            rating: f64::INFINITY,
+        }
+        .chart(),
+        "Nothing holds the rating back, so no game pulls at it.",
+    )]);
+}
+
+#[test]
 fn a_chart_of_no_players_says_so() {
     assert_each_says([
         (Truth { sides: &[] }.chart(), "No players yet."),

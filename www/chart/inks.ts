@@ -25,13 +25,13 @@ const series = SERIES.map((_, place) => `series-${place + 1}`);
 export const INKS: readonly string[] = [...PAGE, ...series];
 export type PageInk = (typeof PAGE)[number];
 
+/** The value of an ink in a style sheet. */
+export function inkValue(ink: string): string {
+  const own = SERIES[series.indexOf(ink)];
+  return own ? `var(--${ink}, light-dark(${own[0]}, ${own[1]}))` : `var(--${ink})`;
+}
+
 /** A class for each ink, which gives its colour: `ink-accent`, `ink-series-1` … */
 export const inkStyles = css`
-  ${unsafeCSS(
-    INKS.map((ink) => {
-      const own = SERIES[series.indexOf(ink)];
-      const value = own ? `var(--${ink}, light-dark(${own[0]}, ${own[1]}))` : `var(--${ink})`;
-      return `.ink-${ink} { color: ${value}; }`;
-    }).join('\n'),
-  )}
+  ${unsafeCSS(INKS.map((ink) => `.ink-${ink} { color: ${inkValue(ink)}; }`).join('\n'))}
 `;

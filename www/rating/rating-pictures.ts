@@ -162,8 +162,9 @@ export class RatingPictures extends LitElement {
 
   /** Whether any timeline that is shown is of a scheme for which the calendar counts. */
   get #agesByDays(): boolean {
-    return [this.scheme, ...this.beside].some((scheme) =>
-      scheme === 'custom' ? this.custom.age.rule === 'days' : scheme === 'p6',
+    const known = (id: Chosen) => this.schemes.find((one) => one.id === id)?.scheme;
+    return [this.scheme, ...this.beside].some(
+      (id) => (id === 'custom' ? this.custom : known(id))?.age.rule === 'days',
     );
   }
 

@@ -1,6 +1,7 @@
 /** The two sides of a comparison, A and B: told apart by letter, dash and colour alike. */
 
-import { css, html } from 'lit';
+import { css, html, unsafeCSS } from 'lit';
+import { inkValue } from '../chart/inks.js';
 
 export const SIDES = ['A', 'B'] as const;
 
@@ -13,7 +14,7 @@ export const sideStyles = css`
   }
   .line.B {
     /* As the charts have it. */
-    stroke: var(--series-2, light-dark(#b42303, #cc7a15));
+    stroke: ${unsafeCSS(inkValue('series-2'))};
     stroke-dasharray: 7 4;
   }
   .side {

@@ -89,7 +89,7 @@ impl Pulls<'_> {
         Chart {
             title: "What pulls at the rating".to_owned(),
             summary: self.summary(&groups),
-            nothing: groups.is_empty(),
+            nothing: groups.is_empty() || self.rating.is_infinite(),
             columns,
             series,
             across: Axis::of("opponent’s rating"),
