@@ -68,6 +68,8 @@ test('a custom scheme takes part like any other', async ({ page }) => {
   await scheme('yours').check({ force: true });
   // It starts as p3, whose figures it has.
   await expect(row('500')).toHaveText(/2200\s*2200\s*✓[\s\S]*2200/);
+  // They are not the source’s, which does not know it.
+  await expect(element).toContainText('All 34 figures of the source come out as printed.');
   await element
     .getByRole('combobox', { name: 'How old games count' })
     .selectOption({ label: 'They count in full' });

@@ -1,7 +1,7 @@
 /** `<gameroom-schemes>`: what the schemes do, side by side, in situations from the source and of one's own. */
 
 import type { Scheme, SchemeInfo } from '#rating';
-import type { CaseRating, OwnSituationReport, SituationInfo, SituationReport } from '#study';
+import type { OwnSituationReport, SituationInfo, SituationReport } from '#study';
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../chart/gameroom-chart.js';
@@ -172,14 +172,7 @@ export class GameroomSchemes extends LitElement {
     }
   }
 
-  #show(title: string, lesson: string, schemes: readonly string[], found: SituationReport) {
-    // The source does not know one's own scheme, be it the same as one of its.
-    const report = {
-      ...found,
-      ratings: found.ratings.map((cells, place) =>
-        schemes[place] === 'yours' ? cells.map(withoutFigure) : cells,
-      ),
-    };
+  #show(title: string, lesson: string, schemes: readonly string[], report: SituationReport) {
     this.shown = { title, lesson, schemes, report };
     this.failure = '';
     this.#saying.soon();
@@ -330,12 +323,6 @@ export class GameroomSchemes extends LitElement {
     this.dispatchEvent(new CustomEvent('games-wanted', { detail, bubbles: true }));
   }
 }
-
-const withoutFigure = (cell: CaseRating): CaseRating => ({
-  ...cell,
-  published: null,
-  agrees: null,
-});
 
 declare global {
   interface HTMLElementTagNameMap {

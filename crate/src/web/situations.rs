@@ -55,7 +55,16 @@ pub fn run_situation(
 ) -> Result<JsValue, JsError> {
     let situation = Situation::find(id)
         .ok_or_else(|| JsError::new(&format!("no situation is called “{id}”")))?;
-    to_js(&situation.run(&schemes_from_js(&schemes)?))
+    let mut report = situation.run(&schemes_from_js(&schemes)?);
+    // The source does not know one's own scheme, be it the same as one of its.
+    let own = schemes.iter().zip(&mut report.ratings);
+    for cell in own
+        .filter(|(choice, _)| !choice.is_string())
+        .flat_map(|(_, cells)| cells)
+    {
+        (cell.published, cell.agrees) = (None, None);
+    }
+    to_js(&report)
 }
 
 /// Runs a `rep` command under several schemes; N, R or D in it takes each of `values` in turn, and a lone
