@@ -49,6 +49,16 @@ test.describe('what goes wrong unseen is noticed:', () => {
     ],
     ['a missing file', () => void fetch('./nowhere').catch(() => undefined), /^status 404: /],
     [
+      'a script given up by a page that stays',
+      () => {
+        const script = document.querySelector('script')?.src ?? '';
+        const request = new AbortController();
+        void fetch(`${script}?again`, { signal: request.signal }).catch(() => undefined);
+        setTimeout(() => request.abort());
+      },
+      /^failed request: .*ERR_ABORTED/,
+    ],
+    [
       'another server',
       () => void fetch('http://127.0.0.1:9/').catch(() => undefined),
       /policy violation: connect-src/,

@@ -4,7 +4,7 @@
  * and any request that leaves the page's own server.
  */
 
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { filesOfFirstView } from '../support/sizes.js';
 
 interface Fixtures {
@@ -40,10 +40,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** What a page waits for before it says that it is loaded: scripts and styles. Engines come beside it. */
+/** What the first view is made of, without engines and icons: scripts, styles and the page. */
 let awaited: readonly string[] = [];
 
-/** Whether an address is one of the page's own that it does not wait for. */
+/** Whether an address is one of the page's own that the first view does without. */
 function isLate({ origin, pathname }: URL, origins: Set<string>): boolean {
   if (!origins.has(origin)) return false;
   return !awaited.some((name) => pathname.endsWith(`/${name}`));
@@ -64,13 +64,39 @@ async function watch(page: Page, faults: string[], origins: Set<string>): Promis
     const local = ['data:', 'blob:', 'file:', 'about:'].includes(url.protocol);
     if (!local && !origins.has(url.origin)) faults.push(`request to another server: ${url.href}`);
   });
+  const leaving = watchLeaving(page, faults);
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The icon, engines and what comes later are given up where a test leaves the page meanwhile.
-    if (reason === 'net::ERR_ABORTED' && isLate(new URL(request.url()), origins)) return;
-    faults.push(`failed request: ${request.url()} ${reason}`);
+    const fault = `failed request: ${request.url()} ${reason}`;
+    if (reason !== 'net::ERR_ABORTED') faults.push(fault);
+    // The icon, engines and what comes later are given up where a test or a worker is done meanwhile.
+    else if (!isLate(new URL(request.url()), origins)) leaving.givenUp(request, fault);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`status ${response.status()}: ${response.url()}`);
   });
+}
+
+/**
+ * A request given up is a fault, unless the page that made it was left. Scripts import others after the page
+ * says that it is loaded, so a test that leaves it at once gives them up.
+ */
+function watchLeaving(page: Page, faults: string[]) {
+  let left = 0;
+  const madeAfter = new WeakMap<Request, number>();
+  let untilLeft: string[] = [];
+  page.on('request', (request) => madeAfter.set(request, left));
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) return;
+    left += 1;
+    faults.splice(0, faults.length, ...faults.filter((fault) => !untilLeft.includes(fault)));
+    untilLeft = [];
+  });
+  return {
+    givenUp(request: Request, fault: string) {
+      if (madeAfter.get(request) !== left) return;
+      faults.push(fault);
+      untilLeft.push(fault);
+    },
+  };
 }
