@@ -87,12 +87,10 @@ for (const [place, address] of Object.entries(PLACES)) {
     test('Season’s charts are drawn', async ({ tab }) => {
       await tab.open(`${address()}#season`);
       await tab.shows('season-headline strong', '73');
-      const charts = await tab.run(
-        () => journey.at('gameroom-season gameroom-chart').length,
-        undefined,
-      );
-      expect(charts).toBeGreaterThan(1);
-      for (let chart = 0; chart < charts; chart++)
+      const charts = () =>
+        tab.run(() => journey.at('gameroom-season gameroom-chart').length, undefined);
+      await expect.poll(charts).toBeGreaterThan(1);
+      for (let chart = 0; chart < (await charts()); chart++)
         await expect
           .poll(() => tab.run(inkOf, chart), `ink of chart ${chart}`)
           .toBeGreaterThan(0.005);

@@ -584,7 +584,7 @@ proptest! {
         )
     ) {
         // No word reaches beyond the text, so there is more of it.
-        let by_word = parse(&format!("{}\n\n\n\n\n\n\n\n\n", lines.join("\n")));
+        let by_word = parse(&(lines.join("\n") + &"\n".repeat(50)));
         let by_character = parse(&format!(" {}", lines.join("\n ")));
         prop_assert_eq!(&by_word.games, &by_character.games);
         let shifted = by_character.problems.into_iter().map(|problem| Problem {

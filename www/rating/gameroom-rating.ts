@@ -65,6 +65,8 @@ export class GameroomRating extends Sleeper {
   @state() private failure = '';
   /** A word to the user about the last thing they did. */
   @state() private notice = '';
+  /** The list before the one that the notice is about. */
+  @state() private before: string | null = null;
   /** What is read out. */
   @state() private spoken = '';
 
@@ -114,7 +116,7 @@ export class GameroomRating extends Sleeper {
   }
 
   set state({ list, scheme, custom, beside }: RatingState) {
-    Object.assign(this, { list, scheme, custom, beside, notice: '' });
+    Object.assign(this, { list, scheme, custom, beside, notice: '', before: null });
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
@@ -261,6 +263,7 @@ export class GameroomRating extends Sleeper {
       </div>
       <input type="file" hidden aria-label="Game list file" multiple @change=${this.#chosen} />
       <p class="notice" role="status">${this.notice}</p>
+      ${this.before === null ? nothing : html`<button class="quiet" @click=${this.#undo}>Undo</button>`}
     </section>`;
   }
 
@@ -327,6 +330,7 @@ export class GameroomRating extends Sleeper {
     this.#source.stop();
     this.list = list;
     this.notice = '';
+    this.before = null;
   }
 
   /** A large text is taken only once the engine has read it; what is there stays meanwhile. */
@@ -352,14 +356,22 @@ export class GameroomRating extends Sleeper {
   }
 
   #replace(list: string, notice: string) {
+    const before = this.list;
     this.editor.replaceAll(list);
-    this.notice = `${notice} Undo in the list brings back what was there.`;
+    this.notice = notice;
+    if (before !== list) this.before = before;
+  }
+
+  #undo() {
+    this.editor.replaceAll(this.before ?? '');
+    this.notice = 'The list is as it was before.';
+    // Its button is gone. On a phone the focus would bring the keyboard up.
+    if (!matchMedia('(pointer: coarse)').matches) this.editor.focus();
   }
 
   #repMade({ detail }: CustomEvent<{ list: string; scheme: SchemeId | null }>) {
-    this.editor.replaceAll(detail.list);
+    this.#replace(detail.list, 'The games of the command are here.');
     if (detail.scheme) this.scheme = detail.scheme;
-    this.notice = '';
   }
 
   #chosen() {
@@ -375,7 +387,7 @@ export class GameroomRating extends Sleeper {
       const { openFiles } = await import('../archive/open-files.js');
       const scheme = { choice: choiceOf(this.state), name: this.#schemeName };
       const opened = await openFiles(files, this.renderRoot, scheme);
-      if ('text' in opened) await this.#offer(opened.text, (text) => this.editor.replaceAll(text));
+      if ('text' in opened) await this.#offer(opened.text, (text) => this.#replace(text, 'The file’s list is here.'));
       else if ('list' in opened) this.#replace(opened.list, opened.notice);
       else this.notice = opened.notice;
     } catch (error) {

@@ -289,7 +289,12 @@ export class GameroomSchemes extends LitElement {
     if (own && this.#source.waiting) return html`<p class="notice">${this.#source.waiting}</p>`;
     if (!shown) return nothing;
     const picture = pictureOf(shown.title, shown.schemes, shown.report);
-    return html`<gameroom-chart .picture=${picture}></gameroom-chart>
+    const unread = own && (this.own?.problem ?? this.own?.report?.problems[0]);
+    return html`${
+        unread
+          ? html`<p class="notice">Until this can be read, here is what could be read last.</p>`
+          : nothing
+      }<gameroom-chart .picture=${picture}></gameroom-chart>
       <div>
         <situation-table
           label=${shown.title}

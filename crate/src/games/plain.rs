@@ -2,15 +2,18 @@
 //! and eight bytes of them can be looked at together. What is spelt otherwise is left to the parser proper, which
 //! knows every rule and says what is wrong.
 
-use super::list::{GameList, GameResult, MOST_GAMES, RATING_LIMIT, UNNAMED};
+use super::list::{Columns, GameList, GameResult, MOST_GAMES, RATING_LIMIT, UNNAMED};
 
 /// One bit in the lowest place of each byte.
 const ONES: u64 = 0x0101_0101_0101_0101;
 /// The highest bit of each byte.
 const HIGH: u64 = 0x80 * ONES;
 
-/// Most slots for what was met: more would not stay in the processor's nearest memory.
-const MOST_SLOTS: usize = 2048;
+/// Most slots for names that were met: more would not stay in the processor's nearer memory.
+const NAME_SLOTS: usize = 8192;
+
+/// Most slots for ratings that were met: enough for each of those that players have.
+const RATING_SLOTS: usize = 4096;
 
 /// The result that a byte is the sign of: looked up, as nobody foresees results and processors guess wrong.
 const RESULTS: [Option<GameResult>; 256] = {
@@ -21,6 +24,15 @@ const RESULTS: [Option<GameResult>; 256] = {
     results
 };
 
+/// Most bytes that the plain spelling of a game takes, and the eight behind it that are looked at.
+const WINDOW: usize = 40;
+
+/// The longest name that is plain, in bytes.
+const LONGEST_NAME: u32 = 16;
+
+/// Games that are collected before they go into the list.
+const BLOCK: usize = 32;
+
 /// Reads plain games, and remembers the numbers of the names and ratings it met. The slots for either are a
 /// power of two.
 pub(super) struct PlainGames {
@@ -28,7 +40,7 @@ pub(super) struct PlainGames {
     ratings: Vec<KnownRating>,
 }
 
-/// A name of up to sixteen bytes, as two words, and its number in the list.
+/// A name, as two words, and its number in the list.
 #[derive(Clone, Copy, Default)]
 struct KnownName {
     words: [u64; 2],
@@ -41,32 +53,33 @@ struct KnownRating {
     id: u32,
 }
 
-/// A game's line: where its name is, and where the next line starts.
+/// A game's line, and how long it is.
 struct Line {
     result: GameResult,
     rating: u32,
     name: Name,
     days: u32,
-    end: usize,
+    length: usize,
 }
 
+/// Where in its line a name starts, how long it is, and its bytes, with zeros behind its end.
+#[derive(Clone, Copy, Default)]
 struct Name {
     start: usize,
     length: usize,
-    /// Its first sixteen bytes; zeros behind its end.
     words: [u64; 2],
 }
 
 impl PlainGames {
     pub(super) fn of(text: &str) -> Self {
-        let slots = (text.len() / 16).next_power_of_two().min(MOST_SLOTS);
+        let slots = (text.len() / 16).next_power_of_two();
         let unknown = KnownRating {
             rating: u32::MAX,
             id: 0,
         };
         Self {
-            names: vec![KnownName::default(); slots],
-            ratings: vec![unknown; slots],
+            names: vec![KnownName::default(); slots.min(NAME_SLOTS)],
+            ratings: vec![unknown; slots.min(RATING_SLOTS)],
         }
     }
 
@@ -78,19 +91,29 @@ impl PlainGames {
         mut at: usize,
         list: &mut GameList,
     ) -> (usize, usize) {
-        let mut lines = 0;
-        while list.len() < MOST_GAMES
-            && let Some(line) = line_at(text.as_bytes(), at)
-        {
-            let rating = self.rating_id(line.rating, list);
-            let name = self.name_id(&line.name, text, list);
-            list.push_known(line.result, rating, name, f64::from(line.days));
-            at = line.end;
-            lines += 1;
+        let before = list.len();
+        loop {
+            let mut block = Columns::<BLOCK>::EMPTY;
+            let room = BLOCK.min(MOST_GAMES - list.len());
+            let mut games = 0;
+            while games < room
+                && let Some(line) = line_at(text.as_bytes(), at)
+            {
+                block.results[games] = line.result;
+                block.rating_ids[games] = self.rating_id(line.rating, list);
+                block.opponent_ids[games] = self.name_id(&line.name, &text[at..], list);
+                block.days[games] = f64::from(line.days);
+                at += line.length;
+                games += 1;
+            }
+            list.push_known(&block, games);
+            if games < BLOCK {
+                return (at, list.len() - before);
+            }
         }
-        (at, lines)
     }
 
+    #[inline]
     fn rating_id(&mut self, rating: u32, list: &mut GameList) -> u32 {
         let slot = rating as usize & (self.ratings.len() - 1);
         let known = &mut self.ratings[slot];
@@ -103,23 +126,22 @@ impl PlainGames {
         known.id
     }
 
-    fn name_id(&mut self, name: &Name, text: &str, list: &mut GameList) -> u32 {
-        let mut look_up = || match name.length {
-            0 => list.opponent_id(UNNAMED),
-            length => list.opponent_id(&text[name.start..name.start + length]),
-        };
-        // No name has a byte that is zero, so zeros are no name's words.
-        if !(1..=16).contains(&name.length) {
-            return look_up();
-        }
+    #[inline]
+    fn name_id(&mut self, name: &Name, line: &str, list: &mut GameList) -> u32 {
         let mixed =
             (name.words[0] ^ name.words[1].rotate_left(29)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let slot = (mixed >> 32) as usize & (self.names.len() - 1);
+        // The upper bits, as only they depend on all bytes.
+        let slot = (mixed >> 48) as usize & (self.names.len() - 1);
         let known = &mut self.names[slot];
-        if known.words != name.words {
+        // No name has a byte that is zero, so an empty slot is that of no name, whose number is looked up each time.
+        if known.words != name.words || name.length == 0 {
+            let id = match name.length {
+                0 => list.opponent_id(UNNAMED),
+                length => list.opponent_id(&line[name.start..name.start + length]),
+            };
             *known = KnownName {
                 words: name.words,
-                id: look_up(),
+                id,
             };
         }
         known.id
@@ -127,47 +149,45 @@ impl PlainGames {
 }
 
 /// The plain game whose line starts at `at`, if there is one. One at the very end of the text is not
-/// found, as there are no eight bytes to look at.
+/// found, as there are not the bytes to look at.
 #[inline]
 fn line_at(bytes: &[u8], at: usize) -> Option<Line> {
-    let result = RESULTS[usize::from(*bytes.get(at)?)]?;
-    let (rating, digits) = whole_number(word_at(bytes, at + 1)?)?;
+    let window = bytes.get(at..)?.first_chunk()?;
+    let result = RESULTS[usize::from(window[0])]?;
+    let (rating, digits) = whole_number(word_at(window, 1))?;
     if f64::from(rating) > RATING_LIMIT {
         return None;
     }
-    let start = at + 1 + digits;
-    let mut line = Line {
-        result,
-        rating,
-        name: Name {
-            start: start + 1,
-            length: 0,
-            words: [0; 2],
-        },
-        days: 0,
-        end: start,
-    };
-    if bytes[start] == b' ' {
-        line.name = name_at(bytes, start + 1)?;
-        line.end = line.name.start + line.name.length;
-        if bytes[line.end] == b' ' {
-            let (days, digits) = whole_number(word_at(bytes, line.end + 1)?)?;
-            line.days = days;
-            line.end += 1 + digits;
+    let mut length = 1 + digits;
+    let (mut name, mut days) = (Name::default(), 0);
+    if window[length] == b' ' {
+        name = name_at(window, length + 1)?;
+        length = name.start + name.length;
+        if window[length] == b' ' {
+            let (number, digits) = whole_number(word_at(window, length + 1))?;
+            days = number;
+            length += 1 + digits;
         }
     }
-    line.end += match bytes[line.end] {
+    length += match window[length] {
         b'\n' => 1,
-        b'\r' if bytes.get(line.end + 1) == Some(&b'\n') => 2,
+        b'\r' if window[length + 1] == b'\n' => 2,
         _ => return None,
     };
-    Some(line)
+    Some(Line {
+        result,
+        rating,
+        name,
+        days,
+        length,
+    })
 }
 
 #[inline]
-fn word_at(bytes: &[u8], at: usize) -> Option<u64> {
-    let word = bytes.get(at..)?.first_chunk()?;
-    Some(u64::from_le_bytes(*word))
+fn word_at(window: &[u8; WINDOW], at: usize) -> u64 {
+    let mut word = [0; 8];
+    word.copy_from_slice(&window[at..at + 8]);
+    u64::from_le_bytes(word)
 }
 
 /// The number that a word of text starts with, and how many digits it has: at most seven.
@@ -176,7 +196,7 @@ fn whole_number(word: u64) -> Option<(u32, usize)> {
     let digits = word ^ (0x30 * ONES);
     let others = (((digits & !HIGH) + 0x76 * ONES) | digits) & HIGH;
     let count = others.trailing_zeros() / 8;
-    if count == 0 || count == 8 {
+    if !(1..8).contains(&count) {
         return None;
     }
     // Eight digits, with zeros in front. Neighbours are joined: to pairs, fours, and all eight.
@@ -191,35 +211,41 @@ fn whole_number(word: u64) -> Option<(u32, usize)> {
 
 /// The name that starts at `start` and ends before a blank or the end of the line, all of it ASCII.
 #[inline]
-fn name_at(bytes: &[u8], start: usize) -> Option<Name> {
-    let mut words = [0; 2];
-    let mut length = 0;
-    let stop = loop {
-        let word = word_at(bytes, start + length)?;
-        // Exact up to the first byte that is marked, which is all that counts: below '!', ';', or not ASCII.
-        let semicolon = word ^ (u64::from(b';') * ONES);
-        let marked = (word.wrapping_sub(0x21 * ONES) & !word)
-            | (semicolon.wrapping_sub(ONES) & !semicolon)
-            | word;
-        let stop = (marked & HIGH).trailing_zeros() / 8;
-        if let Some(of) = words.get_mut(length / 8) {
-            *of = if stop < 8 {
-                word & ((1 << (8 * stop)) - 1)
-            } else {
-                word
-            };
-        }
-        length += stop as usize;
-        if stop < 8 {
-            break bytes[start + length];
-        }
+fn name_at(window: &[u8; WINDOW], start: usize) -> Option<Name> {
+    let words = [word_at(window, start), word_at(window, start + 8)];
+    let [first, second] = words.map(bytes_before_stop);
+    // Without a branch: nobody foresees how long a name is.
+    let (length, rest) = if first < 8 {
+        (first, 0)
+    } else {
+        (8 + second, second)
     };
+    let stop = window[start + length as usize];
     // Of what may stop a name, only these leave no doubt.
-    (length > 0 && matches!(stop, b' ' | b'\n' | b'\r')).then_some(Name {
+    let ends = length > 0 && length <= LONGEST_NAME && matches!(stop, b' ' | b'\n' | b'\r');
+    ends.then_some(Name {
         start,
-        length,
-        words,
+        length: length as usize,
+        words: [first_bytes(words[0], first), first_bytes(words[1], rest)],
     })
+}
+
+/// How many bytes of a word come before the first that may end a name: one below '!', ';', or not ASCII.
+#[inline]
+fn bytes_before_stop(word: u64) -> u32 {
+    // Exact up to the first byte that is marked, which is all that counts.
+    let semicolon = word ^ (u64::from(b';') * ONES);
+    let marked = (word.wrapping_sub(0x21 * ONES) & !word)
+        | (semicolon.wrapping_sub(ONES) & !semicolon)
+        | word;
+    (marked & HIGH).trailing_zeros() / 8
+}
+
+/// A word's first bytes, with zeros behind them.
+#[inline]
+fn first_bytes(word: u64, count: u32) -> u64 {
+    // No shift is as wide as a word.
+    word & u64::MAX.checked_shr(64 - 8 * count).unwrap_or(0)
 }
 
 #[cfg(test)]
