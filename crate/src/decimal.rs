@@ -80,10 +80,16 @@ impl Decimal {
 /// power of ten: 1e-30.
 pub(crate) fn written(number: f64) -> String {
     let size = number.abs();
-    if size == 0.0 || !size.is_finite() {
-        return if size == 0.0 { "0" } else { "?" }.to_owned();
-    }
     let sign = if number < 0.0 { "-" } else { "" };
+    if size == 0.0 {
+        return "0".to_owned();
+    }
+    if size.is_nan() {
+        return "NaN".to_owned();
+    }
+    if size.is_infinite() {
+        return format!("{sign}inf");
+    }
     let (digits, power) = shortest(size);
     let count = i32::try_from(digits.len()).unwrap_or(i32::MAX);
     // How many of the digits are before the point.
@@ -175,6 +181,9 @@ mod tests {
             (1e-300, "1e-300"),
             (-2.5e30, "-2.5e30"),
             (0.1 + 0.2, "0.30000000000000004"),
+            (f64::INFINITY, "inf"),
+            (f64::NEG_INFINITY, "-inf"),
+            (f64::NAN, "NaN"),
         ] {
             assert_eq!(written(number), text);
         }

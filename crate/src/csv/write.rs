@@ -70,14 +70,21 @@ impl Writer {
     /// Writes a number of ordinary size with three decimals. It takes a hundredth of the code that
     /// [`Self::rounded`] does.
     pub(crate) fn thousandths(&mut self, number: f64) -> &mut Self {
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "larger numbers become the largest there is"
-        )]
-        let thousandths = (number * 1000.0).round() as i64;
-        let size = thousandths.unsigned_abs();
-        let sign = if thousandths < 0 { "-" } else { "" };
+        let (sign, size) = steps(number * 1e3);
         self.written(&format!("{sign}{}.{:03}", size / 1000, size % 1000))
+    }
+
+    /// Writes a number of ordinary size, or an infinite one, with six decimals, in as little code.
+    pub(crate) fn millionths(&mut self, number: f64) -> &mut Self {
+        let (sign, size) = steps(number * 1e6);
+        if number.is_infinite() {
+            return self.written(&format!("{sign}inf"));
+        }
+        self.written(&format!(
+            "{sign}{}.{:06}",
+            size / 1_000_000,
+            size % 1_000_000
+        ))
     }
 
     /// Writes a number that the caller has written, with a decimal point.
@@ -110,4 +117,14 @@ impl Writer {
         }
         self.row_begun = true;
     }
+}
+
+/// A number's sign, and its size as a whole number. Those below a half have no sign.
+fn steps(number: f64) -> (&'static str, u64) {
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "larger numbers become the largest there is"
+    )]
+    let whole = number.round() as i64;
+    (if whole < 0 { "-" } else { "" }, whole.unsigned_abs())
 }

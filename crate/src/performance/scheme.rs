@@ -132,9 +132,13 @@ enum Range {
 impl std::fmt::Display for Fault {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Self { what, value, range } = self;
+        let value = written(*value);
         match range {
             Range::Rate => write!(f, "{what} is above 0 and at most 1, not {value}"),
-            Range::Within(low, high) => write!(f, "{what} is from {low} to {high}, not {value}"),
+            Range::Within(low, high) => {
+                let (low, high) = (written(*low), written(*high));
+                write!(f, "{what} is from {low} to {high}, not {value}")
+            }
         }
     }
 }

@@ -6,6 +6,7 @@ use super::solve::expected_score;
 use super::weights::weights;
 use super::without::ratings_without_each;
 use crate::csv::{Dialect, Writer};
+use crate::decimal::written;
 use crate::games::{GameList, GameResult};
 use crate::order::sorted;
 use serde::Serialize;
@@ -170,20 +171,20 @@ impl GameTable {
         }
         csv.end_row();
         for row in (0..list.len()).map(|index| self.row(list, index)) {
-            csv.number(row.number as f64)
+            csv.written(&row.number.to_string())
                 .text(match row.result {
                     GameResult::Win => "win",
                     GameResult::Draw => "draw",
                     GameResult::Loss => "loss",
                 })
-                .number(row.rating)
+                .written(&written(row.rating))
                 .text(&row.opponent)
-                .number(row.days)
-                .rounded(row.weight)
-                .rounded(row.share);
+                .written(&written(row.days))
+                .millionths(row.weight)
+                .millionths(row.share);
             for figure in [row.expected, row.without] {
                 match figure {
-                    Some(figure) => csv.rounded(figure),
+                    Some(figure) => csv.millionths(figure),
                     None => csv.text(""),
                 };
             }
