@@ -472,3 +472,29 @@ test.describe('no one is shut out:', () => {
       expect(seen).toContain(name);
   });
 });
+
+test('Undo brings back what Clear, the example and a command replaced', async ({ page }) => {
+  const { list, command } = tool(page);
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  const status = page.getByText('The list is as it was before.');
+  await list.fill('+1500 abc\n-1750 xyz');
+  await expect(undo).toBeHidden();
+  for (const replace of [
+    () => page.getByRole('button', { name: 'Clear' }).click(),
+    () => page.getByRole('button', { name: 'Example' }).click(),
+    async () => {
+      await command.fill("'+1492' 20");
+      await command.press('Enter');
+    },
+  ]) {
+    await replace();
+    await expect(list).not.toHaveValue('+1500 abc\n-1750 xyz');
+    await undo.click();
+    await expect(list).toHaveValue('+1500 abc\n-1750 xyz');
+    await expect(status).toBeVisible();
+    await expect(undo).toBeHidden();
+  }
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await list.fill('+1400');
+  await expect(undo, 'it would take back what was typed since').toBeHidden();
+});

@@ -88,11 +88,14 @@ test('a situation of one’s own varies a number, and says what it cannot read',
   await expect(row('0')).toContainText('1424');
   await command.fill("'+1230");
   await expect(element.getByRole('alert')).toContainText('never closed');
-  // What was shown stays, and so does what was typed.
+  // What was shown stays, and says that it is older; so does what was typed.
+  const older = element.getByText('here is what could be read last');
+  await expect(older).toBeVisible();
   await expect(table).toContainText('1424');
   await expect(command).toHaveValue("'+1230");
   await command.fill("'+1230' 10");
   await expect(element.getByRole('alert')).toHaveCount(0);
+  await expect(older).toBeHidden();
   // One list of games has a picture as well.
   const figure = element.getByRole('figure', { name: 'Ratings: your situation' });
   await expect(figure).toContainText('1 row under');

@@ -66,7 +66,7 @@ export class GameroomRating extends Sleeper {
   /** A word to the user about the last thing they did. */
   @state() private notice = '';
   /** The list before the one that the notice is about. */
-  @state() private before: string | null = null;
+  @state() private replaced: string | null = null;
   /** What is read out. */
   @state() private spoken = '';
 
@@ -116,7 +116,7 @@ export class GameroomRating extends Sleeper {
   }
 
   set state({ list, scheme, custom, beside }: RatingState) {
-    Object.assign(this, { list, scheme, custom, beside, notice: '', before: null });
+    Object.assign(this, { list, scheme, custom, beside, notice: '', replaced: null });
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
@@ -263,7 +263,7 @@ export class GameroomRating extends Sleeper {
       </div>
       <input type="file" hidden aria-label="Game list file" multiple @change=${this.#chosen} />
       <p class="notice" role="status">${this.notice}</p>
-      ${this.before === null ? nothing : html`<button class="quiet" @click=${this.#undo}>Undo</button>`}
+      ${this.replaced === null ? nothing : html`<button class="quiet" @click=${this.#undo}>Undo</button>`}
     </section>`;
   }
 
@@ -330,7 +330,7 @@ export class GameroomRating extends Sleeper {
     this.#source.stop();
     this.list = list;
     this.notice = '';
-    this.before = null;
+    this.replaced = null;
   }
 
   /** A large text is taken only once the engine has read it; what is there stays meanwhile. */
@@ -359,11 +359,11 @@ export class GameroomRating extends Sleeper {
     const before = this.list;
     this.editor.replaceAll(list);
     this.notice = notice;
-    if (before !== list) this.before = before;
+    if (before !== list) this.replaced = before;
   }
 
   #undo() {
-    this.editor.replaceAll(this.before ?? '');
+    this.editor.replaceAll(this.replaced ?? '');
     this.notice = 'The list is as it was before.';
     // Its button is gone. On a phone the focus would bring the keyboard up.
     if (!matchMedia('(pointer: coarse)').matches) this.editor.focus();
@@ -387,7 +387,8 @@ export class GameroomRating extends Sleeper {
       const { openFiles } = await import('../archive/open-files.js');
       const scheme = { choice: choiceOf(this.state), name: this.#schemeName };
       const opened = await openFiles(files, this.renderRoot, scheme);
-      if ('text' in opened) await this.#offer(opened.text, (text) => this.#replace(text, 'The file’s list is here.'));
+      if ('text' in opened)
+        await this.#offer(opened.text, (text) => this.#replace(text, 'The file’s list is here.'));
       else if ('list' in opened) this.#replace(opened.list, opened.notice);
       else this.notice = opened.notice;
     } catch (error) {
