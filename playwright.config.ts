@@ -13,7 +13,8 @@ export default defineConfig<object, Options>({
   forbidOnly: !!process.env.CI,
   // Looking through a whole page for what shuts people out takes a slow machine a while.
   timeout: 60_000,
-  retries: 0,
+  // What passes only when it is tried again is named at the end.
+  retries: Number(process.env.TEST_RETRIES ?? 0),
   workers: 2,
   fullyParallel: true,
   reporter: [['list'], ['./tests/support/count-reporter.ts']],
