@@ -251,12 +251,13 @@ mod tests {
     use std::fmt::Write;
     use std::rc::Rc;
 
-    /// Games of someone who gets better by `rise` points in all, and scores by and large as expected.
-    fn games_of_one_who_rises(count: u32, rise: u32) -> GameList {
+    /// Games against so many opponents of someone who gets better by `rise` points in all, and scores by and large
+    /// as expected.
+    fn games_of_one_who_rises(count: u32, opponents: u32, rise: u32) -> GameList {
         let mut text = String::new();
         for i in 0..count {
-            let opponent = i * 31 % 97;
-            let rating = 1300 + opponent * 4 + rise * (count - i) / count;
+            let opponent = i * 31 % opponents;
+            let rating = 1300 + opponent * 400 / opponents + rise * (count - i) / count;
             let sign = ['+', '-', '=', '-', '+', '+', '-'][i as usize * 11 % 7];
             writeln!(text, "{sign}{rating} p{opponent} {}", i / 3).unwrap();
         }
@@ -265,25 +266,46 @@ mod tests {
 
     /// From nothing, each rating takes time in proportion to the games before it. It is for the first few, and
     /// for lists that are not like games that people play.
+    fn hardly_any_is_found_from_nothing(list: &Rc<GameList>, id: SchemeId) {
+        let mut course = Course::new(Rc::clone(list), &id.scheme());
+        let mut last = super::Root::Nothing;
+        for _ in 0..list.len() {
+            last = course.add_next();
+        }
+        let from_nothing = course.from_nothing.get();
+        assert!(
+            from_nothing <= 3,
+            "{}: {from_nothing} of {} games",
+            id.name(),
+            list.len()
+        );
+        let (found, expected) = (last.as_number(), rating(list, &id.scheme()).as_number());
+        assert!((found - expected).abs() < 1e-8, "{found} is not {expected}");
+    }
+
     #[test]
     fn hardly_any_rating_of_a_usual_timeline_is_found_from_nothing() {
         for (count, rise) in [(600, 0), (3000, 0), (3000, 900)] {
-            let list = Rc::new(games_of_one_who_rises(count, rise));
+            let list = Rc::new(games_of_one_who_rises(count, 97, rise));
             for id in SchemeId::ALL {
-                let mut course = Course::new(Rc::clone(&list), &id.scheme());
-                let mut last = super::Root::Nothing;
-                for _ in 0..count {
-                    last = course.add_next();
-                }
-                let from_nothing = course.from_nothing.get();
-                assert!(
-                    from_nothing <= 3,
-                    "{}: {from_nothing} of {count} games",
-                    id.name()
-                );
-                let (found, expected) = (last.as_number(), rating(&list, &id.scheme()).as_number());
-                assert!((found - expected).abs() < 1e-8, "{found} is not {expected}");
+                hardly_any_is_found_from_nothing(&list, id);
             }
         }
+    }
+
+    /// So many games against each that 1/√(j + 1) of the older ones is kept as exponentials.
+    #[test]
+    fn hardly_any_rating_against_a_few_opponents_is_found_from_nothing() {
+        let list = Rc::new(games_of_one_who_rises(600, 3, 0));
+        for id in SchemeId::ALL {
+            hardly_any_is_found_from_nothing(&list, id);
+        }
+    }
+
+    /// So many games that 0.98^-i, the unit of their ages, is beyond the largest number.
+    #[test]
+    fn hardly_any_rating_of_a_very_long_timeline_is_found_from_nothing() {
+        let list = Rc::new(games_of_one_who_rises(40_000, 97, 0));
+        hardly_any_is_found_from_nothing(&list, SchemeId::P3);
     }
 }
