@@ -248,6 +248,7 @@ fn weights_that_become_nothing_do_so_where_the_rating_says() {
 #[test]
 fn uncommon_schemes_are_followed_game_by_game() {
     let opponents = Age::Opponents { rate: 0.9 };
+    let halved = Age::Opponents { rate: 0.5 };
     let days = Age::Days {
         rate: 0.5,
         period: 1.0,
@@ -283,7 +284,19 @@ fn uncommon_schemes_are_followed_game_by_game() {
         days,
     })
     .collect();
+    // So many opponents that the first are too old to count, and then some of those again. By draws alone, the
+    // rating hardly moves, so that nothing is added up anew.
+    let again: Vec<Line> = (0..600_u32)
+        .map(|i| Line {
+            sign: '=',
+            rating: 1450.0 + f64::from(i * 37 % 100),
+            name: format!("p{}", if i < 200 { 250 + i * 7 % 200 } else { i }),
+            days: 0.0,
+        })
+        .collect();
     for (age, repeat, draws, lines) in [
+        (halved, Repeat::None, 1, &again),
+        (halved, SchemeId::P7.scheme().repeat, 1, &again),
         (opponents, Repeat::Fading, 0, &many),
         (opponents, Repeat::None, 0, &many),
         (opponents, Repeat::Fading, 1, &many),
