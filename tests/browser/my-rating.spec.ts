@@ -498,3 +498,18 @@ test('Undo brings back what Clear, the example and a command replaced', async ({
   await list.fill('+1400');
   await expect(undo, 'it would take back what was typed since').toBeHidden();
 });
+
+test('what is typed into a long list and left at once is not lost', async ({ page }) => {
+  const { list, rating } = tool(page);
+  // In a list this long the page hears of typing only after a pause.
+  const text = Array.from({ length: 6_000 }, (_, i) => `+1500 player${i}`).join('\n');
+  const file = { name: 'games.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
+  await page.getByLabel('Game list file').setInputFiles(file);
+  await expect(list).toHaveValue(text);
+  await expect(rating).toBeVisible();
+  await list.press('ControlOrMeta+Home');
+  await page.keyboard.type('-1600 zed\n');
+  await page.goto('about:blank');
+  await page.goto(new URL('site/', process.env.DIST_URL).href);
+  await expect(list).toHaveValue(`-1600 zed\n${text}`);
+});

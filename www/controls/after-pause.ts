@@ -1,6 +1,7 @@
 /** What an element does only once a pause has followed the last change: keep its state, speak. */
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { onLeaving } from './leaving.js';
 
 abstract class AfterPause implements ReactiveController {
   #waiting: ReturnType<typeof setTimeout> | undefined;
@@ -36,17 +37,19 @@ abstract class AfterPause implements ReactiveController {
 
 /** Keeps the state soon after a change, and at the latest when the element or the user leaves the page. */
 export class Keeping extends AfterPause {
+  #stop: (() => void) | undefined;
+
   constructor(host: ReactiveControllerHost, keep: () => void) {
     super(host, 300, keep);
   }
 
   hostConnected(): void {
-    addEventListener('pagehide', this.now);
+    this.#stop = onLeaving(this.now);
   }
 
   override hostDisconnected(): void {
     this.now();
-    removeEventListener('pagehide', this.now);
+    this.#stop?.();
   }
 }
 

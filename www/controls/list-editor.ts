@@ -4,6 +4,7 @@ import { LitElement, html, nothing } from 'lit';
 import type { PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { FileDrop } from './file-drop.js';
+import { onLeaving } from './leaving.js';
 import { offsetOfColumn } from './list-editor/line-pieces.js';
 import { listEditorStyles } from './list-editor/styles.js';
 import { drawnLines, drawnNumbers, drawnTints, isPlain } from './list-editor/lines.js';
@@ -66,6 +67,7 @@ export class ListEditor extends LitElement {
   #walkedTo: Problem | undefined;
   #telling: ReturnType<typeof setTimeout> | undefined;
   #speaking: ReturnType<typeof setTimeout> | undefined;
+  #stopLeaving: (() => void) | undefined;
   /** What a replacement that the browser cannot undo has replaced. */
   #replaced: string | undefined;
 
@@ -117,8 +119,14 @@ export class ListEditor extends LitElement {
     this.field.focus(options);
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stopLeaving = onLeaving(this.#tellNow, true);
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#stopLeaving?.();
     this.#tellNow();
     clearTimeout(this.#speaking);
   }
