@@ -39,8 +39,12 @@ proptest! {
         };
         prop_assert_eq!(k, &weights(&list, &scheme));
         let (total, newest) = (k.iter().sum::<f64>(), |n: usize| k[..n].iter().sum::<f64>());
-        prop_assert!(newest(counts.half) >= total / 2.0);
-        prop_assert!(newest(counts.half.saturating_sub(1)) < total / 2.0);
+        if total > 0.0 {
+            prop_assert!(newest(counts.half) >= total / 2.0);
+            prop_assert!(newest(counts.half - 1) < total / 2.0);
+        } else {
+            prop_assert_eq!(counts.half, 0);
+        }
         let r = rating(&list, &scheme).as_number();
         for (i, line) in lines.iter().enumerate() {
             let expected = 1.0 / (1.0 + 10_f64.powf((line.rating - r) / 400.0));
@@ -351,4 +355,16 @@ fn the_curve_reaches_beyond_the_interval() {
     assert!(low.is_nan(), "{low}");
     let reach = 1.5 * (high - rating);
     assert_reaches("no lower end", &ratings, rating - reach, rating + reach);
+}
+
+#[test]
+fn no_games_have_half_of_no_weight() {
+    let mut scheme = SchemeId::P1.scheme();
+    scheme.age = Age::Days {
+        rate: 0.5,
+        period: 1.0,
+    };
+    let list = parse("+1500 ann 2000; -1600 bob 3000").games;
+    assert_eq!(weights(&list, &scheme), [0.0, 0.0]);
+    assert_eq!(counts(&list, &scheme).half, 0);
 }

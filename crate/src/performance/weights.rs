@@ -233,3 +233,17 @@ impl Shares {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::normal;
+
+    #[test]
+    fn only_what_no_normal_number_holds_is_nothing() {
+        let least = f64::MIN_POSITIVE;
+        assert_eq!(normal(least), least);
+        for less in [least / 2.0, f64::from_bits(1), 0.0] {
+            assert_eq!(normal(less), 0.0);
+        }
+    }
+}
