@@ -9,9 +9,10 @@ import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
 import type { MatchChange } from '../element-types.js';
 import { engine, superseded } from '../engine/multiplayer/engine.js';
-import { settingsOf } from '../multiplayer/kept-settings.js';
+import { mendSettings } from '../multiplayer/kept-settings.js';
 import '../multiplayer/settings-controls.js';
 import { DEFAULTS, type AllSettings } from '../multiplayer/settings.js';
+import { Unread, unreadable } from '../source/unread.js';
 import { copyText, download } from '../words/hand-out.js';
 import { counted } from '../words/numbers.js';
 import { EditHistory } from './edit-history.js';
@@ -65,6 +66,7 @@ export class GameroomMatch extends LitElement {
 
   readonly #channel = `match ${++elements}`;
   #edits = new EditHistory(this.rows);
+  readonly #unread = new Unread(this);
   readonly #keeping = new Keeping(this, () => this.#keep());
   readonly #saying = new Saying(this, () => (this.spoken = this.#summary()));
 
@@ -79,7 +81,7 @@ export class GameroomMatch extends LitElement {
 
   set players(players: Player[] | string) {
     const rows = typeof players === 'string' ? rowsFrom(players) : rowsOf({ players });
-    this.notice = typeof rows === 'string' ? `The page’s “players” cannot be read: ${rows}.` : '';
+    this.notice = typeof rows === 'string' ? unreadable('players', rows) : '';
     this.rows = typeof rows === 'string' ? withWaiting([]) : rows;
     this.#edits = new EditHistory(this.rows);
   }
@@ -125,7 +127,7 @@ export class GameroomMatch extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues) {
-    Object.assign(this, settingsOf(this.#settings));
+    mendSettings(this, changed, this.#unread);
     if (['rows', 't', 'gameMult', 'maxGameLength'].some((name) => changed.has(name))) {
       void this.#rate();
       if (this.remember) this.#keeping.soon();
@@ -241,6 +243,7 @@ export class GameroomMatch extends LitElement {
             Download CSV
           </button>
         </div>
+        ${this.#unread.render()}
         <p class="notice" role="status">${this.notice}</p>
         <p class="visually-hidden" role="status">${this.spoken}</p>
       </section>

@@ -21,17 +21,18 @@ import './scheme-chooser.js';
 import { EXAMPLE } from './example.js';
 import { copyText, download } from '../words/hand-out.js';
 import { FromSource } from '../source/from-source.js';
+import { Unread } from '../source/unread.js';
 import { layout } from './layout-styles.js';
 import type { ListInFile } from './list-in-file.js';
 import { counted, points } from '../words/numbers.js';
 import {
   FIRST,
-  UNREADABLE_CUSTOM,
   choiceOf,
   chosenFrom,
-  isChosen,
-  isScheme,
   keep,
+  knownCustom,
+  knownScheme,
+  knownSchemes,
   recall,
   type Chosen,
   type RatingState,
@@ -79,6 +80,7 @@ export class GameroomRating extends Sleeper {
     // It may be the same as before.
     this.requestUpdate('list');
   });
+  readonly #unread = new Unread(this);
   readonly #keeping = new Keeping(this, () => this.#keep());
   readonly #saying = new Saying(
     this,
@@ -121,11 +123,10 @@ export class GameroomRating extends Sleeper {
 
   protected override willUpdate(changed: PropertyValues<this>) {
     if (!this.hasUpdated) void this.#learnSchemes();
-    if (changed.has('scheme') && !isChosen(this.scheme)) this.scheme = FIRST.scheme;
-    if (changed.has('custom') && !isScheme(this.custom)) {
-      this.custom = FIRST.custom;
-      if (this.hasAttribute('custom')) this.notice = UNREADABLE_CUSTOM;
-    }
+    if (changed.has('scheme')) this.scheme = knownScheme(this.scheme, this.#unread);
+    if (changed.has('custom')) this.custom = knownCustom(this.custom, this.#unread);
+    if (changed.has('beside'))
+      this.beside = knownSchemes('beside', this.beside, FIRST.beside, this.#unread);
     // Most never make a scheme of their own, so its editor comes when it is asked for.
     if (this.scheme === 'custom') void import('./scheme-editor.js');
     if (this.src && (changed.has('src') || changed.has('player'))) this.#fetch();
@@ -262,6 +263,7 @@ export class GameroomRating extends Sleeper {
         <button class="quiet" @click=${() => this.#replace('', 'The list is empty.')}>Clear</button>
       </div>
       <input type="file" hidden aria-label="Game list file" multiple @change=${this.#chosen} />
+      ${this.#unread.render()}
       <p class="notice" role="status">${this.notice}</p>
       ${this.replaced === null ? nothing : html`<button class="quiet" @click=${this.#undo}>Undo</button>`}
     </section>`;
