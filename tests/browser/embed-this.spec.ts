@@ -503,6 +503,68 @@ test('what is said of an attribute goes once what it stands for is changed', asy
   await expect(page.getByText('among 30 players, seed 1.')).toBeVisible();
 });
 
+test('a page may set some of a state, and the rest stays as it is', async ({ page, host }) => {
+  await writeFile(
+    join(host.folder, 'parts.html'),
+    holding(
+      POLICY,
+      `<script type="module" src="gameroom-rating/elements.js"></script>
+       <gameroom-rating list="+1500 ann" scheme="p4"></gameroom-rating>
+       <gameroom-schemes schemes="p3"></gameroom-schemes>
+       <gameroom-match t="90" game-mult="1.5"></gameroom-match>
+       <gameroom-league max-game-length="15"></gameroom-league>
+       <gameroom-season matches="200" seed="7" t="90" compare other='{"t":60}'></gameroom-season>`,
+    ),
+  );
+  await page.goto(`${host.url}parts.html`);
+  const set = (element: string, state: object) =>
+    page.locator(element).evaluate((element, state) => Object.assign(element, { state }), state);
+  const rating = page.locator('gameroom-rating');
+  await expect(rating.getByRole('radio', { name: /^p4/ })).toBeChecked();
+  const list = rating.getByRole('textbox', { name: 'Games, newest first' });
+  await set('gameroom-rating', { scheme: 'p3' });
+  await expect(rating.getByRole('radio', { name: /^p3/ })).toBeChecked();
+  await expect(list).toHaveValue('+1500 ann');
+  await set('gameroom-rating', { list: '+1700 bob', custom: undefined, unknown: 1 });
+  await expect(list).toHaveValue('+1700 bob');
+  await expect(rating.getByRole('radio', { name: /^p3/ })).toBeChecked();
+
+  await set('gameroom-schemes', { situation: 'weak-field' });
+  const rows = page.locator('situation-table').getByRole('columnheader');
+  await expect(
+    page.getByRole('heading', { name: 'A player of 1500 beats many weak opponents', level: 2 }),
+  ).toBeVisible();
+  await expect(rows.filter({ hasText: /^p\d/ })).toHaveText([/^p3/]);
+
+  const match = page.locator('gameroom-match');
+  const field = (of: string, name: string, place = 0) =>
+    page.locator(of).getByRole('textbox', { name, exact: true }).nth(place);
+  await set('gameroom-match', { settings: { t: 60 } });
+  await expect(field('gameroom-match', 'T')).toHaveValue('60');
+  await expect(field('gameroom-match', 'GAME_MULT')).toHaveValue('1.5');
+  await expect(match.getByText('All changes sum to zero.')).toBeVisible();
+  await set('gameroom-match', {
+    rows: [{ name: 'ann', score: '5', minutes: 20 }, { name: 'bob' }],
+  });
+  await expect(field('gameroom-match', 'Minutes of ann')).toHaveValue('20');
+  await expect(field('gameroom-match', 'Score of bob')).toHaveValue('');
+  await expect(field('gameroom-match', 'T')).toHaveValue('60');
+
+  const league = page.locator('gameroom-league');
+  await set('gameroom-league', { settings: { gameMult: 1 } });
+  await expect(field('gameroom-league', 'GAME_MULT')).toHaveValue('1');
+  await expect(field('gameroom-league', 'MAX_GAME_LENGTH')).toHaveValue('15');
+  await set('gameroom-league', { log: LOG });
+  await expect(league.getByText('after 2 matches, 3 players')).toBeVisible();
+  await expect(field('gameroom-league', 'GAME_MULT')).toHaveValue('1');
+
+  await set('gameroom-season', { players: 30, other: { gameMult: 1 } });
+  await expect(page.getByText('200 matches of 8, among 30 players, seed 7.')).toBeVisible();
+  await expect(field('gameroom-season', 'T', 0)).toHaveValue('90');
+  await expect(field('gameroom-season', 'T', 1)).toHaveValue('60');
+  await expect(field('gameroom-season', 'GAME_MULT', 1)).toHaveValue('1');
+});
+
 test('players may be semicolons or tabs apart, and attributes may change or go', async ({
   page,
   host,

@@ -24,6 +24,7 @@ import './league-chart.js';
 import './league-table.js';
 import './player-history.js';
 import { FromSource } from '../source/from-source.js';
+import { withPart, type PartOf } from '../source/part.js';
 import { Unread } from '../source/unread.js';
 import { FIRST, keepLog, keepSettings, recall, type LeagueState } from './state.js';
 
@@ -135,12 +136,13 @@ export class GameroomLeague extends LitElement {
     return { t, gameMult, maxGameLength };
   }
 
-  /** All that is entered: what is kept and shared. */
+  /** All that is entered: what is kept and shared. What is left out when it is set stays as it is. */
   get state(): LeagueState {
     return { log: this.log, file: this.file, settings: this.#settings };
   }
 
-  set state({ log, file, settings }: LeagueState) {
+  set state(part: PartOf<LeagueState>) {
+    const { log, file, settings } = withPart(this.state, part);
     Object.assign(this, { log, file, notice: { words: '' }, editing: false }, settings);
   }
 

@@ -12,6 +12,7 @@ import { engine, superseded } from '../engine/multiplayer/engine.js';
 import { mendSettings } from '../multiplayer/kept-settings.js';
 import '../multiplayer/settings-controls.js';
 import { DEFAULTS, type AllSettings } from '../multiplayer/settings.js';
+import { withPart } from '../source/part.js';
 import { Unread, unreadable } from '../source/unread.js';
 import { copyText, download } from '../words/hand-out.js';
 import { counted } from '../words/numbers.js';
@@ -25,7 +26,7 @@ import { pasted } from './pasted-rows.js';
 import { rowsFrom } from './players-csv.js';
 import { PRESETS, type Preset } from './presets.js';
 import { entryOf, rowsOf, withWaiting, type Entry, type Row } from './rows.js';
-import { firstState, keep, recall, type MatchState } from './state.js';
+import { firstState, keep, recall, rowsIn, type MatchState, type PartOfMatch } from './state.js';
 
 /** A match with its report. */
 interface Rated extends Entry {
@@ -115,15 +116,20 @@ export class GameroomMatch extends LitElement {
     return { t, gameMult, maxGameLength };
   }
 
-  /** All that is entered: what is kept and shared. Setting it is nothing that the user can undo. */
+  /**
+   * All that is entered: what is kept and shared. What is left out when it is set stays as it is, and cells that a
+   * row leaves out are empty. Setting it is nothing that the user can undo.
+   */
   get state(): MatchState {
     return { rows: this.rows, settings: this.#settings };
   }
 
-  set state({ rows, settings }: MatchState) {
-    this.rows = rows;
-    this.#edits = new EditHistory(rows);
-    Object.assign(this, settings, { notice: '' });
+  set state(part: PartOfMatch) {
+    if (part.rows) {
+      this.rows = rowsIn(part.rows);
+      this.#edits = new EditHistory(this.rows);
+    }
+    Object.assign(this, withPart(this.#settings, part.settings ?? {}), { notice: '' });
   }
 
   protected override willUpdate(changed: PropertyValues) {

@@ -21,7 +21,9 @@ import './scheme-chooser.js';
 import { EXAMPLE } from './example.js';
 import { copyText, download } from '../words/hand-out.js';
 import { FromSource } from '../source/from-source.js';
+import { withPart, type PartOf } from '../source/part.js';
 import { Unread } from '../source/unread.js';
+import { knownCustom, knownScheme, knownSchemes } from './known.js';
 import { layout } from './layout-styles.js';
 import type { ListInFile } from './list-in-file.js';
 import { counted, points } from '../words/numbers.js';
@@ -30,9 +32,6 @@ import {
   choiceOf,
   chosenFrom,
   keep,
-  knownCustom,
-  knownScheme,
-  knownSchemes,
   recall,
   type Chosen,
   type RatingState,
@@ -111,13 +110,14 @@ export class GameroomRating extends Sleeper {
     this.#replace(list, 'The games of the situation are here.');
   }
 
-  /** All that is entered: what is kept and shared. */
+  /** All that is entered: what is kept and shared. What is left out when it is set stays as it is. */
   get state(): RatingState {
     const { list, scheme, custom, beside } = this;
     return { list, scheme, custom, beside };
   }
 
-  set state({ list, scheme, custom, beside }: RatingState) {
+  set state(part: PartOf<RatingState>) {
+    const { list, scheme, custom, beside } = withPart(this.state, part);
     Object.assign(this, { list, scheme, custom, beside, notice: '', replaced: null });
   }
 

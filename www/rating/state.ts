@@ -1,7 +1,6 @@
 /** The one state of My rating: the list, the chosen scheme and the custom one; and how it is kept. */
 
 import type { Scheme, SchemeChoice, SchemeId } from '#rating';
-import type { Unread } from '../source/unread.js';
 import { EXAMPLE } from './example.js';
 
 /** The schemes one can choose: the published ones and one's own. */
@@ -34,37 +33,6 @@ export function isChosen(value: unknown): value is Chosen {
 /** The names in an attribute, apart by blanks or commas; `knownSchemes` has those that are schemes'. */
 export function chosenFrom(names: string | null): readonly Chosen[] {
   return (names ?? '').split(/[\s,]+/).filter(Boolean) as Chosen[];
-}
-
-const NO_SCHEME = 'none of p1 to p8 and custom';
-
-/** A scheme's name, or the usual one. */
-export function knownScheme(scheme: Chosen, unread: Unread): Chosen {
-  const wrong = !isChosen(scheme);
-  unread.note('scheme', wrong, `it is ${NO_SCHEME}`, `${FIRST.scheme} is in its place.`);
-  return wrong ? FIRST.scheme : scheme;
-}
-
-/** Those of the names that are schemes', or the usual ones where none is. */
-export function knownSchemes(
-  attribute: string,
-  names: readonly Chosen[],
-  usual: readonly Chosen[],
-  unread: Unread,
-): readonly Chosen[] {
-  const some = names.filter(isChosen);
-  const wrong = some.length < names.length;
-  const known = wrong && some.length === 0 ? usual : some;
-  const instead = known.length > 0 ? `It stands for ${known.join(', ')}.` : 'None is in its place.';
-  unread.note(attribute, wrong, `it has names that are ${NO_SCHEME}`, instead);
-  return wrong ? known : names;
-}
-
-/** A custom scheme, or the usual one. */
-export function knownCustom(custom: Scheme, unread: Unread): Scheme {
-  const wrong = !isScheme(custom);
-  unread.note('custom', wrong, 'it is not a scheme as JSON', 'The usual one is in its place.');
-  return wrong ? FIRST.custom : custom;
 }
 
 /** What a first visit shows. */

@@ -11,8 +11,10 @@ import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
 import type { SchemesChange } from '../element-types.js';
 import { engine, superseded } from '../engine/study/engine.js';
-import { choiceOf, chosenFrom, knownCustom, knownSchemes, type Chosen } from '../rating/state.js';
+import { knownCustom, knownSchemes } from '../rating/known.js';
+import { choiceOf, chosenFrom, type Chosen } from '../rating/state.js';
 import { FromSource } from '../source/from-source.js';
+import { withPart, type PartOf } from '../source/part.js';
 import { Unread } from '../source/unread.js';
 import { counted } from '../words/numbers.js';
 import { layout } from './layout-styles.js';
@@ -103,14 +105,15 @@ export class GameroomSchemes extends LitElement {
     if (kept) this.state = kept;
   }
 
-  /** All that is entered: what is kept and shared. */
+  /** All that is entered: what is kept and shared. What is left out when it is set stays as it is. */
   get state(): SchemesState {
     const { situation, schemes, custom, command, values } = this;
     const list = situation === OWN && /(?:^|\s)-(?:\s|$)/.test(command) ? this.list : '';
     return { situation, chosen: schemes, custom, command, values, list };
   }
 
-  set state({ situation, chosen, custom, command, values, list }: SchemesState) {
+  set state(part: PartOf<SchemesState>) {
+    const { situation, chosen, custom, command, values, list } = withPart(this.state, part);
     Object.assign(this, { situation, schemes: chosen, custom, command, values });
     // A state that needs no list leaves the one that My rating lends.
     if (list !== '') this.list = list;

@@ -12,6 +12,7 @@ import type { SeasonChange } from '../element-types.js';
 import { isSettings, mendSettings, settingsOf } from '../multiplayer/kept-settings.js';
 import '../multiplayer/settings-controls.js';
 import type { AllSettings } from '../multiplayer/settings.js';
+import { withPart, type PartOf } from '../source/part.js';
 import { Unread } from '../source/unread.js';
 import { count, counted, percent } from '../words/numbers.js';
 import { layout } from './layout-styles.js';
@@ -142,14 +143,14 @@ export class GameroomSeason extends LitElement {
     };
   }
 
-  /** All that is entered: what is kept and shared. */
+  /** All that is entered: what is kept and shared. What is left out when it is set stays as it is. */
   get state(): SeasonState {
     const { compare, other, seasons } = this;
     return { ...this.#makeup, settings: this.#settings, compare, other, seasons };
   }
 
-  set state(state: SeasonState) {
-    this.#set(state);
+  set state(part: PartOf<SeasonState>) {
+    this.#set(withPart(this.state, part));
   }
 
   #set({ settings, matches = this.matchCount, ...rest }: Partial<SeasonState>) {
