@@ -25,7 +25,15 @@ import './match-working.js';
 import { pasted } from './pasted-rows.js';
 import { rowsFrom } from './players-csv.js';
 import { PRESETS, type Preset } from './presets.js';
-import { entryOf, rowsOf, withWaiting, type Entry, type Row } from './rows.js';
+import {
+  entryOf,
+  rowName,
+  rowsOf,
+  unreadCells,
+  withWaiting,
+  type Entry,
+  type Row,
+} from './rows.js';
 import { firstState, keep, recall, rowsIn, type MatchState, type PartOfMatch } from './state.js';
 
 /** A match with its report. */
@@ -389,6 +397,15 @@ export class GameroomMatch extends LitElement {
   };
 
   readonly #toLeague = () => {
+    const [unread, ...others] = unreadCells(this.rows);
+    if (unread) {
+      // The league would have them as empty, and nobody could say any more what was meant.
+      const { row, index, field } = unread;
+      const more = others.length > 0 ? `, and ${counted(others.length, 'other cell')}` : '';
+      this.notice = `Nothing was added to the league: the ${field} of ${rowName(row, index)} cannot be read, “${row[field].trim()}”${more}.`;
+      void this.grid.focusCell(index, field);
+      return;
+    }
     const { game } = entryOf(this.rows);
     this.dispatchEvent(
       new CustomEvent('match-to-league', { detail: { game }, bubbles: true, composed: true }),
