@@ -8,7 +8,7 @@ mod examples;
 use drawing::Drawing;
 use examples::{EXAMPLES, example};
 use gameroom_rating::chart::pictures::{
-    League, LeaguePlayer, Likelihood, NextGame, Opponents, PairGrid, PullRow, Pulls,
+    League, LeaguePlayer, Likelihood, NextGame, Opponent, Opponents, PairGrid, PullRow, Pulls,
     Season, SeasonSide, Situation, SituationSeries, Timeline, TimelineSeries, Truth, TruthSide,
     Variable, Weights,
 };
@@ -692,6 +692,32 @@ fn only_matches_since_the_last_one_are_flat() {
     );
     assert_eq!(held.1, second.1);
     assert!(first.1 > second.1 && held.1 > last.1);
+}
+
+#[test]
+fn the_summary_names_the_opponent_who_counts_most() {
+    let row = |name, opponents, weight| Opponent {
+        name,
+        opponents,
+        games: 1.0,
+        weight,
+    };
+    let summary = |opponents: &[Opponent]| Opponents { opponents }.chart().summary;
+    let (ann, bob) = (row("ann", 1.0, 4.0), row("bob", 1.0, 2.0));
+    assert_eq!(summary(&[bob, ann]), "Most weight is on ann: 67 % of all.");
+    assert_eq!(
+        summary(&[
+            ann,
+            bob,
+            row("120 others", 120.0, 30.0),
+            row("draws", 0.0, 4.0)
+        ]),
+        "No opponent counts more than ann: 10 % of all."
+    );
+    assert_eq!(
+        summary(&[bob, row("draws", 0.0, 6.0)]),
+        "No opponent counts more than bob: 25 % of all."
+    );
 }
 
 #[test]
