@@ -92,7 +92,7 @@ interface Remembering<State, Events, Part = PartOf<State>> extends Telling<Event
   remember: string;
   /** All that is entered. What is left out when it is set stays as it is. */
   get state(): State;
-  set state(part: Part);
+  set state(part: State | Part);
 }
 
 /** The settings of the multiplayer rating. */
