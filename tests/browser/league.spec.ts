@@ -214,7 +214,8 @@ test('a line of the chart is flat over matches without its player', async ({ pag
   await log.fill(`match,player,score,minutes\n${rows.join('')}`);
   await expect(row(3)).toContainText('cy');
   const chart = page.getByRole('figure', { name: 'Ratings over matches' });
-  await expect(chart.getByRole('button', { name: 'cy', exact: true })).toBeVisible();
+  const legend = chart.getByRole('group', { name: 'Shown in the chart' });
+  await expect(legend.getByRole('button')).toHaveText(['ann', 'bob', 'cy']);
   const downloading = page.waitForEvent('download');
   await chart.getByRole('button', { name: 'Download SVG' }).click();
   const svg = await readFile(await (await downloading).path(), 'utf8');
