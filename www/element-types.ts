@@ -4,11 +4,12 @@ import type { LeagueReport, Match, MatchReport, Player, SeasonReport } from '#mu
 import type { RatingReport, Scheme } from '#rating';
 import type { SituationReport } from '#study';
 import type { LeagueState } from './league/state.js';
-import type { MatchState } from './match/state.js';
+import type { MatchState, PartOfMatch } from './match/state.js';
 import type { AllSettings } from './multiplayer/settings.js';
 import type { Chosen, RatingState } from './rating/state.js';
 import type { SchemesState } from './schemes/state.js';
 import type { SeasonState } from './season/state.js';
+import type { PartOf } from './source/part.js';
 
 export type { Chosen, LeagueState, MatchState, RatingState, SchemesState, SeasonState };
 
@@ -86,11 +87,12 @@ interface Telling<Events> extends HTMLElement {
 }
 
 /** What all elements have. */
-interface Remembering<State, Events> extends Telling<Events> {
+interface Remembering<State, Events, Part = PartOf<State>> extends Telling<Events> {
   /** Where in the browser's storage the state is kept; nowhere without. */
   remember: string;
-  /** All that is entered. */
-  state: State;
+  /** All that is entered. What is left out when it is set stays as it is. */
+  get state(): State;
+  set state(part: State | Part);
 }
 
 /** The settings of the multiplayer rating. */
@@ -155,7 +157,8 @@ export interface GameroomMatchElement
       {
         'gameroom-change': CustomEvent<MatchChange>;
         'match-to-league': CustomEvent<{ game: Match }>;
-      }
+      },
+      PartOfMatch
     > {
   /** The players of the match, as numbers; to set them, CSV with a header does as well. */
   get players(): Player[];

@@ -363,6 +363,59 @@ test.describe('an attribute that cannot be read is named in the element:', () =>
       '200 matches of 8',
     ],
     [
+      `<gameroom-season matches="200" compare other='{"t":60,"gameMult":-1}'></gameroom-season>`,
+      'of numbers above 0. What is none is as usual.',
+      '200 matches of 8',
+    ],
+    [
+      '<gameroom-season matches="200" players="-4" seed="x"></gameroom-season>',
+      'The page’s “players” cannot be read: it is not a whole number from 2 to 2,000. 50 is in its place. ' +
+        'The page’s “seed” cannot be read: it is not a whole number from 0 to 4,294,967,295. 1 is in its place.',
+      '200 matches of 8, among 50 players, seed 1.',
+    ],
+    [
+      '<gameroom-season matches="200" players="7.5" teams="many" leave-early="10"></gameroom-season>',
+      '“teams” cannot be read: it is not a whole number from 2 to 2,000. There are none in its place. ' +
+        'The page’s “leave-early” cannot be read: it is not a number from 0 to 1. 0.1 is in its place.',
+      '200 matches of 8, among 50 players, seed 1.',
+    ],
+    [
+      '<gameroom-season matches="200" seasons="90"></gameroom-season>',
+      'The page’s “seasons” cannot be read: it is not a whole number from 1 to 20. 20 is in its place.',
+      '200 matches of 8',
+    ],
+    [
+      '<gameroom-rating scheme="p9"></gameroom-rating>',
+      'The page’s “scheme” cannot be read: it is none of p1 to p8 and custom. p7 is in its place.',
+      '1777',
+    ],
+    [
+      '<gameroom-rating beside="p1 p10 P3"></gameroom-rating>',
+      'The page’s “beside” cannot be read: it has names that are none of p1 to p8 and custom. It stands for p1.',
+      '1777',
+    ],
+    [
+      '<gameroom-schemes schemes="p9"></gameroom-schemes>',
+      'none of p1 to p8 and custom. It stands for p3, p4, p7.',
+      'as printed',
+    ],
+    [
+      '<gameroom-schemes situation="nope"></gameroom-schemes>',
+      'The page’s “situation” cannot be read: it is none of wins-against-one,',
+      'as printed',
+    ],
+    [
+      '<gameroom-match t="abc" game-mult="0" max-game-length="15"></gameroom-match>',
+      'The page’s “t” cannot be read: it is not a number above 0, up to 1,000,000,000. 120 is in its place. ' +
+        'The page’s “game-mult” cannot be read: it is not a number above 0, up to 1,000,000,000. 2 is in its place.',
+      'All changes sum to zero.',
+    ],
+    [
+      '<gameroom-league max-game-length="-20"></gameroom-league>',
+      'The page’s “max-game-length” cannot be read',
+      'Choose a player to see their matches',
+    ],
+    [
       '<gameroom-match players="ann 5 20"></gameroom-match>',
       'cannot be read: it is not CSV with a first line such as player,team,rating,score,minutes.',
       'Type in the players',
@@ -398,6 +451,118 @@ test.describe('an attribute that cannot be read is named in the element:', () =>
         await expect(page.getByRole('alert')).toHaveCount(0);
       }
     });
+});
+
+test('what is said of an attribute goes once what it stands for is changed', async ({
+  page,
+  host,
+}) => {
+  await writeFile(
+    join(host.folder, 'unread.html'),
+    holding(
+      POLICY,
+      `<script type="module" src="gameroom-rating/elements.js"></script>
+       <gameroom-rating scheme="p9"></gameroom-rating>
+       <gameroom-schemes situation="nope"></gameroom-schemes>
+       <gameroom-season matches="200" players="-4" t="x"></gameroom-season>`,
+    ),
+  );
+  await page.goto(`${host.url}unread.html`);
+  const said = (attribute: string) => page.getByText(`The page’s “${attribute}” cannot be read`);
+  for (const attribute of ['scheme', 'situation', 'players', 't'])
+    await expect(said(attribute)).toBeVisible();
+  const rating = page.locator('gameroom-rating');
+  const p7 = rating.getByRole('radio', { name: /^p7/ });
+  await expect(p7).toBeChecked();
+  // What one types is not in its way.
+  await rating.getByRole('textbox', { name: 'Games, newest first' }).fill('+1500 ann');
+  await expect(said('scheme')).toBeVisible();
+  await rating.getByRole('radio', { name: /^p4/ }).check();
+  await expect(said('scheme')).toHaveCount(0);
+  await p7.check();
+  await expect(said('scheme')).toHaveCount(0);
+  const situations = page.locator('gameroom-schemes');
+  await expect(
+    situations.getByRole('radio', { name: 'Wins against one opponent', exact: true }),
+  ).toBeChecked();
+  await situations
+    .getByRole('radio', { name: 'A situation of your own', exact: true })
+    .check({ force: true });
+  await expect(said('situation')).toHaveCount(0);
+  await number(page, 'Players', '30');
+  await expect(said('players')).toHaveCount(0);
+  await expect(said('t')).toBeVisible();
+  await expect(page.getByText('among 30 players, seed 1.')).toBeVisible();
+  // The page may mend it, or take it away.
+  await page.locator('gameroom-season').evaluate((season) => season.setAttribute('t', '90'));
+  await expect(said('t')).toHaveCount(0);
+  await page.locator('gameroom-season').evaluate((season) => season.setAttribute('seed', '-1'));
+  await expect(said('seed')).toBeVisible();
+  await page.locator('gameroom-season').evaluate((season) => season.removeAttribute('seed'));
+  await expect(said('seed')).toHaveCount(0);
+  await expect(page.getByText('among 30 players, seed 1.')).toBeVisible();
+});
+
+test('a page may set some of a state, and the rest stays as it is', async ({ page, host }) => {
+  await writeFile(
+    join(host.folder, 'parts.html'),
+    holding(
+      POLICY,
+      `<script type="module" src="gameroom-rating/elements.js"></script>
+       <gameroom-rating list="+1500 ann" scheme="p4"></gameroom-rating>
+       <gameroom-schemes schemes="p3"></gameroom-schemes>
+       <gameroom-match t="90" game-mult="1.5"></gameroom-match>
+       <gameroom-league max-game-length="15"></gameroom-league>
+       <gameroom-season matches="200" seed="7" t="90" compare other='{"t":60}'></gameroom-season>`,
+    ),
+  );
+  await page.goto(`${host.url}parts.html`);
+  const set = (element: string, state: object) =>
+    page.locator(element).evaluate((element, state) => Object.assign(element, { state }), state);
+  const rating = page.locator('gameroom-rating');
+  await expect(rating.getByRole('radio', { name: /^p4/ })).toBeChecked();
+  const list = rating.getByRole('textbox', { name: 'Games, newest first' });
+  await set('gameroom-rating', { scheme: 'p3' });
+  await expect(rating.getByRole('radio', { name: /^p3/ })).toBeChecked();
+  await expect(list).toHaveValue('+1500 ann');
+  await set('gameroom-rating', { list: '+1700 bob', custom: undefined, unknown: 1 });
+  await expect(list).toHaveValue('+1700 bob');
+  await expect(rating.getByRole('radio', { name: /^p3/ })).toBeChecked();
+
+  await set('gameroom-schemes', { situation: 'weak-field' });
+  const rows = page.locator('situation-table').getByRole('columnheader');
+  await expect(
+    page.getByRole('heading', { name: 'A player of 1500 beats many weak opponents', level: 2 }),
+  ).toBeVisible();
+  await expect(rows.filter({ hasText: /^p\d/ })).toHaveText([/^p3/]);
+
+  const match = page.locator('gameroom-match');
+  const field = (of: string, name: string, place = 0) =>
+    page.locator(of).getByRole('textbox', { name, exact: true }).nth(place);
+  await set('gameroom-match', { settings: { t: 60 } });
+  await expect(field('gameroom-match', 'T')).toHaveValue('60');
+  await expect(field('gameroom-match', 'GAME_MULT')).toHaveValue('1.5');
+  await expect(match.getByText('All changes sum to zero.')).toBeVisible();
+  await set('gameroom-match', {
+    rows: [{ name: 'ann', score: '5', minutes: 20 }, { name: 'bob' }],
+  });
+  await expect(field('gameroom-match', 'Minutes of ann')).toHaveValue('20');
+  await expect(field('gameroom-match', 'Score of bob')).toHaveValue('');
+  await expect(field('gameroom-match', 'T')).toHaveValue('60');
+
+  const league = page.locator('gameroom-league');
+  await set('gameroom-league', { settings: { gameMult: 1 } });
+  await expect(field('gameroom-league', 'GAME_MULT')).toHaveValue('1');
+  await expect(field('gameroom-league', 'MAX_GAME_LENGTH')).toHaveValue('15');
+  await set('gameroom-league', { log: LOG });
+  await expect(league.getByText('after 2 matches, 3 players')).toBeVisible();
+  await expect(field('gameroom-league', 'GAME_MULT')).toHaveValue('1');
+
+  await set('gameroom-season', { players: 30, other: { gameMult: 1 } });
+  await expect(page.getByText('200 matches of 8, among 30 players, seed 7.')).toBeVisible();
+  await expect(field('gameroom-season', 'T', 0)).toHaveValue('90');
+  await expect(field('gameroom-season', 'T', 1)).toHaveValue('60');
+  await expect(field('gameroom-season', 'GAME_MULT', 1)).toHaveValue('1');
 });
 
 test('players may be semicolons or tabs apart, and attributes may change or go', async ({

@@ -176,6 +176,60 @@ test('the match in Match is added to the league, and opened from it again', asyn
   await expect(page.getByRole('textbox', { name: 'Score of cy' })).toHaveValue('900');
 });
 
+test('a match with a cell that cannot be read is not added to the league', async ({ page }) => {
+  const { log } = tool(page);
+  await log.fill(SMALL);
+  await page.getByRole('link', { name: 'Match', exact: true }).click();
+  const add = page.getByRole('button', { name: 'Add to my league' });
+  const notice = page.locator('gameroom-match .notice');
+  const score = page.getByRole('textbox', { name: 'Score of dee' });
+  const minutes = page.getByRole('textbox', { name: 'Minutes of eve' });
+  await score.fill('many');
+  await minutes.fill('1,800');
+  await add.click();
+  await expect(notice).toHaveText(
+    'Nothing was added to the league: the score of dee cannot be read, “many”, and 1 other cell.',
+  );
+  await expect(score).toBeFocused();
+  await score.fill('1500');
+  await add.click();
+  await expect(notice).toHaveText(
+    'Nothing was added to the league: the minutes of eve cannot be read, “1,800”.',
+  );
+  await expect(minutes).toBeFocused();
+  await minutes.fill('12');
+  await page.getByRole('link', { name: 'League', exact: true }).click();
+  await expect(log).toHaveValue(SMALL);
+  await page.getByRole('link', { name: 'Match', exact: true }).click();
+  await add.click();
+  await expect(log).toHaveValue(/\n3,dee,blue,1500,20,700\n3,eve,blue,1500,12,500\n/);
+});
+
+test('a line of the chart is flat over matches without its player', async ({ page }) => {
+  const { log, row } = tool(page);
+  const rows = [1, 2, 3, 4, 5].map((match) => {
+    const ann = match === 1 || match === 5 ? `${match},ann,1800,20\n` : '';
+    return `${ann}${match},bob,900,20\n${match},cy,700,20\n`;
+  });
+  await log.fill(`match,player,score,minutes\n${rows.join('')}`);
+  await expect(row(3)).toContainText('cy');
+  const chart = page.getByRole('figure', { name: 'Ratings over matches' });
+  const legend = chart.getByRole('group', { name: 'Shown in the chart' });
+  await expect(legend.getByRole('button')).toHaveText(['ann', 'bob', 'cy']);
+  const downloading = page.waitForEvent('download');
+  await chart.getByRole('button', { name: 'Download SVG' }).click();
+  const svg = await readFile(await (await downloading).path(), 'utf8');
+  const lines = [...svg.matchAll(/points="([^"]+)"/g)].map(([, points = '']) =>
+    points.split(' ').map((point) => point.split(',').map(Number) as [number, number]),
+  );
+  // Of all lines only ann's is not dashed and has a bend.
+  const [first, held, last] = lines.find((line) => line.length > 2) ?? [];
+  if (!first || !held || !last) throw new Error(svg);
+  expect(held[1]).toBe(first[1]);
+  expect(last[1]).toBeLessThan(held[1]);
+  expect((held[0] - first[0]) / (last[0] - held[0])).toBeCloseTo(3, 1);
+});
+
 test('table and histories download as CSV', async ({ page }) => {
   const { button, log } = tool(page);
   await log.fill(SMALL);

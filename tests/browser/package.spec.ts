@@ -116,6 +116,7 @@ test('TypeScript knows the elements of the package, their properties and events'
      rating.addEventListener('click', (event) => console.log(event.clientX));
      const match: GameroomMatchElement | null = document.querySelector('gameroom-match');
      match?.addEventListener('gameroom-change', ({ detail }) => console.log(detail.report.scale, detail.game.players[0]?.name));
+     if (match) match.state = { rows: [{ name: 'ann', score: '5', minutes: '20' }] };
      match?.open({ players: [{ name: 'ann', score: 5, minutes: 20 }] });
      document.querySelector('gameroom-league')?.addEventListener('league-to-match', ({ detail }) => {
        document.querySelector('gameroom-match')?.open(detail.game, detail.name, detail.settings);
@@ -124,6 +125,7 @@ test('TypeScript knows the elements of the package, their properties and events'
      document.querySelector('gameroom-schemes')?.addEventListener('games-wanted', ({ detail }) => detail.trim());
      document.querySelectorAll('gameroom-season').forEach((season) => {
        season.tTrue = 60;
+       season.state = { players: 30, settings: { t: 60 }, other: { gameMult: season.state.other.gameMult / 2 } };
        season.addEventListener('gameroom-change', ({ detail }) => console.log(detail.reports[0]?.digest, added));
      });
      document.body.addEventListener('gameroom-change', ({ detail }) => 'list' in detail && console.log(detail.list));`,

@@ -70,6 +70,23 @@ test('what counts is told by game and by opponent, and the two agree', async ({ 
   );
 });
 
+test('the one opponent who counts most is named, whatever many others count together', async ({
+  page,
+}) => {
+  await scheme(page, /^p1/).check();
+  const others = Array.from({ length: 97 }, (_, i) => `+1500 player${i}\n`).join('');
+  await list(page).fill(`${others}=1550 ann\n+1500 bob\n-1600 ann\n`);
+  const opponents = await cells(
+    page,
+    'What each opponent counts',
+    'No opponent counts more than ann: 2 % of all.',
+  );
+  expect(opponents.slice(0, 2).map(([name, weight]) => [name, Number(weight)])).toEqual([
+    ['87 others', 87],
+    ['ann', 2],
+  ]);
+});
+
 test('the weights of a long list are told in groups', async ({ page }) => {
   await scheme(page, /^p3/).check();
   const text = Array.from({ length: 7_000 }, (_, i) => `+${1500 + (i % 9)} player${i}`).join('\n');

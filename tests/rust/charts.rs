@@ -8,9 +8,9 @@ mod examples;
 use drawing::Drawing;
 use examples::{EXAMPLES, example};
 use gameroom_rating::chart::pictures::{
-    League, LeaguePlayer, Likelihood, NextGame, Opponents, PairGrid, PullRow, Pulls, Season,
-    SeasonSide, Situation, SituationSeries, Timeline, TimelineSeries, Truth, TruthSide, Variable,
-    Weights,
+    League, LeaguePlayer, Likelihood, NextGame, Opponent, Opponents, PairGrid, PullRow, Pulls,
+    Season, SeasonSide, Situation, SituationSeries, Timeline, TimelineSeries, Truth, TruthSide,
+    Variable, Weights,
 };
 use gameroom_rating::chart::{Cells, Chart, Layout, Style, svg, text_width};
 use proptest::prelude::*;
@@ -657,8 +657,69 @@ fn a_league_line_goes_on_over_matches_without_its_player() {
     );
     let mut chart = chart;
     chart.series[1].shown = false;
-    let lines = drawn(&chart, PHONE).lines;
-    assert_eq!(lines.iter().map(Vec::len).collect::<Vec<_>>(), [2]);
+    // A rating stays as it is until the match that changes it, the fourth.
+    let drawing = drawn(&chart, PHONE);
+    let [line] = &drawing.lines[..] else {
+        panic!("not one line: {:?}", drawing.lines);
+    };
+    let layout = laid_out(&chart, PHONE);
+    let across = |stop: usize| chart.readout(&layout, stop).unwrap().x * 8.0;
+    let [first, held, last] = line[..] else {
+        panic!("not three places: {line:?}");
+    };
+    for (place, stop) in [(first, 0), (held, 2), (last, 3)] {
+        assert!((f64::from(place.0) - across(stop)).abs() <= 1.0, "{line:?}");
+    }
+    assert_eq!(held.1, first.1);
+    assert!(last.1 < first.1, "{last:?} is not above {first:?}");
+}
+
+#[test]
+fn only_matches_since_the_last_one_are_flat() {
+    let player = LeaguePlayer {
+        name: "Ann",
+        matches: &[1.0, 2.0, 50.0],
+        ratings: &[510.0, 520.0, 530.0],
+    };
+    // Nobody else is shown, so the table has no rows of the matches between.
+    let drawing = drawn(&League { players: &[player] }.chart(), WIDE);
+    let [first, second, held, last] = drawing.lines[0][..] else {
+        panic!("not four places: {:?}", drawing.lines);
+    };
+    let step = f64::from(second.0 - first.0);
+    assert!(
+        (f64::from(last.0 - held.0) - step).abs() <= 1.0,
+        "{:?}",
+        drawing.lines
+    );
+    assert_eq!(held.1, second.1);
+    assert!(first.1 > second.1 && held.1 > last.1);
+}
+
+#[test]
+fn the_summary_names_the_opponent_who_counts_most() {
+    let row = |name, opponents, weight| Opponent {
+        name,
+        opponents,
+        games: 1.0,
+        weight,
+    };
+    let summary = |opponents: &[Opponent]| Opponents { opponents }.chart().summary;
+    let (ann, bob) = (row("ann", 1.0, 4.0), row("bob", 1.0, 2.0));
+    assert_eq!(summary(&[bob, ann]), "Most weight is on ann: 67 % of all.");
+    assert_eq!(
+        summary(&[
+            ann,
+            bob,
+            row("120 others", 120.0, 30.0),
+            row("draws", 0.0, 4.0)
+        ]),
+        "No opponent counts more than ann: 10 % of all."
+    );
+    assert_eq!(
+        summary(&[bob, row("draws", 0.0, 6.0)]),
+        "No opponent counts more than bob: 25 % of all."
+    );
 }
 
 #[test]

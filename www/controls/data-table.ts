@@ -40,7 +40,14 @@ export interface TableView {
   readonly count: number;
 }
 
-/** `table-view` (detail: the `TableView` that the user asks for). */
+/** More rows fill sheets that nobody reads. */
+export const MOST_PRINTED = 500;
+
+/**
+ * - `table-view` (detail: the `TableView` that the user asks for).
+ * - `table-print` (detail: the `TableView` for paper): a host that has the rows hands them in; it is told by
+ *   `table-view` when they are no longer needed.
+ */
 @customElement('data-table')
 export class DataTable extends LitElement {
   static override styles = [quiet, scrollHint, dataTableStyles];
@@ -80,12 +87,34 @@ export class DataTable extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.hasUpdated) this.#observe();
+    addEventListener('beforeprint', this.#beforePrint);
+    addEventListener('afterprint', this.#afterPrint);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#sizes.disconnect();
+    removeEventListener('beforeprint', this.#beforePrint);
+    removeEventListener('afterprint', this.#afterPrint);
   }
+
+  /** What was shown before it is printed. */
+  #before: TableView | undefined;
+
+  readonly #beforePrint = () => {
+    const { view, total } = this;
+    if (total <= view.count) return;
+    this.#before = view;
+    const detail: TableView = { ...view, start: 0, count: MOST_PRINTED };
+    this.dispatchEvent(new CustomEvent('table-print', { detail }));
+  };
+
+  readonly #afterPrint = () => {
+    const detail = this.#before;
+    this.#before = undefined;
+    if (detail && detail !== this.view)
+      this.dispatchEvent(new CustomEvent('table-view', { detail }));
+  };
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('total')) this.#observe();

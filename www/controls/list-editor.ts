@@ -8,6 +8,7 @@ import { onLeaving } from './leaving.js';
 import { offsetOfColumn } from './list-editor/line-pieces.js';
 import { listEditorStyles } from './list-editor/styles.js';
 import { drawnLines, drawnNumbers, drawnTints, isPlain } from './list-editor/lines.js';
+import { MOST_PRINTED, drawnOnPaper, firstLines } from './list-editor/paper.js';
 import { lineEndsOf, outgrown } from './list-editor/parts.js';
 import './list-editor/list-problems.js';
 import type { Problem } from './list-editor/list-problems.js';
@@ -47,6 +48,8 @@ export class ListEditor extends LitElement {
   @property() summary = '';
 
   @state() private spoken = '';
+  /** The first lines, as they are printed, and how many more there are; nothing while nobody prints. */
+  @state() private printed: { readonly lines: string; readonly more: number } | null = null;
 
   @query('textarea') private field!: HTMLTextAreaElement;
   @query('.scroller') private scroller!: HTMLElement;
@@ -122,11 +125,15 @@ export class ListEditor extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#stopLeaving = onLeaving(this.#tellNow, true);
+    addEventListener('beforeprint', this.#beforePrint);
+    addEventListener('afterprint', this.#afterPrint);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stopLeaving?.();
+    removeEventListener('beforeprint', this.#beforePrint);
+    removeEventListener('afterprint', this.#afterPrint);
     this.#tellNow();
     clearTimeout(this.#speaking);
   }
@@ -152,6 +159,7 @@ export class ListEditor extends LitElement {
     const plain = isPlain(index, sight);
     return html`
       <div class="frame">
+        ${this.printed ? drawnOnPaper(this.printed) : nothing}
         <div class="scroller" tabindex="-1" @scroll=${look}>
           <div class="gutter" aria-hidden="true">
             <div class="layer">${drawnNumbers(sight, linesBefore, this.#wrong)}</div>
@@ -346,6 +354,21 @@ export class ListEditor extends LitElement {
     const { length } = this.#text.index.text;
     return !this.#text.whole && length > 0 && selectionStart === 0 && selectionEnd === length;
   }
+
+  // --- On paper ---------------------------------------------------------------------------------
+
+  /** Nobody scrolls there. The browser waits for nothing, so it is drawn at once. */
+  readonly #beforePrint = () => {
+    const { value } = this;
+    const lines = firstLines(value, MOST_PRINTED);
+    const last = value.endsWith('\n') ? 1 : 0;
+    this.printed = { lines, more: Math.max(0, this.#text.lines - last - MOST_PRINTED) };
+    this.performUpdate();
+  };
+
+  readonly #afterPrint = () => {
+    this.printed = null;
+  };
 
   // --- Telling ----------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ import { tokens } from '../controls/tokens.js';
 import type { LeagueChange, MatchOfLeague } from '../element-types.js';
 import { engine, superseded } from '../engine/multiplayer/engine.js';
 import type { LeagueRequest, NamedHistory } from '../engine/multiplayer/kinds.js';
-import { settingsOf } from '../multiplayer/kept-settings.js';
+import { mendSettings } from '../multiplayer/kept-settings.js';
 import '../multiplayer/settings-controls.js';
 import { DEFAULTS, type AllSettings } from '../multiplayer/settings.js';
 import { download } from '../words/hand-out.js';
@@ -24,6 +24,8 @@ import './league-chart.js';
 import './league-table.js';
 import './player-history.js';
 import { FromSource } from '../source/from-source.js';
+import { withPart, type PartOf } from '../source/part.js';
+import { Unread } from '../source/unread.js';
 import { FIRST, keepLog, keepSettings, recall, type LeagueState } from './state.js';
 
 /** Larger logs, in UTF-16 units, are shown only when the user wants to edit them. */
@@ -81,6 +83,7 @@ export class GameroomLeague extends LitElement {
     // It may be the same as before.
     this.requestUpdate('log');
   });
+  readonly #unread = new Unread(this);
   readonly #keeping = new Keeping(this, () => this.#keep());
   readonly #saying = new Saying(this, () => (this.spoken = this.#summary()));
 
@@ -133,12 +136,13 @@ export class GameroomLeague extends LitElement {
     return { t, gameMult, maxGameLength };
   }
 
-  /** All that is entered: what is kept and shared. */
+  /** All that is entered: what is kept and shared. What is left out when it is set stays as it is. */
   get state(): LeagueState {
     return { log: this.log, file: this.file, settings: this.#settings };
   }
 
-  set state({ log, file, settings }: LeagueState) {
+  set state(part: PartOf<LeagueState>) {
+    const { log, file, settings } = withPart(this.state, part);
     Object.assign(this, { log, file, notice: { words: '' }, editing: false }, settings);
   }
 
@@ -147,7 +151,7 @@ export class GameroomLeague extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues) {
-    Object.assign(this, settingsOf(this.#settings));
+    mendSettings(this, changed, this.#unread);
     if (this.src && changed.has('src')) this.#fetch();
     // A log that the page gives takes the file's place.
     else if (changed.has('log') && this.log !== '' && this.#source.lacking) this.#source.stop();
@@ -353,6 +357,7 @@ export class GameroomLeague extends LitElement {
               @list-file=${this.#dropped}
             ></list-editor>`
       }
+      ${this.#unread.render()}
       <p class="notice" role="status">
         ${this.notice.words}${
           this.notice.before

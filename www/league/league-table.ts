@@ -43,6 +43,7 @@ export class LeagueTable extends LitElement {
       .total=${rows.length}
       .view=${{ ...this.view, start }}
       .cellStyles=${cellStyles}
+      @table-print=${(event: CustomEvent<TableView>) => (this.view = event.detail)}
       @table-view=${(event: CustomEvent<TableView>) => {
         event.stopPropagation();
         this.view = event.detail;

@@ -45,6 +45,7 @@ export class PlayerHistory extends LitElement {
         .total=${rows.length}
         .view=${{ ...this.view, start }}
         .cellStyles=${cellStyles}
+        @table-print=${(event: CustomEvent<TableView>) => (this.view = event.detail)}
         @table-view=${(event: CustomEvent<TableView>) => {
           event.stopPropagation();
           this.view = event.detail;

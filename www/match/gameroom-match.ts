@@ -9,9 +9,11 @@ import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
 import type { MatchChange } from '../element-types.js';
 import { engine, superseded } from '../engine/multiplayer/engine.js';
-import { settingsOf } from '../multiplayer/kept-settings.js';
+import { mendSettings } from '../multiplayer/kept-settings.js';
 import '../multiplayer/settings-controls.js';
 import { DEFAULTS, type AllSettings } from '../multiplayer/settings.js';
+import { withPart } from '../source/part.js';
+import { Unread, unreadable } from '../source/unread.js';
 import { copyText, download } from '../words/hand-out.js';
 import { counted } from '../words/numbers.js';
 import { EditHistory } from './edit-history.js';
@@ -23,8 +25,16 @@ import './match-working.js';
 import { pasted } from './pasted-rows.js';
 import { rowsFrom } from './players-csv.js';
 import { PRESETS, type Preset } from './presets.js';
-import { entryOf, rowsOf, withWaiting, type Entry, type Row } from './rows.js';
-import { firstState, keep, recall, type MatchState } from './state.js';
+import {
+  entryOf,
+  rowName,
+  rowsOf,
+  unreadCells,
+  withWaiting,
+  type Entry,
+  type Row,
+} from './rows.js';
+import { firstState, keep, recall, rowsIn, type MatchState, type PartOfMatch } from './state.js';
 
 /** A match with its report. */
 interface Rated extends Entry {
@@ -65,6 +75,7 @@ export class GameroomMatch extends LitElement {
 
   readonly #channel = `match ${++elements}`;
   #edits = new EditHistory(this.rows);
+  readonly #unread = new Unread(this);
   readonly #keeping = new Keeping(this, () => this.#keep());
   readonly #saying = new Saying(this, () => (this.spoken = this.#summary()));
 
@@ -79,7 +90,7 @@ export class GameroomMatch extends LitElement {
 
   set players(players: Player[] | string) {
     const rows = typeof players === 'string' ? rowsFrom(players) : rowsOf({ players });
-    this.notice = typeof rows === 'string' ? `The page’s “players” cannot be read: ${rows}.` : '';
+    this.notice = typeof rows === 'string' ? unreadable('players', rows) : '';
     this.rows = typeof rows === 'string' ? withWaiting([]) : rows;
     this.#edits = new EditHistory(this.rows);
   }
@@ -113,19 +124,24 @@ export class GameroomMatch extends LitElement {
     return { t, gameMult, maxGameLength };
   }
 
-  /** All that is entered: what is kept and shared. Setting it is nothing that the user can undo. */
+  /**
+   * All that is entered: what is kept and shared. What is left out when it is set stays as it is, and cells that a
+   * row leaves out are empty. Setting it is nothing that the user can undo.
+   */
   get state(): MatchState {
     return { rows: this.rows, settings: this.#settings };
   }
 
-  set state({ rows, settings }: MatchState) {
-    this.rows = rows;
-    this.#edits = new EditHistory(rows);
-    Object.assign(this, settings, { notice: '' });
+  set state(part: PartOfMatch) {
+    if (part.rows) {
+      this.rows = rowsIn(part.rows);
+      this.#edits = new EditHistory(this.rows);
+    }
+    Object.assign(this, withPart(this.#settings, part.settings ?? {}), { notice: '' });
   }
 
   protected override willUpdate(changed: PropertyValues) {
-    Object.assign(this, settingsOf(this.#settings));
+    mendSettings(this, changed, this.#unread);
     if (['rows', 't', 'gameMult', 'maxGameLength'].some((name) => changed.has(name))) {
       void this.#rate();
       if (this.remember) this.#keeping.soon();
@@ -241,6 +257,7 @@ export class GameroomMatch extends LitElement {
             Download CSV
           </button>
         </div>
+        ${this.#unread.render()}
         <p class="notice" role="status">${this.notice}</p>
         <p class="visually-hidden" role="status">${this.spoken}</p>
       </section>
@@ -380,6 +397,15 @@ export class GameroomMatch extends LitElement {
   };
 
   readonly #toLeague = () => {
+    const [unread, ...others] = unreadCells(this.rows);
+    if (unread) {
+      // The league would have them as empty, and nobody could say any more what was meant.
+      const { row, index, field } = unread;
+      const more = others.length > 0 ? `, and ${counted(others.length, 'other cell')}` : '';
+      this.notice = `Nothing was added to the league: the ${field} of ${rowName(row, index)} cannot be read, “${row[field].trim()}”${more}.`;
+      void this.grid.focusCell(index, field);
+      return;
+    }
     const { game } = entryOf(this.rows);
     this.dispatchEvent(
       new CustomEvent('match-to-league', { detail: { game }, bubbles: true, composed: true }),

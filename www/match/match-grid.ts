@@ -11,7 +11,7 @@ import { sentence } from '../words/sentence.js';
 import { points, signedPoints } from '../words/numbers.js';
 import { matchGridStyles } from './match-grid.styles.js';
 import { isTable } from './pasted-rows.js';
-import { FIELDS, isAmbiguous, isBlank, type Field, type Row } from './rows.js';
+import { FIELDS, isAmbiguous, rowName, type Field, type Row } from './rows.js';
 
 const HEADS: Readonly<Record<Field, string>> = {
   name: 'Player',
@@ -180,7 +180,7 @@ export class MatchGrid extends LitElement {
                   ><input
                     type="checkbox"
                     data-id=${row.id}
-                    aria-label="Enabled: ${nameOf(row, index)}"
+                    aria-label="Enabled: ${rowName(row, index)}"
                     .checked=${live(row.enabled)}
                     @change=${(event: Event & { target: HTMLInputElement }) =>
                       this.#tell('row-enable', { id: row.id, enabled: event.target.checked })}
@@ -194,7 +194,7 @@ export class MatchGrid extends LitElement {
               ? nothing
               : html`<button
                   type="button"
-                  aria-label="Remove ${nameOf(row, index)}"
+                  aria-label="Remove ${rowName(row, index)}"
                   title="Remove"
                   @click=${() => this.#remove(row.id, index)}
                 >
@@ -216,7 +216,7 @@ export class MatchGrid extends LitElement {
   ) {
     const wrong = problems.some((problem) => problem.field === field);
     const number = field !== 'name' && field !== 'team';
-    const who = field === 'name' ? `player ${index + 1}` : nameOf(row, index);
+    const who = field === 'name' ? `player ${index + 1}` : rowName(row, index);
     const team = field === 'team' ? teams.get(row.team.trim()) : undefined;
     return html`<div role=${field === 'name' ? 'rowheader' : 'cell'} class="${field} entry">
       <span class="caption" aria-hidden="true">${HEADS[field]}</span>
@@ -410,10 +410,6 @@ function placeOf(target: EventTarget | null): CellPlace | undefined {
   if (!(target instanceof HTMLInputElement)) return undefined;
   const field = FIELDS.find((name) => name === target.dataset.field);
   return field && { id: Number(target.dataset.id), field };
-}
-
-function nameOf(row: Row, index: number): string {
-  return isBlank(row) || row.name.trim() === '' ? `player ${index + 1}` : row.name.trim();
 }
 
 function placeholderOf(field: Field, waiting: boolean): string {

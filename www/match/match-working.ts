@@ -229,6 +229,7 @@ export class MatchWorking extends LitElement {
             .total=${own.length}
             .view=${this.view}
             @table-view=${(event: CustomEvent<TableView>) => (this.view = event.detail)}
+            @table-print=${(event: CustomEvent<TableView>) => (this.view = event.detail)}
           ></data-table>`,
     );
   }

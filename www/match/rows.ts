@@ -34,6 +34,11 @@ export function isBlank(row: Row): boolean {
   return FIELDS.every((field) => row[field].trim() === '');
 }
 
+/** What a player is called, whom the table has in this place. */
+export function rowName(row: Row, index: number): string {
+  return row.name.trim() === '' ? `player ${index + 1}` : row.name.trim();
+}
+
 /** The rows with exactly one blank one at the end, which waits to be typed in. */
 export function withWaiting(rows: readonly Row[]): readonly Row[] {
   const last = rows.findLastIndex((row) => !isBlank(row));
@@ -66,6 +71,16 @@ function playerOf(row: Row): Player {
 /** What a cell says; not a number where it says none, which the engine then tells the user. */
 function numberOf(text: string): number {
   return isAmbiguous(text) ? NaN : (readNumber(text) ?? NaN);
+}
+
+/** The cells that should have a number, and have something else. */
+export function unreadCells(rows: readonly Row[]): { row: Row; index: number; field: Field }[] {
+  const numbers = ['rating', 'score', 'minutes'] as const;
+  return rows.flatMap((row, index) =>
+    numbers
+      .filter((field) => row[field].trim() !== '' && Number.isNaN(numberOf(row[field])))
+      .map((field) => ({ row, index, field })),
+  );
 }
 
 /** Whether a comma may stand before decimals or between thousands. */

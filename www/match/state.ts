@@ -10,6 +10,12 @@ export interface MatchState {
   readonly settings: AllSettings;
 }
 
+/** Some of a state, in which rows need not have all cells. */
+export interface PartOfMatch {
+  readonly rows?: readonly Partial<Row>[];
+  readonly settings?: Partial<AllSettings>;
+}
+
 /** More rows are not brought back: no match has so many. */
 export const MOST_ROWS = 10_000;
 
@@ -34,13 +40,30 @@ export function recall(key: string): MatchState | undefined {
   }
 }
 
+/** Rows that somebody made, each with all its cells. */
+export function rowsIn(rows: readonly Partial<Row>[]): readonly Row[] {
+  return withWaiting(rows.map((row) => (isWhole(row) ? row : rowOf(row))));
+}
+
+function isWhole(row: Partial<Row>): row is Row {
+  const { id, enabled } = row;
+  return (
+    typeof id === 'number' &&
+    typeof enabled === 'boolean' &&
+    FIELDS.every((field) => typeof row[field] === 'string')
+  );
+}
+
 function rowOf(kept: unknown): Row {
   const cells = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<
     Record<keyof Row, unknown>
   >;
   const texts = FIELDS.map((field) => {
     const text = cells[field];
-    return [field, typeof text === 'string' ? text : ''] as const;
+    return [
+      field,
+      typeof text === 'string' || typeof text === 'number' ? String(text) : '',
+    ] as const;
   });
   return newRow({ ...Object.fromEntries(texts), enabled: cells.enabled !== false });
 }

@@ -1,6 +1,9 @@
 /** Settings that come from where anything may stand: an attribute, or the browser's storage. */
 
-import { DEFAULTS, type AllSettings } from './settings.js';
+import type { Unread } from '../source/unread.js';
+import { ATTRIBUTES, DEFAULTS, type AllSettings } from './settings.js';
+
+const NAMES = Object.keys(ATTRIBUTES) as (keyof AllSettings)[];
 
 /** Whether a setting is one that can be rated with. */
 export function isSetting(value: unknown): value is number {
@@ -17,4 +20,31 @@ export function settingsOf(kept: unknown): AllSettings {
     gameMult: isSetting(gameMult) ? gameMult : DEFAULTS.gameMult,
     maxGameLength: isSetting(maxGameLength) ? maxGameLength : DEFAULTS.maxGameLength,
   };
+}
+
+/** Settings of an element that cannot be rated with give way to the source's. */
+export function mendSettings(
+  element: AllSettings,
+  changed: ReadonlyMap<PropertyKey, unknown>,
+  unread: Unread,
+): void {
+  for (const name of NAMES.filter((name) => changed.has(name))) {
+    const wrong = !isSetting(element[name]);
+    const usual = DEFAULTS[name];
+    unread.note(
+      ATTRIBUTES[name],
+      wrong,
+      'it is not a number above 0, up to 1,000,000,000',
+      `${usual} is in its place.`,
+    );
+    if (wrong) element[name] = usual;
+  }
+}
+
+/** Whether all of an object is settings. */
+export function isSettings(value: object): boolean {
+  return (
+    !Array.isArray(value) &&
+    Object.entries(value).every(([name, one]) => Object.hasOwn(DEFAULTS, name) && isSetting(one))
+  );
 }

@@ -7,3 +7,10 @@ export type AllSettings = Required<Settings>;
 
 /** The source's settings. */
 export const DEFAULTS: AllSettings = { t: 120, gameMult: 2, maxGameLength: 20 };
+
+/** What elements call them as attributes. */
+export const ATTRIBUTES: Readonly<Record<keyof AllSettings, string>> = {
+  t: 't',
+  gameMult: 'game-mult',
+  maxGameLength: 'max-game-length',
+};

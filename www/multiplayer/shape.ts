@@ -3,7 +3,7 @@
 import { Refusal, fields, type Shape } from '../share/shape.js';
 import { attributesOf } from '../share/sharing.js';
 import { isSetting } from './kept-settings.js';
-import { DEFAULTS, type AllSettings } from './settings.js';
+import { ATTRIBUTES, DEFAULTS, type AllSettings } from './settings.js';
 
 const setting: Shape<number> = (value, where) => {
   if (isSetting(value)) return value;
@@ -17,8 +17,4 @@ export const settings = fields<AllSettings>({
 });
 
 export const settingAttributes = (given: AllSettings): Record<string, string> =>
-  attributesOf(
-    { t: 't', gameMult: 'game-mult', maxGameLength: 'max-game-length' },
-    given,
-    DEFAULTS,
-  );
+  attributesOf(ATTRIBUTES, given, DEFAULTS);

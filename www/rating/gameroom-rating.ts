@@ -21,16 +21,16 @@ import './scheme-chooser.js';
 import { EXAMPLE } from './example.js';
 import { copyText, download } from '../words/hand-out.js';
 import { FromSource } from '../source/from-source.js';
+import { withPart, type PartOf } from '../source/part.js';
+import { Unread } from '../source/unread.js';
+import { knownCustom, knownScheme, knownSchemes } from './known.js';
 import { layout } from './layout-styles.js';
 import type { ListInFile } from './list-in-file.js';
 import { counted, points } from '../words/numbers.js';
 import {
   FIRST,
-  UNREADABLE_CUSTOM,
   choiceOf,
   chosenFrom,
-  isChosen,
-  isScheme,
   keep,
   recall,
   type Chosen,
@@ -79,6 +79,7 @@ export class GameroomRating extends Sleeper {
     // It may be the same as before.
     this.requestUpdate('list');
   });
+  readonly #unread = new Unread(this);
   readonly #keeping = new Keeping(this, () => this.#keep());
   readonly #saying = new Saying(
     this,
@@ -109,23 +110,23 @@ export class GameroomRating extends Sleeper {
     this.#replace(list, 'The games of the situation are here.');
   }
 
-  /** All that is entered: what is kept and shared. */
+  /** All that is entered: what is kept and shared. What is left out when it is set stays as it is. */
   get state(): RatingState {
     const { list, scheme, custom, beside } = this;
     return { list, scheme, custom, beside };
   }
 
-  set state({ list, scheme, custom, beside }: RatingState) {
+  set state(part: PartOf<RatingState>) {
+    const { list, scheme, custom, beside } = withPart(this.state, part);
     Object.assign(this, { list, scheme, custom, beside, notice: '', replaced: null });
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
     if (!this.hasUpdated) void this.#learnSchemes();
-    if (changed.has('scheme') && !isChosen(this.scheme)) this.scheme = FIRST.scheme;
-    if (changed.has('custom') && !isScheme(this.custom)) {
-      this.custom = FIRST.custom;
-      if (this.hasAttribute('custom')) this.notice = UNREADABLE_CUSTOM;
-    }
+    if (changed.has('scheme')) this.scheme = knownScheme(this.scheme, this.#unread);
+    if (changed.has('custom')) this.custom = knownCustom(this.custom, this.#unread);
+    if (changed.has('beside'))
+      this.beside = knownSchemes('beside', this.beside, FIRST.beside, this.#unread);
     // Most never make a scheme of their own, so its editor comes when it is asked for.
     if (this.scheme === 'custom') void import('./scheme-editor.js');
     if (this.src && (changed.has('src') || changed.has('player'))) this.#fetch();
@@ -262,6 +263,7 @@ export class GameroomRating extends Sleeper {
         <button class="quiet" @click=${() => this.#replace('', 'The list is empty.')}>Clear</button>
       </div>
       <input type="file" hidden aria-label="Game list file" multiple @change=${this.#chosen} />
+      ${this.#unread.render()}
       <p class="notice" role="status">${this.notice}</p>
       ${this.replaced === null ? nothing : html`<button class="quiet" @click=${this.#undo}>Undo</button>`}
     </section>`;

@@ -3,8 +3,7 @@
 import type { Column, GameResult, GameRow, SchemeChoice } from '#rating';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import '../controls/data-table.js';
-import type { TableColumn, TableView } from '../controls/data-table.js';
+import { MOST_PRINTED, type TableColumn, type TableView } from '../controls/data-table.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { engine, superseded } from '../engine/rating/engine.js';
 import { percent, plain, points, signedPoints } from '../words/numbers.js';
@@ -40,6 +39,11 @@ const cellStyles = css`
   }
 `;
 
+/** Of longer lists the rows for paper are not fetched ahead: it would take too long. */
+const LONGEST_AHEAD = 2_000;
+/** Rows for paper are fetched once nothing has changed for so long, in milliseconds. */
+const REST = 1_000;
+
 let tables = 0;
 
 @customElement('games-table')
@@ -54,6 +58,9 @@ export class GamesTable extends LitElement {
   @state() private view: TableView = { sort: 'number', descending: false, start: 0, count: 25 };
 
   readonly #channel = `games ${++tables}`;
+  /** The rows for paper: a browser that prints does not wait for the engine. */
+  #ahead: readonly GameRow[] | null = null;
+  #resting: ReturnType<typeof setTimeout> | undefined;
 
   static override styles = [
     quiet,
@@ -76,18 +83,47 @@ export class GamesTable extends LitElement {
     if (asked && this.total > 0) void this.#ask();
   }
 
-  async #ask() {
-    const { sort, descending, start, count } = this.view;
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.#resting);
+  }
+
+  #rowsOf({ sort, descending, start, count }: TableView, channel: string) {
     const view = { column: sort as Column, descending, start, count };
-    const request = { list: this.list, scheme: this.scheme, view };
+    return engine.ask('rows', { list: this.list, scheme: this.scheme, view }, { channel });
+  }
+
+  async #ask() {
+    clearTimeout(this.#resting);
+    this.#ahead = null;
     try {
-      const rows = await engine.ask('rows', request, { channel: this.#channel });
+      const rows = await this.#rowsOf(this.view, this.#channel);
       if (rows === superseded) return;
       this.rows = rows;
       this.failure = '';
+      if (this.total > this.view.count && this.total <= LONGEST_AHEAD)
+        this.#resting = setTimeout(() => void this.#askAhead(), REST);
     } catch (error) {
       this.failure = error instanceof Error ? error.message : String(error);
     }
+  }
+
+  async #askAhead() {
+    const { list, scheme, view } = this;
+    try {
+      const wanted = { ...view, start: 0, count: MOST_PRINTED };
+      const rows = await this.#rowsOf(wanted, `${this.#channel} ahead`);
+      const same = list === this.list && scheme === this.scheme && view === this.view;
+      if (rows !== superseded && same) this.#ahead = rows;
+    } catch {
+      // Then the page that is shown is printed.
+    }
+  }
+
+  #print({ detail }: CustomEvent<TableView>) {
+    if (!this.#ahead) return;
+    this.rows = this.#ahead;
+    this.view = detail;
   }
 
   override render() {
@@ -101,6 +137,7 @@ export class GamesTable extends LitElement {
       .total=${this.total}
       .view=${this.view}
       @table-view=${(event: CustomEvent<TableView>) => (this.view = event.detail)}
+      @table-print=${(event: CustomEvent<TableView>) => this.#print(event)}
     ></data-table>`;
   }
 

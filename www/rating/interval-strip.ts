@@ -1,6 +1,6 @@
 /** The interval as a strip, with the rating and the opponents on it. */
 
-import type { GameResult, Strip, StripMark } from '#rating';
+import type { GameResult, Strip, StripMark, StripTick } from '#rating';
 import { LitElement, css, html, nothing, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';
@@ -83,8 +83,15 @@ export class IntervalStrip extends LitElement {
       }
       .ticks span {
         position: absolute;
-        left: var(--at);
+        left: clamp(var(--half), var(--at), 100% - var(--half));
         transform: translateX(-50%);
+        white-space: nowrap;
+      }
+      /* Kept within the strip; not there at all where that would bring it upon its neighbour. */
+      .ticks .end {
+        --moved: max(0px, var(--at) + var(--half) - 100%, var(--half) - var(--at));
+        overflow: hidden;
+        max-width: clamp(0px, (var(--apart) - var(--moved) - 2 * var(--half)) * 999, 100%);
       }
       .key {
         display: flex;
@@ -138,10 +145,7 @@ export class IntervalStrip extends LitElement {
           }
         </svg>
         <div class="ticks" aria-hidden="true">
-          ${strip.ticks.map(
-            (tick) =>
-              html`<span .style=${`--at: ${percent(tick.at)}`}>${points(tick.rating)}</span>`,
-          )}
+          ${strip.ticks.map((tick, place) => this.#tick(tick, place, strip.ticks))}
         </div>
       </div>
       <ul class="key" aria-hidden="true">
@@ -154,6 +158,16 @@ export class IntervalStrip extends LitElement {
             </li>`,
         )}
       </ul>`;
+  }
+
+  #tick({ at, rating }: StripTick, place: number, ticks: readonly StripTick[]) {
+    const text = points(rating);
+    const isEnd = place === 0 || place === ticks.length - 1;
+    // The nearest is the one towards the middle.
+    const next = ticks[place === 0 ? 1 : place - 1];
+    const apart = percent(next ? Math.abs(next.at - at) : 1);
+    const look = `--at: ${percent(at)}; --half: ${text.length / 2}ch; --apart: ${apart}`;
+    return html`<span class=${isEnd ? 'end' : nothing} .style=${look}>${text}</span>`;
   }
 
   /** Where there are too many to tell apart: how many were won (up), lost (down) and drawn (between). */

@@ -8,7 +8,7 @@ import type {
   WeightsPicture,
 } from '#charts';
 import type { CountsReport, NextGameReport } from '#study';
-import { count } from '../words/numbers.js';
+import { counted } from '../words/numbers.js';
 import type { TimelineReply } from '../engine/study/kinds.js';
 
 /** The fictitious draws have no name of their own. */
@@ -74,8 +74,8 @@ function pictureOfOpponents({ games, opponents, others, draws }: CountsReport): 
     kind: 'opponents',
     opponents: [
       ...opponents,
-      ...(others ? [{ ...others, name: `${count(others.opponents)} others` }] : []),
-      ...(draws ? [{ ...draws, name: DRAWS }] : []),
+      ...(others ? [{ ...others, name: counted(others.opponents, 'other') }] : []),
+      ...(draws ? [{ ...draws, name: DRAWS, opponents: 0 }] : []),
     ],
   };
 }

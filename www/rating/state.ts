@@ -30,14 +30,10 @@ export function isChosen(value: unknown): value is Chosen {
   return CHOICES.includes(value as Chosen);
 }
 
-/** The schemes that an attribute names, apart by blanks or commas. */
+/** The names in an attribute, apart by blanks or commas; `knownSchemes` has those that are schemes'. */
 export function chosenFrom(names: string | null): readonly Chosen[] {
-  return (names ?? '').split(/[\s,]+/).filter(isChosen);
+  return (names ?? '').split(/[\s,]+/).filter(Boolean) as Chosen[];
 }
-
-/** For who made the page that an element is on, and who looks at it. */
-export const UNREADABLE_CUSTOM =
-  'The page’s “custom” cannot be read: it is not a scheme as JSON. The usual one is in its place.';
 
 /** What a first visit shows. */
 export const FIRST: RatingState = {

@@ -11,8 +11,11 @@ import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
 import type { SchemesChange } from '../element-types.js';
 import { engine, superseded } from '../engine/study/engine.js';
-import { UNREADABLE_CUSTOM, choiceOf, chosenFrom, isScheme, type Chosen } from '../rating/state.js';
+import { knownCustom, knownSchemes } from '../rating/known.js';
+import { choiceOf, chosenFrom, type Chosen } from '../rating/state.js';
 import { FromSource } from '../source/from-source.js';
+import { withPart, type PartOf } from '../source/part.js';
+import { Unread } from '../source/unread.js';
 import { counted } from '../words/numbers.js';
 import { layout } from './layout-styles.js';
 import './own-situation.js';
@@ -74,6 +77,9 @@ export class GameroomSchemes extends LitElement {
     // It may be the same as before.
     this.requestUpdate('list');
   });
+  readonly #unread = new Unread(this);
+  /** The page's own word for the situation; the attribute also reflects what the user chooses. */
+  #given: string | null = null;
   readonly #keeping = new Keeping(this, () => this.#keep());
   readonly #saying = new Saying(this, () => (this.spoken = this.#summary()));
 
@@ -88,30 +94,36 @@ export class GameroomSchemes extends LitElement {
     void this.#learn();
   }
 
+  override attributeChangedCallback(name: string, old: string | null, value: string | null) {
+    if (name === 'situation' && value !== this.situation) this.#given = value;
+    super.attributeChangedCallback(name, old, value);
+  }
+
   /** Takes what is kept, if anything is. */
   #recall() {
     const kept = this.remember ? recall(this.remember) : undefined;
     if (kept) this.state = kept;
   }
 
-  /** All that is entered: what is kept and shared. */
+  /** All that is entered: what is kept and shared. What is left out when it is set stays as it is. */
   get state(): SchemesState {
     const { situation, schemes, custom, command, values } = this;
     const list = situation === OWN && /(?:^|\s)-(?:\s|$)/.test(command) ? this.list : '';
     return { situation, chosen: schemes, custom, command, values, list };
   }
 
-  set state({ situation, chosen, custom, command, values, list }: SchemesState) {
+  set state(part: PartOf<SchemesState>) {
+    const { situation, chosen, custom, command, values, list } = withPart(this.state, part);
     Object.assign(this, { situation, schemes: chosen, custom, command, values });
     // A state that needs no list leaves the one that My rating lends.
     if (list !== '') this.list = list;
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('custom') && !isScheme(this.custom)) {
-      this.custom = FIRST.custom;
-      if (this.hasAttribute('custom')) this.notice = UNREADABLE_CUSTOM;
-    }
+    if (changed.has('custom')) this.custom = knownCustom(this.custom, this.#unread);
+    if (changed.has('schemes'))
+      this.schemes = knownSchemes('schemes', this.schemes, FIRST.chosen, this.#unread);
+    if (this.situations.length > 0) this.#checkSituation();
     if (this.src && changed.has('src')) this.#fetch();
     // A list that the page gives takes the file's place.
     else if (changed.has('list') && this.list !== '' && this.#source.lacking) this.#source.stop();
@@ -121,6 +133,20 @@ export class GameroomSchemes extends LitElement {
       void this.#run();
       if (this.remember) this.#keeping.soon();
     }
+  }
+
+  /** A situation that is none gives way to the usual one. */
+  #checkSituation() {
+    const { situation } = this;
+    const wrong = situation !== OWN && !this.#info;
+    if (wrong) this.situation = FIRST.situation;
+    else if (situation === FIRST.situation) return;
+    this.#unread.note(
+      'situation',
+      wrong && situation === this.#given,
+      `it is none of ${[...this.situations.map(({ id }) => id), OWN].join(', ')}`,
+      `${FIRST.situation} is in its place.`,
+    );
   }
 
   #fetch() {
@@ -239,6 +265,7 @@ export class GameroomSchemes extends LitElement {
         ></scheme-picker>
         ${this.schemes.includes('custom') ? this.#renderEditor() : nothing} ${this.#renderShown()}
         <p class="visually-hidden" role="status">${this.spoken}</p>
+        ${this.#unread.render()}
         <p class="notice" role="status">${this.notice}</p>
       </section>
     </div>`;

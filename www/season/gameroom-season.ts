@@ -9,9 +9,11 @@ import { OtherTabs } from '../controls/other-tabs.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
 import type { SeasonChange } from '../element-types.js';
-import { settingsOf } from '../multiplayer/kept-settings.js';
+import { isSettings, mendSettings, settingsOf } from '../multiplayer/kept-settings.js';
 import '../multiplayer/settings-controls.js';
 import type { AllSettings } from '../multiplayer/settings.js';
+import { withPart, type PartOf } from '../source/part.js';
+import { Unread } from '../source/unread.js';
 import { count, counted, percent } from '../words/numbers.js';
 import { layout } from './layout-styles.js';
 import './makeup-controls.js';
@@ -22,7 +24,10 @@ import { SeasonRun } from './season-run.js';
 import { sentence } from '../words/sentence.js';
 import { SIDES, sideKey, sideStyles } from './sides.js';
 import {
+  ATTRIBUTES,
   FIRST,
+  RANGES,
+  isWithin,
   keep,
   recall,
   seasonsFrom,
@@ -88,6 +93,7 @@ export class GameroomSeason extends LitElement {
 
   readonly #run = new SeasonRun(() => this.#ran());
   #told: readonly SeasonReport[] = [];
+  readonly #unread = new Unread(this);
   readonly #keeping = new Keeping(this, () => this.#keep());
   readonly #saying = new Saying(this, () => (this.spoken = this.#summary()));
 
@@ -137,14 +143,14 @@ export class GameroomSeason extends LitElement {
     };
   }
 
-  /** All that is entered: what is kept and shared. */
+  /** All that is entered: what is kept and shared. What is left out when it is set stays as it is. */
   get state(): SeasonState {
     const { compare, other, seasons } = this;
     return { ...this.#makeup, settings: this.#settings, compare, other, seasons };
   }
 
-  set state(state: SeasonState) {
-    this.#set(state);
+  set state(part: PartOf<SeasonState>) {
+    this.#set(withPart(this.state, part));
   }
 
   #set({ settings, matches = this.matchCount, ...rest }: Partial<SeasonState>) {
@@ -152,11 +158,10 @@ export class GameroomSeason extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('other')) this.#checkOther();
-    if (changed.has('seasons')) {
-      this.seasons = seasonsFrom(this.seasons);
-      if (this.remember) this.#keeping.soon();
-    }
+    mendSettings(this, changed, this.#unread);
+    this.#mendNumbers(changed);
+    if (changed.has('other')) this.#mendOther();
+    if (changed.has('seasons') && this.remember) this.#keeping.soon();
     if (!ASKED.some((name) => changed.has(name))) return;
     // B can be set without being looked at.
     const others = ASKED.filter((name) => name !== 'other');
@@ -164,16 +169,40 @@ export class GameroomSeason extends LitElement {
     if (this.remember) this.#keeping.soon();
   }
 
-  /** What is missing of B is as the source has it. */
-  #checkOther() {
-    if (typeof this.other === 'object' && (this.other as AllSettings | null) !== null) {
-      this.other = settingsOf(this.other);
-      return;
+  /** Numbers that the page gives and no season can have give way to the usual ones. */
+  #mendNumbers(changed: PropertyValues<this>) {
+    const options = Object.keys(ATTRIBUTES) as (keyof typeof ATTRIBUTES)[];
+    for (const option of options) {
+      const name = option === 'matches' ? 'matchCount' : option;
+      if (!changed.has(name)) continue;
+      const value = this[name];
+      const wrong = !(option === 'teams' && value === null) && !isWithin(RANGES[option], value);
+      const usual = option === 'seasons' ? seasonsFrom(value) : FIRST[option];
+      const { least, most, whole } = RANGES[option];
+      const range = `from ${count(least)} to ${count(most)}`;
+      this.#unread.note(
+        ATTRIBUTES[option],
+        wrong,
+        `it is not a ${whole ? 'whole ' : ''}number ${range}`,
+        usual === null ? 'There are none in its place.' : `${count(usual)} is in its place.`,
+      );
+      // Of other numbers the engine says what is wrong with them; without its attribute there is none.
+      const given = this.hasAttribute(ATTRIBUTES[option]) || option === 'seasons';
+      if (wrong && (given || value === null)) Object.assign(this, { [name]: usual });
     }
-    this.other = FIRST.other;
-    if (this.hasAttribute('other'))
-      this.notice =
-        'The page’s “other” cannot be read: it is not JSON such as {"t": 60, "gameMult": 0.5}. The usual settings are in its place.';
+  }
+
+  /** What is missing of B is as the source has it. */
+  #mendOther() {
+    const given: unknown = this.other;
+    const readable = typeof given === 'object' && given !== null;
+    this.#unread.note(
+      'other',
+      !readable || !isSettings(given),
+      'it is not JSON such as {"t": 60, "gameMult": 0.5}, of numbers above 0',
+      readable ? 'What is none is as usual.' : 'The usual settings are in its place.',
+    );
+    this.other = readable ? settingsOf(given) : FIRST.other;
   }
 
   #play(options: { now?: boolean } = {}) {
@@ -238,6 +267,7 @@ export class GameroomSeason extends LitElement {
           .problem=${going.at === 'refused' ? going.problem : null}
           @makeup-input=${(event: CustomEvent<Partial<SeasonMakeup>>) => this.#set(event.detail)}
         ></makeup-controls>
+        ${this.#unread.render()}
         <p class="notice" role="status">${this.notice}</p>
       </section>
       <season-details

@@ -120,6 +120,11 @@ export const layout = css`
     gap: 0.5rem 1.5rem;
     align-items: end;
   }
+  .notice {
+    margin: 0.5rem 0 0;
+    color: var(--ink-2);
+    font-size: var(--step--1);
+  }
   .notice:empty {
     display: none;
   }

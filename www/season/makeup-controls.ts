@@ -7,7 +7,7 @@ import { live } from 'lit/directives/live.js';
 import '../controls/number-control.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { sentence } from '../words/sentence.js';
-import { FIRST, type SeasonMakeup } from './state.js';
+import { FIRST, RANGES, type SeasonMakeup } from './state.js';
 
 type Numbers = Exclude<keyof SeasonMakeup, 'teams' | 'seed'>;
 
@@ -16,8 +16,6 @@ interface Row {
   readonly description: string;
   readonly unit?: string;
   readonly range: readonly [min: number, max: number, step: number];
-  readonly hard: readonly [min: number, max: number];
-  readonly whole?: boolean;
   readonly log?: boolean;
   /** How many of the control's units the option's unit is: 100 where it shows a share in per cent. */
   readonly times?: number;
@@ -28,36 +26,29 @@ const ROWS: Readonly<Record<Numbers, Row>> = {
     label: 'Players',
     description: 'In the league. Everyone starts from 500.',
     range: [2, 200, 1],
-    hard: [2, 2000],
-    whole: true,
   },
   skillSpread: {
     label: 'Spread of true skill',
     description: 'About two thirds of the players are within so many points of 500.',
     unit: 'points',
     range: [0, 400, 5],
-    hard: [0, 100_000],
   },
   playersPerMatch: {
     label: 'Players per match',
     description: 'Drawn anew for every match.',
     range: [2, 50, 1],
-    hard: [2, 2000],
-    whole: true,
   },
   matchLength: {
     label: 'Match length',
     description: 'How long every match goes on.',
     unit: 'minutes',
     range: [1, 60, 1],
-    hard: [0.01, 1_000_000],
   },
   leaveEarly: {
     label: 'Leaving early',
     description: 'How often a player goes before the end, at any moment of the match.',
     unit: '%',
     range: [0, 100, 1],
-    hard: [0, 100],
     times: 100,
   },
   tTrue: {
@@ -66,20 +57,17 @@ const ROWS: Readonly<Record<Numbers, Row>> = {
       'With so many points more skill, one wins 73 % of the time (T_true). More is more luck.',
     unit: 'points',
     range: [20, 400, 1],
-    hard: [0.01, 1_000_000],
   },
   matches: {
     label: 'Matches',
     description: 'In the whole season.',
     range: [100, 100_000, 100],
-    hard: [1, 1_000_000],
-    whole: true,
     log: true,
   },
 };
 
 const TEAMS = 2;
-const LARGEST_SEED = 4_294_967_295;
+const LARGEST_SEED = RANGES.seed.most;
 
 @customElement('makeup-controls')
 export class MakeupControls extends LitElement {
@@ -156,7 +144,8 @@ export class MakeupControls extends LitElement {
   }
 
   #number(option: Numbers) {
-    const { label, description, unit = '', range, hard, whole, log, times = 1 } = ROWS[option];
+    const { label, description, unit = '', range, log, times = 1 } = ROWS[option];
+    const { least, most, whole } = RANGES[option];
     const [min, max, step] = range;
     // As typed, without the crumbs of binary fractions.
     const shown = (value: number) => Number((value * times).toPrecision(12));
@@ -172,8 +161,8 @@ export class MakeupControls extends LitElement {
         .min=${min}
         .max=${max}
         .step=${step}
-        .hardMin=${hard[0]}
-        .hardMax=${hard[1]}
+        .hardMin=${least * times}
+        .hardMax=${most * times}
         @number-input=${(event: CustomEvent<{ value: number }>) =>
           this.#change({ [option]: event.detail.value / times })}
       ></number-control>
@@ -198,7 +187,7 @@ export class MakeupControls extends LitElement {
               .default=${TEAMS}
               .min=${2}
               .max=${8}
-              .hardMax=${2000}
+              .hardMax=${RANGES.teams.most}
               @number-input=${(event: CustomEvent<{ value: number }>) => {
                 this.#teams = event.detail.value;
                 this.#change({ teams: event.detail.value });

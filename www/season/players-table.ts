@@ -60,6 +60,7 @@ export class PlayersTable extends LitElement {
       .total=${players.length}
       .view=${{ ...this.view, start }}
       @table-view=${(event: CustomEvent<TableView>) => (this.view = event.detail)}
+      @table-print=${(event: CustomEvent<TableView>) => (this.view = event.detail)}
     ></data-table>`;
   }
 

@@ -3,20 +3,7 @@
 import { settingAttributes, settings } from '../multiplayer/shape.js';
 import { fields, flag, nullOr, number, orElse, withoutUsual } from '../share/shape.js';
 import { attributesOf, jsonAttribute, type Sharing } from '../share/sharing.js';
-import { FIRST, keep, recall, type SeasonState } from './state.js';
-
-const ATTRIBUTES = {
-  players: 'players',
-  skillSpread: 'skill-spread',
-  playersPerMatch: 'players-per-match',
-  teams: 'teams',
-  matchLength: 'match-length',
-  leaveEarly: 'leave-early',
-  tTrue: 't-true',
-  matches: 'matches',
-  seed: 'seed',
-  seasons: 'seasons',
-};
+import { ATTRIBUTES, FIRST, keep, recall, type SeasonState } from './state.js';
 
 export const sharing: Sharing<SeasonState> = {
   // The engine says which of the numbers no season can have.

@@ -18,6 +18,45 @@ export interface SeasonState extends SeasonMakeup {
 /** More seasons than these say little more. */
 export const MOST_SEASONS = 20;
 
+/** What the element calls them as attributes. */
+export const ATTRIBUTES: Readonly<Record<keyof SeasonMakeup | 'seasons', string>> = {
+  players: 'players',
+  skillSpread: 'skill-spread',
+  playersPerMatch: 'players-per-match',
+  teams: 'teams',
+  matchLength: 'match-length',
+  leaveEarly: 'leave-early',
+  tTrue: 't-true',
+  matches: 'matches',
+  seed: 'seed',
+  seasons: 'seasons',
+};
+
+/** What each number can be; the engine knows which of them go together. */
+export const RANGES: Readonly<Record<keyof SeasonMakeup | 'seasons', Range>> = {
+  players: { least: 2, most: 2000, whole: true },
+  skillSpread: { least: 0, most: 100_000 },
+  playersPerMatch: { least: 2, most: 2000, whole: true },
+  teams: { least: 2, most: 2000, whole: true },
+  matchLength: { least: 0.01, most: 1_000_000 },
+  leaveEarly: { least: 0, most: 1 },
+  tTrue: { least: 0.01, most: 1_000_000 },
+  matches: { least: 1, most: 1_000_000, whole: true },
+  seed: { least: 0, most: 4_294_967_295, whole: true },
+  seasons: { least: 1, most: MOST_SEASONS, whole: true },
+};
+
+interface Range {
+  readonly least: number;
+  readonly most: number;
+  readonly whole?: boolean;
+}
+
+export function isWithin({ least, most, whole = false }: Range, value: unknown): boolean {
+  if (!isNumber(value) || value < least || value > most) return false;
+  return !whole || Number.isInteger(value);
+}
+
 /** What a first visit shows. */
 export const FIRST: SeasonState = {
   players: 50,

@@ -50,7 +50,7 @@ pub use draw::draw;
 pub use layout::Layout;
 pub use metrics::{text_size, text_width};
 pub use readout::{Readout, ReadoutValue};
-pub use series::{Dash, Ink, Marker, Series, Shape};
+pub use series::{Dash, Gaps, Ink, Marker, Series, Shape};
 pub use style::{Colour, GRAIN, Style};
 pub use surface::DrawError;
 pub use svg::svg;

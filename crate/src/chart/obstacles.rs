@@ -4,6 +4,7 @@ use super::labels::Area;
 use super::layout::{Layout, shown};
 use super::pen::Place;
 use super::scale::is_drawable;
+use super::shapes::runs;
 use super::{Chart, Shape};
 
 /// How far a line reaches to either side, in CSS pixels.
@@ -20,9 +21,10 @@ impl Obstacles {
         let mut pieces = Vec::new();
         for (_, shape) in shown(chart) {
             match *shape {
-                Shape::Line { value, .. } => {
-                    let places = Self::places(chart, layout, value);
-                    pieces.extend(places.windows(2).map(|two| (two[0], two[1], LINE)));
+                Shape::Line { value, gaps } => {
+                    for run in runs(chart, layout, value, gaps) {
+                        pieces.extend(run.windows(2).map(|two| (two[0], two[1], LINE)));
+                    }
                 }
                 Shape::Bars { value } => {
                     let foot = |x: f64| (x, layout.point(chart, 0.0, 0.0).1);

@@ -26,8 +26,8 @@ pub enum Shape {
     Line {
         /// The values.
         value: usize,
-        /// Whether it goes on over rows without a value, instead of leaving a gap.
-        joins: bool,
+        /// What it does over rows without a value.
+        gaps: Gaps,
     },
     /// The range between two values; open where one is infinite.
     Band {
@@ -76,6 +76,17 @@ pub enum Shape {
     },
     /// Where both axes have the same value.
     Diagonal,
+}
+
+/// What a line does where there is no value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Gaps {
+    /// It ends, and begins anew.
+    Left,
+    /// It goes straight on to the next value.
+    Joined,
+    /// It stays as high as it is until 1 before the next value, along the main axis.
+    Held,
 }
 
 /// What a colour is for; the [`Style`](super::Style) says which colour that is.

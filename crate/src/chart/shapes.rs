@@ -6,7 +6,7 @@ use super::pen::{Pen, Place, Side};
 use super::scale::{is_drawable, within};
 use super::surface::Drawn;
 use super::thin::thin;
-use super::{Chart, Colour, Dash, Marker, Series, Shape};
+use super::{Chart, Colour, Dash, Gaps, Marker, Series, Shape};
 use crate::order::sorted;
 
 /// The width of lines, in CSS pixels.
@@ -25,8 +25,8 @@ pub(super) fn draw_shape(
 ) -> Drawn {
     let colour = pen.style().colour(series.ink);
     match *shape {
-        Shape::Line { value, joins } => {
-            for run in runs(chart, layout, value, joins) {
+        Shape::Line { value, gaps } => {
+            for run in runs(chart, layout, value, gaps) {
                 draw_run(&run, colour, series.dash, pen)?;
             }
             Ok(())
@@ -79,15 +79,20 @@ fn from_left(places: &[Place]) -> Vec<Place> {
 }
 
 /// The stretches of a line that can be drawn.
-fn runs(chart: &Chart, layout: &Layout, value: usize, joins: bool) -> Vec<Vec<Place>> {
+pub(super) fn runs(chart: &Chart, layout: &Layout, value: usize, gaps: Gaps) -> Vec<Vec<Place>> {
     let mut runs = Vec::new();
     let mut run = Vec::new();
+    let mut before: Option<(f64, f64)> = None;
     for (row, &number) in chart.numbers(value).iter().enumerate() {
         let along = chart.place(0, row);
         if is_drawable(number) && is_drawable(along) {
+            let held = before.filter(|&(last, _)| gaps == Gaps::Held && along - last > 1.0);
+            run.extend(held.map(|(_, number)| layout.point(chart, along - 1.0, number)));
             run.push(layout.point(chart, along, number));
-        } else if !(joins && number.is_nan()) {
+            before = Some((along, number));
+        } else if gaps == Gaps::Left || !number.is_nan() {
             runs.push(std::mem::take(&mut run));
+            before = None;
         }
     }
     runs.push(run);

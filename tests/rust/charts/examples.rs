@@ -185,6 +185,7 @@ fn opponents() -> Chart {
         .enumerate()
         .map(|(place, name)| Opponent {
             name,
+            opponents: 1.0,
             games: (place % 9 + 1) as f64,
             weight: ((place % 9 + 1) as f64).sqrt(),
         })

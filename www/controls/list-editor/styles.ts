@@ -202,4 +202,35 @@ export const listEditorStyles = css`
       text-decoration: underline;
     }
   }
+  .paper {
+    display: none;
+    padding: 0.5rem;
+  }
+  .paper pre {
+    margin: 0;
+    columns: 14rem;
+    font: var(--step--1) / 1.5 var(--mono);
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  .paper p {
+    margin: 0.25rem 0 0;
+  }
+  @media print {
+    .paper {
+      display: block;
+    }
+    .frame {
+      overflow: visible;
+    }
+    /* Not display: none, as whoever types here is still here afterwards. */
+    .paper + .scroller {
+      block-size: 0;
+      min-block-size: 0;
+      overflow: hidden;
+    }
+    .paper ~ .parts {
+      display: none;
+    }
+  }
 `;

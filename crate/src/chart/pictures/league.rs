@@ -1,7 +1,7 @@
 //! Ratings over the matches of a league.
 
 use super::{ascending, last};
-use crate::chart::{Axis, Chart, Column, Decimals, Series, Shape};
+use crate::chart::{Axis, Chart, Column, Decimals, Gaps, Series, Shape};
 
 /// Some players' way through a league.
 #[derive(Debug, Clone, Copy)]
@@ -22,7 +22,7 @@ pub struct LeaguePlayer<'a> {
 }
 
 impl League<'_> {
-    /// The chart; a line goes on over matches without its player.
+    /// The chart; over matches without its player a line stays as high as it is.
     #[must_use]
     pub fn chart(&self) -> Chart {
         let mut matches: Vec<f64> = self
@@ -45,7 +45,10 @@ impl League<'_> {
             }
             let value = columns.len();
             columns.push(Column::numbers(player.name, Decimals::Fixed(1), ratings));
-            let line = Shape::Line { value, joins: true };
+            let line = Shape::Line {
+                value,
+                gaps: Gaps::Held,
+            };
             series.push(Series::nth(position, player.name, vec![line]));
         }
         Chart {

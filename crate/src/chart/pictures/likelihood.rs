@@ -1,7 +1,7 @@
 //! How likely the results are at each rating: where the rating and its interval come from.
 
 use super::filled;
-use crate::chart::{Axis, Chart, Column, Dash, Decimals, Ink, Series, Shape};
+use crate::chart::{Axis, Chart, Column, Dash, Decimals, Gaps, Ink, Series, Shape};
 
 /// The likelihood of the results along ratings.
 #[derive(Debug, Clone, Copy)]
@@ -28,7 +28,7 @@ impl Likelihood<'_> {
         let write = |rating: f64| Decimals::Fixed(0).write(rating);
         let line = vec![Shape::Line {
             value: 1,
-            joins: false,
+            gaps: Gaps::Left,
         }];
         let mut series = vec![Series::of(Ink::Accent, "Log-likelihood", line)];
         if self.rating.is_finite() {

@@ -1,7 +1,7 @@
 //! The rating after one more win, draw or loss, against each opponent.
 
 use super::filled;
-use crate::chart::{Axis, Chart, Column, Dash, Decimals, Ink, Marker, Series, Shape};
+use crate::chart::{Axis, Chart, Column, Dash, Decimals, Gaps, Ink, Marker, Series, Shape};
 
 /// What one more game would do.
 #[derive(Debug, Clone, Copy)]
@@ -63,7 +63,7 @@ impl NextGame<'_> {
             );
             let shapes = vec![Shape::Line {
                 value,
-                joins: false,
+                gaps: Gaps::Left,
             }];
             series.push(Series {
                 dash,

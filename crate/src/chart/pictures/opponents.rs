@@ -11,11 +11,13 @@ pub struct Opponents<'a> {
     pub opponents: &'a [Opponent<'a>],
 }
 
-/// An opponent.
+/// An opponent, or what else has weight.
 #[derive(Debug, Clone, Copy)]
 pub struct Opponent<'a> {
     /// Their name.
     pub name: &'a str,
+    /// How many opponents these are: several together, or none where the draws are fictitious.
+    pub opponents: f64,
     /// Games against them.
     pub games: f64,
     /// What those count together.
@@ -75,11 +77,15 @@ impl Opponents<'_> {
         let total: f64 = self.opponents.iter().map(|one| one.weight).sum();
         match sorted.first() {
             None => "No games yet.".to_owned(),
-            Some(first) if total > 0.0 => format!(
-                "Most weight is on {}: {} % of all.",
-                first.name,
-                Decimals::Fixed(0).write(first.weight / total * 100.0),
-            ),
+            Some(first) if total > 0.0 => {
+                let single = sorted.iter().position(|one| one.opponents == 1.0);
+                let (words, one) = match single {
+                    Some(place) if place > 0 => ("No opponent counts more than", &sorted[place]),
+                    _ => ("Most weight is on", first),
+                };
+                let part = Decimals::Fixed(0).write(one.weight / total * 100.0);
+                format!("{words} {}: {part} % of all.", one.name)
+            }
             _ => "No game counts.".to_owned(),
         }
     }

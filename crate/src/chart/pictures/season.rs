@@ -2,7 +2,7 @@
 
 use super::{filled, last, of};
 use crate::chart::numbers::counted;
-use crate::chart::{Axis, Chart, Column, Decimals, Ink, Series, Shape};
+use crate::chart::{Axis, Chart, Column, Decimals, Gaps, Ink, Series, Shape};
 
 /// Something as the matches of a season go by.
 #[derive(Debug, Clone, Copy)]
@@ -49,7 +49,7 @@ impl Season<'_> {
             columns.push(Column::numbers(label, decimals, filled(side.mid, rows)));
             let mut shapes = vec![Shape::Line {
                 value,
-                joins: false,
+                gaps: Gaps::Left,
             }];
             if several {
                 for (what, numbers) in [("Low", side.low), ("High", side.high)] {

@@ -2,7 +2,7 @@
 
 use super::filled;
 use crate::chart::numbers::counted;
-use crate::chart::{Axis, Cells, Chart, Column, Decimals, Marker, Series, Shape};
+use crate::chart::{Axis, Cells, Chart, Column, Decimals, Gaps, Marker, Series, Shape};
 
 /// A situation under several schemes.
 #[derive(Debug, Clone, Copy)]
@@ -58,7 +58,10 @@ impl Situation<'_> {
             let shape = if words || rows == 1 {
                 Shape::Points { along: 0, value }
             } else {
-                Shape::Line { value, joins: true }
+                Shape::Line {
+                    value,
+                    gaps: Gaps::Joined,
+                }
             };
             let drawn = Series::nth(position, one.label, vec![shape]);
             let ink = drawn.ink;

@@ -2,7 +2,7 @@
 
 use super::{filled, last, of, positions};
 use crate::chart::numbers::counted;
-use crate::chart::{Axis, Chart, Column, Decimals, Ink, Series, Shape};
+use crate::chart::{Axis, Chart, Column, Decimals, Gaps, Ink, Series, Shape};
 
 /// A rating's way through a list of games, the oldest first.
 #[derive(Debug, Clone, Copy)]
@@ -53,7 +53,7 @@ impl Timeline<'_> {
             ));
             let mut shapes = vec![Shape::Line {
                 value,
-                joins: false,
+                gaps: Gaps::Left,
             }];
             if !one.low.is_empty() {
                 let (low, high) = (filled(one.low, games), filled(one.high, games));

@@ -94,6 +94,7 @@ fn opponents(picture: &JsValue) -> Chart {
         .zip(&names)
         .map(|(one, name)| Opponent {
             name,
+            opponents: number(one, "opponents"),
             games: number(one, "games"),
             weight: number(one, "weight"),
         })

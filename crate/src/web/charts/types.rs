@@ -61,7 +61,13 @@ export interface WeightsPicture {
 /** The weight of the games against each opponent. */
 export interface OpponentsPicture {
   readonly kind: 'opponents';
-  readonly opponents: readonly { readonly name: string; readonly games: number; readonly weight: number }[];
+  readonly opponents: readonly {
+    readonly name: string;
+    /** How many opponents these are; 0 of fictitious draws. */
+    readonly opponents: number;
+    readonly games: number;
+    readonly weight: number;
+  }[];
 }
 
 /** The pull at the rating of each game, or of groups of games. */

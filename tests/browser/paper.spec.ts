@@ -1,0 +1,117 @@
+/** What is printed: all of a list and its tables, and not only what is in sight. */
+
+import { inflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './page.js';
+
+const games = (count: number) =>
+  Array.from({ length: count }, (_, i) => `+${1500 + (i % 7)} player${i + 1}`).join('\n');
+
+/** How much is drawn in a PDF: texts are glyphs there, but what is drawn takes room. */
+function weightOf(pdf: Buffer): number {
+  let sum = 0;
+  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
+    try {
+      sum += inflateSync(pdf.subarray(at + 7)).length;
+    } catch {
+      // Not every stream is packed.
+    }
+  }
+  return sum;
+}
+
+/** The page as on paper, until what is returned is called. */
+async function onPaper(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  return async () => {
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  };
+}
+
+test('a list is printed whole, up to a few hundred lines, and is as it was afterwards', async ({
+  page,
+}) => {
+  await page.goto('./');
+  const list = page.getByRole('textbox', { name: 'Games, newest first' });
+  const paper = page.locator('list-editor .paper');
+  const rows = page.locator('games-table tbody').getByRole('row');
+  await list.fill(games(100));
+  await list.press('Control+End');
+  await expect(rows).toHaveCount(25);
+  await expect(paper).toHaveCount(0);
+  let back = await onPaper(page);
+  await expect(paper).toBeVisible();
+  await expect(paper.locator('pre')).toHaveText(games(100), { useInnerText: true });
+  await expect(paper).not.toContainText('more');
+  await back();
+  await expect(paper).toHaveCount(0);
+  await expect(list).toBeFocused();
+  await expect(list).toHaveValue(games(100));
+
+  await list.fill(`${games(1_234)}\n`);
+  back = await onPaper(page);
+  await expect(paper.locator('pre')).toContainText('player300');
+  await expect(paper.locator('pre')).not.toContainText('player301');
+  await expect(paper).toContainText('… and 934 more');
+  await back();
+});
+
+test('tables are printed with all rows, up to 500, and are as they were afterwards', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await page.getByRole('textbox', { name: 'Games, newest first' }).fill(games(70));
+  const element = page.locator('games-table');
+  const rows = element.locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(25);
+  await element.getByRole('button', { name: 'Next page' }).click();
+  await expect(rows.first()).toContainText('player26');
+  // Rows for paper come once the page rests.
+  await expect(async () => {
+    const back = await onPaper(page);
+    const count = await rows.count();
+    if (count === 70) await expect(element).toContainText('1–70 of 70');
+    await back();
+    expect(count).toBe(70);
+  }).toPass();
+  await expect(rows).toHaveCount(25);
+  await expect(rows.first()).toContainText('player26');
+
+  await page.goto('./#league');
+  const players = Array.from({ length: 60 }, (_, i) => `1,p${i},${i * 10},20\n`);
+  await page
+    .getByRole('textbox', { name: 'League log' })
+    .fill(`match,player,score,minutes\n${players.join('')}`);
+  const table = page.locator('league-table');
+  const standings = table.locator('tbody').getByRole('row');
+  await expect(table).toContainText('1–25 of 60');
+  const back = await onPaper(page);
+  await expect(standings).toHaveCount(60);
+  await back();
+  await expect(standings).toHaveCount(25);
+});
+
+test('a browser that prints has the lines and rows in time', async ({ page }) => {
+  // Before the elements: so they hear of it or not.
+  await page.addInitScript(() => {
+    addEventListener('beforeprint', (event) => {
+      if (document.documentElement.dataset.deaf === '') event.stopImmediatePropagation();
+    });
+  });
+  await page.goto('./');
+  await page.getByRole('textbox', { name: 'Games, newest first' }).fill(games(400));
+  await expect(page.locator('games-table')).toContainText('1–25 of 400');
+  const deafen = (deaf: boolean) =>
+    page.evaluate((deaf) => document.documentElement.toggleAttribute('data-deaf', deaf), deaf);
+  await deafen(true);
+  const inSight = weightOf(await page.pdf());
+  await deafen(false);
+  // The lines alone are there at once; rows come once the page rests.
+  await expect(async () => {
+    expect(weightOf(await page.pdf())).toBeGreaterThan(3 * inSight);
+  }).toPass();
+  await expect(page.locator('list-editor .paper')).toHaveCount(0);
+  await expect(page.locator('games-table tbody').getByRole('row')).toHaveCount(25);
+});
