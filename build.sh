@@ -231,11 +231,19 @@ build_modules() {
   done
 }
 
-# How a module is optimised: charts are drawn in no time, so what counts for them is their size.
+# How a module is optimised, by the compiler and by wasm-opt: charts are drawn in no time, so what counts for them
+# is their size.
 level_of() {
   case $1 in
     charts) printf '"z"' ;;
     *) printf '2' ;;
+  esac
+}
+
+binaryen_level_of() {
+  case $1 in
+    charts) printf -- '-Oz' ;;
+    *) printf -- '-O3' ;;
   esac
 }
 
@@ -255,7 +263,7 @@ bind() {
   # www/engine/ says where the wasm is, as page, worker and package each have their own place for it.
   "$TOOLS/bin/wasm-bindgen" "target/modules/$1.wasm" --target web --omit-default-module-path \
     --remove-name-section --remove-producers-section --out-dir "$fresh" --out-name "$name"
-  node_modules/.bin/wasm-opt -O3 --enable-simd --enable-bulk-memory --enable-bulk-memory-opt \
+  node_modules/.bin/wasm-opt "$(binaryen_level_of "$1")" --enable-simd --enable-bulk-memory --enable-bulk-memory-opt \
     --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals \
     --enable-reference-types --enable-multivalue \
     "$fresh/${name}_bg.wasm" -o "$fresh/${name}_bg.wasm"
