@@ -6,6 +6,9 @@ import type { Options } from './tests/engines/engine.js';
 /** Tests that are so tagged measure how smoothly the page moves. */
 const SMOOTH = /@smooth/;
 
+/** How often a failed test of what a person sees is tried again. What passes only then is named at the end. */
+const RETRIES = Number(process.env.TEST_RETRIES ?? 0);
+
 const executablePath = process.env.CHROMIUM;
 
 export default defineConfig<object, Options>({
@@ -13,8 +16,7 @@ export default defineConfig<object, Options>({
   forbidOnly: !!process.env.CI,
   // Looking through a whole page for what shuts people out takes a slow machine a while.
   timeout: 60_000,
-  // What passes only when it is tried again is named at the end.
-  retries: Number(process.env.TEST_RETRIES ?? 0),
+  retries: 0,
   workers: 2,
   fullyParallel: true,
   reporter: [['list'], ['./tests/support/count-reporter.ts']],
@@ -22,7 +24,7 @@ export default defineConfig<object, Options>({
   globalSetup: './tests/browser/server.ts',
   projects: [
     { name: 'boundary', testDir: 'tests/boundary' },
-    { name: 'browser', testDir: 'tests/browser', grepInvert: SMOOTH },
+    { name: 'browser', testDir: 'tests/browser', grepInvert: SMOOTH, retries: RETRIES },
     // They measure frames, so nothing else may run meanwhile.
     { name: 'smoothness', testDir: 'tests/browser', grep: SMOOTH, workers: 1 },
     { name: 'soak', testDir: 'tests/soak' },
@@ -31,6 +33,7 @@ export default defineConfig<object, Options>({
       testDir: 'tests/engines',
       // One browser for all of an engine's journeys.
       fullyParallel: false,
+      retries: RETRIES,
       expect: { timeout: 15_000 },
       use: { engine },
     })),

@@ -474,7 +474,7 @@ test.describe('no one is shut out:', () => {
 });
 
 test('Undo brings back what Clear, the example and a command replaced', async ({ page }) => {
-  const { list, command } = tool(page);
+  const { list, command, scheme } = tool(page);
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   const status = page.getByText('The list is as it was before.');
   await list.fill('+1500 abc\n-1750 xyz');
@@ -494,9 +494,25 @@ test('Undo brings back what Clear, the example and a command replaced', async ({
     await expect(status).toBeVisible();
     await expect(undo).toBeHidden();
   }
+  // A command may choose a scheme, which goes back with the list.
+  await scheme(/^p4/).check();
+  await command.fill("'+1492' 20 | p3");
+  await command.press('Enter');
+  await expect(scheme(/^p3/)).toBeChecked();
+  await undo.click();
+  await expect(list).toHaveValue('+1500 abc\n-1750 xyz');
+  await expect(scheme(/^p4/)).toBeChecked();
+  // It would take back what came since.
   await page.getByRole('button', { name: 'Clear' }).click();
   await list.fill('+1400');
-  await expect(undo, 'it would take back what was typed since').toBeHidden();
+  await expect(undo).toBeHidden();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(undo).toBeVisible();
+  await page
+    .locator('gameroom-rating')
+    .evaluate((element: HTMLElement) => Object.assign(element, { list: '-1700 page' }));
+  await expect(list).toHaveValue('-1700 page');
+  await expect(undo).toBeHidden();
 });
 
 test('what is typed into a long list and left at once is not lost', async ({ page }) => {
@@ -508,8 +524,13 @@ test('what is typed into a long list and left at once is not lost', async ({ pag
   await expect(list).toHaveValue(text);
   await expect(rating).toBeVisible();
   await list.press('ControlOrMeta+Home');
-  await page.keyboard.type('-1600 zed\n');
-  await page.goto('about:blank');
+  // In one go, as the pause is short.
+  await page.evaluate(() => {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- it is what typing does
+    document.execCommand('insertText', false, '-1600 zed\n');
+    location.href = 'about:blank';
+  });
+  await page.waitForURL('about:blank');
   await page.goto(new URL('site/', process.env.DIST_URL).href);
   await expect(list).toHaveValue(`-1600 zed\n${text}`);
 });

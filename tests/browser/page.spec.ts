@@ -54,7 +54,10 @@ test.describe('what goes wrong unseen is noticed:', () => {
         const script = document.querySelector('script')?.src ?? '';
         const request = new AbortController();
         void fetch(`${script}?again`, { signal: request.signal }).catch(() => undefined);
-        setTimeout(() => request.abort());
+        setTimeout(() => {
+          request.abort();
+          location.hash = '#league';
+        });
       },
       /^failed request: .*ERR_ABORTED/,
     ],

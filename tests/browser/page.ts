@@ -83,11 +83,21 @@ async function watch(page: Page, faults: string[], origins: Set<string>): Promis
  */
 function watchLeaving(page: Page, faults: string[]) {
   let left = 0;
+  let leaving = false;
+  let at = '';
   const madeAfter = new WeakMap<Request, number>();
   let untilLeft: string[] = [];
-  page.on('request', (request) => madeAfter.set(request, left));
+  page.on('request', (request) => {
+    madeAfter.set(request, left);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leaving = true;
+  });
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame()) return;
+    // Where only what follows the # is another, the document is the same.
+    const [before, now] = [at, frame.url().replace(/#.*/, '')];
+    at = now;
+    if (!leaving && before === now) return;
+    leaving = false;
     left += 1;
     faults.splice(0, faults.length, ...faults.filter((fault) => !untilLeft.includes(fault)));
     untilLeft = [];

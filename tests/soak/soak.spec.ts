@@ -156,11 +156,11 @@ test('memory stays flat over many rounds through all tools, and the figures righ
   expect(round, 'rounds').toBeGreaterThan(WARM_UP + 3);
   expect(after.heap, 'heap in MB').toBeLessThan(before.heap * 1.2 + 2 + undo);
   expect(after.elements, 'elements').toBeLessThan(before.elements * 1.05);
-  expect(after.listeners, 'listeners').toBeLessThan(before.listeners * 1.2);
+  expect(after.listeners, 'listeners').toBeLessThan(before.listeners + 30);
   expect(after.resident, 'resident MB').toBeLessThan(before.resident * 1.25 + 20);
 });
 
-test('no round leaves nodes behind, but for what the list keeps to be undone', async ({ page }) => {
+test('no round through the tools leaves nodes behind', async ({ page }) => {
   test.setTimeout(SECONDS * 1_000 + 120_000);
   const tab = await page.context().newCDPSession(page);
   await tab.send('Performance.enable');
@@ -172,6 +172,6 @@ test('no round leaves nodes behind, but for what the list keeps to be undone', a
   for (; rounds < 8 || Date.now() < end; rounds++) await playTools(page, rounds);
   const after = await nodes(page, tab);
   console.log(`${rounds} rounds; nodes before: ${before}, after: ${after}`);
-  // Some come and go with what was drawn last.
-  expect(after - before).toBeLessThan(3 * rounds + 50);
+  // Some come and go with what was drawn last, however many rounds there were.
+  expect(after - before).toBeLessThan(50);
 });

@@ -65,8 +65,8 @@ export class GameroomRating extends Sleeper {
   @state() private failure = '';
   /** A word to the user about the last thing they did. */
   @state() private notice = '';
-  /** The list before the one that the notice is about. */
-  @state() private replaced: string | null = null;
+  /** What the notice is about: the list, what was there before, and the scheme, if that went with it. */
+  @state() private replaced: { by: string; list: string; scheme?: Chosen } | null = null;
   /** What is read out. */
   @state() private spoken = '';
 
@@ -265,7 +265,7 @@ export class GameroomRating extends Sleeper {
       <input type="file" hidden aria-label="Game list file" multiple @change=${this.#chosen} />
       ${this.#unread.render()}
       <p class="notice" role="status">${this.notice}</p>
-      ${this.replaced === null ? nothing : html`<button class="quiet" @click=${this.#undo}>Undo</button>`}
+      ${this.replaced?.by === this.list ? html`<button class="quiet" @click=${this.#undo}>Undo</button>` : nothing}
     </section>`;
   }
 
@@ -332,7 +332,6 @@ export class GameroomRating extends Sleeper {
     this.#source.stop();
     this.list = list;
     this.notice = '';
-    this.replaced = null;
   }
 
   /** A large text is taken only once the engine has read it; what is there stays meanwhile. */
@@ -358,22 +357,27 @@ export class GameroomRating extends Sleeper {
   }
 
   #replace(list: string, notice: string) {
-    const before = this.list;
+    const { value } = this.editor;
     this.editor.replaceAll(list);
     this.notice = notice;
-    if (before !== list) this.replaced = before;
+    const by = this.editor.value;
+    this.replaced = by === value ? null : { by, list: value };
   }
 
   #undo() {
-    this.editor.replaceAll(this.replaced ?? '');
-    this.notice = 'The list is as it was before.';
+    const { list = '', scheme = this.scheme } = this.replaced ?? {};
+    this.editor.replaceAll(list);
+    Object.assign(this, { scheme, replaced: null, notice: 'The list is as it was before.' });
     // Its button is gone. On a phone the focus would bring the keyboard up.
     if (!matchMedia('(pointer: coarse)').matches) this.editor.focus();
   }
 
   #repMade({ detail }: CustomEvent<{ list: string; scheme: SchemeId | null }>) {
+    const { scheme } = this;
     this.#replace(detail.list, 'The games of the command are here.');
-    if (detail.scheme) this.scheme = detail.scheme;
+    if (!detail.scheme) return;
+    this.scheme = detail.scheme;
+    if (this.replaced) this.replaced = { ...this.replaced, scheme };
   }
 
   #chosen() {

@@ -1,6 +1,7 @@
 //! Writing tables that spreadsheets and [`Reader`](super::Reader) read back as they were.
 
 use super::{Dialect, guarded};
+use crate::decimal::written;
 
 /// Writes a table cell by cell.
 ///
@@ -74,12 +75,13 @@ impl Writer {
         self.written(&format!("{sign}{}.{:03}", size / 1000, size % 1000))
     }
 
-    /// Writes a number of ordinary size, or an infinite one, with six decimals, in as little code.
+    /// Writes a number of ordinary size, or none that is finite, with six decimals, in as little code. Numbers
+    /// from 10¹² up are written in full.
     pub(crate) fn millionths(&mut self, number: f64) -> &mut Self {
-        let (sign, size) = steps(number * 1e6);
-        if number.is_infinite() {
-            return self.written(&format!("{sign}inf"));
+        if number.is_nan() || number.abs() >= 1e12 {
+            return self.written(&written(number));
         }
+        let (sign, size) = steps(number * 1e6);
         self.written(&format!(
             "{sign}{}.{:06}",
             size / 1_000_000,
@@ -127,4 +129,27 @@ fn steps(number: f64) -> (&'static str, u64) {
     )]
     let whole = number.round() as i64;
     (if whole < 0 { "-" } else { "" }, whole.unsigned_abs())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Dialect, Writer};
+
+    #[test]
+    fn six_decimals_are_written_of_any_number() {
+        for (number, text) in [
+            (0.0, "0.000000"),
+            (-0.000_000_1, "0.000000"),
+            (-0.25, "-0.250000"),
+            (1.000_000_6, "1.000001"),
+            (123_456.789, "123456.789000"),
+            (-1e13, "-10000000000000"),
+            (f64::INFINITY, "inf"),
+            (f64::NEG_INFINITY, "-inf"),
+            (f64::NAN, "NaN"),
+        ] {
+            let mut writer = Writer::new(Dialect::default());
+            assert_eq!(writer.millionths(number).clone().into_text(), text);
+        }
+    }
 }
