@@ -145,6 +145,39 @@ test('a table that is printed in part says so, and is as it was after prints tha
   await back();
 });
 
+test('a leaderboard is printed with all rows, up to 500', async ({ page }) => {
+  await page.goto('./');
+  const games = Array.from({ length: 60 }, (_, i) => `p${i},p${(i * 7 + 1) % 60},1500,1600,w\n`);
+  const buffer = Buffer.from(`white,black,wrating,brating,result\n${games.join('')}`);
+  await page
+    .getByLabel('Game list file')
+    .setInputFiles({ name: 'all.csv', mimeType: 'text/csv', buffer });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'One player' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const rows = dialog.locator('leaders-board tbody').getByRole('row');
+  await expect(rows).toHaveCount(25);
+  const first = await rows.first().textContent();
+  await dialog.getByRole('button', { name: 'Next page' }).click();
+  await expect(dialog.getByText('26–50 of 60')).toBeVisible();
+  // Rows for paper come after those that are shown.
+  await expect(async () => {
+    const back = await onPaper(page);
+    try {
+      expect(await rows.count()).toBe(60);
+      expect(await rows.first().textContent()).toBe(first);
+      await expect(dialog.getByText('1–60 of 60')).toBeVisible();
+      // Nobody scrolls on paper.
+      const hidden = await dialog.evaluate((box) => box.scrollHeight - box.clientHeight);
+      expect(hidden).toBeLessThan(2);
+    } finally {
+      await back();
+    }
+  }).toPass();
+  await expect(rows).toHaveCount(25);
+  await expect(dialog.getByText('26–50 of 60')).toBeVisible();
+});
+
 test('a browser that prints has the lines and rows in time', async ({ page }) => {
   // Before the elements: so they hear of it or not.
   await page.addInitScript(() => {
