@@ -1,8 +1,7 @@
 // @ts-check
 // Puts what was timed side by side: who, how much faster than whom, what was promised, and whether it is so.
 
-/** The most that the first view may come to after gzip, in bytes. */
-const FIRST_VIEW = 100_000;
+import { FIRST_VIEW } from '../support/sizes.js';
 
 /** What each peer must be beaten by, `least` times as fast; others are shown without a promise. */
 const TARGETS = [

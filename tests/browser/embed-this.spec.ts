@@ -503,6 +503,56 @@ test('what is said of an attribute goes once what it stands for is changed', asy
   await expect(page.getByText('among 30 players, seed 1.')).toBeVisible();
 });
 
+test('what is said of an attribute goes when the page mends it to the usual value', async ({
+  page,
+  host,
+}) => {
+  const wrong: [element: string, attribute: string, usual: string][] = [
+    ['gameroom-rating', 'scheme', 'p7'],
+    ['gameroom-schemes', 'situation', 'wins-against-one'],
+    ['gameroom-match', 't', '120'],
+    ['gameroom-league', 'game-mult', '2'],
+    ['gameroom-season', 'players', '50'],
+  ];
+  await writeFile(
+    join(host.folder, 'unread.html'),
+    holding(
+      POLICY,
+      `<script type="module" src="gameroom-rating/elements.js"></script>
+       ${wrong.map(([element, attribute]) => `<${element} ${attribute}="nope"></${element}>`).join('')}`,
+    ),
+  );
+  await page.goto(`${host.url}unread.html`);
+  for (const [element, attribute, usual] of wrong) {
+    const said = page.locator(element).getByText(`The page’s “${attribute}” cannot be read`);
+    const set = (name: string, value: string) =>
+      page
+        .locator(element)
+        .evaluate((place, [name, value]) => place.setAttribute(name, value), [
+          name,
+          value,
+        ] as const);
+    await expect(said).toBeVisible();
+    // Others are nothing to it, and it may be wrong once more.
+    await set('class', 'ours');
+    await set(attribute, 'nope');
+    await expect(said).toBeVisible();
+    await set(attribute, usual);
+    await expect(said).toHaveCount(0);
+    await set(attribute, 'neither');
+    await expect(said).toBeVisible();
+    // In one go with a change by which it is drawn anew.
+    await page.locator(element).evaluate(
+      (place, [name, value]) => {
+        (place as unknown as { requestUpdate(): void }).requestUpdate();
+        place.setAttribute(name, value);
+      },
+      [attribute, usual] as const,
+    );
+    await expect(said).toHaveCount(0);
+  }
+});
+
 test('a page may set some of a state, and the rest stays as it is', async ({ page, host }) => {
   await writeFile(
     join(host.folder, 'parts.html'),

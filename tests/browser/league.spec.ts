@@ -161,6 +161,42 @@ test('a match is added at the end, or not at all, and that can be undone', async
   await expect(log).toHaveValue(/\n3,dee/);
 });
 
+test('a match that a page adds with what is no number is refused in words', async ({ page }) => {
+  const { log, notice } = tool(page);
+  await log.fill(SMALL);
+  const add = (players: readonly object[]) =>
+    page.evaluate((players) => {
+      const league = document.querySelector('gameroom-league');
+      return (league as unknown as { add(game: object): Promise<boolean> }).add({ players });
+    }, players);
+  const dee = { name: 'dee', score: 900, minutes: 20 };
+  expect(await add([dee, { name: 'ann', score: NaN, minutes: Infinity }])).toBe(false);
+  await expect(notice).toHaveText(
+    'Nothing was added to the league: the score of ann cannot be read, “NaN”, and 1 other cell.',
+  );
+  expect(await add([{ ...dee, rating: NaN }])).toBe(false);
+  await expect(notice).toHaveText(
+    'Nothing was added to the league: the rating of dee cannot be read, “NaN”.',
+  );
+  expect(await add([dee, { ...dee, name: ' ', score: NaN }])).toBe(false);
+  await expect(notice).toContainText('the score of player 2 cannot be read');
+  await expect(log).toHaveValue(SMALL);
+  // An empty cell is none that says something else.
+  expect(await add([dee, { name: 'eve', score: null, minutes: 20, rating: null }])).toBe(true);
+  await expect(log).toHaveValue(/\n3,dee,,900,20\n3,eve,,,20\n$/);
+});
+
+test('a match with an empty cell is added to the league as it is', async ({ page }) => {
+  const { log } = tool(page);
+  await log.fill(SMALL);
+  await page.getByRole('link', { name: 'Match', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Score of dee' }).fill('');
+  await page.getByRole('textbox', { name: 'Score of ann' }).click();
+  await expect(page.getByText('A score is a number')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to my league' }).click();
+  await expect(log).toHaveValue(/\n3,dee,blue,,20,/);
+});
+
 test('the match in Match is added to the league, and opened from it again', async ({ page }) => {
   const { log, player, matches } = tool(page);
   await log.fill(SMALL);

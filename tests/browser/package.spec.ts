@@ -116,7 +116,7 @@ test('TypeScript knows the elements of the package, their properties and events'
      rating.addEventListener('click', (event) => console.log(event.clientX));
      const match: GameroomMatchElement | null = document.querySelector('gameroom-match');
      match?.addEventListener('gameroom-change', ({ detail }) => console.log(detail.report.scale, detail.game.players[0]?.name));
-     if (match) match.state = { rows: [{ name: 'ann', score: '5', minutes: '20' }] };
+     if (match) match.state = { rows: [{ name: 'ann', score: '5', minutes: 20 }, ...match.state.rows] };
      match?.open({ players: [{ name: 'ann', score: 5, minutes: 20 }] });
      document.querySelector('gameroom-league')?.addEventListener('league-to-match', ({ detail }) => {
        document.querySelector('gameroom-match')?.open(detail.game, detail.name, detail.settings);
@@ -148,6 +148,10 @@ test('TypeScript knows the elements of the package, their properties and events'
     [
       `document.createElement('gameroom-match').open({ players: [{ name: 5 }] });`,
       /'number' is not assignable to type 'string'/,
+    ],
+    [
+      `document.createElement('gameroom-match').state = { rows: [{ name: 'ann', enabled: 'no' }] };`,
+      /'string' is not assignable to type 'boolean \| undefined'/,
     ],
   ];
   for (const [place, [line]] of wrong.entries())

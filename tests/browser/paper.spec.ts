@@ -56,6 +56,25 @@ test('a list is printed whole, up to a few hundred lines, and is as it was after
   await expect(paper.locator('pre')).not.toContainText('player301');
   await expect(paper).toContainText('… and 934 more');
   await back();
+
+  // Nor are lines beyond any measure printed, and what is left of them is told as well.
+  const long = (count: number) =>
+    Array(count)
+      .fill(`+1500 ${'x'.repeat(994)}`)
+      .join('\n');
+  await list.fill(`${long(120)}\n`);
+  back = await onPaper(page);
+  await expect(paper.locator('p')).toHaveText('… and the rest of this line, and 20 more');
+  await back();
+  await list.fill('x'.repeat(100_001));
+  back = await onPaper(page);
+  await expect(paper.locator('p')).toHaveText('… and the rest of this line');
+  await back();
+  await list.fill('x'.repeat(100_000));
+  back = await onPaper(page);
+  await expect(paper).toBeVisible();
+  await expect(paper.locator('p')).toHaveCount(0);
+  await back();
 });
 
 test('tables are printed with all rows, up to 500, and are as they were afterwards', async ({
@@ -71,14 +90,15 @@ test('tables are printed with all rows, up to 500, and are as they were afterwar
   // Rows for paper come once the page rests.
   await expect(async () => {
     const back = await onPaper(page);
-    const count = await rows.count();
-    if (count === 70) await expect(element).toContainText('1–70 of 70');
-    await back();
-    expect(count).toBe(70);
+    try {
+      expect(await rows.count()).toBe(70);
+      await expect(element).toContainText('1–70 of 70');
+    } finally {
+      await back();
+    }
   }).toPass();
   await expect(rows).toHaveCount(25);
   await expect(rows.first()).toContainText('player26');
-
   await page.goto('./#league');
   const players = Array.from({ length: 60 }, (_, i) => `1,p${i},${i * 10},20\n`);
   await page
@@ -91,6 +111,71 @@ test('tables are printed with all rows, up to 500, and are as they were afterwar
   await expect(standings).toHaveCount(60);
   await back();
   await expect(standings).toHaveCount(25);
+});
+
+test('a table that is printed in part says so, and is as it was after prints that are told twice', async ({
+  page,
+}) => {
+  await page.goto('./');
+  const list = page.getByRole('textbox', { name: 'Games, newest first' });
+  const element = page.locator('games-table');
+  const rows = element.locator('tbody').getByRole('row');
+  await list.fill(games(600));
+  await element.getByRole('button', { name: 'Next page' }).click();
+  await expect(rows.first()).toContainText('player26');
+  await expect(async () => {
+    const back = await onPaper(page);
+    try {
+      expect(await rows.count()).toBe(500);
+      await expect(element.getByText('1–500 of 600')).toBeVisible();
+      await onPaper(page);
+    } finally {
+      await back();
+    }
+  }).toPass();
+  await expect(rows).toHaveCount(25);
+  await expect(rows.first()).toContainText('player26');
+
+  const file = { name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(games(3_000)) };
+  await page.getByLabel('Game list file').setInputFiles(file);
+  await expect(element).toContainText('of 3,000');
+  const back = await onPaper(page);
+  await expect(rows).toHaveCount(25);
+  await expect(element.getByText(/^\d+–\d+ of 3,000$/)).toBeVisible();
+  await back();
+});
+
+test('a leaderboard is printed with all rows, up to 500', async ({ page }) => {
+  await page.goto('./');
+  const games = Array.from({ length: 60 }, (_, i) => `p${i},p${(i * 7 + 1) % 60},1500,1600,w\n`);
+  const buffer = Buffer.from(`white,black,wrating,brating,result\n${games.join('')}`);
+  await page
+    .getByLabel('Game list file')
+    .setInputFiles({ name: 'all.csv', mimeType: 'text/csv', buffer });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'One player' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const rows = dialog.locator('leaders-board tbody').getByRole('row');
+  await expect(rows).toHaveCount(25);
+  const first = await rows.first().textContent();
+  await dialog.getByRole('button', { name: 'Next page' }).click();
+  await expect(dialog.getByText('26–50 of 60')).toBeVisible();
+  // Rows for paper come after those that are shown.
+  await expect(async () => {
+    const back = await onPaper(page);
+    try {
+      expect(await rows.count()).toBe(60);
+      expect(await rows.first().textContent()).toBe(first);
+      await expect(dialog.getByText('1–60 of 60')).toBeVisible();
+      // Nobody scrolls on paper.
+      const hidden = await dialog.evaluate((box) => box.scrollHeight - box.clientHeight);
+      expect(hidden).toBeLessThan(2);
+    } finally {
+      await back();
+    }
+  }).toPass();
+  await expect(rows).toHaveCount(25);
+  await expect(dialog.getByText('26–50 of 60')).toBeVisible();
 });
 
 test('a browser that prints has the lines and rows in time', async ({ page }) => {

@@ -290,6 +290,36 @@ test('the season survives a reload', async ({ page }) => {
   await expect(number).toHaveText(shown);
 });
 
+test('numbers that a page sets and no season can have are named in the words of the page', async ({
+  page,
+}) => {
+  const { number } = tool(page);
+  await expect(number).toHaveText('73');
+  const set = (change: object) =>
+    page.locator('gameroom-season').evaluate((season, change) => {
+      Object.assign(season, change);
+    }, change);
+  const cases: [change: object, usual: object, says: string][] = [
+    [{ players: -4 }, { players: 50 }, 'The number of players is a whole number from 2 to 2,000.'],
+    [
+      { state: { matches: 7.5 } },
+      { matchCount: 10_000 },
+      'The number of matches is a whole number from 1 to 1,000,000.',
+    ],
+    [{ seed: NaN }, { seed: 1 }, 'The seed is a whole number from 0 to 4,294,967,295.'],
+    [{ teams: -1 }, { teams: null }, 'The number of teams is a whole number from 2 to 2,000.'],
+    // What the engine can take it knows best.
+    [{ players: 1 }, { players: 50 }, 'A season has 2 to 2 000 players.'],
+  ];
+  for (const [change, usual, says] of cases) {
+    await set(change);
+    await expect(page.getByText(`No season can be made of these: ${says}`)).toBeVisible();
+    await set(usual);
+    await expect(page.getByText('No season can be made of these')).toBeHidden();
+    await expect(number).toHaveText('73');
+  }
+});
+
 test('what was kept and cannot be read does no harm', async ({ page }) => {
   await expect(tool(page).number).toHaveText('73');
   for (const kept of ['{', '[]', '"x"', '{"players":"many","settings":7,"other":null}']) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** The most that all files of the first view may come to after gzip, in bytes. */
-const FIRST_VIEW = 100_000;
+export const FIRST_VIEW = 100_000;
 /** The most that each wasm may come to after gzip, in bytes; the first view's is the one for ratings. */
 const WASM = {
   rating: 80_000,

@@ -73,4 +73,14 @@ export const chooserStyles = css`
     color: var(--ink);
     font-weight: 600;
   }
+  @media print {
+    dialog {
+      position: static;
+      max-block-size: none;
+      overflow: visible;
+    }
+    header {
+      position: static;
+    }
+  }
 `;

@@ -4,7 +4,7 @@ import type { GameOptions, LeaderColumn, LeaderPage, LeaderRow, SchemeChoice } f
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../controls/data-table.js';
-import type { TableColumn, TableView } from '../controls/data-table.js';
+import { MOST_PRINTED, type TableColumn, type TableView } from '../controls/data-table.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { engine, superseded } from '../engine/archives/engine.js';
 import { download } from '../words/hand-out.js';
@@ -41,6 +41,8 @@ export class LeadersBoard extends LitElement {
   @state() private failure = '';
 
   #stop = new AbortController();
+  /** The rows for paper: a browser that prints does not wait for the engine. */
+  #ahead: LeaderPage | null = null;
 
   static override styles = [
     quiet,
@@ -115,15 +117,34 @@ export class LeadersBoard extends LitElement {
   async #ask() {
     const { archive, view } = this;
     const request = { archive, view: this.#view, start: view.start, count: view.count };
+    this.#ahead = null;
     try {
       const page = await engine.ask('leaderPage', request, { channel: `${archive} leaders` });
       if (page === superseded) return;
       this.page = page;
       // The page one was on may not be there any more.
       if (page.rows.length === 0 && page.total > 0) this.view = { ...view, start: 0 };
+      else if (page.total > view.count) void this.#askAhead();
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  async #askAhead() {
+    const { archive, view } = this;
+    const request = { archive, view: this.#view, start: 0, count: MOST_PRINTED };
+    try {
+      const page = await engine.ask('leaderPage', request, { channel: `${archive} leaders ahead` });
+      if (page !== superseded && view === this.view) this.#ahead = page;
+    } catch {
+      // Then the page that is shown is printed.
+    }
+  }
+
+  #print({ detail }: CustomEvent<TableView>) {
+    if (!this.#ahead) return;
+    this.page = this.#ahead;
+    this.view = detail;
   }
 
   #fail(error: unknown) {
@@ -186,6 +207,7 @@ export class LeadersBoard extends LitElement {
         .total=${total}
         .view=${this.view}
         @table-view=${(event: CustomEvent<TableView>) => (this.view = event.detail)}
+        @table-print=${(event: CustomEvent<TableView>) => this.#print(event)}
       ></data-table>`;
   }
 

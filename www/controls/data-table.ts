@@ -104,7 +104,8 @@ export class DataTable extends LitElement {
   readonly #beforePrint = () => {
     const { view, total } = this;
     if (total <= view.count) return;
-    this.#before = view;
+    // It may be told twice before it is over.
+    this.#before ??= view;
     const detail: TableView = { ...view, start: 0, count: MOST_PRINTED };
     this.dispatchEvent(new CustomEvent('table-print', { detail }));
   };

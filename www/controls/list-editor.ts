@@ -8,7 +8,7 @@ import { onLeaving } from './leaving.js';
 import { offsetOfColumn } from './list-editor/line-pieces.js';
 import { listEditorStyles } from './list-editor/styles.js';
 import { drawnLines, drawnNumbers, drawnTints, isPlain } from './list-editor/lines.js';
-import { MOST_PRINTED, drawnOnPaper, firstLines } from './list-editor/paper.js';
+import { drawnOnPaper, printedOf, type Printed } from './list-editor/paper.js';
 import { lineEndsOf, outgrown } from './list-editor/parts.js';
 import './list-editor/list-problems.js';
 import type { Problem } from './list-editor/list-problems.js';
@@ -49,7 +49,7 @@ export class ListEditor extends LitElement {
 
   @state() private spoken = '';
   /** The first lines, as they are printed, and how many more there are; nothing while nobody prints. */
-  @state() private printed: { readonly lines: string; readonly more: number } | null = null;
+  @state() private printed: Printed | null = null;
 
   @query('textarea') private field!: HTMLTextAreaElement;
   @query('.scroller') private scroller!: HTMLElement;
@@ -360,9 +360,8 @@ export class ListEditor extends LitElement {
   /** Nobody scrolls there. The browser waits for nothing, so it is drawn at once. */
   readonly #beforePrint = () => {
     const { value } = this;
-    const lines = firstLines(value, MOST_PRINTED);
     const last = value.endsWith('\n') ? 1 : 0;
-    this.printed = { lines, more: Math.max(0, this.#text.lines - last - MOST_PRINTED) };
+    this.printed = printedOf(value, this.#text.lines - last);
     this.performUpdate();
   };
 

@@ -13,6 +13,7 @@ import type { LeagueChange, MatchOfLeague } from '../element-types.js';
 import { engine, superseded } from '../engine/multiplayer/engine.js';
 import type { LeagueRequest, NamedHistory } from '../engine/multiplayer/kinds.js';
 import { mendSettings } from '../multiplayer/kept-settings.js';
+import { notAdded, type UnreadCell } from '../multiplayer/not-added.js';
 import '../multiplayer/settings-controls.js';
 import { DEFAULTS, type AllSettings } from '../multiplayer/settings.js';
 import { download } from '../words/hand-out.js';
@@ -98,6 +99,11 @@ export class GameroomLeague extends LitElement {
       if (problem || longer === null) {
         const why = problem ? `line ${problem.line} of the log: ${problem.expected}` : 'no reason';
         this.notice = { words: `The match was not added, ${why}. The log is as it was.` };
+        return false;
+      }
+      const [unread, ...others] = unreadCells(game);
+      if (unread) {
+        this.notice = { words: notAdded(unread, others.length) };
         return false;
       }
       this.#take(
@@ -533,6 +539,18 @@ export class GameroomLeague extends LitElement {
   readonly #downloadLog = () => {
     download(this.log, this.file === '' ? 'league-log.csv' : this.file, 'text/csv');
   };
+}
+
+/** The numbers of a match that are none; where one is left out or null, its cell is empty. */
+function unreadCells({ players }: Match): UnreadCell[] {
+  const fields = ['rating', 'score', 'minutes'] as const;
+  return players.flatMap((player, index) => {
+    const name = player.name?.trim() ?? '';
+    const called = name === '' ? `player ${index + 1}` : name;
+    return fields
+      .filter((field) => typeof player[field] === 'number' && !Number.isFinite(player[field]))
+      .map((field) => ({ player: called, field, text: String(player[field]) }));
+  });
 }
 
 declare global {

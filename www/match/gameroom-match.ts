@@ -10,6 +10,7 @@ import { tokens } from '../controls/tokens.js';
 import type { MatchChange } from '../element-types.js';
 import { engine, superseded } from '../engine/multiplayer/engine.js';
 import { mendSettings } from '../multiplayer/kept-settings.js';
+import { notAdded } from '../multiplayer/not-added.js';
 import '../multiplayer/settings-controls.js';
 import { DEFAULTS, type AllSettings } from '../multiplayer/settings.js';
 import { withPart } from '../source/part.js';
@@ -399,10 +400,9 @@ export class GameroomMatch extends LitElement {
   readonly #toLeague = () => {
     const [unread, ...others] = unreadCells(this.rows);
     if (unread) {
-      // The league would have them as empty, and nobody could say any more what was meant.
       const { row, index, field } = unread;
-      const more = others.length > 0 ? `, and ${counted(others.length, 'other cell')}` : '';
-      this.notice = `Nothing was added to the league: the ${field} of ${rowName(row, index)} cannot be read, “${row[field].trim()}”${more}.`;
+      const cell = { player: rowName(row, index), field, text: row[field].trim() };
+      this.notice = notAdded(cell, others.length);
       void this.grid.focusCell(index, field);
       return;
     }

@@ -62,8 +62,8 @@ function playerOf(row: Row): Player {
     name: row.name.trim(),
     team: row.team.trim() === '' ? null : row.team.trim(),
     rating: row.rating.trim() === '' ? null : numberOf(row.rating),
-    score: numberOf(row.score),
-    minutes: numberOf(row.minutes),
+    score: row.score.trim() === '' ? null : numberOf(row.score),
+    minutes: row.minutes.trim() === '' ? null : numberOf(row.minutes),
     enabled: row.enabled,
   };
 }

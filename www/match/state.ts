@@ -3,16 +3,19 @@
 import { settingsOf } from '../multiplayer/kept-settings.js';
 import { DEFAULTS, type AllSettings } from '../multiplayer/settings.js';
 import { PRESETS } from './presets.js';
-import { FIELDS, isBlank, newRow, rowsOf, withWaiting, type Row } from './rows.js';
+import { FIELDS, isBlank, newRow, rowsOf, withWaiting, type Field, type Row } from './rows.js';
 
 export interface MatchState {
   readonly rows: readonly Row[];
   readonly settings: AllSettings;
 }
 
-/** Some of a state, in which rows need not have all cells. */
+/** A row that need not have all cells, and may have numbers in them. */
+export type PartOfRow = Partial<Omit<Row, Field> & Readonly<Record<Field, string | number>>>;
+
+/** Some of a state. */
 export interface PartOfMatch {
-  readonly rows?: readonly Partial<Row>[];
+  readonly rows?: readonly PartOfRow[];
   readonly settings?: Partial<AllSettings>;
 }
 
@@ -41,11 +44,11 @@ export function recall(key: string): MatchState | undefined {
 }
 
 /** Rows that somebody made, each with all its cells. */
-export function rowsIn(rows: readonly Partial<Row>[]): readonly Row[] {
+export function rowsIn(rows: readonly PartOfRow[]): readonly Row[] {
   return withWaiting(rows.map((row) => (isWhole(row) ? row : rowOf(row))));
 }
 
-function isWhole(row: Partial<Row>): row is Row {
+function isWhole(row: PartOfRow): row is Row {
   const { id, enabled } = row;
   return (
     typeof id === 'number' &&

@@ -29,6 +29,7 @@ import {
   RANGES,
   isWithin,
   keep,
+  rangeInWords,
   recall,
   seasonsFrom,
   seasonsOf,
@@ -178,12 +179,10 @@ export class GameroomSeason extends LitElement {
       const value = this[name];
       const wrong = !(option === 'teams' && value === null) && !isWithin(RANGES[option], value);
       const usual = option === 'seasons' ? seasonsFrom(value) : FIRST[option];
-      const { least, most, whole } = RANGES[option];
-      const range = `from ${count(least)} to ${count(most)}`;
       this.#unread.note(
         ATTRIBUTES[option],
         wrong,
-        `it is not a ${whole ? 'whole ' : ''}number ${range}`,
+        `it is not ${rangeInWords(option)}`,
         usual === null ? 'There are none in its place.' : `${count(usual)} is in its place.`,
       );
       // Of other numbers the engine says what is wrong with them; without its attribute there is none.

@@ -2,6 +2,7 @@
 
 import type { OptionsError, SeasonOptions, SeasonReport } from '#multiplayer';
 import { engine, superseded } from '../engine/multiplayer/engine.js';
+import { outOfRange } from './state.js';
 
 type Options = Required<SeasonOptions>;
 
@@ -147,9 +148,10 @@ function isLong(seasons: readonly Options[]): boolean {
 
 /** The option because of which there is no season; nothing where it is the engine that failed. */
 async function problemOf([options]: readonly Options[]): Promise<OptionsError | null> {
+  if (!options) return null;
   try {
-    return options ? await engine.ask('seasonProblem', { options }) : null;
+    return await engine.ask('seasonProblem', { options });
   } catch {
-    return null;
+    return outOfRange(options);
   }
 }

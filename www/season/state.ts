@@ -1,7 +1,8 @@
 /** The one state of Season: what it is made of, and one or two settings; and how it is kept. */
 
-import type { SeasonOptions } from '#multiplayer';
+import type { OptionsError, SeasonOptions } from '#multiplayer';
 import { DEFAULTS, type AllSettings } from '../multiplayer/settings.js';
+import { count } from '../words/numbers.js';
 
 /** What a season is made of, whatever it is rated with. */
 export type SeasonMakeup = Required<Omit<SeasonOptions, 'settings'>>;
@@ -55,6 +56,34 @@ interface Range {
 export function isWithin({ least, most, whole = false }: Range, value: unknown): boolean {
   if (!isNumber(value) || value < least || value > most) return false;
   return !whole || Number.isInteger(value);
+}
+
+/** What a number can be, in words. */
+export function rangeInWords(option: keyof typeof RANGES): string {
+  const { least, most, whole = false } = RANGES[option];
+  return `a ${whole ? 'whole ' : ''}number from ${count(least)} to ${count(most)}`;
+}
+
+const NAMES: Readonly<Record<keyof SeasonMakeup, string>> = {
+  players: 'the number of players',
+  skillSpread: 'the spread of skill',
+  playersPerMatch: 'the number of players in a match',
+  teams: 'the number of teams',
+  matchLength: 'the length of a match',
+  leaveEarly: 'the probability of leaving early',
+  tTrue: 'the true T',
+  matches: 'the number of matches',
+  seed: 'the seed',
+};
+
+/** The first number that is out of its range; the engine does not even take all of those. */
+export function outOfRange(makeup: SeasonMakeup): OptionsError | null {
+  const options = Object.keys(NAMES) as (keyof SeasonMakeup)[];
+  const option = options.find(
+    (option) =>
+      !(option === 'teams' && makeup.teams === null) && !isWithin(RANGES[option], makeup[option]),
+  );
+  return option ? { option, expected: `${NAMES[option]} is ${rangeInWords(option)}` } : null;
 }
 
 /** What a first visit shows. */

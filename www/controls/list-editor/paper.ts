@@ -3,24 +3,37 @@
 import { html, nothing } from 'lit';
 
 /** More lines fill sheets that nobody reads. */
-export const MOST_PRINTED = 300;
+const MOST_LINES = 300;
 /** A list can be one endless line. */
 const MOST_CHARACTERS = 100_000;
 
-/** So many lines of a text, from its start. */
-export function firstLines(text: string, most: number): string {
-  let end = 0;
-  for (let line = 0; line < most; line++) {
-    const next = text.indexOf('\n', end);
-    if (next < 0) return text.slice(0, MOST_CHARACTERS);
-    end = next + 1;
-  }
-  return text.slice(0, Math.min(end, MOST_CHARACTERS));
+export interface Printed {
+  readonly lines: string;
+  /** Whether the last of them is only a part of one. */
+  readonly cut: boolean;
+  readonly more: number;
 }
 
-export function drawnOnPaper({ lines, more }: { readonly lines: string; readonly more: number }) {
+/** What is printed of a text with so many lines. */
+export function printedOf(text: string, count: number): Printed {
+  let end = 0;
+  for (let whole = 0; whole < Math.min(count, MOST_LINES); whole++) {
+    const found = text.indexOf('\n', end);
+    const next = found < 0 ? text.length : found;
+    if (next > MOST_CHARACTERS) {
+      const cut = end < MOST_CHARACTERS;
+      return { lines: text.slice(0, MOST_CHARACTERS), cut, more: count - whole - (cut ? 1 : 0) };
+    }
+    end = next + 1;
+  }
+  return { lines: text.slice(0, end), cut: false, more: Math.max(0, count - MOST_LINES) };
+}
+
+export function drawnOnPaper({ lines, cut, more }: Printed) {
+  const left = [cut && 'the rest of this line', more > 0 && `${more.toLocaleString('en')} more`];
+  const words = left.filter(Boolean).join(', and ');
   return html`<div class="paper" aria-hidden="true">
     <pre>${lines}</pre>
-    ${more > 0 ? html`<p>… and ${more.toLocaleString('en')} more</p>` : nothing}
+    ${words ? html`<p>… and ${words}</p>` : nothing}
   </div>`;
 }
