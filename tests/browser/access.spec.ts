@@ -198,29 +198,106 @@ for (const [tool, ready] of TOOLS) {
   });
 }
 
-/** What one cannot get at: the page is wider than its window, or something stands beyond the edge. */
+test('what is cut off is found, and what scrolls is not', async ({ page }) => {
+  await page.goto('./#match');
+  await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
+  await page.evaluate(() => {
+    const add = (name: string, around: object, own: object = {}) => {
+      const box = document.createElement('div');
+      const button = document.createElement('button');
+      button.textContent = name;
+      Object.assign(box.style, { position: 'relative', width: '90px', height: '90px' }, around);
+      Object.assign(button.style, { width: '80px', whiteSpace: 'nowrap' }, own);
+      box.append(button);
+      document.querySelector('main')?.append(box);
+    };
+    const wide = { width: '120px' };
+    const low = { position: 'relative', top: '80px' };
+    add('hidden', { overflow: 'hidden' }, wide);
+    add('clipped', { overflow: 'clip' }, wide);
+    add('below', { overflow: 'hidden' }, low);
+    add('short', {}, { overflow: 'hidden', width: '12px', textOverflow: 'ellipsis' });
+    add('away', { position: 'absolute', left: '-40px', top: '200px' });
+    add('scrolled', { overflow: 'auto' }, wide);
+    add('within', { overflow: 'hidden' });
+    add('scrolled along', { overflowX: 'auto', overflowY: 'hidden' }, wide);
+  });
+  expect(await cutOff(page)).toEqual([
+    'BUTTON “hidden” by div',
+    'BUTTON “clipped” by div',
+    'BUTTON “below” by div',
+    'BUTTON “short” by itself',
+    'BUTTON “away” by the window',
+  ]);
+});
+
+/**
+ * What one cannot get at: the page is wider than its window, or something stands beyond the edge, of the window
+ * or of what clips it.
+ */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const lost =
       scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
+    const above = (element: Element): Element | null => {
+      const root = element.getRootNode();
+      return (
+        element.assignedSlot ??
+        element.parentElement ??
+        (root instanceof ShadowRoot ? root.host : null)
+      );
+    };
+    /** Helpers for those who hear the page are one pixel wide; nobody is to see them. */
+    const isHeardOnly = (element: Element) => {
+      const { position, clipPath } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      return position === 'absolute' && (clipPath !== 'none' || (width <= 1 && height <= 1));
+    };
+    /** Where an element is cut off, if it is. */
+    const cutBy = (element: HTMLElement): string | undefined => {
+      const { left, right, top, bottom, width } = element.getBoundingClientRect();
+      if (width === 0) return undefined;
+      let [sideways, upright] = [true, true];
+      for (
+        let around = above(element);
+        around && around !== document.documentElement;
+        around = above(around)
+      ) {
+        if (isHeardOnly(around)) return undefined;
+        const { overflowX, overflowY } = getComputedStyle(around);
+        // What scrolls by itself can be got at, along that way.
+        if (/auto|scroll/.test(overflowX)) sideways = false;
+        if (/auto|scroll/.test(overflowY)) upright = false;
+        const box = around.getBoundingClientRect();
+        const name = [around.localName, ...around.classList].join('.');
+        if (sideways && /hidden|clip/.test(overflowX))
+          if (left < box.left - 1 || right > box.right + 1) return name;
+        if (upright && /hidden|clip/.test(overflowY))
+          if (top < box.top - 1 || bottom > box.bottom + 1) return name;
+      }
+      return sideways && (left < -1 || right > clientWidth + 1) ? 'the window' : undefined;
+    };
+    /** Whether some of an element's own text is cut off, and not told by a title or in full elsewhere. */
+    const cutsItself = (element: HTMLElement): boolean => {
+      // In fields one moves along with the caret.
+      if (element.matches('input, select, textarea')) return false;
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      if (!/hidden|clip/.test(overflowX) || element.scrollWidth <= element.clientWidth + 1)
+        return false;
+      const told = element.closest('[title]') !== null || element.querySelector('[title]') !== null;
+      return !(textOverflow === 'ellipsis' && told);
+    };
     const look = (root: Document | ShadowRoot) => {
       for (const element of root.querySelectorAll<HTMLElement>('*')) {
         if (element.shadowRoot) look(element.shadowRoot);
-        if (!element.matches('button, a, input, select, textarea, h1, h2, h3, p')) continue;
-        if (!element.checkVisibility({ visibilityProperty: true })) continue;
-        // What scrolls by itself can be got at.
-        let around: Element | null = element;
-        while (around && !/auto|scroll|hidden|clip/.test(getComputedStyle(around).overflowX))
-          around =
-            around.parentElement ??
-            (around.getRootNode() instanceof ShadowRoot
-              ? (around.getRootNode() as ShadowRoot).host
-              : null);
-        if (around && around !== document.documentElement) continue;
-        const { left, right, width } = element.getBoundingClientRect();
-        if (width > 0 && (left < -1 || right > clientWidth + 1))
-          lost.push(`${element.tagName} “${element.textContent.trim().slice(0, 30)}”`);
+        if (!element.matches('button, a, input, select, textarea, h1, h2, h3, p, th, td, label'))
+          continue;
+        if (!element.checkVisibility({ visibilityProperty: true }) || isHeardOnly(element))
+          continue;
+        const by = cutsItself(element) ? 'itself' : cutBy(element);
+        if (by)
+          lost.push(`${element.tagName} “${element.textContent.trim().slice(0, 30)}” by ${by}`);
       }
     };
     look(document);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -13,6 +14,47 @@ async function open(page: Page, tool = '') {
 test('the one-file page works when opened from disk', async ({ page }) => {
   await open(page);
   await expect(page.locator('gameroom-rating rating-hero strong')).toHaveText('1777');
+});
+
+test('the one-file page allows what is inline by its hash, and otherwise only what it names', async ({
+  page,
+}) => {
+  const html = await readFile('dist/gameroom-rating.html', 'utf8');
+  expect(html).not.toMatch(/name="?policy/i);
+  await open(page);
+  const policies = page.locator('meta[http-equiv="Content-Security-Policy" i]');
+  await expect(policies).toHaveCount(1);
+  const policy = (await policies.getAttribute('content')) ?? '';
+  const directives = policy.split('; ').map((directive): [string, string] => {
+    const [name = '', ...sources] = directive.split(' ');
+    return [name, sources.toSorted().join(' ')];
+  });
+  /** Of what stands inline in the file, and not of what the page added since. */
+  const hashes = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>([^]*?)</${tag}>`, 'g'))].map(
+      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+  const [scripts, styles] = [hashes('script'), hashes('style')];
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(styles.length).toBeGreaterThan(0);
+  expect(Object.fromEntries(directives)).toEqual({
+    'default-src': "'none'",
+    'script-src': [...scripts, "'wasm-unsafe-eval'"].toSorted().join(' '),
+    'style-src': styles.toSorted().join(' '),
+    'img-src': 'blob: data:',
+    'font-src': 'data:',
+    'connect-src': 'data:',
+    'worker-src': 'blob:',
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default lit-html',
+  });
+  expect(directives).toHaveLength(11);
+  // A policy holds for what comes after it.
+  expect(html.search(/<meta[^>]+Content-Security-Policy/)).toBeLessThan(
+    html.search(/<(?:script|style|link)\b/),
+  );
 });
 
 test('Match works in the one-file page', async ({ page }) => {

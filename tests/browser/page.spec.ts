@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { expect, test } from './page.js';
 import { filesOfFirstView } from '../support/sizes.js';
 
@@ -79,6 +80,51 @@ test.describe('what goes wrong unseen is noticed:', () => {
   }
 });
 
+test.describe('with no policy to stop it, what leaves the page is noticed:', () => {
+  test.use({ bypassCSP: true });
+  const ELSEWHERE = 'http://elsewhere.test/';
+  const provocations: [what: string, provoke: () => unknown, fault: RegExp][] = [
+    [
+      'a request',
+      () => void fetch('http://elsewhere.test/fetched').catch(() => undefined),
+      /^request to another server: .*elsewhere.test\/fetched/,
+    ],
+    [
+      'a picture',
+      () => (document.createElement('img').src = 'http://elsewhere.test/seen.png'),
+      /^request to another server: .*elsewhere.test\/seen/,
+    ],
+    [
+      'a beacon',
+      () => navigator.sendBeacon('http://elsewhere.test/told', 'the list'),
+      /^request to another server: .*elsewhere.test\/told/,
+    ],
+    ['a socket', () => new WebSocket('ws://127.0.0.1:1/socket'), /^socket: ws:.*\/socket/],
+  ];
+  for (const [what, provoke, fault] of provocations)
+    for (const where of ['the page', 'a page that it opened', 'another page of the test'])
+      test(`${what} of ${where}`, async ({ page, context, faults }) => {
+        await context.route(`${ELSEWHERE}**`, (route) =>
+          route.fulfill({ headers: { 'access-control-allow-origin': '*' } }),
+        );
+        await page.goto('./');
+        let other = page;
+        if (where === 'another page of the test') other = await context.newPage();
+        if (where === 'a page that it opened') {
+          const opening = page.waitForEvent('popup');
+          await page.evaluate(() => void open('./'));
+          other = await opening;
+        }
+        if (other !== page) await other.goto('./');
+        expect(faults).toEqual([]);
+        await other.evaluate(provoke);
+        await expect
+          .poll(() => faults.some((text) => fault.test(text)), { message: what })
+          .toBe(true);
+        faults.length = 0;
+      });
+});
+
 test('a script that somebody wrote into the page does not run', async ({
   page,
   faults,
@@ -97,36 +143,69 @@ test('a script that somebody wrote into the page does not run', async ({
   faults.length = 0;
 });
 
-test('no text becomes markup or code, and no script starts but the page’s own', async ({
-  page,
-  faults,
-}) => {
-  await page.goto('./');
-  const refused = await page.evaluate(() => {
-    const attempts: Record<string, () => unknown> = {
-      markup: () => (document.body.innerHTML = '<b>bold</b>'),
-      'a handler': () => document.body.setAttribute('onclick', '1'),
-      'a script’s address': () => (document.createElement('script').src = './assets/other.css'),
-      'a worker elsewhere': () => new Worker('./embed.html'),
-      'a worker of text': () => new Worker('data:text/javascript,1'),
-      'a policy': () =>
-        (
-          globalThis as unknown as {
-            trustedTypes: { createPolicy(name: string, rules: object): unknown };
-          }
-        ).trustedTypes.createPolicy('another', {}),
-    };
-    return Object.entries(attempts).map(([name, attempt]) => {
-      try {
-        attempt();
-        return `${name} was let through`;
-      } catch (error) {
-        return error instanceof TypeError ? 'refused' : String(error);
-      }
+for (const [what, address] of [
+  ['the page', './'],
+  ['a frame’s page', './embed.html?tool=match'],
+  ['the one file', pathToFileURL('dist/gameroom-rating.html').href],
+] as const)
+  test(`no text becomes markup or code, and nothing starts or leads elsewhere: ${what}`, async ({
+    page,
+    faults,
+  }) => {
+    await page.goto(address);
+    await expect(
+      page.locator(what === 'a frame’s page' ? 'match-grid' : 'rating-hero'),
+    ).toBeVisible();
+    expect(faults).toEqual([]);
+    const { href } = new URL(page.url());
+    const refused = await page.evaluate(async () => {
+      const attempts: Record<string, () => unknown> = {
+        markup: () => (document.body.innerHTML = '<b>bold</b>'),
+        'a handler': () => document.body.setAttribute('onclick', '1'),
+        'a script’s address': () => (document.createElement('script').src = './assets/other.css'),
+        'a worker elsewhere': () => new Worker('./embed.html'),
+        'a worker of text': () => new Worker('data:text/javascript,1'),
+        'a policy': () =>
+          (
+            globalThis as unknown as {
+              trustedTypes: { createPolicy(name: string, rules: object): unknown };
+            }
+          ).trustedTypes.createPolicy('another', {}),
+        eval: () => (0, eval)('1') as unknown,
+        // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is what must not work
+        'a function of text': () => new Function('1'),
+      };
+      // Code that is asked for from outside may be let do more than the page's own.
+      await new Promise((resolve) => setTimeout(resolve));
+      return Object.entries(attempts).map(([name, attempt]) => {
+        try {
+          attempt();
+          return `${name} was let through`;
+        } catch (error) {
+          const ends = error instanceof TypeError || error instanceof EvalError;
+          return ends ? 'refused' : String(error);
+        }
+      });
     });
+    expect(refused).toEqual(Array(8).fill('refused'));
+    const led = await page.evaluate(async () => {
+      const broken: string[] = [];
+      addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        broken.push(effectiveDirective),
+      );
+      const base = document.createElement('base');
+      base.href = 'http://elsewhere.test/';
+      document.head.append(base);
+      const form = document.createElement('form');
+      form.action = './?submitted';
+      document.body.append(form);
+      form.submit();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return { broken, base: document.baseURI };
+    });
+    expect(led).toEqual({ broken: ['base-uri', 'form-action'], base: href });
+    expect(page.url()).toBe(href);
+    faults.length = 0;
   });
-  expect(refused).toEqual(Array(6).fill('refused'));
-  faults.length = 0;
-});
 
 declare function nothingOfThisName(): void;

@@ -49,30 +49,37 @@ function isLate({ origin, pathname }: URL, origins: Set<string>): boolean {
   return !awaited.some((name) => pathname.endsWith(`/${name}`));
 }
 
+/** Watches the page, and whatever else the test opens beside it. */
 async function watch(page: Page, faults: string[], origins: Set<string>): Promise<void> {
-  await page.addInitScript(() => {
+  const context = page.context();
+  await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`policy violation: ${violatedDirective} ${blockedURI}`);
     });
   });
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
-  page.on('request', (request) => {
+  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
+  context.on('request', (request) => {
     const url = new URL(request.url());
     const local = ['data:', 'blob:', 'file:', 'about:'].includes(url.protocol);
     if (!local && !origins.has(url.origin)) faults.push(`request to another server: ${url.href}`);
   });
+  // No socket is the page's own, whichever server it leads to.
+  const watchSockets = (page: Page) =>
+    page.on('websocket', (socket) => faults.push(`socket: ${socket.url()}`));
+  watchSockets(page);
+  context.on('page', watchSockets);
   const leaving = watchLeaving(page, faults);
-  page.on('requestfailed', (request) => {
+  context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     const fault = `failed request: ${request.url()} ${reason}`;
     if (reason !== 'net::ERR_ABORTED') faults.push(fault);
     // The icon, engines and what comes later are given up where a test or a worker is done meanwhile.
     else if (!isLate(new URL(request.url()), origins)) leaving.givenUp(request, fault);
   });
-  page.on('response', (response) => {
+  context.on('response', (response) => {
     if (response.status() >= 400) faults.push(`status ${response.status()}: ${response.url()}`);
   });
 }

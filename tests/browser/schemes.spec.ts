@@ -140,6 +140,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       if (state === 'own') {
         await tool(page).situation('A situation of your own').check({ force: true });
         await tool(page).scheme('yours').check({ force: true });
+        const { element, table } = tool(page);
+        await expect(element.locator('scheme-editor')).toBeVisible();
+        await expect(element.locator('own-situation')).toBeVisible();
+        await expect(table.getByRole('columnheader', { name: 'yours' })).toBeVisible();
+        await expect(element.getByRole('figure')).toBeVisible();
       }
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations, state).toEqual([]);

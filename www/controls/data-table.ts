@@ -137,7 +137,7 @@ export class DataTable extends LitElement {
         class="wrap"
         ?data-overflows=${this.overflows}
         role=${this.overflows ? 'region' : nothing}
-        aria-label=${this.overflows ? this.label : nothing}
+        aria-label=${this.overflows ? `${this.label}, table` : nothing}
         tabindex=${this.overflows ? 0 : nothing}
       >
         ${this.#table()}

@@ -7,7 +7,7 @@ const own = source.replaceAll(':root', ':host').replace(/\bcolor-scheme:[^;}]*;?
 
 /**
  * For the outermost elements only (`<gameroom-rating>` and its like): the controls inside inherit, so
- * that a page can set `gameroom-rating { --accent: … }`. The colour scheme stays the page's own, and
+ * that a page can set `gameroom-rating { --accent: … }`. The colour scheme stays the page's own, save on paper, and
  * under the element lies the ground that its colours are made for.
  */
 export const tokens = unsafeCSS(`${own} :host { background: var(--paper); }`);

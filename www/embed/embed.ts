@@ -33,7 +33,7 @@ async function show(): Promise<void> {
     if (id === 'league') element.setAttribute('opens', '');
     shown = { tool, element };
     document.title = tool.title;
-    document.body.replaceChildren(element);
+    fill(element);
   } catch (error) {
     const why =
       error instanceof Refusal
@@ -42,8 +42,19 @@ async function show(): Promise<void> {
     const words = document.createElement('p');
     words.setAttribute('role', 'alert');
     words.textContent = `This cannot be shown: ${why}.`;
-    document.body.replaceChildren(words);
+    fill(words);
   }
+}
+
+/** Puts this in the page, under a heading for whoever hears the page and not what is around the frame. */
+function fill(content: HTMLElement): void {
+  const main = document.createElement('main');
+  // The page around has one, too.
+  main.setAttribute('aria-label', document.title);
+  const heading = document.createElement('h1');
+  heading.textContent = document.title;
+  main.append(heading, content);
+  document.body.replaceChildren(main);
 }
 
 /** Gives a tool those attributes of the query that it knows. */
