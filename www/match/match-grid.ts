@@ -53,6 +53,8 @@ export class MatchGrid extends LitElement {
   @state() private count = 50;
   /** Where the cursor is. */
   @state() private focused: CellPlace | undefined;
+  /** The row that is being typed in. */
+  @state() private typedIn: number | undefined;
   /** What the focused cell held before it was typed in. */
   #before = '';
 
@@ -258,7 +260,7 @@ export class MatchGrid extends LitElement {
   /** A row that is being typed in is not yet blamed for the cells that are still blank. */
   #problems(row: Row, result: RowResult | undefined): readonly MatchProblem[] {
     const problems = result?.problems ?? [];
-    if (row.id !== this.focused?.id) return problems;
+    if (row.id !== this.typedIn) return problems;
     return problems.filter(({ field }) => field === null || row[field].trim() !== '');
   }
 
@@ -348,6 +350,7 @@ export class MatchGrid extends LitElement {
   #focusIn = (event: FocusEvent) => {
     const place = placeOf(event.target);
     this.focused = place;
+    this.typedIn = place?.id;
     this.#before = place && event.target instanceof HTMLInputElement ? event.target.value : '';
     this.#tell('cell-leave');
   };
@@ -357,6 +360,13 @@ export class MatchGrid extends LitElement {
     if (relatedTarget instanceof Node && this.renderRoot.contains(relatedTarget)) return;
     this.focused = undefined;
     this.#tell('cell-leave');
+    const left = () => {
+      if (!this.focused) this.typedIn = undefined;
+    };
+    // What is said of the row moves what is below: not from under a button that is being pressed.
+    if (document.querySelector(':active'))
+      addEventListener('pointerup', () => setTimeout(left), { once: true });
+    else left();
   };
 
   #key = (event: KeyboardEvent) => {
