@@ -1,6 +1,7 @@
 /** What the page is for, in each engine: served from a folder, and as one file opened from disk. */
 
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from './engine.js';
 
 const PLACES = {
@@ -19,6 +20,44 @@ const HOSTILE: readonly (readonly [what: string, fragment: string, words: string
     'This link cannot be opened',
   ],
 ];
+
+/** Files that are no games, by their first bytes; and what is said of each. */
+const HOSTILE_FILES: readonly (readonly [name: string, bytes: readonly number[], words: string])[] =
+  [
+    ['photo.png', [0x89, 0x50, 0x4e, 0x47, 0, 0], '“photo.png” is not a text file'],
+    ['cut.gz', [...gzipSync('+1500 abc\n'.repeat(50)).subarray(0, 25)], 'is damaged or cut short'],
+    ['page.txt', [...Buffer.from('<!doctype html><p>404')], 'is a web page'],
+  ];
+
+/** Chooses a file, as the browser's own window for it would. */
+function choose({ name, bytes }: { name: string; bytes: readonly number[] }): void {
+  const [input] = journey.at('gameroom-rating input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('there is nowhere to choose a file');
+  const files = new DataTransfer();
+  files.items.add(new File([new Uint8Array(bytes)], name));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change'));
+}
+
+/** Puts the page in a frame, says to it what it should not heed, and tells in the title of each height it tells. */
+function sayTo(frame: string): void {
+  let heights = 0;
+  addEventListener('message', ({ data }: MessageEvent<{ type?: string }>) => {
+    if (data.type === 'gameroom-rating:height') document.title = `${++heights} heights`;
+  });
+  const element = document.createElement('iframe');
+  element.src = frame;
+  element.onload = () => {
+    const state = { list: 7, scheme: '__proto__', custom: [], constructor: { prototype: {} } };
+    const wrong = [null, 1, 'gameroom-rating:set', [], { type: 'gameroom-rating:set' }];
+    for (const message of [...wrong, { type: 'gameroom-rating:set', state }])
+      element.contentWindow?.postMessage(message, '*');
+    setInterval(() => {
+      element.contentWindow?.postMessage({ type: 'gameroom-rating:measure' }, '*');
+    }, 200);
+  };
+  document.body.append(element);
+}
 
 /** The part of a chart's pixels that differ from the one in its corner, once it is in view. */
 function inkOf(chart: number): number {
@@ -133,6 +172,28 @@ for (const [place, address] of Object.entries(PLACES)) {
       });
     }
 
+    test('a packed list is opened', async ({ tab }) => {
+      const games = '+1500 abc\n-1750 xyz\n=1610 abc\n';
+      await tab.open(address());
+      await tab.shows('rating-hero strong', '1777');
+      await tab.run(choose, { name: 'games.gz', bytes: [...gzipSync(games)] });
+      await expect.poll(() => tab.valueOf('Games, newest first')).toBe(games);
+      await tab.click('radio', 'p4: 1575');
+      await tab.shows('report-figures', '1575.117');
+    });
+
+    for (const [name, bytes, words] of HOSTILE_FILES) {
+      test(`${name} is not opened, with the reason, and the list stays`, async ({ tab }) => {
+        await tab.open(address());
+        await tab.retype('Games, newest first', '=1234 own');
+        await tab.shows('rating-hero strong', '1199');
+        await tab.run(choose, { name, bytes });
+        await tab.shows('gameroom-rating .notice', words);
+        expect(await tab.valueOf('Games, newest first')).toBe('=1234 own');
+        await tab.shows('rating-hero strong', '1199');
+      });
+    }
+
     test('what looks like markup or a script stays text', async ({ tab }) => {
       await tab.open(address());
       const hostile =
@@ -167,3 +228,11 @@ for (const [place, address] of Object.entries(PLACES)) {
     });
   });
 }
+
+test('a frame heeds no message that says nothing it knows, and goes on', async ({ tab }) => {
+  // A page of the same server that has no policy of its own.
+  await tab.open(`${PLACES['the site']()}embed-height.js`);
+  await tab.run(sayTo, `${PLACES['the site']()}embed.html?tool=rating`);
+  const title = () => tab.run(() => document.title, undefined);
+  await expect.poll(title).toMatch(/^\d\d heights$/);
+});

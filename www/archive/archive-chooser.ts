@@ -5,6 +5,7 @@ import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { engine, superseded } from '../engine/archives/engine.js';
+import { UNREADABLE, held, type Held } from '../engine/archives/held.js';
 import { counted, percent } from '../words/numbers.js';
 import './archive-files.js';
 import { chooserStyles } from './chooser-styles.js';
@@ -82,15 +83,14 @@ export class ArchiveChooser extends LitElement {
 
   /** Reads the files: what came of it, or nothing where the user is to choose. */
   async #read(files: readonly File[]): Promise<Opened | undefined> {
-    const report = await engine.ask(
-      'read',
-      { archive: this.#archive, files },
-      {
-        signal: this.#stop.signal,
-        onProgress: (done) => (this.reading = { files: files.length, done }),
-      },
-    );
-    const [file] = files;
+    let given: readonly (File | Held)[] = files;
+    let report = await this.#readIn(given);
+    if (report.files.some(({ refused }) => refused === UNREADABLE)) {
+      // The page may be able to where its worker is not.
+      const all = await Promise.all(files.map(held)).catch(() => null);
+      if (all) report = await this.#readIn((given = all));
+    }
+    const [file] = given;
     const [first] = report.files;
     if (file && files.length === 1 && first?.kind === 'list') return this.#list(file);
     for (const other of report.files) {
@@ -113,7 +113,13 @@ export class ArchiveChooser extends LitElement {
     return others.length > 0 || !first ? 'these files' : `“${first.name}”`;
   }
 
-  async #list(file: File): Promise<Opened> {
+  #readIn(files: readonly (File | Held)[]): Promise<ArchiveReport> {
+    const onProgress = (done: number) => (this.reading = { files: files.length, done });
+    const options = { signal: this.#stop.signal, onProgress };
+    return engine.ask('read', { archive: this.#archive, files }, options);
+  }
+
+  async #list(file: File | Held): Promise<Opened> {
     try {
       return { text: await engine.ask('text', { file }, { signal: this.#stop.signal }) };
     } catch (error) {

@@ -9,6 +9,7 @@ import type {
   PlayerPage,
   SchemeChoice,
 } from '#archives';
+import type { Held } from './held.js';
 
 /** An archive that was read, by the name that its reader gave it. */
 export interface OfArchive {
@@ -25,9 +26,9 @@ export interface LeaderView {
 /** A new kind is a line here, and one in `answers.ts`. */
 export interface ArchivesKinds {
   /** Reads files as one archive and keeps it. Tells progress, and can be cancelled. */
-  read: { request: OfArchive & { files: readonly File[] }; reply: ArchiveReport };
+  read: { request: OfArchive & { files: readonly (File | Held)[] }; reply: ArchiveReport };
   /** The text of a file that is one player's list, unpacked where it is packed. Can be cancelled. */
-  text: { request: { file: Blob }; reply: string };
+  text: { request: { file: Blob | Held }; reply: string };
   players: {
     request: OfArchive & { search: string; start: number; count: number };
     reply: PlayerPage;

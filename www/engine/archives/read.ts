@@ -3,9 +3,13 @@
 import type * as core from '#archives';
 import type { Job } from '../protocol.js';
 import { BadPacking, isGzip, unpacked, type Pieces, type Unpacker } from './gzip.js';
+import { UNREADABLE, type Held } from './held.js';
 
 /** What can be read as a file: one that has a size, or a stream. */
 export type Readable = Blob | ReadableStream<Uint8Array>;
+
+/** What a page hands over: its files, or what is in them where its worker cannot read those. */
+export type Given = Readable | Held;
 
 /** How much of a file is read at once, in bytes. */
 const PIECE = 1 << 20;
@@ -21,7 +25,7 @@ export type Reader = Unpacker & Pick<typeof core, 'ArchiveReading'>;
 /** Reads files as one archive. What cannot be read of them is in its report. */
 export async function readArchive(
   reader: Reader,
-  files: readonly Readable[],
+  files: readonly Given[],
   job: Job,
 ): Promise<core.ArchiveSheet> {
   const reading = new reader.ArchiveReading();
@@ -62,7 +66,7 @@ export async function readArchive(
 }
 
 /** The text of a file, unpacked where it is packed; rejects with what is wrong with “it”. */
-export async function readText(unpacker: Unpacker, file: Blob, job: Job): Promise<string> {
+export async function readText(unpacker: Unpacker, file: Given, job: Job): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
@@ -82,19 +86,18 @@ export async function readText(unpacker: Unpacker, file: Blob, job: Job): Promis
 /** A file that cannot be read any further, and why. */
 class UnreadableFile extends Error {}
 
-function nameOf(file: Readable): string {
+function nameOf(file: Given): string {
   return 'name' in file && typeof file.name === 'string' ? file.name : 'the games';
 }
 
-const sizeOf = (file: Readable): number => (file instanceof Blob ? file.size : 0);
+function sizeOf(file: Given): number {
+  if (file instanceof Blob) return file.size;
+  return 'getReader' in file ? 0 : file.bytes.byteLength;
+}
 
 /** The bytes of a file, unpacked where it is packed with gzip; tells how many of its own were read. */
-async function* piecesOf(
-  unpacker: Unpacker,
-  file: Readable,
-  onRead: (bytes: number) => void,
-): Pieces {
-  const packed = file instanceof Blob ? slices(file, onRead) : chunks(file);
+async function* piecesOf(unpacker: Unpacker, file: Given, onRead: (bytes: number) => void): Pieces {
+  const packed = 'getReader' in file ? chunks(file) : slices(file, onRead);
   try {
     const start = await startOf(packed);
     if (isGzip(start)) yield* unpacked(unpacker, start, packed);
@@ -114,15 +117,20 @@ async function startOf(pieces: Pieces): Promise<Uint8Array<ArrayBuffer>> {
   while (start.length < 2) {
     const { done, value } = await pieces.next();
     if (done) break;
-    start = new Uint8Array(await new Blob([start, value]).arrayBuffer());
+    const longer = new Uint8Array(start.length + value.length);
+    longer.set(start);
+    longer.set(value, start.length);
+    start = longer;
   }
   return start;
 }
 
-async function* slices(file: Blob, onRead: (bytes: number) => void): Pieces {
-  for (let start = 0; start < file.size; start += PIECE) {
-    const slice = file.slice(start, start + PIECE);
-    const piece = new Uint8Array(await slice.arrayBuffer().catch(unreadable));
+async function* slices(file: Blob | Held, onRead: (bytes: number) => void): Pieces {
+  for (let start = 0; start < sizeOf(file); start += PIECE) {
+    const slice = (file instanceof Blob ? file : file.bytes).slice(start, start + PIECE);
+    const piece = new Uint8Array(
+      slice instanceof Blob ? await slice.arrayBuffer().catch(unreadable) : slice,
+    );
     onRead(piece.length);
     yield piece;
   }
@@ -142,5 +150,5 @@ async function* chunks(stream: ReadableStream<Uint8Array>): Pieces {
 }
 
 function unreadable(): never {
-  throw new UnreadableFile('it could not be read from the disk: it was moved or changed meanwhile');
+  throw new UnreadableFile(UNREADABLE);
 }
