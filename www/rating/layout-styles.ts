@@ -73,6 +73,9 @@ export const layout = css`
   .notice:empty {
     display: none;
   }
+  .notice + .quiet {
+    margin-top: 0.5rem;
+  }
   code {
     font-family: var(--mono);
     color: var(--ink);
