@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './page.js';
+import { TOOLS } from './reach.js';
 
 interface Stop {
   name: string;
@@ -163,14 +164,6 @@ test.describe('with the keyboard alone', () => {
     }
   });
 });
-
-const TOOLS: [tool: string, ready: string][] = [
-  ['rating', '1776.726'],
-  ['schemes', 'All 34 figures of the source'],
-  ['match', 'Scaled by 0.891'],
-  ['league', 'after 12 matches'],
-  ['season', 'matches until the order is right'],
-];
 
 for (const [tool, ready] of TOOLS) {
   // A window of 1280 zoomed to 200 % is one of 640, to 400 % one of 320.

@@ -5,6 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './host.js';
+import { TOOLS, onPaper } from './reach.js';
 
 interface Place {
   page: Page;
@@ -12,14 +13,6 @@ interface Place {
   host: { folder: string; url: string };
   frameUrl: string;
 }
-
-const TOOLS: [tool: string, ready: string][] = [
-  ['rating', '1776.726'],
-  ['schemes', 'All 34 figures of the source'],
-  ['match', 'Scaled by 0.891'],
-  ['league', 'after 12 matches'],
-  ['season', 'matches until the order is right'],
-];
 
 const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -89,11 +82,6 @@ function longList(): string {
     seed = (seed * 48_271) % 2_147_483_647;
     return `+${1000 + (seed % 1000)} p${seed}`;
   }).join('\n');
-}
-
-async function onPaper(page: Page) {
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'print' });
 }
 
 const dump = await readFile('tests/fixtures/gameroom-dump.txt');

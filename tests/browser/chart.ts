@@ -81,3 +81,11 @@ export const EVERY: readonly {
   { tool: 'season', title: 'Rank correlation' },
   { tool: 'season', title: 'Rating and true skill' },
 ];
+
+/** How bright a colour is, from 0 to 765. */
+export const brightness = (colour: string) =>
+  colour
+    .split(' ')
+    .slice(0, 3)
+    .map(Number)
+    .reduce((a, b) => a + b);

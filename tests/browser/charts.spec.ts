@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { bytesOf, chart, drawn, look } from './chart.js';
+import { brightness, bytesOf, chart, drawn, look } from './chart.js';
 import { difference, EYES, seenBy } from './eyes.js';
 import { expect, test } from './page.js';
 
@@ -206,12 +206,6 @@ test('light and dark differ, and a change is followed at once', async ({ page })
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(async () => (await look(canvas)).ground).not.toBe(light.ground);
   const dark = await look(canvas);
-  const brightness = (ground: string) =>
-    ground
-      .split(' ')
-      .slice(0, 3)
-      .map(Number)
-      .reduce((a, b) => a + b);
   expect(brightness(light.ground)).toBeGreaterThan(600);
   expect(brightness(dark.ground)).toBeLessThan(150);
   expect(dark.ink).toBeGreaterThan(500);

@@ -1,19 +1,11 @@
 /** What must be true of each chart there is: ink, pixels, numbers, files, light and dark. */
 
 import type { Page } from '@playwright/test';
-import { bytesOf, chart, drawn, EVERY, look } from './chart.js';
+import { brightness, bytesOf, chart, drawn, EVERY, look } from './chart.js';
 import { expect, test } from './page.js';
 
 /** The numbers in a text, as charts write them. */
 const numbersIn = (text: string): string[] => text.match(/[+−]?[\d,]*\.?\d+|∞/g) ?? [];
-
-/** How bright a colour is, from 0 to 765. */
-const brightness = (colour: string) =>
-  colour
-    .split(' ')
-    .slice(0, 3)
-    .map(Number)
-    .reduce((a, b) => a + b);
 
 async function opened({ page, at }: { page: Page; at: (typeof EVERY)[number] }) {
   await page.goto(`./#${at.tool}`);

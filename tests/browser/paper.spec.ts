@@ -1,8 +1,8 @@
 /** What is printed: all of a list and its tables, and not only what is in sight. */
 
 import { inflateSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
 import { expect, test } from './page.js';
+import { onPaper } from './reach.js';
 
 const games = (count: number) =>
   Array.from({ length: count }, (_, i) => `+${1500 + (i % 7)} player${i + 1}`).join('\n');
@@ -18,16 +18,6 @@ function weightOf(pdf: Buffer): number {
     }
   }
   return sum;
-}
-
-/** The page as on paper, until what is returned is called. */
-async function onPaper(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'print' });
-  return async () => {
-    await page.emulateMedia({ media: null });
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  };
 }
 
 test('a list is printed whole, up to a few hundred lines, and is as it was afterwards', async ({

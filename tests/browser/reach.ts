@@ -1,0 +1,22 @@
+/** Ways to what several tests look at: each tool with its example worked out, and the page on paper. */
+
+import type { Page } from '@playwright/test';
+
+/** The tools, and what each shows once it is ready. */
+export const TOOLS: readonly (readonly [tool: string, ready: string])[] = [
+  ['rating', '1776.726'],
+  ['schemes', 'All 34 figures of the source'],
+  ['match', 'Scaled by 0.891'],
+  ['league', 'after 12 matches'],
+  ['season', 'matches until the order is right'],
+];
+
+/** The page as on paper, until what is returned is called. */
+export async function onPaper(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  return async () => {
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  };
+}
