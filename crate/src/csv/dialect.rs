@@ -48,7 +48,7 @@ impl Dialect {
             None => (false, cell.strip_prefix('+').unwrap_or(&cell)),
         };
         let (decimal, length) = Decimal::starting(size.as_bytes())?;
-        let power = match size[length..].strip_prefix(['e', 'E']) {
+        let power = match size.get(length..)?.strip_prefix(['e', 'E']) {
             Some(power) => power.parse().ok()?,
             None if length == size.len() => 0,
             None => return None,

@@ -117,8 +117,13 @@ impl<'a> Reader<'a> {
     }
 
     fn problem_at(&self, place: Place, text: &str, expected: impl Into<String>) -> Problem {
-        let before = &self.text[place.line_start..place.at];
+        let before = self.piece(place.line_start, place.at);
         Problem::new(place.line, before.chars().count() + 1, text, expected)
+    }
+
+    /// The text between two places.
+    fn piece(&self, from: usize, to: usize) -> &'a str {
+        self.text.get(from..to).unwrap_or_default()
     }
 
     fn row(&mut self, cells: &mut Vec<Cell<'a>>) -> Result<(), Problem> {
@@ -129,7 +134,7 @@ impl<'a> Reader<'a> {
                 self.quoted()?
             } else {
                 let end = self.find(|byte| self.ends_cell(byte));
-                let text = &self.text[place.at..end];
+                let text = self.piece(place.at, end);
                 self.now.at = end;
                 Cow::Borrowed(text.trim_end())
             };
@@ -152,7 +157,7 @@ impl<'a> Reader<'a> {
         loop {
             let from = self.now.at;
             let quote = self.find(|byte| byte == b'"');
-            let piece = &self.text[from..quote];
+            let piece = self.piece(from, quote);
             if quote == self.text.len() {
                 let expected = "a quote that opens a cell is closed again";
                 return Err(self.problem_at(opening, opening_line, expected));
@@ -197,7 +202,7 @@ impl<'a> Reader<'a> {
     }
 
     fn skip_blanks(&mut self) {
-        let rest = &self.text[self.now.at..];
+        let rest = self.piece(self.now.at, self.text.len());
         let separator = self.separator();
         let content = rest.trim_start_matches(|c: char| {
             c.is_whitespace() && !matches!(c, '\n' | '\r') && c != separator
@@ -206,13 +211,16 @@ impl<'a> Reader<'a> {
     }
 
     fn rest_of_line(&self) -> &'a str {
-        &self.text[self.now.at..self.find(|byte| byte == b'\n' || byte == b'\r')]
+        self.piece(
+            self.now.at,
+            self.find(|byte| byte == b'\n' || byte == b'\r'),
+        )
     }
 
     /// Goes to the start of the next line.
     fn next_line(&mut self) {
         let end = self.find(|byte| byte == b'\n' || byte == b'\r');
-        let crlf = self.text[end..].starts_with("\r\n");
+        let crlf = self.text.as_bytes()[end..].starts_with(b"\r\n");
         let next = (end + if crlf { 2 } else { 1 }).min(self.text.len());
         self.now = Place {
             at: next,
@@ -223,7 +231,7 @@ impl<'a> Reader<'a> {
 
     /// Counts the line ends of a piece of a quoted cell.
     fn count_lines(&mut self, from: usize, to: usize) {
-        for (more, byte) in self.text[from..to].bytes().enumerate() {
+        for (more, byte) in self.piece(from, to).bytes().enumerate() {
             let at = from + more;
             let lone_return = byte == b'\r' && self.text.as_bytes().get(at + 1) != Some(&b'\n');
             if byte == b'\n' || lone_return {

@@ -58,7 +58,7 @@ impl Names {
 fn name_at<'a>(text: &'a str, ends: &[u32], id: u32) -> &'a str {
     let id = id as usize;
     let start = if id == 0 { 0 } else { ends[id - 1] as usize };
-    &text[start..ends[id] as usize]
+    text.get(start..ends[id] as usize).unwrap_or_default()
 }
 
 /// Ratings in the order they were first met.

@@ -142,7 +142,7 @@ impl<'a> Cursor<'a> {
 
     /// The character at the place, where it is not ASCII.
     fn wide(&self) -> Option<char> {
-        self.text[self.at..].chars().next()
+        self.text.get(self.at..)?.chars().next()
     }
 
     /// Goes to the next character that can start a game; false at the end of the text.
@@ -207,7 +207,7 @@ impl<'a> Cursor<'a> {
 
     /// The text from `start` to the end of its piece, without blanks around it.
     fn piece(&self, start: usize) -> &'a str {
-        let rest = &self.text[start..];
+        let rest = self.text.get(start..).unwrap_or_default();
         rest.split([';', '\n', '\r'])
             .next()
             .unwrap_or(rest)
@@ -217,7 +217,8 @@ impl<'a> Cursor<'a> {
     /// The column, from 1, of a byte of this line that is not before any asked for.
     fn column(&mut self, at: usize) -> usize {
         let (from, column) = self.counted;
-        self.counted = (at, column + self.text[from..at].chars().count());
+        let between = self.text.get(from..at).unwrap_or_default();
+        self.counted = (at, column + between.chars().count());
         self.counted.1
     }
 
@@ -332,7 +333,7 @@ impl<'a> Cursor<'a> {
                 _ => 1,
             };
         }
-        &self.text[start..self.at]
+        self.text.get(start..self.at).unwrap_or_default()
     }
 
     /// A field that is a decimal number without a sign.

@@ -101,7 +101,7 @@ impl PlainGames {
             {
                 block.results[games] = line.result;
                 block.rating_ids[games] = self.rating_id(line.rating, list);
-                block.opponent_ids[games] = self.name_id(&line.name, &text[at..], list);
+                block.opponent_ids[games] = self.name_id(&line.name, text, at, list);
                 block.days[games] = f64::from(line.days);
                 at += line.length;
                 games += 1;
@@ -127,7 +127,7 @@ impl PlainGames {
     }
 
     #[inline]
-    fn name_id(&mut self, name: &Name, line: &str, list: &mut GameList) -> u32 {
+    fn name_id(&mut self, name: &Name, text: &str, line: usize, list: &mut GameList) -> u32 {
         let mixed =
             (name.words[0] ^ name.words[1].rotate_left(29)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         // The upper bits, as only they depend on all bytes.
@@ -137,7 +137,10 @@ impl PlainGames {
         if known.words != name.words || name.length == 0 {
             let id = match name.length {
                 0 => list.opponent_id(UNNAMED),
-                length => list.opponent_id(&line[name.start..name.start + length]),
+                length => {
+                    let start = line + name.start;
+                    list.opponent_id(text.get(start..start + length).unwrap_or(UNNAMED))
+                }
             };
             *known = KnownName {
                 words: name.words,

@@ -94,7 +94,7 @@ fn words(command: &str) -> Result<Vec<Word<'_>>, Problem> {
         let Some(first) = rest.chars().next() else {
             return Ok(words);
         };
-        let column = command[..command.len() - rest.len()].chars().count() + 1;
+        let column = command.chars().count() - rest.chars().count() + 1;
         // Pages and phones turn quotes into typographic ones.
         let closing = match first {
             '\'' | '‘' | '’' => Some(['\'', '’']),
@@ -102,8 +102,8 @@ fn words(command: &str) -> Result<Vec<Word<'_>>, Problem> {
             _ => None,
         };
         if let Some(closing) = closing {
-            let inside = &rest[first.len_utf8()..];
-            let Some(end) = inside.find(closing) else {
+            let inside = rest.strip_prefix(first).unwrap_or_default();
+            let Some((text, after)) = inside.split_once(closing) else {
                 return Err(problem(
                     column,
                     rest,
@@ -111,24 +111,24 @@ fn words(command: &str) -> Result<Vec<Word<'_>>, Problem> {
                 ));
             };
             words.push(Word {
-                text: &inside[..end],
+                text,
                 quoted: true,
                 column,
             });
-            rest = &inside[end..];
-            rest = &rest[rest.chars().next().map_or(0, char::len_utf8)..];
+            rest = after;
         } else {
             let end = if first == '|' {
                 1
             } else {
                 rest.find(|c| is_space(c) || c == '|').unwrap_or(rest.len())
             };
+            let (text, after) = rest.split_at_checked(end).unwrap_or((rest, ""));
             words.push(Word {
-                text: &rest[..end],
+                text,
                 quoted: false,
                 column,
             });
-            rest = &rest[end..];
+            rest = after;
         }
     }
 }

@@ -30,11 +30,10 @@ impl Drawing {
         let mut rest = document;
         let mut words = String::new();
         let mut held: Option<Vec<(String, String)>> = None;
-        while let Some(start) = rest.find('<') {
-            words.push_str(&unescaped(&rest[..start])?);
-            let end = rest[start..].find('>').ok_or("a tag without end")? + start;
-            let tag = &rest[start + 1..end];
-            rest = &rest[end + 1..];
+        while let Some((before, from_tag)) = rest.split_once('<') {
+            words.push_str(&unescaped(before)?);
+            let (tag, after) = from_tag.split_once('>').ok_or("a tag without end")?;
+            rest = after;
             if let Some(name) = tag.strip_prefix('/') {
                 if open.pop().as_deref() != Some(name) {
                     return Err(format!("</{name}> closes nothing"));

@@ -105,8 +105,8 @@ fn is_tag(line: &str) -> bool {
         return false;
     };
     let name = tag.trim_start();
-    let end = name.find(|c: char| !c.is_ascii_alphanumeric() && c != '_');
-    end.is_some_and(|end| end > 0 && name[end..].trim_start().starts_with('"'))
+    let after = name.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
+    after.len() < name.len() && after.trim_start().starts_with('"')
 }
 
 fn as_table(text: &str, head: &[u8]) -> Recognised {

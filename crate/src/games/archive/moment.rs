@@ -63,8 +63,7 @@ fn unix(text: &str) -> Option<Moment> {
 }
 
 fn calendar(text: &str) -> Option<Moment> {
-    let end = text.find([' ', 'T']).unwrap_or(text.len());
-    let (date, time) = text.split_at(end);
+    let (date, time) = text.split_once([' ', 'T']).unwrap_or((text, ""));
     let day = date_number(date)?;
     let time = time.trim_start_matches(['T', ' ']);
     let seconds = if time.is_empty() { 0 } else { clock(time)? };
@@ -79,7 +78,8 @@ pub(super) fn date_number(date: &str) -> Option<i32> {
         (digits && matches!(text.len(), 1 | 2 | 4)).then(|| text.parse().ok())?
     };
     if date.len() == 8 && date.bytes().all(|byte| byte.is_ascii_digit()) {
-        return valid_day(whole(&date[..4])?, whole(&date[4..6])?, whole(&date[6..])?);
+        let number: i32 = date.parse().ok()?;
+        return valid_day(number / 10_000, number / 100 % 100, number % 100);
     }
     let separator = date.chars().find(|c| !c.is_ascii_digit())?;
     let mut parts = date.split(separator);
@@ -108,21 +108,26 @@ fn clock(time: &str) -> Option<i64> {
     let zone = ["UTC", "GMT", "Z"];
     let bare = zone.iter().find_map(|zone| time.strip_suffix(zone));
     let time = bare.unwrap_or(time).trim();
-    let (time, offset) = match time.rfind(['+', '-']) {
-        Some(at) => {
-            let sign = if time[at..].starts_with('-') { -1 } else { 1 };
-            let offset = &time[at + 1..];
-            let minutes = match (offset.len(), offset.find(':')) {
-                (4, None) => two_digits(&offset[..2])? * 60 + two_digits(&offset[2..])?,
-                (2, None) => two_digits(offset)? * 60,
-                (5, Some(2)) => two_digits(&offset[..2])? * 60 + two_digits(&offset[3..])?,
-                _ => return None,
-            };
-            (time[..at].trim(), sign * minutes * 60)
-        }
-        None => (time, 0),
+    let (time, minutes) = if let Some((time, offset)) = time.rsplit_once('+') {
+        (time, offset_minutes(offset)?)
+    } else if let Some((time, offset)) = time.rsplit_once('-') {
+        (time, -offset_minutes(offset)?)
+    } else {
+        (time, 0)
     };
-    Some(time_of_day(time)? - offset)
+    Some(time_of_day(time.trim())? - minutes * 60)
+}
+
+/// The minutes of an offset from UTC: `01`, `0130` or `01:30`.
+fn offset_minutes(offset: &str) -> Option<i64> {
+    let (hours, minutes) = match (offset.len(), offset.split_once(':')) {
+        (2, None) => (offset, "00"),
+        (4, None) => offset.split_at_checked(2)?,
+        (5, Some(parts)) => parts,
+        _ => return None,
+    };
+    let whole = hours.len() == 2 && minutes.len() == 2;
+    whole.then_some(two_digits(hours)? * 60 + two_digits(minutes)?)
 }
 
 /// Seconds of a time such as `11:05` or `11:05:40.5`, the fraction left off.
@@ -225,6 +230,10 @@ mod tests {
             "2026-02-01T25:00",
             "2026-02-01 12:00 PST",
             "2026-02-01é",
+            "2026-02-01 12:00+€1",
+            "2026-02-01 12:00-€1",
+            "2026-02-01 12:00+0:030",
+            "2026€0201",
             "1769947",
         ] {
             assert_eq!(moment(text), When::Unreadable, "{text}");

@@ -150,9 +150,8 @@ impl Pgn {
     fn tags(&mut self, line: &str, number: usize) {
         let mut rest = line.trim();
         while let Some(tag) = rest.strip_prefix('[') {
-            let at = line.len() - line.trim_start().len() + (line.trim().len() - rest.len());
-            let column = line[..at].chars().count() + 1;
-            let Some((name, text, length)) = tag_pair(tag) else {
+            let column = line.trim_end().chars().count() - rest.chars().count() + 1;
+            let Some((name, text, after)) = tag_pair(tag) else {
                 self.broken
                     .get_or_insert_with(|| (number, column, rest.to_owned()));
                 return;
@@ -166,7 +165,7 @@ impl Pgn {
                     given: true,
                 };
             }
-            rest = tag[length..].trim_start();
+            rest = after.trim_start();
         }
     }
 
@@ -281,22 +280,22 @@ fn place_of(name: &str) -> Option<Tag> {
     TAGS.iter().position(|tag| *tag == name)
 }
 
-/// The name and the text of a tag that was opened, and how long it is with its closing bracket.
-fn tag_pair(tag: &str) -> Option<(&str, String, usize)> {
-    let name_starts = tag.len() - tag.trim_start().len();
-    let name_length = tag[name_starts..].find(|c: char| !c.is_ascii_alphanumeric() && c != '_')?;
-    let name = &tag[name_starts..name_starts + name_length];
-    let after_name = &tag[name_starts + name_length..];
-    let quoted = after_name.trim_start().strip_prefix('"')?;
+/// The name and the text of a tag whose bracket was opened, and what follows its closing bracket.
+fn tag_pair(tag: &str) -> Option<(&str, String, &str)> {
+    let tag = tag.trim_start();
+    let after_name = tag.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
+    let name = tag
+        .strip_suffix(after_name)
+        .filter(|name| !name.is_empty())?;
+    let mut characters = after_name.trim_start().strip_prefix('"')?.chars();
     let mut text = String::new();
-    let mut characters = quoted.char_indices();
-    let end = loop {
+    loop {
         match characters.next()? {
-            (end, '"') => break end,
-            (_, '\\') => text.push(characters.next()?.1),
-            (_, character) => text.push(character),
+            '"' => break,
+            '\\' => text.push(characters.next()?),
+            character => text.push(character),
         }
-    };
-    let after = quoted[end + 1..].trim_start().strip_prefix(']')?;
-    (name_length > 0).then(|| (name, text, tag.len() - after.len()))
+    }
+    let after = characters.as_str().trim_start().strip_prefix(']')?;
+    Some((name, text, after))
 }

@@ -45,31 +45,34 @@ pub(super) fn meaning(command: &str) -> &'static str {
 fn letter(command: &str) -> Option<(char, &'static str)> {
     LETTERS
         .into_iter()
-        .find(|&(letter, _)| places(command, letter).next().is_some())
+        .find(|&(letter, _)| characters(command, letter).any(|(_, alone)| alone))
 }
 
-/// Where a letter stands alone: between blanks, quotes, signs and the ends.
-fn places(command: &str, letter: char) -> impl Iterator<Item = usize> {
+/// The characters of a command, each with whether it is the letter and stands alone: between blanks,
+/// quotes, signs and the ends.
+fn characters(command: &str, letter: char) -> impl Iterator<Item = (char, bool)> {
     let joins = |c: char| c.is_alphanumeric() || matches!(c, '_' | '*' | '.');
-    command
-        .match_indices(letter)
-        .map(|(at, _)| at)
-        .filter(move |&at| {
-            let before = command[..at].chars().next_back();
-            let after = command[at + letter.len_utf8()..].chars().next();
-            !before.is_some_and(joins) && !after.is_some_and(joins)
-        })
+    let mut before = None;
+    let mut rest = command.chars().peekable();
+    std::iter::from_fn(move || {
+        let character = rest.next()?;
+        let mut neighbours = [before, rest.peek().copied()].into_iter().flatten();
+        let alone = character == letter && !neighbours.any(joins);
+        before = Some(character);
+        Some((character, alone))
+    })
 }
 
 fn put(command: &str, letter: char, value: &str) -> String {
     let mut varied = String::new();
-    let mut from = 0;
-    for at in places(command, letter) {
-        varied.push_str(&command[from..at]);
-        varied.push_str(value);
-        from = at + letter.len_utf8();
+    for (character, alone) in characters(command, letter) {
+        if alone {
+            varied.push_str(value);
+        } else {
+            varied.push(character);
+        }
     }
-    varied + &command[from..]
+    varied
 }
 
 /// Reads the values of a number that varies: numbers apart by blanks, commas or semicolons.
@@ -93,7 +96,7 @@ pub fn parse_values(text: &str) -> Result<Vec<f64>, Problem> {
             return Ok(values);
         }
         let word = rest.split(apart).next().unwrap_or(rest);
-        let column = text[..text.len() - rest.len()].chars().count() + 1;
+        let column = text.chars().count() - rest.chars().count() + 1;
         let Some(value) = number(word) else {
             return Err(Problem::new(1, column, word, "a number, such as 20"));
         };
@@ -102,7 +105,7 @@ pub fn parse_values(text: &str) -> Result<Vec<f64>, Problem> {
             return Err(Problem::new(1, column, word, most));
         }
         values.push(value);
-        rest = &rest[word.len()..];
+        rest = rest.strip_prefix(word).unwrap_or_default();
     }
 }
 

@@ -54,21 +54,21 @@ pub fn append_match(
         let unreadable = || Problem::new(1, 1, "", "a log has a header");
         return Err(problems.pop().unwrap_or_else(unreadable));
     };
-    let header_end = log[..reader.position()]
-        .trim_end_matches(['\r', '\n'])
-        .len();
+    let (header, _) = log.split_at_checked(reader.position()).unwrap_or((log, ""));
+    let header = header.trim_end_matches(['\r', '\n']);
+    let rows = log.strip_prefix(header).unwrap_or_default();
 
     let known: HashSet<&str> = (0..league.players())
         .filter_map(|player| league.player_name(player))
         .collect();
     let is_new = |player: &Player| !known.contains(player.name.trim());
-    let mut text = log[..header_end].to_owned();
+    let mut text = header.to_owned();
     for column in missing(&columns, game, date, is_new) {
         columns.add(column);
         text.push(reader.separator());
         text.push_str(column.name());
     }
-    text.push_str(&log[header_end..]);
+    text.push_str(rows);
     let crlf = log.contains("\r\n");
     if !text.ends_with(['\r', '\n']) {
         text.push_str(if crlf { "\r\n" } else { "\n" });
