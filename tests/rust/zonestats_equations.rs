@@ -360,30 +360,77 @@ fn equal_ratings_share_a_rank() {
     }
 }
 
+/// Equal on paper: score · the other's minutes is the same on both sides, as 163 · 885.3 = 489 · 295.1.
 #[test]
 fn score_rates_tie_when_they_are_equal_on_paper() {
+    let first_gains = |one: (f64, f64), other: (f64, f64)| {
+        let rows = [
+            ("one", "", 500.0, one.0, one.1),
+            ("other", "", 500.0, other.0, other.1),
+        ];
+        let [forwards, backwards] = [rows, [rows[1], rows[0]]].map(|rows| rated(&rows));
+        let change = forwards.players[0].change;
+        assert_eq!(change, backwards.players[1].change, "{one:?} {other:?}");
+        assert_eq!(change, -forwards.players[1].change, "{one:?} {other:?}");
+        change
+    };
     for (one, other) in [
+        ((163.0, 295.1), (489.0, 885.3)),
+        ((-163.0, 295.1), (-489.0, 885.3)),
         ((300.0, 5.0), (900.0, 15.0)),
         ((100.0, 4.1), (300.0, 12.3)),
         ((0.1, 0.3), (1.0, 3.0)),
         ((7.0, 0.7), (1.0, 0.1)),
+        ((1e12, 1e6), (1e6, 1.0)),
+        ((0.0, 3.0), (0.0, 7.0)),
     ] {
-        assert_eq!(
-            score_rate(one.0, one.1),
-            score_rate(other.0, other.1),
-            "{one:?} {other:?}"
-        );
+        assert_eq!(first_gains(one, other), 0.0, "{one:?} {other:?}");
     }
     for tenths in 1..=400 {
-        for score in [1.0, 7.0, 100.0, 12_345.0] {
-            let rate = |times: f64| score_rate(times * score, times * f64::from(tenths) / 10.0);
+        for score in [1.0, 7.0, 100.0, 163.0, 12_345.0] {
+            let minutes = f64::from(tenths) / 10.0;
             let exactly = 600.0 * score / f64::from(tenths);
-            assert_near("score rate", rate(1.0), exactly, 1e-12 * exactly);
-            assert_eq!(rate(1.0), rate(3.0), "{score} in {tenths} tenths");
-            assert_eq!(rate(1.0), rate(7.0), "{score} in {tenths} tenths");
+            assert_near(
+                "score rate",
+                score_rate(score, minutes),
+                exactly,
+                1e-12 * exactly,
+            );
+            for times in [3.0, 7.0] {
+                let longer = (times * score, times * f64::from(tenths) / 10.0);
+                assert_eq!(
+                    first_gains((score, minutes), longer),
+                    0.0,
+                    "{score} {tenths}"
+                );
+            }
         }
     }
-    assert!(score_rate(1_000_001.0, 20.0) > score_rate(1_000_000.0, 20.0));
+    // Far nearer than scores ever are, and yet not equal.
+    for (one, other) in [
+        ((1_000_001.0, 20.0), (1_000_000.0, 20.0)),
+        ((-1_000_000.0, 20.0), (-1_000_001.0, 20.0)),
+        ((1e12, 20.0), (1e12 - 1e4, 20.0)),
+        ((1e-9, 20.0), (0.0, 20.0)),
+    ] {
+        assert_eq!(first_gains(one, other), 20.0, "{one:?} {other:?}");
+    }
+}
+
+/// A score in next to no time: its rate is beyond every number, and is at stake for next to nothing.
+#[test]
+fn a_rate_beyond_all_numbers_is_higher_than_any_other() {
+    let rows = [
+        ("a", "", 500.0, 1e12, 5e-324),
+        ("b", "", 500.0, 5.0, 20.0),
+        ("c", "", 500.0, -1e12, 5e-324),
+    ];
+    let results: Vec<f64> = working(&game(&rows), &Settings::default())
+        .pairs
+        .iter()
+        .map(|pair| pair.result)
+        .collect();
+    assert_eq!(results, [1.0, 1.0, 0.0, 1.0, 0.0, 0.0]);
 }
 
 /// Far beyond what one shift of the exponentials can hold: 400 000 points at T = 120, and T so

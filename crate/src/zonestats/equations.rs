@@ -293,13 +293,7 @@ impl Workspace {
         };
         Pair {
             expected: mine.strength / (mine.strength + theirs.strength), // eq. 1
-            result: if mine.score_rate > theirs.score_rate {
-                1.0
-            } else if mine.score_rate < theirs.score_rate {
-                0.0
-            } else {
-                0.5
-            },
+            result: result(mine.score_rate, theirs.score_rate),
             minutes: settings
                 .max_game_length()
                 .min(lineup.minutes[me])
@@ -309,27 +303,42 @@ impl Workspace {
     }
 }
 
-/// Score per hour in the game (step 1), to 12 digits; 0 for a player who was not in the game.
-///
-/// The last digits are rounded away so that rates tie when they are equal on paper: 100 points in
-/// 4.1 minutes and 300 in 12.3.
+/// Score per hour in the game (step 1); 0 for a player who was not in the game.
 ///
 /// ```
 /// use gameroom_rating::zonestats::score_rate;
 ///
 /// assert_eq!(score_rate(1800.0, 20.0), 5400.0);
-/// assert_eq!(score_rate(100.0, 4.1), score_rate(300.0, 12.3));
 /// ```
 #[must_use]
 pub fn score_rate(score: f64, minutes: f64) -> f64 {
     if minutes <= 0.0 {
         return 0.0;
     }
-    let rate = 60.0 * score / minutes;
-    // Dekker's split keeps the upper 41 of the 53 bits.
-    let split = rate * 4097.0;
-    let rounded = split - (split - rate);
-    if rounded.is_finite() { rounded } else { rate }
+    // A score divided by next to no time may be infinite, which has no difference to another.
+    (60.0 * score / minutes).clamp(f64::MIN, f64::MAX)
+}
+
+/// Score rates that differ by no more than this part of the larger are a tie: on paper they are
+/// equal, such as 163 in 295.1 minutes and 489 in 885.3.
+const SAME_RATE: f64 = 1e-9;
+
+/// `my_score_vs_opp` against `opp_score_vs_me` (equation 2): 1 for the higher score rate, 0.5 for
+/// a tie, else 0.
+#[inline]
+fn result(mine: f64, theirs: f64) -> f64 {
+    let larger = if mine.abs() > theirs.abs() {
+        mine.abs()
+    } else {
+        theirs.abs()
+    };
+    if (mine - theirs).abs() <= SAME_RATE * larger {
+        0.5
+    } else if mine > theirs {
+        1.0
+    } else {
+        0.0
+    }
 }
 
 /// Most points that a pair with this player can be about. Taking the smaller of two stakes is
@@ -345,27 +354,10 @@ fn stake(minutes: f64, settings: &Settings) -> f64 {
 /// and swapping the two changes the sign and no bit more.
 #[inline]
 fn points_of(mine: Side, theirs: Side, rounding: Rounding) -> f64 {
-    #[expect(
-        clippy::float_cmp,
-        reason = "equal score rates are a tie, and only those"
-    )]
-    let share = if mine.score_rate == theirs.score_rate {
-        0.5
-    } else {
-        1.0
-    };
-    // eq. 1 and 2: the result minus Predicted_outcome, times the sum of strengths
-    let won_or_tied = if mine.score_rate >= theirs.score_rate {
-        theirs.strength
-    } else {
-        0.0
-    };
-    let lost_or_tied = if mine.score_rate <= theirs.score_rate {
-        mine.strength
-    } else {
-        0.0
-    };
-    let indiv_result = share * (won_or_tied - lost_or_tied) / (mine.strength + theirs.strength);
+    let result = result(mine.score_rate, theirs.score_rate);
+    // eq. 1 and 2: the result minus Predicted_outcome
+    let indiv_result = (result * theirs.strength - (1.0 - result) * mine.strength)
+        / (mine.strength + theirs.strength);
     // eq. 3
     let stake = if mine.stake < theirs.stake {
         mine.stake

@@ -12,15 +12,15 @@ struct Seat {
     name: usize,
     team: Option<&'static str>,
     rating: Option<f64>,
-    /// Whole, so that score rates can be compared without rounding.
+    /// Whole, as are tenths of minutes, so that score rates can be compared without rounding.
     score: usize,
-    half_minutes: usize,
+    tenths: usize,
     enabled: bool,
 }
 
 impl Seat {
     fn minutes(&self) -> Precise {
-        Precise::from(self.half_minutes as f64 / 2.0)
+        Precise::from(self.tenths as f64 / 10.0)
     }
 }
 
@@ -51,10 +51,7 @@ fn outcome(seats: &[Seat], ratings: &[Precise], settings: &Settings) -> Outcome 
             } else {
                 Precise::ONE
             };
-            let (my_rate, their_rate) = (
-                mine.score * theirs.half_minutes,
-                theirs.score * mine.half_minutes,
-            );
+            let (my_rate, their_rate) = (mine.score * theirs.tenths, theirs.score * mine.tenths);
             let result = match my_rate.cmp(&their_rate) {
                 std::cmp::Ordering::Greater => 1.0,
                 std::cmp::Ordering::Equal => 0.5,
@@ -108,10 +105,10 @@ fn a_seat(name: usize, teams: usize, chance: &mut Chance) -> Seat {
         team,
         rating,
         score: chance.below(scores),
-        half_minutes: if chance.once_in(15) {
+        tenths: if chance.once_in(15) {
             0
         } else {
-            1 + chance.below(80)
+            1 + chance.below(400)
         },
         enabled: !chance.once_in(10),
     }
@@ -130,9 +127,12 @@ fn matches_are_those_of_the_equations() {
     let mut chance = Chance(4);
     for _ in 0..cases(4000) {
         let (count, teams) = (2 + chance.below(14), chance.below(4));
-        let seats: Vec<Seat> = (0..count)
+        let mut seats: Vec<Seat> = (0..count)
             .map(|name| a_seat(name, teams, &mut chance))
             .collect();
+        // Every score of the last player in three times as long: a tie on paper.
+        seats[0].score = 3 * seats[count - 1].score;
+        seats[0].tenths = 3 * seats[count - 1].tenths;
         let settings = some_settings(&mut chance);
         let players = seats.iter().map(|seat| Player {
             team: seat.team.map(str::to_owned),
