@@ -13,6 +13,7 @@ pub mod chart;
 pub mod csv;
 mod decimal;
 pub mod games;
+mod moment;
 mod order;
 pub mod performance;
 mod problem;

@@ -1,9 +1,9 @@
 //! The games of an archive as they are kept: 32 bytes each, whatever their moves, and every name once.
 
-use super::moment::Moment;
 use super::played::{Id, Played};
 use super::values::{Outcome, Rating};
 use crate::games::Names;
+use crate::moment::Moment;
 use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
 

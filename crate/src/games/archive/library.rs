@@ -2,10 +2,10 @@
 
 use super::fold::{contains, fold};
 use super::games_kept::Game;
-use super::moment::{Moment, date_text};
 use super::report::{ArchiveReport, FileReport};
 use super::values::Rating;
 use crate::games::Names;
+use crate::moment::{Moment, day_text};
 use crate::order::sorted;
 use serde::Serialize;
 
@@ -110,8 +110,8 @@ impl Archive {
             files: self.files.clone(),
             games: self.games.len(),
             players: self.names.len(),
-            first_day: self.days.last().map(|&day| date_text(day)),
-            last_day: self.days.first().map(|&day| date_text(day)),
+            first_day: self.days.last().map(|&day| day_text(day)),
+            last_day: self.days.first().map(|&day| day_text(day)),
         }
     }
 

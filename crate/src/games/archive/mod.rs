@@ -26,7 +26,6 @@ mod kind;
 mod leaders;
 mod library;
 mod lines;
-mod moment;
 mod options;
 mod pgn;
 mod played;

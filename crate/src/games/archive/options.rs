@@ -1,6 +1,6 @@
 //! Which games of an archive count, and how they are told.
 
-use super::moment::date_number;
+use crate::moment::parse_day;
 use serde::Serialize;
 
 /// Which rating of an opponent a game list gives.
@@ -81,7 +81,7 @@ impl GameOptions {
     pub(super) fn days(&self) -> Result<Days, OptionProblem> {
         let day = |option: &str, date: &Option<String>| match date.as_deref().map(str::trim) {
             None | Some("") => Ok(None),
-            Some(date) => date_number(date).map(Some).ok_or_else(|| OptionProblem {
+            Some(date) => parse_day(date).map(Some).ok_or_else(|| OptionProblem {
                 option: option.to_owned(),
                 expected: format!("a day is written like 2026-02-01, and “{date}” is none"),
             }),

@@ -3,12 +3,12 @@
 //! The parsers there are either come under the GPL (`pgn-reader`, `pgn-lexer`) or want a whole game
 //! as one text with legal moves (`pgnparse`); tags are a small part of what they do.
 
-use super::moment::{Moment, When, moment, time_of_day};
 use super::played::{
     DATE, Fingerprint, ITSELF, Id, LONGEST_NAME, NAME, Played, RATING, RESULT, Unreadable,
 };
 use super::values::{is_bot, outcome, rating};
 use crate::csv::Dialect;
+use crate::moment::{Moment, parse_time};
 use memchr::{memchr, memchr2};
 
 /// The tags that count here.
@@ -232,19 +232,14 @@ impl Pgn {
     /// The date in UTC where there is one, else the local one; the time where it is in UTC.
     fn when(&self) -> Result<Option<Moment>, Unreadable<Tag>> {
         for name in ["UTCDate", "Date"] {
-            match moment(self.says(name)) {
-                When::At(when) => {
-                    let second = time_of_day(self.says("UTCTime")).unwrap_or(0);
-                    let second = u32::try_from(second).unwrap_or(when.second);
-                    return Ok(Some(Moment { second, ..when }));
-                }
-                When::Unknown => {}
-                When::Unreadable => {
-                    return Err(Unreadable {
-                        place: place_of(name).unwrap_or(0),
-                        expected: DATE,
-                    });
-                }
+            let when = Moment::parse(self.says(name)).map_err(|()| Unreadable {
+                place: place_of(name).unwrap_or(0),
+                expected: DATE,
+            })?;
+            if let Some(when) = when {
+                let second = parse_time(self.says("UTCTime")).unwrap_or(0);
+                let second = u32::try_from(second).unwrap_or(when.second);
+                return Ok(Some(Moment { second, ..when }));
             }
         }
         Ok(None)

@@ -1,7 +1,7 @@
 //! A game as a file tells it, before it is kept.
 
-use super::moment::Moment;
 use super::values::{Outcome, Rating};
+use crate::moment::Moment;
 
 /// A game as a file tells it.
 #[derive(Debug, Clone, Copy)]

@@ -1,10 +1,10 @@
 //! One player's games of an archive, as a game list.
 
 use super::library::{Archive, has_result};
-use super::moment::date_text;
 use super::options::{GameOptions, OpponentRating, OptionProblem};
 use super::values::{Outcome, Rating};
 use crate::games::{Game, GameList, GameResult, MOST_GAMES};
+use crate::moment::day_text;
 use serde::Serialize;
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -100,7 +100,7 @@ impl Archive {
             list,
             games,
             left_out,
-            days_to: plan.counted_to.map(date_text),
+            days_to: plan.counted_to.map(day_text),
         })
     }
 

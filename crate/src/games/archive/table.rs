@@ -1,12 +1,12 @@
 //! Rows of a table to games: the gameroom's dumps, and CSV with named columns.
 
 use super::columns::{Column, Columns};
-use super::moment::{Moment, When, moment, time_of_day};
 use super::played::{
     DATE, Fingerprint, ITSELF, Id, LONGEST_NAME, NAME, Played, RATING, RESULT, Unreadable,
 };
 use super::values::{Outcome, Reading, is_bot, outcome, rating, yes_or_no};
 use crate::csv::Dialect;
+use crate::moment::{Moment, parse_time};
 
 /// Reads the cells of rows under one header.
 #[derive(Debug, Clone, Copy)]
@@ -80,20 +80,14 @@ impl Table {
         let Some(place) = self.columns.at(Column::Date) else {
             return Ok(None);
         };
-        let when = match moment(cell(place)) {
-            When::Unknown => return Ok(None),
-            When::Unreadable => {
-                return Err(Unreadable {
-                    place,
-                    expected: DATE,
-                });
-            }
-            When::At(when) => when,
-        };
+        let when = Moment::parse(cell(place)).map_err(|()| Unreadable {
+            place,
+            expected: DATE,
+        })?;
         let time = self.columns.at(Column::Time).map(cell);
-        let second = time.and_then(|time| time_of_day(time.trim()));
+        let second = time.and_then(parse_time);
         let second = second.and_then(|second| u32::try_from(second).ok());
-        Ok(Some(match second {
+        Ok(when.map(|when| match second {
             Some(second) if when.second == 0 => Moment { second, ..when },
             _ => when,
         }))
