@@ -14,8 +14,8 @@ import { FOLDER, build, copyTree, parsed, tryTests, write } from './tree.js';
 const OUTCOMES = `${FOLDER}/outcomes.json`;
 /** Those that did not compile beside others, so that it need not be found out again. */
 const ALONE = `${FOLDER}/alone.json`;
-/** Their limits are for code that is not slowed down by mutants beside it. */
-const TIMED = ['quickly', 'in_no_time'];
+/** Tests that take long and find nothing that others miss. */
+const SKIPPED = ['coverage', 'ten_thousand_games', 'of_three_thousand', 'open_quotes_on_every_line'];
 /** @typedef {{ of: RegExp, program: 'unit' | 'whole', cases: number, seconds: number, args: string[] }} Stage */
 const ALL = /^/;
 const ZONESTATS = /\/zonestats\//;
@@ -28,7 +28,7 @@ const SLOW = [
   ...['every_game_but_one', 'an_end_that_next_to_nothing_sets', 'its_limits', 'the_limits'],
 ];
 /** @param {string[]} names */
-const skip = (...names) => [...names, ...TIMED].flatMap((name) => ['--skip', name]);
+const skip = (...names) => [...names, ...SKIPPED].flatMap((name) => ['--skip', name]);
 /** @param {RegExp} of @param {string[]} args @returns {Stage} */
 const quick = (of, args) => ({ of, program: 'whole', cases: 4, seconds: 10, args });
 /** @param {RegExp} of @param {string[]} args @returns {Stage} */

@@ -88,7 +88,7 @@ export async function build() {
         'gameroom-rating',
       ],
       // Drawing takes long to compile, and says nothing of the numbers.
-      ...['--no-default-features', '--lib', '--test', 'mutation', '--message-format', 'json'],
+      ...['--no-default-features', '--lib', '--test', 'ratings', '--message-format', 'json'],
     ],
     {
       cwd: TREE,
@@ -101,7 +101,7 @@ export async function build() {
   for (const line of said.split('\n').filter((text) => text.startsWith('{'))) {
     const told = /** @type {Told} */ (parsed(line));
     if (told.reason === 'compiler-artifact' && told.executable)
-      programs[told.target?.name === 'mutation' ? 'whole' : 'unit'] = told.executable;
+      programs[told.target?.name === 'ratings' ? 'whole' : 'unit'] = told.executable;
     if (told.message?.level === 'error' && told.message.spans.length > 0) {
       const spans = told.message.spans.sort((a, b) => Number(b.is_primary) - Number(a.is_primary));
       built.errors.push(

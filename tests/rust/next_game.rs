@@ -1,15 +1,11 @@
 //! The rating after the next game: the source's tables of a loss to each rating, and rating the list
 //! with that game on top.
 
-#[expect(dead_code, reason = "other tests look at the equation itself")]
-mod reference;
-mod strategies;
-
+use crate::reference::{Line, list_of, rounding, terms};
+use crate::strategies::{agree, cases, lists, schemes};
 use gameroom_rating::games::{GameList, RATING_LIMIT, parse, rep};
 use gameroom_rating::performance::{SchemeId, next_game, next_game_grid, rating};
 use proptest::prelude::*;
-use reference::{Line, list_of, rounding, terms};
-use strategies::{agree, cases, lists, schemes};
 
 fn made(command: &str) -> GameList {
     let list = parse(&rep(command, "").unwrap().list);

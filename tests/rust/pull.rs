@@ -1,17 +1,13 @@
 //! What counts: weights and pulls that balance at the rating, and the likelihood around it.
 
-#[expect(dead_code, reason = "other tests look for the root")]
-mod reference;
-mod strategies;
-
+use crate::reference::{Line, deviance, list_of, terms};
+use crate::strategies::{cases, lists, schemes};
 use gameroom_rating::games::{GameList, parse, rep};
 use gameroom_rating::performance::{
     Age, Counts, GamePulls, OpponentPull, Prior, RatingPull, Repeat, Scheme, SchemeId, accuracy,
     counts, rate, rating, weights,
 };
 use proptest::prelude::*;
-use reference::{Line, deviance, list_of, terms};
-use strategies::{cases, lists, schemes};
 
 /// All pulls of a list, and how large they are.
 fn pulls(counts: &Counts) -> (f64, f64) {

@@ -1,9 +1,7 @@
 //! Random game lists and schemes, and when two ratings agree: for every test that asks what must
 //! hold for all of them.
 
-#![allow(dead_code, reason = "each test uses what it needs")]
-
-use super::reference::Line;
+use crate::reference::Line;
 use gameroom_rating::games::RATING_LIMIT;
 use gameroom_rating::performance::{Age, Prior, Repeat, Scheme, SchemeId};
 use proptest::prelude::*;

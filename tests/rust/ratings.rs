@@ -1,0 +1,25 @@
+//! Tests of ratings and matches: the part of the core that `./build.sh mutants` breaks. One program, because linking
+//! one for each file takes longer than running them.
+
+mod check_figures;
+mod coverage;
+mod game_table;
+mod independent;
+mod intervals;
+mod next_game;
+mod properties;
+mod published_tables;
+mod pull;
+mod reference;
+mod report;
+mod schemes;
+mod situations;
+mod strategies;
+mod strip;
+mod timeline;
+mod zonestats_bad_cells;
+mod zonestats_equations;
+mod zonestats_league;
+mod zonestats_league_log;
+mod zonestats_properties;
+mod zonestats_season;
