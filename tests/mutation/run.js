@@ -15,7 +15,12 @@ const OUTCOMES = `${FOLDER}/outcomes.json`;
 /** Those that did not compile beside others, so that it need not be found out again. */
 const ALONE = `${FOLDER}/alone.json`;
 /** Tests that take long and find nothing that others miss. */
-const SKIPPED = ['coverage', 'ten_thousand_games', 'of_three_thousand', 'open_quotes_on_every_line'];
+const SKIPPED = [
+  'coverage',
+  'ten_thousand_games',
+  'of_three_thousand',
+  'open_quotes_on_every_line',
+];
 /** @typedef {{ of: RegExp, program: 'unit' | 'whole', cases: number, seconds: number, args: string[] }} Stage */
 const ALL = /^/;
 const ZONESTATS = /\/zonestats\//;
