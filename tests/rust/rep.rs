@@ -187,6 +187,9 @@ fn every_problem_names_its_column_and_what_was_expected() {
         ("rep '+1500 é' 2 “", 17, "“", "never closed"),
         // The scheme.
         ("rep '+1500' 2 |", 15, "|", "after | comes a scheme"),
+        ("rep '+1500' 2 | p9", 17, "p9", "from p1 to p8"),
+        ("rep '+1500' 2 | P3", 17, "P3", "from p1 to p8"),
+        ("rep 'é' 2 | ", 11, "|", "after | comes a scheme"),
         (
             "rep '+1500' 2 | p3 p4",
             20,
@@ -241,12 +244,17 @@ fn what_rep_makes_is_bounded() {
     let stars = "*".repeat(100);
     let problem = rep(&format!("rep '{stars}' 900000"), "").unwrap_err();
     assert!(problem.expected.contains("at most 64 MB"), "{problem}");
-    let problem = rep(&"- ".repeat(100), &"+1500\n".repeat(200_000)).unwrap_err();
+    let problem = rep(&"- ".repeat(100), &"# no game\n".repeat(100_000)).unwrap_err();
     assert!(problem.expected.contains("at most 64 MB"), "{problem}");
 
-    // A list beyond the limit by games alone is refused by whoever reads it.
-    let copied = made("rep - '+1' 1", &"+1\n".repeat(MOST_GAMES));
-    assert!(parse(&copied).refused);
+    // A full list has room for comments, but for no game.
+    let full = format!("# my games\n{}", "+1\n".repeat(MOST_GAMES));
+    assert_eq!(parse(&made("-", &full)).games.len(), MOST_GAMES);
+    for (command, column) in [("- '+1' 1", 8), ("'+1' 1 -", 8), ("- -", 3)] {
+        let problem = rep(command, &full).unwrap_err();
+        assert_eq!(problem.column, column, "{command}");
+        assert!(problem.expected.contains("at most 1,000,000 games"));
+    }
 }
 
 /// Commands of the pieces that commands are made of, in any order.

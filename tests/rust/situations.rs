@@ -236,6 +236,24 @@ fn ones_own_situation_is_rated_and_may_name_the_list() {
 }
 
 #[test]
+fn a_situation_of_ones_own_refuses_a_scheme_in_its_command() {
+    for (command, column, text) in [
+        ("'+1500 é' 2 | p3", 13, "| p3"),
+        ("'+1500' N |p3", 11, "| p3"),
+        ("'+1500' 2 | p9", 13, "p9"),
+    ] {
+        let report = run_own(command, &[2.0], "", &all());
+        let problem = &report.problems[0];
+        assert_eq!(
+            (problem.column, &*problem.text),
+            (column, text),
+            "{command}"
+        );
+        assert_eq!(report.problems.len(), 1);
+    }
+}
+
+#[test]
 fn ones_own_situation_says_what_its_number_is() {
     for (command, what) in [
         ("'+1000' N", "N"),

@@ -1,16 +1,19 @@
 //! `rep`, the small language that makes game lists: quoted strings and counts in turn.
 
 use super::list::MOST_GAMES;
-use super::parse::{LONGEST_TEXT, is_blank};
+use super::parse::{LONGEST_TEXT, is_blank, parse};
 use crate::Problem;
 use std::fmt::Write;
+
+/// The schemes a command may name.
+const SCHEMES: [&str; 8] = ["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"];
 
 /// What a `rep` command makes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rep {
     /// The game list, a line for each game.
     pub list: String,
-    /// The scheme the command hands its list to, where it ends in one: `… | p3`.
+    /// The scheme that the command names at its end, from `p1` to `p8`: `… | p3`.
     pub scheme: Option<String>,
 }
 
@@ -43,6 +46,10 @@ pub fn rep(command: &str, list: &str) -> Result<Rep, Problem> {
                 let scheme = words.next().ok_or_else(|| {
                     problem(word.column, word.text, "after | comes a scheme, such as p4")
                 })?;
+                if !SCHEMES.contains(&scheme.text) {
+                    let expected = "a scheme from p1 to p8 follows |";
+                    return Err(problem(scheme.column, scheme.text, expected));
+                }
                 if let Some(extra) = words.next() {
                     return Err(problem(
                         extra.column,
@@ -140,14 +147,14 @@ const TOO_LONG: &str = "a list is at most 64 MB of text, and this would make mor
 #[derive(Default)]
 struct Made {
     list: String,
-    lines: usize,
+    games: usize,
 }
 
 impl Made {
-    /// Checks that there is room for `lines` more lines of `bytes` in all.
-    fn reserve(&mut self, lines: usize, bytes: usize, word: &Word<'_>) -> Result<(), Problem> {
-        self.lines = self.lines.saturating_add(lines);
-        if self.lines > MOST_GAMES {
+    /// Checks that there is room for `games` more games of `bytes` in all.
+    fn reserve(&mut self, games: usize, bytes: usize, word: &Word<'_>) -> Result<(), Problem> {
+        self.games = self.games.saturating_add(games);
+        if self.games > MOST_GAMES {
             return Err(problem(word.column, word.text, TOO_MANY));
         }
         if self.list.len().saturating_add(bytes) > LONGEST_TEXT {
@@ -157,8 +164,13 @@ impl Made {
     }
 
     fn copy(&mut self, list: &str, word: &Word<'_>) -> Result<(), Problem> {
-        // Lines of the list that hold no game do not count against the limit: parsing decides.
-        self.reserve(0, list.len() + 1, word)?;
+        let copied = parse(list);
+        let games = if copied.refused {
+            usize::MAX
+        } else {
+            copied.games.len()
+        };
+        self.reserve(games, list.len() + 1, word)?;
         self.list.push_str(list);
         if !self.list.is_empty() && !self.list.ends_with('\n') {
             self.list.push('\n');

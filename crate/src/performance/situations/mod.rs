@@ -158,7 +158,8 @@ impl Situation {
 }
 
 /// A situation of one's own: a `rep` command, varied where one of the letters N, R, D stands in it for a
-/// number. A lone `-` in it stands for `list`.
+/// number. A lone `-` in it stands for `list`. A command that names a scheme, as in `… | p3`, is refused, as
+/// `schemes` says which ones to compare.
 ///
 /// ```
 /// use gameroom_rating::performance::{SchemeId, run_own};
@@ -178,7 +179,11 @@ fn rate_cases(cases: Vec<Case>, list: &str, schemes: &[Scheme]) -> SituationRepo
     let mut ratings = vec![Vec::with_capacity(cases.len()); schemes.len()];
     let mut problems = Vec::new();
     for case in &cases {
-        let games = match rep(&case.command, list) {
+        let made = rep(&case.command, list).and_then(|made| match made.scheme {
+            Some(name) => Err(misplaced_scheme(&case.command, &name)),
+            None => Ok(made),
+        });
+        let games = match made {
             Ok(made) => parse(&made.list),
             Err(problem) => {
                 // The same mistake in every case is one mistake.
@@ -201,6 +206,17 @@ fn rate_cases(cases: Vec<Case>, list: &str, schemes: &[Scheme]) -> SituationRepo
         ratings,
         problems,
     }
+}
+
+/// A situation compares the schemes it is asked for, so its command names none.
+fn misplaced_scheme(command: &str, name: &str) -> Problem {
+    let column = command.chars().count() - command.chars().rev().take_while(|&c| c != '|').count();
+    Problem::new(
+        1,
+        column,
+        &format!("| {name}"),
+        "the end of the command: choose schemes from the list instead",
+    )
 }
 
 impl Case {
