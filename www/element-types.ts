@@ -182,6 +182,8 @@ export interface GameroomLeagueElement
     > {
   /** CSV with a header, a row for each player of each match. */
   log: string;
+  /** The players in the chart, by name; the first of the table where it is null. */
+  chartPlayers: readonly string[] | null;
   /** Where the log is fetched from; relative to the page. */
   src: string;
   /** Whether somebody takes the match of `league-to-match`. */

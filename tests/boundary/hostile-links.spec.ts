@@ -34,7 +34,10 @@ const STATES: Readonly<Record<string, readonly object[]>> = {
   ],
   schemes: [SCHEMES, { ...SCHEMES, situation: 'own', chosen: [], values: '' }],
   match: [firstState()],
-  league: [LEAGUE, { ...LEAGUE, log: 'match,player\n', file: '../x.csv' }],
+  league: [
+    LEAGUE,
+    { ...LEAGUE, log: 'match,player\n', file: '../x.csv', chartPlayers: ['Ωμέγα', '"'] },
+  ],
   season: [SEASON, { ...SEASON, teams: 3, compare: true, seasons: 20 }],
 };
 

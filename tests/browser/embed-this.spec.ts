@@ -115,9 +115,10 @@ const CASES: readonly Case[] = [
     async change(page) {
       await SETTINGS(page);
       await page.getByRole('textbox', { name: 'League log' }).fill(LOG);
+      await page.getByRole('button', { name: 'Take bob out of the chart' }).click();
     },
-    shows: ['settings-controls', 'league-table', 'list-editor'],
-    attributes: ['t', 'game-mult', 'max-game-length', 'log'],
+    shows: ['settings-controls', 'league-table', 'list-editor', 'league-chart .pick'],
+    attributes: ['t', 'game-mult', 'max-game-length', 'log', 'chart-players'],
   },
   {
     tool: 'season',

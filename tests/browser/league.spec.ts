@@ -161,6 +161,43 @@ test('a match is added at the end, or not at all, and that can be undone', async
   await expect(log).toHaveValue(/\n3,dee/);
 });
 
+test('matches that are added at the same time are all there', async ({ page }) => {
+  const { log } = tool(page);
+  await log.fill(SMALL);
+  const added = await page.evaluate(() => {
+    const league = document.querySelector('gameroom-league');
+    const match = (name: string) => ({
+      players: [
+        { name, score: 3, minutes: 20 },
+        { name: 'bob', score: 1, minutes: 20 },
+      ],
+    });
+    return Promise.all(['dee', 'eve', 'fay'].map(async (name) => league?.add(match(name))));
+  });
+  expect(added).toEqual([true, true, true]);
+  const rows = ['3,dee', '3,bob', '4,eve', '4,bob', '5,fay', '5,bob'];
+  const scores = (row: string) => (row.endsWith('bob') ? 1 : 3);
+  await expect(log).toHaveValue(SMALL + rows.map((row) => `${row},,${scores(row)},20\n`).join(''));
+});
+
+test('a match without players is not added', async ({ page }) => {
+  const { log, notice, button, table } = tool(page);
+  await page.getByRole('link', { name: 'Match', exact: true }).click();
+  await page.locator('gameroom-match').getByRole('button', { name: 'Clear', exact: true }).click();
+  await button('Add to my league').click();
+  await expect(page.locator('gameroom-match .notice')).toHaveText(
+    'Nothing was added to the league: the table has no players.',
+  );
+  await page.getByRole('link', { name: 'League', exact: true }).click();
+  await expect(table.getByRole('row')).toHaveCount(9);
+  await expect(log).toHaveValue(/^match,player,team/);
+  const added = await page.evaluate(() =>
+    document.querySelector('gameroom-league')?.add({ players: [] }),
+  );
+  expect(added).toBe(false);
+  await expect(notice).toHaveText('Nothing was added to the league: the match has no players.');
+});
+
 test('a match that a page adds with what is no number is refused in words', async ({ page }) => {
   const { log, notice } = tool(page);
   await log.fill(SMALL);
@@ -289,11 +326,14 @@ test('the log and the settings survive a reload', async ({ page }) => {
   const { log, setting, row } = tool(page);
   await log.fill(SMALL);
   await setting('T').fill('300');
+  await page.getByRole('button', { name: 'Take bob out of the chart' }).click();
   await page.waitForTimeout(500);
   await page.reload();
   await expect(log).toHaveValue(SMALL);
   await expect(setting('T')).toHaveValue('300');
   await expect(row(1)).toContainText('ann');
+  const shown = page.getByRole('group', { name: 'Players in the chart' }).getByRole('button');
+  await expect(shown).toHaveText([/ann/, /cy/, /The first 5/]);
 });
 
 test('clearing by mistake can be undone', async ({ page }) => {

@@ -267,6 +267,9 @@ test('one’s own scheme gives what the published one with its numbers gives', a
   const number = drawsOf
     .getByRole('spinbutton', { name: 'Number' })
     .or(drawsOf.getByRole('textbox', { name: 'Number' }));
+  await number.fill('1.5');
+  await expect(drawsOf.getByText('Only whole numbers')).toBeVisible();
+  await expect(number).toHaveValue('1.5');
   await number.fill('0');
   await page.getByRole('combobox', { name: 'How old games count' }).selectOption('none');
   await expect(rating).toHaveText('1783');

@@ -80,6 +80,22 @@ test('Schemes and its chart work in the one-file page', async ({ page }) => {
   await expect(page.locator('gameroom-schemes gameroom-chart canvas').first()).toBeVisible();
 });
 
+test('a situation of your own starts from the kept list in the one-file page', async ({ page }) => {
+  await open(page);
+  await page.getByRole('textbox', { name: 'Games, newest first' }).fill('+1000 x\n'.repeat(5));
+  await expect(page.locator('rating-hero strong')).not.toHaveText('1777');
+  await page.waitForTimeout(500);
+  await page.goto('about:blank');
+  await open(page, '#schemes');
+  await page
+    .getByRole('radio', { name: 'A situation of your own', exact: true })
+    .check({ force: true });
+  await page.getByLabel('Games, as a rep command').fill("'+1000 x' N -");
+  await page.getByLabel('What N, R or D in it stands for, in turn').fill('5');
+  // Ten wins against one opponent under p4, as in the table of check figures.
+  await expect(page.locator('situation-table').getByText('1702')).toBeVisible();
+});
+
 test('archives and pictures work in the one-file page', async ({ page }) => {
   await open(page);
   const dump = await readFile('tests/fixtures/gameroom-dump.txt');

@@ -62,6 +62,10 @@ test('lists are kept by name: saved, opened, renamed, deleted, and each step can
   await dialog(page).getByRole('textbox', { name: 'New name for Bob' }).fill('Ann/50 %');
   await button(page, 'Rename').click();
   await expect(status(page)).toContainText('There is a list “Ann/50 %” already');
+  await dialog(page).getByRole('textbox', { name: 'New name for Bob' }).fill('  ');
+  await button(page, 'Rename').click();
+  await expect(status(page)).toContainText('A list needs a name.');
+  await expect(dialog(page).getByRole('textbox', { name: 'New name for Bob' })).toBeFocused();
   await dialog(page).getByRole('textbox', { name: 'New name for Bob' }).fill('Robert');
   await button(page, 'Rename').click();
   await expect(lists(page).getByRole('listitem')).toContainText(['Ann/50 %', 'Robert']);

@@ -273,6 +273,44 @@ for (const [what, link, says] of HOSTILE) {
   });
 }
 
+test('of two links opened in a frame, the later one is shown, however slow the earlier one is', async ({
+  page,
+}) => {
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/gameroom-match-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('./embed.html');
+  await expect(page.getByRole('heading', { name: 'My rating' })).toBeAttached();
+  const [rating, match] = FIRST_LINKS.map(([, link]) => link);
+  const asked = page.waitForRequest('**/gameroom-match-*.js');
+  await page.evaluate((link) => (location.hash = link), match ?? '');
+  await asked;
+  await page.evaluate((link) => (location.hash = link), rating ?? '');
+  await expect(page.getByText('1575.117')).toBeVisible();
+  const come = page.waitForResponse('**/gameroom-match-*.js');
+  release?.();
+  await (await come).finished();
+  await page.evaluate(() => customElements.whenDefined('gameroom-match').then(() => undefined));
+  await page.waitForTimeout(100);
+  await expect(page.getByText('1575.117')).toBeVisible();
+  await expect(page.locator('gameroom-match')).toHaveCount(0);
+});
+
+test('Share says that there is nothing to share where the code of the tool did not load', async ({
+  page,
+  faults,
+}) => {
+  await page.route('**/gameroom-match-*.js', (route) => route.abort());
+  await page.goto('./#match');
+  await expect(page.getByText('Match could not be loaded.')).toBeVisible();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(note(page)).toContainText('There is nothing to share: Match could not be loaded.');
+  faults.length = 0;
+});
+
 test('a situation of one’s own that has My rating’s list in it goes with the list', async ({
   page,
 }) => {

@@ -43,3 +43,46 @@ test('a shared link opened beside it gives back what is newest', async ({ page, 
   await expect(list(page)).toHaveValue('+1200 mine\n+1300 more work');
   await other.close();
 });
+
+test('a league is the same in both tabs, and matches added in either are all there', async ({
+  page,
+  context,
+}) => {
+  const log = (page: Page) => page.getByRole('textbox', { name: 'League log' });
+  const start = 'match,player,score,minutes\n1,ann,2,20\n1,bob,1,20\n';
+  const add = (page: Page, name: string) =>
+    page.evaluate(
+      (name) =>
+        document.querySelector('gameroom-league')?.add({
+          players: [
+            { name, score: 3, minutes: 20 },
+            { name: 'bob', score: 1, minutes: 20 },
+          ],
+        }),
+      name,
+    );
+  await page.goto('./#league');
+  await log(page).fill(start);
+  const other = await context.newPage();
+  await page.waitForTimeout(500);
+  await other.goto('./#league');
+  await expect(log(other)).toHaveValue(start);
+
+  expect(await add(page, 'cy')).toBe(true);
+  const two = `${start}2,cy,3,20\n2,bob,1,20\n`;
+  await expect(log(other)).toHaveValue(two);
+  expect(await add(other, 'dee')).toBe(true);
+  const three = `${two}3,dee,3,20\n3,bob,1,20\n`;
+  await expect(log(page)).toHaveValue(three);
+
+  // Rows that one tab has not saved yet stay when the other one saves its own.
+  await other.evaluate(() => {
+    const league = document.querySelector('gameroom-league');
+    if (league) league.log += '4,eve,1,20\n4,bob,2,20\n';
+  });
+  expect(await add(page, 'fay')).toBe(true);
+  const all = `${three}4,fay,3,20\n4,bob,1,20\n4,eve,1,20\n4,bob,2,20\n`;
+  await expect(log(other)).toHaveValue(all);
+  await expect(log(page)).toHaveValue(all);
+  await other.close();
+});

@@ -5,7 +5,7 @@
 use std::fmt::Write;
 
 use gameroom_rating::zonestats::{
-    LARGEST_MATCH, League, MOST_ROWS, Match, Player, Settings, append_match, replay,
+    LARGEST_MATCH, League, MOST_ROWS, Match, Player, Settings, Standing, append_match, replay,
 };
 use proptest::prelude::*;
 
@@ -308,6 +308,13 @@ fn a_match_in_which_nobody_meets_anybody_says_so_at_its_first_row() {
         .collect();
     assert_eq!(problems, [(2, false), (3, true)]);
     assert_eq!((league.left_out(), league.matches()), (0, 3));
+    let report = replay(&league, &Settings::default()).report();
+    let rated = |standing: &Standing| (standing.player.clone(), standing.matches);
+    assert_eq!(report.matches, 1, "only the third match is rated");
+    assert_eq!(
+        report.table.iter().map(rated).collect::<Vec<_>>(),
+        [("ann".to_owned(), 1), ("bob".to_owned(), 1)]
+    );
 }
 
 #[test]

@@ -7,7 +7,7 @@ export class OtherTabs implements ReactiveController {
   readonly #host: ReactiveControllerHost & { remember: string };
   readonly #take: () => void;
 
-  /** Calls `take` when another tab has kept something new under the element's key. */
+  /** Calls `take` when another tab has saved something new under the element's key, or one beginning with it. */
   constructor(host: ReactiveControllerHost & { remember: string }, take: () => void) {
     this.#host = host;
     this.#take = take;
@@ -23,6 +23,8 @@ export class OtherTabs implements ReactiveController {
   }
 
   readonly #hear = ({ key, newValue }: StorageEvent): void => {
-    if (key !== null && key === this.#host.remember && newValue !== null) this.#take();
+    const { remember } = this.#host;
+    const own = remember !== '' && (key === remember || key?.startsWith(`${remember}/`));
+    if (own && newValue !== null) this.#take();
   };
 }

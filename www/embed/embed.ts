@@ -20,12 +20,15 @@ const OURS = ['remember', 'league', 'opens'];
 /** Shows what the address asks for: a share link's fragment, else the tool and attributes of the query. */
 async function show(): Promise<void> {
   const { hash } = location;
+  // Links can be opened faster than they load: only the one in the address is shown.
+  const outdated = () => location.hash !== hash;
   try {
     const shared = hash.includes('=') ? await readFragment(hash) : undefined;
     const id = shared?.tool ?? asked.get('tool') ?? 'rating';
     const tool = toolOf(id);
     if (!tool) throw new Refusal(`there is no tool “${id.slice(0, 40)}”`);
     await tool.load();
+    if (outdated()) return;
     const element = document.createElement(tool.element) as Shareable;
     if (shared) element.state = shared.state;
     else setAttributes(element);
@@ -35,6 +38,7 @@ async function show(): Promise<void> {
     document.title = tool.title;
     fill(element);
   } catch (error) {
+    if (outdated()) return;
     const why =
       error instanceof Refusal
         ? error.message

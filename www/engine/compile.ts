@@ -16,7 +16,7 @@ export function compiler(openWasm: () => Promise<Response>): () => Promise<WebAs
 }
 
 async function compile(wasm: Response): Promise<WebAssembly.Module> {
-  if (!wasm.ok) throw new Error(`${wasm.url} answered ${wasm.status} ${wasm.statusText}`);
+  if (!wasm.ok) throw new Error(`${wasm.url} answered ${wasm.status}`);
   // Servers that do not know wasm send it as something else, which streaming refuses.
   return wasm.headers.get('content-type') === 'application/wasm'
     ? WebAssembly.compileStreaming(wasm)

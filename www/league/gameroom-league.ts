@@ -27,7 +27,15 @@ import './player-history.js';
 import { FromSource } from '../source/from-source.js';
 import { withPart, type PartOf } from '../source/part.js';
 import { Unread } from '../source/unread.js';
-import { FIRST, keepLog, keepSettings, recall, type LeagueState } from './state.js';
+import {
+  FIRST,
+  MOST_IN_CHART,
+  areChartPlayers,
+  keepLog,
+  keepSettings,
+  recall,
+  type LeagueState,
+} from './state.js';
 
 /** Larger logs, in UTF-16 units, are shown only when the user wants to edit them. */
 const LARGE = 1_000_000;
@@ -52,6 +60,9 @@ export class GameroomLeague extends LitElement {
   @property({ type: Number, attribute: 'game-mult' }) gameMult: number = DEFAULTS.gameMult;
   @property({ type: Number, attribute: 'max-game-length' }) maxGameLength: number =
     DEFAULTS.maxGameLength;
+  /** The players in the chart, by name; the first of the table where it is null. As an attribute, JSON. */
+  @property({ attribute: 'chart-players', converter: { fromAttribute: fromJson } })
+  chartPlayers: readonly string[] | null = FIRST.chartPlayers;
   /** Where the log is fetched from; relative to the page. */
   @property() src = '';
   /** Whether there is a Match that a match can be opened in. */
@@ -78,7 +89,11 @@ export class GameroomLeague extends LitElement {
   @query('#history-title') private readonly historyTitle!: HTMLElement | null;
 
   readonly #channel = `league ${++elements}`;
-  #keptLog: string | undefined;
+  /** The log in the browser's storage, as far as this tab knows, and the last one that it tried to save. */
+  #savedLog: string | undefined;
+  #triedLog: string | undefined;
+  /** The last match that is being added. */
+  #adding: Promise<unknown> = Promise.resolve();
   readonly #source = new FromSource(this, (log) => {
     this.log = log;
     // It may be the same as before.
@@ -89,13 +104,29 @@ export class GameroomLeague extends LitElement {
   readonly #saying = new Saying(this, () => (this.spoken = this.#summary()));
 
   /** Adds a match at the end of the log; false where that cannot be, which the notice then explains. */
-  async add(game: Match, name?: string): Promise<boolean> {
-    // The example is nobody's league: a first match begins one.
-    const begins = this.log === EXAMPLE;
-    const log = begins ? '' : this.log;
+  add(game: Match, name?: string): Promise<boolean> {
+    // One after the other: each is added to the log that the one before it left.
+    const added = this.#adding.then(() => this.#append(game, name));
+    this.#adding = added;
+    return added;
+  }
+
+  async #append(game: Match, name?: string): Promise<boolean> {
+    if (game.players.length === 0) {
+      this.notice = { words: 'Nothing was added to the league: the match has no players.' };
+      return false;
+    }
+    // Another tab may have added a match just now.
+    const saved = this.remember ? recall(this.remember) : undefined;
+    if (saved) this.#takeLog(saved);
+    const before = this.log;
+    // The example is no one's league: a first match begins one.
+    const begins = before === EXAMPLE;
     try {
-      const request = { log, game, ...(name === undefined ? {} : { name }) };
+      const request = { log: begins ? '' : before, game, ...(name === undefined ? {} : { name }) };
       const { log: longer, problem } = await engine.ask('appendMatch', request);
+      // The log was changed meanwhile: the match is added to what it is now.
+      if (this.log !== before) return await this.#append(game, name);
       if (problem || longer === null) {
         const why = problem ? `line ${problem.line} of the log: ${problem.expected}` : 'no reason';
         this.notice = { words: `The match was not added, ${why}. The log is as it was.` };
@@ -113,6 +144,8 @@ export class GameroomLeague extends LitElement {
           ? 'Your league begins with this match, in place of the example.'
           : 'The match was added at the end of the log. Players are rated from where the league has them.',
       );
+      // At once, so that another tab adds its matches after this one.
+      if (this.remember) this.#keep();
       return true;
     } catch (error) {
       this.notice = { words: error instanceof Error ? error.message : String(error) };
@@ -122,7 +155,7 @@ export class GameroomLeague extends LitElement {
 
   constructor() {
     super();
-    new OtherTabs(this, () => this.#recall());
+    new OtherTabs(this, () => this.#takeFromOtherTab());
   }
 
   override connectedCallback() {
@@ -134,7 +167,31 @@ export class GameroomLeague extends LitElement {
   #recall() {
     const kept = this.remember ? recall(this.remember) : undefined;
     if (kept) this.state = kept;
-    this.#keptLog = kept?.log;
+    this.#savedLog = this.#triedLog = kept?.log;
+  }
+
+  #takeFromOtherTab() {
+    const saved = this.remember ? recall(this.remember) : undefined;
+    if (!saved) return;
+    const { settings, chartPlayers } = saved;
+    Object.assign(this, settings, { chartPlayers });
+    this.#takeLog(saved);
+  }
+
+  /** Takes a log that another tab has saved, and adds to it the rows that only this tab has. */
+  #takeLog({ log, file }: LeagueState) {
+    const before = this.state;
+    const common = this.#savedLog ?? FIRST.log;
+    if (log === common) return;
+    this.#savedLog = this.#triedLog = log;
+    const isLonger = before.log.startsWith(common);
+    Object.assign(this, {
+      log: isLonger ? withRows(log, before.log.slice(common.length)) : log,
+      file,
+      notice: isLonger
+        ? { words: '' }
+        : { words: 'Another tab changed the log too: this is its version.', before },
+    });
   }
 
   get #settings(): AllSettings {
@@ -144,12 +201,13 @@ export class GameroomLeague extends LitElement {
 
   /** All that is entered: what is kept and shared. What is left out when it is set stays as it is. */
   get state(): LeagueState {
-    return { log: this.log, file: this.file, settings: this.#settings };
+    const { log, file, chartPlayers } = this;
+    return { log, file, settings: this.#settings, chartPlayers };
   }
 
   set state(part: PartOf<LeagueState>) {
-    const { log, file, settings } = withPart(this.state, part);
-    Object.assign(this, { log, file, notice: { words: '' }, editing: false }, settings);
+    const { settings, ...rest } = withPart(this.state, part);
+    Object.assign(this, rest, settings, { notice: { words: '' }, editing: false });
   }
 
   get #request(): LeagueRequest {
@@ -158,17 +216,29 @@ export class GameroomLeague extends LitElement {
 
   protected override willUpdate(changed: PropertyValues) {
     mendSettings(this, changed, this.#unread);
+    if (changed.has('chartPlayers')) this.#checkChartPlayers();
     if (this.src && changed.has('src')) this.#fetch();
     // A log that the page gives takes the file's place.
     else if (changed.has('log') && this.log !== '' && this.#source.lacking) this.#source.stop();
     if (this.#source.waiting) return;
-    if (['log', 't', 'gameMult', 'maxGameLength'].some((name) => changed.has(name))) {
-      void this.#replay();
-      // Without its file the log is empty, and what was kept is better.
-      if (this.remember && !this.#source.lacking) this.#keeping.soon();
-    }
+    const replayed = ['log', 't', 'gameMult', 'maxGameLength'].some((name) => changed.has(name));
+    if (replayed) void this.#replay();
+    // Without its file the log is empty, and what was kept is better.
+    if ((replayed || changed.has('chartPlayers')) && this.remember && !this.#source.lacking)
+      this.#keeping.soon();
     if (changed.has('chosen') || (changed.has('report') && this.chosen !== ''))
       void this.#recount();
+  }
+
+  #checkChartPlayers() {
+    const wrong = !areChartPlayers(this.chartPlayers);
+    this.#unread.note(
+      'chart-players',
+      wrong,
+      `it is not a JSON list of up to ${MOST_IN_CHART} names`,
+      'The first of the table are in the chart.',
+    );
+    if (wrong) this.chartPlayers = FIRST.chartPlayers;
   }
 
   #fetch() {
@@ -223,9 +293,11 @@ export class GameroomLeague extends LitElement {
     const { log } = this;
     const kept = keepSettings(this.remember, this.state);
     // Long logs take a moment, so each is kept once, or tried once.
-    if (log === this.#keptLog) return;
-    this.#keptLog = log;
-    if (keepLog(this.remember, log) && kept) return;
+    if (log === this.#triedLog) return;
+    this.#triedLog = log;
+    const isSaved = keepLog(this.remember, log);
+    if (isSaved) this.#savedLog = log;
+    if (isSaved && kept) return;
     this.notice = {
       ...this.notice,
       words: `${this.notice.words} This browser cannot keep a log this long, or keeps nothing here: it will be gone when you leave the page.`,
@@ -248,7 +320,13 @@ export class GameroomLeague extends LitElement {
       ></settings-controls>
       <div class="result" part="result">
         ${this.#renderTable()} ${this.#renderHistory()}
-        <league-chart .report=${this.report} .request=${this.#request}></league-chart>
+        <league-chart
+          .report=${this.report}
+          .request=${this.#request}
+          .picked=${this.chartPlayers}
+          @players-picked=${(event: CustomEvent<readonly string[] | null>) =>
+            (this.chartPlayers = event.detail)}
+        ></league-chart>
       </div>
       ${this.#renderLog()}
     </div>`;
@@ -539,6 +617,21 @@ export class GameroomLeague extends LitElement {
   readonly #downloadLog = () => {
     download(this.log, this.file === '' ? 'league-log.csv' : this.file, 'text/csv');
   };
+}
+
+/** A log with more rows at its end. */
+function withRows(log: string, rows: string): string {
+  const apart = rows === '' || log.endsWith('\n') || rows.startsWith('\n');
+  return apart ? log + rows : `${log}\n${rows}`;
+}
+
+/** What an attribute holds as JSON; undefined where it cannot be read. */
+function fromJson(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? 'null');
+  } catch {
+    return undefined;
+  }
 }
 
 /** The numbers of a match that are none; where one is left out or null, its cell is empty. */

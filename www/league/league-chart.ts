@@ -8,17 +8,16 @@ import '../chart/gameroom-chart.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { engine, superseded } from '../engine/multiplayer/engine.js';
 import type { LeagueRequest } from '../engine/multiplayer/kinds.js';
+import { MOST_IN_CHART } from './state.js';
 
 /** Who is shown unless the user picks. */
 const FIRST = 5;
-/** As many as there are colours. */
-const MOST = 8;
-
 /** How long the league has rested when the chart is made anew, in milliseconds. */
 const SETTLED = 250;
 
 let charts = 0;
 
+/** - `players-picked` (detail: names, or null for the first of the table): the user chose who is in the chart. */
 @customElement('league-chart')
 export class LeagueChart extends LitElement {
   static override styles = [
@@ -55,8 +54,9 @@ export class LeagueChart extends LitElement {
   /** What the report is of. */
   @property({ attribute: false }) request: LeagueRequest | null = null;
 
-  /** Who is shown, by name; the first of the table unless the user picked. */
-  @state() private picked: readonly string[] | null = null;
+  /** Who is shown, by name; the first of the table where it is null. */
+  @property({ attribute: false }) picked: readonly string[] | null = null;
+
   @state() private picture: Picture | null = null;
   @state() private failure = '';
 
@@ -120,7 +120,7 @@ export class LeagueChart extends LitElement {
     const pick = (event: Event & { target: HTMLSelectElement }) => {
       const player = event.target.value;
       event.target.value = '';
-      if (player !== '') this.picked = [...shown, player];
+      if (player !== '') this.#pick([...shown, player]);
     };
     return html`<div class="pick" role="group" aria-label="Players in the chart">
       ${shown.map(
@@ -129,13 +129,13 @@ export class LeagueChart extends LitElement {
             type="button"
             class="quiet"
             aria-label="Take ${player} out of the chart"
-            @click=${() => (this.picked = shown.filter((other) => other !== player))}
+            @click=${() => this.#pick(shown.filter((other) => other !== player))}
           >
             ${player} <span aria-hidden="true">×</span>
           </button>`,
       )}
       ${
-        others.length > 0 && shown.length < MOST
+        others.length > 0 && shown.length < MOST_IN_CHART
           ? html`<select class="field" aria-label="Add a player to the chart" @change=${pick}>
               <option value="">Add a player …</option>
               ${others.map(({ player }) => html`<option value=${player}>${player}</option>`)}
@@ -144,12 +144,16 @@ export class LeagueChart extends LitElement {
       }
       ${
         this.picked
-          ? html`<button type="button" class="link" @click=${() => (this.picked = null)}>
+          ? html`<button type="button" class="link" @click=${() => this.#pick(null)}>
               The first ${FIRST}
             </button>`
           : nothing
       }
     </div>`;
+  }
+
+  #pick(detail: readonly string[] | null) {
+    this.dispatchEvent(new CustomEvent('players-picked', { detail }));
   }
 }
 

@@ -407,6 +407,10 @@ export class GameroomMatch extends LitElement {
       return;
     }
     const { game } = entryOf(this.rows);
+    if (game.players.length === 0) {
+      this.notice = 'Nothing was added to the league: the table has no players.';
+      return;
+    }
     this.dispatchEvent(
       new CustomEvent('match-to-league', { detail: { game }, bubbles: true, composed: true }),
     );

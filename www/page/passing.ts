@@ -6,6 +6,7 @@
 import type { GameroomLeague } from '../league/gameroom-league.js';
 import type { GameroomMatch } from '../match/gameroom-match.js';
 import type { GameroomRating } from '../rating/gameroom-rating.js';
+import { TOOLS } from './tool-list.js';
 
 /** Listens to the tools, and shows the one that something was passed to by `open`. */
 export function passBetweenTools(
@@ -35,10 +36,12 @@ export function passBetweenTools(
   });
 }
 
-/** Gives Schemes, before it is shown, what it has in common with My rating: the list and one's own scheme. */
-export function lend(main: HTMLElement, shown: HTMLElement): void {
+/** Gives Schemes, before it is shown, what it shares with My rating: the list and the custom scheme. */
+export async function lend(main: HTMLElement, shown: HTMLElement): Promise<void> {
   const rating = ownRating(main);
   if (!rating || shown.localName !== 'gameroom-schemes') return;
+  // Until its code is there, the element on the page has no list.
+  await TOOLS[0].load();
   const { list, custom } = rating;
   Object.assign(shown, { list, custom });
 }

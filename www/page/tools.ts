@@ -109,7 +109,7 @@ export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLEleme
   );
   try {
     await tool.load();
-    lend(main, element);
+    await lend(main, element);
     return element;
   } catch {
     sayFailure(tool.title);

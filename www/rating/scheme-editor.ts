@@ -153,7 +153,8 @@ export class SchemeEditor extends LitElement {
             PRIOR.draws,
             [0, 10, 1],
             [0, 1000],
-            (draws) => this.#change({ prior: { ...prior, draws: Math.round(draws) } }),
+            (draws) => this.#change({ prior: { ...prior, draws } }),
+            true,
           )}
           ${this.#number(
             'Rating',
@@ -200,8 +201,10 @@ export class SchemeEditor extends LitElement {
     [min, max, step]: readonly [number, number, number],
     [hardMin, hardMax]: readonly [number, number],
     change: (value: number) => void,
+    whole = false,
   ) {
     return html`<number-control
+      ?whole=${whole}
       label=${label}
       description=${description}
       .value=${value}

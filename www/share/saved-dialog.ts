@@ -308,7 +308,11 @@ export class SavedDialog extends PageDialog {
   #rename(from: string) {
     const to = nameOf(this.newNameField?.value ?? '');
     if (to !== from) {
-      if (to === '') return;
+      if (to === '') {
+        this.#say('A list needs a name. Type one, or cancel.');
+        this.newNameField?.focus();
+        return;
+      }
       if (isTaken(to)) {
         this.#say(`There is a list “${to}” already. Choose another name.`);
         return;

@@ -2,6 +2,7 @@
 
 import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { note } from '../page/page-note.js';
 import type { Tool } from '../page/tool-list.js';
 import { shownTool } from '../page/tools.js';
 import { copyText, download } from '../words/hand-out.js';
@@ -191,8 +192,14 @@ function kilobytes(characters: number): string {
 /** Opens the dialog for the tool that is shown. */
 export async function open(): Promise<void> {
   const { tool, element } = shownTool();
-  // Its code may still be on its way.
-  await customElements.whenDefined(tool.element);
+  try {
+    await tool.load();
+  } catch {
+    note(
+      `There is nothing to share: ${tool.title} could not be loaded. Check the connection and reload the page.`,
+    );
+    return;
+  }
   if (!element) return;
   const dialog = document.createElement('share-dialog');
   Object.assign(dialog, { tool, shared: (element as Shareable).state });

@@ -59,7 +59,11 @@ export function textOrFile(attribute: string, text: string, name: string): Embed
 }
 
 /** An attribute with a value as JSON, where it is not the usual one. */
-export function jsonAttribute(name: string, value: object, usual: object): Record<string, string> {
+export function jsonAttribute(
+  name: string,
+  value: object | null,
+  usual: object | null,
+): Record<string, string> {
   const json = JSON.stringify(value);
   return json === JSON.stringify(usual) ? {} : { [name]: json };
 }

@@ -29,7 +29,7 @@ export async function fetched(
     throw new Error(
       response.status === 404
         ? `${name} is not there: its server answered 404.`
-        : `${name} could not be fetched: its server answered ${response.status} ${response.statusText}.`,
+        : `${name} could not be fetched: its server answered ${statusOf(response)}.`,
     );
   const type = response.headers.get('content-type') ?? '';
   const told = Number(response.headers.get('content-length'));
@@ -65,6 +65,9 @@ export async function fetched(
     await pieces.return();
   }
 }
+
+/** HTTP/2 and HTTP/3 send no words with the number. */
+const statusOf = ({ status, statusText }: Response) => `${status} ${statusText}`.trim();
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`;
 

@@ -41,6 +41,8 @@ pub(super) struct LogMatch {
     pub name: String,
     pub date: Option<String>,
     pub rows: Range<usize>,
+    /// Whether anyone has an opponent.
+    pub rated: bool,
 }
 
 /// One player in one match.

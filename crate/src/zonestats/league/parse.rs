@@ -208,12 +208,13 @@ impl<'a> Parser<'a> {
             name: values.game.to_owned(),
             date: (!values.date.is_empty()).then(|| values.date.to_owned()),
             rows: row..row,
+            rated: true,
         });
     }
 
     /// Says so when nobody could meet anybody in the match that ends.
     fn end_match(&mut self, reader: &Reader<'a>) {
-        let (Some(of), Some(cell)) = (self.log.matches.last(), self.first_cell.take()) else {
+        let (Some(of), Some(cell)) = (self.log.matches.last_mut(), self.first_cell.take()) else {
             return;
         };
         let enabled = self.log.rows[of.rows.clone()]
@@ -228,6 +229,7 @@ impl<'a> Parser<'a> {
         } else {
             return;
         };
+        of.rated = false;
         self.problem(reader.problem(&cell, expected));
     }
 

@@ -15,7 +15,7 @@ use crate::zonestats::{Settings, ranks};
 pub struct LeagueReport {
     /// The settings that were used.
     pub settings: Settings,
-    /// How many matches there are.
+    /// How many matches were rated: those in which anyone has an opponent.
     pub matches: usize,
     /// How many rows count, those of disabled players included.
     pub rows: usize,
@@ -44,7 +44,7 @@ pub struct Standing {
     pub player: String,
     /// Rating after the last match.
     pub rating: f64,
-    /// Matches in which the player was enabled.
+    /// Rated matches in which the player was enabled.
     pub matches: u32,
     /// The highest rating the player ever had, the one before the first match included.
     pub best: f64,
@@ -78,7 +78,7 @@ impl Replay {
         let league = self.league();
         LeagueReport {
             settings: *self.settings(),
-            matches: league.matches(),
+            matches: league.log.matches.iter().filter(|of| of.rated).count(),
             rows: league.rows(),
             table: self.table(),
             problems: league.problems().to_vec(),
@@ -107,14 +107,18 @@ impl Replay {
 
     fn standing(&self, id: u32, rank: u32, default_rank: u32) -> Option<Standing> {
         let player = id as usize;
-        let appearances = self.league().fixtures.appearances(player);
+        let fixtures = &self.league().fixtures;
+        let appearances = fixtures.appearances(player);
+        let rated = appearances.iter().filter(|&&appearance| {
+            self.league().log.matches[fixtures.match_of[appearance as usize] as usize].rated
+        });
         let start = self.league().log.start_ratings[player];
         Some(Standing {
             rank,
             id,
             player: self.league().player_name(player)?.to_owned(),
             rating: self.ratings[player],
-            matches: u32::try_from(appearances.len()).unwrap_or(u32::MAX),
+            matches: u32::try_from(rated.count()).unwrap_or(u32::MAX),
             best: appearances
                 .iter()
                 .map(|&appearance| self.ratings_after[appearance as usize])
