@@ -100,6 +100,7 @@ interface WithSettings {
   t: number;
   gameMult: number;
   maxGameLength: number;
+  cap: 'largest' | 'anyone';
 }
 
 /** `<gameroom-rating>` */

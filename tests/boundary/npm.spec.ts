@@ -150,6 +150,30 @@ test('rateMatch() takes settings, and refuses those that no match can have', asy
   await expect(rateMatch(match, { t: 0 })).rejects.toThrow('T is a number above 0');
 });
 
+test('rateMatch() caps the largest change, or anyone’s', async () => {
+  const match = {
+    players: [
+      { name: 'ann', rating: 580, score: 2000, minutes: 20 },
+      { name: 'bob', rating: 520, score: 1700, minutes: 20 },
+      { name: 'cy', rating: 500, score: 1500, minutes: 20 },
+      { name: 'zed', rating: 540, score: 700, minutes: 5 },
+    ],
+  };
+  for (const [cap, zed, level] of [
+    ['largest', 14.584295168, 'above'],
+    ['anyone', 10, 'at'],
+  ] as const) {
+    const report = await rateMatch(match, { cap });
+    expect(report.players[3]?.change).toBeCloseTo(zed, 9);
+    expect(report.players[3]?.perMinute).toBeCloseTo(zed / 5, 9);
+    expect(report.players.map(({ cap }) => cap)).toEqual(['below', 'below', 'below', level]);
+    expect(report.scaled).toBe(cap === 'anyone');
+  }
+  await expect(rateMatch(match, { cap: 'nobody' as never })).rejects.toThrow(
+    /`largest` or `anyone`/,
+  );
+});
+
 test('what is no match, no settings or no options is refused in plain words', async () => {
   const wrong = 'text' as never;
   await expect(rateMatch(wrong)).rejects.toThrow(/^a match is an object with fields$/);

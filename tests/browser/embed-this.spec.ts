@@ -30,6 +30,7 @@ const SETTINGS = async (page: Page) => {
   await number(page, 'T', '90.5');
   await number(page, 'GAME_MULT', '1.5');
   await number(page, 'MAX_GAME_LENGTH', '15');
+  await page.getByRole('radio', { name: 'Anyone', exact: true }).check();
 };
 
 /** Every rule and number of one's own scheme. */
@@ -108,7 +109,7 @@ const CASES: readonly Case[] = [
       await cell('Minutes', 'fay').fill('20');
     },
     shows: ['settings-controls', 'match-grid', '.note'],
-    attributes: ['t', 'game-mult', 'max-game-length', 'players'],
+    attributes: ['t', 'game-mult', 'max-game-length', 'cap', 'players'],
   },
   {
     tool: 'league',
@@ -118,7 +119,7 @@ const CASES: readonly Case[] = [
       await page.getByRole('button', { name: 'Take bob out of the chart' }).click();
     },
     shows: ['settings-controls', 'league-table', 'list-editor', 'league-chart .pick'],
-    attributes: ['t', 'game-mult', 'max-game-length', 'log', 'chart-players'],
+    attributes: ['t', 'game-mult', 'max-game-length', 'cap', 'log', 'chart-players'],
   },
   {
     tool: 'season',
@@ -142,6 +143,7 @@ const CASES: readonly Case[] = [
       await b.getByRole('textbox', { name: 'T', exact: true }).fill('60');
       await b.getByRole('textbox', { name: 'GAME_MULT' }).fill('0.75');
       await b.getByRole('textbox', { name: 'MAX_GAME_LENGTH' }).fill('12');
+      await b.getByRole('radio', { name: 'Anyone', exact: true }).check();
       await number(page, 'Seasons in the charts', '3');
       await expect(
         page.getByText('500 matches of 6 in 3 teams, among 30 players, seed 7.'),
@@ -153,8 +155,8 @@ const CASES: readonly Case[] = [
     ],
     attributes: [
       ...['players', 'skill-spread', 'players-per-match', 'teams', 'match-length', 'leave-early'],
-      ...['t-true', 'matches', 'seed', 'seasons', 't', 'game-mult', 'max-game-length', 'compare'],
-      'other',
+      ...['t-true', 'matches', 'seed', 'seasons', 't', 'game-mult', 'max-game-length', 'cap'],
+      ...['compare', 'other'],
     ],
   },
 ];

@@ -92,6 +92,26 @@ test('moving a slider replays the league and says whose rank would differ', asyn
   await expect.poll(() => row(1).textContent()).toBe(before);
 });
 
+test('the league says how many matches the cap scaled, and in how many someone is above it', async ({
+  page,
+}) => {
+  const { log, row } = tool(page);
+  // The late joiner of Match's examples, and a duel.
+  await log.fill(
+    `match,player,team,score,minutes,rating
+1,ann,,2000,20,580\n1,bob,,1700,20,520\n1,cy,,1500,20,500\n1,zed,,700,5,540
+2,dee,,2,20,\n2,eve,,1,20,`,
+  );
+  await expect(
+    page.getByText(
+      'The cap scaled none of 2 matches. In 1 match, someone still moved by more than 2 points a minute.',
+    ),
+  ).toBeVisible();
+  await page.getByRole('radio', { name: 'Anyone', exact: true }).check();
+  await expect(page.getByText('The cap scaled 1 of 2 matches.', { exact: true })).toBeVisible();
+  await expect(row(2)).toContainText('550.0');
+});
+
 test('the table is sorted as one likes', async ({ page }) => {
   const { table, row } = tool(page);
   await table.getByRole('button', { name: 'Player' }).click();

@@ -242,7 +242,12 @@ const EXAMPLES: [name: string, changes: string[], note: string][] = [
     ['+40.0', '−24.3', '−18.1', '−11.9', '−5.7', '+0.5', '+6.7', '+12.8'],
     'Scaled by 0.155: underdog would have gained 258.8',
   ],
-  ['A late joiner', ['+22.8', '−1.3', '−36.1', '+14.6'], 'No one reached the cap'],
+  [
+    'A late joiner',
+    ['+22.8', '−1.3', '−36.1', '+14.6'],
+    'cy, who has the largest change, stayed within the cap of 2 points a minute, so nothing was scaled. ' +
+      'Still above the cap: zed (14.6 in 5 minutes, 2.9 a minute).',
+  ],
 ];
 for (const [name, wanted, says] of EXAMPLES)
   test(`the example “${name}” shows what it is named for`, async ({ page }) => {
@@ -255,6 +260,45 @@ for (const [name, wanted, says] of EXAMPLES)
     await expect(note).toContainText(says);
     await expect(notice).toContainText('Undo brings back what was there.');
   });
+
+test('the cap is for the largest change or for anyone, and what is said of it is true', async ({
+  page,
+}) => {
+  const { example, note, setting, working, row } = tool(page);
+  const cap = (name: string) =>
+    page.getByRole('group', { name: 'Cap' }).getByRole('radio', { name, exact: true });
+  await example('A late joiner').click();
+  await expect(cap('Largest change')).toBeChecked();
+  await working.click();
+  const scale = page.locator('match-working ol > li').nth(6);
+  await expect(scale).toContainText('cy’s offset is furthest from 0: 36.0812');
+  await expect(scale).toContainText('Still above the cap: zed (14.6 in 5 minutes, 2.9 a minute).');
+
+  // 10 / 14.584295 of 22.8457, −1.3487 and −36.0812.
+  await cap('Anyone').check();
+  await expectChanges(page, ['+15.7', '−0.9', '−24.7', '+10.0']);
+  await expect(note).toHaveText(
+    /^\s*Scaled by 0\.686: zed would have gained 14\.6, more than 2 points a minute for 5 minutes in the game\. All/,
+  );
+  await expect(scale).toContainText('For the minutes in the game, zed’s offset is furthest from 0');
+  await expect(scale).toContainText('10 / 14.5843 = 0.685669');
+  await expect(scale).not.toContainText('Still above');
+
+  // zed's offset is 10.00000058, and what bob and cy change by is not worth a colour.
+  await setting('T').fill('1.2');
+  await expectChanges(page, ['−10.0', '0.0', '0.0', '+10.0']);
+  await expect(note).toContainText('Scaled by 0.999999942: zed would have gained 10.000001, more');
+  await expect(scale).toContainText('= 0.999999942');
+  await expect(row(2).locator('.up, .down')).toHaveCount(0);
+  await expect(row(4).locator('.up')).toHaveCount(2);
+
+  // 1.4 parts in 10¹¹ above the cap are rounding.
+  await setting('T').fill('0.8');
+  await expect(note).toContainText(
+    'zed reached the cap of 2 points a minute exactly, so nothing was scaled.',
+  );
+  await expect(scale).toContainText('That is exactly the cap');
+});
 
 test('every example has a test', async ({ page }) => {
   const examples = page.getByRole('group', { name: 'Examples' }).getByRole('button');

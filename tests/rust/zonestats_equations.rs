@@ -6,7 +6,8 @@
 )]
 
 use gameroom_rating::zonestats::{
-    Match, MatchReport, Player, Settings, Workspace, ranks, rate_match, score_rate, working,
+    CapLevel, CapRule, Match, MatchReport, Player, Settings, Workspace, ranks, rate_match,
+    score_rate, working,
 };
 use serde::Deserialize;
 use serde::de::value::{Error as ValueError, MapDeserializer};
@@ -312,6 +313,87 @@ fn the_cap_counts_a_players_full_time() {
     assert_near("the change", report.players[0].change, 60.0, 1e-12);
 }
 
+/// The preset "A late joiner". zed is expected to score 1 / (1 + e^(1/3)), 1 / (1 + e^(−1/6)) and
+/// 1 / (1 + e^(−1/3)) against the others, beats them all, and has 10 points at stake with each:
+/// 10 · (3 − 0.417 430 − 0.541 570 − 0.582 570) = 14.584 295 in 5 minutes, which allow 10.
+/// cy's offset is the largest, −36.081 224 in 20 minutes, which allow 40.
+#[test]
+fn a_late_joiner_keeps_more_than_the_cap_unless_it_is_for_anyone() {
+    let late = game(&[
+        ("ann", "", 580.0, 2000.0, 20.0),
+        ("bob", "", 520.0, 1700.0, 20.0),
+        ("cy", "", 500.0, 1500.0, 20.0),
+        ("zed", "", 540.0, 700.0, 5.0),
+    ]);
+    let offsets = [
+        22.845_669_937,
+        -1.348_741_248,
+        -36.081_223_856,
+        14.584_295_168,
+    ];
+    for (rule, player, scale, zed) in [
+        (CapRule::Largest, 2, 1.0, CapLevel::Above),
+        (CapRule::Anyone, 3, 10.0 / 14.584_295_168, CapLevel::At),
+    ] {
+        let settings = Settings::default().with_cap(rule);
+        let report = rate_match(&late, &settings);
+        assert_near("scale", report.scale, scale, 1e-10);
+        assert_eq!(report.scaled, rule == CapRule::Anyone);
+        assert_eq!(report.scale_player, Some(player));
+        for (player, offset) in report.players.iter().zip(offsets) {
+            assert_near(&player.name, player.offset, offset, 1e-9);
+            assert_near(&player.name, player.change, offset * scale, 1e-8);
+        }
+        let levels: Vec<_> = report.players.iter().map(|player| player.cap).collect();
+        let below = Some(CapLevel::Below);
+        assert_eq!(levels, [below, below, below, Some(zed)]);
+        let per_minute = report.players[3].per_minute.unwrap();
+        assert_near("per minute", per_minute, 14.584_295_168 * scale / 5.0, 1e-9);
+        let cap = working(&late, &settings).cap.unwrap();
+        assert_eq!(
+            (cap.player, cap.level == CapLevel::Above),
+            (player, report.scaled)
+        );
+    }
+}
+
+/// A win over equals is worth 20 points: two of them are exactly the 40 that 20 minutes allow. With
+/// T 1.2 the late joiner's three are worth 10 / (1 + e^(−100/3)) + 10 / (1 + e^(50/3)) + 10 / (1 + e^(100/3)),
+/// which is 5.8 · 10⁻⁷ above 10; with T 0.8 they are 1.4 · 10⁻¹⁰ above it, which is rounding.
+#[test]
+fn the_cap_is_reached_exactly_before_it_scales_anything() {
+    for rule in [CapRule::Largest, CapRule::Anyone] {
+        let at = |t: f64, rows: &[Row]| {
+            let settings = Settings::new(t, 2.0, 20.0).unwrap().with_cap(rule);
+            let cap = working(&game(rows), &settings).cap.unwrap();
+            let report = rate_match(&game(rows), &settings);
+            (
+                report.scaled,
+                report.scale,
+                report.players[cap.player as usize].cap,
+            )
+        };
+        let three = [
+            ("a", "", 500.0, 3.0, 20.0),
+            ("b", "", 500.0, 2.0, 20.0),
+            ("c", "", 500.0, 1.0, 20.0),
+        ];
+        assert_eq!(at(120.0, &three), (false, 1.0, Some(CapLevel::At)));
+        let late = [
+            ("ann", "", 580.0, 2000.0, 20.0),
+            ("bob", "", 520.0, 1700.0, 20.0),
+            ("cy", "", 500.0, 1500.0, 20.0),
+            ("zed", "", 540.0, 700.0, 5.0),
+        ];
+        let (scaled, scale, level) = at(1.2, &late);
+        assert_eq!((scaled, level), (true, Some(CapLevel::At)));
+        assert_near("scale", scale, 0.999_999_942_222_521, 1e-14);
+        let (scaled, scale, level) = at(0.8, &late);
+        assert_eq!((scaled, level), (false, Some(CapLevel::At)));
+        assert_near("scale", scale, 1.0, 1e-10);
+    }
+}
+
 #[test]
 fn team_mates_do_not_meet_and_players_without_a_team_meet_everyone() {
     let report = rated(&[
@@ -501,7 +583,7 @@ fn the_working_adds_up_to_the_match() {
         }
         let cap = working.cap.unwrap();
         assert_eq!(Some(cap.player), report.scale_player);
-        assert_eq!(cap.most_points / cap.highest_offset, cap.unlimited);
+        assert_eq!(cap.most_points / cap.distance, cap.unlimited);
         assert_eq!(cap.unlimited.min(1.0), working.scale);
     }
 }

@@ -8,8 +8,8 @@
 use std::collections::HashMap;
 
 use gameroom_rating::zonestats::{
-    Generator, League, Match, Player, Settings, append_match, ranks, rate_league, rate_match,
-    replay,
+    CapRule, Generator, League, Match, Player, Settings, append_match, ranks, rate_league,
+    rate_match, replay,
 };
 
 /// A made-up league: teams now and then, late joiners, people who are disabled.
@@ -201,6 +201,34 @@ fn players(rows: &[(&str, &str, f64, f64)]) -> Vec<Player> {
         ..Player::new(name, score, minutes)
     };
     rows.iter().map(player).collect()
+}
+
+/// One after the other: the late joiner who gains 14.6 points in 5 minutes, though no one with a
+/// larger offset exceeds the cap; four equals, of whom the first would gain 60 in 20 minutes; a duel.
+#[test]
+fn a_report_counts_the_matches_that_were_scaled_and_those_with_someone_above_the_cap() {
+    let log = "match,player,team,score,minutes,rating
+late,ann,,2000,20,580
+late,bob,,1700,20,520
+late,cy,,1500,20,500
+late,zed,,700,5,540
+equals,a,,4,20,
+equals,b,,3,20,
+equals,c,,2,20,
+equals,d,,1,20,
+duel,e,,2,20,
+duel,f,,1,20,
+";
+    for (cap, scaled, above) in [(CapRule::Largest, 1, 1), (CapRule::Anyone, 2, 0)] {
+        let report = rate_league(log, &Settings::default().with_cap(cap));
+        assert_eq!(report.problems, []);
+        assert_eq!(report.matches, 3);
+        assert_eq!(
+            (report.scaled_matches, report.matches_above_cap),
+            (scaled, above),
+            "{cap:?}"
+        );
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@
     reason = "sums that cannot round are compared to the bit"
 )]
 
-use gameroom_rating::zonestats::{Match, Player, Settings, rate_match, working};
+use gameroom_rating::zonestats::{CapLevel, CapRule, Match, Player, Settings, rate_match, working};
 use proptest::prelude::*;
 
 /// The offsets as the source's equations read, pair by pair, with the standard library's exp.
@@ -72,8 +72,10 @@ fn a_match() -> impl Strategy<Value = Match> {
 }
 
 fn settings() -> impl Strategy<Value = Settings> {
-    (1.0..400.0, 0.1..5.0, 1.0..40.0)
-        .prop_map(|(t, game_mult, length)| Settings::new(t, game_mult, length).unwrap())
+    let cap = prop::sample::select(vec![CapRule::Largest, CapRule::Anyone]);
+    (1.0..400.0, 0.1..5.0, 1.0..40.0, cap).prop_map(|(t, game_mult, length, cap)| {
+        Settings::new(t, game_mult, length).unwrap().with_cap(cap)
+    })
 }
 
 fn offsets(game: &Match, settings: &Settings) -> Vec<f64> {
@@ -113,6 +115,21 @@ proptest! {
             prop_assert!(change <= most * (1.0 + 1e-15), "{change} points, {most} allowed");
         }
         prop_assert!(report.scale > 0.0 && report.scale <= 1.0);
+    }
+
+    #[test]
+    fn no_one_moves_by_more_than_game_mult_a_minute_where_the_cap_is_for_anyone(
+        game in a_match(), settings in settings(),
+    ) {
+        let report = rate_match(&game, &settings.with_cap(CapRule::Anyone));
+        for (seat, player) in game.players.iter().zip(&report.players) {
+            let most = seat.minutes * settings.game_mult();
+            prop_assert!(player.change.abs() <= most * (1.0 + 1e-14), "{} of {most}", player.change);
+            prop_assert!(player.cap != Some(CapLevel::Above));
+        }
+        // Never further down than needed: someone is at the cap.
+        let at_cap = report.players.iter().any(|player| player.cap == Some(CapLevel::At));
+        prop_assert!(!report.scaled || at_cap);
     }
 
     #[test]

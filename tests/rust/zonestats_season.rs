@@ -3,7 +3,7 @@
 #![allow(clippy::float_cmp, reason = "a season is the same to the bit")]
 
 use gameroom_rating::zonestats::{
-    Generator, Measure, Season, SeasonBand, SeasonOptions, SeasonReport, Settings,
+    CapRule, Generator, Measure, Season, SeasonBand, SeasonOptions, SeasonReport, Settings,
 };
 
 fn season(options: &SeasonOptions) -> Season {
@@ -151,7 +151,7 @@ fn mean_ratings_converge_to_true_skill_in_duels() {
                 );
             }
             assert_eq!(
-                season.report().capped_share,
+                season.report().scaled_share,
                 0.0,
                 "the cap cannot bite in a duel"
             );
@@ -166,8 +166,23 @@ fn in_crowded_matches_the_cap_bites() {
         matches: 1_000,
         ..SeasonOptions::default()
     });
-    assert!(report.capped_share > 0.9, "{}", report.capped_share);
+    assert!(report.scaled_share > 0.9, "{}", report.scaled_share);
     assert!(report.mean_scale < 0.5, "{}", report.mean_scale);
+}
+
+/// Who leaves early may gain more than the cap in few minutes: equation 5 looks at the largest offset only.
+#[test]
+fn no_one_is_above_a_cap_for_anyone() {
+    for (cap, above) in [(CapRule::Largest, true), (CapRule::Anyone, false)] {
+        let report = played(&SeasonOptions {
+            settings: Settings::default().with_cap(cap),
+            leave_early: 0.5,
+            matches: 1_000,
+            ..SeasonOptions::default()
+        });
+        assert_eq!(report.above_cap_share > 0.0, above, "{cap:?}");
+        assert!(report.scaled_share > 0.5 && report.scaled_share <= 1.0);
+    }
 }
 
 /// The same numbers are asked for in the browser: they hold on every machine.
@@ -398,11 +413,11 @@ fn the_mean_scale_is_that_of_the_matches() {
             ..SeasonOptions::default()
         });
         let report = season.report();
-        assert_eq!((report.mean_scale, report.capped_share), (1.0, 0.0));
+        assert_eq!((report.mean_scale, report.scaled_share), (1.0, 0.0));
         season.advance(1);
         let report = season.report();
         assert_near("mean scale", report.mean_scale, scale);
-        assert_eq!(report.capped_share, capped);
+        assert_eq!(report.scaled_share, capped);
         let best = report.ratings.iter().copied().fold(0.0, f64::max);
         assert_near(
             "best",
@@ -414,7 +429,7 @@ fn the_mean_scale_is_that_of_the_matches() {
         if players_per_match == 2 {
             assert_near("mean scale", report.mean_scale, 1.0);
         }
-        let capped = report.capped_share * 10.0;
+        let capped = report.scaled_share * 10.0;
         assert!(capped.fract() < 1e-9 && capped <= 10.0, "{capped} of 10");
     }
 }

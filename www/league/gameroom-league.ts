@@ -15,9 +15,10 @@ import type { LeagueRequest, NamedHistory } from '../engine/multiplayer/kinds.js
 import { mendSettings } from '../multiplayer/kept-settings.js';
 import { notAdded, type UnreadCell } from '../multiplayer/not-added.js';
 import '../multiplayer/settings-controls.js';
-import { DEFAULTS, type AllSettings } from '../multiplayer/settings.js';
+import { DEFAULTS, SETTINGS, settingsIn, type AllSettings } from '../multiplayer/settings.js';
 import { download } from '../words/hand-out.js';
-import { counted, points } from '../words/numbers.js';
+import { count, counted, points } from '../words/numbers.js';
+import { rate } from '../multiplayer/cap-words.js';
 import { EXAMPLE } from './example.js';
 import { layout } from './layout-styles.js';
 import './closed-log.js';
@@ -55,11 +56,12 @@ export class GameroomLeague extends LitElement {
 
   /** The log: CSV with a header, a row for each player of each match. */
   @property() log: string = FIRST.log;
-  /** The settings: T, GAME_MULT and MAX_GAME_LENGTH. */
+  /** The settings: T, GAME_MULT, MAX_GAME_LENGTH and whose points per minute are capped. */
   @property({ type: Number }) t: number = DEFAULTS.t;
   @property({ type: Number, attribute: 'game-mult' }) gameMult: number = DEFAULTS.gameMult;
   @property({ type: Number, attribute: 'max-game-length' }) maxGameLength: number =
     DEFAULTS.maxGameLength;
+  @property() cap: AllSettings['cap'] = DEFAULTS.cap;
   /** The players in the chart, by name; the first of the table where it is null. As an attribute, JSON. */
   @property({ attribute: 'chart-players', converter: { fromAttribute: fromJson } })
   chartPlayers: readonly string[] | null = FIRST.chartPlayers;
@@ -195,8 +197,7 @@ export class GameroomLeague extends LitElement {
   }
 
   get #settings(): AllSettings {
-    const { t, gameMult, maxGameLength } = this;
-    return { t, gameMult, maxGameLength };
+    return settingsIn(this);
   }
 
   /** All that is entered: what is kept and shared. What is left out when it is set stays as it is. */
@@ -221,7 +222,7 @@ export class GameroomLeague extends LitElement {
     // A log that the page gives takes the file's place.
     else if (changed.has('log') && this.log !== '' && this.#source.lacking) this.#source.stop();
     if (this.#source.waiting) return;
-    const replayed = ['log', 't', 'gameMult', 'maxGameLength'].some((name) => changed.has(name));
+    const replayed = ['log', ...SETTINGS].some((name) => changed.has(name));
     if (replayed) void this.#replay();
     // Without its file the log is empty, and what was kept is better.
     if ((replayed || changed.has('chartPlayers')) && this.remember && !this.#source.lacking)
@@ -383,6 +384,7 @@ export class GameroomLeague extends LitElement {
                 @player-chosen=${(event: CustomEvent<{ player: string }>) =>
                   void this.#choose(event.detail.player)}
               ></league-table>
+              ${report.matches > 0 ? html`<p class="hint">${capSummary(report)}</p>` : nothing}
               ${
                 report.table.length > 0
                   ? html`<p class="hint">Choose a player to see their matches one by one.</p>`
@@ -644,6 +646,14 @@ function unreadCells({ players }: Match): UnreadCell[] {
       .filter((field) => typeof player[field] === 'number' && !Number.isFinite(player[field]))
       .map((field) => ({ player: called, field, text: String(player[field]) }));
   });
+}
+
+/** In how many matches the cap mattered. */
+function capSummary({ settings, matches, scaledMatches, matchesAboveCap }: LeagueReport): string {
+  const few = scaledMatches === 0 ? 'none' : count(scaledMatches);
+  const scaled = `The cap scaled ${few} of ${counted(matches, 'match', 'matches')}.`;
+  if (matchesAboveCap === 0) return scaled;
+  return `${scaled} In ${counted(matchesAboveCap, 'match', 'matches')}, someone still moved by more than ${rate({ ...DEFAULTS, ...settings })}.`;
 }
 
 declare global {

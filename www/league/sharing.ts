@@ -1,6 +1,6 @@
 /** League's state in links and files. */
 
-import { settingAttributes, settings } from '../multiplayer/shape.js';
+import { plainSettings, settingAttributes, settings } from '../multiplayer/shape.js';
 import { fields, listOf, nullOr, orElse, text, withoutUsual } from '../share/shape.js';
 import { jsonAttribute, textOrFile, type Sharing } from '../share/sharing.js';
 import { FIRST, MOST_IN_CHART, keepLog, keepSettings, recall, type LeagueState } from './state.js';
@@ -12,7 +12,10 @@ export const sharing: Sharing<LeagueState> = {
     settings,
     chartPlayers: orElse(FIRST.chartPlayers, nullOr(listOf(text, MOST_IN_CHART))),
   }),
-  plain: (state) => withoutUsual(state, { chartPlayers: FIRST.chartPlayers }),
+  plain: (state) => ({
+    ...withoutUsual(state, { chartPlayers: FIRST.chartPlayers }),
+    settings: plainSettings(state.settings),
+  }),
   recall,
   keep: (key, state) => keepSettings(key, state) && keepLog(key, state.log),
   embedded({ log, settings, chartPlayers }) {

@@ -12,16 +12,17 @@ import { engine, superseded } from '../engine/multiplayer/engine.js';
 import { mendSettings } from '../multiplayer/kept-settings.js';
 import { notAdded } from '../multiplayer/not-added.js';
 import '../multiplayer/settings-controls.js';
-import { DEFAULTS, type AllSettings } from '../multiplayer/settings.js';
+import { DEFAULTS, SETTINGS, settingsIn, type AllSettings } from '../multiplayer/settings.js';
 import { withPart } from '../source/part.js';
 import { Unread, unreadable } from '../source/unread.js';
 import { copyText, download } from '../words/hand-out.js';
 import { counted } from '../words/numbers.js';
+import { capWords } from '../multiplayer/cap-words.js';
 import { EditHistory } from './edit-history.js';
 import { layout } from './layout-styles.js';
 import './match-grid.js';
 import type { CellPlace, MatchGrid, RowResult } from './match-grid.js';
-import { capWords, matchCsv, matchText } from './match-words.js';
+import { matchCsv, matchText } from './match-words.js';
 import './match-working.js';
 import { pasted } from './pasted-rows.js';
 import { rowsFrom } from './players-csv.js';
@@ -53,11 +54,12 @@ let elements = 0;
 export class GameroomMatch extends LitElement {
   static override styles = [tokens, quiet, layout];
 
-  /** The settings: T, GAME_MULT and MAX_GAME_LENGTH. */
+  /** The settings: T, GAME_MULT, MAX_GAME_LENGTH and whose points per minute are capped. */
   @property({ type: Number }) t: number = DEFAULTS.t;
   @property({ type: Number, attribute: 'game-mult' }) gameMult: number = DEFAULTS.gameMult;
   @property({ type: Number, attribute: 'max-game-length' }) maxGameLength: number =
     DEFAULTS.maxGameLength;
+  @property() cap: AllSettings['cap'] = DEFAULTS.cap;
   /** Whether there is a league that the match can be added to. */
   @property({ type: Boolean }) league = false;
   /** Where in the browser's storage the state is kept; nowhere without. */
@@ -121,8 +123,7 @@ export class GameroomMatch extends LitElement {
   }
 
   get #settings(): AllSettings {
-    const { t, gameMult, maxGameLength } = this;
-    return { t, gameMult, maxGameLength };
+    return settingsIn(this);
   }
 
   /**
@@ -143,7 +144,7 @@ export class GameroomMatch extends LitElement {
 
   protected override willUpdate(changed: PropertyValues) {
     mendSettings(this, changed, this.#unread);
-    if (['rows', 't', 'gameMult', 'maxGameLength'].some((name) => changed.has(name))) {
+    if (['rows', ...SETTINGS].some((name) => changed.has(name))) {
       void this.#rate();
       if (this.remember) this.#keeping.soon();
     }

@@ -266,13 +266,15 @@ export class MatchGrid extends LitElement {
 
   #change(result: RowResult | undefined, most: number) {
     const { counted = false, change = 0 } = result?.report ?? {};
-    const way = change > 0 ? 'up' : change < 0 ? 'down' : '';
+    const text = signedPoints(change, 1);
+    // A change that reads 0.0 goes neither way.
+    const way = text.startsWith('+') ? 'up' : text.startsWith('−') ? 'down' : '';
     return html`<div role="cell" class="change result">
       <span class="caption" aria-hidden="true">Change</span>
-      <span class="number ${way}">${counted ? signedPoints(change, 1) : result ? '—' : ''}</span>
+      <span class="number ${way}">${counted ? text : result ? '—' : ''}</span>
       <span class="bar" aria-hidden="true"
         >${
-          counted && change !== 0
+          counted && way !== ''
             ? html`<i class=${way} .style=${`--part: ${Math.abs(change) / most}`}></i>`
             : nothing
         }</span

@@ -3,42 +3,10 @@
 import type { Match, MatchReport, PlayerReport } from '#multiplayer';
 import type { AllSettings } from '../multiplayer/settings.js';
 import { plain, points, signedPoints } from '../words/numbers.js';
-
-/** What a player is called who has no name. */
-export function nameOf({ players }: Match, player: number): string {
-  const name = players[player]?.name?.trim() ?? '';
-  return name === '' ? `player ${player + 1}` : name;
-}
-
-/** Why the changes are what they are: the fact, and then its reason. */
-export interface CapWords {
-  readonly lead: string;
-  readonly rest: string;
-}
-
-export function capWords(report: MatchReport, game: Match, settings: AllSettings): CapWords | null {
-  if (report.players.filter(({ counted }) => counted).length < 2) return null;
-  const rate = `${plain(settings.gameMult)} ${settings.gameMult === 1 ? 'point' : 'points'} a minute`;
-  const player = report.scalePlayer;
-  const offset = player === null ? undefined : report.players[player]?.offset;
-  if (report.scale === 1 || player === null || offset === undefined)
-    return { lead: '', rest: `No one reached the cap of ${rate}.` };
-  const moved = offset > 0 ? 'gained' : 'lost';
-  const minutes = game.players[player]?.minutes ?? 0;
-  return {
-    lead: `Scaled by ${scaleText(report.scale)}:`,
-    rest: `${nameOf(game, player)} would have ${moved} ${points(Math.abs(offset), 1)}, more than ${rate} for ${plain(minutes)} ${minutes === 1 ? 'minute' : 'minutes'} in the game.`,
-  };
-}
-
-/** To so many decimals that it is not mistaken for 1. */
-function scaleText(scale: number): string {
-  const short = scale.toFixed(3);
-  return scale < 1 && short === '1.000' ? String(Number(scale.toPrecision(9))) : short;
-}
+import { capWords, nameOf } from '../multiplayer/cap-words.js';
 
 export function matchText(report: MatchReport, game: Match, settings: AllSettings): string {
-  const { t, gameMult, maxGameLength } = settings;
+  const { t, gameMult, maxGameLength, cap } = settings;
   const lines = report.players.map((player, place) => {
     const team = game.players[place]?.team;
     const who = nameOf(game, place) + (team ? ` (${team})` : '');
@@ -49,7 +17,7 @@ export function matchText(report: MatchReport, game: Match, settings: AllSetting
   const words = capWords(report, game, settings);
   if (words) lines.push(`${words.lead} ${words.rest}`.trim());
   lines.push(
-    `T ${plain(t)}, GAME_MULT ${plain(gameMult)}, MAX_GAME_LENGTH ${plain(maxGameLength)}`,
+    `T ${plain(t)}, GAME_MULT ${plain(gameMult)}, MAX_GAME_LENGTH ${plain(maxGameLength)}${cap === 'anyone' ? ', cap for anyone' : ''}`,
   );
   return lines.join('\n') + '\n';
 }

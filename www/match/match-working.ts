@@ -11,7 +11,7 @@ import { quiet } from '../controls/quiet-styles.js';
 import { engine, superseded } from '../engine/multiplayer/engine.js';
 import { DEFAULTS, type AllSettings } from '../multiplayer/settings.js';
 import { count, counted, plain, points, signedPoints } from '../words/numbers.js';
-import { nameOf } from './match-words.js';
+import { aboveCapWords, nameOf, scaleText } from '../multiplayer/cap-words.js';
 import './pair-grid.js';
 import { RESULTS } from './pair-words.js';
 
@@ -263,22 +263,34 @@ export class MatchWorking extends LitElement {
     );
   }
 
-  #scale({ player, offset, change }: PlayerWorking, { cap, scale, settings }: Working) {
-    if (!cap) return this.#step('Scale', html`No offset differs from 0: nobody moves.`);
-    const allowed = `${plain(cap.minutes)} · ${plain(settings.gameMult ?? DEFAULTS.gameMult)} = ${plain(cap.mostPoints)}`;
+  #scale({ player, offset, change }: PlayerWorking, { cap, scale, players }: Working) {
+    if (!cap) return this.#step('Scale', html`No offset differs from 0: no one moves.`);
+    const { gameMult, cap: rule } = this.settings;
+    const who = this.#name(cap.player);
+    const far = points(cap.distance, 4);
+    const multiplied = scaleText(scale, 6);
+    const above = aboveCapWords(
+      players.map((of) => ({ ...of, name: this.#name(of.player) })),
+      this.settings,
+    );
     return this.#step(
       'Scale',
-      html`${this.#name(cap.player)}’s offset is furthest from 0: ${points(cap.highestOffset, 4)},
-        where ${counted(cap.minutes, 'minute')} in the game allow ${allowed} points.
+      html`${
+          rule === 'largest'
+            ? html`${who}’s offset is furthest from 0: ${far}`
+            : html`For the minutes in the game, ${who}’s offset is furthest from 0: ${far}`
+        },
+        where ${counted(cap.minutes, 'minute')} in the game allow ${plain(cap.minutes)} ·
+        ${plain(gameMult)} = ${plain(cap.mostPoints)} points.
         ${
-          scale < 1
-            ? html`So every offset is multiplied by ${plain(cap.mostPoints)} /
-                ${points(cap.highestOffset, 4)} = <b>${scale.toFixed(6)}</b>, and all still sum to
-                zero.`
-            : html`That is within the cap, so offsets stay as they are: the scale is <b>1</b>.`
+          cap.level === 'above'
+            ? html`So every offset is multiplied by ${plain(cap.mostPoints)} / ${far} =
+                <b>${multiplied}</b>, and all still sum to zero.`
+            : html`That is ${cap.level === 'at' ? 'exactly' : 'within'} the cap, so offsets stay as
+                they are: the scale is <b>1</b>.`
         }
-        ${this.#name(player)}: ${signedPoints(offset, 4)} · ${scale < 1 ? scale.toFixed(6) : '1'} =
-        <b>${signedPoints(change, 4)}</b>.`,
+        ${this.#name(player)}: ${signedPoints(offset, 4)} ·
+        ${cap.level === 'above' ? multiplied : '1'} = <b>${signedPoints(change, 4)}</b>. ${above}`,
     );
   }
 

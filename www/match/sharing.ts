@@ -1,6 +1,6 @@
 /** Match's state in links and files. */
 
-import { settingAttributes, settings } from '../multiplayer/shape.js';
+import { plainSettings, settingAttributes, settings } from '../multiplayer/shape.js';
 import { fields, flag, listOf, text } from '../share/shape.js';
 import type { Sharing } from '../share/sharing.js';
 import { csvOf } from './players-csv.js';
@@ -21,7 +21,7 @@ export const sharing: Sharing<MatchState> = {
     rows: (value, where) => withWaiting(listOf(row, MOST_ROWS)(value, where).map(newRow)),
     settings,
   }),
-  plain,
+  plain: (state) => ({ ...plain(state), settings: plainSettings(state.settings) }),
   recall,
   keep,
   embedded({ rows, settings }) {

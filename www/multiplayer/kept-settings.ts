@@ -1,43 +1,39 @@
 /** Settings that come from where anything may stand: an attribute, or the browser's storage. */
 
 import type { Unread } from '../source/unread.js';
-import { ATTRIBUTES, DEFAULTS, type AllSettings } from './settings.js';
+import { ATTRIBUTES, CAPS, DEFAULTS, SETTINGS, type AllSettings } from './settings.js';
 
-const NAMES = Object.keys(ATTRIBUTES) as (keyof AllSettings)[];
-
-/** Whether a setting is one that can be rated with. */
-export function isSetting(value: unknown): value is number {
+/** Whether a value is one that matches can be rated with. */
+export function isSetting(name: keyof AllSettings, value: unknown): boolean {
+  if (name === 'cap') return CAPS.some((cap) => cap === value);
   return typeof value === 'number' && value > 0 && value <= 1e9;
 }
 
-/** The settings, each replaced by the source's where it is none. */
-export function settingsOf(kept: unknown): AllSettings {
+/** The settings, each replaced by another where it is missing or cannot be used. */
+export function settingsOf(kept: unknown, instead: AllSettings = DEFAULTS): AllSettings {
   const given: Partial<Record<keyof AllSettings, unknown>> =
     typeof kept === 'object' && kept !== null ? kept : {};
-  const { t, gameMult, maxGameLength } = given;
-  return {
-    t: isSetting(t) ? t : DEFAULTS.t,
-    gameMult: isSetting(gameMult) ? gameMult : DEFAULTS.gameMult,
-    maxGameLength: isSetting(maxGameLength) ? maxGameLength : DEFAULTS.maxGameLength,
-  };
+  const usable = SETTINGS.filter((name) => isSetting(name, given[name]));
+  return { ...instead, ...Object.fromEntries(usable.map((name) => [name, given[name]])) };
 }
 
-/** Settings of an element that cannot be rated with give way to the source's. */
+/** Settings of an element that cannot be used are replaced by the defaults. */
 export function mendSettings(
   element: AllSettings,
   changed: ReadonlyMap<PropertyKey, unknown>,
   unread: Unread,
 ): void {
-  for (const name of NAMES.filter((name) => changed.has(name))) {
-    const wrong = !isSetting(element[name]);
-    const usual = DEFAULTS[name];
+  for (const name of SETTINGS.filter((name) => changed.has(name))) {
+    const wrong = !isSetting(name, element[name]);
     unread.note(
       ATTRIBUTES[name],
       wrong,
-      'it is not a number above 0, up to 1,000,000,000',
-      `${usual} is in its place.`,
+      name === 'cap'
+        ? `it is neither ${CAPS.join(' nor ')}`
+        : 'it is not a number above 0, up to 1,000,000,000',
+      `${DEFAULTS[name]} is in its place.`,
     );
-    if (wrong) element[name] = usual;
+    if (wrong) Object.assign(element, { [name]: DEFAULTS[name] });
   }
 }
 
@@ -45,6 +41,8 @@ export function mendSettings(
 export function isSettings(value: object): boolean {
   return (
     !Array.isArray(value) &&
-    Object.entries(value).every(([name, one]) => Object.hasOwn(DEFAULTS, name) && isSetting(one))
+    Object.entries(value).every(
+      ([name, one]) => Object.hasOwn(DEFAULTS, name) && isSetting(name as keyof AllSettings, one),
+    )
   );
 }

@@ -1,14 +1,15 @@
-/** The three settings of the multiplayer rating, each a slider with a number field. */
+/** The settings of the multiplayer rating: three numbers, each a slider with a field, and whose change is capped. */
 
-import type { Settings } from '#multiplayer';
+import type { CapRule, Settings } from '#multiplayer';
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
 import '../controls/number-control.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { DEFAULTS, type AllSettings } from './settings.js';
 
 interface Row {
-  readonly key: keyof Settings;
+  readonly key: keyof Omit<AllSettings, 'cap'>;
   readonly label: string;
   readonly description: string;
   readonly unit: string;
@@ -43,6 +44,11 @@ const ROWS: readonly Row[] = [
   },
 ];
 
+const CAPS: readonly (readonly [cap: CapRule, label: string, title: string])[] = [
+  ['largest', 'Largest change', 'Equation 5: the player with the largest change.'],
+  ['anyone', 'Anyone', 'Step 7: any of the players.'],
+];
+
 @customElement('settings-controls')
 export class SettingsControls extends LitElement {
   @property({ attribute: false }) settings: AllSettings = DEFAULTS;
@@ -55,10 +61,41 @@ export class SettingsControls extends LitElement {
         grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
         gap: 1rem 1.5rem;
       }
+      fieldset {
+        min-inline-size: 0;
+        margin: 0;
+        padding: 0;
+        border: 0;
+      }
+      legend {
+        padding: 0;
+        font-weight: 600;
+      }
+      .choices {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.25rem 1rem;
+        margin-block: 0.35rem;
+      }
+      label {
+        display: inline-flex;
+        gap: 0.4rem;
+        align-items: center;
+        min-block-size: 1.5rem;
+      }
+      p {
+        margin: 0;
+        color: var(--ink-2);
+        font-size: var(--step--1);
+      }
     `,
   ];
 
   override render() {
+    return html`${this.#numbers()} ${this.#cap()}`;
+  }
+
+  #numbers() {
     return ROWS.map(
       ({ key, label, description, unit, range: [min, max, step], hard: [hardMin, hardMax] }) =>
         html`<number-control
@@ -76,6 +113,30 @@ export class SettingsControls extends LitElement {
             this.#change({ [key]: event.detail.value })}
         ></number-control>`,
     );
+  }
+
+  #cap() {
+    return html`<fieldset>
+      <legend>Cap</legend>
+      <div class="choices">
+        ${CAPS.map(
+          ([cap, label, title]) =>
+            html`<label title=${title}>
+              <input
+                type="radio"
+                name="cap"
+                aria-describedby="about-cap"
+                .checked=${live(this.settings.cap === cap)}
+                @change=${() => this.#change({ cap })}
+              />
+              ${label}
+            </label>`,
+        )}
+      </div>
+      <p id="about-cap">
+        Whose change decides if a match is scaled to GAME_MULT points per minute.
+      </p>
+    </fieldset>`;
   }
 
   #change(part: Settings) {

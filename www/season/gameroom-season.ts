@@ -11,7 +11,7 @@ import { tokens } from '../controls/tokens.js';
 import type { SeasonChange } from '../element-types.js';
 import { isSettings, mendSettings, settingsOf } from '../multiplayer/kept-settings.js';
 import '../multiplayer/settings-controls.js';
-import type { AllSettings } from '../multiplayer/settings.js';
+import { SETTINGS, settingsIn, type AllSettings } from '../multiplayer/settings.js';
 import { withPart, type PartOf } from '../source/part.js';
 import { Unread } from '../source/unread.js';
 import { count, counted, percent } from '../words/numbers.js';
@@ -48,9 +48,7 @@ const ASKED = [
   'tTrue',
   'matchCount',
   'seed',
-  't',
-  'gameMult',
-  'maxGameLength',
+  ...SETTINGS,
   'compare',
   'other',
 ] as const satisfies readonly (keyof GameroomSeason)[];
@@ -73,11 +71,12 @@ export class GameroomSeason extends LitElement {
   /** Matches in the season; `matches` is a method that every element has. */
   @property({ type: Number, attribute: 'matches' }) matchCount = FIRST.matches;
   @property({ type: Number }) seed = FIRST.seed;
-  /** The settings, A: T, GAME_MULT and MAX_GAME_LENGTH. */
+  /** The settings, A: T, GAME_MULT, MAX_GAME_LENGTH and whose points per minute are capped. */
   @property({ type: Number }) t = FIRST.settings.t;
   @property({ type: Number, attribute: 'game-mult' }) gameMult = FIRST.settings.gameMult;
   @property({ type: Number, attribute: 'max-game-length' }) maxGameLength =
     FIRST.settings.maxGameLength;
+  @property() cap = FIRST.settings.cap;
   /** Whether the season is rated under other settings too, B. */
   @property({ type: Boolean, reflect: true }) compare = FIRST.compare;
   /** B. As an attribute, JSON such as `{"gameMult": 0.5}`. */
@@ -124,8 +123,7 @@ export class GameroomSeason extends LitElement {
   }
 
   get #settings(): AllSettings {
-    const { t, gameMult, maxGameLength } = this;
-    return { t, gameMult, maxGameLength };
+    return settingsIn(this);
   }
 
   get #makeup(): SeasonMakeup {
@@ -198,7 +196,7 @@ export class GameroomSeason extends LitElement {
     this.#unread.note(
       'other',
       !readable || !isSettings(given),
-      'it is not JSON such as {"t": 60, "gameMult": 0.5}, of numbers above 0',
+      'it is not JSON such as {"t": 60, "gameMult": 0.5, "cap": "anyone"}, of numbers above 0',
       readable ? 'What is none is as usual.' : 'The usual settings are in its place.',
     );
     this.other = readable ? settingsOf(given) : FIRST.other;

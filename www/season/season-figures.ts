@@ -30,12 +30,17 @@ const FIGURES: readonly Figure[] = [
     value: ({ spread }) => points(spread.at(-1) ?? 0),
     beside: ({ spreadAtRest }) => `expected ${points(spreadAtRest)}`,
     means:
-      'standard deviation; expected is that of skill · T / T_true, where the cap does not bite',
+      'standard deviation; expected is that of skill · T / T_true, where the cap scales no match',
   },
   {
     name: 'Matches capped',
-    value: ({ cappedShare }) => percent(cappedShare, 1),
-    means: 'where someone would have moved by more than GAME_MULT points a minute',
+    value: ({ scaledShare }) => percent(scaledShare, 1),
+    means: 'scaled down by the cap of GAME_MULT points a minute',
+  },
+  {
+    name: 'Matches above the cap',
+    value: ({ aboveCapShare }) => percent(aboveCapShare, 1),
+    means: 'where someone still moved by more than GAME_MULT points a minute, after scaling',
   },
   {
     name: 'Mean scale',

@@ -1,6 +1,6 @@
 /** Season's state in links and files. */
 
-import { settingAttributes, settings } from '../multiplayer/shape.js';
+import { plainSettings, settingAttributes, settings } from '../multiplayer/shape.js';
 import { fields, flag, nullOr, number, orElse, withoutUsual } from '../share/shape.js';
 import { attributesOf, jsonAttribute, type Sharing } from '../share/sharing.js';
 import { ATTRIBUTES, FIRST, keep, recall, type SeasonState } from './state.js';
@@ -22,7 +22,11 @@ export const sharing: Sharing<SeasonState> = {
     other: settings,
     seasons: orElse(FIRST.seasons, number),
   }),
-  plain: (state) => withoutUsual(state, { seasons: FIRST.seasons }),
+  plain: (state) => ({
+    ...withoutUsual(state, { seasons: FIRST.seasons }),
+    settings: plainSettings(state.settings),
+    other: plainSettings(state.other),
+  }),
   recall,
   keep,
   embedded: (state) => ({
@@ -30,7 +34,7 @@ export const sharing: Sharing<SeasonState> = {
       ...attributesOf(ATTRIBUTES, state, FIRST),
       ...settingAttributes(state.settings),
       ...(state.compare ? { compare: '' } : {}),
-      ...jsonAttribute('other', state.other, FIRST.other),
+      ...jsonAttribute('other', plainSettings(state.other), plainSettings(FIRST.other)),
     },
   }),
 };

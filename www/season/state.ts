@@ -1,6 +1,7 @@
 /** The one state of Season: what it is made of, and one or two settings; and how it is kept. */
 
 import type { OptionsError, SeasonOptions } from '#multiplayer';
+import { settingsOf } from '../multiplayer/kept-settings.js';
 import { DEFAULTS, type AllSettings } from '../multiplayer/settings.js';
 import { count } from '../words/numbers.js';
 
@@ -138,8 +139,8 @@ export function recall(key: string): SeasonState | undefined {
       // The engine says what is wrong with a number; here only that it is one matters.
       teams: isNumber(teams) ? teams : null,
       compare: compare === true,
-      settings: numbersOf(FIRST.settings, settings),
-      other: numbersOf(FIRST.other, other),
+      settings: settingsOf(settings, FIRST.settings),
+      other: settingsOf(other, FIRST.other),
     };
   } catch {
     return undefined;

@@ -68,11 +68,11 @@ export function jsonAttribute(
   return json === JSON.stringify(usual) ? {} : { [name]: json };
 }
 
-/** Attributes of the numbers that are not the usual ones. */
+/** Attributes of the values that are not the defaults. */
 export function attributesOf<K extends string>(
   names: Readonly<Record<K, string>>,
-  given: Readonly<Record<NoInfer<K>, number | null>>,
-  usual: Readonly<Record<NoInfer<K>, number | null>>,
+  given: Readonly<Record<NoInfer<K>, number | string | null>>,
+  usual: Readonly<Record<NoInfer<K>, number | string | null>>,
 ): Record<string, string> {
   const changed = (Object.keys(names) as K[]).filter((name) => given[name] !== usual[name]);
   return Object.fromEntries(changed.map((name) => [names[name], String(given[name] ?? '')]));

@@ -9,37 +9,47 @@
 //!   neither the order of players nor the number of SIMD lanes can be seen in the result.
 
 use super::exact::{Rounding, exact_sum};
-use super::{Lineup, Settings};
+use super::settings::ROUNDING;
+use super::{CapRule, Lineup, Settings};
 
-/// What keeps anyone from gaining or losing too much in one match (equation 5).
+/// What keeps a match from moving ratings too far (equation 5).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cap {
-    /// The position of the player whose offset is furthest from 0: of several, the one with the
-    /// fewest minutes. `None` when nobody moves.
+    /// The position of the player who sets the scale. `None` when no one moves.
+    ///
+    /// Under [`CapRule::Largest`] that is the player whose offset is furthest from 0; of several,
+    /// the one with the fewest minutes. Under [`CapRule::Anyone`] it is the player whose offset is
+    /// furthest from 0 for the minutes in the game.
     pub player: Option<usize>,
     /// Minutes · `GAME_MULT` / |offset| of that player, before it is held to 1. Infinite when
-    /// nobody moves.
+    /// no one moves.
     pub unlimited: f64,
     /// What every offset is multiplied by, from 0 to 1.
     pub scale: f64,
 }
 
 impl Cap {
-    /// That of a match in which nobody moves.
+    /// That of a match in which no one moves.
     const NONE: Self = Self {
         player: None,
         unlimited: f64::INFINITY,
         scale: 1.0,
     };
 
-    /// That of a match in which this player's offset is furthest from 0, by so much.
-    fn of(player: usize, minutes: f64, highest_rating_offset: f64, settings: &Settings) -> Self {
-        let unlimited = minutes * settings.game_mult() / highest_rating_offset; // eq. 5
+    /// That of a match in which this player sets the scale, with an offset this far from 0.
+    fn of(player: usize, minutes: f64, distance: f64, settings: &Settings) -> Self {
+        let unlimited = minutes * settings.game_mult() / distance; // eq. 5
         Self {
             player: Some(player),
             unlimited,
             scale: unlimited.min(1.0), // eq. 5
         }
+    }
+
+    /// Whether offsets are scaled down, by more than rounding.
+    #[must_use]
+    pub fn scaled(&self) -> bool {
+        self.unlimited < 1.0 - ROUNDING
     }
 
     /// The change of a player's rating: the scaled offset (equation 6).
@@ -252,23 +262,26 @@ impl Workspace {
 
     /// Equation 5.
     fn cap(&self, lineup: &Lineup, settings: &Settings) -> Cap {
-        let mut player = None;
-        let mut highest_rating_offset = 0.0;
-        let mut time_in_game = f64::INFINITY;
-        for (position, (offset, &minutes)) in self.offsets.iter().zip(lineup.minutes).enumerate() {
+        let mut cap = Cap::NONE;
+        let mut furthest = 0.0;
+        for (player, (offset, &minutes)) in self.offsets.iter().zip(lineup.minutes).enumerate() {
             let distance = offset.abs();
-            let further = distance > highest_rating_offset;
-            let shorter = distance >= highest_rating_offset && minutes < time_in_game;
-            if further || (shorter && player.is_some()) {
-                player = Some(position);
-                highest_rating_offset = distance;
-                time_in_game = minutes;
+            if distance <= 0.0 {
+                continue;
+            }
+            let own = Cap::of(player, minutes, distance, settings);
+            let further = distance.total_cmp(&furthest);
+            let tighter = cap.unlimited.total_cmp(&own.unlimited);
+            let sets = match settings.cap() {
+                CapRule::Largest => further.then(tighter),
+                CapRule::Anyone => tighter.then(further),
+            };
+            if cap.player.is_none() || sets.is_gt() {
+                cap = own;
+                furthest = distance;
             }
         }
-        match player {
-            Some(player) => Cap::of(player, time_in_game, highest_rating_offset, settings),
-            None => Cap::NONE,
-        }
+        cap
     }
 
     /// One pair of the match that was rated last, for showing the working.

@@ -56,4 +56,4 @@ pub use ranks::ranks;
 pub use season::{
     Generator, Measure, OptionsError, Season, SeasonBand, SeasonOptions, SeasonReport,
 };
-pub use settings::{DEFAULT_RATING, Settings, SettingsError};
+pub use settings::{CapLevel, CapRule, DEFAULT_RATING, Settings, SettingsError};

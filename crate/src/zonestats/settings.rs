@@ -1,11 +1,41 @@
-//! The three sliders of the multiplayer system, valid by construction.
+//! What tunes the multiplayer system, valid by construction.
 
 use serde::{Deserialize, Serialize};
 
 /// A player without a rating starts from this many points (step 2 of the source).
 pub const DEFAULT_RATING: f64 = 500.0;
 
-/// The three numbers that tune the system. They are always finite, above 0 and at most
+/// Whose points per minute are capped. The source says both: equation 5 looks at the player with the
+/// largest offset, step 7 at "any of the player's".
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum CapRule {
+    /// The player with the largest offset (equation 5 as printed). Others with fewer minutes may
+    /// still move by more than `GAME_MULT` points per minute.
+    #[default]
+    Largest,
+    /// Whoever exceeds it most (step 7), so no one moves by more than `GAME_MULT` points per minute.
+    Anyone,
+}
+
+/// How many points a player moves by, compared with `GAME_MULT` points for each of the player's minutes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum CapLevel {
+    /// Fewer.
+    Below,
+    /// As many, to within rounding.
+    At,
+    /// More.
+    Above,
+}
+
+/// Points within this part of the cap are equal to it: the difference is rounding.
+pub(super) const ROUNDING: f64 = 1e-9;
+
+/// What tunes the system. The numbers are always finite, above 0 and at most
 /// [`Settings::LARGEST`], so nothing that takes them has to check them again.
 ///
 /// ```
@@ -30,14 +60,17 @@ pub struct Settings {
     /// `MAX_GAME_LENGTH`: minutes of a match that count at most. 20 unless given.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     max_game_length: f64,
+    /// Whose points per minute are capped. The player with the largest offset unless given.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    cap: CapRule,
 }
 
 impl Settings {
     /// The largest value of each setting.
     pub const LARGEST: f64 = 1e9;
 
-    /// Settings of one's own: T in rating points, `GAME_MULT` in points per minute and
-    /// `MAX_GAME_LENGTH` in minutes.
+    /// Custom settings: T in rating points, `GAME_MULT` in points per minute and
+    /// `MAX_GAME_LENGTH` in minutes; the cap looks at the player with the largest offset.
     ///
     /// # Errors
     /// When a value is not a number, not above 0 or above [`Settings::LARGEST`]; the error names
@@ -57,7 +90,14 @@ impl Settings {
             t,
             game_mult,
             max_game_length,
+            cap: CapRule::default(),
         })
+    }
+
+    /// The same settings with another cap.
+    #[must_use]
+    pub fn with_cap(self, cap: CapRule) -> Self {
+        Self { cap, ..self }
     }
 
     /// T, in rating points.
@@ -77,6 +117,25 @@ impl Settings {
     pub fn max_game_length(&self) -> f64 {
         self.max_game_length
     }
+
+    /// Whose points per minute are capped.
+    #[must_use]
+    pub fn cap(&self) -> CapRule {
+        self.cap
+    }
+
+    /// How points gained or lost in so many minutes compare with the cap.
+    #[must_use]
+    pub fn cap_level(&self, points: f64, minutes: f64) -> CapLevel {
+        let allowed = minutes * self.game_mult;
+        if points.abs() > allowed * (1.0 + ROUNDING) {
+            CapLevel::Above
+        } else if points != 0.0 && points.abs() >= allowed * (1.0 - ROUNDING) {
+            CapLevel::At
+        } else {
+            CapLevel::Below
+        }
+    }
 }
 
 /// The source's values: T = 120, `GAME_MULT` = 2, `MAX_GAME_LENGTH` = 20 minutes.
@@ -86,6 +145,7 @@ impl Default for Settings {
             t: 120.0,
             game_mult: 2.0,
             max_game_length: 20.0,
+            cap: CapRule::default(),
         }
     }
 }
@@ -118,6 +178,7 @@ struct UncheckedSettings {
     t: f64,
     game_mult: f64,
     max_game_length: f64,
+    cap: CapRule,
 }
 
 impl Default for UncheckedSettings {
@@ -126,11 +187,13 @@ impl Default for UncheckedSettings {
             t,
             game_mult,
             max_game_length,
+            cap,
         } = Settings::default();
         Self {
             t,
             game_mult,
             max_game_length,
+            cap,
         }
     }
 }
@@ -139,6 +202,7 @@ impl TryFrom<UncheckedSettings> for Settings {
     type Error = SettingsError;
 
     fn try_from(given: UncheckedSettings) -> Result<Self, SettingsError> {
-        Self::new(given.t, given.game_mult, given.max_game_length)
+        let settings = Self::new(given.t, given.game_mult, given.max_game_length)?;
+        Ok(settings.with_cap(given.cap))
     }
 }

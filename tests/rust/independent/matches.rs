@@ -3,7 +3,9 @@
 use super::chance::Chance;
 use super::precise::Precise;
 use super::{assert_agree, cases};
-use gameroom_rating::zonestats::{Match, Player, Settings, rate_league, rate_match};
+use gameroom_rating::zonestats::{
+    CapLevel, CapRule, Match, Player, Settings, rate_league, rate_match,
+};
 use std::collections::BTreeMap;
 
 /// Somebody's row of a match.
@@ -65,8 +67,13 @@ fn outcome(seats: &[Seat], ratings: &[Precise], settings: &Settings) -> Outcome 
         }
         offsets.push(offset);
     }
-    // eq. 5: of those who are equally far from 0 whoever was there for the shortest time.
+    // eq. 5: of those who are equally far from 0, the one who was there for the shortest time.
+    // Step 7 in words: anyone.
     let mut scale = Precise::ONE;
+    let sets = |offset: Precise, highest: Precise| match settings.cap() {
+        CapRule::Largest => highest - offset.abs() < Precise::from(1e-12),
+        CapRule::Anyone => offset.abs() > Precise::from(1e-12),
+    };
     let highest = offsets.iter().fold(Precise::ZERO, |highest, offset| {
         if offset.abs() > highest {
             offset.abs()
@@ -76,8 +83,8 @@ fn outcome(seats: &[Seat], ratings: &[Precise], settings: &Settings) -> Outcome 
     });
     if highest > Precise::from(1e-12) {
         for (seat, offset) in seats.iter().zip(&offsets) {
-            if highest - offset.abs() < Precise::from(1e-12) {
-                scale = scale.min(seat.minutes() * mult / highest);
+            if sets(*offset, highest) {
+                scale = scale.min(seat.minutes() * mult / offset.abs());
             }
         }
     }
@@ -115,11 +122,13 @@ fn a_seat(name: usize, teams: usize, chance: &mut Chance) -> Seat {
 }
 
 fn some_settings(chance: &mut Chance) -> Settings {
+    let cap = chance.of(&[CapRule::Largest, CapRule::Anyone]);
     if chance.once_in(3) {
-        return Settings::default();
+        return Settings::default().with_cap(cap);
     }
     let (t, game_mult) = (chance.between(10.0, 400.0), chance.between(0.1, 5.0));
-    Settings::new(t, game_mult, chance.between(1.0, 40.0)).expect("they are in their ranges")
+    let settings = Settings::new(t, game_mult, chance.between(1.0, 40.0));
+    settings.expect("they are in their ranges").with_cap(cap)
 }
 
 #[test]
@@ -179,6 +188,17 @@ fn matches_are_those_of_the_equations() {
                 ours.change,
                 theirs.changes[player].rounded(),
             );
+            // Away from the cap by more than rounding, a change is below it or above.
+            let allowed = seats[player].minutes() * Precise::from(settings.game_mult());
+            let beyond = (theirs.changes[player].abs() - allowed).rounded();
+            if ours.counted && beyond.abs() > 1e-6 {
+                let level = if beyond > 0.0 {
+                    CapLevel::Above
+                } else {
+                    CapLevel::Below
+                };
+                assert_eq!(ours.cap, Some(level), "{}", said("cap"));
+            }
             let rating = ours.rating.expect("these cells can be read");
             assert_agree(&|| said("rating"), rating, after[player].rounded());
             assert_eq!(ours.counted, seats[player].enabled);

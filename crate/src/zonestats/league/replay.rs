@@ -2,7 +2,7 @@
 
 use super::fixtures::Fixtures;
 use super::log::League;
-use crate::zonestats::{Lineup, Match, Player, Settings, Workspace};
+use crate::zonestats::{CapLevel, Lineup, Match, Player, Settings, Workspace};
 
 /// A league that was played through under some settings.
 ///
@@ -18,6 +18,10 @@ pub struct Replay {
     pub(super) ratings_after: Vec<f64>,
     /// Each player's rating after the last match.
     pub(super) ratings: Vec<f64>,
+    /// Matches that the cap scaled down.
+    pub(super) scaled_matches: usize,
+    /// Matches in which someone moved by more than `GAME_MULT` points per minute, after scaling.
+    pub(super) matches_above_cap: usize,
 }
 
 /// Plays a league through: equations 1 to 6 for one match after the other.
@@ -49,6 +53,8 @@ pub fn replay(league: &League, settings: &Settings) -> Replay {
         changes: Vec::with_capacity(appearances),
         ratings_after: Vec::with_capacity(appearances),
         ratings: league.log.start_ratings.clone(),
+        scaled_matches: 0,
+        matches_above_cap: 0,
     };
     let mut workspace = Workspace::default();
     let mut ratings = Vec::new();
@@ -67,14 +73,21 @@ pub fn replay(league: &League, settings: &Settings) -> Replay {
             team_ends: &fixtures.team_ends[of.clone()],
         };
         let cap = workspace.rate(&lineup, settings);
-        for ((&player, &rating), &rating_offset) in
-            players.iter().zip(&ratings).zip(workspace.offsets())
+        let mut above_cap = false;
+        for (((&player, &rating), &rating_offset), &minutes) in players
+            .iter()
+            .zip(&ratings)
+            .zip(workspace.offsets())
+            .zip(lineup.minutes)
         {
             let change = cap.final_offset(rating_offset);
+            above_cap |= settings.cap_level(change, minutes) == CapLevel::Above;
             replay.changes.push(change);
             replay.ratings_after.push(rating + change); // step 8
             replay.ratings[player as usize] = rating + change;
         }
+        replay.scaled_matches += usize::from(cap.scaled());
+        replay.matches_above_cap += usize::from(above_cap);
     }
     replay
 }

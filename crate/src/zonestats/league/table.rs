@@ -17,6 +17,10 @@ pub struct LeagueReport {
     pub settings: Settings,
     /// How many matches were rated: those in which anyone has an opponent.
     pub matches: usize,
+    /// How many matches the cap scaled down.
+    pub scaled_matches: usize,
+    /// In how many matches someone moved by more than `GAME_MULT` points per minute, after scaling.
+    pub matches_above_cap: usize,
     /// How many rows count, those of disabled players included.
     pub rows: usize,
     /// Everyone who played, best first.
@@ -79,6 +83,8 @@ impl Replay {
         LeagueReport {
             settings: *self.settings(),
             matches: league.log.matches.iter().filter(|of| of.rated).count(),
+            scaled_matches: self.scaled_matches,
+            matches_above_cap: self.matches_above_cap,
             rows: league.rows(),
             table: self.table(),
             problems: league.problems().to_vec(),

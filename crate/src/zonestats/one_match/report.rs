@@ -4,17 +4,18 @@ use serde::Serialize;
 
 use super::Match;
 use super::entry::{Entry, rating};
-use crate::zonestats::{Field, Settings, Workspace, ranks};
+use crate::zonestats::{CapLevel, Field, Settings, Workspace, ranks};
 
 /// What a match did to everyone's rating, with what could not be read.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct MatchReport {
-    /// What every offset was multiplied by (equation 5): below 1 where the cap bites.
+    /// What every offset was multiplied by (equation 5), at most 1.
     pub scale: f64,
-    /// Position in the match of the player whose offset is furthest from 0 and who so sets the
-    /// scale; `None` when nobody moves.
+    /// Whether the cap scaled offsets down, by more than rounding.
+    pub scaled: bool,
+    /// Position in the match of the player who sets the scale; `None` when no one moves.
     pub scale_player: Option<u32>,
     /// Everyone, in the order of the match.
     pub players: Vec<PlayerReport>,
@@ -38,6 +39,12 @@ pub struct PlayerReport {
     pub offset: f64,
     /// Points after scaling (equation 6).
     pub change: f64,
+    /// Points gained or lost per minute in the game, after scaling; `None` for a player who does
+    /// not count or has 0 minutes.
+    pub per_minute: Option<f64>,
+    /// How that compares with the cap of `GAME_MULT`; `None` for a player who does not count.
+    /// Under [`CapRule::Largest`](crate::zonestats::CapRule) it can be above.
+    pub cap: Option<CapLevel>,
     /// Rating before the match; `None` where the cell cannot be used.
     pub rating_before: Option<f64>,
     /// Rating after the match; `None` where the cell cannot be used.
@@ -137,6 +144,8 @@ pub fn rate_match(game: &Match, settings: &Settings) -> MatchReport {
                 score_rate: None,
                 offset: 0.0,
                 change: 0.0,
+                per_minute: None,
+                cap: None,
                 rating_before: rating,
                 rating,
                 rank_before: None,
@@ -163,12 +172,16 @@ pub fn rate_match(game: &Match, settings: &Settings) -> MatchReport {
         report.score_rate = (entry.minutes[position] > 0.0).then_some(entry.score_rates[position]);
         report.offset = workspace.offsets()[position];
         report.change = changes[position];
+        let minutes = entry.minutes[position];
+        report.per_minute = (minutes > 0.0).then(|| report.change.abs() / minutes);
+        report.cap = Some(settings.cap_level(report.change, minutes));
         report.rating = Some(ratings[position]);
         report.rank_before = Some(ranks_before[position]);
         report.rank = Some(ranks[position]);
     }
     MatchReport {
         scale: cap.scale,
+        scaled: cap.scaled(),
         scale_player: cap
             .player
             .and_then(|position| u32::try_from(entry.players[position]).ok()),

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::entry::Entry;
 use super::{Match, PlayerReport, rate_match};
 use crate::order::sorted;
-use crate::zonestats::{Settings, Workspace};
+use crate::zonestats::{CapLevel, Settings, Workspace};
 
 /// Most counted players for whom [`working`] writes out every pair.
 pub const LARGEST_GRID: usize = 100;
@@ -27,7 +27,7 @@ pub struct Working {
     pub pairs: Vec<PairWorking>,
     /// Whether pairs were left away because more than [`LARGEST_GRID`] players count.
     pub pairs_omitted: bool,
-    /// Step 7; `None` when nobody moves.
+    /// Step 7; `None` when no one moves.
     pub cap: Option<CapWorking>,
     /// What every offset was multiplied by.
     pub scale: f64,
@@ -60,6 +60,10 @@ pub struct PlayerWorking {
     pub offset: f64,
     /// Step 7: offset · scale (equation 6).
     pub change: f64,
+    /// Step 7: points gained or lost per minute in the game; `None` for 0 minutes.
+    pub per_minute: Option<f64>,
+    /// Step 7: how that compares with the cap of `GAME_MULT`.
+    pub cap: CapLevel,
     /// Step 8: rating after the match.
     pub rating: f64,
     /// Step 8: place before the match.
@@ -92,20 +96,23 @@ pub struct PairWorking {
     pub points: f64,
 }
 
-/// The player who sets the scale (step 7, equation 5).
+/// The player who sets the scale (step 7, equation 5): the one with the largest offset, or with
+/// the largest for the minutes in the game, as the settings have it.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct CapWorking {
-    /// Position in the match of the player whose offset is furthest from 0.
+    /// Position in the match.
     pub player: u32,
-    /// How far that offset is from 0.
-    pub highest_offset: f64,
+    /// How far that player's offset is from 0.
+    pub distance: f64,
     /// That player's full time in the game, in minutes.
     pub minutes: f64,
     /// Most points that player may gain or lose: minutes · `GAME_MULT`.
     pub most_points: f64,
-    /// Most points / highest offset, before it is held to 1.
+    /// How that compares with the most points, before scaling.
+    pub level: CapLevel,
+    /// Most points / distance, before it is held to 1.
     pub unlimited: f64,
 }
 
@@ -167,9 +174,10 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
         pairs_omitted,
         cap: cap.player.map(|player| CapWorking {
             player: position(entry.players[player]),
-            highest_offset: workspace.offsets()[player].abs(),
+            distance: workspace.offsets()[player].abs(),
             minutes: lineup.minutes[player],
             most_points: lineup.minutes[player] * settings.game_mult(),
+            level: settings.cap_level(workspace.offsets()[player], lineup.minutes[player]),
             unlimited: cap.unlimited,
         }),
         scale: cap.scale,
@@ -191,6 +199,8 @@ fn steps(game: &Match, at: usize, report: &PlayerReport, opponents: u32) -> Opti
         opponents,
         offset: report.offset,
         change: report.change,
+        per_minute: report.per_minute,
+        cap: report.cap?,
         rating: report.rating?,
         rank_before: report.rank_before?,
         rank: report.rank?,

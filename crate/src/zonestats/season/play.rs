@@ -4,7 +4,7 @@ use super::order::Order;
 use super::report::{Samples, SeasonReport};
 use super::{Generator, OptionsError, SeasonOptions, noise};
 use crate::zonestats::teams::team_ends;
-use crate::zonestats::{DEFAULT_RATING, Lineup, Workspace};
+use crate::zonestats::{CapLevel, DEFAULT_RATING, Lineup, Workspace};
 
 /// A season that is being played.
 ///
@@ -27,8 +27,10 @@ pub struct Season {
     pub(super) skills: Vec<f64>,
     pub(super) ratings: Vec<f64>,
     pub(super) played: u32,
-    /// Matches in which the cap of equation 5 bit.
-    pub(super) capped: u32,
+    /// Matches that the cap scaled down.
+    pub(super) scaled: u32,
+    /// Matches in which someone moved by more than `GAME_MULT` points per minute, after scaling.
+    pub(super) above_cap: u32,
     pub(super) scale_sum: f64,
     pub(super) samples: Samples,
     generator: Generator,
@@ -60,7 +62,8 @@ impl Season {
             options: options.clone(),
             ratings: vec![DEFAULT_RATING; players],
             played: 0,
-            capped: 0,
+            scaled: 0,
+            above_cap: 0,
             scale_sum: 0.0,
             samples: Samples::every(options.matches),
             generator,
@@ -156,10 +159,18 @@ impl Season {
             team_ends: &self.team_ends,
         };
         let cap = self.workspace.rate(&lineup, &self.options.settings);
-        for (&player, &rating_offset) in players.iter().zip(self.workspace.offsets()) {
-            self.ratings[player as usize] += cap.final_offset(rating_offset); // step 8
+        let mut above_cap = false;
+        for ((&player, &rating_offset), &minutes) in players
+            .iter()
+            .zip(self.workspace.offsets())
+            .zip(&self.minutes)
+        {
+            let change = cap.final_offset(rating_offset);
+            above_cap |= self.options.settings.cap_level(change, minutes) == CapLevel::Above;
+            self.ratings[player as usize] += change; // step 8
         }
-        self.capped += u32::from(cap.scale < 1.0);
+        self.scaled += u32::from(cap.scaled());
+        self.above_cap += u32::from(above_cap);
         self.scale_sum += cap.scale;
     }
 

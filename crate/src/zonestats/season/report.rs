@@ -63,7 +63,7 @@ pub struct SeasonReport {
     #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
     pub right_pairs: Vec<f64>,
     /// Standard deviation of ratings, in points. At rest it is that of skills times T / `T_true`
-    /// where the cap of equation 5 does not bite.
+    /// where the cap does not scale matches down.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
     pub spread: Vec<f64>,
     /// What that comes to at rest: the standard deviation of skills times T / `T_true`.
@@ -91,8 +91,11 @@ pub struct SeasonReport {
     pub ordered_after: Option<u32>,
     /// The match from which on that was so after every match; `None` if it is not so now.
     pub ordered_since: Option<u32>,
-    /// Share of matches in which the cap of equation 5 bit (scale below 1).
-    pub capped_share: f64,
+    /// Share of matches that the cap scaled down.
+    pub scaled_share: f64,
+    /// Share of matches in which someone moved by more than `GAME_MULT` points per minute, after
+    /// scaling.
+    pub above_cap_share: f64,
     /// Mean scale of the matches; 1 before the first.
     pub mean_scale: f64,
     /// A fingerprint of all skills and ratings, to the last bit, in 16 hexadecimal digits.
@@ -132,7 +135,8 @@ impl SeasonReport {
             level_skills,
             ordered_after: samples.ordered_after,
             ordered_since: samples.ordered_since,
-            capped_share: f64::from(season.capped) / matches,
+            scaled_share: f64::from(season.scaled) / matches,
+            above_cap_share: f64::from(season.above_cap) / matches,
             mean_scale: if season.played == 0 {
                 1.0
             } else {
