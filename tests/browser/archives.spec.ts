@@ -139,8 +139,19 @@ test('options change the count as one sets them', async ({ page }) => {
   await expect(dialog.getByLabel('The newest games')).toContainText('+2665 bot_dolores_v1 7');
   await option('Opponents’ rating').selectOption('latest in the files');
   await expect(dialog.getByLabel('The newest games')).toContainText('-2665 bot_dolores_v1 7');
+  // A range that ends before it begins names its field, and leaves the other fields as they are.
+  await option('Days counted to').fill('');
   await option('To').fill('2026-02-02');
-  await expect(dialog.getByRole('alert')).toHaveText('The last day cannot come before the first.');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'To: the last day, 2026-02-02, is before the first, 2026-02-03.',
+  );
+  await expect(option('To')).toHaveAttribute('aria-invalid', 'true');
+  await expect(option('From')).toHaveValue('2026-02-03');
+  await expect(option('Days counted to')).toHaveValue('2026-02-03');
+  await expect(use).toBeHidden();
+  await option('From').fill('2026-02-02');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(counts).toContainText('23 games count.');
 });
 
 test('the day that days are counted to is the last with a game, up to the day chosen', async ({
@@ -231,8 +242,8 @@ test('several files are one archive, whatever they are called and whether packed
   );
   await expect(dialog).toContainText('61 games of 16 players, 2026-02-01 to 2026-02-04.');
   await expect(dialog.getByRole('alert')).toContainText('mine.txt: It is one player’s game list');
-  await dialog.getByText('5 files, 1 row that could not be read').click();
-  await expect(dialog).toContainText('60 more were there already');
+  await dialog.getByText('5 files, 1 row that could not be read, 60 duplicate games').click();
+  await expect(dialog).toContainText('60 duplicates left out');
   await expect(dialog).toContainText('Line 2, column 5: nobody plays against themselves');
   await search.fill('browni');
   await expect(players).toHaveText(['browni314148 games']);

@@ -214,7 +214,7 @@ test.describe('src and player give one player’s games of', () => {
       await page.goto(`${host.url}archive.html`);
       if (games === '') {
         await expect(page.getByRole('alert')).toHaveText(
-          '“games.bin” has no games of bob that count. Left out: 1 against someone without a rating.',
+          '“games.bin” has no games of bob that count. Left out: 1 against someone without a rating (none, or 0).',
         );
         return;
       }

@@ -179,7 +179,7 @@ fn options_that_cannot_be_used_are_named() {
             from: day("yesterday"),
             ..GameOptions::default()
         }),
-        "from: a day is written like 2026-02-01, and “yesterday” is none"
+        "from: “yesterday” is not a date such as 2026-02-01"
     );
     assert_eq!(
         problem(GameOptions {
@@ -187,7 +187,7 @@ fn options_that_cannot_be_used_are_named() {
             to: day("2026-02-01"),
             ..GameOptions::default()
         }),
-        "to: the last day cannot come before the first"
+        "to: the last day, 2026-02-01, is before the first, 2026-02-02"
     );
     let nobody = archive.games_of(9999, &GameOptions::default()).unwrap();
     assert_eq!((nobody.games, &*nobody.list), (0, ""));
@@ -287,9 +287,106 @@ fn a_game_in_two_files_counts_once_and_with_its_result() {
 
 #[test]
 fn rows_without_a_number_count_once_for_each_time_a_file_has_them() {
+    let once = "white,black,result,date\nann,bob,1-0,2026-02-01\n";
     let twice = "white,black,result,date\nann,bob,1-0,2026-02-01\nann,bob,1-0,2026-02-01\n";
     assert_eq!(archive_of(&[twice]).report().games, 2);
-    assert_eq!(archive_of(&[twice, twice]).report().games, 2);
+    let report = archive_of(&[twice, twice]).report();
+    assert_eq!((report.games, report.files[1].duplicates), (2, 2));
+    // The second row of the second file has no counterpart in the first.
+    let report = archive_of(&[once, twice]).report();
+    assert_eq!((report.games, report.files[1].duplicates), (2, 1));
+}
+
+#[test]
+fn a_column_is_an_id_only_if_its_name_says_so() {
+    // A match of three games against bob, then one against cy.
+    let match_games = |title: &str| {
+        format!(
+            "{title},white,black,brating,result\n1,ann,bob,1500,1-0\n1,ann,bob,1500,1-0\n\
+             2,ann,bob,1500,1-0\n1,ann,cy,1600,0-1\n"
+        )
+    };
+    for title in ["game", "Game", "round", "no"] {
+        let archive = archive_of(&[&match_games(title)]);
+        assert_eq!(archive.report().games, 4, "{title}");
+        assert_eq!(archive.report().files[0].duplicates, 0, "{title}");
+    }
+    for title in ["id", "gameid", "Game ID", "game_id"] {
+        let archive = archive_of(&[&match_games(title)]);
+        let report = archive.report();
+        assert_eq!(
+            (report.games, report.files[0].duplicates),
+            (3, 1),
+            "{title}"
+        );
+    }
+}
+
+#[test]
+fn games_with_one_id_that_differ_in_anything_all_count() {
+    let header = "id,white,black,wrating,brating,result,date,rated\n";
+    let first = "7,ann,bob,1500,1600,1-0,2026-02-01,yes\n";
+    for other in [
+        "7,ann,bob,1500,1600,0-1,2026-02-01,yes\n",
+        "7,ann,bob,1500,1610,1-0,2026-02-01,yes\n",
+        "7,ann,bob,1490,1600,1-0,2026-02-01,yes\n",
+        "7,ann,bob,1500,1600,1-0,2026-02-02,yes\n",
+        "7,ann,bob,1500,1600,1-0,2026-02-01,no\n",
+        "7,bob,ann,1500,1600,1-0,2026-02-01,yes\n",
+        "7,ann,cy,1500,1600,1-0,2026-02-01,yes\n",
+    ] {
+        let file = archive_of(&[&format!("{header}{first}{other}")])
+            .report()
+            .files[0]
+            .clone();
+        assert_eq!((file.games, file.duplicates), (2, 0), "{other}");
+    }
+    // What only one of them says is no difference, and is not lost.
+    let sparse = format!("{header}7,ann,bob,,,1-0,,yes\n{first}");
+    let archive = archive_of(&[&sparse]);
+    let file = &archive.report().files[0];
+    assert_eq!((file.games, file.duplicates), (1, 1));
+    let games = games_of(&archive, "ann", &GameOptions::default());
+    assert_eq!(games.list, "+1600 bob 0\n");
+}
+
+#[test]
+fn a_rating_of_0_is_no_rating_in_any_kind_of_file() {
+    let dump = "wusername\tbusername\twrating\tbrating\tresult\tendts\n\
+        ann\tbob\t1500\t0\tw\t1769942363\n";
+    let csv = "white,black,wrating,brating,result,date\nann,bob,1500,0,1-0,2026-02-01\n";
+    let pgn = "[White \"ann\"]\n[Black \"bob\"]\n[WhiteElo \"1500\"]\n[BlackElo \"0\"]\n\
+        [Result \"1-0\"]\n[Date \"2026.02.01\"]\n\n1-0\n";
+    for file in [dump, csv, pgn] {
+        let archive = archive_of(&[file]);
+        let ann = games_of(&archive, "ann", &GameOptions::default());
+        assert_eq!((ann.games, ann.left_out.no_rating), (0, 1), "{file}");
+        let bob = games_of(&archive, "bob", &GameOptions::default());
+        assert_eq!(bob.list, "-1500 ann 0\n", "{file}");
+    }
+}
+
+#[test]
+fn search_ignores_case_and_the_order_of_words() {
+    let csv = "white;black;brating;result\nCarlsen, Magnus;Magnus Nilsson;2800;1\n\
+        Άννα Παπαδάκης;ŸVES;1500;0\nОльга Ёлкина;Şahin;1500;=\n";
+    let archive = archive_of(&[csv]);
+    for (search, found) in [
+        ("carlsen magnus", "Carlsen, Magnus"),
+        ("Magnus, CARLSEN", "Carlsen, Magnus"),
+        ("carls", "Carlsen, Magnus"),
+        ("άννα", "Άννα Παπαδάκης"),
+        ("ΠΑΠΑΔΆΚΗΣ", "Άννα Παπαδάκης"),
+        ("ÿ", "ŸVES"),
+        ("ёлк", "Ольга Ёлкина"),
+        ("şA", "Şahin"),
+    ] {
+        let page = archive.players(search, 0, 10);
+        let names: Vec<&str> = page.rows.iter().map(|row| &*row.name).collect();
+        assert_eq!(names, [found], "{search}");
+    }
+    assert_eq!(archive.players("magnus", 0, 10).total, 2);
+    assert_eq!(archive.players("carlsen anna", 0, 10).total, 0);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 /** `<archive-chooser>`: reads files in a dialog, asks whose games are wanted, and shows the leaderboard. */
 
-import type { ArchiveReport, GameOptions, SchemeChoice } from '#archives';
+import type { ArchiveReport, GameOptions, OptionProblem, SchemeChoice } from '#archives';
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';
@@ -31,6 +31,9 @@ export class ArchiveChooser extends LitElement {
   @state() private reading: { files: number; done: number } | null = null;
   @state() private report: ArchiveReport | null = null;
   @state() private options: GameOptions = FIRST_OPTIONS;
+  /** The newest options that can be used. */
+  @state() private usable: GameOptions = FIRST_OPTIONS;
+  @state() private problem: OptionProblem | null = null;
   /** The day that days are counted to. */
   @state() private countedTo = '';
   @state() private tab: 'player' | 'leaders' = 'player';
@@ -51,17 +54,22 @@ export class ArchiveChooser extends LitElement {
   }
 
   protected override updated(changed: PropertyValues) {
-    if (this.report && (changed.has('report') || changed.has('options'))) void this.#learnDay();
+    if (this.report && (changed.has('report') || changed.has('options'))) void this.#check();
   }
 
-  async #learnDay() {
-    const request = { archive: this.#archive, options: this.options };
+  async #check() {
+    const { options } = this;
+    const request = { archive: this.#archive, options };
     try {
-      const day = await engine.ask('daysTo', request, { channel: `${this.#archive} day` });
-      if (day !== superseded) this.countedTo = day ?? '';
+      const answer = await engine.ask('daysTo', request, { channel: `${this.#archive} day` });
+      if (answer === superseded) return;
+      this.problem = answer.problem;
+      if (answer.problem) return;
+      this.countedTo = answer.daysTo ?? '';
     } catch {
-      // What is shown below the options says why.
+      // The panel below meets the same error and shows it.
     }
+    this.usable = options;
   }
 
   /** Reads the files and asks what is wanted of them. */
@@ -168,18 +176,24 @@ export class ArchiveChooser extends LitElement {
       <game-options
         .options=${this.options}
         counted-to=${this.countedTo}
+        .problem=${this.problem}
         @options-input=${(event: CustomEvent<GameOptions>) => (this.options = event.detail)}
       ></game-options>
       <div class="tabs" role="tablist" aria-label="What to show" @keydown=${this.#turnTab}>
         ${this.#tab('player', 'One player')} ${this.#tab('leaders', 'Leaderboard')}
       </div>
-      <div role="tabpanel" id="panel" aria-labelledby=${`tab-${this.tab}`}>
+      <div
+        role="tabpanel"
+        id="panel"
+        aria-labelledby=${`tab-${this.tab}`}
+        ?hidden=${this.problem !== null}
+      >
         ${
           this.tab === 'player'
-            ? html`<player-games archive=${archive} .options=${this.options}></player-games>`
+            ? html`<player-games archive=${archive} .options=${this.usable}></player-games>`
             : html`<leaders-board
                 archive=${archive}
-                .options=${this.options}
+                .options=${this.usable}
                 .scheme=${this.scheme}
                 scheme-name=${this.schemeName}
               ></leaders-board>`

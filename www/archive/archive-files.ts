@@ -46,14 +46,20 @@ export class ArchiveFiles extends LitElement {
 
   override render() {
     const stopped = this.files.filter(({ refused }) => refused !== null);
-    const broken = this.files.reduce((sum, file) => sum + file.broken, 0);
-    const rows = broken > 0 ? `, ${counted(broken, 'row')} that could not be read` : '';
+    const sum = (of: 'broken' | 'duplicates') =>
+      this.files.reduce((sum, file) => sum + file[of], 0);
+    const [broken, duplicates] = [sum('broken'), sum('duplicates')];
+    const summary = [
+      counted(this.files.length, 'file'),
+      broken > 0 && `${counted(broken, 'row')} that could not be read`,
+      duplicates > 0 && counted(duplicates, 'duplicate game'),
+    ];
     return html`${stopped.map(
         ({ name, refused }) =>
           html`<p class="warn" role="alert"><b>${name}</b>: ${sentence(refused ?? '')}</p>`,
       )}
       <details>
-        <summary>${counted(this.files.length, 'file')}${rows}</summary>
+        <summary>${summary.filter(Boolean).join(', ')}</summary>
         <ul>
           ${this.files.map((file) => this.#file(file))}
         </ul>

@@ -1,11 +1,15 @@
-/** Which games of an archive count, and how they are told. */
+/** Which games of an archive count, and which rating and days they get. */
 
-import type { GameOptions, OpponentRating } from '#archives';
-import { LitElement, css, html } from 'lit';
+import type { GameOptions, OpponentRating, OptionProblem } from '#archives';
+import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { FIRST_OPTIONS } from './words.js';
+
+type DateOption = 'from' | 'to' | 'daysTo';
+
+const DATES: Record<DateOption, string> = { from: 'From', to: 'To', daysTo: 'Days counted to' };
 
 /** Emits `options-input` (detail: the options). */
 @customElement('game-options')
@@ -13,6 +17,8 @@ export class GameOptionsElement extends LitElement {
   @property({ attribute: false }) options: GameOptions = FIRST_OPTIONS;
   /** The day that days are counted to where no other is given: the last with a game, up to the day “To”. */
   @property({ attribute: 'counted-to' }) countedTo = '';
+  /** The option that cannot be used. */
+  @property({ attribute: false }) problem: OptionProblem | null = null;
 
   static override styles = [
     quiet,
@@ -55,6 +61,11 @@ export class GameOptionsElement extends LitElement {
       .field {
         font-size: inherit;
       }
+      .problem {
+        flex-basis: 100%;
+        margin: 0;
+        color: var(--warn);
+      }
     `,
   ];
 
@@ -82,8 +93,8 @@ export class GameOptionsElement extends LitElement {
           </option>
         </select>
       </div>
-      ${this.#date('From', 'from', '')} ${this.#date('To', 'to', '')}
-      ${this.#date('Days counted to', 'daysTo', this.countedTo)}
+      ${this.#date('from')} ${this.#date('to')} ${this.#date('daysTo', this.countedTo)}
+      ${this.problem ? this.#renderProblem(this.problem) : nothing}
     </fieldset>`;
   }
 
@@ -99,16 +110,24 @@ export class GameOptionsElement extends LitElement {
     </label>`;
   }
 
-  /** `usual`: the day that counts where none is given. */
-  #date(words: string, name: 'from' | 'to' | 'daysTo', usual: string) {
+  #renderProblem({ option, expected }: OptionProblem) {
+    return html`<p class="problem" id="problem" role="alert">
+      ${DATES[option as DateOption]}: ${expected}.
+    </p>`;
+  }
+
+  #date(name: DateOption, placeholder = '') {
+    const invalid = this.problem?.option === name;
     return html`<label class="named"
-      >${words}
+      >${DATES[name]}
       <input
         class="field"
         type="date"
         min="1000-01-01"
         max="9999-12-31"
-        .value=${live(this.options[name] ?? usual)}
+        .value=${live(this.options[name] ?? placeholder)}
+        aria-invalid=${invalid ? 'true' : 'false'}
+        aria-describedby=${invalid ? 'problem' : nothing}
         @change=${(event: Event & { target: HTMLInputElement }) =>
           this.#set({ [name]: event.target.value || null })}
       />

@@ -6,7 +6,6 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { engine, superseded } from '../engine/archives/engine.js';
 import { count, counted } from '../words/numbers.js';
-import { sentence } from '../words/sentence.js';
 import { playerStyles } from './player-styles.js';
 import { FIRST_OPTIONS, leftOutWords } from './words.js';
 
@@ -142,8 +141,7 @@ export class PlayerGamesElement extends LitElement {
   }
 
   #renderAnswer() {
-    const { games, problem } = this.answer ?? {};
-    if (problem) return html`<p class="problem" role="alert">${sentence(problem.expected)}</p>`;
+    const { games } = this.answer ?? {};
     if (!games) return nothing;
     const first = games.list.split('\n', 6).filter(Boolean);
     const more = games.games - first.length;

@@ -46,7 +46,7 @@ export function fileWords({ kind, games, unfinished, corrupt, duplicates, broken
     `${counted(games, 'game')}${kind ? ` (${KINDS[kind]})` : ''}`,
     unfinished > 0 && `${count(unfinished)} of them unfinished`,
     corrupt > 0 && `${count(corrupt)} of them corrupt`,
-    duplicates > 0 && `${counted(duplicates, 'more was', 'more were')} there already`,
+    duplicates > 0 && `${counted(duplicates, 'duplicate')} left out`,
     broken > 0 && `${counted(broken, 'row')} could not be read`,
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
@@ -61,7 +61,7 @@ export function leftOutWords(leftOut: LeftOut): string {
     [leftOut.unfinished, 'unfinished'],
     [leftOut.corrupt, 'corrupt'],
     [leftOut.undated, 'without a date'],
-    [leftOut.noRating, 'against someone without a rating'],
+    [leftOut.noRating, 'against someone without a rating (none, or 0)'],
     [leftOut.tooMany, 'beyond the newest million'],
   ];
   const said = reasons

@@ -86,6 +86,9 @@ async function readArchive(
     chosen.daysTo === null ? '' : `Days are counted to ${chosen.daysTo}.`,
     refused === null ? '' : sentence(said(file.name, refused)),
     report && report.broken > 0 ? `${counted(report.broken, 'row')} could not be read.` : '',
+    report && report.duplicates > 0
+      ? `${counted(report.duplicates, 'duplicate game')} left out.`
+      : '',
   ];
   return { list: chosen.list, notice: parts.filter(Boolean).join(' ') };
 }

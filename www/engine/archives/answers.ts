@@ -22,7 +22,7 @@ function close(name: string): void {
 
 /** How long a piece of work should take, in milliseconds. */
 const PIECE = 16;
-/** The number of no player: it is the same day for everyone, and of nobody there are no games to list. */
+/** The number of no player: the day is the same for everyone. */
 const NOBODY = 0xffff_ffff;
 /** Games in the first piece of a leaderboard. */
 const FIRST = 500;
@@ -53,8 +53,10 @@ export const answers: Answers<Core, ArchivesKinds> = {
     archiveOf(archive).players(search, start, count),
   player: (_core, { archive, name }) => archiveOf(archive).player(name) ?? null,
   games: (_core, { archive, player, options }) => archiveOf(archive).gamesOf(player, options),
-  daysTo: (_core, { archive, options }) =>
-    archiveOf(archive).gamesOf(NOBODY, options).games?.daysTo ?? null,
+  daysTo(_core, { archive, options }) {
+    const { games, problem } = archiveOf(archive).gamesOf(NOBODY, options);
+    return { daysTo: games?.daysTo ?? null, problem };
+  },
   async leaders(_core, { archive: name, options, scheme }, job) {
     const archive = archiveOf(name);
     archive.beginLeaders(options, scheme);

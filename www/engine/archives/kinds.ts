@@ -6,6 +6,7 @@ import type {
   GamesAnswer,
   LeaderColumn,
   LeaderPage,
+  OptionProblem,
   PlayerPage,
   SchemeChoice,
 } from '#archives';
@@ -36,8 +37,11 @@ export interface ArchivesKinds {
   /** The number of the player of a name, which nobody else may share. */
   player: { request: OfArchive & { name: string }; reply: number | null };
   games: { request: OfArchive & { player: number; options: GameOptions }; reply: GamesAnswer };
-  /** The day that days are counted to; null where there is none, or the options are none. */
-  daysTo: { request: OfArchive & { options: GameOptions }; reply: string | null };
+  /** The day that days are counted to, or the option that cannot be used. */
+  daysTo: {
+    request: OfArchive & { options: GameOptions };
+    reply: { daysTo: string | null; problem: OptionProblem | null };
+  };
   /** Rates everyone and keeps the result. Tells progress, and can be cancelled. */
   leaders: { request: OfArchive & { options: GameOptions; scheme: SchemeChoice }; reply: null };
   leaderPage: {

@@ -127,7 +127,12 @@ const NAMES: [(Column, &[&str]); COLUMNS] = [
     (Column::Time, &["utctime", "time"]),
     (Column::Rated, &["rated", "israted"]),
     (Column::Corrupt, &["corrupt"]),
-    (Column::Id, &["id", "gameid", "link", "url", "game"]),
+    (
+        Column::Id,
+        &[
+            "id", "gameid", "matchid", "gamelink", "gameurl", "link", "url",
+        ],
+    ),
     (Column::FirstType, &["wtype", "whitetype", "playertype"]),
     (Column::SecondType, &["btype", "blacktype", "opponenttype"]),
 ];

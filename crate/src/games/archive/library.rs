@@ -1,6 +1,5 @@
 //! An archive that was read: every player's games at hand, newest first.
 
-use super::fold::{contains, fold};
 use super::games_kept::Game;
 use super::report::{ArchiveReport, FileReport};
 use super::values::Rating;
@@ -73,7 +72,7 @@ impl Archive {
         let mut days = Vec::new();
         for index in newest_first {
             let game = &games[index as usize];
-            if let Some(when) = game.when().filter(|_| has_result(game)) {
+            if let Some(when) = game.when.filter(|_| has_result(game)) {
                 days.push(when.day);
             }
             for (side, player) in game.players.into_iter().enumerate() {
@@ -81,7 +80,7 @@ impl Archive {
                 of_players[*next as usize] = index;
                 *next += 1;
                 let latest = &mut latest[player as usize];
-                *latest = latest.or(game.rating(side));
+                *latest = latest.or(game.ratings[side]);
             }
         }
         days.dedup();
@@ -123,19 +122,25 @@ impl Archive {
         if let Some(id) = self.names.known(name) {
             return Some(id);
         }
-        let lower = fold(name);
+        let lower = folded(name);
         let mut alike = (0..)
             .take(self.names.len())
-            .filter(|&id| fold(self.names.get(id)) == lower);
+            .filter(|&id| folded(self.names.get(id)) == lower);
         alike.next().filter(|_| alike.next().is_none())
     }
 
-    /// A page of the players whose name has `search` in it, whatever its capital letters: those with the
-    /// most games first.
+    /// A page of the players whose name has each word of `search` in it, whatever the order and the
+    /// case: those with the most games first.
     #[must_use]
     pub fn players(&self, search: &str, start: usize, count: usize) -> PlayerPage {
-        let search = fold(search.trim());
-        let found = |&&id: &&u32| search.is_empty() || contains(&fold(self.names.get(id)), &search);
+        let search = folded(search);
+        let words: Vec<&str> = search
+            .split(|c: char| c.is_whitespace() || c == ',')
+            .collect();
+        let found = |&&id: &&u32| {
+            let name = folded(self.names.get(id));
+            words.iter().all(|&word| name.contains(word))
+        };
         let found: Vec<u32> = self.by_games.iter().filter(found).copied().collect();
         PlayerPage {
             total: found.len(),
@@ -205,8 +210,13 @@ impl Archive {
     }
 }
 
+/// A text without its case. A Greek word ends in another small sigma than it has elsewhere.
+fn folded(text: &str) -> String {
+    text.to_lowercase().replace('ς', "σ")
+}
+
 pub(super) fn has_result(game: &Game) -> bool {
-    game.outcome().is_some() && !game.is_corrupt()
+    game.outcome.is_some() && !game.corrupt
 }
 
 /// The numbers of all games, newest first. Games of the same time are in the order of their file, which
@@ -215,14 +225,14 @@ fn newest_first(games: &[Game], file_starts: &[usize]) -> Vec<u32> {
     let mut place: Vec<u32> = (0..).take(games.len()).collect();
     let ends = file_starts.iter().skip(1).copied().chain([games.len()]);
     for (&start, end) in file_starts.iter().zip(ends) {
-        let mut dated = games[start..end].iter().filter_map(Game::when);
+        let mut dated = games[start..end].iter().filter_map(|game| game.when);
         let first: Option<Moment> = dated.next();
         if first > dated.next_back().or(first) {
             place[start..end].reverse();
         }
     }
     sorted(games.len(), &|a, b| {
-        let key = |index: usize| (games[index].when(), place[index]);
+        let key = |index: usize| (games[index].when, place[index]);
         key(b).cmp(&key(a))
     })
 }

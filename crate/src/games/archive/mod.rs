@@ -2,8 +2,8 @@
 //! one player's game list (what the source's `gr` does).
 //!
 //! Files walk one way: pieces → lines → rows, records or PGN games → games kept → [`Archive`] → a game
-//! list, or the leaderboard. What a file is, is told by how it begins. Of each game 32 bytes are kept and
-//! of each name one copy, so that memory does not grow with the moves.
+//! list, or the leaderboard. What a file is, is told by how it begins. Of each game some 50 bytes are kept
+//! and of each name one copy, so that memory does not grow with the moves.
 //!
 //! ```
 //! use gameroom_rating::games::archive::{ArchiveReader, GameOptions};
@@ -19,7 +19,6 @@
 //! ```
 
 mod columns;
-mod fold;
 mod games_kept;
 mod gunzip;
 mod kind;

@@ -1,6 +1,6 @@
 //! Which games of an archive count, and how they are told.
 
-use crate::moment::parse_day;
+use crate::moment::{day_text, parse_day};
 use serde::Serialize;
 
 /// Which rating of an opponent a game list gives.
@@ -83,7 +83,7 @@ impl GameOptions {
             None | Some("") => Ok(None),
             Some(date) => parse_day(date).map(Some).ok_or_else(|| OptionProblem {
                 option: option.to_owned(),
-                expected: format!("a day is written like 2026-02-01, and “{date}” is none"),
+                expected: format!("“{date}” is not a date such as 2026-02-01"),
             }),
         };
         let days = Days {
@@ -94,7 +94,11 @@ impl GameOptions {
         if days.from > days.to {
             return Err(OptionProblem {
                 option: "to".to_owned(),
-                expected: "the last day cannot come before the first".to_owned(),
+                expected: format!(
+                    "the last day, {}, is before the first, {}",
+                    day_text(days.to),
+                    day_text(days.from)
+                ),
             });
         }
         Ok(days)

@@ -197,11 +197,8 @@ impl Pgn {
             let told = !matches!(player, "" | "?") && player.len() <= LONGEST_NAME;
             told.then_some(player).ok_or(fail(name, NAME))
         };
-        let points = |name| match self.says(name) {
-            // Sites write this where there is none.
-            "0" => Ok(None),
-            text => rating(text, Dialect::default()).map_err(|()| fail(name, RATING)),
-        };
+        let points =
+            |name| rating(self.says(name), Dialect::default()).map_err(|()| fail(name, RATING));
         let bot =
             |title, kind| self.says(title).eq_ignore_ascii_case("BOT") || is_bot(self.says(kind));
         let names = [player("White")?, player("Black")?];
@@ -253,9 +250,9 @@ impl Pgn {
             link => link,
         };
         if link.is_empty() {
-            Id::Told(self.told.0)
+            Id::Text(self.told.0)
         } else {
-            Id::own(link)
+            Id::of_site(link)
         }
     }
 }

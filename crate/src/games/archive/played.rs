@@ -17,21 +17,21 @@ pub(super) struct Played<'a> {
     pub id: Id,
 }
 
-/// By what a game is known again in another file.
+/// How a game is recognised in another file.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Id {
-    /// By what its site calls it.
-    Own(u64),
-    /// By all that the file says of it. The same said twice in one file is two games.
-    Told(u64),
+    /// The site's own number or address of the game.
+    Site(u64),
+    /// A fingerprint of all that the file says of the game, which has no such number.
+    Text(u64),
 }
 
 impl Id {
-    /// What a site calls a game, as a number.
-    pub(super) fn own(name: &str) -> Self {
+    /// The id of a game that its site calls `name`.
+    pub(super) fn of_site(name: &str) -> Self {
         let digits = name.len() < 19 && name.bytes().all(|byte| byte.is_ascii_digit());
         let number = digits.then(|| name.parse().ok()).flatten();
-        Self::Own(number.unwrap_or_else(|| Fingerprint::default().with(name.as_bytes()).0))
+        Self::Site(number.unwrap_or_else(|| Fingerprint::default().with(name.as_bytes()).0))
     }
 }
 

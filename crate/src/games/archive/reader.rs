@@ -1,7 +1,7 @@
 //! Reads the files of an archive, each fed in pieces of any size.
 
 use super::columns::Column;
-use super::games_kept::{GamesKept, Taken};
+use super::games_kept::{Added, Store};
 use super::kind::{FileKind, HEAD, Recognised, recognise};
 use super::library::Archive;
 use super::lines::{Line, Lines};
@@ -31,7 +31,7 @@ use std::borrow::Cow;
 /// ```
 #[derive(Debug, Default)]
 pub struct ArchiveReader {
-    kept: GamesKept,
+    kept: Store,
     files: Vec<FileReport>,
     /// The number of each file's first game.
     starts: Vec<usize>,
@@ -75,7 +75,7 @@ impl ArchiveReader {
     #[must_use]
     pub fn with_room_for(most: usize) -> Self {
         Self {
-            kept: GamesKept::with_room_for(most),
+            kept: Store::with_room_for(most),
             ..Self::default()
         }
     }
@@ -244,7 +244,7 @@ impl ArchiveReader {
 
 /// Where games go, and where it is written down what became of them.
 struct Taking<'a> {
-    kept: &'a mut GamesKept,
+    kept: &'a mut Store,
     file: &'a mut FileReport,
     full: bool,
 }
@@ -254,10 +254,10 @@ impl Taking<'_> {
         if self.full {
             return;
         }
-        match self.kept.take(played) {
-            Taken::Full => self.full = true,
-            Taken::Duplicate => self.file.duplicates += 1,
-            Taken::New => {
+        match self.kept.add(played) {
+            Added::Full => self.full = true,
+            Added::Duplicate => self.file.duplicates += 1,
+            Added::New => {
                 self.file.games += 1;
                 self.file.corrupt += usize::from(played.corrupt);
                 self.file.unfinished += usize::from(!played.corrupt && played.outcome.is_none());

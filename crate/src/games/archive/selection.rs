@@ -139,18 +139,18 @@ impl Archive {
         for (game, side) in self.games_with(player) {
             let other = 1 - side;
             let opponent = game.players[other];
-            let day = game.when().map(|when| when.day);
+            let day = game.when.map(|when| when.day);
             let rating = match plan.opponent_rating {
-                OpponentRating::Then => game.rating(other),
+                OpponentRating::Then => game.ratings[other],
                 OpponentRating::Latest => self.latest(opponent),
             };
-            let reason = if game.is_corrupt() {
+            let reason = if game.corrupt {
                 &mut left_out.corrupt
             } else if !has_result(game) {
                 &mut left_out.unfinished
-            } else if plan.rated_only && !game.is_rated() {
+            } else if plan.rated_only && !game.rated {
                 &mut left_out.unrated
-            } else if !plan.bots && game.is_bot(other) {
+            } else if !plan.bots && game.bots[other] {
                 &mut left_out.bots
             } else if self.has_dates() && day.is_none() {
                 &mut left_out.undated
@@ -164,7 +164,7 @@ impl Archive {
                 if let Some(rating) = rating {
                     chosen += 1;
                     each(Chosen {
-                        result: match (game.outcome(), side) {
+                        result: match (game.outcome, side) {
                             (Some(Outcome::First), 0) | (Some(Outcome::Second), 1) => {
                                 GameResult::Win
                             }

@@ -38,8 +38,8 @@ impl Table {
             return Err(fail(Column::Second, ITSELF));
         }
         let id = match text(Column::Id).trim() {
-            "" => Id::Told(self.told(cell)),
-            id => Id::own(id),
+            "" => Id::Text(self.told(cell)),
+            id => Id::of_site(id),
         };
         Ok(Played {
             names,

@@ -2,6 +2,7 @@
 
 use crate::csv::Dialect;
 use crate::games::RATING_LIMIT;
+use std::num::NonZeroI32;
 
 /// How a game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,23 +15,29 @@ pub(super) enum Outcome {
     Draw,
 }
 
-/// A rating in thousandths of a point: exact, and half the size of a floating-point number.
+/// A rating in thousandths of a point. It is never 0, which stands for "no rating" wherever ratings are
+/// written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Rating(pub i32);
+pub(super) struct Rating(NonZeroI32);
 
 /// Thousandths in a point.
 const PER_POINT: i32 = 1000;
 
 impl Rating {
+    fn of_thousandths(thousandths: i32) -> Option<Self> {
+        NonZeroI32::new(thousandths).map(Self)
+    }
+
     pub(super) fn value(self) -> f64 {
-        f64::from(self.0) / f64::from(PER_POINT)
+        f64::from(self.0.get()) / f64::from(PER_POINT)
     }
 }
 
 /// As a decimal number without needless digits.
 impl std::fmt::Display for Rating {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let (size, sign) = (self.0.unsigned_abs(), if self.0 < 0 { "-" } else { "" });
+        let sign = if self.0.is_negative() { "-" } else { "" };
+        let size = self.0.get().unsigned_abs();
         let per_point = PER_POINT.unsigned_abs();
         let (whole, mut part, mut digits) = (size / per_point, size % per_point, 3);
         if part == 0 {
@@ -115,11 +122,11 @@ pub(super) fn outcome(text: &str) -> Reading<Outcome> {
     }
 }
 
-/// A rating; not known where none is given.
+/// A rating; `None` where there is none: an empty cell, `-`, `unrated`, or 0, as databases write it.
 pub(super) fn rating(text: &str, dialect: Dialect) -> Reading<Rating> {
     let text = text.trim();
     if let Some(whole) = small_whole(text) {
-        return Ok(Some(Rating(whole * PER_POINT)));
+        return Ok(Rating::of_thousandths(whole * PER_POINT));
     }
     // Some mark a rating as provisional.
     let number = text.strip_suffix('?').unwrap_or(text);
@@ -136,7 +143,7 @@ pub(super) fn rating(text: &str, dialect: Dialect) -> Reading<Rating> {
         reason = "a rating within its limit, in thousandths, fits"
     )]
     let thousandths = (points * f64::from(PER_POINT)).round() as i32;
-    Ok(Some(Rating(thousandths)))
+    Ok(Rating::of_thousandths(thousandths))
 }
 
 /// A whole number of at most five digits, as nearly all ratings are.
@@ -211,7 +218,11 @@ mod tests {
         assert_eq!(rating(" - ", dialect), Ok(None));
         assert_eq!(rating("100001", dialect), Err(()));
         assert_eq!(rating("high", dialect), Err(()));
-        assert_eq!(Rating(1_500_250).value().to_string(), "1500.25");
+        for none in ["0", "0.0", "-0", "00"] {
+            assert_eq!(rating(none, dialect), Ok(None), "{none}");
+        }
+        let quarter = Rating::of_thousandths(1_500_250).unwrap();
+        assert_eq!(quarter.value().to_string(), "1500.25");
     }
 
     #[test]
