@@ -1,6 +1,8 @@
 //! What is done with any bytes at all, and what must hold of the result. `fuzz_targets/` hands these to
 //! cargo-fuzz; the test `hostile_input` runs them on stable, over the corpus and what it is mutated into.
 
+#[path = "generators.rs"]
+pub mod generators;
 #[path = "plain_gunzip.rs"]
 mod plain_gunzip;
 
@@ -13,6 +15,7 @@ use gameroom_rating::performance::{
     Age, Prior, Repeat, SCHEMES, Scheme, SchemeId, parse_values, rate, rating, run_own, weights,
 };
 use gameroom_rating::zonestats::{League, Settings, rate_league, replay};
+use generators::Choices;
 use plain_gunzip::Unpacked;
 
 /// A target: its name, which is its corpus' folder too, and what it does.
@@ -28,6 +31,11 @@ pub const TARGETS: &[Target] = &[
     ("scheme", scheme),
     ("situation", situation),
     ("gunzip", gunzip),
+    ("dates", dates),
+    ("numbers", numbers),
+    ("tables", tables),
+    ("pgn_tags", pgn_tags),
+    ("rep_words", rep_words),
 ];
 
 /// Reads bytes as the text a page would hand over.
@@ -301,7 +309,7 @@ pub fn situation(bytes: &[u8]) {
     };
     values.truncate(3);
     // A command can ask for a million games, each time.
-    if command.chars().filter(char::is_ascii_digit).count() > 9 {
+    if command.chars().filter(char::is_ascii_digit).count() > 7 {
         return;
     }
     values.retain(|value| value.abs() < 10_000.0);
@@ -347,4 +355,105 @@ fn unpacked(mut rest: &[u8], length: &mut dyn FnMut() -> usize) -> Unpacked {
         }
     }
     (content, gunzip.end())
+}
+
+/// Dates that are nearly right, wherever a date can stand: every row counts or is a problem, and a date that is
+/// shown can be read.
+pub fn dates(bytes: &[u8]) {
+    let mut choices = Choices::of(bytes);
+    let dates: [String; 3] =
+        std::array::from_fn(|_| choices.date().replace(['"', '\n', '\r', '\0'], " "));
+    let times: [String; 3] =
+        std::array::from_fn(|_| choices.time().replace(['"', '\n', '\r', '\0'], " "));
+    let rows = |row: &dyn Fn(&str, &str) -> String| -> String {
+        dates
+            .iter()
+            .zip(&times)
+            .map(|(date, time)| row(date, time))
+            .collect()
+    };
+    let table = rows(&|date, time| format!("ann,bob,1500,1-0,\"{date}\",\"{time}\"\n"));
+    let table = format!("white,black,brating,result,date,time\n{table}");
+    let pgn = rows(&|date, time| {
+        let players = "[White \"ann\"]\n[Black \"bob\"]";
+        format!("{players}\n[Date \"{date}\"]\n[UTCTime \"{time}\"]\n\n*\n")
+    });
+    let log = rows(&|date, _| format!("1,ann,5,20,\"{date}\"\n1,bob,3,20,\"{date}\"\n"));
+    let log = format!("match,player,score,minutes,date\n{log}");
+    league_log(log.as_bytes());
+    for file in [table, pgn] {
+        let archive = same_however_it_is_cut(&[file.as_bytes()], bytes);
+        let report = archive.report();
+        let file = &report.files[0];
+        assert_eq!(
+            file.games + file.duplicates + file.broken,
+            3,
+            "{dates:?} {times:?}"
+        );
+        let options = GameOptions {
+            from: report.first_day,
+            to: Some(dates[0].clone()),
+            days_to: report.last_day,
+            ..GameOptions::default()
+        };
+        if let Err(problem) = archive.games_of(0, &options) {
+            assert_eq!(problem.option, "to", "{problem}");
+        }
+    }
+}
+
+/// Numbers that are nearly right, wherever a number can stand: read or a problem, and as the standard library
+/// reads them where they are plain.
+pub fn numbers(bytes: &[u8]) {
+    let mut choices = Choices::of(bytes);
+    let numbers: [String; 2] = std::array::from_fn(|_| choices.number());
+    let [one, other] = &numbers;
+    game_list(format!("+{one} ann {other}\n={other}\n").as_bytes());
+    let plain = |text: &&String| {
+        let digits = text
+            .bytes()
+            .all(|byte| byte.is_ascii_digit() || byte == b'.');
+        (digits && text.len() <= 15)
+            .then(|| text.parse::<f64>().ok())
+            .flatten()
+    };
+    for number in numbers.iter().filter_map(|text| plain(&text)) {
+        let list = parse(&format!("+{number}"));
+        match list.games.iter().next() {
+            Some(game) => assert_eq!(game.rating.to_bits(), number.to_bits()),
+            None => assert!(number > 100_000.0, "{number}"),
+        }
+    }
+    for separator in [",", ";", "\t"] {
+        let row = |cells: [&str; 5]| cells.map(|cell| format!("\"{cell}\"")).join(separator) + "\n";
+        let log = row(["match", "player", "score", "minutes", "rating"])
+            + &row(["1", "ann", one, other, one])
+            + &row(["1", "bob", other, one, "500"]);
+        league_log(log.as_bytes());
+        let table = row(["white", "black", "wrating", "brating", "result"])
+            + &row(["ann", "bob", one, other, "1"]);
+        same_however_it_is_cut(&[table.as_bytes()], bytes);
+    }
+    if let Ok(values) = parse_values(one) {
+        assert!(values.iter().all(|value| value.is_finite()), "{one}");
+    }
+}
+
+/// Tables with quotes, separators and wide characters in wrong places, as [`league_log`] and [`archive`].
+pub fn tables(bytes: &[u8]) {
+    let table = Choices::of(bytes).table();
+    league_log(table.as_bytes());
+    same_however_it_is_cut(&[table.as_bytes()], bytes);
+}
+
+/// Tags and comments that are nearly right, as [`pgn`].
+pub fn pgn_tags(bytes: &[u8]) {
+    pgn(Choices::of(bytes).pgn().as_bytes());
+}
+
+/// Commands that are nearly right, as [`rep_command`], and what a situation makes of them.
+pub fn rep_words(bytes: &[u8]) {
+    let command = Choices::of(bytes).rep();
+    rep_command(command.as_bytes());
+    situation(format!("1 20\n{command}").as_bytes());
 }
