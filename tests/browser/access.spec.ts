@@ -165,31 +165,51 @@ test.describe('with the keyboard alone', () => {
   });
 });
 
-for (const [tool, ready] of TOOLS) {
-  // A window of 1280 zoomed to 200 % is one of 640, to 400 % one of 320.
-  for (const width of [640, 320])
-    test(`nothing is cut off or lost in ${tool} zoomed to ${128_000 / width} %`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 400 });
-      await page.goto(`./#${tool}`);
-      await expect(page.getByText(ready).first()).toBeVisible();
-      expect(await cutOff(page)).toEqual([]);
-    });
+/** Opens as much of a tool as it can show at once. */
+const OPEN = new Map<string, (page: Page) => Promise<void>>([
+  [
+    'match',
+    async (page) => {
+      await page.getByText('Show the working').click();
+      await expect(page.getByRole('table', { name: 'Pair by pair' })).toBeVisible();
+    },
+  ],
+  [
+    'league',
+    async (page) => {
+      await page.getByRole('button', { name: 'bob', exact: true }).first().click();
+      await expect(page.getByRole('table', { name: 'Matches of bob' })).toBeVisible();
+    },
+  ],
+  [
+    'season',
+    async (page) => {
+      await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
+      await expect(page.locator('season-headline strong')).toHaveCount(2);
+      await page.getByRole('button', { name: 'Show as table: Rating and true skill' }).click();
+    },
+  ],
+]);
 
-  test(`nothing is cut off or lost in ${tool} with letters of twice the size`, async ({ page }) => {
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        const twice = new CSSStyleSheet();
-        twice.replaceSync('html { font-size: 200% }');
-        document.adoptedStyleSheets.push(twice);
-      });
-    });
+for (const [tool, ready] of TOOLS)
+  test(`nothing is cut off or lost in ${tool}, at any width and size of letters`, async ({
+    page,
+  }) => {
     await page.goto(`./#${tool}`);
     await expect(page.getByText(ready).first()).toBeVisible();
-    expect(await cutOff(page)).toEqual([]);
+    await OPEN.get(tool)?.(page);
+    // A window of 1280 zoomed to 200 % is one of 640, to 400 % one of 320.
+    for (const width of [1920, 1024, 768, 640, 360, 320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => cutOff(page), `at ${width} pixels`).toEqual([]);
+    }
+    await page.evaluate(() => {
+      const twice = new CSSStyleSheet();
+      twice.replaceSync('html { font-size: 200% }');
+      document.adoptedStyleSheets.push(twice);
+    });
+    await expect.poll(() => cutOff(page), 'with letters of twice the size').toEqual([]);
   });
-}
 
 test('what is cut off is found, and what scrolls is not', async ({ page }) => {
   await page.goto('./#match');

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { brightness, bytesOf, chart, drawn, look } from './chart.js';
 import { difference, EYES, seenBy } from './eyes.js';
 import { expect, test } from './page.js';
@@ -426,19 +425,4 @@ test('a chart whose core does not come says so, and can be tried again', async (
   await expect(figure.getByRole('alert')).toBeHidden();
   expect(faults.length).toBeGreaterThan(0);
   faults.length = 0;
-});
-
-test('nobody is shut out of a chart', async ({ page }) => {
-  const { canvas, values, action } = chart(page, 'Error');
-  await drawn(canvas);
-  await values.focus();
-  const check = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  };
-  await check();
-  await action('Show as table').click();
-  await check();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await check();
 });

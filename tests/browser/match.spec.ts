@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './page.js';
@@ -399,48 +398,4 @@ test('an engine that does not load says so, and can be tried again', async ({ pa
   await tool(page).button('Try again').click();
   await expectChanges(page, CHECK);
   faults.length = 0;
-});
-
-test.describe('no one is shut out:', () => {
-  const states: [name: string, set: (page: Page) => Promise<void>][] = [
-    ['the example', () => Promise.resolve()],
-    ['no players', (page) => tool(page).button('Clear').click()],
-    [
-      'problems',
-      async (page) => {
-        await tool(page).cell('Score', 'eve').fill('many');
-        await tool(page).cell('Name', 'player 3').fill('ann');
-        await tool(page).cell('Minutes', 'bob').click();
-      },
-    ],
-    [
-      'the working',
-      async (page) => {
-        await tool(page).working.click();
-        await expect(page.getByRole('table', { name: 'Pair by pair' })).toBeVisible();
-      },
-    ],
-  ];
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const [name, set] of states)
-      test(`${name}, ${colorScheme}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await set(page);
-        await page.waitForTimeout(300);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-        ).toEqual([]);
-      });
-
-  for (const width of [320, 360, 768, 1024, 1280])
-    test(`nothing is cut off at ${width} pixels`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await tool(page).working.click();
-      await expect(page.getByRole('table', { name: 'Pair by pair' })).toBeVisible();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-    });
 });

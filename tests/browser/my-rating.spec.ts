@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { rate, type Scheme } from '../../dist/npm/index.js';
@@ -32,22 +31,6 @@ async function paste(page: Page, field: Locator, text: string) {
   await field.click();
   await field.press('ControlOrMeta+a');
   await field.press('ControlOrMeta+v');
-}
-
-/** Notes from now on how many ms lie between frames. */
-async function sampleFrames(page: Page): Promise<() => Promise<number[]>> {
-  const gaps = await page.evaluateHandle(() => {
-    const gaps: number[] = [];
-    let last = performance.now();
-    const frame = (now: number) => {
-      gaps.push(now - last);
-      last = now;
-      requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
-    return gaps;
-  });
-  return () => gaps.jsonValue();
 }
 
 const games = (count: number) =>
@@ -340,8 +323,9 @@ test('a pasted list of 5,000 games is rated, paged and sorted', async ({ page })
   await expect(page.getByText('1–25 of 5,000')).toBeVisible();
 });
 
-const TYPED = 'with 10,000 games every key lands, and the rating is that of the last text';
-test(TYPED, { tag: '@smooth' }, async ({ page }) => {
+test('with 10,000 games every key lands, and the rating is that of the last text', async ({
+  page,
+}) => {
   const { list, rating } = tool(page);
   const typed = '+2000 zed 0\n+2000 zed 0\n';
   const last = typed + games(10_000);
@@ -350,15 +334,11 @@ test(TYPED, { tag: '@smooth' }, async ({ page }) => {
   await paste(page, list, games(10_000));
   await expect(page.getByText('1–25 of 10,000')).toBeVisible();
   await list.press('ControlOrMeta+Home');
-  const frames = await sampleFrames(page);
-  await page.keyboard.type(typed, { delay: 20 });
+  await page.keyboard.type(typed);
   await expect(page.getByText('1–25 of 10,002')).toBeVisible();
   await expect(list).toHaveValue(last);
   await expect(rating).toHaveText(wanted.toFixed(0));
   await expect(page.getByText(wanted.toFixed(3))).toBeVisible();
-  const gaps = await frames();
-  expect(gaps.length, 'frames were drawn meanwhile').toBeGreaterThan(10);
-  expect(Math.max(...gaps), 'the longest time without a frame, in ms').toBeLessThan(500);
 });
 
 test('too many games are refused, and what was there stays', async ({ page }) => {
@@ -416,69 +396,30 @@ test('an engine that does not load says so, and can be tried again', async ({ pa
   faults.length = 0;
 });
 
-test.describe('no one is shut out:', () => {
-  const states: [name: string, set: (page: Page) => Promise<void>][] = [
-    ['the example', () => Promise.resolve()],
-    ['an empty list', (page) => page.getByRole('button', { name: 'Clear' }).click()],
-    ['problems', (page) => retype(tool(page).list, '*1500\n+15x\n+1500 a b c\n+1500')],
-    ['no bound', (page) => retype(tool(page).list, '+1500')],
-    [
-      'one’s own scheme',
-      (page) =>
-        tool(page)
-          .scheme(/^yours/)
-          .check(),
-    ],
-  ];
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const [name, set] of states)
-      test(`${name}, ${colorScheme}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await set(page);
-        await expect(tool(page).rating).not.toHaveText('····');
-        await page.waitForTimeout(300);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-        ).toEqual([]);
-      });
-
-  for (const width of [320, 360, 768, 1280])
-    test(`nothing is cut off at ${width} pixels`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(tool(page).rating).toHaveText('1777');
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
+test('the whole tool works from the keyboard', async ({ page }) => {
+  const seen: string[] = [];
+  await expect(tool(page).rating).toHaveText('1777');
+  for (let step = 0; step < 150; step++) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      let element: Element | null = document.activeElement;
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent.trim() ?? '';
     });
-
-  test('the whole tool works from the keyboard', async ({ page }) => {
-    const seen: string[] = [];
-    await expect(tool(page).rating).toHaveText('1777');
-    for (let step = 0; step < 150; step++) {
-      await page.keyboard.press('Tab');
-      const name = await page.evaluate(() => {
-        let element: Element | null = document.activeElement;
-        while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-        return element?.getAttribute('aria-label') ?? element?.textContent.trim() ?? '';
-      });
-      seen.push(name || (await page.evaluate(() => document.activeElement?.tagName ?? '')));
-      if (name === 'Download CSV') break;
-    }
-    for (const name of [
-      'Skip to the tool',
-      'Run',
-      'Open file…',
-      'Example',
-      'Clear',
-      'Copy result',
-      'Download CSV',
-    ])
-      expect(seen).toContain(name);
-  });
+    seen.push(name || (await page.evaluate(() => document.activeElement?.tagName ?? '')));
+    if (name === 'Download CSV') break;
+  }
+  for (const name of [
+    'Skip to the tool',
+    'Run',
+    'Open file…',
+    'Example',
+    'Clear',
+    'Copy result',
+    'Download CSV',
+  ])
+    expect(seen).toContain(name);
 });
-
 test('Undo brings back what Clear, the example and a command replaced', async ({ page }) => {
   const { list, command, scheme } = tool(page);
   const undo = page.getByRole('button', { name: 'Undo', exact: true });

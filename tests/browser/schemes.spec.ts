@@ -1,6 +1,5 @@
 /** Schemes as a person meets it: situations, the schemes compared, and a situation of one's own. */
 
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './page.js';
 
@@ -132,22 +131,3 @@ test('on a phone the situations are a menu, and nothing is cut off at 320 px', a
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(320);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing stands in anyone’s way, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const state of ['published', 'own']) {
-      if (state === 'own') {
-        await tool(page).situation('A situation of your own').check({ force: true });
-        await tool(page).scheme('yours').check({ force: true });
-        const { element, table } = tool(page);
-        await expect(element.locator('scheme-editor')).toBeVisible();
-        await expect(element.locator('own-situation')).toBeVisible();
-        await expect(table.getByRole('columnheader', { name: 'yours' })).toBeVisible();
-        await expect(element.getByRole('figure')).toBeVisible();
-      }
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations, state).toEqual([]);
-    }
-  });
-}

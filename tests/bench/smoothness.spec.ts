@@ -1,0 +1,94 @@
+/** How smoothly the page moves while it works: `./build.sh bench smoothness`, where nothing else uses the machine. */
+
+import type { Page } from '@playwright/test';
+import { openLargeDump } from '../browser/large-dump.js';
+import { expect, test } from '../browser/page.js';
+
+/** Notes the milliseconds between frames, in order of length, until what is returned is called. */
+async function timeFrames(page: Page): Promise<() => Promise<number[]>> {
+  const gaps = await page.evaluateHandle(() => {
+    const gaps: number[] = [];
+    let last = performance.now();
+    const frame = (now: number) => {
+      gaps.push(now - last);
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    return gaps;
+  });
+  return async () => (await gaps.jsonValue()).toSorted((a, b) => a - b);
+}
+
+/** Fails where frames take too long. */
+function expectSmooth(gaps: number[], most: { median: number; ninety: number; longest: number }) {
+  const at = (part: number) => Math.round(gaps[Math.floor((gaps.length - 1) * part)] ?? NaN);
+  const [median, ninety, longest] = [at(0.5), at(0.9), at(1)];
+  const told = `of ${gaps.length} frames: median ${median} ms, 90 % ${ninety} ms, longest ${longest} ms`;
+  console.log(told);
+  expect(gaps.length, told).toBeGreaterThan(10);
+  expect(median, told).toBeLessThan(most.median);
+  expect(ninety, told).toBeLessThan(most.ninety);
+  expect(longest, told).toBeLessThan(most.longest);
+}
+
+test('typing into a list of 10,000 games', async ({ page }) => {
+  const games = Array.from(
+    { length: 10_000 },
+    (_, i) =>
+      `${'+-='[(i * 7) % 3]}${1400 + ((i * 37) % 400)} player${i % 83} ${Math.floor(i / 3)}`,
+  );
+  await page.goto('./');
+  const list = page.getByRole('textbox', { name: 'Games, newest first' });
+  await list.fill(games.join('\n'));
+  await expect(page.getByText('1–25 of 10,000')).toBeVisible();
+  await list.press('ControlOrMeta+Home');
+  const gaps = await timeFrames(page);
+  await page.keyboard.type('+2000 zed 0\n+2000 zed 0\n', { delay: 20 });
+  await expect(page.getByText('1–25 of 10,002')).toBeVisible();
+  expectSmooth(await gaps(), { median: 34, ninety: 100, longest: 500 });
+});
+
+test('dragging T in a league of 10,000 matches of 16', async ({ page }) => {
+  const rows: string[] = [];
+  for (let match = 1; match <= 10_000; match++)
+    for (let seat = 0; seat < 16; seat++) {
+      const player = (match * 7 + seat * 3) % 200;
+      const score = (match * 7919 + player * 104_729) % 5000;
+      rows.push(`${match},player${player},,${score},${10 + (seat % 11)}\n`);
+    }
+  const buffer = Buffer.from(`match,player,team,score,minutes\n${rows.join('')}`);
+  await page.goto('./#league');
+  await page
+    .getByLabel('League log file')
+    .setInputFiles({ name: 'season.csv', mimeType: 'text/csv', buffer });
+  await expect(page.locator('closed-log')).toContainText('160,000 rows in 10,000 matches');
+  const slider = page.getByRole('slider', { name: 'T', exact: true });
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('the slider is not shown');
+  const first = page.getByRole('table', { name: 'League table' }).getByRole('row').nth(1);
+  await page.mouse.move(box.x + box.width * 0.26, box.y + box.height / 2);
+  await page.mouse.down();
+  const gaps = await timeFrames(page);
+  const seen = new Set<string>();
+  for (let step = 0; step < 40; step++) {
+    await page.mouse.move(box.x + box.width * (0.26 + step / 80), box.y + box.height / 2);
+    await page.waitForTimeout(30);
+    seen.add((await first.textContent()) ?? '');
+  }
+  await page.mouse.up();
+  expect(seen.size, 'ratings change while the slider is dragged').toBeGreaterThan(2);
+  // One frame may be longer than 200 ms.
+  expectSmooth((await gaps()).slice(0, -1), { median: 34, ninety: 100, longest: 200 });
+});
+
+test('reading an archive of 150 MB', async ({ page }) => {
+  await page.goto('./');
+  await openLargeDump(page, 150);
+  // Making the file took the page a while; from here on it should respond.
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  const gaps = await timeFrames(page);
+  await expect(dialog).toContainText(/8,\d\d\d games of 47 players/);
+  expectSmooth(await gaps(), { median: 34, ninety: 100, longest: 350 });
+});

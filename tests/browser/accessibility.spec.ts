@@ -1,0 +1,369 @@
+/** Axe looks through each tool in every state: with all its rules in light mode, and for contrast in dark mode. */
+
+import AxeBuilder from '@axe-core/playwright';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from './host.js';
+import { TOOLS, onPaper } from './reach.js';
+
+interface Fixtures {
+  /** Looks through the page in the state that is named. */
+  check: (state: string) => Promise<void>;
+  /** Opens a page of another site with these elements, which is accessible itself. */
+  openHost: (html: string) => Promise<void>;
+}
+
+const test = base.extend<Fixtures>({
+  check: async ({ page }, use) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await use(async (state) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const axe = new AxeBuilder({ page })
+          .options({
+            preload: false,
+            resultTypes: ['violations'],
+            // Only colours change in the dark.
+            ...(colorScheme === 'dark' && { runOnly: ['color-contrast'] }),
+          })
+          // Twice as fast where there are no frames.
+          .setLegacyMode(page.frames().length === 1);
+        const { violations, passes } = await axe.analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+        );
+        expect.soft(found, `${state}, ${colorScheme}`).toEqual([]);
+        expect(passes.map(({ id }) => id)).toContain('color-contrast');
+      }
+      await page.emulateMedia({ colorScheme: 'light' });
+    });
+  },
+  openHost: async ({ page, host }, use) => {
+    await use(async (html) => {
+      await writeFile(
+        join(host.folder, 'axe.html'),
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Club</title>
+         <link rel="icon" href="data:,">
+         <script type="module" src="gameroom-rating/elements.js"></script></head>
+         <body><main><h1>Club</h1>${html}</main></body></html>`,
+      );
+      await page.goto(`${host.url}axe.html`);
+    });
+  },
+});
+
+const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function ready(page: Page, tool: string) {
+  await expect(page.getByText(new Map(TOOLS).get(tool) ?? '').first()).toBeVisible();
+}
+
+async function open(page: Page, tool: string) {
+  await page.goto('about:blank');
+  await page.goto(`./#${tool}`);
+  await ready(page, tool);
+}
+
+/** Opens the link that Share shows. */
+async function openLink(page: Page) {
+  await expect(field(page, 'Link')).toHaveValue(/#/);
+  const link = await field(page, 'Link').inputValue();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByRole('region', { name: 'Shared' })).toBeVisible();
+}
+
+/** Forgets the requests that a test made fail. */
+function forget(faults: string[]) {
+  const others = faults.filter((fault) => !/\.wasm|nowhere\.txt|404 |ERR_FAILED/.test(fault));
+  faults.splice(0, faults.length, ...others);
+}
+
+/** What a tool has in common with the others: it fits on a phone and on paper. */
+async function checkSmall(page: Page, check: (state: string) => Promise<void>) {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await check('on a phone');
+  if (size) await page.setViewportSize(size);
+  const back = await onPaper(page);
+  await check('on paper');
+  await back();
+}
+
+const games = (count: number) =>
+  Array.from({ length: count }, (_, i) => `+${1500 + (i % 7)} player${i + 1}`).join('\n');
+
+test('no one is shut out of My rating', async ({ page, check }) => {
+  await open(page, 'rating');
+  await check('the example');
+  await page.getByRole('radio', { name: /^yours/ }).check();
+  await expect(page.locator('scheme-editor')).toBeVisible();
+  await check('a custom scheme');
+  await list(page).fill('*1500\n+15x\n+1500 a b c\n+1500');
+  await expect(page.locator('list-problems')).toContainText('Line 2');
+  await check('problems');
+  await page.getByRole('radio', { name: /^p1/ }).check();
+  await list(page).fill('+1500');
+  await expect(page.locator('rating-hero')).toContainText('no upper bound');
+  await check('no upper bound');
+  await button(page, 'Clear').click();
+  await expect(button(page, 'Undo')).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('rating-hero')).toContainText('No games yet');
+  await check('an empty list, with Undo');
+  await list(page).fill(games(400));
+  await expect(page.locator('games-table')).toContainText('1–25 of 400');
+  await checkSmall(page, check);
+});
+
+test('no one is shut out of Schemes', async ({ page, check }) => {
+  await open(page, 'schemes');
+  await check('a published situation');
+  await checkSmall(page, check);
+  const element = page.locator('gameroom-schemes');
+  await element.getByRole('radio', { name: 'A situation of your own' }).check({ force: true });
+  await element.getByRole('checkbox', { name: 'yours', exact: true }).check({ force: true });
+  await expect(element.locator('scheme-editor')).toBeVisible();
+  await expect(element.getByRole('columnheader', { name: 'yours' })).toBeVisible();
+  await expect(element.getByRole('figure')).toBeVisible();
+  await check('a custom situation and scheme');
+  const command = element.getByLabel('Games, as a rep command');
+  await command.fill("rep '-R playerX' 1 '+1230' 100");
+  await element.getByLabel('What N, R or D in it stands for, in turn').fill('3000 0');
+  await expect(element.locator('situation-table')).toContainText('1990');
+  await command.fill("'+1230");
+  await expect(element.getByRole('alert')).toContainText('never closed');
+  await check('a custom situation with a mistake');
+});
+
+test('no one is shut out of Match', async ({ page, check }) => {
+  await open(page, 'match');
+  await check('the example');
+  await checkSmall(page, check);
+  await page.getByText('Show the working').click();
+  await expect(page.getByRole('table', { name: 'Pair by pair' })).toBeVisible();
+  await check('the working');
+  await field(page, 'Score of eve').fill('many');
+  await field(page, 'Name of player 3').fill('ann');
+  await field(page, 'Minutes of bob').click();
+  await check('problems');
+  await button(page, 'Clear').click();
+  await expect(button(page, 'Undo')).toBeVisible();
+  await check('no players, with Undo');
+});
+
+test('no one is shut out of League', async ({ page, check }) => {
+  await open(page, 'league');
+  await check('the example');
+  await checkSmall(page, check);
+  await page.getByRole('table', { name: 'League table' }).getByText('bob').click();
+  await expect(page.getByRole('table', { name: 'Matches of bob' })).toBeVisible();
+  await check('a player’s matches');
+  const log = field(page, 'League log');
+  await log.fill('match,player,team,score,minutes\n1,ann,,1800,20\n1,bob,,900,long\n');
+  await expect(page.locator('list-problems')).toContainText('minutes');
+  await check('problems');
+  await button(page, 'Clear').click();
+  await expect(log).toHaveValue('');
+  await expect(button(page, 'Undo')).toBeVisible();
+  await check('an empty log, with Undo');
+});
+
+test('no one is shut out of Season', async ({ page, check }) => {
+  await open(page, 'season');
+  await page.getByRole('slider', { name: 'Values of Error' }).focus();
+  await check('the example, with the values of a chart');
+  await checkSmall(page, check);
+  await button(page, 'Show as table: Error').click();
+  await button(page, 'Show as table: Rating and true skill').click();
+  await check('tables in place of charts');
+  await field(page, 'Players').fill('5');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await check('refused options');
+  await field(page, 'Players').fill('20');
+  await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
+  await expect(page.locator('season-headline strong')).toHaveCount(2);
+  await check('a comparison');
+  // More than any machine can play while a test looks.
+  const a = page.getByRole('group', { name: 'Settings A', exact: true });
+  for (const [name, value] of [
+    ['Players', '2000'],
+    ['Players per match', '2000'],
+    ['Matches', '100000'],
+  ] as const)
+    await a
+      .or(page.locator('body'))
+      .getByRole('textbox', { name, exact: true })
+      .first()
+      .fill(value);
+  await expect(page.getByRole('progressbar', { name: /^Playing/ })).toBeVisible();
+  await check('a season that is being played');
+  await button(page, 'Cancel').click();
+  await expect(button(page, 'Run')).toBeVisible();
+  await check('a cancelled season');
+});
+
+for (const [tool] of TOOLS)
+  test(`no one is shut out of ${tool} shared, embedded and failed`, async ({
+    page,
+    check,
+    faults,
+  }) => {
+    await open(page, tool);
+    await button(page, 'Share').click();
+    await expect(field(page, 'As an element, HTML')).toBeVisible();
+    await check('Share, with the HTML of an element');
+    await page.getByText('In a frame', { exact: true }).click();
+    await expect(field(page, 'In a frame, HTML')).toBeVisible();
+    if (tool === 'rating') await check('Share, with the HTML of a frame');
+    await openLink(page);
+    await ready(page, tool);
+    await check('a shared view');
+    await page.goto(`./embed.html?tool=${tool}`);
+    await ready(page, tool);
+    await check('embed.html');
+    await page.route('**/*.wasm', (route) => route.abort());
+    await page.goto('about:blank');
+    await page.goto(`./#${tool}`);
+    await expect(page.getByText('could not be loaded').first()).toBeVisible();
+    await expect(button(page, 'Try again').first()).toBeVisible();
+    await check('an engine that failed');
+    forget(faults);
+  });
+
+test('no one is shut out of links', async ({ page, check, faults }) => {
+  await page.goto('./#rating=hello');
+  await expect(page.locator('page-note')).toContainText('This link cannot be opened');
+  await ready(page, 'rating');
+  await check('a refused link');
+  await button(page, 'Share').click();
+  await openLink(page);
+  await button(page, 'Keep it as mine').click();
+  await expect(page.locator('page-note').getByRole('button', { name: 'Undo' })).toBeVisible();
+  await check('a shared view made one’s own, with Undo');
+  // Digits of a simple generator, which no compression makes short.
+  let seed = 1;
+  const long = Array.from({ length: 8_000 }, () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return `+${1000 + (seed % 1000)} p${seed}`;
+  }).join('\n');
+  await page
+    .getByLabel('Game list file')
+    .setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(long) });
+  await expect(page.getByText('1776.726')).toHaveCount(0);
+  await button(page, 'Share').click();
+  await expect(page.getByRole('dialog')).toContainText('too long for a link');
+  await check('Share of a list too long for a link');
+  await page.goto('./embed.html?tool=teams');
+  await expect(page.getByRole('alert')).toContainText('there is no tool “teams”');
+  await check('embed.html with a tool that does not exist');
+  await page.route(/gameroom_charts.*\.wasm/, (route) => route.abort());
+  await open(page, 'season');
+  const figure = page.getByRole('figure', { name: 'Error', exact: true });
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.getByRole('alert')).toContainText('The chart could not be drawn');
+  await check('a chart that failed');
+  forget(faults);
+});
+
+test('no one is shut out of Saved', async ({ page, check }) => {
+  await open(page, 'rating');
+  await button(page, 'Saved').click();
+  const dialog = page.getByRole('dialog', { name: 'Saved' });
+  await expect(dialog).toBeVisible();
+  await check('nothing saved');
+  const save = async (name: string) => {
+    await dialog.getByRole('textbox', { name: 'Name for the list in My rating' }).fill(name);
+    await button(page, 'Save the list').click();
+  };
+  await save('Ann');
+  await save('Bob');
+  await expect(dialog.getByRole('list', { name: 'Lists' })).toContainText('Bob');
+  await save('Ann');
+  await expect(button(page, 'Replace “Ann”')).toBeVisible();
+  await button(page, 'Rename Bob').click();
+  await expect(dialog.getByRole('textbox', { name: 'New name for Bob' })).toBeVisible();
+  await check('a list about to be replaced, and one renamed');
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Save a file').click();
+  const path = await (await downloading).path();
+  await button(page, 'Delete Ann').click();
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await check('a deleted list, with Undo');
+  await dialog.getByLabel('Saved file').setInputFiles(path);
+  await expect(button(page, 'Open')).toBeVisible();
+  await check('an opened file');
+});
+
+test('no one is shut out of archives', async ({ page, check }) => {
+  await open(page, 'rating');
+  await page.getByLabel('Game list file').setInputFiles([
+    {
+      name: 'february.txt',
+      mimeType: 'text/plain',
+      buffer: await readFile('tests/fixtures/gameroom-dump.txt'),
+    },
+    { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0, 0, 1]) },
+  ]);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('photo.png');
+  await expect(dialog.getByRole('listbox', { name: 'Players' })).toBeVisible();
+  await expect(dialog.locator('player-games')).toContainText('count.');
+  await check('the players, beside a file that cannot be read');
+  await page.getByRole('combobox', { name: 'Player' }).fill('nobody at all');
+  await expect(dialog.getByRole('listbox', { name: 'Players' }).getByRole('option')).toHaveCount(0);
+  await check('no matching player');
+  await page.getByRole('tab', { name: 'Leaderboard' }).click();
+  const leaders = page.getByRole('table', { name: 'Leaderboard' });
+  await expect(leaders.getByRole('row')).toHaveCount(15);
+  await check('the leaderboard');
+});
+
+test('no one is shut out of elements on other sites', async ({
+  page,
+  check,
+  openHost,
+  frameUrl,
+  faults,
+}) => {
+  await openHost(
+    [
+      '<gameroom-rating scheme="p9" custom="{"></gameroom-rating>',
+      '<gameroom-schemes situation="nope"></gameroom-schemes>',
+      '<gameroom-match t="abc" players="ann 5 20"></gameroom-match>',
+      '<gameroom-league max-game-length="-20"></gameroom-league>',
+      '<gameroom-season matches="200" players="-4" compare other="0.5"></gameroom-season>',
+    ].join('\n'),
+  );
+  for (const attribute of ['scheme', 'situation', 't', 'max-game-length', 'players', 'other'])
+    await expect(page.getByText(`The page’s “${attribute}” cannot be read`).first()).toBeVisible();
+  for (const shown of ['1777', 'as printed', '200 matches of 8'])
+    await expect(page.getByText(shown).first()).toBeVisible();
+  await check('attributes that cannot be read');
+
+  await openHost(
+    [
+      '<gameroom-rating src="nowhere.txt"></gameroom-rating>',
+      '<gameroom-schemes situation="own" command="-" src="nowhere.txt"></gameroom-schemes>',
+      '<gameroom-league src="nowhere.txt"></gameroom-league>',
+    ].join('\n'),
+  );
+  await expect(page.getByText('its server answered 404')).toHaveCount(3);
+  await expect(button(page, 'Try again')).toHaveCount(3);
+  await check('files that do not exist');
+  forget(faults);
+
+  await openHost(
+    `<iframe title="Rating" width="600" height="900" src="${frameUrl}?tool=rating"></iframe>`,
+  );
+  await expect(page.frameLocator('iframe').getByText('1776.726')).toBeVisible();
+  await check('a frame');
+
+  await openHost('<gameroom-rating></gameroom-rating>');
+  await ready(page, 'rating');
+  await page.evaluate(() => (document.documentElement.style.colorScheme = 'dark'));
+  await onPaper(page);
+  await check('an element of a dark page on paper');
+});
