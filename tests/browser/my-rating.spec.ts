@@ -423,7 +423,7 @@ test('the whole tool works from the keyboard', async ({ page }) => {
 test('Undo brings back what Clear, the example and a command replaced', async ({ page }) => {
   const { list, command, scheme } = tool(page);
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  const status = page.getByText('The list is as it was before.');
+  const status = page.getByText('Undone.');
   await list.fill('+1500 abc\n-1750 xyz');
   await expect(undo).toBeHidden();
   for (const replace of [

@@ -1,37 +1,35 @@
-/** The editor of a game list: a text field, with its lines drawn in colours behind it. */
+/** The editor of a game list: a text field, with the lines in view drawn in colours behind it. */
 
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { FileDrop } from './file-drop.js';
 import { onLeaving } from './leaving.js';
+import { EditHistory, type Edit } from './list-editor/edit-history.js';
 import { offsetOfColumn } from './list-editor/line-pieces.js';
+import { ListField } from './list-editor/list-field.js';
 import { listEditorStyles } from './list-editor/styles.js';
 import { drawnLines, drawnNumbers, drawnTints, isPlain } from './list-editor/lines.js';
 import { drawnOnPaper, printedOf, type Printed } from './list-editor/paper.js';
-import { lineEndsOf, outgrown } from './list-editor/parts.js';
 import './list-editor/list-problems.js';
 import type { Problem } from './list-editor/list-problems.js';
 import { ListSight, PROBE } from './list-editor/sight.js';
 import { ListText } from './list-editor/text.js';
-import { moveByLines } from './list-editor/page-move.js';
 import { quiet } from './quiet-styles.js';
-import { canTypeIn, typeIn } from './list-editor/typed-in.js';
 
 export type { Problem } from './list-editor/list-problems.js';
 
-/** A paste longer than this is first offered to the host. */
-const LARGE_PASTE = 1_000_000;
+/** The most games of a list, or rows of a table, and the most text in UTF-16 units. */
+const MOST_LINES = 1_000_000;
+const MOST_LENGTH = 64_000_000;
 
-/** Screen readers hear about problems once the typing has paused this long. */
+/** Screen readers hear about problems after a pause in typing of this many milliseconds. */
 const QUIET_BEFORE_SPEAKING = 1200;
 
 /**
- * - `list-input` (detail `{value}`): the user, or a method that stands for the user, changed the list.
- *   It comes at once for short lists and after a pause for long ones; `value` is never behind.
+ * - `list-input` (detail `{value}`): the user, or a method that acts for the user, changed the list.
+ *   It comes at once for short lists and after a pause for long ones; `value` is always up to date.
  * - `list-file` (detail `{file, files}`): files were dropped on the editor.
- * - `list-paste` (detail `{text}`, cancelable): more than a million characters are about to be pasted or
- *   dropped. Cancelled, the list stays as it is.
  */
 @customElement('list-editor')
 export class ListEditor extends LitElement {
@@ -48,31 +46,34 @@ export class ListEditor extends LitElement {
   @property() summary = '';
 
   @state() private spoken = '';
+  /** Why the last change was not made. */
+  @state() private refusal = '';
   /** The first lines, as they are printed, and how many more there are; nothing while nobody prints. */
   @state() private printed: Printed | null = null;
 
   @query('textarea') private field!: HTMLTextAreaElement;
   @query('.scroller') private scroller!: HTMLElement;
   @query('.gutter .layer') private numbers!: HTMLElement;
+  @query('.body') private body!: HTMLElement;
   @query('.lines') private lines!: HTMLElement;
   @query('.probe') private probe!: HTMLElement;
 
   readonly #text = new ListText();
-  readonly #sight = new ListSight(this, this.#text.index, () => {
-    const { field, scroller, numbers, lines, probe } = this;
-    return { field, scroller, numbers, lines, probe };
+  readonly #field = new ListField(this.#text, () => (this.hasUpdated ? this.field : null));
+  readonly #history = new EditHistory();
+  readonly #sight = new ListSight(this, this.#text, () => {
+    const { body, field, scroller, numbers, lines, probe } = this;
+    return { body, field, scroller, numbers, lines, probe };
   });
   readonly #drop = new FileDrop(this, (files) =>
-    this.#tell('list-file', { file: files[0], files }),
+    this.#emit('list-file', { file: files[0], files }),
   );
-  /** The columns of the problems on each line of the open part, from 0. */
+  /** The columns of the problems on each line, which is counted from 0. */
   #wrong = new Map<number, number[]>();
   #walkedTo: Problem | undefined;
-  #telling: ReturnType<typeof setTimeout> | undefined;
+  #pending: ReturnType<typeof setTimeout> | undefined;
   #speaking: ReturnType<typeof setTimeout> | undefined;
   #stopLeaving: (() => void) | undefined;
-  /** What a replacement that the browser cannot undo has replaced. */
-  #replaced: string | undefined;
 
   /** The whole list. Setting it is not a change by the user: no event, and nothing to undo. */
   @property({ attribute: false, noAccessor: true })
@@ -83,39 +84,28 @@ export class ListEditor extends LitElement {
   set value(list: string) {
     const text = withPlainLineEnds(list);
     if (text === this.value) return;
-    this.#replaced = undefined;
-    this.#open(text, 0);
+    this.#history.clear();
+    this.refusal = '';
+    this.#apply({ at: 0, removed: this.value, inserted: text });
+    this.#show(0);
   }
 
   /** Puts another list in place of this one; the user can undo it. */
   replaceAll(list: string): void {
-    this.#replace(withPlainLineEnds(list), null);
+    this.#change({ at: 0, removed: this.value, inserted: withPlainLineEnds(list) }, 0);
   }
 
-  /** Adds games before the newest; the user can undo it. */
-  insertAtTop(games: string): void {
-    if (!this.#text.whole) this.#open(this.value, 0);
-    const text = withPlainLineEnds(games);
-    const gap = text === '' || text.endsWith('\n') || this.value === '' ? '' : '\n';
-    this.#replace(text + gap, { from: 0, to: 0 });
+  /** Undoes the last change, whether the user typed it or `replaceAll` made it. */
+  undo(): void {
+    this.#restore(this.#history.undo());
   }
 
-  /** Puts text in place of what is selected, as pasting does. */
-  insert(text: string): void {
-    this.#replace(withPlainLineEnds(text), this.#selection());
-  }
-
-  /** Puts the cursor at a line and column, both 1-based, and brings them into sight. */
+  /** Puts the cursor at a line and column, both 1-based, and brings them into view. */
   async goTo(line: number, column: number): Promise<void> {
-    const { index } = this.#text;
-    const offset = this.#text.offsetOf(line, column);
-    const outside = offset < this.#text.start || offset > this.#text.start + index.text.length;
-    if (outside) this.#open(this.value, offset);
-    const caret = offset - this.#text.start;
     this.field.focus({ preventScroll: true });
-    this.field.setSelectionRange(caret, caret);
-    const place = index.at(caret);
-    await this.#sight.reveal(place, caret - index.start(place));
+    const offset = this.#offsetOf(line, column);
+    this.#moveTo(offset, false);
+    await this.#sight.reveal(offset);
   }
 
   override focus(options?: FocusOptions): void {
@@ -124,7 +114,7 @@ export class ListEditor extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#stopLeaving = onLeaving(this.#tellNow, true);
+    this.#stopLeaving = onLeaving(this.#emitNow, true);
     addEventListener('beforeprint', this.#beforePrint);
     addEventListener('afterprint', this.#afterPrint);
   }
@@ -134,7 +124,7 @@ export class ListEditor extends LitElement {
     this.#stopLeaving?.();
     removeEventListener('beforeprint', this.#beforePrint);
     removeEventListener('afterprint', this.#afterPrint);
-    this.#tellNow();
+    this.#emitNow();
     clearTimeout(this.#speaking);
   }
 
@@ -145,31 +135,31 @@ export class ListEditor extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    this.field.value = this.#text.index.text;
+    this.#field.select(this.#field.selection);
   }
 
   protected override updated(): void {
-    const digits = String(this.#text.linesBefore + this.#text.index.count).length;
+    const digits = String(this.#text.index.count).length;
     this.scroller.style.setProperty('--gutter', `max(2.6rem, ${digits}ch + 1.4rem)`);
   }
 
   override render() {
-    const { index, linesBefore } = this.#text;
-    const { sight, look } = this.#sight;
+    const { index, isWhole } = this.#text;
+    const { sight } = this.#sight;
     const plain = isPlain(index, sight);
     return html`
       <div class="frame">
         ${this.printed ? drawnOnPaper(this.printed) : nothing}
-        <div class="scroller" tabindex="-1" @scroll=${look}>
+        <div class="scroller" tabindex="-1" @scroll=${this.#scrolled}>
           <div class="gutter" aria-hidden="true">
-            <div class="layer">${drawnNumbers(sight, linesBefore, this.#wrong)}</div>
+            <div class="layer">${drawnNumbers(sight, this.#wrong)}</div>
           </div>
           <div class="body">
             <div class="layer lines" aria-hidden="true">
               ${plain ? drawnTints(sight, this.#wrong) : drawnLines(index, sight, this.#wrong, this.cells)}
             </div>
             <textarea
-              class=${plain ? 'plain' : ''}
+              class=${[plain ? 'plain' : '', isWhole ? '' : 'part'].join(' ')}
               wrap="off"
               spellcheck="false"
               autocapitalize="off"
@@ -180,15 +170,16 @@ export class ListEditor extends LitElement {
               placeholder=${this.placeholder}
               @beforeinput=${this.#beforeInput}
               @input=${this.#input}
-              @change=${this.#tellNow}
+              @change=${this.#emitNow}
               @keydown=${this.#key}
+              @paste=${this.#paste}
               @copy=${this.#copy}
               @cut=${this.#copy}
             ></textarea>
           </div>
           <div class="probe" aria-hidden="true">${PROBE}</div>
         </div>
-        ${this.#text.whole ? nothing : this.#parts()}
+        ${this.refusal ? html`<p class="refusal" role="alert">${this.refusal}</p>` : nothing}
         <list-problems
           .problems=${this.problems}
           .count=${this.problemCount}
@@ -203,29 +194,6 @@ export class ListEditor extends LitElement {
     `;
   }
 
-  #parts() {
-    const { index, linesBefore, lines, start, hasLater } = this.#text;
-    const button = (name: string, possible: boolean, offset: number) =>
-      html`<button
-        type="button"
-        class="quiet"
-        ?disabled=${!possible}
-        @click=${() => this.#openPart(offset)}
-      >
-        ${name}
-      </button>`;
-    return html`<div class="parts">
-      <span>
-        Lines ${grouped(linesBefore + 1)}–${grouped(linesBefore + index.count)} of ${grouped(lines)}
-        are open here. All of them count.
-      </span>
-      <div>
-        ${button('Earlier lines', start > 0, start - 1)}
-        ${button('Later lines', hasLater, start + index.text.length + 1)}
-      </div>
-    </div>`;
-  }
-
   #about(): string {
     const count = Math.max(this.problemCount, this.problems.length);
     const [first] = this.problems;
@@ -237,122 +205,181 @@ export class ListEditor extends LitElement {
   // --- What the user does -----------------------------------------------------------------------
 
   #input = () => {
-    this.#replaced = undefined;
-    this.#text.edit(this.field.value);
+    const edit = this.#text.editFrom(this.field.value, this.field.selectionEnd);
+    if (edit.removed === edit.inserted) return;
+    if (this.#refuses(edit)) {
+      const caret = edit.at + edit.removed.length;
+      this.#field.select({ anchor: caret, focus: caret });
+      return;
+    }
+    this.#history.add(edit, true);
+    this.#apply(edit);
     this.#sight.look();
-    this.requestUpdate();
-    this.#tellLater();
+    this.#emitLater();
   };
 
   #beforeInput = (event: InputEvent) => {
     const { inputType } = event;
-    if (inputType === 'insertFromPaste' || inputType === 'insertFromDrop') this.#beforePaste(event);
-    else if (inputType === 'historyUndo' && this.#undoReplacement()) event.preventDefault();
-    else if (/^(insert|delete)/.test(inputType) && this.#allOfManySelected())
-      this.#text.setOthersAside();
+    const undone = inputType === 'historyUndo';
+    if (undone || inputType === 'historyRedo') {
+      event.preventDefault();
+      this.#restore(undone ? this.#history.undo() : this.#history.redo());
+    } else if (!this.#field.holdsSelection && /^(insert|delete)/.test(inputType)) {
+      // The browser sees only the part of the selection that the field holds.
+      event.preventDefault();
+      const lineEnd = /^insert(LineBreak|Paragraph)$/.test(inputType) ? '\n' : '';
+      this.#insert(event.data ?? lineEnd);
+    }
   };
 
-  #beforePaste(event: InputEvent): void {
-    const { index } = this.#text;
-    const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
-    if (text.length > LARGE_PASTE && !this.#tell('list-paste', { text }, true)) {
-      event.preventDefault();
-      return;
-    }
-    const lineEnds = index.count + lineEndsOf(text);
-    const fits = !outgrown(lineEnds, index.text.length + text.length);
-    if (fits && !this.#allOfManySelected()) return;
+  #paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (text === '') return;
     event.preventDefault();
-    if (event.inputType === 'insertFromPaste') this.insert(text);
-  }
+    this.#insert(text);
+  };
 
   #copy = (event: ClipboardEvent) => {
-    if (!this.#allOfManySelected() || !event.clipboardData) return;
-    event.clipboardData.setData('text/plain', this.value);
+    if (this.#field.holdsSelection || !event.clipboardData) return;
+    const { from, to } = this.#selected;
+    event.clipboardData.setData('text/plain', this.value.slice(from, to));
     event.preventDefault();
-    if (event.type === 'cut') this.replaceAll('');
+    if (event.type === 'cut') this.#insert('');
   };
 
   #key = (event: KeyboardEvent) => {
-    const { key, shiftKey, altKey } = event;
+    const { shiftKey } = event;
     const command = event.ctrlKey || event.metaKey;
-    if (command && !shiftKey && !altKey && key.toLowerCase() === 'z') {
-      if (this.#undoReplacement()) event.preventDefault();
-    } else if (!command && !altKey && (key === 'PageUp' || key === 'PageDown')) {
-      // A page is what the editor shows; the browser would take all of the window for it.
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (event.isComposing || ['Shift', 'Control', 'Alt', 'Meta'].includes(key)) return;
+    if (command && !event.altKey && (key === 'z' || (key === 'y' && !shiftKey))) {
+      event.preventDefault();
+      const undone = key === 'z' && !shiftKey;
+      this.#restore(undone ? this.#history.undo() : this.#history.redo());
+    } else if (!command && !event.altKey && (key === 'PageUp' || key === 'PageDown')) {
+      // The browser takes the height of the window for a page, not that of the editor.
       event.preventDefault();
       const rows = Math.max(1, Math.floor(this.#sight.rows) - 1);
-      const lines = key === 'PageUp' ? -rows : rows;
-      const { from, to, offset } = moveByLines(this.field, this.#text.index, lines, shiftKey);
-      this.#sight.scrollByLines(to - from);
-      void this.#sight.reveal(to, offset);
+      this.#moveByLines(key === 'PageUp' ? -rows : rows, shiftKey);
+    } else if (!this.#text.isWhole) this.#keyInPart(event, key, command);
+  };
+
+  /** What a key does where the browser sees only a part of the list. */
+  #keyInPart(event: KeyboardEvent, key: string, command: boolean): void {
+    const { from, to } = this.#selected;
+    const far = event.metaKey ? { ArrowUp: 0, ArrowDown: 1 } : { Home: 0, End: 1 };
+    const end = command ? (far as Partial<Record<string, number>>)[key] : undefined;
+    const arrow = /^Arrow(Up|Left)|^Arrow/.exec(key);
+    if (end !== undefined) {
+      event.preventDefault();
+      this.#moveTo(end * this.value.length, event.shiftKey);
+    } else if (command && key === 'a') {
+      event.preventDefault();
+      this.#field.mark({ anchor: 0, focus: this.value.length });
+    } else if (arrow && !event.shiftKey && !this.#field.holdsSelection && from !== to) {
+      event.preventDefault();
+      this.#moveTo(arrow[1] ? from : to, false);
+    } else if (!(command && key.length === 1)) {
+      // The cursor needs lines around it in the field before the browser moves it or types there.
+      const { selection } = this.#field;
+      if (this.#text.isOpenAround(selection.focus)) return;
+      this.#field.select(selection);
+      this.requestUpdate();
+      if (from === to) void this.#sight.reveal(from);
     }
+  }
+
+  #scrolled = () => {
+    this.#sight.look();
+    const { first, last } = this.#sight.sight;
+    if (this.#text.firstLine <= first && last - 1 <= this.#text.lastLine) return;
+    this.#field.openAround(this.#text.index.start((first + last) >> 1));
+    this.requestUpdate();
   };
 
   // --- The text ---------------------------------------------------------------------------------
 
-  /** Takes a list, opens the part that holds an offset, and puts the cursor there or at the start. */
-  #open(list: string, offset: number, caretThere = false): void {
+  /** The selection's first and last offset in the list. */
+  get #selected(): { from: number; to: number } {
+    const { anchor, focus } = this.#field.selection;
+    return { from: Math.min(anchor, focus), to: Math.max(anchor, focus) };
+  }
+
+  #offsetOf(line: number, column: number): number {
     const { index } = this.#text;
-    this.#text.open(list, offset);
-    this.#placeProblems();
+    const place = Math.min(line, index.count) - 1;
+    return index.start(place) + offsetOfColumn(index.line(place), column);
+  }
+
+  /** Puts text in place of the selection. */
+  #insert(text: string): void {
+    const { from, to } = this.#selected;
+    const inserted = withPlainLineEnds(text);
+    const edit = { at: from, removed: this.value.slice(from, to), inserted };
+    if (!this.#refuses(edit)) this.#change(edit, from + inserted.length);
+  }
+
+  /** Makes a change that the user can undo, and puts the cursor at an offset. */
+  #change(edit: Edit, cursor: number): void {
+    if (edit.removed === edit.inserted) return;
+    this.#history.add(edit, false);
+    this.#apply(edit);
+    this.#show(cursor);
+    this.#emitChange();
+  }
+
+  /** Undoes or redoes a change, and puts the cursor behind it, or at the top of another list. */
+  #restore(edit: Edit | undefined): void {
+    if (!edit) return;
+    this.#apply(edit);
+    const whole = edit.inserted.length === this.value.length;
+    this.#show(whole ? 0 : edit.at + edit.inserted.length);
+    this.#emitChange();
+  }
+
+  #apply(edit: Edit): void {
+    this.#text.apply(edit);
+    this.refusal = '';
     this.requestUpdate();
-    if (!this.hasUpdated) return;
-    const caret = caretThere ? Math.min(offset - this.#text.start, index.text.length) : 0;
-    this.field.value = index.text;
-    this.field.setSelectionRange(caret, caret);
-    this.#sight.scrollToTop();
-    const line = index.at(caret);
-    if (caret > 0) void this.#sight.reveal(line, caret - index.start(line));
   }
 
-  #openPart(offset: number): void {
-    this.#tellNow();
-    this.#open(this.value, offset);
+  /** Puts the cursor at an offset of a list that was changed, and brings it into view. */
+  #show(offset: number): void {
+    this.#field.select({ anchor: offset, focus: offset });
+    if (offset === 0) this.#sight.scrollToTop();
+    else void this.#sight.reveal(offset);
   }
 
-  /** Replaces a stretch of the open part, or the whole list. */
-  #replace(text: string, stretch: { from: number; to: number } | null): void {
-    const { index, start, whole } = this.#text;
-    const all = stretch === null;
-    const { from, to } = stretch ?? { from: 0, to: index.text.length };
-    const kept = from === 0 && to === index.text.length ? 0 : index.count;
-    if (whole && from === to && text === '') return;
-    if (this.hasUpdated && whole && canTypeIn(lineEndsOf(text) + 1, kept)) {
-      if (typeIn(this.field, text, from, to)) {
-        this.#tellNow();
-        return;
-      }
-    }
-    const replaced = this.value;
-    this.#open(
-      all ? text : this.#text.spliced(text, from, to),
-      all ? 0 : start + from + text.length,
-      !all && to > 0,
-    );
-    this.#replaced = replaced;
-    this.#tellChange();
+  /** Moves the cursor, or with `extend` the end of the selection, and brings it into view. */
+  #moveTo(offset: number, extend: boolean): void {
+    const { anchor } = this.#field.selection;
+    this.#field.select({ anchor: extend ? anchor : offset, focus: offset });
+    this.requestUpdate();
+    void this.#sight.reveal(offset);
   }
 
-  #undoReplacement(): boolean {
-    if (this.#replaced === undefined) return false;
-    this.#open(this.#replaced, 0);
-    this.#replaced = undefined;
-    this.#tellChange();
+  #moveByLines(lines: number, extend: boolean): void {
+    const { index } = this.#text;
+    const { focus } = this.#field.selection;
+    const from = index.at(focus);
+    const to = Math.max(0, Math.min(index.count - 1, from + lines));
+    this.#sight.scrollByLines(to - from);
+    this.#moveTo(Math.min(index.start(to) + focus - index.start(from), index.end(to)), extend);
+  }
+
+  /** Whether a change would make the list longer than it may be; if so, says so. */
+  #refuses({ at, removed, inserted }: Edit): boolean {
+    const { value, cells } = this;
+    const changed = value.slice(0, at) + inserted + value.slice(at + removed.length);
+    if (changed.length <= MOST_LINES) return false;
+    const most = cells ? MOST_LINES + 1 : MOST_LINES;
+    const lines = linesIn(changed, cells);
+    if (lines > most && lines > linesIn(value, cells))
+      this.refusal = `Not changed: ${cells ? 'a table has at most 1,000,000 rows' : 'a list has at most 1,000,000 games'}, and this would make more.`;
+    else if (changed.length > MOST_LENGTH && inserted.length > removed.length)
+      this.refusal = 'Not changed: it would be longer than 64 MB.';
+    else return false;
     return true;
-  }
-
-  /** What is selected; null where that is the whole list. */
-  #selection(): { from: number; to: number } | null {
-    const { selectionStart: from, selectionEnd: to } = this.field;
-    return this.#allOfManySelected() ? null : { from, to };
-  }
-
-  /** Whether all of the open part is selected, and there are others: then the user means them all. */
-  #allOfManySelected(): boolean {
-    const { selectionStart, selectionEnd } = this.field;
-    const { length } = this.#text.index.text;
-    return !this.#text.whole && length > 0 && selectionStart === 0 && selectionEnd === length;
   }
 
   // --- On paper ---------------------------------------------------------------------------------
@@ -361,7 +388,7 @@ export class ListEditor extends LitElement {
   readonly #beforePrint = () => {
     const { value } = this;
     const last = value.endsWith('\n') ? 1 : 0;
-    this.printed = printedOf(value, this.#text.lines - last);
+    this.printed = printedOf(value, this.#text.index.count - last);
     this.performUpdate();
   };
 
@@ -369,29 +396,28 @@ export class ListEditor extends LitElement {
     this.printed = null;
   };
 
-  // --- Telling ----------------------------------------------------------------------------------
+  // --- Events ----------------------------------------------------------------------------------
 
-  #tell(type: string, detail: object, cancelable = false): boolean {
-    const options = { detail, cancelable, bubbles: true, composed: true };
-    return this.dispatchEvent(new CustomEvent(type, options));
+  #emit(type: string, detail: object): void {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 
   /** The longer the list, the longer a pause in the typing before the host hears of it. */
-  #tellLater(): void {
-    clearTimeout(this.#telling);
-    const { length } = this.#text;
+  #emitLater(): void {
+    clearTimeout(this.#pending);
+    const { length } = this.value;
     const wait = length < 50_000 ? 0 : Math.min(400, length / 4000);
-    this.#telling = setTimeout(this.#tellNow, wait);
+    this.#pending = setTimeout(this.#emitNow, wait);
   }
 
-  #tellNow = () => {
-    if (this.#telling !== undefined) this.#tellChange();
+  #emitNow = () => {
+    if (this.#pending !== undefined) this.#emitChange();
   };
 
-  #tellChange(): void {
-    clearTimeout(this.#telling);
-    this.#telling = undefined;
-    this.#tell('list-input', { value: this.value });
+  #emitChange(): void {
+    clearTimeout(this.#pending);
+    this.#pending = undefined;
+    this.#emit('list-input', { value: this.value });
   }
 
   #speakLater(): void {
@@ -406,11 +432,8 @@ export class ListEditor extends LitElement {
 
   #placeProblems(): void {
     this.#wrong = new Map();
-    for (const problem of this.problems) {
-      const { line, column } = this.#text.placeOf(problem.line, problem.column);
-      const columns = this.#wrong.get(line) ?? [];
-      if (column > 0) this.#wrong.set(line, columns.concat(column));
-    }
+    for (const { line, column } of this.problems)
+      this.#wrong.set(line - 1, (this.#wrong.get(line - 1) ?? []).concat(column));
   }
 
   #walkTo(problem: Problem): void {
@@ -418,20 +441,28 @@ export class ListEditor extends LitElement {
     void this.goTo(problem.line, problem.column);
   }
 
-  /** The next problem from the cursor on, and after the last one the first again. */
+  /** Goes to the next problem after the cursor, and from the last one to the first. */
   #problemNext = () => {
-    const { index } = this.#text;
-    const caret = this.field.selectionEnd;
-    const here = index.at(caret);
-    const after = this.problems.find((problem) => {
-      const { line, column } = this.#text.placeOf(problem.line, problem.column);
-      if (line !== here) return line > here;
-      const offset = index.start(line) + offsetOfColumn(index.line(line), column);
-      return offset > caret || (offset === caret && problem !== this.#walkedTo);
-    });
-    const next = after ?? this.problems[0];
-    if (next) this.#walkTo(next);
+    const { problems } = this;
+    const { focus } = this.#field.selection;
+    const offset = ({ line, column }: Problem) => this.#offsetOf(line, column);
+    const last = this.#walkedTo;
+    const stillThere = last && problems.includes(last) && offset(last) === focus;
+    const next = stillThere
+      ? problems[problems.indexOf(last) + 1]
+      : problems.find((problem) => offset(problem) >= focus);
+    const target = next ?? problems[0];
+    if (target) this.#walkTo(target);
   };
+}
+
+/** How many lines a text has, or games, which `;` separates too. */
+function linesIn(text: string, cells: boolean): number {
+  const ends = cells ? ['\n'] : ['\n', ';'];
+  let count = ends.includes(text.at(-1) ?? '\n') ? 0 : 1;
+  for (const end of ends)
+    for (let at = text.indexOf(end); at >= 0; at = text.indexOf(end, at + 1)) count++;
+  return count;
 }
 
 const grouped = (count: number) => count.toLocaleString('en');

@@ -439,7 +439,6 @@ export class GameroomLeague extends LitElement {
               .problemCount=${report?.problemCount ?? 0}
               summary=${this.#leftOutSummary()}
               @list-input=${(event: CustomEvent<{ value: string }>) => this.#typed(event.detail.value)}
-              @list-paste=${this.#pasted}
               @list-file=${this.#dropped}
             ></list-editor>`
       }
@@ -555,16 +554,6 @@ export class GameroomLeague extends LitElement {
     this.file = before.file;
     this.notice = { words: 'The log is as it was before.' };
   };
-
-  /** A large text is taken only once the engine has read it; what is there stays meanwhile. */
-  #pasted(event: CustomEvent<{ text: string }>) {
-    event.preventDefault();
-    const { text } = event.detail;
-    void this.#offer(text, () => {
-      this.editor?.insert(text);
-      this.notice = { words: '' };
-    });
-  }
 
   #dropped(event: CustomEvent<{ file: File }>) {
     void this.#open(event.detail.file);

@@ -37,9 +37,6 @@ import {
   type RatingState,
 } from './state.js';
 
-/** Largest text that is taken without asking the engine first, in UTF-16 units. */
-const LARGE = 1_000_000;
-
 let elements = 0;
 
 @customElement('gameroom-rating')
@@ -65,8 +62,8 @@ export class GameroomRating extends Sleeper {
   @state() private failure = '';
   /** A word to the user about the last thing they did. */
   @state() private notice = '';
-  /** What the notice is about: the list, what was there before, and the scheme, if that went with it. */
-  @state() private replaced: { by: string; list: string; scheme?: Chosen } | null = null;
+  /** The list that a button or a command put in, and the scheme before, if the command chose another. */
+  @state() private replaced: { by: string; scheme?: Chosen } | null = null;
   /** What is read out. */
   @state() private spoken = '';
 
@@ -202,6 +199,7 @@ export class GameroomRating extends Sleeper {
     if (!report) return '';
     const { rating, unbounded, low, high, games, leftOut } = report;
     const left = leftOut > 0 ? ` ${counted(leftOut, 'game')} could not be read.` : '';
+    if (report.refused) return 'This list is too long to rate.';
     if (games === 0) return `No games yet.${left}`;
     if (unbounded === 'above') return `No upper bound, at least ${points(low ?? 0)}.${left}`;
     if (unbounded === 'below') return `No lower bound, at most ${points(high ?? 0)}.${left}`;
@@ -246,7 +244,6 @@ export class GameroomRating extends Sleeper {
         .problemCount=${report?.leftOut ?? 0}
         summary=${report ? this.#leftOutSummary(report) : ''}
         @list-input=${(event: CustomEvent<{ value: string }>) => this.#typed(event.detail.value)}
-        @list-paste=${this.#pasted}
         @list-file=${(event: CustomEvent<{ files: readonly File[] }>) => void this.#open(event.detail.files)}
       ></list-editor>
       <p class="hint">
@@ -334,13 +331,7 @@ export class GameroomRating extends Sleeper {
     this.notice = '';
   }
 
-  /** A large text is taken only once the engine has read it; what is there stays meanwhile. */
-  #pasted(event: CustomEvent<{ text: string }>) {
-    if (event.detail.text.length < LARGE) return;
-    event.preventDefault();
-    void this.#offer(event.detail.text, (text) => this.editor.insert(text));
-  }
-
+  /** Takes a file's text unless the engine refuses it. */
   async #offer(text: string, take: (text: string) => void) {
     this.notice = 'Reading …';
     try {
@@ -361,13 +352,13 @@ export class GameroomRating extends Sleeper {
     this.editor.replaceAll(list);
     this.notice = notice;
     const by = this.editor.value;
-    this.replaced = by === value ? null : { by, list: value };
+    this.replaced = by === value ? null : { by };
   }
 
   #undo() {
-    const { list = '', scheme = this.scheme } = this.replaced ?? {};
-    this.editor.replaceAll(list);
-    Object.assign(this, { scheme, replaced: null, notice: 'The list is as it was before.' });
+    const { scheme = this.scheme } = this.replaced ?? {};
+    this.editor.undo();
+    Object.assign(this, { scheme, replaced: null, notice: 'Undone.' });
     // Its button is gone. On a phone the focus would bring the keyboard up.
     if (!matchMedia('(pointer: coarse)').matches) this.editor.focus();
   }

@@ -68,6 +68,9 @@ export class RatingHero extends LitElement {
     if (!report) {
       return this.#hero('····', this.waiting, 'waiting');
     }
+    if (report.refused) {
+      return this.#hero('—', 'This list is too long to rate.');
+    }
     if (report.games === 0) {
       return this.#hero('—', html`<b>No games yet.</b> Paste or type your games, newest first.`);
     }

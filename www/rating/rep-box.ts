@@ -27,10 +27,6 @@ export class RepBox extends LitElement {
         border-radius: 8px;
         background: var(--sheet);
       }
-      form:focus-within {
-        outline: 2px solid var(--accent);
-        outline-offset: 2px;
-      }
       label {
         padding: 0.5rem 0.7rem;
         font: var(--step--1) var(--mono);
@@ -45,7 +41,6 @@ export class RepBox extends LitElement {
         color: inherit;
         padding: 0.5rem 0.7rem;
         font: var(--step--1) var(--mono);
-        outline: none;
       }
       @media (pointer: coarse) {
         input {

@@ -1,10 +1,10 @@
-/** Draws the lines of a list that are in sight, and their numbers. */
+/** Draws the lines of a list that are in view, and their numbers. */
 
 import { html } from 'lit';
 import type { LineIndex } from './line-index.js';
 import { offsetOfColumn, piecesOf, wrongFrom } from './line-pieces.js';
 
-/** The columns of the problems on each line, by the line's number in the open text, from 0. */
+/** The columns of the problems on each line, which is counted from 0. */
 export type ColumnsOfLines = ReadonlyMap<number, readonly number[]>;
 
 /** Lines from the first up to but not including the last. */
@@ -55,9 +55,9 @@ export function drawnLines(index: LineIndex, sight: Sight, wrong: ColumnsOfLines
   });
 }
 
-export function drawnNumbers(sight: Sight, linesBefore: number, wrong: ColumnsOfLines) {
+export function drawnNumbers(sight: Sight, wrong: ColumnsOfLines) {
   return linesIn(sight).map(
-    (line) => html`<div class=${wrong.has(line) ? 'bad' : ''}>${linesBefore + line + 1}</div>`,
+    (line) => html`<div class=${wrong.has(line) ? 'bad' : ''}>${line + 1}</div>`,
   );
 }
 

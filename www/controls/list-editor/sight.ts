@@ -1,12 +1,15 @@
-/** What of the open text is in sight, and how to bring more of it there. */
+/** Which lines of the list are in view, and how to bring others into view. */
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { LineIndex } from './line-index.js';
 import type { Sight } from './lines.js';
 import { sightOf } from './lines.js';
+import type { ListText } from './text.js';
 
-/** The height of a line is measured over so many. */
+/** The height of a line is measured over this many. */
 const PROBE_LINES = 64;
+
+/** No browser lays out much more, in px. Of a longer list, each pixel scrolled moves the lines by several. */
+const MOST_HEIGHT = 8_000_000;
 
 const FIELDS_SIZE_THEMSELVES = CSS.supports('field-sizing', 'content');
 
@@ -14,6 +17,7 @@ export const PROBE = '\n'.repeat(PROBE_LINES);
 
 /** The elements that show the text; all lines scroll together, so they stay in register. */
 export interface SightElements {
+  readonly body: HTMLElement;
   readonly field: HTMLTextAreaElement;
   readonly scroller: HTMLElement;
   readonly numbers: HTMLElement;
@@ -30,13 +34,13 @@ export class ListSight implements ReactiveController {
 
   constructor(
     private readonly host: ReactiveControllerHost,
-    private readonly index: LineIndex,
+    private readonly text: ListText,
     private readonly find: () => SightElements,
   ) {
     host.addController(this);
   }
 
-  /** How many lines are in sight. */
+  /** How many lines are in view. */
   get rows(): number {
     return this.#elements ? this.#elements.scroller.clientHeight / this.#lineHeight : 0;
   }
@@ -51,20 +55,41 @@ export class ListSight implements ReactiveController {
 
   hostUpdated(): void {
     if (!this.#elements) this.#observe((this.#elements = this.find()));
-    const { numbers, lines } = this.#elements;
-    const top = `calc(var(--pad) + ${this.sight.first * this.#lineHeight}px)`;
-    numbers.style.top = lines.style.top = top;
-    if (!FIELDS_SIZE_THEMSELVES) this.#fit(this.#elements.field);
+    const { body, field } = this.#elements;
+    const height = Math.min(this.text.index.count * this.#lineHeight, MOST_HEIGHT);
+    body.style.blockSize = this.text.isWhole ? '' : `calc(${height}px + 2 * var(--pad))`;
+    if (!FIELDS_SIZE_THEMSELVES) this.#fit(field);
+    this.#place();
   }
 
-  /** Draws what has come into sight. */
+  /** Draws what has come into view. */
   readonly look = (): void => {
     if (!this.#elements) return;
-    const { scrollTop, clientHeight } = this.#elements.scroller;
+    const { scroller } = this.#elements;
     const { first, last } = this.sight;
-    this.sight = sightOf(scrollTop, clientHeight, this.#lineHeight, this.index.count);
+    const top = scroller.scrollTop * this.#stretch;
+    this.sight = sightOf(top, scroller.clientHeight, this.#lineHeight, this.text.index.count);
     if (this.sight.first !== first || this.sight.last !== last) this.host.requestUpdate();
+    else this.#place();
   };
+
+  /** By how much further the lines move than the scroll bar: 1 unless the list is too long to lay out. */
+  get #stretch(): number {
+    const left = this.text.index.count * this.#lineHeight - MOST_HEIGHT;
+    if (!this.#elements || left <= 0) return 1;
+    const { scrollHeight, clientHeight } = this.#elements.scroller;
+    return 1 + left / Math.max(1, scrollHeight - clientHeight);
+  }
+
+  /** Puts the drawn lines, their numbers and the field where their lines are. */
+  #place(): void {
+    if (!this.#elements) return;
+    const { scroller, numbers, lines, field } = this.#elements;
+    const ahead = scroller.scrollTop * (this.#stretch - 1);
+    const top = (line: number) => line * this.#lineHeight - ahead;
+    numbers.style.top = lines.style.top = `calc(var(--pad) + ${top(this.sight.first)}px)`;
+    field.style.top = this.text.isWhole ? '' : `${top(this.text.firstLine)}px`;
+  }
 
   scrollToTop(): void {
     this.#elements?.scroller.scrollTo(0, 0);
@@ -72,21 +97,28 @@ export class ListSight implements ReactiveController {
   }
 
   scrollByLines(lines: number): void {
-    if (this.#elements) this.#elements.scroller.scrollTop += lines * this.#lineHeight;
+    if (this.#elements)
+      this.#elements.scroller.scrollTop += (lines * this.#lineHeight) / this.#stretch;
   }
 
-  /** Brings a place of the open text into sight: a line, from 0, and a UTF-16 offset in it. */
-  async reveal(line: number, offset: number): Promise<void> {
+  /** Brings an offset of the list into view. */
+  async reveal(offset: number): Promise<void> {
     if (!this.#elements) return;
+    // The list is as tall as it is now, not as it was drawn last.
+    await this.host.updateComplete;
+    const { index } = this.text;
     const { scroller, numbers } = this.#elements;
+    const line = index.at(offset);
+    const stretch = this.#stretch;
     const [top, height] = [line * this.#lineHeight, this.#lineHeight];
-    if (top < scroller.scrollTop || top + 2 * height > scroller.scrollTop + scroller.clientHeight)
-      scroller.scrollTop = (line - Math.floor(this.rows / 3)) * height;
+    const scrolled = scroller.scrollTop * stretch;
+    if (top < scrolled || top + 2 * height > scrolled + scroller.clientHeight)
+      scroller.scrollTop = ((line - Math.floor(this.rows / 3)) * height) / stretch;
     this.look();
     await this.host.updateComplete;
 
     const gutter = numbers.getBoundingClientRect().width;
-    const x = this.#xOf(line, offset) - scroller.getBoundingClientRect().left;
+    const x = this.#xOf(line, offset - index.start(line)) - scroller.getBoundingClientRect().left;
     if (x < gutter || x > scroller.clientWidth - height)
       scroller.scrollLeft += x - gutter - (scroller.clientWidth - gutter) / 2;
     scroller.scrollIntoView({ block: 'nearest' });
@@ -100,7 +132,7 @@ export class ListSight implements ReactiveController {
     if (!drawn) return 0;
     // A line too long to be drawn: as far along as the offset is.
     if (drawn.childElementCount === 0) {
-      const part = offset / Math.max(1, this.index.end(line) - this.index.start(line));
+      const part = offset / Math.max(1, this.text.index.end(line) - this.text.index.start(line));
       const { left, width } = field.getBoundingClientRect();
       return left + part * width;
     }
@@ -121,9 +153,10 @@ export class ListSight implements ReactiveController {
 
   /** Makes the field as large as its text, so that only what is around it scrolls. */
   #fit(field: HTMLTextAreaElement): void {
-    if (this.#fitted === this.index.text) return;
-    this.#fitted = this.index.text;
-    const height = this.index.count * this.#lineHeight;
+    const { part, firstLine, lastLine } = this.text;
+    if (this.#fitted === part) return;
+    this.#fitted = part;
+    const height = (lastLine - firstLine + 1) * this.#lineHeight;
     field.style.blockSize = `calc(${height}px + 2 * var(--pad))`;
     field.style.inlineSize = '0';
     field.style.inlineSize = `${field.scrollWidth}px`;

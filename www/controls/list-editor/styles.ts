@@ -50,10 +50,13 @@ export const listEditorStyles = css`
     text-align: right;
     pointer-events: none;
     user-select: none;
+    overflow: clip;
   }
   .body {
     position: relative;
     display: grid;
+    /* What is drawn beyond the end of a very long list must not make it longer. */
+    overflow: clip;
   }
   .layer {
     position: absolute;
@@ -128,6 +131,10 @@ export const listEditorStyles = css`
   textarea.plain {
     color: var(--ink);
   }
+  textarea.part {
+    align-self: start;
+    min-block-size: 0;
+  }
   textarea::placeholder {
     color: var(--ink-2);
     opacity: 1;
@@ -144,18 +151,12 @@ export const listEditorStyles = css`
     visibility: hidden;
     white-space: pre;
   }
-  .parts {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.35rem 0.5rem;
-    align-items: center;
+  .refusal {
+    margin: 0;
     padding: 0.45rem 0.8rem;
     border-block-start: 1px solid var(--rule);
-    color: var(--ink-2);
+    color: var(--warn);
     font-size: var(--step--1);
-  }
-  .parts span {
-    flex: 1 1 12rem;
   }
   .drop {
     position: absolute;
@@ -228,9 +229,6 @@ export const listEditorStyles = css`
       block-size: 0;
       min-block-size: 0;
       overflow: hidden;
-    }
-    .paper ~ .parts {
-      display: none;
     }
   }
 `;

@@ -1,111 +1,127 @@
-/** The text of the list editor: a whole list, of which a part is open in the text field. */
+/**
+ * The text of the list editor, and the part of it that the text field holds. A browser lays out all of a text field
+ * at each key press, which takes seconds at 100,000 lines, so of a long list the field holds only the lines around
+ * the cursor or around those in sight.
+ */
 
+import type { Edit } from './edit-history.js';
 import { LineIndex } from './line-index.js';
-import { charactersIn, offsetOfColumn } from './line-pieces.js';
-import { lineEndsOf, partAt } from './parts.js';
 
-/** What lies outside the open part. */
-interface Outside {
-  readonly before: string;
-  readonly after: string;
-  readonly linesBefore: number;
-  /** Characters of the open part's first line that lie before it: 0 but in an endless line. */
-  readonly columnsBefore: number;
-  readonly linesAfter: number;
-}
-
-const NOTHING: Outside = { before: '', after: '', linesBefore: 0, columnsBefore: 0, linesAfter: 0 };
+/** Up to this many lines and UTF-16 units, the field holds the whole list. */
+const WHOLE_LINES = 15_000;
+const WHOLE_LENGTH = 600_000;
+/** Otherwise it holds this many lines and units on either side. */
+const PART_LINES = 2000;
+const PART_LENGTH = 150_000;
+/** Closer to an end of the part than this, the part moves before the cursor does. */
+const NEAR_LINES = 200;
+const NEAR_LENGTH = 20_000;
 
 export class ListText {
-  /** The lines of the open part. */
   readonly index = new LineIndex();
-  #outside = NOTHING;
-  #aside: { open: string; outside: Outside } | undefined;
+  #start = 0;
+  #end = 0;
 
   get value(): string {
-    return this.#outside.before + this.index.text + this.#outside.after;
+    return this.index.text;
   }
 
-  get length(): number {
-    return this.start + this.index.text.length + this.#outside.after.length;
+  /** What the field holds. */
+  get part(): string {
+    return this.value.slice(this.#start, this.#end);
   }
 
-  get whole(): boolean {
-    return this.#outside === NOTHING;
-  }
-
-  /** Where the open part starts in the list. */
+  /** Where the part starts in the list. */
   get start(): number {
-    return this.#outside.before.length;
+    return this.#start;
   }
 
-  get linesBefore(): number {
-    return this.#outside.linesBefore;
+  get end(): number {
+    return this.#end;
   }
 
-  get lines(): number {
-    return this.linesBefore + this.index.count + this.#outside.linesAfter;
+  get isWhole(): boolean {
+    return this.#start === 0 && this.#end === this.value.length;
   }
 
-  get hasLater(): boolean {
-    return this.#outside.after !== '';
+  get firstLine(): number {
+    return this.index.at(this.#start);
   }
 
-  /** Takes a list, and opens the part that holds an offset. */
-  open(list: string, offset: number): void {
-    const { start, end } = partAt(list, offset);
-    const [before, after] = [list.slice(0, start), list.slice(end)];
-    this.#aside = undefined;
-    this.#outside =
-      before === '' && after === ''
-        ? NOTHING
-        : {
-            before,
-            after,
-            linesBefore: lineEndsOf(before),
-            columnsBefore: charactersIn(before.slice(before.lastIndexOf('\n') + 1)),
-            linesAfter: lineEndsOf(after),
-          };
-    this.index.update(list.slice(start, end));
+  get lastLine(): number {
+    return this.index.at(this.#end);
   }
 
-  /** Takes what the user has made of the open part. */
-  edit(open: string): void {
-    this.index.update(open);
-    if (this.#aside?.open !== open) return;
-    this.#outside = this.#aside.outside;
-    this.#aside = undefined;
+  /** Moves the part to the lines around an offset, or of an endless line to the characters around it. */
+  openAround(offset: number): void {
+    const { index, value } = this;
+    [this.#start, this.#end] = [0, value.length];
+    if (this.#isShort) return;
+    const line = index.at(offset);
+    const [from, to] = [offset - PART_LENGTH, offset + PART_LENGTH];
+    const first = Math.max(line - PART_LINES, from > 0 ? index.at(from) + 1 : 0);
+    const last = Math.min(
+      line + PART_LINES,
+      to < value.length ? index.at(to) - 1 : index.count - 1,
+    );
+    this.#start = first <= line ? index.start(first) : wholeCharacter(value, from);
+    this.#end = last >= line ? index.end(last) : wholeCharacter(value, to);
   }
 
-  /** Leaves the open part alone in the list, until an undo makes it what it is now. */
-  setOthersAside(): void {
-    this.#aside = { open: this.index.text, outside: this.#outside };
-    this.#outside = NOTHING;
+  /** Whether the part is as it should be for a cursor at an offset: with lines to spare before and after it. */
+  isOpenAround(offset: number): boolean {
+    if (this.#isShort) return this.isWhole;
+    if (this.#end - this.#start > 4 * PART_LENGTH) return false;
+    if (this.lastLine - this.firstLine > 4 * PART_LINES) return false;
+    const line = this.index.at(offset);
+    const before =
+      this.#start === 0 ||
+      line - this.firstLine >= NEAR_LINES ||
+      offset - this.#start >= NEAR_LENGTH;
+    const after =
+      this.#end === this.value.length ||
+      this.lastLine - line >= NEAR_LINES ||
+      this.#end - offset >= NEAR_LENGTH;
+    return before && after && this.holds(offset);
   }
 
-  /** The list with other text in place of a stretch of the open part. */
-  spliced(text: string, from: number, to: number): string {
-    const { before, after } = this.#outside;
-    const open = this.index.text;
-    return before + open.slice(0, from) + text + open.slice(to) + after;
+  holds(offset: number): boolean {
+    return offset >= this.#start && offset <= this.#end;
   }
 
-  /** The offset in the list of a line and column, both 1-based. */
-  offsetOf(line: number, column: number): number {
-    const list = this.value;
-    let start = 0;
-    for (let left = line - 1; left > 0; left--) {
-      const end = list.indexOf('\n', start);
-      if (end < 0) break;
-      start = end + 1;
-    }
-    const end = list.indexOf('\n', start);
-    return start + offsetOfColumn(list.slice(start, end < 0 ? list.length : end), column);
+  /** What the user changed, from what the field holds now and the cursor, behind which nothing changed. */
+  editFrom(part: string, cursor: number): Edit {
+    const before = this.part;
+    const most = Math.min(before.length, part.length);
+    let tail = 0;
+    while (
+      tail < Math.min(most, part.length - cursor) &&
+      before.at(-1 - tail) === part.at(-1 - tail)
+    )
+      tail++;
+    let head = 0;
+    while (head < most - tail && before.charCodeAt(head) === part.charCodeAt(head)) head++;
+    return {
+      at: this.#start + head,
+      removed: before.slice(head, before.length - tail),
+      inserted: part.slice(head, part.length - tail),
+    };
   }
 
-  /** Where a line and column are in the open part: the line from 0, the column from 1. */
-  placeOf(line: number, column: number): { line: number; column: number } {
-    const place = line - 1 - this.linesBefore;
-    return { line: place, column: place === 0 ? column - this.#outside.columnsBefore : column };
+  /** Changes the list. After an edit outside the part, the part is empty until it is opened again. */
+  apply({ at, removed, inserted }: Edit): void {
+    const inside = this.holds(at) && this.holds(at + removed.length);
+    this.index.splice(at, at + removed.length, inserted);
+    if (inside) this.#end += inserted.length - removed.length;
+    else this.#start = this.#end = 0;
   }
+
+  get #isShort(): boolean {
+    return this.index.count <= WHOLE_LINES && this.value.length <= WHOLE_LENGTH;
+  }
+}
+
+/** An offset that is not between the two halves of a character. */
+function wholeCharacter(text: string, offset: number): number {
+  return (text.charCodeAt(offset) & 0xfc00) === 0xdc00 ? offset + 1 : offset;
 }
