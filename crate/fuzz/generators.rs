@@ -226,7 +226,7 @@ impl<'a> Choices<'a> {
     fn word(&mut self, words: &[&str]) -> String {
         let mut word: Vec<char> = self.one_of(words).chars().collect();
         let at = match self.below(8) {
-            0..=4 => return word.into_iter().collect(),
+            0..=5 => return word.into_iter().collect(),
             _ => self.below(word.len() + 1),
         };
         match self.below(6) {
@@ -279,7 +279,19 @@ impl<'a> Choices<'a> {
         if self.below(2) == 1 {
             time = format!("{time}:{}{}", self.word(TWO_DIGITS), self.words(2, MARKS));
         }
-        time + &self.word(ZONES) + &self.words(2, TWO_DIGITS)
+        time + &self.zone()
+    }
+
+    fn zone(&mut self) -> String {
+        let mut zone = self.word(ZONES);
+        for _ in 0..self.below(3) {
+            zone += &match self.below(3) {
+                0 => self.word(TWO_DIGITS),
+                1 => self.word(WIDE),
+                _ => self.word(SEPARATORS),
+            };
+        }
+        zone
     }
 
     pub fn number(&mut self) -> String {
