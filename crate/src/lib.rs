@@ -11,9 +11,9 @@
 #[cfg(feature = "charts")]
 pub mod chart;
 pub mod csv;
-mod decimal;
 pub mod games;
 mod moment;
+mod number;
 mod order;
 pub mod performance;
 mod problem;

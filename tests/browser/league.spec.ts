@@ -71,6 +71,7 @@ test('a spreadsheet’s quirks are read: semicolons, decimal commas, quotes', as
   await expect(problems).toContainText('the header names a column “team”');
   await log.fill('player,score\nann,1');
   await expect(problems).toContainText('without that nothing can be read');
+  await expect(problems).toContainText('No row counts.');
   await expect(page.getByText('Nobody has played yet.').first()).toBeVisible();
 });
 

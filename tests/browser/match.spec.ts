@@ -128,6 +128,19 @@ test('rows copied from a spreadsheet are pasted, with a header or without', asyn
     'bob; the "b"',
   );
 
+  // What a header names and the table lacks is named, and so is a word that is neither yes nor no.
+  await expect(notice).toContainText('2 rows pasted. Not used: the column “rank”.');
+  await paste(
+    page,
+    cell('Name', 'ann'),
+    'pilot\tside\tpoints\ttime\tenabled\nx\tred\t1800\t20:00\tmaybe',
+  );
+  await expect(notice).toContainText(
+    'Not used: the column “pilot”. Enabled is yes or no, not “maybe”',
+  );
+  await expect(page.getByRole('checkbox', { name: 'Enabled: ann' })).not.toBeChecked();
+  await button('Undo').click();
+
   // A column, down from the cell one is in.
   await paste(page, cell('Minutes', 'ann'), '10\n10');
   await expectChanges(page, ['+10.0', '−10.0']);
@@ -181,7 +194,11 @@ test('a cell that cannot be used is marked and kept, and everyone else is rated'
 
   await cell('Score', 'eve').fill('1,500');
   await cell('Name', 'player 1').click();
-  await expect(table.getByText('1,500 can be read two ways: write 1500 or 1.500.')).toBeVisible();
+  await expect(table.getByText('“1,500” could be 1500 or 1.5: write 1500 or 1.50.')).toBeVisible();
+  // Decimal commas anywhere in the table settle it, as in a league.
+  await cell('Minutes', 'ann').fill('19,5');
+  await cell('Score', 'eve').fill('1.500');
+  await expect(cell('Score', 'eve')).toHaveAttribute('aria-invalid', 'false');
 });
 
 test('a name twice, one team and one player are said to be so', async ({ page }) => {

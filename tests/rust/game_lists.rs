@@ -140,6 +140,7 @@ fn a_text_without_games_is_an_empty_list() {
 const SIGN: &str = "a game starts with + (won), - (lost) or = (drawn)";
 const RATING: &str =
     "the opponent's rating stands right after the sign, a number such as 1500 or 1623.5";
+const TWO_READINGS: &str = "“1,500” could be 1500 or 1.5: write 1500 or 1.50";
 const RANGE: &str = "a rating is a number from -100000 to 100000";
 const DAYS: &str = "days since the game are a number from 0 up, such as 12";
 const END: &str = "a game is its result and rating, a username and days: nothing may follow";
@@ -175,7 +176,8 @@ fn every_problem_names_its_line_column_text_and_what_was_expected() {
         ("+abc", 1, 2, "+abc", RATING),
         ("+.", 1, 2, "+.", RATING),
         ("+1.2.3", 1, 2, "+1.2.3", RATING),
-        ("+1,500", 1, 2, "+1,500", RATING),
+        ("+1,500", 1, 2, "+1,500", TWO_READINGS),
+        ("+1,2,3", 1, 2, "+1,2,3", RATING),
         ("+1500abc", 1, 2, "+1500abc", RATING),
         ("+1e3", 1, 2, "+1e3", RATING),
         ("+1e308", 1, 2, "+1e308", RATING),

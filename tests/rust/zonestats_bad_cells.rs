@@ -105,6 +105,29 @@ fn a_name_twice_is_a_warning_and_both_count() {
 }
 
 #[test]
+fn names_and_teams_that_differ_only_in_capital_letters_are_warned_of() {
+    let mut game = with_cells(None, 1000.0, 20.0);
+    for (player, (name, team)) in
+        game.players
+            .iter_mut()
+            .zip([("ann", "red"), ("Ann", "blue"), ("bob", "Red")])
+    {
+        player.name = name.to_owned();
+        player.team = Some(team.to_owned());
+    }
+    let report = rate_match(&game, &Settings::default());
+    assert!(report.players.iter().all(|player| player.counted));
+    let warnings: Vec<String> = report.problems.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        warnings,
+        [
+            "player 2: “ann” and “Ann” are different players",
+            "player 3: “red” and “Red” are different teams",
+        ]
+    );
+}
+
+#[test]
 fn names_that_are_blank_or_of_people_who_do_not_count_may_be_the_same() {
     let mut game = with_cells(None, 1000.0, 20.0);
     for player in &mut game.players {

@@ -285,6 +285,21 @@ fn a_match_is_added_the_way_the_log_is_written() {
              final,ann,1,20,\"red, or so\"\nfinal,new,2,20,blue\n",
         ),
         (
+            "three decimals that could be thousands",
+            "match;player;score;minutes\n1;ann;1;20\n",
+            &players(&[("ann", "", 1.125, 20.0)]),
+            None,
+            "match;player;score;minutes\n1;ann;1;20\n2;ann;1,1250;20\n",
+        ),
+        (
+            "a log with its newest match first",
+            "match,player,score,minutes,date\r\n2,ann,1,20,2026-02-08\r\n1,ann,1,20,2026-02-01\r\n",
+            &plain,
+            None,
+            "match,player,score,minutes,date\r\n3,ann,1.5,20,\r\n3,'=x,2,10,\r\n\
+             2,ann,1,20,2026-02-08\r\n1,ann,1,20,2026-02-01\r\n",
+        ),
+        (
             "a disabled newcomer with a rating",
             "match,player,team,score,minutes\n1,ann,,1,20\n1,bob,,x,20\n2,bob,,x,20\n",
             &guests,
@@ -357,5 +372,15 @@ fn a_match_is_not_added_where_it_would_be_lost() {
     ] {
         let problem = append_match(log, &game, name, None).unwrap_err();
         assert!(problem.expected.contains(expected), "{problem}");
+    }
+    let game = Match {
+        players: players(&[("a", "", 1.0, 1.0), (" ", "", 2.0, 1.0)]),
+    };
+    for (log, line) in [("", 3), ("match,player,score,minutes\n7,a,1,1\n", 4)] {
+        let problem = append_match(log, &game, None, None).unwrap_err();
+        assert_eq!(
+            (problem.line, problem.expected.contains("has a name")),
+            (line, true)
+        );
     }
 }

@@ -147,9 +147,14 @@ const BAD_ROWS: [(&str, &str, u32, &str); 20] = [
     ("an infinite score", "1,dee,,inf,20", 8, "score"),
     ("a score that is no number", "1,dee,,NaN,20", 8, "score"),
     ("a number in hexadecimal", "1,dee,,0x10,20", 8, "score"),
-    ("thousands with a comma", "1,dee,,\"1,800\",20", 8, "score"),
+    (
+        "thousands or decimals",
+        "1,dee,,\"1,800\",20",
+        8,
+        "“1,800” could be 1800 or 1.8: write 1800 or 1.80",
+    ),
     ("negative minutes", "1,dee,,1,-2", 10, "minutes"),
-    ("minutes as a time", "1,dee,,1,12:30", 10, "minutes"),
+    ("seconds beyond a minute", "1,dee,,1,12:60", 10, "minutes"),
     ("too many minutes", "1,dee,,1,1e7", 10, "minutes"),
     ("no minutes", "1,dee,,1", 8, "minutes"),
     ("a rating in words", "1,dee,,1,20,high", 13, "rating"),
@@ -229,14 +234,136 @@ fn every_bad_cell_of_a_row_is_named_and_the_row_counts_once() {
     assert_eq!((columns, league.left_out()), (vec![1, 7, 9], 1));
 }
 
+/// The scores of the first match, and the problems, of a log with these rows.
+fn scores(rows: &str) -> (Vec<f64>, Vec<String>) {
+    let league = League::parse(rows);
+    let game = replay(&league, &Settings::default()).match_at(0);
+    let players = game.map(|game| game.players).unwrap_or_default();
+    (
+        players.iter().map(|player| player.score).collect(),
+        league
+            .problems()
+            .iter()
+            .map(|problem| problem.expected.clone())
+            .collect(),
+    )
+}
+
 #[test]
-fn decimal_commas_need_another_separator() {
-    let log = "match;player;team;score;minutes\n1;ann;;1.234,5;20\n1;bob;;12,5,0;20\n";
+fn thousands_and_decimals_are_told_apart_by_the_rest_of_the_table() {
+    let two = "could be 1200 or 1.2: write 1200 or 1.20";
+    // The table of two players, of whom ann has more, as people would see it.
+    for (log, expected) in [
+        // Decimal commas anywhere, before or after it.
+        (
+            "match;player;score;minutes\n1;ann;1.200;20\n1;bob;1100;20,5\n",
+            vec![1200.0, 1100.0],
+        ),
+        (
+            "match;player;score;minutes\n1;bob;0,5;20\n1;ann;1.200;20\n",
+            vec![0.5, 1200.0],
+        ),
+        (
+            "match;player;score;minutes\n1;ann;1.200;20\n1;bob;1.234.567;20\n",
+            vec![1200.0, 1_234_567.0],
+        ),
+        (
+            "match,player,score,minutes\n1,ann,1.200,20\n1,bob,1,\"20,5\"\n",
+            vec![1200.0, 1.0],
+        ),
+        (
+            "match;player;score;minutes\n1;ann;1,200;20\n1;bob;1100;20,5\n",
+            vec![1.2, 1100.0],
+        ),
+        // Decimal points anywhere.
+        (
+            "match;player;score;minutes\n1;ann;1,200;20\n1;bob;1100;20.5\n",
+            vec![1200.0, 1100.0],
+        ),
+        (
+            "match,player,score,minutes\n1,ann,\"1,200\",20\n1,bob,1100,20.5\n",
+            vec![1200.0, 1100.0],
+        ),
+        (
+            "match\tplayer\tscore\tminutes\n1\tann\t1.200\t20\n1\tbob\t9\t20.5\n",
+            vec![1.2, 9.0],
+        ),
+        // A table with commas between cells has decimal points, unless it shows otherwise.
+        (
+            "match,player,score,minutes\n1,ann,1.200,20\n1,bob,1,20\n",
+            vec![1.2, 1.0],
+        ),
+        // Everything that the page itself writes.
+        (
+            "match;player;score;minutes\n1;ann;10 000;20\n1;bob;−3;20\n",
+            vec![10_000.0, -3.0],
+        ),
+        (
+            "match;player;score;minutes\n1;ann;1'200;20\n1;bob;1\u{202f}234,5;20\n",
+            vec![1200.0, 1234.5],
+        ),
+    ] {
+        let (scores, problems) = scores(log);
+        assert_eq!(scores, expected, "{log}");
+        assert_eq!(
+            problems.len(),
+            1,
+            "only that there are no teams: {problems:?}"
+        );
+    }
+    for log in [
+        "match;player;score;minutes\n1;ann;1.200;20\n1;bob;1100;20\n",
+        "match\tplayer\tscore\tminutes\n1\tann\t1.200\t20\n1\tbob\t1100\t20\n",
+        "match;player;score;minutes\n1;ann;1.200;20,5\n1;bob;1100;20.5\n",
+    ] {
+        let (_, problems) = scores(log);
+        assert!(
+            problems.iter().any(|problem| problem.contains(two)),
+            "{log}: {problems:?}"
+        );
+    }
+}
+
+#[test]
+fn minutes_may_be_written_as_a_clock_shows_them() {
+    let log = "match,player,score,minutes\n1,ann,1,20:30\n1,bob,2,1:00:06\n";
     let league = League::parse(log);
+    let players = replay(&league, &Settings::default())
+        .match_at(0)
+        .unwrap()
+        .players;
+    assert_eq!((players[0].minutes, players[1].minutes), (20.5, 60.1));
+}
+
+#[test]
+fn headers_may_use_other_names_and_what_is_not_used_is_said() {
+    let log = "Match ID,Player name,Side,Points,Minutes in game,note\n\
+               1,ann,red,2,20,x\n1,bob,blue,1,20,y\n";
+    let league = League::parse(log);
+    assert_eq!((league.problems(), league.rows()), (&[][..], 2));
+    assert_eq!(league.notices(), ["Not used: the column “note”."]);
+    // The page's own name for a column goes before another.
+    let log = "match,player,team,points,score,minutes\n1,ann,,9,2,20\n1,bob,,8,1,20\n";
+    let (scores, problems) = scores(log);
+    assert_eq!((scores, problems), (vec![2.0, 1.0], vec![]));
     assert_eq!(
-        league.left_out(),
-        2,
-        "points and commas together could be anything"
+        League::parse(log).notices(),
+        ["Not used: the column “points”."]
+    );
+}
+
+#[test]
+fn names_that_differ_only_in_capital_letters_are_pointed_out() {
+    let log = "match,player,team,score,minutes\n\
+               1,ann,red,2,20\n1,Ann,Red,1,20\n1,bob,blue,1,20\n2,Ann,red,2,20\n2,BOB,blue,2,20\n";
+    let league = League::parse(log);
+    assert_eq!(league.problems(), []);
+    assert_eq!(
+        league.notices(),
+        [
+            "Capital letters make different players: “ann” and “Ann”, “bob” and “BOB”.",
+            "Capital letters make different teams: “red” and “Red”.",
+        ]
     );
 }
 
@@ -244,7 +371,7 @@ fn decimal_commas_need_another_separator() {
 fn a_header_without_a_needed_column_names_it() {
     for (header, missing) in [
         ("match,player,team,score", "a column “minutes”"),
-        ("player,points,time", "columns “match”, “score”, “minutes”"),
+        ("player,points,time", "a column “match”"),
         (
             "1,ann,red,1800,20",
             "columns “match”, “player”, “score”, “minutes”",
@@ -284,14 +411,92 @@ fn a_column_named_twice_is_a_problem_and_the_first_counts() {
 }
 
 #[test]
-fn rows_of_a_match_stand_together() {
+fn rows_of_one_match_are_joined_wherever_they_are() {
     let log = "match,player,team,score,minutes\n\
                1,ann,,2,20\n1,bob,,1,20\n2,ann,,2,20\n1,cy,,9,20\n2,bob,,1,20\n";
+    let joined = League::parse(log);
+    assert_eq!(
+        (joined.problems(), joined.matches(), joined.rows()),
+        (&[][..], 2, 5)
+    );
+    assert!(
+        joined.notices()[0].contains("joined"),
+        "{:?}",
+        joined.notices()
+    );
+    let together = "match,player,team,score,minutes\n\
+                    1,ann,,2,20\n1,bob,,1,20\n1,cy,,9,20\n2,ann,,2,20\n2,bob,,1,20\n";
+    assert_eq!(content(&joined), content(&League::parse(together)));
+    assert_eq!(League::parse(together).notices(), [] as [&str; 0]);
+
+    // On another date it is another match, or a slip.
+    let log = "match,player,team,score,minutes,date\n\
+               1,ann,,2,20,2026-02-01\n1,bob,,1,20,2026-02-01\n\
+               2,ann,,2,20,2026-02-01\n2,bob,,1,20,2026-02-01\n1,cy,,1,20,2026-02-08\n";
     let league = League::parse(log);
+    assert_eq!((league.matches(), league.left_out()), (2, 1));
     let problem = &league.problems()[0];
-    assert_eq!((problem.line, problem.column), (5, 1));
-    assert!(problem.expected.contains("together"), "{problem}");
-    assert_eq!((league.matches(), league.rows()), (2, 4));
+    assert_eq!((problem.line, problem.column), (6, 12));
+    assert!(
+        problem.expected.contains("match 1 is on 2026-02-01"),
+        "{problem}"
+    );
+}
+
+#[test]
+fn dates_are_checked_and_their_rows_count() {
+    let log = "match,player,team,score,minutes,date\n\
+               1,ann,,2,20,2020-99-99\n1,bob,,1,20,2020-99-99\n\
+               2,ann,,2,20,yesterday\n2,bob,,1,20,\n3,ann,,1,20,?\n3,bob,,2,20,1.2.2026\n";
+    let league = League::parse(log);
+    let problems: Vec<(u32, u32, bool)> = league
+        .problems()
+        .iter()
+        .map(|problem| {
+            (
+                problem.line,
+                problem.column,
+                problem.expected.contains("2026-02-01"),
+            )
+        })
+        .collect();
+    assert_eq!(problems, [(2, 13, true), (4, 13, true)]);
+    assert_eq!((league.rows(), league.left_out()), (6, 0));
+}
+
+#[test]
+fn a_log_with_the_newest_match_first_is_played_from_the_end() {
+    let header = "match,player,team,score,minutes,rating,date\n";
+    let first = "1,ann,,2,20,700,2026-02-01\n1,bob,,1,20,,2026-02-01\n";
+    let second = "2,ann,,2,20,,2026-02-08\n2,bob,,1,20,,2026-02-08\n";
+    let third = "3,bob,,2,20,,8.2.2026\n3,cy,,1,20,,8.2.2026\n";
+    let oldest = League::parse(&format!("{header}{first}{second}{third}"));
+    let newest = League::parse(&format!("{header}{third}{second}{first}"));
+    assert_eq!(content(&newest), content(&oldest));
+    let table = |league: &League| replay(league, &Settings::default()).table();
+    let ratings = |league: &League| -> Vec<(String, f64)> {
+        let table = table(league).into_iter();
+        table.map(|row| (row.player, row.rating)).collect()
+    };
+    assert_eq!(
+        ratings(&newest),
+        ratings(&oldest),
+        "ann starts at 700 in match 1"
+    );
+    assert_eq!(oldest.notices(), [] as [&str; 0]);
+    assert!(
+        newest.notices()[0].contains("newest match first"),
+        "{:?}",
+        newest.notices()
+    );
+
+    let mixed = League::parse(&format!("{header}{second}{first}{third}"));
+    assert_eq!(mixed.match_name(0), Some("2"));
+    assert!(
+        mixed.notices()[0].contains("not in the order"),
+        "{:?}",
+        mixed.notices()
+    );
 }
 
 #[test]

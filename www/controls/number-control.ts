@@ -4,8 +4,9 @@ import { LitElement, css, html, nothing } from 'lit';
 import type { PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
+import { readField } from '../words/read-number.js';
 import type { Scale } from './number-scale.js';
-import { numberAt, placeOf, readNumber, stepped, written } from './number-scale.js';
+import { numberAt, placeOf, stepped, written } from './number-scale.js';
 import { quiet } from './quiet-styles.js';
 import { sliderStyles } from './slider-styles.js';
 
@@ -107,7 +108,7 @@ export class NumberControl extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     // What the user is typing stays as typed while it says the same number.
-    if (changed.has('value') && readNumber(this.text) !== this.value)
+    if (changed.has('value') && readField(this.text) !== this.value)
       this.text = written(this.value);
   }
 
@@ -197,7 +198,7 @@ export class NumberControl extends LitElement {
 
   #problem(): string {
     const { low, high } = this.#limits;
-    const value = readNumber(this.text);
+    const value = readField(this.text);
     const usual = written(this.default ?? stepped((this.min + this.max) / 2, this.#scale));
     if (value === null) return `Not a number: type one such as ${usual}.`;
     if (value < low || value > high) return `Only from ${written(low)} to ${written(high)}.`;
@@ -218,7 +219,7 @@ export class NumberControl extends LitElement {
 
   #typed = (event: Event & { target: HTMLInputElement }) => {
     this.text = event.target.value;
-    const value = readNumber(this.text);
+    const value = readField(this.text);
     if (value !== null && this.#problem() === '') this.#set(value);
   };
 

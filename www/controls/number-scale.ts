@@ -7,15 +7,6 @@ export interface Scale {
   readonly log: boolean;
 }
 
-/** A number as typed: a decimal point or comma, any minus; null where it is none. */
-export function readNumber(text: string): number | null {
-  const plain = text
-    .replaceAll(/\s/g, '')
-    .replace(/^[\u2212\u2013]/, '-')
-    .replace(',', '.');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
-}
-
 /** As one would type it, without the crumbs of binary fractions. */
 export function written(value: number): string {
   return String(Number(value.toPrecision(12)));

@@ -442,6 +442,7 @@ export class GameroomLeague extends LitElement {
               @list-file=${this.#dropped}
             ></list-editor>`
       }
+      ${report?.notices.map((notice) => html`<p class="hint">${notice}</p>`)}
       ${this.#unread.render()}
       <p class="notice" role="status">
         ${this.notice.words}${
@@ -474,10 +475,10 @@ export class GameroomLeague extends LitElement {
         </button>
       </div>
       <p class="hint">
-        A row for each player of each match, the rows of a match together, matches in order:
-        <code>match,player,team,score,minutes</code>, and if you like <code>rating</code> (where a
-        player starts), <code>enabled</code> (yes or no) and <code>date</code>. Semicolons or tabs
-        do as well.
+        One row per player per match, matches in order:
+        <code>match,player,team,score,minutes</code>, and optionally <code>rating</code> (where a
+        player starts), <code>enabled</code> (yes or no) and <code>date</code>. Cells may also be
+        separated by semicolons or tabs.
       </p>
       <input
         type="file"
@@ -493,9 +494,10 @@ export class GameroomLeague extends LitElement {
     const { report } = this;
     if (!report || report.problemCount === 0) return '';
     if (report.refused) return 'Nothing of it counts.';
+    if (report.rows === 0) return 'No row counts.';
     if (report.leftOut === 0) return 'All other rows count.';
     const others = `the other ${counted(report.rows, 'row')} ${report.rows === 1 ? 'counts' : 'count'}`;
-    return `${counted(report.leftOut, 'row')} left out; ${report.rows === 0 ? 'no row is left' : others}.`;
+    return `${counted(report.leftOut, 'row')} left out; ${others}.`;
   }
 
   // --- What the user does -----------------------------------------------------------------------

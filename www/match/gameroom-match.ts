@@ -22,7 +22,7 @@ import { EditHistory } from './edit-history.js';
 import { layout } from './layout-styles.js';
 import './match-grid.js';
 import type { CellPlace, MatchGrid, RowResult } from './match-grid.js';
-import { matchCsv, matchText } from './match-words.js';
+import { matchText } from './match-words.js';
 import './match-working.js';
 import { pasted } from './pasted-rows.js';
 import { rowsFrom } from './players-csv.js';
@@ -92,9 +92,10 @@ export class GameroomMatch extends LitElement {
   }
 
   set players(players: Player[] | string) {
-    const rows = typeof players === 'string' ? rowsFrom(players) : rowsOf({ players });
-    this.notice = typeof rows === 'string' ? unreadable('players', rows) : '';
-    this.rows = typeof rows === 'string' ? withWaiting([]) : rows;
+    const read =
+      typeof players === 'string' ? rowsFrom(players) : { rows: rowsOf({ players }), notUsed: '' };
+    this.notice = typeof read === 'string' ? unreadable('players', read) : read.notUsed;
+    this.rows = typeof read === 'string' ? withWaiting([]) : read.rows;
     this.#edits = new EditHistory(this.rows);
   }
 
@@ -358,11 +359,7 @@ export class GameroomMatch extends LitElement {
       return;
     }
     this.#change(result.rows);
-    const left =
-      result.leftOut > 0
-        ? ` ${counted(result.leftOut, 'cell')} beyond the last column ${result.leftOut === 1 ? 'was' : 'were'} left out.`
-        : '';
-    this.notice = `${counted(result.count, 'row')} pasted.${left} Undo takes them back.`;
+    this.notice = `${counted(result.count, 'row')} pasted. ${result.notUsed} Undo takes them back.`;
   }
 
   #take({ game, about }: Preset): void {
@@ -425,8 +422,14 @@ export class GameroomMatch extends LitElement {
       : 'This browser does not let the page copy.';
   };
 
-  readonly #downloadCsv = () => {
-    if (this.rated) download(matchCsv(this.rated.report, this.rated.game), 'match.csv', 'text/csv');
+  readonly #downloadCsv = async () => {
+    if (!this.rated) return;
+    const { game, settings } = this.rated;
+    try {
+      download(await engine.ask('matchCsv', { game, settings }), 'match.csv', 'text/csv');
+    } catch (error) {
+      this.notice = error instanceof Error ? error.message : String(error);
+    }
   };
 }
 

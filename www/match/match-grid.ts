@@ -9,9 +9,10 @@ import { quiet } from '../controls/quiet-styles.js';
 import '../controls/table-pages.js';
 import { sentence } from '../words/sentence.js';
 import { points, signedPoints } from '../words/numbers.js';
+import { bothReadings } from '../words/read-number.js';
 import { matchGridStyles } from './match-grid.styles.js';
 import { isTable } from './pasted-rows.js';
-import { FIELDS, isAmbiguous, rowName, type Field, type Row } from './rows.js';
+import { FIELDS, markOf, readCell, rowName, type Field, type Row } from './rows.js';
 
 const HEADS: Readonly<Record<Field, string>> = {
   name: 'Player',
@@ -242,17 +243,18 @@ export class MatchGrid extends LitElement {
   }
 
   #messages(row: Row, problems: readonly MatchProblem[]) {
-    const left = problems.some(({ leftOut }) => leftOut);
+    const mark = markOf(this.rows);
     const words = problems.map(({ field, expected }) => {
-      const text = field === null ? '' : row[field];
-      return isAmbiguous(text)
-        ? `${text.trim()} can be read two ways: write ${text.trim().replace(',', '')} or ${text.trim().replace(',', '.')}.`
-        : sentence(expected);
+      const number = field && readCell(row, field, mark);
+      return sentence(
+        field && typeof number === 'object' && number ? bothReadings(row[field], number) : expected,
+      );
     });
-    const rest = left ? 'Left out of the match; everyone else is rated.' : 'Both are rated.';
+    const left = problems.some(({ leftOut }) => leftOut);
+    words.push(left ? 'Left out of the match; everyone else is rated.' : 'Both are rated.');
     return html`<div role="row" class="message">
       <span role="cell" aria-colspan="10" id="about-${row.id}">
-        <span aria-hidden="true">⚠</span> ${words.join(' ')} ${rest}
+        <span aria-hidden="true">⚠</span> ${words.join(' ')}
       </span>
     </div>`;
   }

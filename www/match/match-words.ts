@@ -1,4 +1,4 @@
-/** What a match came to, in words: for the page, as a text to pass on, and as CSV. */
+/** What a match came to, in words: for the page, and as a text to pass on. */
 
 import type { Match, MatchReport, PlayerReport } from '#multiplayer';
 import type { AllSettings } from '../multiplayer/settings.js';
@@ -24,28 +24,4 @@ export function matchText(report: MatchReport, game: Match, settings: AllSetting
 
 function rankText({ rank, rankBefore }: PlayerReport): string {
   return rank === rankBefore ? String(rank) : `${rankBefore} → ${rank}`;
-}
-
-/** The table with its results, every number in full. */
-export function matchCsv(report: MatchReport, game: Match): string {
-  const header = [
-    ...['player', 'team', 'rating', 'score', 'minutes', 'enabled', 'score per hour'],
-    ...['offset', 'change', 'new rating', 'rank before', 'rank'],
-  ];
-  const rows = report.players.map((player, place) => {
-    const { team, score, minutes, enabled } = game.players[place] ?? {};
-    const results = player.counted
-      ? [player.offset, player.change, player.rating, player.rankBefore, player.rank]
-      : [null, null, null, null, null];
-    const given = [player.name, team, player.ratingBefore, score, minutes];
-    return [...given, enabled === false ? 'no' : 'yes', player.scoreRate, ...results];
-  });
-  return [header, ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
-}
-
-function cellText(value: string | number | null | undefined): string {
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  // As the core does: an apostrophe before what a spreadsheet would run as a formula.
-  const text = /^'*[=+\-@\t\r]/.test(value ?? '') ? `'${value ?? ''}` : (value ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,24 +1,14 @@
 /** Rows pasted from a spreadsheet: cut into cells, and put into the table from one cell on. */
 
-import { readNumber } from '../controls/number-scale.js';
-import { FIELDS, newRow, withWaiting, type Field, type Row } from './rows.js';
+import { counted } from '../words/numbers.js';
+import { readNumber } from '../words/read-number.js';
+import { COLUMNS, headerOf, unusedColumns, type Column } from './columns.js';
+import { newRow, withWaiting, type Field, type Row } from './rows.js';
 
 /** More than any match may have. */
 export const MOST_ROWS = 5000;
 
-export type Column = Field | 'enabled';
-const COLUMNS: readonly Column[] = [...FIELDS, 'enabled'];
-
-/** What a header may call a column; the table's own words come first. */
-const NAMES: Readonly<Record<Column, readonly string[]>> = {
-  name: ['name', 'player', 'username', 'nick'],
-  team: ['team', 'side'],
-  rating: ['rating', 'rating before', 'old rating'],
-  score: ['score', 'points'],
-  minutes: ['minutes', 'min', 'time', 'minutes in game'],
-  enabled: ['enabled'],
-};
-
+const YES = ['', 'yes', 'y', 'true', '1', 'on'];
 const NO = ['no', 'n', 'false', '0', 'off'];
 
 /** Whether a text is more than one cell. */
@@ -30,8 +20,8 @@ export interface Pasted {
   readonly rows: readonly Row[];
   /** How many rows were pasted. */
   readonly count: number;
-  /** How many cells had no column to go to. */
-  readonly leftOut: number;
+  /** What was not used of them, in sentences. */
+  readonly notUsed: string;
 }
 
 /** The rows with cells pasted from a cell on, down and to the right; a sentence where they are too many. */
@@ -42,43 +32,50 @@ export function pasted(
   text: string,
 ): Pasted | string {
   const cells = cellsOf(text, field);
-  const named = columnsNamed(cells[0] ?? []);
-  const lines = named ? cells.slice(1) : cells;
+  const header = headerOf(cells[0] ?? []);
+  const lines = header ? cells.slice(1) : cells;
   if (start + lines.length > MOST_ROWS)
     return `Not pasted: a match has at most ${MOST_ROWS.toLocaleString('en')} players, and that is ${lines.length.toLocaleString('en')} rows more.`;
-  const columns = named ?? COLUMNS.slice(COLUMNS.indexOf(field));
+  const columns = header?.columns ?? COLUMNS.slice(COLUMNS.indexOf(field));
   const changed = [...rows];
-  let leftOut = 0;
+  let beyond = 0;
+  const unread: string[] = [];
   lines.forEach((line, place) => {
-    changed[start + place] = filled(changed[start + place] ?? newRow(), columns, line);
-    // What a header names and the table lacks was not meant for it.
-    if (!named) leftOut += line.slice(columns.length).filter((cell) => cell.trim() !== '').length;
+    const { row, enabled } = filled(changed[start + place] ?? newRow(), columns, line);
+    changed[start + place] = row;
+    if (enabled !== undefined) unread.push(enabled);
+    beyond += line.slice(columns.length).filter((cell) => cell.trim() !== '').length;
   });
-  return { rows: withWaiting(changed), count: lines.length, leftOut };
+  const notUsed = [
+    header && unusedColumns(header),
+    beyond > 0 &&
+      `${counted(beyond, 'cell')} beyond the last column ${beyond === 1 ? 'was' : 'were'} left out.`,
+    ...unread.map((word) => `Enabled is yes or no, not “${word}”: that player is not enabled.`),
+  ];
+  return {
+    rows: withWaiting(changed),
+    count: lines.length,
+    notUsed: notUsed.filter(Boolean).join(' '),
+  };
 }
 
-/** A row with cells put into columns of it; what has no column is left out. */
+/** A row with cells put into columns of it, and what it says of `enabled` where that is neither yes nor no. */
 export function filled(
   given: Row,
   columns: readonly (Column | undefined)[],
   cells: readonly string[],
-): Row {
+): { row: Row; enabled: string | undefined } {
   const row: Record<Field, string> & { id: number; enabled: boolean } = { ...given };
+  let enabled: string | undefined;
   cells.forEach((cell, index) => {
     const column = columns[index];
-    if (column === 'enabled') row.enabled = !NO.includes(cell.trim().toLowerCase());
-    else if (column !== undefined) row[column] = cell.trim();
+    const text = cell.trim();
+    if (column === 'enabled') {
+      row.enabled = YES.includes(text.toLowerCase());
+      if (!row.enabled && !NO.includes(text.toLowerCase())) enabled = text;
+    } else if (column !== undefined) row[column] = text;
   });
-  return row;
-}
-
-/** The columns that a header names, or nothing where the line is no header. */
-export function columnsNamed(line: readonly string[]): (Column | undefined)[] | undefined {
-  const columns = line.map((cell) =>
-    COLUMNS.find((column) => NAMES[column].includes(cell.trim().toLowerCase())),
-  );
-  const known = columns.filter((column) => column !== undefined).length;
-  return known >= Math.min(2, line.length) && known > 0 ? columns : undefined;
+  return { row, enabled };
 }
 
 function cellsOf(text: string, field: Field): string[][] {
@@ -95,7 +92,7 @@ function separatorOf(text: string, field: Field): string | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (!lines.every((line) => line.includes(','))) return undefined;
   // A column of numbers with decimal commas.
-  if (lines.every((line) => readNumber(line) !== null)) return undefined;
+  if (lines.every((line) => readNumber(line, 'unknown') !== null)) return undefined;
   // One line may be just a name with a comma in it.
   return lines.length > 1 || (field === 'name' && text.split(',').length > 2) ? ',' : undefined;
 }

@@ -1,22 +1,29 @@
 /** The players of a match as CSV with a header: what the attribute `players` has. */
 
-import { MOST_ROWS, columnsNamed, filled, split } from './pasted-rows.js';
+import { headerOf, unusedColumns } from './columns.js';
+import { MOST_ROWS, filled, split } from './pasted-rows.js';
 import { FIELDS, isBlank, newRow, withWaiting, type Row } from './rows.js';
 
-/** The rows of a CSV text, or why it cannot be read. */
-export function rowsFrom(csv: string): readonly Row[] | string {
+/** The rows of a CSV text and what was not used of it, or why it cannot be read. */
+export function rowsFrom(csv: string): { rows: readonly Row[]; notUsed: string } | string {
   const text = csv.replaceAll(/\r\n?/g, '\n').trim();
-  if (text === '') return withWaiting([]);
+  if (text === '') return { rows: withWaiting([]), notUsed: '' };
   // A name may have any of them in it; a header has not.
   const [header = ''] = text.split('\n', 1);
   const separator = ['\t', ';'].find((one) => header.includes(one)) ?? ',';
   const [head = [], ...lines] = split(text, separator);
-  const columns = columnsNamed(head);
-  if (!columns) return 'it is not CSV with a first line such as player,team,rating,score,minutes';
+  const named = headerOf(head);
+  if (!named) return 'it is not CSV with a first line such as player,team,rating,score,minutes';
   if (lines.length > MOST_ROWS)
     return `it has ${lines.length.toLocaleString('en')} players, and a match has at most ${MOST_ROWS.toLocaleString('en')}`;
-  const rows = lines.map((line) => filled(newRow(), columns, line));
-  return withWaiting(rows.filter((row) => !isBlank(row)));
+  const rows: Row[] = [];
+  for (const line of lines) {
+    const { row, enabled } = filled(newRow(), named.columns, line);
+    if (enabled !== undefined)
+      return `enabled is yes or no, and one of its players has “${enabled}”`;
+    if (!isBlank(row)) rows.push(row);
+  }
+  return { rows: withWaiting(rows), notUsed: unusedColumns(named) };
 }
 
 /** The rows as CSV, every cell as it was typed; a column that says nothing of anybody is left out. */

@@ -1,7 +1,14 @@
 /** The rows of the players' table: what the user typed, and the match it makes. */
 
 import type { Match, Player } from '#multiplayer';
-import { readNumber } from '../controls/number-scale.js';
+import {
+  markShown,
+  readMinutes,
+  readNumber,
+  unambiguous,
+  type Ambiguous,
+  type DecimalMark,
+} from '../words/read-number.js';
 
 /** The cells that one types in, in their order. */
 export const FIELDS = ['name', 'team', 'rating', 'score', 'minutes'] as const;
@@ -53,45 +60,60 @@ export interface Entry {
 }
 
 export function entryOf(rows: readonly Row[]): Entry {
+  const mark = markOf(rows);
   const players = rows.filter((row) => !isBlank(row));
-  return { game: { players: players.map(playerOf) }, ids: players.map(({ id }) => id) };
+  return {
+    game: { players: players.map((row) => playerOf(row, mark)) },
+    ids: players.map(({ id }) => id),
+  };
 }
 
-function playerOf(row: Row): Player {
+function playerOf(row: Row, mark: DecimalMark): Player {
   return {
     name: row.name.trim(),
     team: row.team.trim() === '' ? null : row.team.trim(),
-    rating: row.rating.trim() === '' ? null : numberOf(row.rating),
-    score: row.score.trim() === '' ? null : numberOf(row.score),
-    minutes: row.minutes.trim() === '' ? null : numberOf(row.minutes),
+    rating: numberOf(row, 'rating', mark),
+    score: numberOf(row, 'score', mark),
+    minutes: numberOf(row, 'minutes', mark),
     enabled: row.enabled,
   };
 }
 
-/** What a cell says; not a number where it says none, which the engine then tells the user. */
-function numberOf(text: string): number {
-  return isAmbiguous(text) ? NaN : (readNumber(text) ?? NaN);
+const NUMBERS = ['rating', 'score', 'minutes'] as const;
+
+/** What the numbers of a table have before decimals, where they show it. */
+export function markOf(rows: readonly Row[]): DecimalMark {
+  return markShown(rows.flatMap((row) => NUMBERS.map((field) => row[field])));
+}
+
+/** What a cell says: a number, both readings where there are two, or null where it is none. */
+export function readCell(row: Row, field: Field, mark: DecimalMark): number | Ambiguous | null {
+  return (field === 'minutes' ? readMinutes : readNumber)(row[field], mark);
+}
+
+/** The number in a cell, null for a blank one; not a number where it says none, which the engine then tells the user. */
+function numberOf(row: Row, field: Field, mark: DecimalMark): number | null {
+  if (row[field].trim() === '') return null;
+  const number = readCell(row, field, mark);
+  return typeof number === 'number' ? number : NaN;
 }
 
 /** The cells that should have a number, and have something else. */
 export function unreadCells(rows: readonly Row[]): { row: Row; index: number; field: Field }[] {
-  const numbers = ['rating', 'score', 'minutes'] as const;
+  const mark = markOf(rows);
   return rows.flatMap((row, index) =>
-    numbers
-      .filter((field) => row[field].trim() !== '' && Number.isNaN(numberOf(row[field])))
-      .map((field) => ({ row, index, field })),
+    NUMBERS.filter((field) => Number.isNaN(numberOf(row, field, mark))).map((field) => ({
+      row,
+      index,
+      field,
+    })),
   );
-}
-
-/** Whether a comma may stand before decimals or between thousands. */
-export function isAmbiguous(text: string): boolean {
-  return /^\s*[+\u2212\u2013-]?[1-9]\d{0,2},\d{3}\s*$/.test(text);
 }
 
 /** The rows of a match. */
 export function rowsOf({ players }: Match): readonly Row[] {
   const text = (value: number | null | undefined) =>
-    typeof value === 'number' && !Number.isNaN(value) ? String(value) : '';
+    typeof value === 'number' && !Number.isNaN(value) ? unambiguous(value) : '';
   return withWaiting(
     players.map((player) =>
       newRow({

@@ -6,6 +6,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import '../controls/number-control.js';
 import { quiet } from '../controls/quiet-styles.js';
+import { readField } from '../words/read-number.js';
 import { sentence } from '../words/sentence.js';
 import { FIRST, RANGES, type SeasonMakeup } from './state.js';
 
@@ -250,8 +251,8 @@ export class MakeupControls extends LitElement {
 
   readonly #typeSeed = (event: Event) => {
     const text = (event.target as HTMLInputElement).value;
-    const seed = /^\s*\d{1,10}\s*$/.test(text) ? Number(text) : NaN;
-    if (seed <= LARGEST_SEED) this.#setSeed(seed);
+    const seed = readField(text) ?? NaN;
+    if (Number.isInteger(seed) && seed >= 0 && seed <= LARGEST_SEED) this.#setSeed(seed);
     else this.seedText = text;
   };
 

@@ -1,16 +1,13 @@
 //! How a table writes its separators and numbers.
 
-use crate::decimal::Decimal;
+use crate::number::{DecimalMark, read_number};
 
-/// What separates cells, and what separates whole from fraction.
-///
-/// Where cells are separated by `;` or a tab, both `12.5` and `12,5` are read as twelve and a half;
-/// where they are separated by commas, only `12.5` is.
+/// What separates cells, and what is written before decimals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Dialect {
     /// Between cells: `,`, `;` or a tab.
     pub separator: char,
-    /// Between whole and fraction when writing: `.` or `,`.
+    /// Before decimals when writing: `.` or `,`.
     pub decimal: char,
 }
 
@@ -25,36 +22,28 @@ impl Default for Dialect {
 }
 
 impl Dialect {
-    /// The number in a cell, if it is one: decimal, finite, with the signs that web pages and
-    /// spreadsheets write.
+    /// The number in a cell, if it says one and only one.
     ///
     /// ```
     /// use gameroom_rating::csv::Dialect;
     ///
     /// let spreadsheet = Dialect { separator: ';', decimal: ',' };
     /// assert_eq!(spreadsheet.number(" −12,5 "), Some(-12.5));
-    /// assert_eq!(Dialect::default().number("12,5"), None);
+    /// assert_eq!(spreadsheet.number("1.234,5"), Some(1234.5));
+    /// assert_eq!(spreadsheet.number("1.200"), None); // 1200 or 1.2
+    /// assert_eq!(Dialect::default().number("1.200"), Some(1.2));
     /// assert_eq!(Dialect::default().number("NaN"), None);
     /// ```
     #[must_use]
     pub fn number(&self, cell: &str) -> Option<f64> {
-        let cell = cell.trim();
-        if cell.contains(',') && (self.separator == ',' || cell.contains('.')) {
-            return None;
+        read_number(cell, self.usual_mark()).ok()
+    }
+
+    /// What tables with this separator put before decimals, as far as that says it.
+    pub(crate) fn usual_mark(self) -> DecimalMark {
+        match self.separator {
+            ',' => DecimalMark::PointByDefault,
+            _ => DecimalMark::Unknown,
         }
-        let cell = cell.replace('\u{2212}', "-").replace(',', ".");
-        let (negative, size) = match cell.strip_prefix('-') {
-            Some(size) => (true, size),
-            None => (false, cell.strip_prefix('+').unwrap_or(&cell)),
-        };
-        let (decimal, length) = Decimal::starting(size.as_bytes())?;
-        let power = match size.get(length..)?.strip_prefix(['e', 'E']) {
-            Some(power) => power.parse().ok()?,
-            None if length == size.len() => 0,
-            None => return None,
-        };
-        let size = decimal.times_ten_to(power).value();
-        size.is_finite()
-            .then_some(if negative { -size } else { size })
     }
 }

@@ -1,7 +1,7 @@
 //! Writing tables that spreadsheets and [`Reader`](super::Reader) read back as they were.
 
 use super::{Dialect, guarded};
-use crate::decimal::written;
+use crate::number::{unambiguous, written};
 
 /// Writes a table cell by cell.
 ///
@@ -60,7 +60,20 @@ impl Writer {
 
     /// Writes a number in full: read back, it is the same to the last bit.
     pub fn number(&mut self, number: f64) -> &mut Self {
-        self.written(&number.to_string())
+        if self.dialect.separator == ',' {
+            self.written(&written(number))
+        } else {
+            // Such a table does not say which mark it has before decimals.
+            self.written(&unambiguous(number))
+        }
+    }
+
+    /// Writes a number in full, or a blank cell where there is none.
+    pub fn number_or_blank(&mut self, number: Option<f64>) -> &mut Self {
+        match number.filter(|number| number.is_finite()) {
+            Some(number) => self.number(number),
+            None => self.text(""),
+        }
     }
 
     /// Writes a number with six decimals.

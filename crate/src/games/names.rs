@@ -23,6 +23,11 @@ impl Names {
         self.text.len()
     }
 
+    /// All names, in the order in which they were first met.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &str> + Clone {
+        (0..number(self.len())).map(|id| self.get(id))
+    }
+
     /// The number of `name`, if it has one.
     pub(crate) fn known(&self, name: &str) -> Option<u32> {
         let is_it = |&id: &u32| self.get(id) == name;

@@ -1,9 +1,11 @@
 //! Game lists from text: every game that can be read counts, every other line is a problem.
 
+use std::borrow::Cow;
+
 use super::list::{Game, GameList, GameResult, MOST_GAMES, RATING_LIMIT, UNNAMED};
 use super::plain::PlainGames;
 use crate::Problem;
-use crate::decimal::Decimal;
+use crate::number::{self, DecimalMark, read_size};
 
 /// Longest text that is read, in bytes.
 pub const LONGEST_TEXT: usize = 64_000_000;
@@ -114,7 +116,7 @@ pub(super) fn is_blank(c: char) -> bool {
 /// Why and where a game could not be read.
 struct Unreadable {
     at: usize,
-    expected: &'static str,
+    expected: Cow<'static, str>,
 }
 
 const RESULT: &str = "a game starts with + (won), - (lost) or = (drawn)";
@@ -261,7 +263,7 @@ impl<'a> Cursor<'a> {
         } else {
             Err(Unreadable {
                 at: self.at,
-                expected: END,
+                expected: END.into(),
             })
         }
     }
@@ -276,7 +278,7 @@ impl<'a> Cursor<'a> {
             _ => {
                 return Err(Unreadable {
                     at: self.at,
-                    expected: RESULT,
+                    expected: RESULT.into(),
                 });
             }
         };
@@ -300,14 +302,11 @@ impl<'a> Cursor<'a> {
     fn rating(&mut self) -> Result<f64, Unreadable> {
         let start = self.at;
         let negative = self.skip_minus();
-        let size = self.decimal().ok_or(Unreadable {
-            at: start,
-            expected: RATING,
-        })?;
+        let size = self.number(start, RATING)?;
         if size > RATING_LIMIT {
             return Err(Unreadable {
                 at: start,
-                expected: RATING_RANGE,
+                expected: RATING_RANGE.into(),
             });
         }
         Ok(if negative { -size } else { size })
@@ -315,13 +314,29 @@ impl<'a> Cursor<'a> {
 
     fn days(&mut self) -> Result<f64, Unreadable> {
         let start = self.at;
-        match self.decimal() {
-            Some(days) if days.is_finite() => Ok(days),
-            _ => Err(Unreadable {
+        let days = self.number(start, DAYS)?;
+        if days.is_finite() {
+            Ok(days)
+        } else {
+            Err(Unreadable {
                 at: start,
-                expected: DAYS,
-            }),
+                expected: DAYS.into(),
+            })
         }
+    }
+
+    /// A field that is a number without a sign or an exponent. A problem with it is at `start`.
+    fn number(&mut self, start: usize, expected: &'static str) -> Result<f64, Unreadable> {
+        let field = self.field();
+        let number = if field.contains(['e', 'E']) {
+            Err(number::Unreadable::NotANumber)
+        } else {
+            read_size(field, DecimalMark::PointByDefault)
+        };
+        number.map_err(|unreadable| Unreadable {
+            at: start,
+            expected: unreadable.problem(field, expected).into(),
+        })
     }
 
     /// The field here: all up to the next blank, `;` or end.
@@ -334,12 +349,5 @@ impl<'a> Cursor<'a> {
             };
         }
         self.text.get(start..self.at).unwrap_or_default()
-    }
-
-    /// A field that is a decimal number without a sign.
-    fn decimal(&mut self) -> Option<f64> {
-        let (number, length) = Decimal::starting(&self.text.as_bytes()[self.at..])?;
-        self.at += length;
-        self.at_field_end().then(|| number.value())
     }
 }

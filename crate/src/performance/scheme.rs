@@ -1,8 +1,8 @@
 //! Schemes as data: an age rule, a rule for repeated opponents, and fictitious draws.
 
 use super::rule::Rule;
-use crate::decimal::written;
 use crate::games::RATING_LIMIT;
+use crate::number::written;
 use serde::{Deserialize, Serialize};
 
 /// How a game's weight falls with age.

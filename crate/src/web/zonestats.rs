@@ -33,6 +33,18 @@ pub fn match_working(
     ))
 }
 
+/// A match and what it did to everyone's rating, as CSV.
+#[wasm_bindgen(js_name = matchCsv)]
+pub fn match_csv(
+    #[wasm_bindgen(unchecked_param_type = "Match")] game: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Settings | null | undefined")] settings: JsValue,
+) -> Result<String, JsError> {
+    Ok(zonestats::match_csv(
+        &match_from_js(game)?,
+        &settings_from_js(settings)?,
+    ))
+}
+
 /// Reads a league log and plays it through.
 #[wasm_bindgen(js_name = rateLeague, unchecked_return_type = "LeagueReport")]
 pub fn rate_league(

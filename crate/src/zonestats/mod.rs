@@ -40,6 +40,7 @@ mod one_match;
 mod ranks;
 mod season;
 mod settings;
+mod spelling;
 mod teams;
 
 pub use cells::{Field, LARGEST_MATCH};
@@ -50,7 +51,7 @@ pub use league::{
 pub use lineup::Lineup;
 pub use one_match::{
     CapWorking, LARGEST_GRID, Match, MatchProblem, MatchReport, PairWorking, Player, PlayerReport,
-    PlayerWorking, Working, rate_match, working,
+    PlayerWorking, Working, match_csv, rate_match, working,
 };
 pub use ranks::ranks;
 pub use season::{

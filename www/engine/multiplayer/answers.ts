@@ -20,6 +20,7 @@ function played(core: Core, { log, settings }: LeagueRequest): core.LeagueSheet 
 export const answers: Answers<Core, MultiplayerKinds> = {
   match: (core, { game, settings }) => core.rateMatch(game, settings),
   matchWorking: (core, { game, settings }) => core.matchWorking(game, settings),
+  matchCsv: (core, { game, settings }) => core.matchCsv(game, settings),
   league: (core, request) => played(core, request).report(),
   history(core, request) {
     const sheet = played(core, request);

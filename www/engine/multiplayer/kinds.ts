@@ -49,6 +49,7 @@ export interface BandReport {
 export interface MultiplayerKinds {
   match: { request: { game: Match; settings: Settings }; reply: MatchReport };
   matchWorking: { request: { game: Match; settings: Settings }; reply: Working };
+  matchCsv: { request: { game: Match; settings: Settings }; reply: string };
   league: { request: LeagueRequest; reply: LeagueReport };
   /** `id` is that of the league's table. */
   history: { request: LeagueRequest & { id: number }; reply: NamedHistory | null };

@@ -2,7 +2,7 @@
 
 use super::Case;
 use crate::Problem;
-use crate::decimal::{Decimal, written};
+use crate::number::{DecimalMark, read_number, written};
 
 /// The letters that may stand for a number, as the source writes them, and what each usually is.
 const LETTERS: [(char, &str); 3] = [
@@ -97,7 +97,7 @@ pub fn parse_values(text: &str) -> Result<Vec<f64>, Problem> {
         }
         let word = rest.split(apart).next().unwrap_or(rest);
         let column = text.chars().count() - rest.chars().count() + 1;
-        let Some(value) = number(word) else {
+        let Ok(value) = read_number(word, DecimalMark::PointByDefault) else {
             return Err(Problem::new(1, column, word, "a number, such as 20"));
         };
         if values.len() == MOST_VALUES {
@@ -107,17 +107,4 @@ pub fn parse_values(text: &str) -> Result<Vec<f64>, Problem> {
         values.push(value);
         rest = rest.strip_prefix(word).unwrap_or_default();
     }
-}
-
-/// A decimal number, with a minus sign where it is negative.
-fn number(word: &str) -> Option<f64> {
-    let digits = word.strip_prefix(['-', '−', '–']);
-    let text = digits.unwrap_or(word);
-    let (number, length) = Decimal::starting(text.as_bytes())?;
-    let value = if digits.is_some() {
-        -number.value()
-    } else {
-        number.value()
-    };
-    (length == text.len() && value.is_finite()).then_some(value)
 }

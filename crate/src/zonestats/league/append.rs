@@ -1,4 +1,4 @@
-//! One more match at the end of a league log, written as the log writes its own.
+//! One more match in a league log, written as the log writes its own.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ use crate::zonestats::{DEFAULT_RATING, Match, Player};
 /// The header of a log that is begun.
 const NEW_LOG: &str = "match,player,team,score,minutes\n";
 
-/// The log with a match added at its end.
+/// The log with a match added at its end, or above the others where the log has its newest match first.
 ///
 /// What is there is kept as it is, to the byte, but for one thing: where the match needs a column
 /// that the log lacks (a team, someone disabled, a newcomer's rating, a date), the header gets it
@@ -20,8 +20,8 @@ const NEW_LOG: &str = "match,player,team,score,minutes\n";
 /// A cell that is not a number is left blank.
 ///
 /// # Errors
-/// When the header of the log cannot be read, the log is beyond a limit, or it has a match of that
-/// name.
+/// When the header of the log cannot be read, the log is beyond a limit, it has a match of that
+/// name, or a player has no name.
 ///
 /// ```
 /// use gameroom_rating::zonestats::{Match, Player, append_match};
@@ -68,16 +68,31 @@ pub fn append_match(
         text.push(reader.separator());
         text.push_str(column.name());
     }
-    text.push_str(rows);
     let crlf = log.contains("\r\n");
-    if !text.ends_with(['\r', '\n']) {
-        text.push_str(if crlf { "\r\n" } else { "\n" });
-    }
+    let line_end = if crlf { "\r\n" } else { "\n" };
+    let header_end = ["\r\n", "\n", "\r"]
+        .into_iter()
+        .find(|end| rows.starts_with(end));
+    let rows = rows
+        .strip_prefix(header_end.unwrap_or_default())
+        .unwrap_or(rows);
+    text.push_str(header_end.unwrap_or(line_end));
+    let first_line = log.lines().count() + 1;
 
     let name = match_name(&mut reader, &columns, name)?;
     let mut writer = Writer::new(league.dialect());
     if !crlf {
         writer = writer.with_plain_line_ends();
+    }
+    for (line, player) in (first_line..).zip(&game.players) {
+        if player.name.trim().is_empty() {
+            return Err(Problem::new(
+                line,
+                1,
+                "",
+                "every player of a match has a name",
+            ));
+        }
     }
     for player in &game.players {
         for place in 0..columns.width {
@@ -85,10 +100,10 @@ pub fn append_match(
                 Some(Column::Match) => writer.text(&name),
                 Some(Column::Player) => writer.text(player.name.trim()),
                 Some(Column::Team) => writer.text(team(player)),
-                Some(Column::Score) => number_or_blank(&mut writer, Some(player.score)),
-                Some(Column::Minutes) => number_or_blank(&mut writer, Some(player.minutes)),
+                Some(Column::Score) => writer.number_or_blank(Some(player.score)),
+                Some(Column::Minutes) => writer.number_or_blank(Some(player.minutes)),
                 Some(Column::Rating) => {
-                    number_or_blank(&mut writer, player.rating.filter(|_| is_new(player)))
+                    writer.number_or_blank(player.rating.filter(|_| is_new(player)))
                 }
                 Some(Column::Enabled) => writer.text(if player.enabled { "yes" } else { "no" }),
                 Some(Column::Date) => writer.text(date.unwrap_or_default().trim()),
@@ -97,8 +112,15 @@ pub fn append_match(
         }
         writer.end_row();
     }
-    text.push_str(&writer.into_text());
-    Ok(text)
+    let added = writer.into_text();
+    if league.log.newest_first {
+        return Ok(text + &added + rows);
+    }
+    text.push_str(rows);
+    if !text.ends_with(['\r', '\n']) {
+        text.push_str(line_end);
+    }
+    Ok(text + &added)
 }
 
 /// The columns that a match needs and a log lacks.
@@ -154,11 +176,4 @@ fn match_name(
 
 fn team(player: &Player) -> &str {
     player.team.as_deref().unwrap_or_default().trim()
-}
-
-fn number_or_blank(writer: &mut Writer, number: Option<f64>) -> &mut Writer {
-    match number.filter(|number| number.is_finite()) {
-        Some(number) => writer.number(number),
-        None => writer.text(""),
-    }
 }

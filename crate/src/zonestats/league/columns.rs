@@ -29,18 +29,32 @@ impl Column {
         Self::Date,
     ];
 
-    /// What the header calls the column.
-    pub const fn name(self) -> &'static str {
+    /// What headers call the column, in lower case and with blanks between words; the page's own name for it first.
+    /// Match knows the same names (`tests/fixtures/column-names.tsv`).
+    const fn names(self) -> &'static [&'static str] {
         match self {
-            Self::Match => "match",
-            Self::Player => "player",
-            Self::Team => "team",
-            Self::Score => "score",
-            Self::Minutes => "minutes",
-            Self::Rating => "rating",
-            Self::Enabled => "enabled",
-            Self::Date => "date",
+            Self::Match => &["match", "match id", "matchid", "match number"],
+            Self::Player => &["player", "player name", "name", "username", "nick"],
+            Self::Team => &["team", "team name", "side"],
+            Self::Score => &["score", "points"],
+            Self::Minutes => &[
+                "minutes",
+                "minutes in game",
+                "minutes played",
+                "min",
+                "mins",
+                "time in game",
+                "time",
+            ],
+            Self::Rating => &["rating", "rating before", "old rating"],
+            Self::Enabled => &["enabled"],
+            Self::Date => &["date"],
         }
+    }
+
+    /// What the page calls the column.
+    pub const fn name(self) -> &'static str {
+        self.names()[0]
     }
 
     /// What becomes of a log that lacks the column.
@@ -79,19 +93,20 @@ impl Columns {
             width: header.len(),
             ..Self::default()
         };
-        for (place, cell) in header.iter().enumerate() {
-            let Some(column) = Column::ALL
-                .into_iter()
-                .find(|column| cell.text.trim().eq_ignore_ascii_case(column.name()))
+        let titles: Vec<String> = header.iter().map(|cell| normalized(&cell.text)).collect();
+        for column in Column::ALL {
+            let Some(name) = column
+                .names()
+                .iter()
+                .find(|&&name| titles.iter().any(|title| title == name))
             else {
-                continue; // A column of the user's own.
+                continue;
             };
-            if columns.place(column).is_some() {
-                let name = column.name();
+            let mut places = (0..header.len()).filter(|&place| titles[place] == *name);
+            columns.places[column as usize] = places.next();
+            for place in places {
                 let expected = format!("there is one column “{name}”; the first of them counts");
-                problems.push(reader.problem(cell, expected));
-            } else {
-                columns.places[column as usize] = Some(place);
+                problems.push(reader.problem(&header[place], expected));
             }
         }
         for (need, otherwise) in [
@@ -121,6 +136,16 @@ impl Columns {
         Some(columns)
     }
 
+    /// The titles of a header that name no column, or one that another title names better.
+    pub fn unused<'h>(&self, header: &'h [Cell]) -> Vec<&'h str> {
+        (0..)
+            .zip(header)
+            .filter(|&(place, _)| self.at(place).is_none())
+            .map(|(_, cell)| cell.text.trim())
+            .filter(|title| !title.is_empty())
+            .collect()
+    }
+
     /// Where a column is, if the log has it.
     pub fn place(&self, column: Column) -> Option<usize> {
         self.places[column as usize]
@@ -142,5 +167,29 @@ impl Columns {
     pub fn add(&mut self, column: Column) {
         self.places[column as usize] = Some(self.width);
         self.width += 1;
+    }
+}
+
+/// A title in lower case, with blanks between words: `Match_ID` as `match id`.
+fn normalized(title: &str) -> String {
+    title.trim().to_lowercase().replace(['_', '-'], " ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Column;
+
+    #[test]
+    fn headers_may_call_each_column_by_several_names() {
+        let names: Vec<String> = Column::ALL
+            .into_iter()
+            .flat_map(|column| {
+                let names = column.names().iter();
+                names.map(move |name| format!("{}\t{name}", column.name()))
+            })
+            .collect();
+        let fixture = include_str!("../../../../tests/fixtures/column-names.tsv");
+        let expected: Vec<&str> = fixture.lines().skip(1).collect();
+        assert_eq!(names, expected);
     }
 }

@@ -19,6 +19,7 @@ pub struct League {
     pub(super) problem_count: usize,
     pub(super) left_out: usize,
     pub(super) refused: bool,
+    pub(super) notices: Vec<String>,
     /// Everyone's place under the default settings, worked out when someone asks.
     pub(super) default_ranks: Arc<OnceLock<Vec<Option<u32>>>>,
 }
@@ -27,6 +28,8 @@ pub struct League {
 #[derive(Debug, Clone, Default)]
 pub(super) struct Log {
     pub dialect: Dialect,
+    /// The text has the newest match first; `matches` never has.
+    pub newest_first: bool,
     pub players: Names,
     /// Each player's rating before the first match.
     pub start_ratings: Vec<f64>,
@@ -116,6 +119,13 @@ impl League {
     #[must_use]
     pub fn refused(&self) -> bool {
         self.refused
+    }
+
+    /// What was read in a way that the user may not expect, a sentence each: columns that are not
+    /// used, rows that were joined, matches in another order, names that differ only in capitals.
+    #[must_use]
+    pub fn notices(&self) -> &[String] {
+        &self.notices
     }
 
     /// How the log writes separators and numbers.

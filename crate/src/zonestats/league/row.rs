@@ -2,7 +2,8 @@
 
 use super::columns::{Column, Columns};
 use crate::Problem;
-use crate::csv::{Cell, Dialect, Reader, unguarded};
+use crate::csv::{Cell, Reader, unguarded};
+use crate::number::{DecimalMark, read_minutes, read_number};
 use crate::zonestats::{DEFAULT_RATING, Field};
 
 /// The values of a row.
@@ -18,58 +19,52 @@ pub(super) struct RowValues<'r> {
     pub enabled: bool,
 }
 
-/// The cells of a row, and what is wrong with them as far as they have been read.
+/// The cells of a row, and where they are.
 pub(super) struct RowCells<'r, 'a> {
-    cells: &'r [Cell<'a>],
-    columns: &'r Columns,
-    reader: &'r Reader<'a>,
-    dialect: Dialect,
-    problems: Vec<Problem>,
+    pub cells: &'r [Cell<'a>],
+    pub columns: &'r Columns,
+    pub reader: &'r Reader<'a>,
+    pub separator: char,
+    pub mark: DecimalMark,
 }
 
 /// What switches a player on or off.
-const YES: [&str; 5] = ["", "yes", "y", "true", "1"];
-const NO: [&str; 4] = ["no", "n", "false", "0"];
+const YES: [&str; 6] = ["", "yes", "y", "true", "1", "on"];
+const NO: [&str; 5] = ["no", "n", "false", "0", "off"];
 
 impl<'r, 'a> RowCells<'r, 'a> {
-    pub fn new(
-        cells: &'r [Cell<'a>],
-        columns: &'r Columns,
-        reader: &'r Reader<'a>,
-        dialect: Dialect,
-    ) -> Self {
-        Self {
-            cells,
-            columns,
-            reader,
-            dialect,
-            problems: Vec::new(),
-        }
-    }
-
     /// Reads every cell; what cannot be read is a problem each.
-    pub fn read(mut self) -> Result<RowValues<'r>, Vec<Problem>> {
+    pub fn read(&self) -> Result<RowValues<'r>, Vec<Problem>> {
         if let Some(problem) = self.separated_otherwise().or_else(|| self.too_wide()) {
             return Err(vec![problem]);
         }
+        let mut problems = Vec::new();
         let values = RowValues {
-            game: self.needed(Column::Match, "a row says which match it is of"),
-            player: self.needed(Column::Player, "a row says which player it is about"),
+            game: self.needed(
+                Column::Match,
+                "a row says which match it is of",
+                &mut problems,
+            ),
+            player: self.needed(
+                Column::Player,
+                "a row says which player it is about",
+                &mut problems,
+            ),
             team: self.text(Column::Team),
             date: self.text(Column::Date),
-            score: self.number(Column::Score, Field::Score),
-            minutes: self.number(Column::Minutes, Field::Minutes),
+            score: self.number(Column::Score, Field::Score, &mut problems),
+            minutes: self.number(Column::Minutes, Field::Minutes, &mut problems),
             rating: if self.text(Column::Rating).is_empty() {
                 DEFAULT_RATING
             } else {
-                self.number(Column::Rating, Field::Rating)
+                self.number(Column::Rating, Field::Rating, &mut problems)
             },
-            enabled: self.enabled(),
+            enabled: self.enabled(&mut problems),
         };
-        if self.problems.is_empty() {
+        if problems.is_empty() {
             Ok(values)
         } else {
-            Err(self.problems)
+            Err(problems)
         }
     }
 
@@ -78,7 +73,7 @@ impl<'r, 'a> RowCells<'r, 'a> {
         let [cell] = self.cells else {
             return None;
         };
-        let separator = self.dialect.separator;
+        let separator = self.separator;
         let other = [',', ';', '\t']
             .into_iter()
             .any(|other| other != separator && cell.text.contains(other));
@@ -100,45 +95,50 @@ impl<'r, 'a> RowCells<'r, 'a> {
         Some(self.reader.problem(cell, expected))
     }
 
+    pub fn cell(&self, column: Column) -> Option<&'r Cell<'a>> {
+        self.columns.cell(self.cells, column)
+    }
+
     fn text(&self, column: Column) -> &'r str {
-        self.columns
-            .cell(self.cells, column)
+        self.cell(column)
             .map_or("", |cell| unguarded(cell.text.trim()))
     }
 
-    fn needed(&mut self, column: Column, expected: &str) -> &'r str {
+    fn needed(&self, column: Column, expected: &str, problems: &mut Vec<Problem>) -> &'r str {
         let text = self.text(column);
         if text.is_empty() {
-            self.problem(column, expected);
+            problems.extend(self.problem_at(column, expected));
         }
         text
     }
 
-    fn number(&mut self, column: Column, field: Field) -> f64 {
-        let number = self
-            .dialect
-            .number(self.text(column))
-            .filter(|&number| field.accepts(number));
-        number.unwrap_or_else(|| {
-            self.problem(column, field.expected());
-            f64::NAN
-        })
+    fn number(&self, column: Column, field: Field, problems: &mut Vec<Problem>) -> f64 {
+        let text = self.text(column);
+        let number = match field {
+            Field::Minutes => read_minutes(text, self.mark),
+            _ => read_number(text, self.mark),
+        };
+        let expected = match number {
+            Ok(number) if field.accepts(number) => return number,
+            Ok(_) => field.expected().to_owned(),
+            Err(unreadable) => unreadable.problem(text, field.expected()),
+        };
+        problems.extend(self.problem_at(column, &expected));
+        f64::NAN
     }
 
-    fn enabled(&mut self) -> bool {
+    fn enabled(&self, problems: &mut Vec<Problem>) -> bool {
         let word = self.text(Column::Enabled);
         let is = |known: &&str| word.eq_ignore_ascii_case(known);
         if !YES.iter().any(is) && !NO.iter().any(is) {
-            self.problem(Column::Enabled, "a player is enabled, yes or no");
+            problems.extend(self.problem_at(Column::Enabled, "a player is enabled, yes or no"));
         }
         YES.iter().any(is)
     }
 
     /// A problem with the cell of a column, or with the last one where the row ends before it.
-    fn problem(&mut self, column: Column, expected: &str) {
-        let cell = self.columns.cell(self.cells, column);
-        if let Some(cell) = cell.or(self.cells.last()) {
-            self.problems.push(self.reader.problem(cell, expected));
-        }
+    pub fn problem_at(&self, column: Column, expected: &str) -> Option<Problem> {
+        let cell = self.cell(column).or(self.cells.last())?;
+        Some(self.reader.problem(cell, expected))
     }
 }

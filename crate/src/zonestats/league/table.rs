@@ -31,6 +31,8 @@ pub struct LeagueReport {
     pub problem_count: usize,
     /// How many rows could not be read and do not count.
     pub left_out: usize,
+    /// What was read in a way that the user may not expect, a sentence each.
+    pub notices: Vec<String>,
     /// Whether the log was beyond a limit; nothing of it counts then.
     pub refused: bool,
 }
@@ -90,6 +92,7 @@ impl Replay {
             problems: league.problems().to_vec(),
             problem_count: league.problem_count(),
             left_out: league.left_out(),
+            notices: league.notices().to_vec(),
             refused: league.refused(),
         }
     }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::{Match, MatchProblem, Player};
 use crate::order::sorted;
+use crate::zonestats::spelling::names_alike;
 use crate::zonestats::teams::team_ends;
 use crate::zonestats::{DEFAULT_RATING, Field, LARGEST_MATCH, Lineup, score_rate};
 
@@ -27,6 +28,7 @@ impl Entry {
             .filter(|&player| counts(player, &game.players[player], &mut problems))
             .collect();
         warn_of_shared_names(game, &mut problems);
+        warn_of_spellings(game, &counted, &mut problems);
         if counted.len() > LARGEST_MATCH {
             problems.push(MatchProblem::whole("a match has at most 5 000 players"));
             return Self {
@@ -112,6 +114,27 @@ fn warn_of_shared_names(game: &Match, problems: &mut Vec<MatchProblem>) {
         let (first, second) = (names[pair[0] as usize], names[pair[1] as usize]);
         (first.0 == second.0).then(|| MatchProblem::warning(second.1, Field::Name))
     }));
+}
+
+/// Names that differ only in capital letters are likely meant to be the same.
+fn warn_of_spellings(game: &Match, counted: &[usize], problems: &mut Vec<MatchProblem>) {
+    for (field, what) in [(Field::Name, "players"), (Field::Team, "teams")] {
+        let texts = counted.iter().map(|&player| {
+            let Player { name, team, .. } = &game.players[player];
+            let text = if field == Field::Team {
+                team.as_deref().unwrap_or_default()
+            } else {
+                name
+            };
+            text.trim()
+        });
+        for alike in names_alike(texts) {
+            problems.push(MatchProblem {
+                expected: format!("{alike} are different {what}"),
+                ..MatchProblem::warning(counted[alike.place], field)
+            });
+        }
+    }
 }
 
 /// The players who count, with the end of each one's team.

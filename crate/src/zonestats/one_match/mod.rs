@@ -1,10 +1,12 @@
 //! One multiplayer match: who played, what it did to their ratings, and the working.
 
 mod entry;
+mod export;
 mod players;
 mod report;
 mod working;
 
+pub use export::match_csv;
 pub use players::{Match, Player};
 pub use report::{MatchProblem, MatchReport, PlayerReport, rate_match};
 pub use working::{CapWorking, LARGEST_GRID, PairWorking, PlayerWorking, Working, working};

@@ -1,0 +1,341 @@
+//! Numbers as people write them, and as text that reads back as the same number.
+//!
+//! - Decimals follow a point or a comma: `12.5`, `12,5`.
+//! - Thousands are separated by points, commas, blanks or apostrophes: `1,234.5`, `1.234,5`, `1 234`, `1'234`.
+//! - A sign is `+`, `-`, or the `−` or `–` of a web page.
+//! - Minutes may be `20:30` or `1:20:30`.
+//!
+//! One to three digits, a point or comma, and three more digits may be thousands or decimals: `1.200` is read as one
+//! or the other only where the rest of the text shows which mark it puts before decimals ([`DecimalMark`]). Otherwise
+//! it is [`Unreadable::Ambiguous`], never a guess. What each text means is listed in `tests/fixtures/numbers.tsv`,
+//! which also tests the reader of the page's fields, `www/words/read-number.ts`.
+
+/// What a text puts before decimals, as far as it is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum DecimalMark {
+    /// A point or a comma: `1.200` and `1,200` are ambiguous.
+    #[default]
+    Unknown,
+    /// A point by the rules of the format, but people may write commas: only `1,200` is ambiguous.
+    PointByDefault,
+    Point,
+    Comma,
+}
+
+/// Why a text is no number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Unreadable {
+    NotANumber,
+    /// It may be a whole number or have decimals.
+    Ambiguous {
+        whole: String,
+        decimals: String,
+    },
+}
+
+impl Unreadable {
+    /// What to tell the user: both readings and how to write each, or what was expected.
+    pub(crate) fn problem(&self, text: &str, expected: &str) -> String {
+        let Self::Ambiguous { whole, decimals } = self else {
+            return expected.to_owned();
+        };
+        // 1.2 for 1.200, and 1.20 as a way to write it that is not ambiguous.
+        let reading = decimals.trim_end_matches('0').trim_end_matches('.');
+        let spelling = match decimals.strip_suffix('0') {
+            Some(shorter) => shorter.to_owned(),
+            None => format!("{decimals}0"),
+        };
+        format!("“{text}” could be {whole} or {reading}: write {whole} or {spelling}")
+    }
+}
+
+/// The number that a text says, with or without a sign or an exponent.
+pub(crate) fn read_number(text: &str, mark: DecimalMark) -> Result<f64, Unreadable> {
+    let text = text.trim();
+    let (negative, size) = match text.strip_prefix(['-', '\u{2212}', '\u{2013}']) {
+        Some(size) => (true, size),
+        None => (false, text.strip_prefix('+').unwrap_or(text)),
+    };
+    match read_size(size, mark) {
+        Ok(size) if size.is_finite() => Ok(if negative { -size } else { size }),
+        Ok(_) => Err(Unreadable::NotANumber),
+        Err(Unreadable::Ambiguous { whole, decimals }) if negative => Err(Unreadable::Ambiguous {
+            whole: format!("-{whole}"),
+            decimals: format!("-{decimals}"),
+        }),
+        problem => problem,
+    }
+}
+
+/// The number of minutes that a text says: a number, `20:30` or `1:20:30`.
+pub(crate) fn read_minutes(text: &str, mark: DecimalMark) -> Result<f64, Unreadable> {
+    read_clock(text.trim()).map_or_else(|| read_number(text, mark), Ok)
+}
+
+/// A number without a sign. One with too many digits for 64 bits is infinite.
+pub(crate) fn read_size(text: &str, mark: DecimalMark) -> Result<f64, Unreadable> {
+    // Nearly every number is.
+    if let Some(whole) = plain_whole(text) {
+        return Ok(whole);
+    }
+    let parts = Parts::of(text).ok_or(Unreadable::NotANumber)?;
+    let written = match (parts.ambiguous_mark(), mark) {
+        (None, _)
+        | (Some('.'), DecimalMark::Point | DecimalMark::PointByDefault)
+        | (Some(','), DecimalMark::Comma) => parts.written(),
+        (Some('.'), DecimalMark::Comma) | (Some(','), DecimalMark::Point) => parts.digits(),
+        (Some(_), _) => {
+            return Err(Unreadable::Ambiguous {
+                whole: parts.digits(),
+                decimals: parts.written(),
+            });
+        }
+    };
+    written.parse().map_err(|_| Unreadable::NotANumber)
+}
+
+/// Which mark a number shows to stand before decimals: `12,5` and `1.234.567` show a comma.
+pub(crate) fn mark_shown(text: &str) -> DecimalMark {
+    let text = text.trim();
+    let size = text.trim_start_matches(['+', '-', '\u{2212}', '\u{2013}']);
+    match Parts::of(size).and_then(|parts| parts.mark_shown()) {
+        Some('.') => DecimalMark::Point,
+        Some(_) => DecimalMark::Comma,
+        None => DecimalMark::Unknown,
+    }
+}
+
+/// A number as text, which reads back as the same number. Very large and very small ones have an exponent: 1e-30.
+pub(crate) fn written(number: f64) -> String {
+    let size = number.abs();
+    if size == 0.0 {
+        "0".to_owned() // Not -0.
+    } else if size.is_finite() && !(1e-5..1e21).contains(&size) {
+        format!("{number:e}")
+    } else {
+        number.to_string()
+    }
+}
+
+/// A number as text that reads back as the same number whatever the decimal mark: 1.125 as 1.1250.
+pub(crate) fn unambiguous(number: f64) -> String {
+    let text = written(number);
+    let digits = text.trim_start_matches('-');
+    match Parts::of(digits).and_then(|parts| parts.ambiguous_mark()) {
+        Some(_) => text + "0",
+        None => text,
+    }
+}
+
+/// A whole number of at most nine digits.
+fn plain_whole(text: &str) -> Option<f64> {
+    let plain = (1..10).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+    plain.then(|| text.parse::<u32>().ok().map(f64::from))?
+}
+
+/// A number's runs of digits, and what is between them.
+struct Parts<'a> {
+    groups: Vec<&'a str>,
+    /// What separates the thousands, if anything does: `.`, `,`, a blank or an apostrophe.
+    thousands: Option<char>,
+    /// What stands before the last group where that is decimals: `.` or `,`.
+    decimal: Option<char>,
+    exponent: &'a str,
+}
+
+impl<'a> Parts<'a> {
+    fn of(text: &'a str) -> Option<Self> {
+        let (mantissa, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
+        exponent.parse::<i32>().ok()?;
+        let mut groups = Vec::new();
+        let mut separators = Vec::new();
+        let mut rest = mantissa;
+        loop {
+            let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+            groups.push(rest.get(..rest.len() - after.len())?);
+            let mut others = after.chars();
+            let Some(separator) = others.next() else {
+                break;
+            };
+            separators.push(separator_kind(separator)?);
+            rest = others.as_str();
+        }
+        let mut parts = Self {
+            groups,
+            thousands: None,
+            decimal: None,
+            exponent,
+        };
+        let possible = match *separators.as_slice() {
+            [] => !mantissa.is_empty(),
+            [mark @ ('.' | ',')] => {
+                parts.decimal = Some(mark);
+                mantissa.len() > 1
+            }
+            [ref thousands @ .., mark @ ('.' | ',')] if !thousands.contains(&mark) => {
+                parts.decimal = Some(mark);
+                parts.thousands = thousands.first().copied();
+                let (decimals, whole) = parts.groups.split_last()?;
+                !decimals.is_empty() && all_same(thousands) && are_thousands(whole)
+            }
+            ref thousands => {
+                parts.thousands = thousands.first().copied();
+                all_same(thousands) && are_thousands(&parts.groups)
+            }
+        };
+        possible.then_some(parts)
+    }
+
+    /// The mark where it may stand before thousands as well as before decimals.
+    fn ambiguous_mark(&self) -> Option<char> {
+        let single = self.thousands.is_none() && self.exponent == "0";
+        self.decimal
+            .filter(|_| single && are_thousands(&self.groups))
+    }
+
+    fn mark_shown(&self) -> Option<char> {
+        match (self.decimal, self.thousands) {
+            (None, Some('.')) => Some(','),
+            (None, Some(',')) => Some('.'),
+            (decimal, _) => decimal.filter(|_| self.ambiguous_mark().is_none()),
+        }
+    }
+
+    fn digits(&self) -> String {
+        self.groups.concat()
+    }
+
+    /// The number with a decimal point, and without separators of thousands.
+    fn written(&self) -> String {
+        let (last, rest) = self.groups.split_last().unwrap_or((&"", &[]));
+        let point = if self.decimal.is_some() { "." } else { "" };
+        let exponent = match self.exponent {
+            "0" => String::new(),
+            exponent => format!("e{exponent}"),
+        };
+        format!("{}{point}{last}{exponent}", rest.concat())
+    }
+}
+
+/// A separator, the same for all blanks and for both apostrophes.
+fn separator_kind(separator: char) -> Option<char> {
+    match separator {
+        '.' | ',' => Some(separator),
+        '\'' | '\u{2019}' => Some('\''),
+        _ if separator.is_whitespace() => Some(' '),
+        _ => None,
+    }
+}
+
+fn all_same(separators: &[char]) -> bool {
+    separators.windows(2).all(|pair| pair[0] == pair[1])
+}
+
+/// Whether runs of digits are thousands: one to three that do not begin with 0, and three in every other.
+fn are_thousands(groups: &[&str]) -> bool {
+    groups.split_first().is_some_and(|(first, rest)| {
+        (1..=3).contains(&first.len())
+            && !first.starts_with('0')
+            && rest.iter().all(|group| group.len() == 3)
+    })
+}
+
+/// Minutes from `20:30`, `20:30.5` or `1:20:30`.
+fn read_clock(text: &str) -> Option<f64> {
+    let (before, seconds) = text.rsplit_once(':')?;
+    let (hours, minutes) = match before.split_once(':') {
+        Some((hours, minutes)) => (plain_whole(hours)?, sixtieths(minutes)?),
+        None => (0.0, plain_whole(before)?),
+    };
+    let (whole, fraction) = seconds.split_once(['.', ',']).unwrap_or((seconds, "0"));
+    let fraction: f64 = format!("0.{fraction}").parse().ok()?;
+    Some(hours * 60.0 + minutes + (sixtieths(whole)? + fraction) / 60.0)
+}
+
+/// Two digits below 60.
+fn sixtieths(text: &str) -> Option<f64> {
+    plain_whole(text).filter(|&number| text.len() == 2 && number < 60.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::{DecimalMark, Unreadable, read_minutes, read_number, written};
+
+    /// What the page's own reader is tested with, too.
+    const CASES: &str = include_str!("../../tests/fixtures/numbers.tsv");
+
+    fn reading(number: Result<f64, Unreadable>, text: &str) -> String {
+        match number {
+            Ok(number) => written(number),
+            Err(Unreadable::NotANumber) => "-".to_owned(),
+            Err(ambiguous) => ambiguous.problem(text, ""),
+        }
+    }
+
+    #[test]
+    fn numbers_are_read_as_people_write_them_and_never_guessed() {
+        let mut cases = 0;
+        for line in CASES.lines().skip(1) {
+            let line = line
+                .replace("<nbsp>", "\u{a0}")
+                .replace("<narrow>", "\u{202f}");
+            let cells: Vec<&str> = line.split('\t').collect();
+            let &[text, ref expected @ ..] = cells.as_slice() else {
+                panic!("{line}");
+            };
+            for (mark, expected) in [
+                DecimalMark::Unknown,
+                DecimalMark::PointByDefault,
+                DecimalMark::Point,
+                DecimalMark::Comma,
+            ]
+            .into_iter()
+            .zip(expected)
+            {
+                let read = reading(read_number(text, mark), text);
+                assert_eq!(&read, expected, "{text} with {mark:?}");
+            }
+            let minutes = reading(read_minutes(text, DecimalMark::Comma), text);
+            assert_eq!(minutes, expected[4], "{text} as minutes");
+            cases += 1;
+        }
+        assert!(cases > 50, "{cases}");
+    }
+
+    #[test]
+    fn numbers_are_written_as_people_write_them() {
+        for (number, text) in [
+            (0.0, "0"),
+            (-0.0, "0"),
+            (1.0, "1"),
+            (-1500.0, "-1500"),
+            (0.98, "0.98"),
+            (0.1, "0.1"),
+            (1234.5, "1234.5"),
+            (-0.002, "-0.002"),
+            (1e5, "100000"),
+            (1e-300, "1e-300"),
+            (-2.5e30, "-2.5e30"),
+            (0.1 + 0.2, "0.30000000000000004"),
+            (f64::INFINITY, "inf"),
+            (f64::NEG_INFINITY, "-inf"),
+            (f64::NAN, "NaN"),
+        ] {
+            assert_eq!(written(number), text);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn a_number_written_out_reads_back_as_the_same_number(bits in any::<u64>()) {
+            let number = f64::from_bits(bits);
+            prop_assume!(number.is_finite());
+            let text = written(number);
+            let read = read_number(&text, DecimalMark::Point);
+            prop_assert_eq!(read.clone(), Ok(number), "{}", text);
+            prop_assert_eq!(read.unwrap().to_bits(), number.to_bits());
+        }
+    }
+}

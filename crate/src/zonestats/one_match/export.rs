@@ -1,0 +1,65 @@
+//! A match and what it did to everyone's rating, as CSV.
+
+use super::{Match, rate_match};
+use crate::csv::{Dialect, Writer};
+use crate::zonestats::Settings;
+
+/// The players of a match, what each did in it, and what it did to their ratings, as CSV. A league reads it too,
+/// once it has a column `match`.
+///
+/// ```
+/// use gameroom_rating::zonestats::{Match, Player, Settings, match_csv};
+///
+/// let players = vec![Player::new("ann", 300.0, 12.3), Player::new("bob", 9.0, 20.0)];
+/// let csv = match_csv(&Match { players }, &Settings::default());
+/// assert_eq!(
+///     csv.lines().nth(1),
+///     Some("ann,,500,300,12.3,yes,1463.4146341463415,12.300000,12.300000,512.300000,1,1")
+/// );
+/// ```
+#[must_use]
+pub fn match_csv(game: &Match, settings: &Settings) -> String {
+    let mut writer = Writer::new(Dialect::default());
+    for title in [
+        "player",
+        "team",
+        "rating",
+        "score",
+        "minutes",
+        "enabled",
+        "score per hour",
+        "offset",
+        "change",
+        "new rating",
+        "rank before",
+        "rank",
+    ] {
+        writer.text(title);
+    }
+    writer.end_row();
+    let report = rate_match(game, settings);
+    for (player, result) in game.players.iter().zip(&report.players) {
+        writer
+            .text(player.name.trim())
+            .text(player.team.as_deref().unwrap_or_default().trim())
+            .number_or_blank(result.rating_before)
+            .number_or_blank(Some(player.score))
+            .number_or_blank(Some(player.minutes))
+            .text(if player.enabled { "yes" } else { "no" })
+            .number_or_blank(result.score_rate);
+        if result.counted {
+            writer
+                .rounded(result.offset)
+                .rounded(result.change)
+                .rounded(result.rating.unwrap_or_default())
+                .number_or_blank(result.rank_before.map(f64::from))
+                .number_or_blank(result.rank.map(f64::from));
+        } else {
+            for _ in 0..5 {
+                writer.text("");
+            }
+        }
+        writer.end_row();
+    }
+    writer.into_text()
+}

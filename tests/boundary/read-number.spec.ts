@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import {
+  bothReadings,
+  readField,
+  readMinutes,
+  readNumber,
+  unambiguous,
+  type DecimalMark,
+} from '../../www/words/read-number.js';
+import { columnNames } from '../../www/match/columns.js';
+
+const rowsOf = async (name: string) =>
+  (await readFile(`tests/fixtures/${name}.tsv`, 'utf8'))
+    .replaceAll('<nbsp>', '\u00a0')
+    .replaceAll('<narrow>', '\u202f')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
+
+test('fields and cells of the page read numbers as the core does', async () => {
+  for (const [text = '', unknown, , point, comma, minutes] of await rowsOf('numbers')) {
+    const reading = (read: typeof readNumber, mark: DecimalMark) => {
+      const number = read(text, mark);
+      if (number === null) return '-';
+      return typeof number === 'number' ? String(number) : bothReadings(text, number);
+    };
+    expect([text, reading(readNumber, 'unknown')]).toEqual([text, unknown]);
+    expect([text, reading(readNumber, 'point')]).toEqual([text, point]);
+    expect([text, reading(readNumber, 'comma')]).toEqual([text, comma]);
+    expect([text, reading(readMinutes, 'comma')]).toEqual([text, minutes]);
+  }
+});
+
+test('what the page writes into a field or a cell is read back', () => {
+  for (const number of [0, 1.125, -12.345, 999.001, 10_000, 0.125, 1e21, 1e-7, 1 / 3]) {
+    expect(readNumber(unambiguous(number), 'unknown')).toBe(number);
+    expect(readField(String(number))).toBe(number);
+  }
+  expect(['10,000', '10 000', '−3', '1.125'].map(readField)).toEqual([10_000, 10_000, -3, 1.125]);
+});
+
+test('Match knows the columns that League knows, by the same names', async () => {
+  const expected = (await rowsOf('column-names')).filter(
+    ([column = '']) => !['match', 'date'].includes(column),
+  );
+  expect(columnNames()).toEqual(expected);
+});

@@ -1,0 +1,90 @@
+/**
+ * Numbers as people write them, for fields and cells that are read before any core is loaded. The core's own reader,
+ * `crate/src/number.rs`, explains the rules; both are tested with `tests/fixtures/numbers.tsv`.
+ */
+
+/** What a table's numbers have before decimals, as far as it is known. */
+export type DecimalMark = 'unknown' | 'point' | 'comma';
+
+/** A number that can be read in two ways. */
+export interface Ambiguous {
+  readonly whole: string;
+  readonly decimals: string;
+}
+
+const SIGN = /^[+\-\u2212\u2013]/;
+/** Digits with at most one point or comma. */
+const PLAIN = /^(?=.?\d)(?<whole>\d*)(?:[.,](?<decimals>\d*))?(?<exponent>e[+-]?\d+)?$/i;
+/** The same with separators of thousands, all of one kind. */
+const GROUPED =
+  /^(?<whole>[1-9]\d{0,2}(?<thousands>[.,' ])\d{3}(?:\k<thousands>\d{3})*)(?:(?!\k<thousands>)[.,](?<decimals>\d+))?(?<exponent>e[+-]?\d+)?$/i;
+const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** A number; both readings where there are two, and null where there is none. */
+export function readNumber(text: string, mark: DecimalMark): number | Ambiguous | null {
+  const size = sizeOf(text);
+  const sign = /^[-\u2212\u2013]/.test(text.trim()) ? '-' : '';
+  const match = PLAIN.exec(size) ?? GROUPED.exec(size);
+  if (!match?.groups) return null;
+  const { whole = '', decimals = '', exponent = '' } = match.groups;
+  const written = `${sign}${whole.replaceAll(/\D/g, '')}.${decimals}`;
+  if (!AMBIGUOUS.test(size)) {
+    const number = Number(written + exponent);
+    return Number.isFinite(number) ? number : null;
+  }
+  const digits = written.replace('.', '');
+  if (mark === 'unknown') return { whole: digits, decimals: written };
+  return Number(size.includes('.') === (mark === 'point') ? written : digits);
+}
+
+/** A number in a field of its own: the page writes 10,000 and 0.5, so that is how it reads them. */
+export function readField(text: string): number | null {
+  const number = readNumber(text, 'point');
+  return typeof number === 'number' ? number : null;
+}
+
+/** A number of minutes, or a time such as 20:30 or 1:20:30. */
+export function readMinutes(text: string, mark: DecimalMark): number | Ambiguous | null {
+  const time = /^(?:(\d{1,9}):([0-5]\d)|(\d{1,9})):([0-5]\d)(?:[.,](\d+))?$/.exec(text.trim());
+  if (!time) return readNumber(text, mark);
+  const [, hours = '0', minutes, onlyMinutes, seconds, fraction = '0'] = time;
+  return (
+    Number(hours) * 60 + Number(minutes ?? onlyMinutes) + Number(`${seconds}.${fraction}`) / 60
+  );
+}
+
+/** What all these numbers show to stand before decimals; unknown where they show nothing, or both. */
+export function markShown(numbers: readonly string[]): DecimalMark {
+  const shown = new Set(numbers.map(markOf).filter((mark) => mark !== 'unknown'));
+  const [mark = 'unknown'] = shown;
+  return shown.size === 1 ? mark : 'unknown';
+}
+
+function markOf(text: string): DecimalMark {
+  const size = sizeOf(text);
+  if (!/[.,]/.test(size) || AMBIGUOUS.test(size)) return 'unknown';
+  const groups = (PLAIN.exec(size) ?? GROUPED.exec(size))?.groups;
+  if (!groups) return 'unknown';
+  const { thousands, decimals } = groups;
+  if (decimals === undefined)
+    return thousands === '.' ? 'comma' : thousands === ',' ? 'point' : 'unknown';
+  const last = size.lastIndexOf('.') > size.lastIndexOf(',');
+  return last ? 'point' : 'comma';
+}
+
+/** A text without its sign, and with one kind of blank and apostrophe. */
+function sizeOf(text: string): string {
+  return text.trim().replace(SIGN, '').replaceAll(/\s/g, ' ').replaceAll('’', "'");
+}
+
+/** Both readings of a number, and how to write each. */
+export function bothReadings(text: string, { whole, decimals }: Ambiguous): string {
+  const spelling = decimals.endsWith('0') ? decimals.slice(0, -1) : `${decimals}0`;
+  return `“${text.trim()}” could be ${whole} or ${Number(decimals)}: write ${whole} or ${spelling}`;
+}
+
+/** A number as text that is read as the same number whatever the decimal mark: 1.125 as 1.1250. */
+export function unambiguous(number: number): string {
+  const text = String(number);
+  return AMBIGUOUS.test(text.replace('-', '')) ? `${text}0` : text;
+}
