@@ -1,6 +1,6 @@
 //! gzip (RFC 1952) read with the whole file at hand: what the core's own reading in pieces is held against.
 
-use gameroom_rating::games::archive::GunzipError;
+use gameroom_rating::archive::GunzipError;
 use miniz_oxide::inflate::TINFLStatus;
 use miniz_oxide::inflate::core::inflate_flags::TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF;
 use miniz_oxide::inflate::core::{DecompressorOxide, decompress};

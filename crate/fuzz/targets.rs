@@ -6,7 +6,7 @@ pub mod generators;
 #[path = "plain_gunzip.rs"]
 mod plain_gunzip;
 
-use gameroom_rating::games::archive::{
+use gameroom_rating::archive::{
     Archive, ArchiveReader, FileKind, GameOptions, Gunzip, LeaderColumn, LeaderView, Leaderboard,
     LeftOut, MOST_ARCHIVE_PROBLEMS,
 };

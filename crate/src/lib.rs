@@ -3,11 +3,13 @@
 //!
 //! A game list walks one way, and the modules are its stages:
 //! text → [`games`] → weights → histogram → rating → report ([`performance`]).
+//! The games of many players, in files, are in [`archive`].
 //! Matches, leagues and simulated seasons are in [`zonestats`].
 //!
 //! The core knows no browser: it has no clock, no randomness and no JavaScript types. Only the
 //! `web` module, compiled for wasm32 alone, translates for the page.
 
+pub mod archive;
 #[cfg(feature = "charts")]
 pub mod chart;
 pub mod csv;

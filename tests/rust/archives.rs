@@ -1,7 +1,7 @@
 //! Archives as a user meets them: the gameroom's dump counted by hand, every kind of file, what is left
 //! out and why, and that no file whatever does harm.
 
-use gameroom_rating::games::archive::{
+use gameroom_rating::archive::{
     Archive, ArchiveReader, FileKind, GameOptions, LeaderColumn, LeaderView, Leaderboard, LeftOut,
     MOST_ARCHIVE_PROBLEMS, OpponentRating, PlayerGames,
 };

@@ -1,7 +1,7 @@
 //! gzip as RFC 1952 has it: any number of members in a file, fed in pieces of any size, and nothing that is
 //! damaged or cut short taken for whole.
 
-use gameroom_rating::games::archive::{Gunzip, GunzipError};
+use gameroom_rating::archive::{Gunzip, GunzipError};
 use miniz_oxide::deflate::compress_to_vec;
 use proptest::prelude::*;
 

@@ -1,6 +1,6 @@
 //! PGN as chess sites export it: only tags count, whatever stands between them.
 
-use gameroom_rating::games::archive::{Archive, ArchiveReader, FileKind, GameOptions, PlayerGames};
+use gameroom_rating::archive::{Archive, ArchiveReader, FileKind, GameOptions, PlayerGames};
 
 fn archive_of(pgn: &str) -> Archive {
     let mut reader = ArchiveReader::new();

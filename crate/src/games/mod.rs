@@ -9,7 +9,6 @@
 //! assert_eq!(list.games.to_string(), "+1500 abc 12\n-1750 xyz\n");
 //! ```
 
-pub mod archive;
 mod list;
 mod names;
 mod parse;

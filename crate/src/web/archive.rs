@@ -2,7 +2,7 @@
 
 use super::plain_scheme::scheme_from_js;
 use super::values::{field, to_js};
-use crate::games::archive::{
+use crate::archive::{
     self, Archive, ArchiveReader, FileReport, GameOptions, LeaderColumn, LeaderRow, LeaderView,
     Leaderboard, OpponentRating, OptionProblem, PlayerGames,
 };

@@ -18,7 +18,7 @@ const MAGIC: [u8; 3] = [0x1f, 0x8b, 8];
 /// Unpacks gzip, fed in pieces of any size. Files that were joined (`cat a.gz b.gz`) are one.
 ///
 /// ```
-/// use gameroom_rating::games::archive::Gunzip;
+/// use gameroom_rating::archive::Gunzip;
 ///
 /// // `printf hello | gzip -n`, twice.
 /// let hello = b"\x1f\x8b\x08\0\0\0\0\0\0\x03\xcb\x48\xcd\xc9\xc9\x07\0\x86\xa6\x10\x36\x05\0\0\0";
@@ -36,7 +36,7 @@ const MAGIC: [u8; 3] = [0x1f, 0x8b, 8];
 /// }
 /// gunzip.end()?;
 /// assert_eq!(text, b"hellohello");
-/// # Ok::<(), gameroom_rating::games::archive::GunzipError>(())
+/// # Ok::<(), gameroom_rating::archive::GunzipError>(())
 /// ```
 pub struct Gunzip {
     /// What was fed, and how much of it is through.

@@ -6,7 +6,7 @@
 //! and of each name one copy, so that memory does not grow with the moves.
 //!
 //! ```
-//! use gameroom_rating::games::archive::{ArchiveReader, GameOptions};
+//! use gameroom_rating::archive::{ArchiveReader, GameOptions};
 //!
 //! let mut reader = ArchiveReader::new();
 //! reader.begin("club.pgn");

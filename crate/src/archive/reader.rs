@@ -17,7 +17,7 @@ use std::borrow::Cow;
 /// Reads the files of an archive: gameroom dumps, PGN and CSV, in pieces of any size.
 ///
 /// ```
-/// use gameroom_rating::games::archive::{ArchiveReader, GameOptions};
+/// use gameroom_rating::archive::{ArchiveReader, GameOptions};
 ///
 /// let mut reader = ArchiveReader::new();
 /// reader.begin("february.txt");
