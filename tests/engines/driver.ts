@@ -13,6 +13,8 @@ export interface Driver {
   /** Types into whatever has the focus. */
   type(text: string): Promise<unknown>;
   press(key: Key): Promise<unknown>;
+  /** Presses a key while Control is held down. */
+  pressWithControl(key: 'Home' | 'End' | 'z' | 'y'): Promise<unknown>;
   close(): Promise<unknown>;
 }
 

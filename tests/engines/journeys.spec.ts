@@ -70,6 +70,35 @@ function inkOf(chart: number): number {
   return pixels.filter((pixel) => pixel !== pixels[0]).length / Math.max(pixels.length, 1);
 }
 
+test('a long list is edited at both ends, and every edit undone and redone', async ({ tab }) => {
+  const list = () =>
+    tab.run(() => {
+      const [editor] = journey.at('gameroom-rating list-editor');
+      return (editor as HTMLElement & { value: string }).value;
+    }, undefined);
+  const focus = () => {
+    const [editor] = journey.at('gameroom-rating list-editor');
+    (editor as HTMLElement).focus();
+  };
+  await tab.open(PLACES['the site']());
+  await tab.shows('rating-hero strong', '1777');
+  const games = '+1500\n'.repeat(16_000);
+  await tab.run(choose, { name: 'long.txt', bytes: [...Buffer.from(games)] });
+  await expect.poll(async () => (await list()).length).toBe(games.length);
+  await tab.run(focus, undefined);
+  await tab.typeAt('End', '-1600 old');
+  await tab.typeAt('Home', '=1700 new\n');
+  expect(await list()).toBe(`=1700 new\n${games}-1600 old`);
+  for (const wanted of [`${games}-1600 old`, games]) {
+    await tab.undo();
+    expect(await list()).toBe(wanted);
+  }
+  for (const wanted of [`${games}-1600 old`, `=1700 new\n${games}-1600 old`]) {
+    await tab.redo();
+    expect(await list()).toBe(wanted);
+  }
+});
+
 for (const [place, address] of Object.entries(PLACES)) {
   test.describe(place, () => {
     test('My rating shows its example rated under all eight schemes', async ({ tab }) => {

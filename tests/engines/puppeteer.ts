@@ -34,6 +34,11 @@ function driver(page: Page, close: () => Promise<void>): Driver {
     click: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
+    pressWithControl: async (key) => {
+      await page.keyboard.down('Control');
+      await page.keyboard.press(key);
+      await page.keyboard.up('Control');
+    },
     close,
   };
 }

@@ -51,6 +51,20 @@ export class Tab {
     await this.#driver.press(key);
   }
 
+  /** Types into whatever has the focus, with the cursor at the first or last line of the list. */
+  async typeAt(end: 'Home' | 'End', text: string): Promise<void> {
+    await this.#driver.pressWithControl(end);
+    await this.#driver.type(text);
+  }
+
+  async undo(): Promise<void> {
+    await this.#driver.pressWithControl('z');
+  }
+
+  async redo(): Promise<void> {
+    await this.#driver.pressWithControl('y');
+  }
+
   /** What a field holds. */
   valueOf(name: string, within = ''): Promise<string | undefined> {
     return this.#driver.run(

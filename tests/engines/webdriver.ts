@@ -19,6 +19,8 @@ const KEYS: Record<Key, string> = {
   Delete: '\uE017',
 };
 
+const CONTROL = '\uE009';
+
 /** Starts the driver, on a screen of its own where there is none. */
 export async function startWebDriver(executablePath: string): Promise<Engine> {
   const port = await freePort();
@@ -88,6 +90,15 @@ function tab(send: Send): Driver {
       ]),
     type: (text) => keys(Array.from(text.replaceAll('\n', KEYS.Enter))),
     press: (key) => keys([KEYS[key]]),
+    pressWithControl: (key) => {
+      const value = key === 'Home' || key === 'End' ? KEYS[key] : key;
+      return act({ type: 'key', id: 'keyboard' }, [
+        { type: 'keyDown', value: CONTROL },
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+        { type: 'keyUp', value: CONTROL },
+      ]);
+    },
     close: () => send('DELETE', ''),
   };
 }
