@@ -260,9 +260,11 @@ without_own_paths() {
 bind() {
   local name="gameroom_$1" fresh=target/pkg.fresh
   rm -rf "$fresh"
-  # www/engine/ says where the wasm is, as page, worker and package each have their own place for it.
+  # www/engine/ says where the wasm is, as page, worker and package each have their own place for it, and has a core
+  # started again that panicked.
   "$TOOLS/bin/wasm-bindgen" "target/modules/$1.wasm" --target web --omit-default-module-path \
-    --remove-name-section --remove-producers-section --out-dir "$fresh" --out-name "$name"
+    --experimental-reset-state-function --remove-name-section --remove-producers-section \
+    --out-dir "$fresh" --out-name "$name"
   node_modules/.bin/wasm-opt "$(binaryen_level_of "$1")" --enable-simd --enable-bulk-memory --enable-bulk-memory-opt \
     --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals \
     --enable-reference-types --enable-multivalue \

@@ -6,6 +6,7 @@ import type { RatingReport, SchemeChoice, Settings } from '#rating';
 import type { TimelineReport } from '#study';
 import { loadArchives } from './engine/archives/load.js';
 import { gamesOfPlayer, type ArchiveSource } from './engine/archives/programs.js';
+import { call } from './engine/call.js';
 import { loadMultiplayer } from './engine/multiplayer/load.js';
 import { loadRating } from './engine/rating/load.js';
 import { loadStudy } from './engine/study/load.js';
@@ -16,17 +17,17 @@ export type { ArchiveSource, TimelineReport };
 
 /** Rates a game list under a scheme. */
 export async function rate(list: string, scheme: SchemeChoice): Promise<RatingReport> {
-  return (await loadRating()).rate(list, scheme);
+  return call(loadRating, (core) => core.rate(list, scheme));
 }
 
 /** Rates a game list under p1 to p8, in this order. */
 export async function rateAll(list: string): Promise<RatingReport[]> {
-  return (await loadRating()).rateAll(list);
+  return call(loadRating, (core) => core.rateAll(list));
 }
 
 /** The rating after each game of a list, from the oldest on, with its 95 % interval. */
 export async function timeline(list: string, scheme: SchemeChoice): Promise<TimelineReport> {
-  return (await loadStudy()).timeline(list, scheme);
+  return call(loadStudy, (core) => core.timeline(list, scheme));
 }
 
 /**
@@ -34,7 +35,7 @@ export async function timeline(list: string, scheme: SchemeChoice): Promise<Time
  * read is an `Error` that names the column and what was expected there.
  */
 export async function rep(command: string, list = ''): Promise<string> {
-  const made = (await loadRating()).rep(command, list);
+  const made = await call(loadRating, (core) => core.rep(command, list));
   if (made.problem) {
     const { column, expected, text } = made.problem;
     throw new Error(`column ${column}: ${expected} (found “${text}”)`);
@@ -52,20 +53,20 @@ export async function gamesOf(
   player: string,
   options: Partial<GameOptions> = {},
 ): Promise<string> {
-  return gamesOfPlayer(await loadArchives(), archive, player, options);
+  return call(loadArchives, (core) => gamesOfPlayer(core, archive, player, options));
 }
 
 /** Rates a multiplayer match; settings that are not given have the source's values. */
 export async function rateMatch(match: Match, settings?: Settings): Promise<MatchReport> {
-  return (await loadMultiplayer()).rateMatch(match, settings);
+  return call(loadMultiplayer, (core) => core.rateMatch(match, settings));
 }
 
 /** Reads a league log and plays it through. */
 export async function rateLeague(log: string, settings?: Settings): Promise<LeagueReport> {
-  return (await loadMultiplayer()).rateLeague(log, settings);
+  return call(loadMultiplayer, (core) => core.rateLeague(log, settings));
 }
 
 /** Plays a season of players whose true skill is known; the same options give the same season everywhere. */
 export async function simulateSeason(options: Partial<SeasonOptions> = {}): Promise<SeasonReport> {
-  return (await loadMultiplayer()).simulateSeason(options);
+  return call(loadMultiplayer, (core) => core.simulateSeason(options));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import {
   rate,
@@ -232,3 +233,18 @@ test('the package has the version of the crate', async () => {
     version: /^version = "(.+)"$/m.exec(cargo)?.[1],
   });
 });
+
+for (const [name, answer] of [
+  ['rate', '1575.117'],
+  ['gamesOf', '+1500 bob\n'],
+] as const)
+  test(`a core that breaks says so once, and the next call works: ${name}()`, () => {
+    const told = execFileSync(process.execPath, ['tests/support/broken-package.js', name], {
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(told)).toEqual([
+      expect.stringContaining('The rating engine stopped unexpectedly.'),
+      answer,
+      answer,
+    ]);
+  });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { rate, type Scheme } from '../../dist/npm/index.js';
+import { trapFirstCore } from '../support/trapped.js';
 import { expect, test } from './page.js';
 
 /** My rating as a person meets it. */
@@ -394,6 +395,30 @@ test('an engine that does not load says so, and can be tried again', async ({ pa
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rating).toHaveText('1777');
   faults.length = 0;
+});
+
+test('an engine that breaks says so once, and a fresh one answers the next try', async ({
+  page,
+}) => {
+  let workers = 0;
+  await page.route('**/rating-worker-*.js', async (route) => {
+    const response = await route.fetch();
+    // The first worker's core stops in the middle of its work.
+    const start = `const arm = (${trapFirstCore.toString()})();
+      addEventListener('message', ({ data }) => data.kind === 'report' && arm());`;
+    const body = (workers++ === 0 ? start : '') + (await response.text());
+    await route.fulfill({ response, body });
+  });
+  await page.reload();
+  const { words, rating, list } = tool(page);
+  await expect(words).toContainText('The rating engine stopped unexpectedly.');
+  await expect(page.getByText('stopped unexpectedly')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rating).toHaveText('1777');
+  await list.fill('+1000\n'.repeat(10));
+  // Ten wins against one opponent under p7, as in the table of check figures.
+  await expect(rating).toHaveText('1718');
+  expect(workers).toBe(2);
 });
 
 test('the whole tool works from the keyboard', async ({ page }) => {

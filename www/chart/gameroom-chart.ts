@@ -1,9 +1,11 @@
 /** `<gameroom-chart>`: a picture's numbers as a chart, as a table, and as files. */
 
+import type * as core from '#charts';
 import type { Chart, ChartReadout, LegendEntry, Picture } from '#charts';
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';
+import { STOPPED, isBroken } from '../engine/broken.js';
 import { download } from '../words/hand-out.js';
 import './chart-table.js';
 import { CAN_COPY, copyImage, pngOf, svgOf } from './exports.js';
@@ -21,6 +23,9 @@ const EMPTY_HEIGHT = 64;
 
 /** A chart that is not in sight comes after those that are, in milliseconds. */
 const IDLE = 1200;
+
+/** The charts on the page, which one core draws. */
+const charts = new Set<GameroomChart>();
 
 @customElement('gameroom-chart')
 export class GameroomChart extends LitElement {
@@ -58,6 +63,7 @@ export class GameroomChart extends LitElement {
   #drawing = 0;
   /** Labels of the series that were switched off: they stay so when the numbers change. */
   readonly #hidden = new Set<string>();
+  #core: typeof core | undefined;
 
   static override styles = [quiet, inkStyles, chartStyles];
 
@@ -74,6 +80,7 @@ export class GameroomChart extends LitElement {
 
   override connectedCallback() {
     super.connectedCallback();
+    charts.add(this);
     if (!this.#seen) this.#sights.observe(this);
     this.#sizes.observe(this);
     if (this.#seen) void this.#load();
@@ -81,6 +88,7 @@ export class GameroomChart extends LitElement {
 
   override disconnectedCallback() {
     super.disconnectedCallback();
+    charts.delete(this);
     this.#sights.disconnect();
     this.#sizes.disconnect();
     clearTimeout(this.#idle);
@@ -122,6 +130,7 @@ export class GameroomChart extends LitElement {
     try {
       const { loadCharts } = await import('../engine/charts/load.js');
       const core = await loadCharts();
+      this.#core = core;
       if (this.picture !== picture || !this.isConnected) return;
       const chart = new core.Chart(picture);
       for (const { series, label } of chart.legend()) {
@@ -140,8 +149,18 @@ export class GameroomChart extends LitElement {
   }
 
   #fail(error: unknown) {
+    const broken = isBroken(error);
     const why = error instanceof Error ? error.message : String(error);
-    this.failure = `The chart could not be drawn: ${why}`;
+    this.failure = `The chart could not be drawn: ${broken ? STOPPED : why}`;
+    if (!broken) return;
+    this.#core?.__wbg_reset_state();
+    for (const other of charts) other.#startAgain(other !== this);
+  }
+
+  /** Lets go of a chart whose core is gone, and makes it again. */
+  #startAgain(load: boolean) {
+    this.chart = this.stop = this.readout = null;
+    if (load && this.#seen) void this.#load();
   }
 
   #tryAgain() {

@@ -1,5 +1,6 @@
 /** The worker's side: waits for the compiled core, then answers what the page asks. */
 
+import { isBroken } from './broken.js';
 import type { Answers, FromWorker, Job, Kinds, ToWorker } from './protocol.js';
 import { transferables } from './transferables.js';
 
@@ -42,9 +43,8 @@ export function answerWith<Core extends Startable, W extends Kinds<W>>(
       const reply = await found(await started, request, jobOf(id));
       post({ id, reply }, transferables(reply));
     } catch (error) {
-      const broken =
-        error instanceof WebAssembly.RuntimeError || error instanceof WebAssembly.LinkError;
-      post({ id, error: error instanceof Error ? error.message : String(error), broken });
+      const message = error instanceof Error ? error.message : String(error);
+      post({ id, error: message, broken: isBroken(error) });
     } finally {
       cancelled.delete(id);
     }

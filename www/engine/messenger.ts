@@ -1,5 +1,6 @@
 /** The messenger: asks one worker, keeps only the newest question of a channel, and outlives a crash. */
 
+import { STOPPED } from './broken.js';
 import type { FromWorker, Kinds, ToWorker } from './protocol.js';
 
 /** What a question resolves to when a newer one of its channel took its place. */
@@ -188,8 +189,7 @@ export class Messenger<W extends Kinds<W>> {
   #crash(worker: Worker, cause: unknown): void {
     if (worker !== this.#worker) return;
     this.#end();
-    const message =
-      cause instanceof EngineError ? cause.message : 'The rating engine stopped unexpectedly.';
+    const message = cause instanceof EngineError ? cause.message : STOPPED;
     for (const question of [...this.#asked.values()]) {
       this.#settle(question)?.reject(new EngineError(message, { cause }));
     }

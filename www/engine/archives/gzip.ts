@@ -1,6 +1,7 @@
 /** Undoes gzip: every member of a file, which not every browser's own `DecompressionStream` does. */
 
 import type * as core from '#archives';
+import { isBroken } from '../broken.js';
 
 export type Unpacker = Pick<typeof core, 'Gunzip'>;
 export type Pieces = AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined>;
@@ -36,8 +37,8 @@ function orBadPacking<Result>(act: () => Result): Result {
   try {
     return act();
   } catch (error) {
-    // The core broke, which is another matter.
-    if (error instanceof WebAssembly.RuntimeError || !(error instanceof Error)) throw error;
+    // A core that broke says nothing about the file.
+    if (isBroken(error) || !(error instanceof Error)) throw error;
     throw new BadPacking(error.message);
   }
 }
