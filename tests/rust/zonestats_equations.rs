@@ -623,19 +623,29 @@ fn two_thousand_players_sum_to_zero_exactly() {
 
 #[test]
 fn a_workspace_keeps_nothing_from_one_match_to_the_next() {
-    use gameroom_rating::zonestats::Lineup;
-    let large = Lineup {
-        ratings: &[500.0, 900.0, 100.0, 444.0, 610.0],
-        score_rates: &[5.0, 4.0, 3.0, 2.0, 1.0],
-        minutes: &[20.0; 5],
-        team_ends: &[1, 2, 3, 4, 5],
+    use gameroom_rating::zonestats::{Entrant, HeadToHead, Lineup};
+    let entrants = |rows: &[(f64, f64, f64)]| -> Vec<Entrant> {
+        let entrant = |(team, &(rating, score_rate, minutes))| Entrant {
+            rating,
+            score_rate,
+            minutes,
+            team,
+        };
+        (0..).zip(rows).map(entrant).collect()
     };
-    let small = Lineup {
-        ratings: &[500.0, 620.0, 400.0],
-        score_rates: &[1.0, 2.0, 3.0],
-        minutes: &[20.0, 10.0, 5.0],
-        team_ends: &[1, 2, 3],
-    };
+    let five = entrants(&[
+        (500.0, 5.0, 20.0),
+        (900.0, 4.0, 20.0),
+        (100.0, 3.0, 20.0),
+        (444.0, 2.0, 20.0),
+        (610.0, 1.0, 20.0),
+    ]);
+    let three = entrants(&[(500.0, 1.0, 20.0), (620.0, 2.0, 10.0), (400.0, 3.0, 5.0)]);
+    let head_to_head = HeadToHead::new();
+    let [large, small] = [&five, &three].map(|players| Lineup {
+        players,
+        head_to_head: &head_to_head,
+    });
     let mut used = Workspace::default();
     used.rate(&large, &Settings::default());
     let mut fresh = Workspace::default();

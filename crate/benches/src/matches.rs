@@ -1,7 +1,9 @@
 //! One match of two to 64 players, beside the peers' equations for it.
 
 use crate::race::Race;
-use gameroom_rating::zonestats::{Lineup, Match, Player, Settings, Workspace, rate_match};
+use gameroom_rating::zonestats::{
+    Entrant, HeadToHead, Lineup, Match, Player, Settings, Workspace, rate_match,
+};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin, weng_lin_multi_team};
 use skillratings::{MultiTeamOutcome, Outcomes};
 
@@ -23,12 +25,19 @@ fn race(players: u32) {
         .zip(&minutes)
         .map(|(score, minutes)| score / minutes * 60.0)
         .collect();
-    let team_ends: Vec<u32> = (1..=players).collect();
+    let entrants: Vec<Entrant> = (0..players)
+        .zip(ratings.iter().zip(&rates).zip(&minutes))
+        .map(|(team, ((&rating, &score_rate), &minutes))| Entrant {
+            rating,
+            score_rate,
+            minutes,
+            team,
+        })
+        .collect();
+    let head_to_head = HeadToHead::new();
     let lineup = Lineup {
-        ratings: &ratings,
-        score_rates: &rates,
-        minutes: &minutes,
-        team_ends: &team_ends,
+        players: &entrants,
+        head_to_head: &head_to_head,
     };
     let settings = Settings::default();
     let mut workspace = Workspace::default();

@@ -1,14 +1,10 @@
-//! Equations 1 to 5 for the players who count in one match, without allocating once warm.
+//! Equations 1 to 5 for the players who count in one match.
 //!
-//! Two things make this fast and exact:
-//! - `Predicted_outcome` of i against j is eᵢ / (eᵢ + eⱼ) with e = exp(rating / T), so a match
-//!   takes one exponential per player instead of one per pair.
-//! - Points are rounded to a step, a power of two that is tiny (2⁻⁴³ of a point for eight players
-//!   under the source's settings) and yet so coarse that no sum over this match can be rounded.
-//!   What one player gains the opponent loses to the last bit, so offsets sum to zero exactly, and
-//!   neither the order of players nor the number of SIMD lanes can be seen in the result.
+//! There is one loop over the pairs of opponents. `Predicted_outcome` of i against j is
+//! eᵢ / (eᵢ + eⱼ) with e = exp(rating / T), so where ratings allow it, the loop takes one
+//! exponential per player; otherwise it takes one per pair.
 
-use super::exact::{Rounding, exact_sum};
+use super::rounding::Rounding;
 use super::settings::ROUNDING;
 use super::{CapRule, Lineup, Settings};
 
@@ -62,39 +58,23 @@ impl Cap {
 /// Room for the arithmetic of one match, to be used for the next one as well.
 ///
 /// ```
-/// use gameroom_rating::zonestats::{Lineup, Settings, Workspace};
+/// use gameroom_rating::zonestats::{Entrant, HeadToHead, Lineup, Settings, Workspace};
 ///
 /// // The better of two players wins a full match: 40 · (1 − 1 / (1 + exp(−120 / 120))).
+/// let better = Entrant { rating: 620.0, score_rate: 5400.0, minutes: 20.0, team: 0 };
+/// let other = Entrant { rating: 500.0, score_rate: 4200.0, minutes: 20.0, team: 1 };
+/// let lineup = Lineup { players: &[better, other], head_to_head: &HeadToHead::new() };
 /// let mut workspace = Workspace::default();
-/// let cap = workspace.rate(
-///     &Lineup {
-///         ratings: &[620.0, 500.0],
-///         score_rates: &[5400.0, 4200.0],
-///         minutes: &[20.0, 20.0],
-///         team_ends: &[1, 2],
-///     },
-///     &Settings::default(),
-/// );
+/// let cap = workspace.rate(&lineup, &Settings::default());
 /// assert_eq!(cap.scale, 1.0);
 /// assert_eq!(format!("{:.4}", workspace.offsets()[0]), "10.7577");
 /// assert_eq!(workspace.offsets()[1], -workspace.offsets()[0]);
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct Workspace {
+    /// exp(rating / T) of each player, up to a common factor; empty where pairs need one each.
     strengths: Vec<f64>,
-    stakes: Vec<f64>,
     offsets: Vec<f64>,
-    points: Vec<f64>,
-}
-
-/// One player as a pair sees them.
-#[derive(Clone, Copy)]
-struct Side {
-    /// exp(rating / T), up to a factor that is the same for both sides.
-    strength: f64,
-    score_rate: f64,
-    /// `GAME_MULT` · min(`MAX_GAME_LENGTH`, minutes): most points the pair can be about.
-    stake: f64,
 }
 
 /// One pair of opponents, seen from the first of them.
@@ -113,43 +93,22 @@ const WIDEST: f64 = 1400.0;
 impl Workspace {
     /// Works out equations 1 to 5: each player's offset is then in [`Workspace::offsets`].
     pub fn rate(&mut self, lineup: &Lineup, settings: &Settings) -> Cap {
-        let lineup = lineup.trimmed();
-        if lineup.ratings.len() == 2 && lineup.team_ends[0] < 2 {
-            return self.duel(&lineup, settings);
-        }
-        let rounding = self.prepare(&lineup, settings);
-        if let Some(middle) = common_middle(lineup.ratings, settings) {
-            self.take_strengths(lineup.ratings, middle, settings);
-            self.meet(&lineup, rounding);
-        } else {
-            self.meet_far_apart(&lineup, settings, rounding);
-        }
-        self.cap(&lineup, settings)
-    }
-
-    /// The only pair of a match of two, with an exponential for it: less than one for each of them.
-    fn duel(&mut self, lineup: &Lineup, settings: &Settings) -> Cap {
-        let stakes = [0, 1].map(|player| stake(lineup.minutes[player], settings));
-        self.stakes.clear();
-        self.stakes.extend_from_slice(&stakes);
-        let (mine, theirs) = self.sides(lineup, settings, 0, 1);
-        let highest = if stakes[0] < stakes[1] {
-            stakes[1]
-        } else {
-            stakes[0]
-        };
-        let points = points_of(mine, theirs, Rounding::for_match(2, highest));
+        self.take_strengths(lineup, settings);
         self.offsets.clear();
-        self.offsets
-            .extend_from_slice(&[0.0 + points, 0.0 - points]); // eq. 4, and no −0
-        let distance = points.abs();
-        if distance > 0.0 {
-            // Both are as far from 0, so minutes decide.
-            let player = usize::from(lineup.minutes[1] < lineup.minutes[0]);
-            Cap::of(player, lineup.minutes[player], distance, settings)
-        } else {
-            Cap::NONE
+        self.offsets.resize(lineup.players.len(), 0.0);
+        let rounding = rounding(lineup, settings);
+        for (me, mine) in lineup.players.iter().enumerate() {
+            let mut my_offset = 0.0;
+            for (opponent, theirs) in lineup.players.iter().enumerate().skip(me + 1) {
+                if mine.team != theirs.team {
+                    let points = self.pair(lineup, settings, rounding, me, opponent).points;
+                    my_offset += points; // eq. 4
+                    self.offsets[opponent] -= points;
+                }
+            }
+            self.offsets[me] += my_offset;
         }
+        self.cap(lineup, settings)
     }
 
     /// `Rating_offset` of each player of the last match, before scaling (equation 4).
@@ -158,118 +117,65 @@ impl Workspace {
         &self.offsets
     }
 
-    /// Empties the offsets, takes everyone's stake and returns what rounds points to the step.
-    fn prepare(&mut self, lineup: &Lineup, settings: &Settings) -> Rounding {
-        let players = lineup.ratings.len();
-        self.offsets.clear();
-        self.offsets.resize(players, 0.0);
-        self.stakes.clear();
-        self.stakes.extend(
-            lineup
-                .minutes
-                .iter()
-                .map(|&minutes| stake(minutes, settings)),
-        );
-        self.rounding()
-    }
-
-    /// What rounds points to the step of the match whose stakes were taken.
-    fn rounding(&self) -> Rounding {
-        let highest = |a, &b| if a < b { b } else { a };
-        Rounding::for_match(self.stakes.len(), self.stakes.iter().fold(0.0, highest))
-    }
-
-    /// One exponential per player.
-    fn take_strengths(&mut self, ratings: &[f64], middle: f64, settings: &Settings) {
-        let t = settings.t();
-        self.strengths.clear();
-        self.strengths.extend(
-            ratings
-                .iter()
-                .map(|&rating| libm::exp((rating - middle) / t)),
-        );
-    }
-
-    /// Every pair of opponents once.
-    fn meet(&mut self, lineup: &Lineup, rounding: Rounding) {
-        let players = lineup.ratings.len();
-        self.points.resize(players, 0.0);
-        for me in 0..players {
-            let end = (lineup.team_ends[me] as usize).clamp(me + 1, players);
-            let mine = Side {
-                strength: self.strengths[me],
-                score_rate: lineup.score_rates[me],
-                stake: self.stakes[me],
-            };
-            let (mine_and_team, theirs) = self.offsets.split_at_mut(end);
-            let points = &mut self.points[end..players];
-            // Plain loops over arrays of one length, which the compiler turns into SIMD.
-            for ((((&strength, &score_rate), &stake), offset), points) in self.strengths[end..]
-                .iter()
-                .zip(&lineup.score_rates[end..])
-                .zip(&self.stakes[end..])
-                .zip(theirs)
-                .zip(&mut *points)
-            {
-                let opponent = Side {
-                    strength,
-                    score_rate,
-                    stake,
-                };
-                *points = points_of(mine, opponent, rounding);
-                *offset -= *points; // eq. 4, for the opponent
-            }
-            mine_and_team[me] += exact_sum(points); // eq. 4, for me
-        }
-    }
-
-    /// Every pair of opponents once, with an exponential for each.
-    fn meet_far_apart(&mut self, lineup: &Lineup, settings: &Settings, rounding: Rounding) {
-        let players = lineup.ratings.len();
-        for me in 0..players {
-            let end = (lineup.team_ends[me] as usize).clamp(me + 1, players);
-            for opponent in end..players {
-                let (mine, theirs) = self.sides(lineup, settings, me, opponent);
-                let points = points_of(mine, theirs, rounding);
-                self.offsets[me] += points; // eq. 4
-                self.offsets[opponent] -= points;
-            }
-        }
-    }
-
-    /// Two opponents, the stronger of them with strength 1.
-    fn sides(
+    /// Equations 1 to 3 for one pair of opponents of the match that is being rated, or was last.
+    ///
+    /// A win gains 1 − eᵢ/(eᵢ+eⱼ) = eⱼ/(eᵢ+eⱼ) and a loss −eᵢ/(eᵢ+eⱼ): written so, nothing cancels,
+    /// and swapping the two changes the sign and no bit more.
+    #[inline]
+    pub(super) fn pair(
         &self,
         lineup: &Lineup,
         settings: &Settings,
+        rounding: Rounding,
         me: usize,
         opponent: usize,
-    ) -> (Side, Side) {
-        let difference = (lineup.ratings[opponent] - lineup.ratings[me]) / settings.t();
-        let weaker = libm::exp(-difference.abs());
-        let (my_strength, their_strength) = if difference > 0.0 {
-            (weaker, 1.0)
+    ) -> Pair {
+        let (mine, theirs) = (&lineup.players[me], &lineup.players[opponent]);
+        let (my_strength, their_strength) = if self.strengths.is_empty() {
+            strengths(mine.rating, theirs.rating, settings)
         } else {
-            (1.0, weaker)
+            (self.strengths[me], self.strengths[opponent])
         };
-        let side = |player: usize, strength| Side {
-            strength,
-            score_rate: lineup.score_rates[player],
-            stake: self.stakes[player],
-        };
-        (side(me, my_strength), side(opponent, their_strength))
+        let result = lineup.result(me, opponent);
+        let minutes = lesser(
+            settings.max_game_length(),
+            lesser(mine.minutes, theirs.minutes),
+        );
+        let both = my_strength + their_strength;
+        let indiv_result = (result * their_strength - (1.0 - result) * my_strength) / both; // eq. 2
+        let points = indiv_result * (settings.game_mult() * minutes); // eq. 3
+        Pair {
+            expected: my_strength / both, // eq. 1
+            result,
+            minutes,
+            points: rounding.round(points),
+        }
+    }
+
+    /// The fast path: one exponential per player, where ratings are not too far apart for that. For
+    /// a single pair it is not worth it.
+    fn take_strengths(&mut self, lineup: &Lineup, settings: &Settings) {
+        self.strengths.clear();
+        let ratings = lineup.players.iter().map(|player| player.rating);
+        let low = ratings.clone().fold(f64::INFINITY, f64::min);
+        let high = ratings.clone().fold(f64::NEG_INFINITY, f64::max);
+        let (t, middle) = (settings.t(), low + (high - low) / 2.0);
+        if lineup.players.len() > 2 && (high - low) / t <= WIDEST {
+            let strengths = ratings.map(|rating| libm::exp((rating - middle) / t));
+            self.strengths.extend(strengths);
+        }
     }
 
     /// Equation 5.
     fn cap(&self, lineup: &Lineup, settings: &Settings) -> Cap {
         let mut cap = Cap::NONE;
         let mut furthest = 0.0;
-        for (player, (offset, &minutes)) in self.offsets.iter().zip(lineup.minutes).enumerate() {
+        for (player, (offset, entrant)) in self.offsets.iter().zip(lineup.players).enumerate() {
             let distance = offset.abs();
             if distance <= 0.0 {
                 continue;
             }
-            let own = Cap::of(player, minutes, distance, settings);
+            let own = Cap::of(player, entrant.minutes, distance, settings);
             let further = distance.total_cmp(&furthest);
             let tighter = cap.unlimited.total_cmp(&own.unlimited);
             let sets = match settings.cap() {
@@ -282,37 +188,6 @@ impl Workspace {
             }
         }
         cap
-    }
-
-    /// One pair of the match that was rated last, for showing the working.
-    pub(super) fn pair(
-        &self,
-        lineup: &Lineup,
-        settings: &Settings,
-        me: usize,
-        opponent: usize,
-    ) -> Pair {
-        let lineup = lineup.trimmed();
-        let rounding = self.rounding();
-        let (mine, theirs) = if common_middle(lineup.ratings, settings).is_none() {
-            self.sides(&lineup, settings, me, opponent)
-        } else {
-            let side = |player: usize| Side {
-                strength: self.strengths[player],
-                score_rate: lineup.score_rates[player],
-                stake: self.stakes[player],
-            };
-            (side(me), side(opponent))
-        };
-        Pair {
-            expected: mine.strength / (mine.strength + theirs.strength), // eq. 1
-            result: result(mine.score_rate, theirs.score_rate),
-            minutes: settings
-                .max_game_length()
-                .min(lineup.minutes[me])
-                .min(lineup.minutes[opponent]),
-            points: points_of(mine, theirs, rounding),
-        }
     }
 }
 
@@ -332,65 +207,54 @@ pub fn score_rate(score: f64, minutes: f64) -> f64 {
     (60.0 * score / minutes).clamp(f64::MIN, f64::MAX)
 }
 
-/// Score rates that differ by no more than this part of the larger are a tie: on paper they are
-/// equal, such as 163 in 295.1 minutes and 489 in 885.3.
-const SAME_RATE: f64 = 1e-9;
+/// Score rates, and scores, that differ by no more than this part of the larger are a tie: on paper
+/// they are equal, such as 163 in 295.1 minutes and 489 in 885.3.
+const SAME: f64 = 1e-9;
 
-/// `my_score_vs_opp` against `opp_score_vs_me` (equation 2): 1 for the higher score rate, 0.5 for
-/// a tie, else 0.
+/// `my_score_vs_opp` against `opp_score_vs_me` (equation 2): 1 for the higher, 0.5 for a tie, else 0.
 #[inline]
 fn result(mine: f64, theirs: f64) -> f64 {
-    let larger = if mine.abs() > theirs.abs() {
-        mine.abs()
-    } else {
-        theirs.abs()
-    };
-    if (mine - theirs).abs() <= SAME_RATE * larger {
-        0.5
-    } else if mine > theirs {
-        1.0
-    } else {
-        0.0
-    }
+    let tolerance = SAME * lesser(-mine.abs(), -theirs.abs()).abs();
+    let ahead = mine - theirs;
+    // Which of the two is ahead is as good as random: a branch would be mispredicted half of the time.
+    let sign = i32::from(ahead > tolerance) - i32::from(ahead < -tolerance);
+    0.5 + 0.5 * f64::from(sign)
 }
 
-/// Most points that a pair with this player can be about. Taking the smaller of two stakes is
-/// equation 3's choice of the time, multiplied by `GAME_MULT`.
-fn stake(minutes: f64, settings: &Settings) -> f64 {
-    let longest = settings.max_game_length();
-    settings.game_mult() * if minutes < longest { minutes } else { longest }
-}
-
-/// Equations 1 to 3 for one pair: the points that the first gains and the second loses.
-///
-/// A win gains 1 − eᵢ/(eᵢ+eⱼ) = eⱼ/(eᵢ+eⱼ) and a loss −eᵢ/(eᵢ+eⱼ): written so, nothing cancels,
-/// and swapping the two changes the sign and no bit more.
+/// The smaller of two numbers; unlike `f64::min`, a single instruction.
 #[inline]
-fn points_of(mine: Side, theirs: Side, rounding: Rounding) -> f64 {
-    let result = result(mine.score_rate, theirs.score_rate);
-    // eq. 1 and 2: the result minus Predicted_outcome
-    let indiv_result = (result * theirs.strength - (1.0 - result) * mine.strength)
-        / (mine.strength + theirs.strength);
-    // eq. 3
-    let stake = if mine.stake < theirs.stake {
-        mine.stake
-    } else {
-        theirs.stake
-    };
-    rounding.round(indiv_result * stake)
+fn lesser(one: f64, other: f64) -> f64 {
+    if one < other { one } else { other }
 }
 
-/// The rating to take as 0, so that the exponentials of neither the best nor the worst leave the
-/// range of a double; `None` if ratings are too far apart for that, or so few that an exponential
-/// for their only pair is cheaper.
-fn common_middle(ratings: &[f64], settings: &Settings) -> Option<f64> {
-    if ratings.len() <= 2 {
-        return None;
+impl Lineup<'_> {
+    /// The result of a player against an opponent: by their head-to-head scores where they have
+    /// them, else by their score rates.
+    fn result(&self, me: usize, opponent: usize) -> f64 {
+        match self.head_to_head.get(&(me, opponent)) {
+            Some(&(my_score_vs_opp, opp_score_vs_me)) => result(my_score_vs_opp, opp_score_vs_me),
+            None => result(
+                self.players[me].score_rate,
+                self.players[opponent].score_rate,
+            ),
+        }
     }
-    let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
-    for &rating in ratings {
-        low = if rating < low { rating } else { low };
-        high = if rating > high { rating } else { high };
+}
+
+/// exp(rating / T) of two opponents, up to a factor that is the same for both: the stronger has 1.
+fn strengths(mine: f64, theirs: f64, settings: &Settings) -> (f64, f64) {
+    let difference = (theirs - mine) / settings.t();
+    let weaker = libm::exp(-difference.abs());
+    if difference > 0.0 {
+        (weaker, 1.0)
+    } else {
+        (1.0, weaker)
     }
-    ((high - low) / settings.t() <= WIDEST).then(|| low + (high - low) / 2.0)
+}
+
+/// What rounds the points of a match.
+pub(super) fn rounding(lineup: &Lineup, settings: &Settings) -> Rounding {
+    let minutes = lineup.players.iter().map(|player| player.minutes);
+    let longest = lesser(settings.max_game_length(), minutes.fold(0.0, f64::max));
+    Rounding::for_match(lineup.players.len(), settings.game_mult() * longest)
 }

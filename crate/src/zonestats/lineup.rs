@@ -1,36 +1,31 @@
-//! The players who count in one match, as arrays for the equations.
+//! The players who count in one match, as numbers for the equations.
 
-/// The players who count in one match, as arrays, team after team.
+use std::collections::BTreeMap;
+
+/// The players who count in one match.
 ///
-/// A match has as many players as the shortest array. Values must be finite; [`crate::zonestats`]
-/// checks users' cells before it comes here.
+/// Numbers must be finite; [`crate::zonestats`] checks users' cells before it comes here.
 #[derive(Debug, Clone, Copy)]
 pub struct Lineup<'a> {
-    /// Ratings before the match.
-    pub ratings: &'a [f64],
-    /// Scores per hour in the game.
-    pub score_rates: &'a [f64],
-    /// Minutes in the game.
-    pub minutes: &'a [f64],
-    /// For each player, the position of the first player of the next team. Where everyone meets
-    /// everyone that is the next player: 1, 2, 3, ….
-    pub team_ends: &'a [u32],
+    /// Everyone in the match, in any order.
+    pub players: &'a [Entrant],
+    /// The pairs that have head-to-head scores, which decide their result.
+    pub head_to_head: &'a HeadToHead,
 }
 
-impl Lineup<'_> {
-    /// The same line-up with every array as long as the shortest.
-    pub(super) fn trimmed(&self) -> Self {
-        let players = self
-            .ratings
-            .len()
-            .min(self.score_rates.len())
-            .min(self.minutes.len())
-            .min(self.team_ends.len());
-        Self {
-            ratings: &self.ratings[..players],
-            score_rates: &self.score_rates[..players],
-            minutes: &self.minutes[..players],
-            team_ends: &self.team_ends[..players],
-        }
-    }
+/// A player who counts in a match.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Entrant {
+    /// Rating before the match.
+    pub rating: f64,
+    /// Score per hour in the game.
+    pub score_rate: f64,
+    /// Minutes in the game.
+    pub minutes: f64,
+    /// The number of the player's team. A player without a team has a number that no one else has.
+    pub team: u32,
 }
+
+/// `my_score_vs_opp` and `opp_score_vs_me` of a player and an opponent, by their positions; each
+/// pair is there from both sides.
+pub type HeadToHead = BTreeMap<(usize, usize), (f64, f64)>;

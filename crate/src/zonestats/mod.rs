@@ -33,22 +33,21 @@
 
 mod cells;
 mod equations;
-mod exact;
 mod league;
 mod lineup;
 mod one_match;
 mod ranks;
+mod rounding;
 mod season;
 mod settings;
 mod spelling;
-mod teams;
 
 pub use cells::{Field, LARGEST_MATCH};
 pub use equations::{Cap, Workspace, score_rate};
 pub use league::{
     History, League, LeagueReport, MOST_ROWS, Replay, Standing, append_match, rate_league, replay,
 };
-pub use lineup::Lineup;
+pub use lineup::{Entrant, HeadToHead, Lineup};
 pub use one_match::{
     CapWorking, LARGEST_GRID, Match, MatchProblem, MatchReport, PairWorking, Player, PlayerReport,
     PlayerWorking, Working, match_csv, rate_match, working,

@@ -3,11 +3,9 @@
 use std::ops::Range;
 
 use super::log::Log;
-use crate::order::sorted;
-use crate::zonestats::score_rate;
-use crate::zonestats::teams::team_ends;
+use crate::zonestats::{Entrant, score_rate};
 
-/// The enabled players of every match, team after team, in arrays over all matches.
+/// The enabled players of every match, in arrays over all matches.
 ///
 /// One player in one match is an appearance.
 #[derive(Debug, Clone, Default)]
@@ -15,9 +13,8 @@ pub(super) struct Fixtures {
     /// The appearances of each match.
     pub matches: Vec<Range<usize>>,
     pub players: Vec<u32>,
-    pub score_rates: Vec<f64>,
-    pub minutes: Vec<f64>,
-    pub team_ends: Vec<u32>,
+    /// The same players with what they bring to the match, except for their ratings.
+    pub entrants: Vec<Entrant>,
     /// The match of each appearance.
     pub match_of: Vec<u32>,
     /// The appearances of all players, player after player, each in the order of matches.
@@ -29,31 +26,21 @@ pub(super) struct Fixtures {
 impl Fixtures {
     pub fn of(log: &Log) -> Self {
         let mut fixtures = Self::default();
-        let mut order: Vec<(u32, usize)> = Vec::new();
+        // Players without a team are a team each: numbers that no team has.
+        let lone = u32::try_from(log.teams.len()).unwrap_or(u32::MAX);
         for (number, of) in (0..).zip(&log.matches) {
-            // Players without a team are a team each: numbers that no team has.
-            let lone = u32::try_from(log.teams.len()).unwrap_or(u32::MAX);
-            order.clear();
-            order.extend((lone..).zip(of.rows.clone()).filter_map(|(own, at)| {
-                let row = &log.rows[at];
-                row.enabled.then_some((row.team.unwrap_or(own), at))
-            }));
-            // The rows of a team stay in their order.
-            let places = sorted(order.len(), &|a, b| order[a].0.cmp(&order[b].0));
-            let in_order = || places.iter().map(|&place| order[place as usize]);
             let start = fixtures.players.len();
-            for (_, at) in in_order() {
-                let row = &log.rows[at];
+            let rows = log.rows[of.rows.clone()].iter();
+            for (own, row) in (lone..).zip(rows).filter(|(_, row)| row.enabled) {
                 fixtures.players.push(row.player);
-                fixtures
-                    .score_rates
-                    .push(score_rate(row.score, row.minutes));
-                fixtures.minutes.push(row.minutes);
+                fixtures.entrants.push(Entrant {
+                    rating: f64::NAN,
+                    score_rate: score_rate(row.score, row.minutes),
+                    minutes: row.minutes,
+                    team: row.team.unwrap_or(own),
+                });
                 fixtures.match_of.push(number);
             }
-            fixtures
-                .team_ends
-                .extend(team_ends(in_order().map(|(team, _)| team)));
             fixtures.matches.push(start..fixtures.players.len());
         }
         fixtures.sort_by_player(log.players.len());

@@ -2,7 +2,7 @@
 
 use super::fixtures::Fixtures;
 use super::log::League;
-use crate::zonestats::{CapLevel, Lineup, Match, Player, Settings, Workspace};
+use crate::zonestats::{CapLevel, Entrant, HeadToHead, Lineup, Match, Player, Settings, Workspace};
 
 /// A league that was played through under some settings.
 ///
@@ -57,34 +57,32 @@ pub fn replay(league: &League, settings: &Settings) -> Replay {
         matches_above_cap: 0,
     };
     let mut workspace = Workspace::default();
-    let mut ratings = Vec::new();
+    let head_to_head = HeadToHead::new();
+    let mut entrants = Vec::new();
     for of in &fixtures.matches {
         let players = &fixtures.players[of.clone()];
-        ratings.clear();
-        ratings.extend(
-            players
-                .iter()
-                .map(|&player| replay.ratings[player as usize]),
-        );
+        entrants.clear();
+        entrants.extend(players.iter().zip(&fixtures.entrants[of.clone()]).map(
+            |(&player, &entrant)| Entrant {
+                rating: replay.ratings[player as usize],
+                ..entrant
+            },
+        ));
         let lineup = Lineup {
-            ratings: &ratings,
-            score_rates: &fixtures.score_rates[of.clone()],
-            minutes: &fixtures.minutes[of.clone()],
-            team_ends: &fixtures.team_ends[of.clone()],
+            players: &entrants,
+            head_to_head: &head_to_head,
         };
         let cap = workspace.rate(&lineup, settings);
         let mut above_cap = false;
-        for (((&player, &rating), &rating_offset), &minutes) in players
-            .iter()
-            .zip(&ratings)
-            .zip(workspace.offsets())
-            .zip(lineup.minutes)
+        for ((&player, entrant), &rating_offset) in
+            players.iter().zip(&entrants).zip(workspace.offsets())
         {
             let change = cap.final_offset(rating_offset);
-            above_cap |= settings.cap_level(change, minutes) == CapLevel::Above;
+            let rating = entrant.rating + change; // step 8
+            above_cap |= settings.cap_level(change, entrant.minutes) == CapLevel::Above;
             replay.changes.push(change);
-            replay.ratings_after.push(rating + change); // step 8
-            replay.ratings[player as usize] = rating + change;
+            replay.ratings_after.push(rating);
+            replay.ratings[player as usize] = rating;
         }
         replay.scaled_matches += usize::from(cap.scaled());
         replay.matches_above_cap += usize::from(above_cap);

@@ -1,22 +1,21 @@
-//! From typed-in cells to the players who count, team after team.
+//! From typed-in cells to the players who count.
 
 use std::collections::HashMap;
 
 use super::{Match, MatchProblem, Player};
 use crate::order::sorted;
 use crate::zonestats::spelling::names_alike;
-use crate::zonestats::teams::team_ends;
-use crate::zonestats::{DEFAULT_RATING, Field, LARGEST_MATCH, Lineup, score_rate};
+use crate::zonestats::{
+    DEFAULT_RATING, Entrant, Field, HeadToHead, LARGEST_MATCH, Lineup, score_rate,
+};
 
-/// The players who count in a match, in the order of the equations.
+/// The players who count in a match.
 #[derive(Default)]
 pub(super) struct Entry {
     /// Where each of them is in the match.
-    pub players: Vec<usize>,
-    pub ratings: Vec<f64>,
-    pub score_rates: Vec<f64>,
-    pub minutes: Vec<f64>,
-    pub team_ends: Vec<u32>,
+    pub positions: Vec<usize>,
+    pub players: Vec<Entrant>,
+    pub head_to_head: HeadToHead,
     /// What could not be used, or will surprise.
     pub problems: Vec<MatchProblem>,
 }
@@ -37,42 +36,27 @@ impl Entry {
             };
         }
 
-        let (players, team_ends) = team_after_team(&game.players, counted);
+        let players = entrants(&game.players, &counted);
         if players.len() < 2 {
             problems.push(MatchProblem::whole(
                 "a match has at least two enabled players with readable cells",
             ));
-        } else if team_ends[0] as usize == players.len() {
+        } else if players.iter().all(|player| player.team == players[0].team) {
             problems.push(MatchProblem::whole(Field::Team.expected()));
         }
-        let of = |number: fn(&Player) -> f64| -> Vec<f64> {
-            players
-                .iter()
-                .map(|&player| number(&game.players[player]))
-                .collect()
-        };
         Self {
-            ratings: of(rating),
-            score_rates: of(|player| score_rate(player.score, player.minutes)),
-            minutes: of(|player| player.minutes),
+            positions: counted,
             players,
-            team_ends,
+            head_to_head: HeadToHead::new(),
             problems,
         }
     }
 
     pub fn lineup(&self) -> Lineup<'_> {
         Lineup {
-            ratings: &self.ratings,
-            score_rates: &self.score_rates,
-            minutes: &self.minutes,
-            team_ends: &self.team_ends,
+            players: &self.players,
+            head_to_head: &self.head_to_head,
         }
-    }
-
-    /// Whether two of the players who count are on one team.
-    pub fn same_team(&self, one: usize, other: usize) -> bool {
-        self.team_ends[one] == self.team_ends[other]
     }
 }
 
@@ -137,25 +121,22 @@ fn warn_of_spellings(game: &Match, counted: &[usize], problems: &mut Vec<MatchPr
     }
 }
 
-/// The players who count, with the end of each one's team.
-fn team_after_team(players: &[Player], counted: Vec<usize>) -> (Vec<usize>, Vec<u32>) {
-    let team = |player: usize| {
-        let name = players[player].team.as_deref()?.trim();
-        (!name.is_empty()).then_some(name)
+/// The players who count, with their teams numbered.
+fn entrants(players: &[Player], counted: &[usize]) -> Vec<Entrant> {
+    let mut teams: HashMap<&str, u32> = HashMap::new();
+    let entrant = |(own, &player): (u32, &usize)| {
+        let player = &players[player];
+        let team = player.team.as_deref().unwrap_or_default().trim();
+        Entrant {
+            rating: rating(player),
+            score_rate: score_rate(player.score, player.minutes),
+            minutes: player.minutes,
+            team: if team.is_empty() {
+                own
+            } else {
+                *teams.entry(team).or_insert(own)
+            },
+        }
     };
-    let mut numbers: HashMap<&str, u32> = HashMap::new();
-    let keyed: Vec<(u32, usize)> = (0..)
-        .zip(counted)
-        .map(|(own, player)| {
-            (
-                team(player).map_or(own, |name| *numbers.entry(name).or_insert(own)),
-                player,
-            )
-        })
-        .collect();
-    // Already in order where there are no teams. Players of a team stay in their order.
-    let order = sorted(keyed.len(), &|a, b| keyed[a].cmp(&keyed[b]));
-    let in_order = || order.iter().map(|&place| keyed[place as usize]);
-    let ends = team_ends(in_order().map(|(team, _)| team));
-    (in_order().map(|(_, player)| player).collect(), ends)
+    (0..).zip(counted).map(entrant).collect()
 }

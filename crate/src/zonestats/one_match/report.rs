@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::Match;
 use super::entry::{Entry, rating};
-use crate::zonestats::{CapLevel, Field, Settings, Workspace, ranks};
+use crate::zonestats::{CapLevel, Entrant, Field, Settings, Workspace, ranks};
 
 /// What a match did to everyone's rating, with what could not be read.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -158,21 +158,25 @@ pub fn rate_match(game: &Match, settings: &Settings) -> MatchReport {
         .iter()
         .map(|&rating_offset| cap.final_offset(rating_offset))
         .collect();
-    let ratings: Vec<f64> = entry
-        .ratings
+    let before: Vec<f64> = entry.players.iter().map(|player| player.rating).collect();
+    let ratings: Vec<f64> = before
         .iter()
         .zip(&changes)
         .map(|(before, change)| before + change) // step 8
         .collect();
-    let ranks_before = ranks(&entry.ratings);
+    let ranks_before = ranks(&before);
     let ranks = ranks(&ratings);
-    for (position, &player) in entry.players.iter().enumerate() {
+    for (position, &player) in entry.positions.iter().enumerate() {
         let report = &mut players[player];
         report.counted = true;
-        report.score_rate = (entry.minutes[position] > 0.0).then_some(entry.score_rates[position]);
+        let Entrant {
+            score_rate,
+            minutes,
+            ..
+        } = entry.players[position];
+        report.score_rate = (minutes > 0.0).then_some(score_rate);
         report.offset = workspace.offsets()[position];
         report.change = changes[position];
-        let minutes = entry.minutes[position];
         report.per_minute = (minutes > 0.0).then(|| report.change.abs() / minutes);
         report.cap = Some(settings.cap_level(report.change, minutes));
         report.rating = Some(ratings[position]);
@@ -184,7 +188,7 @@ pub fn rate_match(game: &Match, settings: &Settings) -> MatchReport {
         scaled: cap.scaled(),
         scale_player: cap
             .player
-            .and_then(|position| u32::try_from(entry.players[position]).ok()),
+            .and_then(|position| u32::try_from(entry.positions[position]).ok()),
         players,
         problems: entry.problems,
     }

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::entry::Entry;
 use super::{Match, PlayerReport, rate_match};
-use crate::order::sorted;
+use crate::zonestats::equations::rounding;
 use crate::zonestats::{CapLevel, Settings, Workspace};
 
 /// Most counted players for whom [`working`] writes out every pair.
@@ -138,20 +138,21 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
 
     let count = entry.players.len();
     let pairs_omitted = count > LARGEST_GRID;
+    let rounding = rounding(&lineup, settings);
     let mut pairs = Vec::new();
     let mut opponents = vec![0; game.players.len()];
-    for me in 0..count {
-        for opponent in 0..count {
-            if me == opponent || entry.same_team(me, opponent) {
+    for (me, mine) in entry.players.iter().enumerate() {
+        for (opponent, theirs) in entry.players.iter().enumerate() {
+            if mine.team == theirs.team {
                 continue;
             }
-            opponents[entry.players[me]] += 1;
+            opponents[entry.positions[me]] += 1;
             if !pairs_omitted {
-                let pair = workspace.pair(&lineup, settings, me, opponent);
+                let pair = workspace.pair(&lineup, settings, rounding, me, opponent);
                 pairs.push(PairWorking {
-                    player: position(entry.players[me]),
-                    opponent: position(entry.players[opponent]),
-                    difference: lineup.ratings[opponent] - lineup.ratings[me],
+                    player: position(entry.positions[me]),
+                    opponent: position(entry.positions[opponent]),
+                    difference: theirs.rating - mine.rating,
                     expected: pair.expected,
                     result: pair.result,
                     surprise: pair.result - pair.expected,
@@ -161,9 +162,6 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
             }
         }
     }
-    let of = |pair: usize| (pairs[pair].player, pairs[pair].opponent);
-    let order = sorted(pairs.len(), &|a, b| of(a).cmp(&of(b)));
-    let pairs = order.into_iter().map(|pair| pairs[pair as usize]).collect();
 
     Working {
         settings: *settings,
@@ -172,13 +170,16 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
             .collect(),
         pairs,
         pairs_omitted,
-        cap: cap.player.map(|player| CapWorking {
-            player: position(entry.players[player]),
-            distance: workspace.offsets()[player].abs(),
-            minutes: lineup.minutes[player],
-            most_points: lineup.minutes[player] * settings.game_mult(),
-            level: settings.cap_level(workspace.offsets()[player], lineup.minutes[player]),
-            unlimited: cap.unlimited,
+        cap: cap.player.map(|player| {
+            let (offset, minutes) = (workspace.offsets()[player], entry.players[player].minutes);
+            CapWorking {
+                player: position(entry.positions[player]),
+                distance: offset.abs(),
+                minutes,
+                most_points: minutes * settings.game_mult(),
+                level: settings.cap_level(offset, minutes),
+                unlimited: cap.unlimited,
+            }
         }),
         scale: cap.scale,
     }

@@ -3,8 +3,7 @@
 use super::order::Order;
 use super::report::{Samples, SeasonReport};
 use super::{Generator, OptionsError, SeasonOptions, noise};
-use crate::zonestats::teams::team_ends;
-use crate::zonestats::{CapLevel, DEFAULT_RATING, Lineup, Workspace};
+use crate::zonestats::{CapLevel, DEFAULT_RATING, Entrant, HeadToHead, Lineup, Workspace};
 
 /// A season that is being played.
 ///
@@ -37,11 +36,8 @@ pub struct Season {
     order: Order,
     /// The players in some order; the first of them are those of the current match.
     drawn: Vec<u32>,
-    team_ends: Vec<u32>,
     workspace: Workspace,
-    match_ratings: Vec<f64>,
-    score_rates: Vec<f64>,
-    minutes: Vec<f64>,
+    entrants: Vec<Entrant>,
 }
 
 impl Season {
@@ -52,12 +48,10 @@ impl Season {
     pub fn new(options: &SeasonOptions) -> Result<Self, OptionsError> {
         options.check()?;
         let players = options.players as usize;
-        let in_match = options.players_per_match;
         let mut generator = Generator::seeded(options.seed.into());
         let skills: Vec<f64> = (0..players)
             .map(|_| DEFAULT_RATING + options.skill_spread * noise::normal(&mut generator))
             .collect();
-        let teams = options.teams.unwrap_or(in_match);
         let mut season = Self {
             options: options.clone(),
             ratings: vec![DEFAULT_RATING; players],
@@ -69,11 +63,8 @@ impl Season {
             generator,
             order: Order::of(&skills),
             drawn: (0..options.players).collect(),
-            team_ends: team_ends((0..in_match).map(|place| place * teams / in_match)),
             workspace: Workspace::default(),
-            match_ratings: Vec::new(),
-            score_rates: Vec::new(),
-            minutes: Vec::new(),
+            entrants: Vec::new(),
             skills,
         };
         season.sample();
@@ -133,40 +124,38 @@ impl Season {
 
     /// One match: who plays, how it goes, what it does to ratings.
     fn play(&mut self) {
-        let in_match = self.options.players_per_match as usize;
-        for place in 0..in_match {
+        let in_match = self.options.players_per_match;
+        let teams = self.options.teams.unwrap_or(in_match);
+        for place in 0..in_match as usize {
             let other = place + self.generator.below(self.drawn.len() - place);
             self.drawn.swap(place, other);
         }
-        let players = &self.drawn[..in_match];
-        self.match_ratings.clear();
-        self.score_rates.clear();
-        self.minutes.clear();
-        for &player in players {
-            let player = player as usize;
-            self.match_ratings.push(self.ratings[player]);
+        self.entrants.clear();
+        for (place, &player) in (0..in_match).zip(&self.drawn) {
             // Score rates may be negative: only their order counts.
             let luck = self.options.t_true * noise::gumbel(&mut self.generator);
-            self.score_rates.push(self.skills[player] + luck);
             let leaves = self.generator.unit() < self.options.leave_early;
             let part = if leaves { self.generator.unit() } else { 1.0 };
-            self.minutes.push(self.options.match_length * part);
+            self.entrants.push(Entrant {
+                rating: self.ratings[player as usize],
+                score_rate: self.skills[player as usize] + luck,
+                minutes: self.options.match_length * part,
+                team: place * teams / in_match,
+            });
         }
         let lineup = Lineup {
-            ratings: &self.match_ratings,
-            score_rates: &self.score_rates,
-            minutes: &self.minutes,
-            team_ends: &self.team_ends,
+            players: &self.entrants,
+            head_to_head: &HeadToHead::new(),
         };
-        let cap = self.workspace.rate(&lineup, &self.options.settings);
+        let settings = &self.options.settings;
+        let cap = self.workspace.rate(&lineup, settings);
         let mut above_cap = false;
-        for ((&player, &rating_offset), &minutes) in players
-            .iter()
-            .zip(self.workspace.offsets())
-            .zip(&self.minutes)
+        let offsets = self.workspace.offsets();
+        for ((&player, entrant), &rating_offset) in
+            self.drawn.iter().zip(&self.entrants).zip(offsets)
         {
             let change = cap.final_offset(rating_offset);
-            above_cap |= self.options.settings.cap_level(change, minutes) == CapLevel::Above;
+            above_cap |= settings.cap_level(change, entrant.minutes) == CapLevel::Above;
             self.ratings[player as usize] += change; // step 8
         }
         self.scaled += u32::from(cap.scaled());
