@@ -499,6 +499,96 @@ fn score_rates_tie_when_they_are_equal_on_paper() {
     }
 }
 
+/// Three equals for 20 minutes, 20 points at stake with each. By score rate a beats b beats c. Head to
+/// head b beats a, and a ties with c; b and c have no scores against each other, so b wins by score rate.
+#[test]
+fn head_to_head_scores_decide_where_both_have_one() {
+    let scored = |name: &str, score: f64, against: &[(&str, f64)]| Player {
+        against: against
+            .iter()
+            .map(|&(name, score)| (name.to_owned(), score))
+            .collect(),
+        ..Player::new(name, score, 20.0)
+    };
+    let players = vec![
+        scored("a", 300.0, &[("b", 1.0), (" c ", -2.0)]),
+        scored("b", 200.0, &[("a", 1.5)]),
+        scored("c", 100.0, &[("a", -2.0)]),
+    ];
+    let game = Match { players };
+    let report = rate_match(&game, &Settings::default());
+    let changes: Vec<f64> = report.players.iter().map(|player| player.change).collect();
+    assert_eq!(changes, [-20.0, 40.0, -20.0]);
+    assert_eq!(report.problems, []);
+
+    let working = working(&game, &Settings::default());
+    let shown: Vec<_> = working
+        .pairs
+        .iter()
+        .map(|pair| (pair.head_to_head, pair.result))
+        .collect();
+    let (won, tied) = (Some([1.5, 1.0]), Some([-2.0, -2.0]));
+    assert_eq!(
+        shown,
+        [
+            (Some([1.0, 1.5]), 0.0),
+            (tied, 0.5),
+            (won, 1.0),
+            (None, 1.0),
+            (tied, 0.5),
+            (None, 0.0),
+        ]
+    );
+}
+
+#[test]
+fn head_to_head_scores_that_may_be_a_slip_are_warned_of_and_not_used() {
+    let scored = |name: &str, team: &str, score: f64, against: &[(&str, f64)]| Player {
+        team: Some(team.to_owned()),
+        against: against
+            .iter()
+            .map(|&(name, score)| (name.to_owned(), score))
+            .collect(),
+        ..Player::new(name, score, 20.0)
+    };
+    let mut game = Match {
+        players: vec![
+            scored(
+                "a",
+                "red",
+                9.0,
+                &[("a", 1.0), ("b", 1.0), ("c", 1.0), ("d", 5.0), ("e", 1.0)],
+            ),
+            scored("b", "blue", 8.0, &[("a", f64::NAN), ("zed", 3.0)]),
+            scored("c", "red", 7.0, &[("a", 2.0)]),
+            scored("d", "blue", 6.0, &[]),
+            scored("d", "blue", 5.0, &[("a", 9.0)]),
+            scored("e", "blue", 5.0, &[("a", 9.0)]),
+        ],
+    };
+    game.players[5].enabled = false;
+    let report = rate_match(&game, &Settings::default());
+    let problems: Vec<String> = report.problems.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        problems,
+        [
+            "player 5: a player is in a match once",
+            "player 1: a player has no score against themselves",
+            "player 1: several players are called “d”",
+            "player 2: the score against “a” is not a number",
+            "player 2: “zed” is not in this match",
+            "player 1: “b” has no score against this player, so score rates decide",
+            "player 5: “a” has no score against this player, so score rates decide",
+        ]
+    );
+    assert!(report.problems.iter().all(|problem| !problem.left_out));
+    for player in &mut game.players {
+        player.against.clear();
+    }
+    let without = rate_match(&game, &Settings::default());
+    assert_eq!(report.players, without.players);
+}
+
 /// A score in next to no time: its rate is beyond every number, and is at stake for next to nothing.
 #[test]
 fn a_rate_beyond_all_numbers_is_higher_than_any_other() {

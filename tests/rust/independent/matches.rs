@@ -17,6 +17,8 @@ struct Seat {
     /// Whole, as are tenths of minutes, so that score rates can be compared without rounding.
     score: usize,
     tenths: usize,
+    /// Scores against opponents, by their names.
+    against: BTreeMap<usize, usize>,
     enabled: bool,
 }
 
@@ -53,7 +55,12 @@ fn outcome(seats: &[Seat], ratings: &[Precise], settings: &Settings) -> Outcome 
             } else {
                 Precise::ONE
             };
-            let (my_rate, their_rate) = (mine.score * theirs.tenths, theirs.score * mine.tenths);
+            // Head to head where both have a score, else score by the other's time.
+            let head_to_head = (mine.against.get(&theirs.name)).zip(theirs.against.get(&mine.name));
+            let (my_rate, their_rate) = head_to_head.map_or(
+                (mine.score * theirs.tenths, theirs.score * mine.tenths),
+                |(&mine, &theirs)| (mine, theirs),
+            );
             let result = match my_rate.cmp(&their_rate) {
                 std::cmp::Ordering::Greater => 1.0,
                 std::cmp::Ordering::Equal => 0.5,
@@ -117,6 +124,7 @@ fn a_seat(name: usize, teams: usize, chance: &mut Chance) -> Seat {
         } else {
             1 + chance.below(400)
         },
+        against: BTreeMap::new(),
         enabled: !chance.once_in(10),
     }
 }
@@ -142,11 +150,20 @@ fn matches_are_those_of_the_equations() {
         // Every score of the last player in three times as long: a tie on paper.
         seats[0].score = 3 * seats[count - 1].score;
         seats[0].tenths = 3 * seats[count - 1].tenths;
+        for _ in 0..chance.of(&[0, 0, count * count]) {
+            let (me, opponent) = (chance.below(count), chance.below(count));
+            if me != opponent {
+                seats[me].against.insert(opponent, chance.below(3));
+            }
+        }
         let settings = some_settings(&mut chance);
         let players = seats.iter().map(|seat| Player {
             team: seat.team.map(str::to_owned),
             rating: seat.rating,
             enabled: seat.enabled,
+            against: (seat.against.iter())
+                .map(|(name, &score)| (format!("p{name}"), score as f64))
+                .collect(),
             ..Player::new(
                 format!("p{}", seat.name),
                 seat.score as f64,

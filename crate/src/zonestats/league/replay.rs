@@ -115,9 +115,8 @@ impl Replay {
                     name: log.players.get(row.player).to_owned(),
                     team: row.team.map(|team| log.teams.get(team).to_owned()),
                     rating: Some(self.rating_before(row.player as usize, index)),
-                    score: row.score,
-                    minutes: row.minutes,
                     enabled: row.enabled,
+                    ..Player::new("", row.score, row.minutes)
                 })
                 .collect(),
         })

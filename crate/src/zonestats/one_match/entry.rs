@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::against::head_to_head;
 use super::{Match, MatchProblem, Player};
 use crate::order::sorted;
 use crate::zonestats::spelling::names_alike;
@@ -45,9 +46,9 @@ impl Entry {
             problems.push(MatchProblem::whole(Field::Team.expected()));
         }
         Self {
+            head_to_head: head_to_head(game, &counted, &players, &mut problems),
             positions: counted,
             players,
-            head_to_head: HeadToHead::new(),
             problems,
         }
     }

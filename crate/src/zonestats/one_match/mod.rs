@@ -1,5 +1,6 @@
 //! One multiplayer match: who played, what it did to their ratings, and the working.
 
+mod against;
 mod entry;
 mod export;
 mod players;

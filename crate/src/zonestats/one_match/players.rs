@@ -1,5 +1,7 @@
 //! A match as a user types it in.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// One multiplayer match.
@@ -42,6 +44,14 @@ pub struct Player {
     #[serde(default = "blank", deserialize_with = "number_or_blank")]
     #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
     pub minutes: f64,
+    /// What the player scored against each opponent, by name. Where two opponents both have a score
+    /// against the other, these decide their result; elsewhere score rates do.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(
+        target_arch = "wasm32",
+        tsify(optional, type = "Record<string, number>")
+    )]
+    pub against: BTreeMap<String, f64>,
     /// Whether the player counts; one who does not changes nothing for anyone.
     #[serde(default = "yes")]
     pub enabled: bool,
@@ -57,6 +67,7 @@ impl Player {
             rating: None,
             score,
             minutes,
+            against: BTreeMap::new(),
             enabled: true,
         }
     }

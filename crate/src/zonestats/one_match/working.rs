@@ -85,7 +85,10 @@ pub struct PairWorking {
     pub difference: f64,
     /// Step 3: expected score (equation 1).
     pub expected: f64,
-    /// Step 4: 1 for the higher score rate, 0.5 for equal ones, else 0.
+    /// Step 4: the player's score against the opponent and the opponent's against the player, where
+    /// both are given; `None` where score rates decide.
+    pub head_to_head: Option<[f64; 2]>,
+    /// Step 4: 1 for the higher score or score rate, 0.5 for equal ones, else 0.
     pub result: f64,
     /// Step 4: result − expected score (equation 2).
     pub surprise: f64,
@@ -154,6 +157,10 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
                     opponent: position(entry.positions[opponent]),
                     difference: theirs.rating - mine.rating,
                     expected: pair.expected,
+                    head_to_head: entry
+                        .head_to_head
+                        .get(&(me, opponent))
+                        .map(|&(mine, theirs)| [mine, theirs]),
                     result: pair.result,
                     surprise: pair.result - pair.expected,
                     minutes: pair.minutes,
