@@ -63,6 +63,32 @@ test('typing a log plays it through, and what cannot be read is named', async ({
   await expect(problems).toBeHidden();
 });
 
+test('“Next problem” leads to every problem, however many a row has', async ({ page }) => {
+  const { log, button, problems } = tool(page);
+  const bad = Array.from({ length: 8 }, (_, row) => `${row},ann,,many,-1\n`).join('');
+  await log.fill(`match,player,team,score,minutes\n${bad}`);
+  await expect(problems).toContainText('… and 11 more. No row counts.');
+  const visited = new Set<string>();
+  for (let problem = 0; problem < 16; problem++) {
+    await button('Next problem').click();
+    await expect(log).toBeFocused();
+    visited.add(await log.evaluate((field: HTMLTextAreaElement) => String(field.selectionEnd)));
+  }
+  expect(visited.size).toBe(16);
+});
+
+test('a log with its newest match first is rated from the end, and says so', async ({ page }) => {
+  const { log, row } = tool(page);
+  await log.fill(
+    'match,player,team,score,minutes,date,pilot\n2,ann,,1,20,2026-02-08,\n2,bob,,2,20,2026-02-08,\n1,ann,,1,5,2026-02-01,\n1,bob,,2,5,2026-02-01,\n',
+  );
+  await expect(page.getByText('The log has its newest match first')).toBeVisible();
+  await expect(page.getByText('Not used: the column “pilot”.')).toBeVisible();
+  // Of equals, 5 minutes at 2 · 0.5 points: bob has 505 before the second match.
+  // 1 − 1/(1 + e^(−10/120)) = 0.47918, times 2 · 20 is 19.2.
+  await expect(row(1)).toContainText('524.2');
+});
+
 test('a spreadsheet’s quirks are read: semicolons, decimal commas, quotes', async ({ page }) => {
   const { log, row, problems } = tool(page);
   await log.fill('player;match;minutes;score\n"ann; a";1;12,5;1800\nbob;1;20;900');

@@ -5,7 +5,8 @@
 use std::fmt::Write;
 
 use gameroom_rating::zonestats::{
-    LARGEST_MATCH, League, MOST_ROWS, Match, Player, Settings, Standing, append_match, replay,
+    LARGEST_MATCH, League, MOST_ROWS, Match, Player, Settings, Standing, append_match, rate_match,
+    replay,
 };
 use proptest::prelude::*;
 
@@ -141,7 +142,7 @@ fn optional_columns_are_read() {
 }
 
 /// A row to put into a good log, and the problem there: column, and words of what was expected.
-const BAD_ROWS: [(&str, &str, u32, &str); 20] = [
+const BAD_ROWS: [(&str, &str, u32, &str); 19] = [
     ("a score in words", "1,dee,,many,20", 8, "score"),
     ("a blank score", "1,dee,,,20", 8, "score"),
     ("an infinite score", "1,dee,,inf,20", 8, "score"),
@@ -166,7 +167,6 @@ const BAD_ROWS: [(&str, &str, u32, &str); 20] = [
     ),
     ("no match", ",dee,,1,20", 1, "which match"),
     ("no player", "1, ,,1,20", 4, "which player"),
-    ("a name twice in one match", "1,ann,,1,20", 3, "once"),
     ("a cell too many", "1,dee,,1,20,,,x", 15, "at most 7 cells"),
     ("another separator", "1;dee;;1;20", 1, "separated by “,”"),
     ("tabs for commas", "1\tdee\t\t1\t20", 1, "separated by “,”"),
@@ -322,6 +322,34 @@ fn thousands_and_decimals_are_told_apart_by_the_rest_of_the_table() {
             "{log}: {problems:?}"
         );
     }
+}
+
+#[test]
+fn a_player_twice_in_a_match_is_rated_twice_as_in_match_and_said_to_be() {
+    let log = "match,player,team,score,minutes\n\
+               1,ann,red,1800,20\n1,bob,blue,900,20\n1,ann,red,300,20\n\
+               2,ann,,1,20\n2,bob,,2,20\n";
+    let league = League::parse(log);
+    let problem = &league.problems()[0];
+    assert_eq!((problem.line, problem.column, league.left_out()), (4, 3, 0));
+    assert!(
+        problem.expected.contains("both rows are rated"),
+        "{problem}"
+    );
+    // Equals: one row beats bob, the other loses to him, 20 minutes at 2 · 0.5 points.
+    let replay = replay(&league, &Settings::default());
+    let game = rate_match(&replay.match_at(0).unwrap(), &Settings::default());
+    let changes: Vec<f64> = game.players.iter().map(|player| player.change).collect();
+    assert_eq!(changes, [20.0, 0.0, -20.0]);
+    let history = replay.history(0).unwrap();
+    assert_eq!(history.changes, [20.0, -20.0, -20.0]);
+    assert_eq!(history.ratings, [500.0, 500.0, 480.0]);
+    assert_eq!(
+        (history.matches, history.ranks),
+        (vec![0, 0, 1], vec![1, 1, 2])
+    );
+    let ann = &replay.table()[1];
+    assert_eq!((ann.matches, ann.best, ann.last_change), (2, 500.0, -20.0));
 }
 
 #[test]

@@ -495,7 +495,7 @@ export class GameroomLeague extends LitElement {
     if (!report || report.problemCount === 0) return '';
     if (report.refused) return 'Nothing of it counts.';
     if (report.rows === 0) return 'No row counts.';
-    if (report.leftOut === 0) return 'All other rows count.';
+    if (report.leftOut === 0) return 'All rows count.';
     const others = `the other ${counted(report.rows, 'row')} ${report.rows === 1 ? 'counts' : 'count'}`;
     return `${counted(report.leftOut, 'row')} left out; ${others}.`;
   }

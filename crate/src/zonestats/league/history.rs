@@ -53,8 +53,8 @@ impl Replay {
         let mut ranks = Vec::new();
         self.walk(|of, ladder| {
             let players = &fixtures.players[of.clone()];
-            if let Some(position) = players.iter().position(|&other| other as usize == player) {
-                ranks.push(ladder.rank(self.ratings_after[of.start + position]));
+            for (appearance, _) in of.zip(players).filter(|&(_, &id)| id as usize == player) {
+                ranks.push(ladder.rank(self.ratings_after[appearance]));
             }
         });
         Some(History {

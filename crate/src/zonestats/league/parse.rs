@@ -257,7 +257,11 @@ impl<'a> Parser<'a> {
         }
         let player = self.players.id(values.player);
         if values.enabled && !self.met.insert((of, player)) {
-            return Err(cells.problem_at(Column::Player, Field::Name.expected()));
+            let expected = format!("{}: both rows are rated", Field::Name.expected());
+            let problem = cells.problem_at(Column::Player, &expected);
+            if let Some(problem) = problem {
+                self.problem(problem);
+            }
         }
         self.matches[of].rows += 1;
         let team = (!values.team.is_empty()).then(|| self.teams.id(values.team));

@@ -78,12 +78,13 @@ pub fn replay(league: &League, settings: &Settings) -> Replay {
             players.iter().zip(&entrants).zip(workspace.offsets())
         {
             let change = cap.final_offset(rating_offset);
-            let rating = entrant.rating + change; // step 8
             above_cap |= settings.cap_level(change, entrant.minutes) == CapLevel::Above;
             replay.changes.push(change);
-            replay.ratings_after.push(rating);
-            replay.ratings[player as usize] = rating;
+            // Step 8. Where a player is in the match twice, both changes count.
+            replay.ratings[player as usize] += change;
         }
+        let rating = |&player: &u32| replay.ratings[player as usize];
+        replay.ratings_after.extend(players.iter().map(rating));
         replay.scaled_matches += usize::from(cap.scaled());
         replay.matches_above_cap += usize::from(above_cap);
     }

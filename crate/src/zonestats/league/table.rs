@@ -118,21 +118,28 @@ impl Replay {
         let player = id as usize;
         let fixtures = &self.league().fixtures;
         let appearances = fixtures.appearances(player);
-        let rated = appearances.iter().filter(|&&appearance| {
-            self.league().log.matches[fixtures.match_of[appearance as usize] as usize].rated
-        });
+        let match_of = |&appearance: &u32| fixtures.match_of[appearance as usize];
+        // A player may be in a match twice.
+        let mut matches: Vec<u32> = appearances.iter().map(match_of).collect();
+        matches.dedup();
+        let last = *matches.last()?;
+        matches.retain(|&of| self.league().log.matches[of as usize].rated);
         let start = self.league().log.start_ratings[player];
         Some(Standing {
             rank,
             id,
             player: self.league().player_name(player)?.to_owned(),
             rating: self.ratings[player],
-            matches: u32::try_from(rated.count()).unwrap_or(u32::MAX),
+            matches: u32::try_from(matches.len()).unwrap_or(u32::MAX),
             best: appearances
                 .iter()
                 .map(|&appearance| self.ratings_after[appearance as usize])
                 .fold(start, f64::max),
-            last_change: self.changes[*appearances.last()? as usize],
+            last_change: appearances
+                .iter()
+                .filter(|&appearance| match_of(appearance) == last)
+                .map(|&appearance| self.changes[appearance as usize])
+                .sum(),
             default_rank,
             rank_difference: default_rank.cast_signed() - rank.cast_signed(),
         })
