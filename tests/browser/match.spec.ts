@@ -132,7 +132,7 @@ test('rows copied from a spreadsheet are pasted, with a header or without', asyn
   await expect(notice).toContainText('2 rows pasted. Not used: the column “rank”.');
   await paste(
     page,
-    cell('Name', 'ann'),
+    cell('Name', 'player 1'),
     'pilot\tside\tpoints\ttime\tenabled\nx\tred\t1800\t20:00\tmaybe',
   );
   await expect(notice).toContainText(
@@ -234,6 +234,16 @@ test('the sliders rate anew at once, and go back to the source’s defaults', as
   await page.getByRole('slider', { name: 'T', exact: true }).focus();
   await page.keyboard.press('End');
   await expect.poll(async () => (await changes(page))[0]).not.toBe(before);
+  // Fields read what the page writes.
+  for (const [typed, read] of [
+    ['1,200', '1200'],
+    ['10 000', '10000'],
+    ['12,5', '12.5'],
+  ] as const) {
+    await setting('T').fill(typed);
+    await setting('T').press('Tab');
+    await expect(setting('T')).toHaveValue(read);
+  }
   await page.getByRole('button', { name: 'T: default 120' }).click();
   await expect.poll(async () => (await changes(page))[0]).toBe(before);
 });
