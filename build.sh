@@ -6,6 +6,7 @@ cd -- "$(dirname -- "${BASH_SOURCE[0]}")"
 
 readonly STAMPS=target/stamps
 readonly TOOLS=target/tools
+readonly BIND=target/bind/debug/gameroom-rating-bind
 readonly WASM=target/wasm32-unknown-unknown/release/gameroom_rating.wasm
 # The wasm modules, each a feature of the crate.
 readonly MODULES=(rating multiplayer archives study charts)
@@ -26,7 +27,7 @@ Usage: ./build.sh <command>
   fuzz [target] [seconds] throw random input at the core: every target, a minute each
   mutants [file ...]      break the core in one place at a time, and see whether a test notices
   audit                   look for known vulnerabilities among what we depend on
-  bench [group ...]       time the core beside its peers, natively and in the page (docs/benchmarks.md)
+  bench [group ...]       measure speed: the core beside its peers, and how smoothly the page moves (docs/benchmarks.md)
   lighthouse [tool ...]   audit the site, or some of its tools, with Lighthouse
   screenshots             take the pictures in docs/ and draw the icons
   format                  format every file
@@ -74,20 +75,12 @@ need_wasm_target() {
   rustup target add wasm32-unknown-unknown
 }
 
-# The CLI must be of the very version that the crate is compiled against.
-need_wasm_bindgen() {
+need_bind() {
   need_rust
-  local version log="$TOOLS/install.log"
-  version=$(awk '/^name = "wasm-bindgen"$/ { getline; gsub(/[^0-9.]/, ""); print; exit }' Cargo.lock)
-  [[ "$("$TOOLS/bin/wasm-bindgen" --version 2>/dev/null || true)" == "wasm-bindgen $version" ]] && return
-  say "installing wasm-bindgen $version (some minutes, once)"
-  mkdir -p "$TOOLS"
-  local install=(cargo install wasm-bindgen-cli --version "$version" --bin wasm-bindgen --root "$TOOLS" --force)
-  # Its own lock file can name versions that are no longer there; then without it.
-  CARGO_TARGET_DIR="$PWD/$TOOLS/build" "${install[@]}" --locked >"$log" 2>&1 ||
-    CARGO_TARGET_DIR="$PWD/$TOOLS/build" "${install[@]}" >"$log" 2>&1 ||
-    { cat "$log" >&2; fail "wasm-bindgen $version could not be installed (the reason is above)."; }
-  rm -rf "$TOOLS/build"
+  local build=(cargo build --quiet --manifest-path crate/bind/Cargo.toml --target-dir target/bind)
+  [[ -x "$BIND" ]] || say "building wasm-bindgen (once)"
+  # Its lock file can name versions that are no longer there; then without it.
+  "${build[@]}" --locked || "${build[@]}"
 }
 
 need_npm_packages() {
@@ -196,11 +189,11 @@ stamped() {
 
 core() {
   need_wasm_target
-  need_wasm_bindgen
+  need_bind
   need_npm_packages
   note_compiler
   changed core target/pkg crate/src crate/Cargo.toml Cargo.toml Cargo.lock .cargo build.sh \
-    "$TOOLS/bin/wasm-bindgen" "$STAMPS/compiler" || return 0
+    "$BIND" "$STAMPS/compiler" || return 0
   say "building the core"
   stamped core build_modules
 }
@@ -226,7 +219,7 @@ build_modules() {
       -p gameroom-rating --no-default-features --features "$module"
     cmp -s "$WASM" "$wasm" || cp "$WASM" "$wasm"
     changed "$module" "target/pkg/gameroom_${module}_bg.wasm" "$wasm" build.sh \
-      "$TOOLS/bin/wasm-bindgen" || continue
+      "$BIND" || continue
     stamped "$module" bind "$module"
   done
 }
@@ -260,11 +253,7 @@ without_own_paths() {
 bind() {
   local name="gameroom_$1" fresh=target/pkg.fresh
   rm -rf "$fresh"
-  # www/engine/ says where the wasm is, as page, worker and package each have their own place for it, and has a core
-  # started again that panicked.
-  "$TOOLS/bin/wasm-bindgen" "target/modules/$1.wasm" --target web --omit-default-module-path \
-    --experimental-reset-state-function --remove-name-section --remove-producers-section \
-    --out-dir "$fresh" --out-name "$name"
+  "$BIND" "target/modules/$1.wasm" "$name" "$fresh"
   node_modules/.bin/wasm-opt "$(binaryen_level_of "$1")" --enable-simd --enable-bulk-memory --enable-bulk-memory-opt \
     --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals \
     --enable-reference-types --enable-multivalue \
@@ -344,6 +333,7 @@ format() {
   need_rust
   need_npm_packages
   cargo fmt --all
+  cargo fmt --manifest-path crate/bind/Cargo.toml
   node_modules/.bin/prettier --log-level warn --write .
 }
 
@@ -357,7 +347,7 @@ engines() {
   site
   one_file
   need_engines
-  walk_engines
+  node_modules/.bin/playwright test --project='engine-*'
 }
 
 # For an hour's worth of use take 300 seconds.
@@ -367,8 +357,6 @@ soak() {
   need_browser
   SOAK_SECONDS=${1:-300} node_modules/.bin/playwright test --project=soak
 }
-
-walk_engines() { node_modules/.bin/playwright test --project='engine-*'; }
 
 # By hand, not with the tests: its figures are of the machine, too, and it brings 200 packages.
 lighthouse() {
@@ -435,52 +423,89 @@ need_rust_checks() {
 }
 
 set_up() {
+  need_rust
+  need_node
+  # What is downloaded, beside what is compiled.
+  need_packages_and_engines &
+  local downloads=$!
   need_wasm_target
   need_rust_checks
-  need_wasm_bindgen
+  need_bind
+  wait "$downloads"
+}
+
+need_packages_and_engines() {
   need_npm_packages
   need_engines
 }
 
-CURRENT='' BEGAN=0 SUMMARY=''
+# How each step of the tests ended, a line each.
+readonly OUTCOMES=target/test-outcomes
+OUTCOME=''
 
-# A heading, the step, and how long it took; the first step that fails ends the run.
+# Runs a step and notes how it ended and how long it took. One that fails does not stop the others.
 step() {
-  CURRENT=$1 BEGAN=$SECONDS
+  local name=$1 began=$SECONDS
   shift
-  say "── $CURRENT"
-  "$@"
-  SUMMARY+=$(printf '%5d s  %s' $((SECONDS - BEGAN)) "$CURRENT")$'\n'
-  CURRENT=''
+  say "── $name"
+  OUTCOME=passed
+  # In the background, because `set -e` has no effect in what `||` follows.
+  "$@" &
+  wait $! || OUTCOME=FAILED
+  [[ "$OUTCOME" == passed ]] || say "FAILED: $name"
+  printf '%s %5d s  %s\n' "$OUTCOME" $((SECONDS - began)) "$name" >>"$OUTCOMES"
 }
 
-name_failed_step() {
-  local status=$?
-  [[ -z "$CURRENT" ]] || say "FAILED: $CURRENT (after $((SECONDS - BEGAN)) s)"
-  exit "$status"
-}
-
-run_tests() {
-  trap name_failed_step EXIT
-  step "set-up" set_up
-  step "Rust formatting" cargo fmt --all --check
+rust_steps() {
+  step "Rust tests" cargo test --quiet --locked -p gameroom-rating
+  step "Rust formatting" check_rust_format
   step "Rust lints" lint_rust
   step "Rust documentation" document_rust
-  step "Rust tests" cargo test --quiet --locked --workspace
+  step "known vulnerabilities" look_for_vulnerabilities
+}
+
+page_steps() {
   step "formatting" node_modules/.bin/prettier --log-level warn --check .
   step "build" build
+  # Nothing that follows can be right without it.
+  [[ "$OUTCOME" == passed ]] || return 0
   step "types" check_types
   step "lints" node_modules/.bin/eslint --max-warnings 0 .
   step "HTML" lint_html
-  step "known vulnerabilities" look_for_vulnerabilities
   step "sizes" node tests/support/sizes.js
-  step "boundary and browser tests" \
-    node_modules/.bin/playwright test --project=boundary --project=browser
-  step "smoothness" node_modules/.bin/playwright test --project=smoothness
+  step "boundary and browser tests" test_in_browser
+  step "three engines" engines
   step "soak" soak 40
-  step "three engines" walk_engines
-  say "── all passed"
-  say "${SUMMARY}$(printf '%5d s  in all' "$SECONDS")"
+}
+
+check_rust_format() {
+  cargo fmt --all --check
+  cargo fmt --manifest-path crate/bind/Cargo.toml --check
+}
+
+test_in_browser() {
+  need_browser
+  node_modules/.bin/playwright test --project=boundary --project=browser
+}
+
+run_tests() {
+  # What runs in the background does not hear Ctrl+C.
+  trap 'kill 0' INT
+  mkdir -p target
+  : >"$OUTCOMES"
+  step "set-up" set_up
+  if [[ "$OUTCOME" == passed ]]; then
+    # Side by side, as each often uses one core or waits. What the Rust steps print is shown at the end.
+    rust_steps >target/rust-steps.log 2>&1 &
+    local rust=$!
+    page_steps
+    wait "$rust"
+    cat target/rust-steps.log >&2
+  fi
+  say "── in all $SECONDS s"
+  cat "$OUTCOMES" >&2
+  ! grep -q FAILED "$OUTCOMES" || fail "some steps failed."
+  say "all passed"
 }
 
 main() {

@@ -1,6 +1,6 @@
 // @ts-check
 // Times us and the peers, natively and in the page, and prints one table: `./build.sh bench [group ...]`.
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
@@ -16,7 +16,7 @@ import { rowsOf, tableOf, tableOfSizes } from './table.js';
 const RACES = ['solve', 'paste', 'timeline', 'match', 'league', 'season'];
 /** What only a page does. */
 const IN_PAGE = ['archives'];
-const GROUPS = [...RACES, ...IN_PAGE, 'load'];
+const GROUPS = [...RACES, ...IN_PAGE, 'load', 'smoothness'];
 const OUT = 'target/bench/bench.json';
 const run = promisify(execFile);
 
@@ -27,6 +27,15 @@ for (const group of wanted) {
     process.exit(1);
   }
 }
+
+if (wanted.includes('smoothness')) {
+  const { status } = spawnSync('node_modules/.bin/playwright', ['test', '--project=smoothness'], {
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+}
+const races = wanted.filter((group) => group !== 'smoothness');
+if (races.length === 0) process.exit();
 
 const executablePath = process.env.CHROMIUM;
 const browser = await chromium.launch({
@@ -44,7 +53,7 @@ const browser = await chromium.launch({
 const lines = [];
 try {
   // A group at a time, here and there, so that both have the machine in the same state.
-  for (const group of wanted) {
+  for (const group of races) {
     console.error(`timing ${group}`);
     if (group === 'load') {
       lines.push(...(await timeLoads(browser)));

@@ -146,7 +146,7 @@ async function pinned(folders, locks) {
 
 const tests = (await readdir('tests')).map((name) => `tests/${name}`);
 const folders = ['.', ...tests.filter((name) => existsSync(`${name}/package-lock.json`))];
-const locks = ['Cargo.lock', 'crate/fuzz/Cargo.lock'];
+const locks = ['Cargo.lock', 'crate/fuzz/Cargo.lock', 'crate/bind/Cargo.lock'];
 
 await pinned(folders, locks);
 await Promise.all([npm('.', true), ...folders.map((folder) => npm(folder, false))]);
