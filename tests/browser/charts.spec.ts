@@ -1,4 +1,4 @@
-import { brightness, bytesOf, chart, drawn, look } from './chart.js';
+import { brightness, bytesOf, chart, drawn, EVERY, look } from './chart.js';
 import { difference, EYES, seenBy } from './eyes.js';
 import { expect, test } from './page.js';
 
@@ -339,7 +339,6 @@ test('several seasons show their middle and the range of most', async ({ page })
   expect(low).toBeLessThan(mid);
   expect(high).toBeGreaterThan(mid);
   // The number is kept with all else.
-  await page.waitForTimeout(400);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Seasons in the charts' })).toHaveValue('5');
 });
@@ -425,4 +424,36 @@ test('a chart whose core does not come says so, and can be tried again', async (
   await expect(figure.getByRole('alert')).toBeHidden();
   expect(faults.length).toBeGreaterThan(0);
   faults.length = 0;
+});
+
+test('charts, the current tool and weights can be told from their ground in forced colours', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('about:blank');
+    await page.goto('./');
+    for (const at of EVERY.filter(({ tool }) => tool === 'rating')) {
+      const { canvas } = chart(page, at.title);
+      await drawn(canvas);
+      const { share, colours, ground } = await look(canvas);
+      expect(colours, at.title).toBeGreaterThan(3);
+      expect(share, at.title).toBeLessThan(0.6);
+      const bright = brightness(ground);
+      expect(bright, at.title)[colorScheme === 'light' ? 'toBeGreaterThan' : 'toBeLessThan'](380);
+    }
+    const tools = page.getByRole('navigation', { name: 'Tools' }).getByRole('link');
+    const lines = await tools.evaluateAll((links) =>
+      links.map((link) => getComputedStyle(link).borderBottomColor),
+    );
+    expect(new Set(lines.slice(1)).size).toBe(1);
+    expect(lines[0]).not.toBe(lines[1]);
+    const bars = page.locator('games-table .bar');
+    await expect(bars).toHaveCount(6);
+    const [bar, paper] = await bars
+      .first()
+      .evaluate((bar) => [bar, document.body].map((at) => getComputedStyle(at).backgroundColor));
+    expect(bar).not.toBe(paper);
+  }
 });

@@ -367,7 +367,6 @@ test('the log and the settings survive a reload', async ({ page }) => {
   await log.fill(SMALL);
   await setting('T').fill('300');
   await page.getByRole('button', { name: 'Take bob out of the chart' }).click();
-  await page.waitForTimeout(500);
   await page.reload();
   await expect(log).toHaveValue(SMALL);
   await expect(setting('T')).toHaveValue('300');

@@ -368,7 +368,6 @@ test('the match survives a reload', async ({ page }) => {
   await cell('Name', 'player 5').fill('Eve <b>& co');
   await cell('Score', 'cy').fill('lots');
   await setting('T').fill('200');
-  await page.waitForTimeout(500);
   await page.reload();
   await expect(cell('Name', 'player 5')).toHaveValue('Eve <b>& co');
   await expect(cell('Score', 'cy')).toHaveValue('lots');

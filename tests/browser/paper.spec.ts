@@ -1,6 +1,8 @@
 /** What is printed: all of a list and its tables, and not only what is in sight. */
 
+import type { Page } from '@playwright/test';
 import { inflateSync } from 'node:zlib';
+import { drawn } from './chart.js';
 import { expect, test } from './page.js';
 import { onPaper } from './reach.js';
 
@@ -190,3 +192,92 @@ test('a browser that prints has the lines and rows in time', async ({ page }) =>
   await expect(page.locator('list-editor .paper')).toHaveCount(0);
   await expect(page.locator('games-table tbody').getByRole('row')).toHaveCount(25);
 });
+
+/** Paper, and how wide it is between the page's margins, in CSS pixels. */
+const PAPER = [
+  ['A4', (210 - 30) / 25.4],
+  ['Letter', 8.5 - 30 / 25.4],
+] as const;
+
+for (const [format, inches] of PAPER)
+  test(`My rating is printed on ${format} with nothing cut off, overlapping or alone`, async ({
+    page,
+  }) => {
+    const size = page.viewportSize();
+    const expectSound = async () => {
+      const charts = page.getByRole('figure').getByRole('img');
+      for (const chart of await charts.all()) await drawn(chart);
+      await expect(async () => {
+        expect(loneHeadings(await page.pdf({ format, outline: true, tagged: true }))).toEqual([]);
+      }).toPass({ timeout: 10_000 });
+      await page.setViewportSize({ width: Math.floor(inches * 96), height: 900 });
+      const back = await onPaper(page);
+      await expect.poll(() => layoutFaults(page)).toEqual([]);
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+      await back();
+      if (size) await page.setViewportSize(size);
+    };
+    await page.goto('./');
+    await expect(page.getByText('1776.726')).toBeVisible();
+    await expectSound();
+    await page.getByRole('textbox', { name: 'rep' }).fill("'+1500 a; -1600 b; =1400 c*' 17");
+    await page.getByRole('textbox', { name: 'rep' }).press('Enter');
+    await expect(page.locator('games-table')).toContainText('1–25 of 51');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expectSound();
+  });
+
+/** Headings with next to nothing below them on their page, or with what they head on the next one. */
+function loneHeadings(pdf: Buffer): string[] {
+  const headings = new Map<string, { title: string; page: string; y: number; first?: string }>();
+  const entry =
+    /(\d+) 0 obj\s*<<\/Title \((.*?)\)\s*\/Dest \[(\d+) 0 R \/XYZ [\d.]+ ([\d.]+) 0\]([^>]*)/g;
+  for (const [, id = '', title = '', page = '', y, rest = ''] of pdf
+    .toString('latin1')
+    .matchAll(entry)) {
+    const first = /\/First (\d+)/.exec(rest)?.[1];
+    headings.set(id, { title, page, y: Number(y), ...(first !== undefined && { first }) });
+  }
+  expect(headings.size, 'headings in the PDF').toBeGreaterThan(5);
+  // Points from the foot of the page, of which 43 are margin.
+  return [...headings.values()]
+    .filter(
+      ({ page, y, first }) =>
+        y < 110 || (first !== undefined && headings.get(first)?.page !== page),
+    )
+    .map(({ title }) => title);
+}
+
+/** What is beyond the width of the page, and what is printed over something else. */
+function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: { element: Element; name: string; box: DOMRect; path: Element[] }[] = [];
+    const look = (root: Document | ShadowRoot, above: Element[]) => {
+      for (const element of root.querySelectorAll('*')) {
+        const path = [...above];
+        for (let up: Element | null = element; up; up = up.parentElement) path.push(up);
+        if (element.shadowRoot) look(element.shadowRoot, path);
+        if (!element.matches('h1, h2, h3, p, dl, pre, table, canvas, figure, label, interval-strip')) continue;
+        const box = element.getBoundingClientRect();
+        const { clipPath } = getComputedStyle(element);
+        const isHeardOnly = clipPath !== 'none';
+        if (box.width < 2 || box.height < 2 || isHeardOnly || !element.checkVisibility()) continue;
+        const name = `${element.localName} “${element.textContent.trim().slice(0, 30)}”`;
+        found.push({ element, name, box, path });
+      }
+    };
+    look(document, []);
+    const wide = found.filter(({ box }) => box.left < -1 || box.right > innerWidth + 1);
+    const faults = wide.map(({ name }) => `${name} is beyond the page`);
+    for (const [place, one] of found.entries())
+      for (const other of found.slice(place + 1)) {
+        if (one.path.includes(other.element) || other.path.includes(one.element)) continue;
+        const across =
+          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down =
+          Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        if (across > 2 && down > 2) faults.push(`${one.name} is over ${other.name}`);
+      }
+    return faults;
+  });
+}

@@ -117,7 +117,6 @@ test('choices are kept over a reload', async ({ page }) => {
   await situation('Even results against a field of equals').check({ force: true });
   await scheme('p8*').check({ force: true });
   await expect(row('50')).toContainText('1503');
-  await page.waitForTimeout(500);
   await page.reload();
   await expect(situation('Even results against a field of equals')).toBeChecked();
   await expect(scheme('p8*')).toBeChecked();

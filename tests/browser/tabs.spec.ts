@@ -5,6 +5,9 @@ import { expect, test } from './page.js';
 
 const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
 
+/** What My rating has saved in the browser. */
+const saved = (page: Page) => page.evaluate(() => localStorage.getItem('gameroom-rating/rating'));
+
 test('what is entered in one tab is there in the other, and stays', async ({ page, context }) => {
   await page.goto('./');
   await expect(page.locator('rating-hero strong')).toHaveText('1777');
@@ -30,12 +33,12 @@ test('a shared link opened beside it gives back what is newest', async ({ page, 
   const link = await field.inputValue();
   await page.getByRole('button', { name: 'Close' }).click();
   await list(page).fill('+1200 mine');
-  await page.waitForTimeout(500);
+  await expect.poll(() => saved(page)).toContain('+1200 mine');
   const other = await context.newPage();
   await other.goto(link);
   await expect(other.getByRole('region', { name: 'Shared' })).toBeVisible();
   await list(page).fill('+1200 mine\n+1300 more work');
-  await page.waitForTimeout(500);
+  await expect.poll(() => saved(page)).toContain('+1300 more work');
   await other.getByRole('button', { name: 'Back to mine' }).click();
   await expect(list(other)).toHaveValue('+1200 mine\n+1300 more work');
   await other.waitForTimeout(500);

@@ -192,6 +192,12 @@ export const chartStyles = css`
   .probes b {
     transition: color 1ms;
   }
+  /* A chart keeps its colours where the browser forces others: they fit its ground, which is the forced one. */
+  .probes,
+  .swatch,
+  .dot {
+    forced-color-adjust: none;
+  }
   @media (pointer: coarse) {
     .legend button {
       min-block-size: 2.5rem;
@@ -204,6 +210,11 @@ export const chartStyles = css`
     :host {
       color-scheme: light;
       break-inside: avoid;
+    }
+    /* Paper may be narrower than the screen. */
+    canvas {
+      inline-size: 100% !important;
+      block-size: auto !important;
     }
     .bar,
     .cross,

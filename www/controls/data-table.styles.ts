@@ -215,5 +215,13 @@ export const dataTableStyles = css`
     tr {
       break-inside: avoid;
     }
+    /* Repeated on each page; one that sticks is printed over what stands before the table. */
+    thead th {
+      position: static;
+    }
+    /* Browsers leave buttons out where they repeat a heading. */
+    .sort {
+      display: contents;
+    }
   }
 `;

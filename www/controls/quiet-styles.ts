@@ -86,4 +86,16 @@ export const quiet = css`
       font-size: max(1em, 16px);
     }
   }
+
+  @media print {
+    .quiet {
+      display: none;
+    }
+    h2,
+    h3,
+    h4,
+    .title {
+      break-after: avoid;
+    }
+  }
 `;

@@ -66,6 +66,7 @@ export const matchGridStyles = css`
     border-radius: 50%;
     margin-inline-start: 0.4rem;
     print-color-adjust: exact;
+    forced-color-adjust: none;
   }
   .team-0 {
     background: light-dark(#c0563f, #e08370);
@@ -146,6 +147,7 @@ export const matchGridStyles = css`
     border-radius: 5px;
     background: currentcolor;
     print-color-adjust: exact;
+    forced-color-adjust: none;
   }
   .bar .up {
     left: 50%;

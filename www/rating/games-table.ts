@@ -36,6 +36,7 @@ const cellStyles = css`
     vertical-align: middle;
     margin-inline-end: 0.4rem;
     print-color-adjust: exact;
+    forced-color-adjust: none;
   }
 `;
 

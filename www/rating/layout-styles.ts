@@ -94,6 +94,18 @@ export const layout = css`
     }
   }
   @media print {
+    /* Browsers break blocks across pages better than grids. */
+    .frame,
+    .details {
+      display: block;
+    }
+    .frame > * + *,
+    .details > * + * {
+      margin-block-start: 1.75rem;
+    }
+    .result {
+      min-block-size: 0;
+    }
     .bar,
     .hint,
     rep-box {

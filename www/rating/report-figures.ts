@@ -24,6 +24,7 @@ export class ReportFigures extends LitElement {
         margin: 0;
         padding: 1rem 0;
         border-block: 1px solid var(--rule);
+        break-inside: avoid;
       }
       @container (min-width: 30rem) {
         dl {

@@ -14,6 +14,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         .input_path(wasm)
         .out_name(&name)
         .web(true)?
+        .typescript(true)
         // www/engine/ says where the wasm is, as page, worker and package each have their own place for it.
         .omit_default_module_path(true)
         // A core that panicked is started again.

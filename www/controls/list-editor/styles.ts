@@ -218,6 +218,10 @@ export const listEditorStyles = css`
     margin: 0.25rem 0 0;
   }
   @media print {
+    .frame:focus-within {
+      border-color: var(--rule);
+      box-shadow: none;
+    }
     .paper {
       display: block;
     }
