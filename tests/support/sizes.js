@@ -9,7 +9,7 @@ export const FIRST_VIEW = 100_000;
 const WASM = {
   rating: 80_000,
   multiplayer: 90_000,
-  archives: 80_000,
+  archives: 122_000,
   study: 80_000,
   charts: 80_000,
 };
