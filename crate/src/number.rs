@@ -127,10 +127,19 @@ pub(crate) fn unambiguous(number: f64) -> String {
     }
 }
 
+/// The number that a text starts with, of at most nine digits, and how many digits it has.
+#[inline]
+pub(crate) fn leading_whole(text: &[u8]) -> (u32, usize) {
+    let digits = text.iter().take(9).take_while(|byte| byte.is_ascii_digit());
+    digits.fold((0, 0), |(number, length), digit| {
+        (number * 10 + u32::from(digit - b'0'), length + 1)
+    })
+}
+
 /// A whole number of at most nine digits.
 fn plain_whole(text: &str) -> Option<f64> {
-    let plain = (1..10).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
-    plain.then(|| text.parse::<u32>().ok().map(f64::from))?
+    let (number, length) = leading_whole(text.as_bytes());
+    (length > 0 && length == text.len()).then(|| f64::from(number))
 }
 
 /// A number's runs of digits, and what is between them.

@@ -97,23 +97,6 @@ pub struct GameList {
     names: Names,
 }
 
-/// So many games as numbers that a list gave, and their days.
-pub(super) struct Columns<const N: usize> {
-    pub(super) results: [GameResult; N],
-    pub(super) rating_ids: [u32; N],
-    pub(super) opponent_ids: [u32; N],
-    pub(super) days: [f64; N],
-}
-
-impl<const N: usize> Columns<N> {
-    pub(super) const EMPTY: Self = Self {
-        results: [GameResult::Loss; N],
-        rating_ids: [0; N],
-        opponent_ids: [0; N],
-        days: [0.0; N],
-    };
-}
-
 impl GameList {
     /// A list without games.
     #[must_use]
@@ -145,31 +128,11 @@ impl GameList {
 
     /// Adds a game that is known to be valid.
     pub(super) fn push_valid(&mut self, game: Game<'_>) {
-        let (rating, opponent) = (self.rating_id(game.rating), self.opponent_id(game.opponent));
+        let (rating, opponent) = (self.ratings.id(game.rating), self.names.id(game.opponent));
         self.results.push(game.result);
         self.rating_ids.push(rating);
         self.opponent_ids.push(opponent);
         self.days.push(game.days);
-    }
-
-    /// Adds the first of several games that are known to be valid, with numbers that this list gave.
-    pub(super) fn push_known<const N: usize>(&mut self, columns: &Columns<N>, games: usize) {
-        self.results.extend_from_slice(&columns.results[..games]);
-        self.rating_ids
-            .extend_from_slice(&columns.rating_ids[..games]);
-        self.opponent_ids
-            .extend_from_slice(&columns.opponent_ids[..games]);
-        self.days.extend_from_slice(&columns.days[..games]);
-    }
-
-    /// The number of a rating, which is given one if it is new.
-    pub(super) fn rating_id(&mut self, rating: f64) -> u32 {
-        self.ratings.id(rating)
-    }
-
-    /// The number of an opponent, who is given one if they are new.
-    pub(super) fn opponent_id(&mut self, name: &str) -> u32 {
-        self.names.id(name)
     }
 
     /// Makes room for so many games.

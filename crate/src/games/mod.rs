@@ -12,7 +12,6 @@
 mod list;
 mod names;
 mod parse;
-mod plain;
 mod rep;
 mod write;
 

@@ -1,76 +1,60 @@
 //! Usernames and ratings, each stored once and known by a number.
 
-use hashbrown::HashTable;
-use rustc_hash::FxHasher;
-use std::hash::Hasher;
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
 
-/// Usernames in the order they were first met.
+/// Usernames in the order they first appeared.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Names {
-    text: String,
-    /// Where in `text` each name ends; it starts where the one before ends.
-    ends: Vec<u32>,
-    numbers: HashTable<u32>,
+    all: Vec<Arc<str>>,
+    ids: FxHashMap<Arc<str>, u32>,
+    text_length: usize,
 }
 
 impl Names {
     pub(crate) fn len(&self) -> usize {
-        self.ends.len()
+        self.all.len()
+    }
+
+    /// All names, in the order they first appeared.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &str> + Clone {
+        self.all.iter().map(|name| &**name)
     }
 
     /// How long all names are together, in bytes.
     pub(crate) fn text_length(&self) -> usize {
-        self.text.len()
-    }
-
-    /// All names, in the order in which they were first met.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &str> + Clone {
-        (0..number(self.len())).map(|id| self.get(id))
+        self.text_length
     }
 
     /// The number of `name`, if it has one.
     pub(crate) fn known(&self, name: &str) -> Option<u32> {
-        let is_it = |&id: &u32| self.get(id) == name;
-        self.numbers.find(hash_of(name.as_bytes()), is_it).copied()
+        self.ids.get(name).copied()
     }
 
     pub(crate) fn get(&self, id: u32) -> &str {
-        name_at(&self.text, &self.ends, id)
+        &self.all[id as usize]
     }
 
     /// The number of `name`, which is given one if it is new.
     pub(crate) fn id(&mut self, name: &str) -> u32 {
-        let Self {
-            text,
-            ends,
-            numbers,
-        } = self;
-        if let Some(&id) = numbers.find(hash_of(name.as_bytes()), |&id| {
-            name_at(text, ends, id) == name
-        }) {
+        if let Some(id) = self.known(name) {
             return id;
         }
-        let id = number(ends.len());
-        text.push_str(name);
-        ends.push(number(text.len()));
-        numbers.insert_unique(hash_of(name.as_bytes()), id, |&id| {
-            hash_of(name_at(text, ends, id).as_bytes())
-        });
+        let name: Arc<str> = name.into();
+        let id = number(self.all.len());
+        self.ids.insert(Arc::clone(&name), id);
+        self.text_length += name.len();
+        self.all.push(name);
         id
     }
 }
 
-fn name_at<'a>(text: &'a str, ends: &[u32], id: u32) -> &'a str {
-    let id = id as usize;
-    let start = if id == 0 { 0 } else { ends[id - 1] as usize };
-    text.get(start..ends[id] as usize).unwrap_or_default()
-}
-
-/// Ratings in the order they were first met.
+/// Ratings in the order they first appeared.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Ratings {
     all: Vec<f64>,
-    numbers: HashTable<u32>,
+    /// By the bits of each rating.
+    ids: FxHashMap<u64, u32>,
 }
 
 impl Ratings {
@@ -84,30 +68,15 @@ impl Ratings {
 
     /// The number of `rating`, which is given one if it is new.
     pub(crate) fn id(&mut self, rating: f64) -> u32 {
-        let Self { all, numbers } = self;
         let rating = rating + 0.0; // −0 is 0
-        let hash = |rating: f64| hash_of(&rating.to_bits().to_ne_bytes());
-        #[expect(
-            clippy::float_cmp,
-            reason = "the same rating is the same number, to the bit"
-        )]
-        if let Some(&id) = numbers.find(hash(rating), |&id| all[id as usize] == rating) {
-            return id;
-        }
-        let id = number(all.len());
-        all.push(rating);
-        numbers.insert_unique(hash(rating), id, |&id| hash(all[id as usize]));
-        id
+        *self.ids.entry(rating.to_bits()).or_insert_with(|| {
+            self.all.push(rating);
+            number(self.all.len() - 1)
+        })
     }
 }
 
-fn hash_of(bytes: &[u8]) -> u64 {
-    let mut hasher = FxHasher::default();
-    hasher.write(bytes);
-    hasher.finish()
-}
-
-/// Lists are bounded at 64 MB of text, so what counts in them fits 32 bits.
+/// Lists are at most 64 MB of text, so counts fit 32 bits.
 fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }

@@ -1,11 +1,13 @@
-//! Game lists from text: every game that can be read counts, every other line is a problem.
+//! Game lists from text: every game that can be read counts, every other is a problem.
+//!
+//! The text is read once, from its first byte to its last: to where a game starts, then its result, rating, username
+//! and days.
 
 use std::borrow::Cow;
 
 use super::list::{Game, GameList, GameResult, MOST_GAMES, RATING_LIMIT, UNNAMED};
-use super::plain::PlainGames;
 use crate::Problem;
-use crate::number::{self, DecimalMark, read_size};
+use crate::number::{self, DecimalMark, leading_whole, read_size};
 
 /// Longest text that is read, in bytes.
 pub const LONGEST_TEXT: usize = 64_000_000;
@@ -13,8 +15,8 @@ pub const LONGEST_TEXT: usize = 64_000_000;
 /// Most problems that are described; [`ParsedList::left_out`] counts all of them.
 pub const MOST_PROBLEMS: usize = 1000;
 
-/// About as many bytes as a game takes: room for so many is made.
-const USUAL_LINE: usize = 20;
+/// Bytes of a typical game, to estimate how many games a text has.
+const TYPICAL_LINE: usize = 20;
 
 /// What was read from a text.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -62,15 +64,8 @@ pub fn parse(text: &str) -> ParsedList {
     };
     let mut list = ParsedList::default();
     list.games
-        .reserve((text.len() / USUAL_LINE).min(MOST_GAMES));
-    let mut plain = PlainGames::of(text);
+        .reserve((text.len() / TYPICAL_LINE).min(MOST_GAMES));
     loop {
-        if cursor.line_begins {
-            let (at, lines) = plain.read(text, cursor.at, &mut list.games);
-            if lines > 0 {
-                cursor.skip_lines(at, lines);
-            }
-        }
         if !cursor.skip_to_game() {
             break;
         }
@@ -138,6 +133,7 @@ struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
+    #[inline]
     fn byte(&self) -> Option<u8> {
         self.text.as_bytes().get(self.at).copied()
     }
@@ -166,13 +162,8 @@ impl<'a> Cursor<'a> {
     }
 
     fn next_line(&mut self, end_length: usize) {
-        self.skip_lines(self.at + end_length, 1);
-    }
-
-    /// Goes to where a line starts, so many further down.
-    fn skip_lines(&mut self, at: usize, lines: usize) {
-        self.at = at;
-        self.line += lines;
+        self.at += end_length;
+        self.line += 1;
         self.line_begins = true;
         self.counted = (self.at, 1);
     }
@@ -225,6 +216,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Whether a field ends here: at a blank, a `;`, or the end of the line or the text.
+    #[inline]
     fn at_field_end(&self) -> bool {
         match self.byte() {
             None | Some(b' ' | b'\t' | 0x0b | 0x0c | b';' | b'\n' | b'\r') => true,
@@ -327,6 +319,15 @@ impl<'a> Cursor<'a> {
 
     /// A field that is a number without a sign or an exponent. A problem with it is at `start`.
     fn number(&mut self, start: usize, expected: &'static str) -> Result<f64, Unreadable> {
+        let field_start = self.at;
+        // Nearly every number is a few digits.
+        let (whole, length) =
+            leading_whole(self.text.as_bytes().get(self.at..).unwrap_or_default());
+        self.at += length;
+        if length > 0 && self.at_field_end() {
+            return Ok(f64::from(whole));
+        }
+        self.at = field_start;
         let field = self.field();
         let number = if field.contains(['e', 'E']) {
             Err(number::Unreadable::NotANumber)
