@@ -175,6 +175,19 @@ test('rateMatch() caps the largest change, or anyone’s', async () => {
   );
 });
 
+test('rateMatch() lets head-to-head scores decide, and names those that it cannot use', async () => {
+  // Equals for 20 minutes: bob, who has the lower score rate, beats ann 450 to 300.
+  const players = [
+    { name: 'ann', score: 1800, minutes: 20, against: { bob: 300 } },
+    { name: 'bob', score: 1500, minutes: 20, against: { ann: 450, cy: 1 } },
+  ];
+  const report = await rateMatch({ players });
+  expect(report.players.map(({ change }) => change)).toEqual([-20, 20]);
+  expect(report.problems).toEqual([
+    expect.objectContaining({ player: 1, expected: '“cy” is not in this match', leftOut: false }),
+  ]);
+});
+
 test('what is no match, no settings or no options is refused in plain words', async () => {
   const wrong = 'text' as never;
   await expect(rateMatch(wrong)).rejects.toThrow(/^a match is an object with fields$/);

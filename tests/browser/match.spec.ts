@@ -326,6 +326,26 @@ test('the cap is for the largest change or for anyone, and what is said of it is
   await expect(scale).toContainText('That is exactly the cap');
 });
 
+test('head-to-head scores that a page gives decide, and survive a reload', async ({ page }) => {
+  const { working, note } = tool(page);
+  await page.evaluate(() => {
+    const match = document.querySelector('gameroom-match') as unknown as { players: object[] };
+    match.players = [
+      { name: 'ann', score: 1800, minutes: 20, against: { bob: 300 } },
+      { name: 'bob', score: 1500, minutes: 20, against: { ann: 450 } },
+    ];
+  });
+  await expectChanges(page, ['−20.0', '+20.0']);
+  await working.click();
+  await expect(page.getByRole('table', { name: 'ann against each opponent' })).toContainText(
+    'lost (0), 300 to 450',
+  );
+  await expect(note).toContainText('All changes sum to zero.');
+  await page.waitForTimeout(600);
+  await page.reload();
+  await expectChanges(page, ['−20.0', '+20.0']);
+});
+
 test('every example has a test', async ({ page }) => {
   const examples = page.getByRole('group', { name: 'Examples' }).getByRole('button');
   await expect(examples).toHaveText(EXAMPLES.map(([name]) => name));

@@ -94,6 +94,19 @@ proptest! {
         }
     }
 
+    /// Someone far above everyone else, who was not in the game, changes nothing but how exponentials
+    /// are taken: one for each pair and not one for each player.
+    #[test]
+    fn one_exponential_for_each_player_is_as_good_as_one_for_each_pair(
+        game in a_match(), settings in settings(),
+    ) {
+        let mut slow = game.clone();
+        slow.players.push(Player { rating: Some(1e9), ..Player::new("", 0.0, 0.0) });
+        for (fast, slow) in offsets(&game, &settings).iter().zip(offsets(&slow, &settings)) {
+            prop_assert!((fast - slow).abs() <= 1e-9, "{fast} fast, {slow} slow");
+        }
+    }
+
     #[test]
     fn offsets_and_changes_sum_to_zero(game in a_match(), settings in settings()) {
         let report = rate_match(&game, &settings);

@@ -141,7 +141,7 @@ export class MatchWorking extends LitElement {
       </div>
       <ol>
         ${this.#scoreRate(player)} ${this.#ratingBefore(player)} ${this.#expected(player, working)}
-        ${this.#compared()} ${this.#together(player, working)} ${this.#sum(player)}
+        ${this.#compared(working)} ${this.#together(player, working)} ${this.#sum(player)}
         ${this.#scale(player, working)} ${this.#after(player)}
       </ol>
       ${this.#grid(working)}
@@ -197,11 +197,16 @@ export class MatchWorking extends LitElement {
     );
   }
 
-  #compared() {
+  #compared({ pairs }: Working) {
     return this.#step(
       'Comparisons',
-      html`The higher score per hour wins (1), equal ones tie (0.5), the lower loses (0). Result −
-      expected score is the surprise.`,
+      html`The higher score per hour wins (1), equal ones tie (0.5), the lower loses (0).
+      ${
+        pairs.some(({ headToHead }) => headToHead)
+          ? 'Two players who have scores against each other are compared by these instead.'
+          : nothing
+      }
+      Result − expected score is the surprise.`,
     );
   }
 
@@ -240,7 +245,12 @@ export class MatchWorking extends LitElement {
       describe: 'Opponent’s rating − own rating',
     }),
     column('expected', 'Expected', ({ expected }) => expected.toFixed(4)),
-    column('result', 'Result', ({ result }) => `${RESULTS[result]} (${result})`),
+    column('result', 'Result', ({ result, headToHead }) => {
+      const [mine, theirs] = headToHead ?? [];
+      const scores =
+        mine === undefined || theirs === undefined ? '' : `, ${plain(mine)} to ${plain(theirs)}`;
+      return `${RESULTS[result]} (${result})${scores}`;
+    }),
     column('surprise', 'Surprise', ({ surprise }) => signedPoints(surprise, 4), {
       describe: 'Result − expected',
     }),

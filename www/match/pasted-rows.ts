@@ -65,7 +65,7 @@ export function filled(
   columns: readonly (Column | undefined)[],
   cells: readonly string[],
 ): { row: Row; enabled: string | undefined } {
-  const row: Record<Field, string> & { id: number; enabled: boolean } = { ...given };
+  const row: { -readonly [K in keyof Row]: Row[K] } = { ...given };
   let enabled: string | undefined;
   cells.forEach((cell, index) => {
     const column = columns[index];

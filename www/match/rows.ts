@@ -19,6 +19,8 @@ export interface Row extends Readonly<Record<Field, string>> {
   /** The same as long as the row lives, however it is edited and moved. */
   readonly id: number;
   readonly enabled: boolean;
+  /** Head-to-head scores, by opponents' names: a page can give them, and the table has no cells for them. */
+  readonly against: Readonly<Record<string, number>>;
 }
 
 let lastId = 0;
@@ -31,6 +33,7 @@ export function newRow(cells: Partial<Omit<Row, 'id'>> = {}): Row {
     score: '',
     minutes: '',
     enabled: true,
+    against: {},
     ...cells,
     id: ++lastId,
   };
@@ -76,8 +79,12 @@ function playerOf(row: Row, mark: DecimalMark): Player {
     score: numberOf(row, 'score', mark),
     minutes: numberOf(row, 'minutes', mark),
     enabled: row.enabled,
+    ...(hasScores(row) ? { against: row.against } : {}),
   };
 }
+
+/** Whether a row has head-to-head scores. */
+export const hasScores = ({ against }: Pick<Row, 'against'>) => Object.keys(against).length > 0;
 
 const NUMBERS = ['rating', 'score', 'minutes'] as const;
 
@@ -123,6 +130,7 @@ export function rowsOf({ players }: Match): readonly Row[] {
         score: text(player.score),
         minutes: text(player.minutes),
         enabled: player.enabled ?? true,
+        against: player.against ?? {},
       }),
     ),
   );

@@ -1,11 +1,25 @@
 /** Match's state in links and files. */
 
 import { plainSettings, settingAttributes, settings } from '../multiplayer/shape.js';
-import { fields, flag, listOf, text } from '../share/shape.js';
+import {
+  fields,
+  fieldsOf,
+  flag,
+  listOf,
+  number,
+  orElse,
+  text,
+  type Shape,
+} from '../share/shape.js';
 import type { Sharing } from '../share/sharing.js';
 import { csvOf } from './players-csv.js';
 import { newRow, withWaiting, type Row } from './rows.js';
 import { MOST_ROWS, firstState, keep, plain, recall, type MatchState } from './state.js';
+
+const scores: Shape<Row['against']> = (value, where) =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(value, where)).map(([name, score]) => [name, number(score, where)]),
+  );
 
 const row = fields<Omit<Row, 'id'>>({
   name: text,
@@ -14,6 +28,7 @@ const row = fields<Omit<Row, 'id'>>({
   score: text,
   minutes: text,
   enabled: flag,
+  against: orElse({}, scores),
 });
 
 export const sharing: Sharing<MatchState> = {

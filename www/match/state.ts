@@ -3,7 +3,16 @@
 import { settingsOf } from '../multiplayer/kept-settings.js';
 import { DEFAULTS, type AllSettings } from '../multiplayer/settings.js';
 import { PRESETS } from './presets.js';
-import { FIELDS, isBlank, newRow, rowsOf, withWaiting, type Field, type Row } from './rows.js';
+import {
+  FIELDS,
+  hasScores,
+  isBlank,
+  newRow,
+  rowsOf,
+  withWaiting,
+  type Field,
+  type Row,
+} from './rows.js';
 
 export interface MatchState {
   readonly rows: readonly Row[];
@@ -53,6 +62,7 @@ function isWhole(row: PartOfRow): row is Row {
   return (
     typeof id === 'number' &&
     typeof enabled === 'boolean' &&
+    typeof row.against === 'object' &&
     FIELDS.every((field) => typeof row[field] === 'string')
   );
 }
@@ -68,24 +78,30 @@ function rowOf(kept: unknown): Row {
       typeof text === 'string' || typeof text === 'number' ? String(text) : '',
     ] as const;
   });
-  return newRow({ ...Object.fromEntries(texts), enabled: cells.enabled !== false });
+  const scores = Object.entries(cells.against ?? {}).filter(([, score]) => Number.isFinite(score));
+  return newRow({
+    ...Object.fromEntries(texts),
+    enabled: cells.enabled !== false,
+    against: Object.fromEntries(scores),
+  });
 }
 
 /** What stands for the state where text is kept: without the row that waits, and which row is which on the page. */
 export function plain({ rows, settings }: MatchState): {
-  rows: Omit<Row, 'id'>[];
+  rows: (Omit<Row, 'id' | 'against'> & Partial<Pick<Row, 'against'>>)[];
   settings: AllSettings;
 } {
   return {
     rows: rows
       .slice(0, rows.findLastIndex((row) => !isBlank(row)) + 1)
-      .map(({ name, team, rating, score, minutes, enabled }) => ({
+      .map(({ name, team, rating, score, minutes, enabled, against }) => ({
         name,
         team,
         rating,
         score,
         minutes,
         enabled,
+        ...(hasScores({ against }) ? { against } : {}),
       })),
     settings,
   };
