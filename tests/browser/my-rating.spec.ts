@@ -278,10 +278,10 @@ test('the table downloads as CSV and the result copies as text', async ({ page }
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const csv = await readFile(await (await downloading).path(), 'utf8');
   expect(csv.split('\r\n')[0]).toBe(
-    'game,result,rating,opponent,days,weight,share,expected,without',
+    'game,result,opponent_rating,opponent,days,weight,share,expected,without',
   );
   expect(csv.trim().split('\r\n')).toHaveLength(7);
-  expect(csv).toContain('2,loss,1850,bob,9,');
+  expect(csv).toContain('2,0,1850,bob,9,');
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy result' }).click();

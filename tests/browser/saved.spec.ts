@@ -144,6 +144,46 @@ test('a file holds every tool and every list, and brings them back after everyth
   expect(JSON.parse(await saveFile(page))).toEqual(JSON.parse(saved));
 });
 
+test('My rating opens what the page exported: its games as CSV, and everything that was saved', async ({
+  page,
+}) => {
+  const games = '+1720.5 ann 2\n-1850 bob 9\n=1600\n';
+  const file = page.getByLabel('Game list file');
+  await page.goto('./');
+  await list(page).fill(games);
+  await expect(page.getByRole('table', { name: 'What each game does' })).toContainText('1720.5');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV', exact: true }).click();
+  const csv = await (await downloading).path();
+  await open(page);
+  const saved = Buffer.from(await saveFile(page));
+  await close(page);
+
+  await list(page).fill('+1000 other');
+  await file.setInputFiles(csv);
+  await expect(list(page)).toHaveValue(games);
+
+  await list(page).fill('+1000 other');
+  const json = { name: 'gameroom-rating.json', mimeType: 'application/json', buffer: saved };
+  await file.setInputFiles(json);
+  await expect(
+    dialog(page).getByRole('group', { name: 'Open what the file holds?' }),
+  ).toContainText('My rating takes the place of what you have there');
+  await expect(list(page)).toHaveValue('+1000 other');
+  await button(page, 'Open').click();
+  await expect(status(page)).toContainText('The file is open.');
+  await close(page);
+  await expect(list(page)).toHaveValue(games);
+
+  const log = 'match,player,score,minutes\n1,ann,2,20\n';
+  const league = { name: 'log.csv', mimeType: 'text/csv', buffer: Buffer.from(log) };
+  await file.setInputFiles(league);
+  await expect(page.locator('gameroom-rating .notice')).toContainText(
+    '“log.csv” is a league: open its log in League',
+  );
+  await expect(list(page)).toHaveValue(games);
+});
+
 test('of a file one takes what one wants, and Undo brings back what it replaced', async ({
   page,
 }) => {

@@ -3,10 +3,12 @@
 
 use gameroom_rating::archive::{
     Archive, ArchiveReader, FileKind, GameOptions, LeaderColumn, LeaderView, Leaderboard, LeftOut,
-    MOST_ARCHIVE_PROBLEMS, OpponentRating, PlayerGames,
+    MOST_ARCHIVE_PROBLEMS, OpponentRating, PlayerGames, list_of_table,
 };
+use gameroom_rating::chart::pictures::{Timeline, TimelineSeries};
 use gameroom_rating::games::parse;
-use gameroom_rating::performance::{SchemeId, rate};
+use gameroom_rating::performance::{GameTable, SchemeId, rate};
+use gameroom_rating::zonestats::{League, Settings, match_csv, replay};
 use proptest::prelude::*;
 use std::fmt::Write;
 
@@ -515,7 +517,7 @@ fn what_is_no_file_of_games_is_refused_with_the_reason() {
         (b"\xe9\xe8\xe7 something", "not a text file"),
         (
             b"match,player,team,score,minutes\n1,ann,red,5,20\n",
-            "does not name the columns",
+            "it is a league: open its log in League",
         ),
         (
             b"id\tname\tmoves\n1\tann\te4\n",
@@ -528,6 +530,62 @@ fn what_is_no_file_of_games_is_refused_with_the_reason() {
             "{:?}: {said}",
             String::from_utf8_lossy(file)
         );
+    }
+}
+
+#[test]
+fn the_pages_own_files_are_read_or_say_where_they_belong() {
+    let games = parse("+1720.5 ann 2\n-1850 =bob 9\n=1600\n-906.25 cy 0.125\n").games;
+    let table = GameTable::new(&games, &SchemeId::P7.scheme()).csv(&games);
+    assert_eq!(list_of_table(&table), Some(games.to_string()));
+    let mut reader = ArchiveReader::new();
+    reader.begin("games.csv");
+    reader.feed(table.as_bytes());
+    reader.end(false);
+    assert_eq!(reader.files()[0].kind, Some(FileKind::List));
+
+    // What cannot be read of a row is left to the list, which says what is wrong with it.
+    let broken = table.replace("1,1,1720.5", "1,won it,1720.5");
+    let list = list_of_table(&broken).unwrap();
+    assert!(list.starts_with("won_it1720.5 ann 2\n-1850"), "{list}");
+
+    let log = "match,player,team,score,minutes\n1,ann,,1800,20\n1,bob,,900,20\n";
+    let replay = replay(&League::parse(log), &Settings::default());
+    let series = TimelineSeries {
+        label: "p7",
+        ratings: &[1500.0, 1_610.123_456_789],
+        low: &[],
+        high: &[],
+    };
+    let timeline = Timeline {
+        series: &[series],
+        results: &[1.0, 0.5],
+        opponents: &[1400.0, 1812.5],
+    };
+    let timeline = timeline.chart().csv();
+    // The same units, digits and names as in the table of games.
+    assert_eq!(
+        timeline.lines().collect::<Vec<_>>(),
+        [
+            "game,rating,result,opponent_rating",
+            "1,1500,1,1400",
+            "2,1610.123457,0.5,1812.5"
+        ]
+    );
+    let played = match_csv(&replay.match_at(0).unwrap(), &Settings::default());
+    for (file, says) in [
+        (timeline, "it has your rating after each game"),
+        (replay.table_csv(), "it is a league"),
+        (replay.histories_csv(), "it is a league"),
+        (log.to_owned(), "it is a league"),
+        (played, "it is a match: paste its rows into Match"),
+        (
+            "{\n \"gameroomRating\": 1,\n \"tools\": {}}".to_owned(),
+            "open it under Saved",
+        ),
+    ] {
+        let said = refusal(file.as_bytes());
+        assert!(said.contains(says), "{file}: {said}");
     }
 }
 

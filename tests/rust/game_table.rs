@@ -154,21 +154,21 @@ fn the_csv_has_a_row_for_each_game_and_no_formula() {
     let lines: Vec<&str> = csv.lines().collect();
     assert_eq!(
         lines[0],
-        "game,result,rating,opponent,days,weight,share,expected,without"
+        "game,result,opponent_rating,opponent,days,weight,share,expected,without"
     );
     assert_eq!(lines.len(), 4);
     assert!(
-        lines[1].starts_with("1,win,1500,cy,3,1.000000,0.333333,0."),
+        lines[1].starts_with("1,1,1500,cy,3,1.000000,0.333333,0."),
         "{}",
         lines[1]
     );
     assert!(
-        lines[2].starts_with("2,loss,1500,'=bob,1,1.000000,0.333333,0."),
+        lines[2].starts_with("2,0,1500,'=bob,1,1.000000,0.333333,0."),
         "{}",
         lines[2]
     );
     assert!(
-        lines[3].starts_with("3,draw,1700,ann,2,1.000000,0.333333,0."),
+        lines[3].starts_with("3,0.5,1700,ann,2,1.000000,0.333333,0."),
         "{}",
         lines[3]
     );
@@ -178,8 +178,5 @@ fn the_csv_has_a_row_for_each_game_and_no_formula() {
 fn the_csv_leaves_blank_what_there_is_not() {
     let list = parse("+1500 a").games;
     let csv = GameTable::new(&list, &SchemeId::P1.scheme()).csv(&list);
-    assert_eq!(
-        csv.lines().nth(1),
-        Some("1,win,1500,a,0,1.000000,1.000000,,")
-    );
+    assert_eq!(csv.lines().nth(1), Some("1,1,1500,a,0,1.000000,1.000000,,"));
 }

@@ -21,6 +21,11 @@ export function startTools(): void {
   });
   addEventListener('hashchange', () => follow());
   follow(TOOLS[0]);
+  main.addEventListener('saved-file', (event) => {
+    event.preventDefault();
+    const { file } = event.detail;
+    later('Saved', import('../share/saved-dialog.js'), ({ open }) => open(file));
+  });
   passBetweenTools(main, async (id) => {
     const tool = toolOf(id);
     if (!tool) return undefined;

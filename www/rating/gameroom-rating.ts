@@ -381,6 +381,8 @@ export class GameroomRating extends Sleeper {
   async #open(files: readonly File[]) {
     this.notice = 'Reading …';
     try {
+      const [file] = files;
+      if (file && (await isSaved(file)) && this.#passOn(file)) return;
       const { openFiles } = await import('../archive/open-files.js');
       const scheme = { choice: choiceOf(this.state), name: this.#schemeName };
       const opened = await openFiles(files, this.renderRoot, scheme);
@@ -391,6 +393,13 @@ export class GameroomRating extends Sleeper {
     } catch (error) {
       this.notice = error instanceof Error ? error.message : String(error);
     }
+  }
+
+  /** Leaves a file to the page around; false where it does not take it. */
+  #passOn(file: File): boolean {
+    this.notice = '';
+    const options = { detail: { file }, bubbles: true, composed: true, cancelable: true };
+    return !this.dispatchEvent(new CustomEvent('saved-file', options));
   }
 
   async #copy() {
@@ -419,11 +428,18 @@ export class GameroomRating extends Sleeper {
   }
 }
 
+/** Whether the page saved everything in a file. */
+async function isSaved(file: File): Promise<boolean> {
+  return /^\s*\{\s*"gameroomRating"/.test(await file.slice(0, 100).text());
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     'gameroom-rating': GameroomRating;
   }
   interface HTMLElementEventMap {
     'gameroom-change': CustomEvent<RatingChange>;
+    /** A file that the whole page saved was opened in a tool; whoever takes it cancels the event. */
+    'saved-file': CustomEvent<{ file: File }>;
   }
 }

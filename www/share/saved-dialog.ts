@@ -331,10 +331,14 @@ export class SavedDialog extends PageDialog {
     this.#say('The file is with your downloads.');
   }
 
-  readonly #chosen = async () => {
+  readonly #chosen = () => {
     const [file] = this.fileInput.files ?? [];
     this.fileInput.value = '';
-    if (!file) return;
+    if (file) void this.offer(file);
+  };
+
+  /** Asks what of a saved file is to be opened. */
+  async offer(file: File): Promise<void> {
     this.opening = null;
     try {
       if (file.size > LARGEST) throw new Refusal('it has more than 64 MB');
@@ -348,7 +352,7 @@ export class SavedDialog extends PageDialog {
       const why = error instanceof Refusal ? error.message : 'it cannot be read';
       this.#say(`“${file.name}” was not opened: ${why}. Everything is as it was.`);
     }
-  };
+  }
 
   #want(id: string, wanted: boolean) {
     const others = [...this.wanted].filter((other) => other !== id);
@@ -367,8 +371,12 @@ export class SavedDialog extends PageDialog {
   }
 }
 
-/** Opens the dialog. */
-export const open = (): Promise<void> => document.createElement('saved-dialog').open();
+/** Opens the dialog, and in it a file that was saved, where there is one. */
+export async function open(file?: File): Promise<void> {
+  const dialog = document.createElement('saved-dialog');
+  await dialog.open();
+  if (file) await dialog.offer(file);
+}
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,8 +1,9 @@
 //! What a file is, from how it begins: its name says nothing.
 
 use super::columns::Columns;
+use super::games_table::GamesColumns;
 use super::table::Table;
-use crate::csv::{Dialect, Reader};
+use crate::csv::{Cell, Dialect, Reader};
 use serde::Serialize;
 
 /// So much of a file is looked at, in bytes.
@@ -64,6 +65,11 @@ const NOT_TEXT: &str = "it is not a text file";
 const WEB_PAGE: &str = "it is a web page, not a file of games";
 const NO_COLUMNS: &str = "it is a table, but its first line does not name the columns that are \
     needed: white, black and result, or player, opponent and result";
+const SAVED: &str = "it holds everything that this page saved: open it under Saved";
+const MATCH: &str = "it is a match: paste its rows into Match";
+const LEAGUE: &str = "it is a league: open its log in League";
+const TIMELINE: &str = "it has your rating after each game, which is no list of games: save the \
+    games themselves with “Download CSV” under “What each game does”";
 
 /// What a file is that begins so; `head` is all of a short one.
 pub(super) fn recognise(head: &[u8]) -> Recognised {
@@ -93,6 +99,9 @@ pub(super) fn recognise(head: &[u8]) -> Recognised {
         .any(|tag| start.starts_with(tag))
     {
         return Recognised::Refused(WEB_PAGE);
+    }
+    if first.starts_with('{') && text.contains("\"gameroomRating\"") {
+        return Recognised::Refused(SAVED);
     }
     if first.starts_with(['+', '-', '=', '#', ';', '\u{2212}', '\u{2013}']) {
         return Recognised::List;
@@ -143,8 +152,26 @@ fn as_table(text: &str, head: &[u8]) -> Recognised {
     };
     match cells.len() {
         _ if !is_text => Recognised::Refused(NOT_TEXT),
-        3.. => Recognised::Refused(NO_COLUMNS),
+        _ if GamesColumns::of(&cells).is_some() => Recognised::List,
+        3.. => Recognised::Refused(other_table(&cells)),
         _ => Recognised::List,
+    }
+}
+
+/// What a table is that has no games: perhaps one that another part of the page wrote.
+fn other_table(header: &[Cell]) -> &'static str {
+    let has = |name: &str| {
+        let mut titles = header.iter().map(|cell| cell.text.trim());
+        titles.any(|title| title.eq_ignore_ascii_case(name))
+    };
+    if has("opponent_rating") && has("result") {
+        TIMELINE
+    } else if has("match") && has("player") || has("rank") && has("matches") {
+        LEAGUE
+    } else if has("score") && has("minutes") {
+        MATCH
+    } else {
+        NO_COLUMNS
     }
 }
 

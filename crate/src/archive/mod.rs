@@ -20,6 +20,7 @@
 
 mod columns;
 mod games_kept;
+mod games_table;
 mod gunzip;
 mod kind;
 mod leaders;
@@ -36,6 +37,7 @@ mod table;
 mod values;
 
 pub use games_kept::MOST_ARCHIVE_GAMES;
+pub use games_table::list_of_table;
 pub use gunzip::{Gunzip, GunzipError};
 pub use kind::FileKind;
 pub use leaders::{LeaderColumn, LeaderRow, LeaderView, Leaderboard};

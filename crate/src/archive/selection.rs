@@ -185,7 +185,7 @@ impl Archive {
 }
 
 /// A name as a game list can have it: one run of characters that are neither blank nor `;`.
-fn one_run(name: &str) -> Cow<'_, str> {
+pub(super) fn one_run(name: &str) -> Cow<'_, str> {
     let unsayable = |c: char| c.is_whitespace() || c.is_control() || matches!(c, ';' | '\u{feff}');
     if name.contains(unsayable) {
         Cow::Owned(name.replace(unsayable, "_"))

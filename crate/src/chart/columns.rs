@@ -10,7 +10,7 @@ pub struct Column {
     pub label: String,
     /// What it is called in the CSV.
     pub name: String,
-    /// How its numbers are written on the page; the CSV has them in full.
+    /// How its numbers are written on the page; the CSV has computed ones to six decimals and others in full.
     pub decimals: Decimals,
     /// What it holds.
     pub cells: Cells,
@@ -98,6 +98,15 @@ impl Column {
 }
 
 impl Decimals {
+    /// A number as the CSV has it: computed ones to six decimals, as in every table that is downloaded.
+    fn in_csv(self, number: f64) -> f64 {
+        if matches!(self, Self::Fixed(_)) && number.abs() < 1e9 {
+            (number * 1e6).round() / 1e6
+        } else {
+            number
+        }
+    }
+
     /// A number as the page shows it.
     #[must_use]
     pub fn write(self, number: f64) -> String {
@@ -136,7 +145,7 @@ fn csv_name(label: &str) -> String {
     name
 }
 
-/// A table as CSV: numbers in full, nothing where there is none.
+/// A table as CSV, with nothing where there is no number.
 pub(super) fn csv(columns: &[Column], write: &dyn Fn(f64) -> String) -> String {
     let mut writer = Writer::new(Dialect {
         separator: ',',
@@ -151,7 +160,7 @@ pub(super) fn csv(columns: &[Column], write: &dyn Fn(f64) -> String) -> String {
             match &column.cells {
                 Cells::Numbers(numbers) => match numbers.get(row) {
                     Some(&number) if number.is_nan() => writer.text(""),
-                    Some(&number) => writer.written(&write(number)),
+                    Some(&number) => writer.written(&write(column.decimals.in_csv(number))),
                     None => writer.text(""),
                 },
                 Cells::Words(words) => writer.text(words.get(row).map_or("", String::as_str)),

@@ -164,7 +164,14 @@ impl GameTable {
     pub fn csv(&self, list: &GameList) -> String {
         let mut csv = Writer::new(Dialect::default());
         for title in [
-            "game", "result", "rating", "opponent", "days", "weight", "share", "expected",
+            "game",
+            "result",
+            "opponent_rating",
+            "opponent",
+            "days",
+            "weight",
+            "share",
+            "expected",
             "without",
         ] {
             csv.text(title);
@@ -172,11 +179,7 @@ impl GameTable {
         csv.end_row();
         for row in (0..list.len()).map(|index| self.row(list, index)) {
             csv.written(&row.number.to_string())
-                .text(match row.result {
-                    GameResult::Win => "win",
-                    GameResult::Draw => "draw",
-                    GameResult::Loss => "loss",
-                })
+                .written(&written(row.result.score()))
                 .written(&written(row.rating))
                 .text(&row.opponent)
                 .written(&written(row.days))

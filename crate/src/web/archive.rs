@@ -77,6 +77,13 @@ impl ArchiveReading {
     }
 }
 
+/// The game list of a table of one player's games; nothing for any other text.
+#[wasm_bindgen(js_name = listOf)]
+#[must_use]
+pub fn list_of(text: &str) -> Option<String> {
+    archive::list_of_table(text)
+}
+
 /// Unpacks gzip, fed in pieces of any size.
 #[wasm_bindgen]
 #[derive(Default)]

@@ -48,7 +48,10 @@ export const answers: Answers<Core, ArchivesKinds> = {
     archives.set(name, archive);
     return archive.report();
   },
-  text: (core, { file }, job) => readText(core, file, job),
+  async text(core, { file }, job) {
+    const text = await readText(core, file, job);
+    return core.listOf(text) ?? text;
+  },
   players: (_core, { archive, search, start, count }) =>
     archiveOf(archive).players(search, start, count),
   player: (_core, { archive, name }) => archiveOf(archive).player(name) ?? null,

@@ -28,7 +28,7 @@ export interface LeaderView {
 export interface ArchivesKinds {
   /** Reads files as one archive and keeps it. Tells progress, and can be cancelled. */
   read: { request: OfArchive & { files: readonly (File | Held)[] }; reply: ArchiveReport };
-  /** The text of a file that is one player's list, unpacked where it is packed. Can be cancelled. */
+  /** The list in a file of one player's games, unpacked where it is packed. Can be cancelled. */
   text: { request: { file: Blob | Held }; reply: string };
   players: {
     request: OfArchive & { search: string; start: number; count: number };

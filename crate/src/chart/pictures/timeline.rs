@@ -86,7 +86,8 @@ impl Timeline<'_> {
         if !self.opponents.is_empty() {
             told.push(columns.len());
             let opponents = filled(self.opponents, games);
-            columns.push(Column::numbers("Opponent", Decimals::Most(2), opponents));
+            let column = Column::numbers("Opponent", Decimals::Most(2), opponents);
+            columns.push(column.named("opponent_rating"));
         }
         Chart {
             title: "Rating after each game".to_owned(),

@@ -93,7 +93,7 @@ impl Chart {
         (start..end).map(row).collect()
     }
 
-    /// The table as CSV, every number in full.
+    /// The table as CSV.
     #[must_use]
     pub fn csv(&self) -> String {
         // As JavaScript writes numbers: what does so in Rust would be a tenth of the wasm.
