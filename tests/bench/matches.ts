@@ -1,7 +1,4 @@
-/**
- * A league of multiplayer matches without teams, by our equations and by openskill. Both are handed the matches
- * once beforehand, as each of them wants them, and then carry the players' ratings through all of them.
- */
+/** Multiplayer matches without teams, by our equations and by openskill. */
 
 import type * as core from '../../target/pkg/gameroom_multiplayer.js';
 import { rate, rating, type Rating } from 'openskill';
@@ -19,7 +16,7 @@ interface Row {
 }
 type League = Row[][];
 
-/** The league of crate/benches/src/league.rs. */
+/** A league of so many matches, each with so many players. */
 function league(matches: number, players: number): League {
   return Array.from({ length: matches }, (_, game) =>
     Array.from({ length: players }, (_, place) => {
@@ -69,32 +66,23 @@ function playerByOpenskill(league: League): () => number {
   };
 }
 
-/** One match of 2 to 64 players: a league of them, divided by how many they are. */
+/** One match of 2 to 64 players, from objects to objects on both sides. */
 export function matches(core: Core): Line[] {
-  return [
-    { players: 2, matches: 20_000, theirs: 1_000 },
-    { players: 4, matches: 10_000, theirs: 500 },
-    { players: 8, matches: 5_000, theirs: 200 },
-    { players: 16, matches: 2_000, theirs: 50 },
-    { players: 64, matches: 500, theirs: 10 },
-  ].flatMap(({ players, matches, theirs }) => {
-    const played = league(matches, players);
-    const sheet = new core.LeagueSheet(logOf(played));
-    const [one = []] = played;
+  return [2, 4, 8, 16, 64].flatMap((players) => {
+    const [game = []] = league(1, players);
     const match = {
-      players: one.map(({ player, score, minutes }) => ({
+      players: game.map(({ player, score, minutes }) => ({
         name: `player${player}`,
         score,
         minutes,
       })),
     };
-    const lines = new Race('match', `${players} players`)
-      .way('ours', player(sheet), matches)
-      .way('openskill', playerByOpenskill(played.slice(0, theirs)), theirs)
-      .way('ours, as objects, with ranks', () => core.rateMatch(match, null).scale)
+    const teams = game.map(() => [rating()]);
+    const score = game.map(({ score, minutes }) => score / minutes);
+    return new Race('match', `${players} players`)
+      .way('ours', () => core.rateMatch(match, null).scale)
+      .way('openskill', () => rate(teams, { score })[0]?.[0]?.mu ?? NaN)
       .run();
-    sheet.free();
-    return lines;
   });
 }
 
@@ -105,7 +93,7 @@ export function leagues(core: Core): Line[] {
   const played = league(matches, 16);
   const log = logOf(played);
   const sheet = new core.LeagueSheet(log);
-  const lines = new Race('league', `${matches} matches of 16`)
+  const lines = new Race('match', `${matches} matches of 16`)
     .way('ours, replayed', player(sheet))
     .way('openskill', playerByOpenskill(played.slice(0, theirs)), theirs / matches)
     .way('ours, read from text', () => {
@@ -117,12 +105,4 @@ export function leagues(core: Core): Line[] {
     .run();
   sheet.free();
   return lines;
-}
-
-/** A season of 100,000 matches. */
-export function seasons(core: Core): Line[] {
-  const matches = 100_000;
-  return new Race('season', `${matches} matches`)
-    .way('ours', () => core.simulateSeason({ matches }).ratings[0] ?? NaN)
-    .run();
 }

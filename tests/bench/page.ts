@@ -4,7 +4,7 @@ import { loadMultiplayer } from '../../www/engine/multiplayer/load.js';
 import { loadStudy } from '../../www/engine/study/load.js';
 import { archives } from './archives.js';
 import { oldest, read, text } from './games.js';
-import { leagues, matches, seasons } from './matches.js';
+import { leagues, matches } from './matches.js';
 import { Race, type Line } from './race.js';
 import { SCHEMES, rating } from './straightforward.js';
 
@@ -19,7 +19,7 @@ async function solve(): Promise<Line[]> {
     const games = read(list);
     const lines = (['p1', 'p8'] as const).flatMap((scheme) => {
       same(sheet.rating(scheme), rating(games, scheme));
-      return new Race('solve', `${count} games, ${scheme}`)
+      return new Race('games', `rating, ${count} games, ${scheme}`)
         .way('ours', () => sheet.rating(scheme))
         .way('bisection', () => rating(games, scheme))
         .run();
@@ -32,7 +32,7 @@ async function solve(): Promise<Line[]> {
 async function paste(): Promise<Line[]> {
   const core = await loadStudy();
   const list = text(1_000_000);
-  return new Race('paste', '1000000 lines')
+  return new Race('games', 'text to rating, 1000000 lines')
     .way('ours', () => {
       const sheet = new core.StudySheet(list);
       const found = sheet.rating('p1');
@@ -89,12 +89,12 @@ function same(ours: number, theirs: number): void {
 }
 
 const groups: Record<string, () => Promise<Line[]>> = {
-  solve,
-  paste,
+  games: async () => [...(await solve()), ...(await paste())],
   timeline,
-  match: async () => matches(await loadMultiplayer()),
-  league: async () => leagues(await loadMultiplayer()),
-  season: async () => seasons(await loadMultiplayer()),
+  match: async () => {
+    const core = await loadMultiplayer();
+    return [...matches(core), ...leagues(core)];
+  },
   archives,
 };
 

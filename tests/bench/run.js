@@ -1,22 +1,19 @@
 // @ts-check
-// Times us and the peers, natively and in the page, and prints one table: `./build.sh bench [group ...]`.
+// Measures how smoothly the page moves, times us and the peers in the page and natively, and prints one table:
+// `./build.sh bench [group ...]`.
 import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { sizesOfSite } from '../support/sizes.js';
 import { serve } from '../../www/build/serve.js';
-import { timeLoads } from './load.js';
-import { rowsOf, tableOf, tableOfSizes } from './table.js';
+import { rowsOf, tableOf } from './table.js';
 
 /** @typedef {import('./race.js').Line} Line */
 
-const RACES = ['solve', 'paste', 'timeline', 'match', 'league', 'season'];
-/** What only a page does. */
-const IN_PAGE = ['archives'];
-const GROUPS = [...RACES, ...IN_PAGE, 'load', 'smoothness'];
+const IN_BOTH = ['games', 'timeline', 'match'];
+const GROUPS = [...IN_BOTH, 'archives', 'smoothness'];
 const OUT = 'target/bench/bench.json';
 const run = promisify(execFile);
 
@@ -55,24 +52,18 @@ try {
   // A group at a time, here and there, so that both have the machine in the same state.
   for (const group of races) {
     console.error(`timing ${group}`);
-    if (group === 'load') {
-      lines.push(...(await timeLoads(browser)));
-    } else {
-      lines.push(...(await inPage(group)));
-      if (!IN_PAGE.includes(group)) lines.push(...(await natively(group)));
-    }
+    lines.push(...(await inPage(group)));
+    if (IN_BOTH.includes(group)) lines.push(...(await natively(group)));
   }
-  const sizes = wanted.includes('load') ? await sizesOfSite() : [];
-  const rows = rowsOf(lines, sizes);
+  const rows = rowsOf(lines);
   const machine = {
     cpu: cpuModel(),
     threads: availableParallelism(),
     browser: `Chromium ${browser.version()}`,
     rustc: (await run('rustc', ['--version'])).stdout.trim(),
   };
-  await writeFile(OUT, `${JSON.stringify({ machine, lines, rows, sizes }, null, 1)}\n`);
+  await writeFile(OUT, `${JSON.stringify({ machine, lines, rows }, null, 1)}\n`);
   console.log(`${Object.values(machine).join(', ')}\n\n${tableOf(rows)}`);
-  if (sizes.length > 0) console.log(`\n${tableOfSizes(sizes)}`);
   const missed = rows.filter(({ met }) => met === false).length;
   console.error(`\n${missed} of ${rows.filter(({ met }) => met !== null).length} targets missed.`);
   console.error(`All figures are in ${OUT}.`);

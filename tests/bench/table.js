@@ -1,29 +1,18 @@
 // @ts-check
-// Puts what was timed side by side: who, how much faster than whom, what was promised, and whether it is so.
-
-import { FIRST_VIEW } from '../support/sizes.js';
-
-/** What each peer must be beaten by, `least` times as fast; others are shown without a promise. */
-const TARGETS = [
-  { group: 'solve', game: /^1000000 games/, peer: /^bisection$/, least: 50 },
-  { group: 'paste', where: 'page', peer: /^lines only$/, least: 1 },
-  { group: 'timeline', game: /^10000 games/, peer: /^bisection of each prefix$/, least: 500 },
-  { group: 'match', where: 'page', peer: /^openskill$/, least: 100 },
-  { group: 'match', where: 'native', peer: /^weng_lin/, least: 1 },
-];
-/** The peers that stand for others are in the JSON alone. */
-const NOT_SHOWN = 'our rating of each prefix';
-/** How often as long a timeline may take when games double. */
-const GROWTH = { from: '10000 games, ', to: '20000 games, ', most: 4.2 };
-/** How often as long as the empty page's load the first rating may take. */
-const LOAD = 3;
+// Puts our times beside the peers', with what was promised and whether it is kept.
 
 /**
  * @typedef {import('./race.js').Line} Line
- * @typedef {{ name: string, first: boolean, gzip: number, brotli: number }} Size
  *
- * One row: `ratio` is how many times as fast as the peer we are, or, where `most` is given, how many times as long
- * or large something is.
+ * @typedef {object} Promised
+ * @property {string} group
+ * @property {RegExp} [case]
+ * @property {Line['where']} [where]
+ * @property {string} [way] which of our ways; `ours` if it is not given
+ * @property {RegExp} [peer] compared with this peer
+ * @property {number} [times] at least this many times as fast as the peer
+ * @property {number} [ms] at most this many milliseconds
+ *
  * @typedef {object} Row
  * @property {string} where
  * @property {string} group
@@ -31,60 +20,78 @@ const LOAD = 3;
  * @property {string} ours
  * @property {string} peer
  * @property {string} theirs
- * @property {number | null} ratio
- * @property {number | null} least
- * @property {number | null} most
+ * @property {number | null} ratio how many times as fast as the peer we are
+ * @property {string} target
  * @property {boolean | null} met
  */
 
+/** @type {readonly Promised[]} */
+const TARGETS = [
+  { group: 'games', case: /^rating, 1000000/, peer: /^bisection$/, times: 50 },
+  { group: 'games', case: /^text/, where: 'page', peer: /^lines only$/, times: 1 / 2.5 },
+  { group: 'games', case: /^text/, where: 'page', peer: /^lines and fields$/, times: 1 },
+  { group: 'timeline', case: /^10000 games/, peer: /^bisection of each prefix$/, times: 100 },
+  { group: 'timeline', case: /^10000 games/, where: 'page', way: 'ours with interval', ms: 120 },
+  { group: 'match', where: 'page', peer: /^openskill$/, times: 1 },
+  { group: 'match', where: 'page', case: /^10000 matches/, way: 'ours, replayed', ms: 16 },
+  { group: 'match', where: 'native', peer: /^weng_lin_multi_team$/, times: 1 },
+];
+/** How many times as long a timeline may take when games double. */
+const GROWTH = { from: '10000 games, ', to: '20000 games, ', most: 4.2 };
+
 /**
+ * A row for each peer of a way of ours, or one without a peer; and those of growth.
  * @param {Line[]} lines
- * @param {Size[]} sizes
  * @returns {Row[]}
  */
-export function rowsOf(lines, sizes) {
-  const timed = lines.filter(({ way }) => way !== NOT_SHOWN);
-  return [
-    ...timed.flatMap((line) => rowsOfLine(line, timed)),
-    ...growthOf(timed),
-    ...(sizes.length > 0 ? [firstViewOf(sizes)] : []),
-  ];
+export function rowsOf(lines) {
+  return [...lines.flatMap((line) => rowsOfLine(line, lines)), ...growthOf(lines)];
 }
 
 /**
- * A row for each peer of a time of ours, or one without a peer.
  * @param {Line} line
  * @param {Line[]} lines
  * @returns {Row[]}
  */
 function rowsOfLine(line, lines) {
-  if (!line.way.startsWith('ours')) return [];
   const { where, group, way, ns } = line;
-  const peers =
-    way === 'ours' || way === 'ours, replayed'
-      ? lines.filter(
-          (peer) => isSameRace(peer, line) && peer !== line && !peer.way.startsWith('ours'),
-        )
-      : [];
+  if (!way.startsWith('ours')) return [];
+  const targets = TARGETS.filter(
+    (target) =>
+      target.group === group &&
+      (target.where ?? where) === where &&
+      (target.way ?? 'ours') === way &&
+      (target.case?.test(line.case) ?? true),
+  );
   const row = {
     where,
     group,
     case: way === 'ours' ? line.case : `${line.case}: ${way}`,
     ours: duration(ns),
   };
-  if (peers.length === 0)
-    return [{ ...row, peer: '', theirs: '', ratio: null, least: null, most: null, met: null }];
+  const limit = targets.find(({ ms }) => ms !== undefined)?.ms;
+  const peers =
+    way === 'ours'
+      ? lines.filter((peer) => isSameRace(peer, line) && !peer.way.startsWith('ours'))
+      : [];
+  if (peers.length === 0 || limit !== undefined)
+    return [
+      {
+        ...row,
+        ...{ peer: '', theirs: '', ratio: null },
+        target: limit === undefined ? '' : `≤ ${limit} ms`,
+        met: limit === undefined ? null : ns <= limit * 1e6,
+      },
+    ];
   return peers.map((peer) => {
-    const theirs = { ...row, peer: peer.way, theirs: duration(peer.ns) };
-    if (group === 'load') return { ...theirs, ...atMost(ns / peer.ns, LOAD) };
-    const target = TARGETS.find(
-      (target) =>
-        target.group === group &&
-        (target.where ?? where) === where &&
-        (target.game?.test(line.case) ?? true) &&
-        target.peer.test(peer.way),
-    );
-    return { ...theirs, ...atLeast(peer.ns / ns, target?.least ?? null) };
+    const ratio = peer.ns / ns;
+    const times = targets.find((target) => target.peer?.test(peer.way))?.times;
+    return {
+      ...row,
+      ...{ peer: peer.way, theirs: duration(peer.ns), ratio },
+      target: times === undefined ? '' : `≥ ${times}×`,
+      met: times === undefined ? null : ratio >= times,
+    };
   });
 }
 
@@ -102,53 +109,25 @@ function isSameRace(one, other) {
  */
 function growthOf(lines) {
   return lines
-    .filter(({ group, way, case: name }) => {
-      return group === 'timeline' && way === 'ours' && name.startsWith(GROWTH.to);
-    })
+    .filter(({ way, case: name }) => way === 'ours' && name.startsWith(GROWTH.to))
     .flatMap((twice) => {
-      const { where, group, way } = twice;
       const scheme = twice.case.slice(GROWTH.to.length);
-      const once = lines.find((line) =>
-        isSameRace(line, { ...twice, case: GROWTH.from + scheme }) ? line.way === way : false,
-      );
+      const before = { ...twice, case: GROWTH.from + scheme };
+      const once = lines.find((line) => isSameRace(line, before) && line.way === 'ours');
       if (!once) return [];
-      const row = { where, group, case: `growth when games double, ${scheme}` };
-      const times = { ours: duration(twice.ns), peer: '10000 games', theirs: duration(once.ns) };
-      return [{ ...row, ...times, ...atMost(twice.ns / once.ns, GROWTH.most) }];
+      const times = twice.ns / once.ns;
+      return [
+        {
+          ...{
+            where: twice.where,
+            group: twice.group,
+            case: `growth when games double, ${scheme}`,
+          },
+          ...{ ours: duration(twice.ns), peer: '10000 games', theirs: duration(once.ns) },
+          ...{ ratio: times, target: `≤ ${GROWTH.most}×`, met: times <= GROWTH.most },
+        },
+      ];
     });
-}
-
-/**
- * @param {Size[]} sizes
- * @returns {Row}
- */
-function firstViewOf(sizes) {
-  const sum = sizes.reduce((sum, { first, gzip }) => sum + (first ? gzip : 0), 0);
-  return {
-    where: 'page',
-    group: 'load',
-    case: 'first view, gzip',
-    ours: `${kilobytes(sum)} kB`,
-    peer: 'what it may be',
-    theirs: `${kilobytes(FIRST_VIEW)} kB`,
-    ...atMost(sum / FIRST_VIEW, 1),
-  };
-}
-
-/**
- * @param {number} ratio
- * @param {number | null} least
- */
-function atLeast(ratio, least) {
-  return { ratio, least, most: null, met: least === null ? null : ratio >= least };
-}
-
-/**
- * @param {number} ratio
- * @param {number} most
- */
-function atMost(ratio, most) {
-  return { ratio, least: null, most, met: ratio <= most };
 }
 
 /**
@@ -156,50 +135,19 @@ function atMost(ratio, most) {
  * @param {Row[]} rows
  */
 export function tableOf(rows) {
-  return markdown(
-    ['where', 'group', 'case', 'ours', 'peer', 'theirs', 'ratio', 'target', ''],
-    rows.map((row) => [
-      row.where,
-      row.group,
-      row.case,
-      row.ours,
-      row.peer,
-      row.theirs,
-      row.ratio === null ? '' : `${figure(row.ratio)}×`,
-      row.least !== null ? `≥ ${row.least}×` : row.most !== null ? `≤ ${row.most}×` : '',
-      row.met === null ? '' : row.met ? 'met' : 'MISSED',
-    ]),
+  const head = ['where', 'group', 'case', 'ours', 'peer', 'theirs', 'ratio', 'target', ''];
+  const cells = rows.map((row) => [
+    ...[row.where, row.group, row.case, row.ours, row.peer, row.theirs],
+    row.ratio === null ? '' : `${figure(row.ratio)}×`,
+    row.target,
+    row.met === null ? '' : row.met ? 'met' : 'MISSED',
+  ]);
+  const widths = head.map((title, column) =>
+    Math.max(3, title.length, ...cells.map((row) => row[column]?.length ?? 0)),
   );
-}
-
-/**
- * The bytes of each file as a Markdown table.
- * @param {Size[]} sizes
- */
-export function tableOfSizes(sizes) {
-  return markdown(
-    ['file', 'when', 'gzip', 'brotli'],
-    sizes.map(({ name, first, gzip, brotli }) => [
-      // Their names change with every build.
-      name.replace(/-[\w-]{8}(?=\.\w+$)/, ''),
-      first ? 'first view' : 'later',
-      String(gzip),
-      String(brotli),
-    ]),
-  );
-}
-
-/**
- * @param {string[]} head
- * @param {string[][]} rows
- */
-function markdown(head, rows) {
-  const widths = head.map((_, column) =>
-    Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (/** @type {string[]} */ cells) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+  const line = (/** @type {string[]} */ row) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [head, widths.map((width) => '-'.repeat(width)), ...cells].map(line).join('\n');
 }
 
 /** @param {number} ns */
@@ -216,9 +164,4 @@ function duration(ns) {
  */
 function figure(number) {
   return number >= 100 ? number.toFixed(0) : number.toPrecision(3);
-}
-
-/** @param {number} bytes */
-function kilobytes(bytes) {
-  return (bytes / 1000).toFixed(1);
 }

@@ -2,7 +2,6 @@
 //! run, and prints a line of JSON for each: what `./build.sh bench` puts into its table.
 
 mod games;
-mod league;
 mod matches;
 mod race;
 mod solve;
@@ -10,13 +9,10 @@ mod straightforward;
 mod timeline;
 
 /// What there is to time, by name.
-const GROUPS: [(&str, fn()); 6] = [
-    ("solve", solve::solve),
-    ("paste", solve::paste),
+const GROUPS: [(&str, fn()); 3] = [
+    ("games", solve::run),
     ("timeline", timeline::run),
     ("match", matches::run),
-    ("league", league::league),
-    ("season", league::season),
 ];
 
 /// Times the groups that are named, or all.

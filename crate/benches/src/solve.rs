@@ -5,8 +5,13 @@ use crate::{games, straightforward};
 use gameroom_rating::games::parse;
 use gameroom_rating::performance::{SchemeId, rating};
 
+pub fn run() {
+    solve();
+    paste();
+}
+
 /// One rating of a list that has been read.
-pub fn solve() {
+fn solve() {
     for id in [SchemeId::P1, SchemeId::P8] {
         let scheme = id.scheme();
         for count in [100, 10_000, 1_000_000] {
@@ -16,7 +21,7 @@ pub fn solve() {
                 straightforward::rating(&list, &scheme),
             );
             assert!((ours - theirs).abs() < 1e-6, "{ours} is not {theirs}");
-            Race::new("solve", format!("{count} games, {}", id.name()))
+            Race::new("games", format!("rating, {count} games, {}", id.name()))
                 .way("ours", || rating(&list, &scheme))
                 .way("bisection", || straightforward::rating(&list, &scheme))
                 .run();
@@ -25,10 +30,10 @@ pub fn solve() {
 }
 
 /// Text to rating.
-pub fn paste() {
+fn paste() {
     let text = games::text(1_000_000);
     let p1 = SchemeId::P1.scheme();
-    Race::new("paste", "1000000 lines")
+    Race::new("games", "text to rating, 1000000 lines")
         .way("ours", || rating(&parse(&text).games, &p1))
         .way("lines only", || text.lines().map(str::len).sum::<usize>())
         .way("lines and fields", || {
