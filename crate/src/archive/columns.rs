@@ -174,6 +174,21 @@ impl Columns {
         self.places[column as usize]
     }
 
+    /// How many cells a row has at least, to have both players and the result.
+    pub(super) fn needed(&self) -> usize {
+        let needed = [
+            Column::First,
+            Column::Second,
+            Column::Result,
+            Column::Winner,
+        ];
+        let last = needed
+            .into_iter()
+            .filter_map(|column| self.at(column))
+            .max();
+        last.map_or(0, |last| last + 1)
+    }
+
     /// The last place at which anything is said.
     pub(super) fn last(&self) -> usize {
         self.places.iter().flatten().copied().max().unwrap_or(0)

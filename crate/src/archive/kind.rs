@@ -31,7 +31,6 @@ pub(super) enum Recognised {
     Table {
         kind: FileKind,
         table: Box<Table>,
-        separator: u8,
         start: usize,
         lines: usize,
     },
@@ -140,7 +139,6 @@ fn as_table(text: &str, head: &[u8]) -> Recognised {
                     decimal: '.',
                 },
             }),
-            separator: u8::try_from(reader.separator()).unwrap_or(b','),
             start,
             lines: line_ends(&head[..start]).count(),
         };

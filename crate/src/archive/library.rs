@@ -1,7 +1,7 @@
 //! An archive that was read: every player's games at hand, newest first.
 
-use super::games_kept::Game;
 use super::report::{ArchiveReport, FileReport};
+use super::store::Game;
 use super::values::Rating;
 use crate::games::Names;
 use crate::moment::{Moment, day_text};

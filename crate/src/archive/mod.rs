@@ -1,8 +1,8 @@
 //! Gameroom archives: the games of many players, in the site's own dumps, in PGN or in CSV, and from them
 //! one player's game list (what the source's `gr` does).
 //!
-//! Files walk one way: pieces → lines → rows, records or PGN games → games kept → [`Archive`] → a game
-//! list, or the leaderboard. What a file is, is told by how it begins. Of each game some 50 bytes are kept
+//! Files go one way: pieces → lines → rows or PGN tags → entries → store → [`Archive`] → a game list, or the
+//! leaderboard. How a file begins decides what it is. Of each game some 50 bytes are kept
 //! and of each name one copy, so that memory does not grow with the moves.
 //!
 //! ```
@@ -19,7 +19,7 @@
 //! ```
 
 mod columns;
-mod games_kept;
+mod entry;
 mod games_table;
 mod gunzip;
 mod kind;
@@ -28,15 +28,15 @@ mod library;
 mod lines;
 mod options;
 mod pgn;
-mod played;
 mod reader;
-mod records;
 mod report;
+mod rows;
 mod selection;
+mod sink;
+mod store;
 mod table;
 mod values;
 
-pub use games_kept::MOST_ARCHIVE_GAMES;
 pub use games_table::list_of_table;
 pub use gunzip::{Gunzip, GunzipError};
 pub use kind::FileKind;
@@ -46,3 +46,4 @@ pub use options::{GameOptions, OpponentRating, OptionProblem};
 pub use reader::ArchiveReader;
 pub use report::{ArchiveReport, FileReport, MOST_ARCHIVE_PROBLEMS};
 pub use selection::{LeftOut, PlayerGames};
+pub use store::MOST_ARCHIVE_GAMES;

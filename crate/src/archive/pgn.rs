@@ -3,10 +3,11 @@
 //! The parsers there are either come under the GPL (`pgn-reader`, `pgn-lexer`) or want a whole game
 //! as one text with legal moves (`pgnparse`); tags are a small part of what they do.
 
-use super::played::{
-    DATE, Fingerprint, ITSELF, Id, LONGEST_NAME, NAME, Played, RATING, RESULT, Unreadable,
+use super::entry::{
+    DATE, Fingerprint, GameEntry, ITSELF, Id, LONGEST_NAME, NAME, RATING, RESULT, Unreadable,
 };
 use super::values::{is_bot, outcome, rating};
+use crate::Problem;
 use crate::csv::Dialect;
 use crate::moment::{Moment, parse_time};
 use memchr::{memchr, memchr2};
@@ -56,11 +57,11 @@ pub(super) struct Pgn {
     line: usize,
     told: Fingerprint,
     /// A tag that cannot be read.
-    broken: Option<(usize, usize, String)>,
+    broken: Option<Problem>,
 }
 
-/// A game, or where and why there is none: line, column, the text there and what was expected.
-pub(super) type Read<'a> = Result<Played<'a>, (usize, usize, String, &'static str)>;
+/// A game, or why it cannot be read.
+type GameResult<'a> = Result<GameEntry<'a>, Problem>;
 
 const TAG: &str = "a tag is a name and a text in quotes, such as [White \"ann\"]";
 
@@ -78,7 +79,12 @@ impl Pgn {
     }
 
     /// Takes a line, and hands on the game that ends before it.
-    pub(super) fn line(&mut self, bytes: &[u8], number: usize, each: &mut dyn FnMut(Read<'_>)) {
+    pub(super) fn line(
+        &mut self,
+        bytes: &[u8],
+        number: usize,
+        each: &mut dyn FnMut(GameResult<'_>),
+    ) {
         let tags = bytes.trim_ascii_start();
         // A comment that is never closed ends where the next game begins.
         let begins = tags.starts_with(b"[Event \"");
@@ -101,7 +107,7 @@ impl Pgn {
     }
 
     /// Hands on the last game.
-    pub(super) fn finish(&mut self, each: &mut dyn FnMut(Read<'_>)) {
+    pub(super) fn finish(&mut self, each: &mut dyn FnMut(GameResult<'_>)) {
         if self.begun {
             each(self.game());
         }
@@ -153,7 +159,7 @@ impl Pgn {
             let column = line.trim_end().chars().count() - rest.chars().count() + 1;
             let Some((name, text, after)) = tag_pair(tag) else {
                 self.broken
-                    .get_or_insert_with(|| (number, column, rest.to_owned()));
+                    .get_or_insert_with(|| Problem::new(number, column, rest, TAG));
                 return;
             };
             // Of a tag that is given twice the first counts.
@@ -173,21 +179,21 @@ impl Pgn {
         place_of(name).map_or("", |place| self.said[place].text.trim())
     }
 
-    fn game(&self) -> Read<'_> {
-        if let Some((line, column, text)) = &self.broken {
-            return Err((*line, *column, text.clone(), TAG));
+    fn game(&self) -> GameResult<'_> {
+        if let Some(problem) = &self.broken {
+            return Err(problem.clone());
         }
         self.played().map_err(|Unreadable { place, expected }| {
             let said = &self.said[place];
             if said.given {
-                (said.line, said.column, said.text.clone(), expected)
+                Problem::new(said.line, said.column, &said.text, expected)
             } else {
-                (self.line, 1, String::new(), expected)
+                Problem::new(self.line, 1, "", expected)
             }
         })
     }
 
-    fn played(&self) -> Result<Played<'_>, Unreadable<Tag>> {
+    fn played(&self) -> Result<GameEntry<'_>, Unreadable<Tag>> {
         let fail = |name, expected| Unreadable {
             place: place_of(name).unwrap_or(0),
             expected,
@@ -209,7 +215,7 @@ impl Pgn {
             .iter()
             .any(|word| self.says("Termination").eq_ignore_ascii_case(word));
         let result = outcome(self.says("Result")).map_err(|()| fail("Result", RESULT))?;
-        Ok(Played {
+        Ok(GameEntry {
             names,
             ratings: [points("WhiteElo")?, points("BlackElo")?],
             outcome: result.filter(|_| ended),

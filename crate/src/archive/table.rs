@@ -1,8 +1,8 @@
 //! Rows of a table to games: the gameroom's dumps, and CSV with named columns.
 
 use super::columns::{Column, Columns};
-use super::played::{
-    DATE, Fingerprint, ITSELF, Id, LONGEST_NAME, NAME, Played, RATING, RESULT, Unreadable,
+use super::entry::{
+    DATE, Fingerprint, GameEntry, ITSELF, Id, LONGEST_NAME, NAME, RATING, RESULT, Unreadable,
 };
 use super::values::{Outcome, Reading, is_bot, outcome, rating, yes_or_no};
 use crate::csv::Dialect;
@@ -21,7 +21,7 @@ impl Table {
     pub(super) fn game<'a>(
         &self,
         cell: &dyn Fn(usize) -> &'a str,
-    ) -> Result<Played<'a>, Unreadable<usize>> {
+    ) -> Result<GameEntry<'a>, Unreadable<usize>> {
         let text = |column| self.columns.at(column).map_or("", |place| cell(place));
         let fail = |column, expected| Unreadable {
             place: self.columns.at(column).unwrap_or(0),
@@ -41,7 +41,7 @@ impl Table {
             "" => Id::Text(self.told(cell)),
             id => Id::of_site(id),
         };
-        Ok(Played {
+        Ok(GameEntry {
             names,
             ratings: [points(Column::FirstRating)?, points(Column::SecondRating)?],
             outcome: self.outcome(names, cell)?,

@@ -19,5 +19,6 @@ mod write;
 
 pub use dialect::Dialect;
 pub use formula::{guarded, unguarded};
+pub(crate) use read::UNCLOSED_QUOTE;
 pub use read::{Cell, Reader};
 pub use write::Writer;

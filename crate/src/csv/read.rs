@@ -4,6 +4,9 @@ use std::borrow::Cow;
 
 use crate::Problem;
 
+/// What a problem expects when a quote is open at the end of the text.
+pub(crate) const UNCLOSED_QUOTE: &str = "a quote that opens a cell is closed again";
+
 /// One cell of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cell<'a> {
@@ -66,10 +69,10 @@ impl<'a> Reader<'a> {
 
     /// A reader of rows that stand in a larger text, whose separator is known: `,`, `;` or a tab.
     /// `line` is the number there of the first.
-    pub(crate) fn of_rows(text: &'a str, separator: u8, line: usize) -> Self {
+    pub(crate) fn of_rows(text: &'a str, separator: char, line: usize) -> Self {
         Self {
             text,
-            separator,
+            separator: u8::try_from(separator).unwrap_or(b','),
             now: Place {
                 at: 0,
                 line,
@@ -88,6 +91,11 @@ impl<'a> Reader<'a> {
     #[must_use]
     pub fn position(&self) -> usize {
         self.now.at
+    }
+
+    /// The line the next row starts on.
+    pub(crate) fn line(&self) -> usize {
+        self.now.line
     }
 
     /// Reads the next row that is not blank into `cells`; `None` at the end of the text.
@@ -159,8 +167,7 @@ impl<'a> Reader<'a> {
             let quote = self.find(|byte| byte == b'"');
             let piece = self.piece(from, quote);
             if quote == self.text.len() {
-                let expected = "a quote that opens a cell is closed again";
-                return Err(self.problem_at(opening, opening_line, expected));
+                return Err(self.problem_at(opening, opening_line, UNCLOSED_QUOTE));
             }
             self.count_lines(from, quote);
             if text.is_empty() {

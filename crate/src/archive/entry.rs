@@ -1,11 +1,11 @@
-//! A game as a file tells it, before it is kept.
+//! A game as a file has it.
 
 use super::values::{Outcome, Rating};
 use crate::moment::Moment;
 
-/// A game as a file tells it.
+/// A game as a file has it.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Played<'a> {
+pub(super) struct GameEntry<'a> {
     pub names: [&'a str; 2],
     pub ratings: [Option<Rating>; 2],
     /// How it ended, if it did.

@@ -1,6 +1,6 @@
 //! The games of an archive without their moves: 64 bytes each, and every name once.
 
-use super::played::{Id, Played};
+use super::entry::{GameEntry, Id};
 use super::values::{Outcome, Rating};
 use crate::games::Names;
 use crate::moment::Moment;
@@ -101,21 +101,21 @@ impl Store {
         self.files += 1;
     }
 
-    pub(super) fn add(&mut self, played: &Played<'_>) -> Added {
+    pub(super) fn add(&mut self, entry: &GameEntry<'_>) -> Added {
         let most = self.most.unwrap_or(MOST_ARCHIVE_GAMES);
         if self.games.len() >= most || self.names.text_length() >= MOST_NAME_TEXT {
             return Added::Full;
         }
         let game = Game {
-            id: played.id,
+            id: entry.id,
             file: self.files,
-            players: played.names.map(|name| self.names.id(name)),
-            ratings: played.ratings,
-            outcome: played.outcome,
-            when: played.when,
-            rated: played.rated,
-            corrupt: played.corrupt,
-            bots: played.bots,
+            players: entry.names.map(|name| self.names.id(name)),
+            ratings: entry.ratings,
+            outcome: entry.outcome,
+            when: entry.when,
+            rated: entry.rated,
+            corrupt: entry.corrupt,
+            bots: entry.bots,
         };
         let Self { games, by_id, .. } = self;
         let same = by_id.entry(
