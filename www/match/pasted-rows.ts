@@ -8,8 +8,8 @@ import { newRow, withWaiting, type Field, type Row } from './rows.js';
 /** More than any match may have. */
 export const MOST_ROWS = 5000;
 
-const YES = ['', 'yes', 'y', 'true', '1', 'on'];
-const NO = ['no', 'n', 'false', '0', 'off'];
+const YES = ['', '1', 'yes', 'y', 'true', 't', 'on'];
+const NO = ['0', 'no', 'n', 'false', 'f', 'off'];
 
 /** Whether a text is more than one cell. */
 export function isTable(text: string, field: Field): boolean {

@@ -221,15 +221,12 @@ impl Leaderboard {
         for number in self.order(archive, view) {
             let row = self.row(archive, number);
             csv.text(&row.name)
-                .text(&row.games.to_string())
-                .thousandths(row.accuracy);
-            for figure in [row.rating, row.low, row.high] {
-                match figure {
-                    Some(figure) => csv.thousandths(figure),
-                    None => csv.text(""),
-                };
-            }
-            csv.end_row();
+                .number(row.games.into())
+                .rounded(row.accuracy, 3)
+                .rounded_or_blank(row.rating, 3)
+                .rounded_or_blank(row.low, 3)
+                .rounded_or_blank(row.high, 3)
+                .end_row();
         }
         csv.into_text()
     }

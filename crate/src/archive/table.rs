@@ -4,8 +4,8 @@ use super::columns::{Column, Columns};
 use super::entry::{
     DATE, Fingerprint, GameEntry, ITSELF, Id, LONGEST_NAME, NAME, RATING, RESULT, Unreadable,
 };
-use super::values::{Outcome, Reading, is_bot, outcome, rating, yes_or_no};
-use crate::csv::Dialect;
+use super::values::{Outcome, Reading, is_bot, outcome, rating};
+use crate::csv::{Dialect, yes_or_no};
 use crate::moment::{Moment, parse_time};
 
 /// Reads the cells of rows under one header.
@@ -46,7 +46,7 @@ impl Table {
             ratings: [points(Column::FirstRating)?, points(Column::SecondRating)?],
             outcome: self.outcome(names, cell)?,
             when: self.when(cell)?,
-            rated: yes_or_no(text(Column::Rated)) != Some(false),
+            rated: is_rated(text(Column::Rated)),
             corrupt: yes_or_no(text(Column::Corrupt)) == Some(true),
             bots: [
                 is_bot(text(Column::FirstType)),
@@ -111,4 +111,13 @@ fn winner(text: &str, names: [&str; 2]) -> Reading<Outcome> {
         name if name == names[1] => Ok(Some(Outcome::Second)),
         word => outcome(word),
     }
+}
+
+/// Whether a game is rated, as it is unless a cell says otherwise.
+fn is_rated(text: &str) -> bool {
+    let casual = ["unrated", "casual"];
+    let is_casual = casual
+        .iter()
+        .any(|word| text.trim().eq_ignore_ascii_case(word));
+    !is_casual && yes_or_no(text) != Some(false)
 }

@@ -152,22 +152,6 @@ fn small_whole(text: &str) -> Option<i32> {
     small.then(|| text.parse().ok())?
 }
 
-/// Whether a cell says yes, or no; anything else says neither.
-pub(super) fn yes_or_no(text: &str) -> Option<bool> {
-    let is = |words: &[&str]| {
-        words
-            .iter()
-            .any(|word| text.trim().eq_ignore_ascii_case(word))
-    };
-    if is(&["1", "yes", "y", "true", "t", "rated"]) {
-        Some(true)
-    } else if is(&["0", "no", "n", "false", "f", "unrated", "casual"]) {
-        Some(false)
-    } else {
-        None
-    }
-}
-
 /// Whether what a text says of a player is that it is a program.
 pub(super) fn is_bot(text: &str) -> bool {
     ["b", "bot", "computer", "engine", "program", "c", "ai"]
@@ -177,7 +161,7 @@ pub(super) fn is_bot(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Outcome, Rating, outcome, rating, yes_or_no};
+    use super::{Outcome, Rating, outcome, rating};
     use crate::csv::Dialect;
 
     #[test]
@@ -223,12 +207,5 @@ mod tests {
         }
         let quarter = Rating::of_thousandths(1_500_250).unwrap();
         assert_eq!(quarter.value().to_string(), "1500.25");
-    }
-
-    #[test]
-    fn yes_and_no_come_in_many_words() {
-        assert_eq!(yes_or_no(" TRUE"), Some(true));
-        assert_eq!(yes_or_no("0"), Some(false));
-        assert_eq!(yes_or_no("perhaps"), None);
     }
 }

@@ -15,10 +15,12 @@
 mod dialect;
 mod formula;
 mod read;
+mod words;
 mod write;
 
 pub use dialect::Dialect;
 pub use formula::{guarded, unguarded};
 pub(crate) use read::UNCLOSED_QUOTE;
 pub use read::{Cell, Reader};
+pub(crate) use words::yes_or_no;
 pub use write::Writer;

@@ -76,30 +76,22 @@ impl Writer {
         }
     }
 
-    /// Writes a number with six decimals.
-    pub fn rounded(&mut self, number: f64) -> &mut Self {
-        self.written(&format!("{number:.6}"))
-    }
-
-    /// Writes a number of ordinary size with three decimals. It takes a hundredth of the code that
-    /// [`Self::rounded`] does.
-    pub(crate) fn thousandths(&mut self, number: f64) -> &mut Self {
-        let (sign, size) = steps(number * 1e3);
-        self.written(&format!("{sign}{}.{:03}", size / 1000, size % 1000))
-    }
-
-    /// Writes a number of ordinary size, or none that is finite, with six decimals, in as little code. Numbers
-    /// from 10¹² up are written in full.
-    pub(crate) fn millionths(&mut self, number: f64) -> &mut Self {
+    /// Writes a number with some decimals; from 10¹² up, and where it is none, in full.
+    pub fn rounded(&mut self, number: f64, decimals: usize) -> &mut Self {
         if number.is_nan() || number.abs() >= 1e12 {
             return self.written(&written(number));
         }
-        let (sign, size) = steps(number * 1e6);
-        self.written(&format!(
-            "{sign}{}.{:06}",
-            size / 1_000_000,
-            size % 1_000_000
-        ))
+        let text = format!("{number:.decimals$}");
+        let is_zero = text.bytes().all(|byte| matches!(byte, b'-' | b'0' | b'.'));
+        self.written(text.trim_start_matches(if is_zero { "-" } else { "" }))
+    }
+
+    /// Writes a number with some decimals, or a blank cell where there is none.
+    pub fn rounded_or_blank(&mut self, number: Option<f64>, decimals: usize) -> &mut Self {
+        match number {
+            Some(number) => self.rounded(number, decimals),
+            None => self.text(""),
+        }
     }
 
     /// Writes a number that the caller has written, with a decimal point.
@@ -134,16 +126,6 @@ impl Writer {
     }
 }
 
-/// A number's sign, and its size as a whole number. Those below a half have no sign.
-fn steps(number: f64) -> (&'static str, u64) {
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "larger numbers become the largest there is"
-    )]
-    let whole = number.round() as i64;
-    (if whole < 0 { "-" } else { "" }, whole.unsigned_abs())
-}
-
 #[cfg(test)]
 mod tests {
     use super::{Dialect, Writer};
@@ -162,7 +144,7 @@ mod tests {
             (f64::NAN, "NaN"),
         ] {
             let mut writer = Writer::new(Dialect::default());
-            assert_eq!(writer.millionths(number).clone().into_text(), text);
+            assert_eq!(writer.rounded(number, 6).clone().into_text(), text);
         }
     }
 }

@@ -7,7 +7,6 @@ use super::weights::weights;
 use super::without::ratings_without_each;
 use crate::csv::{Dialect, Writer};
 use crate::games::{GameList, GameResult};
-use crate::number::written;
 use crate::order::sorted;
 use serde::Serialize;
 use std::cmp::Ordering;
@@ -178,20 +177,16 @@ impl GameTable {
         }
         csv.end_row();
         for row in (0..list.len()).map(|index| self.row(list, index)) {
-            csv.written(&row.number.to_string())
-                .written(&written(row.result.score()))
-                .written(&written(row.rating))
+            csv.number(row.number as f64)
+                .number(row.result.score())
+                .number(row.rating)
                 .text(&row.opponent)
-                .written(&written(row.days))
-                .millionths(row.weight)
-                .millionths(row.share);
-            for figure in [row.expected, row.without] {
-                match figure {
-                    Some(figure) => csv.millionths(figure),
-                    None => csv.text(""),
-                };
-            }
-            csv.end_row();
+                .number(row.days)
+                .rounded(row.weight, 6)
+                .rounded(row.share, 6)
+                .rounded_or_blank(row.expected, 6)
+                .rounded_or_blank(row.without, 6)
+                .end_row();
         }
         csv.into_text()
     }

@@ -37,10 +37,10 @@ impl Replay {
             writer
                 .number(standing.rank.into())
                 .text(&standing.player)
-                .rounded(standing.rating)
+                .rounded(standing.rating, 6)
                 .number(standing.matches.into())
-                .rounded(standing.best)
-                .rounded(standing.last_change)
+                .rounded(standing.best, 6)
+                .rounded(standing.last_change, 6)
                 .number(standing.default_rank.into())
                 .number(standing.rank_difference.into())
                 .end_row();
@@ -68,8 +68,8 @@ impl Replay {
                     .text(league.player_name(player).unwrap_or_default())
                     .text(league.match_name(index).unwrap_or_default())
                     .text(league.match_date(index).unwrap_or_default())
-                    .rounded(self.changes[appearance])
-                    .rounded(self.ratings_after[appearance])
+                    .rounded(self.changes[appearance], 6)
+                    .rounded(self.ratings_after[appearance], 6)
                     .number(ranks[appearance].into())
                     .end_row();
             }

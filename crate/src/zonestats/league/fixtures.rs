@@ -17,10 +17,8 @@ pub(super) struct Fixtures {
     pub entrants: Vec<Entrant>,
     /// The match of each appearance.
     pub match_of: Vec<u32>,
-    /// The appearances of all players, player after player, each in the order of matches.
-    by_player: Vec<u32>,
-    /// Where each player's appearances start in `by_player`; one more than there are players.
-    starts: Vec<usize>,
+    /// The appearances of each player, in the order of matches.
+    by_player: Vec<Vec<u32>>,
 }
 
 impl Fixtures {
@@ -43,32 +41,15 @@ impl Fixtures {
             }
             fixtures.matches.push(start..fixtures.players.len());
         }
-        fixtures.sort_by_player(log.players.len());
+        fixtures.by_player = vec![Vec::new(); log.players.len()];
+        for (appearance, &player) in (0..).zip(&fixtures.players) {
+            fixtures.by_player[player as usize].push(appearance);
+        }
         fixtures
     }
 
     /// The appearances of a player, in the order of matches.
     pub fn appearances(&self, player: usize) -> &[u32] {
-        match self.starts.get(player..player + 2) {
-            Some(bounds) => &self.by_player[bounds[0]..bounds[1]],
-            None => &[],
-        }
-    }
-
-    /// A counting sort of the appearances.
-    fn sort_by_player(&mut self, players: usize) {
-        self.starts = vec![0; players + 1];
-        for &player in &self.players {
-            self.starts[player as usize + 1] += 1;
-        }
-        for player in 0..players {
-            self.starts[player + 1] += self.starts[player];
-        }
-        let mut next = self.starts.clone();
-        self.by_player = vec![0; self.players.len()];
-        for (appearance, &player) in (0..).zip(&self.players) {
-            self.by_player[next[player as usize]] = appearance;
-            next[player as usize] += 1;
-        }
+        self.by_player.get(player).map_or(&[], Vec::as_slice)
     }
 }

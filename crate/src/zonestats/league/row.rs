@@ -2,7 +2,7 @@
 
 use super::columns::{Column, Columns};
 use crate::Problem;
-use crate::csv::{Cell, Reader, unguarded};
+use crate::csv::{Cell, Reader, unguarded, yes_or_no};
 use crate::number::{DecimalMark, read_minutes, read_number};
 use crate::zonestats::{DEFAULT_RATING, Field};
 
@@ -27,10 +27,6 @@ pub(super) struct RowCells<'r, 'a> {
     pub separator: char,
     pub mark: DecimalMark,
 }
-
-/// What switches a player on or off.
-const YES: [&str; 6] = ["", "yes", "y", "true", "1", "on"];
-const NO: [&str; 5] = ["no", "n", "false", "0", "off"];
 
 impl<'r, 'a> RowCells<'r, 'a> {
     /// Reads every cell; what cannot be read is a problem each.
@@ -129,11 +125,15 @@ impl<'r, 'a> RowCells<'r, 'a> {
 
     fn enabled(&self, problems: &mut Vec<Problem>) -> bool {
         let word = self.text(Column::Enabled);
-        let is = |known: &&str| word.eq_ignore_ascii_case(known);
-        if !YES.iter().any(is) && !NO.iter().any(is) {
+        let enabled = if word.is_empty() {
+            Some(true)
+        } else {
+            yes_or_no(word)
+        };
+        if enabled.is_none() {
             problems.extend(self.problem_at(Column::Enabled, "a player is enabled, yes or no"));
         }
-        YES.iter().any(is)
+        enabled.unwrap_or_default()
     }
 
     /// A problem with the cell of a column, or with the last one where the row ends before it.

@@ -47,19 +47,14 @@ pub fn match_csv(game: &Match, settings: &Settings) -> String {
             .number_or_blank(Some(player.minutes))
             .text(if player.enabled { "yes" } else { "no" })
             .number_or_blank(result.score_rate);
-        if result.counted {
-            writer
-                .rounded(result.offset)
-                .rounded(result.change)
-                .rounded(result.rating.unwrap_or_default())
-                .number_or_blank(result.rank_before.map(f64::from))
-                .number_or_blank(result.rank.map(f64::from));
-        } else {
-            for _ in 0..5 {
-                writer.text("");
-            }
-        }
-        writer.end_row();
+        let if_counted = |number: f64| result.counted.then_some(number);
+        writer
+            .rounded_or_blank(if_counted(result.offset), 6)
+            .rounded_or_blank(if_counted(result.change), 6)
+            .rounded_or_blank(result.rating.and_then(if_counted), 6)
+            .number_or_blank(result.rank_before.map(f64::from))
+            .number_or_blank(result.rank.map(f64::from))
+            .end_row();
     }
     writer.into_text()
 }
