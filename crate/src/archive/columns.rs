@@ -137,7 +137,7 @@ const NAMES: [(Column, &[&str]); COLUMNS] = [
     (Column::SecondType, &["btype", "blacktype", "opponenttype"]),
 ];
 
-/// Where each thing is said in the rows of a table.
+/// Which column of a table holds what.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Columns {
     places: [Option<usize>; COLUMNS],
@@ -169,7 +169,7 @@ impl Columns {
         enough.then_some(columns)
     }
 
-    /// Where a thing is said, counted from 0.
+    /// The place of a column, counted from 0.
     pub(super) fn at(&self, column: Column) -> Option<usize> {
         self.places[column as usize]
     }
@@ -189,7 +189,7 @@ impl Columns {
         last.map_or(0, |last| last + 1)
     }
 
-    /// The last place at which anything is said.
+    /// The last place that holds anything.
     pub(super) fn last(&self) -> usize {
         self.places.iter().flatten().copied().max().unwrap_or(0)
     }

@@ -1,7 +1,6 @@
 //! One player's games as a table, such as My rating's `games.csv`, as a game list.
 
-use super::selection::one_run;
-use super::values::{Outcome, outcome};
+use super::values::{Outcome, one_run, outcome};
 use crate::csv::{Cell, Reader, unguarded};
 use crate::games::parse;
 

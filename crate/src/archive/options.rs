@@ -1,4 +1,4 @@
-//! Which games of an archive count, and how they are told.
+//! Which games of an archive count, and which rating and days they get.
 
 use crate::moment::{day_text, parse_day};
 use serde::Serialize;
@@ -15,7 +15,7 @@ pub enum OpponentRating {
     Latest,
 }
 
-/// Which games count, and how they are told; what is not given keeps its default. Dates are written
+/// Which games count, and which rating and days they get. Dates are written
 /// as `2026-02-01` and are days in UTC.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]

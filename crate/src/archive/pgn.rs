@@ -1,7 +1,7 @@
 //! Games in PGN, of which only the tags are read: moves, comments and variations are skipped.
 //!
-//! The parsers there are either come under the GPL (`pgn-reader`, `pgn-lexer`) or want a whole game
-//! as one text with legal moves (`pgnparse`); tags are a small part of what they do.
+//! The existing parsers are under the GPL (`pgn-reader`, `pgn-lexer`) or need a whole game as one text
+//! with legal moves (`pgnparse`); reading tags is a small part of what they do.
 
 use super::entry::{
     DATE, Fingerprint, GameEntry, ITSELF, Id, LONGEST_NAME, NAME, RATING, RESULT, Unreadable,
@@ -36,9 +36,9 @@ const TAGS: [&str; 17] = [
 /// A tag's number among [`TAGS`].
 type Tag = usize;
 
-/// What a tag says, and where.
+/// A tag's value, and where it is.
 #[derive(Debug, Default, Clone)]
-struct Said {
+struct Value {
     text: String,
     line: usize,
     column: usize,
@@ -48,14 +48,14 @@ struct Said {
 /// Reads games line by line.
 #[derive(Debug)]
 pub(super) struct Pgn {
-    said: [Said; TAGS.len()],
+    values: [Value; TAGS.len()],
     /// Whether the game has anything yet, and whether that includes moves.
     begun: bool,
     moves: bool,
     in_comment: bool,
-    /// The line it begins at, and what stands for everything in it.
+    /// The line it begins at, and a fingerprint of its text.
     line: usize,
-    told: Fingerprint,
+    text: Fingerprint,
     /// A tag that cannot be read.
     broken: Option<Problem>,
 }
@@ -68,17 +68,17 @@ const TAG: &str = "a tag is a name and a text in quotes, such as [White \"ann\"]
 impl Pgn {
     pub(super) fn new() -> Self {
         Self {
-            said: std::array::from_fn(|_| Said::default()),
+            values: std::array::from_fn(|_| Value::default()),
             begun: false,
             moves: false,
             in_comment: false,
             line: 0,
-            told: Fingerprint::default(),
+            text: Fingerprint::default(),
             broken: None,
         }
     }
 
-    /// Takes a line, and hands on the game that ends before it.
+    /// Takes a line, and passes on the game that ends before it.
     pub(super) fn line(
         &mut self,
         bytes: &[u8],
@@ -96,27 +96,27 @@ impl Pgn {
                 self.finish(each);
             }
             self.begin(number);
-            self.told = self.told.with(tags).with(b"\n");
+            self.text = self.text.with(tags).with(b"\n");
             self.tags(&String::from_utf8_lossy(bytes), number);
         } else {
             self.begin(number);
-            self.told = self.told.with(tags).with(b"\n");
+            self.text = self.text.with(tags).with(b"\n");
             self.moves = true;
             self.skip_comments(tags);
         }
     }
 
-    /// Hands on the last game.
+    /// Passes on the last game.
     pub(super) fn finish(&mut self, each: &mut dyn FnMut(GameResult<'_>)) {
         if self.begun {
             each(self.game());
         }
-        for said in &mut self.said {
-            said.text.clear();
-            said.given = false;
+        for value in &mut self.values {
+            value.text.clear();
+            value.given = false;
         }
         (self.begun, self.moves, self.in_comment) = (false, false, false);
-        self.told = Fingerprint::default();
+        self.text = Fingerprint::default();
         self.broken = None;
     }
 
@@ -127,7 +127,7 @@ impl Pgn {
     }
 
     fn has_tags(&self) -> bool {
-        self.said.iter().any(|said| said.given)
+        self.values.iter().any(|value| value.given)
     }
 
     /// Goes to the end of a line of moves, and notes whether it is within a comment.
@@ -162,9 +162,9 @@ impl Pgn {
                     .get_or_insert_with(|| Problem::new(number, column, rest, TAG));
                 return;
             };
-            // Of a tag that is given twice the first counts.
-            if let Some(place) = place_of(name).filter(|&place| !self.said[place].given) {
-                self.said[place] = Said {
+            // If a tag is given twice, the first counts.
+            if let Some(place) = place_of(name).filter(|&place| !self.values[place].given) {
+                self.values[place] = Value {
                     text,
                     line: number,
                     column,
@@ -175,46 +175,46 @@ impl Pgn {
         }
     }
 
-    fn says(&self, name: &str) -> &str {
-        place_of(name).map_or("", |place| self.said[place].text.trim())
+    fn value(&self, name: &str) -> &str {
+        place_of(name).map_or("", |place| self.values[place].text.trim())
     }
 
     fn game(&self) -> GameResult<'_> {
         if let Some(problem) = &self.broken {
             return Err(problem.clone());
         }
-        self.played().map_err(|Unreadable { place, expected }| {
-            let said = &self.said[place];
-            if said.given {
-                Problem::new(said.line, said.column, &said.text, expected)
+        self.entry().map_err(|Unreadable { place, expected }| {
+            let value = &self.values[place];
+            if value.given {
+                Problem::new(value.line, value.column, &value.text, expected)
             } else {
                 Problem::new(self.line, 1, "", expected)
             }
         })
     }
 
-    fn played(&self) -> Result<GameEntry<'_>, Unreadable<Tag>> {
+    fn entry(&self) -> Result<GameEntry<'_>, Unreadable<Tag>> {
         let fail = |name, expected| Unreadable {
             place: place_of(name).unwrap_or(0),
             expected,
         };
         let player = |name| {
-            let player = self.says(name);
-            let told = !matches!(player, "" | "?") && player.len() <= LONGEST_NAME;
-            told.then_some(player).ok_or(fail(name, NAME))
+            let player = self.value(name);
+            let valid = !matches!(player, "" | "?") && player.len() <= LONGEST_NAME;
+            valid.then_some(player).ok_or(fail(name, NAME))
         };
         let points =
-            |name| rating(self.says(name), Dialect::default()).map_err(|()| fail(name, RATING));
+            |name| rating(self.value(name), Dialect::default()).map_err(|()| fail(name, RATING));
         let bot =
-            |title, kind| self.says(title).eq_ignore_ascii_case("BOT") || is_bot(self.says(kind));
+            |title, kind| self.value(title).eq_ignore_ascii_case("BOT") || is_bot(self.value(kind));
         let names = [player("White")?, player("Black")?];
         if names[0] == names[1] {
             return Err(fail("Black", ITSELF));
         }
         let ended = !["unterminated", "abandoned"]
             .iter()
-            .any(|word| self.says("Termination").eq_ignore_ascii_case(word));
-        let result = outcome(self.says("Result")).map_err(|()| fail("Result", RESULT))?;
+            .any(|word| self.value("Termination").eq_ignore_ascii_case(word));
+        let result = outcome(self.value("Result")).map_err(|()| fail("Result", RESULT))?;
         Ok(GameEntry {
             names,
             ratings: [points("WhiteElo")?, points("BlackElo")?],
@@ -222,7 +222,7 @@ impl Pgn {
             when: self.when()?,
             rated: !["casual ", "unrated "]
                 .iter()
-                .any(|word| starts_with_word(self.says("Event"), word)),
+                .any(|word| starts_with_word(self.value("Event"), word)),
             corrupt: false,
             bots: [
                 bot("WhiteTitle", "WhiteType"),
@@ -235,12 +235,12 @@ impl Pgn {
     /// The date in UTC where there is one, else the local one; the time where it is in UTC.
     fn when(&self) -> Result<Option<Moment>, Unreadable<Tag>> {
         for name in ["UTCDate", "Date"] {
-            let when = Moment::parse(self.says(name)).map_err(|()| Unreadable {
+            let when = Moment::parse(self.value(name)).map_err(|()| Unreadable {
                 place: place_of(name).unwrap_or(0),
                 expected: DATE,
             })?;
             if let Some(when) = when {
-                let second = parse_time(self.says("UTCTime")).unwrap_or(0);
+                let second = parse_time(self.value("UTCTime")).unwrap_or(0);
                 let second = u32::try_from(second).unwrap_or(when.second);
                 return Ok(Some(Moment { second, ..when }));
             }
@@ -250,20 +250,20 @@ impl Pgn {
 
     /// An address of the game's own, or all of its text. Players and time count in any case.
     fn id(&self) -> Id {
-        let site = self.says("Site");
-        let link = match self.says("Link") {
+        let site = self.value("Site");
+        let link = match self.value("Link") {
             "" if is_game_address(site) => site,
             link => link,
         };
         if link.is_empty() {
-            Id::Text(self.told.0)
+            Id::Text(self.text.0)
         } else {
             Id::of_site(link)
         }
     }
 }
 
-/// Whether what stands for the place of a game is the address of that very game.
+/// Whether a site is the address of the game itself.
 fn is_game_address(site: &str) -> bool {
     site.strip_prefix("https://lichess.org/")
         .is_some_and(|path| path.len() >= 8 && !path.starts_with("broadcast"))

@@ -2,11 +2,10 @@
 
 use super::library::{Archive, has_result};
 use super::options::{GameOptions, OpponentRating, OptionProblem};
-use super::values::{Outcome, Rating};
+use super::values::{Outcome, Rating, one_run};
 use crate::games::{Game, GameList, GameResult, MOST_GAMES};
 use crate::moment::day_text;
 use serde::Serialize;
-use std::borrow::Cow;
 use std::fmt::Write;
 
 /// Games that do not count, by the first reason that holds.
@@ -181,15 +180,5 @@ impl Archive {
             *reason += 1;
         }
         left_out
-    }
-}
-
-/// A name as a game list can have it: one run of characters that are neither blank nor `;`.
-pub(super) fn one_run(name: &str) -> Cow<'_, str> {
-    let unsayable = |c: char| c.is_whitespace() || c.is_control() || matches!(c, ';' | '\u{feff}');
-    if name.contains(unsayable) {
-        Cow::Owned(name.replace(unsayable, "_"))
-    } else {
-        Cow::Borrowed(name)
     }
 }

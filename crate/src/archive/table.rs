@@ -29,8 +29,8 @@ impl Table {
         };
         let name = |column| {
             let name = text(column).trim();
-            let told = !matches!(name, "" | "?") && name.len() <= LONGEST_NAME;
-            told.then_some(name).ok_or(fail(column, NAME))
+            let valid = !matches!(name, "" | "?") && name.len() <= LONGEST_NAME;
+            valid.then_some(name).ok_or(fail(column, NAME))
         };
         let points = |column| rating(text(column), self.dialect).map_err(|()| fail(column, RATING));
         let names = [name(Column::First)?, name(Column::Second)?];
@@ -38,7 +38,7 @@ impl Table {
             return Err(fail(Column::Second, ITSELF));
         }
         let id = match text(Column::Id).trim() {
-            "" => Id::Text(self.told(cell)),
+            "" => Id::Text(self.fingerprint(cell)),
             id => Id::of_site(id),
         };
         Ok(GameEntry {
@@ -93,12 +93,12 @@ impl Table {
         }))
     }
 
-    /// What stands for everything that a row says.
-    fn told<'a>(&self, cell: &dyn Fn(usize) -> &'a str) -> u64 {
-        let told = Fingerprint::default();
+    /// A fingerprint of everything that counts in a row.
+    fn fingerprint<'a>(&self, cell: &dyn Fn(usize) -> &'a str) -> u64 {
+        let empty = Fingerprint::default();
         (0..=self.columns.last())
-            .fold(told, |told, place| {
-                told.with(cell(place).as_bytes()).with(b"\0")
+            .fold(empty, |fingerprint, place| {
+                fingerprint.with(cell(place).as_bytes()).with(b"\0")
             })
             .0
     }

@@ -2,6 +2,7 @@
 
 use crate::csv::Dialect;
 use crate::games::RATING_LIMIT;
+use std::borrow::Cow;
 use std::num::NonZeroI32;
 
 /// How a game ended.
@@ -157,6 +158,16 @@ pub(super) fn is_bot(text: &str) -> bool {
     ["b", "bot", "computer", "engine", "program", "c", "ai"]
         .iter()
         .any(|word| text.trim().eq_ignore_ascii_case(word))
+}
+
+/// A name as a game list can have it: one run of characters that are neither blank nor `;`.
+pub(super) fn one_run(name: &str) -> Cow<'_, str> {
+    let unsayable = |c: char| c.is_whitespace() || c.is_control() || matches!(c, ';' | '\u{feff}');
+    if name.contains(unsayable) {
+        Cow::Owned(name.replace(unsayable, "_"))
+    } else {
+        Cow::Borrowed(name)
+    }
 }
 
 #[cfg(test)]
