@@ -97,7 +97,7 @@ test('a scheme that does not exist is an error that names it', async () => {
   // @ts-expect-error -- the types refuse it as well
   await expect(timeline({ list: '+1500', schemes: ['p9'] })).rejects.toThrow('p9');
   const custom = { ...CUSTOM, prior: { draws: -1, rating: 0, weight: 0 } };
-  await expect(counts('+1500', custom)).rejects.toThrow('no scheme object that can be used');
+  await expect(counts('+1500', custom)).rejects.toThrow('draws are a whole number');
 });
 
 test('the next game gives the source’s table of a loss to each rating', async () => {

@@ -1,6 +1,6 @@
 //! Schemes as data: which numbers one may have, how its formula reads, and the published table.
 
-use gameroom_rating::performance::{Age, Prior, Repeat, SCHEMES, Scheme, SchemeId};
+use gameroom_rating::performance::{Age, Fields, Prior, Repeat, SCHEMES, Scheme, SchemeId};
 
 fn scheme(age: Age, repeat: Repeat, draws: u32, rating: f64, weight: f64) -> Scheme {
     let prior = Prior {
@@ -157,4 +157,186 @@ fn the_published_schemes_are_found_by_their_names() {
         assert_eq!(row.scheme.validate(), Ok(()));
     }
     assert_eq!(with_prior(3, 0.0, 0.1).id(), None);
+}
+
+/// An object as JavaScript would give it, its fields by name.
+#[derive(Clone, Default)]
+struct Object(Vec<(&'static str, Value)>);
+
+#[derive(Clone)]
+enum Value {
+    Object(Object),
+    Text(&'static str),
+    Number(f64),
+}
+
+impl Object {
+    fn field(&self, name: &str) -> Option<Value> {
+        let mut fields = self.0.iter();
+        let field = fields.find(|(field, _)| *field == name);
+        field.map(|(_, value)| value.clone())
+    }
+}
+
+impl Fields for Object {
+    fn object(&self, name: &str) -> Option<Self> {
+        match self.field(name)? {
+            Value::Object(object) => Some(object),
+            _ => None,
+        }
+    }
+
+    fn text(&self, name: &str) -> Option<String> {
+        match self.field(name)? {
+            Value::Text(text) => Some(text.to_owned()),
+            _ => None,
+        }
+    }
+
+    fn number(&self, name: &str) -> Option<f64> {
+        match self.field(name)? {
+            Value::Number(number) => Some(number),
+            _ => None,
+        }
+    }
+}
+
+/// A rule's name, then its rate, period and ceiling.
+type Rule = (&'static str, [Option<f64>; 3]);
+
+fn object((name, numbers): Rule) -> Value {
+    let fields = ["rate", "period", "ceiling"].into_iter().zip(numbers);
+    let numbers = fields.filter_map(|(name, number)| Some((name, Value::Number(number?))));
+    Value::Object(Object(
+        [("rule", Value::Text(name))]
+            .into_iter()
+            .chain(numbers)
+            .collect(),
+    ))
+}
+
+fn read(age: Rule, repeat: Rule, draws: f64) -> Result<Scheme, String> {
+    let prior = [("draws", draws), ("rating", 1500.0), ("weight", 0.2)];
+    let prior = prior.map(|(name, number)| (name, Value::Number(number)));
+    let scheme = Object(vec![
+        ("age", object(age)),
+        ("repeat", object(repeat)),
+        ("prior", Value::Object(Object(prior.to_vec()))),
+    ]);
+    Scheme::read(&scheme).map_err(|error| error.to_string())
+}
+
+const NONE: Rule = ("none", [None; 3]);
+
+#[test]
+fn every_rule_is_read_by_its_name() {
+    let (rate, days) = (Some(0.9), Some(30.0));
+    for (rule, age) in [
+        (NONE, Age::None),
+        (("games", [rate, None, None]), Age::Games { rate: 0.9 }),
+        (
+            ("days", [rate, days, None]),
+            Age::Days {
+                rate: 0.9,
+                period: 30.0,
+            },
+        ),
+        (
+            ("opponents", [rate, None, None]),
+            Age::Opponents { rate: 0.9 },
+        ),
+    ] {
+        let expected = scheme(age, Repeat::None, 3, 1500.0, 0.2);
+        assert_eq!(read(rule, NONE, 3.0), Ok(expected));
+    }
+    for (rule, repeat) in [
+        (NONE, Repeat::None),
+        (("shared", [None; 3]), Repeat::Shared),
+        (("fading", [None; 3]), Repeat::Fading),
+        (
+            ("recent", [rate, None, Some(4.0)]),
+            Repeat::Recent {
+                rate: 0.9,
+                ceiling: 4.0,
+            },
+        ),
+    ] {
+        let expected = scheme(Age::None, repeat, 0, 1500.0, 0.2);
+        assert_eq!(read(NONE, rule, 0.0), Ok(expected));
+    }
+}
+
+#[test]
+fn a_scheme_that_cannot_be_read_says_what_is_wrong() {
+    let games = |rate| ("games", [rate, None, None]);
+    for (age, repeat, draws, reason) in [
+        (
+            ("shared", [None; 3]),
+            NONE,
+            0.0,
+            "no rule is called “shared”: they are none, games, days and opponents",
+        ),
+        (
+            NONE,
+            games(Some(0.9)),
+            0.0,
+            "no rule is called “games”: they are none, shared, fading and recent",
+        ),
+        (games(None), NONE, 0.0, "the rule “games” needs a rate"),
+        (
+            ("days", [None, Some(7.0), None]),
+            NONE,
+            0.0,
+            "the rule “days” needs a rate",
+        ),
+        (
+            ("days", [Some(0.9), None, None]),
+            NONE,
+            0.0,
+            "the rule “days” needs a period",
+        ),
+        (
+            ("opponents", [None; 3]),
+            NONE,
+            0.0,
+            "the rule “opponents” needs a rate",
+        ),
+        (
+            NONE,
+            ("recent", [None, None, Some(5.0)]),
+            0.0,
+            "the rule “recent” needs a rate",
+        ),
+        (
+            NONE,
+            ("recent", [Some(0.9), None, None]),
+            0.0,
+            "the rule “recent” needs a ceiling",
+        ),
+        (
+            games(Some(2.0)),
+            NONE,
+            0.0,
+            "the rate of the age rule is above 0 and at most 1, not 2",
+        ),
+        (
+            NONE,
+            NONE,
+            1.5,
+            "a scheme’s draws are a whole number from 0 to 1000",
+        ),
+        (
+            NONE,
+            NONE,
+            f64::NAN,
+            "a scheme’s draws are a whole number from 0 to 1000",
+        ),
+    ] {
+        assert_eq!(read(age, repeat, draws), Err(reason.to_owned()));
+    }
+    let missing = Scheme::read(&Object::default()).unwrap_err().to_string();
+    assert_eq!(
+        missing,
+        "a scheme has an object “age” with the name of its rule"
+    );
 }

@@ -5,26 +5,13 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import '../controls/number-control.js';
 import { quiet } from '../controls/quiet-styles.js';
+import { AGE_RULES, REPEAT_RULES, type Rules } from './scheme-rules.js';
 
 /** The source's constants, the defaults of the controls. */
 const RATE = 0.98;
 const PERIOD = 7;
 const CEILING = 5;
 const PRIOR: Prior = { draws: 1, rating: 0, weight: 0.1 };
-
-const AGES: readonly [Age['rule'], string][] = [
-  ['none', 'They count in full'],
-  ['games', 'Less by newer games'],
-  ['days', 'Less by days'],
-  ['opponents', 'Less by people met'],
-];
-
-const REPEATS: readonly [Repeat['rule'], string][] = [
-  ['none', 'All count in full'],
-  ['shared', 'All less: 1/√n'],
-  ['fading', 'Older less: 1/√(j+1)'],
-  ['recent', 'They share one weight'],
-];
 
 @customElement('scheme-editor')
 export class SchemeEditor extends LitElement {
@@ -88,7 +75,9 @@ export class SchemeEditor extends LitElement {
       <div class="parts">
         <fieldset>
           <legend>Old games</legend>
-          ${this.#rules('How old games count', AGES, age.rule, (rule) => this.#change({ age: this.#age(rule) }))}
+          ${this.#rules('How old games count', AGE_RULES, age.rule, (rule) =>
+            this.#change({ age: withRule<Age>(AGE_RULES, rule, age) }),
+          )}
           ${
             'rate' in age
               ? this.#number(
@@ -118,8 +107,8 @@ export class SchemeEditor extends LitElement {
         </fieldset>
         <fieldset>
           <legend>Same opponent again</legend>
-          ${this.#rules('How games against one opponent count', REPEATS, repeat.rule, (rule) =>
-            this.#change({ repeat: this.#repeat(rule) }),
+          ${this.#rules('How games against one opponent count', REPEAT_RULES, repeat.rule, (rule) =>
+            this.#change({ repeat: withRule<Repeat>(REPEAT_RULES, rule, repeat) }),
           )}
           ${
             repeat.rule === 'recent'
@@ -178,17 +167,12 @@ export class SchemeEditor extends LitElement {
       </div>`;
   }
 
-  #rules<R extends string>(
-    label: string,
-    rules: readonly [R, string][],
-    chosen: R,
-    choose: (rule: R) => void,
-  ) {
+  #rules<R extends string>(label: string, rules: Rules<R>, chosen: R, choose: (rule: R) => void) {
     const change = (event: Event) => choose((event.target as HTMLSelectElement).value as R);
     return html`<select class="field" aria-label=${label} @change=${change}>
-      ${rules.map(
-        ([rule, words]) =>
-          html`<option value=${rule} .selected=${rule === chosen}>${words}</option>`,
+      ${Object.entries<Rules<R>[R]>(rules).map(
+        ([rule, { label }]) =>
+          html`<option value=${rule} .selected=${rule === chosen}>${label}</option>`,
       )}
     </select>`;
   }
@@ -218,27 +202,23 @@ export class SchemeEditor extends LitElement {
     ></number-control>`;
   }
 
-  #age(rule: Age['rule']): Age {
-    const before = this.scheme.age;
-    const rate = 'rate' in before ? before.rate : RATE;
-    switch (rule) {
-      case 'none':
-        return { rule };
-      case 'days':
-        return { rule, rate, period: PERIOD };
-      default:
-        return { rule, rate };
-    }
-  }
-
-  #repeat(rule: Repeat['rule']): Repeat {
-    return rule === 'recent' ? { rule, rate: RATE, ceiling: CEILING } : { rule };
-  }
-
   #change(part: Partial<Scheme>) {
     const scheme: Scheme = { ...this.scheme, ...part };
     this.dispatchEvent(new CustomEvent('scheme-edited', { detail: { scheme } }));
   }
+}
+
+/** Another rule, with its numbers as they are where the rule before has them too. */
+function withRule<T extends { rule: string }>(
+  rules: Rules<T['rule']>,
+  rule: T['rule'],
+  before: T,
+): T {
+  const numbers = Object.entries(rules[rule].numbers).map(([name, usual]) => [
+    name,
+    (before as Readonly<Record<string, unknown>>)[name] ?? usual,
+  ]);
+  return { rule, ...Object.fromEntries(numbers) } as T;
 }
 
 declare global {

@@ -2,7 +2,6 @@
 
 import type { Age, Prior, Repeat, Scheme } from '#rating';
 import {
-  Refusal,
   fields,
   fieldsOf,
   listOf,
@@ -14,38 +13,24 @@ import {
   type Shape,
 } from '../share/shape.js';
 import { jsonAttribute, textOrFile, type Sharing } from '../share/sharing.js';
+import { AGE_RULES, REPEAT_RULES, type Rules } from './scheme-rules.js';
 import { CHOICES, FIRST, keep, recall, type RatingState } from './state.js';
 
-const rule = <R extends string>(name: R) => oneOf(name);
-
-/** A rule and its numbers, by the rule's name. */
+/** A rule and its numbers. */
 const ruled =
-  <T extends { rule: string }>(rules: Readonly<Record<T['rule'], Shape<T>>>): Shape<T> =>
+  <T extends { rule: string }>(rules: Rules<T['rule']>): Shape<T> =>
   (value, where) => {
-    const name = fieldsOf(value, where).rule;
-    if (typeof name !== 'string' || !Object.hasOwn(rules, name))
-      throw new Refusal(`“${where}.rule” is none of ${Object.keys(rules).join(', ')}`);
-    return rules[name as T['rule']](value, where);
+    const { rule } = fieldsOf(value, where);
+    const name = oneOf(...(Object.keys(rules) as T['rule'][]))(rule, `${where}.rule`);
+    const numbers = Object.keys(rules[name].numbers).map((key) => [key, number] as const);
+    const shapes = { rule: oneOf(name), ...Object.fromEntries(numbers) };
+    return fields(shapes as unknown as { readonly [K in keyof T]-?: Shape<T[K]> })(value, where);
   };
-
-const age = ruled<Age>({
-  none: fields({ rule: rule('none') }),
-  games: fields({ rule: rule('games'), rate: number }),
-  days: fields({ rule: rule('days'), rate: number, period: number }),
-  opponents: fields({ rule: rule('opponents'), rate: number }),
-});
-
-const repeat = ruled<Repeat>({
-  none: fields({ rule: rule('none') }),
-  shared: fields({ rule: rule('shared') }),
-  fading: fields({ rule: rule('fading') }),
-  recent: fields({ rule: rule('recent'), rate: number, ceiling: number }),
-});
 
 /** The engine says what is wrong with a scheme's numbers; here it has the form of one. */
 export const scheme: Shape<Scheme> = fields<Scheme>({
-  age,
-  repeat,
+  age: ruled<Age>(AGE_RULES),
+  repeat: ruled<Repeat>(REPEAT_RULES),
   prior: fields<Prior>({ draws: number, rating: number, weight: number }),
 });
 

@@ -2,6 +2,7 @@
 
 import type { Scheme, SchemeChoice, SchemeId } from '#rating';
 import { EXAMPLE } from './example.js';
+import { AGE_RULES, REPEAT_RULES, type Rules } from './scheme-rules.js';
 
 /** The schemes one can choose: the published ones and one's own. */
 export type Chosen = SchemeId | 'custom';
@@ -70,28 +71,23 @@ export function recall(key: string): RatingState | undefined {
   }
 }
 
-/** The numbers that each rule has. */
-const RULES = {
-  age: { none: [], games: ['rate'], days: ['rate', 'period'], opponents: ['rate'] },
-  repeat: { none: [], shared: [], fading: [], recent: ['rate', 'ceiling'] },
-} as const;
-
 /** Whether something has the shape of a scheme; the engine says what is wrong with its numbers. */
 export function isScheme(value: unknown): value is Scheme {
   const { age, repeat, prior } = fieldsOf(value);
   return (
-    isRule(age, RULES.age) &&
-    isRule(repeat, RULES.repeat) &&
+    isRule(age, AGE_RULES) &&
+    isRule(repeat, REPEAT_RULES) &&
     hasNumbers(prior, ['draws', 'rating', 'weight'])
   );
 }
 
-function isRule(value: unknown, rules: Record<string, readonly string[]>): boolean {
+function isRule(value: unknown, rules: Rules<string>): boolean {
   const { rule } = fieldsOf(value);
-  return typeof rule === 'string' && Object.hasOwn(rules, rule) && hasNumbers(value, rules[rule]);
+  const known = typeof rule === 'string' && Object.hasOwn(rules, rule) ? rules[rule] : undefined;
+  return known !== undefined && hasNumbers(value, Object.keys(known.numbers));
 }
 
-function hasNumbers(value: unknown, names: readonly string[] = []): boolean {
+function hasNumbers(value: unknown, names: readonly string[]): boolean {
   return names.every((name) => Number.isFinite(fieldsOf(value)[name]));
 }
 

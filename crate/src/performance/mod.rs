@@ -20,7 +20,6 @@ mod next_game;
 mod pull;
 mod report;
 mod round;
-mod rule;
 mod scheme;
 mod situations;
 mod solve;
@@ -35,9 +34,7 @@ pub use interval::{Interval, interval};
 pub use next_game::{NextGame, next_game, next_game_grid};
 pub use pull::{AgeWeights, Counts, Curve, GamePulls, OpponentPull, RatingPull, counts};
 pub use report::{RatingReport, SchemeRating, Unbounded, accuracy, compare, rate, rating};
-#[cfg(all(target_arch = "wasm32", feature = "rating"))]
-pub(crate) use rule::Rule;
-pub use scheme::{Age, InvalidScheme, Prior, Repeat, SCHEMES, Scheme, SchemeId, SchemeRow};
+pub use scheme::{Age, Fields, InvalidScheme, Prior, Repeat, SCHEMES, Scheme, SchemeId, SchemeRow};
 pub use situations::{
     Case, CaseRating, Games, MOST_VALUES, Published, SITUATIONS, Situation, SituationReport,
     parse_values, run_own, vary,

@@ -1,13 +1,13 @@
 //! Schemes as data: an age rule, a rule for repeated opponents, and fictitious draws.
 
-use super::rule::Rule;
 use crate::games::RATING_LIMIT;
 use crate::number::written;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// How a game's weight falls with age.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(try_from = "Rule", into = "Rule")]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(tag = "rule", rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Age {
     /// It does not: 1.
     None,
@@ -31,8 +31,9 @@ pub enum Age {
 }
 
 /// How games against the same opponent share their weight.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(try_from = "Rule", into = "Rule")]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(tag = "rule", rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Repeat {
     /// They do not: 1 each.
     None,
@@ -51,8 +52,8 @@ pub enum Repeat {
 }
 
 /// Fictitious draws that are added to the games.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Prior {
     /// How many.
@@ -79,15 +80,13 @@ impl Prior {
 }
 
 /// A rating scheme: how weights are given, and which fictitious draws are added.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Scheme {
     /// How weights fall with age.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "Age"))]
     pub age: Age,
     /// How games against one opponent share their weight.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "Repeat"))]
     pub repeat: Repeat,
     /// The fictitious draws.
     pub prior: Prior,
@@ -97,12 +96,6 @@ pub struct Scheme {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct InvalidScheme(String);
 
-impl InvalidScheme {
-    pub(super) fn new(reason: String) -> Self {
-        Self(reason)
-    }
-}
-
 impl std::fmt::Display for InvalidScheme {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.0)
@@ -111,126 +104,59 @@ impl std::fmt::Display for InvalidScheme {
 
 impl std::error::Error for InvalidScheme {}
 
-/// A number that is out of its range. What is wrong is told apart from saying it: writing numbers takes
-/// more code than checking them.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Fault {
-    what: &'static str,
-    value: f64,
-    range: Range,
-}
-
-/// The range of a number of a scheme.
-#[derive(Debug, Clone, Copy)]
-enum Range {
-    /// Above 0 and at most 1.
-    Rate,
-    /// From one number to another.
-    Within(f64, f64),
-}
-
-impl std::fmt::Display for Fault {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { what, value, range } = self;
-        let value = written(*value);
-        match range {
-            Range::Rate => write!(f, "{what} is above 0 and at most 1, not {value}"),
-            Range::Within(low, high) => {
-                let (low, high) = (written(*low), written(*high));
-                write!(f, "{what} is from {low} to {high}, not {value}")
-            }
-        }
-    }
-}
-
 /// Most fictitious draws of a scheme.
 const MOST_DRAWS: u32 = 1000;
 /// The largest weight of a fictitious draw, and the highest ceiling of an opponent's weight.
 const LARGEST_WEIGHT: f64 = 1000.0;
 
 impl Scheme {
+    /// Reads a scheme such as `{age: {rule: "games", rate: 0.98}, repeat: {rule: "none"}, prior: …}`.
+    ///
+    /// # Errors
+    /// Says what is missing, or names the first number that is out of its range.
+    pub fn read(object: &impl Fields) -> Result<Self, InvalidScheme> {
+        let scheme = Self {
+            age: Age::read(&Rule::of(object, "age")?)?,
+            repeat: Repeat::read(&Rule::of(object, "repeat")?)?,
+            prior: Prior::read(object)?,
+        };
+        scheme.validate()?;
+        Ok(scheme)
+    }
+
     /// Checks that every number is one that the scheme can use.
     ///
     /// # Errors
     /// Names the first number that is out of its range.
     pub fn validate(&self) -> Result<(), InvalidScheme> {
-        match self.fault() {
-            None => Ok(()),
-            Some(fault) => Err(InvalidScheme(fault.to_string())),
-        }
-    }
-
-    /// The first number that is out of its range.
-    pub(crate) fn fault(&self) -> Option<Fault> {
-        let within = |what, value: f64, low: f64, high: f64| {
-            let range = Range::Within(low, high);
-            (!(value >= low && value <= high)).then_some(Fault { what, value, range })
-        };
-        let rate = |what, value: f64| {
-            let range = Range::Rate;
-            (!(value > 0.0 && value <= 1.0)).then_some(Fault { what, value, range })
-        };
-        let age = match self.age {
-            Age::None => None,
-            Age::Games { rate: value } | Age::Opponents { rate: value } => {
-                rate("the rate of the age rule", value)
-            }
-            Age::Days {
-                rate: value,
-                period,
-            } => rate("the rate of the age rule", value).or_else(|| {
-                within(
+        match self.age {
+            Age::None => {}
+            Age::Games { rate } | Age::Opponents { rate } => check_rate("age", rate)?,
+            Age::Days { rate, period } => {
+                check_rate("age", rate)?;
+                check(
                     "the period of the age rule, in days,",
                     period,
-                    0.01,
-                    100_000.0,
-                )
-            }),
-        };
-        let repeat = || match self.repeat {
-            Repeat::Recent {
-                rate: value,
-                ceiling,
-            } => rate("the rate of the repeated-opponent rule", value).or_else(|| {
-                within(
-                    "the most weight of one opponent",
-                    ceiling,
-                    0.01,
-                    LARGEST_WEIGHT,
-                )
-            }),
-            _ => None,
-        };
+                    (0.01, 100_000.0),
+                )?;
+            }
+        }
+        if let Repeat::Recent { rate, ceiling } = self.repeat {
+            check_rate("repeated-opponent", rate)?;
+            let range = (0.01, LARGEST_WEIGHT);
+            check("the most weight of one opponent", ceiling, range)?;
+        }
         let Prior {
             draws,
             rating,
             weight,
         } = self.prior;
-        age.or_else(repeat)
-            .or_else(|| {
-                within(
-                    "the number of fictitious draws",
-                    f64::from(draws),
-                    0.0,
-                    f64::from(MOST_DRAWS),
-                )
-            })
-            .or_else(|| {
-                within(
-                    "the rating of fictitious draws",
-                    rating,
-                    -RATING_LIMIT,
-                    RATING_LIMIT,
-                )
-            })
-            .or_else(|| {
-                within(
-                    "the weight of a fictitious draw",
-                    weight,
-                    0.0,
-                    LARGEST_WEIGHT,
-                )
-            })
+        let most = (0.0, f64::from(MOST_DRAWS));
+        check("the number of fictitious draws", f64::from(draws), most)?;
+        let ratings = (-RATING_LIMIT, RATING_LIMIT);
+        check("the rating of fictitious draws", rating, ratings)?;
+        let weights = (0.0, LARGEST_WEIGHT);
+        check("the weight of a fictitious draw", weight, weights)
     }
 
     /// The weight *k* of a game as a formula, in the letters of the documents: i games newer, n
@@ -279,8 +205,129 @@ impl Scheme {
     }
 }
 
+fn check(what: &str, value: f64, (low, high): (f64, f64)) -> Result<(), InvalidScheme> {
+    if value >= low && value <= high {
+        return Ok(());
+    }
+    let [low, high, value] = [low, high, value].map(written);
+    Err(InvalidScheme(format!(
+        "{what} is from {low} to {high}, not {value}"
+    )))
+}
+
+fn check_rate(rule: &str, rate: f64) -> Result<(), InvalidScheme> {
+    if rate > 0.0 && rate <= 1.0 {
+        return Ok(());
+    }
+    let rate = written(rate);
+    Err(InvalidScheme(format!(
+        "the rate of the {rule} rule is above 0 and at most 1, not {rate}"
+    )))
+}
+
+/// An object that a scheme is read from, such as one of JavaScript.
+pub trait Fields: Sized {
+    /// The object in a field.
+    fn object(&self, name: &str) -> Option<Self>;
+    /// The text in a field.
+    fn text(&self, name: &str) -> Option<String>;
+    /// The number in a field.
+    fn number(&self, name: &str) -> Option<f64>;
+}
+
+/// An age or repeat rule that is being read: its name, and the object with its numbers.
+struct Rule<F> {
+    name: String,
+    fields: F,
+}
+
+impl<F: Fields> Rule<F> {
+    fn of(scheme: &F, part: &str) -> Result<Self, InvalidScheme> {
+        let fields = scheme.object(part);
+        let rule = fields.and_then(|fields| {
+            let name = fields.text("rule")?;
+            Some(Self { name, fields })
+        });
+        rule.ok_or_else(|| {
+            InvalidScheme(format!(
+                "a scheme has an object “{part}” with the name of its rule"
+            ))
+        })
+    }
+
+    fn number(&self, name: &str) -> Result<f64, InvalidScheme> {
+        self.fields
+            .number(name)
+            .ok_or_else(|| InvalidScheme(format!("the rule “{}” needs a {name}", self.name)))
+    }
+
+    fn unknown<T>(&self, known: &str) -> Result<T, InvalidScheme> {
+        let name = &self.name;
+        Err(InvalidScheme(format!(
+            "no rule is called “{name}”: they are {known}"
+        )))
+    }
+}
+
+impl Age {
+    fn read(rule: &Rule<impl Fields>) -> Result<Self, InvalidScheme> {
+        let rate = || rule.number("rate");
+        Ok(match &*rule.name {
+            "none" => Self::None,
+            "games" => Self::Games { rate: rate()? },
+            "days" => Self::Days {
+                rate: rate()?,
+                period: rule.number("period")?,
+            },
+            "opponents" => Self::Opponents { rate: rate()? },
+            _ => return rule.unknown("none, games, days and opponents"),
+        })
+    }
+}
+
+impl Repeat {
+    fn read(rule: &Rule<impl Fields>) -> Result<Self, InvalidScheme> {
+        Ok(match &*rule.name {
+            "none" => Self::None,
+            "shared" => Self::Shared,
+            "fading" => Self::Fading,
+            "recent" => Self::Recent {
+                rate: rule.number("rate")?,
+                ceiling: rule.number("ceiling")?,
+            },
+            _ => return rule.unknown("none, shared, fading and recent"),
+        })
+    }
+}
+
+impl Prior {
+    fn read(scheme: &impl Fields) -> Result<Self, InvalidScheme> {
+        let prior = scheme.object("prior");
+        let number = |name: &str| {
+            let value = prior.as_ref().and_then(|prior| prior.number(name));
+            value.ok_or_else(|| InvalidScheme(format!("a scheme’s prior has a number “{name}”")))
+        };
+        let draws = number("draws")?;
+        if draws.fract() != 0.0 || !(0.0..=f64::from(MOST_DRAWS)).contains(&draws) {
+            return Err(InvalidScheme(format!(
+                "a scheme’s draws are a whole number from 0 to {MOST_DRAWS}"
+            )));
+        }
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "it is a whole number from 0 to 1000"
+        )]
+        Ok(Self {
+            draws: draws as u32,
+            rating: number("rating")?,
+            weight: number("weight")?,
+        })
+    }
+}
+
 /// The published schemes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum SchemeId {

@@ -1,6 +1,6 @@
 //! Gameroom archives: files read in pieces, players, their game lists and the leaderboard.
 
-use super::plain_scheme::scheme_from_js;
+use super::scheme::scheme_from_js;
 use super::values::{field, to_js};
 use crate::archive::{
     self, Archive, ArchiveReader, FileReport, GameOptions, LeaderColumn, LeaderRow, LeaderView,

@@ -9,12 +9,12 @@
 mod archive;
 #[cfg(feature = "charts")]
 mod charts;
-#[cfg(any(feature = "archives", feature = "study"))]
-mod plain_scheme;
 #[cfg(feature = "rating")]
 mod rating;
-#[cfg(any(feature = "rating", feature = "study"))]
+#[cfg(any(feature = "rating", feature = "archives", feature = "study"))]
 mod scheme;
+#[cfg(any(feature = "rating", feature = "study"))]
+mod schemes;
 #[cfg(feature = "rating")]
 mod sheet;
 #[cfg(feature = "study")]
@@ -23,13 +23,6 @@ mod situations;
 mod study;
 #[cfg(any(feature = "rating", feature = "study"))]
 mod text;
-#[cfg(any(
-    feature = "rating",
-    feature = "multiplayer",
-    feature = "archives",
-    feature = "study"
-))]
-mod types;
 #[cfg(any(
     feature = "rating",
     feature = "multiplayer",

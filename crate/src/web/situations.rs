@@ -1,6 +1,6 @@
 //! Situations: named game lists, and one's own, under several schemes.
 
-use super::plain_scheme::scheme_from_js;
+use super::scheme::scheme_from_js;
 use super::values::to_js;
 use crate::Problem;
 use crate::performance::{SITUATIONS, Scheme, Situation, SituationReport, parse_values, run_own};

@@ -1,6 +1,6 @@
 //! What goes deeper than a rating: its history, its next step, and what it is made of.
 
-use super::plain_scheme::scheme_from_js;
+use super::scheme::scheme_from_js;
 use super::text::text_from_js;
 use super::values::{set_field, set_series, to_js};
 use crate::Problem;

@@ -43,7 +43,7 @@ pub(super) fn field(of: &JsValue, name: &str) -> JsValue {
 }
 
 /// A number as a whole one from 0 up, where it is one that fits.
-#[cfg(any(feature = "rating", feature = "archives", feature = "study"))]
+#[cfg(feature = "rating")]
 pub(super) fn whole(number: f64) -> Option<u32> {
     #[expect(
         clippy::cast_possible_truncation,
