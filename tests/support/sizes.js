@@ -9,7 +9,7 @@ export const FIRST_VIEW = 140_000;
 const WASM = {
   rating: 95_000,
   multiplayer: 140_000,
-  archives: 122_000,
+  archives: 135_000,
   study: 80_000,
   charts: 80_000,
 };
