@@ -58,24 +58,24 @@ async function timeline(): Promise<Line[]> {
       oldest(games, Math.floor(((2 * i + 1) * count) / (2 * PREFIXES))),
     );
     const lines = SCHEMES.flatMap((scheme) => {
-      const ours = (band: boolean) => {
-        const run = new core.StudyTimeline(sheet, scheme, band);
+      const ours = (band: boolean, every?: number) => {
+        const run = new core.StudyTimeline(sheet, scheme, band, every);
         run.advance(count);
         const { ratings } = run.series();
         run.free();
         return ratings;
       };
-      const ratings = ours(false);
+      const ratings = ours(false, 1);
       for (const prefix of prefixes)
         same(ratings[prefix.scores.length - 1] ?? NaN, rating(prefix, scheme));
       return new Race('timeline', `${count} games, ${scheme}`)
-        .way('ours', () => ours(false)[0] ?? NaN)
+        .way('ours', () => ours(false, 1)[0] ?? NaN)
         .way(
           'bisection of each prefix',
           () => prefixes.reduce((sum, prefix) => sum + rating(prefix, scheme), 0),
           PREFIXES / count,
         )
-        .way('ours with interval', () => ours(true)[0] ?? NaN)
+        .way('ours as drawn, with interval', () => ours(true)[0] ?? NaN)
         .run();
     });
     sheet.free();

@@ -31,7 +31,7 @@ const TARGETS = [
   { group: 'games', case: /^text/, where: 'page', peer: /^lines only$/, times: 1 / 2.5 },
   { group: 'games', case: /^text/, where: 'page', peer: /^lines and fields$/, times: 1 },
   { group: 'timeline', case: /^10000 games/, peer: /^bisection of each prefix$/, times: 100 },
-  { group: 'timeline', case: /^10000 games/, where: 'page', way: 'ours with interval', ms: 120 },
+  { group: 'timeline', case: /^10000 games/, where: 'page', way: 'ours as drawn, with interval', ms: 120 },
   { group: 'match', where: 'page', peer: /^openskill$/, times: 1 },
   { group: 'match', where: 'page', case: /^10000 matches/, way: 'ours, replayed', ms: 16 },
   { group: 'match', where: 'native', peer: /^weng_lin_multi_team$/, times: 1 },

@@ -40,6 +40,59 @@ test('the timeline shows the published ratings after each win, and ends at the r
   expect([1, 2, 5, 10, 20].map(after)).toEqual([1512, 1573, 1649, 1702, 1746]);
 });
 
+test('no chart of the list before stands unmarked beside a rating, or can be downloaded', async ({
+  page,
+}) => {
+  const { figure } = picture(page, 'Rating after each game');
+  await list(page).fill('+1000\n'.repeat(20));
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure).toContainText('Over 20 games');
+  const csv = figure.getByRole('button', { name: 'Download CSV' });
+  await expect(csv).toBeEnabled();
+  const before = await page.locator('rating-hero strong').innerText();
+  // What stands beside every rating that the page shows from now on.
+  const hero = await page.locator('rating-hero').evaluateHandle((hero) => hero.shadowRoot ?? hero);
+  const seen = await figure.evaluateHandle((figure, hero) => {
+    const seen: { rating: string; chart: string; busy: boolean; exports: boolean }[] = [];
+    const look = () => {
+      const csv = figure.querySelector<HTMLButtonElement>('[aria-label^="Download CSV"]');
+      seen.push({
+        rating: hero.querySelector('strong')?.textContent ?? '',
+        chart: figure.querySelector('.about')?.textContent ?? '',
+        busy: figure.ariaBusy === 'true',
+        exports: csv?.disabled === false,
+      });
+    };
+    const observer = new MutationObserver(look);
+    for (const node of [figure, hero])
+      observer.observe(node, {
+        attributes: true,
+        characterData: true,
+        childList: true,
+        subtree: true,
+      });
+    return seen;
+  }, hero);
+  const command = page.getByRole('textbox', { name: 'rep' });
+  await command.fill("'+1500 ann; -1600 bob; =1550 cy' 20000");
+  await command.press('Enter');
+  await expect(figure).toContainText('Over 60,000 games, of which 1,000 are shown');
+  await expect(csv).toBeEnabled();
+  const after = (await seen.jsonValue()).filter(({ rating }) => rating.trim() !== before.trim());
+  expect(after.filter(({ busy }) => busy)).not.toEqual([]);
+  for (const { chart, busy, exports } of after) {
+    expect(chart).not.toContain('Over 20 games');
+    expect(busy && exports).toBe(false);
+  }
+  await figure.getByRole('button', { name: 'Show as table' }).click();
+  const games = picture(page, 'Rating after each game').table.getByRole('row');
+  for (const [row, game] of [
+    [1, '60'],
+    [2, '120'],
+  ] as const)
+    await expect(games.nth(row).locator('th, td').first()).toHaveText(game);
+});
+
 test('the next game shows what the source says of a loss to each rating', async ({ page }) => {
   await scheme(page, /^p4/).check();
   await list(page).fill('+1230\n'.repeat(100));

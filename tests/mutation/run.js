@@ -24,9 +24,9 @@ const SKIPPED = [
 /** @typedef {{ of: RegExp, program: 'unit' | 'whole', cases: number, seconds: number, args: string[] }} Stage */
 const ALL = /^/;
 const ZONESTATS = /\/zonestats\//;
-const PERFORMANCE = /\/performance\/(?!timeline\/)/;
+const PERFORMANCE = /\/performance\/(?!timeline\.rs|running\.rs)/;
 /** Nothing else is made of what is there. */
-const TIMELINE = /\/performance\/timeline\//;
+const TIMELINE = /\/performance\/(timeline|running)\.rs/;
 /** Half of the time of all tests; they find little that others do not. */
 const SLOW = [
   ...['weights_that_become_nothing', 'p3_rises', 'long_runs', 'long_lists_are_right'],

@@ -558,6 +558,7 @@ fn the_pages_own_files_are_read_or_say_where_they_belong() {
         high: &[],
     };
     let timeline = Timeline {
+        numbers: &[],
         series: &[series],
         results: &[1.0, 0.5],
         opponents: &[1400.0, 1812.5],

@@ -91,6 +91,7 @@ fn a_timeline_has_a_point_for_each_game() {
         high: &[],
     }];
     let chart = Timeline {
+        numbers: &[],
         series: &series,
         results: &[],
         opponents: &[],
@@ -114,6 +115,41 @@ fn a_timeline_has_a_point_for_each_game() {
     assert!((f64::from(points[0].1 - points[1].1) - 50.0 * per_point).abs() <= 1.0);
 }
 
+/// A chart of a long list has an entry for some of its games. The chart, its readout and its CSV name those games.
+#[test]
+fn games_of_a_long_list_keep_their_numbers() {
+    let series = [TimelineSeries {
+        label: "",
+        ratings: &[1500.0, 1550.0, 1530.0],
+        low: &[],
+        high: &[],
+    }];
+    let chart = Timeline {
+        series: &series,
+        numbers: &[20_000.0, 40_000.0, 60_000.0],
+        results: &[1.0, 1.0, 0.0],
+        opponents: &[],
+    }
+    .chart();
+    let games: Vec<String> = chart
+        .csv()
+        .lines()
+        .skip(1)
+        .map(|row| row.split(',').next().unwrap().to_owned())
+        .collect();
+    assert_eq!(games, ["20000", "40000", "60000"]);
+    let readout = chart.readout(&laid_out(&chart, WIDE), 1).unwrap();
+    assert_eq!(readout.heading, "Game 40,000");
+    assert!(drawn(&chart, WIDE).says("60,000"));
+    assert!(
+        chart
+            .summary
+            .starts_with("Over 60,000 games, of which 3 are shown: "),
+        "{}",
+        chart.summary
+    );
+}
+
 #[test]
 fn a_gap_stays_a_gap() {
     let ratings = [f64::NAN, 1500.0, 1550.0, f64::NAN, 1530.0, 1610.0];
@@ -124,6 +160,7 @@ fn a_gap_stays_a_gap() {
         high: &[],
     }];
     let chart = Timeline {
+        numbers: &[],
         series: &series,
         results: &[],
         opponents: &[],
@@ -143,6 +180,7 @@ fn what_has_no_bound_is_said_and_not_drawn() {
         high: &high,
     }];
     let chart = Timeline {
+        numbers: &[],
         series: &series,
         results: &[],
         opponents: &[],
@@ -177,6 +215,7 @@ fn a_chart_of_no_games_says_so() {
     assert_each_says([
         (
             Timeline {
+                numbers: &[],
                 series: &[],
                 results: &[],
                 opponents: &[],
@@ -244,6 +283,7 @@ fn a_chart_of_no_games_says_so() {
         ),
         (
             Timeline {
+                numbers: &[],
                 series: &[TimelineSeries {
                     label: "p1",
                     ratings: &[f64::INFINITY],
@@ -334,6 +374,7 @@ fn one_game_is_a_point() {
         high: &[1900.0],
     }];
     let chart = Timeline {
+        numbers: &[],
         series: &series,
         results: &[1.0],
         opponents: &[1500.0],
@@ -356,6 +397,7 @@ fn equal_values_are_in_the_middle() {
         high: &[],
     }];
     let chart = Timeline {
+        numbers: &[],
         series: &series,
         results: &[],
         opponents: &[],
@@ -391,6 +433,7 @@ fn ten_thousand_games_take_no_more_than_their_pixels() {
         high: &high,
     }];
     let chart = Timeline {
+        numbers: &[],
         series: &series,
         results: &results,
         opponents: &[],
@@ -820,6 +863,7 @@ fn chart_of(kind: usize, [a, b, c, d]: &[Vec<f64>; 4], names: &[String]) -> Char
     let name = |place: usize| names.get(place).map_or("", String::as_str);
     match kind {
         0 => Timeline {
+            numbers: &[],
             series: &[
                 TimelineSeries {
                     label: name(0),
@@ -830,8 +874,7 @@ fn chart_of(kind: usize, [a, b, c, d]: &[Vec<f64>; 4], names: &[String]) -> Char
                 TimelineSeries {
                     label: name(1),
                     ratings: d,
-                    low: &[],
-                    high: &[],
+                    ..TimelineSeries::default()
                 },
             ],
             results: b,

@@ -21,6 +21,9 @@ const PAGE = 10;
 /** How high a chart is that says why there is none, in CSS pixels. */
 const EMPTY_HEIGHT = 64;
 
+/** What an outdated chart says in place of its summary. */
+const OUTDATED = 'This chart is still of the previous list or scheme; the new one is on its way.';
+
 /** A chart that is not in sight comes after those that are, in milliseconds. */
 const IDLE = 1200;
 
@@ -35,12 +38,16 @@ export class GameroomChart extends LitElement {
   @property() expects: Picture['kind'] | '' = '';
   /** A line under the title; without it the chart's own summary stands there. */
   @property() about = '';
+  /** Whether the picture is of other input than what the page shows beside it, until a new one comes. */
+  @property({ type: Boolean }) outdated = false;
   /** The name of the files that are handed out, without what follows the dot. */
   @property() file = 'chart';
   /** The title's level among the page's headings. */
   @property({ type: Number }) level: 2 | 3 | 4 = 3;
 
   @state() private chart: Chart | null = null;
+  /** Whether the chart is outdated: it stays so until the chart of the new picture is there. */
+  @state() private stale = false;
   @state() private legend: readonly LegendEntry[] = [];
   @state() private asTable = false;
   /** How many places one can point at; of new numbers, until they are drawn, as many as before. */
@@ -100,6 +107,7 @@ export class GameroomChart extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
+    this.stale ||= this.outdated && this.chart !== null;
     if (changed.has('picture') && this.#seen) void this.#load();
   }
 
@@ -138,6 +146,7 @@ export class GameroomChart extends LitElement {
       }
       this.chart?.free();
       this.chart = chart;
+      this.stale = this.outdated;
       this.legend = chart.legend();
       // Whoever reads values goes on where they are.
       this.readout = null;
@@ -205,10 +214,10 @@ export class GameroomChart extends LitElement {
   override render() {
     const { chart } = this;
     const title = chart?.title ?? titleOf(this.#expected);
-    return html`<figure aria-label=${title || nothing}>
+    return html`<figure aria-label=${title || nothing} aria-busy=${this.stale ? 'true' : 'false'}>
       ${title === '' ? nothing : this.#heading(title)}
       <p class="about ${this.expects && !chart?.empty ? 'held' : ''}">
-        ${this.about || this.#summary}
+        ${this.stale ? OUTDATED : this.about || this.#summary}
       </p>
       ${this.asTable ? nothing : this.#renderLegend()}
       ${this.asTable && chart ? html`<chart-table .chart=${chart}></chart-table>` : this.#renderBox()}
@@ -235,15 +244,22 @@ export class GameroomChart extends LitElement {
   }
 
   #actions(chart: Chart, title: string) {
-    const button = (words: string, name: string, act: () => void) =>
-      html`<button type="button" class="link" aria-label="${name}: ${title}" @click=${act}>
+    const button = (words: string, name: string, act: () => void, disabled = this.stale) =>
+      html`<button
+        type="button"
+        class="link"
+        aria-label="${name}: ${title}"
+        ?disabled=${disabled}
+        @click=${act}
+      >
         ${words}
       </button>`;
     const turn = this.asTable ? 'Show as chart' : 'Show as table';
-    return html`${button(turn, turn, () => {
+    const showOther = () => {
       this.asTable = !this.asTable;
       this.stop = this.readout = null;
-    })}
+    };
+    return html`${button(turn, turn, showOther, false)}
     ${button('CSV', 'Download CSV', () => download(chart.csv(), `${this.file}.csv`, 'text/csv'))}
     ${button('PNG', 'Download PNG', () => void this.#png().then((png) => download(png, `${this.file}.png`, 'image/png')))}
     ${button('SVG', 'Download SVG', () => download(svgOf(chart, ...this.#size()), `${this.file}.svg`, 'image/svg+xml'))}
@@ -299,10 +315,11 @@ export class GameroomChart extends LitElement {
     const { chart, readout } = this;
     const height = this.#height;
     const label = chart ? `${chart.title}. ${chart.summary}` : 'A chart that is on its way';
+    const summary = this.stale ? OUTDATED : (chart?.summary ?? '');
     return html`<div class="box" @pointerleave=${this.#leave}>
       <canvas
         role="img"
-        aria-label=${chart ? chart.summary || label : label}
+        aria-label=${summary || label}
         height=${height}
       ></canvas>
       ${chart && this.stops > 0 ? this.#renderHandle(chart) : nothing}

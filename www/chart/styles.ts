@@ -33,6 +33,10 @@ export const chartStyles = css`
   .bar .link:hover {
     color: var(--accent);
   }
+  .bar .link:disabled,
+  figure[aria-busy='true'] :is(.box, chart-table) {
+    opacity: 0.4;
+  }
   .about {
     min-block-size: 1lh;
     margin: 0.1rem 0 0.5rem;

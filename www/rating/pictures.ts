@@ -19,7 +19,7 @@ export const MOST_OPPONENTS = 12;
 
 export function pictureOfTimeline(
   names: readonly string[],
-  { series, results, opponentRatings }: TimelineReply,
+  { series, numbers, results, opponentRatings }: TimelineReply,
 ): Picture {
   return {
     kind: 'timeline',
@@ -29,6 +29,7 @@ export function pictureOfTimeline(
       low,
       high,
     })),
+    numbers,
     results,
     opponents: opponentRatings,
   };

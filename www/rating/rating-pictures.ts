@@ -41,6 +41,11 @@ export class RatingPictures extends LitElement {
   /** How much of a long timeline is done; none where it takes no time. */
   @state() private done: number | null = null;
 
+  /** Stands for the list and scheme that the pictures should be of; and what the timeline and the other ones are of. */
+  @state() private input = Symbol('input');
+  @state() private timelineInput = this.input;
+  @state() private countsInput = this.input;
+
   /** Whether it has come near the part of the page that is shown: before that nothing is worked out. */
   @state() private seen = false;
 
@@ -108,6 +113,7 @@ export class RatingPictures extends LitElement {
     if (!this.seen) return;
     const games = ['list', 'scheme', 'custom', 'seen'].some((name) => changed.has(name));
     if (!games && !changed.has('beside')) return;
+    if (games) this.input = Symbol('input');
     clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => this.#work(), this.timeline ? PAUSE : 0);
   }
@@ -118,6 +124,7 @@ export class RatingPictures extends LitElement {
   }
 
   async #ask(list: string, scheme: SchemeChoice) {
+    const { input } = this;
     const channel = (kind: string) => ({ channel: `${this.#name} ${kind}` });
     try {
       const [next, counts] = await Promise.all([
@@ -127,6 +134,7 @@ export class RatingPictures extends LitElement {
       if (next === superseded || counts === superseded) return;
       this.next = pictureOfNextGame(next);
       this.counts = picturesOfCounts(counts);
+      this.countsInput = input;
       this.failure = '';
     } catch (error) {
       this.#fail(error);
@@ -140,6 +148,7 @@ export class RatingPictures extends LitElement {
     const chosen = [this.scheme, ...this.beside.filter((scheme) => scheme !== this.scheme)];
     const schemes = chosen.map((scheme) => choiceOf({ scheme, custom: this.custom }));
     const names = chosen.map((scheme) => (scheme === 'custom' ? 'yours' : scheme));
+    const { input } = this;
     const start = performance.now();
     const onProgress = (done: number) => {
       if (performance.now() - start > SLOW && !stop.signal.aborted) this.done = done;
@@ -148,6 +157,7 @@ export class RatingPictures extends LitElement {
       const request = { list: this.list, schemes, band: 0 };
       const report = await engine.ask('timeline', request, { signal: stop.signal, onProgress });
       this.timeline = pictureOfTimeline(names, report);
+      this.timelineInput = input;
       this.failure = '';
     } catch (error) {
       if (stop.signal.aborted) return;
@@ -174,9 +184,15 @@ export class RatingPictures extends LitElement {
         <button class="quiet" @click=${() => this.#work()}>Try again</button>`;
     }
     const { timeline, next, counts } = this;
+    const outdated = this.countsInput !== this.input;
     return html`<div class="pictures">
       <div class="wide">
-        <gameroom-chart expects="timeline" file="timeline" .picture=${timeline}></gameroom-chart>
+        <gameroom-chart
+          expects="timeline"
+          file="timeline"
+          .picture=${timeline}
+          ?outdated=${this.timelineInput !== this.input}
+        ></gameroom-chart>
         ${
           this.#agesByDays
             ? html`<p class="note">
@@ -200,27 +216,36 @@ export class RatingPictures extends LitElement {
             this.dispatchEvent(new CustomEvent('schemes-chosen', { detail }))}
         ></scheme-picker>
       </div>
-      <gameroom-chart expects="next-game" file="next-game" .picture=${next}></gameroom-chart>
+      <gameroom-chart
+        expects="next-game"
+        file="next-game"
+        .picture=${next}
+        ?outdated=${outdated}
+      ></gameroom-chart>
       <gameroom-chart
         expects="pulls"
         file="pulls"
         .picture=${counts?.pulls ?? null}
+        ?outdated=${outdated}
       ></gameroom-chart>
       <gameroom-chart
         expects="likelihood"
         file="likelihood"
         .picture=${counts?.likelihood ?? null}
+        ?outdated=${outdated}
       ></gameroom-chart>
       <gameroom-chart
         expects="weights"
         file="weights"
         .picture=${counts?.weights ?? null}
+        ?outdated=${outdated}
       ></gameroom-chart>
       <gameroom-chart
         class="wide"
         expects="opponents"
         file="opponents"
         .picture=${counts?.opponents ?? null}
+        ?outdated=${outdated}
       ></gameroom-chart>
     </div>`;
   }

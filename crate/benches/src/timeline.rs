@@ -3,7 +3,7 @@
 use crate::race::Race;
 use crate::{games, straightforward};
 use gameroom_rating::games::{GameList, parse};
-use gameroom_rating::performance::{SchemeId, TimelineRun, rating};
+use gameroom_rating::performance::{SchemeId, TimelineRun, games_per_entry, rating};
 
 /// Rating every prefix takes a minute; so many of them, evenly spaced, stand for all.
 const PREFIXES: usize = 20;
@@ -38,12 +38,12 @@ fn race(case: String, text: &str, id: SchemeId) {
     let list = parse(text).games;
     let prefixes = prefixes(text);
     let part = prefixes.len() as f64 / list.len() as f64;
-    let timeline = |band: bool| {
-        let mut run = TimelineRun::new(list.clone(), &scheme, band);
+    let timeline = |band: bool, every: usize| {
+        let mut run = TimelineRun::new(list.clone(), &scheme, band).every(every);
         run.advance(list.len());
         run.so_far().ratings.clone()
     };
-    let ratings = timeline(false);
+    let ratings = timeline(false, 1);
     for prefix in &prefixes {
         let (ours, theirs) = (
             ratings[prefix.len() - 1],
@@ -55,8 +55,10 @@ fn race(case: String, text: &str, id: SchemeId) {
         );
     }
     Race::new("timeline", case)
-        .way("ours", || timeline(false))
-        .way("ours with interval", || timeline(true))
+        .way("ours", || timeline(false, 1))
+        .way("ours as drawn, with interval", || {
+            timeline(true, games_per_entry(list.len()))
+        })
         .part("bisection of each prefix", part, || {
             let rate = |prefix| straightforward::rating(prefix, &scheme);
             prefixes.iter().map(rate).sum::<f64>()

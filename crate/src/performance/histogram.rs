@@ -8,230 +8,213 @@ use super::scheme::Prior;
 use super::solve::Root;
 use crate::games::{GameList, GameResult};
 
-/// Bins that are added up side by side: enough for a loop that compilers make one of vectors.
-const LANES: usize = 32;
+/// The bin of the fictitious draws. It is there even if the scheme has none, with no weight.
+const DRAWS: usize = 0;
 
 /// Weights won and lost against each distinct rating.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct Histogram {
-    /// The opponents' rating of each bin.
-    pub(super) ratings: Vec<f64>,
-    /// Σ k·w of each bin.
-    pub(super) won: Vec<f64>,
-    /// Σ k·(1 − w) of each bin.
-    pub(super) lost: Vec<f64>,
-    /// Σ k² of each bin.
-    pub(super) squares: Vec<f64>,
-    /// 10^((r − centre)/400) of each bin.
-    pub(super) odds: Vec<f64>,
-    /// The rating that `odds` are relative to, so that they cannot overflow.
-    pub(super) centre: f64,
+    prior: Prior,
+    bins: Vec<Bin>,
+    /// The rating that the bins' odds are relative to, so that they cannot overflow.
+    centre: f64,
 }
 
-/// One copy of it, as it would be unrolled in each.
-#[inline(never)]
-fn total(lanes: &[f64; LANES]) -> f64 {
-    lanes.iter().sum()
+/// The games against opponents of one rating.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Bin {
+    /// The opponents' rating r.
+    pub(super) rating: f64,
+    /// 10^((r − centre)/400).
+    pub(super) odds: f64,
+    /// Σ k·w.
+    pub(super) won: f64,
+    /// Σ k·(1 − w).
+    pub(super) lost: f64,
+    /// Σ k².
+    pub(super) squares: f64,
+}
+
+impl Bin {
+    /// Σ k.
+    pub(super) fn weight(&self) -> f64 {
+        self.won + self.lost
+    }
+
+    /// Adds weight and the square of the weight.
+    fn add(&mut self, result: GameResult, k: f64, square: f64) {
+        // Without a branch, as no processor foresees results.
+        let won = k * result.score();
+        self.won += won;
+        self.lost += k - won;
+        self.squares += square;
+    }
 }
 
 impl Histogram {
     /// The bins of `list` with the given `weights`, and of the fictitious draws of `prior`.
     #[must_use]
     pub fn new(list: &GameList, weights: &[f64], prior: &Prior) -> Self {
-        let ratings = list.distinct_ratings();
+        let mut bins = Self::without_games(list.distinct_ratings(), prior);
+        for &rating in list.distinct_ratings() {
+            bins.push(rating);
+        }
+        for ((&result, &rating), &k) in list.results().iter().zip(list.rating_ids()).zip(weights) {
+            bins.add(DRAWS + 1 + rating as usize, result, k);
+        }
+        bins
+    }
+
+    /// The fictitious draws of `prior` alone, with odds that suit games against any of `ratings`.
+    pub(super) fn without_games(ratings: &[f64], prior: &Prior) -> Self {
         let mut bins = Self {
-            ratings: ratings.to_vec(),
-            ..Self::default()
+            prior: *prior,
+            bins: Vec::with_capacity(ratings.len() + 1),
+            centre: centre_of(ratings.iter().copied().chain([prior.rating])),
         };
-        bins.clear();
-        for ((&result, &bin), &k) in list.results().iter().zip(list.rating_ids()).zip(weights) {
-            bins.add(bin as usize, result, k, k * k);
-        }
-        if prior.total_weight() > 0.0 {
-            bins.push_draws(prior);
-        }
-        bins.prepare();
+        bins.push(prior.rating);
+        bins.count_draws_in(1.0);
         bins
     }
 
-    /// The bins of the oldest games of `list` with the given `weights`, and of the fictitious draws of
-    /// `prior`. They are for a root: their squares are not kept.
-    pub(super) fn of_oldest(list: &GameList, weights: &[f64], prior: &Prior) -> Self {
-        let newer = list.len() - weights.len();
-        let mut bins = Self::default();
-        let mut bin_of_rating = vec![None; list.distinct_ratings().len()];
-        let games = list.results()[newer..]
-            .iter()
-            .zip(&list.rating_ids()[newer..]);
-        for ((&result, &rating), &k) in games.zip(weights) {
-            let bin = *bin_of_rating[rating as usize].get_or_insert_with(|| {
-                bins.push(list.distinct_ratings()[rating as usize], 0.0, 0.0, 0.0);
-                bins.ratings.len() - 1
-            });
-            bins.add(bin, result, k, 0.0);
-        }
-        if prior.total_weight() > 0.0 {
-            bins.push_draws(prior);
-        }
-        bins.prepare();
-        bins
+    /// Sets the weight of the fictitious draws, in the unit of the games' weights.
+    pub(super) fn count_draws_in(&mut self, unit: f64) {
+        let half = 0.5 * self.prior.total_weight() / unit;
+        let draws = &mut self.bins[DRAWS];
+        (draws.won, draws.lost) = (half, half);
+        draws.squares = 2.0 * half * (self.prior.weight / unit);
     }
 
-    /// Takes all weight out of the bins.
+    /// Adds an empty bin, and returns its number.
+    pub(super) fn push(&mut self, rating: f64) -> usize {
+        self.bins.push(Bin {
+            rating,
+            odds: odds(rating, self.centre),
+            won: 0.0,
+            lost: 0.0,
+            squares: 0.0,
+        });
+        self.bins.len() - 1
+    }
+
+    /// Takes all games out of the bins.
     pub(super) fn clear(&mut self) {
-        for sums in [&mut self.won, &mut self.lost, &mut self.squares] {
-            sums.clear();
-            sums.resize(self.ratings.len(), 0.0);
+        for bin in &mut self.bins[DRAWS + 1..] {
+            (bin.won, bin.lost, bin.squares) = (0.0, 0.0, 0.0);
         }
     }
 
-    /// Adds a weight and its square to a bin, or what they changed by.
-    pub(super) fn add(&mut self, bin: usize, result: GameResult, k: f64, square: f64) {
-        // Without a branch: nobody foresees results.
-        let won = k * result.score();
-        self.won[bin] += won;
-        self.lost[bin] += k - won;
-        self.squares[bin] += square;
+    /// Adds a game of weight `k` to a bin.
+    pub(super) fn add(&mut self, bin: usize, result: GameResult, k: f64) {
+        self.bins[bin].add(result, k, k * k);
     }
 
-    fn push_draws(&mut self, prior: &Prior) {
-        let half = 0.5 * prior.total_weight();
-        self.push(
-            prior.rating,
-            half,
-            half,
-            prior.total_weight() * prior.weight,
-        );
+    /// Changes the weight of a game in a bin.
+    pub(super) fn reweigh(&mut self, bin: usize, result: GameResult, from: f64, to: f64) {
+        let change = to - from;
+        self.bins[bin].add(result, change, change * (to + from));
     }
 
-    pub(super) fn push(&mut self, rating: f64, won: f64, lost: f64, squares: f64) {
-        self.ratings.push(rating);
-        self.won.push(won);
-        self.lost.push(lost);
-        self.squares.push(squares);
+    /// Changes the weight of a game of the list that the histogram was made of.
+    pub(super) fn reweigh_in(&mut self, list: &GameList, game: usize, from: f64, to: f64) {
+        let bin = DRAWS + 1 + list.rating_ids()[game] as usize;
+        self.reweigh(bin, list.results()[game], from, to);
     }
 
-    /// Works out the odds of all bins: one exponential for each distinct rating.
-    fn prepare(&mut self) {
-        let (low, high) = self.span();
-        self.prepare_between(low, high);
+    /// The bins, the fictitious draws' first.
+    pub(super) fn bins(&self) -> &[Bin] {
+        &self.bins
     }
 
-    /// Works out the odds where no bin is beyond these ratings.
-    fn prepare_between(&mut self, low: f64, high: f64) {
-        self.centre = if self.ratings.is_empty() {
-            0.0
-        } else {
-            f64::midpoint(low, high)
-        };
-        let centre = self.centre;
-        self.odds.clear();
-        self.odds.extend(
-            self.ratings
-                .iter()
-                .map(|r| ((r - centre) * LOG_ODDS_PER_POINT).exp()),
-        );
+    /// The rating that odds are relative to.
+    pub(super) fn centre(&self) -> f64 {
+        self.centre
     }
 
-    /// The lowest and the highest rating.
-    pub(super) fn span(&self) -> (f64, f64) {
-        self.ratings
-            .iter()
-            .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), &r| {
-                (low.min(r), high.max(r))
-            })
-    }
-
-    /// Sums over all bins of what `terms` makes of a bin's odds, weights won and lost, and squares.
-    #[inline]
-    pub(super) fn sums<const N: usize>(
-        &self,
-        terms: impl Fn(f64, f64, f64, f64) -> [f64; N],
-    ) -> [f64; N] {
-        let mut sums = [[0.0; LANES]; N];
-        let chunks = (self.odds.chunks_exact(LANES))
-            .zip(self.won.chunks_exact(LANES))
-            .zip(self.lost.chunks_exact(LANES))
-            .zip(self.squares.chunks_exact(LANES));
-        for (((odds, won), lost), squares) in chunks {
-            for lane in 0..LANES {
-                let terms = terms(odds[lane], won[lane], lost[lane], squares[lane]);
-                for sum in 0..N {
-                    sums[sum][lane] += terms[sum];
-                }
-            }
-        }
-        for bin in self.odds.len() / LANES * LANES..self.odds.len() {
-            let terms = terms(
-                self.odds[bin],
-                self.won[bin],
-                self.lost[bin],
-                self.squares[bin],
-            );
-            for (sum, term) in sums.iter_mut().zip(terms) {
-                sum[0] += term;
-            }
-        }
-        sums.each_ref().map(total)
-    }
-
-    /// The same bins with one more game of weight `k` and every game's weight, but not the
-    /// fictitious draws', multiplied by `ageing`. They are for a root: their squares are not kept.
-    pub(super) fn with_game(
-        &self,
-        prior: &Prior,
-        ageing: f64,
-        rating: f64,
-        result: GameResult,
-        k: f64,
-    ) -> Self {
+    /// The same bins with every game's weight, but not the fictitious draws', multiplied by `ageing`, and an
+    /// empty last bin for one more game against any of `ratings`.
+    fn aged(&self, ageing: f64, ratings: &[f64]) -> Self {
         let mut bins = self.clone();
-        if prior.total_weight() > 0.0 {
-            for column in [&mut bins.ratings, &mut bins.won, &mut bins.lost] {
-                column.pop();
-            }
+        let all = self.bins.iter().map(|bin| bin.rating);
+        bins.centre = centre_of(all.chain(ratings.iter().copied()));
+        for bin in &mut bins.bins {
+            bin.odds = odds(bin.rating, bins.centre);
         }
-        for won_or_lost in bins.won.iter_mut().chain(&mut bins.lost) {
-            *won_or_lost *= ageing;
+        for bin in &mut bins.bins[DRAWS + 1..] {
+            bin.won *= ageing;
+            bin.lost *= ageing;
+            bin.squares *= ageing * ageing;
         }
-        bins.push(rating, k * result.score(), k * (1.0 - result.score()), 0.0);
-        if prior.total_weight() > 0.0 {
-            bins.push_draws(prior);
-        }
-        bins.prepare();
+        bins.push(bins.centre);
         bins
+    }
+
+    /// Makes the last bin that of one game.
+    fn set_last(&mut self, rating: f64, result: GameResult, k: f64) {
+        self.bins.pop();
+        let bin = self.push(rating);
+        self.add(bin, result, k);
     }
 
     /// The roots with one more game of weight `k`, every game's weight but not the fictitious draws'
     /// multiplied by `ageing`: for each of `ratings`, after each of `results`.
     pub(super) fn roots_with_game<const N: usize>(
         &self,
-        prior: &Prior,
         ageing: f64,
         ratings: &[f64],
         results: [GameResult; N],
         k: f64,
     ) -> Vec<[Root; N]> {
-        let Some(&first) = ratings.first() else {
-            return Vec::new();
-        };
-        let mut bins = self.with_game(prior, ageing, first, results[0], k);
-        let (low, high) = ratings.iter().fold(bins.span(), |(low, high), &rating| {
-            (rating.min(low), rating.max(high))
-        });
-        bins.prepare_between(low, high);
-        // Beside the draws, it is the last one.
-        let draws = usize::from(prior.total_weight() > 0.0);
-        let bin = bins.ratings.len() - 1 - draws;
+        let mut bins = self.aged(ageing, ratings);
         let mut roots = |&rating: &f64| {
-            bins.ratings[bin] = rating;
-            bins.odds[bin] = ((rating - bins.centre) * LOG_ODDS_PER_POINT).exp();
             results.map(|result| {
-                bins.won[bin] = k * result.score();
-                bins.lost[bin] = k * (1.0 - result.score());
+                bins.set_last(rating, result, k);
                 bins.root()
             })
         };
         ratings.iter().map(&mut roots).collect()
+    }
+}
+
+fn odds(rating: f64, centre: f64) -> f64 {
+    ((rating - centre) * LOG_ODDS_PER_POINT).exp()
+}
+
+/// The middle between the lowest and the highest of `ratings`.
+fn centre_of(ratings: impl Iterator<Item = f64>) -> f64 {
+    let span = |(low, high): (f64, f64), rating: f64| (low.min(rating), high.max(rating));
+    let (low, high) = ratings.fold((f64::INFINITY, f64::NEG_INFINITY), span);
+    f64::midpoint(low, high)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Histogram;
+    use crate::games::{GameResult, parse};
+    use crate::performance::{SchemeId, interval, weights};
+
+    /// Under p2, where games do not age, one more game is a longer list. The interval depends on every sum:
+    /// weights won and lost, their squares, and the fictitious draw.
+    #[test]
+    fn one_more_game_is_as_good_as_a_longer_list() {
+        let of = |text: &str| {
+            let (list, scheme) = (parse(text).games, SchemeId::P2.scheme());
+            Histogram::new(&list, &weights(&list, &scheme), &scheme.prior)
+        };
+        let text = "+1500 abc\n-1750 xyz\n=1610 abc\n+1500 old";
+        let mut one_more = of(text).aged(1.0, &[1234.0]);
+        one_more.set_last(1234.0, GameResult::Loss, 1.0);
+        let longer = of(&format!("-1234 new\n{text}"));
+        let ends = |bins: &Histogram| {
+            let found = interval(bins, bins.root());
+            [
+                bins.root().as_number(),
+                found.low.unwrap(),
+                found.high.unwrap(),
+            ]
+        };
+        for (found, expected) in ends(&one_more).into_iter().zip(ends(&longer)) {
+            assert!((found - expected).abs() < 1e-9, "{found} is not {expected}");
+        }
     }
 }

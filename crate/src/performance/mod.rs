@@ -13,13 +13,14 @@
 //! assert_eq!(format!("{:.3}", report.rating.unwrap()), "1575.117");
 //! ```
 
-mod expansion;
 mod histogram;
+mod influence;
 mod interval;
 mod next_game;
 mod pull;
 mod report;
 mod round;
+mod running;
 mod scheme;
 mod situations;
 mod solve;
@@ -27,7 +28,6 @@ mod strip;
 mod table;
 mod timeline;
 mod weights;
-mod without;
 
 pub use histogram::Histogram;
 pub use interval::{Interval, interval};
@@ -42,7 +42,7 @@ pub use situations::{
 pub use solve::{Root, expected_score};
 pub use strip::{Strip, StripMark, StripTick, strip};
 pub use table::{Column, GameRow, GameTable};
-pub use timeline::{Band, Timeline, TimelineRun, timeline};
+pub use timeline::{Band, Timeline, TimelineRun, entry_numbers, games_per_entry, timeline};
 pub use weights::weights;
 
 /// Points of rating for one unit of the natural logarithm of the odds, inverted: ln 10 / 400.

@@ -1,10 +1,11 @@
 //! The next game: what the rating would be after one more win, draw or loss, whoever it is against.
 
 use super::histogram::Histogram;
+use super::report::after_new_opponents;
 use super::round::round_step;
 use super::scheme::Scheme;
 use super::solve::Root;
-use super::weights::{Shares, ageing_by_a_new_opponent, weights};
+use super::weights::weights;
 use crate::games::{GameList, GameResult, RATING_LIMIT};
 use crate::order::sorted;
 
@@ -50,13 +51,8 @@ pub fn next_game(list: &GameList, scheme: &Scheme, ratings: &[f64]) -> NextGame 
     let bins = Histogram::new(list, &weights(list, scheme), &scheme.prior);
     let allowed = |rating: &&f64| rating.abs() <= RATING_LIMIT;
     let opponents: Vec<f64> = ratings.iter().filter(allowed).copied().collect();
-    let roots = bins.roots_with_game(
-        &scheme.prior,
-        ageing_by_a_new_opponent(scheme.age),
-        &opponents,
-        [GameResult::Win, GameResult::Draw, GameResult::Loss],
-        Shares::new(scheme.repeat).share(1, 0),
-    );
+    let results = [GameResult::Win, GameResult::Draw, GameResult::Loss];
+    let roots = after_new_opponents(&bins, scheme, &opponents, results);
     let after = |result: usize| {
         roots
             .iter()

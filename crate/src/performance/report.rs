@@ -215,21 +215,25 @@ pub fn rate(list: &GameList, scheme: &Scheme) -> RatingReport {
     let interval = interval(&bins, root);
     (report.low, report.high) = (interval.low, interval.high);
     if let Root::At(rating) = root {
-        let after = |result| after_new_opponent(&bins, scheme, rating, result).rating();
-        report.if_win = after(GameResult::Win);
-        report.if_loss = after(GameResult::Loss);
+        let results = [GameResult::Win, GameResult::Loss];
+        let after = after_new_opponents(&bins, scheme, &[rating], results);
+        [report.if_win, report.if_loss] = after[0].map(Root::rating);
         report.win_adds = report.if_win.map(|after| after - rating);
         report.loss_takes = report.if_loss.map(|after| rating - after);
     }
     report
 }
 
-/// The root after one more game, today, against a player met for the first time.
-fn after_new_opponent(bins: &Histogram, scheme: &Scheme, rating: f64, result: GameResult) -> Root {
-    let k = Shares::new(scheme.repeat).share(1, 0);
-    let ageing = ageing_by_a_new_opponent(scheme.age);
-    bins.with_game(&scheme.prior, ageing, rating, result, k)
-        .root()
+/// The roots after one more game, today, against a player met for the first time: for each of `ratings` that the player
+/// may have, after each of `results`.
+pub(super) fn after_new_opponents<const N: usize>(
+    bins: &Histogram,
+    scheme: &Scheme,
+    ratings: &[f64],
+    results: [GameResult; N],
+) -> Vec<[Root; N]> {
+    let k = Shares::new(scheme.repeat, 1).share(1, 0);
+    bins.roots_with_game(ageing_by_a_new_opponent(scheme.age), ratings, results, k)
 }
 
 impl ParsedList {

@@ -41,8 +41,9 @@ impl Root {
     }
 }
 
-/// Newton steps shorter than this are the last: the next would be some 1e-14 long.
-const LAST_STEP: f64 = 1e-7;
+/// Newton steps shorter than this, in points, are the last. What is left after a step of s points is at most
+/// (ln 10/800)·s², as the function's curvature is at most ln 10/400 times its slope.
+const LAST_STEP: f64 = 1e-4;
 
 /// More steps than bisection of the widest bracket to the last bit would take.
 const MOST_STEPS: usize = 200;
@@ -59,30 +60,37 @@ impl Histogram {
     /// The root of the rating equation Σ k·(w − W(r − R)) = 0 over all bins.
     #[must_use]
     pub fn root(&self) -> Root {
-        let (won, lost) = (self.won.iter().sum::<f64>(), self.lost.iter().sum::<f64>());
+        self.root_from(Root::Nothing)
+    }
+
+    /// The same, found sooner where it is near `guess`.
+    pub(super) fn root_from(&self, guess: Root) -> Root {
+        let won: f64 = self.bins().iter().map(|bin| bin.won).sum();
+        let lost: f64 = self.bins().iter().map(|bin| bin.lost).sum();
         match (won > 0.0, lost > 0.0) {
             (false, false) => Root::Nothing,
             (true, false) => Root::Above,
             (false, true) => Root::Below,
-            (true, true) => Root::At(self.finite_root(won, lost)),
+            (true, true) => Root::At(self.finite_root(won, lost, guess)),
         }
     }
 
     /// Newton's method on ln(lost side / won side), which is nearly straight however far apart
     /// the ratings are, inside a bracket that only shrinks.
-    fn finite_root(&self, won: f64, lost: f64) -> f64 {
+    fn finite_root(&self, won: f64, lost: f64, guess: Root) -> f64 {
         // L = 400·log₁₀(K/S − 1), with K = won + lost and S = won.
         let l = (lost.ln() - won.ln()) / LOG_ODDS_PER_POINT;
-        let (lowest, highest) = self.span();
+        let ratings = self.bins().iter().map(|bin| bin.rating);
+        let lowest = ratings.clone().fold(f64::INFINITY, f64::min);
+        let highest = ratings.fold(f64::NEG_INFINITY, f64::max);
         let (mut low, mut high) = (lowest - l, highest - l);
-        let total: f64 = self
-            .ratings
-            .iter()
-            .zip(self.weights())
-            .map(|(r, k)| r * k)
-            .sum();
-        // Not `clamp`: how it would panic takes more code than all of this.
-        let mut rating = (total / (won + lost) - l).max(low).min(high);
+        let start = if let Root::At(rating) = guess {
+            rating
+        } else {
+            let ratings = self.bins().iter().map(|bin| bin.weight() * bin.rating);
+            ratings.sum::<f64>() / (won + lost) - l
+        };
+        let mut rating = start.max(low).min(high);
         for _ in 0..MOST_STEPS {
             let Sides { excess, slope } = self.sides(rating);
             let step = -excess / slope;
@@ -107,29 +115,26 @@ impl Histogram {
         rating
     }
 
-    /// Σ k of each bin.
-    pub(super) fn weights(&self) -> impl Iterator<Item = f64> {
-        self.won
-            .iter()
-            .zip(&self.lost)
-            .map(|(won, lost)| won + lost)
+    /// a and b, the larger of which is 1, so that W = a·e and 1 − W = b·m for e = 1/(a + b·odds) and
+    /// m = odds·e: nothing overflows however far the rating is. a/b = 10^((R − centre)/400).
+    pub(super) fn factors(&self, rating: f64) -> (f64, f64) {
+        let log_ratio = (rating - self.centre()) * LOG_ODDS_PER_POINT;
+        (log_ratio.min(0.0).exp(), (-log_ratio).min(0.0).exp())
     }
 
     fn sides(&self, rating: f64) -> Sides {
-        // W = a/(a + b·odds) and 1 − W = b·odds/(a + b·odds), where a/b = 10^((R − centre)/400). The
-        // larger of a and b is 1, so that nothing overflows however far the rating is.
-        let log_ratio = (rating - self.centre) * LOG_ODDS_PER_POINT;
-        let (a, b) = (log_ratio.min(0.0).exp(), (-log_ratio).min(0.0).exp());
+        let (a, b) = self.factors(rating);
         // Σ k·(1 − w)·W/a, Σ k·w·(1 − W)/b, and the same sums times 1 − W and W.
         let (mut lost, mut won, mut lost_slope, mut won_slope) = (0.0, 0.0, 0.0, 0.0);
-        for ((&odds, &bin_won), &bin_lost) in self.odds.iter().zip(&self.won).zip(&self.lost) {
-            let expected = 1.0 / (a + b * odds);
-            let missed = odds * expected;
-            lost += bin_lost * expected;
-            won += bin_won * missed;
-            lost_slope += bin_lost * expected * (b * missed);
-            won_slope += bin_won * missed * (a * expected);
+        for bin in self.bins() {
+            let expected = 1.0 / (a + b * bin.odds);
+            let missed = bin.odds * expected;
+            lost += bin.lost * expected;
+            won += bin.won * missed;
+            lost_slope += bin.lost * expected * (b * missed);
+            won_slope += bin.won * missed * (a * expected);
         }
+        let log_ratio = (rating - self.centre()) * LOG_ODDS_PER_POINT;
         Sides {
             // Apart: their ratio could be too small or large for a number.
             excess: lost.ln() - won.ln() + log_ratio,

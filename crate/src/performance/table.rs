@@ -1,25 +1,26 @@
 //! The table of the games: what each one counts and does.
 
-use super::histogram::Histogram;
+use super::histogram::{Bin, Histogram};
+use super::influence::Influence;
 use super::scheme::Scheme;
 use super::solve::expected_score;
 use super::weights::weights;
-use super::without::ratings_without_each;
 use crate::csv::{Dialect, Writer};
 use crate::games::{GameList, GameResult};
 use crate::order::sorted;
 use serde::Serialize;
+use std::cell::OnceCell;
 use std::cmp::Ordering;
 
 /// What each game of a list counts under a scheme, and how far the rating would move without it.
-#[derive(Debug, Clone)]
 pub struct GameTable {
     weights: Vec<f64>,
     total_weight: f64,
     /// The rating: infinite where unbounded, not a number without games.
     rating: f64,
-    /// The rating without each game.
-    without: Vec<f64>,
+    influence: Influence,
+    /// The rating without each game, once all are wanted.
+    without: OnceCell<Vec<f64>>,
 }
 
 /// One game of the table.
@@ -44,8 +45,7 @@ pub struct GameRow {
     /// The expected score W at the rating, from 0 to 1; none where the rating is unbounded.
     pub expected: Option<f64>,
     /// How far the rating would move without this game, infinite where it would have no bound;
-    /// none where there is no rating with or without it, or in a list so strange that it would take
-    /// too long to say.
+    /// none where there is no rating with or without it.
     pub without: Option<f64>,
 }
 
@@ -98,8 +98,9 @@ impl GameTable {
         let bins = Histogram::new(list, &weights, &scheme.prior);
         let root = bins.root();
         Self {
-            without: ratings_without_each(list, scheme, root),
-            total_weight: bins.weights().sum(),
+            influence: Influence::new(list, scheme, root),
+            without: OnceCell::new(),
+            total_weight: bins.bins().iter().map(Bin::weight).sum(),
             rating: root.as_number(),
             weights,
         }
@@ -120,14 +121,24 @@ impl GameTable {
             // Weights that are all too small to count are no part of anything.
             share: self.weights[index] / self.total_weight.max(f64::MIN_POSITIVE),
             expected: finite.then(|| expected_score(game.rating - self.rating)),
-            without: self.move_without(index),
+            without: self.move_without(list, index),
         }
     }
 
     /// How far the rating would move without the game at `index`.
-    fn move_without(&self, index: usize) -> Option<f64> {
-        let move_by = self.without[index] - self.rating;
+    fn move_without(&self, list: &GameList, index: usize) -> Option<f64> {
+        let without = match self.without.get() {
+            Some(all) => all[index],
+            None => self.influence.rating_without(list, index),
+        };
+        let move_by = without - self.rating;
         (self.rating.is_finite() && !move_by.is_nan()).then_some(move_by)
+    }
+
+    /// Computes the rating without each game, which takes less time than one by one.
+    fn compute_influence(&self, list: &GameList) {
+        self.without
+            .get_or_init(|| self.influence.ratings_without_each(list, &self.weights));
     }
 
     /// The indices of the games sorted by `column`; equal games stay newest first.
@@ -153,7 +164,10 @@ impl GameTable {
             Column::Opponent => order(&|a, b| list.game(a).opponent.cmp(list.game(b).opponent)),
             Column::Days => by(&|i| list.days()[i]),
             Column::Weight => by(&|i| self.weights[i]),
-            Column::Without => by(&|i| self.move_without(i).unwrap_or(0.0)),
+            Column::Without => {
+                self.compute_influence(list);
+                by(&|i| self.move_without(list, i).unwrap_or(0.0))
+            }
         }
     }
 
@@ -161,6 +175,7 @@ impl GameTable {
     /// take for a formula gets an apostrophe in front.
     #[must_use]
     pub fn csv(&self, list: &GameList) -> String {
+        self.compute_influence(list);
         let mut csv = Writer::new(Dialect::default());
         for title in [
             "game",

@@ -15,82 +15,106 @@ use crate::games::GameList;
 /// ```
 #[must_use]
 pub fn weights(list: &GameList, scheme: &Scheme) -> Vec<f64> {
-    weights_without(list, scheme, None)
-}
-
-/// The weights as if the game at index `left_out` were not in the list; its own is 0.
-pub(super) fn weights_without(
-    list: &GameList,
-    scheme: &Scheme,
-    left_out: Option<usize>,
-) -> Vec<f64> {
-    weights_of(Columns::of(list), scheme, left_out)
-}
-
-/// What weights depend on: for each game, newest first, the opponent and the days.
-#[derive(Clone, Copy)]
-pub(super) struct Columns<'a> {
-    opponents: usize,
-    opponent_ids: &'a [u32],
-    days: &'a [f64],
-}
-
-impl<'a> Columns<'a> {
-    pub(super) fn of(list: &'a GameList) -> Self {
-        Self {
-            opponents: list.opponents(),
-            opponent_ids: list.opponent_ids(),
-            days: list.days(),
-        }
-    }
-
-    /// The same without the newest `count` games.
-    pub(super) fn older_than_newest(self, count: usize) -> Self {
-        Self {
-            opponent_ids: &self.opponent_ids[count..],
-            days: &self.days[count..],
-            ..self
-        }
-    }
-
-    /// For each opponent, how many games there are against them: *n*.
-    fn games_per_opponent(self) -> Vec<u32> {
-        let mut totals = vec![0; self.opponents];
-        for &opponent in self.opponent_ids {
-            totals[opponent as usize] += 1;
-        }
-        totals
-    }
-}
-
-/// The weights of `games` as if the one at index `left_out` were not among them; its own is 0.
-#[inline(never)]
-pub(super) fn weights_of(games: Columns<'_>, scheme: &Scheme, left_out: Option<usize>) -> Vec<f64> {
-    let mut weights = ages_of(games, scheme.age, left_out);
-    if scheme.repeat != Repeat::None {
-        let mut shares = Shares::new(scheme.repeat);
-        let mut totals = games.games_per_opponent();
-        if let Some(index) = left_out {
-            totals[games.opponent_ids[index] as usize] -= 1;
-        }
-        // Of each opponent, what their games have in common, and how many have been met.
-        let mut met: Vec<(f64, u32)> = totals.iter().map(|&n| (shares.common(n), 0)).collect();
-        let games = weights.iter_mut().zip(games.opponent_ids).enumerate();
-        for (_, (weight, &opponent)) in games.filter(|(index, _)| left_out != Some(*index)) {
-            let (common, newer) = &mut met[opponent as usize];
-            *weight *= *common * shares.own[*newer as usize];
-            *newer += 1;
-        }
-    }
-    for weight in &mut weights {
-        *weight = normal(*weight);
-    }
+    let mut weights = vec![0.0; list.len()];
+    let totals = games_per_opponent(list);
+    Weighing::new(list, scheme).weigh(list, 0..list.len(), &totals, |game, k| weights[game] = k);
     weights
+}
+
+/// For each opponent, in the order they appear, how many games there are against them: *n*.
+pub(super) fn games_per_opponent(list: &GameList) -> Vec<u32> {
+    let mut totals = vec![0; list.opponents()];
+    for &opponent in list.opponent_ids() {
+        totals[opponent as usize] += 1;
+    }
+    totals
+}
+
+/// The weights of some of a list's games, as if there were no others.
+pub(super) struct Weighing {
+    scheme: Scheme,
+    /// The age factor of each game, where that depends on the calendar; otherwise by how many games or opponents are
+    /// newer.
+    ages: Vec<f64>,
+    shares: Shares,
+}
+
+impl Weighing {
+    pub(super) fn new(list: &GameList, scheme: &Scheme) -> Self {
+        let most_against_one = games_per_opponent(list).into_iter().max().unwrap_or(0);
+        Self {
+            scheme: *scheme,
+            ages: match scheme.age {
+                Age::None => Vec::new(),
+                Age::Games { rate } => powers(rate).take(list.len()).collect(),
+                Age::Opponents { rate } => powers(rate).take(list.opponents()).collect(),
+                Age::Days { rate, period } => {
+                    let per_day = rate.ln() / period;
+                    list.days()
+                        .iter()
+                        .map(|days| (days * per_day).exp())
+                        .collect()
+                }
+            },
+            shares: Shares::new(scheme.repeat, most_against_one),
+        }
+    }
+
+    /// Calls `visit` with each of `games`, indices of `list` with the newest first, and its weight as if there were no
+    /// others. Opponents have `totals` of them. It stops where all others weigh nothing.
+    pub(super) fn weigh(
+        &self,
+        list: &GameList,
+        games: impl Iterator<Item = usize>,
+        totals: &[u32],
+        mut visit: impl FnMut(usize, f64),
+    ) {
+        let Scheme { age, repeat, .. } = self.scheme;
+        let opponents_count = repeat != Repeat::None || matches!(age, Age::Opponents { .. });
+        // For each opponent, how many of the games so far were against them; and how many have been met.
+        let mut met = vec![0; list.opponents()];
+        let mut opponents = 0;
+        for (newer_games, game) in games.enumerate() {
+            let (mut share, mut others) = (1.0, 0);
+            if opponents_count {
+                let opponent = list.opponent_ids()[game] as usize;
+                let newer = met[opponent];
+                met[opponent] += 1;
+                share = self.shares.share(totals[opponent], newer);
+                // The opponent's own newer games are not other opponents.
+                others = opponents - usize::from(newer > 0);
+                opponents += usize::from(newer == 0);
+            }
+            let age = match age {
+                Age::None => 1.0,
+                Age::Games { .. } => self.ages[newer_games],
+                Age::Days { .. } => self.ages[game],
+                Age::Opponents { .. } => self.ages[others],
+            };
+            if age <= 0.0 && matches!(self.scheme.age, Age::Games { .. }) {
+                break;
+            }
+            visit(game, normal(age * share));
+        }
+    }
+
+    /// The weight of a game that is the newest, with `n` games against its opponent.
+    pub(super) fn newest(&self, game: usize, n: u32) -> f64 {
+        let age = match self.scheme.age {
+            Age::Days { .. } => self.ages[game],
+            _ => 1.0,
+        };
+        normal(age * self.shares.share(n, 0))
+    }
+
+    pub(super) fn shares(&self) -> &Shares {
+        &self.shares
+    }
 }
 
 /// The number, or 0 where it is that small: it adds nothing to any sum, and arithmetic on the
 /// subnormal numbers is many times slower.
-pub(super) fn normal(number: f64) -> f64 {
+fn normal(number: f64) -> f64 {
     if number < f64::MIN_POSITIVE {
         0.0
     } else {
@@ -98,71 +122,8 @@ pub(super) fn normal(number: f64) -> f64 {
     }
 }
 
-/// For each opponent, in the order they appear, how many games there are against them: *n*.
-pub(super) fn games_per_opponent(list: &GameList) -> Vec<u32> {
-    Columns::of(list).games_per_opponent()
-}
-
-/// The age factor of each game, newest first.
-pub(super) fn ages(list: &GameList, age: Age) -> Vec<f64> {
-    ages_of(Columns::of(list), age, None)
-}
-
-/// The age factors as if the game at index `left_out` were not there; its own is 0.
-#[inline(never)]
-fn ages_of(games: Columns<'_>, age: Age, left_out: Option<usize>) -> Vec<f64> {
-    let Columns {
-        opponents,
-        opponent_ids,
-        days,
-    } = games;
-    let counts = |index: usize| left_out != Some(index);
-    match age {
-        Age::None => (0..days.len())
-            .map(|index| f64::from(u8::from(counts(index))))
-            .collect(),
-        Age::Games { rate } => {
-            let mut powers = powers(rate);
-            let mut factor = |index| {
-                counts(index)
-                    .then(|| powers.next())
-                    .flatten()
-                    .unwrap_or(0.0)
-            };
-            (0..days.len()).map(&mut factor).collect()
-        }
-        Age::Days { rate, period } => {
-            let per_day = rate.ln() / period;
-            let factor = |(index, &days): (usize, &f64)| {
-                if counts(index) {
-                    (days * per_day).exp()
-                } else {
-                    0.0
-                }
-            };
-            days.iter().enumerate().map(factor).collect()
-        }
-        Age::Opponents { rate } => {
-            let powers: Vec<f64> = powers(rate).take(opponents).collect();
-            let mut met = vec![false; opponents];
-            let mut others = 0;
-            let factor = |(index, &opponent): (usize, &u32)| {
-                if !counts(index) {
-                    return 0.0;
-                }
-                let known = std::mem::replace(&mut met[opponent as usize], true);
-                // The opponent's own newer games are not other opponents.
-                let u = others - usize::from(known);
-                others += usize::from(!known);
-                powers[u]
-            };
-            opponent_ids.iter().enumerate().map(factor).collect()
-        }
-    }
-}
-
 /// rate⁰, rate¹, rate², …
-pub(super) fn powers(rate: f64) -> impl Iterator<Item = f64> {
+fn powers(rate: f64) -> impl Iterator<Item = f64> {
     std::iter::successors(Some(1.0), move |&power| Some(normal(power * rate)))
 }
 
@@ -176,61 +137,42 @@ pub(super) fn ageing_by_a_new_opponent(age: Age) -> f64 {
 }
 
 /// The repeated-opponent factor: of one of *n* games against an opponent, *j* of them newer, it is the product
-/// of what all *n* have in common and of what depends on *j* alone. What has been worked out is kept.
+/// of what all *n* have in common and of what depends on *j* alone.
 pub(super) struct Shares {
-    rule: Repeat,
     /// What *n* games have in common, by *n*.
     common: Vec<f64>,
     /// What each of them has of its own, by *j*.
     own: Vec<f64>,
-    /// Σ rateᵐ for m < n, of the largest n so far.
-    sum: f64,
-    /// The rate to the power of that n.
-    power: f64,
 }
 
 impl Shares {
-    pub(super) fn new(rule: Repeat) -> Self {
-        Self {
-            rule,
-            common: vec![1.0],
-            own: Vec::new(),
-            sum: 0.0,
-            power: 1.0,
+    /// The factors of up to `most` games against one opponent.
+    pub(super) fn new(rule: Repeat, most: u32) -> Self {
+        let (mut common, mut own) = (vec![1.0], Vec::new());
+        // rateʲ, and Σ rateᵐ for m < n.
+        let (mut power, mut sum) = (1.0, 0.0);
+        for n in 1..=most {
+            let root = f64::from(n).sqrt();
+            let (of_all, of_one) = match rule {
+                Repeat::None => (1.0, 1.0),
+                Repeat::Shared => (1.0 / root, 1.0),
+                Repeat::Fading => (1.0, 1.0 / root),
+                Repeat::Recent { rate, ceiling } => {
+                    let own = power;
+                    sum += own;
+                    power = normal(own * rate);
+                    (root.min(ceiling) / sum, own)
+                }
+            };
+            common.push(of_all);
+            own.push(of_one);
         }
+        Self { common, own }
     }
 
     /// The factor for one of `n` games against an opponent, `j` of them newer.
-    #[inline(never)]
-    pub(super) fn share(&mut self, n: u32, j: u32) -> f64 {
-        self.grow(n.max(j + 1) as usize);
+    pub(super) fn share(&self, n: u32, j: u32) -> f64 {
         self.common[n as usize] * self.own[j as usize]
-    }
-
-    /// What `n` games against an opponent have in common.
-    fn common(&mut self, n: u32) -> f64 {
-        self.grow(n as usize);
-        self.common[n as usize]
-    }
-
-    /// Works out what belongs to up to `n` games.
-    fn grow(&mut self, n: usize) {
-        while self.own.len() < n {
-            let games = self.common.len() as f64;
-            let (common, own) = match self.rule {
-                Repeat::None => (1.0, 1.0),
-                Repeat::Shared => (1.0 / games.sqrt(), 1.0),
-                Repeat::Fading => (1.0, 1.0 / games.sqrt()),
-                Repeat::Recent { rate, ceiling } => {
-                    let own = self.power;
-                    self.sum += own;
-                    self.power = normal(own * rate);
-                    (games.sqrt().min(ceiling) / self.sum, own)
-                }
-            };
-            self.common.push(common);
-            self.own.push(own);
-        }
     }
 }
 

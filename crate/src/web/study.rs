@@ -6,7 +6,8 @@ use super::values::{set_field, set_series, to_js};
 use crate::Problem;
 use crate::games::{self, GameList, GameResult, ParsedList};
 use crate::performance::{
-    self, AgeWeights, Band, Curve, GamePulls, OpponentPull, RatingPull, TimelineRun, next_game_grid,
+    self, AgeWeights, Band, Curve, GamePulls, OpponentPull, RatingPull, TimelineRun, entry_numbers,
+    games_per_entry, next_game_grid,
 };
 use js_sys::{Float64Array, JsString, Uint8Array};
 use serde::Serialize;
@@ -47,8 +48,8 @@ pub struct TimelineReport {
 pub struct TimelineGames {
     /// How many games the list has.
     games: usize,
-    /// Which of them has an entry, counted from 1: all, or evenly spaced ones where there are too many
-    /// for a picture.
+    /// Which of them have an entry, counted from 1, the oldest: all of them, or evenly spaced ones if there are
+    /// more than a picture has room for.
     #[tsify(type = "Float64Array")]
     numbers: (),
     /// How it ended: 0 lost, 1 drawn, 2 won.
@@ -57,7 +58,7 @@ pub struct TimelineGames {
     /// The opponent's rating.
     #[tsify(type = "Float64Array")]
     opponent_ratings: (),
-    /// The opponent's username; none where there are too many of them to carry.
+    /// The opponent's username.
     opponents: Vec<String>,
 }
 
@@ -187,11 +188,6 @@ export interface AgeColumns {
 }
 ";
 
-/// More entries than a picture has room for.
-const MOST_ENTRIES: usize = 50_000;
-/// More usernames than a reply should carry.
-const MOST_NAMES: usize = 20_000;
-
 /// The rating after each game of a list, from the oldest on, with its 95 % interval.
 #[wasm_bindgen(unchecked_return_type = "TimelineReport")]
 pub fn timeline(
@@ -228,8 +224,6 @@ pub fn timeline(
 #[wasm_bindgen]
 pub struct StudySheet {
     list: Rc<GameList>,
-    /// A timeline has an entry after so many games.
-    every: usize,
 }
 
 #[wasm_bindgen]
@@ -240,7 +234,6 @@ impl StudySheet {
     pub fn new(list: &JsString) -> Self {
         let ParsedList { games, .. } = games::parse(&text_from_js(list));
         Self {
-            every: games.len().div_ceil(MOST_ENTRIES).max(1),
             list: Rc::new(games),
         }
     }
@@ -250,7 +243,6 @@ impl StudySheet {
     pub fn another(&self) -> Self {
         Self {
             list: Rc::clone(&self.list),
-            every: self.every,
         }
     }
 
@@ -266,21 +258,20 @@ impl StudySheet {
     #[wasm_bindgen(js_name = timelineGames, unchecked_return_type = "TimelineGames")]
     pub fn timeline_games(&self) -> Result<JsValue, JsError> {
         let list = &self.list;
-        let entries = || (0..list.len()).step_by(self.every).rev();
-        let named = entries().len() <= MOST_NAMES;
+        let numbers = || entry_numbers(list.len(), games_per_entry(list.len()));
+        let games = || numbers().map(|number| list.len() - number);
         let object = to_js(&TimelineGames {
             games: list.len(),
             numbers: (),
             results: (),
             opponent_ratings: (),
-            opponents: entries()
-                .take_while(|_| named)
+            opponents: games()
                 .map(|index| list.game(index).opponent.to_owned())
                 .collect(),
         })?;
-        let numbers: Vec<f64> = entries().map(|index| (list.len() - index) as f64).collect();
+        let numbers: Vec<f64> = numbers().map(|number| number as f64).collect();
         set_series(&object, "numbers", &numbers)?;
-        set_games(&object, "opponentRatings", list, entries())?;
+        set_games(&object, "opponentRatings", list, games())?;
         Ok(object)
     }
 
@@ -416,22 +407,25 @@ pub struct StudyTimeline {
 
 #[wasm_bindgen]
 impl StudyTimeline {
-    /// A timeline before its first game; `band` asks for the 95 % interval.
+    /// A timeline before its first game; `band` asks for the 95 % interval. There is an entry for each `every`-th game:
+    /// for as many as a picture has room for, if that is not given.
     #[wasm_bindgen(constructor)]
     pub fn new(
         sheet: &StudySheet,
         #[wasm_bindgen(unchecked_param_type = "SchemeChoice")] scheme: &JsValue,
         band: bool,
+        every: Option<usize>,
     ) -> Result<Self, JsError> {
         let scheme = scheme_from_js(scheme)?;
-        let run = TimelineRun::new(Rc::clone(&sheet.list), &scheme, band).every(sheet.every);
+        let every = every.unwrap_or_else(|| games_per_entry(sheet.list.len()));
+        let run = TimelineRun::new(Rc::clone(&sheet.list), &scheme, band).every(every);
         Ok(Self { run })
     }
 
     /// Goes on by up to so many games, and returns how many it has gone through in all.
     pub fn advance(&mut self, games: usize) -> usize {
         self.run.advance(games);
-        self.run.added()
+        self.run.done()
     }
 
     /// Whether every game has been gone through.

@@ -113,6 +113,7 @@ fn timeline(schemes: usize, games: usize) -> Chart {
         .collect();
     let opponents = walk(99, games, 1650.0, 100.0);
     Timeline {
+        numbers: &[],
         series: &series,
         results: &results,
         opponents: &opponents,
@@ -147,6 +148,7 @@ fn unbounded() -> Chart {
         .map(|game| if game < 8 || game % 3 == 0 { 1.0 } else { 0.0 })
         .collect();
     Timeline {
+        numbers: &[],
         series: &series,
         results: &results,
         opponents: &[],

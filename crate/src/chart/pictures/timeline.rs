@@ -1,7 +1,6 @@
 //! The rating after each game, with its 95 % interval and the results below.
 
 use super::{filled, last, of, positions};
-use crate::chart::numbers::counted;
 use crate::chart::{Axis, Chart, Column, Decimals, Gaps, Ink, Series, Shape};
 
 /// A rating's way through a list of games, the oldest first.
@@ -9,6 +8,8 @@ use crate::chart::{Axis, Chart, Column, Decimals, Gaps, Ink, Series, Shape};
 pub struct Timeline<'a> {
     /// One or several schemes.
     pub series: &'a [TimelineSeries<'a>],
+    /// The number of each entry's game, the oldest being 1; empty where every game has an entry.
+    pub numbers: &'a [f64],
     /// 1 for a win, 0.5 for a draw, 0 for a loss.
     pub results: &'a [f64],
     /// The opponents' ratings.
@@ -16,7 +17,7 @@ pub struct Timeline<'a> {
 }
 
 /// The ratings under one scheme; NaN where there is none, ±∞ where there is no bound.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub struct TimelineSeries<'a> {
     /// The scheme.
     pub label: &'a str,
@@ -32,20 +33,21 @@ impl Timeline<'_> {
     /// The chart.
     #[must_use]
     pub fn chart(&self) -> Chart {
-        let games = self
-            .series
-            .iter()
-            .map(|one| one.ratings.len())
-            .max()
-            .unwrap_or(0);
-        let games = games.max(self.results.len());
+        let entries = self.series.iter().map(|one| one.ratings.len()).max();
+        let entries = entries.unwrap_or(0).max(self.results.len());
+        let numbers = if self.numbers.is_empty() {
+            positions(entries)
+        } else {
+            filled(self.numbers, entries)
+        };
+        let games = last(&numbers).unwrap_or(0.0);
         let several = self.series.len() > 1;
-        let mut columns = vec![Column::numbers("Game", Decimals::Count, positions(games))];
+        let mut columns = vec![Column::numbers("Game", Decimals::Count, numbers)];
         let mut series = Vec::new();
         for (position, one) in self.series.iter().enumerate() {
             let value = columns.len();
             let named = |what: &str| of(what, one.label, several);
-            let ratings = filled(one.ratings, games);
+            let ratings = filled(one.ratings, entries);
             columns.push(Column::numbers(
                 &named("Rating"),
                 Decimals::Fixed(1),
@@ -56,7 +58,7 @@ impl Timeline<'_> {
                 gaps: Gaps::Left,
             }];
             if !one.low.is_empty() {
-                let (low, high) = (filled(one.low, games), filled(one.high, games));
+                let (low, high) = (filled(one.low, entries), filled(one.high, entries));
                 columns.push(Column::numbers(&named("Low"), Decimals::Fixed(1), low));
                 columns.push(Column::numbers(&named("High"), Decimals::Fixed(1), high));
                 shapes.push(Shape::Band {
@@ -74,7 +76,7 @@ impl Timeline<'_> {
         let mut told = Vec::new();
         if !self.results.is_empty() {
             let result = columns.len();
-            let results = filled(self.results, games);
+            let results = filled(self.results, entries);
             columns.push(Column::numbers("Result", Decimals::Result, results));
             let label = "Results: wins up, losses down";
             series.push(Series::of(
@@ -85,27 +87,27 @@ impl Timeline<'_> {
         }
         if !self.opponents.is_empty() {
             told.push(columns.len());
-            let opponents = filled(self.opponents, games);
+            let opponents = filled(self.opponents, entries);
             let column = Column::numbers("Opponent", Decimals::Most(2), opponents);
             columns.push(column.named("opponent_rating"));
         }
         Chart {
             title: "Rating after each game".to_owned(),
-            summary: self.summary(games),
+            summary: self.summary(entries, games),
             columns,
             series,
             across: Axis::counting("games, the oldest first"),
             up: Axis::of("rating"),
             told,
-            nothing: games == 0,
+            nothing: entries == 0,
         }
     }
 
-    fn summary(&self, games: usize) -> String {
-        if games == 0 {
+    fn summary(&self, entries: usize, games: f64) -> String {
+        if entries == 0 {
             return "No games yet.".to_owned();
         }
-        // Of many no one would read the whole way.
+        // No one would read the highs and lows of many.
         let brief = self.series.len() > 3;
         let write = |rating| Decimals::Fixed(0).write(rating);
         let ways = self.series.iter().map(|one| {
@@ -121,7 +123,7 @@ impl Timeline<'_> {
                 let side = if end > 0.0 { "upper" } else { "lower" };
                 return format!("{name} ends without {side} bound");
             }
-            if brief || games == 1 {
+            if brief || entries == 1 {
                 return format!("{name} ends at {}", write(end));
             }
             let finite = || one.ratings.iter().filter(|rating| rating.is_finite());
@@ -135,10 +137,16 @@ impl Timeline<'_> {
             )
         });
         let ways: Vec<String> = ways.collect();
-        format!(
-            "Over {}: {}.",
-            counted(games, "game", "games"),
-            ways.join("; ")
-        )
+        let some = if games > entries as f64 {
+            format!(
+                ", of which {} are shown",
+                Decimals::Count.write(entries as f64)
+            )
+        } else {
+            String::new()
+        };
+        let games = Decimals::Count.write(games);
+        let noun = if games == "1" { "game" } else { "games" };
+        format!("Over {games} {noun}{some}: {}.", ways.join("; "))
     }
 }

@@ -59,6 +59,7 @@ fn timeline(picture: &JsValue) -> Chart {
         .collect();
     Timeline {
         series: &series,
+        numbers: &numbers(picture, "numbers"),
         results: &results,
         opponents: &numbers(picture, "opponents"),
     }

@@ -22,7 +22,7 @@ export type Picture = { readonly title?: string } & (
   | TruthPicture
 );
 
-/** The rating after each game, the oldest first, under one or several schemes. */
+/** The rating after each game or after some of them, the oldest first, under one or several schemes. */
 export interface TimelinePicture {
   readonly kind: 'timeline';
   readonly series: readonly {
@@ -31,6 +31,8 @@ export interface TimelinePicture {
     readonly low: Numbers | null;
     readonly high: Numbers | null;
   }[];
+  /** The number of each entry's game, the oldest being 1. */
+  readonly numbers: Numbers;
   /** 0 a loss, 1 a draw, 2 a win. */
   readonly results: Uint8Array | readonly number[];
   readonly opponents: Numbers;

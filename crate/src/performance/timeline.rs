@@ -1,0 +1,229 @@
+//! The timeline of a list: the rating after each game, or after some of them, starting with the oldest.
+
+use super::interval::{Interval, interval_from};
+use super::running::RunningHistogram;
+use super::scheme::Scheme;
+use super::solve::Root;
+use crate::games::GameList;
+use std::rc::Rc;
+
+/// A picture has room for this many entries.
+const MOST_ENTRIES: usize = 1_000;
+
+/// The rating after each game that has an entry, starting with the oldest.
+///
+/// An entry is what the list of its game and all older ones is worth, with the days as they are in the whole list.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Timeline {
+    /// The rating: infinite where it is unbounded, not a number where nothing counts.
+    pub ratings: Vec<f64>,
+    /// The 95 % interval, if it was asked for.
+    pub band: Option<Band>,
+}
+
+/// The 95 % interval after each game that has an entry, starting with the oldest.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Band {
+    /// Its lower end: infinite where there is none, not a number where nothing counts.
+    pub low: Vec<f64>,
+    /// Its upper end, likewise.
+    pub high: Vec<f64>,
+}
+
+/// The timeline of `list` under `scheme`, with an entry for each game and its 95 % interval.
+///
+/// ```
+/// use gameroom_rating::games::parse;
+/// use gameroom_rating::performance::{SchemeId, timeline};
+///
+/// // Newest first, as always: the win against 1500 came last.
+/// let list = parse("+1500 abc; -1750 xyz; =1610 abc").games;
+/// let timeline = timeline(&list, &SchemeId::P1.scheme());
+/// assert_eq!(timeline.ratings[0].round(), 1610.0);
+/// assert_eq!(timeline.ratings[1].round(), 1482.0);
+/// assert_eq!(timeline.ratings[2].round(), 1620.0);
+/// ```
+#[must_use]
+pub fn timeline(list: &GameList, scheme: &Scheme) -> Timeline {
+    let mut run = TimelineRun::new(list.clone(), scheme, true);
+    run.advance(list.len());
+    run.so_far
+}
+
+/// How many games there are from one entry to the next in a picture of a list of `games`.
+///
+/// ```
+/// use gameroom_rating::performance::games_per_entry;
+/// assert_eq!([0, 1_000, 1_001, 1_000_000].map(games_per_entry), [1, 1, 2, 1_000]);
+/// ```
+#[must_use]
+pub fn games_per_entry(games: usize) -> usize {
+    games.div_ceil(MOST_ENTRIES).max(1)
+}
+
+/// The numbers of the games that have an entry, of a list of `games` whose oldest game is number 1: every `every`-th one,
+/// counted back from the last.
+///
+/// ```
+/// use gameroom_rating::performance::entry_numbers;
+/// assert_eq!(entry_numbers(100, 30).collect::<Vec<_>>(), [10, 40, 70, 100]);
+/// ```
+#[must_use]
+pub fn entry_numbers(games: usize, every: usize) -> impl ExactSizeIterator<Item = usize> {
+    (0..games)
+        .step_by(every)
+        .rev()
+        .map(move |newer| games - newer)
+}
+
+/// A timeline in the making, for a caller that shows progress or may stop it.
+///
+/// ```
+/// use gameroom_rating::games::parse;
+/// use gameroom_rating::performance::{SchemeId, TimelineRun, timeline};
+///
+/// let list = parse("+1500 abc; -1750 xyz; =1610 abc").games;
+/// let mut run = TimelineRun::new(list.clone(), &SchemeId::P4.scheme(), true);
+/// assert!(!run.advance(2));
+/// assert_eq!(run.so_far().ratings.len(), 2);
+/// assert!(run.advance(2));
+/// assert_eq!(run.so_far(), &timeline(&list, &SchemeId::P4.scheme()));
+/// ```
+pub struct TimelineRun {
+    histogram: RunningHistogram,
+    /// How many games the list has.
+    games: usize,
+    /// How many of them have been gone through.
+    done: usize,
+    /// How many games there are from one entry to the next.
+    every: usize,
+    /// The root and the interval of the last entry.
+    root: Root,
+    interval: Interval,
+    so_far: Timeline,
+}
+
+impl TimelineRun {
+    /// Begins the timeline of `list` under `scheme`; `band` asks for the 95 % interval.
+    #[must_use]
+    pub fn new(list: impl Into<Rc<GameList>>, scheme: &Scheme, band: bool) -> Self {
+        let list = list.into();
+        Self {
+            games: list.len(),
+            done: 0,
+            every: 1,
+            root: Root::Nothing,
+            interval: Interval::default(),
+            so_far: Timeline {
+                ratings: Vec::new(),
+                band: band.then(Band::default),
+            },
+            histogram: RunningHistogram::new(list, scheme),
+        }
+    }
+
+    /// Gives entries to every `games`-th game only: those of [`entry_numbers`].
+    ///
+    /// ```
+    /// use gameroom_rating::games::{parse, rep};
+    /// use gameroom_rating::performance::{SchemeId, TimelineRun, timeline};
+    ///
+    /// let list = parse(&rep("'+1500; -1600' 50", "").unwrap().list).games;
+    /// let all = timeline(&list, &SchemeId::P3.scheme());
+    /// let mut run = TimelineRun::new(list, &SchemeId::P3.scheme(), false).every(30);
+    /// run.advance(100);
+    /// let some = [9, 39, 69, 99].map(|game| all.ratings[game].round());
+    /// assert_eq!(run.so_far().ratings.iter().map(|r| r.round()).collect::<Vec<_>>(), some);
+    /// ```
+    #[must_use]
+    pub fn every(mut self, games: usize) -> Self {
+        self.every = games.max(1);
+        self
+    }
+
+    /// Goes on by up to `games` games; whether that was the last of them.
+    ///
+    /// ```
+    /// use gameroom_rating::games::parse;
+    /// use gameroom_rating::performance::{SchemeId, TimelineRun};
+    ///
+    /// let list = parse("+1500 abc; -1750 xyz").games;
+    /// let mut run = TimelineRun::new(list, &SchemeId::P1.scheme(), false);
+    /// assert!(!run.advance(1));
+    /// assert!(run.advance(1));
+    /// ```
+    pub fn advance(&mut self, games: usize) -> bool {
+        let end = self.games.min(self.done.saturating_add(games));
+        while self.done < end {
+            self.done += 1;
+            if (self.games - self.done).is_multiple_of(self.every) {
+                self.add_entry();
+            }
+        }
+        self.finished()
+    }
+
+    /// How many games have been gone through.
+    #[must_use]
+    pub fn done(&self) -> usize {
+        self.done
+    }
+
+    /// Whether every game has been gone through.
+    ///
+    /// ```
+    /// use gameroom_rating::games::GameList;
+    /// use gameroom_rating::performance::{SchemeId, TimelineRun};
+    /// assert!(TimelineRun::new(GameList::new(), &SchemeId::P1.scheme(), false).finished());
+    /// ```
+    #[must_use]
+    pub fn finished(&self) -> bool {
+        self.done == self.games
+    }
+
+    /// The entries so far.
+    ///
+    /// ```
+    /// use gameroom_rating::games::GameList;
+    /// use gameroom_rating::performance::{SchemeId, TimelineRun};
+    /// let run = TimelineRun::new(GameList::new(), &SchemeId::P1.scheme(), false);
+    /// assert!(run.so_far().ratings.is_empty());
+    /// ```
+    #[must_use]
+    pub fn so_far(&self) -> &Timeline {
+        &self.so_far
+    }
+
+    fn add_entry(&mut self) {
+        let bins = self.histogram.of_oldest(self.done);
+        let root = bins.root_from(self.root);
+        self.so_far.ratings.push(root.as_number());
+        if let Some(band) = &mut self.so_far.band {
+            // The ends move about as much as the rating does.
+            let moved = root.as_number() - self.root.as_number();
+            let guess = if moved.is_finite() {
+                self.interval.moved(moved)
+            } else {
+                self.interval
+            };
+            self.interval = interval_from(bins, root, guess);
+            let without_end = |infinite: f64| match root {
+                Root::Nothing => f64::NAN,
+                _ => infinite,
+            };
+            let Interval { low, high } = self.interval;
+            band.low.push(low.unwrap_or(without_end(f64::NEG_INFINITY)));
+            band.high.push(high.unwrap_or(without_end(f64::INFINITY)));
+        }
+        self.root = root;
+    }
+}
+
+impl Interval {
+    fn moved(self, points: f64) -> Self {
+        Self {
+            low: self.low.map(|end| end + points),
+            high: self.high.map(|end| end + points),
+        }
+    }
+}
