@@ -1,8 +1,8 @@
 //! Equations 1 to 5 for the players who count in one match.
 //!
 //! There is one loop over the pairs of opponents. `Predicted_outcome` of i against j is
-//! eᵢ / (eᵢ + eⱼ) with e = exp(rating / T), so where ratings allow it, the loop takes one
-//! exponential per player; otherwise it takes one per pair.
+//! eᵢ / (eᵢ + eⱼ) with e = exp(rating / T): as the equations have it, that is an exponential for each
+//! pair. The fast path, where ratings allow it, takes one for each player.
 
 use super::rounding::Rounding;
 use super::settings::ROUNDING;
@@ -74,6 +74,10 @@ impl Cap {
 pub struct Workspace {
     /// exp(rating / T) of each player, up to a common factor; empty where pairs need one each.
     strengths: Vec<f64>,
+    score_rates: Vec<f64>,
+    stakes: Vec<f64>,
+    /// Those of one player from each opponent.
+    points: Vec<f64>,
     offsets: Vec<f64>,
 }
 
@@ -93,20 +97,29 @@ const WIDEST: f64 = 1400.0;
 impl Workspace {
     /// Works out equations 1 to 5: each player's offset is then in [`Workspace::offsets`].
     pub fn rate(&mut self, lineup: &Lineup, settings: &Settings) -> Cap {
-        self.take_strengths(lineup, settings);
+        let rounding = rounding(lineup, settings);
+        let fast = self.take_sides(lineup, settings);
         self.offsets.clear();
         self.offsets.resize(lineup.players.len(), 0.0);
-        let rounding = rounding(lineup, settings);
+        self.points.resize(lineup.players.len(), 0.0);
         for (me, mine) in lineup.players.iter().enumerate() {
-            let mut my_offset = 0.0;
-            for (opponent, theirs) in lineup.players.iter().enumerate().skip(me + 1) {
-                if mine.team != theirs.team {
-                    let points = self.pair(lineup, settings, rounding, me, opponent).points;
-                    my_offset += points; // eq. 4
-                    self.offsets[opponent] -= points;
+            let opponents = me + 1..lineup.players.len();
+            if fast {
+                self.take_points(me, rounding);
+            } else {
+                for opponent in opponents.clone() {
+                    self.points[opponent] =
+                        self.pair(lineup, settings, rounding, me, opponent).points;
                 }
             }
-            self.offsets[me] += my_offset;
+            let mut my_offset = self.offsets[me];
+            for opponent in opponents {
+                if mine.team != lineup.players[opponent].team {
+                    my_offset += self.points[opponent]; // eq. 4
+                    self.offsets[opponent] -= self.points[opponent];
+                }
+            }
+            self.offsets[me] = my_offset;
         }
         self.cap(lineup, settings)
     }
@@ -118,10 +131,6 @@ impl Workspace {
     }
 
     /// Equations 1 to 3 for one pair of opponents of the match that is being rated, or was last.
-    ///
-    /// A win gains 1 − eᵢ/(eᵢ+eⱼ) = eⱼ/(eᵢ+eⱼ) and a loss −eᵢ/(eᵢ+eⱼ): written so, nothing cancels,
-    /// and swapping the two changes the sign and no bit more.
-    #[inline]
     pub(super) fn pair(
         &self,
         lineup: &Lineup,
@@ -141,29 +150,55 @@ impl Workspace {
             settings.max_game_length(),
             lesser(mine.minutes, theirs.minutes),
         );
-        let both = my_strength + their_strength;
-        let indiv_result = (result * their_strength - (1.0 - result) * my_strength) / both; // eq. 2
-        let points = indiv_result * (settings.game_mult() * minutes); // eq. 3
+        let stake = settings.game_mult() * minutes;
         Pair {
-            expected: my_strength / both, // eq. 1
+            expected: my_strength / (my_strength + their_strength), // eq. 1
             result,
             minutes,
-            points: rounding.round(points),
+            points: rounding.round(points(my_strength, their_strength, result, stake)),
         }
     }
 
-    /// The fast path: one exponential per player, where ratings are not too far apart for that. For
-    /// a single pair it is not worth it.
-    fn take_strengths(&mut self, lineup: &Lineup, settings: &Settings) {
+    /// The fast path: the points of one player from everyone after them, in a plain loop over arrays,
+    /// which the compiler turns into SIMD.
+    fn take_points(&mut self, me: usize, rounding: Rounding) {
+        let (mine, my_rate, my_stake) = (self.strengths[me], self.score_rates[me], self.stakes[me]);
+        for (((own, &theirs), &their_rate), &their_stake) in self.points[me + 1..]
+            .iter_mut()
+            .zip(&self.strengths[me + 1..])
+            .zip(&self.score_rates[me + 1..])
+            .zip(&self.stakes[me + 1..])
+        {
+            let result = result(my_rate, their_rate);
+            let stake = lesser(my_stake, their_stake);
+            *own = rounding.round(points(mine, theirs, result, stake));
+        }
+    }
+
+    /// Takes one exponential per player, with what else the fast path needs. False where it cannot
+    /// be taken, because ratings are too far apart or head-to-head scores decide, and for a single
+    /// pair, for which it is not worth it.
+    fn take_sides(&mut self, lineup: &Lineup, settings: &Settings) -> bool {
         self.strengths.clear();
-        let ratings = lineup.players.iter().map(|player| player.rating);
+        let players = lineup.players.iter();
+        let ratings = players.clone().map(|player| player.rating);
         let low = ratings.clone().fold(f64::INFINITY, f64::min);
         let high = ratings.clone().fold(f64::NEG_INFINITY, f64::max);
         let (t, middle) = (settings.t(), low + (high - low) / 2.0);
-        if lineup.players.len() > 2 && (high - low) / t <= WIDEST {
-            let strengths = ratings.map(|rating| libm::exp((rating - middle) / t));
-            self.strengths.extend(strengths);
+        let few = lineup.players.len() <= 2;
+        if few || !lineup.head_to_head.is_empty() || (high - low) / t > WIDEST {
+            return false;
         }
+        self.strengths
+            .extend(ratings.map(|rating| libm::exp((rating - middle) / t)));
+        self.score_rates.clear();
+        self.score_rates
+            .extend(players.clone().map(|player| player.score_rate));
+        self.stakes.clear();
+        self.stakes.extend(players.map(|player| {
+            settings.game_mult() * lesser(settings.max_game_length(), player.minutes)
+        }));
+        true
     }
 
     /// Equation 5.
@@ -214,11 +249,25 @@ const SAME: f64 = 1e-9;
 /// `my_score_vs_opp` against `opp_score_vs_me` (equation 2): 1 for the higher, 0.5 for a tie, else 0.
 #[inline]
 fn result(mine: f64, theirs: f64) -> f64 {
-    let tolerance = SAME * lesser(-mine.abs(), -theirs.abs()).abs();
-    let ahead = mine - theirs;
-    // Which of the two is ahead is as good as random: a branch would be mispredicted half of the time.
-    let sign = i32::from(ahead > tolerance) - i32::from(ahead < -tolerance);
-    0.5 + 0.5 * f64::from(sign)
+    let tolerance = SAME * -lesser(-mine.abs(), -theirs.abs());
+    if (mine - theirs).abs() <= tolerance {
+        0.5
+    } else if mine > theirs {
+        1.0
+    } else {
+        0.0
+    }
+}
+
+/// The points that the first of two players gains and the second loses (equations 1 to 3).
+///
+/// A win gains 1 − eᵢ/(eᵢ+eⱼ) = eⱼ/(eᵢ+eⱼ) and a loss −eᵢ/(eᵢ+eⱼ): written so, nothing cancels,
+/// and swapping the two changes the sign and no bit more.
+#[inline]
+fn points(my_strength: f64, their_strength: f64, result: f64, stake: f64) -> f64 {
+    let both = my_strength + their_strength;
+    let indiv_result = (result * their_strength - (1.0 - result) * my_strength) / both; // eq. 2
+    indiv_result * stake // eq. 3
 }
 
 /// The smaller of two numbers; unlike `f64::min`, a single instruction.
