@@ -317,11 +317,7 @@ export class GameroomChart extends LitElement {
     const label = chart ? `${chart.title}. ${chart.summary}` : 'A chart that is on its way';
     const summary = this.stale ? OUTDATED : (chart?.summary ?? '');
     return html`<div class="box" @pointerleave=${this.#leave}>
-      <canvas
-        role="img"
-        aria-label=${summary || label}
-        height=${height}
-      ></canvas>
+      <canvas role="img" aria-label=${summary || label} height=${height}></canvas>
       ${chart && this.stops > 0 ? this.#renderHandle(chart) : nothing}
       ${readout ? this.#renderReadout(readout) : nothing}
       ${this.failure ? this.#renderFailure() : nothing}
