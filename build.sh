@@ -235,7 +235,7 @@ level_of() {
 
 binaryen_level_of() {
   case $1 in
-    charts) printf -- '-Oz' ;;
+    charts) printf -- '--generate-global-effects -Oz -Oz' ;;
     *) printf -- '-O3' ;;
   esac
 }
@@ -254,7 +254,8 @@ bind() {
   local name="gameroom_$1" fresh=target/pkg.fresh
   rm -rf "$fresh"
   "$BIND" "target/modules/$1.wasm" "$name" "$fresh"
-  node_modules/.bin/wasm-opt "$(binaryen_level_of "$1")" --enable-simd --enable-bulk-memory --enable-bulk-memory-opt \
+  # shellcheck disable=SC2046 # several options
+  node_modules/.bin/wasm-opt $(binaryen_level_of "$1") --enable-simd --enable-bulk-memory --enable-bulk-memory-opt \
     --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals \
     --enable-reference-types --enable-multivalue \
     "$fresh/${name}_bg.wasm" -o "$fresh/${name}_bg.wasm"

@@ -176,7 +176,7 @@ test('the SVG parses and has the title, the labels and every player', async ({ p
     return {
       faults: parsed.querySelectorAll('parsererror').length,
       title: parsed.querySelector('title')?.textContent,
-      texts: [...parsed.querySelectorAll('text')].map((element) => element.textContent),
+      texts: [...parsed.querySelectorAll('text')].map(({ textContent }) => textContent.trim()),
       discs: parsed.querySelectorAll('circle').length,
     };
   }, text);
@@ -184,6 +184,53 @@ test('the SVG parses and has the title, the labels and every player', async ({ p
   expect(found.title).toBe('Rating and true skill');
   expect(found.texts).toEqual(expect.arrayContaining(['true skill', 'rating', '500']));
   expect(found.discs).toBe(50);
+});
+
+test('no element is added to the document to measure text', async ({ page }) => {
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    const create: (name: string) => HTMLElement = Reflect.get(document, 'createElement');
+    Reflect.set(document, 'createElement', (name: string) => {
+      made.push(name.toLowerCase());
+      return create.call(document, name);
+    });
+    Object.assign(globalThis, { made });
+  });
+  await page.reload();
+  for (const { title } of EVERY.filter(({ tool }) => tool === 'season')) {
+    const { canvas, action } = chart(page, title);
+    await drawn(canvas);
+    for (const what of ['PNG', 'SVG']) {
+      const download = page.waitForEvent('download');
+      await action(`Download ${what}`).click();
+      await download;
+    }
+  }
+  const made = await page.evaluate(() => (globalThis as unknown as { made: string[] }).made);
+  expect(made).toContain('canvas');
+  expect(made).not.toContain('span');
+});
+
+test('a player keeps a colour when another one is taken out of the chart', async ({ page }) => {
+  await page.goto('./#league');
+  const { canvas, figure } = chart(page, 'Ratings over matches');
+  await drawn(canvas);
+  const shown = figure.getByRole('group', { name: 'Shown in the chart' }).getByRole('button');
+  const colours = async () =>
+    new Map(
+      await shown.evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const swatch = button.querySelector('svg');
+          return [button.textContent.trim(), swatch ? getComputedStyle(swatch).color : ''] as const;
+        }),
+      ),
+    );
+  const before = await colours();
+  const [first = ''] = before.keys();
+  await page.getByRole('button', { name: `Take ${first} out of the chart` }).click();
+  await expect(shown).toHaveCount(4);
+  before.delete(first);
+  expect(await colours()).toEqual(before);
 });
 
 test('an image can be copied where the browser lets a page', async ({ page, context }) => {

@@ -134,9 +134,10 @@ test('the one opponent who counts most is named, whatever many others count toge
     'What each opponent counts',
     'No opponent counts more than ann: 2 % of all.',
   );
-  expect(opponents.slice(0, 2).map(([name, weight]) => [name, Number(weight)])).toEqual([
-    ['87 others', 87],
+  const weights = opponents.map(([name, weight]) => [name, Number(weight)]);
+  expect([weights[0], weights.at(-1)]).toEqual([
     ['ann', 2],
+    ['87 others', 87],
   ]);
 });
 
@@ -165,7 +166,7 @@ test('without games each picture says so', async ({ page }) => {
   ]) {
     const { figure } = picture(page, title);
     await figure.scrollIntoViewIfNeeded();
-    await expect(figure.getByRole('img', { name: 'No games yet.' })).toBeVisible();
+    await expect(figure.getByText('No games yet.', { exact: true })).toBeVisible();
     await expect(figure.getByRole('button')).toHaveCount(0);
   }
   // Against 1500 one win is worth as much to a newcomer as the core says.

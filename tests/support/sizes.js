@@ -11,7 +11,7 @@ const WASM = {
   multiplayer: 140_000,
   archives: 135_000,
   study: 80_000,
-  charts: 80_000,
+  charts: 110_000,
 };
 
 const root = new URL('../../', import.meta.url);

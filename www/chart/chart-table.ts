@@ -58,6 +58,7 @@ export class ChartTable extends LitElement {
   ];
 
   @property({ attribute: false }) chart: Chart | null = null;
+  @property({ attribute: false }) label = '';
 
   @state() private page = { start: 0, count: 100 };
 
@@ -68,8 +69,8 @@ export class ChartTable extends LitElement {
     const total = chart.rows;
     const start = this.page.start < total ? this.page.start : 0;
     const look = (place: number) => (columns[place]?.numeric ? nothing : 'words');
-    return html`<div class="wrap" role="region" tabindex="0" aria-label=${chart.title}>
-        <table aria-label=${chart.title} aria-rowcount=${total + 1}>
+    return html`<div class="wrap" role="region" tabindex="0" aria-label=${this.label}>
+        <table aria-label=${this.label} aria-rowcount=${total + 1}>
           <thead>
             <tr aria-rowindex="1">
               ${columns.map(({ label }, place) => html`<th scope="col" class=${look(place)}>${label}</th>`)}
@@ -92,7 +93,7 @@ export class ChartTable extends LitElement {
       ${
         total > this.page.count || start > 0
           ? html`<table-pages
-              label="Pages of ${chart.title}"
+              label="Pages of ${this.label}"
               .start=${start}
               .count=${this.page.count}
               .total=${total}

@@ -1,8 +1,8 @@
-/** A chart as a picture of its own: to keep, or to paste elsewhere. */
+/** Charts as files and on the clipboard. */
 
-import type { Chart, ChartStyle } from '#charts';
+import type { Chart, Style } from '#charts';
 
-/** Wide enough for labels beside the lines, whatever the page's width. */
+/** Wide enough for labels beside lines, however narrow the page is. */
 const LEAST_WIDTH = 720;
 /** So that it is sharp on every screen. */
 const LEAST_RATIO = 2;
@@ -12,11 +12,11 @@ export async function pngOf(
   chart: Chart,
   width: number,
   height: number,
-  style: ChartStyle,
+  style: Style,
 ): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const ratio = Math.max(LEAST_RATIO, style.ratio);
-  chart.drawWhole(canvas, Math.max(LEAST_WIDTH, width), height, { ...style, ratio });
+  chart.drawAlone(canvas, Math.max(LEAST_WIDTH, width), height, { ...style, ratio });
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(blob);
@@ -26,17 +26,17 @@ export async function pngOf(
 }
 
 /** The chart as SVG. */
-export function svgOf(chart: Chart, width: number, height: number, style: ChartStyle): string {
-  return chart.svg(Math.max(LEAST_WIDTH, width), height, style);
+export function svgOf(chart: Chart, width: number, height: number, style: Style): string {
+  return chart.svg(document.createElement('canvas'), Math.max(LEAST_WIDTH, width), height, style);
 }
 
-/** Whether the browser lets a page put pictures on the clipboard. */
+/** Whether pages can put pictures on the clipboard. */
 export const CAN_COPY =
   typeof ClipboardItem !== 'undefined' &&
   'clipboard' in navigator &&
   'write' in navigator.clipboard;
 
-/** Copies a picture that is on its way; false where the browser does not let it. */
+/** Copies a picture; false where the browser does not allow it. */
 export async function copyImage(png: Promise<Blob>): Promise<boolean> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);

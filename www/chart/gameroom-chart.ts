@@ -9,22 +9,22 @@ import { STOPPED, isBroken } from '../engine/broken.js';
 import { download } from '../words/hand-out.js';
 import './chart-table.js';
 import { CAN_COPY, copyImage, pngOf, svgOf } from './exports.js';
-import { hasLegend, heightOf, titleOf, type Expected } from './beforehand.js';
+import { hasLegend, heightOf, titleOf, type Expected } from './expected.js';
 import { inkStyles } from './inks.js';
-import { Look } from './look.js';
+import { PageStyle } from './page-style.js';
 import { chartStyles } from './styles.js';
 import { swatch } from './swatch.js';
 
-/** How many places PageUp and PageDown go. */
+/** How many places PageUp and PageDown move. */
 const PAGE = 10;
 
-/** How high a chart is that says why there is none, in CSS pixels. */
+/** The height of the words where there is no chart, in CSS pixels. */
 const EMPTY_HEIGHT = 64;
 
 /** What an outdated chart says in place of its summary. */
-const OUTDATED = 'This chart is still of the previous list or scheme; the new one is on its way.';
+const OUTDATED = 'This chart still shows the previous list or scheme. The new one is being drawn.';
 
-/** A chart that is not in sight comes after those that are, in milliseconds. */
+/** How long charts that are out of sight wait for those that are not, in milliseconds. */
 const IDLE = 1200;
 
 /** The charts on the page, which one core draws. */
@@ -34,13 +34,13 @@ const charts = new Set<GameroomChart>();
 export class GameroomChart extends LitElement {
   /** The numbers, by their kind. */
   @property({ attribute: false }) picture: Picture | null = null;
-  /** What kind of picture is on its way, so that its place is kept. */
+  /** The kind of the picture that is being computed, so that its place is kept. */
   @property() expects: Picture['kind'] | '' = '';
-  /** A line under the title; without it the chart's own summary stands there. */
+  /** The line under the title, instead of the chart's own summary. */
   @property() about = '';
   /** Whether the picture is of other input than what the page shows beside it, until a new one comes. */
   @property({ type: Boolean }) outdated = false;
-  /** The name of the files that are handed out, without what follows the dot. */
+  /** The name of downloaded files, without the extension. */
   @property() file = 'chart';
   /** The title's level among the page's headings. */
   @property({ type: Number }) level: 2 | 3 | 4 = 3;
@@ -50,25 +50,27 @@ export class GameroomChart extends LitElement {
   @state() private stale = false;
   @state() private legend: readonly LegendEntry[] = [];
   @state() private asTable = false;
-  /** How many places one can point at; of new numbers, until they are drawn, as many as before. */
+  /** How many places a pointer or the keys can reach in the chart as last drawn. */
   @state() private stops = 0;
-  /** The place that is pointed at. */
+  /** The place whose values are shown. */
   @state() private stop: number | null = null;
   @state() private readout: ChartReadout | null = null;
-  /** Why there is no chart. */
+  /** The words in place of a chart that cannot be drawn. */
+  @state() private message = '';
+  /** What went wrong. */
   @state() private failure = '';
-  /** What came of copying. */
+  /** Whether copying worked. */
   @state() private notice = '';
 
   @query('canvas') private canvas!: HTMLCanvasElement | null;
   @query('.box') private box!: HTMLElement | null;
   @query('.tip') private tip!: HTMLElement | null;
 
-  readonly #look = new Look(this, (now) => (now ? this.#draw() : this.#drawSoon()));
+  readonly #style = new PageStyle(this, (now) => (now ? this.#draw() : this.#drawSoon()));
   #width = 0;
   #seen = false;
   #drawing = 0;
-  /** Labels of the series that were switched off: they stay so when the numbers change. */
+  /** Labels of the hidden series, which stay hidden when the numbers change. */
   readonly #hidden = new Set<string>();
   #core: typeof core | undefined;
 
@@ -79,10 +81,10 @@ export class GameroomChart extends LitElement {
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) this.#see();
     },
-    // A little before one scrolls to it.
+    // A little before it is scrolled into view.
     { rootMargin: '300px' },
   );
-  /** Until the page has nothing else to do: one that is farther down is wanted as well. */
+  /** Until the page has nothing else to do. Then charts farther down are drawn as well. */
   #idle: ReturnType<typeof setTimeout> | undefined;
 
   override connectedCallback() {
@@ -131,7 +133,7 @@ export class GameroomChart extends LitElement {
     void this.#load();
   }
 
-  /** Makes the chart of the picture; the core comes with the first one. */
+  /** Makes the chart of the picture. The first one loads the core. */
   async #load() {
     const { picture } = this;
     if (!picture) return;
@@ -140,7 +142,7 @@ export class GameroomChart extends LitElement {
       const core = await loadCharts();
       this.#core = core;
       if (this.picture !== picture || !this.isConnected) return;
-      const chart = new core.Chart(picture);
+      const chart = new core.Chart(picture, titleOf(picture));
       for (const { series, label } of chart.legend()) {
         if (this.#hidden.has(label)) chart.show(series, false);
       }
@@ -148,7 +150,7 @@ export class GameroomChart extends LitElement {
       this.chart = chart;
       this.stale = this.outdated;
       this.legend = chart.legend();
-      // Whoever reads values goes on where they are.
+      // The place stays, and its values come with the drawing.
       this.readout = null;
       this.failure = '';
       this.#drawSoon();
@@ -180,14 +182,14 @@ export class GameroomChart extends LitElement {
 
   #measure() {
     const width = Math.floor(this.box?.clientWidth ?? 0);
-    // What is hidden altogether, nobody waits for.
+    // Without a width, it is hidden altogether.
     if (width > 0 && !this.#seen) this.#idle ??= setTimeout(() => this.#see(), IDLE);
     if (width === this.#width && this.canvas?.width) return;
     this.#width = width;
     this.#drawSoon();
   }
 
-  /** Draws with the next frame, however often it is asked for. */
+  /** Draws in the next frame, once, however often it is called. */
   #drawSoon() {
     this.#drawing ||= requestAnimationFrame(() => this.#draw());
   }
@@ -196,11 +198,11 @@ export class GameroomChart extends LitElement {
     cancelAnimationFrame(this.#drawing);
     this.#drawing = 0;
     const { chart, canvas } = this;
-    // A hidden one waits until it has a width.
+    // A hidden chart waits until it has a width.
     if (!chart || !canvas || this.#width <= 0) return;
     const height = this.#height;
     try {
-      chart.draw(canvas, this.#width, height, this.#look.style());
+      this.message = chart.draw(canvas, this.#width, height, this.#style.now()) ?? '';
       canvas.style.width = `${this.#width}px`;
       canvas.style.height = `${height}px`;
       this.stops = chart.stops;
@@ -213,21 +215,21 @@ export class GameroomChart extends LitElement {
 
   override render() {
     const { chart } = this;
-    const title = chart?.title ?? titleOf(this.#expected);
+    const title = titleOf(this.#expected);
     return html`<figure aria-label=${title || nothing} aria-busy=${this.stale ? 'true' : 'false'}>
       ${title === '' ? nothing : this.#heading(title)}
       <p class="about ${this.expects && !chart?.empty ? 'held' : ''}">
         ${this.stale ? OUTDATED : this.about || this.#summary}
       </p>
       ${this.asTable ? nothing : this.#renderLegend()}
-      ${this.asTable && chart ? html`<chart-table .chart=${chart}></chart-table>` : this.#renderBox()}
+      ${this.asTable && chart ? html`<chart-table .chart=${chart} .label=${title}></chart-table>` : this.#renderBox()}
       <div class="bar">${chart && !chart.empty ? this.#actions(chart, title) : nothing}</div>
       <p class="visually-hidden" role="status">${this.notice}</p>
-      ${this.#look.probes}
+      ${this.#style.samples}
     </figure>`;
   }
 
-  /** What the chart says of itself; where it is empty, that stands in its place. */
+  /** The chart's own summary, unless that is shown in place of the chart. */
   get #summary() {
     return this.chart && !this.chart.empty ? this.chart.summary : nothing;
   }
@@ -267,7 +269,7 @@ export class GameroomChart extends LitElement {
   }
 
   #size() {
-    return [this.#width, this.#height, this.#look.style()] as const;
+    return [this.#width, this.#height, this.#style.now()] as const;
   }
 
   #png(): Promise<Blob> {
@@ -309,16 +311,21 @@ export class GameroomChart extends LitElement {
     this.#drawSoon();
   }
 
-  // --- The chart and what is pointed at -----------------------------------------------------------
+  // --- The chart and its values -------------------------------------------------------------------
 
   #renderBox() {
     const { chart, readout } = this;
     const height = this.#height;
-    const label = chart ? `${chart.title}. ${chart.summary}` : 'A chart that is on its way';
-    const summary = this.stale ? OUTDATED : (chart?.summary ?? '');
+    const summary = chart ? chart.summary : titleOf(this.#expected);
     return html`<div class="box" @pointerleave=${this.#leave}>
-      <canvas role="img" aria-label=${summary || label} height=${height}></canvas>
-      ${chart && this.stops > 0 ? this.#renderHandle(chart) : nothing}
+      <canvas
+        role="img"
+        aria-label=${this.stale ? OUTDATED : summary}
+        height=${height}
+        ?hidden=${this.message !== ''}
+      ></canvas>
+      ${this.message ? html`<p class="message">${this.message}</p>` : nothing}
+      ${chart && this.stops > 0 ? this.#renderHandle() : nothing}
       ${readout ? this.#renderReadout(readout) : nothing}
       ${this.failure ? this.#renderFailure() : nothing}
       ${!chart && !this.failure ? html`<p class="wait">Drawing the chart …</p>` : nothing}
@@ -332,16 +339,16 @@ export class GameroomChart extends LitElement {
     </div>`;
   }
 
-  #renderHandle(chart: Chart) {
+  #renderHandle() {
     return html`<div
       class="handle"
       role="slider"
       tabindex="0"
-      aria-label="Values of ${chart.title}"
+      aria-label="Values of ${titleOf(this.#expected)}"
       aria-valuemin="1"
       aria-valuemax=${this.stops}
       aria-valuenow=${(this.stop ?? 0) + 1}
-      aria-valuetext=${this.readout ? inWords(this.readout) : 'Arrow keys read the values.'}
+      aria-valuetext=${this.readout ? inWords(this.readout) : 'Use the arrow keys to read the values.'}
       @pointermove=${this.#point}
       @pointerdown=${this.#point}
       @keydown=${this.#key}
@@ -353,23 +360,21 @@ export class GameroomChart extends LitElement {
   #renderReadout({ heading, values }: ChartReadout) {
     return html`<div class="cross" aria-hidden="true"></div>
       ${values.map(({ ink, x }) =>
-        x === null
-          ? nothing
-          : html`<div class="dot ink-${ink ?? 'ink-2'}" aria-hidden="true"></div>`,
+        x === null ? nothing : html`<div class="dot ink-${ink}" aria-hidden="true"></div>`,
       )}
       <div class="tip" aria-hidden="true">
         <b>${heading}</b>
         <dl>
           ${values.map(
             ({ label, text, ink }) =>
-              html`<dt class="ink-${ink ?? 'ink-2'}">${label}</dt>
+              html`<dt class="ink-${ink}">${label}</dt>
                 <dd>${text}</dd>`,
           )}
         </dl>
       </div>`;
   }
 
-  /** Puts cross, dots and words where they belong, the words beside the cross and never off the chart. */
+  /** Moves the cross, the dots and the words to their places: the words beside the cross, and never off the chart. */
   #placeReadout() {
     const { readout, tip, box } = this;
     if (!readout || !tip || !box) return;
@@ -398,7 +403,7 @@ export class GameroomChart extends LitElement {
   };
 
   readonly #leave = (event: PointerEvent) => {
-    // A finger is off as soon as it lets go; what it pointed at stays until it taps elsewhere.
+    // A finger leaves as soon as it is lifted. Its values stay until it taps elsewhere.
     const { activeElement } = this.renderRoot as ShadowRoot;
     if (event.pointerType !== 'touch' && !activeElement?.matches('.handle:focus-visible'))
       this.#go(null);
@@ -416,7 +421,7 @@ export class GameroomChart extends LitElement {
     const to: Record<string, number> = {
       ArrowLeft: here - 1,
       ArrowRight: here + 1,
-      // In a heat map there is a row below; elsewhere up is on, as with every slider.
+      // A heat map has rows; elsewhere, up means forward, as with every slider.
       ArrowUp: below > 1 ? here - below : here + 1,
       ArrowDown: below > 1 ? here + below : here - 1,
       PageUp: here + PAGE,
@@ -440,7 +445,7 @@ export class GameroomChart extends LitElement {
   }
 }
 
-/** What is pointed at as a sentence. */
+/** The values of a place as a sentence. */
 function inWords({ heading, values }: ChartReadout): string {
   return [heading, ...values.map(({ label, text }) => `${label} ${text}`)].join(', ');
 }

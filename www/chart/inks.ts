@@ -1,8 +1,8 @@
-/** The colours of charts, by the names that the core has for them; a page can set each as a custom property. */
+/** The colours of charts. A page can set each as a custom property. */
 
 import { css, unsafeCSS } from 'lit';
 
-/** Those of the page. */
+/** The colours of the page. */
 const PAGE = ['ink', 'ink-2', 'rule', 'paper', 'accent', 'win', 'loss', 'draw'] as const;
 
 /**

@@ -169,6 +169,13 @@ export const chartStyles = css`
     margin: 0;
     text-align: end;
   }
+  .message {
+    margin: 0;
+    padding: 1.2rem 0;
+    color: var(--ink-2);
+    font-size: var(--step--1);
+    text-align: center;
+  }
   .wait {
     position: absolute;
     inset: 0;
@@ -185,7 +192,7 @@ export const chartStyles = css`
   .wait button {
     justify-self: center;
   }
-  .probes {
+  .samples {
     position: absolute;
     inline-size: 0;
     block-size: 0;
@@ -193,11 +200,11 @@ export const chartStyles = css`
     font-family: var(--sans);
     font-size: 12px;
   }
-  .probes b {
+  .samples b {
     transition: color 1ms;
   }
   /* A chart keeps its colours where the browser forces others: they fit its ground, which is the forced one. */
-  .probes,
+  .samples,
   .swatch,
   .dot {
     forced-color-adjust: none;

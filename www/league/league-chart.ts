@@ -60,6 +60,7 @@ export class LeagueChart extends LitElement {
   @state() private picture: Picture | null = null;
   @state() private failure = '';
 
+  readonly #colours = new Map<string, number>();
   readonly #channel = `league chart ${++charts}`;
   /** While a slider is moved the table follows, and the chart once it rests. */
   #waiting: ReturnType<typeof setTimeout> | undefined;
@@ -90,6 +91,18 @@ export class LeagueChart extends LitElement {
     );
   }
 
+  /** A colour that a player keeps while shown: the first that no one else who is shown has. */
+  #colourOf(player: string, shown: readonly string[]): number {
+    for (const other of this.#colours.keys()) {
+      if (!shown.includes(other)) this.#colours.delete(other);
+    }
+    const taken = new Set(this.#colours.values());
+    let colour = this.#colours.get(player) ?? 0;
+    if (!this.#colours.has(player)) while (taken.has(colour)) colour++;
+    this.#colours.set(player, colour);
+    return colour;
+  }
+
   async #ask() {
     const { report, request } = this;
     if (!report || !request) return;
@@ -99,7 +112,10 @@ export class LeagueChart extends LitElement {
     try {
       const courses = await engine.ask('courses', { ...request, ids }, { channel: this.#channel });
       if (courses === superseded) return;
-      const players = courses.map((course, place) => ({ name: names[place] ?? '', ...course }));
+      const players = courses.map((course, place) => {
+        const name = names[place] ?? '';
+        return { name, colour: this.#colourOf(name, names), ...course };
+      });
       this.picture = { kind: 'league', players };
       this.failure = '';
     } catch (error) {

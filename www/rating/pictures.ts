@@ -1,12 +1,6 @@
 /** What My rating's charts are made of, from what the study engine says. */
 
-import type {
-  LikelihoodPicture,
-  NextGamePicture,
-  Picture,
-  PullsPicture,
-  WeightsPicture,
-} from '#charts';
+import type { Picture } from '#charts';
 import type { CountsReport, NextGameReport } from '#study';
 import { counted } from '../words/numbers.js';
 import type { TimelineReply } from '../engine/study/kinds.js';
@@ -30,40 +24,42 @@ export function pictureOfTimeline(
       high,
     })),
     numbers,
-    results,
+    results: scores(results),
     opponents: opponentRatings,
   };
 }
 
-export function pictureOfNextGame(next: NextGameReport): NextGamePicture {
+export function pictureOfNextGame(next: NextGameReport): Picture {
   return { kind: 'next-game', ...next };
 }
 
 /** Each game's pull, or each group's where there are too many games. */
-function pictureOfPulls(counts: CountsReport): PullsPicture {
+function pictureOfPulls(counts: CountsReport): Picture {
   const { each, byRating, rating } = counts;
   const prior = counts.draws && counts.draws.up + counts.draws.down;
   if (each) {
     const { ratings, pulls, results } = each;
-    return { kind: 'pulls', ratings, pulls, results, prior, rating };
+    const games = { pulls, results: scores(results) };
+    return { kind: 'pulls', ratings, games, groups: null, prior, rating };
   }
-  const { middle = [], up = [], down = [], wins = [], draws = [], losses = [] } = byRating ?? {};
-  return { kind: 'pulls', ratings: middle, up, down, wins, draws, losses, prior, rating };
+  const ratings = byRating?.middle ?? [];
+  return { kind: 'pulls', ratings, games: null, groups: byRating, prior, rating };
 }
 
-function pictureOfLikelihood({ curve, rating }: CountsReport): LikelihoodPicture {
+function pictureOfLikelihood({ curve, rating }: CountsReport): Picture {
   return {
     kind: 'likelihood',
-    curve: { x: curve?.ratings ?? [], y: curve?.logLikelihood ?? [] },
+    ratings: curve?.ratings ?? [],
+    likelihood: curve?.logLikelihood ?? [],
     cut: curve?.cut ?? NaN,
     rating,
-    low: curve?.low ?? null,
-    high: curve?.high ?? null,
+    low: curve?.low ?? -Infinity,
+    high: curve?.high ?? Infinity,
   };
 }
 
 /** The weight of each game, or of groups where there are too many games. */
-function pictureOfWeights({ each, byAge, games, half }: CountsReport): WeightsPicture {
+function pictureOfWeights({ each, byAge, games, half }: CountsReport): Picture {
   const { every = 1, weights = [] } = byAge ?? {};
   return { kind: 'weights', weights: each?.weights ?? weights, every, games, half };
 }
@@ -89,4 +85,9 @@ export function picturesOfCounts(counts: CountsReport) {
     weights: pictureOfWeights(counts),
     opponents: pictureOfOpponents(counts),
   };
+}
+
+/** Results as scores: the engine counts a loss as 0, a draw as 1 and a win as 2. */
+function scores(results: ArrayLike<number>): Float64Array {
+  return Float64Array.from(results, (result) => result / 2);
 }

@@ -1,6 +1,6 @@
 /** A situation as the chart takes it. */
 
-import type { SituationPicture } from '#charts';
+import type { Picture } from '#charts';
 import type { CaseRating, SituationReport } from '#study';
 
 /** The picture of a situation. */
@@ -8,7 +8,7 @@ export function pictureOf(
   title: string,
   schemes: readonly string[],
   { cases, what, ratings }: SituationReport,
-): SituationPicture {
+): Picture {
   // What is rated for comparison only has no place among the numbers.
   const varied = cases.some(({ at }) => at !== null);
   const places = cases.flatMap(({ at }, place) => (varied && at === null ? [] : [place]));

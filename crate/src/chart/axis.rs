@@ -1,14 +1,16 @@
-//! What runs along a side of a chart.
+//! What an axis of a chart measures.
 
 /// An axis.
 #[derive(Debug, Clone, Default)]
 pub struct Axis {
     /// What it measures.
     pub label: String,
-    /// Whether its numbers are counts, written with thousands apart and never broken.
+    /// Whether its numbers are counts: whole, with a comma between thousands.
     pub counts: bool,
-    /// A number that it shows whatever the values are, such as the 0 that bars start from.
-    pub holds: Vec<f64>,
+    /// Numbers that it always includes, such as the 0 that bars start from.
+    pub includes: Vec<f64>,
+    /// The lowest number that it shows; what is lower is drawn at the edge.
+    pub start: Option<f64>,
 }
 
 impl Axis {
@@ -30,10 +32,10 @@ impl Axis {
         }
     }
 
-    /// The same, showing a number in any case.
+    /// The same axis, always including a number.
     #[must_use]
-    pub fn holding(mut self, number: f64) -> Self {
-        self.holds.push(number);
+    pub fn including(mut self, number: f64) -> Self {
+        self.includes.push(number);
         self
     }
 }

@@ -1,4 +1,4 @@
-//! The numbers behind a chart, which are also its table.
+//! The numbers of a chart, which are also its table.
 
 use super::numbers::{fixed, grouped, plain};
 use crate::csv::{Dialect, Writer};
@@ -6,12 +6,12 @@ use crate::csv::{Dialect, Writer};
 /// A column of the table.
 #[derive(Debug, Clone)]
 pub struct Column {
-    /// What it is called.
+    /// Its heading.
     pub label: String,
-    /// What it is called in the CSV.
+    /// Its name in the CSV.
     pub name: String,
     /// How its numbers are written on the page; the CSV has computed ones to six decimals and others in full.
-    pub decimals: Decimals,
+    pub format: Format,
     /// What it holds.
     pub cells: Cells,
 }
@@ -27,14 +27,14 @@ pub enum Cells {
 
 /// How numbers are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Decimals {
-    /// As counts, with thousands apart.
+pub enum Format {
+    /// Whole, with a comma between thousands.
     Count,
-    /// With so many decimals.
+    /// With this many decimals.
     Fixed(usize),
-    /// As short as can be, with at most so many decimals.
-    Most(usize),
-    /// As results: 1 is a win, 0.5 a draw, 0 a loss.
+    /// As short as possible, with at most this many decimals.
+    AtMost(usize),
+    /// As a word: 1 is a win, 0.5 a draw, 0 a loss.
     Result,
 }
 
@@ -56,13 +56,13 @@ impl Cells {
 }
 
 impl Column {
-    /// A column of numbers; its name in the CSV is made of its label.
+    /// A column of numbers; its name in the CSV is made from its label.
     #[must_use]
-    pub fn numbers(label: &str, decimals: Decimals, numbers: Vec<f64>) -> Self {
+    pub fn numbers(label: &str, format: Format, numbers: Vec<f64>) -> Self {
         Self {
             label: label.to_owned(),
             name: csv_name(label),
-            decimals,
+            format,
             cells: Cells::Numbers(numbers),
         }
     }
@@ -73,38 +73,45 @@ impl Column {
         Self {
             label: label.to_owned(),
             name: csv_name(label),
-            decimals: Decimals::Count,
+            format: Format::Count,
             cells: Cells::Words(words),
         }
     }
 
-    /// The same, under another name in the CSV.
+    /// The same column with another name in the CSV.
     #[must_use]
     pub fn named(mut self, name: &str) -> Self {
         name.clone_into(&mut self.name);
         self
     }
 
-    /// A cell as the page shows it; `–` where there is nothing.
+    /// A cell as the page shows it; `–` where there is no number.
     #[must_use]
     pub fn text(&self, row: usize) -> String {
         match &self.cells {
             Cells::Numbers(numbers) => numbers
                 .get(row)
-                .map_or_else(String::new, |&number| self.decimals.write(number)),
+                .map_or_else(String::new, |&number| self.format.write(number)),
             Cells::Words(words) => words.get(row).cloned().unwrap_or_default(),
         }
     }
 }
 
-impl Decimals {
+impl Format {
     /// A number as the CSV has it: computed ones to six decimals, as in every table that is downloaded.
-    fn in_csv(self, number: f64) -> f64 {
-        if matches!(self, Self::Fixed(_)) && number.abs() < 1e9 {
-            (number * 1e6).round() / 1e6
-        } else {
-            number
+    fn in_csv(self, number: f64) -> String {
+        if number.is_infinite() {
+            return if number > 0.0 {
+                "Infinity"
+            } else {
+                "-Infinity"
+            }
+            .to_owned();
         }
+        if matches!(self, Self::Fixed(_)) && number.abs() < 1e9 {
+            return ((number * 1e6).round() / 1e6).to_string();
+        }
+        number.to_string()
     }
 
     /// A number as the page shows it.
@@ -119,7 +126,7 @@ impl Decimals {
         match self {
             Self::Count => grouped(number),
             Self::Fixed(decimals) => fixed(number, decimals),
-            Self::Most(decimals) => plain(number, decimals),
+            Self::AtMost(decimals) => plain(number, decimals),
             Self::Result => match number {
                 1.0 => "win",
                 0.0 => "loss",
@@ -130,11 +137,10 @@ impl Decimals {
     }
 }
 
-/// `Error A` is `error_a`.
+/// `Error A` becomes `error_a`. Only ASCII letters change: a table of all others would be larger than the charts.
 fn csv_name(label: &str) -> String {
     let mut name = String::new();
     for letter in label.chars() {
-        // What is not ASCII stays as it is: tables of all letters are larger than they are worth.
         if letter.is_ascii_alphanumeric() || !letter.is_ascii() {
             name.push(letter.to_ascii_lowercase());
         } else if !name.is_empty() && !name.ends_with('_') {
@@ -146,7 +152,7 @@ fn csv_name(label: &str) -> String {
 }
 
 /// A table as CSV, with nothing where there is no number.
-pub(super) fn csv(columns: &[Column], write: &dyn Fn(f64) -> String) -> String {
+pub(super) fn csv(columns: &[Column]) -> String {
     let mut writer = Writer::new(Dialect {
         separator: ',',
         decimal: '.',
@@ -159,9 +165,10 @@ pub(super) fn csv(columns: &[Column], write: &dyn Fn(f64) -> String) -> String {
         for column in columns {
             match &column.cells {
                 Cells::Numbers(numbers) => match numbers.get(row) {
-                    Some(&number) if number.is_nan() => writer.text(""),
-                    Some(&number) => writer.written(&write(column.decimals.in_csv(number))),
-                    None => writer.text(""),
+                    Some(&number) if !number.is_nan() => {
+                        writer.written(&column.format.in_csv(number))
+                    }
+                    _ => writer.text(""),
                 },
                 Cells::Words(words) => writer.text(words.get(row).map_or("", String::as_str)),
             };

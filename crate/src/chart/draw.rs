@@ -1,206 +1,338 @@
-//! Draws a chart: ground, axes, what it shows, labels.
+//! Draws a chart with plotters: a mesh of axes and grid lines, and the marks of each series.
 
-use super::labels::{Area, Measure, wrap};
-use super::layout::{Layout, SWATCH, shown};
-use super::obstacles::Obstacles;
-use super::pen::{Pen, Place, Side};
-use super::shapes::{draw_shape, draw_swatch, draw_unbounded};
-use super::surface::{DrawError, Drawn, Surface};
-use super::{Chart, Colour, Dash, Shape, Style};
-use plotters::drawing::IntoDrawingArea;
-use plotters_backend::DrawingBackend;
+use super::backend::{Backend, DrawError};
+use super::frame::Frame;
+use super::labels::{Point, TextWidth, shortened};
+use super::marks::{draw_line, draw_marker, draw_marks};
+use super::ranges::stops;
+use super::scale::Scale;
+use super::{Chart, Colour, Shape, Style};
+use plotters::chart::{ChartBuilder, ChartContext};
+use plotters::coord::cartesian::Cartesian2d;
+use plotters::coord::{CoordTranslate, Shift};
+use plotters::drawing::{DrawingArea, IntoDrawingArea};
+use plotters::element::{Drawable, PointCollection, Rectangle, Text};
+use plotters::style::text_anchor::{HPos, Pos, VPos};
+use plotters::style::{
+    Color, FontDesc, FontFamily, FontStyle, FontTransform, RGBColor, TRANSPARENT, TextStyle,
+};
 
-/// Draws a chart as laid out. The backend is [`Style::unit`] times as large as the sheet, and `measure`
-/// the same as the layout was made with.
+pub(super) type Coord = Cartesian2d<Scale, Scale>;
+pub(super) type Area<'b> = DrawingArea<Backend<'b>, Coord>;
+pub(super) type Drawn = Result<(), DrawError>;
+
+/// The height of a row of the legend, the length of a swatch, and the room after a swatch and after an entry.
+const LEGEND_ROW: f64 = 20.0;
+const SWATCH: f64 = 28.0;
+const AFTER_SWATCH: f64 = 6.0;
+const AFTER_ENTRY: f64 = 18.0;
+/// Below the x axis's label, so that no letter reaches the edge.
+const FOOT_MARGIN: f64 = 2.0;
+
+/// Where a chart's values are on a picture of it.
+#[derive(Clone)]
+pub struct Plot {
+    coord: Coord,
+    unit: f64,
+    /// The rows that a pointer or the keys can reach.
+    pub(super) stops: Vec<u32>,
+    /// The upper edge of the values, in CSS pixels from the top.
+    pub top: f64,
+    /// The lower edge.
+    pub bottom: f64,
+}
+
+impl Plot {
+    /// Where a value is, in CSS pixels from the left and the top.
+    pub(super) fn point(&self, chart: &Chart, along: f64, value: f64) -> Point {
+        let point = if chart.is_horizontal() {
+            (value, along)
+        } else {
+            (along, value)
+        };
+        let (x, y) = self.coord.translate(&point);
+        (f64::from(x) / self.unit, f64::from(y) / self.unit)
+    }
+}
+
+pub(super) fn failed(error: impl std::fmt::Display) -> DrawError {
+    DrawError::Backend(error.to_string())
+}
+
+pub(super) fn rgb([red, green, blue]: Colour) -> RGBColor {
+    RGBColor(red, green, blue)
+}
+
+/// A picture that is being drawn. Its area is addressed in CSS pixels.
+pub(super) struct Sheet<'a, 'b> {
+    pub area: Area<'b>,
+    pub style: &'a Style,
+    pub text_width: &'a TextWidth<'a>,
+    /// plotters' units to a CSS pixel.
+    pub unit: f64,
+    font: TextStyle<'a>,
+}
+
+impl<'b> Sheet<'_, 'b> {
+    /// A length in plotters' units.
+    #[expect(clippy::cast_possible_truncation, reason = "pictures are small")]
+    pub fn units(&self, length: f64) -> i32 {
+        (length * self.unit).round() as i32
+    }
+
+    /// Where a value of an area is, in CSS pixels.
+    pub fn pixels(&self, area: &Area, value: &Point) -> Point {
+        let (x, y) = area.as_coord_spec().translate(value);
+        (f64::from(x) / self.unit, f64::from(y) / self.unit)
+    }
+
+    pub fn stroke_width(&self, width: f64) -> u32 {
+        self.units(width).unsigned_abs()
+    }
+
+    pub fn font(&self, colour: Colour, horizontal: HPos) -> TextStyle<'_> {
+        TextStyle {
+            color: rgb(colour).to_backend_color(),
+            pos: Pos::new(horizontal, VPos::Center),
+            ..self.font.clone()
+        }
+    }
+
+    pub fn put<E>(&self, element: &E) -> Drawn
+    where
+        for<'e> &'e E: PointCollection<'e, Point>,
+        E: Drawable<Backend<'b>>,
+    {
+        self.area.draw(element).map_err(failed)
+    }
+
+    /// Writes a text beside a point or around it.
+    pub fn write(&self, text: &str, at: Point, side: HPos, colour: Colour) -> Drawn {
+        self.put(&Text::new(text.to_owned(), at, self.font(colour, side)))
+    }
+
+    /// A filled box between two corners.
+    pub fn fill(&self, corners: [Point; 2], colour: Colour, opacity: f64) -> Drawn {
+        self.put(&Rectangle::new(corners, rgb(colour).mix(opacity).filled()))
+    }
+}
+
+/// The title and the legend above a chart that stands alone.
+struct Head {
+    height: f64,
+    /// The series of each entry, its label, and where it starts.
+    entries: Vec<(usize, String, Point)>,
+}
+
+impl Head {
+    fn new(chart: &Chart, width: f64, text_width: &TextWidth) -> Self {
+        let series = chart.series.iter().enumerate();
+        let listed: Vec<_> = series
+            .filter(|(_, series)| series.in_legend && series.shown)
+            .collect();
+        let (mut x, mut y) = (0.0, LEGEND_ROW);
+        let mut entries = Vec::new();
+        // A single series needs no legend.
+        for (position, series) in listed.iter().filter(|_| listed.len() > 1) {
+            let room = width - SWATCH - AFTER_SWATCH;
+            let label = shortened(&series.label, room, text_width);
+            let length = SWATCH + AFTER_SWATCH + text_width(&label);
+            if x > 0.0 && x + length > width {
+                (x, y) = (0.0, y + LEGEND_ROW);
+            }
+            entries.push((*position, label, (x, y + LEGEND_ROW / 2.0)));
+            x += length + AFTER_ENTRY;
+        }
+        let rows = if entries.is_empty() { 0.0 } else { LEGEND_ROW };
+        Self {
+            height: y + rows + 6.0,
+            entries,
+        }
+    }
+
+    fn draw(&self, chart: &Chart, sheet: &Sheet, width: f64) -> Drawn {
+        let ink = sheet.style.ink;
+        let title = shortened(&chart.title, width, sheet.text_width);
+        sheet.write(&title, (0.0, LEGEND_ROW / 2.0), HPos::Left, ink)?;
+        for (position, label, (x, y)) in &self.entries {
+            let series = &chart.series[*position];
+            let colour = sheet.style.colour(series.ink);
+            let has = |wanted: fn(&Shape) -> bool| series.shapes.iter().any(wanted);
+            let bar = |from: f64, to: f64, opacity: f64| {
+                sheet.fill([(x + from, y - 5.0), (x + to, y + 5.0)], colour, opacity)
+            };
+            if has(|shape| matches!(shape, Shape::Band { .. })) {
+                bar(0.0, SWATCH, 0.16)?;
+            }
+            if has(|shape| matches!(shape, Shape::Line { .. })) {
+                let ends = [(*x, *y), (x + SWATCH, *y)];
+                draw_line(sheet, &sheet.area, &ends, colour, 1.75, series.dash)?;
+            } else if has(|shape| matches!(shape, Shape::Points { .. })) {
+                let at = (x + SWATCH / 2.0, *y);
+                draw_marker(sheet, at, series.marker, 3.5, colour)?;
+            } else {
+                bar(8.0, 20.0, 0.85)?;
+            }
+            let at = (x + SWATCH + AFTER_SWATCH, *y);
+            sheet.write(label, at, HPos::Left, ink)?;
+        }
+        Ok(())
+    }
+}
+
+/// The height of a picture that stands alone: of a chart of this size, with its title and its legend above it.
+#[must_use]
+pub fn height_alone(chart: &Chart, (width, height): (f64, f64), text_width: &TextWidth) -> f64 {
+    height + Head::new(chart, width, text_width).height
+}
+
+/// Draws a chart that fills its backend. One that stands alone has its title and its legend above it.
 ///
 /// # Errors
-/// Those of the backend.
-pub fn draw<B: DrawingBackend>(
+/// Where there is nothing to draw or too little room, and those of the backend.
+pub fn draw(
     chart: &Chart,
-    layout: &Layout,
-    backend: B,
+    backend: Backend,
     style: &Style,
-    measure: &Measure,
-) -> Result<(), DrawError> {
-    draw_on(chart, layout, &backend.into_drawing_area(), style, measure)
+    text_width: &TextWidth,
+    stands_alone: bool,
+) -> Result<Plot, DrawError> {
+    let unit = style.unit();
+    let size = FontDesc::new(
+        FontFamily::Name(&style.font),
+        backend.font_scale() * style.font_size * unit,
+        FontStyle::Normal,
+    );
+    let root = backend.into_drawing_area();
+    let (width, height) = root.dim_in_pixel();
+    let (width, height) = (f64::from(width) / unit, f64::from(height) / unit);
+    let head = stands_alone.then(|| Head::new(chart, width, text_width));
+    let top = head.as_ref().map_or(0.0, |head| head.height);
+    let frame = Frame::new(chart, (width, height), top, style, text_width)
+        .map_err(DrawError::Undrawable)?;
+    root.fill(&rgb(style.paper)).map_err(failed)?;
+    let (x, y) = root.get_pixel_range();
+    let pixels = (Scale::lengths(0.0, width), Scale::lengths(0.0, height));
+    let sheet = Sheet {
+        area: root.apply_coord_spec(Coord::new(pixels.0, pixels.1, (x, y))),
+        style,
+        text_width,
+        unit,
+        font: TextStyle::from(size),
+    };
+    if let Some(head) = head {
+        head.draw(chart, &sheet, width)?;
+    }
+    let (mut plot, mut strip) = build(&frame, &root, &sheet)?;
+    draw_axes(chart, &frame, &mut plot, &mut strip, &sheet)?;
+    draw_marks(
+        chart,
+        &frame,
+        plot.plotting_area(),
+        strip.plotting_area(),
+        &sheet,
+    )?;
+    root.present().map_err(failed)?;
+    Ok(Plot {
+        coord: plot.as_coord_spec().clone(),
+        unit,
+        stops: stops(chart),
+        top: frame.top,
+        bottom: frame.bottom,
+    })
 }
 
-fn draw_on(
+type Context<'a, 'b> = ChartContext<'a, Backend<'b>, Coord>;
+
+/// The chart of the values, and below it that of the results, which has the labels of the x axis.
+fn build<'a, 'b>(
+    frame: &Frame,
+    root: &DrawingArea<Backend<'b>, Shift>,
+    sheet: &Sheet<'_, 'b>,
+) -> Result<(Context<'a, 'b>, Context<'a, 'b>), DrawError> {
+    let (upper, lower) = root.split_vertically(sheet.units(frame.bottom));
+    let right = sheet.units(frame.size.0 - frame.right);
+    let plot = ChartBuilder::on(&upper)
+        .margin_top(sheet.units(frame.top))
+        .margin_right(right)
+        .y_label_area_size(sheet.units(frame.left))
+        .build_cartesian_2d(frame.x.clone(), frame.y.clone())
+        .map_err(failed)?;
+    let strip = ChartBuilder::on(&lower)
+        .margin_left(sheet.units(frame.left))
+        .margin_right(right)
+        .margin_bottom(sheet.units(FOOT_MARGIN))
+        .x_label_area_size(sheet.units(frame.foot - FOOT_MARGIN))
+        .build_cartesian_2d(frame.x.clone(), Scale::lengths(-1.0, 1.0))
+        .map_err(failed)?;
+    Ok((plot, strip))
+}
+
+/// Grid lines, axes and their labels.
+fn draw_axes<'b>(
     chart: &Chart,
-    layout: &Layout,
-    surface: &dyn Surface,
-    style: &Style,
-    measure: &Measure,
+    frame: &Frame,
+    plot: &mut Context<'_, 'b>,
+    strip: &mut Context<'_, 'b>,
+    sheet: &Sheet<'_, 'b>,
 ) -> Drawn {
-    let mut pen = Pen::new(surface, style, measure, layout.sheet);
-    pen.bar(layout.sheet, style.paper, 1.0)?;
-    if let Some(message) = &layout.message {
-        draw_message(message, layout, &mut pen)?;
-        return surface.finish();
+    let style = sheet.style;
+    let thin = |colour: Colour| rgb(colour).stroke_width(sheet.stroke_width(1.0));
+    let label = sheet.font(style.quiet, HPos::Center);
+    let is_grid = chart.grid().is_some();
+    let mut mesh = plot.configure_mesh();
+    if chart.is_horizontal() || is_grid {
+        mesh.disable_y_mesh();
     }
-    draw_head(chart, layout, &mut pen)?;
-    draw_axes(chart, layout, &mut pen)?;
-    for way in [is_ground, is_mark] {
-        for (series, shape) in shown(chart).filter(|(_, shape)| way(shape)) {
-            draw_shape(chart, &chart.series[series], shape, layout, &mut pen)?;
-        }
+    if !chart.is_horizontal() {
+        mesh.disable_x_mesh();
     }
-    draw_unbounded(chart, layout, &mut pen)?;
-    for end in &layout.ends {
-        let colour = style.colour(chart.series[end.series].ink);
-        pen.text(
-            &end.text,
-            (layout.plot.right + 8.0, end.y),
-            Side::Left,
-            colour,
-        )?;
+    if frame.stacked {
+        mesh.disable_y_axis();
     }
-    draw_references(chart, layout, &mut pen)?;
-    surface.finish()
-}
-
-fn is_ground(shape: &Shape) -> bool {
-    matches!(
-        shape,
-        Shape::Band { .. } | Shape::Grid { .. } | Shape::Bars { .. }
-    )
-}
-
-fn is_mark(shape: &Shape) -> bool {
-    !is_ground(shape)
-}
-
-/// Why there is no chart, in the middle of where it would be.
-fn draw_message(message: &str, layout: &Layout, pen: &mut Pen) -> Drawn {
-    let Area { right, bottom, .. } = layout.sheet;
-    let lines = wrap(message, right - 16.0, &|text| pen.measure(text));
-    let top = (bottom - lines.len() as f64 * layout.line) / 2.0;
-    for (place, line) in lines.iter().enumerate() {
-        let y = top + (place as f64 + 0.5) * layout.line;
-        pen.text(line, (right / 2.0, y), Side::Middle, pen.style().quiet)?;
+    mesh.bold_line_style(thin(style.rule))
+        .axis_style(TRANSPARENT)
+        .y_label_style(label.clone())
+        .set_all_tick_mark_size(sheet.units(4.0))
+        .draw()
+        .map_err(failed)?;
+    let mut mesh = strip.configure_mesh();
+    if frame.turned {
+        mesh.disable_x_axis();
     }
-    Ok(())
-}
-
-/// The title and the legend of a chart that stands alone.
-fn draw_head(chart: &Chart, layout: &Layout, pen: &mut Pen) -> Drawn {
-    let Some(head) = &layout.head else {
-        return Ok(());
+    let line = if chart.has_words() {
+        TRANSPARENT.stroke_width(0)
+    } else {
+        thin(style.quiet)
     };
-    let ink = pen.style().ink;
-    pen.text(&head.title, (0.0, layout.line / 2.0 + 2.0), Side::Left, ink)?;
-    for &(position, (x, y)) in &head.entries {
-        let series = &chart.series[position];
-        draw_swatch(series, (x, y), SWATCH.0, pen)?;
-        let place = (x + SWATCH.0 + SWATCH.1, y);
-        pen.text(&series.label, place, Side::Left, ink)?;
+    if !chart.x.label.is_empty() {
+        mesh.x_desc(shortened(&chart.x.label, frame.width(), sheet.text_width));
     }
-    Ok(())
-}
-
-fn draw_axes(chart: &Chart, layout: &Layout, pen: &mut Pen) -> Drawn {
-    let (plot, style) = (layout.plot, pen.style());
-    let half = layout.line / 2.0;
-    let foot = layout.results.map_or(plot.bottom, |results| results.bottom);
-    if !chart.up.label.is_empty() {
-        let head = layout.head.as_ref().map_or(0.0, |head| head.height);
-        pen.text(&chart.up.label, (0.0, head + half), Side::Left, style.quiet)?;
-    }
-    if !chart.across.label.is_empty() {
-        let place = (layout.sheet.right, layout.sheet.bottom - half);
-        pen.text(&chart.across.label, place, Side::Right, style.quiet)?;
-    }
-    for tick in &layout.up_ticks {
-        if !chart.has_words() {
-            pen.level(tick.at, plot.left, plot.right, style.rule)?;
-        }
-        if layout.stacked {
-            pen.text(&tick.text, (0.0, tick.at), Side::Left, style.ink)?;
-        } else {
-            let place = (plot.left - 8.0, tick.at);
-            pen.text(&tick.text, place, Side::Right, style.quiet)?;
+    mesh.disable_mesh()
+        .axis_style(line)
+        .x_label_style(label)
+        .set_all_tick_mark_size(sheet.units(4.0))
+        .draw()
+        .map_err(failed)?;
+    let at = (0.0, frame.y_label + frame.line / 2.0);
+    let label = shortened(&chart.y.label, frame.size.0, sheet.text_width);
+    sheet.write(&label, at, HPos::Left, style.quiet)?;
+    if frame.turned {
+        let name = sheet.font(style.quiet, HPos::Right);
+        let name = name.transform(FontTransform::Rotate270);
+        for (column, label) in &frame.x.ticks {
+            let at = (frame.x_at(*column), frame.bottom + 6.0);
+            sheet.put(&Text::new(label.clone(), at, name.clone()))?;
         }
     }
-    for tick in &layout.across_ticks {
-        if chart.lies() {
-            pen.upright(tick.at, plot.top, foot, style.rule)?;
-        } else if !chart.is_grid() {
-            pen.upright(tick.at, foot, foot + 4.0, style.quiet)?;
+    if frame.stacked {
+        for (row, name) in &frame.y.ticks {
+            let y = frame.y_at(*row) - frame.line;
+            let (half, width) = (frame.line / 2.0, (sheet.text_width)(name));
+            // Grid lines do not run through names.
+            sheet.fill([(0.0, y - half), (width + 4.0, y + half)], style.paper, 1.0)?;
+            sheet.write(name, (0.0, y), HPos::Left, style.ink)?;
         }
-        let (left, _) = layout.beside(tick.at, pen.measure(&tick.text));
-        pen.text(
-            &tick.text,
-            (left, foot + 4.0 + half),
-            Side::Left,
-            style.quiet,
-        )?;
-    }
-    if !chart.has_words() {
-        pen.level(foot, plot.left, plot.right, style.quiet)?;
-    }
-    Ok(())
-}
-
-/// The labelled lines, each label where it has room, and lies on nothing if there is such a place.
-fn draw_references(chart: &Chart, layout: &Layout, pen: &mut Pen) -> Drawn {
-    let (plot, half) = (layout.plot, layout.line / 2.0);
-    let drawn = Obstacles::of(chart, layout);
-    for (series, shape) in shown(chart) {
-        let series = &chart.series[series];
-        let colour = pen.style().colour(series.ink);
-        match shape {
-            Shape::Upright { at, label } if layout.across.holds(*at) => {
-                let x = layout.across.place(*at);
-                let line = [(x, plot.top), (x, plot.bottom)];
-                pen.line(&line, colour, 1.0, series.dash)?;
-                let row = |row: i32| half + f64::from(row) * layout.line;
-                let rows = (0..3).map(|place| plot.top + row(place));
-                let rows = rows.chain((0..3).map(|place| plot.bottom - row(place)));
-                let places =
-                    rows.flat_map(|y| [((x + 4.0, y), Side::Left), ((x - 4.0, y), Side::Right)]);
-                draw_label(label, &places.collect::<Vec<_>>(), &drawn, pen, colour)?;
-            }
-            Shape::Level { at, label } if layout.up.holds(*at) => {
-                let y = layout.up.place(*at);
-                let line = [(plot.left, y), (plot.right, y)];
-                pen.line(&line, colour, 1.0, series.dash)?;
-                let ends = [
-                    (plot.right - 2.0, Side::Right),
-                    (plot.left + 4.0, Side::Left),
-                ];
-                let places = ends.map(|(x, side)| [((x, y - half), side), ((x, y + half), side)]);
-                draw_label(label, places.as_flattened(), &drawn, pen, colour)?;
-            }
-            Shape::Diagonal => {
-                let low = layout.across.low.max(layout.up.low);
-                let high = layout.across.high.min(layout.up.high);
-                let ends = [low, high].map(|at| (layout.across.place(at), layout.up.place(at)));
-                if high > low {
-                    pen.line(&ends, colour, 1.0, Dash(2, 3))?;
-                }
-            }
-            _ => {}
-        }
-    }
-    Ok(())
-}
-
-/// Writes a label at the first of the places where it is free of letters, lines and bars, or at least of
-/// letters.
-fn draw_label(
-    label: &str,
-    places: &[(Place, Side)],
-    drawn: &Obstacles,
-    pen: &mut Pen,
-    colour: Colour,
-) -> Drawn {
-    let roomy = |&&(place, side): &&(Place, Side)| pen.room(label, place, side).is_some();
-    let clear = |&&(place, side): &&(Place, Side)| {
-        let area = pen.room(label, place, side);
-        area.is_some_and(|area| !drawn.meet(&area))
-    };
-    if let Some(&(place, side)) = places.iter().find(clear).or(places.iter().find(roomy)) {
-        pen.text(label, place, side, colour)?;
     }
     Ok(())
 }

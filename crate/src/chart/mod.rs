@@ -1,23 +1,23 @@
-//! Charts: what the page's numbers look like, drawn by plotters on whatever can be drawn on.
+//! Charts of the page's numbers, drawn by plotters.
 //!
-//! A [`Chart`] is data: columns of numbers, and series that say how columns are shown. All of its
-//! views come from the same columns: the drawing ([`draw()`], on the page's canvas or as
-//! [`svg()`]), the table and its CSV, and the values under a pointer or a key ([`Layout::nearest`],
-//! [`Chart::readout`]). So a table cannot differ from its picture.
+//! A [`Chart`] is data: columns of numbers, and series that say how columns are shown. Everything that a chart shows
+//! comes from the same columns: the picture ([`draw()`] on the page's canvas, [`svg()`] for exports and tests), the
+//! table and its CSV, and the values under a pointer or a key ([`Plot::nearest`], [`Chart::readout`]).
 //!
-//! Each file in [`pictures`] makes one kind of chart of the numbers it is about.
+//! Each file in [`pictures`] makes one kind of chart.
 //!
 //! ```
 //! use gameroom_rating::chart::{Style, pictures::Season, pictures::SeasonSide, svg};
 //!
-//! let chart = Season {
-//!     axis: "Error, points",
-//!     matches: &[0.0, 100.0, 200.0],
-//!     sides: &[SeasonSide { label: "A", low: &[], mid: &[120.0, 60.5, 57.0], high: &[] }],
-//! }
-//! .chart();
+//! let side = SeasonSide { label: "A", low: &[], mid: &[120.0, 60.5, 57.0], high: &[] };
+//! let chart = Season { axis: "Error, points", matches: &[0.0, 100.0, 200.0], sides: &[side] }.chart();
 //! assert_eq!(chart.csv(), "matches,error_points_a\r\n0,120\r\n100,60.5\r\n200,57\r\n");
-//! assert!(svg(&chart, (640.0, 260.0), &Style::default()).contains("<polyline"));
+//!
+//! let text_width = |text: &str| 7.0 * text.len() as f64;
+//! let (document, plot) = svg(&chart, (640.0, 260.0), &Style::default(), &text_width)?;
+//! assert!(document.contains("<polyline"));
+//! assert_eq!(chart.readout(&plot, 1).unwrap().heading, "Matches 100");
+//! # Ok::<(), gameroom_rating::chart::DrawError>(())
 //! ```
 
 #![allow(
@@ -26,54 +26,51 @@
 )]
 
 mod axis;
+mod backend;
 mod columns;
 mod draw;
+mod frame;
 mod labels;
-mod layout;
-mod metrics;
+mod marks;
 mod numbers;
-mod obstacles;
-mod pen;
 pub mod pictures;
+mod ranges;
 mod readout;
 mod scale;
 mod series;
-mod shapes;
 mod style;
-mod surface;
 mod svg;
 mod thin;
 
 pub use axis::Axis;
-pub use columns::{Cells, Column, Decimals};
-pub use draw::draw;
-pub use layout::Layout;
-pub use metrics::{text_size, text_width};
+pub use backend::{Backend, DrawError, SUBPIXELS};
+pub use columns::{Cells, Column, Format};
+pub use draw::{Plot, draw, height_alone};
+pub use labels::TextWidth;
 pub use readout::{Readout, ReadoutValue};
 pub use series::{Dash, Gaps, Ink, Marker, Series, Shape};
-pub use style::{Colour, GRAIN, Style};
-pub use surface::DrawError;
+pub use style::{Colour, Style};
 pub use svg::svg;
 
 /// A chart, whatever it is drawn on.
 #[derive(Debug, Clone, Default)]
 pub struct Chart {
-    /// What it is of, in a few words.
+    /// Its title, which only pictures that stand alone contain.
     pub title: String,
-    /// What it shows, in a sentence for those who do not see it.
+    /// What it shows, in a sentence for people who cannot see it.
     pub summary: String,
-    /// All numbers; the first column is what runs along the main axis.
+    /// All numbers; the first column runs along the main axis.
     pub columns: Vec<Column>,
-    /// What is shown of them; one entry of the legend each.
+    /// How columns are shown.
     pub series: Vec<Series>,
     /// The axis from left to right.
-    pub across: Axis,
+    pub x: Axis,
     /// The axis from bottom to top.
-    pub up: Axis,
-    /// Columns that are told where one points at, besides those that are drawn.
-    pub told: Vec<usize>,
-    /// Whether there is nothing to draw; then the summary says why.
-    pub nothing: bool,
+    pub y: Axis,
+    /// Columns that the readout adds to those that are drawn.
+    pub details: Vec<usize>,
+    /// Whether there is nothing to draw. Then the summary says why.
+    pub is_empty: bool,
 }
 
 impl Chart {
@@ -83,19 +80,13 @@ impl Chart {
         self.columns.first().map_or(0, |column| column.cells.len())
     }
 
-    /// The table as CSV, every number in full.
+    /// The table as CSV.
     #[must_use]
     pub fn csv(&self) -> String {
-        self.csv_by(&|number| number.to_string())
+        columns::csv(&self.columns)
     }
 
-    /// The table as CSV, with numbers as `write` writes them.
-    #[must_use]
-    pub fn csv_by(&self, write: &dyn Fn(f64) -> String) -> String {
-        columns::csv(&self.columns, write)
-    }
-
-    /// Whether the first column is words, which run down the left side.
+    /// Whether the first column is words. They run down the left side.
     fn has_words(&self) -> bool {
         matches!(
             self.columns.first().map(|column| &column.cells),
@@ -103,27 +94,21 @@ impl Chart {
         )
     }
 
-    /// Whether the values run from left to right, beside words.
-    fn lies(&self) -> bool {
-        self.has_words() && !self.is_grid()
+    /// Whether values run from left to right, beside words.
+    fn is_horizontal(&self) -> bool {
+        self.has_words() && self.grid().is_none()
     }
 
-    /// The columns of the heat map, where this is one.
+    /// The first column of the heat map and how many it has, where this is one.
     fn grid(&self) -> Option<(usize, usize)> {
-        self.series
-            .iter()
-            .flat_map(|series| &series.shapes)
-            .find_map(|shape| match *shape {
-                Shape::Grid { first, count } => Some((first, count)),
-                _ => None,
-            })
+        let mut shapes = self.series.iter().flat_map(|series| &series.shapes);
+        shapes.find_map(|shape| match *shape {
+            Shape::Grid { first, count } => Some((first, count)),
+            _ => None,
+        })
     }
 
-    fn is_grid(&self) -> bool {
-        self.grid().is_some()
-    }
-
-    /// The numbers of a column; none of a column of words.
+    /// The numbers of a column; none for a column of words.
     fn numbers(&self, column: usize) -> &[f64] {
         match self.columns.get(column).map(|column| &column.cells) {
             Some(Cells::Numbers(numbers)) => numbers,
@@ -131,9 +116,9 @@ impl Chart {
         }
     }
 
-    /// A row's place along the main axis: its number, or its position where there are words.
-    fn place(&self, along: usize, row: usize) -> f64 {
-        match self.columns.get(along).map(|column| &column.cells) {
+    /// Where a row is on the main axis: its number, or its position where there are words.
+    fn along(&self, column: usize, row: usize) -> f64 {
+        match self.columns.get(column).map(|column| &column.cells) {
             Some(Cells::Numbers(numbers)) => numbers.get(row).copied().unwrap_or(f64::NAN),
             _ => row as f64,
         }

@@ -1,27 +1,23 @@
 //! Numbers as charts write them: the same as elsewhere on the page.
 
-/// Up to this a number times its power of ten is a whole one that is told to the last digit.
-const EXACT: f64 = 9e15;
+/// From this size on, numbers are written with a power of ten.
+const HUGE: f64 = 1e15;
 
-/// With so many decimals and a true minus sign; a negative zero has none. Written by whole numbers, as
-/// what writes any float exactly would be a tenth of the wasm.
+/// With this many decimals and a true minus sign; zero has no sign.
 pub(super) fn fixed(number: f64, decimals: usize) -> String {
-    let power = [
-        1.0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12,
-    ];
-    let times = power[decimals.min(power.len() - 1)];
     if !number.is_finite() {
         return "–".to_owned();
     }
-    let scaled = (number.abs() * times).round();
-    let text = if scaled <= EXACT {
-        with_point(scaled, decimals)
+    let size = number.abs();
+    let text = if size < HUGE {
+        // Rounded first, as formatting would round a half to even, unlike the rest of the page.
+        let power = 10_f64.powf(decimals as f64);
+        format!("{:.decimals$}", (size * power).round() / power)
     } else {
-        let exponent = number.abs().log10().floor();
-        let mantissa = number.abs() / 10_f64.powf(exponent);
-        format!("{}e{}", fixed(mantissa, 2), with_point(exponent, 0))
+        let exponent = size.log10().floor();
+        format!("{:.2}e{exponent:.0}", size / 10_f64.powf(exponent))
     };
-    let is_zero = scaled == 0.0;
+    let is_zero = text.bytes().all(|digit| matches!(digit, b'0' | b'.'));
     if number < 0.0 && !is_zero {
         format!("−{text}")
     } else {
@@ -29,40 +25,28 @@ pub(super) fn fixed(number: f64, decimals: usize) -> String {
     }
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "whole, and below 2^53"
-)]
-fn with_point(scaled: f64, decimals: usize) -> String {
-    let mut digits = (scaled as u64).to_string();
-    while digits.len() <= decimals {
-        digits.insert(0, '0');
-    }
-    if decimals > 0 {
-        digits.insert(digits.len() - decimals, '.');
-    }
-    digits
-}
-
-/// As short as can be, with at most so many decimals.
+/// As short as possible, with at most this many decimals.
 pub(super) fn plain(number: f64, decimals: usize) -> String {
     let text = fixed(number, decimals);
-    if !text.contains('.') {
+    if !text.contains('.') || text.contains('e') {
         return text;
     }
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// A whole number with thousands apart.
+/// A whole number with a comma between thousands.
 pub(super) fn grouped(number: f64) -> String {
     let text = fixed(number, 0);
-    let (mut grouped, digits) = match text.strip_prefix('−') {
-        Some(digits) => ("−".to_owned(), digits),
-        None => (String::new(), text.as_str()),
+    if text.contains('e') {
+        return text;
+    }
+    let (sign, digits) = match text.strip_prefix('−') {
+        Some(digits) => ("−", digits),
+        None => ("", text.as_str()),
     };
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+    let mut grouped = sign.to_owned();
+    for (position, digit) in digits.chars().enumerate() {
+        if position > 0 && (digits.len() - position).is_multiple_of(3) {
             grouped.push(',');
         }
         grouped.push(digit);
@@ -91,5 +75,6 @@ mod tests {
         assert_eq!(plain(0.25, 3), "0.25");
         assert_eq!(grouped(-1_234_567.4), "−1,234,567");
         assert_eq!(grouped(100.0), "100");
+        assert_eq!(grouped(1e300), "1.00e300");
     }
 }

@@ -1,13 +1,14 @@
 //! The values under a pointer or a key.
 
-use super::layout::{Layout, main_column, shown};
-use super::scale::{is_drawable, within};
+use super::draw::Plot;
+use super::labels::Point;
+use super::ranges::{is_drawable, main_column, shown};
 use super::{Cells, Chart, Shape};
 
-/// What a chart says of one place.
+/// What a chart shows at one place.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Readout {
-    /// What the place is, such as `Game 12`.
+    /// Which place it is, such as `Game 12`.
     pub heading: String,
     /// The values there.
     pub values: Vec<ReadoutValue>,
@@ -17,105 +18,91 @@ pub struct Readout {
     pub y: f64,
 }
 
-/// A value under the pointer.
+/// A value at that place.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReadoutValue {
-    /// The series it is of; none where it is only told.
+    /// Its series; `None` where it is a detail that is not drawn.
     pub series: Option<usize>,
     /// What it is.
     pub label: String,
-    /// How much.
+    /// How much it is.
     pub text: String,
-    /// Where it is drawn, in CSS pixels from left and top.
+    /// Where it is drawn, in CSS pixels from the left and the top.
     pub at: Option<(f64, f64)>,
 }
 
-impl Layout {
-    /// How many places one can point at; they are counted from 0, along the main axis.
+impl Plot {
+    /// How many places there are, counted from 0 along the main axis.
     #[must_use]
     pub fn stops(&self) -> usize {
-        if self.message.is_some() {
-            0
-        } else {
-            self.stops.len()
-        }
+        self.stops.len()
     }
 
-    /// The place next to a pointer, in CSS pixels; none where there is nothing to point at.
+    /// The place nearest to a pointer, in CSS pixels from the left and the top; `None` where there are no places.
     #[must_use]
     pub fn nearest(&self, chart: &Chart, x: f64, y: f64) -> Option<usize> {
-        if self.stops() == 0 {
-            return None;
-        }
-        if let Some((_, count)) = chart.grid() {
-            let column = within(self.across.number(x).round(), 0.0, count as f64 - 1.0);
-            let row = within(self.up.number(y).round(), 0.0, chart.rows() as f64 - 1.0);
-            return whole(row * count as f64 + column);
-        }
-        let scattered = main_column(chart) != 0;
-        let distance = |&row: &u32| {
-            let row = row as usize;
-            if scattered {
-                let points = points_of(chart, self, row);
-                let squares = points.map(|(px, py)| (px - x).powi(2) + (py - y).powi(2));
-                return squares.fold(f64::INFINITY, f64::min);
+        let column = main_column(chart);
+        let distance = |&stop: &u32| {
+            let row = stop as usize;
+            let squared = |(px, py): Point| (px - x).powi(2) + (py - y).powi(2);
+            if let Some((_, count)) = chart.grid() {
+                return squared(self.point(chart, (row % count) as f64, (row / count) as f64));
             }
-            let along = chart.place(0, row);
-            if chart.lies() {
-                (self.up.place(along) - y).abs()
+            if column != 0 {
+                let points = points_of(chart, self, row).map(squared);
+                return points.fold(f64::INFINITY, f64::min);
+            }
+            let (px, py) = self.point(chart, chart.along(0, row), 0.0);
+            if chart.is_horizontal() {
+                (py - y).abs()
             } else {
-                (self.across.place(along) - x).abs()
+                (px - x).abs()
             }
         };
-        (0..self.stops.len())
-            .map(|stop| (stop, distance(&self.stops[stop])))
-            .min_by(|a, b| a.1.total_cmp(&b.1))
-            .map(|(stop, _)| stop)
+        let distances = self.stops.iter().map(distance).enumerate();
+        let nearest = distances.min_by(|a, b| a.1.total_cmp(&b.1));
+        nearest.map(|(stop, _)| stop)
     }
 }
 
 impl Chart {
-    /// How many places lie between one and the one below it; 1 but in a heat map.
+    /// How many places it is from one to the one below it; more than 1 only in a heat map.
     #[must_use]
     pub fn stride(&self) -> usize {
         self.grid().map_or(1, |(_, count)| count)
     }
 
-    /// What there is at a place of a layout.
+    /// What the chart shows at a place.
     #[must_use]
-    pub fn readout(&self, layout: &Layout, stop: usize) -> Option<Readout> {
-        let &stop = layout.stops.get(stop)?;
-        let stop = stop as usize;
-        if layout.message.is_some() {
-            return None;
-        }
+    pub fn readout(&self, plot: &Plot, stop: usize) -> Option<Readout> {
+        let row = *plot.stops.get(stop)? as usize;
         if let Some((first, count)) = self.grid() {
-            return Some(self.cell_readout(layout, (stop / count, stop % count), first));
+            return Some(self.cell_readout(plot, (row / count, row % count), first));
         }
         let main = &self.columns[0];
         let heading = match main.cells {
-            Cells::Words(_) => main.text(stop),
-            Cells::Numbers(_) => format!("{} {}", main.label, main.text(stop)),
+            Cells::Words(_) => main.text(row),
+            Cells::Numbers(_) => format!("{} {}", main.label, main.text(row)),
         };
-        let along = self.place(main_column(self), stop);
-        let mut values = self.values(layout, stop);
-        values.extend(self.told.iter().map(|&column| ReadoutValue {
+        let mut values = self.values(plot, row);
+        values.extend(self.details.iter().map(|&column| ReadoutValue {
             series: None,
             label: self.columns[column].label.clone(),
-            text: self.columns[column].text(stop),
+            text: self.columns[column].text(row),
             at: None,
         }));
-        let at = values.iter().find_map(|value| value.at);
-        let (x, y) = if self.lies() {
-            (
-                at.map_or(layout.plot.left, |(x, _)| x),
-                layout.up.place(along),
-            )
+        // Where no value is drawn, the place is at the start of the values.
+        let (start, along) = if self.is_horizontal() {
+            (f64::NEG_INFINITY, self.along(0, row))
         } else {
-            (
-                layout.across.place(along),
-                at.map_or(layout.plot.top, |(_, y)| y),
-            )
+            (f64::INFINITY, self.along(main_column(self), row))
+        };
+        let place = plot.point(self, along, start);
+        let at = values.iter().find_map(|value| value.at).unwrap_or(place);
+        let (x, y) = if self.is_horizontal() {
+            (at.0, place.1)
+        } else {
+            (place.0, at.1)
         };
         Some(Readout {
             heading,
@@ -125,22 +112,14 @@ impl Chart {
         })
     }
 
-    fn cell_readout(
-        &self,
-        layout: &Layout,
-        (row, column): (usize, usize),
-        first: usize,
-    ) -> Readout {
+    fn cell_readout(&self, plot: &Plot, (row, column): (usize, usize), first: usize) -> Readout {
         let cells = &self.columns[first + column];
-        let (x, y) = (
-            layout.across.place(column as f64),
-            layout.up.place(row as f64),
-        );
+        let (x, y) = plot.point(self, column as f64, row as f64);
         Readout {
             heading: format!("{} against {}", self.columns[0].text(row), cells.label),
             values: vec![ReadoutValue {
                 series: None,
-                label: self.title.clone(),
+                label: self.series[0].label.clone(),
                 text: cells.text(row),
                 at: Some((x, y)),
             }],
@@ -149,77 +128,80 @@ impl Chart {
         }
     }
 
-    /// The values of the series that are shown, a line and its band as one.
-    fn values(&self, layout: &Layout, row: usize) -> Vec<ReadoutValue> {
+    /// The values of the shown series; a line and its band are one value.
+    fn values(&self, plot: &Plot, row: usize) -> Vec<ReadoutValue> {
         let mut values: Vec<ReadoutValue> = Vec::new();
         for (position, shape) in shown(self) {
-            let series = &self.series[position];
-            let cell = |column: usize| bound(&self.columns[column].text(row));
-            let (text, at) = match *shape {
-                Shape::Line { value, .. } | Shape::Bars { value } => {
-                    (cell(value), self.spot(layout, 0, value, row))
+            let label = &self.series[position].label;
+            let (label, text, at) = match *shape {
+                Shape::Line { value, .. } | Shape::Bars { value, .. } => (
+                    label,
+                    self.value(value, row),
+                    self.spot(plot, 0, value, row),
+                ),
+                Shape::Points { along, value } => (
+                    label,
+                    self.value(value, row),
+                    self.spot(plot, along, value, row),
+                ),
+                Shape::Band { low, high } => {
+                    let ends = self.value(low, row).zip(self.value(high, row));
+                    (
+                        label,
+                        ends.map(|(low, high)| format!("{low} to {high}")),
+                        None,
+                    )
                 }
-                Shape::Points { along, value } => {
-                    (cell(value), self.spot(layout, along, value, row))
+                // The legend's label of this series explains the marks.
+                Shape::Results { result } => {
+                    (&self.columns[result].label, self.value(result, row), None)
                 }
-                Shape::Band { low, high } => (format!("{} to {}", cell(low), cell(high)), None),
-                Shape::Results { result } => (cell(result), None),
                 _ => continue,
             };
-            if text == "–" || text == "– to –" {
+            let Some(text) = text else {
                 continue;
-            }
-            match values
+            };
+            let same = values
                 .iter_mut()
-                .find(|value| value.series == Some(position))
-            {
-                Some(value) => {
-                    value.text = format!("{} ({text})", value.text);
-                    value.at = value.at.or(at);
-                }
-                None => values.push(ReadoutValue {
+                .find(|other| other.series == Some(position));
+            if let Some(line) = same {
+                line.text = format!("{} ({text})", line.text);
+                line.at = line.at.or(at);
+            } else {
+                values.push(ReadoutValue {
                     series: Some(position),
-                    // A series of marks says in its label how to read them.
-                    label: match *shape {
-                        Shape::Results { result } => self.columns[result].label.clone(),
-                        _ => series.label.clone(),
-                    },
+                    label: label.clone(),
                     text,
                     at,
-                }),
+                });
             }
         }
         values
     }
 
+    /// A number in words; `None` where there is none.
+    fn value(&self, column: usize, row: usize) -> Option<String> {
+        let number = *self.numbers(column).get(row)?;
+        match number {
+            f64::INFINITY => Some("no upper bound".to_owned()),
+            f64::NEG_INFINITY => Some("no lower bound".to_owned()),
+            number if number.is_nan() => None,
+            _ => Some(self.columns[column].text(row)),
+        }
+    }
+
     /// Where a value is drawn.
-    fn spot(&self, layout: &Layout, along: usize, value: usize, row: usize) -> Option<(f64, f64)> {
-        let place = self.place(along, row);
+    fn spot(&self, plot: &Plot, along: usize, value: usize, row: usize) -> Option<Point> {
+        let along = self.along(along, row);
         let number = *self.numbers(value).get(row)?;
-        (is_drawable(place) && is_drawable(number)).then(|| layout.point(self, place, number))
+        (is_drawable(along) && is_drawable(number)).then(|| plot.point(self, along, number))
     }
 }
 
-fn points_of(chart: &Chart, layout: &Layout, row: usize) -> impl Iterator<Item = (f64, f64)> {
+/// Where the marks of a row are.
+fn points_of(chart: &Chart, plot: &Plot, row: usize) -> impl Iterator<Item = Point> {
     shown(chart).filter_map(move |(_, shape)| match *shape {
-        Shape::Points { along, value } => chart.spot(layout, along, value, row),
+        Shape::Points { along, value } => chart.spot(plot, along, value, row),
         _ => None,
     })
-}
-
-fn bound(text: &str) -> String {
-    match text {
-        "∞" => "no upper bound".to_owned(),
-        "−∞" => "no lower bound".to_owned(),
-        text => text.to_owned(),
-    }
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "clamped to the cells"
-)]
-fn whole(place: f64) -> Option<usize> {
-    place.is_finite().then_some(place as usize)
 }

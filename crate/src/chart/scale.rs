@@ -1,83 +1,107 @@
-//! From numbers to places and back.
+//! An axis for plotters: where its numbers are, and what is written beside its ticks.
 
-/// Beyond this a number is as good as infinite for a picture.
-const HUGE: f64 = 1e15;
+use super::numbers::{fixed, grouped};
+use crate::ticks::{multiples, step};
+use plotters::coord::ranged1d::{KeyPointHint, NoDefaultFormatting, Ranged, ValueFormatter};
+use std::ops::Range;
 
-/// Whether a number can be drawn.
-pub(super) fn is_drawable(number: f64) -> bool {
-    number.abs() <= HUGE
-}
+/// From this size on, numbers beside an axis have commas.
+const LARGE: f64 = 10_000.0;
 
-/// A number, or the end of a range that it is beyond. `clamp` would print its ends where they are the
-/// wrong way round, and what prints floats would be a twelfth of the wasm.
-pub(crate) fn within(number: f64, low: f64, high: f64) -> f64 {
-    if number < low {
-        low
-    } else if number > high {
-        high
-    } else {
-        number
-    }
-}
-
-/// A stretch of numbers, and the pixels it goes along.
-#[derive(Debug, Clone, Copy, Default)]
+/// A range of numbers, from left to right or from bottom to top, with labelled ticks.
+#[derive(Debug, Clone, Default)]
 pub(super) struct Scale {
     pub low: f64,
     pub high: f64,
-    /// Where the lowest number is, in CSS pixels.
-    pub from: f64,
-    /// Where the highest is.
-    pub to: f64,
+    pub ticks: Vec<(f64, String)>,
 }
 
 impl Scale {
-    /// Where a number is; numbers beyond an end are on it.
-    pub fn place(&self, number: f64) -> f64 {
-        let part = (number - self.low) / (self.high - self.low);
-        self.from + within(part, 0.0, 1.0) * (self.to - self.from)
+    /// Lengths from 0, without ticks.
+    pub fn lengths(low: f64, high: f64) -> Self {
+        Self {
+            low,
+            high,
+            ticks: Vec::new(),
+        }
     }
 
-    /// The number at a place.
-    pub fn number(&self, place: f64) -> f64 {
-        self.low + (place - self.from) / (self.to - self.from) * (self.high - self.low)
+    /// Numbers with at most about `most` round ticks.
+    pub fn of_numbers((low, high): (f64, f64), counts: bool, most: f64) -> Self {
+        let mut step = step(low, high, most.clamp(1.0, 12.0));
+        if counts {
+            step = step.max(1.0);
+        }
+        let decimals = decimals_of(step);
+        let is_large = counts || decimals == 0 && low.abs().max(high.abs()) >= LARGE;
+        let label = |tick| {
+            if is_large {
+                grouped(tick)
+            } else {
+                fixed(tick, decimals)
+            }
+        };
+        let ticks = multiples(low, high, step)
+            .take(64)
+            .filter(|tick| !counts || tick.fract() == 0.0);
+        Self {
+            low,
+            high,
+            ticks: ticks.map(|tick| (tick, label(tick))).collect(),
+        }
     }
 
     /// Whether a number is on the scale.
-    pub fn holds(&self, number: f64) -> bool {
-        (self.low..=self.high).contains(&number)
+    pub fn contains(&self, number: f64) -> bool {
+        let (low, high) = (self.low.min(self.high), self.low.max(self.high));
+        (low..=high).contains(&number)
+    }
+
+    /// The width of the widest label.
+    pub fn widest_label(&self, width: &dyn Fn(&str) -> f64) -> f64 {
+        let widths = self.ticks.iter().map(|(_, label)| width(label));
+        widths.fold(0.0, f64::max)
     }
 }
 
-/// The least range that shows all numbers, with air where nothing holds an end; none without numbers.
-///
-/// Equal numbers get a range that suits their size, so that they are in its middle.
-pub(super) fn range(
-    numbers: impl Iterator<Item = f64>,
-    holds: &[f64],
-    air: f64,
-) -> Option<(f64, f64)> {
-    let drawable = numbers
-        .chain(holds.iter().copied())
-        .filter(|&number| is_drawable(number));
-    let ends = |ends: Option<(f64, f64)>, number: f64| {
-        Some(ends.map_or((number, number), |(low, high)| {
-            (low.min(number), high.max(number))
-        }))
-    };
-    let (low, high) = drawable.fold(None, ends)?;
-    let size = low.abs().max(high.abs());
-    let least = (size * 1e-6).max(1e-9);
-    if high - low < least {
-        let more = if size > 0.0 { size * 0.05 } else { 1.0 };
-        return Some((low - more, high + more));
+/// How many decimals tell multiples of a step apart.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "from 0 to 12"
+)]
+fn decimals_of(step: f64) -> usize {
+    (-(step * 1.000_001).log10().floor()).clamp(0.0, 12.0) as usize
+}
+
+impl Ranged for Scale {
+    type FormatOption = NoDefaultFormatting;
+    type ValueType = f64;
+
+    /// Numbers beyond an end are placed at that end, as plotters does not clip.
+    #[expect(clippy::cast_possible_truncation, reason = "between two places")]
+    fn map(&self, number: &f64, (from, to): (i32, i32)) -> i32 {
+        let part = (number - self.low) / (self.high - self.low);
+        from + (part.clamp(0.0, 1.0) * f64::from(to - from)).round() as i32
     }
-    let air = air * (high - low);
-    let held = |end: f64| holds.contains(&end);
-    Some((
-        if held(low) { low } else { low - air },
-        if held(high) { high } else { high + air },
-    ))
+
+    fn key_points<Hint: KeyPointHint>(&self, hint: Hint) -> Vec<f64> {
+        if hint.weight().allow_light_points() {
+            return Vec::new();
+        }
+        self.ticks.iter().map(|&(tick, _)| tick).collect()
+    }
+
+    fn range(&self) -> Range<f64> {
+        self.low..self.high
+    }
+}
+
+impl ValueFormatter<f64> for Scale {
+    fn format_ext(&self, number: &f64) -> String {
+        let tick = self.ticks.iter().find(|(tick, _)| tick == number);
+        tick.map_or_else(String::new, |(_, label)| label.clone())
+    }
 }
 
 #[cfg(test)]
@@ -85,31 +109,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn equal_numbers_are_in_the_middle() {
-        assert_eq!(
-            range([1500.0; 3].into_iter(), &[], 0.05),
-            Some((1425.0, 1575.0))
-        );
-        assert_eq!(range([0.0].into_iter(), &[], 0.05), Some((-1.0, 1.0)));
+    fn numbers_beyond_an_end_are_placed_at_that_end() {
+        let scale = Scale::of_numbers((100.0, 300.0), false, 4.0);
+        assert_eq!(scale.map(&150.0, (240, 40)), 190);
+        assert_eq!(scale.map(&1e9, (240, 40)), 40);
+        assert_eq!(scale.map(&f64::NEG_INFINITY, (240, 40)), 240);
     }
 
     #[test]
-    fn what_cannot_be_drawn_does_not_count() {
-        let numbers = [f64::NAN, 1.0, f64::INFINITY, 3.0, 1e300, f64::NEG_INFINITY];
-        assert_eq!(range(numbers.into_iter(), &[1.0], 0.05), Some((1.0, 3.1)));
-        assert_eq!(range([f64::NAN].into_iter(), &[], 0.05), None);
-    }
-
-    #[test]
-    fn places_and_numbers_go_both_ways() {
-        let scale = Scale {
-            low: 100.0,
-            high: 300.0,
-            from: 240.0,
-            to: 40.0,
+    fn large_numbers_have_commas() {
+        let label = |high| {
+            Scale::of_numbers((0.0, high), false, 2.0).ticks[1]
+                .1
+                .clone()
         };
-        assert_eq!(scale.place(150.0), 190.0);
-        assert_eq!(scale.number(190.0), 150.0);
-        assert_eq!(scale.place(1e9), 40.0);
+        assert_eq!(label(4_000.0), "2000");
+        assert_eq!(label(40_000.0), "20,000");
     }
 }

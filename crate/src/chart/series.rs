@@ -1,25 +1,25 @@
-//! What is shown of a chart's columns, and how series are told apart.
+//! How a chart shows its columns, and how its series are told apart.
 
 /// A series: an entry of the legend, and what is drawn for it.
 #[derive(Debug, Clone)]
 pub struct Series {
-    /// What it is called.
+    /// Its name.
     pub label: String,
     /// Its colour.
     pub ink: Ink,
-    /// What else tells its lines from others'.
+    /// The dashes that tell its lines from others.
     pub dash: Dash,
-    /// What else tells its points from others'.
+    /// The mark that tells its points from others.
     pub marker: Marker,
     /// What is drawn.
     pub shapes: Vec<Shape>,
     /// Whether it is drawn now.
     pub shown: bool,
-    /// Whether the legend has it; what carries its own label needs no entry.
-    pub listed: bool,
+    /// Whether the legend lists it. A reference line has its label beside it instead.
+    pub in_legend: bool,
 }
 
-/// How columns, named by their positions, are drawn.
+/// How columns, given by their positions, are drawn.
 #[derive(Debug, Clone)]
 pub enum Shape {
     /// A line through the values.
@@ -38,7 +38,7 @@ pub enum Shape {
     },
     /// A mark at each value.
     Points {
-        /// Where along the main axis.
+        /// The column along the main axis.
         along: usize,
         /// The values.
         value: usize,
@@ -47,66 +47,68 @@ pub enum Shape {
     Bars {
         /// The values.
         value: usize,
+        /// From this row on, values are written instead of drawn: they would dwarf the others.
+        written_from: usize,
     },
-    /// Games along the foot of the chart: wins (1) above, losses (0) below, draws (0.5) between.
+    /// The results of games in a strip below the values: wins (1) up, losses (0) down, draws (0.5) between.
     Results {
-        /// The results, as numbers.
+        /// The results.
         result: usize,
     },
-    /// A heat map: a row of the table is a row of cells.
+    /// A heat map: a row of cells for each row of the table.
     Grid {
         /// The column of the first cells.
         first: usize,
         /// How many columns.
         count: usize,
     },
-    /// A labelled line at one place of the axis from left to right.
-    Upright {
-        /// Where.
+    /// A labelled vertical line.
+    Vertical {
+        /// Where on the x axis.
         at: f64,
-        /// What stands beside it.
+        /// Its label.
         label: String,
     },
-    /// A labelled line at one place of the axis from bottom to top.
-    Level {
-        /// Where.
+    /// A labelled horizontal line.
+    Horizontal {
+        /// Where on the y axis.
         at: f64,
-        /// What stands beside it.
+        /// Its label.
         label: String,
     },
-    /// Where both axes have the same value.
+    /// The line where both axes have the same value.
     Diagonal,
 }
 
-/// What a line does where there is no value.
+/// What a line does over rows without a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Gaps {
-    /// It ends, and begins anew.
-    Left,
-    /// It goes straight on to the next value.
-    Joined,
-    /// It stays as high as it is until 1 before the next value, along the main axis.
-    Held,
+    /// It ends, and starts again after them.
+    Break,
+    /// It goes straight to the next value.
+    Bridge,
+    /// It stays level until 1 before the next value on the main axis.
+    Hold,
 }
 
-/// What a colour is for; the [`Style`](super::Style) says which colour that is.
+/// What a colour means; the [`Style`](super::Style) says which colour that is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ink {
-    /// One of several series, by position.
+    /// One of several series.
     Series(usize),
-    /// What is won, or goes up.
+    /// Won, or upwards.
     Win,
-    /// What is lost, or goes down.
+    /// Lost, or downwards.
     Loss,
-    /// What is drawn, or stays.
+    /// Drawn, or unchanged.
     Draw,
-    /// What the chart is about.
+    /// The chart's main subject.
     Accent,
-    /// What is beside the point.
+    /// Less important.
     Quiet,
 }
 
-/// Lengths of dash and gap, in CSS pixels; no gap is a line without dashes.
+/// The lengths of dash and gap, in CSS pixels; a gap of 0 is a solid line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Dash(pub u32, pub u32);
 
@@ -117,7 +119,7 @@ pub enum Marker {
     Disc,
     /// A hollow square.
     Square,
-    /// A filled triangle, point up.
+    /// A filled triangle, pointing up.
     Triangle,
     /// Two crossed strokes.
     Cross,
@@ -127,7 +129,7 @@ pub enum Marker {
     Ring,
 }
 
-/// Each differs from its neighbours, and with eight colours none comes back beside its colour.
+/// Five dashes and six marks for eight colours: no combination repeats among the first 40.
 const DASHES: [Dash; 5] = [Dash(1, 0), Dash(8, 4), Dash(2, 3), Dash(14, 4), Dash(5, 2)];
 const MARKERS: [Marker; 6] = [
     Marker::Disc,
@@ -138,18 +140,29 @@ const MARKERS: [Marker; 6] = [
     Marker::Ring,
 ];
 
-impl Series {
-    /// One of several series: its position gives it colour, dash and mark.
+impl Shape {
+    /// A bar from 0 to each value.
     #[must_use]
-    pub fn nth(position: usize, label: &str, shapes: Vec<Shape>) -> Self {
+    pub fn bars(value: usize) -> Self {
+        Self::Bars {
+            value,
+            written_from: usize::MAX,
+        }
+    }
+}
+
+impl Series {
+    /// One of several series: its number gives it a colour, a dash and a mark.
+    #[must_use]
+    pub fn nth(number: usize, label: &str, shapes: Vec<Shape>) -> Self {
         Self {
-            dash: DASHES[position % DASHES.len()],
-            marker: MARKERS[position % MARKERS.len()],
-            ..Self::of(Ink::Series(position), label, shapes)
+            dash: DASHES[number % DASHES.len()],
+            marker: MARKERS[number % MARKERS.len()],
+            ..Self::of(Ink::Series(number), label, shapes)
         }
     }
 
-    /// A series of a colour that means something.
+    /// A series whose colour has a meaning.
     #[must_use]
     pub fn of(ink: Ink, label: &str, shapes: Vec<Shape>) -> Self {
         Self {
@@ -159,41 +172,41 @@ impl Series {
             marker: Marker::Disc,
             shapes,
             shown: true,
-            listed: true,
+            in_legend: true,
         }
     }
 
-    /// A labelled line at one place of the axis from left to right.
+    /// A dotted vertical line with a label.
     #[must_use]
-    pub fn upright(ink: Ink, label: &str, at: f64) -> Self {
-        let shape = Shape::Upright {
+    pub fn vertical(ink: Ink, label: &str, at: f64) -> Self {
+        let shape = Shape::Vertical {
             at,
             label: label.to_owned(),
         };
         Self::reference(ink, label, shape)
     }
 
-    /// A labelled line at one place of the axis from bottom to top.
+    /// A dotted horizontal line with a label.
     #[must_use]
-    pub fn level(ink: Ink, label: &str, at: f64) -> Self {
-        let shape = Shape::Level {
+    pub fn horizontal(ink: Ink, label: &str, at: f64) -> Self {
+        let shape = Shape::Horizontal {
             at,
             label: label.to_owned(),
         };
         Self::reference(ink, label, shape)
     }
 
-    /// What series are held against; it carries its label, so the legend has none.
+    /// A line that other series are compared with.
     #[must_use]
     pub fn reference(ink: Ink, label: &str, shape: Shape) -> Self {
         Self {
             dash: Dash(2, 3),
-            listed: false,
+            in_legend: false,
             ..Self::of(ink, label, vec![shape])
         }
     }
 
-    /// The same with another mark.
+    /// The same series with another mark.
     #[must_use]
     pub fn marked(mut self, marker: Marker) -> Self {
         self.marker = marker;

@@ -1,26 +1,27 @@
-//! How a chart looks: colours, letters and how fine the pixels are.
+//! How a chart looks: its colours, its font and the resolution.
 
-use super::Ink;
+use super::{Ink, SUBPIXELS};
 
 /// Red, green and blue.
 pub type Colour = [u8; 3];
 
-/// How many units of drawing make up a pixel of the device: backends count in whole ones, and
-/// lines between pixels are what makes curves smooth.
-pub const GRAIN: f64 = 8.0;
-
 /// How a chart looks.
 #[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    serde(rename_all = "camelCase")
+)]
 pub struct Style {
-    /// Letters that matter.
+    /// Text.
     pub ink: Colour,
-    /// Letters beside the point.
+    /// Less important text.
     pub quiet: Colour,
-    /// Thin lines.
+    /// Grid lines.
     pub rule: Colour,
-    /// The ground.
+    /// The background.
     pub paper: Colour,
-    /// What the chart is about.
+    /// The chart's main subject.
     pub accent: Colour,
     /// Wins.
     pub win: Colour,
@@ -28,18 +29,18 @@ pub struct Style {
     pub loss: Colour,
     /// Draws.
     pub draw: Colour,
-    /// Series that are told apart.
+    /// Colours that tell series apart.
     pub series: [Colour; 8],
-    /// The letters' font, as CSS names it.
+    /// The font family, as CSS names it.
     pub font: String,
-    /// Their size, in CSS pixels.
+    /// The font size, in CSS pixels.
     pub font_size: f64,
-    /// Pixels of the device to a CSS pixel.
+    /// Device pixels to a CSS pixel.
     pub ratio: f64,
 }
 
 impl Default for Style {
-    /// The page's colours in the light, as in `www/tokens.css`.
+    /// The page's light colours, as in `www/tokens.css`.
     fn default() -> Self {
         Self {
             ink: [0x1b, 0x1d, 0x21],
@@ -68,7 +69,7 @@ impl Default for Style {
 }
 
 impl Style {
-    /// The colour of an ink.
+    /// The colour that an ink stands for.
     #[must_use]
     pub fn colour(&self, ink: Ink) -> Colour {
         match ink {
@@ -81,9 +82,9 @@ impl Style {
         }
     }
 
-    /// Units of drawing to a CSS pixel.
+    /// plotters' units to a CSS pixel.
     #[must_use]
     pub fn unit(&self) -> f64 {
-        GRAIN * self.ratio
+        f64::from(SUBPIXELS) * self.ratio
     }
 }

@@ -1,22 +1,20 @@
-//! Fewer points where there are more than pixels: nobody sees the others, and peaks stay.
+//! Fewer points where there are more than pixels: no one can see the others, and peaks stay.
 
-/// The points of a line, in CSS pixels and from left to right, of which each column of pixels
-/// keeps the first, the lowest, the highest and the last.
+/// The points of a line, from left to right: each column of this width keeps its first, lowest, highest and last.
 pub(super) fn thin(points: &[(f64, f64)], column: f64) -> Vec<(f64, f64)> {
     let mut kept = Vec::with_capacity(points.len().min(8192));
-    let of = |&(x, _): &(f64, f64)| (x / column).floor();
-    // Bits, as equal numbers have equal ones here and NaN is not among them.
-    for same in points.chunk_by(|a, b| of(a) == of(b)) {
-        if same.len() <= 4 {
-            kept.extend_from_slice(same);
+    let column_of = |&(x, _): &(f64, f64)| (x / column).floor();
+    for group in points.chunk_by(|a, b| column_of(a) == column_of(b)) {
+        if group.len() <= 4 {
+            kept.extend_from_slice(group);
             continue;
         }
-        let by_height = |a: &usize, b: &usize| same[*a].1.total_cmp(&same[*b].1);
-        let lowest = (0..same.len()).min_by(by_height).unwrap_or(0);
-        let highest = (0..same.len()).max_by(by_height).unwrap_or(0);
-        let mut places = [0, lowest.min(highest), lowest.max(highest), same.len() - 1].to_vec();
-        places.dedup();
-        kept.extend(places.into_iter().map(|place| same[place]));
+        let by_height = |a: &usize, b: &usize| group[*a].1.total_cmp(&group[*b].1);
+        let lowest = (0..group.len()).min_by(by_height).unwrap_or(0);
+        let highest = (0..group.len()).max_by(by_height).unwrap_or(0);
+        let mut positions = [0, lowest.min(highest), lowest.max(highest), group.len() - 1].to_vec();
+        positions.dedup();
+        kept.extend(positions.into_iter().map(|position| group[position]));
     }
     kept
 }

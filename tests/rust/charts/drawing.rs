@@ -1,6 +1,28 @@
 //! Reads an SVG back: what is drawn, and whether all of it can be seen.
 
-use gameroom_rating::chart::text_width;
+/// Widths of the printable ASCII characters from the space on, in hundredths of the font size.
+const ASCII: [u8; 95] = [
+    32, 41, 46, 84, 64, 95, 78, 28, 39, 39, 50, 84, 32, 37, 32, 34, 64, 64, 64, 64, 64, 64, 64, 64,
+    64, 64, 34, 34, 84, 84, 84, 54, 100, 69, 69, 70, 77, 64, 58, 78, 76, 30, 30, 66, 56, 87, 75,
+    79, 61, 79, 70, 64, 62, 74, 69, 99, 69, 62, 69, 39, 34, 39, 84, 50, 50, 62, 64, 55, 64, 62, 36,
+    64, 64, 28, 28, 58, 28, 98, 64, 62, 64, 64, 42, 53, 40, 64, 60, 82, 60, 60, 53, 64, 34, 64, 84,
+];
+
+/// The width of a text in a font of this size, in the same unit.
+pub fn text_width(text: &str, size: f64) -> f64 {
+    let hundredths = |letter: char| match u32::from(letter) {
+        code @ 0x20..=0x7e => f64::from(ASCII[code as usize - 0x20]),
+        // Marks on the letter before them.
+        0x300..=0x36f => 0.0,
+        // From Korean on, most letters fill a square, as emoji do.
+        0x1100..=0x11ff | 0x2e80..=0xffff | 0x1_0000.. => 105.0,
+        // The minus sign and the ellipsis.
+        0x2212 => 84.0,
+        0x2026 => 100.0,
+        _ => 66.0,
+    };
+    text.chars().map(hundredths).sum::<f64>() * size / 100.0
+}
 
 /// What an SVG document shows, in its own units.
 #[derive(Debug, Default)]
@@ -114,12 +136,6 @@ impl Drawing {
         self.texts.iter().any(|text| text.words == words)
     }
 
-    /// All texts one after the other.
-    pub fn sentence(&self) -> String {
-        let words: Vec<&str> = self.texts.iter().map(|text| text.words.as_str()).collect();
-        words.join(" ")
-    }
-
     fn add(&mut self, name: &str, attributes: &[(String, String)]) -> Result<(), String> {
         let number = |name: &str| whole(value(attributes, name)?);
         match name {
@@ -138,8 +154,13 @@ impl Drawing {
             "circle" => self
                 .discs
                 .push((number("cx")?, number("cy")?, number("r")?)),
+            "line" => self.lines.push(vec![
+                (number("x1")?, number("y1")?),
+                (number("x2")?, number("y2")?),
+            ]),
             "polyline" | "polygon" => {
                 let points: Result<Vec<(i32, i32)>, String> = value(attributes, "points")?
+                    .trim_end()
                     .split(' ')
                     .map(|point| {
                         let (x, y) = point.split_once(',').ok_or(format!("no point: {point}"))?;
@@ -160,21 +181,41 @@ impl Drawing {
 
     fn add_text(&mut self, attributes: &[(String, String)], words: &str) -> Result<(), String> {
         let number = |name: &str| whole(value(attributes, name)?).map(f64::from);
-        let (x, y, size) = (number("x")?, number("y")?, number("font-size")?);
-        let width = text_width(words, size);
+        let (x, y) = (number("x")?, number("y")?);
+        let size: f64 = value(attributes, "font-size")?
+            .parse()
+            .map_err(|_| "a font size that is not a number")?;
+        // plotters-svg puts each text on a line of its own.
+        let words = words.strip_suffix('\n').unwrap_or(words);
+        let words = words.strip_prefix('\n').unwrap_or(words);
+        let (width, height) = (text_width(words, size), size * 1.2);
         let left = match value(attributes, "text-anchor")? {
-            "start" => x,
-            "middle" => x - width / 2.0,
-            "end" => x - width,
+            "start" => 0.0,
+            "middle" => -width / 2.0,
+            "end" => -width,
             anchor => return Err(format!("an anchor {anchor}")),
         };
-        let half = size * 0.6;
+        let top = match value(attributes, "dy")? {
+            "0.76em" => 0.0,
+            "0.5ex" => -height / 2.0,
+            "-0.5ex" => -height,
+            shift => return Err(format!("a shift {shift}")),
+        };
+        let turn = attributes.iter().find(|(name, _)| name == "transform");
+        let [left, top, right, bottom] = match turn {
+            None => [left, top, left + width, top + height],
+            // Words that read upwards.
+            Some((_, turn)) if *turn == format!("rotate(270, {x}, {y})") => {
+                [top, -left - width, top + height, -left]
+            }
+            Some((_, turn)) => return Err(format!("a transform {turn}")),
+        };
         self.texts.push(Text {
             words: words.to_owned(),
-            left,
-            right: left + width,
-            top: y - half,
-            bottom: y + half,
+            left: x + left,
+            right: x + right,
+            top: y + top,
+            bottom: y + bottom,
         });
         Ok(())
     }
@@ -246,6 +287,7 @@ fn unescaped(text: &str) -> Result<String, String> {
             "lt" => '<',
             "gt" => '>',
             "quot" => '"',
+            "apos" => '\'',
             name => return Err(format!("an entity {name}")),
         });
         plain.push_str(rest);

@@ -2,9 +2,10 @@
 
 use gameroom_rating::chart::Chart;
 use gameroom_rating::chart::pictures::{
-    League, LeaguePlayer, Likelihood, NextGame, Opponent, Opponents, PairGrid, PullRow, Pulls,
-    Season, SeasonSide, Situation, SituationSeries, Timeline, TimelineSeries, Truth, TruthSide,
-    Variable, Weights,
+    GamePulls, LeaguePicture, LeaguePlayer, LikelihoodPicture, NextGamePicture, Opponent,
+    OpponentsPicture, PairGridPicture, PullsPicture, SeasonPicture, SeasonSide, SituationPicture,
+    SituationSeries, TimelinePicture, TimelineSeries, TruthPicture, TruthSide, Variable,
+    WeightsPicture,
 };
 use gameroom_rating::zonestats::Generator;
 
@@ -29,6 +30,13 @@ pub const EXAMPLES: [&str; 17] = [
 ];
 
 pub fn example(name: &str) -> Chart {
+    Chart {
+        title: format!("Example: {name}"),
+        ..chart_of(name)
+    }
+}
+
+fn chart_of(name: &str) -> Chart {
     match name {
         "timeline" => timeline(1, 60),
         "timeline-schemes" => timeline(8, 240),
@@ -36,8 +44,8 @@ pub fn example(name: &str) -> Chart {
         "next-game" => next_game(),
         "weights" => {
             let weights: Vec<f64> = (0..80).map(|game| 0.98_f64.powi(game)).collect();
-            Weights {
-                weights: &weights,
+            WeightsPicture {
+                weights: weights.clone(),
                 every: 1,
                 games: 80,
                 half: 26,
@@ -46,8 +54,8 @@ pub fn example(name: &str) -> Chart {
         }
         "weights-groups" => {
             let weights: Vec<f64> = (0..700).map(|group| 0.99_f64.powi(group)).collect();
-            Weights {
-                weights: &weights,
+            WeightsPicture {
+                weights: weights.clone(),
                 every: 10,
                 games: 6_996,
                 half: 690,
@@ -102,21 +110,21 @@ fn timeline(schemes: usize, games: usize) -> Chart {
         .iter()
         .zip(labels)
         .map(|(ratings, label)| TimelineSeries {
-            label,
-            ratings,
-            low: if schemes == 1 { &low } else { &[] },
-            high: if schemes == 1 { &high } else { &[] },
+            label: label.to_owned(),
+            ratings: ratings.clone(),
+            low: if schemes == 1 { low.clone() } else { vec![] },
+            high: if schemes == 1 { high.clone() } else { vec![] },
         })
         .collect();
     let results: Vec<f64> = (0..games)
         .map(|game| [1.0, 0.0, 1.0, 0.5, 1.0, 0.0, 0.0][game % 7])
         .collect();
     let opponents = walk(99, games, 1650.0, 100.0);
-    Timeline {
-        numbers: &[],
-        series: &series,
-        results: &results,
-        opponents: &opponents,
+    TimelinePicture {
+        numbers: vec![],
+        series: series.clone(),
+        results: results.clone(),
+        opponents: opponents.clone(),
     }
     .chart()
 }
@@ -139,19 +147,19 @@ fn unbounded() -> Chart {
         })
         .collect();
     let series = [TimelineSeries {
-        label: "p1",
-        ratings: &ratings,
-        low: &low,
-        high: &high,
+        label: "p1".to_owned(),
+        ratings: ratings.clone(),
+        low: low.clone(),
+        high: high.clone(),
     }];
     let results: Vec<f64> = (0..30)
         .map(|game| if game < 8 || game % 3 == 0 { 1.0 } else { 0.0 })
         .collect();
-    Timeline {
-        numbers: &[],
-        series: &series,
-        results: &results,
-        opponents: &[],
+    TimelinePicture {
+        numbers: vec![],
+        series: series.to_vec(),
+        results: results.clone(),
+        opponents: vec![],
     }
     .chart()
 }
@@ -168,11 +176,11 @@ fn next_game() -> Chart {
             .collect()
     };
     let (win, draw, loss) = (after(1.0), after(0.5), after(0.0));
-    NextGame {
-        opponents: &opponents,
-        win: &win,
-        draw: &draw,
-        loss: &loss,
+    NextGamePicture {
+        opponents: opponents.clone(),
+        win: win.clone(),
+        draw: draw.clone(),
+        loss: loss.clone(),
         rating: 1640.0,
     }
     .chart()
@@ -186,14 +194,14 @@ fn opponents() -> Chart {
         .iter()
         .enumerate()
         .map(|(place, name)| Opponent {
-            name,
+            name: name.clone(),
             opponents: 1.0,
             games: (place % 9 + 1) as f64,
             weight: ((place % 9 + 1) as f64).sqrt(),
         })
         .collect();
-    Opponents {
-        opponents: &opponents,
+    OpponentsPicture {
+        opponents: opponents.clone(),
     }
     .chart()
 }
@@ -203,16 +211,15 @@ fn pulls() -> Chart {
     let results: Vec<f64> = (0..90)
         .map(|game| [1.0, 0.0, 0.5, 1.0, 0.0][game % 5])
         .collect();
-    let rows: Vec<PullRow> = ratings
+    let pulls: Vec<f64> = ratings
         .iter()
         .zip(&results)
-        .map(|(&rating, &result)| {
-            let pull = result - 1.0 / (1.0 + 10_f64.powf((rating - 1610.0) / 400.0));
-            PullRow::of_game(rating, pull, result)
-        })
+        .map(|(rating, result)| result - 1.0 / (1.0 + 10_f64.powf((rating - 1610.0) / 400.0)))
         .collect();
-    Pulls {
-        rows: &rows,
+    PullsPicture {
+        ratings,
+        games: Some(GamePulls { pulls, results }),
+        groups: None,
         prior: f64::NAN,
         rating: 1610.0,
     }
@@ -227,9 +234,9 @@ fn likelihood() -> Chart {
         .iter()
         .map(|rating| -((rating - 1612.0) / 60.0).powi(2) / 2.0)
         .collect();
-    Likelihood {
-        ratings: &ratings,
-        likelihood: &curve,
+    LikelihoodPicture {
+        ratings: ratings.clone(),
+        likelihood: curve.clone(),
         cut: -1.92,
         rating: 1612.0,
         low: 1494.4,
@@ -250,26 +257,25 @@ fn situation_numbers() -> Chart {
     let published: Vec<f64> = p3.iter().map(|rating| rating.round()).collect();
     let series = [
         SituationSeries {
-            label: "p2",
-            values: &p2,
-            published: &[],
+            label: "p2".to_owned(),
+            values: p2.clone(),
+            published: vec![],
         },
         SituationSeries {
-            label: "p3",
-            values: &p3,
-            published: &published,
+            label: "p3".to_owned(),
+            values: p3.clone(),
+            published: published.clone(),
         },
         SituationSeries {
-            label: "p4",
-            values: &p4,
-            published: &[],
+            label: "p4".to_owned(),
+            values: p4.clone(),
+            published: vec![],
         },
     ];
-    Situation {
-        title: "Wins against one opponent",
-        variable: "wins",
-        at: Variable::Numbers(&wins),
-        series: &series,
+    SituationPicture {
+        variable: "wins".to_owned(),
+        at: Variable::Numbers(wins.to_vec()),
+        series: series.to_vec(),
     }
     .chart()
 }
@@ -286,26 +292,25 @@ fn situation_words() -> Chart {
     .to_vec();
     let series = [
         SituationSeries {
-            label: "p1",
-            values: &[f64::INFINITY, 2320.0, 2004.0, 2500.0, 2150.0],
-            published: &[],
+            label: "p1".to_owned(),
+            values: vec![f64::INFINITY, 2320.0, 2004.0, 2500.0, 2150.0],
+            published: vec![],
         },
         SituationSeries {
-            label: "p3",
-            values: &[2325.0, 2232.0, 1980.0, 2471.0, 2110.0],
-            published: &[2325.0, 2232.0, f64::NAN, 2471.0, f64::NAN],
+            label: "p3".to_owned(),
+            values: vec![2325.0, 2232.0, 1980.0, 2471.0, 2110.0],
+            published: vec![2325.0, 2232.0, f64::NAN, 2471.0, f64::NAN],
         },
         SituationSeries {
-            label: "p7",
-            values: &[2120.0, 2077.0, 1911.0, 2440.0, 2001.0],
-            published: &[],
+            label: "p7".to_owned(),
+            values: vec![2120.0, 2077.0, 1911.0, 2440.0, 2001.0],
+            published: vec![],
         },
     ];
-    Situation {
-        title: "Twenty wins",
-        variable: "situation",
-        at: Variable::Words(&words),
-        series: &series,
+    SituationPicture {
+        variable: "situation".to_owned(),
+        at: Variable::Words(words.clone()),
+        series: series.to_vec(),
     }
     .chart()
 }
@@ -323,9 +328,9 @@ fn pair_grid(names: &[&str]) -> Chart {
     let changes: Vec<f64> = (0..count * count)
         .map(|cell| change(cell / count, cell % count))
         .collect();
-    PairGrid {
-        names: &names,
-        changes: &changes,
+    PairGridPicture {
+        names: names.clone(),
+        changes: changes.clone(),
     }
     .chart()
 }
@@ -350,14 +355,19 @@ fn league() -> Chart {
         .collect();
     let players: Vec<LeaguePlayer> = names
         .iter()
-        .zip(&ways)
-        .map(|(name, (matches, ratings))| LeaguePlayer {
-            name,
+        .zip(ways)
+        .enumerate()
+        .map(|(colour, (name, (matches, ratings)))| LeaguePlayer {
+            name: (*name).to_owned(),
+            colour,
             matches,
             ratings,
         })
         .collect();
-    League { players: &players }.chart()
+    LeaguePicture {
+        players: players.clone(),
+    }
+    .chart()
 }
 
 fn season(several: bool) -> Chart {
@@ -380,28 +390,28 @@ fn season(several: bool) -> Chart {
     };
     let (a_low, a_high) = (moved(&a, -9.0), moved(&a, 12.0));
     let (b_low, b_high) = (moved(&b, -7.0), moved(&b, 8.0));
-    let both = [
+    let both = vec![
         SeasonSide {
-            label: "A",
-            low: &a_low,
-            mid: &a,
-            high: &a_high,
+            label: "A".to_owned(),
+            low: a_low.clone(),
+            mid: a.clone(),
+            high: a_high.clone(),
         },
         SeasonSide {
-            label: "B",
-            low: &b_low,
-            mid: &b,
-            high: &b_high,
+            label: "B".to_owned(),
+            low: b_low.clone(),
+            mid: b.clone(),
+            high: b_high.clone(),
         },
     ];
-    let one = [SeasonSide {
-        label: "",
-        ..both[0]
+    let one = vec![SeasonSide {
+        label: String::new(),
+        ..both[0].clone()
     }];
-    Season {
-        axis: "Error in points",
-        matches: &matches,
-        sides: if several { &both } else { &one },
+    SeasonPicture {
+        axis: "Error in points".to_owned(),
+        matches: matches.clone(),
+        sides: if several { both } else { one },
     }
     .chart()
 }
@@ -416,17 +426,17 @@ fn truth() -> Chart {
             .collect()
     };
     let (a, b) = (near(120.0), near(60.0));
-    Truth {
-        sides: &[
+    TruthPicture {
+        sides: vec![
             TruthSide {
-                label: "A",
-                skills: &skills,
-                ratings: &a,
+                label: "A".to_owned(),
+                skills: skills.clone(),
+                ratings: a.clone(),
             },
             TruthSide {
-                label: "B",
-                skills: &skills,
-                ratings: &b,
+                label: "B".to_owned(),
+                skills: skills.clone(),
+                ratings: b.clone(),
             },
         ],
     }

@@ -1,64 +1,67 @@
 //! Ratings over the matches of a league.
 
-use super::{ascending, last};
-use crate::chart::{Axis, Chart, Column, Decimals, Gaps, Series, Shape};
+use super::{Numbers, ascending, last};
+use crate::chart::{Axis, Chart, Column, Format, Gaps, Series, Shape};
 
-/// Some players' way through a league.
-#[derive(Debug, Clone, Copy)]
-pub struct League<'a> {
+/// The ratings of some players through a league.
+#[derive(Debug, Clone)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct LeaguePicture {
     /// The players.
-    pub players: &'a [LeaguePlayer<'a>],
+    pub players: Vec<LeaguePlayer>,
 }
 
-/// A player's way.
-#[derive(Debug, Clone, Copy)]
-pub struct LeaguePlayer<'a> {
+/// One player's ratings.
+#[derive(Debug, Clone)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct LeaguePlayer {
     /// Their name.
-    pub name: &'a str,
-    /// Matches they played in, by number and in order.
-    pub matches: &'a [f64],
+    pub name: String,
+    /// Which of the colours for series is theirs, whoever else is shown.
+    pub colour: usize,
+    /// The numbers of the matches they played in, in order.
+    pub matches: Numbers,
     /// Their rating after each.
-    pub ratings: &'a [f64],
+    pub ratings: Numbers,
 }
 
-impl League<'_> {
-    /// The chart; over matches without its player a line stays as high as it is.
+impl LeaguePicture {
+    /// The chart. A line stays level over matches without its player.
     #[must_use]
     pub fn chart(&self) -> Chart {
         let mut matches: Vec<f64> = self
             .players
             .iter()
-            .flat_map(|player| player.matches)
+            .flat_map(|player| &player.matches)
             .copied()
             .collect();
         matches.retain(|number| number.is_finite());
         let mut matches = ascending(&matches);
         matches.dedup();
-        let mut columns = vec![Column::numbers("Match", Decimals::Count, matches.clone())];
+        let mut columns = vec![Column::numbers("Match", Format::Count, matches.clone())];
         let mut series = Vec::new();
-        for (position, player) in self.players.iter().enumerate() {
+        for player in &self.players {
             let mut ratings = vec![f64::NAN; matches.len()];
-            for (number, &rating) in player.matches.iter().zip(player.ratings) {
+            for (number, &rating) in player.matches.iter().zip(&player.ratings) {
                 if let Ok(row) = matches.binary_search_by(|other| other.total_cmp(number)) {
                     ratings[row] = rating;
                 }
             }
             let value = columns.len();
-            columns.push(Column::numbers(player.name, Decimals::Fixed(1), ratings));
+            columns.push(Column::numbers(&player.name, Format::Fixed(1), ratings));
             let line = Shape::Line {
                 value,
-                gaps: Gaps::Held,
+                gaps: Gaps::Hold,
             };
-            series.push(Series::nth(position, player.name, vec![line]));
+            series.push(Series::nth(player.colour, &player.name, vec![line]));
         }
         Chart {
-            title: "Ratings over matches".to_owned(),
             summary: self.summary(matches.len()),
-            nothing: matches.is_empty(),
+            is_empty: matches.is_empty(),
             columns,
             series,
-            across: Axis::counting("matches"),
-            up: Axis::of("rating"),
+            x: Axis::counting("matches"),
+            y: Axis::of("rating"),
             ..Chart::default()
         }
     }
@@ -71,11 +74,11 @@ impl League<'_> {
             return "No matches yet.".to_owned();
         }
         let ends = self.players.iter().filter_map(|player| {
-            let rating = last(player.ratings)?;
+            let rating = last(&player.ratings)?;
             Some(format!(
                 "{} {}",
                 player.name,
-                Decimals::Fixed(0).write(rating)
+                Format::Fixed(0).write(rating)
             ))
         });
         let ends: Vec<String> = ends.collect();

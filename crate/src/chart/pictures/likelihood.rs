@@ -1,15 +1,16 @@
-//! How likely the results are at each rating: where the rating and its interval come from.
+//! How likely the results are at each rating, which is where the rating and its interval come from.
 
-use super::filled;
-use crate::chart::{Axis, Chart, Column, Dash, Decimals, Gaps, Ink, Series, Shape};
+use super::{Numbers, filled};
+use crate::chart::{Axis, Chart, Column, Dash, Format, Gaps, Ink, Series, Shape};
 
-/// The likelihood of the results along ratings.
-#[derive(Debug, Clone, Copy)]
-pub struct Likelihood<'a> {
+/// The likelihood of the results at a range of ratings.
+#[derive(Debug, Clone)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct LikelihoodPicture {
     /// The ratings.
-    pub ratings: &'a [f64],
+    pub ratings: Numbers,
     /// How likely the results are at each, on any scale whose top is the rating.
-    pub likelihood: &'a [f64],
+    pub likelihood: Numbers,
     /// Where on that scale the 95 % interval begins and ends.
     pub cut: f64,
     /// The rating; ±∞ where it has no bound.
@@ -20,20 +21,20 @@ pub struct Likelihood<'a> {
     pub high: f64,
 }
 
-impl Likelihood<'_> {
+impl LikelihoodPicture {
     /// The chart.
     #[must_use]
     pub fn chart(&self) -> Chart {
         let rows = self.ratings.len();
-        let write = |rating: f64| Decimals::Fixed(0).write(rating);
+        let write = |rating: f64| Format::Fixed(0).write(rating);
         let line = vec![Shape::Line {
             value: 1,
-            gaps: Gaps::Left,
+            gaps: Gaps::Break,
         }];
         let mut series = vec![Series::of(Ink::Accent, "Log-likelihood", line)];
         if self.rating.is_finite() {
             let label = format!("rating {}", write(self.rating));
-            let rule = Series::upright(Ink::Accent, &label, self.rating);
+            let rule = Series::vertical(Ink::Accent, &label, self.rating);
             series.push(Series {
                 dash: Dash(1, 0),
                 ..rule
@@ -41,7 +42,7 @@ impl Likelihood<'_> {
         }
         for (end, at) in [("low", self.low), ("high", self.high)] {
             if at.is_finite() {
-                series.push(Series::upright(
+                series.push(Series::vertical(
                     Ink::Quiet,
                     &format!("{end} {}", write(at)),
                     at,
@@ -49,23 +50,22 @@ impl Likelihood<'_> {
             }
         }
         if self.cut.is_finite() {
-            series.push(Series::level(Ink::Quiet, "95 %", self.cut));
+            series.push(Series::horizontal(Ink::Quiet, "95 %", self.cut));
         }
         Chart {
-            title: "How likely the results are".to_owned(),
             summary: self.summary(),
             columns: vec![
-                Column::numbers("Rating", Decimals::Fixed(0), self.ratings.to_vec()),
+                Column::numbers("Rating", Format::Fixed(0), self.ratings.clone()),
                 Column::numbers(
                     "Log-likelihood",
-                    Decimals::Most(4),
-                    filled(self.likelihood, rows),
+                    Format::AtMost(4),
+                    filled(&self.likelihood, rows),
                 ),
             ],
             series,
-            across: Axis::of("rating"),
-            up: Axis::of("log-likelihood"),
-            nothing: self.is_empty(),
+            x: Axis::of("rating"),
+            y: Axis::of("log-likelihood"),
+            is_empty: self.is_empty(),
             ..Chart::default()
         }
     }
@@ -78,7 +78,7 @@ impl Likelihood<'_> {
         if self.is_empty() {
             return "No games yet.".to_owned();
         }
-        let write = |rating: f64| Decimals::Fixed(0).write(rating);
+        let write = |rating: f64| Format::Fixed(0).write(rating);
         let interval = match (self.low.is_finite(), self.high.is_finite()) {
             (true, true) => format!("from {} to {}", write(self.low), write(self.high)),
             (true, false) => format!("above {}", write(self.low)),

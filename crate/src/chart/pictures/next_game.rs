@@ -1,30 +1,31 @@
 //! The rating after one more win, draw or loss, against each opponent.
 
-use super::filled;
-use crate::chart::{Axis, Chart, Column, Dash, Decimals, Gaps, Ink, Marker, Series, Shape};
+use super::{Numbers, filled};
+use crate::chart::{Axis, Chart, Column, Dash, Format, Gaps, Ink, Marker, Series, Shape};
 
-/// What one more game would do.
-#[derive(Debug, Clone, Copy)]
-pub struct NextGame<'a> {
+/// The rating after one more game.
+#[derive(Debug, Clone)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct NextGamePicture {
     /// The opponents' ratings.
-    pub opponents: &'a [f64],
+    pub opponents: Numbers,
     /// The rating after a win against each.
-    pub win: &'a [f64],
+    pub win: Numbers,
     /// After a draw.
-    pub draw: &'a [f64],
+    pub draw: Numbers,
     /// After a loss.
-    pub loss: &'a [f64],
+    pub loss: Numbers,
     /// The rating now; NaN where there is none, ±∞ where it has no bound.
     pub rating: f64,
 }
 
-impl NextGame<'_> {
+impl NextGamePicture {
     /// The chart.
     #[must_use]
     pub fn chart(&self) -> Chart {
         let rows = self.opponents.len();
         let mut columns = vec![
-            Column::numbers("Opponent", Decimals::Most(2), self.opponents.to_vec())
+            Column::numbers("Opponent", Format::AtMost(2), self.opponents.clone())
                 .named("opponent"),
         ];
         let mut series = Vec::new();
@@ -33,7 +34,7 @@ impl NextGame<'_> {
                 "Win",
                 "After a win",
                 "win",
-                self.win,
+                &self.win,
                 Ink::Win,
                 Dash(1, 0),
                 Marker::Triangle,
@@ -42,7 +43,7 @@ impl NextGame<'_> {
                 "Draw",
                 "After a draw",
                 "draw",
-                self.draw,
+                &self.draw,
                 Ink::Draw,
                 Dash(2, 3),
                 Marker::Ring,
@@ -51,7 +52,7 @@ impl NextGame<'_> {
                 "Loss",
                 "After a loss",
                 "loss",
-                self.loss,
+                &self.loss,
                 Ink::Loss,
                 Dash(8, 4),
                 Marker::Square,
@@ -59,11 +60,11 @@ impl NextGame<'_> {
         ] {
             let value = columns.len();
             columns.push(
-                Column::numbers(heading, Decimals::Fixed(1), filled(numbers, rows)).named(name),
+                Column::numbers(heading, Format::Fixed(1), filled(numbers, rows)).named(name),
             );
             let shapes = vec![Shape::Line {
                 value,
-                gaps: Gaps::Left,
+                gaps: Gaps::Break,
             }];
             series.push(Series {
                 dash,
@@ -72,22 +73,21 @@ impl NextGame<'_> {
             });
         }
         if self.rating.is_finite() {
-            let label = format!("now {}", Decimals::Fixed(0).write(self.rating));
-            series.push(Series::level(Ink::Quiet, &label, self.rating));
+            let label = format!("now {}", Format::Fixed(0).write(self.rating));
+            series.push(Series::horizontal(Ink::Quiet, &label, self.rating));
         }
         Chart {
-            title: "The next game".to_owned(),
             summary: self.summary(),
             columns,
             series,
-            across: Axis::of("opponent’s rating"),
-            up: Axis::of("rating afterwards"),
-            nothing: rows == 0,
+            x: Axis::of("opponent’s rating"),
+            y: Axis::of("rating afterwards"),
+            is_empty: rows == 0,
             ..Chart::default()
         }
     }
 
-    /// What it is against the opponent nearest to the rating, and whether a win can harm.
+    /// What happens against the opponent nearest to the rating.
     fn summary(&self) -> String {
         if self.opponents.is_empty() {
             return "No opponents to play.".to_owned();
@@ -104,14 +104,14 @@ impl NextGame<'_> {
         };
         let after = |ratings: &[f64]| {
             let rating = ratings.get(row).copied().unwrap_or(f64::NAN);
-            Decimals::Fixed(0).write(rating)
+            Format::Fixed(0).write(rating)
         };
         format!(
             "Against an opponent of {} it becomes {} with a win, {} with a draw, {} with a loss.",
-            Decimals::Fixed(0).write(opponent),
-            after(self.win),
-            after(self.draw),
-            after(self.loss),
+            Format::Fixed(0).write(opponent),
+            after(&self.win),
+            after(&self.draw),
+            after(&self.loss),
         )
     }
 }

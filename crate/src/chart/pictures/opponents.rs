@@ -1,92 +1,117 @@
-//! What counts: the weight of the games against each opponent.
+//! The weight of the games against each opponent.
 
 use crate::chart::numbers::counted;
-use crate::chart::{Axis, Chart, Column, Decimals, Ink, Series, Shape};
+use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
 use crate::order::sorted;
 
-/// How much the games against each opponent count together.
-#[derive(Debug, Clone, Copy)]
-pub struct Opponents<'a> {
+/// How much the games against each opponent count.
+#[derive(Debug, Clone)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct OpponentsPicture {
     /// The opponents.
-    pub opponents: &'a [Opponent<'a>],
+    pub opponents: Vec<Opponent>,
 }
 
-/// An opponent, or what else has weight.
-#[derive(Debug, Clone, Copy)]
-pub struct Opponent<'a> {
+/// An opponent, several of them together, or fictitious draws.
+#[derive(Debug, Clone)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Opponent {
     /// Their name.
-    pub name: &'a str,
-    /// How many opponents these are: several together, or none where the draws are fictitious.
+    pub name: String,
+    /// How many opponents these are; 0 for fictitious draws.
     pub opponents: f64,
     /// Games against them.
     pub games: f64,
-    /// What those count together.
+    /// The weight of those games.
     pub weight: f64,
 }
 
-/// The most bars; the lightest opponents are one bar together.
+/// The most bars; the opponents with less weight are written in one row together.
 const MOST: usize = 20;
 
-impl Opponents<'_> {
-    /// The chart, the heaviest opponent first.
+impl OpponentsPicture {
+    /// The chart: the opponent with the most weight first, several opponents together last.
     #[must_use]
     pub fn chart(&self) -> Chart {
-        let weight = |place: usize| self.opponents[place].weight;
-        let order = sorted(self.opponents.len(), &|a, b| {
-            weight(b).total_cmp(&weight(a))
-        });
-        let sorted: Vec<Opponent> = order
-            .into_iter()
-            .map(|place| self.opponents[place as usize])
-            .collect();
-        let mut names: Vec<String> = sorted.iter().map(|one| one.name.to_owned()).collect();
-        let mut games: Vec<f64> = sorted.iter().map(|one| one.games).collect();
-        let mut weights: Vec<f64> = sorted.iter().map(|one| one.weight).collect();
-        if sorted.len() > MOST {
-            let rest = sorted.len() - (MOST - 1);
-            let sum = |numbers: &[f64]| numbers[MOST - 1..].iter().sum::<f64>();
-            let (more_games, more_weight) = (sum(&games), sum(&weights));
-            names.truncate(MOST - 1);
-            games.truncate(MOST - 1);
-            weights.truncate(MOST - 1);
-            names.push(counted(rest, "other", "others"));
-            games.push(more_games);
-            weights.push(more_weight);
+        let (order, singles) = self.order();
+        let mut rows: Vec<Opponent> = order[..singles].to_vec();
+        let together = &order[singles..];
+        let sum = |of: fn(&Opponent) -> f64| together.iter().map(of).sum::<f64>();
+        let others = sum(|one| one.opponents);
+        if !together.is_empty() {
+            rows.push(Opponent {
+                name: counted(whole(others), "other", "others"),
+                opponents: others,
+                games: sum(|one| one.games),
+                weight: sum(|one| one.weight),
+            });
         }
+        let column = |of: fn(&Opponent) -> f64| rows.iter().map(of).collect::<Vec<f64>>();
+        let bars = Shape::Bars {
+            value: 1,
+            written_from: if singles > 0 { singles } else { usize::MAX },
+        };
         Chart {
-            title: "What each opponent counts".to_owned(),
-            summary: self.summary(&sorted),
+            summary: self.summary(&order[..singles]),
             columns: vec![
-                Column::words("Opponent", names),
-                Column::numbers("Weight", Decimals::Most(4), weights),
-                Column::numbers("Games", Decimals::Count, games),
+                Column::words(
+                    "Opponent",
+                    rows.iter().map(|one| one.name.clone()).collect(),
+                ),
+                Column::numbers("Weight", Format::AtMost(4), column(|one| one.weight)),
+                Column::numbers("Games", Format::Count, column(|one| one.games)),
             ],
-            series: vec![Series::of(
-                Ink::Accent,
-                "Weight",
-                vec![Shape::Bars { value: 1 }],
-            )],
-            across: Axis::of("weight").holding(0.0),
-            told: vec![2],
-            nothing: sorted.is_empty(),
+            series: vec![Series::of(Ink::Accent, "Weight", vec![bars])],
+            x: Axis::of("weight").including(0.0),
+            details: vec![2],
+            is_empty: rows.is_empty(),
             ..Chart::default()
         }
     }
 
-    fn summary(&self, sorted: &[Opponent]) -> String {
-        let total: f64 = self.opponents.iter().map(|one| one.weight).sum();
-        match sorted.first() {
-            None => "No games yet.".to_owned(),
-            Some(first) if total > 0.0 => {
-                let single = sorted.iter().position(|one| one.opponents == 1.0);
-                let (words, one) = match single {
-                    Some(place) if place > 0 => ("No opponent counts more than", &sorted[place]),
-                    _ => ("Most weight is on", first),
-                };
-                let part = Decimals::Fixed(0).write(one.weight / total * 100.0);
-                format!("{words} {}: {part} % of all.", one.name)
-            }
-            _ => "No game counts.".to_owned(),
-        }
+    /// The opponents by weight, and how many of them have a row of their own; those after them share one.
+    fn order(&self) -> (Vec<Opponent>, usize) {
+        let (opponents, is_single) = (&self.opponents, |one: &Opponent| one.opponents <= 1.0);
+        let order = sorted(opponents.len(), &|a, b| {
+            let (a, b) = (&opponents[a], &opponents[b]);
+            is_single(b)
+                .cmp(&is_single(a))
+                .then(b.weight.total_cmp(&a.weight))
+        });
+        let order: Vec<Opponent> = order
+            .into_iter()
+            .map(|position| opponents[position as usize].clone())
+            .collect();
+        let singles = order.iter().filter(|one| is_single(one)).count();
+        (order, singles.min(MOST))
     }
+
+    fn summary(&self, singles: &[Opponent]) -> String {
+        let total: f64 = self.opponents.iter().map(|one| one.weight).sum();
+        if self.opponents.is_empty() {
+            return "No games yet.".to_owned();
+        }
+        // Fictitious draws are no opponent.
+        let first = singles.iter().find(|one| one.opponents == 1.0);
+        let (Some(first), true) = (first.or(singles.first()), total > 0.0) else {
+            return "No game counts.".to_owned();
+        };
+        let has_most = self.opponents.iter().all(|one| one.weight <= first.weight);
+        let words = if has_most {
+            "Most weight is on"
+        } else {
+            "No opponent counts more than"
+        };
+        let part = Format::Fixed(0).write(first.weight / total * 100.0);
+        format!("{words} {}: {part} % of all.", first.name)
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a count"
+)]
+fn whole(count: f64) -> usize {
+    count.max(0.0) as usize
 }

@@ -1,18 +1,20 @@
 //! The points between each pair of a match, as a heat map.
 
+use super::Numbers;
 use crate::chart::numbers::counted;
-use crate::chart::{Axis, Chart, Column, Decimals, Ink, Marker, Series, Shape};
+use crate::chart::{Axis, Chart, Column, Format, Ink, Marker, Series, Shape};
 
-/// The points that each player of a match has from each other.
-#[derive(Debug, Clone, Copy)]
-pub struct PairGrid<'a> {
+/// The points that each player of a match gets from each other player.
+#[derive(Debug, Clone)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct PairGridPicture {
     /// The players.
-    pub names: &'a [String],
+    pub names: Vec<String>,
     /// A row for each player; NaN where two do not meet.
-    pub changes: &'a [f64],
+    pub changes: Numbers,
 }
 
-impl PairGrid<'_> {
+impl PairGridPicture {
     /// The chart.
     #[must_use]
     pub fn chart(&self) -> Chart {
@@ -23,26 +25,25 @@ impl PairGrid<'_> {
                 .copied()
                 .unwrap_or(f64::NAN)
         };
-        let mut columns = vec![Column::words("Player", self.names.to_vec())];
+        let mut columns = vec![Column::words("Player", self.names.clone())];
         for (column, name) in self.names.iter().enumerate() {
             let changes = (0..players).map(|row| change(row, column)).collect();
-            columns.push(Column::numbers(name, Decimals::Fixed(1), changes));
+            columns.push(Column::numbers(name, Format::Fixed(1), changes));
         }
         let grid = Shape::Grid {
             first: 1,
             count: players,
         };
         let series = Series {
-            listed: false,
+            in_legend: false,
             ..Series::of(Ink::Win, "Points", vec![grid]).marked(Marker::Square)
         };
         Chart {
-            title: "Points between each pair".to_owned(),
             summary: self.summary(),
             columns,
             series: vec![series],
-            up: Axis::of("points of the player, from each opponent"),
-            nothing: players == 0,
+            y: Axis::of("points of the player, from each opponent"),
+            is_empty: players == 0,
             ..Chart::default()
         }
     }
@@ -59,13 +60,13 @@ impl PairGrid<'_> {
             .filter(|(place, change)| change.is_finite() && *place < players * players)
             .max_by(|a, b| a.1.total_cmp(b.1));
         let Some((place, change)) = largest else {
-            return "Nobody meets anybody.".to_owned();
+            return "No two players meet.".to_owned();
         };
         format!(
             "{} pair by pair; {} has the most, {} points from {}.",
             counted(players, "player", "players"),
             self.names[place / players],
-            Decimals::Fixed(1).write(*change),
+            Format::Fixed(1).write(*change),
             self.names[place % players],
         )
     }

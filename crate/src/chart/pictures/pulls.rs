@@ -1,44 +1,69 @@
 //! Where the rating comes from: games that pull it up and games that pull it down, in balance.
 
-use crate::chart::{Axis, Chart, Column, Dash, Decimals, Ink, Marker, Series, Shape};
+use super::Numbers;
+use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Marker, Series, Shape};
 use crate::order::sorted;
 use crate::ticks::step;
 
-/// What pulls at the rating: a game's pull is its weight times result − expected score.
-#[derive(Debug, Clone, Copy)]
-pub struct Pulls<'a> {
-    /// Games, or groups of them.
-    pub rows: &'a [PullRow],
-    /// The pull of the fictitious draws; NaN without any.
+/// What pulls at the rating. A game's pull is its weight times (result − expected score).
+#[derive(Debug, Clone)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct PullsPicture {
+    /// The opponents' ratings: of each game, or of each group of games.
+    pub ratings: Numbers,
+    /// The pulls of single games; `None` where games are in groups.
+    pub games: Option<GamePulls>,
+    /// The pulls of groups of games.
+    pub groups: Option<GroupPulls>,
+    /// The pull of the fictitious draws; NaN (`null` in JavaScript) without any.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
     pub prior: f64,
-    /// The rating that they balance at.
+    /// The rating at which all pulls balance.
     pub rating: f64,
 }
 
-/// More different opponents' ratings than this are put together by round steps.
+/// The pulls of single games.
+#[derive(Debug, Clone)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct GamePulls {
+    /// The pull of each.
+    pub pulls: Numbers,
+    /// 1 for a win, 0.5 for a draw, 0 for a loss.
+    pub results: Numbers,
+}
+
+/// The pulls of groups of games against opponents of similar ratings.
+#[derive(Debug, Clone)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct GroupPulls {
+    /// The sum of the pulls upwards, at least 0.
+    pub up: Numbers,
+    /// The sum of the pulls downwards, at most 0.
+    pub down: Numbers,
+    /// How many games were won.
+    pub wins: Numbers,
+    /// How many were drawn.
+    pub draws: Numbers,
+    /// How many were lost.
+    pub losses: Numbers,
+}
+
+/// More different ratings than this are grouped by round steps.
 const MOST: usize = 60;
 
-/// A game, or the games against opponents of about one rating.
-#[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub struct PullRow {
-    /// The opponents' rating.
-    pub rating: f64,
-    /// The pull of those that pull up, at least 0.
-    pub up: f64,
-    /// The pull of those that pull down, at most 0.
-    pub down: f64,
-    /// How many were won.
-    pub wins: f64,
-    /// How many were drawn.
-    pub draws: f64,
-    /// How many were lost.
-    pub losses: f64,
+/// One bar up and one bar down.
+#[derive(Debug, Clone, Copy)]
+struct PullRow {
+    rating: f64,
+    up: f64,
+    down: f64,
+    wins: f64,
+    draws: f64,
+    losses: f64,
 }
 
 impl PullRow {
-    /// One game; `result` is 1 for a win, 0.5 for a draw, 0 for a loss.
-    #[must_use]
-    pub fn of_game(rating: f64, pull: f64, result: f64) -> Self {
+    fn of_game(rating: f64, pull: f64, result: f64) -> Self {
         let one_if = |score: f64| f64::from(u8::from(result == score));
         Self {
             rating,
@@ -50,14 +75,14 @@ impl PullRow {
         }
     }
 
-    fn drawable(&self) -> bool {
+    fn is_drawable(&self) -> bool {
         [self.rating, self.up, self.down]
             .iter()
             .all(|number| number.is_finite())
     }
 }
 
-impl Pulls<'_> {
+impl PullsPicture {
     /// The chart.
     #[must_use]
     pub fn chart(&self) -> Chart {
@@ -66,35 +91,35 @@ impl Pulls<'_> {
             Column::numbers(label, decimals, groups.iter().map(of).collect())
         };
         let columns = vec![
-            column("Opponents", Decimals::Most(2), &|group| group.rating),
-            column("Pull up", Decimals::Fixed(3), &|group| group.up),
-            column("Pull down", Decimals::Fixed(3), &|group| group.down),
-            column("Wins", Decimals::Count, &|group| group.wins),
-            column("Draws", Decimals::Count, &|group| group.draws),
-            column("Losses", Decimals::Count, &|group| group.losses),
+            column("Opponents", Format::AtMost(2), &|group| group.rating),
+            column("Pull up", Format::Fixed(3), &|group| group.up),
+            column("Pull down", Format::Fixed(3), &|group| group.down),
+            column("Wins", Format::Count, &|group| group.wins),
+            column("Draws", Format::Count, &|group| group.draws),
+            column("Losses", Format::Count, &|group| group.losses),
         ];
-        let bars = |ink, label, value| Series::of(ink, label, vec![Shape::Bars { value }]);
+        let bars = |ink, label, value| Series::of(ink, label, vec![Shape::bars(value)]);
         let mut series = vec![
             bars(Ink::Win, "Pulls up", 1).marked(Marker::Triangle),
             bars(Ink::Loss, "Pulls down", 2).marked(Marker::Square),
         ];
         if self.rating.is_finite() {
-            let label = format!("rating {}", Decimals::Fixed(0).write(self.rating));
-            let rule = Series::upright(Ink::Accent, &label, self.rating);
+            let label = format!("rating {}", Format::Fixed(0).write(self.rating));
+            let rule = Series::vertical(Ink::Accent, &label, self.rating);
             series.push(Series {
                 dash: Dash(1, 0),
                 ..rule
             });
         }
         Chart {
-            title: "What pulls at the rating".to_owned(),
             summary: self.summary(&groups),
-            nothing: groups.is_empty() || self.rating.is_infinite(),
+            is_empty: groups.is_empty() || self.rating.is_infinite(),
             columns,
             series,
-            across: Axis::of("opponent’s rating"),
-            up: Axis::of("pull").holding(0.0),
-            told: vec![3, 4, 5],
+            x: Axis::of("opponent’s rating"),
+            y: Axis::of("pull").including(0.0),
+            details: vec![3, 4, 5],
+            ..Chart::default()
         }
     }
 
@@ -107,7 +132,7 @@ impl Pulls<'_> {
         }
         let sum = |of: &dyn Fn(&PullRow) -> f64| groups.iter().map(of).sum::<f64>();
         let games = sum(&|group| group.wins + group.draws + group.losses);
-        let write = |pull: f64| Decimals::Fixed(2).write(pull.abs());
+        let write = |pull: f64| Format::Fixed(2).write(pull.abs());
         let prior = if self.prior.is_finite() {
             let way = if self.prior < 0.0 { "down" } else { "up" };
             format!("; the fictitious draws pull {way} by {}", write(self.prior))
@@ -116,7 +141,7 @@ impl Pulls<'_> {
         };
         format!(
             "{} {} up by {} in all and down by {}{prior}.",
-            Decimals::Count.write(games),
+            Format::Count.write(games),
             if games == 1.0 {
                 "game pulls"
             } else {
@@ -127,14 +152,31 @@ impl Pulls<'_> {
         )
     }
 
-    /// The rows by rating, lowest first, those of one rating or of about one put together.
+    /// The rows of the picture.
+    fn rows(&self) -> Vec<PullRow> {
+        let number = |numbers: &[f64], row: usize| numbers.get(row).copied().unwrap_or(f64::NAN);
+        let row = |(row, &rating): (usize, &f64)| match (&self.games, &self.groups) {
+            (Some(games), _) => {
+                let (pull, result) = (number(&games.pulls, row), number(&games.results, row));
+                PullRow::of_game(rating, pull, result)
+            }
+            (None, Some(groups)) => PullRow {
+                rating,
+                up: number(&groups.up, row),
+                down: number(&groups.down, row),
+                wins: number(&groups.wins, row),
+                draws: number(&groups.draws, row),
+                losses: number(&groups.losses, row),
+            },
+            (None, None) => PullRow::of_game(rating, f64::NAN, f64::NAN),
+        };
+        self.ratings.iter().enumerate().map(row).collect()
+    }
+
+    /// The rows in order of rating, with those of the same or a similar rating added up.
     fn groups(&self) -> Vec<PullRow> {
-        let rows: Vec<PullRow> = self
-            .rows
-            .iter()
-            .copied()
-            .filter(PullRow::drawable)
-            .collect();
+        let mut rows = self.rows();
+        rows.retain(PullRow::is_drawable);
         let order = sorted(rows.len(), &|a, b| {
             rows[a].rating.total_cmp(&rows[b].rating)
         });

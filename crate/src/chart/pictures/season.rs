@@ -1,34 +1,37 @@
-//! How a season goes: something as matches go by, with the range of several seasons.
+//! A measure as the matches of a season go by, with the range of several seasons.
 
-use super::{filled, last, of};
+use super::{Numbers, OptionalNumbers, filled, last, of};
 use crate::chart::numbers::counted;
-use crate::chart::{Axis, Chart, Column, Decimals, Gaps, Ink, Series, Shape};
+use crate::chart::{Axis, Chart, Column, Format, Gaps, Ink, Series, Shape};
+use crate::ticks::step;
 
-/// Something as the matches of a season go by.
-#[derive(Debug, Clone, Copy)]
-pub struct Season<'a> {
-    /// What it is.
-    pub axis: &'a str,
+/// A measure as the matches of a season go by.
+#[derive(Debug, Clone)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct SeasonPicture {
+    /// What is measured.
+    pub axis: String,
     /// Matches played at each point.
-    pub matches: &'a [f64],
+    pub matches: Numbers,
     /// One or two settings.
-    pub sides: &'a [SeasonSide<'a>],
+    pub sides: Vec<SeasonSide>,
 }
 
-/// What it is under one of the settings.
-#[derive(Debug, Clone, Copy)]
-pub struct SeasonSide<'a> {
-    /// The side's letter.
-    pub label: &'a str,
+/// The measure under one of the settings.
+#[derive(Debug, Clone)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct SeasonSide {
+    /// The letter of the settings; empty where there is only one.
+    pub label: String,
     /// The low end of several seasons; empty where there is only one.
-    pub low: &'a [f64],
+    pub low: OptionalNumbers,
     /// The middle of several seasons, or the only one.
-    pub mid: &'a [f64],
+    pub mid: Numbers,
     /// The high end of several seasons.
-    pub high: &'a [f64],
+    pub high: OptionalNumbers,
 }
 
-impl Season<'_> {
+impl SeasonPicture {
     /// The chart.
     #[must_use]
     pub fn chart(&self) -> Chart {
@@ -37,23 +40,23 @@ impl Season<'_> {
         let decimals = self.decimals();
         let mut columns = vec![Column::numbers(
             "Matches",
-            Decimals::Count,
-            self.matches.to_vec(),
+            Format::Count,
+            self.matches.clone(),
         )];
         let mut series = Vec::new();
         for (position, side) in self.sides.iter().enumerate() {
             let value = columns.len();
             let several = !side.low.is_empty();
-            let middle = if several { "Median" } else { self.axis };
-            let label = &of(middle, side.label, true);
-            columns.push(Column::numbers(label, decimals, filled(side.mid, rows)));
+            let middle = if several { "Median" } else { &self.axis };
+            let label = &of(middle, &side.label, true);
+            columns.push(Column::numbers(label, decimals, filled(&side.mid, rows)));
             let mut shapes = vec![Shape::Line {
                 value,
-                gaps: Gaps::Left,
+                gaps: Gaps::Break,
             }];
             if several {
-                for (what, numbers) in [("Low", side.low), ("High", side.high)] {
-                    let label = of(what, side.label, true);
+                for (what, numbers) in [("Low", &side.low), ("High", &side.high)] {
+                    let label = of(what, &side.label, true);
                     columns.push(Column::numbers(&label, decimals, filled(numbers, rows)));
                 }
                 shapes.push(Shape::Band {
@@ -62,9 +65,9 @@ impl Season<'_> {
                 });
             }
             let name = if side.label.is_empty() {
-                self.axis
+                &self.axis
             } else {
-                side.label
+                &side.label
             };
             let drawn = Series::nth(position, name, shapes);
             series.push(Series {
@@ -73,38 +76,71 @@ impl Season<'_> {
             });
         }
         Chart {
-            title: self.axis.to_owned(),
             summary: self.summary(decimals),
             columns,
             series,
-            across: Axis::counting("matches"),
-            up: Axis::of(self.axis).holding(0.0),
-            nothing: rows == 0,
+            x: Axis::counting("matches"),
+            y: self.axis(),
+            is_empty: rows == 0,
             ..Chart::default()
         }
     }
 
-    /// Points have one decimal, what is about 1 three.
-    fn decimals(&self) -> Decimals {
-        let numbers = self.sides.iter().flat_map(|side| side.mid);
-        let finite = numbers.filter(|number| number.is_finite());
-        let largest = finite.fold(0.0, |largest: f64, number| largest.max(number.abs()));
-        Decimals::Fixed(if largest > 2.0 { 1 } else { 3 })
+    /// The axis of the measure. It starts at 0, unless the values soon settle far above that: then the axis starts
+    /// just below them, and says so.
+    fn axis(&self) -> Axis {
+        let settled = self.sides.iter().flat_map(|side| {
+            let ends = [&side.low, &side.mid, &side.high];
+            ends.map(|values| &values[values.len() / 20..])
+        });
+        let settled = || {
+            settled
+                .clone()
+                .flatten()
+                .copied()
+                .filter(|value| value.is_finite())
+        };
+        let (low, high) = (
+            settled().fold(f64::INFINITY, f64::min),
+            settled().fold(0.0, f64::max),
+        );
+        if !(low > 0.75 * high && low.is_finite()) {
+            return Axis::of(&self.axis).including(0.0);
+        }
+        let step = step(low, high.max(low * 1.01), 4.0);
+        let start = (low / step).floor() * step;
+        let label = format!(
+            "{} (the axis starts at {})",
+            self.axis,
+            Format::AtMost(3).write(start)
+        );
+        Axis {
+            start: Some(start),
+            ..Axis::of(&label)
+        }
     }
 
-    fn summary(&self, decimals: Decimals) -> String {
+    /// One decimal for points, three for measures around 1.
+    fn decimals(&self) -> Format {
+        let numbers = self.sides.iter().flat_map(|side| &side.mid);
+        let finite = numbers.filter(|number| number.is_finite());
+        let largest = finite.fold(0.0, |largest: f64, number| largest.max(number.abs()));
+        Format::Fixed(if largest > 2.0 { 1 } else { 3 })
+    }
+
+    fn summary(&self, decimals: Format) -> String {
         if self.matches.is_empty() {
             return "No season has been played.".to_owned();
         }
         let ways = self.sides.iter().map(|side| {
             let first = side.mid.first().copied().unwrap_or(f64::NAN);
-            let end = last(side.mid).unwrap_or(f64::NAN);
+            let end = last(&side.mid).unwrap_or(f64::NAN);
             let name = if side.label.is_empty() {
                 String::new()
             } else {
                 format!("{} ", side.label)
             };
-            let range = match (last(side.low), last(side.high)) {
+            let range = match (last(&side.low), last(&side.high)) {
                 (Some(low), Some(high)) => {
                     format!(" ({} to {})", decimals.write(low), decimals.write(high))
                 }
@@ -117,7 +153,7 @@ impl Season<'_> {
             )
         });
         let ways: Vec<String> = ways.collect();
-        let played = last(self.matches).unwrap_or(0.0);
+        let played = last(&self.matches).unwrap_or(0.0);
         format!(
             "{} over {}: {}.",
             self.axis,

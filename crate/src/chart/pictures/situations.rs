@@ -1,51 +1,52 @@
-//! What schemes make of one situation, side by side, beside the source's figures.
+//! The ratings of one situation under several schemes, beside the figures that the source prints.
 
-use super::filled;
+use super::{Numbers, OptionalNumbers, filled};
 use crate::chart::numbers::counted;
-use crate::chart::{Axis, Cells, Chart, Column, Decimals, Gaps, Marker, Series, Shape};
+use crate::chart::{Axis, Cells, Chart, Column, Format, Gaps, Marker, Series, Shape};
 
 /// A situation under several schemes.
-#[derive(Debug, Clone, Copy)]
-pub struct Situation<'a> {
-    /// What it is.
-    pub title: &'a str,
+#[derive(Debug, Clone)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct SituationPicture {
     /// What is varied, such as `wins`.
-    pub variable: &'a str,
+    pub variable: String,
     /// Its values.
-    pub at: Variable<'a>,
+    pub at: Variable,
     /// The schemes.
-    pub series: &'a [SituationSeries<'a>],
+    pub series: Vec<SituationSeries>,
 }
 
 /// The values of what is varied.
-#[derive(Debug, Clone, Copy)]
-pub enum Variable<'a> {
+#[derive(Debug, Clone)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), serde(untagged))]
+pub enum Variable {
     /// Numbers, from left to right.
-    Numbers(&'a [f64]),
+    Numbers(Numbers),
     /// Words, from top to bottom.
-    Words(&'a [String]),
+    Words(Vec<String>),
 }
 
-/// What one scheme makes of it.
-#[derive(Debug, Clone, Copy)]
-pub struct SituationSeries<'a> {
+/// One scheme's ratings.
+#[derive(Debug, Clone)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct SituationSeries {
     /// The scheme.
-    pub label: &'a str,
+    pub label: String,
     /// Its ratings; NaN where there is none, ±∞ where there is no bound.
-    pub values: &'a [f64],
-    /// What the source prints, NaN where it prints nothing; empty where it is silent throughout.
-    pub published: &'a [f64],
+    pub values: Numbers,
+    /// What the source prints; NaN where it prints nothing.
+    pub published: OptionalNumbers,
 }
 
-impl Situation<'_> {
+impl SituationPicture {
     /// The chart.
     #[must_use]
     pub fn chart(&self) -> Chart {
-        let main = match self.at {
+        let main = match &self.at {
             Variable::Numbers(numbers) => {
-                Column::numbers(self.variable, Decimals::Most(4), numbers.to_vec())
+                Column::numbers(&self.variable, Format::AtMost(4), numbers.clone())
             }
-            Variable::Words(words) => Column::words(self.variable, words.to_vec()),
+            Variable::Words(words) => Column::words(&self.variable, words.clone()),
         };
         let rows = main.cells.len();
         let words = matches!(main.cells, Cells::Words(_));
@@ -53,47 +54,46 @@ impl Situation<'_> {
         let mut series = Vec::new();
         for (position, one) in self.series.iter().enumerate() {
             let value = columns.len();
-            let values = filled(one.values, rows);
-            columns.push(Column::numbers(one.label, Decimals::Fixed(1), values));
+            let values = filled(&one.values, rows);
+            columns.push(Column::numbers(&one.label, Format::Fixed(1), values));
             let shape = if words || rows == 1 {
                 Shape::Points { along: 0, value }
             } else {
                 Shape::Line {
                     value,
-                    gaps: Gaps::Joined,
+                    gaps: Gaps::Bridge,
                 }
             };
-            let drawn = Series::nth(position, one.label, vec![shape]);
+            let drawn = Series::nth(position, &one.label, vec![shape]);
             let ink = drawn.ink;
             series.push(drawn);
             if one.published.iter().any(|figure| figure.is_finite()) {
                 let value = columns.len();
                 let label = format!("{} as published", one.label);
-                let published = filled(one.published, rows);
-                columns.push(Column::numbers(&label, Decimals::Most(2), published));
+                let published = filled(&one.published, rows);
+                columns.push(Column::numbers(&label, Format::AtMost(2), published));
                 let shape = Shape::Points { along: 0, value };
                 series.push(Series::of(ink, &label, vec![shape]).marked(Marker::Ring));
             }
         }
-        let (across, up) = if words {
+        let (x, y) = if words {
             (Axis::of("rating"), Axis::default())
         } else {
-            (Axis::of(self.variable), Axis::of("rating"))
+            (Axis::of(&self.variable), Axis::of("rating"))
         };
         Chart {
-            title: self.title.to_owned(),
             summary: self.summary(rows),
             columns,
             series,
-            across,
-            up,
-            nothing: self.series.is_empty() || rows == 0,
+            x,
+            y,
+            is_empty: self.series.is_empty() || rows == 0,
             ..Chart::default()
         }
     }
 
     fn summary(&self, rows: usize) -> String {
-        let names: Vec<&str> = self.series.iter().map(|one| one.label).collect();
+        let names: Vec<String> = self.series.iter().map(|one| one.label.clone()).collect();
         if names.is_empty() {
             return "No scheme is chosen.".to_owned();
         }
@@ -106,11 +106,7 @@ impl Situation<'_> {
                 .iter()
                 .take(rows)
                 .rfind(|rating| rating.is_finite())?;
-            Some(format!(
-                "{} {}",
-                one.label,
-                Decimals::Fixed(0).write(*rating)
-            ))
+            Some(format!("{} {}", one.label, Format::Fixed(0).write(*rating)))
         });
         let ends: Vec<String> = ends.collect();
         format!(

@@ -1,35 +1,37 @@
 //! The rating after each game, with its 95 % interval and the results below.
 
-use super::{filled, last, of, positions};
-use crate::chart::{Axis, Chart, Column, Decimals, Gaps, Ink, Series, Shape};
+use super::{Numbers, OptionalNumbers, filled, last, of, positions};
+use crate::chart::{Axis, Chart, Column, Format, Gaps, Ink, Series, Shape};
 
-/// A rating's way through a list of games, the oldest first.
-#[derive(Debug, Clone, Copy)]
-pub struct Timeline<'a> {
+/// The rating after each game of a list, oldest first.
+#[derive(Debug, Clone)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct TimelinePicture {
     /// One or several schemes.
-    pub series: &'a [TimelineSeries<'a>],
+    pub series: Vec<TimelineSeries>,
     /// The number of each entry's game, the oldest being 1; empty where every game has an entry.
-    pub numbers: &'a [f64],
+    pub numbers: Numbers,
     /// 1 for a win, 0.5 for a draw, 0 for a loss.
-    pub results: &'a [f64],
+    pub results: Numbers,
     /// The opponents' ratings.
-    pub opponents: &'a [f64],
+    pub opponents: Numbers,
 }
 
 /// The ratings under one scheme; NaN where there is none, ±∞ where there is no bound.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct TimelineSeries<'a> {
+#[derive(Debug, Clone, Default)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct TimelineSeries {
     /// The scheme.
-    pub label: &'a str,
+    pub label: String,
     /// The rating after each game.
-    pub ratings: &'a [f64],
+    pub ratings: Numbers,
     /// The lower end of its interval; empty where none is shown.
-    pub low: &'a [f64],
+    pub low: OptionalNumbers,
     /// The upper end.
-    pub high: &'a [f64],
+    pub high: OptionalNumbers,
 }
 
-impl Timeline<'_> {
+impl TimelinePicture {
     /// The chart.
     #[must_use]
     pub fn chart(&self) -> Chart {
@@ -38,29 +40,25 @@ impl Timeline<'_> {
         let numbers = if self.numbers.is_empty() {
             positions(entries)
         } else {
-            filled(self.numbers, entries)
+            filled(&self.numbers, entries)
         };
         let games = last(&numbers).unwrap_or(0.0);
         let several = self.series.len() > 1;
-        let mut columns = vec![Column::numbers("Game", Decimals::Count, numbers)];
+        let mut columns = vec![Column::numbers("Game", Format::Count, numbers)];
         let mut series = Vec::new();
         for (position, one) in self.series.iter().enumerate() {
             let value = columns.len();
-            let named = |what: &str| of(what, one.label, several);
-            let ratings = filled(one.ratings, entries);
-            columns.push(Column::numbers(
-                &named("Rating"),
-                Decimals::Fixed(1),
-                ratings,
-            ));
+            let named = |what: &str| of(what, &one.label, several);
+            let ratings = filled(&one.ratings, entries);
+            columns.push(Column::numbers(&named("Rating"), Format::Fixed(1), ratings));
             let mut shapes = vec![Shape::Line {
                 value,
-                gaps: Gaps::Left,
+                gaps: Gaps::Break,
             }];
             if !one.low.is_empty() {
-                let (low, high) = (filled(one.low, entries), filled(one.high, entries));
-                columns.push(Column::numbers(&named("Low"), Decimals::Fixed(1), low));
-                columns.push(Column::numbers(&named("High"), Decimals::Fixed(1), high));
+                let (low, high) = (filled(&one.low, entries), filled(&one.high, entries));
+                columns.push(Column::numbers(&named("Low"), Format::Fixed(1), low));
+                columns.push(Column::numbers(&named("High"), Format::Fixed(1), high));
                 shapes.push(Shape::Band {
                     low: value + 1,
                     high: value + 2,
@@ -69,15 +67,15 @@ impl Timeline<'_> {
             let label = if one.label.is_empty() {
                 "Rating"
             } else {
-                one.label
+                &one.label
             };
             series.push(Series::nth(position, label, shapes));
         }
-        let mut told = Vec::new();
+        let mut details = Vec::new();
         if !self.results.is_empty() {
             let result = columns.len();
-            let results = filled(self.results, entries);
-            columns.push(Column::numbers("Result", Decimals::Result, results));
+            let results = filled(&self.results, entries);
+            columns.push(Column::numbers("Result", Format::Result, results));
             let label = "Results: wins up, losses down";
             series.push(Series::of(
                 Ink::Draw,
@@ -86,20 +84,20 @@ impl Timeline<'_> {
             ));
         }
         if !self.opponents.is_empty() {
-            told.push(columns.len());
-            let opponents = filled(self.opponents, entries);
-            let column = Column::numbers("Opponent", Decimals::Most(2), opponents);
+            details.push(columns.len());
+            let opponents = filled(&self.opponents, entries);
+            let column = Column::numbers("Opponent", Format::AtMost(2), opponents);
             columns.push(column.named("opponent_rating"));
         }
         Chart {
-            title: "Rating after each game".to_owned(),
             summary: self.summary(entries, games),
             columns,
             series,
-            across: Axis::counting("games, the oldest first"),
-            up: Axis::of("rating"),
-            told,
-            nothing: entries == 0,
+            x: Axis::counting("games, the oldest first"),
+            y: Axis::of("rating"),
+            details,
+            is_empty: entries == 0,
+            ..Chart::default()
         }
     }
 
@@ -109,14 +107,14 @@ impl Timeline<'_> {
         }
         // No one would read the highs and lows of many.
         let brief = self.series.len() > 3;
-        let write = |rating| Decimals::Fixed(0).write(rating);
+        let write = |rating| Format::Fixed(0).write(rating);
         let ways = self.series.iter().map(|one| {
             let name = if one.label.is_empty() {
                 "the rating"
             } else {
-                one.label
+                &one.label
             };
-            let Some(end) = last(one.ratings) else {
+            let Some(end) = last(&one.ratings) else {
                 return format!("{name} has no rating");
             };
             if end.is_infinite() {
@@ -138,14 +136,12 @@ impl Timeline<'_> {
         });
         let ways: Vec<String> = ways.collect();
         let some = if games > entries as f64 {
-            format!(
-                ", of which {} are shown",
-                Decimals::Count.write(entries as f64)
-            )
+            let shown = Format::Count.write(entries as f64);
+            format!(", of which {shown} are shown")
         } else {
             String::new()
         };
-        let games = Decimals::Count.write(games);
+        let games = Format::Count.write(games);
         let noun = if games == "1" { "game" } else { "games" };
         format!("Over {games} {noun}{some}: {}.", ways.join("; "))
     }

@@ -1,28 +1,30 @@
-//! Ratings against true skill: in perfect order all players are on one line.
+//! Ratings against true skill: where ratings are perfect, all players are on one line.
 
-use super::{filled, of, positions};
+use super::{Numbers, filled, of, positions};
 use crate::chart::numbers::counted;
-use crate::chart::{Axis, Chart, Column, Decimals, Ink, Series, Shape};
+use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
 
-/// Players whose true skill is known, and what they are rated.
-#[derive(Debug, Clone, Copy)]
-pub struct Truth<'a> {
+/// Players whose true skill is known, and their ratings.
+#[derive(Debug, Clone)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct TruthPicture {
     /// One or two settings.
-    pub sides: &'a [TruthSide<'a>],
+    pub sides: Vec<TruthSide>,
 }
 
 /// The players under one of the settings.
-#[derive(Debug, Clone, Copy)]
-pub struct TruthSide<'a> {
-    /// The side's letter.
-    pub label: &'a str,
+#[derive(Debug, Clone)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct TruthSide {
+    /// The letter of the settings; empty where there is only one.
+    pub label: String,
     /// Everyone's true skill.
-    pub skills: &'a [f64],
+    pub skills: Numbers,
     /// Everyone's rating.
-    pub ratings: &'a [f64],
+    pub ratings: Numbers,
 }
 
-impl Truth<'_> {
+impl TruthPicture {
     /// The chart.
     #[must_use]
     pub fn chart(&self) -> Chart {
@@ -33,21 +35,17 @@ impl Truth<'_> {
             .max()
             .unwrap_or(0);
         let inks = [Ink::Accent, Ink::Series(1)];
-        let mut columns = vec![Column::numbers(
-            "Player",
-            Decimals::Count,
-            positions(players),
-        )];
+        let mut columns = vec![Column::numbers("Player", Format::Count, positions(players))];
         let mut series = Vec::new();
-        let mut told = Vec::new();
+        let mut details = Vec::new();
         for (position, side) in self.sides.iter().enumerate() {
             let along = columns.len();
-            let named = |what: &str| of(what, side.label, true);
-            for (what, numbers) in [("True skill", side.skills), ("Rating", side.ratings)] {
+            let named = |what: &str| of(what, &side.label, true);
+            for (what, numbers) in [("True skill", &side.skills), ("Rating", &side.ratings)] {
                 let numbers = filled(numbers, players);
-                columns.push(Column::numbers(&named(what), Decimals::Fixed(1), numbers));
+                columns.push(Column::numbers(&named(what), Format::Fixed(1), numbers));
             }
-            told.push(along);
+            details.push(along);
             let points = Shape::Points {
                 along,
                 value: along + 1,
@@ -55,7 +53,7 @@ impl Truth<'_> {
             let name = if side.label.is_empty() {
                 "Rating"
             } else {
-                side.label
+                &side.label
             };
             let drawn = Series::nth(position, name, vec![points]);
             series.push(Series {
@@ -68,20 +66,20 @@ impl Truth<'_> {
             "Where rating is true skill",
             Shape::Diagonal,
         ));
-        let (mut across, mut up) = (Axis::of("true skill"), Axis::of("rating"));
+        let (mut x, mut y) = (Axis::of("true skill"), Axis::of("rating"));
         for end in self.ends() {
-            across = across.holding(end);
-            up = up.holding(end);
+            x = x.including(end);
+            y = y.including(end);
         }
         Chart {
-            title: "Rating and true skill".to_owned(),
             summary: self.summary(players),
             columns,
             series,
-            across,
-            up,
-            told,
-            nothing: players == 0,
+            x,
+            y,
+            details,
+            is_empty: players == 0,
+            ..Chart::default()
         }
     }
 
@@ -90,7 +88,7 @@ impl Truth<'_> {
         let numbers = self
             .sides
             .iter()
-            .flat_map(|side| side.skills.iter().chain(side.ratings));
+            .flat_map(|side| side.skills.iter().chain(&side.ratings));
         let finite = || {
             numbers
                 .clone()
@@ -110,15 +108,15 @@ impl Truth<'_> {
         }
         let errors = self.sides.iter().map(|side| {
             let pairs = || {
-                let pairs = side.skills.iter().zip(side.ratings);
+                let pairs = side.skills.iter().zip(&side.ratings);
                 pairs.filter(|(skill, rating)| skill.is_finite() && rating.is_finite())
             };
             let count = pairs().count().max(1) as f64;
             let squares: f64 = pairs()
                 .map(|(skill, rating)| (rating - skill).powi(2))
                 .sum();
-            let error = Decimals::Fixed(1).write((squares / count).sqrt());
-            of(&format!("{error} points"), side.label, true)
+            let error = Format::Fixed(1).write((squares / count).sqrt());
+            of(&format!("{error} points"), &side.label, true)
         });
         let errors: Vec<String> = errors.collect();
         format!(

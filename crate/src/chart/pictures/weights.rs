@@ -1,14 +1,15 @@
-//! What counts: the weight of each game.
+//! The weight of each game.
 
-use super::positions;
+use super::{Numbers, positions};
 use crate::chart::numbers::counted;
-use crate::chart::{Axis, Chart, Column, Decimals, Ink, Series, Shape};
+use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
 
 /// How much each game counts, the newest first.
-#[derive(Debug, Clone, Copy)]
-pub struct Weights<'a> {
+#[derive(Debug, Clone)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct WeightsPicture {
     /// The weights; the mean weight of a game where games are in groups.
-    pub weights: &'a [f64],
+    pub weights: Numbers,
     /// How many games there are to a weight; the last may have fewer.
     pub every: usize,
     /// How many games there are.
@@ -17,36 +18,32 @@ pub struct Weights<'a> {
     pub half: usize,
 }
 
-impl Weights<'_> {
+impl WeightsPicture {
     /// The chart.
     #[must_use]
     pub fn chart(&self) -> Chart {
         let columns = self.columns();
         let value = columns.len() - 1;
         Chart {
-            title: "What each game counts".to_owned(),
             summary: self.summary(),
-            series: vec![Series::of(
-                Ink::Accent,
-                "Weight",
-                vec![Shape::Bars { value }],
-            )],
-            across: Axis::counting("games, the newest first"),
-            up: Axis::of("weight").holding(0.0),
-            told: (1..value).collect(),
+            series: vec![Series::of(Ink::Accent, "Weight", vec![Shape::bars(value)])],
+            x: Axis::counting("games, the newest first"),
+            y: Axis::of("weight").including(0.0),
+            details: (1..value).collect(),
             columns,
-            nothing: self.weights.is_empty(),
+            is_empty: self.weights.is_empty(),
+            ..Chart::default()
         }
     }
 
-    /// Where each game, or each group of them, is in the list; last what it counts.
+    /// The position of each game or group of games in the list, and last its weight.
     fn columns(&self) -> Vec<Column> {
         let groups = positions(self.weights.len());
-        let weights = self.weights.to_vec();
+        let weights = self.weights.clone();
         if self.every <= 1 {
             return vec![
-                Column::numbers("Game", Decimals::Count, groups),
-                Column::numbers("Weight", Decimals::Most(4), weights),
+                Column::numbers("Game", Format::Count, groups),
+                Column::numbers("Weight", Format::AtMost(4), weights),
             ];
         }
         let every = self.every as f64;
@@ -55,15 +52,11 @@ impl Weights<'_> {
         vec![
             Column::numbers(
                 "From game",
-                Decimals::Count,
+                Format::Count,
                 groups.iter().map(first).collect(),
             ),
-            Column::numbers(
-                "To game",
-                Decimals::Count,
-                groups.iter().map(last).collect(),
-            ),
-            Column::numbers("Mean weight", Decimals::Most(4), weights),
+            Column::numbers("To game", Format::Count, groups.iter().map(last).collect()),
+            Column::numbers("Mean weight", Format::AtMost(4), weights),
         ]
     }
 
@@ -76,7 +69,7 @@ impl Weights<'_> {
         }
         format!(
             "Half of all weight is on the newest {} of {}.",
-            Decimals::Count.write(self.half as f64),
+            Format::Count.write(self.half as f64),
             counted(self.games, "game", "games"),
         )
     }

@@ -1,44 +1,78 @@
-//! Charts on the page's canvas, made of plain objects and typed arrays.
+//! Charts on the page's canvases.
 
 mod canvas;
 mod pictures;
-mod style;
-mod types;
 mod values;
 
-use self::canvas::{CanvasSheet, Letters};
-use self::style::style_from_js;
-use self::values::{entry, object};
-use crate::chart::{self, Cells, Dash, Ink, Layout, Marker, Shape, Style};
-use js_sys::{Array, Number};
+use self::canvas::{backend_on, text_width};
+use self::values::{FromJs, object};
+use crate::chart::{
+    self, Cells, Dash, DrawError, Ink, Marker, Plot, Shape, Style, TextWidth, height_alone,
+};
+use js_sys::Array;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlCanvasElement;
 
-/// A chart, and how it was last drawn.
+#[wasm_bindgen(typescript_custom_section)]
+const WHAT_CHARTS_RETURN: &str = r"
+export interface ChartColumn {
+  readonly label: string;
+  readonly numeric: boolean;
+}
+
+export interface LegendEntry {
+  /** The position to show or hide it by. */
+  readonly series: number;
+  readonly label: string;
+  /** The custom property of its colour, without the dashes in front. */
+  readonly ink: string;
+  /** The lengths of dash and gap; a gap of 0 is a solid line. */
+  readonly dash: readonly [number, number];
+  readonly marker: 'disc' | 'square' | 'triangle' | 'cross' | 'diamond' | 'ring';
+  readonly line: boolean;
+  readonly points: boolean;
+  readonly band: boolean;
+  readonly shown: boolean;
+}
+
+/** What there is at a place; lengths in CSS pixels from the left and the top. */
+export interface ChartReadout {
+  readonly heading: string;
+  readonly values: readonly {
+    readonly label: string;
+    readonly text: string;
+    readonly ink: string;
+    readonly x: number | null;
+    readonly y: number | null;
+  }[];
+  readonly x: number;
+  readonly y: number;
+  /** The edges of the values. */
+  readonly top: number;
+  readonly bottom: number;
+}
+";
+
+/// A chart, and where its values were last drawn.
 #[wasm_bindgen]
 pub struct Chart {
     chart: chart::Chart,
-    layout: Layout,
+    plot: Option<Plot>,
 }
 
 #[wasm_bindgen]
 impl Chart {
-    /// A chart of a picture's numbers.
+    /// The chart of a picture.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "Picture")] picture: &JsValue,
+        title: String,
     ) -> Result<Self, JsError> {
+        let chart = pictures::chart_of(picture)?;
         Ok(Self {
-            chart: pictures::chart_of(picture)?,
-            layout: Layout::default(),
+            chart: chart::Chart { title, ..chart },
+            plot: None,
         })
-    }
-
-    /// What it is of, in a few words.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn title(&self) -> String {
-        self.chart.title.clone()
     }
 
     /// What it shows, in a sentence.
@@ -48,11 +82,11 @@ impl Chart {
         self.chart.summary.clone()
     }
 
-    /// Whether there is nothing to draw; the summary says why.
+    /// Whether there is nothing to draw. Then the summary says why.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn empty(&self) -> bool {
-        self.chart.nothing
+        self.chart.is_empty
     }
 
     /// How many rows its table has.
@@ -62,7 +96,7 @@ impl Chart {
         self.chart.rows()
     }
 
-    /// The table's columns.
+    /// The columns of its table.
     #[wasm_bindgen(unchecked_return_type = "ChartColumn[]")]
     #[must_use]
     pub fn columns(&self) -> Array {
@@ -71,24 +105,22 @@ impl Chart {
             .map(|column| {
                 object(&[
                     ("label", column.label.as_str().into()),
-                    ("name", column.name.as_str().into()),
                     ("numeric", matches!(column.cells, Cells::Numbers(_)).into()),
                 ])
             })
             .collect()
     }
 
-    /// Rows of the table as the page shows them, from `start` on and at most `count`.
+    /// At most `count` rows of the table from `start` on, as the page shows them.
     #[wasm_bindgen(unchecked_return_type = "string[][]")]
     #[must_use]
     pub fn cells(&self, start: usize, count: usize) -> Array {
         let end = start.saturating_add(count).min(self.chart.rows());
-        let row = |row: usize| -> JsValue {
+        let row = |row: usize| -> Array {
             let columns = self.chart.columns.iter();
-            let cells: Array = columns
+            columns
                 .map(|column| JsValue::from(column.text(row)))
-                .collect();
-            cells.into()
+                .collect()
         };
         (start..end).map(row).collect()
     }
@@ -96,22 +128,20 @@ impl Chart {
     /// The table as CSV.
     #[must_use]
     pub fn csv(&self) -> String {
-        // As JavaScript writes numbers: what does so in Rust would be a tenth of the wasm.
-        self.chart.csv_by(&|number| {
-            let text = Number::from(number).to_string_with_radix(10);
-            text.map_or_else(|_| String::new(), String::from)
-        })
+        self.chart.csv()
     }
 
-    /// The legend's entries.
+    /// The entries of its legend.
     #[wasm_bindgen(unchecked_return_type = "LegendEntry[]")]
     #[must_use]
     pub fn legend(&self) -> Array {
         let series = self.chart.series.iter().enumerate();
         series
-            .filter(|(_, series)| series.listed)
+            .filter(|(_, series)| series.in_legend)
             .map(|(position, series)| {
-                let has = |wanted: fn(&Shape) -> bool| series.shapes.iter().any(wanted);
+                let has = |wanted: fn(&Shape) -> bool| -> JsValue {
+                    series.shapes.iter().any(wanted).into()
+                };
                 let Dash(on, off) = series.dash;
                 let dash: Array = [on, off].into_iter().map(JsValue::from).collect();
                 object(&[
@@ -120,18 +150,9 @@ impl Chart {
                     ("ink", ink_name(series.ink).into()),
                     ("dash", dash.into()),
                     ("marker", marker_name(series.marker).into()),
-                    (
-                        "line",
-                        has(|shape| matches!(shape, Shape::Line { .. })).into(),
-                    ),
-                    (
-                        "points",
-                        has(|shape| matches!(shape, Shape::Points { .. })).into(),
-                    ),
-                    (
-                        "band",
-                        has(|shape| matches!(shape, Shape::Band { .. })).into(),
-                    ),
+                    ("line", has(|shape| matches!(shape, Shape::Line { .. }))),
+                    ("points", has(|shape| matches!(shape, Shape::Points { .. }))),
+                    ("band", has(|shape| matches!(shape, Shape::Band { .. }))),
                     ("shown", series.shown.into()),
                 ])
             })
@@ -145,134 +166,154 @@ impl Chart {
         }
     }
 
-    /// Draws on a canvas, which takes the size that this width and height in CSS pixels need.
+    /// Draws on a canvas, which gets the size that this width and height in CSS pixels need. Returns the words to show
+    /// instead where there is nothing to draw, or too little room.
     pub fn draw(
         &mut self,
         canvas: &HtmlCanvasElement,
         width: f64,
         height: f64,
-        #[wasm_bindgen(unchecked_param_type = "ChartStyle")] style: &JsValue,
-    ) -> Result<(), JsError> {
-        self.layout = self.drawn(canvas, Layout::of, (width, height), style)?;
-        Ok(())
+        #[wasm_bindgen(unchecked_param_type = "Style")] style: &JsValue,
+    ) -> Result<Option<String>, JsError> {
+        self.plot = None;
+        match self.draw_on(canvas, (width, height), style, false)? {
+            Ok(plot) => {
+                self.plot = Some(plot);
+                Ok(None)
+            }
+            Err(DrawError::Undrawable(reason)) => Ok(Some(reason)),
+            Err(error) => Err(error.into()),
+        }
     }
 
-    /// Draws with title and legend, for a picture that stands alone; it is higher by those. What one
-    /// can point at stays as it was drawn last.
-    #[wasm_bindgen(js_name = drawWhole)]
-    pub fn draw_whole(
+    /// Draws a picture that stands alone: with its title and its legend above the chart.
+    #[wasm_bindgen(js_name = drawAlone)]
+    pub fn draw_alone(
         &self,
         canvas: &HtmlCanvasElement,
         width: f64,
         height: f64,
-        #[wasm_bindgen(unchecked_param_type = "ChartStyle")] style: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Style")] style: &JsValue,
     ) -> Result<(), JsError> {
-        self.drawn(canvas, Layout::whole, (width, height), style)?;
+        self.draw_on(canvas, (width, height), style, true)??;
         Ok(())
     }
 
-    /// The chart as an SVG document.
+    /// The same picture as an SVG document. The canvas only measures text.
     pub fn svg(
         &self,
+        canvas: &HtmlCanvasElement,
         width: f64,
         height: f64,
-        #[wasm_bindgen(unchecked_param_type = "ChartStyle")] style: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Style")] style: &JsValue,
     ) -> Result<String, JsError> {
-        Ok(chart::svg(
-            &self.chart,
-            (width, height),
-            &style_from_js(style)?,
-        ))
+        let style = style_from_js(style);
+        let measure = text_width(canvas, style.font_size, &style.font)?;
+        let (document, _) = chart::svg(&self.chart, (width, height), &style, &measure)?;
+        Ok(document)
     }
 
-    /// How many places one can point at, as it was last drawn.
+    /// How many places a pointer or the keys can reach in the chart as last drawn.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn stops(&self) -> usize {
-        self.layout.stops()
+        self.plot.as_ref().map_or(0, Plot::stops)
     }
 
-    /// How many places lie between one and the one below it: 1 but in a heat map.
+    /// How many places it is from one to the one below it; more than 1 only in a heat map.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn stride(&self) -> usize {
         self.chart.stride()
     }
 
-    /// The place next to a pointer, in CSS pixels from left and top.
+    /// The place nearest to a pointer, in CSS pixels from the left and the top.
     #[must_use]
     pub fn nearest(&self, x: f64, y: f64) -> Option<usize> {
-        self.layout.nearest(&self.chart, x, y)
+        self.plot.as_ref()?.nearest(&self.chart, x, y)
     }
 
     /// What there is at a place.
     #[wasm_bindgen(unchecked_return_type = "ChartReadout | null")]
     #[must_use]
     pub fn readout(&self, stop: usize) -> JsValue {
-        let Some(readout) = self.chart.readout(&self.layout, stop) else {
+        let plot = self.plot.as_ref();
+        let readout = plot.and_then(|plot| Some((plot, self.chart.readout(plot, stop)?)));
+        let Some((plot, readout)) = readout else {
             return JsValue::NULL;
         };
         let values: Array = readout
             .values
             .iter()
             .map(|value| {
-                let ink = value
-                    .series
-                    .map(|series| ink_name(self.chart.series[series].ink));
+                let ink = value.series.map(|series| self.chart.series[series].ink);
+                let (x, y) = value.at.unzip();
                 object(&[
                     ("label", value.label.as_str().into()),
                     ("text", value.text.as_str().into()),
-                    ("ink", ink.map_or(JsValue::NULL, JsValue::from)),
-                    ("x", value.at.map_or(JsValue::NULL, |(x, _)| x.into())),
-                    ("y", value.at.map_or(JsValue::NULL, |(_, y)| y.into())),
+                    ("ink", ink_name(ink.unwrap_or(Ink::Quiet)).into()),
+                    ("x", x.map_or(JsValue::NULL, JsValue::from)),
+                    ("y", y.map_or(JsValue::NULL, JsValue::from)),
                 ])
             })
             .collect();
-        let (top, bottom) = self.layout.heights();
         object(&[
-            entry("heading", &readout.heading),
+            ("heading", readout.heading.as_str().into()),
             ("values", values.into()),
             ("x", readout.x.into()),
             ("y", readout.y.into()),
-            ("top", top.into()),
-            ("bottom", bottom.into()),
+            ("top", plot.top.into()),
+            ("bottom", plot.bottom.into()),
         ])
     }
 }
 
-type Lay = fn(&chart::Chart, (f64, f64), &Style, &dyn Fn(&str) -> f64) -> Layout;
-
 impl Chart {
+    /// The inner error says why nothing was drawn.
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
         reason = "canvases are small"
     )]
-    fn drawn(
+    fn draw_on(
         &self,
         canvas: &HtmlCanvasElement,
-        lay: Lay,
-        size: (f64, f64),
+        (width, height): (f64, f64),
         style: &JsValue,
-    ) -> Result<Layout, JsError> {
-        let style = style_from_js(style)?;
-        let letters = Letters::on(canvas, &style)?;
-        let measure = |text: &str| letters.width(text);
-        let layout = lay(&self.chart, size, &style, &measure);
+        stands_alone: bool,
+    ) -> Result<Result<Plot, DrawError>, JsError> {
+        let style = style_from_js(style);
+        let measure: &TextWidth = &text_width(canvas, style.font_size, &style.font)?;
+        let height = if stands_alone {
+            height_alone(&self.chart, (width, height), measure)
+        } else {
+            height
+        };
         let pixels = |length: f64| (length * style.ratio).round() as u32;
-        let (width, height) = layout.size();
-        canvas.set_width(pixels(width));
-        canvas.set_height(pixels(height));
-        let sheet = CanvasSheet::on(canvas)?;
-        chart::draw(&self.chart, &layout, sheet, &style, &measure)?;
-        Ok(layout)
+        let backend = backend_on(canvas, (pixels(width), pixels(height)))?;
+        Ok(chart::draw(
+            &self.chart,
+            backend,
+            &style,
+            measure,
+            stands_alone,
+        ))
     }
 }
 
-/// What a colour is called in the page's styles.
+fn style_from_js(style: &JsValue) -> Style {
+    let style = Style::from_js(style);
+    Style {
+        font_size: style.font_size.clamp(6.0, 48.0),
+        ratio: style.ratio.clamp(0.25, 8.0),
+        ..style
+    }
+}
+
+/// The name of a colour in the page's styles.
 fn ink_name(ink: Ink) -> String {
     match ink {
-        Ink::Series(position) => format!("series-{}", position % style::SERIES + 1),
+        Ink::Series(number) => format!("series-{}", number % 8 + 1),
         Ink::Win => "win".to_owned(),
         Ink::Loss => "loss".to_owned(),
         Ink::Draw => "draw".to_owned(),

@@ -1,280 +1,108 @@
-//! Pictures as JavaScript has them, each by its kind.
+//! Pictures and styles as JavaScript has them.
 
-use super::values::{count, field, list, number, numbers, text, texts};
-use crate::chart::Chart;
+use super::values::{FromJs, Item, field};
 use crate::chart::pictures::{
-    League, LeaguePlayer, Likelihood, NextGame, Opponent, Opponents, PairGrid, PullRow, Pulls,
-    Season, SeasonSide, Situation, SituationSeries, Timeline, TimelineSeries, Truth, TruthSide,
-    Variable, Weights,
+    GamePulls, GroupPulls, LeaguePicture, LeaguePlayer, LikelihoodPicture, NextGamePicture,
+    Opponent, OpponentsPicture, PairGridPicture, PullsPicture, SeasonPicture, SeasonSide,
+    SituationPicture, SituationSeries, TimelinePicture, TimelineSeries, TruthPicture, TruthSide,
+    Variable, WeightsPicture,
 };
-use wasm_bindgen::prelude::*;
+use crate::chart::{Chart, Style};
+use js_sys::Array;
+use wasm_bindgen::{JsCast, prelude::*};
 
-/// The chart of a picture, under the title that the picture gives it, if any.
+#[wasm_bindgen(typescript_custom_section)]
+const PICTURES: &str = r"
+/** Numbers in a row; NaN where there is none, ±Infinity where something has no bound. */
+export type Numbers = Float64Array | readonly number[];
+
+/** Numbers, or null where there are none at all. */
+export type OptionalNumbers = Numbers | null;
+
+/** Red, green and blue, each from 0 to 255. */
+export type Colour = [number, number, number];
+
+/** The numbers that a chart is made of, by its kind. */
+export type Picture =
+  | ({ kind: 'timeline' } & TimelinePicture)
+  | ({ kind: 'next-game' } & NextGamePicture)
+  | ({ kind: 'weights' } & WeightsPicture)
+  | ({ kind: 'opponents' } & OpponentsPicture)
+  | ({ kind: 'pulls' } & PullsPicture)
+  | ({ kind: 'likelihood' } & LikelihoodPicture)
+  | ({ kind: 'situation'; title: string } & SituationPicture)
+  | ({ kind: 'pair-grid' } & PairGridPicture)
+  | ({ kind: 'league' } & LeaguePicture)
+  | ({ kind: 'season' } & SeasonPicture)
+  | ({ kind: 'truth' } & TruthPicture);
+";
+
+/// The chart of a picture.
 pub(super) fn chart_of(picture: &JsValue) -> Result<Chart, JsError> {
-    let kind = text(picture, "kind");
-    let mut chart = match kind.as_str() {
-        "timeline" => timeline(picture),
-        "next-game" => next_game(picture),
-        "weights" => weights(picture),
-        "opponents" => opponents(picture),
-        "pulls" => pulls(picture),
-        "likelihood" => likelihood(picture),
-        "situation" => situation(picture),
-        "pair-grid" => pair_grid(picture),
-        "league" => league(picture),
-        "season" => season(picture),
-        "truth" => truth(picture),
+    let kind: String = field(picture, "kind");
+    Ok(match kind.as_str() {
+        "timeline" => TimelinePicture::from_js(picture).chart(),
+        "next-game" => NextGamePicture::from_js(picture).chart(),
+        "weights" => WeightsPicture::from_js(picture).chart(),
+        "opponents" => OpponentsPicture::from_js(picture).chart(),
+        "pulls" => PullsPicture::from_js(picture).chart(),
+        "likelihood" => LikelihoodPicture::from_js(picture).chart(),
+        "situation" => SituationPicture::from_js(picture).chart(),
+        "pair-grid" => PairGridPicture::from_js(picture).chart(),
+        "league" => LeaguePicture::from_js(picture).chart(),
+        "season" => SeasonPicture::from_js(picture).chart(),
+        "truth" => TruthPicture::from_js(picture).chart(),
         _ => return Err(JsError::new(&format!("there is no picture “{kind}”"))),
-    };
-    let title = text(picture, "title");
-    if !title.is_empty() {
-        chart.title = title;
-    }
-    Ok(chart)
+    })
 }
 
-fn timeline(picture: &JsValue) -> Chart {
-    let series = list(picture, "series");
-    let parts: Vec<_> = series
-        .iter()
-        .map(|one| {
-            (
-                text(one, "label"),
-                ["ratings", "low", "high"].map(|name| numbers(one, name)),
-            )
-        })
-        .collect();
-    let series: Vec<_> = parts
-        .iter()
-        .map(|(label, [ratings, low, high])| TimelineSeries {
-            label,
-            ratings,
-            low,
-            high,
-        })
-        .collect();
-    let results: Vec<f64> = numbers(picture, "results")
-        .iter()
-        .map(|result| result / 2.0)
-        .collect();
-    Timeline {
-        series: &series,
-        numbers: &numbers(picture, "numbers"),
-        results: &results,
-        opponents: &numbers(picture, "opponents"),
-    }
-    .chart()
-}
+/// Reads types field by field.
+macro_rules! read_fields {
+    ($($type:ident { $($field:ident $(as $name:literal)?),* })*) => {$(
+        impl Item for $type {}
 
-fn next_game(picture: &JsValue) -> Chart {
-    NextGame {
-        opponents: &numbers(picture, "opponents"),
-        win: &numbers(picture, "win"),
-        draw: &numbers(picture, "draw"),
-        loss: &numbers(picture, "loss"),
-        rating: number(picture, "rating"),
-    }
-    .chart()
-}
-
-fn weights(picture: &JsValue) -> Chart {
-    Weights {
-        weights: &numbers(picture, "weights"),
-        every: count(picture, "every"),
-        games: count(picture, "games"),
-        half: count(picture, "half"),
-    }
-    .chart()
-}
-
-fn opponents(picture: &JsValue) -> Chart {
-    let list = list(picture, "opponents");
-    let names: Vec<String> = list.iter().map(|one| text(one, "name")).collect();
-    let opponents: Vec<_> = list
-        .iter()
-        .zip(&names)
-        .map(|(one, name)| Opponent {
-            name,
-            opponents: number(one, "opponents"),
-            games: number(one, "games"),
-            weight: number(one, "weight"),
-        })
-        .collect();
-    Opponents {
-        opponents: &opponents,
-    }
-    .chart()
-}
-
-fn pulls(picture: &JsValue) -> Chart {
-    let column = |name: &str| numbers(picture, name);
-    let ratings = column("ratings");
-    let or_none = |column: &[f64], row: usize| column.get(row).copied().unwrap_or(f64::NAN);
-    let rows: Vec<PullRow> = if field(picture, "pulls").is_object() {
-        let (pulls, results) = (column("pulls"), column("results"));
-        let game = |(row, &rating)| {
-            PullRow::of_game(rating, or_none(&pulls, row), or_none(&results, row) / 2.0)
-        };
-        ratings.iter().enumerate().map(game).collect()
-    } else {
-        let sums = ["up", "down", "wins", "draws", "losses"].map(column);
-        let group = |(row, &rating)| {
-            let [up, down, wins, draws, losses] = [0, 1, 2, 3, 4].map(|at| or_none(&sums[at], row));
-            PullRow {
-                rating,
-                up,
-                down,
-                wins,
-                draws,
-                losses,
+        impl FromJs for $type {
+            fn from_js(value: &JsValue) -> Self {
+                Self { $($field: field(value, read_fields!(@name $field $($name)?))),* }
             }
-        };
-        ratings.iter().enumerate().map(group).collect()
-    };
-    Pulls {
-        rows: &rows,
-        prior: number(picture, "prior"),
-        rating: number(picture, "rating"),
-    }
-    .chart()
+        }
+    )*};
+    (@name $field:ident) => { stringify!($field) };
+    (@name $field:ident $name:literal) => { $name };
 }
 
-fn likelihood(picture: &JsValue) -> Chart {
-    let curve = field(picture, "curve");
-    // What has no end is null.
-    let or = |name: &str, without: f64| {
-        let end = number(picture, name);
-        if end.is_nan() { without } else { end }
-    };
-    Likelihood {
-        ratings: &numbers(&curve, "x"),
-        likelihood: &numbers(&curve, "y"),
-        cut: number(picture, "cut"),
-        rating: number(picture, "rating"),
-        low: or("low", f64::NEG_INFINITY),
-        high: or("high", f64::INFINITY),
+read_fields! {
+    TimelinePicture { series, numbers, results, opponents }
+    TimelineSeries { label, ratings, low, high }
+    NextGamePicture { opponents, win, draw, loss, rating }
+    WeightsPicture { weights, every, games, half }
+    OpponentsPicture { opponents }
+    Opponent { name, opponents, games, weight }
+    PullsPicture { ratings, games, groups, prior, rating }
+    GamePulls { pulls, results }
+    GroupPulls { up, down, wins, draws, losses }
+    LikelihoodPicture { ratings, likelihood, cut, rating, low, high }
+    SituationPicture { variable, at, series }
+    SituationSeries { label, values, published }
+    PairGridPicture { names, changes }
+    LeaguePicture { players }
+    LeaguePlayer { name, colour, matches, ratings }
+    SeasonPicture { axis, matches, sides }
+    SeasonSide { label, low, mid, high }
+    TruthPicture { sides }
+    TruthSide { label, skills, ratings }
+    Style {
+        ink, quiet, rule, paper, accent, win, loss, draw, series, font, font_size as "fontSize", ratio
     }
-    .chart()
 }
 
-fn situation(picture: &JsValue) -> Chart {
-    let words = texts(picture, "at");
-    let in_words = list(picture, "at").first().is_some_and(JsValue::is_string);
-    let values = if in_words {
-        Vec::new()
-    } else {
-        numbers(picture, "at")
-    };
-    let list = list(picture, "series");
-    let parts: Vec<_> = list
-        .iter()
-        .map(|one| {
-            (
-                text(one, "label"),
-                numbers(one, "values"),
-                numbers(one, "published"),
-            )
-        })
-        .collect();
-    let series: Vec<_> = parts
-        .iter()
-        .map(|(label, values, published)| SituationSeries {
-            label,
-            values,
-            published,
-        })
-        .collect();
-    Situation {
-        title: &text(picture, "title"),
-        variable: &text(picture, "variable"),
-        at: if in_words {
-            Variable::Words(&words)
+impl FromJs for Variable {
+    fn from_js(value: &JsValue) -> Self {
+        let items = value.dyn_ref::<Array>();
+        if items.is_some_and(|items| items.get(0).is_string()) {
+            Self::Words(Vec::from_js(value))
         } else {
-            Variable::Numbers(&values)
-        },
-        series: &series,
+            Self::Numbers(Vec::from_js(value))
+        }
     }
-    .chart()
-}
-
-fn pair_grid(picture: &JsValue) -> Chart {
-    PairGrid {
-        names: &texts(picture, "names"),
-        changes: &numbers(picture, "changes"),
-    }
-    .chart()
-}
-
-fn league(picture: &JsValue) -> Chart {
-    let list = list(picture, "players");
-    let parts: Vec<_> = list
-        .iter()
-        .map(|one| {
-            (
-                text(one, "name"),
-                numbers(one, "matches"),
-                numbers(one, "ratings"),
-            )
-        })
-        .collect();
-    let players: Vec<_> = parts
-        .iter()
-        .map(|(name, matches, ratings)| LeaguePlayer {
-            name,
-            matches,
-            ratings,
-        })
-        .collect();
-    League { players: &players }.chart()
-}
-
-fn season(picture: &JsValue) -> Chart {
-    let list = list(picture, "sides");
-    let parts: Vec<_> = list
-        .iter()
-        .map(|one| {
-            (
-                text(one, "label"),
-                ["low", "mid", "high"].map(|name| numbers(one, name)),
-            )
-        })
-        .collect();
-    let sides: Vec<_> = parts
-        .iter()
-        .map(|(label, [low, mid, high])| SeasonSide {
-            label,
-            low,
-            mid,
-            high,
-        })
-        .collect();
-    Season {
-        axis: &text(picture, "axis"),
-        matches: &numbers(picture, "matches"),
-        sides: &sides,
-    }
-    .chart()
-}
-
-fn truth(picture: &JsValue) -> Chart {
-    let list = list(picture, "sides");
-    let parts: Vec<_> = list
-        .iter()
-        .map(|one| {
-            (
-                text(one, "label"),
-                numbers(one, "skills"),
-                numbers(one, "ratings"),
-            )
-        })
-        .collect();
-    let sides: Vec<_> = parts
-        .iter()
-        .map(|(label, skills, ratings)| TruthSide {
-            label,
-            skills,
-            ratings,
-        })
-        .collect();
-    Truth { sides: &sides }.chart()
 }

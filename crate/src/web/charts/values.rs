@@ -1,68 +1,99 @@
-//! Plain objects, read and written without a serialiser, which would be larger than the charts.
+//! Plain JavaScript objects to Rust types and back, without serde, which would be larger than the charts.
 
-use js_sys::{Array, Float64Array, Reflect};
+use crate::chart::Colour;
+use js_sys::{Array, Float64Array, Object, Reflect};
 use wasm_bindgen::{JsCast, prelude::*};
 
-/// A field of an object; undefined where there is none.
-pub(super) fn field(object: &JsValue, name: &str) -> JsValue {
-    Reflect::get(object, &name.into()).unwrap_or(JsValue::UNDEFINED)
+/// What can be read from any JavaScript value. A value of another type is read as empty.
+pub(super) trait FromJs {
+    fn from_js(value: &JsValue) -> Self;
 }
 
-/// A field that is a number; NaN where there is none.
-pub(super) fn number(object: &JsValue, name: &str) -> f64 {
-    field(object, name).as_f64().unwrap_or(f64::NAN)
-}
+/// What an array of objects or strings contains.
+pub(super) trait Item: FromJs {}
 
-/// A field that counts something; 0 where there is none.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "what is no count is 0 or the most there is"
-)]
-pub(super) fn count(object: &JsValue, name: &str) -> usize {
-    number(object, name) as usize
-}
+impl Item for String {}
 
-/// A field that is text; empty where there is none.
-pub(super) fn text(object: &JsValue, name: &str) -> String {
-    field(object, name).as_string().unwrap_or_default()
-}
-
-/// A field that is numbers, in an array or a typed array; empty where there are none.
-pub(super) fn numbers(object: &JsValue, name: &str) -> Vec<f64> {
-    let value = field(object, name);
-    if value.is_object() {
-        Float64Array::new(&value).to_vec()
-    } else {
-        Vec::new()
+impl FromJs for f64 {
+    fn from_js(value: &JsValue) -> Self {
+        value.as_f64().unwrap_or(f64::NAN)
     }
 }
 
-/// A field that is a list; empty where there is none.
-pub(super) fn list(object: &JsValue, name: &str) -> Vec<JsValue> {
-    let list = field(object, name).dyn_into::<Array>();
-    list.map_or_else(|_| Vec::new(), |list| list.to_vec())
+impl FromJs for usize {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "the cast saturates, and NaN becomes 0"
+    )]
+    fn from_js(value: &JsValue) -> Self {
+        f64::from_js(value) as usize
+    }
 }
 
-/// A field that is a list of texts.
-pub(super) fn texts(object: &JsValue, name: &str) -> Vec<String> {
-    let list = list(object, name);
-    list.iter()
-        .map(|text| text.as_string().unwrap_or_default())
-        .collect()
+impl FromJs for String {
+    fn from_js(value: &JsValue) -> Self {
+        value.as_string().unwrap_or_default()
+    }
 }
 
-/// An object of these fields.
+/// Numbers in an array or a typed array.
+impl FromJs for Vec<f64> {
+    fn from_js(value: &JsValue) -> Self {
+        if value.is_object() {
+            Float64Array::new(value).to_vec()
+        } else {
+            Vec::new()
+        }
+    }
+}
+
+impl<T: Item> FromJs for Vec<T> {
+    fn from_js(value: &JsValue) -> Self {
+        let items = value.dyn_ref::<Array>();
+        items.map_or_else(Vec::new, |items| {
+            items.iter().map(|item| T::from_js(&item)).collect()
+        })
+    }
+}
+
+impl<T: Item> FromJs for Option<T> {
+    fn from_js(value: &JsValue) -> Self {
+        value.is_object().then(|| T::from_js(value))
+    }
+}
+
+impl FromJs for Colour {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "the cast saturates"
+    )]
+    fn from_js(value: &JsValue) -> Self {
+        let parts = Vec::<f64>::from_js(value);
+        [0, 1, 2].map(|place| parts.get(place).map_or(0, |&part| part as u8))
+    }
+}
+
+impl FromJs for [Colour; 8] {
+    fn from_js(value: &JsValue) -> Self {
+        let colours = value.dyn_ref::<Array>();
+        let colour = |place| colours.map_or(JsValue::UNDEFINED, |colours| colours.get(place));
+        [0, 1, 2, 3, 4, 5, 6, 7].map(|place| Colour::from_js(&colour(place)))
+    }
+}
+
+/// A field of an object.
+pub(super) fn field<T: FromJs>(object: &JsValue, name: &str) -> T {
+    T::from_js(&Reflect::get(object, &name.into()).unwrap_or(JsValue::UNDEFINED))
+}
+
+/// An object with these fields.
 pub(super) fn object(fields: &[(&str, JsValue)]) -> JsValue {
-    let object = js_sys::Object::new();
+    let object = Object::new();
     for (name, value) in fields {
-        // A new object takes every field.
+        // Setting a field of a new object cannot fail.
         let _ = Reflect::set(&object, &(*name).into(), value);
     }
     object.into()
-}
-
-/// A field of text.
-pub(super) fn entry<'a>(name: &'a str, text: &str) -> (&'a str, JsValue) {
-    (name, text.into())
 }

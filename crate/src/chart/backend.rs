@@ -1,0 +1,244 @@
+//! The plotters backends that charts are drawn on: plotters-canvas on the page, plotters-svg for exports and tests.
+//!
+//! plotters counts in whole units. Both backends get [`SUBPIXELS`] of them for each device pixel, so that curves are
+//! smooth, and straight edges are moved to the nearest pixel edge, so that they are sharp.
+
+use plotters_backend::{
+    BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
+};
+#[cfg(target_arch = "wasm32")]
+use plotters_canvas::CanvasBackend;
+use plotters_svg::SVGBackend;
+
+/// Units to each side of a device pixel.
+pub const SUBPIXELS: i32 = 8;
+
+/// What a chart is drawn on. One type for both backends, so that charts are compiled only once.
+pub enum Backend<'a> {
+    /// A canvas whose context is scaled by 1 / [`SUBPIXELS`], and its size in units.
+    #[cfg(target_arch = "wasm32")]
+    Canvas(CanvasBackend, (u32, u32)),
+    /// An SVG document.
+    Svg(SVGBackend<'a>),
+}
+
+impl Backend<'_> {
+    /// The font size to ask for, relative to the size that is wanted.
+    pub(super) fn font_scale(&self) -> f64 {
+        match self {
+            #[cfg(target_arch = "wasm32")]
+            Self::Canvas(..) => 1.0,
+            // plotters-svg writes font sizes divided by this.
+            Self::Svg(_) => 1.24,
+        }
+    }
+}
+
+/// Why a chart was not drawn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum DrawError {
+    /// There is nothing to draw, or too little room.
+    Undrawable(String),
+    /// The backend failed.
+    Backend(String),
+}
+
+impl std::fmt::Display for DrawError {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        let (Self::Undrawable(reason) | Self::Backend(reason)) = self;
+        f.write_str(reason)
+    }
+}
+
+impl std::error::Error for DrawError {}
+
+type DrawResult = Result<(), DrawingErrorKind<DrawError>>;
+
+fn converted<E: std::error::Error + Send + Sync>(
+    result: Result<(), DrawingErrorKind<E>>,
+) -> DrawResult {
+    result.map_err(|error| DrawingErrorKind::DrawingError(DrawError::Backend(error.to_string())))
+}
+
+/// Calls a method of whichever backend this is.
+macro_rules! forward {
+    ($backend:ident.$method:ident($($argument:expr),*)) => {
+        match $backend {
+            #[cfg(target_arch = "wasm32")]
+            Backend::Canvas(canvas, _) => converted(canvas.$method($($argument),*)),
+            Backend::Svg(svg) => converted(svg.$method($($argument),*)),
+        }
+    };
+}
+
+/// Any style of a shape as one type, so that the methods below are compiled only once.
+struct Plain {
+    color: BackendColor,
+    width: u32,
+}
+
+impl Plain {
+    fn of<S: BackendStyle>(style: &S) -> Self {
+        Self {
+            color: style.color(),
+            width: style.stroke_width(),
+        }
+    }
+}
+
+impl BackendStyle for Plain {
+    fn color(&self) -> BackendColor {
+        self.color
+    }
+
+    fn stroke_width(&self) -> u32 {
+        self.width
+    }
+}
+
+impl Backend<'_> {
+    /// Horizontal and vertical lines are drawn as rectangles of whole pixels.
+    fn line(&mut self, from: BackendCoord, to: BackendCoord, style: &Plain) -> DrawResult {
+        let width = nearest_edge(style.width.cast_signed()).max(SUBPIXELS);
+        let start = |middle: i32| nearest_edge(middle - width / 2);
+        if from.1 == to.1 {
+            let top = start(from.1);
+            self.rectangle((from.0, top), (to.0, top + width), style, true)
+        } else if from.0 == to.0 {
+            let (left, top, bottom) = (start(from.0), from.1.min(to.1), from.1.max(to.1));
+            self.rectangle((left, top), (left + width, bottom), style, true)
+        } else {
+            forward!(self.draw_line(from, to, style))
+        }
+    }
+
+    /// At least one pixel wide and high, between pixel edges.
+    fn rectangle(
+        &mut self,
+        upper_left: BackendCoord,
+        bottom_right: BackendCoord,
+        style: &Plain,
+        fill: bool,
+    ) -> DrawResult {
+        let from = (nearest_edge(upper_left.0), nearest_edge(upper_left.1));
+        let to = (
+            nearest_edge(bottom_right.0).max(from.0 + SUBPIXELS),
+            nearest_edge(bottom_right.1).max(from.1 + SUBPIXELS),
+        );
+        forward!(self.draw_rect(from, to, style, fill))
+    }
+
+    fn path(&mut self, path: Vec<BackendCoord>, style: &Plain) -> DrawResult {
+        match path[..] {
+            [from, to] if from.0 == to.0 || from.1 == to.1 => self.line(from, to, style),
+            _ => forward!(self.draw_path(path, style)),
+        }
+    }
+
+    fn circle(&mut self, at: BackendCoord, radius: u32, style: &Plain, fill: bool) -> DrawResult {
+        forward!(self.draw_circle(at, radius, style, fill))
+    }
+
+    fn polygon(&mut self, corners: Vec<BackendCoord>, style: &Plain) -> DrawResult {
+        forward!(self.fill_polygon(corners, style))
+    }
+}
+
+impl DrawingBackend for Backend<'_> {
+    type ErrorType = DrawError;
+
+    fn get_size(&self) -> (u32, u32) {
+        match self {
+            #[cfg(target_arch = "wasm32")]
+            Self::Canvas(_, size) => *size,
+            Self::Svg(svg) => svg.get_size(),
+        }
+    }
+
+    fn ensure_prepared(&mut self) -> DrawResult {
+        Ok(())
+    }
+
+    fn present(&mut self) -> DrawResult {
+        forward!(self.present())
+    }
+
+    fn draw_pixel(&mut self, at: BackendCoord, color: BackendColor) -> DrawResult {
+        forward!(self.draw_pixel(at, color))
+    }
+
+    fn draw_line<S: BackendStyle>(
+        &mut self,
+        from: BackendCoord,
+        to: BackendCoord,
+        style: &S,
+    ) -> DrawResult {
+        self.line(from, to, &Plain::of(style))
+    }
+
+    fn draw_rect<S: BackendStyle>(
+        &mut self,
+        upper_left: BackendCoord,
+        bottom_right: BackendCoord,
+        style: &S,
+        fill: bool,
+    ) -> DrawResult {
+        self.rectangle(upper_left, bottom_right, &Plain::of(style), fill)
+    }
+
+    fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
+        &mut self,
+        path: I,
+        style: &S,
+    ) -> DrawResult {
+        self.path(path.into_iter().collect(), &Plain::of(style))
+    }
+
+    fn draw_circle<S: BackendStyle>(
+        &mut self,
+        center: BackendCoord,
+        radius: u32,
+        style: &S,
+        fill: bool,
+    ) -> DrawResult {
+        self.circle(center, radius, &Plain::of(style), fill)
+    }
+
+    fn fill_polygon<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
+        &mut self,
+        corners: I,
+        style: &S,
+    ) -> DrawResult {
+        self.polygon(corners.into_iter().collect(), &Plain::of(style))
+    }
+
+    fn draw_text<S: BackendTextStyle>(
+        &mut self,
+        text: &str,
+        style: &S,
+        at: BackendCoord,
+    ) -> DrawResult {
+        // XML allows neither control characters nor these two.
+        let allowed = |letter: char| match letter {
+            '\u{fffe}' | '\u{ffff}' => ' ',
+            letter if letter.is_control() => ' ',
+            letter => letter,
+        };
+        let text: String = text.chars().map(allowed).collect();
+        forward!(self.draw_text(&text, style, at))
+    }
+
+    /// Measuring would add a styled element to the document. Nothing that charts use asks for a width.
+    fn estimate_text_size<S: BackendTextStyle>(
+        &self,
+        _: &str,
+        _: &S,
+    ) -> Result<(u32, u32), DrawingErrorKind<DrawError>> {
+        Ok((0, 0))
+    }
+}
+
+/// The edge between two pixels that is nearest.
+fn nearest_edge(at: i32) -> i32 {
+    (at + SUBPIXELS / 2).div_euclid(SUBPIXELS) * SUBPIXELS
+}
