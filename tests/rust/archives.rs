@@ -5,7 +5,7 @@ use gameroom_rating::archive::{
     Archive, ArchiveReader, FileKind, GameOptions, LeaderColumn, LeaderView, Leaderboard, LeftOut,
     MOST_ARCHIVE_PROBLEMS, OpponentRating, PlayerGames, list_of_table,
 };
-use gameroom_rating::chart::pictures::{Timeline, TimelineSeries};
+use gameroom_rating::chart::pictures::{TimelinePicture, TimelineSeries};
 use gameroom_rating::games::parse;
 use gameroom_rating::performance::{GameTable, SchemeId, rate};
 use gameroom_rating::zonestats::{League, Settings, match_csv, replay};
@@ -552,16 +552,15 @@ fn the_pages_own_files_are_read_or_say_where_they_belong() {
     let log = "match,player,team,score,minutes\n1,ann,,1800,20\n1,bob,,900,20\n";
     let replay = replay(&League::parse(log), &Settings::default());
     let series = TimelineSeries {
-        label: "p7",
-        ratings: &[1500.0, 1_610.123_456_789],
-        low: &[],
-        high: &[],
+        label: "p7".to_owned(),
+        ratings: vec![1500.0, 1_610.123_456_789],
+        ..TimelineSeries::default()
     };
-    let timeline = Timeline {
-        numbers: &[],
-        series: &[series],
-        results: &[1.0, 0.5],
-        opponents: &[1400.0, 1812.5],
+    let timeline = TimelinePicture {
+        numbers: vec![],
+        series: vec![series],
+        results: vec![1.0, 0.5],
+        opponents: vec![1400.0, 1812.5],
     };
     let timeline = timeline.chart().csv();
     // The same units, digits and names as in the table of games.
