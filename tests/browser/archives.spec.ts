@@ -233,7 +233,12 @@ for (const [name, content, reason] of [
   ['dump.zip', Buffer.from('PK\x03\x04'), '“dump.zip” is a zip archive'],
   ['dump.zst', Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), 'is packed with Zstandard'],
   ['page.txt', Buffer.from('<!doctype html><p>404'), 'is a web page'],
-  ['league.csv', Buffer.from('match,player,score\n1,ann,5\n'), 'does not name the columns'],
+  [
+    'league.csv',
+    Buffer.from('match,player,score\n1,ann,5\n'),
+    'is a league: open its log in League',
+  ],
+  ['other.csv', Buffer.from('round,person,score\n1,ann,5\n'), 'does not name the columns'],
   ['empty.txt', Buffer.from(''), '“empty.txt” is empty'],
   ['cut.gz', gzipSync(dump).subarray(0, 40), 'its gzip packing is damaged or cut short'],
   ['two.gz', Buffer.from([0x1f, 0x8b, 8, 0]), 'gzip packing is damaged'],
@@ -300,7 +305,7 @@ test('of packed files that were joined and cut short, those before that are read
   );
   await expect(dialog.getByRole('alert')).toHaveText([
     'cut.gz: Its gzip packing is damaged or cut short: what came before that counts.',
-    'junk.gz: What follows its gzip packing is no gzip: what came before that counts.',
+    'junk.gz: What follows its gzip packing is not gzip: what came before that counts.',
   ]);
   await expect(dialog.getByText(/^[\d,]+ games of/)).toBeVisible();
 });

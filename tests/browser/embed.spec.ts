@@ -273,7 +273,7 @@ test.describe('src of many players’ games says what is wrong:', () => {
       '“games.bin”: its gzip packing is damaged or cut short.',
     ],
     ['a zip archive', 'PK\x03\x04', 'browni3141', '“games.bin” is a zip archive'],
-    ['other columns', 'match,player,score\n1,ann,5\n', 'ann', 'does not name the columns'],
+    ['other columns', 'round,person,score\n1,ann,5\n', 'ann', 'does not name the columns'],
     [
       'rows that cannot be read',
       'white,black,result\nann,ann,w\n',

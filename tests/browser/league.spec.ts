@@ -256,7 +256,7 @@ test('a match that a page adds with what is no number is refused in words', asyn
     'Nothing was added to the league: the rating of dee cannot be read, “NaN”.',
   );
   expect(await add([dee, { ...dee, name: ' ', score: NaN }])).toBe(false);
-  await expect(notice).toContainText('the score of player 2 cannot be read');
+  await expect(notice).toContainText('every player of a match has a name');
   await expect(log).toHaveValue(SMALL);
   // An empty cell is none that says something else.
   expect(await add([dee, { name: 'eve', score: null, minutes: 20, rating: null }])).toBe(true);

@@ -34,7 +34,7 @@ export const chartStyles = css`
     color: var(--accent);
   }
   .bar .link:disabled,
-  figure[aria-busy='true'] :is(.box, chart-table) {
+  figure[aria-busy='true'] .box canvas {
     opacity: 0.4;
   }
   .about {

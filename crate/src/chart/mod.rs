@@ -7,10 +7,12 @@
 //! Each file in [`pictures`] makes one kind of chart.
 //!
 //! ```
-//! use gameroom_rating::chart::{Style, pictures::Season, pictures::SeasonSide, svg};
+//! use gameroom_rating::chart::{Style, pictures::SeasonPicture, pictures::SeasonSide, svg};
 //!
-//! let side = SeasonSide { label: "A", low: &[], mid: &[120.0, 60.5, 57.0], high: &[] };
-//! let chart = Season { axis: "Error, points", matches: &[0.0, 100.0, 200.0], sides: &[side] }.chart();
+//! let mid = vec![120.0, 60.5, 57.0];
+//! let side = SeasonSide { label: "A".to_owned(), low: vec![], mid, high: vec![] };
+//! let matches = vec![0.0, 100.0, 200.0];
+//! let chart = SeasonPicture { axis: "Error, points".to_owned(), matches, sides: vec![side] }.chart();
 //! assert_eq!(chart.csv(), "matches,error_points_a\r\n0,120\r\n100,60.5\r\n200,57\r\n");
 //!
 //! let text_width = |text: &str| 7.0 * text.len() as f64;

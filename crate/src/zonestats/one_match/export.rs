@@ -14,7 +14,7 @@ use crate::zonestats::Settings;
 /// let csv = match_csv(&Match { players }, &Settings::default());
 /// assert_eq!(
 ///     csv.lines().nth(1),
-///     Some("ann,,500,300,12.3,yes,1463.4146341463415,12.300000,12.300000,512.300000,1,1")
+///     Some("ann,,500,300,12.3,yes,1463.4146341463413,12.300000,12.300000,512.300000,1,1")
 /// );
 /// ```
 #[must_use]
