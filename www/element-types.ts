@@ -46,6 +46,7 @@ export interface GameroomEvents {
   'gameroom-change': CustomEvent<
     RatingChange | SchemesChange | MatchChange | LeagueChange | SeasonChange
   >;
+  'saved-file': CustomEvent<{ file: File }>;
   'match-to-league': CustomEvent<{ game: Match }>;
   'league-to-match': CustomEvent<MatchOfLeague>;
   'games-wanted': CustomEvent<string>;
@@ -106,7 +107,7 @@ interface WithSettings {
 /** `<gameroom-rating>` */
 export interface GameroomRatingElement extends Remembering<
   RatingState,
-  { 'gameroom-change': CustomEvent<RatingChange> }
+  { 'gameroom-change': CustomEvent<RatingChange>; 'saved-file': CustomEvent<{ file: File }> }
 > {
   /** The game list, newest first. */
   list: string;
