@@ -41,9 +41,11 @@ impl Root {
     }
 }
 
-/// Newton steps shorter than this, in points, are the last. What is left after a step of s points is at most
-/// (ln 10/800)·s², as the function's curvature is at most ln 10/400 times its slope.
-const LAST_STEP: f64 = 1e-4;
+/// Newton steps shorter than this, in points, are the last: the next would be some 1e-14 long.
+const LAST_STEP: f64 = 1e-7;
+
+/// Sums above this keep all their digits: what is left out of them is smaller by far.
+const SMALL: f64 = 1e-280;
 
 /// More steps than bisection of the widest bracket to the last bit would take.
 const MOST_STEPS: usize = 200;
@@ -134,10 +136,15 @@ impl Histogram {
             lost_slope += bin.lost * expected * (b * missed);
             won_slope += bin.won * missed * (a * expected);
         }
-        let log_ratio = (rating - self.centre()) * LOG_ODDS_PER_POINT;
+        // Σ k·(1 − w)·W and Σ k·w·(1 − W).
+        let (lost_side, won_side) = (lost * a, won * b);
         Sides {
-            // Apart: their ratio could be too small or large for a number.
-            excess: lost.ln() - won.ln() + log_ratio,
+            excess: if a.min(b) > SMALL && lost_side.min(won_side) > SMALL {
+                lost_side.ln() - won_side.ln()
+            } else {
+                // Less exact, but neither is too small or large for a number.
+                lost.ln() - won.ln() + (rating - self.centre()) * LOG_ODDS_PER_POINT
+            },
             slope: LOG_ODDS_PER_POINT * (lost_slope / lost + won_slope / won),
         }
     }
