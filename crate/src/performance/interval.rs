@@ -160,14 +160,10 @@ impl Drop {
     /// likely by is Σ k·ln(1 + (x − 1)·p) − ln x·Σ k of upsets. Relative to an infinite rating, p is 0 but for a factor:
     /// then 1 + x·p takes the place of 1 + (x − 1)·p.
     fn drop_among(&self, bins: &[Chances], log_x: f64) -> (f64, f64) {
-        // For an x that no number can hold, the logarithm of a product with x is that of a smaller product and the rest.
-        let log_of_number = log_x.min(LARGEST_LOG);
-        let rest = log_x - log_of_number;
-        let x = log_of_number.exp();
         let (of_p, growth) = if self.peak.is_finite() {
-            (1.0, log_of_number.exp_m1())
+            (1.0, log_x.exp_m1())
         } else {
-            (0.0, x)
+            (0.0, log_x.exp())
         };
         let (mut drop, mut slope, mut upsets) = (0.0, 0.0, 0.0);
         for &Chances {
@@ -176,10 +172,16 @@ impl Drop {
             chance,
         } in bins
         {
-            let grown = growth * chance;
-            let rest = if grown > 1.0 { rest } else { 0.0 };
-            drop += (usual + upset) * (grown.ln_1p() + rest);
-            slope += (usual * (x * chance) - upset * (1.0 - of_p * chance)) / (1.0 + grown);
+            // x·p and ln(1 + (x − 1)·p). Where no number can hold x, one may hold x·p, which is all that counts.
+            let (x_p, log_grown) = if log_x <= LARGEST_LOG {
+                (log_x.exp() * chance, (growth * chance).ln_1p())
+            } else {
+                let log = log_x + chance.ln();
+                let x_p = log.min(LARGEST_LOG).exp();
+                (x_p, x_p.ln_1p() + (log - LARGEST_LOG).max(0.0))
+            };
+            drop += (usual + upset) * log_grown;
+            slope += (usual * x_p - upset * (1.0 - of_p * chance)) / (1.0 + x_p - of_p * chance);
             upsets += upset;
         }
         (drop - log_x * upsets, slope)

@@ -15,8 +15,8 @@ use std::rc::Rc;
 const MOST_STEPS: usize = 256;
 /// The least part of its weight that a game may keep before the bins are recomputed.
 const MOST_SHRUNK: f64 = 0.01;
-/// Sums of weights smaller than this are recomputed with each game: some of them may be too small for a number.
-const LEAST_SUM: f64 = 1e-280;
+/// Sums of weights smaller than this are recomputed with each game: their squares may be too small for a number.
+const LEAST_SUM: f64 = 1e-140;
 
 /// The histogram of the oldest games. Games are indices of the list: the newest has 0.
 pub(super) struct RunningHistogram {

@@ -1,7 +1,7 @@
 //! The root of the rating equation.
 
 use super::LOG_ODDS_PER_POINT;
-use super::histogram::Histogram;
+use super::histogram::{Bin, Histogram};
 
 /// The expected score W(d) against an opponent `difference` points above: 1 / (1 + 10^(d/400)).
 ///
@@ -50,7 +50,7 @@ const SMALL: f64 = 1e-280;
 /// More steps than bisection of the widest bracket to the last bit would take.
 const MOST_STEPS: usize = 200;
 
-/// The equation's two sides at a rating, as sums of positive terms, and how they change.
+/// The equation's two sides at a rating, and how they change.
 struct Sides {
     /// ln of the weight lost beyond expectation over the weight won beyond it.
     excess: f64,
@@ -126,26 +126,56 @@ impl Histogram {
 
     fn sides(&self, rating: f64) -> Sides {
         let (a, b) = self.factors(rating);
-        // Σ k·(1 − w)·W/a, Σ k·w·(1 − W)/b, and the same sums times 1 − W and W.
-        let (mut lost, mut won, mut lost_slope, mut won_slope) = (0.0, 0.0, 0.0, 0.0);
+        let sums = self.sums(a, b, [1.0, 1.0]);
+        let (lost_side, won_side) = (sums.lost * a, sums.won * b);
+        if a.min(b) > SMALL && lost_side.min(won_side) > SMALL {
+            return sums.sides(lost_side.ln() - won_side.ln());
+        }
+        // Less exact, but nothing is too small for a number: the heaviest bin of each side weighs 1.
+        let heaviest = |weight: fn(&Bin) -> f64| self.bins().iter().map(weight).fold(0.0, f64::max);
+        let units = [heaviest(|bin| bin.lost), heaviest(|bin| bin.won)];
+        let sums = self.sums(a, b, units.map(|unit| unit.recip().min(f64::MAX)));
+        let log_ratio = (rating - self.centre()) * LOG_ODDS_PER_POINT;
+        let units = units[0].ln() - units[1].ln();
+        sums.sides(sums.lost.ln() - sums.won.ln() + units + log_ratio)
+    }
+
+    /// The sums of both sides, with the weights lost and won each multiplied by a factor.
+    fn sums(&self, a: f64, b: f64, [lost_times, won_times]: [f64; 2]) -> Sums {
+        let mut sums = Sums::default();
         for bin in self.bins() {
             let expected = 1.0 / (a + b * bin.odds);
             let missed = bin.odds * expected;
-            lost += bin.lost * expected;
-            won += bin.won * missed;
-            lost_slope += bin.lost * expected * (b * missed);
-            won_slope += bin.won * missed * (a * expected);
+            let lost = bin.lost * lost_times * expected;
+            let won = bin.won * won_times * missed;
+            sums.lost += lost;
+            sums.won += won;
+            sums.lost_slope += lost * (b * missed);
+            sums.won_slope += won * (a * expected);
         }
-        // Σ k·(1 − w)·W and Σ k·w·(1 − W).
-        let (lost_side, won_side) = (lost * a, won * b);
+        sums
+    }
+}
+
+/// For W = a·e and 1 − W = b·m, the sums of positive terms that the equation's two sides are made of.
+#[derive(Default)]
+struct Sums {
+    /// Σ k·(1 − w)·W/a.
+    lost: f64,
+    /// Σ k·w·(1 − W)/b.
+    won: f64,
+    /// Σ k·(1 − w)·W/a·(1 − W).
+    lost_slope: f64,
+    /// Σ k·w·(1 − W)/b·W.
+    won_slope: f64,
+}
+
+impl Sums {
+    fn sides(&self, excess: f64) -> Sides {
+        let slope = self.lost_slope / self.lost + self.won_slope / self.won;
         Sides {
-            excess: if a.min(b) > SMALL && lost_side.min(won_side) > SMALL {
-                lost_side.ln() - won_side.ln()
-            } else {
-                // Less exact, but neither is too small or large for a number.
-                lost.ln() - won.ln() + (rating - self.centre()) * LOG_ODDS_PER_POINT
-            },
-            slope: LOG_ODDS_PER_POINT * (lost_slope / lost + won_slope / won),
+            excess,
+            slope: LOG_ODDS_PER_POINT * slope,
         }
     }
 }
