@@ -389,8 +389,8 @@ fn names_that_differ_only_in_capital_letters_are_pointed_out() {
     assert_eq!(
         league.notices(),
         [
-            "Capital letters make different players: “ann” and “Ann”, “bob” and “BOB”.",
-            "Capital letters make different teams: “red” and “Red”.",
+            "These players differ only in capital letters: “ann” and “Ann”, “bob” and “BOB”.",
+            "These teams differ only in capital letters: “red” and “Red”.",
         ]
     );
 }

@@ -1,8 +1,8 @@
-//! Which numbers a match can be rated with, and what to tell the user about the others.
+//! The cells of a match: which values can be rated, and what to tell the user about the others.
 
 use serde::Serialize;
 
-/// A column of a match: what one cell says about one player.
+/// A column of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
@@ -20,7 +20,7 @@ pub enum Field {
 }
 
 impl Field {
-    /// Whether a match can be rated with this number in this column.
+    /// Whether a match with this number in this column can be rated.
     pub(crate) fn accepts(self, value: f64) -> bool {
         // Not a number compares false with everything.
         match self {
@@ -31,7 +31,7 @@ impl Field {
         }
     }
 
-    /// What the column holds, as a sentence for the user.
+    /// What the column accepts, as a sentence for the user.
     pub(crate) fn expected(self) -> &'static str {
         match self {
             Self::Name => "a player is in a match once",
@@ -45,5 +45,5 @@ impl Field {
     }
 }
 
-/// Most players that one match may have: the pairs grow with the square of it.
+/// The largest number of players in a match: the number of pairs grows with its square.
 pub const LARGEST_MATCH: usize = 5_000;

@@ -1,47 +1,30 @@
 //! Equations 1 to 5 for the players who count in one match.
 //!
 //! There is one loop over the pairs of opponents. `Predicted_outcome` of i against j is
-//! eᵢ / (eᵢ + eⱼ) with e = exp(rating / T): as the equations have it, that is an exponential for each
-//! pair. The fast path, where ratings allow it, takes one for each player.
+//! eᵢ / (eᵢ + eⱼ) with e = exp(rating / T). By the equations, that is one exponential per pair. The
+//! fast path, if ratings allow it, computes one per player.
 
 use super::rounding::Rounding;
 use super::settings::ROUNDING;
-use super::{CapRule, Lineup, Settings};
+use super::{CapLevel, CapRule, Lineup, Settings};
 
 /// What keeps a match from moving ratings too far (equation 5).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cap {
-    /// The position of the player who sets the scale. `None` when no one moves.
+    /// The position of the player who sets the scale. `None` if no one moves.
     ///
-    /// Under [`CapRule::Largest`] that is the player whose offset is furthest from 0; of several,
-    /// the one with the fewest minutes. Under [`CapRule::Anyone`] it is the player whose offset is
-    /// furthest from 0 for the minutes in the game.
+    /// Under [`CapRule::Largest`], the player with the largest absolute offset, or the one with the
+    /// fewest minutes among several. Under [`CapRule::Anyone`], the player with the largest
+    /// absolute offset per minute.
     pub player: Option<usize>,
-    /// Minutes · `GAME_MULT` / |offset| of that player, before it is held to 1. Infinite when
-    /// no one moves.
+    /// Minutes · `GAME_MULT` / |offset| of that player, before it is limited to 1. Infinite if no
+    /// one moves.
     pub unlimited: f64,
-    /// What every offset is multiplied by, from 0 to 1.
+    /// The factor for every offset, from 0 to 1.
     pub scale: f64,
 }
 
 impl Cap {
-    /// That of a match in which no one moves.
-    const NONE: Self = Self {
-        player: None,
-        unlimited: f64::INFINITY,
-        scale: 1.0,
-    };
-
-    /// That of a match in which this player sets the scale, with an offset this far from 0.
-    fn of(player: usize, minutes: f64, distance: f64, settings: &Settings) -> Self {
-        let unlimited = minutes * settings.game_mult() / distance; // eq. 5
-        Self {
-            player: Some(player),
-            unlimited,
-            scale: unlimited.min(1.0), // eq. 5
-        }
-    }
-
     /// Whether offsets are scaled down, by more than rounding.
     #[must_use]
     pub fn scaled(&self) -> bool {
@@ -55,7 +38,7 @@ impl Cap {
     }
 }
 
-/// Room for the arithmetic of one match, to be used for the next one as well.
+/// Buffers for the equations of one match, which are reused for the next one.
 ///
 /// ```
 /// use gameroom_rating::zonestats::{Entrant, HeadToHead, Lineup, Settings, Workspace};
@@ -72,16 +55,16 @@ impl Cap {
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct Workspace {
-    /// exp(rating / T) of each player, up to a common factor; empty where pairs need one each.
+    /// exp(rating / T) of each player, up to a common factor; empty if each pair needs its own.
     strengths: Vec<f64>,
     score_rates: Vec<f64>,
     stakes: Vec<f64>,
-    /// Those of one player from each opponent.
+    /// The points that one player gains from each opponent.
     points: Vec<f64>,
     offsets: Vec<f64>,
 }
 
-/// One pair of opponents, seen from the first of them.
+/// One pair of opponents, from the first one's point of view.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Pair {
     pub expected: f64,
@@ -95,31 +78,29 @@ pub(super) struct Pair {
 const WIDEST: f64 = 1400.0;
 
 impl Workspace {
-    /// Works out equations 1 to 5: each player's offset is then in [`Workspace::offsets`].
+    /// Solves equations 1 to 5, and leaves each player's offset in [`Workspace::offsets`].
     pub fn rate(&mut self, lineup: &Lineup, settings: &Settings) -> Cap {
         let rounding = rounding(lineup, settings);
-        let fast = self.take_sides(lineup, settings);
+        let fast = self.prepare_fast_path(lineup, settings);
         self.offsets.clear();
         self.offsets.resize(lineup.players.len(), 0.0);
         self.points.resize(lineup.players.len(), 0.0);
         for (me, mine) in lineup.players.iter().enumerate() {
             let opponents = me + 1..lineup.players.len();
             if fast {
-                self.take_points(me, rounding);
+                self.fast_points(me, rounding);
             } else {
                 for opponent in opponents.clone() {
                     self.points[opponent] =
                         self.pair(lineup, settings, rounding, me, opponent).points;
                 }
             }
-            let mut my_offset = self.offsets[me];
             for opponent in opponents {
                 if mine.team != lineup.players[opponent].team {
-                    my_offset += self.points[opponent]; // eq. 4
+                    self.offsets[me] += self.points[opponent]; // eq. 4
                     self.offsets[opponent] -= self.points[opponent];
                 }
             }
-            self.offsets[me] = my_offset;
         }
         self.cap(lineup, settings)
     }
@@ -130,7 +111,7 @@ impl Workspace {
         &self.offsets
     }
 
-    /// Equations 1 to 3 for one pair of opponents of the match that is being rated, or was last.
+    /// Equations 1 to 3 for one pair of opponents of the current match.
     pub(super) fn pair(
         &self,
         lineup: &Lineup,
@@ -159,9 +140,9 @@ impl Workspace {
         }
     }
 
-    /// The fast path: the points of one player from everyone after them, in a plain loop over arrays,
-    /// which the compiler turns into SIMD.
-    fn take_points(&mut self, me: usize, rounding: Rounding) {
+    /// The fast path: the points of one player against everyone after them, in a plain loop over
+    /// arrays that the compiler vectorises.
+    fn fast_points(&mut self, me: usize, rounding: Rounding) {
         let (mine, my_rate, my_stake) = (self.strengths[me], self.score_rates[me], self.stakes[me]);
         for (((own, &theirs), &their_rate), &their_stake) in self.points[me + 1..]
             .iter_mut()
@@ -175,10 +156,9 @@ impl Workspace {
         }
     }
 
-    /// Takes one exponential per player, with what else the fast path needs. False where it cannot
-    /// be taken, because ratings are too far apart or head-to-head scores decide, and for a single
-    /// pair, for which it is not worth it.
-    fn take_sides(&mut self, lineup: &Lineup, settings: &Settings) -> bool {
+    /// Computes one exponential per player, and the other arrays of the fast path. Returns false if
+    /// ratings are too far apart, head-to-head scores decide, or there is only one pair.
+    fn prepare_fast_path(&mut self, lineup: &Lineup, settings: &Settings) -> bool {
         self.strengths.clear();
         let players = lineup.players.iter();
         let ratings = players.clone().map(|player| player.rating);
@@ -201,28 +181,38 @@ impl Workspace {
         true
     }
 
+    /// Whether anyone exceeds `GAME_MULT` points per minute after scaling.
+    pub(super) fn exceeds(&self, cap: &Cap, lineup: &Lineup, settings: &Settings) -> bool {
+        self.offsets
+            .iter()
+            .zip(lineup.players)
+            .any(|(&offset, player)| {
+                let change = cap.final_offset(offset);
+                settings.cap_level(change, player.minutes) == CapLevel::Above
+            })
+    }
+
     /// Equation 5.
     fn cap(&self, lineup: &Lineup, settings: &Settings) -> Cap {
-        let mut cap = Cap::NONE;
-        let mut furthest = 0.0;
-        for (player, (offset, entrant)) in self.offsets.iter().zip(lineup.players).enumerate() {
-            let distance = offset.abs();
-            if distance <= 0.0 {
-                continue;
+        let distance = |player: usize| self.offsets[player].abs();
+        let limit = |player: usize| {
+            lineup.players[player].minutes * settings.game_mult() / distance(player)
+        };
+        let moves = |player: &usize| distance(*player) > 0.0;
+        let player = (0..self.offsets.len()).filter(moves).min_by(|&a, &b| {
+            let farther = || distance(b).total_cmp(&distance(a));
+            let tighter = || limit(a).total_cmp(&limit(b));
+            match settings.cap() {
+                CapRule::Largest => farther().then_with(tighter),
+                CapRule::Anyone => tighter().then_with(farther),
             }
-            let own = Cap::of(player, entrant.minutes, distance, settings);
-            let further = distance.total_cmp(&furthest);
-            let tighter = cap.unlimited.total_cmp(&own.unlimited);
-            let sets = match settings.cap() {
-                CapRule::Largest => further.then(tighter),
-                CapRule::Anyone => tighter.then(further),
-            };
-            if cap.player.is_none() || sets.is_gt() {
-                cap = own;
-                furthest = distance;
-            }
+        });
+        let unlimited = player.map_or(f64::INFINITY, limit);
+        Cap {
+            player,
+            unlimited,
+            scale: unlimited.min(1.0),
         }
-        cap
     }
 }
 
@@ -238,15 +228,16 @@ pub fn score_rate(score: f64, minutes: f64) -> f64 {
     if minutes <= 0.0 {
         return 0.0;
     }
-    // A score divided by next to no time may be infinite, which has no difference to another.
+    // A score divided by almost no time may be infinite, and infinities cannot be compared.
     (60.0 * score / minutes).clamp(f64::MIN, f64::MAX)
 }
 
-/// Score rates, and scores, that differ by no more than this part of the larger are a tie: on paper
-/// they are equal, such as 163 in 295.1 minutes and 489 in 885.3.
+/// Score rates, and scores, that differ by at most this fraction of the larger are a tie: on paper
+/// they are equal, like 163 in 295.1 minutes and 489 in 885.3.
 const SAME: f64 = 1e-9;
 
-/// `my_score_vs_opp` against `opp_score_vs_me` (equation 2): 1 for the higher, 0.5 for a tie, else 0.
+/// The result of a player with this score or score rate (equation 2): 1 for the higher, 0.5 for a
+/// tie, else 0.
 #[inline]
 fn result(mine: f64, theirs: f64) -> f64 {
     let tolerance = SAME * -lesser(-mine.abs(), -theirs.abs());
@@ -261,8 +252,8 @@ fn result(mine: f64, theirs: f64) -> f64 {
 
 /// The points that the first of two players gains and the second loses (equations 1 to 3).
 ///
-/// A win gains 1 − eᵢ/(eᵢ+eⱼ) = eⱼ/(eᵢ+eⱼ) and a loss −eᵢ/(eᵢ+eⱼ): written so, nothing cancels,
-/// and swapping the two changes the sign and no bit more.
+/// A win gains 1 − eᵢ/(eᵢ+eⱼ) = eⱼ/(eᵢ+eⱼ) and a loss −eᵢ/(eᵢ+eⱼ). In this form nothing cancels,
+/// and swapping the players changes only the sign.
 #[inline]
 fn points(my_strength: f64, their_strength: f64, result: f64, stake: f64) -> f64 {
     let both = my_strength + their_strength;
@@ -277,11 +268,11 @@ fn lesser(one: f64, other: f64) -> f64 {
 }
 
 impl Lineup<'_> {
-    /// The result of a player against an opponent: by their head-to-head scores where they have
-    /// them, else by their score rates.
+    /// The result of a player against an opponent: by their head-to-head scores if both are known,
+    /// otherwise by their score rates.
     fn result(&self, me: usize, opponent: usize) -> f64 {
-        match self.head_to_head.get(&(me, opponent)) {
-            Some(&(my_score_vs_opp, opp_score_vs_me)) => result(my_score_vs_opp, opp_score_vs_me),
+        match self.scores_of_pair(me, opponent) {
+            Some([my_score_vs_opp, opp_score_vs_me]) => result(my_score_vs_opp, opp_score_vs_me),
             None => result(
                 self.players[me].score_rate,
                 self.players[opponent].score_rate,
@@ -290,7 +281,7 @@ impl Lineup<'_> {
     }
 }
 
-/// exp(rating / T) of two opponents, up to a factor that is the same for both: the stronger has 1.
+/// exp(rating / T) of two opponents, up to a common factor: the stronger has 1.
 fn strengths(mine: f64, theirs: f64, settings: &Settings) -> (f64, f64) {
     let difference = (theirs - mine) / settings.t();
     let weaker = libm::exp(-difference.abs());
@@ -301,7 +292,7 @@ fn strengths(mine: f64, theirs: f64, settings: &Settings) -> (f64, f64) {
     }
 }
 
-/// What rounds the points of a match.
+/// How the points of a match are rounded.
 pub(super) fn rounding(lineup: &Lineup, settings: &Settings) -> Rounding {
     let minutes = lineup.players.iter().map(|player| player.minutes);
     let longest = lesser(settings.max_game_length(), minutes.fold(0.0, f64::max));

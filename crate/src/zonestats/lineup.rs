@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 pub struct Lineup<'a> {
     /// Everyone in the match, in any order.
     pub players: &'a [Entrant],
-    /// The pairs that have head-to-head scores, which decide their result.
+    /// What players scored against each other, if that is known.
     pub head_to_head: &'a HeadToHead,
 }
 
@@ -26,6 +26,15 @@ pub struct Entrant {
     pub team: u32,
 }
 
-/// `my_score_vs_opp` and `opp_score_vs_me` of a player and an opponent, by their positions; each
-/// pair is there from both sides.
-pub type HeadToHead = BTreeMap<(usize, usize), (f64, f64)>;
+/// The score of a player against an opponent, by their positions. If two players both have one,
+/// these decide the pair's result.
+pub type HeadToHead = BTreeMap<(usize, usize), f64>;
+
+impl Lineup<'_> {
+    /// `my_score_vs_opp` and `opp_score_vs_me` (equation 2): the head-to-head scores if both are
+    /// known.
+    pub(super) fn scores_of_pair(&self, me: usize, opponent: usize) -> Option<[f64; 2]> {
+        let score = |pair| self.head_to_head.get(&pair).copied();
+        Some([score((me, opponent))?, score((opponent, me))?])
+    }
+}

@@ -1,14 +1,14 @@
 //! Multiplayer matches, leagues and seasons: the `ZoneStats` system, equations 1 to 6 of its
 //! description.
 //!
-//! What no other system here has: players are compared by score per hour, points are counted by
-//! the minutes that both were there, and a cap on points per minute scales a whole match.
+//! Unlike the other systems here, it compares players by score per hour, weights points by the
+//! minutes that both played, and scales a whole match to limit points per minute.
 //!
 //! - One match: [`Match`] → [`rate_match`] → [`MatchReport`], or [`working`] to see why.
 //! - A league: text → [`League`] → [`replay`] → [`Replay::table`] and [`Replay::history`].
 //! - A season: [`SeasonOptions`] → [`Season`] → [`SeasonReport`].
 //!
-//! All three come down to a [`Lineup`] that a [`Workspace`] rates.
+//! All three use a [`Workspace`] to rate a [`Lineup`].
 //!
 //! ```
 //! use gameroom_rating::zonestats::{Match, Player, Settings, rate_match};

@@ -1,6 +1,4 @@
-//! Places in a ranking, where equal ratings share a place.
-
-use crate::order::sorted;
+//! Ranks, where equal ratings share one.
 
 /// The rank of each rating, in the order given: 1 for the highest, and equal ratings share a rank
 /// (1, 2, 2, 4).
@@ -12,18 +10,13 @@ use crate::order::sorted;
 /// ```
 #[must_use]
 pub fn ranks(ratings: &[f64]) -> Vec<u32> {
-    let highest_first = sorted(ratings.len(), &|a, b| ratings[b].total_cmp(&ratings[a]));
-
-    let mut ranks = vec![0; ratings.len()];
-    let mut shared = 0;
-    let mut above = f64::INFINITY;
-    for (place, &player) in (1..).zip(&highest_first) {
-        let player = player as usize;
-        if place == 1 || ratings[player] < above {
-            shared = place;
-        }
-        above = ratings[player];
-        ranks[player] = shared;
-    }
-    ranks
+    let mut sorted = ratings.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    ratings
+        .iter()
+        .map(|&rating| {
+            let higher = ratings.len() - sorted.partition_point(|&other| other <= rating);
+            u32::try_from(higher + 1).unwrap_or(u32::MAX)
+        })
+        .collect()
 }

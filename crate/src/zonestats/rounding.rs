@@ -1,17 +1,18 @@
-//! Points in steps so chosen that no sum over a match can be rounded.
+//! Points in steps that are chosen so that no sum over a match is rounded.
 
-/// Rounds points to the step of a match by adding and taking away a large number.
+/// Rounds points to the step of a match by adding and subtracting a large number.
 ///
-/// The step is a power of two that is tiny: 2⁻⁴³ of a point for eight players under the default
-/// settings. What one player gains the opponent loses to the last bit, so offsets sum to zero
-/// exactly, and the order of players cannot be seen in the result.
+/// The step is a tiny power of two: 2⁻⁴³ of a point for eight players under the default settings.
+/// What one player gains the opponent loses to the last bit, so offsets sum to zero exactly, and
+/// the order of players does not affect the result.
 #[derive(Clone, Copy)]
 pub(super) struct Rounding(f64);
 
 impl Rounding {
-    /// The step for a match in which no pair is about more points than these. Pairs within a group
-    /// of players cancel, so no sum of offsets, in whatever order, exceeds (n/2)² times as many;
-    /// the step is such that this many are still exact.
+    /// The step for a match with at most `most_points` at stake between any two players.
+    ///
+    /// Pairs within a group of players cancel, so no sum of offsets, in whatever order, exceeds
+    /// (n/2)² times as many points; with this step, sums up to that are exact.
     pub(super) fn for_match(players: usize, most_points: f64) -> Self {
         let largest_sum = players as f64 * players as f64 / 4.0 * most_points;
         let power = next_power_of_two((largest_sum / 2.0).max(2.0 * most_points));

@@ -1,6 +1,7 @@
 //! What tunes the multiplayer system, valid by construction.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// A player without a rating starts from this many points (step 2 of the source).
 pub const DEFAULT_RATING: f64 = 500.0;
@@ -15,28 +16,29 @@ pub enum CapRule {
     /// still move by more than `GAME_MULT` points per minute.
     #[default]
     Largest,
-    /// Whoever exceeds it most (step 7), so no one moves by more than `GAME_MULT` points per minute.
+    /// The player with the most points per minute (step 7), so that no one moves by more than
+    /// `GAME_MULT` points per minute.
     Anyone,
 }
 
-/// How many points a player moves by, compared with `GAME_MULT` points for each of the player's minutes.
+/// How the points of a player compare with `GAME_MULT` points for each of the player's minutes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum CapLevel {
     /// Fewer.
     Below,
-    /// As many, to within rounding.
+    /// As many, up to rounding.
     At,
     /// More.
     Above,
 }
 
-/// Points within this part of the cap are equal to it: the difference is rounding.
+/// Points that differ from the cap by less than this fraction are equal to it, up to rounding.
 pub(super) const ROUNDING: f64 = 1e-9;
 
 /// What tunes the system. The numbers are always finite, above 0 and at most
-/// [`Settings::LARGEST`], so nothing that takes them has to check them again.
+/// [`Settings::LARGEST`], so that nothing that uses them has to check them again.
 ///
 /// ```
 /// use gameroom_rating::zonestats::Settings;
@@ -48,19 +50,22 @@ pub(super) const ROUNDING: f64 = 1e-9;
 /// assert_eq!(error.to_string(), "T is a number above 0 and at most 1 000 000 000 (found 0)");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", try_from = "UncheckedSettings")]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Settings {
-    /// T: how many points of difference make a clear favourite. 120 unless given.
+    /// T: the difference in points that makes a clear favourite. Default 120.
+    #[serde(deserialize_with = "read_t")]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     t: f64,
-    /// `GAME_MULT`: points at stake per minute against each opponent. 2 unless given.
+    /// `GAME_MULT`: points at stake per minute against each opponent. Default 2.
+    #[serde(deserialize_with = "read_game_mult")]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     game_mult: f64,
-    /// `MAX_GAME_LENGTH`: minutes of a match that count at most. 20 unless given.
+    /// `MAX_GAME_LENGTH`: maximum minutes counted per match. Default 20.
+    #[serde(deserialize_with = "read_max_game_length")]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     max_game_length: f64,
-    /// Whose points per minute are capped. The player with the largest offset unless given.
+    /// Whose points per minute are capped. By default, those of the player with the largest offset.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     cap: CapRule,
 }
@@ -73,23 +78,13 @@ impl Settings {
     /// `MAX_GAME_LENGTH` in minutes; the cap looks at the player with the largest offset.
     ///
     /// # Errors
-    /// When a value is not a number, not above 0 or above [`Settings::LARGEST`]; the error names
-    /// the first such setting.
+    /// If a value is not a number, not above 0 or above [`Settings::LARGEST`]; the error names the
+    /// first such setting.
     pub fn new(t: f64, game_mult: f64, max_game_length: f64) -> Result<Self, SettingsError> {
-        for (setting, value) in [
-            ("T", t),
-            ("GAME_MULT", game_mult),
-            ("MAX_GAME_LENGTH", max_game_length),
-        ] {
-            // Not a number compares false with everything.
-            if !(value > 0.0 && value <= Self::LARGEST) {
-                return Err(SettingsError { setting, value });
-            }
-        }
         Ok(Self {
-            t,
-            game_mult,
-            max_game_length,
+            t: checked("T", t)?,
+            game_mult: checked("GAME_MULT", game_mult)?,
+            max_game_length: checked("MAX_GAME_LENGTH", max_game_length)?,
             cap: CapRule::default(),
         })
     }
@@ -124,7 +119,7 @@ impl Settings {
         self.cap
     }
 
-    /// How points gained or lost in so many minutes compare with the cap.
+    /// How the points that a player gains or loses compare with the cap for the player's minutes.
     #[must_use]
     pub fn cap_level(&self, points: f64, minutes: f64) -> CapLevel {
         let allowed = minutes * self.game_mult;
@@ -150,12 +145,12 @@ impl Default for Settings {
     }
 }
 
-/// A setting that nothing can be rated with.
+/// A setting that is out of bounds.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SettingsError {
     /// The setting, named as in the source.
     pub setting: &'static str,
-    /// The value that was given.
+    /// Its value.
     pub value: f64,
 }
 
@@ -171,38 +166,27 @@ impl std::fmt::Display for SettingsError {
 
 impl std::error::Error for SettingsError {}
 
-/// Settings as a caller writes them; what is not named keeps its default.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
-struct UncheckedSettings {
-    t: f64,
-    game_mult: f64,
-    max_game_length: f64,
-    cap: CapRule,
-}
-
-impl Default for UncheckedSettings {
-    fn default() -> Self {
-        let Settings {
-            t,
-            game_mult,
-            max_game_length,
-            cap,
-        } = Settings::default();
-        Self {
-            t,
-            game_mult,
-            max_game_length,
-            cap,
-        }
+fn checked(setting: &'static str, value: f64) -> Result<f64, SettingsError> {
+    // Not a number compares false with everything.
+    if value > 0.0 && value <= Settings::LARGEST {
+        Ok(value)
+    } else {
+        Err(SettingsError { setting, value })
     }
 }
 
-impl TryFrom<UncheckedSettings> for Settings {
-    type Error = SettingsError;
+fn read<'de, D: Deserializer<'de>>(setting: &'static str, value: D) -> Result<f64, D::Error> {
+    checked(setting, f64::deserialize(value)?).map_err(D::Error::custom)
+}
 
-    fn try_from(given: UncheckedSettings) -> Result<Self, SettingsError> {
-        let settings = Self::new(given.t, given.game_mult, given.max_game_length)?;
-        Ok(settings.with_cap(given.cap))
-    }
+fn read_t<'de, D: Deserializer<'de>>(value: D) -> Result<f64, D::Error> {
+    read("T", value)
+}
+
+fn read_game_mult<'de, D: Deserializer<'de>>(value: D) -> Result<f64, D::Error> {
+    read("GAME_MULT", value)
+}
+
+fn read_max_game_length<'de, D: Deserializer<'de>>(value: D) -> Result<f64, D::Error> {
+    read("MAX_GAME_LENGTH", value)
 }

@@ -1,27 +1,25 @@
 //! Names that differ only in capital letters, and lists of names in sentences.
 
-use std::collections::HashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Each name that differs from an earlier one only in capital letters, with that one and its own place.
 pub(super) fn names_alike<'n>(names: impl Iterator<Item = &'n str> + Clone) -> Vec<Alike<'n>> {
-    let mut first: HashMap<String, &str> = HashMap::new();
-    let mut alike: Vec<Alike> = Vec::new();
-    // Without a capital letter, no two do.
+    // Most names have no capital letters.
     if !names.clone().any(|name| name.contains(char::is_uppercase)) {
-        return alike;
+        return Vec::new();
     }
-    for (place, name) in names.enumerate() {
+    let mut first: FxHashMap<String, &str> = FxHashMap::default();
+    let mut known: FxHashSet<&str> = FxHashSet::default();
+    let alike = |(place, name): (usize, &'n str)| {
         let earlier = *first.entry(name.to_lowercase()).or_insert(name);
-        let known = || alike.iter().any(|one| one.name == name);
-        if earlier != name && !known() {
-            alike.push(Alike {
-                place,
-                earlier,
-                name,
-            });
-        }
-    }
-    alike
+        let alike = Alike {
+            place,
+            earlier,
+            name,
+        };
+        (earlier != name && known.insert(name)).then_some(alike)
+    };
+    names.enumerate().filter_map(alike).collect()
 }
 
 /// Two names that differ only in capital letters.
@@ -37,7 +35,7 @@ impl std::fmt::Display for Alike<'_> {
     }
 }
 
-/// The first few of a list, and how many others there are.
+/// The first few items of a list, and the number of the others.
 pub(super) fn listed(items: impl ExactSizeIterator<Item: std::fmt::Display>) -> String {
     const MOST: usize = 5;
     let others = items.len().saturating_sub(MOST);

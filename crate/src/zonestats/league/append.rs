@@ -1,4 +1,4 @@
-//! One more match in a league log, written as the log writes its own.
+//! Adds a match to a league log, in the way the log is written.
 
 use std::collections::HashSet;
 
@@ -8,20 +8,20 @@ use crate::Problem;
 use crate::csv::{Reader, Writer, unguarded};
 use crate::zonestats::{DEFAULT_RATING, Match, Player};
 
-/// The header of a log that is begun.
+/// The header of a new log.
 const NEW_LOG: &str = "match,player,team,score,minutes\n";
 
-/// The log with a match added at its end, or above the others where the log has its newest match first.
+/// Adds a match at the end of a log, or at the top of a log that has its newest match first.
 ///
-/// What is there is kept as it is, to the byte, but for one thing: where the match needs a column
-/// that the log lacks (a team, someone disabled, a newcomer's rating, a date), the header gets it
-/// at its end. Rows follow the log's own separator, decimal mark, order of columns and line ends.
-/// A blank log becomes a new one. Without a `name`, the match gets the number after the highest.
-/// A cell that is not a number is left blank.
+/// The text that is there stays as it is, to the byte, with one exception: if the match needs a
+/// column that the log lacks (for a team, a disabled player, a newcomer's rating or a date), the
+/// header gets it at its end. Rows follow the log's own separator, decimal mark, order of columns
+/// and line ends. A blank log becomes a new one. Without a `name`, the match gets the number after
+/// the highest. A cell that is not a number is left blank.
 ///
 /// # Errors
-/// When the header of the log cannot be read, the log is beyond a limit, it has a match of that
-/// name, or a player has no name.
+/// If the header of the log cannot be read, the log exceeds a limit or has a match of that name, or
+/// a player has no name.
 ///
 /// ```
 /// use gameroom_rating::zonestats::{Match, Player, append_match};
@@ -40,66 +40,58 @@ pub fn append_match(
     date: Option<&str>,
 ) -> Result<String, Problem> {
     let league = League::parse(log);
-    if let Some(problem) = league.problems().first().filter(|_| league.refused()) {
-        return Err(problem.clone());
-    }
+    let Some(mut columns) = league.log.columns.clone() else {
+        return match league.problems().first() {
+            Some(problem) => Err(problem.clone()),
+            None => append_match(NEW_LOG, game, name, date),
+        };
+    };
     let mut reader = Reader::new(log);
-    let mut cells = Vec::new();
-    let Some(header) = reader.next_row(&mut cells) else {
-        return append_match(NEW_LOG, game, name, date);
-    };
-    header?;
-    let mut problems = Vec::new();
-    let Some(mut columns) = Columns::of(&cells, &reader, &mut problems) else {
-        let unreadable = || Problem::new(1, 1, "", "a log has a header");
-        return Err(problems.pop().unwrap_or_else(unreadable));
-    };
-    let (header, _) = log.split_at_checked(reader.position()).unwrap_or((log, ""));
-    let header = header.trim_end_matches(['\r', '\n']);
-    let rows = log.strip_prefix(header).unwrap_or_default();
-
-    let known: HashSet<&str> = (0..league.players())
-        .filter_map(|player| league.player_name(player))
-        .collect();
-    let is_new = |player: &Player| !known.contains(player.name.trim());
-    let mut text = header.to_owned();
-    for column in missing(&columns, game, date, is_new) {
-        columns.add(column);
-        text.push(reader.separator());
-        text.push_str(column.name());
-    }
+    // The header, which could be read.
+    reader.next_row(&mut Vec::new());
     let crlf = log.contains("\r\n");
     let line_end = if crlf { "\r\n" } else { "\n" };
-    let header_end = ["\r\n", "\n", "\r"]
-        .into_iter()
-        .find(|end| rows.starts_with(end));
-    let rows = rows
-        .strip_prefix(header_end.unwrap_or_default())
-        .unwrap_or(rows);
+    let (header, rows) = log.split_at_checked(reader.position()).unwrap_or((log, ""));
+    let titles = header.trim_end_matches(['\r', '\n']);
+    let header_end = header.strip_prefix(titles).filter(|end| !end.is_empty());
+
+    let known: HashSet<&str> = league.log.players.iter().collect();
+    let is_new = |player: &Player| !known.contains(player.name.trim());
+    let has_start = |player: &Player| player.rating.is_some_and(|r| r != DEFAULT_RATING);
+    let any = |condition: &dyn Fn(&Player) -> bool| game.players.iter().any(condition);
+    let mut text = titles.to_owned();
+    for (column, needed) in [
+        (Column::Team, any(&|player| !player.team_name().is_empty())),
+        (
+            Column::Rating,
+            any(&|player| is_new(player) && has_start(player)),
+        ),
+        (Column::Enabled, any(&|player| !player.enabled)),
+        (Column::Date, date.is_some()),
+    ] {
+        if needed && columns.place(column).is_none() {
+            columns.add(column);
+            text.push(reader.separator());
+            text.push_str(column.title());
+        }
+    }
     text.push_str(header_end.unwrap_or(line_end));
-    let first_line = log.lines().count() + 1;
 
     let name = match_name(&mut reader, &columns, name)?;
-    let mut writer = Writer::new(league.dialect());
+    let mut writer = Writer::new(league.log.dialect);
     if !crlf {
         writer = writer.with_plain_line_ends();
     }
-    for (line, player) in (first_line..).zip(&game.players) {
+    for (line, player) in (log.lines().count() + 1..).zip(&game.players) {
         if player.name.trim().is_empty() {
-            return Err(Problem::new(
-                line,
-                1,
-                "",
-                "every player of a match has a name",
-            ));
+            let expected = "every player of a match has a name";
+            return Err(Problem::new(line, 1, "", expected));
         }
-    }
-    for player in &game.players {
         for place in 0..columns.width {
             match columns.at(place) {
                 Some(Column::Match) => writer.text(&name),
                 Some(Column::Player) => writer.text(player.name.trim()),
-                Some(Column::Team) => writer.text(team(player)),
+                Some(Column::Team) => writer.text(player.team_name()),
                 Some(Column::Score) => writer.number_or_blank(Some(player.score)),
                 Some(Column::Minutes) => writer.number_or_blank(Some(player.minutes)),
                 Some(Column::Rating) => {
@@ -123,48 +115,26 @@ pub fn append_match(
     Ok(text + &added)
 }
 
-/// The columns that a match needs and a log lacks.
-fn missing(
-    columns: &Columns,
-    game: &Match,
-    date: Option<&str>,
-    is_new: impl Fn(&Player) -> bool,
-) -> Vec<Column> {
-    let mut players = game.players.iter();
-    let teams = players.clone().any(|player| !team(player).is_empty());
-    let disabled = players.clone().any(|player| !player.enabled);
-    let starts = players
-        .any(|player| is_new(player) && player.rating.unwrap_or(DEFAULT_RATING) != DEFAULT_RATING);
-    [
-        (Column::Team, teams),
-        (Column::Rating, starts),
-        (Column::Enabled, disabled),
-        (Column::Date, date.is_some()),
-    ]
-    .into_iter()
-    .filter(|&(column, needed)| needed && columns.place(column).is_none())
-    .map(|(column, _)| column)
-    .collect()
-}
-
 /// The name of the new match: the one that is wanted, or the number after the highest.
 fn match_name(
     rows: &mut Reader,
     columns: &Columns,
     wanted: Option<&str>,
 ) -> Result<String, Problem> {
+    let wanted = wanted.map(str::trim);
     let mut names = HashSet::new();
     let mut cells = Vec::new();
     while let Some(row) = rows.next_row(&mut cells) {
         if let (Ok(()), Some(cell)) = (row, columns.cell(&cells, Column::Match)) {
-            if wanted.is_some_and(|wanted| wanted.trim() == unguarded(cell.text.trim())) {
-                return Err(rows.problem(cell, "a match has a name that no other has"));
+            let name = unguarded(cell.text.trim());
+            if wanted == Some(name) {
+                return Err(rows.problem(cell, "a match has a name that no other match has"));
             }
-            names.insert(cell.text.trim().to_owned());
+            names.insert(name.to_owned());
         }
     }
     if let Some(wanted) = wanted {
-        return Ok(wanted.trim().to_owned());
+        return Ok(wanted.to_owned());
     }
     let highest = names.iter().filter_map(|name| name.parse().ok()).max();
     let mut number = highest.unwrap_or(names.len() as u64).saturating_add(1);
@@ -172,8 +142,4 @@ fn match_name(
         number = number.wrapping_add(1);
     }
     Ok(number.to_string())
-}
-
-fn team(player: &Player) -> &str {
-    player.team.as_deref().unwrap_or_default().trim()
 }

@@ -17,7 +17,7 @@ pub(super) enum Column {
 }
 
 impl Column {
-    /// Every column, in the order a new log has them.
+    /// Every column, in the order of a new log.
     pub const ALL: [Self; 8] = [
         Self::Match,
         Self::Player,
@@ -29,9 +29,13 @@ impl Column {
         Self::Date,
     ];
 
-    /// What headers call the column, in lower case and with blanks between words; the page's own name for it first.
-    /// Match knows the same names (`tests/fixtures/column-names.tsv`).
-    const fn names(self) -> &'static [&'static str] {
+    /// Without these, nothing can be rated.
+    const NEEDED: [Self; 4] = [Self::Match, Self::Player, Self::Score, Self::Minutes];
+
+    /// The titles that a header may give the column, in lower case and with blanks between words;
+    /// the page's own title comes first. Match knows the same titles
+    /// (`tests/fixtures/column-names.tsv`).
+    const fn titles(self) -> &'static [&'static str] {
         match self {
             Self::Match => &["match", "match id", "matchid", "match number"],
             Self::Player => &["player", "player name", "name", "username", "nick"],
@@ -52,98 +56,60 @@ impl Column {
         }
     }
 
-    /// What the page calls the column.
-    pub const fn name(self) -> &'static str {
-        self.names()[0]
+    /// The page's title for the column.
+    pub const fn title(self) -> &'static str {
+        self.titles()[0]
     }
-
-    /// What becomes of a log that lacks the column.
-    fn need(self) -> Need {
-        match self {
-            Self::Match | Self::Player | Self::Score | Self::Minutes => Need::Must,
-            Self::Team => Need::Should,
-            Self::Rating | Self::Enabled | Self::Date => Need::May,
-        }
-    }
-}
-
-/// How much a log needs a column.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Need {
-    /// Without it nothing can be read.
-    Must,
-    /// Without it everyone meets everyone; the user is told.
-    Should,
-    May,
 }
 
 /// Where each column is in a row.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub(super) struct Columns {
     places: [Option<usize>; Column::ALL.len()],
-    /// Cells in the header.
+    /// The number of cells in the header.
     pub width: usize,
 }
 
 impl Columns {
-    /// Finds the columns in a header, telling `problems` of missing and doubled ones. `None` when
-    /// nothing can be read without a missing one.
+    /// Finds the columns in a header, and reports missing and repeated ones to `problems`. `None`
+    /// if a needed column is missing.
     pub fn of(header: &[Cell], reader: &Reader, problems: &mut Vec<Problem>) -> Option<Self> {
-        let mut columns = Self {
+        let normalized = |cell: &Cell| cell.text.trim().to_lowercase().replace(['_', '-'], " ");
+        let header_titles: Vec<String> = header.iter().map(normalized).collect();
+        let places = Column::ALL.map(|column| {
+            let mut titles = column.titles().iter();
+            let title = titles.find(|&&title| header_titles.iter().any(|other| other == title))?;
+            let mut places = (0..header.len()).filter(|&place| header_titles[place] == *title);
+            let first = places.next();
+            problems.extend(places.map(|place| {
+                let expected = format!("there is one column “{title}”; only the first is used");
+                reader.problem(&header[place], expected)
+            }));
+            first
+        });
+        let columns = Self {
+            places,
             width: header.len(),
-            ..Self::default()
         };
-        let titles: Vec<String> = header.iter().map(|cell| normalized(&cell.text)).collect();
-        for column in Column::ALL {
-            let Some(name) = column
-                .names()
-                .iter()
-                .find(|&&name| titles.iter().any(|title| title == name))
-            else {
-                continue;
-            };
-            let mut places = (0..header.len()).filter(|&place| titles[place] == *name);
-            columns.places[column as usize] = places.next();
-            for place in places {
-                let expected = format!("there is one column “{name}”; the first of them counts");
-                problems.push(reader.problem(&header[place], expected));
+        let missing = |column: &Column| columns.place(*column).is_none();
+        let needed: Vec<&str> = Column::NEEDED
+            .into_iter()
+            .filter(missing)
+            .map(Column::title)
+            .collect();
+        let expected = match *needed {
+            [] if !missing(&Column::Team) => return Some(columns),
+            [] => {
+                "the header names a column “team”: without it, everyone plays everyone".to_owned()
             }
-        }
-        for (need, otherwise) in [
-            (Need::Must, "without that nothing can be read"),
-            (Need::Should, "without that everyone meets everyone"),
-        ] {
-            let missing: Vec<&str> = Column::ALL
-                .into_iter()
-                .filter(|&column| column.need() == need && columns.place(column).is_none())
-                .map(Column::name)
-                .collect();
-            let Some(cell) = header.first().filter(|_| !missing.is_empty()) else {
-                continue;
-            };
-            let plural = if missing.len() == 1 {
-                "a column"
-            } else {
-                "columns"
-            };
-            let missing = missing.join("”, “");
-            let expected = format!("the header names {plural} “{missing}”: {otherwise}");
-            problems.push(reader.problem(cell, expected));
-            if need == Need::Must {
-                return None;
+            [one] => format!("the header names a column “{one}”: without it, nothing can be read"),
+            _ => {
+                let needed = needed.join("”, “");
+                format!("the header names columns “{needed}”: without them, nothing can be read")
             }
-        }
-        Some(columns)
-    }
-
-    /// The titles of a header that name no column, or one that another title names better.
-    pub fn unused<'h>(&self, header: &'h [Cell]) -> Vec<&'h str> {
-        (0..)
-            .zip(header)
-            .filter(|&(place, _)| self.at(place).is_none())
-            .map(|(_, cell)| cell.text.trim())
-            .filter(|title| !title.is_empty())
-            .collect()
+        };
+        problems.push(reader.problem(&header[0], expected));
+        needed.is_empty().then_some(columns)
     }
 
     /// Where a column is, if the log has it.
@@ -156,23 +122,18 @@ impl Columns {
         row.get(self.place(column)?)
     }
 
-    /// Which column is at each place of the header.
+    /// The column at a place of the header.
     pub fn at(&self, place: usize) -> Option<Column> {
         Column::ALL
             .into_iter()
             .find(|&column| self.place(column) == Some(place))
     }
 
-    /// Puts a column after the last one.
+    /// Adds a column after the last one.
     pub fn add(&mut self, column: Column) {
         self.places[column as usize] = Some(self.width);
         self.width += 1;
     }
-}
-
-/// A title in lower case, with blanks between words: `Match_ID` as `match id`.
-fn normalized(title: &str) -> String {
-    title.trim().to_lowercase().replace(['_', '-'], " ")
 }
 
 #[cfg(test)]
@@ -184,8 +145,8 @@ mod tests {
         let names: Vec<String> = Column::ALL
             .into_iter()
             .flat_map(|column| {
-                let names = column.names().iter();
-                names.map(move |name| format!("{}\t{name}", column.name()))
+                let titles = column.titles().iter();
+                titles.map(move |title| format!("{}\t{title}", column.title()))
             })
             .collect();
         let fixture = include_str!("../../../../tests/fixtures/column-names.tsv");

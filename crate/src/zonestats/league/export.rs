@@ -19,20 +19,9 @@ impl Replay {
     /// ```
     #[must_use]
     pub fn table_csv(&self) -> String {
-        let mut writer = Writer::new(self.league().dialect());
-        for title in [
-            "rank",
-            "player",
-            "rating",
-            "matches",
-            "best",
-            "last change",
-            "rank under defaults",
-            "places gained",
-        ] {
-            writer.text(title);
-        }
-        writer.end_row();
+        let mut writer = self.writer(
+            "rank,player,rating,matches,best,last change,rank under defaults,places gained",
+        );
         for standing in self.table() {
             writer
                 .number(standing.rank.into())
@@ -52,28 +41,32 @@ impl Replay {
     /// each with one row per match.
     #[must_use]
     pub fn histories_csv(&self) -> String {
-        let league = self.league();
-        let fixtures = &league.fixtures;
-        let ranks = self.ranks_after();
-        let mut writer = Writer::new(league.dialect());
-        for title in ["player", "match", "date", "change", "rating", "rank"] {
-            writer.text(title);
-        }
-        writer.end_row();
-        for player in 0..league.players() {
-            for &appearance in fixtures.appearances(player) {
-                let appearance = appearance as usize;
-                let index = fixtures.match_of[appearance] as usize;
+        let log = &self.league().log;
+        let mut writer = self.writer("player,match,date,change,rating,rank");
+        let players = log.players.iter().zip(&self.appearances);
+        for ((player, appearances), ranks) in players.zip(self.ranks_after()) {
+            for (of, rank) in appearances.iter().zip(ranks) {
+                let game = &log.matches[of.game as usize];
                 writer
-                    .text(league.player_name(player).unwrap_or_default())
-                    .text(league.match_name(index).unwrap_or_default())
-                    .text(league.match_date(index).unwrap_or_default())
-                    .rounded(self.changes[appearance], 6)
-                    .rounded(self.ratings_after[appearance], 6)
-                    .number(ranks[appearance].into())
+                    .text(player)
+                    .text(&game.name)
+                    .text(&game.date)
+                    .rounded(of.change, 6)
+                    .rounded(of.rating, 6)
+                    .number(rank.into())
                     .end_row();
             }
         }
         writer.into_text()
+    }
+
+    /// A table that begins with these titles.
+    fn writer(&self, titles: &str) -> Writer {
+        let mut writer = Writer::new(self.league().log.dialect);
+        for title in titles.split(',') {
+            writer.text(title);
+        }
+        writer.end_row();
+        writer
     }
 }

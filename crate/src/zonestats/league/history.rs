@@ -1,13 +1,10 @@
-//! How a player's rating went, match by match.
-
-use std::ops::Range;
+//! A player's rating, match by match.
 
 use serde::Serialize;
 
-use super::ladder::Ladder;
-use super::replay::Replay;
+use super::replay::{Appearance, Replay};
 
-/// A player's way through a league: one entry in every series for each match in which the player
+/// A player's history in a league: one entry in every series for each match in which the player
 /// was enabled.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -17,7 +14,7 @@ pub struct History {
     pub player: String,
     /// Rating before the first match.
     pub start: f64,
-    /// Which match of the league, counted from 0.
+    /// The match of the league, counted from 0.
     pub matches: Vec<u32>,
     /// Points gained in it.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
@@ -25,12 +22,12 @@ pub struct History {
     /// Rating after it.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
     pub ratings: Vec<f64>,
-    /// Place after it among everyone who had played by then; equal ratings share one.
+    /// Rank after it among everyone who had played by then; equal ratings share one.
     pub ranks: Vec<u32>,
 }
 
 impl Replay {
-    /// The history of a player, by the number the table gives.
+    /// The history of a player, by the number in the table.
     ///
     /// ```
     /// use gameroom_rating::zonestats::{League, Settings, replay};
@@ -43,63 +40,54 @@ impl Replay {
     #[must_use]
     pub fn history(&self, player: usize) -> Option<History> {
         let league = self.league();
-        let fixtures = &league.fixtures;
-        let appearances = || {
-            fixtures
-                .appearances(player)
-                .iter()
-                .map(|&appearance| appearance as usize)
-        };
-        let mut ranks = Vec::new();
-        self.walk(|of, ladder| {
-            let players = &fixtures.players[of.clone()];
-            for (appearance, _) in of.zip(players).filter(|&(_, &id)| id as usize == player) {
-                ranks.push(ladder.rank(self.ratings_after[appearance]));
-            }
-        });
+        let appearances = self.appearances.get(player)?.iter();
         Some(History {
             player: league.player_name(player)?.to_owned(),
             start: league.log.start_ratings[player],
-            matches: appearances()
-                .map(|appearance| fixtures.match_of[appearance])
-                .collect(),
-            changes: appearances()
-                .map(|appearance| self.changes[appearance])
-                .collect(),
-            ratings: appearances()
-                .map(|appearance| self.ratings_after[appearance])
-                .collect(),
-            ranks,
+            matches: appearances.clone().map(|of| of.game).collect(),
+            changes: appearances.clone().map(|of| of.change).collect(),
+            ratings: appearances.map(|of| of.rating).collect(),
+            ranks: self.ranks_after().swap_remove(player),
         })
     }
 
-    /// The place after the match of every appearance.
-    pub(super) fn ranks_after(&self) -> Vec<u32> {
-        let mut ranks = Vec::with_capacity(self.ratings_after.len());
-        self.walk(|of, ladder| {
-            ranks.extend(
-                self.ratings_after[of]
-                    .iter()
-                    .map(|&rating| ladder.rank(rating)),
-            );
-        });
+    /// Each player's rank after each match in which they were enabled.
+    pub(super) fn ranks_after(&self) -> Vec<Vec<u32>> {
+        let mut ladder = Ladder::default();
+        let mut latest: Vec<Option<&Appearance>> = vec![None; self.appearances.len()];
+        let mut ranks = vec![Vec::new(); self.appearances.len()];
+        for game in &self.league().log.matches {
+            let players = game.enabled().map(|row| row.player as usize);
+            for player in players.clone() {
+                let now = &self.appearances[player][ranks[player].len()];
+                let before = latest[player].replace(now);
+                ladder.set(before.map(|of| of.rating), now.rating);
+            }
+            for player in players {
+                ranks[player].extend(latest[player].map(|of| ladder.rank(of.rating)));
+            }
+        }
         ranks
     }
+}
 
-    /// Goes through the matches with the ladder as it was after each.
-    fn walk(&self, mut after_match: impl FnMut(Range<usize>, &Ladder)) {
-        let fixtures = &self.league().fixtures;
-        let mut ladder = Ladder::default();
-        let mut ratings: Vec<Option<f64>> = vec![None; self.ratings.len()];
-        for of in &fixtures.matches {
-            for appearance in of.clone() {
-                let new = self.ratings_after[appearance];
-                match ratings[fixtures.players[appearance] as usize].replace(new) {
-                    Some(old) => ladder.change(old, new),
-                    None => ladder.enter(new),
-                }
-            }
-            after_match(of.clone(), &ladder);
+/// The ratings of everyone so far, lowest first.
+#[derive(Default)]
+struct Ladder(Vec<f64>);
+
+impl Ladder {
+    /// Adds a new rating, and removes the player's rating before.
+    fn set(&mut self, before: Option<f64>, now: f64) {
+        let place = |ladder: &[f64], rating| ladder.partition_point(|&other| other < rating);
+        if let Some(before) = before {
+            self.0.remove(place(&self.0, before));
         }
+        self.0.insert(place(&self.0, now), now);
+    }
+
+    /// The rank of a rating: 1 more than there are higher ones.
+    fn rank(&self, rating: f64) -> u32 {
+        let higher = self.0.len() - self.0.partition_point(|&other| other <= rating);
+        u32::try_from(higher + 1).unwrap_or(u32::MAX)
     }
 }

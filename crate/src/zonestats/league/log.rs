@@ -1,83 +1,93 @@
-//! A league as its log tells it.
+//! A league log after it was read.
 
-use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
-use super::fixtures::Fixtures;
+use super::columns::Columns;
 use crate::Problem;
 use crate::csv::Dialect;
 use crate::games::Names;
 
-/// A league: the matches of a log in order, and what could not be read of it.
+/// A league: the matches of a log in the order they were played, and what could not be read.
 ///
-/// Copies share their matches and are cheap.
+/// Clones share their matches and are cheap.
 #[derive(Debug, Clone, Default)]
 pub struct League {
     pub(super) log: Arc<Log>,
-    pub(super) fixtures: Arc<Fixtures>,
-    pub(super) problems: Vec<Problem>,
-    pub(super) problem_count: usize,
-    pub(super) left_out: usize,
-    pub(super) refused: bool,
-    pub(super) notices: Vec<String>,
-    /// Everyone's place under the default settings, worked out when someone asks.
-    pub(super) default_ranks: Arc<OnceLock<Vec<Option<u32>>>>,
 }
 
-/// The rows that could be read.
-#[derive(Debug, Clone, Default)]
+/// What a log contains.
+#[derive(Debug, Default)]
 pub(super) struct Log {
+    /// Absent from a log without text, and where the header cannot be read.
+    pub columns: Option<Columns>,
     pub dialect: Dialect,
-    /// The text has the newest match first; `matches` never has.
+    /// Whether the text starts with the newest match; `matches` always starts with the oldest.
     pub newest_first: bool,
+    pub matches: Vec<LogMatch>,
     pub players: Names,
     /// Each player's rating before the first match.
     pub start_ratings: Vec<f64>,
     pub teams: Names,
-    pub matches: Vec<LogMatch>,
-    pub rows: Vec<Row>,
+    pub problems: Vec<Problem>,
+    pub problem_count: usize,
+    pub left_out: usize,
+    pub refused: bool,
+    pub notices: Vec<String>,
+    /// Each player's place under the default settings, computed on first use.
+    pub default_ranks: OnceLock<Vec<Option<u32>>>,
 }
 
 /// One match of a log.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(super) struct LogMatch {
     pub name: String,
-    pub date: Option<String>,
-    pub rows: Range<usize>,
+    /// Blank if the log gives none.
+    pub date: String,
+    pub rows: Vec<Row>,
     /// Whether anyone has an opponent.
     pub rated: bool,
 }
 
 /// One player in one match.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug)]
 pub(super) struct Row {
     pub player: u32,
     pub team: Option<u32>,
     pub score: f64,
     pub minutes: f64,
+    /// The player's starting rating, if this is their first match.
+    pub start_rating: f64,
     pub enabled: bool,
 }
 
+impl LogMatch {
+    /// The rows of the players who count.
+    pub fn enabled(&self) -> impl Iterator<Item = &Row> + Clone {
+        self.rows.iter().filter(|row| row.enabled)
+    }
+}
+
 impl League {
-    /// How many matches there are.
+    /// The number of matches.
     #[must_use]
     pub fn matches(&self) -> usize {
         self.log.matches.len()
     }
 
-    /// What the log calls a match, counted from 0.
+    /// The log's name for a match, counted from 0.
     #[must_use]
     pub fn match_name(&self, index: usize) -> Option<&str> {
-        self.log.matches.get(index).map(|of| of.name.as_str())
+        Some(&self.log.matches.get(index)?.name)
     }
 
-    /// The date of a match, as the log writes it.
+    /// The date of a match, as written in the log.
     #[must_use]
     pub fn match_date(&self, index: usize) -> Option<&str> {
-        self.log.matches.get(index)?.date.as_deref()
+        let date = &self.log.matches.get(index)?.date;
+        (!date.is_empty()).then_some(date)
     }
 
-    /// How many players there are, counting those who were only ever disabled.
+    /// The number of players, including those who were never enabled.
     #[must_use]
     pub fn players(&self) -> usize {
         self.log.players.len()
@@ -90,47 +100,41 @@ impl League {
         (player < self.players()).then(|| self.log.players.get(id))
     }
 
-    /// How many rows count, those of disabled players included.
+    /// The number of rows that count, including those of disabled players.
     #[must_use]
     pub fn rows(&self) -> usize {
-        self.log.rows.len()
+        self.log.matches.iter().map(|of| of.rows.len()).sum()
     }
 
-    /// What could not be read, and matches in which nobody meets anybody, in the order of the
-    /// log: at most [`MOST_PROBLEMS`](crate::games::MOST_PROBLEMS) of them.
+    /// What could not be read, and matches without opponents, in the order of the log: at most
+    /// [`MOST_PROBLEMS`](crate::games::MOST_PROBLEMS) of them.
     #[must_use]
     pub fn problems(&self) -> &[Problem] {
-        &self.problems
+        &self.log.problems
     }
 
-    /// How many problems there are, including those that [`League::problems`] does not describe.
+    /// The number of problems, including those beyond [`League::problems`].
     #[must_use]
     pub fn problem_count(&self) -> usize {
-        self.problem_count
+        self.log.problem_count
     }
 
-    /// How many rows could not be read and do not count.
+    /// The number of rows that could not be read and do not count.
     #[must_use]
     pub fn left_out(&self) -> usize {
-        self.left_out
+        self.log.left_out
     }
 
-    /// Whether the log was beyond a limit, which the only problem names; nothing of it counts.
+    /// Whether the log exceeds a limit, which the only problem names; then none of it counts.
     #[must_use]
     pub fn refused(&self) -> bool {
-        self.refused
+        self.log.refused
     }
 
-    /// What was read in a way that the user may not expect, a sentence each: columns that are not
-    /// used, rows that were joined, matches in another order, names that differ only in capitals.
+    /// What the user may not expect about how the log was read, one sentence each: unused columns,
+    /// joined rows, matches in another order, names that differ only in capitals.
     #[must_use]
     pub fn notices(&self) -> &[String] {
-        &self.notices
-    }
-
-    /// How the log writes separators and numbers.
-    #[must_use]
-    pub fn dialect(&self) -> Dialect {
-        self.log.dialect
+        &self.log.notices
     }
 }

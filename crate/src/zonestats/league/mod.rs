@@ -1,14 +1,12 @@
 //! A league: matches in order, ratings carried from one to the next.
 //!
-//! A league walks one way: text → rows → fixtures → replay → table and histories. Only the replay
-//! depends on the settings, so moving a slider repeats nothing before it.
+//! The stages are text → rows → matches → replay → table and histories. Only the replay depends on
+//! the settings, so moving a slider repeats nothing before it.
 
 mod append;
 mod columns;
 mod export;
-mod fixtures;
 mod history;
-mod ladder;
 mod log;
 mod parse;
 mod replay;

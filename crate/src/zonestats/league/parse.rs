@@ -1,37 +1,37 @@
-//! A league log from text: every row that can be read counts, every other row is a problem.
+//! Reads a league log: every row that can be read counts, every other row is a problem.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 
+use rustc_hash::FxHashSet;
+
 use super::columns::{Column, Columns};
-use super::fixtures::Fixtures;
 use super::log::{League, Log, LogMatch, Row};
-use super::row::{RowCells, RowValues};
+use super::row::{RowReader, RowValues};
 use crate::Problem;
 use crate::csv::{Cell, Dialect, Reader};
 use crate::games::{LONGEST_TEXT, MOST_PROBLEMS, Names};
 use crate::moment::Moment;
 use crate::number::{DecimalMark, mark_shown};
 use crate::zonestats::spelling::{listed, names_alike, quoted};
-use crate::zonestats::{Field, LARGEST_MATCH};
+use crate::zonestats::{DEFAULT_RATING, Field, LARGEST_MATCH};
 
-/// Most rows that are read.
+/// The largest number of rows that is read.
 pub const MOST_ROWS: usize = 1_000_000;
 
 impl League {
     /// Reads a league log: CSV with a header, one row per player per match, matches in order.
     ///
     /// The header names, in any order and among others, `match`, `player`, `team`, `score` and
-    /// `minutes`, and may name `rating` (where a player starts, used in the player's first match;
-    /// 500 otherwise), `enabled` (`yes` or `no`; blank is yes) and `date`. Cells are separated by
-    /// commas, `;` or tabs. Numbers may have decimal commas and separators of thousands, and
-    /// minutes may be `20:30`. Where dates show that the newest match comes first, matches are
+    /// `minutes`, and may name `rating` (the player's starting rating, used in the player's first
+    /// match; 500 otherwise), `enabled` (`yes` or `no`; blank is yes) and `date`. Cells are
+    /// separated by commas, `;` or tabs. Numbers may have decimal commas and thousands separators,
+    /// and minutes may be `20:30`. If the dates show that the newest match comes first, matches are
     /// played from the end.
     ///
     /// A row with an unreadable cell is a problem and left out; the rest of its match counts as if
-    /// that player had not been there. What was read in a way that the user may not expect is in
-    /// [`League::notices`]. A text of more than [`LONGEST_TEXT`] bytes or [`MOST_ROWS`] rows is
-    /// refused whole.
+    /// that player had not been there. [`League::notices`] describe what the user may not expect
+    /// about how the log was read. A text of more than [`LONGEST_TEXT`] bytes or [`MOST_ROWS`] rows
+    /// is refused as a whole.
     ///
     /// ```
     /// use gameroom_rating::zonestats::League;
@@ -46,127 +46,104 @@ impl League {
     /// ```
     #[must_use]
     pub fn parse(text: &str) -> Self {
-        if text.len() > LONGEST_TEXT {
+        let log = if text.len() > LONGEST_TEXT {
             let size = text.len() / 1_000_000;
-            return Self::refusal(format!(
+            refused(format!(
                 "a log is at most 64 MB of text, and this is {size} MB: nothing of it was read"
-            ));
-        }
-        let (league, marks) = Self::read(text, None);
-        match marks.shown().filter(|_| marks.ambiguous) {
-            // 1.200 is now known to be 1200, or 1.2.
-            Some(mark) => Self::read(text, Some(mark)).0,
-            None => league,
-        }
-    }
-
-    /// Reads a log whose decimal mark is known, or finds out what shows it.
-    fn read(text: &str, mark: Option<DecimalMark>) -> (Self, Marks) {
-        let mut reader = Reader::new(text);
-        let mut parser = Parser::new(&reader, mark);
-        let mut cells = Vec::new();
-        let columns = match reader.next_row(&mut cells) {
-            None => return Default::default(), // No text: no matches, and no problem.
-            Some(Err(problem)) => {
-                parser.problem(problem);
-                None
-            }
-            Some(Ok(())) => parser.header(&cells, &reader),
+            ))
+        } else {
+            read(text, None)
         };
-        let Some(columns) = columns else {
-            return parser.league(&reader);
-        };
-        let mut rows = 0;
-        while let Some(row) = reader.next_row(&mut cells) {
-            rows += 1;
-            if rows > MOST_ROWS {
-                let refused =
-                    Self::refusal("a log has at most 1 000 000 rows: nothing of it was read");
-                return (refused, Marks::default());
-            }
-            match row {
-                Ok(()) => parser.row(&cells, &columns, &reader),
-                Err(problem) => parser.leave_out([problem]),
-            }
-        }
-        parser.league(&reader)
-    }
-
-    fn refusal(expected: impl Into<String>) -> Self {
-        Self {
-            problems: vec![Problem::new(1, 1, "", expected)],
-            problem_count: 1,
-            refused: true,
-            ..Self::default()
-        }
+        Self { log: Arc::new(log) }
     }
 }
 
-/// The marks that numbers of a log have before decimals.
-#[derive(Debug, Clone, Copy, Default)]
+fn refused(expected: impl Into<String>) -> Log {
+    Log {
+        problems: vec![Problem::new(1, 1, "", expected)],
+        problem_count: 1,
+        refused: true,
+        ..Log::default()
+    }
+}
+
+/// Reads a log, a second time if only the end shows which decimal mark it uses.
+fn read(text: &str, mark: Option<DecimalMark>) -> Log {
+    let mut reader = Reader::new(text);
+    let mut parser = Parser::new(&reader, mark);
+    let mut cells = Vec::new();
+    match reader.next_row(&mut cells) {
+        None => return Log::default(),
+        Some(Ok(())) => parser.header(&cells, &reader),
+        Some(Err(problem)) => parser.problem(problem),
+    }
+    let Some(columns) = parser.log.columns.clone() else {
+        return parser.finish(&reader);
+    };
+    let mut rows = 0;
+    while let Some(row) = reader.next_row(&mut cells) {
+        rows += 1;
+        if rows > MOST_ROWS {
+            return refused("a log has at most 1 000 000 rows: nothing of it was read");
+        }
+        match row {
+            Ok(()) => parser.row(&mut RowReader {
+                cells: &cells,
+                columns: &columns,
+                reader: &reader,
+                mark: parser.mark,
+                problems: Vec::new(),
+            }),
+            Err(problem) => parser.leave_out(problem),
+        }
+    }
+    match *parser.marks.shown {
+        // Now 1.200 is known to be 1200, or 1.2.
+        [shown] if mark.is_none() && parser.marks.ambiguous => read(text, Some(shown)),
+        _ => parser.finish(&reader),
+    }
+}
+
+/// The decimal marks in the numbers of a log.
+#[derive(Default)]
 struct Marks {
-    commas: bool,
-    points: bool,
-    /// A number has a mark that may stand before decimals as well as before thousands.
+    /// Each mark once.
+    shown: Vec<DecimalMark>,
+    /// Whether a mark could stand before decimals as well as before thousands.
     ambiguous: bool,
 }
 
 impl Marks {
     fn note(&mut self, number: &str) {
-        if number.contains(['.', ',']) {
-            match mark_shown(number) {
-                DecimalMark::Point => self.points = true,
-                DecimalMark::Comma => self.commas = true,
-                _ => self.ambiguous = true,
-            }
-        }
-    }
-
-    fn shown(self) -> Option<DecimalMark> {
-        match (self.commas, self.points) {
-            (true, false) => Some(DecimalMark::Comma),
-            (false, true) => Some(DecimalMark::Point),
-            _ => None,
+        let mark = mark_shown(number);
+        if mark == DecimalMark::Unknown {
+            self.ambiguous |= number.contains(['.', ',']);
+        } else if !self.shown.contains(&mark) {
+            self.shown.push(mark);
         }
     }
 }
 
-/// A log that is being read.
+/// A log while it is being read.
 struct Parser<'a> {
-    dialect: Dialect,
+    log: Log,
     mark: DecimalMark,
     marks: Marks,
     match_names: Names,
-    matches: Vec<MatchSoFar<'a>>,
+    /// For each match, in the order of the text.
+    openings: Vec<Opening<'a>>,
     /// The match of the last row.
     current: usize,
-    players: Names,
-    teams: Names,
-    rows: Vec<RowOfMatch>,
-    /// The enabled players of each match.
-    met: HashSet<(usize, u32)>,
-    problems: Vec<Problem>,
-    problem_count: usize,
-    left_out: usize,
-    notices: Vec<String>,
+    /// Each match with its enabled players.
+    met: FxHashSet<(usize, u32)>,
 }
 
-/// A match as far as it has been read.
-struct MatchSoFar<'a> {
-    /// The cell that first named it.
+/// Where a match starts in the text, and when it was played.
+struct Opening<'a> {
     cell: Cell<'a>,
-    date: String,
     moment: Option<Moment>,
-    rows: usize,
-    /// Rows of other matches are between its own.
+    /// Whether rows of other matches are between its own.
     joined: bool,
-}
-
-struct RowOfMatch {
-    of: usize,
-    /// The player's rating before the first match, where this is it.
-    start: f64,
-    row: Row,
 }
 
 impl<'a> Parser<'a> {
@@ -176,292 +153,221 @@ impl<'a> Parser<'a> {
             ..Dialect::default()
         };
         Self {
-            dialect,
             mark: mark.unwrap_or(dialect.usual_mark()),
+            log: Log {
+                dialect,
+                ..Log::default()
+            },
             marks: Marks::default(),
             match_names: Names::default(),
-            matches: Vec::new(),
+            openings: Vec::new(),
             current: 0,
-            players: Names::default(),
-            teams: Names::default(),
-            rows: Vec::new(),
-            met: HashSet::new(),
-            problems: Vec::new(),
-            problem_count: 0,
-            left_out: 0,
-            notices: Vec::new(),
+            met: FxHashSet::default(),
         }
     }
 
     fn problem(&mut self, problem: Problem) {
-        self.problem_count += 1;
-        if self.problems.len() < MOST_PROBLEMS {
-            self.problems.push(problem);
+        self.log.problem_count += 1;
+        if self.log.problems.len() < MOST_PROBLEMS {
+            self.log.problems.push(problem);
         }
     }
 
-    fn leave_out(&mut self, problems: impl IntoIterator<Item = Problem>) {
-        self.left_out += 1;
-        for problem in problems {
-            self.problem(problem);
-        }
+    fn leave_out(&mut self, problem: Problem) {
+        self.log.left_out += 1;
+        self.problem(problem);
     }
 
-    fn header(&mut self, cells: &[Cell<'a>], reader: &Reader<'a>) -> Option<Columns> {
+    fn header(&mut self, cells: &[Cell<'a>], reader: &Reader<'a>) {
         let mut problems = Vec::new();
-        let columns = Columns::of(cells, reader, &mut problems);
+        self.log.columns = Columns::of(cells, reader, &mut problems);
         for problem in problems {
             self.problem(problem);
         }
-        let unused = columns.as_ref()?.unused(cells);
+        let Some(columns) = &self.log.columns else {
+            return;
+        };
+        let unused: Vec<&str> = (0..)
+            .zip(cells)
+            .filter(|&(place, _)| columns.at(place).is_none())
+            .map(|(_, cell)| cell.text.trim())
+            .filter(|title| !title.is_empty())
+            .collect();
+        let plural = if unused.len() == 1 { "" } else { "s" };
         if !unused.is_empty() {
-            let columns = if unused.len() == 1 {
-                "column"
-            } else {
-                "columns"
-            };
-            self.notices
-                .push(format!("Not used: the {columns} {}.", quoted(&unused)));
+            let notice = format!("Not used: the column{plural} {}.", quoted(&unused));
+            self.log.notices.push(notice);
         }
-        columns
     }
 
-    fn row(&mut self, cells: &[Cell<'a>], columns: &Columns, reader: &Reader<'a>) {
+    /// Adds a row, or leaves it out and says why.
+    fn row(&mut self, row: &mut RowReader<'_, 'a>) {
         for column in [Column::Score, Column::Minutes, Column::Rating] {
-            if let Some(cell) = columns.cell(cells, column) {
+            if let Some(cell) = row.columns.cell(row.cells, column) {
                 self.marks.note(&cell.text);
             }
         }
-        let cells = RowCells {
-            cells,
-            columns,
-            reader,
-            separator: self.dialect.separator,
-            mark: self.mark,
+        row.problems.extend(row.misfit());
+        let added = row.problems.is_empty() && {
+            let values = row.read();
+            row.problems.is_empty() && self.add(&values, row)
         };
-        let values = match cells.read() {
-            Ok(values) => values,
-            Err(problems) => return self.leave_out(problems),
-        };
-        if let Err(problem) = self.add(&values, &cells) {
-            self.leave_out(problem);
-        }
+        self.log.left_out += usize::from(!added);
+        row.problems
+            .drain(..)
+            .for_each(|problem| self.problem(problem));
     }
 
-    /// Adds a row to its match, or says why it cannot be.
-    fn add(&mut self, values: &RowValues, cells: &RowCells<'_, 'a>) -> Result<(), Option<Problem>> {
-        let of = self.match_of(values, cells)?;
-        if self.matches[of].rows == LARGEST_MATCH {
-            let expected = "a match has at most 5 000 players";
-            return Err(cells.problem_at(Column::Match, expected));
-        }
-        let player = self.players.id(values.player);
-        if values.enabled && !self.met.insert((of, player)) {
-            let expected = format!("{}: both rows are rated", Field::Name.expected());
-            let problem = cells.problem_at(Column::Player, &expected);
-            if let Some(problem) = problem {
-                self.problem(problem);
-            }
-        }
-        self.matches[of].rows += 1;
-        let team = (!values.team.is_empty()).then(|| self.teams.id(values.team));
-        self.rows.push(RowOfMatch {
-            of,
-            start: values.rating,
-            row: Row {
-                player,
-                team,
-                score: values.score,
-                minutes: values.minutes,
-                enabled: values.enabled,
-            },
-        });
-        Ok(())
-    }
-
-    /// The match of a row: a new one, the one before, or an earlier one that it is joined with.
-    fn match_of(
-        &mut self,
-        values: &RowValues,
-        cells: &RowCells<'_, 'a>,
-    ) -> Result<usize, Option<Problem>> {
-        let of = self.match_names.id(values.game) as usize;
-        if of == self.matches.len() {
-            let cell = cells.cell(Column::Match).cloned().ok_or(None)?;
-            self.matches.push(MatchSoFar {
-                cell,
-                date: String::new(),
+    /// Adds a row to its match. Returns false if it cannot belong there.
+    fn add(&mut self, values: &RowValues, row: &mut RowReader<'_, 'a>) -> bool {
+        let number = self.match_names.id(values.match_name) as usize;
+        if number == self.openings.len() {
+            self.current = number;
+            self.openings.push(Opening {
+                cell: row.cell(Column::Match).clone(),
                 moment: None,
-                rows: 0,
                 joined: false,
             });
-        }
-        let game = &mut self.matches[of];
-        let apart = game.rows > 0 && of != self.current;
-        let date = Moment::parse(values.date);
-        let same_day = |moment: Moment| game.moment.is_some_and(|of| of.day == moment.day);
-        let expected = match date {
-            Ok(None) => None,
-            _ if values.date == game.date => None,
-            _ if game.date.is_empty() => {
-                values.date.clone_into(&mut game.date);
-                game.moment = date.ok().flatten();
-                date.is_err()
-                    .then(|| "a date is a day such as 2026-02-01 or 1.2.2026".to_owned())
-            }
-            Ok(Some(moment)) if same_day(moment) => None,
-            _ => Some(format!(
-                "a match has one date, and match {} is on {} above",
-                values.game, game.date
-            )),
-        };
-        if let Some(expected) = expected {
-            let problem = cells.problem_at(Column::Date, &expected);
-            if apart {
-                return Err(problem);
-            }
-            if let Some(problem) = problem {
-                self.problem(problem);
-            }
-        }
-        self.matches[of].joined |= apart;
-        self.current = of;
-        Ok(of)
-    }
-
-    fn league(mut self, reader: &Reader<'a>) -> (League, Marks) {
-        // Spreadsheets write ; between cells where they write a comma before decimals.
-        let semicolons = self.dialect.separator == ';';
-        if self.marks.commas || (semicolons && !self.marks.points) {
-            self.dialect.decimal = ',';
-        }
-        self.notice_joined();
-        self.notice_spellings();
-        let newest_first = self.notice_order();
-        self.rows.sort_by_key(|row| {
-            if newest_first {
-                self.matches.len() - row.of
-            } else {
-                row.of
-            }
-        });
-        let mut log = self.log(newest_first);
-        for of in &mut log.matches {
-            if let Some(expected) = nobody_meets(&log.rows[of.rows.clone()])
-                && let Some(number) = self.match_names.known(&of.name)
-            {
-                of.rated = false;
-                let cell = self.matches[number as usize].cell.clone();
-                self.problem(reader.problem(&cell, expected));
-            }
-        }
-        // A match's own problem is found when all rows have been read.
-        self.problems
-            .sort_by_key(|problem| (problem.line, problem.column));
-        let league = League {
-            fixtures: Arc::new(Fixtures::of(&log)),
-            log: Arc::new(log),
-            problems: self.problems,
-            problem_count: self.problem_count,
-            left_out: self.left_out,
-            notices: self.notices,
-            ..League::default()
-        };
-        (league, self.marks)
-    }
-
-    /// The rows, which are in the order of the matches now, match by match.
-    fn log(&mut self, newest_first: bool) -> Log {
-        let mut start_ratings = vec![None; self.players.len()];
-        for row in &self.rows {
-            start_ratings[row.row.player as usize].get_or_insert(row.start);
-        }
-        let mut order: Vec<usize> = (0..self.matches.len()).collect();
-        if newest_first {
-            order.reverse();
-        }
-        let mut start = 0;
-        let mut matches = Vec::with_capacity(order.len());
-        for (number, of) in order
-            .into_iter()
-            .map(|number| (number, &self.matches[number]))
-        {
-            let end = start + of.rows;
-            matches.push(LogMatch {
-                name: self
-                    .match_names
-                    .get(u32::try_from(number).unwrap_or(u32::MAX))
-                    .to_owned(),
-                date: (!of.date.is_empty()).then(|| of.date.clone()),
-                rows: start..end,
+            self.log.matches.push(LogMatch {
+                name: values.match_name.to_owned(),
+                date: String::new(),
+                rows: Vec::new(),
                 rated: true,
             });
-            start = end;
         }
-        Log {
-            dialect: self.dialect,
-            newest_first,
-            players: std::mem::take(&mut self.players),
-            start_ratings: start_ratings.into_iter().flatten().collect(),
-            teams: std::mem::take(&mut self.teams),
-            matches,
-            rows: self.rows.iter().map(|row| row.row).collect(),
+        let joined = number != self.current;
+        if let Some(expected) = self.date_problem(number, values) {
+            row.problems.push(row.problem(Column::Date, expected));
+            if joined {
+                return false;
+            }
+        }
+        self.openings[number].joined |= joined;
+        self.current = number;
+        let rows = &mut self.log.matches[number].rows;
+        if rows.len() == LARGEST_MATCH {
+            let problem = row.problem(Column::Match, "a match has at most 5 000 players");
+            row.problems.push(problem);
+            return false;
+        }
+        let player = self.log.players.id(values.player);
+        if values.enabled && !self.met.insert((number, player)) {
+            let expected = format!("{}: both rows are rated", Field::Name.expected());
+            row.problems.push(row.problem(Column::Player, expected));
+        }
+        rows.push(Row {
+            player,
+            team: (!values.team.is_empty()).then(|| self.log.teams.id(values.team)),
+            score: values.score,
+            minutes: values.minutes,
+            start_rating: values.rating,
+            enabled: values.enabled,
+        });
+        true
+    }
+
+    /// What is wrong with a row's date, compared with the rows of its match above.
+    fn date_problem(&mut self, number: usize, values: &RowValues) -> Option<String> {
+        let date = &mut self.log.matches[number].date;
+        let moment = &mut self.openings[number].moment;
+        match Moment::parse(values.date) {
+            Ok(None) => None,
+            _ if values.date == date => None,
+            found if date.is_empty() => {
+                values.date.clone_into(date);
+                *moment = found.ok().flatten();
+                let expected = "a date is a day such as 2026-02-01 or 1.2.2026";
+                moment.is_none().then(|| expected.to_owned())
+            }
+            Ok(Some(found)) if moment.is_some_and(|moment| moment.day == found.day) => None,
+            _ => Some(format!(
+                "a match has one date, and match {} is on {date} above",
+                values.match_name
+            )),
         }
     }
 
-    fn notice_joined(&mut self) {
+    fn finish(mut self, reader: &Reader<'a>) -> Log {
+        // Spreadsheets that use decimal commas put ; between cells.
+        let marks = &self.marks.shown;
+        let semicolons = self.log.dialect.separator == ';';
+        if marks.contains(&DecimalMark::Comma) || (semicolons && marks.is_empty()) {
+            self.log.dialect.decimal = ',';
+        }
+        self.notice_joined_matches();
+        self.notice_spellings();
+        self.notice_order();
+        for (number, opening) in std::mem::take(&mut self.openings).iter().enumerate() {
+            let game = &mut self.log.matches[number];
+            if let Some(expected) = missing_opponents(game) {
+                game.rated = false;
+                self.problem(reader.problem(&opening.cell, expected));
+            }
+        }
+        let mut log = self.log;
+        log.problems
+            .sort_by_key(|problem| (problem.line, problem.column));
+        if log.newest_first {
+            log.matches.reverse();
+        }
+        // Backwards, so that each player's first row has the last word.
+        log.start_ratings = vec![DEFAULT_RATING; log.players.len()];
+        for row in log.matches.iter().rev().flat_map(|of| of.rows.iter().rev()) {
+            log.start_ratings[row.player as usize] = row.start_rating;
+        }
+        log
+    }
+
+    fn notice_joined_matches(&mut self) {
         let joined: Vec<&str> = self
-            .matches
+            .openings
             .iter()
-            .filter(|of| of.joined)
-            .map(|of| &*of.cell.text)
+            .zip(&self.log.matches)
+            .filter_map(|(opening, game)| opening.joined.then_some(game.name.as_str()))
             .collect();
         if !joined.is_empty() {
-            self.notices.push(format!(
-                "Rows with the same match were joined, although others are between them: {}.",
+            self.log.notices.push(format!(
+                "Rows with the same match were joined, although other matches are between them: {}.",
                 quoted(&joined)
             ));
         }
     }
 
-    /// Says which names differ only in capital letters: they are likely meant to be the same.
+    /// Names that differ only in capital letters are likely meant to be the same.
     fn notice_spellings(&mut self) {
-        for (names, what) in [(&self.players, "players"), (&self.teams, "teams")] {
-            let spellings = names_alike(names.iter());
-            if !spellings.is_empty() {
-                self.notices.push(format!(
-                    "Capital letters make different {what}: {}.",
-                    listed(spellings.iter())
+        for (names, what) in [(&self.log.players, "players"), (&self.log.teams, "teams")] {
+            let alike = names_alike(names.iter());
+            if !alike.is_empty() {
+                self.log.notices.push(format!(
+                    "These {what} differ only in capital letters: {}.",
+                    listed(alike.iter())
                 ));
             }
         }
     }
 
-    /// Whether dates show that the newest match comes first; a notice says so.
-    fn notice_order(&mut self) -> bool {
-        let dates: Vec<Moment> = self.matches.iter().filter_map(|of| of.moment).collect();
-        let falls = dates.windows(2).any(|pair| pair[0] > pair[1]);
-        let rises = dates.windows(2).any(|pair| pair[0] < pair[1]);
-        if falls {
-            self.notices.push(
-                if rises {
-                    "The matches are not in the order of their dates: they are rated in the order of the log."
-                } else {
-                    "The log has its newest match first: it is rated from the end."
-                }
-                .to_owned(),
-            );
-        }
-        falls && !rises
+    /// Whether the dates show that the newest match comes first.
+    fn notice_order(&mut self) {
+        let moments: Vec<Moment> = self.openings.iter().filter_map(|of| of.moment).collect();
+        let falls = !moments.is_sorted();
+        let rises = !moments.iter().rev().is_sorted();
+        self.log.newest_first = falls && !rises;
+        let notice = match (falls, rises) {
+            (true, true) => {
+                "The matches are not in the order of their dates: they are rated in the order of the log."
+            }
+            (true, false) => "The log has its newest match first: it is rated from the end.",
+            _ => return,
+        };
+        self.log.notices.push(notice.to_owned());
     }
 }
 
-/// Why nobody could meet anybody in a match, where that is so.
-fn nobody_meets(rows: &[Row]) -> Option<&'static str> {
-    let enabled = rows.iter().filter(|row| row.enabled);
-    let mut teams = enabled.clone().map(|row| row.team);
+/// What a match would need for anyone to have an opponent.
+fn missing_opponents(game: &LogMatch) -> Option<&'static str> {
+    let mut teams = game.enabled().map(|row| row.team);
     let first = teams.next().flatten();
-    if enabled.count() < 2 {
+    if game.enabled().count() < 2 {
         Some("a match has at least two enabled players")
     } else if first.is_some() && teams.all(|team| team == first) {
         Some(Field::Team.expected())

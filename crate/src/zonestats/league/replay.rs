@@ -1,30 +1,36 @@
-//! Every match of a league in turn, each from the ratings that the one before it left.
+//! Plays the matches of a league in turn, each from the ratings that the one before it left.
 
-use super::fixtures::Fixtures;
 use super::log::League;
-use crate::zonestats::{CapLevel, Entrant, HeadToHead, Lineup, Match, Player, Settings, Workspace};
+use crate::zonestats::{
+    Entrant, HeadToHead, Lineup, Match, Player, Settings, Workspace, score_rate,
+};
 
-/// A league that was played through under some settings.
+/// A league that was played under some settings.
 ///
-/// It holds each player's change and rating for every match as plain arrays; the final
-/// [table](Replay::table) and one player's [history](Replay::history) are read from them.
+/// The final [table](Replay::table) and each player's [history](Replay::history) are made from it.
 #[derive(Debug, Clone)]
 pub struct Replay {
     league: League,
     settings: Settings,
-    /// The change of each appearance.
-    pub(super) changes: Vec<f64>,
-    /// The rating after each appearance.
-    pub(super) ratings_after: Vec<f64>,
-    /// Each player's rating after the last match.
-    pub(super) ratings: Vec<f64>,
-    /// Matches that the cap scaled down.
+    /// For each player, the matches in which they were enabled.
+    pub(super) appearances: Vec<Vec<Appearance>>,
+    /// The number of matches that the cap scaled down.
     pub(super) scaled_matches: usize,
-    /// Matches in which someone moved by more than `GAME_MULT` points per minute, after scaling.
+    /// The number of matches in which someone exceeded `GAME_MULT` points per minute after scaling.
     pub(super) matches_above_cap: usize,
 }
 
-/// Plays a league through: equations 1 to 6 for one match after the other.
+/// What a match did to one player's rating.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Appearance {
+    /// The match, counted from 0.
+    pub game: u32,
+    pub change: f64,
+    /// The rating after the match.
+    pub rating: f64,
+}
+
+/// Plays a league: equations 1 to 6 for one match after the other.
 ///
 /// ```
 /// use gameroom_rating::zonestats::{League, Settings, replay};
@@ -45,60 +51,62 @@ pub struct Replay {
 /// ```
 #[must_use]
 pub fn replay(league: &League, settings: &Settings) -> Replay {
-    let fixtures = &*league.fixtures;
-    let appearances = fixtures.players.len();
+    let log = &*league.log;
+    let mut ratings = log.start_ratings.clone();
     let mut replay = Replay {
         league: league.clone(),
         settings: *settings,
-        changes: Vec::with_capacity(appearances),
-        ratings_after: Vec::with_capacity(appearances),
-        ratings: league.log.start_ratings.clone(),
+        appearances: vec![Vec::new(); ratings.len()],
         scaled_matches: 0,
         matches_above_cap: 0,
     };
     let mut workspace = Workspace::default();
     let head_to_head = HeadToHead::new();
-    let mut entrants = Vec::new();
-    for of in &fixtures.matches {
-        let players = &fixtures.players[of.clone()];
-        entrants.clear();
-        entrants.extend(players.iter().zip(&fixtures.entrants[of.clone()]).map(
-            |(&player, &entrant)| Entrant {
-                rating: replay.ratings[player as usize],
-                ..entrant
-            },
-        ));
+    let mut players = Vec::new();
+    // Players without a team get numbers that no team has.
+    let teamless = u32::try_from(log.teams.len()).unwrap_or(u32::MAX);
+    for (game, of) in (0..).zip(&log.matches) {
+        players.clear();
+        players.extend((teamless..).zip(of.enabled()).map(|(number, row)| Entrant {
+            rating: ratings[row.player as usize],
+            score_rate: score_rate(row.score, row.minutes),
+            minutes: row.minutes,
+            team: row.team.unwrap_or(number),
+        }));
         let lineup = Lineup {
-            players: &entrants,
+            players: &players,
             head_to_head: &head_to_head,
         };
         let cap = workspace.rate(&lineup, settings);
-        let mut above_cap = false;
-        for ((&player, entrant), &rating_offset) in
-            players.iter().zip(&entrants).zip(workspace.offsets())
-        {
-            let change = cap.final_offset(rating_offset);
-            above_cap |= settings.cap_level(change, entrant.minutes) == CapLevel::Above;
-            replay.changes.push(change);
-            // Step 8. Where a player is in the match twice, both changes count.
-            replay.ratings[player as usize] += change;
-        }
-        let rating = |&player: &u32| replay.ratings[player as usize];
-        replay.ratings_after.extend(players.iter().map(rating));
         replay.scaled_matches += usize::from(cap.scaled());
-        replay.matches_above_cap += usize::from(above_cap);
+        replay.matches_above_cap += usize::from(workspace.exceeds(&cap, &lineup, settings));
+        let offsets = workspace.offsets().iter();
+        let changes = offsets.map(|&rating_offset| cap.final_offset(rating_offset));
+        // If a player is in the match twice, both changes count.
+        for (row, change) in of.enabled().zip(changes.clone()) {
+            ratings[row.player as usize] += change; // step 8
+        }
+        for (row, change) in of.enabled().zip(changes) {
+            let player = row.player as usize;
+            let rating = ratings[player];
+            replay.appearances[player].push(Appearance {
+                game,
+                change,
+                rating,
+            });
+        }
     }
     replay
 }
 
 impl Replay {
-    /// The league that was played through.
+    /// The league that was played.
     #[must_use]
     pub fn league(&self) -> &League {
         &self.league
     }
 
-    /// The settings it was played through under.
+    /// The settings it was played under.
     #[must_use]
     pub fn settings(&self) -> &Settings {
         &self.settings
@@ -109,30 +117,25 @@ impl Replay {
     #[must_use]
     pub fn match_at(&self, index: usize) -> Option<Match> {
         let log = &self.league.log;
-        let rows = log.rows[log.matches.get(index)?.rows.clone()].iter();
+        let player = |row: &super::log::Row| Player {
+            name: log.players.get(row.player).to_owned(),
+            team: row.team.map(|team| log.teams.get(team).to_owned()),
+            rating: Some(self.rating_before(row.player as usize, index)),
+            enabled: row.enabled,
+            ..Player::new("", row.score, row.minutes)
+        };
+        let rows = log.matches.get(index)?.rows.iter();
         Some(Match {
-            players: rows
-                .map(|row| Player {
-                    name: log.players.get(row.player).to_owned(),
-                    team: row.team.map(|team| log.teams.get(team).to_owned()),
-                    rating: Some(self.rating_before(row.player as usize, index)),
-                    enabled: row.enabled,
-                    ..Player::new("", row.score, row.minutes)
-                })
-                .collect(),
+            players: rows.map(player).collect(),
         })
     }
 
     /// A player's rating before a match.
     fn rating_before(&self, player: usize, index: usize) -> f64 {
-        let fixtures: &Fixtures = &self.league.fixtures;
-        let appearances = fixtures.appearances(player);
-        let earlier = appearances.partition_point(|&appearance| {
-            (fixtures.match_of[appearance as usize] as usize) < index
-        });
-        match earlier.checked_sub(1) {
-            Some(last) => self.ratings_after[appearances[last] as usize],
-            None => self.league.log.start_ratings[player],
+        let appearances = &self.appearances[player];
+        match appearances.partition_point(|appearance| (appearance.game as usize) < index) {
+            0 => self.league.log.start_ratings[player],
+            earlier => appearances[earlier - 1].rating,
         }
     }
 }

@@ -3,37 +3,36 @@
 use serde::Serialize;
 
 use super::log::League;
-use super::replay::{Replay, replay};
+use super::replay::{Appearance, Replay, replay};
 use crate::Problem;
-use crate::order::sorted;
 use crate::zonestats::{Settings, ranks};
 
-/// A league played through: the final table, and what could not be read of the log.
+/// The final table of a league, and what could not be read of its log.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct LeagueReport {
     /// The settings that were used.
     pub settings: Settings,
-    /// How many matches were rated: those in which anyone has an opponent.
+    /// The number of matches that were rated: those in which anyone has an opponent.
     pub matches: usize,
-    /// How many matches the cap scaled down.
+    /// The number of matches that the cap scaled down.
     pub scaled_matches: usize,
-    /// In how many matches someone moved by more than `GAME_MULT` points per minute, after scaling.
+    /// The number of matches in which someone exceeded `GAME_MULT` points per minute after scaling.
     pub matches_above_cap: usize,
-    /// How many rows count, those of disabled players included.
+    /// The number of rows that count, including those of disabled players.
     pub rows: usize,
     /// Everyone who played, best first.
     pub table: Vec<Standing>,
-    /// What could not be read, at most [`MOST_PROBLEMS`](crate::games::MOST_PROBLEMS) of it.
+    /// What could not be read: at most [`MOST_PROBLEMS`](crate::games::MOST_PROBLEMS) problems.
     pub problems: Vec<Problem>,
-    /// How many problems there are.
+    /// The number of all problems.
     pub problem_count: usize,
-    /// How many rows could not be read and do not count.
+    /// The number of rows that could not be read and do not count.
     pub left_out: usize,
-    /// What was read in a way that the user may not expect, a sentence each.
+    /// What the user may not expect about how the log was read, one sentence each.
     pub notices: Vec<String>,
-    /// Whether the log was beyond a limit; nothing of it counts then.
+    /// Whether the log exceeds a limit; then none of it counts.
     pub refused: bool,
 }
 
@@ -42,7 +41,7 @@ pub struct LeagueReport {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Standing {
-    /// Place; equal ratings share one.
+    /// Rank; equal ratings share one.
     pub rank: u32,
     /// The player's number, for [`Replay::history`].
     pub id: u32,
@@ -52,17 +51,17 @@ pub struct Standing {
     pub rating: f64,
     /// Rated matches in which the player was enabled.
     pub matches: u32,
-    /// The highest rating the player ever had, the one before the first match included.
+    /// The player's highest rating, including the one before the first match.
     pub best: f64,
     /// Points gained in the player's last match.
     pub last_change: f64,
-    /// Place under the source's settings.
+    /// Rank under the default settings.
     pub default_rank: u32,
-    /// How many places higher the player is than under the source's settings; negative for lower.
+    /// By how many ranks the player is higher than under the default settings; negative if lower.
     pub rank_difference: i32,
 }
 
-/// Reads a league log and plays it through.
+/// Reads a league log and plays its matches.
 ///
 /// ```
 /// use gameroom_rating::zonestats::{Settings, rate_league};
@@ -97,66 +96,51 @@ impl Replay {
         }
     }
 
-    /// Everyone who was enabled in a match, best first; of equals, who appeared first.
+    /// Everyone who was enabled in a match, best first; equal players in the order of the log.
     #[must_use]
     pub fn table(&self) -> Vec<Standing> {
         let league = self.league();
         let default_ranks = league
+            .log
             .default_ranks
             .get_or_init(|| replay(league, &Settings::default()).ranks());
-        let table: Vec<Standing> = (0..)
+        let mut table: Vec<Standing> = (0..)
             .zip(self.ranks())
             .zip(default_ranks)
             .filter_map(|((id, rank), &default_rank)| self.standing(id, rank?, default_rank?))
             .collect();
-        let order = sorted(table.len(), &|a, b| table[a].rank.cmp(&table[b].rank));
-        let standing = |place: u32| table[place as usize].clone();
-        order.into_iter().map(standing).collect()
+        table.sort_by_key(|standing| standing.rank);
+        table
     }
 
     fn standing(&self, id: u32, rank: u32, default_rank: u32) -> Option<Standing> {
         let player = id as usize;
-        let fixtures = &self.league().fixtures;
-        let appearances = fixtures.appearances(player);
-        let match_of = |&appearance: &u32| fixtures.match_of[appearance as usize];
+        let log = &self.league().log;
+        let appearances = &self.appearances[player];
         // A player may be in a match twice.
-        let mut matches: Vec<u32> = appearances.iter().map(match_of).collect();
-        matches.dedup();
-        let last = *matches.last()?;
-        matches.retain(|&of| self.league().log.matches[of as usize].rated);
-        let start = self.league().log.start_ratings[player];
+        let matches = appearances.chunk_by(|one, next| one.game == next.game);
+        let rated = |of: &&[Appearance]| log.matches[of[0].game as usize].rated;
+        let ratings = appearances.iter().map(|of| of.rating);
         Some(Standing {
             rank,
             id,
-            player: self.league().player_name(player)?.to_owned(),
-            rating: self.ratings[player],
-            matches: u32::try_from(matches.len()).unwrap_or(u32::MAX),
-            best: appearances
-                .iter()
-                .map(|&appearance| self.ratings_after[appearance as usize])
-                .fold(start, f64::max),
-            last_change: appearances
-                .iter()
-                .filter(|&appearance| match_of(appearance) == last)
-                .map(|&appearance| self.changes[appearance as usize])
-                .sum(),
+            player: log.players.get(id).to_owned(),
+            rating: appearances.last()?.rating,
+            matches: u32::try_from(matches.clone().filter(rated).count()).unwrap_or(u32::MAX),
+            best: ratings.fold(log.start_ratings[player], f64::max),
+            last_change: matches.last()?.iter().map(|of| of.change).sum(),
             default_rank,
             rank_difference: default_rank.cast_signed() - rank.cast_signed(),
         })
     }
 
-    /// Each player's place among those who were enabled in a match.
+    /// Each player's rank among those who were enabled in a match.
     fn ranks(&self) -> Vec<Option<u32>> {
-        let (players, ratings): (Vec<usize>, Vec<f64>) = self
-            .ratings
-            .iter()
-            .enumerate()
-            .filter(|&(player, _)| !self.league().fixtures.appearances(player).is_empty())
-            .unzip();
-        let mut places = vec![None; self.ratings.len()];
-        for (player, rank) in players.into_iter().zip(ranks(&ratings)) {
-            places[player] = Some(rank);
-        }
-        places
+        let players = self.appearances.iter();
+        let ratings = players.clone().filter_map(|of| Some(of.last()?.rating));
+        let mut ranks = ranks(&ratings.collect::<Vec<_>>()).into_iter();
+        players
+            .map(|of| of.last().and_then(|_| ranks.next()))
+            .collect()
     }
 }

@@ -1,70 +1,71 @@
-//! Which pairs have head-to-head scores, and which of these scores cannot be used.
+//! Head-to-head scores, and warnings about those that cannot be used.
 
-use std::collections::{BTreeMap, HashMap};
+use rustc_hash::FxHashMap;
 
 use super::{Match, MatchProblem};
 use crate::zonestats::{Entrant, Field, HeadToHead};
 
 /// The head-to-head scores of the players who count.
 ///
-/// A pair has them where each of the two has a score against the other. Scores against team mates
-/// and against players who do not count mean nothing; those that may be a slip are warned of.
+/// Scores against team mates and against players who do not count are ignored; there are warnings
+/// about scores that may be a mistake.
 pub(super) fn head_to_head(
     game: &Match,
     counted: &[usize],
     entrants: &[Entrant],
     problems: &mut Vec<MatchProblem>,
 ) -> HeadToHead {
+    let mut scores = HeadToHead::new();
     if game.players.iter().all(|player| player.against.is_empty()) {
-        return HeadToHead::new();
+        return scores;
     }
-    let name = |player: usize| game.players[player].name.trim();
-    let mut places: HashMap<&str, Vec<usize>> = HashMap::new();
-    for (place, &player) in counted.iter().enumerate() {
-        places.entry(name(player)).or_default().push(place);
-    }
-    let mut warn = |me: usize, expected: String| {
-        problems.push(MatchProblem {
+    let names = || game.players.iter().map(|player| player.name.trim());
+    let name = |place: usize| game.players[counted[place]].name.trim();
+    let mut warn = |place: usize, expected: String| {
+        problems.push(MatchProblem::warning(
+            counted[place],
+            Field::Score,
             expected,
-            ..MatchProblem::warning(counted[me], Field::Score)
-        });
+        ));
     };
-    let mut scores: BTreeMap<(usize, usize), f64> = BTreeMap::new();
+    // `None` for a name that several players share.
+    let mut places: FxHashMap<&str, Option<usize>> = FxHashMap::default();
+    for place in 0..counted.len() {
+        let same_name = places.entry(name(place));
+        same_name
+            .and_modify(|other| *other = None)
+            .or_insert(Some(place));
+    }
     for (me, &player) in counted.iter().enumerate() {
         for (opponent, &score) in &game.players[player].against {
             let opponent = opponent.trim();
-            let known = || (0..game.players.len()).any(|player| name(player) == opponent);
-            match places.get(opponent).map(Vec::as_slice) {
-                _ if opponent == name(player) => {
+            match places.get(opponent) {
+                _ if opponent == name(me) => {
                     warn(me, "a player has no score against themselves".to_owned());
                 }
-                None if known() => {}
+                None if names().any(|name| name == opponent) => {}
                 None => warn(me, format!("“{opponent}” is not in this match")),
-                Some(&[place]) if Field::Score.accepts(score) => {
+                Some(None) => warn(me, format!("several players are called “{opponent}”")),
+                Some(&Some(place)) if Field::Score.accepts(score) => {
                     scores.insert((me, place), score);
                 }
-                Some(&[_]) => warn(
-                    me,
-                    format!("the score against “{opponent}” is not a number"),
-                ),
-                Some(_) => warn(me, format!("several players are called “{opponent}”")),
+                _ => {
+                    warn(
+                        me,
+                        format!("the score against “{opponent}” is not a number"),
+                    );
+                }
             }
         }
     }
-    let mut pairs = HeadToHead::new();
-    for (&(me, opponent), &mine) in &scores {
-        if entrants[me].team == entrants[opponent].team {
-            continue;
-        }
-        if let Some(&theirs) = scores.get(&(opponent, me)) {
-            pairs.insert((me, opponent), (mine, theirs));
-        } else {
-            let opponent = name(counted[opponent]);
-            warn(
-                me,
-                format!("“{opponent}” has no score against this player, so score rates decide"),
-            );
+    for &(me, opponent) in scores.keys() {
+        let meet = entrants[me].team != entrants[opponent].team;
+        if meet && !scores.contains_key(&(opponent, me)) {
+            let opponent = name(opponent);
+            let expected =
+                format!("“{opponent}” has no score against this player, so score rates decide");
+            warn(me, expected);
         }
     }
-    pairs
+    scores
 }

@@ -1,10 +1,9 @@
-//! From typed-in cells to the players who count.
+//! From the cells of a match to the players who count.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 use super::against::head_to_head;
 use super::{Match, MatchProblem, Player};
-use crate::order::sorted;
 use crate::zonestats::spelling::names_alike;
 use crate::zonestats::{
     DEFAULT_RATING, Entrant, Field, HeadToHead, LARGEST_MATCH, Lineup, score_rate,
@@ -17,19 +16,19 @@ pub(super) struct Entry {
     pub positions: Vec<usize>,
     pub players: Vec<Entrant>,
     pub head_to_head: HeadToHead,
-    /// What could not be used, or will surprise.
+    /// What could not be used, or may surprise.
     pub problems: Vec<MatchProblem>,
 }
 
 impl Entry {
     pub fn of(game: &Match) -> Self {
         let mut problems = Vec::new();
-        let counted: Vec<usize> = (0..game.players.len())
-            .filter(|&player| counts(player, &game.players[player], &mut problems))
+        let positions: Vec<usize> = (0..game.players.len())
+            .filter(|&position| counts(position, &game.players[position], &mut problems))
             .collect();
         warn_of_shared_names(game, &mut problems);
-        warn_of_spellings(game, &counted, &mut problems);
-        if counted.len() > LARGEST_MATCH {
+        warn_of_spellings(game, &positions, &mut problems);
+        if positions.len() > LARGEST_MATCH {
             problems.push(MatchProblem::whole("a match has at most 5 000 players"));
             return Self {
                 problems,
@@ -37,7 +36,7 @@ impl Entry {
             };
         }
 
-        let players = entrants(&game.players, &counted);
+        let players = entrants(&game.players, &positions);
         if players.len() < 2 {
             problems.push(MatchProblem::whole(
                 "a match has at least two enabled players with readable cells",
@@ -46,8 +45,8 @@ impl Entry {
             problems.push(MatchProblem::whole(Field::Team.expected()));
         }
         Self {
-            head_to_head: head_to_head(game, &counted, &players, &mut problems),
-            positions: counted,
+            head_to_head: head_to_head(game, &positions, &players, &mut problems),
+            positions,
             players,
             problems,
         }
@@ -66,78 +65,68 @@ pub(super) fn rating(player: &Player) -> f64 {
     player.rating.unwrap_or(DEFAULT_RATING)
 }
 
-/// Whether a player counts; if one would but for an unreadable cell, that is a problem.
+/// Whether a player counts; an unreadable cell of an enabled player is a problem.
 fn counts(position: usize, player: &Player, problems: &mut Vec<MatchProblem>) -> bool {
-    if !player.enabled {
-        return false;
-    }
-    let mut readable = true;
-    for (field, value) in [
+    let cells = [
         (Field::Rating, rating(player)),
         (Field::Score, player.score),
         (Field::Minutes, player.minutes),
-    ] {
-        if !field.accepts(value) {
-            readable = false;
-            problems.push(MatchProblem::left_out(position, field));
-        }
-    }
-    readable
+    ];
+    let unreadable = cells
+        .into_iter()
+        .filter(|&(field, value)| player.enabled && !field.accepts(value));
+    let before = problems.len();
+    problems.extend(unreadable.map(|(field, _)| MatchProblem {
+        left_out: true,
+        ..MatchProblem::warning(position, field, field.expected())
+    }));
+    player.enabled && problems.len() == before
 }
 
-/// Both of two players of one name count, each on their own row; but it is likely a slip.
+/// Two players of one name both count, each with their own row, but it is likely a mistake.
 fn warn_of_shared_names(game: &Match, problems: &mut Vec<MatchProblem>) {
-    let names: Vec<(&str, usize)> = game
-        .players
-        .iter()
-        .enumerate()
-        .map(|(position, player)| (player.name.trim(), position))
-        .filter(|&(name, position)| game.players[position].enabled && !name.is_empty())
-        .collect();
-    let order = sorted(names.len(), &|a, b| names[a].cmp(&names[b]));
-    problems.extend(order.windows(2).filter_map(|pair| {
-        let (first, second) = (names[pair[0] as usize], names[pair[1] as usize]);
-        (first.0 == second.0).then(|| MatchProblem::warning(second.1, Field::Name))
-    }));
+    let mut names: FxHashMap<&str, usize> = FxHashMap::default();
+    for (position, player) in game.players.iter().enumerate() {
+        let name = player.name.trim();
+        let counts = player.enabled && !name.is_empty();
+        if counts && names.insert(name, position).is_some() {
+            let field = Field::Name;
+            problems.push(MatchProblem::warning(position, field, field.expected()));
+        }
+    }
 }
 
 /// Names that differ only in capital letters are likely meant to be the same.
 fn warn_of_spellings(game: &Match, counted: &[usize], problems: &mut Vec<MatchProblem>) {
-    for (field, what) in [(Field::Name, "players"), (Field::Team, "teams")] {
-        let texts = counted.iter().map(|&player| {
-            let Player { name, team, .. } = &game.players[player];
-            let text = if field == Field::Team {
-                team.as_deref().unwrap_or_default()
-            } else {
-                name
-            };
-            text.trim()
-        });
+    type Text = fn(&Player) -> &str;
+    let kinds: [(Field, &str, Text); 2] = [
+        (Field::Name, "players", |player| player.name.trim()),
+        (Field::Team, "teams", Player::team_name),
+    ];
+    for (field, what, text) in kinds {
+        let texts = counted.iter().map(|&player| text(&game.players[player]));
         for alike in names_alike(texts) {
-            problems.push(MatchProblem {
-                expected: format!("{alike} are different {what}"),
-                ..MatchProblem::warning(counted[alike.place], field)
-            });
+            let expected = format!("{alike} are different {what}");
+            problems.push(MatchProblem::warning(counted[alike.place], field, expected));
         }
     }
 }
 
 /// The players who count, with their teams numbered.
 fn entrants(players: &[Player], counted: &[usize]) -> Vec<Entrant> {
-    let mut teams: HashMap<&str, u32> = HashMap::new();
-    let entrant = |(own, &player): (u32, &usize)| {
-        let player = &players[player];
-        let team = player.team.as_deref().unwrap_or_default().trim();
+    let mut teams: FxHashMap<&str, usize> = FxHashMap::default();
+    let entrant = |(place, &position): (usize, &usize)| {
+        let player = &players[position];
+        let team = match player.team_name() {
+            "" => place,
+            team => *teams.entry(team).or_insert(place),
+        };
         Entrant {
             rating: rating(player),
             score_rate: score_rate(player.score, player.minutes),
             minutes: player.minutes,
-            team: if team.is_empty() {
-                own
-            } else {
-                *teams.entry(team).or_insert(own)
-            },
+            team: u32::try_from(team).unwrap_or(u32::MAX),
         }
     };
-    (0..).zip(counted).map(entrant).collect()
+    counted.iter().enumerate().map(entrant).collect()
 }

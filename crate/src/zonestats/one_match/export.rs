@@ -1,11 +1,11 @@
-//! A match and what it did to everyone's rating, as CSV.
+//! A match and how it changed everyone's rating, as CSV.
 
 use super::{Match, rate_match};
 use crate::csv::{Dialect, Writer};
 use crate::zonestats::Settings;
 
-/// The players of a match, what each did in it, and what it did to their ratings, as CSV. A league reads it too,
-/// once it has a column `match`.
+/// The players of a match, their scores and minutes, and how their ratings changed, as CSV. With a
+/// column `match` added, it is a league log.
 ///
 /// ```
 /// use gameroom_rating::zonestats::{Match, Player, Settings, match_csv};
@@ -20,20 +20,9 @@ use crate::zonestats::Settings;
 #[must_use]
 pub fn match_csv(game: &Match, settings: &Settings) -> String {
     let mut writer = Writer::new(Dialect::default());
-    for title in [
-        "player",
-        "team",
-        "rating",
-        "score",
-        "minutes",
-        "enabled",
-        "score per hour",
-        "offset",
-        "change",
-        "new rating",
-        "rank before",
-        "rank",
-    ] {
+    let titles = "player,team,rating,score,minutes,enabled,score per hour,offset,change,new rating,\
+                  rank before,rank";
+    for title in titles.split(',') {
         writer.text(title);
     }
     writer.end_row();
@@ -41,7 +30,7 @@ pub fn match_csv(game: &Match, settings: &Settings) -> String {
     for (player, result) in game.players.iter().zip(&report.players) {
         writer
             .text(player.name.trim())
-            .text(player.team.as_deref().unwrap_or_default().trim())
+            .text(player.team_name())
             .number_or_blank(result.rating_before)
             .number_or_blank(Some(player.score))
             .number_or_blank(Some(player.minutes))

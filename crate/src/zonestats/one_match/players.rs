@@ -1,4 +1,4 @@
-//! A match as a user types it in.
+//! A match as a user enters it.
 
 use std::collections::BTreeMap;
 
@@ -24,37 +24,48 @@ pub struct Match {
 /// assert!(late_joiner.enabled && late_joiner.team.is_none());
 /// ```
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Player {
     /// The player's name.
-    #[serde(default)]
     pub name: String,
     /// The player's team. Players without one meet everyone. A blank name is no team.
-    #[serde(default)]
     pub team: Option<String>,
     /// Rating before the match; without one, [`DEFAULT_RATING`](crate::zonestats::DEFAULT_RATING).
-    #[serde(default)]
     pub rating: Option<f64>,
     /// Score in the match. A blank cell (`null`) is not a number, and a problem of the report.
-    #[serde(default = "blank", deserialize_with = "number_or_blank")]
+    #[serde(deserialize_with = "number_or_blank")]
     #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
     pub score: f64,
     /// Minutes in the game. A blank cell (`null`) is not a number, and a problem of the report.
-    #[serde(default = "blank", deserialize_with = "number_or_blank")]
+    #[serde(deserialize_with = "number_or_blank")]
     #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
     pub minutes: f64,
-    /// What the player scored against each opponent, by name. Where two opponents both have a score
-    /// against the other, these decide their result; elsewhere score rates do.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    /// What the player scored against each opponent, by name. If two opponents both have a score
+    /// against each other, these decide their result; otherwise score rates do.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(
         target_arch = "wasm32",
         tsify(optional, type = "Record<string, number>")
     )]
     pub against: BTreeMap<String, f64>,
-    /// Whether the player counts; one who does not changes nothing for anyone.
-    #[serde(default = "yes")]
+    /// Whether the player counts. A disabled player changes nothing for anyone.
     pub enabled: bool,
+}
+
+/// An enabled player with blank cells.
+impl Default for Player {
+    fn default() -> Self {
+        Self {
+            name: String::new(),
+            team: None,
+            rating: None,
+            score: f64::NAN,
+            minutes: f64::NAN,
+            against: BTreeMap::new(),
+            enabled: true,
+        }
+    }
 }
 
 impl Player {
@@ -63,24 +74,18 @@ impl Player {
     pub fn new(name: impl Into<String>, score: f64, minutes: f64) -> Self {
         Self {
             name: name.into(),
-            team: None,
-            rating: None,
             score,
             minutes,
-            against: BTreeMap::new(),
-            enabled: true,
+            ..Self::default()
         }
+    }
+
+    /// The player's team; blank for none.
+    pub(crate) fn team_name(&self) -> &str {
+        self.team.as_deref().unwrap_or_default().trim()
     }
 }
 
-fn blank() -> f64 {
-    f64::NAN
-}
-
 fn number_or_blank<'de, D: Deserializer<'de>>(cell: D) -> Result<f64, D::Error> {
-    Ok(Option::deserialize(cell)?.unwrap_or_else(blank))
-}
-
-fn yes() -> bool {
-    true
+    Ok(Option::deserialize(cell)?.unwrap_or(f64::NAN))
 }

@@ -7,7 +7,7 @@ use super::{Match, PlayerReport, rate_match};
 use crate::zonestats::equations::rounding;
 use crate::zonestats::{CapLevel, Settings, Workspace};
 
-/// Most counted players for whom [`working`] writes out every pair.
+/// The largest number of players for whom [`working`] lists every pair.
 pub const LARGEST_GRID: usize = 100;
 
 /// The source's eight steps with one match's numbers.
@@ -23,11 +23,11 @@ pub struct Working {
     /// Everyone who counts, in the order of the match.
     pub players: Vec<PlayerWorking>,
     /// Steps 3 to 5: every player who counts against every opponent, player after player, both in
-    /// the order of the match. Empty where more than [`LARGEST_GRID`] players count.
+    /// the order of the match. Empty if more than [`LARGEST_GRID`] players count.
     pub pairs: Vec<PairWorking>,
-    /// Whether pairs were left away because more than [`LARGEST_GRID`] players count.
+    /// Whether pairs are omitted because more than [`LARGEST_GRID`] players count.
     pub pairs_omitted: bool,
-    /// Step 7; `None` when no one moves.
+    /// Step 7; `None` if no one moves.
     pub cap: Option<CapWorking>,
     /// What every offset was multiplied by.
     pub scale: f64,
@@ -52,9 +52,9 @@ pub struct PlayerWorking {
     pub score_rate: Option<f64>,
     /// Step 2: rating before the match.
     pub rating_before: f64,
-    /// Step 2: whether that is the default because none was given.
+    /// Step 2: whether this is the default because none was given.
     pub rating_is_default: bool,
-    /// Step 6: how many opponents the offset is summed over.
+    /// Step 6: the number of opponents.
     pub opponents: u32,
     /// Step 6: sum of the points against all opponents (equation 4).
     pub offset: f64,
@@ -62,13 +62,13 @@ pub struct PlayerWorking {
     pub change: f64,
     /// Step 7: points gained or lost per minute in the game; `None` for 0 minutes.
     pub per_minute: Option<f64>,
-    /// Step 7: how that compares with the cap of `GAME_MULT`.
+    /// Step 7: how they compare with the cap of `GAME_MULT`.
     pub cap: CapLevel,
     /// Step 8: rating after the match.
     pub rating: f64,
-    /// Step 8: place before the match.
+    /// Step 8: rank before the match.
     pub rank_before: u32,
-    /// Step 8: place after the match.
+    /// Step 8: rank after the match.
     pub rank: u32,
 }
 
@@ -85,41 +85,41 @@ pub struct PairWorking {
     pub difference: f64,
     /// Step 3: expected score (equation 1).
     pub expected: f64,
-    /// Step 4: the player's score against the opponent and the opponent's against the player, where
-    /// both are given; `None` where score rates decide.
+    /// Step 4: the player's score against the opponent and the opponent's against the player, if
+    /// both are given; `None` if score rates decide.
     pub head_to_head: Option<[f64; 2]>,
     /// Step 4: 1 for the higher score or score rate, 0.5 for equal ones, else 0.
     pub result: f64,
     /// Step 4: result − expected score (equation 2).
     pub surprise: f64,
-    /// Step 5: minutes counted: the least of both players' and of `MAX_GAME_LENGTH`.
+    /// Step 5: minutes counted: the smallest of both players' minutes and `MAX_GAME_LENGTH`.
     pub minutes: f64,
     /// Step 5: surprise · `GAME_MULT` · minutes (equation 3). A player's points add up to the
     /// offset, exactly.
     pub points: f64,
 }
 
-/// The player who sets the scale (step 7, equation 5): the one with the largest offset, or with
-/// the largest for the minutes in the game, as the settings have it.
+/// The player who sets the scale (step 7, equation 5): the one with the largest offset, or with the
+/// largest offset per minute, depending on the settings.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct CapWorking {
     /// Position in the match.
     pub player: u32,
-    /// How far that player's offset is from 0.
+    /// The absolute value of that player's offset.
     pub distance: f64,
     /// That player's full time in the game, in minutes.
     pub minutes: f64,
     /// Most points that player may gain or lose: minutes · `GAME_MULT`.
     pub most_points: f64,
-    /// How that compares with the most points, before scaling.
+    /// How the offset compares with that, before scaling.
     pub level: CapLevel,
-    /// Most points / distance, before it is held to 1.
+    /// Most points / distance, before it is limited to 1.
     pub unlimited: f64,
 }
 
-/// Writes out the eight steps for a match; the numbers are those of [`rate_match`].
+/// The eight steps for a match; the numbers are those of [`rate_match`].
 ///
 /// ```
 /// use gameroom_rating::zonestats::{Match, Player, Settings, working};
@@ -134,53 +134,51 @@ pub struct CapWorking {
 #[must_use]
 pub fn working(game: &Match, settings: &Settings) -> Working {
     let report = rate_match(game, settings);
-    let entry = Entry::of(game);
+    let entry = &Entry::of(game);
     let lineup = entry.lineup();
     let mut workspace = Workspace::default();
     let cap = workspace.rate(&lineup, settings);
 
-    let count = entry.players.len();
-    let pairs_omitted = count > LARGEST_GRID;
+    let position = |player: usize| index(entry.positions[player]);
+    let opponents = |me: usize| {
+        let team = entry.players[me].team;
+        (0..entry.players.len()).filter(move |&other| entry.players[other].team != team)
+    };
     let rounding = rounding(&lineup, settings);
-    let mut pairs = Vec::new();
-    let mut opponents = vec![0; game.players.len()];
-    for (me, mine) in entry.players.iter().enumerate() {
-        for (opponent, theirs) in entry.players.iter().enumerate() {
-            if mine.team == theirs.team {
-                continue;
-            }
-            opponents[entry.positions[me]] += 1;
-            if !pairs_omitted {
-                let pair = workspace.pair(&lineup, settings, rounding, me, opponent);
-                pairs.push(PairWorking {
-                    player: position(entry.positions[me]),
-                    opponent: position(entry.positions[opponent]),
-                    difference: theirs.rating - mine.rating,
-                    expected: pair.expected,
-                    head_to_head: entry
-                        .head_to_head
-                        .get(&(me, opponent))
-                        .map(|&(mine, theirs)| [mine, theirs]),
-                    result: pair.result,
-                    surprise: pair.result - pair.expected,
-                    minutes: pair.minutes,
-                    points: pair.points,
-                });
-            }
+    let pair = |me: usize, opponent: usize| {
+        let pair = workspace.pair(&lineup, settings, rounding, me, opponent);
+        PairWorking {
+            player: position(me),
+            opponent: position(opponent),
+            difference: entry.players[opponent].rating - entry.players[me].rating,
+            expected: pair.expected,
+            head_to_head: lineup.scores_of_pair(me, opponent),
+            result: pair.result,
+            surprise: pair.result - pair.expected,
+            minutes: pair.minutes,
+            points: pair.points,
         }
-    }
-
+    };
+    let players = 0..entry.players.len();
+    let pairs_omitted = players.len() > LARGEST_GRID;
+    let shown = if pairs_omitted { 0..0 } else { players.clone() };
     Working {
         settings: *settings,
-        players: (0..game.players.len())
-            .filter_map(|player| steps(game, player, &report.players[player], opponents[player]))
+        pairs: shown
+            .flat_map(|me| opponents(me).map(move |opponent| (me, opponent)))
+            .map(|(me, opponent)| pair(me, opponent))
             .collect(),
-        pairs,
         pairs_omitted,
+        players: players
+            .filter_map(|me| {
+                let at = entry.positions[me];
+                steps(game, at, &report.players[at], index(opponents(me).count()))
+            })
+            .collect(),
         cap: cap.player.map(|player| {
             let (offset, minutes) = (workspace.offsets()[player], entry.players[player].minutes);
             CapWorking {
-                player: position(entry.positions[player]),
+                player: position(player),
                 distance: offset.abs(),
                 minutes,
                 most_points: minutes * settings.game_mult(),
@@ -196,7 +194,7 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
 fn steps(game: &Match, at: usize, report: &PlayerReport, opponents: u32) -> Option<PlayerWorking> {
     let player = &game.players[at];
     Some(PlayerWorking {
-        player: position(at),
+        player: index(at),
         name: player.name.clone(),
         team: player.team.clone(),
         score: player.score,
@@ -215,6 +213,6 @@ fn steps(game: &Match, at: usize, report: &PlayerReport, opponents: u32) -> Opti
     })
 }
 
-fn position(player: usize) -> u32 {
-    u32::try_from(player).unwrap_or(u32::MAX)
+fn index(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
 }

@@ -1,9 +1,8 @@
-//! The range that several seasons keep to: what is chance in one, and what is not.
+//! The range of several seasons, which shows what is chance in a single one.
 
 use super::{Season, SeasonReport};
-use crate::order::sorted;
 
-/// Seasons of the same length, to be held side by side.
+/// Seasons of the same length, to be compared.
 ///
 /// ```
 /// use gameroom_rating::zonestats::{Measure, Season, SeasonBand, SeasonOptions};
@@ -25,7 +24,7 @@ pub struct SeasonBand {
     reports: Vec<SeasonReport>,
 }
 
-/// What of a season is held side by side.
+/// A series of a season report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Measure {
     /// [`SeasonReport::error`].
@@ -35,40 +34,36 @@ pub enum Measure {
 }
 
 impl SeasonBand {
-    /// Adds a season that has been played.
+    /// Adds a season after it was played.
     pub fn add(&mut self, season: &Season) {
         self.reports.push(season.report());
     }
 
-    /// At each sample the value below which a share of the seasons is: 0.5 for the median. Between two
-    /// seasons it is in proportion.
+    /// For each sample, the value below which a share of the seasons is: 0.5 for the median. Values
+    /// between two seasons are interpolated.
     #[must_use]
     pub fn quantile(&self, measure: Measure, share: f64) -> Vec<f64> {
-        let series = |report: &'_ SeasonReport| match measure {
-            Measure::Error => report.error.clone(),
-            Measure::Correlation => report.correlation.clone(),
-        };
-        let series: Vec<Vec<f64>> = self.reports.iter().map(series).collect();
-        let samples = series.iter().map(Vec::len).min().unwrap_or(0);
+        let series = self.reports.iter().map(|report| match measure {
+            Measure::Error => &report.error,
+            Measure::Correlation => &report.correlation,
+        });
+        let samples = series.clone().map(Vec::len).min().unwrap_or(0);
         (0..samples)
-            .map(|sample| {
-                let values: Vec<f64> = series.iter().map(|series| series[sample]).collect();
-                quantile(&values, share)
-            })
+            .map(|sample| quantile(series.clone().map(|series| series[sample]).collect(), share))
             .collect()
     }
 }
 
-/// The value below which a share of some values is.
+/// The value below which a share of the values is.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     reason = "a place among the values"
 )]
-fn quantile(values: &[f64], share: f64) -> f64 {
-    let order = sorted(values.len(), &|a, b| values[a].total_cmp(&values[b]));
+fn quantile(mut values: Vec<f64>, share: f64) -> f64 {
+    values.sort_by(f64::total_cmp);
     let place = share * (values.len() as f64 - 1.0);
-    let value = |place: f64| values[order[place as usize] as usize];
+    let value = |place: f64| values[place as usize];
     let (below, above) = (value(place.floor()), value(place.ceil()));
     below + (above - below) * place.fract()
 }
@@ -79,11 +74,11 @@ mod tests {
 
     #[test]
     fn quantiles_are_between_the_values() {
-        let values = [5.0, 1.0, 4.0, 2.0, 3.0];
-        let found = [0.0, 0.1, 0.5, 0.9, 1.0].map(|share| quantile(&values, share));
+        let values = vec![5.0, 1.0, 4.0, 2.0, 3.0];
+        let found = [0.0, 0.1, 0.5, 0.9, 1.0].map(|share| quantile(values.clone(), share));
         for (found, expected) in found.into_iter().zip([1.0, 1.4, 3.0, 4.6, 5.0]) {
             assert!((found - expected).abs() < 1e-12, "{found} and {expected}");
         }
-        assert!((quantile(&[7.0], 0.9) - 7.0).abs() < 1e-12);
+        assert!((quantile(vec![7.0], 0.9) - 7.0).abs() < 1e-12);
     }
 }

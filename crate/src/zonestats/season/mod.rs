@@ -1,14 +1,13 @@
-//! A season: a league that is simulated, so that the true skill behind every rating is known.
+//! A season: a simulated league, in which the true skill behind every rating is known.
 //!
-//! A season shows how fast ratings find the true order, and what T, `GAME_MULT` and the cap of
-//! equation 5 do to that. The same options give the same season, to the last bit, on every
-//! machine: it has its own generator, its logarithms and exponentials are computed in software,
-//! and nothing depends on the order of threads or SIMD lanes.
+//! A season shows how fast ratings find the true order, and how T, `GAME_MULT` and the cap of
+//! equation 5 affect that. The same options give the same season, to the last bit, on every
+//! machine: random numbers, logarithms and exponentials are computed in software, and nothing
+//! depends on the order of threads or SIMD lanes.
 
 mod accuracy;
 mod band;
 mod generator;
-mod noise;
 mod options;
 mod order;
 mod play;

@@ -1,10 +1,10 @@
-//! What a season is made of.
+//! The options of a season.
 
 use serde::{Deserialize, Serialize};
 
 use crate::zonestats::Settings;
 
-/// What a season is made of; what is not given keeps its default.
+/// The options of a season; those not given keep their defaults.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
@@ -14,27 +14,27 @@ pub struct SeasonOptions {
     /// Standard deviation of true skill, in points, 0 to 100 000: skills are normally distributed
     /// around 500. Default 150.
     pub skill_spread: f64,
-    /// Players in each match, 2 to all of them, drawn anew for every match. Default 8.
+    /// Players in each match, 2 to all of them, drawn for every match. Default 8.
     pub players_per_match: u32,
-    /// Teams in each match, 2 to one per player, as even as can be and drawn anew; `None` for
-    /// everyone against everyone. Default `None`.
+    /// Teams in each match, 2 to one per player, as even as possible and drawn for every match;
+    /// `None` for everyone against everyone. Default `None`.
     pub teams: Option<u32>,
     /// Length of a match in minutes, above 0 and at most 1 000 000. Default 20.
     pub match_length: f64,
-    /// Probability that a player leaves before the end, 0 to 1; one who does plays a uniformly
-    /// distributed part of the match. Default 0.1.
+    /// Probability that a player leaves early, 0 to 1, after a uniformly distributed part of the
+    /// match. Default 0.1.
     pub leave_early: f64,
-    /// `T_true`: how much chance there is in a score, in points, above 0 and at most 1 000 000. A
+    /// `T_true`: the amount of chance in a score, in points, above 0 and at most 1 000 000. A
     /// player of skill s outscores one of skill r with probability 1 / (1 + exp((r − s) / `T_true`)).
     /// Default 120.
     pub t_true: f64,
     /// Matches in the season, 1 to 1 000 000. Default 10 000.
     pub matches: u32,
-    /// The seed of everything that is left to chance. Seasons with the same seed and the same
+    /// The seed of all random numbers. Seasons with the same seed and the same
     /// players have the same skills, players in each match, scores and minutes, whatever the
     /// settings. Default 1.
     pub seed: u32,
-    /// What the ratings are computed with.
+    /// The settings for the ratings.
     pub settings: Settings,
 }
 
@@ -56,7 +56,7 @@ impl Default for SeasonOptions {
 }
 
 impl SeasonOptions {
-    /// Whether a season can be made of these.
+    /// Whether a season is possible with these options.
     ///
     /// # Errors
     /// For the first option that is out of bounds.
@@ -68,63 +68,41 @@ impl SeasonOptions {
     /// assert_eq!(error.to_string(), "a season has 2 to 2 000 players");
     /// ```
     pub fn check(&self) -> Result<(), OptionsError> {
-        let Self {
-            players,
-            players_per_match,
-            ..
-        } = *self;
         let above_0 = |value: f64| value > 0.0 && value <= 1e6;
-        let rules = [
-            (
-                "players",
-                (2..=2_000).contains(&players),
-                "a season has 2 to 2 000 players",
-            ),
-            (
-                "skillSpread",
-                (0.0..=1e5).contains(&self.skill_spread),
-                "the spread of skill is 0 to 100 000 points",
-            ),
+        let teams = self.teams.unwrap_or(2);
+        let (option, expected) = if !(2..=2_000).contains(&self.players) {
+            ("players", "a season has 2 to 2 000 players")
+        } else if !(0.0..=1e5).contains(&self.skill_spread) {
+            ("skillSpread", "the spread of skill is 0 to 100 000 points")
+        } else if !(2..=self.players).contains(&self.players_per_match) {
             (
                 "playersPerMatch",
-                (2..=players).contains(&players_per_match),
                 "a match has 2 players to all players of the season",
-            ),
-            (
-                "teams",
-                self.teams
-                    .is_none_or(|teams| (2..=players_per_match).contains(&teams)),
-                "a match has 2 teams to one per player, or none",
-            ),
+            )
+        } else if !(2..=self.players_per_match).contains(&teams) {
+            ("teams", "a match has 2 teams to one per player, or none")
+        } else if !above_0(self.match_length) {
             (
                 "matchLength",
-                above_0(self.match_length),
                 "a match lasts above 0 and at most 1 000 000 minutes",
-            ),
-            (
-                "leaveEarly",
-                (0.0..=1.0).contains(&self.leave_early),
-                "the probability of leaving early is 0 to 1",
-            ),
+            )
+        } else if !(0.0..=1.0).contains(&self.leave_early) {
+            ("leaveEarly", "the probability of leaving early is 0 to 1")
+        } else if !above_0(self.t_true) {
             (
                 "tTrue",
-                above_0(self.t_true),
                 "the true T is above 0 and at most 1 000 000 points",
-            ),
-            (
-                "matches",
-                (1..=1_000_000).contains(&self.matches),
-                "a season has 1 to 1 000 000 matches",
-            ),
-        ];
-        match rules.into_iter().find(|&(_, holds, _)| !holds) {
-            Some((option, _, expected)) => Err(OptionsError { option, expected }),
-            None => Ok(()),
-        }
+            )
+        } else if !(1..=1_000_000).contains(&self.matches) {
+            ("matches", "a season has 1 to 1 000 000 matches")
+        } else {
+            return Ok(());
+        };
+        Err(OptionsError { option, expected })
     }
 }
 
-/// An option that no season can be made of.
+/// An option that is out of bounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct OptionsError {

@@ -1,12 +1,10 @@
-//! How many pairs of players are in the right order, kept up to date match by match.
+//! The share of pairs of players in the right order, updated after each match.
 
-use crate::order::sorted;
-
-/// The players by rating, and how many pairs of them are in the order of true skill.
-#[derive(Debug, Clone)]
+/// The players by rating, and the number of pairs that are in the order of true skill.
+#[derive(Debug, Clone, Default)]
 pub(super) struct Order {
-    /// Highest rating first. Of equal ratings the lower skill comes first, so that a pair is in
-    /// the right order only when the ratings say so.
+    /// Highest rating first. If ratings are equal, the lower skill comes first, so that a pair is
+    /// in the right order only if the ratings say so.
     players: Vec<u32>,
     right: u64,
     pairs: u64,
@@ -15,27 +13,19 @@ pub(super) struct Order {
 impl Order {
     /// The order before the first match, when all ratings are equal: no pair is right.
     pub fn of(skills: &[f64]) -> Self {
-        let players = sorted(skills.len(), &|a, b| skills[a].total_cmp(&skills[b]));
-        let skill = |player: u32| skills[player as usize];
-        let mut pairs = 0;
-        let mut lower = 0;
-        for (place, &player) in players.iter().enumerate() {
-            while skill(players[lower]) < skill(player) {
-                lower += 1;
-            }
-            // `lower` is the first of those with this skill once it has caught up.
-            let equals = players[lower..place].len();
-            pairs += (place - equals) as u64;
-        }
+        let skill = |&player: &u32| skills[player as usize];
+        let mut players: Vec<u32> = (0..).take(skills.len()).collect();
+        players.sort_by(|a, b| skill(a).total_cmp(&skill(b)));
+        let lower = |player| players.partition_point(|other| skill(other) < skill(player)) as u64;
         Self {
+            pairs: players.iter().map(lower).sum(),
             players,
             right: 0,
-            pairs,
         }
     }
 
-    /// Brings the order up to date. Insertion sort, because after a match few players overtake
-    /// few others: each swap is one overtaking and turns one pair.
+    /// Updates the order. Insertion sort, because after a match few players overtake few others,
+    /// and each swap is one overtaking, which turns one pair.
     pub fn update(&mut self, ratings: &[f64], skills: &[f64]) {
         for place in 1..self.players.len() {
             let mover = self.players[place];

@@ -1,13 +1,12 @@
-//! Playing a season, as many matches at a time as the caller likes.
+//! Plays a season, a few matches at a time.
 
-use super::order::Order;
 use super::report::{Samples, SeasonReport};
-use super::{Generator, OptionsError, SeasonOptions, noise};
-use crate::zonestats::{CapLevel, DEFAULT_RATING, Entrant, HeadToHead, Lineup, Workspace};
+use super::{Generator, OptionsError, SeasonOptions};
+use crate::zonestats::{DEFAULT_RATING, Entrant, HeadToHead, Lineup, Workspace};
 
 /// A season that is being played.
 ///
-/// It is played in pieces, so that whoever plays it can show progress between them, or stop.
+/// It is played in pieces, so that the caller can show progress between them, or stop.
 ///
 /// ```
 /// use gameroom_rating::zonestats::{Season, SeasonOptions};
@@ -26,15 +25,14 @@ pub struct Season {
     pub(super) skills: Vec<f64>,
     pub(super) ratings: Vec<f64>,
     pub(super) played: u32,
-    /// Matches that the cap scaled down.
+    /// The number of matches that the cap scaled down.
     pub(super) scaled: u32,
-    /// Matches in which someone moved by more than `GAME_MULT` points per minute, after scaling.
+    /// The number of matches in which someone exceeded `GAME_MULT` points per minute after scaling.
     pub(super) above_cap: u32,
     pub(super) scale_sum: f64,
     pub(super) samples: Samples,
     generator: Generator,
-    order: Order,
-    /// The players in some order; the first of them are those of the current match.
+    /// All players in random order; the first ones play the current match.
     drawn: Vec<u32>,
     workspace: Workspace,
     entrants: Vec<Entrant>,
@@ -44,13 +42,13 @@ impl Season {
     /// A season before its first match: everyone has a skill, and is rated 500.
     ///
     /// # Errors
-    /// When an option is out of bounds.
+    /// If an option is out of bounds.
     pub fn new(options: &SeasonOptions) -> Result<Self, OptionsError> {
         options.check()?;
         let players = options.players as usize;
         let mut generator = Generator::seeded(options.seed.into());
         let skills: Vec<f64> = (0..players)
-            .map(|_| DEFAULT_RATING + options.skill_spread * noise::normal(&mut generator))
+            .map(|_| DEFAULT_RATING + options.skill_spread * generator.normal())
             .collect();
         let mut season = Self {
             options: options.clone(),
@@ -59,19 +57,18 @@ impl Season {
             scaled: 0,
             above_cap: 0,
             scale_sum: 0.0,
-            samples: Samples::every(options.matches),
+            samples: Samples::of(options.matches, &skills),
             generator,
-            order: Order::of(&skills),
             drawn: (0..options.players).collect(),
             workspace: Workspace::default(),
             entrants: Vec::new(),
             skills,
         };
-        season.sample();
+        season.record();
         Ok(season)
     }
 
-    /// Plays up to so many more matches, and returns how many have been played in all.
+    /// Plays up to `matches` more matches, and returns the total number played.
     pub fn advance(&mut self, matches: u32) -> u32 {
         let until = self
             .played
@@ -80,8 +77,7 @@ impl Season {
         while self.played < until {
             self.play();
             self.played += 1;
-            self.order.update(&self.ratings, &self.skills);
-            self.sample();
+            self.record();
         }
         self.played
     }
@@ -92,13 +88,13 @@ impl Season {
         self.played >= self.options.matches
     }
 
-    /// What the season is made of.
+    /// The options of the season.
     #[must_use]
     pub fn options(&self) -> &SeasonOptions {
         &self.options
     }
 
-    /// How many matches have been played.
+    /// The number of matches played.
     #[must_use]
     pub fn played(&self) -> u32 {
         self.played
@@ -122,7 +118,7 @@ impl Season {
         SeasonReport::of(self)
     }
 
-    /// One match: who plays, how it goes, what it does to ratings.
+    /// Plays one match: draws players and scores, and updates ratings.
     fn play(&mut self) {
         let in_match = self.options.players_per_match;
         let teams = self.options.teams.unwrap_or(in_match);
@@ -133,7 +129,7 @@ impl Season {
         self.entrants.clear();
         for (place, &player) in (0..in_match).zip(&self.drawn) {
             // Score rates may be negative: only their order counts.
-            let luck = self.options.t_true * noise::gumbel(&mut self.generator);
+            let luck = self.options.t_true * self.generator.gumbel();
             let leaves = self.generator.unit() < self.options.leave_early;
             let part = if leaves { self.generator.unit() } else { 1.0 };
             self.entrants.push(Entrant {
@@ -149,28 +145,16 @@ impl Season {
         };
         let settings = &self.options.settings;
         let cap = self.workspace.rate(&lineup, settings);
-        let mut above_cap = false;
-        let offsets = self.workspace.offsets();
-        for ((&player, entrant), &rating_offset) in
-            self.drawn.iter().zip(&self.entrants).zip(offsets)
-        {
-            let change = cap.final_offset(rating_offset);
-            above_cap |= settings.cap_level(change, entrant.minutes) == CapLevel::Above;
-            self.ratings[player as usize] += change; // step 8
+        for (&player, &rating_offset) in self.drawn.iter().zip(self.workspace.offsets()) {
+            self.ratings[player as usize] += cap.final_offset(rating_offset); // step 8
         }
         self.scaled += u32::from(cap.scaled());
-        self.above_cap += u32::from(above_cap);
+        self.above_cap += u32::from(self.workspace.exceeds(&cap, &lineup, settings));
         self.scale_sum += cap.scale;
     }
 
-    fn sample(&mut self) {
-        let right = self.order.right_share();
+    fn record(&mut self) {
         self.samples
-            .take(self.played, right, &self.ratings, &self.skills);
-    }
-
-    /// The share of pairs in the right order now.
-    pub(super) fn right_share(&self) -> f64 {
-        self.order.right_share()
+            .record(self.played, &self.ratings, &self.skills);
     }
 }

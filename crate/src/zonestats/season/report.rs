@@ -1,21 +1,22 @@
-//! What a season shows: how fast ratings found the true order, and how near they came.
+//! The report of a season: how fast ratings found the true order, and how close they came.
 
 use serde::Serialize;
 
 use super::accuracy::{error, level, rank_correlation, spread};
+use super::order::Order;
 use super::{Season, SeasonOptions};
 use crate::zonestats::ranks;
 
-/// Samples that are spread over a season, besides the one before the first match.
+/// The number of samples in a season, besides the one before the first match.
 const SAMPLES: u32 = 200;
 
-/// The share of pairs from which on the order counts as right.
+/// The share of pairs in the right order from which the whole order counts as right.
 const ORDERED: f64 = 0.9;
 
-/// What a season showed so far.
+/// The report of a season so far.
 ///
-/// The series have one entry for each of [`SeasonReport::sampled_at`], the lists of players one for
-/// each player.
+/// The series have one entry for each of [`SeasonReport::sampled_at`], the lists of players one per
+/// player.
 ///
 /// ```
 /// use gameroom_rating::zonestats::{Season, SeasonOptions, Settings, ranks};
@@ -30,14 +31,14 @@ const ORDERED: f64 = 0.9;
 /// season.advance(100);
 /// let report = season.report();
 ///
-/// // Skills and ratings side by side: whoever is above their skill is so at the other's expense.
+/// // One player is above their skill at the other's expense.
 /// let above = report.ratings[0] - report.level_skills[0];
 /// assert_eq!(report.differences[0], above);
 /// assert!((report.differences[1] + above).abs() < 1e-9);
 /// assert!((report.error.last().unwrap() - above.abs()).abs() < 1e-9);
 /// assert_eq!(report.true_ranks, ranks(&report.skills));
 /// assert_eq!(report.ranks, ranks(&report.ratings));
-/// // T is half of `T_true`, so ratings come to rest half as far apart as skills are.
+/// // T is half of `T_true`, so ratings settle half as far apart as skills.
 /// let apart = (report.skills[0] - report.skills[1]).abs();
 /// assert!((report.spread_at_rest - apart / 2.0 / 2.0).abs() < 1e-9);
 /// ```
@@ -45,56 +46,55 @@ const ORDERED: f64 = 0.9;
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct SeasonReport {
-    /// What the season is made of.
+    /// The options of the season.
     pub options: SeasonOptions,
     /// Matches played so far.
     pub matches: u32,
-    /// Matches after which the season was looked at: none, about 200 evenly spread, and the last.
+    /// The numbers of matches after which samples were taken: 0, about 200 at equal intervals, and
+    /// the last.
     pub sampled_at: Vec<u32>,
-    /// Root mean square of rating − skill, in points, the mean of both taken away.
+    /// Root mean square of rating − skill, in points, after subtracting the mean of both.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
     pub error: Vec<f64>,
-    /// Spearman's rank correlation of rating and skill; equals share the mean of their places, and
-    /// where nobody is ahead of anybody it is 0.
+    /// Spearman's rank correlation of rating and skill; equal values share the mean of their ranks.
+    /// 0 if all ratings or all skills are equal.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
     pub correlation: Vec<f64>,
-    /// Share of the pairs of players with different skill whose ratings are in the same order;
-    /// equal ratings are in none.
+    /// Share of the pairs of players with different skill whose ratings are in the same order; equal
+    /// ratings are not.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
     pub right_pairs: Vec<f64>,
-    /// Standard deviation of ratings, in points. At rest it is that of skills times T / `T_true`
-    /// where the cap does not scale matches down.
+    /// Standard deviation of ratings, in points. Once settled, it is that of skills times
+    /// T / `T_true` if the cap does not scale matches down.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
     pub spread: Vec<f64>,
-    /// What that comes to at rest: the standard deviation of skills times T / `T_true`.
+    /// The spread once settled: the standard deviation of skills times T / `T_true`.
     pub spread_at_rest: f64,
     /// Everyone's true skill.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
     pub skills: Vec<f64>,
-    /// Everyone's true skill, moved so that its mean is that of the ratings: what to compare
-    /// ratings with, as they are only worth their differences.
+    /// Everyone's true skill, shifted to the mean of the ratings so that they can be compared.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
     pub level_skills: Vec<f64>,
-    /// Everyone's rank by true skill; equals share a rank (1, 2, 2, 4).
+    /// Everyone's rank by true skill; equal skills share a rank (1, 2, 2, 4).
     pub true_ranks: Vec<u32>,
     /// Everyone's rating after the last match.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
     pub ratings: Vec<f64>,
-    /// Everyone's rank by rating after the last match; equals share a rank.
+    /// Everyone's rank by rating after the last match; equal ratings share a rank.
     pub ranks: Vec<u32>,
-    /// By how much everyone's rating is above their true skill, the mean of both taken away: what
-    /// the last [`SeasonReport::error`] is the root mean square of.
+    /// Everyone's rating minus their true skill, after subtracting the mean of both. The last
+    /// [`SeasonReport::error`] is their root mean square.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
     pub differences: Vec<f64>,
     /// The first match, counted from 1, after which at least 90 % of the pairs were in the right
-    /// order; `None` while that has not been.
+    /// order; `None` if there is none yet.
     pub ordered_after: Option<u32>,
-    /// The match from which on that was so after every match; `None` if it is not so now.
+    /// The match since which that has always been so; `None` if it is not so now.
     pub ordered_since: Option<u32>,
     /// Share of matches that the cap scaled down.
     pub scaled_share: f64,
-    /// Share of matches in which someone moved by more than `GAME_MULT` points per minute, after
-    /// scaling.
+    /// Share of matches in which someone exceeded `GAME_MULT` points per minute after scaling.
     pub above_cap_share: f64,
     /// Mean scale of the matches; 1 before the first.
     pub mean_scale: f64,
@@ -106,12 +106,7 @@ impl SeasonReport {
     pub(super) fn of(season: &Season) -> Self {
         let mut samples = season.samples.clone();
         if samples.at.last() != Some(&season.played) {
-            samples.add(
-                season.played,
-                season.right_share(),
-                &season.ratings,
-                &season.skills,
-            );
+            samples.add(season.played, &season.ratings, &season.skills);
         }
         let matches = f64::from(season.played.max(1));
         let rest = season.options.settings.t() / season.options.t_true;
@@ -150,10 +145,11 @@ impl SeasonReport {
     }
 }
 
-/// What is noted down while a season is played.
+/// What is recorded while a season is played.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Samples {
     step: u32,
+    order: Order,
     at: Vec<u32>,
     error: Vec<f64>,
     correlation: Vec<f64>,
@@ -164,31 +160,33 @@ pub(super) struct Samples {
 }
 
 impl Samples {
-    pub fn every(matches: u32) -> Self {
+    pub fn of(matches: u32, skills: &[f64]) -> Self {
         Self {
             step: matches.div_ceil(SAMPLES).max(1),
+            order: Order::of(skills),
             ..Self::default()
         }
     }
 
-    /// Notes how it stands after a match.
-    pub fn take(&mut self, played: u32, right: f64, ratings: &[f64], skills: &[f64]) {
-        if right < ORDERED {
+    /// Records the ratings after a match, or before the first one.
+    pub fn record(&mut self, played: u32, ratings: &[f64], skills: &[f64]) {
+        self.order.update(ratings, skills);
+        if self.order.right_share() < ORDERED {
             self.ordered_since = None;
         } else {
             self.ordered_after.get_or_insert(played);
             self.ordered_since.get_or_insert(played);
         }
         if played.is_multiple_of(self.step) {
-            self.add(played, right, ratings, skills);
+            self.add(played, ratings, skills);
         }
     }
 
-    fn add(&mut self, played: u32, right: f64, ratings: &[f64], skills: &[f64]) {
+    fn add(&mut self, played: u32, ratings: &[f64], skills: &[f64]) {
         self.at.push(played);
         self.error.push(error(ratings, skills));
         self.correlation.push(rank_correlation(ratings, skills));
-        self.right_pairs.push(right);
+        self.right_pairs.push(self.order.right_share());
         self.spread.push(spread(ratings));
     }
 }
