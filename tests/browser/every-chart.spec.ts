@@ -16,6 +16,23 @@ async function opened({ page, at }: { page: Page; at: (typeof EVERY)[number] }) 
   return found;
 }
 
+/** Counts the `<span>` elements added to the document from its first moment on. */
+async function countAddedSpans(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const added: Node[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const { addedNodes } of records) added.push(...addedNodes);
+    });
+    observer.observe(document, { childList: true, subtree: true });
+    Object.assign(globalThis, { added });
+  });
+  return () =>
+    page.evaluate(() => {
+      const { added } = globalThis as unknown as { added: Node[] };
+      return added.filter(({ nodeName }) => nodeName === 'SPAN').length;
+    });
+}
+
 test('these are all the charts that there are', async ({ page }) => {
   const titles = new Set<string>();
   for (const tool of new Set(EVERY.map(({ tool }) => tool))) {
@@ -57,7 +74,8 @@ for (const at of EVERY) {
       (await table.getByRole('row').allInnerTexts()).slice(1).map((row) => numbersIn(row));
     const first = await rows();
     const pages = page.getByRole('navigation', { name: `Pages of ${at.title}` });
-    if (await pages.isVisible()) await pages.getByRole('button', { name: /last/i }).click();
+    const last = pages.getByRole('button', { name: 'Last page' });
+    if (await last.isVisible()) await last.click();
     const all = [...first, ...(await rows())];
     for (const numbers of told) {
       const row = all.find((row) => numbers.every((number) => row.includes(number)));
@@ -66,7 +84,10 @@ for (const at of EVERY) {
     expect(told.flat().length).toBeGreaterThan(2);
   });
 
-  test(`${at.title}: its files open and are not blank`, async ({ page }) => {
+  test(`${at.title}: its files open and are not blank, and no <span> is added to measure text`, async ({
+    page,
+  }) => {
+    const spans = await countAddedSpans(page);
     const { canvas, action } = await opened({ page, at });
     const shown = (await canvas.boundingBox())?.width ?? NaN;
     const fetched = async (what: string) => {
@@ -81,6 +102,14 @@ for (const at of EVERY) {
     ];
     const lines = csv.trimEnd().split('\r\n');
     expect(lines.length).toBeGreaterThan(3);
+    expect(await spans()).toBe(0);
+    // One that plotters adds, and removes at once, would have been counted.
+    await page.evaluate(() => {
+      const span = document.createElement('span');
+      document.body.append(span);
+      span.remove();
+    });
+    expect(await spans()).toBe(1);
     // The page itself lets no text be parsed.
     await page.goto('about:blank');
     const found = await page.evaluate(

@@ -20,8 +20,10 @@ async function cells(page: Page, title: string, says: string): Promise<string[][
   await expect(figure).toContainText(says);
   await figure.getByRole('button', { name: `Show as table: ${title}` }).click();
   await expect(table).toBeVisible();
+  const perPage = figure.getByRole('combobox', { name: 'Rows per page' });
+  if (await perPage.isVisible()) await perPage.selectOption('500');
   const rows = await table.getByRole('row').all();
-  return Promise.all(rows.slice(1).map((row) => row.locator('th, td').allTextContents()));
+  return Promise.all(rows.slice(1).map((row) => row.locator('th, td').allInnerTexts()));
 }
 
 test.beforeEach(async ({ page }) => {

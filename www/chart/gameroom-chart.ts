@@ -1,44 +1,45 @@
 /** `<gameroom-chart>`: a picture's numbers as a chart, as a table, and as files. */
 
-import type * as core from '#charts';
+import type * as charts from '#charts';
 import type { Chart, ChartReadout, LegendEntry, Picture } from '#charts';
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import '../controls/data-table.js';
+import type { TableView } from '../controls/data-table.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { STOPPED, isBroken } from '../engine/broken.js';
 import { download } from '../words/hand-out.js';
-import './chart-table.js';
-import { CAN_COPY, copyImage, pngOf, svgOf } from './exports.js';
-import { hasLegend, heightOf, titleOf, type Expected } from './expected.js';
+import { pngOf, svgOf } from './exports.js';
+import { frameOf } from './frame.js';
 import { inkStyles } from './inks.js';
-import { PageStyle } from './page-style.js';
+import { samples, styleOf, watchMedia } from './page-style.js';
 import { chartStyles } from './styles.js';
 import { swatch } from './swatch.js';
 
-/** How many places PageUp and PageDown move. */
+/** How many values PageUp and PageDown skip. */
 const PAGE = 10;
 
-/** The height of the words where there is no chart, in CSS pixels. */
+/** The height of a chart that has nothing to show, in CSS pixels. */
 const EMPTY_HEIGHT = 64;
 
-/** What an outdated chart says in place of its summary. */
+/** The distance of the values from the place they belong to, in CSS pixels. */
+const GAP = 12;
+
 const OUTDATED = 'This chart still shows the previous list or scheme. The new one is being drawn.';
 
-/** How long charts that are out of sight wait for those that are not, in milliseconds. */
-const IDLE = 1200;
-
-/** The charts on the page, which one core draws. */
-const charts = new Set<GameroomChart>();
+/** The core that draws all charts, once it is loaded. */
+let core: typeof charts | undefined;
+const connected = new Set<GameroomChart>();
 
 @customElement('gameroom-chart')
 export class GameroomChart extends LitElement {
-  /** The numbers, by their kind. */
+  /** The numbers, and what kind of chart they make. */
   @property({ attribute: false }) picture: Picture | null = null;
-  /** The kind of the picture that is being computed, so that its place is kept. */
+  /** The kind of the picture that is still being computed, which reserves its space. */
   @property() expects: Picture['kind'] | '' = '';
   /** The line under the title, instead of the chart's own summary. */
   @property() about = '';
-  /** Whether the picture is of other input than what the page shows beside it, until a new one comes. */
+  /** Whether the page already shows newer input than the picture's. */
   @property({ type: Boolean }) outdated = false;
   /** The name of downloaded files, without the extension. */
   @property() file = 'chart';
@@ -46,114 +47,93 @@ export class GameroomChart extends LitElement {
   @property({ type: Number }) level: 2 | 3 | 4 = 3;
 
   @state() private chart: Chart | null = null;
-  /** Whether the chart is outdated: it stays so until the chart of the new picture is there. */
+  /** Whether the chart is outdated, which lasts until the next picture's chart replaces it. */
   @state() private stale = false;
-  @state() private legend: readonly LegendEntry[] = [];
   @state() private asTable = false;
-  /** How many places a pointer or the keys can reach in the chart as last drawn. */
-  @state() private stops = 0;
+  @state() private view: TableView = { sort: '', descending: false, start: 0, count: 25 };
   /** The place whose values are shown. */
   @state() private stop: number | null = null;
-  @state() private readout: ChartReadout | null = null;
-  /** The words in place of a chart that cannot be drawn. */
+  /** Why the chart as last drawn shows nothing. */
   @state() private message = '';
-  /** What went wrong. */
   @state() private failure = '';
-  /** Whether copying worked. */
+  /** What came of the last button. */
   @state() private notice = '';
 
   @query('canvas') private canvas!: HTMLCanvasElement | null;
-  @query('.box') private box!: HTMLElement | null;
-  @query('.tip') private tip!: HTMLElement | null;
-
-  readonly #style = new PageStyle(this, (now) => (now ? this.#draw() : this.#drawSoon()));
-  #width = 0;
-  #seen = false;
-  #drawing = 0;
-  /** Labels of the hidden series, which stay hidden when the numbers change. */
-  readonly #hidden = new Set<string>();
-  #core: typeof core | undefined;
 
   static override styles = [quiet, inkStyles, chartStyles];
 
-  readonly #sizes = new ResizeObserver(() => this.#measure());
-  readonly #sights = new IntersectionObserver(
-    (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) this.#see();
-    },
-    // A little before it is scrolled into view.
-    { rootMargin: '300px' },
-  );
-  /** Until the page has nothing else to do. Then charts farther down are drawn as well. */
-  #idle: ReturnType<typeof setTimeout> | undefined;
+  /** 0 while the chart is not shown. */
+  #width = 0;
+  #frame = 0;
+  /** Labels of hidden series, which stay hidden when the numbers change. */
+  readonly #hidden = new Set<string>();
+
+  #left = new AbortController();
+  readonly #sizes = new ResizeObserver(([entry]) => {
+    const before = this.#width;
+    this.#width = Math.floor(entry?.contentRect.width ?? 0);
+    if (before === 0) void this.#load();
+    else if (before !== this.#width) this.#drawSoon();
+  });
 
   override connectedCallback() {
     super.connectedCallback();
-    charts.add(this);
-    if (!this.#seen) this.#sights.observe(this);
+    connected.add(this);
     this.#sizes.observe(this);
-    if (this.#seen) void this.#load();
+    this.#left = new AbortController();
+    // Paper does not wait for the next frame.
+    const changed = { paper: () => this.#draw(), resolution: this.#drawSoon };
+    watchMedia(this, this.#left.signal, changed);
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
-    charts.delete(this);
-    this.#sights.disconnect();
+    connected.delete(this);
     this.#sizes.disconnect();
-    clearTimeout(this.#idle);
-    this.#idle = undefined;
-    cancelAnimationFrame(this.#drawing);
-    this.#drawing = 0;
-    this.chart?.free();
-    this.chart = null;
+    this.#left.abort();
+    this.#width = 0;
+    this.#replace(null);
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
     this.stale ||= this.outdated && this.chart !== null;
-    if (changed.has('picture') && this.#seen) void this.#load();
+    if (changed.has('picture')) void this.#load();
   }
 
   protected override updated(changed: PropertyValues) {
-    if (changed.has('chart') || changed.has('legend') || changed.has('asTable')) this.#measure();
-    this.#placeReadout();
+    if (changed.has('asTable')) this.#drawSoon();
   }
 
-  get #expected(): Expected {
-    return this.picture ?? (this.expects ? { kind: this.expects, awaited: true } : null);
+  get #size() {
+    const { height } = frameOf(this.picture, this.expects);
+    return [this.#width, this.chart?.empty ? EMPTY_HEIGHT : height] as const;
   }
 
-  get #height(): number {
-    return this.chart?.empty ? EMPTY_HEIGHT : heightOf(this.#expected);
+  get #title() {
+    return frameOf(this.picture, this.expects).title;
   }
 
-  #see() {
-    if (this.#seen) return;
-    this.#seen = true;
-    this.#sights.disconnect();
-    void this.#load();
+  #replace(chart: Chart | null) {
+    this.chart?.free();
+    this.chart = chart;
   }
 
-  /** Makes the chart of the picture. The first one loads the core. */
+  /** Makes the picture's chart, unless it is hidden. The first one loads the core. */
   async #load() {
     const { picture } = this;
-    if (!picture) return;
+    if (!picture || this.#width === 0) return;
     try {
       const { loadCharts } = await import('../engine/charts/load.js');
-      const core = await loadCharts();
-      this.#core = core;
+      core = await loadCharts();
       if (this.picture !== picture || !this.isConnected) return;
-      const chart = new core.Chart(picture, titleOf(picture));
-      for (const { series, label } of chart.legend()) {
-        if (this.#hidden.has(label)) chart.show(series, false);
-      }
-      this.chart?.free();
-      this.chart = chart;
+      const chart = new core.Chart(picture, this.#title);
+      for (const { series, label } of chart.legend()) chart.show(series, !this.#hidden.has(label));
+      this.#replace(chart);
+      if (this.view.start >= chart.rows) this.view = { ...this.view, start: 0 };
       this.stale = this.outdated;
-      this.legend = chart.legend();
-      // The place stays, and its values come with the drawing.
-      this.readout = null;
-      this.failure = '';
-      this.#drawSoon();
+      this.failure = this.notice = '';
+      this.#draw();
     } catch (error) {
       this.#fail(error);
     }
@@ -161,53 +141,33 @@ export class GameroomChart extends LitElement {
 
   #fail(error: unknown) {
     const broken = isBroken(error);
-    const why = error instanceof Error ? error.message : String(error);
-    this.failure = `The chart could not be drawn: ${broken ? STOPPED : why}`;
+    this.failure = `The chart could not be drawn: ${broken ? STOPPED : reasonOf(error)}`;
     if (!broken) return;
-    this.#core?.__wbg_reset_state();
-    for (const other of charts) other.#startAgain(other !== this);
-  }
-
-  /** Lets go of a chart whose core is gone, and makes it again. */
-  #startAgain(load: boolean) {
-    this.chart = this.stop = this.readout = null;
-    if (load && this.#seen) void this.#load();
-  }
-
-  #tryAgain() {
-    this.failure = '';
-    if (this.chart) this.#drawSoon();
-    else void this.#load();
-  }
-
-  #measure() {
-    const width = Math.floor(this.box?.clientWidth ?? 0);
-    // Without a width, it is hidden altogether.
-    if (width > 0 && !this.#seen) this.#idle ??= setTimeout(() => this.#see(), IDLE);
-    if (width === this.#width && this.canvas?.width) return;
-    this.#width = width;
-    this.#drawSoon();
+    core?.__wbg_reset_state();
+    // The charts of the broken core are gone. This one might break the next core, too.
+    for (const other of connected) {
+      other.chart = other.stop = null;
+      if (other !== this) void other.#load();
+    }
   }
 
   /** Draws in the next frame, once, however often it is called. */
-  #drawSoon() {
-    this.#drawing ||= requestAnimationFrame(() => this.#draw());
-  }
+  readonly #drawSoon = () => {
+    this.#frame ||= requestAnimationFrame(() => this.#draw());
+  };
 
   #draw() {
-    cancelAnimationFrame(this.#drawing);
-    this.#drawing = 0;
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
     const { chart, canvas } = this;
-    // A hidden chart waits until it has a width.
-    if (!chart || !canvas || this.#width <= 0) return;
-    const height = this.#height;
+    if (!chart || !canvas || this.#width === 0) return;
+    const [width, height] = this.#size;
     try {
-      this.message = chart.draw(canvas, this.#width, height, this.#style.now()) ?? '';
-      canvas.style.width = `${this.#width}px`;
+      this.message = chart.draw(canvas, width, height, styleOf(this)) ?? '';
+      canvas.style.width = `${width}px`;
       canvas.style.height = `${height}px`;
-      this.stops = chart.stops;
-      if (this.stop !== null && this.stop >= this.stops) this.stop = null;
-      this.readout = this.stop === null ? null : chart.readout(this.stop);
+      if (this.stop !== null && this.stop >= chart.stops) this.stop = null;
+      this.requestUpdate();
     } catch (error) {
       this.#fail(error);
     }
@@ -215,84 +175,95 @@ export class GameroomChart extends LitElement {
 
   override render() {
     const { chart } = this;
-    const title = titleOf(this.#expected);
+    const title = this.#title;
     return html`<figure aria-label=${title || nothing} aria-busy=${this.stale ? 'true' : 'false'}>
-      ${title === '' ? nothing : this.#heading(title)}
-      <p class="about ${this.expects && !chart?.empty ? 'held' : ''}">
-        ${this.stale ? OUTDATED : this.about || this.#summary}
-      </p>
+      ${title ? html`<p class="heading" role="heading" aria-level=${this.level}>${title}</p>` : nothing}
+      ${
+        chart?.empty && !this.stale
+          ? nothing
+          : html`<p class="about">${this.stale ? OUTDATED : this.about || chart?.summary}</p>`
+      }
       ${this.asTable ? nothing : this.#renderLegend()}
-      ${this.asTable && chart ? html`<chart-table .chart=${chart} .label=${title}></chart-table>` : this.#renderBox()}
-      <div class="bar">${chart && !chart.empty ? this.#actions(chart, title) : nothing}</div>
-      <p class="visually-hidden" role="status">${this.notice}</p>
-      ${this.#style.samples}
+      ${this.asTable && chart ? this.#renderTable(chart, title) : this.#renderBox()}
+      <div class="bar">
+        ${chart && !chart.empty ? this.#renderActions(chart, title) : nothing}
+        <p role="status">${this.notice}</p>
+      </div>
+      <div class="samples visually-hidden" aria-hidden="true" @transitionend=${this.#drawSoon}>
+        ${samples}
+      </div>
     </figure>`;
   }
 
-  /** The chart's own summary, unless that is shown in place of the chart. */
-  get #summary() {
-    return this.chart && !this.chart.empty ? this.chart.summary : nothing;
-  }
-
-  #heading(title: string) {
-    switch (this.level) {
-      case 2:
-        return html`<h2 class="heading">${title}</h2>`;
-      case 3:
-        return html`<h3 class="heading">${title}</h3>`;
-      case 4:
-        return html`<h4 class="heading">${title}</h4>`;
-    }
-  }
-
-  #actions(chart: Chart, title: string) {
-    const button = (words: string, name: string, act: () => void, disabled = this.stale) =>
+  #renderActions(chart: Chart, title: string) {
+    const button = (text: string, name: string, act: () => unknown, disabled = this.stale) =>
       html`<button
         type="button"
         class="link"
         aria-label="${name}: ${title}"
         ?disabled=${disabled}
-        @click=${act}
+        @click=${() => this.#act(act)}
       >
-        ${words}
+        ${text}
       </button>`;
-    const turn = this.asTable ? 'Show as chart' : 'Show as table';
+    const save = (content: BlobPart, extension: string, type: string) =>
+      download(content, `${this.file}.${extension}`, type);
+    const svg = () => svgOf(chart, this.#size, styleOf(this));
+    const png = () => pngOf(chart, this.#size, styleOf(this));
+    const copy = async () => {
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': png() })]);
+      this.notice = 'Image copied.';
+    };
+    const other = this.asTable ? 'Show as chart' : 'Show as table';
     const showOther = () => {
       this.asTable = !this.asTable;
-      this.stop = this.readout = null;
+      this.stop = null;
     };
-    return html`${button(turn, turn, showOther, false)}
-    ${button('CSV', 'Download CSV', () => download(chart.csv(), `${this.file}.csv`, 'text/csv'))}
-    ${button('PNG', 'Download PNG', () => void this.#png().then((png) => download(png, `${this.file}.png`, 'image/png')))}
-    ${button('SVG', 'Download SVG', () => download(svgOf(chart, ...this.#size()), `${this.file}.svg`, 'image/svg+xml'))}
-    ${CAN_COPY ? button('Copy image', 'Copy image', () => void this.#copy()) : nothing}`;
+    return html`${button(other, other, showOther, false)}
+    ${button('CSV', 'Download CSV', () => save(chart.csv(), 'csv', 'text/csv'))}
+    ${button('PNG', 'Download PNG', async () => save(await png(), 'png', 'image/png'))}
+    ${button('SVG', 'Download SVG', () => save(svg(), 'svg', 'image/svg+xml'))}
+    ${'ClipboardItem' in globalThis ? button('Copy image', 'Copy image', copy) : nothing}`;
   }
 
-  #size() {
-    return [this.#width, this.#height, this.#style.now()] as const;
+  /** Does what a button is for, and announces it if that fails. */
+  async #act(act: () => unknown) {
+    this.notice = '';
+    try {
+      await act();
+    } catch (error) {
+      if (isBroken(error)) this.#fail(error);
+      else this.notice = `That did not work: ${reasonOf(error)}.`;
+    }
   }
 
-  #png(): Promise<Blob> {
-    return this.chart ? pngOf(this.chart, ...this.#size()) : Promise.reject(new Error('no chart'));
-  }
-
-  async #copy() {
-    const copied = await copyImage(this.#png());
-    this.notice = copied
-      ? 'The image is copied.'
-      : 'This browser does not let the page copy images.';
+  #renderTable(chart: Chart, label: string) {
+    const { start, count } = this.view;
+    const turn = ({ detail }: CustomEvent<TableView>) => (this.view = detail);
+    return html`<data-table
+      framed
+      .label=${label}
+      .columns=${chart.columns().map((column, place) => ({ ...column, key: String(place), header: place === 0 }))}
+      .rows=${chart.cells(start, count)}
+      .total=${chart.rows}
+      .view=${this.view}
+      @table-view=${turn}
+      @table-print=${turn}
+    ></data-table>`;
   }
 
   #renderLegend() {
     const { chart } = this;
-    if (chart?.empty) return nothing;
-    if (!chart) return hasLegend(this.#expected) ? html`<div class="legend"></div>` : nothing;
-    if (this.legend.length < 2) return nothing;
+    const entries = chart && !chart.empty ? chart.legend() : [];
+    // Reserved while the core is being loaded.
+    const expected = !chart && frameOf(this.picture, this.expects).legend;
+    if (entries.length < 2 && !expected) return nothing;
     return html`<div class="legend" role="group" aria-label="Shown in the chart">
-      ${this.legend.map(
+      ${entries.map(
         (entry) =>
           html`<button
             type="button"
+            class="link"
             aria-pressed=${entry.shown ? 'true' : 'false'}
             @click=${() => this.#toggle(entry)}
           >
@@ -303,66 +274,81 @@ export class GameroomChart extends LitElement {
   }
 
   #toggle({ series, label, shown }: LegendEntry) {
-    if (!this.chart) return;
-    this.chart.show(series, !shown);
+    this.chart?.show(series, !shown);
     if (shown) this.#hidden.add(label);
     else this.#hidden.delete(label);
-    this.legend = this.chart.legend();
-    this.#drawSoon();
+    this.#draw();
   }
 
   // --- The chart and its values -------------------------------------------------------------------
 
   #renderBox() {
-    const { chart, readout } = this;
-    const height = this.#height;
-    const summary = chart ? chart.summary : titleOf(this.#expected);
-    return html`<div class="box" @pointerleave=${this.#leave}>
+    const { chart, message, stop } = this;
+    const readout = stop === null ? null : (chart?.readout(stop) ?? null);
+    const loading = chart ? '' : 'Drawing the chart …';
+    const words = this.failure ? this.#renderFailure() : message || loading;
+    return html`<div
+      class="box"
+      .style=${`min-block-size: ${this.#size[1]}px`}
+      @pointerleave=${this.#leave}
+    >
       <canvas
         role="img"
-        aria-label=${this.stale ? OUTDATED : summary}
-        height=${height}
-        ?hidden=${this.message !== ''}
+        width="1"
+        height="1"
+        aria-label=${this.stale ? OUTDATED : (chart?.summary ?? this.#title)}
+        ?hidden=${message !== ''}
       ></canvas>
-      ${this.message ? html`<p class="message">${this.message}</p>` : nothing}
-      ${chart && this.stops > 0 ? this.#renderHandle() : nothing}
+      ${chart && chart.stops > 0 ? this.#renderHandle(chart, readout) : nothing}
       ${readout ? this.#renderReadout(readout) : nothing}
-      ${this.failure ? this.#renderFailure() : nothing}
-      ${!chart && !this.failure ? html`<p class="wait">Drawing the chart …</p>` : nothing}
+      ${words ? html`<div class="message">${words}</div>` : nothing}
     </div>`;
   }
 
   #renderFailure() {
-    return html`<div class="wait">
-      <p role="alert">${this.failure}</p>
-      <button type="button" class="link" @click=${this.#tryAgain}>Try again</button>
-    </div>`;
+    const again = () => {
+      this.failure = '';
+      void this.#load();
+    };
+    return html`<p role="alert">${this.failure}</p>
+      <button type="button" class="link" @click=${again}>Try again</button>`;
   }
 
-  #renderHandle() {
+  #renderHandle(chart: Chart, readout: ChartReadout | null) {
     return html`<div
       class="handle"
       role="slider"
       tabindex="0"
-      aria-label="Values of ${titleOf(this.#expected)}"
+      aria-label="Values of ${this.#title}"
       aria-valuemin="1"
-      aria-valuemax=${this.stops}
+      aria-valuemax=${chart.stops}
       aria-valuenow=${(this.stop ?? 0) + 1}
-      aria-valuetext=${this.readout ? inWords(this.readout) : 'Use the arrow keys to read the values.'}
+      aria-valuetext=${readout ? sentence(readout) : 'Use the arrow keys to read the values.'}
       @pointermove=${this.#point}
       @pointerdown=${this.#point}
-      @keydown=${this.#key}
+      @keydown=${(event: KeyboardEvent) => this.#key(event, chart)}
       @focus=${this.#focus}
-      @blur=${() => this.#go(null)}
+      @blur=${() => (this.stop = null)}
     ></div>`;
   }
 
-  #renderReadout({ heading, values }: ChartReadout) {
-    return html`<div class="cross" aria-hidden="true"></div>
-      ${values.map(({ ink, x }) =>
-        x === null ? nothing : html`<div class="dot ink-${ink}" aria-hidden="true"></div>`,
+  /** The values, beside their place and towards the middle of the chart. */
+  #renderReadout({ heading, values, x, y, top, bottom }: ChartReadout) {
+    const [width, height] = this.#size;
+    const columns = tracksBeside(x, width);
+    const line = `translate: ${Math.round(x)}px ${top}px; block-size: ${bottom - top}px`;
+    return html`<div
+      class="readout"
+      aria-hidden="true"
+      .style=${`grid-template: ${tracksBeside(y, height)} / ${columns}`}
+    >
+      <div class="line" .style=${line}></div>
+      ${values.map(({ ink, x, y }) =>
+        x === null
+          ? nothing
+          : html`<div class="dot ink-${ink}" .style=${`translate: ${x}px ${y}px`}></div>`,
       )}
-      <div class="tip" aria-hidden="true">
+      <div class="tip">
         <b>${heading}</b>
         <dl>
           ${values.map(
@@ -371,83 +357,63 @@ export class GameroomChart extends LitElement {
                 <dd>${text}</dd>`,
           )}
         </dl>
-      </div>`;
+      </div>
+    </div>`;
   }
 
-  /** Moves the cross, the dots and the words to their places: the words beside the cross, and never off the chart. */
-  #placeReadout() {
-    const { readout, tip, box } = this;
-    if (!readout || !tip || !box) return;
-    const cross = box.querySelector<HTMLElement>('.cross');
-    if (cross) {
-      cross.style.transform = `translate(${Math.round(readout.x)}px, ${readout.top}px)`;
-      cross.style.height = `${readout.bottom - readout.top}px`;
-    }
-    const spots = readout.values.filter(({ x }) => x !== null);
-    for (const [place, dot] of [...box.querySelectorAll<HTMLElement>('.dot')].entries()) {
-      const { x, y } = spots[place] ?? {};
-      dot.style.transform = `translate(${x ?? 0}px, ${y ?? 0}px)`;
-    }
-    const [wide, high] = [tip.offsetWidth, tip.offsetHeight];
-    const beside = readout.x + 12 + wide <= this.#width ? readout.x + 12 : readout.x - 12 - wide;
-    const left = Math.max(0, Math.min(beside, this.#width - wide));
-    const above = readout.y - high - 12;
-    const top = Math.max(0, Math.min(above < 0 ? readout.y + 12 : above, box.clientHeight - high));
-    tip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
-  }
-
-  readonly #point = (event: PointerEvent) => {
-    const { left, top } = (event.currentTarget as HTMLElement).getBoundingClientRect();
-    const stop = this.chart?.nearest(event.clientX - left, event.clientY - top);
-    if (stop !== undefined) this.#go(stop);
+  readonly #point = ({ offsetX, offsetY }: PointerEvent) => {
+    this.stop = this.chart?.nearest(offsetX, offsetY) ?? this.stop;
   };
 
   readonly #leave = (event: PointerEvent) => {
     // A finger leaves as soon as it is lifted. Its values stay until it taps elsewhere.
-    const { activeElement } = this.renderRoot as ShadowRoot;
-    if (event.pointerType !== 'touch' && !activeElement?.matches('.handle:focus-visible'))
-      this.#go(null);
+    const byKey = this.shadowRoot?.activeElement?.matches('.handle:focus-visible');
+    if (event.pointerType !== 'touch' && !byKey) this.stop = null;
   };
 
-  readonly #focus = (event: FocusEvent) => {
-    const byKey = (event.currentTarget as HTMLElement).matches(':focus-visible');
-    if (byKey && this.stop === null) this.#go(0);
+  readonly #focus = ({ currentTarget }: FocusEvent) => {
+    if ((currentTarget as HTMLElement).matches(':focus-visible')) this.stop ??= 0;
   };
 
-  readonly #key = (event: KeyboardEvent) => {
-    const { chart } = this;
-    if (!chart || event.ctrlKey || event.metaKey || event.altKey) return;
-    const [here, last, below] = [this.stop ?? -1, this.stops - 1, chart.stride];
-    const to: Record<string, number> = {
-      ArrowLeft: here - 1,
-      ArrowRight: here + 1,
-      // A heat map has rows; elsewhere, up means forward, as with every slider.
-      ArrowUp: below > 1 ? here - below : here + 1,
-      ArrowDown: below > 1 ? here + below : here - 1,
-      PageUp: here + PAGE,
-      PageDown: here - PAGE,
-      Home: 0,
-      End: last,
+  #key(event: KeyboardEvent, { stops, stride }: Chart) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // A heat map has rows. Elsewhere, up means forward, as it does for every slider.
+    const up = stride > 1 ? -stride : 1;
+    const moves: Record<string, number> = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      ArrowUp: up,
+      ArrowDown: -up,
+      PageUp: PAGE,
+      PageDown: -PAGE,
+      Home: -Infinity,
+      End: Infinity,
     };
-    const stop = to[event.key];
-    if (stop === undefined) {
-      if (event.key === 'Escape') this.#go(null);
-      return;
-    }
-    event.preventDefault();
-    this.#go(Math.max(0, Math.min(last, stop)));
-  };
-
-  #go(stop: number | null) {
-    if (stop === this.stop) return;
-    this.stop = stop;
-    this.readout = stop === null ? null : (this.chart?.readout(stop) ?? null);
+    const move = moves[event.key];
+    if (move !== undefined) {
+      event.preventDefault();
+      this.stop = Math.max(0, Math.min(stops - 1, (this.stop ?? -1) + move));
+    } else if (event.key === 'Escape') this.stop = null;
   }
 }
 
+/**
+ * Grid tracks whose second one is beside a position: after it in the first half, before it in the second. The track
+ * that keeps the distance shrinks where there is too little room.
+ */
+function tracksBeside(position: number, size: number): string {
+  return position < size / 2
+    ? `minmax(0, ${position + GAP}px) max-content`
+    : `1fr max-content minmax(0, ${size - position + GAP}px)`;
+}
+
 /** The values of a place as a sentence. */
-function inWords({ heading, values }: ChartReadout): string {
+function sentence({ heading, values }: ChartReadout): string {
   return [heading, ...values.map(({ label, text }) => `${label} ${text}`)].join(', ');
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 declare global {

@@ -1,13 +1,13 @@
-/** The colours of charts. A page can set each as a custom property. */
+/** The colours of charts. A page can set each one as a custom property. */
 
 import { css, unsafeCSS } from 'lit';
 
-/** The colours of the page. */
+/** The page's own colours. */
 const PAGE = ['ink', 'ink-2', 'rule', 'paper', 'accent', 'win', 'loss', 'draw'] as const;
 
 /**
- * Those that tell series apart, in the light and in the dark. They were searched for: on their own ground they are read
- * like letters, and any two are far from each other for every kind of eyes, by lightness where not by hue.
+ * Colours that tell series apart, for light and for dark pages. A search found them: each one has enough contrast with
+ * its background to be read as text, and any two differ for every kind of colour vision, in lightness if not in hue.
  */
 const SERIES: readonly (readonly [light: string, dark: string])[] = [
   ['#1f5fbf', '#7fb0ff'],
@@ -23,15 +23,14 @@ const SERIES: readonly (readonly [light: string, dark: string])[] = [
 const series = SERIES.map((_, place) => `series-${place + 1}`);
 
 export const INKS: readonly string[] = [...PAGE, ...series];
-export type PageInk = (typeof PAGE)[number];
 
-/** The value of an ink in a style sheet. */
+/** The value of a colour in a style sheet. */
 export function inkValue(ink: string): string {
-  const own = SERIES[series.indexOf(ink)];
-  return own ? `var(--${ink}, light-dark(${own[0]}, ${own[1]}))` : `var(--${ink})`;
+  const [light, dark] = SERIES[series.indexOf(ink)] ?? [];
+  return light && dark ? `var(--${ink}, light-dark(${light}, ${dark}))` : `var(--${ink})`;
 }
 
-/** A class for each ink, which gives its colour: `ink-accent`, `ink-series-1` … */
+/** A class for each colour: `ink-accent`, `ink-series-1` … */
 export const inkStyles = css`
   ${unsafeCSS(INKS.map((ink) => `.ink-${ink} { color: ${inkValue(ink)}; }`).join('\n'))}
 `;

@@ -1,113 +1,69 @@
-/** How the page wants its charts to look: colours, font and resolution, and when any of these change. */
+/** The colours, font and resolution that the page gives its charts, and when they change. */
 
 import type { Colour, Style } from '#charts';
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { INKS, type PageInk } from './inks.js';
+import { html } from 'lit';
+import { INKS } from './inks.js';
 
-/** On paper, the pixels of a screen are coarse. */
-const PAPER_RATIO = 3;
+/** Charts are printed with at least this many pixels per CSS pixel. */
+const PRINT_RATIO = 3;
 
-type Host = ReactiveControllerHost & HTMLElement;
+/** An element of each colour. CSS gives them a very short transition, which ends whenever a colour has changed. */
+export const samples = INKS.map((ink) => html`<i class="ink-${ink}"></i>`);
 
-/** For each ink there are two elements of its colour: one tells the colour, the other when it changes. */
-export class PageStyle implements ReactiveController {
-  readonly #host: Host;
-  readonly #changed: (now: boolean) => void;
-  readonly #samples = new Map<string, HTMLElement>();
-  #resolution: MediaQueryList | undefined;
-  readonly #print = matchMedia('print');
-  #onPaper = false;
-  /** The elements, which the host has to render. */
-  readonly samples = document.createElement('div');
-
-  /** Calls `changed` when charts look different; with `true` where they cannot wait for a frame. */
-  constructor(host: Host, changed: (now: boolean) => void) {
-    this.#host = host;
-    this.#changed = changed;
-    host.addController(this);
-    this.samples.className = 'samples';
-    this.samples.setAttribute('aria-hidden', 'true');
-    for (const ink of INKS) {
-      const sample = document.createElement('i');
-      const watcher = document.createElement('b');
-      sample.className = watcher.className = `ink-${ink}`;
-      this.#samples.set(ink, sample);
-      this.samples.append(sample, watcher);
-    }
-    // Watchers change colour by a very short transition, whatever the reason for the change.
-    this.samples.addEventListener('transitionend', () => this.#changed(false));
-  }
-
-  hostConnected(): void {
-    this.#watchResolution();
-    this.#print.addEventListener('change', this.#printChanged);
-    addEventListener('beforeprint', this.#toPaper);
-    addEventListener('afterprint', this.#fromPaper);
-  }
-
-  hostDisconnected(): void {
-    this.#resolution?.removeEventListener('change', this.#watchResolution);
-    this.#print.removeEventListener('change', this.#printChanged);
-    removeEventListener('beforeprint', this.#toPaper);
-    removeEventListener('afterprint', this.#fromPaper);
-  }
-
-  now(): Style {
-    const { fontFamily, fontSize } = getComputedStyle(this.samples);
-    const colour = (ink: string): Colour => {
-      const sample = this.#samples.get(ink);
-      return rgbOf(sample ? getComputedStyle(sample).color : '');
-    };
-    const page = (ink: PageInk) => colour(ink);
-    return {
-      ink: page('ink'),
-      quiet: page('ink-2'),
-      rule: page('rule'),
-      paper: page('paper'),
-      accent: page('accent'),
-      win: page('win'),
-      loss: page('loss'),
-      draw: page('draw'),
-      series: INKS.filter((ink) => ink.startsWith('series-')).map(colour) as Style['series'],
-      font: fontFamily,
-      fontSize: parseFloat(fontSize) || 12,
-      ratio: this.#onPaper ? Math.max(PAPER_RATIO, devicePixelRatio) : devicePixelRatio,
-    };
-  }
-
-  readonly #watchResolution = (): void => {
-    const before = this.#resolution;
-    before?.removeEventListener('change', this.#watchResolution);
-    this.#resolution = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-    this.#resolution.addEventListener('change', this.#watchResolution);
-    if (before) this.#changed(false);
+/** The style of a chart that contains the samples. */
+export function styleOf(chart: HTMLElement): Style {
+  const elements = [...(chart.shadowRoot?.querySelectorAll('.samples i') ?? [])];
+  const styles = elements.map((sample) => getComputedStyle(sample));
+  const colours = rgbOf(styles.map(({ color }) => color));
+  const colour = (ink: string): Colour => colours[INKS.indexOf(ink)] ?? [0, 0, 0];
+  return {
+    ink: colour('ink'),
+    quiet: colour('ink-2'),
+    rule: colour('rule'),
+    paper: colour('paper'),
+    accent: colour('accent'),
+    win: colour('win'),
+    loss: colour('loss'),
+    draw: colour('draw'),
+    series: INKS.filter((ink) => ink.startsWith('series-')).map(colour) as Style['series'],
+    font: styles[0]?.fontFamily ?? 'sans-serif',
+    fontSize: parseFloat(styles[0]?.fontSize ?? '') || 12,
+    ratio: Math.max(devicePixelRatio, chart.hasAttribute('printing') ? PRINT_RATIO : 0),
   };
-
-  readonly #printChanged = ({ matches }: MediaQueryListEvent): void => this.#setPaper(matches);
-  readonly #toPaper = (): void => this.#setPaper(true);
-  readonly #fromPaper = (): void => this.#setPaper(false);
-
-  /** Paper is light, whatever the page is. */
-  #setPaper(on: boolean): void {
-    if (on === this.#onPaper) return;
-    this.#onPaper = on;
-    this.#host.style.colorScheme = on ? 'light' : '';
-    this.#changed(true);
-  }
 }
 
-const known = new Map<string, Colour>();
-let pixel: CanvasRenderingContext2D | null | undefined;
+/** Until the signal: marks the chart as `printing` on paper, and calls back when the screen's resolution changes. */
+export function watchMedia(
+  chart: HTMLElement,
+  signal: AbortSignal,
+  changed: { paper: () => void; resolution: () => void },
+): void {
+  const print = (on: boolean) => {
+    if (on === chart.hasAttribute('printing')) return;
+    chart.toggleAttribute('printing', on);
+    changed.paper();
+  };
+  // Not every browser announces printing in both ways.
+  addEventListener('beforeprint', () => print(true), { signal });
+  addEventListener('afterprint', () => print(false), { signal });
+  matchMedia('print').addEventListener('change', ({ matches }) => print(matches), { signal });
+  const watchResolution = () => {
+    const current = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    current.addEventListener('change', changed.resolution, { signal, once: true });
+    current.addEventListener('change', watchResolution, { signal, once: true });
+  };
+  watchResolution();
+}
 
-/** Any CSS colour as the browser paints it. */
-function rgbOf(colour: string): Colour {
-  const before = known.get(colour);
-  pixel ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  if (before || !pixel) return before ?? [0, 0, 0];
-  pixel.fillStyle = colour;
-  pixel.fillRect(0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0] = pixel.getImageData(0, 0, 1, 1).data;
-  const rgb: Colour = [red, green, blue];
-  known.set(colour, rgb);
-  return rgb;
+/** CSS colours of any notation as the browser paints them. */
+function rgbOf(colours: readonly string[]): Colour[] {
+  const canvas = new OffscreenCanvas(colours.length || 1, 1);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return [];
+  for (const [x, colour] of colours.entries()) {
+    context.fillStyle = colour;
+    context.fillRect(x, 0, 1, 1);
+  }
+  const { data } = context.getImageData(0, 0, canvas.width, 1);
+  return colours.map((_, x) => [data[4 * x] ?? 0, data[4 * x + 1] ?? 0, data[4 * x + 2] ?? 0]);
 }

@@ -1,33 +1,25 @@
-/** A series as the legend shows it: a piece of its line, its mark, or a bar. */
+/** A series as the legend shows it: part of its line, its marker, or a bar. */
 
 import type { LegendEntry } from '#charts';
 import { nothing, svg } from 'lit';
 
-export function swatch({ ink, dash, marker, line, points, band }: LegendEntry) {
-  const [on, off] = dash;
-  const dashes = off > 0 ? `${on} ${off}` : nothing;
-  const bar = !line && !points;
-  return svg`<svg class="swatch ink-${ink}" viewBox="0 0 28 12" aria-hidden="true">
-    ${band ? svg`<rect class="band" x="0" y="1" width="28" height="10" />` : nothing}
-    ${line ? svg`<line x1="0" x2="28" y1="6" y2="6" stroke-dasharray=${dashes} />` : nothing}
-    ${points ? mark(marker) : nothing}
-    ${bar && !band ? svg`<rect class="full" x="8" y="1" width="12" height="10" />` : nothing}
-  </svg>`;
-}
+const MARKERS = {
+  disc: svg`<circle cx="14" cy="6" r="3.2" fill="currentColor" />`,
+  ring: svg`<circle cx="14" cy="6" r="4.5" />`,
+  square: svg`<rect x="10.5" y="2.5" width="7" height="7" />`,
+  diamond: svg`<path d="M14 1 19 6 14 11 9 6Z" />`,
+  triangle: svg`<path d="M14 2.5 17.5 9.3 10.5 9.3Z" fill="currentColor" />`,
+  cross: svg`<path d="M10 2 18 10M18 2 10 10" />`,
+};
+const BAND = svg`<rect y="1" width="28" height="10" fill="currentColor" fill-opacity="0.18" stroke="none" />`;
+const BAR = svg`<rect x="8" y="1" width="12" height="10" fill="currentColor" stroke="none" />`;
 
-function mark(marker: LegendEntry['marker']) {
-  switch (marker) {
-    case 'disc':
-      return svg`<circle class="full" cx="14" cy="6" r="4" />`;
-    case 'ring':
-      return svg`<circle cx="14" cy="6" r="4.5" />`;
-    case 'square':
-      return svg`<rect x="10.5" y="2.5" width="7" height="7" />`;
-    case 'diamond':
-      return svg`<path d="M14 1 19 6 14 11 9 6Z" />`;
-    case 'triangle':
-      return svg`<path class="full" d="M14 1.5 18.5 10 9.5 10Z" />`;
-    case 'cross':
-      return svg`<path d="M10 2 18 10M18 2 10 10" />`;
-  }
+export function swatch({ ink, dash: [on, off], marker, line, points, band }: LegendEntry) {
+  const dashes = off > 0 ? `${on} ${off}` : nothing;
+  return svg`<svg class="swatch ink-${ink}" viewBox="0 0 28 12" width="28" height="12" fill="none" stroke="currentColor" stroke-width="1.75" aria-hidden="true">
+    ${band ? BAND : nothing}
+    ${line ? svg`<line x2="28" y1="6" y2="6" stroke-dasharray=${dashes} />` : nothing}
+    ${points ? MARKERS[marker] : nothing}
+    ${line || points || band ? nothing : BAR}
+  </svg>`;
 }

@@ -6,7 +6,8 @@ export const dataTableStyles = css`
   :host {
     --ground: var(--paper);
     display: block;
-    container-type: inline-size;
+    /* Its own name, so that a host can do without cards: container-name: none. */
+    container: cards / inline-size;
   }
   :host([framed]) {
     --ground: var(--sheet);
@@ -124,7 +125,7 @@ export const dataTableStyles = css`
     display: none;
   }
 
-  @container (inline-size < 34rem) {
+  @container cards (inline-size < 34rem) {
     .sorting {
       display: flex;
       flex-wrap: wrap;

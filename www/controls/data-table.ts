@@ -143,6 +143,7 @@ export class DataTable extends LitElement {
         ${this.#table()}
       </div>
       <table-pages
+        label="Pages of ${this.label}"
         .start=${this.view.start}
         .count=${this.view.count}
         .total=${this.total}
