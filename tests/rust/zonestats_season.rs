@@ -3,7 +3,7 @@
 #![allow(clippy::float_cmp, reason = "a season is the same to the bit")]
 
 use gameroom_rating::zonestats::{
-    CapRule, Generator, Measure, Season, SeasonBand, SeasonOptions, SeasonReport, Settings,
+    CapRule, Generator, Season, SeasonBand, SeasonOptions, SeasonReport, Settings,
 };
 
 fn season(options: &SeasonOptions) -> Season {
@@ -418,16 +418,15 @@ fn a_band_is_of_the_seasons_side_by_side() {
         band.add(&season);
         reports.push(season.report());
     }
-    for measure in [Measure::Error, Measure::Correlation] {
-        let (median, low) = (band.quantile(measure, 0.5), band.quantile(measure, 0.1));
+    let all_series: [fn(&SeasonReport) -> &Vec<f64>; 2] =
+        [|report| &report.error, |report| &report.correlation];
+    for series in all_series {
+        let (median, low) = (band.quantile(series, 0.5), band.quantile(series, 0.1));
         assert_eq!((median.len(), low.len()), (61, 61));
         for sample in 0..61 {
             let mut values: Vec<f64> = reports
                 .iter()
-                .map(|report| match measure {
-                    Measure::Error => report.error[sample],
-                    Measure::Correlation => report.correlation[sample],
-                })
+                .map(|report| series(report)[sample])
                 .collect();
             values.sort_by(f64::total_cmp);
             assert_near("median", median[sample], values[2]);

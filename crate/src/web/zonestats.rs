@@ -3,7 +3,7 @@
 use super::values::{from_js, set_series, to_js};
 use crate::Problem;
 use crate::zonestats::{
-    self, League, Match, Measure, Replay, Season, SeasonOptions, SeasonReport, Settings,
+    self, League, Match, Replay, Season, SeasonOptions, SeasonReport, Settings,
 };
 use serde::Serialize;
 use tsify::Tsify;
@@ -276,13 +276,13 @@ impl SeasonBand {
     /// The error below which a share of the seasons is, sample by sample.
     #[must_use]
     pub fn error(&self, share: f64) -> Vec<f64> {
-        self.band.quantile(Measure::Error, share)
+        self.band.quantile(|report| &report.error, share)
     }
 
     /// The same of the rank correlation.
     #[must_use]
     pub fn correlation(&self, share: f64) -> Vec<f64> {
-        self.band.quantile(Measure::Correlation, share)
+        self.band.quantile(|report| &report.correlation, share)
     }
 }
 

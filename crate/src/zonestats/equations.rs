@@ -55,13 +55,21 @@ impl Cap {
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct Workspace {
-    /// exp(rating / T) of each player, up to a common factor; empty if each pair needs its own.
-    strengths: Vec<f64>,
-    score_rates: Vec<f64>,
-    stakes: Vec<f64>,
+    /// Empty if each pair needs its own exponential.
+    sides: Vec<Side>,
     /// The points that one player gains from each opponent.
     points: Vec<f64>,
     offsets: Vec<f64>,
+}
+
+/// A player in the fast path.
+#[derive(Debug, Clone, Copy)]
+struct Side {
+    /// exp(rating / T), up to a factor that all players have in common.
+    strength: f64,
+    score_rate: f64,
+    /// The points at stake against an opponent who plays as long.
+    stake: f64,
 }
 
 /// One pair of opponents, from the first one's point of view.
@@ -80,20 +88,20 @@ const WIDEST: f64 = 1400.0;
 impl Workspace {
     /// Solves equations 1 to 5, and leaves each player's offset in [`Workspace::offsets`].
     pub fn rate(&mut self, lineup: &Lineup, settings: &Settings) -> Cap {
-        let rounding = rounding(lineup, settings);
-        let fast = self.prepare_fast_path(lineup, settings);
+        let rounding = Rounding::of(lineup, settings);
+        self.prepare_fast_path(lineup, settings);
         self.offsets.clear();
         self.offsets.resize(lineup.players.len(), 0.0);
         self.points.resize(lineup.players.len(), 0.0);
         for (me, mine) in lineup.players.iter().enumerate() {
             let opponents = me + 1..lineup.players.len();
-            if fast {
-                self.fast_points(me, rounding);
-            } else {
+            if self.sides.is_empty() {
                 for opponent in opponents.clone() {
                     self.points[opponent] =
                         self.pair(lineup, settings, rounding, me, opponent).points;
                 }
+            } else {
+                self.fast_points(me, rounding);
             }
             for opponent in opponents {
                 if mine.team != lineup.players[opponent].team {
@@ -121,10 +129,9 @@ impl Workspace {
         opponent: usize,
     ) -> Pair {
         let (mine, theirs) = (&lineup.players[me], &lineup.players[opponent]);
-        let (my_strength, their_strength) = if self.strengths.is_empty() {
-            strengths(mine.rating, theirs.rating, settings)
-        } else {
-            (self.strengths[me], self.strengths[opponent])
+        let (my_strength, their_strength) = match (self.sides.get(me), self.sides.get(opponent)) {
+            (Some(mine), Some(theirs)) => (mine.strength, theirs.strength),
+            _ => strengths(mine.rating, theirs.rating, settings),
         };
         let result = lineup.result(me, opponent);
         let minutes = lesser(
@@ -143,42 +150,31 @@ impl Workspace {
     /// The fast path: the points of one player against everyone after them, in a plain loop over
     /// arrays that the compiler vectorises.
     fn fast_points(&mut self, me: usize, rounding: Rounding) {
-        let (mine, my_rate, my_stake) = (self.strengths[me], self.score_rates[me], self.stakes[me]);
-        for (((own, &theirs), &their_rate), &their_stake) in self.points[me + 1..]
-            .iter_mut()
-            .zip(&self.strengths[me + 1..])
-            .zip(&self.score_rates[me + 1..])
-            .zip(&self.stakes[me + 1..])
-        {
-            let result = result(my_rate, their_rate);
-            let stake = lesser(my_stake, their_stake);
-            *own = rounding.round(points(mine, theirs, result, stake));
+        let mine = self.sides[me];
+        for (own, theirs) in self.points[me + 1..].iter_mut().zip(&self.sides[me + 1..]) {
+            let result = result(mine.score_rate, theirs.score_rate);
+            let stake = lesser(mine.stake, theirs.stake);
+            *own = rounding.round(points(mine.strength, theirs.strength, result, stake));
         }
     }
 
-    /// Computes one exponential per player, and the other arrays of the fast path. Returns false if
-    /// ratings are too far apart, head-to-head scores decide, or there is only one pair.
-    fn prepare_fast_path(&mut self, lineup: &Lineup, settings: &Settings) -> bool {
-        self.strengths.clear();
-        let players = lineup.players.iter();
-        let ratings = players.clone().map(|player| player.rating);
+    /// Computes one exponential per player for the fast path, unless ratings are too far apart,
+    /// head-to-head scores decide, or there is only one pair.
+    fn prepare_fast_path(&mut self, lineup: &Lineup, settings: &Settings) {
+        self.sides.clear();
+        let ratings = lineup.players.iter().map(|player| player.rating);
         let low = ratings.clone().fold(f64::INFINITY, f64::min);
-        let high = ratings.clone().fold(f64::NEG_INFINITY, f64::max);
+        let high = ratings.fold(f64::NEG_INFINITY, f64::max);
         let (t, middle) = (settings.t(), low + (high - low) / 2.0);
         let few = lineup.players.len() <= 2;
         if few || !lineup.head_to_head.is_empty() || (high - low) / t > WIDEST {
-            return false;
+            return;
         }
-        self.strengths
-            .extend(ratings.map(|rating| libm::exp((rating - middle) / t)));
-        self.score_rates.clear();
-        self.score_rates
-            .extend(players.clone().map(|player| player.score_rate));
-        self.stakes.clear();
-        self.stakes.extend(players.map(|player| {
-            settings.game_mult() * lesser(settings.max_game_length(), player.minutes)
+        self.sides.extend(lineup.players.iter().map(|player| Side {
+            strength: libm::exp((player.rating - middle) / t),
+            score_rate: player.score_rate,
+            stake: settings.game_mult() * lesser(settings.max_game_length(), player.minutes),
         }));
-        true
     }
 
     /// Whether anyone exceeds `GAME_MULT` points per minute after scaling.
@@ -290,11 +286,4 @@ fn strengths(mine: f64, theirs: f64, settings: &Settings) -> (f64, f64) {
     } else {
         (1.0, weaker)
     }
-}
-
-/// How the points of a match are rounded.
-pub(super) fn rounding(lineup: &Lineup, settings: &Settings) -> Rounding {
-    let minutes = lineup.players.iter().map(|player| player.minutes);
-    let longest = lesser(settings.max_game_length(), minutes.fold(0.0, f64::max));
-    Rounding::for_match(lineup.players.len(), settings.game_mult() * longest)
 }

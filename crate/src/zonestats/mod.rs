@@ -53,7 +53,5 @@ pub use one_match::{
     PlayerWorking, Working, match_csv, rate_match, working,
 };
 pub use ranks::ranks;
-pub use season::{
-    Generator, Measure, OptionsError, Season, SeasonBand, SeasonOptions, SeasonReport,
-};
+pub use season::{Generator, OptionsError, Season, SeasonBand, SeasonOptions, SeasonReport};
 pub use settings::{CapLevel, CapRule, DEFAULT_RATING, Settings, SettingsError};

@@ -2,8 +2,10 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Each name that differs from an earlier one only in capital letters, with that one and its own place.
-pub(super) fn names_alike<'n>(names: impl Iterator<Item = &'n str> + Clone) -> Vec<Alike<'n>> {
+/// Each name that differs from an earlier one only in capital letters: its place, and both names.
+pub(super) fn names_alike<'n>(
+    names: impl Iterator<Item = &'n str> + Clone,
+) -> Vec<(usize, String)> {
     // Most names have no capital letters.
     if !names.clone().any(|name| name.contains(char::is_uppercase)) {
         return Vec::new();
@@ -12,27 +14,10 @@ pub(super) fn names_alike<'n>(names: impl Iterator<Item = &'n str> + Clone) -> V
     let mut known: FxHashSet<&str> = FxHashSet::default();
     let alike = |(place, name): (usize, &'n str)| {
         let earlier = *first.entry(name.to_lowercase()).or_insert(name);
-        let alike = Alike {
-            place,
-            earlier,
-            name,
-        };
-        (earlier != name && known.insert(name)).then_some(alike)
+        let both = || (place, format!("“{earlier}” and “{name}”"));
+        (earlier != name && known.insert(name)).then(both)
     };
     names.enumerate().filter_map(alike).collect()
-}
-
-/// Two names that differ only in capital letters.
-pub(super) struct Alike<'n> {
-    pub place: usize,
-    pub earlier: &'n str,
-    pub name: &'n str,
-}
-
-impl std::fmt::Display for Alike<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "“{}” and “{}”", self.earlier, self.name)
-    }
 }
 
 /// The first few items of a list, and the number of the others.

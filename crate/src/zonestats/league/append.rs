@@ -1,7 +1,5 @@
 //! Adds a match to a league log, in the way the log is written.
 
-use std::collections::HashSet;
-
 use super::columns::{Column, Columns};
 use super::log::League;
 use crate::Problem;
@@ -55,8 +53,7 @@ pub fn append_match(
     let titles = header.trim_end_matches(['\r', '\n']);
     let header_end = header.strip_prefix(titles).filter(|end| !end.is_empty());
 
-    let known: HashSet<&str> = league.log.players.iter().collect();
-    let is_new = |player: &Player| !known.contains(player.name.trim());
+    let is_new = |player: &Player| league.log.players.known(player.name.trim()).is_none();
     let has_start = |player: &Player| player.rating.is_some_and(|r| r != DEFAULT_RATING);
     let any = |condition: &dyn Fn(&Player) -> bool| game.players.iter().any(condition);
     let mut text = titles.to_owned();
@@ -77,7 +74,7 @@ pub fn append_match(
     }
     text.push_str(header_end.unwrap_or(line_end));
 
-    let name = match_name(&mut reader, &columns, name)?;
+    let name = match_name(&league, &columns, reader, name)?;
     let mut writer = Writer::new(league.log.dialect);
     if !crlf {
         writer = writer.with_plain_line_ends();
@@ -117,12 +114,13 @@ pub fn append_match(
 
 /// The name of the new match: the one that is wanted, or the number after the highest.
 fn match_name(
-    rows: &mut Reader,
+    league: &League,
     columns: &Columns,
+    mut rows: Reader,
     wanted: Option<&str>,
 ) -> Result<String, Problem> {
     let wanted = wanted.map(str::trim);
-    let mut names = HashSet::new();
+    let mut next = None;
     let mut cells = Vec::new();
     while let Some(row) = rows.next_row(&mut cells) {
         if let (Ok(()), Some(cell)) = (row, columns.cell(&cells, Column::Match)) {
@@ -130,16 +128,10 @@ fn match_name(
             if wanted == Some(name) {
                 return Err(rows.problem(cell, "a match has a name that no other match has"));
             }
-            names.insert(name.to_owned());
+            let number: Option<u64> = name.parse().ok();
+            next = next.max(number.and_then(|number| number.checked_add(1)));
         }
     }
-    if let Some(wanted) = wanted {
-        return Ok(wanted.to_owned());
-    }
-    let highest = names.iter().filter_map(|name| name.parse().ok()).max();
-    let mut number = highest.unwrap_or(names.len() as u64).saturating_add(1);
-    while names.contains(&number.to_string()) {
-        number = number.wrapping_add(1);
-    }
-    Ok(number.to_string())
+    let next = || next.unwrap_or(league.matches() as u64 + 1).to_string();
+    Ok(wanted.map_or_else(next, str::to_owned))
 }

@@ -6,7 +6,7 @@ use rustc_hash::FxHashSet;
 
 use super::columns::{Column, Columns};
 use super::log::{League, Log, LogMatch, Row};
-use super::row::{RowReader, RowValues};
+use super::row::RowReader;
 use crate::Problem;
 use crate::csv::{Cell, Dialect, Reader};
 use crate::games::{LONGEST_TEXT, MOST_PROBLEMS, Names};
@@ -70,7 +70,15 @@ fn refused(expected: impl Into<String>) -> Log {
 /// Reads a log, a second time if only the end shows which decimal mark it uses.
 fn read(text: &str, mark: Option<DecimalMark>) -> Log {
     let mut reader = Reader::new(text);
-    let mut parser = Parser::new(&reader, mark);
+    let dialect = Dialect {
+        separator: reader.separator(),
+        ..Dialect::default()
+    };
+    let mut parser = Parser {
+        mark: mark.unwrap_or(dialect.usual_mark()),
+        ..Parser::default()
+    };
+    parser.log.dialect = dialect;
     let mut cells = Vec::new();
     match reader.next_row(&mut cells) {
         None => return Log::default(),
@@ -115,16 +123,19 @@ struct Marks {
 
 impl Marks {
     fn note(&mut self, number: &str) {
-        let mark = mark_shown(number);
-        if mark == DecimalMark::Unknown {
-            self.ambiguous |= number.contains(['.', ',']);
-        } else if !self.shown.contains(&mark) {
-            self.shown.push(mark);
+        if !number.contains(['.', ',']) {
+            return;
+        }
+        match mark_shown(number) {
+            DecimalMark::Unknown => self.ambiguous = true,
+            mark if self.shown.contains(&mark) => {}
+            mark => self.shown.push(mark),
         }
     }
 }
 
 /// A log while it is being read.
+#[derive(Default)]
 struct Parser<'a> {
     log: Log,
     mark: DecimalMark,
@@ -147,25 +158,6 @@ struct Opening<'a> {
 }
 
 impl<'a> Parser<'a> {
-    fn new(reader: &Reader, mark: Option<DecimalMark>) -> Self {
-        let dialect = Dialect {
-            separator: reader.separator(),
-            ..Dialect::default()
-        };
-        Self {
-            mark: mark.unwrap_or(dialect.usual_mark()),
-            log: Log {
-                dialect,
-                ..Log::default()
-            },
-            marks: Marks::default(),
-            match_names: Names::default(),
-            openings: Vec::new(),
-            current: 0,
-            met: FxHashSet::default(),
-        }
-    }
-
     fn problem(&mut self, problem: Problem) {
         self.log.problem_count += 1;
         if self.log.problems.len() < MOST_PROBLEMS {
@@ -200,89 +192,106 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Adds a row, or leaves it out and says why.
+    /// Adds a row to its match, or leaves it out and says why.
     fn row(&mut self, row: &mut RowReader<'_, 'a>) {
         for column in [Column::Score, Column::Minutes, Column::Rating] {
             if let Some(cell) = row.columns.cell(row.cells, column) {
                 self.marks.note(&cell.text);
             }
         }
-        row.problems.extend(row.misfit());
-        let added = row.problems.is_empty() && {
-            let values = row.read();
-            row.problems.is_empty() && self.add(&values, row)
-        };
-        self.log.left_out += usize::from(!added);
-        row.problems
-            .drain(..)
-            .for_each(|problem| self.problem(problem));
+        if !self.add(row) {
+            self.log.left_out += 1;
+        }
+        for problem in row.problems.drain(..) {
+            self.problem(problem);
+        }
     }
 
-    /// Adds a row to its match. Returns false if it cannot belong there.
-    fn add(&mut self, values: &RowValues, row: &mut RowReader<'_, 'a>) -> bool {
-        let number = self.match_names.id(values.match_name) as usize;
-        if number == self.openings.len() {
-            self.current = number;
+    /// Adds a row to its match. Returns false if it is left out.
+    fn add(&mut self, row: &mut RowReader<'_, 'a>) -> bool {
+        row.problems.extend(row.misfit());
+        if !row.problems.is_empty() {
+            return false;
+        }
+        let match_name = row.needed(Column::Match, "a row says which match it is of");
+        let player = row.needed(Column::Player, "a row says which player it is about");
+        let score = row.number(Column::Score, Field::Score);
+        let minutes = row.number(Column::Minutes, Field::Minutes);
+        let start_rating = row.number(Column::Rating, Field::Rating);
+        let enabled = row.enabled();
+        let team = row.text(Column::Team);
+        if !row.problems.is_empty() {
+            return false;
+        }
+        let Some(game) = self.match_of(match_name, row) else {
+            return false;
+        };
+        let player = self.log.players.id(player);
+        if enabled && !self.met.insert((game, player)) {
+            let expected = format!("{}: both rows are rated", Field::Name.expected());
+            row.problems.push(row.problem(Column::Player, expected));
+        }
+        self.log.matches[game].rows.push(Row {
+            player,
+            team: (!team.is_empty()).then(|| self.log.teams.id(team)),
+            score,
+            minutes,
+            start_rating,
+            enabled,
+        });
+        true
+    }
+
+    /// The match of a row, which may be new; `None` if the row cannot belong to it.
+    fn match_of(&mut self, name: &str, row: &mut RowReader<'_, 'a>) -> Option<usize> {
+        let game = self.match_names.id(name) as usize;
+        if game == self.openings.len() {
+            self.current = game;
             self.openings.push(Opening {
                 cell: row.cell(Column::Match).clone(),
                 moment: None,
                 joined: false,
             });
             self.log.matches.push(LogMatch {
-                name: values.match_name.to_owned(),
+                name: name.to_owned(),
                 date: String::new(),
                 rows: Vec::new(),
                 rated: true,
             });
         }
-        let joined = number != self.current;
-        if let Some(expected) = self.date_problem(number, values) {
+        let joined = game != self.current;
+        if let Some(expected) = self.date_problem(game, row.text(Column::Date)) {
             row.problems.push(row.problem(Column::Date, expected));
             if joined {
-                return false;
+                return None;
             }
         }
-        self.openings[number].joined |= joined;
-        self.current = number;
-        let rows = &mut self.log.matches[number].rows;
-        if rows.len() == LARGEST_MATCH {
+        self.openings[game].joined |= joined;
+        self.current = game;
+        let full = self.log.matches[game].rows.len() == LARGEST_MATCH;
+        if full {
             let problem = row.problem(Column::Match, "a match has at most 5 000 players");
             row.problems.push(problem);
-            return false;
         }
-        let player = self.log.players.id(values.player);
-        if values.enabled && !self.met.insert((number, player)) {
-            let expected = format!("{}: both rows are rated", Field::Name.expected());
-            row.problems.push(row.problem(Column::Player, expected));
-        }
-        rows.push(Row {
-            player,
-            team: (!values.team.is_empty()).then(|| self.log.teams.id(values.team)),
-            score: values.score,
-            minutes: values.minutes,
-            start_rating: values.rating,
-            enabled: values.enabled,
-        });
-        true
+        (!full).then_some(game)
     }
 
     /// What is wrong with a row's date, compared with the rows of its match above.
-    fn date_problem(&mut self, number: usize, values: &RowValues) -> Option<String> {
-        let date = &mut self.log.matches[number].date;
-        let moment = &mut self.openings[number].moment;
-        match Moment::parse(values.date) {
+    fn date_problem(&mut self, game: usize, text: &str) -> Option<String> {
+        let LogMatch { name, date, .. } = &mut self.log.matches[game];
+        let moment = &mut self.openings[game].moment;
+        match Moment::parse(text) {
             Ok(None) => None,
-            _ if values.date == date => None,
+            _ if text == date => None,
             found if date.is_empty() => {
-                values.date.clone_into(date);
+                text.clone_into(date);
                 *moment = found.ok().flatten();
                 let expected = "a date is a day such as 2026-02-01 or 1.2.2026";
                 moment.is_none().then(|| expected.to_owned())
             }
             Ok(Some(found)) if moment.is_some_and(|moment| moment.day == found.day) => None,
             _ => Some(format!(
-                "a match has one date, and match {} is on {date} above",
-                values.match_name
+                "a match has one date, and match {name} is on {date} above"
             )),
         }
     }
@@ -340,7 +349,7 @@ impl<'a> Parser<'a> {
             if !alike.is_empty() {
                 self.log.notices.push(format!(
                     "These {what} differ only in capital letters: {}.",
-                    listed(alike.iter())
+                    listed(alike.iter().map(|(_, names)| names))
                 ));
             }
         }

@@ -1,22 +1,10 @@
-//! One row of a league log: its values, or what is wrong with its cells.
+//! Reads the cells of one row of a league log, and finds what is wrong with them.
 
 use super::columns::{Column, Columns};
 use crate::Problem;
 use crate::csv::{Cell, Reader, unguarded, yes_or_no};
 use crate::number::{DecimalMark, read_minutes, read_number};
 use crate::zonestats::{DEFAULT_RATING, Field};
-
-/// The values of a row.
-pub(super) struct RowValues<'r> {
-    pub match_name: &'r str,
-    pub player: &'r str,
-    pub team: &'r str,
-    pub date: &'r str,
-    pub score: f64,
-    pub minutes: f64,
-    pub rating: f64,
-    pub enabled: bool,
-}
 
 /// The cells of a row, of which there is at least one, and the problems found in them.
 pub(super) struct RowReader<'r, 'a> {
@@ -28,20 +16,6 @@ pub(super) struct RowReader<'r, 'a> {
 }
 
 impl<'r, 'a> RowReader<'r, 'a> {
-    /// Reads every cell. The values are wrong wherever there is a problem.
-    pub fn read(&mut self) -> RowValues<'r> {
-        RowValues {
-            match_name: self.needed(Column::Match, "a row says which match it is of"),
-            player: self.needed(Column::Player, "a row says which player it is about"),
-            team: self.text(Column::Team),
-            date: self.text(Column::Date),
-            score: self.number(Column::Score, Field::Score),
-            minutes: self.number(Column::Minutes, Field::Minutes),
-            rating: self.number(Column::Rating, Field::Rating),
-            enabled: self.enabled(),
-        }
-    }
-
     /// A row that does not fit the header: separated in another way, or too long.
     pub fn misfit(&self) -> Option<Problem> {
         let separator = self.reader.separator();
@@ -76,12 +50,14 @@ impl<'r, 'a> RowReader<'r, 'a> {
         self.reader.problem(self.cell(column), expected)
     }
 
-    fn text(&self, column: Column) -> &'r str {
+    /// The text of a cell; blank if the row ends before it, or the log lacks the column.
+    pub fn text(&self, column: Column) -> &'r str {
         let cell = self.columns.cell(self.cells, column);
         cell.map_or("", |cell| unguarded(cell.text.trim()))
     }
 
-    fn needed(&mut self, column: Column, expected: &str) -> &'r str {
+    /// The text of a cell that must not be blank.
+    pub fn needed(&mut self, column: Column, expected: &str) -> &'r str {
         let text = self.text(column);
         if text.is_empty() {
             self.problems.push(self.problem(column, expected));
@@ -89,7 +65,8 @@ impl<'r, 'a> RowReader<'r, 'a> {
         text
     }
 
-    fn number(&mut self, column: Column, field: Field) -> f64 {
+    /// The number in a cell.
+    pub fn number(&mut self, column: Column, field: Field) -> f64 {
         let text = self.text(column);
         let number = match field {
             Field::Rating if text.is_empty() => return DEFAULT_RATING,
@@ -105,7 +82,8 @@ impl<'r, 'a> RowReader<'r, 'a> {
         f64::NAN
     }
 
-    fn enabled(&mut self) -> bool {
+    /// Whether the player is enabled.
+    pub fn enabled(&mut self) -> bool {
         let word = self.text(Column::Enabled);
         let enabled = yes_or_no(word);
         if enabled.is_none() && !word.is_empty() {

@@ -67,20 +67,20 @@ pub(super) fn rating(player: &Player) -> f64 {
 
 /// Whether a player counts; an unreadable cell of an enabled player is a problem.
 fn counts(position: usize, player: &Player, problems: &mut Vec<MatchProblem>) -> bool {
-    let cells = [
+    let problems_before = problems.len();
+    for (field, value) in [
         (Field::Rating, rating(player)),
         (Field::Score, player.score),
         (Field::Minutes, player.minutes),
-    ];
-    let unreadable = cells
-        .into_iter()
-        .filter(|&(field, value)| player.enabled && !field.accepts(value));
-    let before = problems.len();
-    problems.extend(unreadable.map(|(field, _)| MatchProblem {
-        left_out: true,
-        ..MatchProblem::warning(position, field, field.expected())
-    }));
-    player.enabled && problems.len() == before
+    ] {
+        if player.enabled && !field.accepts(value) {
+            problems.push(MatchProblem {
+                left_out: true,
+                ..MatchProblem::warning(position, field, field.expected())
+            });
+        }
+    }
+    player.enabled && problems.len() == problems_before
 }
 
 /// Two players of one name both count, each with their own row, but it is likely a mistake.
@@ -105,9 +105,9 @@ fn warn_of_spellings(game: &Match, counted: &[usize], problems: &mut Vec<MatchPr
     ];
     for (field, what, text) in kinds {
         let texts = counted.iter().map(|&player| text(&game.players[player]));
-        for alike in names_alike(texts) {
-            let expected = format!("{alike} are different {what}");
-            problems.push(MatchProblem::warning(counted[alike.place], field, expected));
+        for (place, names) in names_alike(texts) {
+            let expected = format!("{names} are different {what}");
+            problems.push(MatchProblem::warning(counted[place], field, expected));
         }
     }
 }

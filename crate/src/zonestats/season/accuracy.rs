@@ -3,12 +3,11 @@
 /// Root mean square of rating − skill, in points, after subtracting the mean of both: only
 /// differences between ratings have a meaning.
 pub(super) fn error(ratings: &[f64], skills: &[f64]) -> f64 {
-    let (rating, skill) = (mean(ratings), mean(skills));
-    let squares = ratings
+    let differences = ratings
         .iter()
         .zip(skills)
-        .map(|(r, s)| ((r - rating) - (s - skill)).powi(2));
-    (squares.sum::<f64>() / ratings.len() as f64).sqrt()
+        .map(|(rating, skill)| rating - skill);
+    spread(&differences.collect::<Vec<_>>())
 }
 
 /// Skills shifted by a common amount, so that their mean is that of the ratings.

@@ -5,7 +5,7 @@ use super::{Season, SeasonReport};
 /// Seasons of the same length, to be compared.
 ///
 /// ```
-/// use gameroom_rating::zonestats::{Measure, Season, SeasonBand, SeasonOptions};
+/// use gameroom_rating::zonestats::{Season, SeasonBand, SeasonOptions};
 ///
 /// let mut band = SeasonBand::default();
 /// for seed in 1..=5 {
@@ -14,8 +14,8 @@ use super::{Season, SeasonReport};
 ///     season.advance(u32::MAX);
 ///     band.add(&season);
 /// }
-/// let median = band.quantile(Measure::Error, 0.5);
-/// let low = band.quantile(Measure::Error, 0.1);
+/// let median = band.quantile(|report| &report.error, 0.5);
+/// let low = band.quantile(|report| &report.error, 0.1);
 /// assert_eq!(median.len(), 201);
 /// assert!(low.iter().zip(&median).all(|(low, median)| low <= median));
 /// ```
@@ -24,29 +24,17 @@ pub struct SeasonBand {
     reports: Vec<SeasonReport>,
 }
 
-/// A series of a season report.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Measure {
-    /// [`SeasonReport::error`].
-    Error,
-    /// [`SeasonReport::correlation`].
-    Correlation,
-}
-
 impl SeasonBand {
     /// Adds a season after it was played.
     pub fn add(&mut self, season: &Season) {
         self.reports.push(season.report());
     }
 
-    /// For each sample, the value below which a share of the seasons is: 0.5 for the median. Values
+    /// For each sample of a series, the value below which a share of the seasons is: 0.5 for the median. Values
     /// between two seasons are interpolated.
     #[must_use]
-    pub fn quantile(&self, measure: Measure, share: f64) -> Vec<f64> {
-        let series = self.reports.iter().map(|report| match measure {
-            Measure::Error => &report.error,
-            Measure::Correlation => &report.correlation,
-        });
+    pub fn quantile(&self, series: fn(&SeasonReport) -> &Vec<f64>, share: f64) -> Vec<f64> {
+        let series = self.reports.iter().map(series);
         let samples = series.clone().map(Vec::len).min().unwrap_or(0);
         (0..samples)
             .map(|sample| quantile(series.clone().map(|series| series[sample]).collect(), share))

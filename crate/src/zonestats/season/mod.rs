@@ -13,7 +13,7 @@ mod order;
 mod play;
 mod report;
 
-pub use band::{Measure, SeasonBand};
+pub use band::SeasonBand;
 pub use generator::Generator;
 pub use options::{OptionsError, SeasonOptions};
 pub use play::Season;
