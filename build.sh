@@ -475,8 +475,12 @@ page_steps() {
   step "HTML" lint_html
   step "sizes" node tests/support/sizes.js
   step "boundary and browser tests" test_in_browser
+  # Beside the engines, as it looks at memory and not at speed.
+  step "soak" soak 30 >target/soak.log 2>&1 &
+  local soak=$!
   step "three engines" engines
-  step "soak" soak 40
+  wait "$soak"
+  cat target/soak.log >&2
 }
 
 check_rust_format() {

@@ -1,4 +1,4 @@
-/** Axe looks through each tool in every state: with all its rules in light mode, and for contrast in dark mode. */
+/** Axe looks through each tool in every state; where other colours are shown, for contrast in dark mode as well. */
 
 import AxeBuilder from '@axe-core/playwright';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -10,6 +10,8 @@ import { TOOLS, onPaper } from './reach.js';
 interface Fixtures {
   /** Looks through the page in the state that is named. */
   check: (state: string) => Promise<void>;
+  /** The same, and for contrast in dark mode. */
+  checkBoth: (state: string) => Promise<void>;
   /** Opens a page of another site with these elements, which is accessible itself. */
   openHost: (html: string) => Promise<void>;
 }
@@ -17,25 +19,13 @@ interface Fixtures {
 const test = base.extend<Fixtures>({
   check: async ({ page }, use) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await use((state) => look(page, state));
+  },
+  checkBoth: async ({ page, check }, use) => {
     await use(async (state) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        const axe = new AxeBuilder({ page })
-          .options({
-            preload: false,
-            resultTypes: ['violations'],
-            // Only colours change in the dark.
-            ...(colorScheme === 'dark' && { runOnly: ['color-contrast'] }),
-          })
-          // Twice as fast where there are no frames.
-          .setLegacyMode(page.frames().length === 1);
-        const { violations, passes } = await axe.analyze();
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
-        );
-        expect.soft(found, `${state}, ${colorScheme}`).toEqual([]);
-        expect(passes.map(({ id }) => id)).toContain('color-contrast');
-      }
+      await check(state);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await look(page, `${state}, dark`, ['color-contrast']);
       await page.emulateMedia({ colorScheme: 'light' });
     });
   },
@@ -52,6 +42,20 @@ const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** Fails for what axe finds, by all of its rules or by some. */
+async function look(page: Page, state: string, rules?: string[]) {
+  const axe = new AxeBuilder({ page })
+    .options({ preload: false, resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
+    // Twice as fast where there are no frames.
+    .setLegacyMode(page.frames().length === 1);
+  const { violations, passes } = await axe.analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+  );
+  expect.soft(found, state).toEqual([]);
+  expect(passes.map(({ id }) => id)).toContain('color-contrast');
+}
 
 const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -96,19 +100,19 @@ async function checkSmall(page: Page, check: (state: string) => Promise<void>) {
 const games = (count: number) =>
   Array.from({ length: count }, (_, i) => `+${1500 + (i % 7)} player${i + 1}`).join('\n');
 
-test('no one is shut out of My rating', async ({ page, check }) => {
+test('no one is shut out of My rating', async ({ page, check, checkBoth }) => {
   await open(page, 'rating');
-  await check('the example');
+  await checkBoth('the example');
   await page.getByRole('radio', { name: /^yours/ }).check();
   await expect(page.locator('scheme-editor')).toBeVisible();
   await check('a custom scheme');
   await list(page).fill('*1500\n+15x\n+1500 a b c\n+1500');
   await expect(page.locator('list-problems')).toContainText('Line 2');
-  await check('problems');
+  await checkBoth('problems');
   await page.getByRole('radio', { name: /^p1/ }).check();
   await list(page).fill('+1500');
   await expect(page.locator('rating-hero')).toContainText('no upper bound');
-  await check('no upper bound');
+  await checkBoth('no upper bound');
   await button(page, 'Clear').click();
   await expect(button(page, 'Undo')).not.toHaveAttribute('aria-disabled', 'true');
   await expect(page.locator('rating-hero')).toContainText('No games yet');
@@ -118,9 +122,9 @@ test('no one is shut out of My rating', async ({ page, check }) => {
   await checkSmall(page, check);
 });
 
-test('no one is shut out of Schemes', async ({ page, check }) => {
+test('no one is shut out of Schemes', async ({ page, check, checkBoth }) => {
   await open(page, 'schemes');
-  await check('a published situation');
+  await checkBoth('a published situation');
   await checkSmall(page, check);
   const element = page.locator('gameroom-schemes');
   await element.getByRole('radio', { name: 'A situation of your own' }).check({ force: true });
@@ -135,12 +139,12 @@ test('no one is shut out of Schemes', async ({ page, check }) => {
   await expect(element.locator('situation-table')).toContainText('1990');
   await command.fill("'+1230");
   await expect(element.getByRole('alert')).toContainText('never closed');
-  await check('a custom situation with a mistake');
+  await checkBoth('a custom situation with a mistake');
 });
 
-test('no one is shut out of Match', async ({ page, check }) => {
+test('no one is shut out of Match', async ({ page, check, checkBoth }) => {
   await open(page, 'match');
-  await check('the example');
+  await checkBoth('the example');
   await checkSmall(page, check);
   await page.getByText('Show the working').click();
   await expect(page.getByRole('table', { name: 'Pair by pair' })).toBeVisible();
@@ -148,15 +152,15 @@ test('no one is shut out of Match', async ({ page, check }) => {
   await field(page, 'Score of eve').fill('many');
   await field(page, 'Name of player 3').fill('ann');
   await field(page, 'Minutes of bob').click();
-  await check('problems');
+  await checkBoth('problems');
   await button(page, 'Clear').click();
   await expect(button(page, 'Undo')).toBeVisible();
   await check('no players, with Undo');
 });
 
-test('no one is shut out of League', async ({ page, check }) => {
+test('no one is shut out of League', async ({ page, check, checkBoth }) => {
   await open(page, 'league');
-  await check('the example');
+  await checkBoth('the example');
   await checkSmall(page, check);
   await page.getByRole('table', { name: 'League table' }).getByText('bob').click();
   await expect(page.getByRole('table', { name: 'Matches of bob' })).toBeVisible();
@@ -164,14 +168,14 @@ test('no one is shut out of League', async ({ page, check }) => {
   const log = field(page, 'League log');
   await log.fill('match,player,team,score,minutes\n1,ann,,1800,20\n1,bob,,900,long\n');
   await expect(page.locator('list-problems')).toContainText('minutes');
-  await check('problems');
+  await checkBoth('problems');
   await button(page, 'Clear').click();
   await expect(log).toHaveValue('');
   await expect(button(page, 'Undo')).toBeVisible();
   await check('an empty log, with Undo');
 });
 
-test('no one is shut out of Season', async ({ page, check }) => {
+test('no one is shut out of Season', async ({ page, check, checkBoth }) => {
   await open(page, 'season');
   await page.getByRole('slider', { name: 'Values of Error' }).focus();
   await check('the example, with the values of a chart');
@@ -181,7 +185,7 @@ test('no one is shut out of Season', async ({ page, check }) => {
   await check('tables in place of charts');
   await field(page, 'Players').fill('5');
   await expect(page.getByRole('alert')).toBeVisible();
-  await check('refused options');
+  await checkBoth('refused options');
   await field(page, 'Players').fill('20');
   await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
   await expect(page.locator('season-headline strong')).toHaveCount(2);
@@ -199,7 +203,7 @@ test('no one is shut out of Season', async ({ page, check }) => {
       .first()
       .fill(value);
   await expect(page.getByRole('progressbar', { name: /^Playing/ })).toBeVisible();
-  await check('a season that is being played');
+  await checkBoth('a season that is being played');
   await button(page, 'Cancel').click();
   await expect(button(page, 'Run')).toBeVisible();
   await check('a cancelled season');
@@ -233,11 +237,11 @@ for (const [tool] of TOOLS)
     forget(faults);
   });
 
-test('no one is shut out of links', async ({ page, check, faults }) => {
+test('no one is shut out of links', async ({ page, check, checkBoth, faults }) => {
   await page.goto('./#rating=hello');
   await expect(page.locator('page-note')).toContainText('This link cannot be opened');
   await ready(page, 'rating');
-  await check('a refused link');
+  await checkBoth('a refused link');
   await button(page, 'Share').click();
   await openLink(page);
   await button(page, 'Keep it as mine').click();
@@ -268,7 +272,7 @@ test('no one is shut out of links', async ({ page, check, faults }) => {
   forget(faults);
 });
 
-test('no one is shut out of Saved', async ({ page, check }) => {
+test('no one is shut out of Saved', async ({ page, check, checkBoth }) => {
   await open(page, 'rating');
   await button(page, 'Saved').click();
   const dialog = page.getByRole('dialog', { name: 'Saved' });
@@ -291,13 +295,13 @@ test('no one is shut out of Saved', async ({ page, check }) => {
   const path = await (await downloading).path();
   await button(page, 'Delete Ann').click();
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await check('a deleted list, with Undo');
+  await checkBoth('a deleted list, with Undo');
   await dialog.getByLabel('Saved file').setInputFiles(path);
   await expect(button(page, 'Open')).toBeVisible();
   await check('an opened file');
 });
 
-test('no one is shut out of archives', async ({ page, check }) => {
+test('no one is shut out of archives', async ({ page, check, checkBoth }) => {
   await open(page, 'rating');
   await page.getByLabel('Game list file').setInputFiles([
     {
@@ -311,19 +315,20 @@ test('no one is shut out of archives', async ({ page, check }) => {
   await expect(dialog.getByRole('alert')).toContainText('photo.png');
   await expect(dialog.getByRole('listbox', { name: 'Players' })).toBeVisible();
   await expect(dialog.locator('player-games')).toContainText('count.');
-  await check('the players, beside a file that cannot be read');
+  await checkBoth('the players, beside a file that cannot be read');
   await page.getByRole('combobox', { name: 'Player' }).fill('nobody at all');
   await expect(dialog.getByRole('listbox', { name: 'Players' }).getByRole('option')).toHaveCount(0);
   await check('no matching player');
   await page.getByRole('tab', { name: 'Leaderboard' }).click();
   const leaders = page.getByRole('table', { name: 'Leaderboard' });
   await expect(leaders.getByRole('row')).toHaveCount(15);
-  await check('the leaderboard');
+  await checkBoth('the leaderboard');
 });
 
 test('no one is shut out of elements on other sites', async ({
   page,
   check,
+  checkBoth,
   openHost,
   frameUrl,
   faults,
@@ -341,7 +346,7 @@ test('no one is shut out of elements on other sites', async ({
     await expect(page.getByText(`The page’s “${attribute}” cannot be read`).first()).toBeVisible();
   for (const shown of ['1777', 'as printed', '200 matches of 8'])
     await expect(page.getByText(shown).first()).toBeVisible();
-  await check('attributes that cannot be read');
+  await checkBoth('attributes that cannot be read');
 
   await openHost(
     [

@@ -7,6 +7,8 @@ import { expect, test } from './page.js';
 /** The numbers in a text, as charts write them. */
 const numbersIn = (text: string): string[] => text.match(/[+−]?[\d,]*\.?\d+|∞/g) ?? [];
 
+test.use({ deviceScaleFactor: 2, colorScheme: 'light' });
+
 async function opened({ page, at }: { page: Page; at: (typeof EVERY)[number] }) {
   await page.goto(`./#${at.tool}`);
   await at.open?.(page);
@@ -50,7 +52,10 @@ test('these are all the charts that there are', async ({ page }) => {
 });
 
 for (const at of EVERY) {
-  test(`${at.title}: ink, numbers and table agree`, async ({ page }) => {
+  test(`${at.title}: ink, numbers, table and files agree, in light and dark, as sharp as the screen is`, async ({
+    page,
+  }) => {
+    const spans = await countAddedSpans(page);
     const { canvas, values, tip, action, table } = await opened({ page, at });
     const whole = await look(canvas);
     expect(whole.colours).toBeGreaterThan(3);
@@ -82,13 +87,9 @@ for (const at of EVERY) {
       expect(row, `a row with ${numbers.join(', ')}`).toBeDefined();
     }
     expect(told.flat().length).toBeGreaterThan(2);
-  });
+    await action('Show as chart').click();
+    await drawn(canvas);
 
-  test(`${at.title}: its files open and are not blank, and no <span> is added to measure text`, async ({
-    page,
-  }) => {
-    const spans = await countAddedSpans(page);
-    const { canvas, action } = await opened({ page, at });
     const shown = (await canvas.boundingBox())?.width ?? NaN;
     const fetched = async (what: string) => {
       const download = page.waitForEvent('download');
@@ -102,7 +103,21 @@ for (const at of EVERY) {
     ];
     const lines = csv.trimEnd().split('\r\n');
     expect(lines.length).toBeGreaterThan(3);
-    expect(await spans()).toBe(0);
+
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expect.poll(async () => (await look(canvas)).width).toBeLessThanOrEqual(720);
+    const light = await look(canvas);
+    const box = await canvas.boundingBox();
+    expect(light.width).toBe(Math.round((box?.width ?? 0) * 2));
+    expect(light.height).toBe(Math.round((box?.height ?? 0) * 2));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(async () => (await look(canvas)).ground).not.toBe(light.ground);
+    const dark = await look(canvas);
+    expect(brightness(light.ground)).toBeGreaterThan(600);
+    expect(brightness(dark.ground)).toBeLessThan(150);
+    expect(dark.ink).toBeGreaterThan(500);
+
+    expect(await spans(), 'no <span> is added to measure text').toBe(0);
     // One that plotters adds, and removes at once, would have been counted.
     await page.evaluate(() => {
       const span = document.createElement('span');
@@ -147,31 +162,5 @@ for (const at of EVERY) {
     expect(found.png).toBeGreaterThan(10);
     expect(found.svg).toBeGreaterThan(10);
     expect(found.texts).toBeGreaterThan(4);
-  });
-
-  test(`${at.title}: as many pixels as the screen has, light and dark`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({
-      deviceScaleFactor: 2,
-      colorScheme: 'light',
-      ...(baseURL === undefined ? {} : { baseURL }),
-    });
-    const page = await context.newPage();
-    const { canvas } = await opened({ page, at });
-    await page.setViewportSize({ width: 360, height: 780 });
-    await expect.poll(async () => (await look(canvas)).width).toBeLessThanOrEqual(720);
-    const light = await look(canvas);
-    const box = await canvas.boundingBox();
-    expect(light.width).toBe(Math.round((box?.width ?? 0) * 2));
-    expect(light.height).toBe(Math.round((box?.height ?? 0) * 2));
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(async () => (await look(canvas)).ground).not.toBe(light.ground);
-    const dark = await look(canvas);
-    expect(brightness(light.ground)).toBeGreaterThan(600);
-    expect(brightness(dark.ground)).toBeLessThan(150);
-    expect(dark.ink).toBeGreaterThan(500);
-    await context.close();
   });
 }

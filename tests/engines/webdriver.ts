@@ -21,8 +21,45 @@ const KEYS: Record<Key, string> = {
 
 const CONTROL = '\uE009';
 
-/** Starts the driver, on a screen of its own where there is none. */
+/** How long a browser may take to start, in milliseconds. One that takes longer never will. */
+const PATIENCE = 60_000;
+
+/** Starts the driver, and a browser to ask for its version. */
 export async function startWebDriver(executablePath: string): Promise<Engine> {
+  let driver = await launch(executablePath);
+  const start = async (): Promise<Session> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await newSession(driver.send);
+      } catch (error) {
+        // Now and then MiniBrowser hangs as it starts, and with it the driver.
+        if (tries === 3) throw error;
+        console.log(`webkit: starting it again, as it does not start: ${String(error)}`);
+        await driver.end();
+        driver = await launch(executablePath);
+      }
+    }
+  };
+  const first = await start();
+  await driver.send('DELETE', `/session/${first.sessionId}`);
+  return {
+    version: `${first.capabilities.browserName} ${first.capabilities.browserVersion}`,
+    newTab: async () => {
+      const { sessionId } = await start();
+      const { send } = driver;
+      return tab((method, path, body) => send(method, `/session/${sessionId}${path}`, body));
+    },
+    close: () => driver.end(),
+  };
+}
+
+interface WebDriver {
+  send: Send;
+  end: () => Promise<void>;
+}
+
+/** Starts the driver, on a screen of its own where there is none. */
+async function launch(executablePath: string): Promise<WebDriver> {
   const port = await freePort();
   const command = [executablePath, `--port=${port}`];
   if (!process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) command.unshift('xvfb-run', '-a');
@@ -31,15 +68,9 @@ export async function startWebDriver(executablePath: string): Promise<Engine> {
   const driver = spawn(program, options, { stdio: 'ignore', detached: true });
   const send = sender(`http://127.0.0.1:${port}`);
   await ready(send);
-  const first = await newSession(send);
-  await send('DELETE', `/session/${first.sessionId}`);
   return {
-    version: `${first.capabilities.browserName} ${first.capabilities.browserVersion}`,
-    newTab: async () => {
-      const { sessionId } = await newSession(send);
-      return tab((method, path, body) => send(method, `/session/${sessionId}${path}`, body));
-    },
-    close: async () => {
+    send,
+    end: async () => {
       const ended = once(driver, 'exit');
       process.kill(-(driver.pid ?? 0));
       await ended;
@@ -47,13 +78,19 @@ export async function startWebDriver(executablePath: string): Promise<Engine> {
   };
 }
 
-type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+type Send = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+) => Promise<unknown>;
 
 function sender(address: string): Send {
-  return async (method, path, body) => {
+  return async (method, path, body, signal) => {
     const response = await fetch(address + path, {
       method,
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+      ...(signal && { signal }),
     });
     const { value } = (await response.json()) as { value: unknown };
     if (!response.ok) {
@@ -109,7 +146,8 @@ interface Session {
 }
 
 async function newSession(send: Send): Promise<Session> {
-  return (await send('POST', '/session', { capabilities: {} })) as Session;
+  const signal = AbortSignal.timeout(PATIENCE);
+  return (await send('POST', '/session', { capabilities: {} }, signal)) as Session;
 }
 
 /** Waits until the driver listens. */
