@@ -12,8 +12,10 @@ pub type Unpacked = (Vec<u8>, Result<(), GunzipError>);
 enum Fault {
     /// It ends too soon.
     Short,
-    /// It is no header.
+    /// It is damaged.
     Wrong,
+    /// It is not gzip.
+    Foreign,
 }
 
 /// Unpacks a file member by member. It can put the sums in the file right on its way.
@@ -27,7 +29,7 @@ fn unpack(file: &mut [u8], mends: bool, content: &mut Vec<u8>) -> Result<(), Gun
     let mut at = 0;
     loop {
         at += header(&mut file[at..], mends).map_err(|fault| match fault {
-            Fault::Wrong if at > 0 => GunzipError::Trailing,
+            Fault::Foreign if at > 0 => GunzipError::Trailing,
             _ => GunzipError::Broken,
         })?;
         let before = content.len();
@@ -64,7 +66,7 @@ fn header(bytes: &mut [u8], mends: bool) -> Result<usize, Fault> {
     let fits = |byte: usize, fit: fn(u8) -> bool| bytes.get(byte).is_none_or(|&byte| fit(byte));
     let gzip = fits(0, |id| id == 0x1f) && fits(1, |id| id == 0x8b);
     if !gzip || !fits(2, |method| method == 8) {
-        return Err(Fault::Wrong);
+        return Err(Fault::Foreign);
     }
     // Only a header that has its ten fixed bytes is looked at.
     if bytes.len() >= 10 && bytes[3] >= 0x20 {

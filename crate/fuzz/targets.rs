@@ -244,8 +244,8 @@ fn check_archive(archive: &Archive) {
         descending: true,
         fewest_games: 1,
     };
-    for number in leaders.order(archive, view) {
-        let row = leaders.row(archive, number);
+    for number in leaders.order(view) {
+        let row = leaders.row(number);
         assert!(
             row.rating.is_some_and(f64::is_finite),
             "p8 always has one: {row:?}"

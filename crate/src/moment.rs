@@ -93,38 +93,40 @@ fn zoned_time(text: &str) -> Option<i64> {
     let zone = ["UTC", "GMT", "Z"];
     let bare = zone.iter().find_map(|zone| text.strip_suffix(zone));
     let text = bare.unwrap_or(text);
-    let (time, offset) = if let Some((time, offset)) = text.rsplit_once('+') {
-        (time, offset_minutes(offset)?)
-    } else if let Some((time, offset)) = text.rsplit_once('-') {
-        (time, -offset_minutes(offset)?)
-    } else {
-        (text, 0)
+    let (time, offset) = match text
+        .rfind(['+', '-'])
+        .and_then(|sign| text.split_at_checked(sign))
+    {
+        Some((time, offset)) => (time, offset_seconds(offset)?),
+        None => (text, 0),
     };
-    Some(parse_time(time)? - offset * 60)
+    Some(i64::from(parse_time(time)?) - offset)
 }
 
-/// The minutes of an offset from UTC: `01`, `0130` or `01:30`.
-fn offset_minutes(offset: &str) -> Option<i64> {
+/// The seconds of an offset from UTC: `+01`, `-0130` or `+01:30`.
+fn offset_seconds(offset: &str) -> Option<i64> {
+    let (sign, offset) = offset.split_at_checked(1)?;
     let (hours, minutes) = match offset.split_once(':') {
         Some(parts) => parts,
         None if offset.len() == 4 => offset.split_at_checked(2)?,
         None => (offset, "00"),
     };
-    Some(number(hours, 2..=2)? * 60 + number(minutes, 2..=2)?)
+    let minutes = number(hours, 2..=2)? * 60 + number(minutes, 2..=2)?;
+    Some(if sign == "-" { -60 } else { 60 } * minutes)
 }
 
 /// Seconds from midnight to a time such as `11:05` or `11:05:40.5`, without the fraction.
-pub(crate) fn parse_time(time: &str) -> Option<i64> {
+pub(crate) fn parse_time(time: &str) -> Option<u32> {
     let mut parts = time.trim().split(':');
     let mut next = || parts.next();
     let (hours, minutes) = (number(next()?, 1..=2)?, number(next()?, 1..=2)?);
-    let (seconds, fraction) = next().map_or(("0", "0"), |part| {
-        part.split_once('.').unwrap_or((part, "0"))
-    });
+    let seconds = next().unwrap_or("0");
+    let (seconds, fraction) = seconds.split_once('.').unwrap_or((seconds, "0"));
     let seconds = number(seconds, 1..=2)?;
     number(fraction, 1..=18)?;
     let exists = hours < 24 && minutes < 60 && seconds <= 60 && next().is_none();
-    exists.then(|| (hours * 60 + minutes) * 60 + seconds.min(59))
+    let second = (hours * 60 + minutes) * 60 + seconds.min(59);
+    exists.then(|| u32::try_from(second).ok())?
 }
 
 /// A number of as many digits as `lengths` allows, and nothing else.

@@ -10,7 +10,7 @@
 //! it is [`Unreadable::Ambiguous`], never a guess. What each text means is listed in `tests/fixtures/numbers.tsv`,
 //! which also tests the reader of the page's fields, `www/words/read-number.ts`.
 
-/// What a text puts before decimals, as far as it is known.
+/// What a text puts before decimals, as far as this is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum DecimalMark {
     /// A point or a comma: `1.200` and `1,200` are ambiguous.
@@ -22,7 +22,7 @@ pub(crate) enum DecimalMark {
     Comma,
 }
 
-/// Why a text is no number.
+/// Why a text is not a number.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Unreadable {
     NotANumber,
@@ -49,7 +49,7 @@ impl Unreadable {
     }
 }
 
-/// The number that a text says, with or without a sign or an exponent.
+/// Reads a number with or without a sign or an exponent.
 pub(crate) fn read_number(text: &str, mark: DecimalMark) -> Result<f64, Unreadable> {
     let text = text.trim();
     let (negative, size) = match text.strip_prefix(['-', '\u{2212}', '\u{2013}']) {
@@ -67,14 +67,14 @@ pub(crate) fn read_number(text: &str, mark: DecimalMark) -> Result<f64, Unreadab
     }
 }
 
-/// The number of minutes that a text says: a number, `20:30` or `1:20:30`.
+/// Reads minutes: a number, `20:30` or `1:20:30`.
 pub(crate) fn read_minutes(text: &str, mark: DecimalMark) -> Result<f64, Unreadable> {
     read_clock(text.trim()).map_or_else(|| read_number(text, mark), Ok)
 }
 
-/// A number without a sign. One with too many digits for 64 bits is infinite.
+/// Reads a number without a sign. One with too many digits for 64 bits is infinite.
 pub(crate) fn read_size(text: &str, mark: DecimalMark) -> Result<f64, Unreadable> {
-    // Nearly every number is.
+    // Nearly every number is a plain one.
     if let Some(whole) = plain_whole(text) {
         return Ok(whole);
     }
@@ -94,7 +94,7 @@ pub(crate) fn read_size(text: &str, mark: DecimalMark) -> Result<f64, Unreadable
     written.parse().map_err(|_| Unreadable::NotANumber)
 }
 
-/// Which mark a number shows to stand before decimals: `12,5` and `1.234.567` show a comma.
+/// Which mark a number shows to be the decimal one: `12,5` and `1.234.567` show a comma.
 pub(crate) fn mark_shown(text: &str) -> DecimalMark {
     let text = text.trim();
     let size = text.trim_start_matches(['+', '-', '\u{2212}', '\u{2013}']);
@@ -127,7 +127,7 @@ pub(crate) fn unambiguous(number: f64) -> String {
     }
 }
 
-/// The number that a text starts with, of at most nine digits, and how many digits it has.
+/// The whole number of at most nine digits that a text starts with, and how many digits it has.
 #[inline]
 pub(crate) fn leading_whole(text: &[u8]) -> (u32, usize) {
     let digits = text.iter().take(9).take_while(|byte| byte.is_ascii_digit());
@@ -156,43 +156,32 @@ impl<'a> Parts<'a> {
     fn of(text: &'a str) -> Option<Self> {
         let (mantissa, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
         exponent.parse::<i32>().ok()?;
-        let mut groups = Vec::new();
-        let mut separators = Vec::new();
-        let mut rest = mantissa;
-        loop {
-            let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-            groups.push(rest.get(..rest.len() - after.len())?);
-            let mut others = after.chars();
-            let Some(separator) = others.next() else {
-                break;
-            };
-            separators.push(separator_kind(separator)?);
-            rest = others.as_str();
-        }
-        let mut parts = Self {
+        let groups: Vec<&str> = mantissa.split(|c: char| !c.is_ascii_digit()).collect();
+        let separators = mantissa.chars().filter(|c| !c.is_ascii_digit());
+        let separators: Vec<char> = separators.map(separator_kind).collect::<Option<_>>()?;
+        let (thousands, decimal) = match separators.as_slice() {
+            [thousands @ .., mark @ ('.' | ',')] if !thousands.contains(mark) => {
+                (thousands, Some(*mark))
+            }
+            thousands => (thousands, None),
+        };
+        let (decimals, whole) = groups.split_last()?;
+        let is_grouped = |groups: &[&str]| {
+            thousands.windows(2).all(|pair| pair[0] == pair[1]) && are_thousands(groups)
+        };
+        let possible = match (thousands, decimal) {
+            ([], None) => !mantissa.is_empty(),
+            ([], Some(_)) => mantissa.len() > 1,
+            (_, None) => is_grouped(&groups),
+            (_, Some(_)) => !decimals.is_empty() && is_grouped(whole),
+        };
+        let thousands = thousands.first().copied();
+        possible.then_some(Self {
             groups,
-            thousands: None,
-            decimal: None,
+            thousands,
+            decimal,
             exponent,
-        };
-        let possible = match *separators.as_slice() {
-            [] => !mantissa.is_empty(),
-            [mark @ ('.' | ',')] => {
-                parts.decimal = Some(mark);
-                mantissa.len() > 1
-            }
-            [ref thousands @ .., mark @ ('.' | ',')] if !thousands.contains(&mark) => {
-                parts.decimal = Some(mark);
-                parts.thousands = thousands.first().copied();
-                let (decimals, whole) = parts.groups.split_last()?;
-                !decimals.is_empty() && all_same(thousands) && are_thousands(whole)
-            }
-            ref thousands => {
-                parts.thousands = thousands.first().copied();
-                all_same(thousands) && are_thousands(&parts.groups)
-            }
-        };
-        possible.then_some(parts)
+        })
     }
 
     /// The mark where it may stand before thousands as well as before decimals.
@@ -234,10 +223,6 @@ fn separator_kind(separator: char) -> Option<char> {
         _ if separator.is_whitespace() => Some(' '),
         _ => None,
     }
-}
-
-fn all_same(separators: &[char]) -> bool {
-    separators.windows(2).all(|pair| pair[0] == pair[1])
 }
 
 /// Whether runs of digits are thousands: one to three that do not begin with 0, and three in every other.

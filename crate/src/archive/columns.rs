@@ -1,226 +1,161 @@
-//! Which column of a table says what, by the names that sites and spreadsheets give them.
+//! Which column of a table holds what, by the titles that sites and spreadsheets give them.
 
-/// What a column can say of a game.
+use crate::csv::Cell;
+
+/// What a column says about a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Column {
-    /// The first player: the one with the white, or gold, pieces, or the one whose table it is.
+    /// The first player: White, or Gold, or the player whose table it is.
     First,
     /// The second player, or the opponent.
     Second,
     FirstRating,
     SecondRating,
-    /// How it ended, for the first player.
+    /// How the game ended for the first player.
     Result,
-    /// Who won, by name or colour.
+    /// Who won, by name or colour, where there is no column of results.
     Winner,
-    /// When it ended, or at least when it was played.
+    /// When the game ended, or at least when it was played.
     Date,
-    /// The time of day, where the date is a column of its own.
+    /// The time of day, where the date has a column of its own.
     Time,
     Rated,
     Corrupt,
-    /// What the site calls the game.
+    /// The site's number or address of the game.
     Id,
     FirstType,
     SecondType,
 }
 
-/// How many things a column can say.
-const COLUMNS: usize = Column::SecondType as usize + 1;
-
-/// The names of each, in lower case and without anything but letters and digits; earlier ones are
-/// preferred, so that of a start and an end the end counts.
-const NAMES: [(Column, &[&str]); COLUMNS] = [
+/// The titles of each column as [`simple`] returns them. The first that a header has is used, so the end of a game
+/// is preferred to its start.
+const TITLES: [(Column, &str); 13] = [
     (
         Column::First,
-        &[
-            "wusername",
-            "whiteusername",
-            "whitename",
-            "whiteplayer",
-            "wplayer",
-            "white",
-            "whiteid",
-            "player1",
-            "player",
-            "playername",
-            "username",
-            "user",
-            "me",
-        ],
+        "wusername whiteusername whitename whiteplayer wplayer white whiteid player1 player playername \
+         username user me",
     ),
     (
         Column::Second,
-        &[
-            "busername",
-            "blackusername",
-            "blackname",
-            "blackplayer",
-            "bplayer",
-            "black",
-            "blackid",
-            "player2",
-            "opponent",
-            "opponentname",
-            "opponentusername",
-            "opp",
-        ],
+        "busername blackusername blackname blackplayer bplayer black blackid player2 opponent \
+         opponentname opponentusername opp",
     ),
     (
         Column::FirstRating,
-        &[
-            "wrating",
-            "whiterating",
-            "whiteelo",
-            "welo",
-            "rating1",
-            "elo1",
-            "player1rating",
-            "playerrating",
-            "playerelo",
-            "myrating",
-        ],
+        "wrating whiterating whiteelo welo rating1 elo1 player1rating playerrating playerelo myrating",
     ),
     (
         Column::SecondRating,
-        &[
-            "brating",
-            "blackrating",
-            "blackelo",
-            "belo",
-            "rating2",
-            "elo2",
-            "player2rating",
-            "opponentrating",
-            "opponentelo",
-            "opprating",
-            "oppelo",
-            "rating",
-            "elo",
-        ],
+        "brating blackrating blackelo belo rating2 elo2 player2rating opponentrating opponentelo \
+         opprating oppelo rating elo",
     ),
-    (Column::Result, &["result", "score", "outcome"]),
-    (Column::Winner, &["winner"]),
+    (Column::Result, "result score outcome"),
+    (Column::Winner, "winner"),
     (
         Column::Date,
-        &[
-            "endts",
-            "endedat",
-            "ended",
-            "endtime",
-            "enddate",
-            "lastmoveat",
-            "datetime",
-            "timestamp",
-            "utcdate",
-            "date",
-            "playedat",
-            "played",
-            "day",
-            "startedat",
-            "createdat",
-            "startts",
-            "starttime",
-            "startdate",
-        ],
+        "endts endedat ended endtime enddate lastmoveat datetime timestamp utcdate date playedat \
+         played day startedat createdat startts starttime startdate",
     ),
-    (Column::Time, &["utctime", "time"]),
-    (Column::Rated, &["rated", "israted"]),
-    (Column::Corrupt, &["corrupt"]),
-    (
-        Column::Id,
-        &[
-            "id", "gameid", "matchid", "gamelink", "gameurl", "link", "url",
-        ],
-    ),
-    (Column::FirstType, &["wtype", "whitetype", "playertype"]),
-    (Column::SecondType, &["btype", "blacktype", "opponenttype"]),
+    (Column::Time, "utctime time"),
+    (Column::Rated, "rated israted"),
+    (Column::Corrupt, "corrupt"),
+    (Column::Id, "id gameid matchid gamelink gameurl link url"),
+    (Column::FirstType, "wtype whitetype playertype"),
+    (Column::SecondType, "btype blacktype opponenttype"),
 ];
 
-/// Which column of a table holds what.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Columns {
-    places: [Option<usize>; COLUMNS],
-    /// Columns of the header.
-    pub count: usize,
+/// The titles of a table's columns.
+pub(super) struct Header(Vec<String>);
+
+impl Header {
+    pub(super) fn new(cells: &[Cell]) -> Self {
+        Self(cells.iter().map(|cell| simple(&cell.text)).collect())
+    }
+
+    /// Which column, from 0, has this title.
+    pub(super) fn place(&self, title: &str) -> Option<usize> {
+        self.0.iter().position(|other| other == title)
+    }
+
+    pub(super) fn has(&self, title: &str) -> bool {
+        self.place(title).is_some()
+    }
 }
 
+/// A title in lower case, with its letters and digits only.
+fn simple(title: &str) -> String {
+    let title = title.chars().filter(char::is_ascii_alphanumeric);
+    title.map(|c| c.to_ascii_lowercase()).collect()
+}
+
+/// Where each column of a table of games is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Columns([Option<usize>; TITLES.len()]);
+
 impl Columns {
-    /// The columns of a header, where it has those without which there is no game: both players and
-    /// the result.
-    pub(super) fn of<'a>(header: impl IntoIterator<Item = &'a str>) -> Option<Self> {
-        let header: Vec<String> = header.into_iter().map(simple).collect();
-        let place = |names: &[&str]| {
-            names
-                .iter()
-                .find_map(|name| header.iter().position(|title| title == name))
-        };
-        let mut columns = Self {
-            places: [None; COLUMNS],
-            count: header.len(),
-        };
-        for (column, names) in NAMES {
-            columns.places[column as usize] = place(names);
-        }
+    /// The columns of a table whose header has at least both players and the result.
+    pub(super) fn of(header: &Header) -> Option<Self> {
+        let places =
+            TITLES.map(|(_, titles)| titles.split(' ').find_map(|title| header.place(title)));
+        let mut columns = Self(places);
         let has = |column| columns.at(column).is_some();
-        let enough = has(Column::First)
-            && has(Column::Second)
-            && (has(Column::Result) || has(Column::Winner));
-        enough.then_some(columns)
+        let has_result = has(Column::Result);
+        let is_enough =
+            has(Column::First) && has(Column::Second) && (has_result || has(Column::Winner));
+        if has_result {
+            columns.0[Column::Winner as usize] = None;
+        }
+        is_enough.then_some(columns)
     }
 
-    /// The place of a column, counted from 0.
+    /// The place of a column, from 0.
     pub(super) fn at(&self, column: Column) -> Option<usize> {
-        self.places[column as usize]
+        self.0[column as usize]
     }
 
-    /// How many cells a row has at least, to have both players and the result.
-    pub(super) fn needed(&self) -> usize {
+    /// How many cells a row needs to reach both players and the result.
+    pub(super) fn least_width(&self) -> usize {
         let needed = [
             Column::First,
             Column::Second,
             Column::Result,
             Column::Winner,
         ];
-        let last = needed
-            .into_iter()
-            .filter_map(|column| self.at(column))
-            .max();
-        last.map_or(0, |last| last + 1)
+        width(needed.map(|column| self.at(column)))
     }
 
-    /// The last place that holds anything.
-    pub(super) fn last(&self) -> usize {
-        self.places.iter().flatten().copied().max().unwrap_or(0)
+    /// How many cells a row needs to reach every column.
+    pub(super) fn full_width(&self) -> usize {
+        width(self.0)
     }
 }
 
-fn simple(title: &str) -> String {
-    title
-        .chars()
-        .filter(char::is_ascii_alphanumeric)
-        .map(|c| c.to_ascii_lowercase())
-        .collect()
+fn width(places: impl IntoIterator<Item = Option<usize>>) -> usize {
+    places
+        .into_iter()
+        .flatten()
+        .max()
+        .map_or(0, |last| last + 1)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Column, Columns, NAMES};
+    use super::{Column, Columns, Header, TITLES, simple};
 
     #[test]
-    fn every_thing_that_a_column_says_has_its_row_in_the_table() {
-        for (index, (column, _)) in NAMES.into_iter().enumerate() {
+    fn every_column_is_at_its_place_in_the_table() {
+        for (index, (column, _)) in TITLES.into_iter().enumerate() {
             assert_eq!(column as usize, index);
         }
     }
 
     #[test]
     fn the_end_of_a_game_is_preferred_to_its_start() {
-        let header = ["startts", "White Elo", "white", "Black", "endts", "RESULT"];
-        let columns = Columns::of(header).unwrap();
-        assert_eq!(columns.at(Column::Date), Some(4));
-        assert_eq!(columns.at(Column::FirstRating), Some(1));
-        assert_eq!(columns.at(Column::Id), None);
-        assert_eq!(Columns::of(["white", "black", "date"]), None);
+        let columns = |titles: &str| Columns::of(&Header(titles.split(',').map(simple).collect()));
+        let found = columns("startts,White Elo,white,Black,endts,RESULT").unwrap();
+        assert_eq!(found.at(Column::Date), Some(4));
+        assert_eq!(found.at(Column::FirstRating), Some(1));
+        assert_eq!(found.at(Column::Id), None);
+        assert_eq!(columns("white,black,date"), None);
     }
 }

@@ -1,31 +1,15 @@
 //! One player's games as a table, such as My rating's `games.csv`, as a game list.
 
-use super::values::{Outcome, one_run, outcome};
-use crate::csv::{Cell, Reader, unguarded};
+use super::columns::Header;
+use super::values::{Outcome, as_username, outcome};
+use crate::csv::{Reader, unguarded};
 use crate::games::parse;
 
-/// Where the columns of such a table are.
-pub(super) struct GamesColumns {
-    result: usize,
-    rating: usize,
-    opponent: usize,
-    days: usize,
-}
+/// The titles that the columns of such a table have.
+const TITLES: [&str; 4] = ["result", "opponentrating", "opponent", "days"];
 
-impl GamesColumns {
-    /// The columns of a header that has them all.
-    pub(super) fn of(header: &[Cell]) -> Option<Self> {
-        let place = |name: &str| {
-            let mut titles = header.iter().map(|cell| cell.text.trim());
-            titles.position(|title| title.eq_ignore_ascii_case(name))
-        };
-        Some(Self {
-            result: place("result")?,
-            rating: place("opponent_rating")?,
-            opponent: place("opponent")?,
-            days: place("days")?,
-        })
-    }
+pub(super) fn is_games_table(header: &Header) -> bool {
+    TITLES.iter().all(|title| header.has(title))
 }
 
 /// The game list of a table of one player's games, newest first; `None` where a text is anything else.
@@ -44,27 +28,23 @@ pub fn list_of_table(text: &str) -> Option<String> {
     let mut reader = Reader::new(text);
     let mut cells = Vec::new();
     reader.next_row(&mut cells)?.ok()?;
-    let columns = GamesColumns::of(&cells)?;
+    let header = Header::new(&cells);
+    let places = TITLES.map(|title| header.place(title));
+    let [Some(result), Some(rating), Some(opponent), Some(days)] = places else {
+        return None;
+    };
     let mut lines = String::new();
-    while let Some(row) = reader.next_row(&mut cells) {
+    while reader.next_row(&mut cells).is_some() {
         let cell = |place: usize| cells.get(place).map_or("", |cell| cell.text.trim());
-        if row.is_ok() && cells.iter().all(|cell| cell.text.trim().is_empty()) {
-            continue;
-        }
-        let result = match outcome(cell(columns.result)) {
+        let sign = match outcome(cell(result)) {
             Ok(Some(Outcome::First)) => "+",
             Ok(Some(Outcome::Second)) => "-",
             Ok(Some(Outcome::Draw)) => "=",
-            _ => cell(columns.result),
+            _ => cell(result),
         };
-        let rating = cell(columns.rating);
-        let words = [
-            &*format!("{result}{rating}"),
-            unguarded(cell(columns.opponent)),
-            cell(columns.days),
-        ];
-        let words = words.map(one_run);
-        lines.push_str(words.join(" ").trim());
+        let game = format!("{sign}{}", cell(rating));
+        let fields = [&game, unguarded(cell(opponent)), cell(days)].map(as_username);
+        lines.push_str(fields.join(" ").trim());
         lines.push('\n');
     }
     let list = parse(&lines);

@@ -4,10 +4,8 @@ use super::library::Archive;
 use super::options::{GameOptions, OptionProblem};
 use super::selection::Plan;
 use crate::csv::{Dialect, Writer};
-use crate::order::sorted;
-use crate::performance::{Histogram, Scheme, Unbounded, accuracy, interval, weights};
+use crate::performance::{Histogram, Root, Scheme, Unbounded, accuracy, interval, weights};
 use serde::Serialize;
-use std::cmp::Ordering;
 
 /// The ratings of all players of an archive, computed in pieces.
 #[derive(Debug)]
@@ -16,18 +14,7 @@ pub struct Leaderboard {
     scheme: Scheme,
     /// The player who is rated next.
     next: u32,
-    standings: Vec<Standing>,
-}
-
-/// What a player is worth; an end or a rating that has no bound is infinite.
-#[derive(Debug, Clone, Copy)]
-struct Standing {
-    player: u32,
-    games: u32,
-    accuracy: f64,
-    rating: f64,
-    low: f64,
-    high: f64,
+    rows: Vec<LeaderRow>,
 }
 
 /// A player of the leaderboard.
@@ -37,7 +24,7 @@ struct Standing {
 pub struct LeaderRow {
     /// The player's number in the archive.
     pub id: u32,
-    /// What the player is called.
+    /// The player's name.
     pub name: String,
     /// Games that count.
     pub games: u32,
@@ -88,14 +75,31 @@ impl LeaderColumn {
     }
 }
 
-/// Which players of the leaderboard, in which order.
+impl LeaderRow {
+    /// The number in a column, infinite where it has no bound.
+    fn value(&self, column: LeaderColumn) -> f64 {
+        match column {
+            LeaderColumn::Name => 0.0,
+            LeaderColumn::Games => f64::from(self.games),
+            LeaderColumn::Accuracy => self.accuracy,
+            LeaderColumn::Rating => match self.unbounded {
+                Some(Unbounded::Below) => f64::NEG_INFINITY,
+                _ => self.rating.unwrap_or(f64::INFINITY),
+            },
+            LeaderColumn::Low => self.low.unwrap_or(f64::NEG_INFINITY),
+            LeaderColumn::High => self.high.unwrap_or(f64::INFINITY),
+        }
+    }
+}
+
+/// Which players of the leaderboard are shown, in which order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LeaderView {
     /// What they are sorted by.
     pub column: LeaderColumn,
     /// The largest first.
     pub descending: bool,
-    /// The fewest games that a player has to have, at least one.
+    /// How many games a player needs to be shown.
     pub fewest_games: u32,
 }
 
@@ -113,16 +117,16 @@ impl Leaderboard {
             plan: archive.plan(options)?,
             scheme: *scheme,
             next: 0,
-            standings: Vec::new(),
+            rows: Vec::new(),
         })
     }
 
-    /// Rates players until about so many games are through, one player at least; returns how many
-    /// players have been rated.
+    /// Rates at least one player, and more until they have about this many games; returns how many
+    /// players have been rated so far.
     pub fn advance(&mut self, archive: &Archive, games: usize) -> u32 {
         let mut done = 0;
         while self.next < archive.player_count() && done <= games {
-            // A player without games is looked at as well.
+            // A player without games takes time, too.
             done += 1 + self.rate(archive, self.next);
             self.next += 1;
         }
@@ -137,89 +141,66 @@ impl Leaderboard {
         let bins = Histogram::new(&list, &weights(&list, &self.scheme), &self.scheme.prior);
         let root = bins.root();
         let range = interval(&bins, root);
-        self.standings.push(Standing {
-            player,
+        self.rows.push(LeaderRow {
+            id: player,
+            name: archive.name(player).unwrap_or_default().to_owned(),
             games: u32::try_from(list.len()).unwrap_or(u32::MAX),
             accuracy: accuracy(&list),
-            rating: root.as_number(),
-            low: range.low.unwrap_or(f64::NEG_INFINITY),
-            high: range.high.unwrap_or(f64::INFINITY),
+            rating: Some(root.as_number()).filter(|rating| rating.is_finite()),
+            unbounded: match root {
+                Root::Above => Some(Unbounded::Above),
+                Root::Below => Some(Unbounded::Below),
+                Root::At(_) | Root::Nothing => None,
+            },
+            low: range.low,
+            high: range.high,
         });
         list.len()
     }
 
-    /// The players that a view shows, in its order, as numbers for [`Self::row`]. Of equals those with
-    /// more games come first.
+    /// The players that a view shows, in its order, as numbers for [`Self::row`]. Of equals, those with more
+    /// games come first.
     #[must_use]
-    pub fn order(&self, archive: &Archive, view: LeaderView) -> Vec<u32> {
-        let standing = |index: usize| &self.standings[index];
-        let name = |index: usize| archive.name(standing(index).player);
-        let compare = |a: usize, b: usize| {
-            let by =
-                |value: fn(&Standing) -> f64| value(standing(a)).total_cmp(&value(standing(b)));
+    pub fn order(&self, view: LeaderView) -> Vec<u32> {
+        let row = |number: u32| &self.rows[number as usize];
+        let mut order: Vec<u32> = (0..).take(self.rows.len()).collect();
+        order.retain(|&number| row(number).games >= view.fewest_games);
+        order.sort_by(|&a, &b| {
+            let (a, b) = (row(a), row(b));
             let order = match view.column {
-                LeaderColumn::Name => name(a).cmp(&name(b)),
-                LeaderColumn::Games => standing(a).games.cmp(&standing(b).games),
-                LeaderColumn::Accuracy => by(|standing| standing.accuracy),
-                LeaderColumn::Rating => by(|standing| standing.rating),
-                LeaderColumn::Low => by(|standing| standing.low),
-                LeaderColumn::High => by(|standing| standing.high),
+                LeaderColumn::Name => a.name.cmp(&b.name),
+                column => a.value(column).total_cmp(&b.value(column)),
             };
             let order = if view.descending {
                 order.reverse()
             } else {
                 order
             };
-            let more: Ordering = standing(b).games.cmp(&standing(a).games);
-            order.then(more)
-        };
-        let mut order = sorted(self.standings.len(), &compare);
-        order.retain(|&index| standing(index as usize).games >= view.fewest_games);
+            order.then(b.games.cmp(&a.games))
+        });
         order
     }
 
-    /// A player of the leaderboard by a number that [`Self::order`] gave.
+    /// The player of the leaderboard with a number that [`Self::order`] returned.
     ///
     /// # Panics
-    /// Where it gave no such number.
+    /// Where it returned no such number.
     #[must_use]
-    pub fn row(&self, archive: &Archive, number: u32) -> LeaderRow {
-        let Standing {
-            player,
-            games,
-            accuracy,
-            rating,
-            low,
-            high,
-        } = self.standings[number as usize];
-        let finite = |value: f64| value.is_finite().then_some(value);
-        LeaderRow {
-            id: player,
-            name: archive.name(player).unwrap_or_default().to_owned(),
-            games,
-            accuracy,
-            rating: finite(rating),
-            unbounded: match rating {
-                f64::INFINITY => Some(Unbounded::Above),
-                f64::NEG_INFINITY => Some(Unbounded::Below),
-                _ => None,
-            },
-            low: finite(low),
-            high: finite(high),
-        }
+    pub fn row(&self, number: u32) -> &LeaderRow {
+        &self.rows[number as usize]
     }
 
-    /// The leaderboard as a view shows it, as CSV with a header. Where a rating has no bound its cell is
-    /// empty, and so is that end of the interval.
+    /// The leaderboard as a view shows it, as CSV with a header. A rating without a bound is an empty cell,
+    /// and so is that end of its interval.
     #[must_use]
-    pub fn csv(&self, archive: &Archive, view: LeaderView) -> String {
+    pub fn csv(&self, view: LeaderView) -> String {
         let mut csv = Writer::new(Dialect::default());
         for title in ["player", "games", "accuracy", "rating", "low", "high"] {
             csv.text(title);
         }
         csv.end_row();
-        for number in self.order(archive, view) {
-            let row = self.row(archive, number);
+        for number in self.order(view) {
+            let row = self.row(number);
             csv.text(&row.name)
                 .number(row.games.into())
                 .rounded(row.accuracy, 3)

@@ -1,12 +1,12 @@
-//! An archive that was read: every player's games at hand, newest first.
+//! An archive that was read: the games of every player, newest first.
 
 use super::report::{ArchiveReport, FileReport};
 use super::store::Game;
 use super::values::Rating;
 use crate::games::Names;
-use crate::moment::{Moment, day_text};
-use crate::order::sorted;
+use crate::moment::day_text;
 use serde::Serialize;
+use std::cmp::Reverse;
 
 /// The games of one or several files.
 #[derive(Debug)]
@@ -14,15 +14,13 @@ pub struct Archive {
     pub(super) games: Vec<Game>,
     pub(super) names: Names,
     files: Vec<FileReport>,
-    /// The games of each player in turn, newest first, as numbers of games.
-    of_players: Vec<u32>,
-    /// Where each player's games start there, and the end of the last.
-    starts: Vec<u32>,
-    /// Players, those with the most games first, then by name.
+    /// Each player's games, newest first.
+    games_of: Vec<Vec<u32>>,
+    /// The players, those with the most games first, then by name.
     by_games: Vec<u32>,
     /// Each player's newest rating.
     latest: Vec<Option<Rating>>,
-    /// The days of all finished games that have one, the newest first, each once.
+    /// The days on which games ended, newest first.
     days: Vec<i32>,
 }
 
@@ -33,7 +31,7 @@ pub struct Archive {
 pub struct PlayerRow {
     /// The player's number in the archive.
     pub id: u32,
-    /// What the player is called.
+    /// The player's name.
     pub name: String,
     /// Games with a result.
     pub games: u32,
@@ -44,7 +42,7 @@ pub struct PlayerRow {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct PlayerPage {
-    /// How many players the search finds.
+    /// How many players the search found.
     pub total: usize,
     /// The players of the page, those with the most games first.
     pub rows: Vec<PlayerRow>,
@@ -57,30 +55,20 @@ impl Archive {
         files: Vec<FileReport>,
         file_starts: &[usize],
     ) -> Self {
-        let players = names.len();
-        let newest_first = newest_first(&games, file_starts);
-        let mut starts = vec![0_u32; players + 1];
-        for player in games.iter().flat_map(|game| game.players) {
-            starts[player as usize + 1] += 1;
-        }
-        for player in 0..players {
-            starts[player + 1] += starts[player];
-        }
-        let mut next = starts.clone();
-        let mut of_players = vec![0; 2 * games.len()];
-        let mut latest = vec![None; players];
+        let mut games_of = vec![Vec::new(); names.len()];
+        let mut latest = vec![None; names.len()];
         let mut days = Vec::new();
-        for index in newest_first {
-            let game = &games[index as usize];
-            if let Some(when) = game.when.filter(|_| has_result(game)) {
+        for index in newest_first(&games, file_starts) {
+            let Game {
+                players, details, ..
+            } = games[index as usize];
+            if let Some(when) = details.when.filter(|_| details.has_result()) {
                 days.push(when.day);
             }
-            for (side, player) in game.players.into_iter().enumerate() {
-                let next = &mut next[player as usize];
-                of_players[*next as usize] = index;
-                *next += 1;
-                let latest = &mut latest[player as usize];
-                *latest = latest.or(game.ratings[side]);
+            for (player, rating) in players.into_iter().zip(details.ratings) {
+                games_of[player as usize].push(index);
+                let latest: &mut Option<Rating> = &mut latest[player as usize];
+                *latest = latest.or(rating);
             }
         }
         days.dedup();
@@ -88,17 +76,19 @@ impl Archive {
             games,
             names,
             files,
-            of_players,
-            starts,
+            games_of,
             by_games: Vec::new(),
             latest,
             days,
         };
-        let counts: Vec<u32> = (0..).take(players).map(|id| archive.count(id)).collect();
-        archive.by_games = sorted(players, &|a, b| {
-            let name = |id: usize| archive.names.get(u32::try_from(id).unwrap_or(u32::MAX));
-            counts[b].cmp(&counts[a]).then_with(|| name(a).cmp(name(b)))
+        let mut players: Vec<u32> = (0..archive.player_count()).collect();
+        players.sort_by_cached_key(|&player| {
+            (
+                Reverse(archive.count(player)),
+                archive.names.get(player).to_owned(),
+            )
         });
+        archive.by_games = players;
         archive
     }
 
@@ -114,32 +104,29 @@ impl Archive {
         }
     }
 
-    /// The number of a player: of this very name, else of the only one that differs from it in nothing
-    /// but capital letters.
+    /// The number of the player with exactly this name, or else of the only one whose name differs from it
+    /// in nothing but capital letters.
     #[must_use]
     pub fn player(&self, name: &str) -> Option<u32> {
         let name = name.trim();
         if let Some(id) = self.names.known(name) {
             return Some(id);
         }
-        let lower = folded(name);
-        let mut alike = (0..)
-            .take(self.names.len())
-            .filter(|&id| folded(self.names.get(id)) == lower);
+        let lower = without_case(name);
+        let alike = |&id: &u32| without_case(self.names.get(id)) == lower;
+        let mut alike = (0..self.player_count()).filter(alike);
         alike.next().filter(|_| alike.next().is_none())
     }
 
-    /// A page of the players whose name has each word of `search` in it, whatever the order and the
-    /// case: those with the most games first.
+    /// A page of the players whose name contains each word of `search`, in any order and case. Those with
+    /// the most games come first.
     #[must_use]
     pub fn players(&self, search: &str, start: usize, count: usize) -> PlayerPage {
-        let search = folded(search);
-        let words: Vec<&str> = search
-            .split(|c: char| c.is_whitespace() || c == ',')
-            .collect();
+        let search = without_case(search);
         let found = |&&id: &&u32| {
-            let name = folded(self.names.get(id));
-            words.iter().all(|&word| name.contains(word))
+            let name = without_case(self.names.get(id));
+            let mut words = search.split(|c: char| c.is_whitespace() || c == ',');
+            words.all(|word| name.contains(word))
         };
         let found: Vec<u32> = self.by_games.iter().filter(found).copied().collect();
         PlayerPage {
@@ -163,7 +150,7 @@ impl Archive {
         u32::try_from(self.names.len()).unwrap_or(u32::MAX)
     }
 
-    /// What part of all players so many are, from 0 to 1.
+    /// The part of all players that this many are, from 0 to 1.
     #[must_use]
     pub fn part_of_players(&self, players: u32) -> f64 {
         match self.player_count() {
@@ -172,7 +159,7 @@ impl Archive {
         }
     }
 
-    /// What a player is called.
+    /// A player's name.
     #[must_use]
     pub fn name(&self, player: u32) -> Option<&str> {
         (player < self.player_count()).then(|| self.names.get(player))
@@ -180,16 +167,16 @@ impl Archive {
 
     /// Games of a player with a result.
     fn count(&self, player: u32) -> u32 {
-        let games = self.games_with(player).filter(|(game, _)| has_result(game));
+        let games = self
+            .games_with(player)
+            .filter(|(game, _)| game.details.has_result());
         u32::try_from(games.count()).unwrap_or(u32::MAX)
     }
 
     /// The games of a player, newest first, each with the side that the player was on.
     pub(super) fn games_with(&self, player: u32) -> impl Iterator<Item = (&Game, usize)> {
-        let id = player as usize;
-        let games = self.starts.get(id).zip(self.starts.get(id + 1));
-        let range = games.map_or(0..0, |(&start, &end)| start as usize..end as usize);
-        self.of_players[range].iter().map(move |&index| {
+        let games = self.games_of.get(player as usize);
+        games.into_iter().flatten().map(move |&index| {
             let game = &self.games[index as usize];
             (game, usize::from(game.players[0] != player))
         })
@@ -210,29 +197,29 @@ impl Archive {
     }
 }
 
-/// A text without its case. A Greek word ends in another small sigma than it has elsewhere.
-fn folded(text: &str) -> String {
-    text.to_lowercase().replace('ς', "σ")
+/// A name in lower case. A Greek word ends in another small sigma than it has elsewhere.
+fn without_case(name: &str) -> String {
+    name.to_lowercase().replace('ς', "σ")
 }
 
-pub(super) fn has_result(game: &Game) -> bool {
-    game.outcome.is_some() && !game.corrupt
-}
-
-/// The numbers of all games, newest first. Games of the same time are in the order of their file, which
-/// runs with time or against it; those without a date come last, the last row first.
+/// The numbers of all games, newest first. Games of the same time are in the order of their file, which may have its
+/// newest game first or last; those without a date come last, in the reverse order of their file.
 fn newest_first(games: &[Game], file_starts: &[usize]) -> Vec<u32> {
     let mut place: Vec<u32> = (0..).take(games.len()).collect();
     let ends = file_starts.iter().skip(1).copied().chain([games.len()]);
     for (&start, end) in file_starts.iter().zip(ends) {
-        let mut dated = games[start..end].iter().filter_map(|game| game.when);
-        let first: Option<Moment> = dated.next();
+        let mut dated = games[start..end]
+            .iter()
+            .filter_map(|game| game.details.when);
+        let first = dated.next();
         if first > dated.next_back().or(first) {
             place[start..end].reverse();
         }
     }
-    sorted(games.len(), &|a, b| {
-        let key = |index: usize| (games[index].when, place[index]);
-        key(b).cmp(&key(a))
-    })
+    let mut newest_first: Vec<u32> = (0..).take(games.len()).collect();
+    newest_first.sort_by_key(|&game| {
+        let game = game as usize;
+        Reverse((games[game].details.when, place[game]))
+    });
+    newest_first
 }

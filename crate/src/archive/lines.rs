@@ -1,124 +1,105 @@
-//! Bytes in pieces of any size to lines, without keeping more than the line that a piece cuts.
+//! Cuts a file into whole lines, without keeping more than the line that a piece cuts.
 
-use memchr::memchr;
+use memchr::{memchr, memrchr};
 
-/// Longest line that is read whole, in bytes. A game's moves and events may take some of these.
+/// The longest line that is read whole, in bytes. A game's moves and events may take some of these.
 const LONGEST_LINE: usize = 16 << 20;
-/// What is kept of a longer one, to say which it was.
-const KEPT_OF_LONGER: usize = 200;
+/// How much of a longer one is kept, to show which it was.
+const START_OF_LONGER: usize = 200;
 
-/// A line of a file.
-#[derive(Clone, Copy)]
-pub(super) struct Line<'a> {
-    /// What it says, without its end; only its start where it is too long.
-    pub bytes: &'a [u8],
-    /// Its number in the file, from 1.
-    pub number: usize,
-    /// It is longer than any line that is read.
-    pub too_long: bool,
+/// What a piece of a file adds.
+pub(super) enum Lines<'a> {
+    /// Whole lines, with their ends.
+    Whole(&'a [u8]),
+    /// The start of a line that is too long.
+    TooLong(&'a [u8]),
+    /// Nothing more.
+    End,
 }
 
-/// Cuts a file into lines, which end with a line feed and perhaps a carriage return before it.
+/// Cuts a file into lines, which end with a line feed.
 #[derive(Debug, Default)]
-pub(super) struct Lines {
-    /// What came of the line that the last piece did not end.
+pub(super) struct LineCutter {
+    /// The line that the last piece did not end, or the start of it.
     begun: Vec<u8>,
-    /// Bytes of that line, whether kept or not.
+    /// The length of that line.
     length: usize,
-    /// Lines that were ended.
-    ended: usize,
 }
 
-impl Lines {
-    /// Lines of a file of which so many were read already.
-    pub(super) fn after(ended: usize) -> Self {
-        Self {
-            ended,
-            ..Self::default()
-        }
-    }
-
-    /// Hands on every line that ends in `bytes`.
-    pub(super) fn feed(&mut self, bytes: &[u8], mut each: impl FnMut(Line<'_>)) {
-        let mut rest = bytes;
-        while let Some(end) = memchr(b'\n', rest) {
-            let piece = &rest[..end];
-            rest = &rest[end + 1..];
-            self.ended += 1;
-            if self.length == 0 {
-                each(line(piece, piece.len(), self.ended));
-            } else {
-                self.begin(piece);
-                each(line(&self.begun, self.length, self.ended));
-                self.begun.clear();
-                self.length = 0;
+impl LineCutter {
+    /// Passes on every line that ends in `bytes`.
+    pub(super) fn feed(&mut self, bytes: &[u8], each: &mut dyn FnMut(Lines<'_>)) {
+        for piece in bytes.chunks(LONGEST_LINE) {
+            let end = memrchr(b'\n', piece).map_or(0, |end| end + 1);
+            let (mut lines, rest) = piece.split_at(end);
+            if self.length > 0 && end > 0 {
+                let (line, others) = lines.split_at(memchr(b'\n', lines).map_or(0, |end| end + 1));
+                self.begin(line);
+                self.end_line(each);
+                lines = others;
             }
+            if !lines.is_empty() {
+                each(Lines::Whole(lines));
+            }
+            self.begin(rest);
         }
-        self.begin(rest);
     }
 
-    /// Hands on the last line, where it has no end of its own.
-    pub(super) fn finish(&mut self, mut each: impl FnMut(Line<'_>)) {
-        if self.length > 0 {
-            self.ended += 1;
-            each(line(&self.begun, self.length, self.ended));
+    /// Passes on the last line, where it has no end of its own.
+    pub(super) fn finish(&mut self, each: &mut dyn FnMut(Lines<'_>)) {
+        self.end_line(each);
+        each(Lines::End);
+    }
+
+    fn end_line(&mut self, each: &mut dyn FnMut(Lines<'_>)) {
+        if self.length > LONGEST_LINE {
+            each(Lines::TooLong(&self.begun));
+        } else if self.length > 0 {
+            each(Lines::Whole(&self.begun));
         }
-        *self = Self::after(self.ended);
+        self.begun.clear();
+        self.length = 0;
     }
 
     fn begin(&mut self, piece: &[u8]) {
         self.length += piece.len();
-        if self.length <= LONGEST_LINE {
-            self.begun.extend_from_slice(piece);
-        } else {
-            // Of the longest lines only the start is needed, and not their memory.
-            let missing = KEPT_OF_LONGER.saturating_sub(self.begun.len());
-            self.begun
-                .extend_from_slice(&piece[..missing.min(piece.len())]);
-            self.begun.truncate(KEPT_OF_LONGER);
+        self.begun.extend_from_slice(piece);
+        if self.length > LONGEST_LINE {
+            self.begun.truncate(START_OF_LONGER);
             self.begun.shrink_to_fit();
         }
     }
 }
 
-fn line(bytes: &[u8], length: usize, number: usize) -> Line<'_> {
-    let too_long = length > LONGEST_LINE;
-    let bytes = if too_long {
-        &bytes[..bytes.len().min(KEPT_OF_LONGER)]
-    } else {
-        bytes.strip_suffix(b"\r").unwrap_or(bytes)
-    };
-    Line {
-        bytes,
-        number,
-        too_long,
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{LONGEST_LINE, Lines};
+    use super::{LONGEST_LINE, LineCutter, Lines};
 
     #[test]
     fn a_line_beyond_the_limit_is_named_and_its_memory_given_back() {
-        let mut lines = Lines::default();
+        let seen = |lines: Lines<'_>| match lines {
+            Lines::Whole(lines) => (lines.len(), false),
+            Lines::TooLong(start) => (start.len(), true),
+            Lines::End => unreachable!("it goes on"),
+        };
+        let mut cutter = LineCutter::default();
         let piece = vec![b'x'; 1 << 20];
-        let mut seen = Vec::new();
         for _ in 0..20 {
-            lines.feed(&piece, |_| unreachable!("it has no end yet"));
+            cutter.feed(&piece, &mut |_| unreachable!("it has no end yet"));
         }
-        assert!(lines.begun.capacity() < 1000, "{}", lines.begun.capacity());
-        lines.feed(b"\nshort\r\n", |line| {
-            seen.push((line.bytes.len(), line.number, line.too_long));
-        });
-        assert_eq!(seen, [(200, 1, true), (5, 2, false)]);
+        assert!(
+            cutter.begun.capacity() < 1000,
+            "{}",
+            cutter.begun.capacity()
+        );
+        let mut in_pieces = Vec::new();
+        cutter.feed(b"\nshort\r\n", &mut |lines| in_pieces.push(seen(lines)));
+        assert_eq!(in_pieces, [(200, true), (7, false)]);
         // The same in one piece.
         let mut whole = vec![b'x'; LONGEST_LINE + 1];
         whole.extend_from_slice(b"\nshort\r\n");
         let mut at_once = Vec::new();
-        Lines::default().feed(&whole, |line| {
-            at_once.push((line.bytes.len(), line.number, line.too_long));
-        });
-        assert_eq!(at_once, seen);
+        LineCutter::default().feed(&whole, &mut |lines| at_once.push(seen(lines)));
+        assert_eq!(at_once, in_pieces);
     }
 }

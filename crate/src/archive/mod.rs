@@ -1,9 +1,9 @@
-//! Gameroom archives: the games of many players, in the site's own dumps, in PGN or in CSV, and from them
-//! one player's game list (what the source's `gr` does).
+//! Gameroom archives: the games of many players, in the site's own dumps, in PGN or in CSV, and one player's game list
+//! from them (what the source's `gr` does).
 //!
-//! Files go one way: pieces → lines → rows or PGN tags → entries → store → [`Archive`] → a game list, or the
-//! leaderboard. How a file begins decides what it is. Of each game some 50 bytes are kept
-//! and of each name one copy, so that memory does not grow with the moves.
+//! Files go one way: pieces → lines → rows or PGN tags → games → store → [`Archive`] → a game list, or the
+//! leaderboard. How a file begins decides what it is. Each game takes 64 bytes and each name is kept once, so that
+//! memory does not grow with the moves.
 //!
 //! ```
 //! use gameroom_rating::archive::{ArchiveReader, GameOptions};
@@ -19,7 +19,7 @@
 //! ```
 
 mod columns;
-mod entry;
+mod game;
 mod games_table;
 mod gunzip;
 mod kind;
@@ -30,9 +30,7 @@ mod options;
 mod pgn;
 mod reader;
 mod report;
-mod rows;
 mod selection;
-mod sink;
 mod store;
 mod table;
 mod values;

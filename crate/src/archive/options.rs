@@ -2,6 +2,7 @@
 
 use crate::moment::{day_text, parse_day};
 use serde::Serialize;
+use std::ops::RangeInclusive;
 
 /// Which rating of an opponent a game list gives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
@@ -21,18 +22,18 @@ pub enum OpponentRating {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct GameOptions {
-    /// Whether only rated games count. Default true. A game of which the file does not say it is rated.
+    /// Whether only rated games count. Default true. A game counts as rated unless its file says otherwise.
     pub rated_only: bool,
     /// Whether games against bots count. Default true.
     pub bots: bool,
     /// Which rating of an opponent is given. Default the one at the time of the game.
     pub opponent_rating: OpponentRating,
-    /// The first day of which games count. Default the first of all.
+    /// The first day whose games count. Default the first of all.
     pub from: Option<String>,
-    /// The last day of which games count. Default the last of all.
+    /// The last day whose games count. Default the last of all.
     pub to: Option<String>,
     /// The day from which days are counted back; later games do not count. Default the last day, up to
-    /// `to`, on which anyone's game in the files ended.
+    /// `to`, on which a game in the files ended.
     pub days_to: Option<String>,
 }
 
@@ -68,39 +69,35 @@ impl std::fmt::Display for OptionProblem {
 
 impl std::error::Error for OptionProblem {}
 
-/// The days that options name, as numbers.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Days {
-    pub from: i32,
-    pub to: i32,
-    pub counted_to: Option<i32>,
+impl GameOptions {
+    /// The days whose games count.
+    pub(super) fn days(&self) -> Result<RangeInclusive<i32>, OptionProblem> {
+        let from = day("from", self.from.as_ref())?.unwrap_or(i32::MIN);
+        let to = day("to", self.to.as_ref())?.unwrap_or(i32::MAX);
+        if from <= to {
+            return Ok(from..=to);
+        }
+        let [first, last] = [from, to].map(day_text);
+        Err(OptionProblem {
+            option: "to".to_owned(),
+            expected: format!("the last day, {last}, is before the first, {first}"),
+        })
+    }
+
+    /// The day from which days are counted back, if one is given.
+    pub(super) fn counted_to(&self) -> Result<Option<i32>, OptionProblem> {
+        day("daysTo", self.days_to.as_ref())
+    }
 }
 
-impl GameOptions {
-    /// The days that the options name.
-    pub(super) fn days(&self) -> Result<Days, OptionProblem> {
-        let day = |option: &str, date: &Option<String>| match date.as_deref().map(str::trim) {
-            None | Some("") => Ok(None),
-            Some(date) => parse_day(date).map(Some).ok_or_else(|| OptionProblem {
-                option: option.to_owned(),
-                expected: format!("“{date}” is not a date such as 2026-02-01"),
-            }),
-        };
-        let days = Days {
-            from: day("from", &self.from)?.unwrap_or(i32::MIN),
-            to: day("to", &self.to)?.unwrap_or(i32::MAX),
-            counted_to: day("daysTo", &self.days_to)?,
-        };
-        if days.from > days.to {
-            return Err(OptionProblem {
-                option: "to".to_owned(),
-                expected: format!(
-                    "the last day, {}, is before the first, {}",
-                    day_text(days.to),
-                    day_text(days.from)
-                ),
-            });
-        }
-        Ok(days)
+fn day(option: &str, date: Option<&String>) -> Result<Option<i32>, OptionProblem> {
+    let date = date.map_or("", |date| date.trim());
+    let day = parse_day(date);
+    if day.is_some() || date.is_empty() {
+        return Ok(day);
     }
+    Err(OptionProblem {
+        option: option.to_owned(),
+        expected: format!("“{date}” is not a date such as 2026-02-01"),
+    })
 }

@@ -3,289 +3,232 @@
 //! The existing parsers are under the GPL (`pgn-reader`, `pgn-lexer`) or need a whole game as one text
 //! with legal moves (`pgnparse`); reading tags is a small part of what they do.
 
-use super::entry::{
-    DATE, Fingerprint, GameEntry, ITSELF, Id, LONGEST_NAME, NAME, RATING, RESULT, Unreadable,
-};
-use super::values::{is_bot, outcome, rating};
+use super::columns::Column;
+use super::game::{Format, GameResult, Record, read_game};
+use super::values::is_casual;
 use crate::Problem;
 use crate::csv::Dialect;
-use crate::moment::{Moment, parse_time};
+use crate::moment::Moment;
 use memchr::{memchr, memchr2};
+use std::hash::{DefaultHasher, Hasher};
 
-/// The tags that count here.
-const TAGS: [&str; 17] = [
-    "Event",
-    "Site",
-    "Date",
-    "Round",
-    "White",
-    "Black",
-    "Result",
-    "WhiteElo",
-    "BlackElo",
-    "UTCDate",
-    "UTCTime",
-    "Termination",
-    "WhiteTitle",
-    "BlackTitle",
-    "WhiteType",
-    "BlackType",
-    "Link",
-];
+/// The tags that are read.
+const TAGS: &str = "Event Site Date White Black Result WhiteElo BlackElo UTCDate UTCTime Termination WhiteTitle \
+    BlackTitle WhiteType BlackType Link";
 
-/// A tag's number among [`TAGS`].
-type Tag = usize;
-
-/// A tag's value, and where it is.
-#[derive(Debug, Default, Clone)]
-struct Value {
+/// A tag of a game, and where it is.
+#[derive(Debug)]
+struct Tag {
+    name: &'static str,
     text: String,
     line: usize,
     column: usize,
-    given: bool,
 }
 
-/// Reads games line by line.
-#[derive(Debug)]
+/// Reads games as their lines arrive.
+#[derive(Debug, Default)]
 pub(super) struct Pgn {
-    values: [Value; TAGS.len()],
-    /// Whether the game has anything yet, and whether that includes moves.
-    begun: bool,
-    moves: bool,
-    in_comment: bool,
-    /// The line it begins at, and a fingerprint of its text.
+    /// Lines that have been read.
+    lines: usize,
+    game: Game,
+}
+
+/// The game that is being read.
+#[derive(Debug, Default)]
+struct Game {
+    /// The line that it begins on; 0 where there is no game yet.
     line: usize,
-    text: Fingerprint,
-    /// A tag that cannot be read.
+    tags: Vec<Tag>,
+    has_moves: bool,
+    in_comment: bool,
+    /// A hash of its text.
+    hash: DefaultHasher,
+    /// What is wrong with a tag that cannot be read.
     broken: Option<Problem>,
 }
 
-/// A game, or why it cannot be read.
-type GameResult<'a> = Result<GameEntry<'a>, Problem>;
-
 const TAG: &str = "a tag is a name and a text in quotes, such as [White \"ann\"]";
 
+impl Format for Pgn {
+    fn read(&mut self, mut lines: &[u8], each: &mut dyn FnMut(GameResult<'_>)) {
+        while !lines.is_empty() {
+            let (line, rest) = lines.split_at(memchr(b'\n', lines).unwrap_or(lines.len()));
+            lines = rest.get(1..).unwrap_or_default();
+            self.lines += 1;
+            let line = line.trim_ascii_end();
+            if !line.is_empty() && !line.starts_with(b"%") {
+                self.read_line(line, each);
+            }
+        }
+    }
+
+    fn skip_line(&mut self) -> usize {
+        self.lines += 1;
+        self.lines
+    }
+
+    fn finish(&mut self, each: &mut dyn FnMut(GameResult<'_>)) {
+        let game = std::mem::take(&mut self.game);
+        if game.line > 0 {
+            each(game.read());
+        }
+    }
+}
+
 impl Pgn {
-    pub(super) fn new() -> Self {
-        Self {
-            values: std::array::from_fn(|_| Value::default()),
-            begun: false,
-            moves: false,
-            in_comment: false,
-            line: 0,
-            text: Fingerprint::default(),
-            broken: None,
-        }
-    }
-
-    /// Takes a line, and passes on the game that ends before it.
-    pub(super) fn line(
-        &mut self,
-        bytes: &[u8],
-        number: usize,
-        each: &mut dyn FnMut(GameResult<'_>),
-    ) {
-        let tags = bytes.trim_ascii_start();
+    fn read_line(&mut self, line: &[u8], each: &mut dyn FnMut(GameResult<'_>)) {
+        let text = line.trim_ascii_start();
         // A comment that is never closed ends where the next game begins.
-        let begins = tags.starts_with(b"[Event \"");
-        if tags.is_empty() || bytes.starts_with(b"%") {
-            return;
+        let begins = text.starts_with(b"[Event \"");
+        let has_tags = begins || (!self.game.in_comment && text.starts_with(b"["));
+        if has_tags && (self.game.has_moves || begins && !self.game.tags.is_empty()) {
+            self.finish(each);
         }
-        if begins || (!self.in_comment && tags.starts_with(b"[")) {
-            if self.begun && (self.moves || begins && self.has_tags()) {
-                self.finish(each);
-            }
-            self.begin(number);
-            self.text = self.text.with(tags).with(b"\n");
-            self.tags(&String::from_utf8_lossy(bytes), number);
+        let game = &mut self.game;
+        if game.line == 0 {
+            game.line = self.lines;
+        }
+        game.hash.write(text);
+        game.hash.write(b"\n");
+        if has_tags {
+            game.read_tags(&String::from_utf8_lossy(line), self.lines);
         } else {
-            self.begin(number);
-            self.text = self.text.with(tags).with(b"\n");
-            self.moves = true;
-            self.skip_comments(tags);
+            game.has_moves = true;
+            game.skip_moves(line);
         }
     }
+}
 
-    /// Passes on the last game.
-    pub(super) fn finish(&mut self, each: &mut dyn FnMut(GameResult<'_>)) {
-        if self.begun {
-            each(self.game());
-        }
-        for value in &mut self.values {
-            value.text.clear();
-            value.given = false;
-        }
-        (self.begun, self.moves, self.in_comment) = (false, false, false);
-        self.text = Fingerprint::default();
-        self.broken = None;
-    }
-
-    fn begin(&mut self, number: usize) {
-        if !self.begun {
-            (self.begun, self.line) = (true, number);
-        }
-    }
-
-    fn has_tags(&self) -> bool {
-        self.values.iter().any(|value| value.given)
-    }
-
+impl Game {
     /// Goes to the end of a line of moves, and notes whether it is within a comment.
-    fn skip_comments(&mut self, line: &[u8]) {
-        let mut rest = line;
+    fn skip_moves(&mut self, mut moves: &[u8]) {
         loop {
-            if self.in_comment {
-                let Some(end) = memchr(b'}', rest) else {
-                    return;
-                };
-                rest = &rest[end + 1..];
-                self.in_comment = false;
-            }
-            let Some(begin) = memchr2(b'{', b';', rest) else {
+            let mark = if self.in_comment {
+                memchr(b'}', moves)
+            } else {
+                // A semicolon starts a comment to the end of the line.
+                memchr2(b'{', b';', moves).filter(|&mark| moves[mark] == b'{')
+            };
+            let Some(mark) = mark else {
                 return;
             };
-            if rest[begin] == b';' {
-                return;
-            }
-            rest = &rest[begin + 1..];
-            self.in_comment = true;
+            moves = &moves[mark + 1..];
+            self.in_comment = !self.in_comment;
         }
     }
 
     /// Reads the tags of a line, of which there is usually one.
-    fn tags(&mut self, line: &str, number: usize) {
-        let mut rest = line.trim();
-        while let Some(tag) = rest.strip_prefix('[') {
-            let column = line.trim_end().chars().count() - rest.chars().count() + 1;
-            let Some((name, text, after)) = tag_pair(tag) else {
-                self.broken
-                    .get_or_insert_with(|| Problem::new(number, column, rest, TAG));
+    fn read_tags(&mut self, line: &str, number: usize) {
+        let mut rest = line.trim_start();
+        while rest.starts_with('[') {
+            let column = line.chars().count() - rest.chars().count() + 1;
+            let Some((name, text, after)) = tag_pair(rest) else {
+                let problem = || Problem::new(number, column, rest, TAG);
+                self.broken.get_or_insert_with(problem);
                 return;
             };
-            // If a tag is given twice, the first counts.
-            if let Some(place) = place_of(name).filter(|&place| !self.values[place].given) {
-                self.values[place] = Value {
+            if let Some(name) = TAGS.split(' ').find(|&tag| tag == name) {
+                self.tags.push(Tag {
+                    name,
                     text,
                     line: number,
                     column,
-                    given: true,
-                };
+                });
             }
             rest = after.trim_start();
         }
     }
 
-    fn value(&self, name: &str) -> &str {
-        place_of(name).map_or("", |place| self.values[place].text.trim())
+    /// A tag, or the first of several with this name.
+    fn tag(&self, name: &str) -> Option<&Tag> {
+        self.tags.iter().find(|tag| tag.name == name)
     }
 
-    fn game(&self) -> GameResult<'_> {
+    fn tag_of(&self, column: Column) -> Option<&Tag> {
+        let bot = |title| self.tag(title).filter(|title| title.is("BOT"));
+        match column {
+            Column::First => self.tag("White"),
+            Column::Second => self.tag("Black"),
+            Column::FirstRating => self.tag("WhiteElo"),
+            Column::SecondRating => self.tag("BlackElo"),
+            Column::Result => self.tag("Result"),
+            // The date in UTC where it is known, else the local one.
+            Column::Date => {
+                let utc = self.tag("UTCDate");
+                let known = utc.filter(|date| Moment::parse(&date.text) != Ok(None));
+                known.or(self.tag("Date"))
+            }
+            Column::Time => self.tag("UTCTime"),
+            Column::FirstType => bot("WhiteTitle").or(self.tag("WhiteType")),
+            Column::SecondType => bot("BlackTitle").or(self.tag("BlackType")),
+            Column::Id => {
+                let link = self.tag("Link").filter(|link| !link.is(""));
+                let site = || self.tag("Site").filter(|site| is_game_address(&site.text));
+                link.or_else(site)
+            }
+            Column::Winner | Column::Rated | Column::Corrupt => None,
+        }
+    }
+
+    fn read(&self) -> GameResult<'_> {
         if let Some(problem) = &self.broken {
             return Err(problem.clone());
         }
-        self.entry().map_err(|Unreadable { place, expected }| {
-            let value = &self.values[place];
-            if value.given {
-                Problem::new(value.line, value.column, &value.text, expected)
-            } else {
-                Problem::new(self.line, 1, "", expected)
-            }
-        })
+        let (names, mut details) = read_game(self, Dialect::default())?;
+        let termination = self.tag("Termination");
+        if termination.is_some_and(|tag| tag.is("unterminated") || tag.is("abandoned")) {
+            details.outcome = None;
+        }
+        // Such as “Casual blitz game”.
+        let event = self
+            .tag("Event")
+            .and_then(|tag| tag.text.trim().split_once(' '));
+        details.rated = !event.is_some_and(|(word, _)| is_casual(word));
+        Ok((names, details))
+    }
+}
+
+impl Record for Game {
+    fn text(&self, column: Column) -> &str {
+        self.tag_of(column).map_or("", |tag| tag.text.trim())
     }
 
-    fn entry(&self) -> Result<GameEntry<'_>, Unreadable<Tag>> {
-        let fail = |name, expected| Unreadable {
-            place: place_of(name).unwrap_or(0),
-            expected,
-        };
-        let player = |name| {
-            let player = self.value(name);
-            let valid = !matches!(player, "" | "?") && player.len() <= LONGEST_NAME;
-            valid.then_some(player).ok_or(fail(name, NAME))
-        };
-        let points =
-            |name| rating(self.value(name), Dialect::default()).map_err(|()| fail(name, RATING));
-        let bot =
-            |title, kind| self.value(title).eq_ignore_ascii_case("BOT") || is_bot(self.value(kind));
-        let names = [player("White")?, player("Black")?];
-        if names[0] == names[1] {
-            return Err(fail("Black", ITSELF));
+    fn problem(&self, column: Column, expected: &str) -> Problem {
+        match self.tag_of(column) {
+            Some(tag) => Problem::new(tag.line, tag.column, &tag.text, expected),
+            None => Problem::new(self.line, 1, "", expected),
         }
-        let ended = !["unterminated", "abandoned"]
-            .iter()
-            .any(|word| self.value("Termination").eq_ignore_ascii_case(word));
-        let result = outcome(self.value("Result")).map_err(|()| fail("Result", RESULT))?;
-        Ok(GameEntry {
-            names,
-            ratings: [points("WhiteElo")?, points("BlackElo")?],
-            outcome: result.filter(|_| ended),
-            when: self.when()?,
-            rated: !["casual ", "unrated "]
-                .iter()
-                .any(|word| starts_with_word(self.value("Event"), word)),
-            corrupt: false,
-            bots: [
-                bot("WhiteTitle", "WhiteType"),
-                bot("BlackTitle", "BlackType"),
-            ],
-            id: self.id(),
-        })
     }
 
-    /// The date in UTC where there is one, else the local one; the time where it is in UTC.
-    fn when(&self) -> Result<Option<Moment>, Unreadable<Tag>> {
-        for name in ["UTCDate", "Date"] {
-            let when = Moment::parse(self.value(name)).map_err(|()| Unreadable {
-                place: place_of(name).unwrap_or(0),
-                expected: DATE,
-            })?;
-            if let Some(when) = when {
-                let second = parse_time(self.value("UTCTime")).unwrap_or(0);
-                let second = u32::try_from(second).unwrap_or(when.second);
-                return Ok(Some(Moment { second, ..when }));
-            }
-        }
-        Ok(None)
+    fn hash(&self) -> u64 {
+        self.hash.finish()
     }
+}
 
-    /// An address of the game's own, or all of its text. Players and time count in any case.
-    fn id(&self) -> Id {
-        let site = self.value("Site");
-        let link = match self.value("Link") {
-            "" if is_game_address(site) => site,
-            link => link,
-        };
-        if link.is_empty() {
-            Id::Text(self.text.0)
-        } else {
-            Id::of_site(link)
-        }
+impl Tag {
+    fn is(&self, text: &str) -> bool {
+        self.text.trim().eq_ignore_ascii_case(text)
     }
 }
 
 /// Whether a site is the address of the game itself.
 fn is_game_address(site: &str) -> bool {
-    site.strip_prefix("https://lichess.org/")
-        .is_some_and(|path| path.len() >= 8 && !path.starts_with("broadcast"))
+    let path = site.trim().strip_prefix("https://lichess.org/");
+    path.is_some_and(|path| path.len() >= 8 && !path.starts_with("broadcast"))
 }
 
-fn starts_with_word(text: &str, word: &str) -> bool {
-    text.get(..word.len())
-        .is_some_and(|start| start.eq_ignore_ascii_case(word))
+/// The name of the tag that a text starts with, and what follows its opening quote.
+pub(super) fn tag_start(text: &str) -> Option<(&str, &str)> {
+    let tag = text.strip_prefix('[')?.trim_start();
+    let after = tag.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
+    let name = tag.strip_suffix(after).filter(|name| !name.is_empty())?;
+    Some((name, after.trim_start().strip_prefix('"')?))
 }
 
-fn place_of(name: &str) -> Option<Tag> {
-    TAGS.iter().position(|tag| *tag == name)
-}
-
-/// The name and the text of a tag whose bracket was opened, and what follows its closing bracket.
+/// The name and the text of the tag that a text starts with, and what follows its closing bracket.
 fn tag_pair(tag: &str) -> Option<(&str, String, &str)> {
-    let tag = tag.trim_start();
-    let after_name = tag.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
-    let name = tag
-        .strip_suffix(after_name)
-        .filter(|name| !name.is_empty())?;
-    let mut characters = after_name.trim_start().strip_prefix('"')?.chars();
+    let (name, rest) = tag_start(tag)?;
+    let mut characters = rest.chars();
     let mut text = String::new();
     loop {
         match characters.next()? {

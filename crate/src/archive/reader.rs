@@ -1,13 +1,14 @@
 //! Reads the files of an archive, each fed in pieces of any size.
 
-use super::kind::{FileKind, HEAD, Recognised, recognise};
+use super::game::{Format, GameResult};
+use super::kind::{FileKind, HEAD, recognise};
 use super::library::Archive;
-use super::lines::{Line, Lines};
+use super::lines::{LineCutter, Lines};
 use super::pgn::Pgn;
 use super::report::FileReport;
-use super::rows::{CsvRows, DumpRows};
-use super::sink::Sink;
-use super::store::Store;
+use super::store::{Added, Store};
+use super::table::Table;
+use crate::Problem;
 
 /// Reads the files of an archive: gameroom dumps, PGN and CSV, in pieces of any size.
 ///
@@ -38,45 +39,14 @@ pub struct ArchiveReader {
 enum Stage {
     /// The start of a file whose kind is not known yet.
     Head(Vec<u8>),
-    Lines(Lines, Format),
-    /// No more of it is wanted.
+    Games(LineCutter, Box<dyn Format>),
+    /// The rest of it is not read.
     #[default]
     Over,
 }
 
-/// What reads the lines of a file.
-#[derive(Debug)]
-enum Format {
-    Dump(DumpRows),
-    Csv(CsvRows),
-    Pgn(Box<Pgn>),
-}
-
 const LINE: &str = "a line is at most 16 MB long";
 const FULL: &str = "more than 5,000,000 games in all are not read: open fewer files at once";
-
-impl Format {
-    fn line(&mut self, line: &Line<'_>, sink: &mut Sink<'_>) {
-        if line.too_long {
-            let text = String::from_utf8_lossy(line.bytes);
-            sink.file.problem(line.number, 1, &text, LINE);
-            return;
-        }
-        match self {
-            Self::Dump(rows) => rows.line(line, sink),
-            Self::Csv(rows) => rows.line(line, sink),
-            Self::Pgn(pgn) => pgn.line(line.bytes, line.number, &mut |game| sink.pgn_game(game)),
-        }
-    }
-
-    fn finish(&mut self, sink: &mut Sink<'_>) {
-        match self {
-            Self::Dump(_) => {}
-            Self::Csv(rows) => rows.finish(sink),
-            Self::Pgn(pgn) => pgn.finish(&mut |game| sink.pgn_game(game)),
-        }
-    }
-}
 
 impl ArchiveReader {
     /// A reader of an empty archive.
@@ -99,7 +69,10 @@ impl ArchiveReader {
         self.end(false);
         self.store.begin_file();
         self.starts.push(self.store.games.len());
-        self.files.push(FileReport::new(name));
+        self.files.push(FileReport {
+            name: name.to_owned(),
+            ..FileReport::default()
+        });
         self.stage = Stage::Head(Vec::new());
     }
 
@@ -126,10 +99,7 @@ impl ArchiveReader {
             self.recognise();
         }
         if !cut_short {
-            self.step(|lines, format, sink| {
-                lines.finish(|line| format.line(&line, sink));
-                format.finish(sink);
-            });
+            self.step(LineCutter::finish);
         }
         self.stage = Stage::Over;
     }
@@ -160,7 +130,7 @@ impl ArchiveReader {
         Archive::new(self.store.games, self.store.names, self.files, &self.starts)
     }
 
-    /// Goes on with a file once its kind is known.
+    /// Finds out what a file is, and reads what has come of it.
     fn recognise(&mut self) {
         let Stage::Head(head) = std::mem::take(&mut self.stage) else {
             return;
@@ -168,57 +138,59 @@ impl ArchiveReader {
         let Some(file) = self.files.last_mut() else {
             return;
         };
-        let (kind, rest, lines, format) = match recognise(&head[..head.len().min(HEAD)]) {
-            Recognised::Refused(reason) => {
-                // If reading stopped before, that is the reason.
+        let start = &head[..head.len().min(HEAD)];
+        let kind = match recognise(start) {
+            Ok(kind) => kind,
+            Err(reason) => {
+                // A reason to stop that was given before comes first.
                 file.refused.get_or_insert_with(|| reason.to_owned());
                 return;
             }
-            Recognised::List => {
-                file.kind = Some(FileKind::List);
-                return;
-            }
-            Recognised::Pgn => {
-                let rest = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&head);
-                let format = Format::Pgn(Box::new(Pgn::new()));
-                (FileKind::Pgn, rest, Lines::default(), format)
-            }
-            Recognised::Table {
-                kind,
-                table,
-                start,
-                lines,
-            } => {
-                let format = match kind {
-                    FileKind::Gameroom => Format::Dump(DumpRows(table)),
-                    _ => Format::Csv(CsvRows::new(table)),
-                };
-                (kind, &head[start..], Lines::after(lines), format)
-            }
         };
         file.kind = Some(kind);
-        self.stage = Stage::Lines(lines, format);
-        self.read(rest);
+        let format: Box<dyn Format> = match kind {
+            FileKind::List => return,
+            FileKind::Pgn => Box::new(Pgn::default()),
+            FileKind::Gameroom => Box::new(Table::new(start, false)),
+            FileKind::Csv => Box::new(Table::new(start, true)),
+        };
+        self.stage = Stage::Games(LineCutter::default(), format);
+        self.read(head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&head));
     }
 
     fn read(&mut self, bytes: &[u8]) {
-        self.step(|lines, format, sink| lines.feed(bytes, |line| format.line(&line, sink)));
+        self.step(|cutter, read| cutter.feed(bytes, read));
     }
 
-    fn step(&mut self, act: impl FnOnce(&mut Lines, &mut Format, &mut Sink<'_>)) {
-        let Stage::Lines(lines, format) = &mut self.stage else {
+    /// Reads the lines that `cut` makes of the file, and adds their games.
+    fn step(&mut self, cut: impl FnOnce(&mut LineCutter, &mut dyn FnMut(Lines<'_>))) {
+        let (Stage::Games(cutter, format), Some(file)) = (&mut self.stage, self.files.last_mut())
+        else {
             return;
         };
-        let Some(file) = self.files.last_mut() else {
-            return;
+        let mut is_full = false;
+        let mut add = |game: GameResult<'_>| match game {
+            _ if is_full => {}
+            Err(problem) => file.add_problem(problem),
+            Ok((names, details)) => match self.store.add(names, details) {
+                Added::Full => is_full = true,
+                Added::Duplicate => file.duplicates += 1,
+                Added::New => {
+                    file.games += 1;
+                    file.corrupt += usize::from(details.corrupt);
+                    file.unfinished += usize::from(!details.corrupt && details.outcome.is_none());
+                }
+            },
         };
-        let mut sink = Sink {
-            store: &mut self.store,
-            file,
-            full: false,
-        };
-        act(lines, format, &mut sink);
-        if sink.full {
+        cut(cutter, &mut |lines| match lines {
+            Lines::Whole(lines) => format.read(lines, &mut add),
+            Lines::TooLong(start) => {
+                let start = String::from_utf8_lossy(start);
+                add(Err(Problem::new(format.skip_line(), 1, &start, LINE)));
+            }
+            Lines::End => format.finish(&mut add),
+        });
+        if is_full {
             file.refused = Some(FULL.to_owned());
             self.stage = Stage::Over;
         }

@@ -4,57 +4,38 @@ use super::kind::FileKind;
 use crate::Problem;
 use serde::Serialize;
 
-/// Most problems of a file that are described; the others are only counted.
+/// How many problems of a file are described; the others are only counted.
 pub const MOST_ARCHIVE_PROBLEMS: usize = 20;
 
 /// What was read of a file.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct FileReport {
-    /// What the file is called.
+    /// The file's name.
     pub name: String,
-    /// What it is; none where it was refused, or nothing of it was read yet.
+    /// What it is; none where it was refused, or nothing of it has been read yet.
     pub kind: Option<FileKind>,
-    /// Why nothing of it, or no more of it, was read.
+    /// Why it, or the rest of it, was not read.
     pub refused: Option<String>,
     /// It stops in the middle: what came before counts.
     pub cut_short: bool,
-    /// Games that were taken from it.
+    /// Games that it added.
     pub games: usize,
-    /// Of these, games without a result.
+    /// How many of these have no result.
     pub unfinished: usize,
-    /// Of these, games that the site marks as corrupt.
+    /// How many of these the site marks as corrupt.
     pub corrupt: usize,
-    /// Games that were there already.
+    /// Games that had been read before.
     pub duplicates: usize,
     /// Rows, or PGN games, that could not be read.
     pub broken: usize,
-    /// The first of these, at most [`MOST_ARCHIVE_PROBLEMS`].
+    /// What is wrong with the first [`MOST_ARCHIVE_PROBLEMS`] of these.
     pub problems: Vec<Problem>,
 }
 
 impl FileReport {
-    pub(super) fn new(name: &str) -> Self {
-        Self {
-            name: name.to_owned(),
-            kind: None,
-            refused: None,
-            cut_short: false,
-            games: 0,
-            unfinished: 0,
-            corrupt: 0,
-            duplicates: 0,
-            broken: 0,
-            problems: Vec::new(),
-        }
-    }
-
-    pub(super) fn problem(&mut self, line: usize, column: usize, text: &str, expected: &str) {
-        self.broken_row(Problem::new(line, column, text, expected));
-    }
-
-    pub(super) fn broken_row(&mut self, problem: Problem) {
+    pub(super) fn add_problem(&mut self, problem: Problem) {
         self.broken += 1;
         if self.problems.len() < MOST_ARCHIVE_PROBLEMS {
             self.problems.push(problem);
@@ -69,9 +50,9 @@ impl FileReport {
 pub struct ArchiveReport {
     /// The files, in the order they were read.
     pub files: Vec<FileReport>,
-    /// Games of all of them.
+    /// Games in all of them.
     pub games: usize,
-    /// Players of all of them.
+    /// Players in all of them.
     pub players: usize,
     /// The day of the first game that has a result and a date, as `2026-02-01`.
     pub first_day: Option<String>,

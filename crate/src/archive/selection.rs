@@ -1,14 +1,15 @@
 //! One player's games of an archive, as a game list.
 
-use super::library::{Archive, has_result};
+use super::library::Archive;
 use super::options::{GameOptions, OpponentRating, OptionProblem};
-use super::values::{Outcome, Rating, one_run};
+use super::values::{Outcome, as_username};
 use crate::games::{Game, GameList, GameResult, MOST_GAMES};
 use crate::moment::day_text;
 use serde::Serialize;
 use std::fmt::Write;
+use std::ops::RangeInclusive;
 
-/// Games that do not count, by the first reason that holds.
+/// How many games do not count, by the first reason that applies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
@@ -48,24 +49,13 @@ pub struct PlayerGames {
     pub days_to: Option<String>,
 }
 
-/// Options as they apply to an archive.
-#[derive(Debug, Clone, Copy)]
+/// Which games of an archive count.
+#[derive(Debug, Clone)]
 pub(super) struct Plan {
-    rated_only: bool,
-    bots: bool,
-    opponent_rating: OpponentRating,
-    from: i32,
-    to: i32,
+    options: GameOptions,
+    days: RangeInclusive<i32>,
+    /// The day from which days are counted back; none where no game has a date.
     counted_to: Option<i32>,
-}
-
-/// A game of the list.
-struct Chosen {
-    result: GameResult,
-    rating: Rating,
-    opponent: u32,
-    /// Days since it; none where no game has a date.
-    days: Option<i32>,
 }
 
 impl Archive {
@@ -85,12 +75,17 @@ impl Archive {
         let plan = self.plan(options)?;
         let (mut list, mut games) = (String::new(), 0);
         let left_out = self.select(player, &plan, |game| {
-            let sign = game.result.sign();
-            let opponent = one_run(self.names.get(game.opponent));
+            let Game {
+                result,
+                rating,
+                opponent,
+                days,
+            } = game;
+            let sign = result.sign();
             // Writing to a string cannot fail.
-            let _ = match game.days {
-                Some(days) => writeln!(list, "{sign}{} {opponent} {days}", game.rating),
-                None => writeln!(list, "{sign}{} {opponent}", game.rating),
+            let _ = match plan.counted_to {
+                Some(_) => writeln!(list, "{sign}{rating} {opponent} {days}"),
+                None => writeln!(list, "{sign}{rating} {opponent}"),
             };
             games += 1;
         });
@@ -105,13 +100,13 @@ impl Archive {
 
     pub(super) fn plan(&self, options: &GameOptions) -> Result<Plan, OptionProblem> {
         let days = options.days()?;
-        let counted_to = days.counted_to.or_else(|| self.last_day(days.to));
+        let counted_to = match options.counted_to()? {
+            Some(day) => Some(day),
+            None => self.last_day(*days.end()),
+        };
         Ok(Plan {
-            rated_only: options.rated_only,
-            bots: options.bots,
-            opponent_rating: options.opponent_rating,
-            from: days.from,
-            to: days.to.min(counted_to.unwrap_or(i32::MAX)),
+            options: options.clone(),
+            days: *days.start()..=counted_to.map_or(*days.end(), |day| day.min(*days.end())),
             counted_to: counted_to.filter(|_| self.has_dates()),
         })
     }
@@ -120,62 +115,55 @@ impl Archive {
     pub(super) fn game_list(&self, player: u32, plan: &Plan) -> GameList {
         let mut list = GameList::new();
         self.select(player, plan, |game| {
-            // Only what a list in text could not say is refused, and these games it can.
-            let _ = list.push(Game {
-                result: game.result,
-                rating: game.rating.value(),
-                opponent: &one_run(self.names.get(game.opponent)),
-                days: f64::from(game.days.unwrap_or(0)),
-            });
+            // A list refuses only what its text could not express, and these games could be written.
+            let _ = list.push(game);
         });
         list
     }
 
-    /// Hands on the games of a player that count, and counts the others.
-    fn select(&self, player: u32, plan: &Plan, mut each: impl FnMut(Chosen)) -> LeftOut {
+    /// Passes on the games of a player that count, and counts the others.
+    fn select(&self, player: u32, plan: &Plan, mut each: impl FnMut(Game<'_>)) -> LeftOut {
         let mut left_out = LeftOut::default();
-        let mut chosen = 0;
+        let mut selected = 0;
         for (game, side) in self.games_with(player) {
             let other = 1 - side;
             let opponent = game.players[other];
-            let day = game.when.map(|when| when.day);
-            let rating = match plan.opponent_rating {
-                OpponentRating::Then => game.ratings[other],
+            let details = &game.details;
+            let day = details.when.map(|when| when.day);
+            let rating = match plan.options.opponent_rating {
+                OpponentRating::Then => details.ratings[other],
                 OpponentRating::Latest => self.latest(opponent),
             };
-            let reason = if game.corrupt {
+            let reason = if details.corrupt {
                 &mut left_out.corrupt
-            } else if !has_result(game) {
+            } else if !details.has_result() {
                 &mut left_out.unfinished
-            } else if plan.rated_only && !game.rated {
+            } else if plan.options.rated_only && !details.rated {
                 &mut left_out.unrated
-            } else if !plan.bots && game.bots[other] {
+            } else if !plan.options.bots && details.bots[other] {
                 &mut left_out.bots
             } else if self.has_dates() && day.is_none() {
                 &mut left_out.undated
-            } else if day.is_some_and(|day| day < plan.from || day > plan.to) {
+            } else if day.is_some_and(|day| !plan.days.contains(&day)) {
                 &mut left_out.outside_dates
-            } else if rating.is_none() {
-                &mut left_out.no_rating
-            } else if chosen == MOST_GAMES {
+            } else if selected == MOST_GAMES && rating.is_some() {
                 &mut left_out.too_many
-            } else {
-                if let Some(rating) = rating {
-                    chosen += 1;
-                    each(Chosen {
-                        result: match (game.outcome, side) {
-                            (Some(Outcome::First), 0) | (Some(Outcome::Second), 1) => {
-                                GameResult::Win
-                            }
-                            (Some(Outcome::Draw), _) => GameResult::Draw,
-                            _ => GameResult::Loss,
-                        },
-                        rating,
-                        opponent,
-                        days: plan.counted_to.zip(day).map(|(to, day)| to - day),
-                    });
-                }
+            } else if let Some(rating) = rating {
+                selected += 1;
+                let days = plan.counted_to.zip(day).map_or(0, |(to, day)| to - day);
+                each(Game {
+                    result: match (details.outcome, side) {
+                        (Some(Outcome::First), 0) | (Some(Outcome::Second), 1) => GameResult::Win,
+                        (Some(Outcome::Draw), _) => GameResult::Draw,
+                        _ => GameResult::Loss,
+                    },
+                    rating: rating.value(),
+                    opponent: &as_username(self.names.get(opponent)),
+                    days: f64::from(days),
+                });
                 continue;
+            } else {
+                &mut left_out.no_rating
             };
             *reason += 1;
         }

@@ -1,61 +1,57 @@
 //! The games of an archive without their moves: 64 bytes each, and every name once.
 
-use super::entry::{GameEntry, Id};
-use super::values::{Outcome, Rating};
+use super::game::{Details, Id};
 use crate::games::Names;
-use crate::moment::Moment;
 use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
+use rustc_hash::FxBuildHasher;
+use std::hash::BuildHasher;
 
-/// Most games that an archive may hold.
+/// The most games that an archive may hold.
 pub const MOST_ARCHIVE_GAMES: usize = 5_000_000;
-/// Most text of names, in bytes.
+/// The most text of names, in bytes.
 const MOST_NAME_TEXT: usize = 64 << 20;
 
 /// A game without its moves.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Game {
-    id: Id,
-    /// The newest file that has the game, counted from 0.
-    file: u32,
     /// The numbers of both players.
     pub players: [u32; 2],
-    pub ratings: [Option<Rating>; 2],
-    pub outcome: Option<Outcome>,
-    pub when: Option<Moment>,
-    pub rated: bool,
-    pub corrupt: bool,
-    pub bots: [bool; 2],
+    pub details: Details,
+    /// The newest file that has the game, from 1.
+    file: u32,
 }
 
 impl Game {
-    /// Whether `new`, read later, is the same game: nothing that both say differs.
+    /// Whether `new`, read later, is the same game: where both say something, they agree.
     fn is_same(&self, new: &Self) -> bool {
-        let same_id = match (self.id, new.id) {
+        let (one, other) = (&self.details, &new.details);
+        let same_id = match (one.id, other.id) {
             (Id::Site(id), Id::Site(new)) => id == new,
-            // Rows that say the same are different games within a file, and the same across files.
+            // Equal rows are different games within a file, and the same game across files.
             (Id::Text(text), Id::Text(new_text)) => text == new_text && self.file < new.file,
             _ => false,
         };
         // The time of an unfinished game is not when it ended.
-        let unfinished = self.outcome.is_none() || new.outcome.is_none();
+        let unfinished = one.outcome.is_none() || other.outcome.is_none();
         same_id
             && self.players == new.players
-            && agree(self.ratings[0], new.ratings[0])
-            && agree(self.ratings[1], new.ratings[1])
-            && agree(self.outcome, new.outcome)
-            && (unfinished || agree(self.when, new.when))
-            && (self.rated, self.corrupt, self.bots) == (new.rated, new.corrupt, new.bots)
+            && agree(one.ratings[0], other.ratings[0])
+            && agree(one.ratings[1], other.ratings[1])
+            && agree(one.outcome, other.outcome)
+            && (unfinished || agree(one.when, other.when))
+            && (one.rated, one.corrupt, one.bots) == (other.rated, other.corrupt, other.bots)
     }
 
-    /// Takes over what `new`, the same game, adds: a game that was unfinished at the end of one file
+    /// Adds what `new`, the same game, knows: a game that was unfinished at the end of one file
     /// is finished in the next.
     fn update(&mut self, new: &Self) {
-        if self.outcome.is_none() && new.outcome.is_some() {
-            (self.outcome, self.when) = (new.outcome, new.when);
+        let (details, new_details) = (&mut self.details, &new.details);
+        if details.outcome.is_none() && new_details.outcome.is_some() {
+            (details.outcome, details.when) = (new_details.outcome, new_details.when);
         }
-        self.when = self.when.or(new.when);
-        for (rating, new) in self.ratings.iter_mut().zip(new.ratings) {
+        details.when = details.when.or(new_details.when);
+        for (rating, new) in details.ratings.iter_mut().zip(new_details.ratings) {
             *rating = rating.or(new);
         }
         self.file = new.file;
@@ -67,11 +63,11 @@ fn agree<T: Copy + PartialEq>(one: Option<T>, other: Option<T>) -> bool {
     one.is_none() || other.is_none() || one == other
 }
 
-/// What became of a game.
+/// What happened to a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Added {
     New,
-    /// It is there already.
+    /// It had been added before.
     Duplicate,
     /// The archive is full.
     Full,
@@ -101,27 +97,25 @@ impl Store {
         self.files += 1;
     }
 
-    pub(super) fn add(&mut self, entry: &GameEntry<'_>) -> Added {
+    pub(super) fn add(&mut self, names: [&str; 2], details: Details) -> Added {
         let most = self.most.unwrap_or(MOST_ARCHIVE_GAMES);
         if self.games.len() >= most || self.names.text_length() >= MOST_NAME_TEXT {
             return Added::Full;
         }
         let game = Game {
-            id: entry.id,
+            players: names.map(|name| self.names.id(name)),
+            details,
             file: self.files,
-            players: entry.names.map(|name| self.names.id(name)),
-            ratings: entry.ratings,
-            outcome: entry.outcome,
-            when: entry.when,
-            rated: entry.rated,
-            corrupt: entry.corrupt,
-            bots: entry.bots,
         };
         let Self { games, by_id, .. } = self;
+        let hash = |game: &Game| {
+            let (Id::Site(id) | Id::Text(id)) = game.details.id;
+            FxBuildHasher.hash_one(id)
+        };
         let same = by_id.entry(
-            spread(game.id),
+            hash(&game),
             |&index| games[index as usize].is_same(&game),
-            |&index| spread(games[index as usize].id),
+            |&index| hash(&games[index as usize]),
         );
         match same {
             Entry::Occupied(entry) => {
@@ -135,11 +129,4 @@ impl Store {
             }
         }
     }
-}
-
-/// Sites number their games in order; the table wants all bits to differ.
-fn spread(id: Id) -> u64 {
-    let (Id::Site(id) | Id::Text(id)) = id;
-    let spread = id.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    spread ^ (spread >> 32)
 }

@@ -1,123 +1,143 @@
-//! Rows of a table to games: the gameroom's dumps, and CSV with named columns.
+//! Games from the rows of a table: a dump of the gameroom, or CSV.
 
-use super::columns::{Column, Columns};
-use super::entry::{
-    DATE, Fingerprint, GameEntry, ITSELF, Id, LONGEST_NAME, NAME, RATING, RESULT, Unreadable,
-};
-use super::values::{Outcome, Reading, is_bot, outcome, rating};
-use crate::csv::{Dialect, yes_or_no};
-use crate::moment::{Moment, parse_time};
+use super::columns::{Column, Columns, Header};
+use super::game::{Format, GameResult, Record, hash_of, read_game};
+use crate::Problem;
+use crate::csv::{Cell, Dialect, LONGEST_OPEN_ROW, Reader, UNCLOSED_QUOTE};
+use std::borrow::Cow;
 
-/// Reads the cells of rows under one header.
-#[derive(Debug, Clone, Copy)]
+const CELLS: &str = "a row has a cell for each column of the first line";
+
+/// Reads a table as its lines arrive.
+#[derive(Debug)]
 pub(super) struct Table {
-    pub columns: Columns,
-    pub dialect: Dialect,
+    dialect: Dialect,
+    /// Whether cells may be quoted, as in CSV. The rows of a dump never are, but have all their cells.
+    quotes: bool,
+    /// The columns that the header names, once it has been read.
+    columns: Option<Columns>,
+    /// A row whose quote is still open, and what follows.
+    open: String,
+    /// The line of the next row.
+    line: usize,
 }
 
 impl Table {
-    /// The game of a row, whose cells are asked for by their place, from 0; a place in an error is
-    /// that of a cell.
-    pub(super) fn game<'a>(
-        &self,
-        cell: &dyn Fn(usize) -> &'a str,
-    ) -> Result<GameEntry<'a>, Unreadable<usize>> {
-        let text = |column| self.columns.at(column).map_or("", |place| cell(place));
-        let fail = |column, expected| Unreadable {
-            place: self.columns.at(column).unwrap_or(0),
-            expected,
-        };
-        let name = |column| {
-            let name = text(column).trim();
-            let valid = !matches!(name, "" | "?") && name.len() <= LONGEST_NAME;
-            valid.then_some(name).ok_or(fail(column, NAME))
-        };
-        let points = |column| rating(text(column), self.dialect).map_err(|()| fail(column, RATING));
-        let names = [name(Column::First)?, name(Column::Second)?];
-        if names[0] == names[1] {
-            return Err(fail(Column::Second, ITSELF));
+    /// A table with this start.
+    pub(super) fn new(head: &[u8], quotes: bool) -> Self {
+        let head = String::from_utf8_lossy(head);
+        Self {
+            dialect: Dialect {
+                separator: Reader::new(&head).separator(),
+                ..Dialect::default()
+            },
+            quotes,
+            columns: None,
+            open: String::new(),
+            line: 1,
         }
-        let id = match text(Column::Id).trim() {
-            "" => Id::Text(self.fingerprint(cell)),
-            id => Id::of_site(id),
-        };
-        Ok(GameEntry {
-            names,
-            ratings: [points(Column::FirstRating)?, points(Column::SecondRating)?],
-            outcome: self.outcome(names, cell)?,
-            when: self.when(cell)?,
-            rated: is_rated(text(Column::Rated)),
-            corrupt: yes_or_no(text(Column::Corrupt)) == Some(true),
-            bots: [
-                is_bot(text(Column::FirstType)),
-                is_bot(text(Column::SecondType)),
-            ],
-            id,
-        })
     }
 
-    fn outcome<'a>(
-        &self,
-        names: [&str; 2],
-        cell: &dyn Fn(usize) -> &'a str,
-    ) -> Result<Option<Outcome>, Unreadable<usize>> {
-        let (place, reading) = if let Some(place) = self.columns.at(Column::Result) {
-            (place, outcome(cell(place)))
+    fn read_rows(&mut self, lines: &[u8], ends: bool, each: &mut dyn FnMut(GameResult<'_>)) {
+        let mut text = String::from_utf8_lossy(lines);
+        if !self.open.is_empty() {
+            text = Cow::Owned(std::mem::take(&mut self.open) + &text);
+        }
+        let mut reader = Reader::of_rows(&text, self.dialect.separator, self.quotes, self.line);
+        let mut cells = Vec::new();
+        loop {
+            match (reader.next_row(&mut cells), &self.columns) {
+                (None, _) => break,
+                (Some(Err(problem)), _) if !ends && problem.expected == UNCLOSED_QUOTE => {
+                    let (start, line) = reader.row_start();
+                    let rest = text.get(start..).unwrap_or_default();
+                    if rest.len() <= LONGEST_OPEN_ROW {
+                        rest.clone_into(&mut self.open);
+                        self.line = line;
+                        return;
+                    }
+                    each(Err(problem));
+                }
+                (Some(Err(problem)), _) => each(Err(problem)),
+                (Some(Ok(())), None) => {
+                    self.columns = Columns::of(&Header::new(&cells));
+                }
+                (Some(Ok(())), Some(columns)) => {
+                    let row = Row {
+                        table: self,
+                        columns,
+                        cells: &cells,
+                        reader: &reader,
+                    };
+                    each(if row.is_short() {
+                        Err(row.problem_at(usize::MAX, CELLS))
+                    } else {
+                        read_game(&row, self.dialect)
+                    });
+                }
+            }
+        }
+        self.line = reader.line();
+    }
+}
+
+impl Format for Table {
+    fn read(&mut self, lines: &[u8], each: &mut dyn FnMut(GameResult<'_>)) {
+        self.read_rows(lines, false, each);
+    }
+
+    fn skip_line(&mut self) -> usize {
+        self.line += 1;
+        self.line - 1
+    }
+
+    fn finish(&mut self, each: &mut dyn FnMut(GameResult<'_>)) {
+        self.read_rows(b"", true, each);
+    }
+}
+
+/// A row of a table.
+struct Row<'r, 'a> {
+    table: &'r Table,
+    columns: &'r Columns,
+    /// At least one cell.
+    cells: &'r [Cell<'a>],
+    reader: &'r Reader<'a>,
+}
+
+impl Row<'_, '_> {
+    fn is_short(&self) -> bool {
+        let width = if self.table.quotes {
+            self.columns.least_width()
         } else {
-            let place = self.columns.at(Column::Winner).unwrap_or(0);
-            (place, winner(cell(place), names))
+            self.columns.full_width()
         };
-        reading.map_err(|()| Unreadable {
-            place,
-            expected: RESULT,
-        })
+        self.cells.len() < width
     }
 
-    fn when<'a>(
-        &self,
-        cell: &dyn Fn(usize) -> &'a str,
-    ) -> Result<Option<Moment>, Unreadable<usize>> {
-        let Some(place) = self.columns.at(Column::Date) else {
-            return Ok(None);
-        };
-        let when = Moment::parse(cell(place)).map_err(|()| Unreadable {
-            place,
-            expected: DATE,
-        })?;
-        let time = self.columns.at(Column::Time).map(cell);
-        let second = time.and_then(parse_time);
-        let second = second.and_then(|second| u32::try_from(second).ok());
-        Ok(when.map(|when| match second {
-            Some(second) if when.second == 0 => Moment { second, ..when },
-            _ => when,
-        }))
+    fn cell(&self, place: usize) -> &str {
+        self.cells.get(place).map_or("", |cell| cell.text.trim())
     }
 
-    /// A fingerprint of everything that counts in a row.
-    fn fingerprint<'a>(&self, cell: &dyn Fn(usize) -> &'a str) -> u64 {
-        let empty = Fingerprint::default();
-        (0..=self.columns.last())
-            .fold(empty, |fingerprint, place| {
-                fingerprint.with(cell(place).as_bytes()).with(b"\0")
-            })
-            .0
+    /// A problem with the cell at a place, or with the last one where the row ends before it.
+    fn problem_at(&self, place: usize, expected: &str) -> Problem {
+        let cell = &self.cells[place.min(self.cells.len() - 1)];
+        self.reader.problem(cell, expected)
     }
 }
 
-/// Who won, by name, or by colour as a result says it.
-fn winner(text: &str, names: [&str; 2]) -> Reading<Outcome> {
-    match text.trim() {
-        name if name == names[0] => Ok(Some(Outcome::First)),
-        name if name == names[1] => Ok(Some(Outcome::Second)),
-        word => outcome(word),
+impl Record for Row<'_, '_> {
+    fn text(&self, column: Column) -> &str {
+        self.columns.at(column).map_or("", |place| self.cell(place))
     }
-}
 
-/// Whether a game is rated, as it is unless a cell says otherwise.
-fn is_rated(text: &str) -> bool {
-    let casual = ["unrated", "casual"];
-    let is_casual = casual
-        .iter()
-        .any(|word| text.trim().eq_ignore_ascii_case(word));
-    !is_casual && yes_or_no(text) != Some(false)
+    fn problem(&self, column: Column, expected: &str) -> Problem {
+        self.problem_at(self.columns.at(column).unwrap_or(0), expected)
+    }
+
+    fn hash(&self) -> u64 {
+        let places = 0..self.columns.full_width();
+        let cells: Vec<&str> = places.map(|place| self.cell(place)).collect();
+        hash_of(cells)
+    }
 }

@@ -20,7 +20,7 @@ mod write;
 
 pub use dialect::Dialect;
 pub use formula::{guarded, unguarded};
-pub(crate) use read::UNCLOSED_QUOTE;
 pub use read::{Cell, Reader};
+pub(crate) use read::{LONGEST_OPEN_ROW, UNCLOSED_QUOTE};
 pub(crate) use words::yes_or_no;
 pub use write::Writer;

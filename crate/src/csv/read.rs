@@ -4,8 +4,13 @@ use std::borrow::Cow;
 
 use crate::Problem;
 
-/// What a problem expects when a quote is open at the end of the text.
+/// What a problem expects where a quote is never closed.
 pub(crate) const UNCLOSED_QUOTE: &str = "a quote that opens a cell is closed again";
+
+/// A row of several lines that is longer than this many bytes, or [`MOST_LINES`], has a quote that was never meant to
+/// open a cell.
+pub(crate) const LONGEST_OPEN_ROW: usize = 64 << 10;
+const MOST_LINES: usize = 100;
 
 /// One cell of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,23 +37,22 @@ struct Place {
 pub struct Reader<'a> {
     text: &'a str,
     separator: u8,
+    /// Whether a quote opens a cell.
+    quotes: bool,
     now: Place,
+    /// Where the row starts.
+    row: Place,
 }
 
 impl<'a> Reader<'a> {
     /// A reader at the first row.
     #[must_use]
     pub fn new(text: &'a str) -> Self {
-        let mut reader = Self {
-            text,
-            separator: b',',
-            now: Place {
-                at: if text.starts_with('\u{feff}') { 3 } else { 0 },
-                line: 1,
-                line_start: 0,
-            },
-        };
-        reader.now.line_start = reader.now.at;
+        let mut reader = Self::of_rows(text, ',', true, 1);
+        if text.starts_with('\u{feff}') {
+            reader.now.at = '\u{feff}'.len_utf8();
+            reader.now.line_start = reader.now.at;
+        }
         while reader.rest_of_line().trim().is_empty() && reader.now.at < text.len() {
             reader.next_line();
         }
@@ -67,17 +71,19 @@ impl<'a> Reader<'a> {
         reader
     }
 
-    /// A reader of rows that stand in a larger text, whose separator is known: `,`, `;` or a tab.
-    /// `line` is the number there of the first.
-    pub(crate) fn of_rows(text: &'a str, separator: char, line: usize) -> Self {
+    /// A reader of rows from a larger text, with a known separator: `,`, `;` or a tab. The first row is on `line`.
+    pub(crate) fn of_rows(text: &'a str, separator: char, quotes: bool, line: usize) -> Self {
+        let start = Place {
+            at: 0,
+            line,
+            line_start: 0,
+        };
         Self {
             text,
             separator: u8::try_from(separator).unwrap_or(b','),
-            now: Place {
-                at: 0,
-                line,
-                line_start: 0,
-            },
+            quotes,
+            now: start,
+            row: start,
         }
     }
 
@@ -98,6 +104,11 @@ impl<'a> Reader<'a> {
         self.now.line
     }
 
+    /// The byte and the line that the last row starts at.
+    pub(crate) fn row_start(&self) -> (usize, usize) {
+        (self.row.at, self.row.line)
+    }
+
     /// Reads the next row that is not blank into `cells`; `None` at the end of the text.
     ///
     /// When a row cannot be read because of its quotes, only its first line is given up, and
@@ -105,9 +116,9 @@ impl<'a> Reader<'a> {
     pub fn next_row(&mut self, cells: &mut Vec<Cell<'a>>) -> Option<Result<(), Problem>> {
         while self.now.at < self.text.len() {
             cells.clear();
-            let start = self.now;
+            self.row = self.now;
             if let Err(problem) = self.row(cells) {
-                self.now = start;
+                self.now = self.row;
                 self.next_line();
                 return Some(Err(problem));
             }
@@ -138,7 +149,7 @@ impl<'a> Reader<'a> {
         loop {
             self.skip_blanks();
             let place = self.now;
-            let text = if self.peek() == Some(b'"') {
+            let text = if self.quotes && self.peek() == Some(b'"') {
                 self.quoted()?
             } else {
                 let end = self.find(|byte| self.ends_cell(byte));
@@ -166,10 +177,12 @@ impl<'a> Reader<'a> {
             let from = self.now.at;
             let quote = self.find(|byte| byte == b'"');
             let piece = self.piece(from, quote);
-            if quote == self.text.len() {
+            self.count_lines(from, quote);
+            let (lines, bytes) = (self.now.line - self.row.line, quote - self.row.at);
+            let is_too_long = lines > MOST_LINES || (lines > 0 && bytes > LONGEST_OPEN_ROW);
+            if quote == self.text.len() || is_too_long {
                 return Err(self.problem_at(opening, opening_line, UNCLOSED_QUOTE));
             }
-            self.count_lines(from, quote);
             if text.is_empty() {
                 text = Cow::Borrowed(piece);
             } else {
@@ -226,22 +239,19 @@ impl<'a> Reader<'a> {
 
     /// Goes to the start of the next line.
     fn next_line(&mut self) {
+        let from = self.now.at;
         let end = self.find(|byte| byte == b'\n' || byte == b'\r');
         let crlf = self.text.as_bytes()[end..].starts_with(b"\r\n");
-        let next = (end + if crlf { 2 } else { 1 }).min(self.text.len());
-        self.now = Place {
-            at: next,
-            line: self.now.line + 1,
-            line_start: next,
-        };
+        self.now.at = (end + if crlf { 2 } else { 1 }).min(self.text.len());
+        self.count_lines(from, self.now.at);
     }
 
-    /// Counts the line ends of a piece of a quoted cell.
+    /// Counts the line ends of a piece of the text.
     fn count_lines(&mut self, from: usize, to: usize) {
-        for (more, byte) in self.piece(from, to).bytes().enumerate() {
-            let at = from + more;
-            let lone_return = byte == b'\r' && self.text.as_bytes().get(at + 1) != Some(&b'\n');
-            if byte == b'\n' || lone_return {
+        let bytes = self.text.as_bytes();
+        for at in from..to {
+            let lone_return = bytes[at] == b'\r' && bytes.get(at + 1) != Some(&b'\n');
+            if bytes[at] == b'\n' || lone_return {
                 self.now.line += 1;
                 self.now.line_start = at + 1;
             }
@@ -251,21 +261,15 @@ impl<'a> Reader<'a> {
 
 /// The separator that a header line has most of, outside of quotes.
 fn commonest_separator(header: &str) -> u8 {
-    let count = |separator: u8| {
+    let count = |separator: &u8| {
         let mut quoted = false;
-        header
-            .bytes()
-            .filter(|&byte| {
-                quoted ^= byte == b'"';
-                !quoted && byte == separator
-            })
-            .count()
+        let separators = header.bytes().filter(|byte| {
+            quoted ^= *byte == b'"';
+            !quoted && byte == separator
+        });
+        separators.count()
     };
-    let mut commonest = b',';
-    for separator in [b';', b'\t'] {
-        if count(separator) > count(commonest) {
-            commonest = separator;
-        }
-    }
-    commonest
+    // The last of equals.
+    let separators = [b'\t', b';', b','];
+    separators.into_iter().max_by_key(count).unwrap_or(b',')
 }

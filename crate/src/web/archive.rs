@@ -230,13 +230,11 @@ impl ArchiveSheet {
         let sorted = self.order.take().filter(|(sorted, _)| *sorted == view);
         let (_, order) = self
             .order
-            .insert(sorted.unwrap_or_else(|| (view, leaders.order(&self.archive, view))));
+            .insert(sorted.unwrap_or_else(|| (view, leaders.order(view))));
         let page = order.iter().skip(start).take(count);
         to_js(&LeaderPage {
             total: order.len(),
-            rows: page
-                .map(|&number| leaders.row(&self.archive, number))
-                .collect(),
+            rows: page.map(|&number| leaders.row(number).clone()).collect(),
         })
     }
 
@@ -252,7 +250,7 @@ impl ArchiveSheet {
         let Some(leaders) = &self.leaders else {
             return Err(JsError::new("the leaderboard was not made yet"));
         };
-        Ok(leaders.csv(&self.archive, view))
+        Ok(leaders.csv(view))
     }
 }
 
