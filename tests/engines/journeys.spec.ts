@@ -67,6 +67,14 @@ function inkOf(chart: number): number {
   return pixels.filter((pixel) => pixel !== pixels[0]).length / Math.max(pixels.length, 1);
 }
 
+/** How bright the background of a chart is, from 0 to 765. */
+function brightnessOf(chart: number): number {
+  const [canvas] = journey.at('gameroom-season gameroom-chart canvas').slice(chart);
+  const context = canvas instanceof HTMLCanvasElement ? canvas.getContext('2d') : null;
+  const [red = 0, green = 0, blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
+  return red + green + blue;
+}
+
 test('a long list is edited at both ends, and every edit undone and redone', async ({ tab }) => {
   const list = () =>
     tab.run(() => {
@@ -149,7 +157,7 @@ for (const [place, address] of Object.entries(PLACES)) {
       await tab.shows('gameroom-schemes .agreement', 'All 34 figures of the source');
     });
 
-    test('Season’s charts are drawn', async ({ tab }) => {
+    test('Season’s charts are drawn, and drawn again in the dark', async ({ tab }) => {
       await tab.open(`${address()}#season`);
       await tab.shows('season-headline strong', '73');
       const charts = () =>
@@ -159,6 +167,10 @@ for (const [place, address] of Object.entries(PLACES)) {
         await expect
           .poll(() => tab.run(inkOf, chart), `ink of chart ${chart}`)
           .toBeGreaterThan(0.005);
+
+      expect(await tab.run(brightnessOf, 0)).toBeGreaterThan(600);
+      await tab.run(() => document.documentElement.style.setProperty('color-scheme', 'dark'), null);
+      await expect.poll(() => tab.run(brightnessOf, 0)).toBeLessThan(150);
     });
 
     test('a share link opens as what was shared, and leaves one’s own alone', async ({ tab }) => {

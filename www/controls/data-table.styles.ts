@@ -52,9 +52,12 @@ export const dataTableStyles = css`
     white-space: nowrap;
   }
   tbody th {
-    min-inline-size: 8rem;
     font-weight: 400;
     overflow-wrap: anywhere;
+  }
+  /* Names need more room than numbers. */
+  tbody th:where(.start) {
+    min-inline-size: 8rem;
   }
   /* A name may be as long as its writer likes. */
   .name {
@@ -210,7 +213,7 @@ export const dataTableStyles = css`
     td {
       padding-inline: 0.25rem;
     }
-    tbody th {
+    tbody th:where(.start) {
       min-inline-size: 4rem;
     }
     tr {
