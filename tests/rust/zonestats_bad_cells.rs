@@ -28,7 +28,7 @@ fn with_cells(rating: Option<f64>, score: f64, minutes: f64) -> Match {
 }
 
 #[test]
-fn an_unusable_cell_leaves_its_player_out_and_everyone_else_in() {
+fn a_player_with_an_unreadable_cell_is_left_out_and_everyone_else_is_rated() {
     for (what, rating, score, minutes, field) in [
         ("a blank score", None, NAN, 20.0, Field::Score),
         ("an infinite score", None, INF, 20.0, Field::Score),
@@ -71,7 +71,7 @@ fn an_unusable_cell_leaves_its_player_out_and_everyone_else_in() {
 }
 
 #[test]
-fn every_unusable_cell_of_a_player_is_named() {
+fn every_unreadable_cell_of_a_player_is_named() {
     let report = rate_match(&with_cells(Some(NAN), NAN, -1.0), &Settings::default());
     let fields: Vec<_> = report
         .problems
@@ -82,7 +82,7 @@ fn every_unusable_cell_of_a_player_is_named() {
 }
 
 #[test]
-fn a_disabled_players_cells_are_not_looked_at() {
+fn cells_of_disabled_players_are_ignored() {
     let mut game = with_cells(Some(NAN), NAN, -1.0);
     game.players[1].enabled = false;
     let report = rate_match(&game, &Settings::default());
@@ -91,7 +91,7 @@ fn a_disabled_players_cells_are_not_looked_at() {
 }
 
 #[test]
-fn a_name_twice_is_a_warning_and_both_count() {
+fn players_with_the_same_name_both_count_with_a_warning() {
     let mut game = with_cells(None, 1000.0, 20.0);
     game.players[2].name = " ann ".to_owned();
     let report = rate_match(&game, &Settings::default());
@@ -105,7 +105,7 @@ fn a_name_twice_is_a_warning_and_both_count() {
 }
 
 #[test]
-fn names_and_teams_that_differ_only_in_capital_letters_are_warned_of() {
+fn a_warning_names_players_and_teams_that_differ_only_in_capital_letters() {
     let mut game = with_cells(None, 1000.0, 20.0);
     for (player, (name, team)) in
         game.players
@@ -128,7 +128,7 @@ fn names_and_teams_that_differ_only_in_capital_letters_are_warned_of() {
 }
 
 #[test]
-fn names_that_are_blank_or_of_people_who_do_not_count_may_be_the_same() {
+fn blank_names_and_names_of_disabled_players_may_be_the_same() {
     let mut game = with_cells(None, 1000.0, 20.0);
     for player in &mut game.players {
         player.name = " ".to_owned();
@@ -140,9 +140,9 @@ fn names_that_are_blank_or_of_people_who_do_not_count_may_be_the_same() {
     assert_eq!(rate_match(&game, &Settings::default()).problems, []);
 }
 
-/// 100 points in 20 minutes are 300 an hour; who was not in the game has no score per hour.
+/// 100 points in 20 minutes are 300 an hour; a player who was not in the game has no score per hour.
 #[test]
-fn no_minutes_have_no_score_rate() {
+fn a_player_without_minutes_has_no_score_rate() {
     let report = rate_match(&with_cells(None, 100.0, 0.0), &Settings::default());
     assert_eq!(report.problems, []);
     let rates: Vec<_> = report
@@ -153,7 +153,7 @@ fn no_minutes_have_no_score_rate() {
     assert_eq!(rates, [Some(5400.0), None, Some(2700.0)]);
 }
 
-/// A cell of an object, as a page hands it over.
+/// A field of an object from the page.
 #[derive(Debug, Clone, Copy)]
 enum Cell {
     Blank,
@@ -228,7 +228,7 @@ fn a_player_as_an_object_may_leave_out_everything() {
 }
 
 #[test]
-fn a_match_in_which_nobody_meets_anybody_says_so() {
+fn a_match_without_opponents_is_a_problem() {
     let player = |team: &str, enabled| Player {
         team: Some(team.to_owned()),
         enabled,
@@ -276,7 +276,7 @@ fn a_match_in_which_nobody_meets_anybody_says_so() {
 }
 
 #[test]
-fn a_match_beyond_the_limit_is_refused_and_nobody_moves() {
+fn a_match_above_the_limit_is_refused_and_no_rating_changes() {
     let players = (0..=LARGEST_MATCH)
         .map(|n| Player::new(n.to_string(), n as f64, 20.0))
         .collect();

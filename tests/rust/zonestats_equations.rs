@@ -130,7 +130,7 @@ fn duels_worked_out_by_hand() {
     }
 }
 
-/// The minutes that count are the least of both players' and of `MAX_GAME_LENGTH`.
+/// The minutes that count are the smallest of both players' minutes and `MAX_GAME_LENGTH`.
 #[test]
 fn a_win_over_an_equal_counts_the_shortest_time() {
     for (mine, theirs, expected) in [
@@ -154,7 +154,7 @@ fn a_win_over_an_equal_counts_the_shortest_time() {
 /// c (620, 10 minutes) > a (500, 20) > b (500, 20).
 /// a–b: 40 · 0.5 = 20. a–c and b–c count 10 minutes, 20 points, and 500 is expected to score
 /// 1 / (1 + e) = 0.268 941 421 4 against 620: a loss costs 5.378 828 427.
-/// Offsets 20 − 5.378…, −20 − 5.378…, 2 · 5.378…; the furthest may be 40, so the scale is 1.
+/// Offsets 20 − 5.378…, −20 − 5.378…, 2 · 5.378…; the largest may be 40, so the scale is 1.
 #[test]
 fn three_players_without_the_cap_worked_out_by_hand() {
     let report = rated(&[
@@ -188,9 +188,9 @@ fn three_players_with_the_cap_worked_out_by_hand() {
 }
 
 /// Four equals, the first beats all and the last loses to all: +60, +20, −20, −60. The first was
-/// there for 30 minutes and might gain 60, the last for 20 and might lose 40: he sets the scale.
+/// there for 30 minutes and may gain 60, the last for 20 and may lose 40, so the last sets the scale.
 #[test]
-fn of_two_furthest_players_the_one_with_fewer_minutes_sets_the_scale() {
+fn among_equal_largest_offsets_the_one_with_fewer_minutes_sets_the_scale() {
     let report = rated(&[
         ("first", "", 500.0, 4500.0, 30.0),
         ("second", "", 500.0, 2000.0, 20.0),
@@ -203,9 +203,9 @@ fn of_two_furthest_players_the_one_with_fewer_minutes_sets_the_scale() {
 }
 
 /// Three wins over stronger players, 30 minutes: the cap allows 30 · 2 although 20 minutes count.
-/// Where two are tied in everything, the first of the match is named.
+/// If two players tie in everything, the first one of the match counts.
 #[test]
-fn of_two_furthest_players_alike_the_first_sets_the_scale() {
+fn among_equal_largest_offsets_and_minutes_the_first_sets_the_scale() {
     let report = rated(&[
         ("a", "", 500.0, 400.0, 20.0),
         ("b", "", 500.0, 300.0, 20.0),
@@ -219,7 +219,7 @@ fn of_two_furthest_players_alike_the_first_sets_the_scale() {
 /// The favourite by T wins stake / (1 + e), where the stake is 2 · the lesser minutes; the one with these
 /// minutes might move by the stake, 1 + e times as much.
 #[test]
-fn the_cap_of_a_duel_is_told_though_it_never_bites() {
+fn a_duel_reports_its_cap_although_it_never_applies() {
     for (minutes, player) in [([20.0, 20.0], 0), ([20.0, 15.0], 1), ([15.0, 20.0], 0)] {
         let rows: [Row; 2] = [
             ("first", "", 620.0, 100.0 * minutes[0], minutes[0]),
@@ -263,7 +263,7 @@ fn the_working_of_a_tie_is_half_a_win() {
 }
 
 #[test]
-fn settings_that_are_not_named_keep_their_default_and_none_is_taken_that_cannot_be_used() {
+fn missing_settings_keep_their_default_and_invalid_ones_are_refused() {
     type Given = [(&'static str, f64)];
     let read = |given: &Given| {
         let fields = MapDeserializer::<_, ValueError>::new(given.iter().copied());
@@ -318,7 +318,7 @@ fn the_cap_counts_a_players_full_time() {
 /// 10 · (3 − 0.417 430 − 0.541 570 − 0.582 570) = 14.584 295 in 5 minutes, which allow 10.
 /// cy's offset is the largest, −36.081 224 in 20 minutes, which allow 40.
 #[test]
-fn a_late_joiner_keeps_more_than_the_cap_unless_it_is_for_anyone() {
+fn a_late_joiner_may_exceed_the_cap_unless_it_applies_to_anyone() {
     let late = game(&[
         ("ann", "", 580.0, 2000.0, 20.0),
         ("bob", "", 520.0, 1700.0, 20.0),
@@ -502,7 +502,7 @@ fn score_rates_tie_when_they_are_equal_on_paper() {
 /// Three equals for 20 minutes, 20 points at stake with each. By score rate a beats b beats c. Head to
 /// head b beats a, and a ties with c; b and c have no scores against each other, so b wins by score rate.
 #[test]
-fn head_to_head_scores_decide_where_both_have_one() {
+fn head_to_head_scores_decide_if_both_players_have_one() {
     let scored = |name: &str, score: f64, against: &[(&str, f64)]| Player {
         against: against
             .iter()
@@ -542,7 +542,7 @@ fn head_to_head_scores_decide_where_both_have_one() {
 }
 
 #[test]
-fn head_to_head_scores_that_may_be_a_slip_are_warned_of_and_not_used() {
+fn suspicious_head_to_head_scores_are_ignored_with_a_warning() {
     let scored = |name: &str, team: &str, score: f64, against: &[(&str, f64)]| Player {
         team: Some(team.to_owned()),
         against: against
@@ -589,9 +589,9 @@ fn head_to_head_scores_that_may_be_a_slip_are_warned_of_and_not_used() {
     assert_eq!(report.players, without.players);
 }
 
-/// A score in next to no time: its rate is beyond every number, and is at stake for next to nothing.
+/// A score in almost no time: its rate is infinite, but almost no points are at stake.
 #[test]
-fn a_rate_beyond_all_numbers_is_higher_than_any_other() {
+fn an_infinite_score_rate_is_higher_than_any_other() {
     let rows = [
         ("a", "", 500.0, 1e12, 5e-324),
         ("b", "", 500.0, 5.0, 20.0),
@@ -605,10 +605,10 @@ fn a_rate_beyond_all_numbers_is_higher_than_any_other() {
     assert_eq!(results, [1.0, 1.0, 0.0, 1.0, 0.0, 0.0]);
 }
 
-/// Far beyond what one shift of the exponentials can hold: 400 000 points at T = 120, and T so
+/// Far beyond the range of one shift of the exponentials: 400 000 points at T = 120, and T so
 /// small that any difference is decisive.
 #[test]
-fn ratings_far_apart_are_certain_and_near_ones_among_them_are_not() {
+fn only_ratings_far_apart_give_certain_predictions() {
     for (t, scale_of_near) in [(120.0, 1.0), (1e-6, 1e-6 / 120.0)] {
         let near = 120.0 * scale_of_near;
         let working = working(
@@ -679,7 +679,7 @@ fn the_working_adds_up_to_the_match() {
 }
 
 #[test]
-fn the_working_of_a_crowd_leaves_the_grid_away() {
+fn the_working_of_a_large_match_omits_the_grid() {
     let crowd = |players: u32| Match {
         players: (0..players)
             .map(|n| Player::new(format!("p{n}"), f64::from(n), 20.0))
@@ -712,7 +712,7 @@ fn two_thousand_players_sum_to_zero_exactly() {
 }
 
 #[test]
-fn a_workspace_keeps_nothing_from_one_match_to_the_next() {
+fn a_workspace_can_be_reused_for_the_next_match() {
     use gameroom_rating::zonestats::{Entrant, HeadToHead, Lineup};
     let entrants = |rows: &[(f64, f64, f64)]| -> Vec<Entrant> {
         let entrant = |(team, &(rating, score_rate, minutes))| Entrant {

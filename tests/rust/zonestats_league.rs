@@ -104,9 +104,9 @@ fn a_history_ends_where_the_table_stands() {
     assert_eq!(replay.history(40), None);
 }
 
-/// Ranks after each match, by ranking everyone afresh who was enabled until then.
+/// Ranks after each match, from a new ranking of everyone who was enabled until then.
 #[test]
-fn ranks_in_a_history_are_those_of_everyone_so_far() {
+fn ranks_in_a_history_are_among_everyone_who_had_played() {
     let league = League::parse(&a_log(120, 7));
     let replay = replay(&league, &Settings::default());
     let histories: Vec<_> = (0..league.players())
@@ -171,7 +171,7 @@ fn a_player_who_was_only_ever_disabled_is_not_in_the_table() {
 }
 
 #[test]
-fn exports_speak_the_dialect_of_the_log_and_run_no_formulas() {
+fn exports_use_the_dialect_of_the_log_and_contain_no_formulas() {
     let log = "match;player;team;score;minutes\n\
                =1;=cmd|' /C calc'!A0;;2;12,5\n=1;\"a; \"\"b\"\"\";;1;12,5\n";
     let replay = replay(&League::parse(log), &Settings::default());
@@ -234,14 +234,14 @@ duel,f,,1,20,
 }
 
 #[test]
-fn a_report_names_the_settings_it_was_made_under() {
+fn a_report_contains_its_settings() {
     let settings = Settings::new(90.0, 3.0, 15.0).unwrap();
     let report = rate_league(&a_log(3, 1), &settings);
     assert_eq!(report.settings, settings);
 }
 
 #[test]
-fn a_match_is_added_the_way_the_log_is_written() {
+fn a_match_is_added_in_the_dialect_of_the_log() {
     let plain = players(&[("ann", "", 1.5, 20.0), ("=x", "", 2.0, 10.0)]);
     let teams = players(&[("ann", "red, or so", 1.0, 20.0), ("new", "blue", 2.0, 20.0)]);
     let mut guests = plain.clone();
@@ -315,7 +315,7 @@ fn a_match_is_added_the_way_the_log_is_written() {
 }
 
 #[test]
-fn what_was_added_is_read_back_as_it_was() {
+fn an_added_match_is_read_back_unchanged() {
     let names = [
         "=1+1",
         "'quoted",

@@ -10,7 +10,7 @@ use gameroom_rating::zonestats::{
 };
 use proptest::prelude::*;
 
-/// Two matches of three players, as one log in many spellings.
+/// Two matches, as a log that can be written in many ways.
 const PLAIN: &str = "\
 match,player,team,score,minutes
 1,ann,,1800,20
@@ -20,7 +20,7 @@ match,player,team,score,minutes
 2,bob,blue,200,20
 ";
 
-/// What a log says, without how it says it.
+/// The content of a log, however it is written.
 fn content(league: &League) -> String {
     let replay = replay(league, &Settings::default());
     let mut content = String::new();
@@ -141,7 +141,7 @@ fn optional_columns_are_read() {
     assert_eq!(second[1].rating, Some(800.0));
 }
 
-/// A row to put into a good log, and the problem there: column, and words of what was expected.
+/// A bad row for a good log, with the column of the problem and part of its message.
 const BAD_ROWS: [(&str, &str, u32, &str); 19] = [
     ("a score in words", "1,dee,,many,20", 8, "score"),
     ("a blank score", "1,dee,,,20", 8, "score"),
@@ -206,9 +206,9 @@ fn a_bad_row_is_a_problem_and_everything_else_counts() {
     }
 }
 
-/// Nothing in it looks like another separator: what is missing is told of its last cell.
+/// Nothing in it looks like another separator, so the problems are at its last cell.
 #[test]
-fn a_row_of_one_word_lacks_the_other_cells() {
+fn a_row_of_one_word_reports_the_missing_cells() {
     let league = League::parse("match,player,team,score,minutes\nsomething\n");
     let problems: Vec<(u32, &str)> = league
         .problems()
@@ -250,7 +250,7 @@ fn scores(rows: &str) -> (Vec<f64>, Vec<String>) {
 }
 
 #[test]
-fn thousands_and_decimals_are_told_apart_by_the_rest_of_the_table() {
+fn the_rest_of_the_table_distinguishes_thousands_from_decimals() {
     let two = "could be 1200 or 1.2: write 1200 or 1.20";
     // The table of two players, of whom ann has more, as people would see it.
     for (log, expected) in [
@@ -325,7 +325,7 @@ fn thousands_and_decimals_are_told_apart_by_the_rest_of_the_table() {
 }
 
 #[test]
-fn a_player_twice_in_a_match_is_rated_twice_as_in_match_and_said_to_be() {
+fn a_player_twice_in_a_match_is_rated_twice_with_a_warning() {
     let log = "match,player,team,score,minutes\n\
                1,ann,red,1800,20\n1,bob,blue,900,20\n1,ann,red,300,20\n\
                2,ann,,1,20\n2,bob,,2,20\n";
@@ -353,7 +353,7 @@ fn a_player_twice_in_a_match_is_rated_twice_as_in_match_and_said_to_be() {
 }
 
 #[test]
-fn minutes_may_be_written_as_a_clock_shows_them() {
+fn minutes_may_be_written_as_on_a_clock() {
     let log = "match,player,score,minutes\n1,ann,1,20:30\n1,bob,2,1:00:06\n";
     let league = League::parse(log);
     let players = replay(&league, &Settings::default())
@@ -364,7 +364,7 @@ fn minutes_may_be_written_as_a_clock_shows_them() {
 }
 
 #[test]
-fn headers_may_use_other_names_and_what_is_not_used_is_said() {
+fn headers_may_use_other_names_and_unused_columns_are_reported() {
     let log = "Match ID,Player name,Side,Points,Minutes in game,note\n\
                1,ann,red,2,20,x\n1,bob,blue,1,20,y\n";
     let league = League::parse(log);
@@ -381,7 +381,7 @@ fn headers_may_use_other_names_and_what_is_not_used_is_said() {
 }
 
 #[test]
-fn names_that_differ_only_in_capital_letters_are_pointed_out() {
+fn a_notice_lists_names_that_differ_only_in_capital_letters() {
     let log = "match,player,team,score,minutes\n\
                1,ann,red,2,20\n1,Ann,Red,1,20\n1,bob,blue,1,20\n2,Ann,red,2,20\n2,BOB,blue,2,20\n";
     let league = League::parse(log);
@@ -396,7 +396,7 @@ fn names_that_differ_only_in_capital_letters_are_pointed_out() {
 }
 
 #[test]
-fn a_header_without_a_needed_column_names_it() {
+fn a_missing_column_is_named() {
     for (header, missing) in [
         ("match,player,team,score", "a column “minutes”"),
         ("player,points,time", "a column “match”"),
@@ -414,7 +414,7 @@ fn a_header_without_a_needed_column_names_it() {
 }
 
 #[test]
-fn a_log_without_teams_is_played_by_everyone_against_everyone_and_says_so() {
+fn without_a_team_column_everyone_plays_everyone_with_a_warning() {
     let league = League::parse("match,player,score,minutes\n1,ann,2,20\n1,bob,1,20\n");
     assert!(league.problems()[0].expected.contains("“team”"));
     assert_eq!((league.rows(), league.left_out()), (2, 0));
@@ -425,7 +425,7 @@ fn a_log_without_teams_is_played_by_everyone_against_everyone_and_says_so() {
 }
 
 #[test]
-fn a_column_named_twice_is_a_problem_and_the_first_counts() {
+fn a_repeated_column_is_a_problem_and_the_first_counts() {
     let log = "match,player,team,score,minutes,Score\n1,ann,,2,20,1\n1,bob,,1,20,2\n";
     let league = League::parse(log);
     assert_eq!(
@@ -439,7 +439,7 @@ fn a_column_named_twice_is_a_problem_and_the_first_counts() {
 }
 
 #[test]
-fn rows_of_one_match_are_joined_wherever_they_are() {
+fn rows_of_one_match_are_joined_even_if_apart() {
     let log = "match,player,team,score,minutes\n\
                1,ann,,2,20\n1,bob,,1,20\n2,ann,,2,20\n1,cy,,9,20\n2,bob,,1,20\n";
     let joined = League::parse(log);
@@ -472,7 +472,7 @@ fn rows_of_one_match_are_joined_wherever_they_are() {
 }
 
 #[test]
-fn dates_are_checked_and_their_rows_count() {
+fn rows_with_unreadable_dates_count_with_a_problem() {
     let log = "match,player,team,score,minutes,date\n\
                1,ann,,2,20,2020-99-99\n1,bob,,1,20,2020-99-99\n\
                2,ann,,2,20,yesterday\n2,bob,,1,20,\n3,ann,,1,20,?\n3,bob,,2,20,1.2.2026\n";
@@ -528,7 +528,7 @@ fn a_log_with_the_newest_match_first_is_played_from_the_end() {
 }
 
 #[test]
-fn a_match_in_which_nobody_meets_anybody_says_so_at_its_first_row() {
+fn a_match_without_opponents_is_a_problem_at_its_first_row() {
     let log = "match,player,team,score,minutes,enabled\n\
                1,ann,,2,20,yes\n\
                2,ann,red,2,20,yes\n2,bob,red,1,20,yes\n2,cy,blue,1,20,no\n\
@@ -551,7 +551,7 @@ fn a_match_in_which_nobody_meets_anybody_says_so_at_its_first_row() {
 }
 
 #[test]
-fn no_text_is_no_league_and_no_problem() {
+fn an_empty_log_is_an_empty_league_without_problems() {
     for text in ["", "\n \n", "\u{feff}", "match,player,team,score,minutes\n"] {
         let league = League::parse(text);
         assert_eq!(
@@ -563,7 +563,7 @@ fn no_text_is_no_league_and_no_problem() {
 }
 
 #[test]
-fn of_many_problems_the_first_thousand_are_described() {
+fn the_first_thousand_problems_are_described() {
     let log = format!(
         "match,player,team,score,minutes\n{}",
         "1,ann,,x,20\n".repeat(2_500)
@@ -577,7 +577,7 @@ fn of_many_problems_the_first_thousand_are_described() {
 }
 
 #[test]
-fn a_log_beyond_the_limits_is_refused_with_a_reason() {
+fn a_log_above_a_limit_is_refused_with_a_reason() {
     let rows = "1,a,,1,1\n".repeat(MOST_ROWS + 1);
     let refused = League::parse(&format!("match,player,team,score,minutes\n{rows}"));
     assert!(refused.problems()[0].expected.contains("1 000 000 rows"));
@@ -636,7 +636,7 @@ fn open_quotes_on_every_line_are_read() {
     assert_eq!(League::parse(&log).left_out(), 200_000);
 }
 
-/// What logs are made of, and what breaks them.
+/// Parts of logs, and what breaks them.
 fn scraps() -> impl Strategy<Value = String> {
     let scraps = [
         "match",
@@ -690,7 +690,7 @@ proptest! {
         prop_assert!(replay.histories_csv().starts_with("player"));
     }
 
-    /// Adding never changes what was read before, and the match is the last one.
+    /// Adding a match never changes how the rest is read.
     #[test]
     fn a_match_can_be_added_to_any_log_with_a_header(text in scraps()) {
         let text = format!("match,player,score,minutes\n{text}");

@@ -8,7 +8,7 @@
 use gameroom_rating::zonestats::{CapLevel, CapRule, Match, Player, Settings, rate_match, working};
 use proptest::prelude::*;
 
-/// The offsets as the source's equations read, pair by pair, with the standard library's exp.
+/// The offsets by the source's equations, pair by pair, with the standard library's exp.
 fn reference_offsets(game: &Match, settings: &Settings) -> Vec<f64> {
     let meets = |i: usize, j: usize| {
         let (i, j) = (&game.players[i], &game.players[j]);
@@ -94,8 +94,8 @@ proptest! {
         }
     }
 
-    /// Someone far above everyone else, who was not in the game, changes nothing but how exponentials
-    /// are taken: one for each pair and not one for each player.
+    /// A player far above everyone else, who was not in the game, makes the core compute one
+    /// exponential per pair instead of one per player, and changes nothing else.
     #[test]
     fn one_exponential_for_each_player_is_as_good_as_one_for_each_pair(
         game in a_match(), settings in settings(),
@@ -117,7 +117,7 @@ proptest! {
     }
 
     #[test]
-    fn whoever_sets_the_scale_moves_by_game_mult_a_minute_at_most(
+    fn the_player_who_sets_the_scale_moves_by_at_most_game_mult_a_minute(
         game in a_match(), settings in settings(),
     ) {
         let report = rate_match(&game, &settings);
@@ -131,7 +131,7 @@ proptest! {
     }
 
     #[test]
-    fn no_one_moves_by_more_than_game_mult_a_minute_where_the_cap_is_for_anyone(
+    fn no_one_moves_by_more_than_game_mult_a_minute_if_the_cap_applies_to_anyone(
         game in a_match(), settings in settings(),
     ) {
         let report = rate_match(&game, &settings.with_cap(CapRule::Anyone));
@@ -175,7 +175,7 @@ proptest! {
         }
     }
 
-    /// Equation 1 knows of ratings only how far they are apart, however far they are from 0.
+    /// Equation 1 depends only on differences between ratings.
     #[test]
     fn only_differences_of_ratings_count(
         game in a_match(), settings in settings(), shift in prop::sample::select(vec![-90_000.0, 90_000.0]),
@@ -220,7 +220,7 @@ proptest! {
     }
 
     #[test]
-    fn a_large_t_expects_nothing(game in a_match()) {
+    fn with_a_large_t_every_expected_score_is_a_half(game in a_match()) {
         let settings = Settings::new(1e9, 2.0, 20.0).unwrap();
         for pair in working(&game, &settings).pairs {
             prop_assert!((pair.expected - 0.5).abs() < 1e-4, "{}", pair.expected);

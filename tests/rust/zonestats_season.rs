@@ -42,7 +42,7 @@ fn units_stay_between_0_and_1_and_draws_below_their_limit() {
     assert_eq!(generator.below(0), 0);
 }
 
-/// Two players: whoever's rating rises won. 5 standard deviations of a binomial count.
+/// Two players: the one whose rating rises has won. 5 standard deviations of a binomial count.
 #[test]
 fn simulated_wins_follow_the_logistic() {
     let matches = 100_000;
@@ -128,7 +128,7 @@ fn mean_ratings_converge_to_true_skill_in_duels() {
 }
 
 #[test]
-fn in_crowded_matches_the_cap_bites() {
+fn the_cap_applies_in_crowded_matches() {
     let report = played(&SeasonOptions {
         players_per_match: 16,
         matches: 1_000,
@@ -138,9 +138,9 @@ fn in_crowded_matches_the_cap_bites() {
     assert!(report.mean_scale < 0.5, "{}", report.mean_scale);
 }
 
-/// Who leaves early may gain more than the cap in few minutes: equation 5 looks at the largest offset only.
+/// A player who leaves early may exceed the cap: equation 5 looks only at the largest offset.
 #[test]
-fn no_one_is_above_a_cap_for_anyone() {
+fn no_one_exceeds_a_cap_that_applies_to_anyone() {
     for (cap, above) in [(CapRule::Largest, true), (CapRule::Anyone, false)] {
         let report = played(&SeasonOptions {
             settings: Settings::default().with_cap(cap),
@@ -153,7 +153,7 @@ fn no_one_is_above_a_cap_for_anyone() {
     }
 }
 
-/// The same numbers are asked for in the browser: they hold on every machine.
+/// A browser test expects the same numbers: they hold on every machine.
 #[test]
 fn the_same_seed_gives_the_same_season_everywhere() {
     let base = SeasonOptions {
@@ -220,9 +220,9 @@ fn settings_change_neither_skills_nor_results() {
     }
 }
 
-/// Everything a report says, worked out afresh after every match. Nine of the ten pairs of five players are 90 %.
+/// Every figure of a report, recomputed after every match. Nine of the ten pairs of five players are 90 %.
 #[test]
-fn a_report_counts_what_it_says() {
+fn the_figures_of_a_report_are_those_of_its_matches() {
     for (players, spread) in [(9, 150.0), (9, 0.0), (2, 50.0), (5, 100.0)] {
         let options = SeasonOptions {
             players,
@@ -311,14 +311,14 @@ fn deviation(values: &[f64]) -> f64 {
     mean(values.iter().map(|value| (value - middle).powi(2))).sqrt()
 }
 
-/// The place of a value among others, lowest first: half a place for itself and each of its equals.
+/// The rank of a value, lowest first; it counts half a rank for itself and for each equal value.
 fn place(values: &[f64], of: f64) -> f64 {
     let lower = values.iter().filter(|&&value| value < of).count();
     let equals = values.iter().filter(|&&value| value == of).count();
     lower as f64 + 0.5 * equals as f64
 }
 
-/// Pearson's correlation of the places: Spearman's.
+/// Spearman's correlation: Pearson's correlation of the ranks.
 fn correlation_of_places(one: &[f64], other: &[f64]) -> f64 {
     let places = |values: &[f64]| -> Vec<f64> {
         let all = values.iter().map(|&value| place(values, value));
@@ -338,9 +338,9 @@ fn assert_near(what: &str, found: f64, expected: f64) {
     );
 }
 
-/// From one match, after which most are rated alike, to a whole season.
+/// From one match, after which most ratings are equal, to a whole season.
 #[test]
-fn a_report_measures_ratings_as_it_says() {
+fn error_spread_and_correlation_follow_their_definitions() {
     for matches in [1, 5, 40, 2000] {
         let options = SeasonOptions {
             players: 25,
@@ -371,7 +371,7 @@ fn a_report_measures_ratings_as_it_says() {
 /// In the first match all are equal: of eight, the best wins 7 · 20 points, and 20 minutes allow 40. In a duel the
 /// winner gets 20.
 #[test]
-fn the_mean_scale_is_that_of_the_matches() {
+fn the_mean_scale_is_the_mean_over_matches() {
     for (players_per_match, scale, capped) in [(8, 2.0 / 7.0, 1.0), (2, 1.0, 0.0)] {
         let mut season = season(&SeasonOptions {
             players_per_match,
@@ -402,9 +402,9 @@ fn the_mean_scale_is_that_of_the_matches() {
     }
 }
 
-/// Of five seasons the third is the median, and a tenth is four tenths of the way from the first to the second.
+/// Among five seasons, the third is the median, and the lowest tenth is 0.4 of the way from the first to the second.
 #[test]
-fn a_band_is_of_the_seasons_side_by_side() {
+fn a_band_contains_the_quantiles_of_its_seasons() {
     let options = |seed| SeasonOptions {
         seed,
         matches: 60,
@@ -455,7 +455,7 @@ fn ratings_find_the_order_of_skill() {
 }
 
 #[test]
-fn a_season_that_was_stopped_reports_what_was_played() {
+fn a_stopped_season_reports_the_matches_played() {
     let mut stopped = season(&SeasonOptions {
         matches: 100_000,
         ..SeasonOptions::default()

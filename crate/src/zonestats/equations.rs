@@ -55,6 +55,7 @@ impl Cap {
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct Workspace {
+    rounding: Rounding,
     /// Empty if each pair needs its own exponential.
     sides: Vec<Side>,
     /// The points that one player gains from each opponent.
@@ -88,7 +89,7 @@ const WIDEST: f64 = 1400.0;
 impl Workspace {
     /// Solves equations 1 to 5, and leaves each player's offset in [`Workspace::offsets`].
     pub fn rate(&mut self, lineup: &Lineup, settings: &Settings) -> Cap {
-        let rounding = Rounding::of(lineup, settings);
+        self.rounding = Rounding::of(lineup, settings);
         self.prepare_fast_path(lineup, settings);
         self.offsets.clear();
         self.offsets.resize(lineup.players.len(), 0.0);
@@ -97,11 +98,10 @@ impl Workspace {
             let opponents = me + 1..lineup.players.len();
             if self.sides.is_empty() {
                 for opponent in opponents.clone() {
-                    self.points[opponent] =
-                        self.pair(lineup, settings, rounding, me, opponent).points;
+                    self.points[opponent] = self.pair(lineup, settings, me, opponent).points;
                 }
             } else {
-                self.fast_points(me, rounding);
+                self.fast_points(me);
             }
             for opponent in opponents {
                 if mine.team != lineup.players[opponent].team {
@@ -124,7 +124,6 @@ impl Workspace {
         &self,
         lineup: &Lineup,
         settings: &Settings,
-        rounding: Rounding,
         me: usize,
         opponent: usize,
     ) -> Pair {
@@ -143,14 +142,16 @@ impl Workspace {
             expected: my_strength / (my_strength + their_strength), // eq. 1
             result,
             minutes,
-            points: rounding.round(points(my_strength, their_strength, result, stake)),
+            points: self
+                .rounding
+                .round(points(my_strength, their_strength, result, stake)),
         }
     }
 
     /// The fast path: the points of one player against everyone after them, in a plain loop over
     /// arrays that the compiler vectorises.
-    fn fast_points(&mut self, me: usize, rounding: Rounding) {
-        let mine = self.sides[me];
+    fn fast_points(&mut self, me: usize) {
+        let (mine, rounding) = (self.sides[me], self.rounding);
         for (own, theirs) in self.points[me + 1..].iter_mut().zip(&self.sides[me + 1..]) {
             let result = result(mine.score_rate, theirs.score_rate);
             let stake = lesser(mine.stake, theirs.stake);

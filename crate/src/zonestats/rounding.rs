@@ -7,7 +7,7 @@ use super::{Lineup, Settings};
 /// The step is a tiny power of two: 2⁻⁴³ of a point for eight players under the default settings.
 /// What one player gains the opponent loses to the last bit, so offsets sum to zero exactly, and
 /// the order of players does not affect the result.
-#[derive(Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Rounding(f64);
 
 impl Rounding {

@@ -55,18 +55,14 @@ pub(super) const ROUNDING: f64 = 1e-9;
 pub struct Settings {
     /// T: the difference in points that makes a clear favourite. Default 120.
     #[serde(deserialize_with = "read_t")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     t: f64,
     /// `GAME_MULT`: points at stake per minute against each opponent. Default 2.
     #[serde(deserialize_with = "read_game_mult")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     game_mult: f64,
     /// `MAX_GAME_LENGTH`: maximum minutes counted per match. Default 20.
     #[serde(deserialize_with = "read_max_game_length")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     max_game_length: f64,
     /// Whose points per minute are capped. By default, those of the player with the largest offset.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     cap: CapRule,
 }
 

@@ -1,6 +1,6 @@
 //! Names that differ only in capital letters, and lists of names in sentences.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 /// Each name that differs from an earlier one only in capital letters: its place, and both names.
 pub(super) fn names_alike<'n>(
@@ -11,11 +11,11 @@ pub(super) fn names_alike<'n>(
         return Vec::new();
     }
     let mut first: FxHashMap<String, &str> = FxHashMap::default();
-    let mut known: FxHashSet<&str> = FxHashSet::default();
+    let mut known: FxHashMap<&str, usize> = FxHashMap::default();
     let alike = |(place, name): (usize, &'n str)| {
-        let earlier = *first.entry(name.to_lowercase()).or_insert(name);
+        let earlier = *first.entry(name.to_uppercase()).or_insert(name);
         let both = || (place, format!("“{earlier}” and “{name}”"));
-        (earlier != name && known.insert(name)).then(both)
+        (earlier != name && known.insert(name, place).is_none()).then(both)
     };
     names.enumerate().filter_map(alike).collect()
 }

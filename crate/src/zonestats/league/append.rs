@@ -84,6 +84,7 @@ pub fn append_match(
             let expected = "every player of a match has a name";
             return Err(Problem::new(line, 1, "", expected));
         }
+        let start = player.rating.filter(|_| is_new(player));
         for place in 0..columns.width {
             match columns.at(place) {
                 Some(Column::Match) => writer.text(&name),
@@ -91,9 +92,7 @@ pub fn append_match(
                 Some(Column::Team) => writer.text(player.team_name()),
                 Some(Column::Score) => writer.number_or_blank(Some(player.score)),
                 Some(Column::Minutes) => writer.number_or_blank(Some(player.minutes)),
-                Some(Column::Rating) => {
-                    writer.number_or_blank(player.rating.filter(|_| is_new(player)))
-                }
+                Some(Column::Rating) => writer.number_or_blank(start),
                 Some(Column::Enabled) => writer.text(if player.enabled { "yes" } else { "no" }),
                 Some(Column::Date) => writer.text(date.unwrap_or_default().trim()),
                 None => writer.text(""),

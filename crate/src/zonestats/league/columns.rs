@@ -2,6 +2,7 @@
 
 use crate::Problem;
 use crate::csv::{Cell, Reader};
+use crate::zonestats::spelling::quoted;
 
 /// A column of a league log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,7 +75,12 @@ impl Columns {
     /// Finds the columns in a header, and reports missing and repeated ones to `problems`. `None`
     /// if a needed column is missing.
     pub fn of(header: &[Cell], reader: &Reader, problems: &mut Vec<Problem>) -> Option<Self> {
-        let normalized = |cell: &Cell| cell.text.trim().to_lowercase().replace(['_', '-'], " ");
+        let normalized = |cell: &Cell| {
+            cell.text
+                .trim()
+                .to_ascii_lowercase()
+                .replace(['_', '-'], " ")
+        };
         let header_titles: Vec<String> = header.iter().map(normalized).collect();
         let places = Column::ALL.map(|column| {
             let mut titles = column.titles().iter();
@@ -104,8 +110,8 @@ impl Columns {
             }
             [one] => format!("the header names a column “{one}”: without it, nothing can be read"),
             _ => {
-                let needed = needed.join("”, “");
-                format!("the header names columns “{needed}”: without them, nothing can be read")
+                let needed = quoted(&needed);
+                format!("the header names columns {needed}: without them, nothing can be read")
             }
         };
         problems.push(reader.problem(&header[0], expected));

@@ -38,7 +38,7 @@ pub(super) struct Log {
 }
 
 /// One match of a log.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct LogMatch {
     pub name: String,
     /// Blank if the log gives none.

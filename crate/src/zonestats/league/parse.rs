@@ -94,16 +94,13 @@ fn read(text: &str, mark: Option<DecimalMark>) -> Log {
         if rows > MOST_ROWS {
             return refused("a log has at most 1 000 000 rows: nothing of it was read");
         }
-        match row {
-            Ok(()) => parser.row(&mut RowReader {
-                cells: &cells,
-                columns: &columns,
-                reader: &reader,
-                mark: parser.mark,
-                problems: Vec::new(),
-            }),
-            Err(problem) => parser.leave_out(problem),
-        }
+        parser.row(&mut RowReader {
+            cells: &cells,
+            columns: &columns,
+            reader: &reader,
+            mark: parser.mark,
+            problems: row.err().into_iter().collect(),
+        });
     }
     match *parser.marks.shown {
         // Now 1.200 is known to be 1200, or 1.2.
@@ -158,16 +155,15 @@ struct Opening<'a> {
 }
 
 impl<'a> Parser<'a> {
+    /// Adds a problem in its place in the text.
     fn problem(&mut self, problem: Problem) {
         self.log.problem_count += 1;
-        if self.log.problems.len() < MOST_PROBLEMS {
-            self.log.problems.push(problem);
+        let problems = &mut self.log.problems;
+        if problems.len() < MOST_PROBLEMS {
+            let place = (problem.line, problem.column);
+            let index = problems.partition_point(|other| (other.line, other.column) <= place);
+            problems.insert(index, problem);
         }
-    }
-
-    fn leave_out(&mut self, problem: Problem) {
-        self.log.left_out += 1;
-        self.problem(problem);
     }
 
     fn header(&mut self, cells: &[Cell<'a>], reader: &Reader<'a>) {
@@ -209,11 +205,13 @@ impl<'a> Parser<'a> {
 
     /// Adds a row to its match. Returns false if it is left out.
     fn add(&mut self, row: &mut RowReader<'_, 'a>) -> bool {
-        row.problems.extend(row.misfit());
+        if row.problems.is_empty() {
+            row.problems.extend(row.misfit());
+        }
         if !row.problems.is_empty() {
             return false;
         }
-        let match_name = row.needed(Column::Match, "a row says which match it is of");
+        let match_name = row.needed(Column::Match, "a row says which match it belongs to");
         let player = row.needed(Column::Player, "a row says which player it is about");
         let score = row.number(Column::Score, Field::Score);
         let minutes = row.number(Column::Minutes, Field::Minutes);
@@ -254,9 +252,7 @@ impl<'a> Parser<'a> {
             });
             self.log.matches.push(LogMatch {
                 name: name.to_owned(),
-                date: String::new(),
-                rows: Vec::new(),
-                rated: true,
+                ..LogMatch::default()
             });
         }
         let joined = game != self.current;
@@ -308,14 +304,13 @@ impl<'a> Parser<'a> {
         self.notice_order();
         for (number, opening) in std::mem::take(&mut self.openings).iter().enumerate() {
             let game = &mut self.log.matches[number];
-            if let Some(expected) = missing_opponents(game) {
-                game.rated = false;
+            let missing = missing_opponents(game);
+            game.rated = missing.is_none();
+            if let Some(expected) = missing {
                 self.problem(reader.problem(&opening.cell, expected));
             }
         }
         let mut log = self.log;
-        log.problems
-            .sort_by_key(|problem| (problem.line, problem.column));
         if log.newest_first {
             log.matches.reverse();
         }

@@ -104,13 +104,16 @@ impl Replay {
             .log
             .default_ranks
             .get_or_init(|| replay(league, &Settings::default()).ranks());
-        let mut table: Vec<Standing> = (0..)
-            .zip(self.ranks())
-            .zip(default_ranks)
-            .filter_map(|((id, rank), &default_rank)| self.standing(id, rank?, default_rank?))
+        let ranks = self.ranks().into_iter();
+        let mut places: Vec<(u32, u32)> = (0..)
+            .zip(ranks)
+            .filter_map(|(id, rank)| Some((rank?, id)))
             .collect();
-        table.sort_by_key(|standing| standing.rank);
-        table
+        places.sort_unstable();
+        places
+            .into_iter()
+            .filter_map(|(rank, id)| self.standing(id, rank, default_ranks[id as usize]?))
+            .collect()
     }
 
     fn standing(&self, id: u32, rank: u32, default_rank: u32) -> Option<Standing> {

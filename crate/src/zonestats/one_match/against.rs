@@ -39,23 +39,18 @@ pub(super) fn head_to_head(
     for (me, &player) in counted.iter().enumerate() {
         for (opponent, &score) in &game.players[player].against {
             let opponent = opponent.trim();
-            match places.get(opponent) {
-                _ if opponent == name(me) => {
-                    warn(me, "a player has no score against themselves".to_owned());
-                }
-                None if names().any(|name| name == opponent) => {}
-                None => warn(me, format!("“{opponent}” is not in this match")),
-                Some(None) => warn(me, format!("several players are called “{opponent}”")),
+            let expected = match places.get(opponent) {
+                _ if opponent == name(me) => "a player has no score against themselves".to_owned(),
+                None if names().any(|name| name == opponent) => continue,
+                None => format!("“{opponent}” is not in this match"),
+                Some(None) => format!("several players are called “{opponent}”"),
                 Some(&Some(place)) if Field::Score.accepts(score) => {
                     scores.insert((me, place), score);
+                    continue;
                 }
-                _ => {
-                    warn(
-                        me,
-                        format!("the score against “{opponent}” is not a number"),
-                    );
-                }
-            }
+                Some(_) => format!("the score against “{opponent}” is not a number"),
+            };
+            warn(me, expected);
         }
     }
     for &(me, opponent) in scores.keys() {

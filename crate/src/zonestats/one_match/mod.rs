@@ -4,10 +4,12 @@ mod against;
 mod entry;
 mod export;
 mod players;
+mod problem;
 mod report;
 mod working;
 
 pub use export::match_csv;
 pub use players::{Match, Player};
-pub use report::{MatchProblem, MatchReport, PlayerReport, rate_match};
+pub use problem::MatchProblem;
+pub use report::{MatchReport, PlayerReport, rate_match};
 pub use working::{CapWorking, LARGEST_GRID, PairWorking, PlayerWorking, Working, working};

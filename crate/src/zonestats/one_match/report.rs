@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::entry::{Entry, rating};
-use super::{Match, Player};
+use super::{Match, MatchProblem, Player};
 use crate::zonestats::{CapLevel, Field, Settings, Workspace, ranks};
 
 /// What a match did to everyone's rating, with what could not be read.
@@ -55,49 +55,6 @@ pub struct PlayerReport {
     pub rank: Option<u32>,
 }
 
-/// A cell that could not be used, or something that the match lacks.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
-pub struct MatchProblem {
-    /// Position of the player in the match; `None` if the problem is about the whole match.
-    pub player: Option<u32>,
-    /// The player's cell; `None` if the problem is about the whole match.
-    pub field: Option<Field>,
-    /// What was expected there, as a sentence for the user.
-    pub expected: String,
-    /// Whether the player was left out because of it; otherwise it is a warning.
-    pub left_out: bool,
-}
-
-impl MatchProblem {
-    /// A problem with a cell, whose player counts all the same.
-    pub(super) fn warning(player: usize, field: Field, expected: impl Into<String>) -> Self {
-        Self {
-            player: u32::try_from(player).ok(),
-            field: Some(field),
-            expected: expected.into(),
-            left_out: false,
-        }
-    }
-
-    pub(super) fn whole(expected: &str) -> Self {
-        Self {
-            expected: expected.to_owned(),
-            ..Self::default()
-        }
-    }
-}
-
-impl std::fmt::Display for MatchProblem {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if let Some(player) = self.player {
-            write!(f, "player {}: ", u64::from(player) + 1)?;
-        }
-        f.write_str(&self.expected)
-    }
-}
-
 /// Rates one match, equations 1 to 6.
 ///
 /// A player whose cells cannot be used (not a number, negative minutes, out of bounds) is left out
@@ -135,32 +92,24 @@ pub fn rate_match(game: &Match, settings: &Settings) -> MatchReport {
         }
     };
     let mut players: Vec<PlayerReport> = game.players.iter().map(left_out).collect();
-    for ((&position, entrant), &rating_offset) in entry
-        .positions
-        .iter()
-        .zip(&entry.players)
-        .zip(workspace.offsets())
-    {
-        let minutes = entrant.minutes;
+    let before: Vec<f64> = entry.players.iter().map(|player| player.rating).collect();
+    let offsets = workspace.offsets().iter();
+    let changes: Vec<f64> = offsets.map(|&offset| cap.final_offset(offset)).collect();
+    let after: Vec<f64> = before.iter().zip(&changes).map(|(b, c)| b + c).collect(); // step 8
+    let (ranks_before, ranks) = (ranks(&before), ranks(&after));
+    for (place, &position) in entry.positions.iter().enumerate() {
+        let player = &entry.players[place];
+        let minutes = player.minutes;
         let report = &mut players[position];
         report.counted = true;
-        report.score_rate = (minutes > 0.0).then_some(entrant.score_rate);
-        report.offset = rating_offset;
-        report.change = cap.final_offset(rating_offset);
+        report.score_rate = (minutes > 0.0).then_some(player.score_rate);
+        report.offset = workspace.offsets()[place];
+        report.change = changes[place];
         report.per_minute = (minutes > 0.0).then(|| report.change.abs() / minutes);
         report.cap = Some(settings.cap_level(report.change, minutes));
-        report.rating = Some(entrant.rating + report.change); // step 8
-    }
-    let before: Vec<f64> = entry.players.iter().map(|player| player.rating).collect();
-    let after = entry
-        .positions
-        .iter()
-        .filter_map(|&position| players[position].rating);
-    let ranks_after = ranks(&after.collect::<Vec<_>>());
-    for ((&position, before), after) in entry.positions.iter().zip(ranks(&before)).zip(ranks_after)
-    {
-        players[position].rank_before = Some(before);
-        players[position].rank = Some(after);
+        report.rating = Some(after[place]);
+        report.rank_before = Some(ranks_before[place]);
+        report.rank = Some(ranks[place]);
     }
     let position = |player: usize| u32::try_from(entry.positions[player]).ok();
     MatchReport {

@@ -4,7 +4,6 @@ use serde::Serialize;
 
 use super::entry::Entry;
 use super::{Match, PlayerReport, rate_match};
-use crate::zonestats::rounding::Rounding;
 use crate::zonestats::{CapLevel, Settings, Workspace};
 
 /// The largest number of players for whom [`working`] lists every pair.
@@ -144,9 +143,8 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
         let team = entry.players[me].team;
         (0..entry.players.len()).filter(move |&other| entry.players[other].team != team)
     };
-    let rounding = Rounding::of(&lineup, settings);
     let pair = |me: usize, opponent: usize| {
-        let pair = workspace.pair(&lineup, settings, rounding, me, opponent);
+        let pair = workspace.pair(&lineup, settings, me, opponent);
         PairWorking {
             player: position(me),
             opponent: position(opponent),

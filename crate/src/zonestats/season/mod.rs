@@ -12,6 +12,7 @@ mod options;
 mod order;
 mod play;
 mod report;
+mod samples;
 
 pub use band::SeasonBand;
 pub use generator::Generator;

@@ -1,5 +1,7 @@
 //! The share of pairs of players in the right order, updated after each match.
 
+use crate::zonestats::ranks;
+
 /// The players by rating, and the number of pairs that are in the order of true skill.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Order {
@@ -13,14 +15,14 @@ pub(super) struct Order {
 impl Order {
     /// The order before the first match, when all ratings are equal: no pair is right.
     pub fn of(skills: &[f64]) -> Self {
-        let skill = |&player: &u32| skills[player as usize];
-        let mut players: Vec<u32> = (0..).take(skills.len()).collect();
-        players.sort_by(|a, b| skill(a).total_cmp(&skill(b)));
-        let lower = |player| players.partition_point(|other| skill(other) < skill(player)) as u64;
+        let ranks = ranks(skills);
+        let mut players: Vec<(u32, u32)> = ranks.iter().copied().zip(0..).collect();
+        players.sort_unstable();
         Self {
-            pairs: players.iter().map(lower).sum(),
-            players,
+            players: players.iter().rev().map(|&(_, player)| player).collect(),
             right: 0,
+            // Each player forms a pair with everyone of a higher rank.
+            pairs: ranks.iter().map(|&rank| u64::from(rank - 1)).sum(),
         }
     }
 

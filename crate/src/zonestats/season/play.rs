@@ -1,6 +1,6 @@
 //! Plays a season, a few matches at a time.
 
-use super::report::{Samples, SeasonReport};
+use super::samples::Samples;
 use super::{Generator, OptionsError, SeasonOptions};
 use crate::zonestats::{DEFAULT_RATING, Entrant, HeadToHead, Lineup, Workspace};
 
@@ -110,12 +110,6 @@ impl Season {
     #[must_use]
     pub fn ratings(&self) -> &[f64] {
         &self.ratings
-    }
-
-    /// The season so far.
-    #[must_use]
-    pub fn report(&self) -> SeasonReport {
-        SeasonReport::of(self)
     }
 
     /// Plays one match: draws players and scores, and updates ratings.

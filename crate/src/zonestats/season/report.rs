@@ -2,16 +2,9 @@
 
 use serde::Serialize;
 
-use super::accuracy::{error, level, rank_correlation, spread};
-use super::order::Order;
+use super::accuracy::{level, spread};
 use super::{Season, SeasonOptions};
 use crate::zonestats::ranks;
-
-/// The number of samples in a season, besides the one before the first match.
-const SAMPLES: u32 = 200;
-
-/// The share of pairs in the right order from which the whole order counts as right.
-const ORDERED: f64 = 0.9;
 
 /// The report of a season so far.
 ///
@@ -102,100 +95,53 @@ pub struct SeasonReport {
     pub digest: String,
 }
 
-impl SeasonReport {
-    pub(super) fn of(season: &Season) -> Self {
-        let mut samples = season.samples.clone();
-        if samples.at.last() != Some(&season.played) {
-            samples.add(season.played, &season.ratings, &season.skills);
+impl Season {
+    /// The season so far.
+    #[must_use]
+    pub fn report(&self) -> SeasonReport {
+        let mut samples = self.samples.clone();
+        if samples.at.last() != Some(&self.played) {
+            samples.add(self.played, &self.ratings, &self.skills);
         }
-        let matches = f64::from(season.played.max(1));
-        let rest = season.options.settings.t() / season.options.t_true;
-        let level_skills = level(&season.skills, &season.ratings);
+        let matches = f64::from(self.played.max(1));
+        let rest = self.options.settings.t() / self.options.t_true;
+        let level_skills = level(&self.skills, &self.ratings);
         let above = |(rating, skill)| rating - skill;
-        let differences = season.ratings.iter().zip(&level_skills).map(above);
-        Self {
-            options: season.options.clone(),
-            matches: season.played,
+        let differences = self.ratings.iter().zip(&level_skills).map(above);
+        SeasonReport {
+            options: self.options.clone(),
+            matches: self.played,
             sampled_at: samples.at,
             error: samples.error,
             correlation: samples.correlation,
             right_pairs: samples.right_pairs,
             spread: samples.spread,
-            spread_at_rest: spread(&season.skills) * rest,
-            skills: season.skills.clone(),
-            true_ranks: ranks(&season.skills),
-            ratings: season.ratings.clone(),
-            ranks: ranks(&season.ratings),
+            spread_at_rest: spread(&self.skills) * rest,
+            skills: self.skills.clone(),
+            true_ranks: ranks(&self.skills),
+            ratings: self.ratings.clone(),
+            ranks: ranks(&self.ratings),
             differences: differences.collect(),
             level_skills,
             ordered_after: samples.ordered_after,
             ordered_since: samples.ordered_since,
-            scaled_share: f64::from(season.scaled) / matches,
-            above_cap_share: f64::from(season.above_cap) / matches,
-            mean_scale: if season.played == 0 {
+            scaled_share: f64::from(self.scaled) / matches,
+            above_cap_share: f64::from(self.above_cap) / matches,
+            mean_scale: if self.played == 0 {
                 1.0
             } else {
-                season.scale_sum / matches
+                self.scale_sum / matches
             },
-            digest: format!(
-                "{:016x}",
-                digest(season.skills.iter().chain(&season.ratings))
-            ),
+            digest: digest(self.skills.iter().chain(&self.ratings)),
         }
-    }
-}
-
-/// What is recorded while a season is played.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Samples {
-    step: u32,
-    order: Order,
-    at: Vec<u32>,
-    error: Vec<f64>,
-    correlation: Vec<f64>,
-    right_pairs: Vec<f64>,
-    spread: Vec<f64>,
-    ordered_after: Option<u32>,
-    ordered_since: Option<u32>,
-}
-
-impl Samples {
-    pub fn of(matches: u32, skills: &[f64]) -> Self {
-        Self {
-            step: matches.div_ceil(SAMPLES).max(1),
-            order: Order::of(skills),
-            ..Self::default()
-        }
-    }
-
-    /// Records the ratings after a match, or before the first one.
-    pub fn record(&mut self, played: u32, ratings: &[f64], skills: &[f64]) {
-        self.order.update(ratings, skills);
-        if self.order.right_share() < ORDERED {
-            self.ordered_since = None;
-        } else {
-            self.ordered_after.get_or_insert(played);
-            self.ordered_since.get_or_insert(played);
-        }
-        if played.is_multiple_of(self.step) {
-            self.add(played, ratings, skills);
-        }
-    }
-
-    fn add(&mut self, played: u32, ratings: &[f64], skills: &[f64]) {
-        self.at.push(played);
-        self.error.push(error(ratings, skills));
-        self.correlation.push(rank_correlation(ratings, skills));
-        self.right_pairs.push(self.order.right_share());
-        self.spread.push(spread(ratings));
     }
 }
 
 /// FNV-1a over the bits of numbers.
-fn digest<'a>(numbers: impl Iterator<Item = &'a f64>) -> u64 {
-    numbers
-        .flat_map(|number| number.to_bits().to_le_bytes())
-        .fold(0xcbf2_9ce4_8422_2325, |digest, byte| {
-            (digest ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-        })
+fn digest<'a>(numbers: impl Iterator<Item = &'a f64>) -> String {
+    let bytes = numbers.flat_map(|number| number.to_bits().to_le_bytes());
+    let digest = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |digest, byte| {
+        (digest ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    });
+    format!("{digest:016x}")
 }
