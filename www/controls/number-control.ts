@@ -183,7 +183,7 @@ export class NumberControl extends LitElement {
 
   #reset(unreadable: boolean) {
     if (this.default === null) return nothing;
-    const name = `default ${written(this.default)}`;
+    const name = `Default ${written(this.default)}`;
     const there = this.value === this.default && !unreadable;
     return html`<button
       type="button"

@@ -37,7 +37,7 @@ const ROWS: readonly Row[] = [
   {
     key: 'maxGameLength',
     label: 'MAX_GAME_LENGTH',
-    description: 'Minutes that count, at most.',
+    description: 'Maximum minutes counted per match.',
     unit: 'minutes',
     range: [1, 60, 1],
     hard: [0.01, 1_000_000],
@@ -58,10 +58,11 @@ export class SettingsControls extends LitElement {
     css`
       :host {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
         gap: 1rem 1.5rem;
       }
       fieldset {
+        grid-column: 1 / -1;
         min-inline-size: 0;
         margin: 0;
         padding: 0;
