@@ -9,7 +9,7 @@ readonly TOOLS=target/tools
 readonly BIND=target/bind/debug/gameroom-rating-bind
 readonly WASM=target/wasm32-unknown-unknown/release/gameroom_rating.wasm
 # The wasm modules, each a feature of the crate.
-readonly MODULES=(rating multiplayer archives study charts)
+readonly MODULES=(games multiplayer archives charts)
 # A target folder set elsewhere would hide the wasm from the steps below.
 export CARGO_TARGET_DIR="$PWD/target"
 export PLAYWRIGHT_BROWSERS_PATH="$PWD/target/browsers"

@@ -1,8 +1,7 @@
 /** What the elements are to TypeScript: properties, methods and events, as the npm package tells them. */
 
 import type { LeagueReport, Match, MatchReport, Player, SeasonReport } from '#multiplayer';
-import type { RatingReport, Scheme } from '#rating';
-import type { SituationReport } from '#study';
+import type { RatingReport, Scheme, SituationReport } from '#games';
 import type { LeagueState } from './league/state.js';
 import type { MatchState, PartOfMatch } from './match/state.js';
 import type { AllSettings } from './multiplayer/settings.js';

@@ -1,6 +1,6 @@
 /** Starts the page. */
 
-import { engine } from './engine/rating/engine.js';
+import { engine } from './engine/games/engine.js';
 import { startTools } from './page/tools.js';
 
 // Before anything else: worker and core come while the tool itself is still being fetched.

@@ -2,32 +2,30 @@
 
 import type { GameOptions } from '#archives';
 import type { LeagueReport, Match, MatchReport, SeasonOptions, SeasonReport } from '#multiplayer';
-import type { RatingReport, SchemeChoice, Settings } from '#rating';
-import type { TimelineReport } from '#study';
+import type { RatingReport, SchemeChoice, Settings, TimelineReport } from '#games';
 import { loadArchives } from './engine/archives/load.js';
 import { gamesOfPlayer, type ArchiveSource } from './engine/archives/programs.js';
 import { call } from './engine/call.js';
+import { loadGames } from './engine/games/load.js';
 import { loadMultiplayer } from './engine/multiplayer/load.js';
-import { loadRating } from './engine/rating/load.js';
-import { loadStudy } from './engine/study/load.js';
 
 // Each core declares the types of all.
-export type * from '#rating';
-export type { ArchiveSource, TimelineReport };
+export type * from '#games';
+export type { ArchiveSource };
 
 /** Rates a game list under a scheme. */
 export async function rate(list: string, scheme: SchemeChoice): Promise<RatingReport> {
-  return call(loadRating, (core) => core.rate(list, scheme));
+  return call(loadGames, (core) => core.rate(list, scheme));
 }
 
 /** Rates a game list under p1 to p8, in this order. */
 export async function rateAll(list: string): Promise<RatingReport[]> {
-  return call(loadRating, (core) => core.rateAll(list));
+  return call(loadGames, (core) => core.rateAll(list));
 }
 
 /** The rating after each game of a list, from the oldest on, with its 95 % interval. */
 export async function timeline(list: string, scheme: SchemeChoice): Promise<TimelineReport> {
-  return call(loadStudy, (core) => core.timeline(list, scheme));
+  return call(loadGames, (core) => core.timeline(list, scheme));
 }
 
 /**
@@ -35,7 +33,7 @@ export async function timeline(list: string, scheme: SchemeChoice): Promise<Time
  * read is an `Error` that names the column and what was expected there.
  */
 export async function rep(command: string, list = ''): Promise<string> {
-  const made = await call(loadRating, (core) => core.rep(command, list));
+  const made = await call(loadGames, (core) => core.rep(command, list));
   if (made.problem) {
     const { column, expected, text } = made.problem;
     throw new Error(`column ${column}: ${expected} (found “${text}”)`);

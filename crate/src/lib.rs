@@ -19,9 +19,11 @@ mod number;
 mod order;
 pub mod performance;
 mod problem;
+mod series;
 mod ticks;
 #[cfg(target_arch = "wasm32")]
 mod web;
 pub mod zonestats;
 
 pub use problem::Problem;
+pub use series::Series;

@@ -79,19 +79,18 @@ pub(crate) fn read_size(text: &str, mark: DecimalMark) -> Result<f64, Unreadable
         return Ok(whole);
     }
     let parts = Parts::of(text).ok_or(Unreadable::NotANumber)?;
-    let written = match (parts.ambiguous_mark(), mark) {
+    match (parts.ambiguous_mark(), mark) {
         (None, _)
         | (Some('.'), DecimalMark::Point | DecimalMark::PointByDefault)
-        | (Some(','), DecimalMark::Comma) => parts.written(),
-        (Some('.'), DecimalMark::Comma) | (Some(','), DecimalMark::Point) => parts.digits(),
-        (Some(_), _) => {
-            return Err(Unreadable::Ambiguous {
-                whole: parts.digits(),
-                decimals: parts.written(),
-            });
+        | (Some(','), DecimalMark::Comma) => Ok(parts.value()),
+        (Some('.'), DecimalMark::Comma) | (Some(','), DecimalMark::Point) => {
+            Ok(value(&parts.digits(), "", 0))
         }
-    };
-    written.parse().map_err(|_| Unreadable::NotANumber)
+        (Some(_), _) => Err(Unreadable::Ambiguous {
+            whole: parts.digits(),
+            decimals: parts.written(),
+        }),
+    }
 }
 
 /// Which mark a number shows to be the decimal one: `12,5` and `1.234.567` show a comma.
@@ -140,6 +139,14 @@ pub(crate) fn leading_whole(text: &[u8]) -> (u32, usize) {
 fn plain_whole(text: &str) -> Option<f64> {
     let (number, length) = leading_whole(text.as_bytes());
     (length > 0 && length == text.len()).then(|| f64::from(number))
+}
+
+/// The number with these digits before and after the decimal point, times 10 to the `exponent`; rounded correctly, as
+/// std does with a table of 10 kB.
+fn value(whole: &str, decimals: &str, exponent: i32) -> f64 {
+    let whole = whole.trim_start_matches('0').as_bytes();
+    let decimals = decimals.trim_end_matches('0').as_bytes();
+    minimal_lexical::parse_float(whole.iter(), decimals.iter(), exponent)
 }
 
 /// A number's runs of digits, and what is between them.
@@ -203,15 +210,19 @@ impl<'a> Parts<'a> {
         self.groups.concat()
     }
 
-    /// The number with a decimal point, and without separators of thousands.
+    /// The number with a decimal point.
     fn written(&self) -> String {
-        let (last, rest) = self.groups.split_last().unwrap_or((&"", &[]));
-        let point = if self.decimal.is_some() { "." } else { "" };
-        let exponent = match self.exponent {
-            "0" => String::new(),
-            exponent => format!("e{exponent}"),
-        };
-        format!("{}{point}{last}{exponent}", rest.concat())
+        self.groups.join(".")
+    }
+
+    fn value(&self) -> f64 {
+        let exponent = self.exponent.parse().unwrap_or_default();
+        match self.groups.split_last() {
+            Some((decimals, whole)) if self.decimal.is_some() => {
+                value(&whole.concat(), decimals, exponent)
+            }
+            _ => value(&self.digits(), "", exponent),
+        }
     }
 }
 
@@ -242,7 +253,8 @@ fn read_clock(text: &str) -> Option<f64> {
         None => (0.0, plain_whole(before)?),
     };
     let (whole, fraction) = seconds.split_once(['.', ',']).unwrap_or((seconds, "0"));
-    let fraction: f64 = format!("0.{fraction}").parse().ok()?;
+    let is_fraction = fraction.bytes().all(|byte| byte.is_ascii_digit());
+    let fraction = is_fraction.then(|| value("", fraction, 0))?;
     Some(hours * 60.0 + minutes + (sixtieths(whole)? + fraction) / 60.0)
 }
 
@@ -322,6 +334,15 @@ mod tests {
     }
 
     proptest! {
+        #[test]
+        fn digits_are_rounded_to_the_nearest_number(
+            text in r"[0-9]{1,25}(\.[0-9]{1,25})?(e-?[0-9]{1,3})?|0?\.[0-9]{1,800}e[0-9]{1,3}|[0-9]{300,900}e-[0-9]{1,3}",
+        ) {
+            let nearest: f64 = text.parse().unwrap();
+            let expected = if nearest.is_finite() { Ok(nearest) } else { Err(Unreadable::NotANumber) };
+            prop_assert_eq!(read_number(&text, DecimalMark::Point), expected);
+        }
+
         #[test]
         fn a_number_written_out_reads_back_as_the_same_number(bits in any::<u64>()) {
             let number = f64::from_bits(bits);

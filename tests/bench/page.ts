@@ -1,7 +1,7 @@
 /** What the page can be asked to time: `bench(group)` returns a line for each way. */
 
 import { loadMultiplayer } from '../../www/engine/multiplayer/load.js';
-import { loadStudy } from '../../www/engine/study/load.js';
+import { loadGames } from '../../www/engine/games/load.js';
 import { archives } from './archives.js';
 import { oldest, read, text } from './games.js';
 import { leagues, matches } from './matches.js';
@@ -12,10 +12,10 @@ import { SCHEMES, rating } from './straightforward.js';
 const PREFIXES = 20;
 
 async function solve(): Promise<Line[]> {
-  const core = await loadStudy();
+  const core = await loadGames();
   return [100, 10_000, 1_000_000].flatMap((count) => {
     const list = text(count);
-    const sheet = new core.StudySheet(list);
+    const sheet = new core.GameSheet(list);
     const games = read(list);
     const lines = (['p1', 'p8'] as const).flatMap((scheme) => {
       same(sheet.rating(scheme), rating(games, scheme));
@@ -30,11 +30,11 @@ async function solve(): Promise<Line[]> {
 }
 
 async function paste(): Promise<Line[]> {
-  const core = await loadStudy();
+  const core = await loadGames();
   const list = text(1_000_000);
   return new Race('games', 'text to rating, 1000000 lines')
     .way('ours', () => {
-      const sheet = new core.StudySheet(list);
+      const sheet = new core.GameSheet(list);
       const found = sheet.rating('p1');
       sheet.free();
       return found;
@@ -49,17 +49,17 @@ async function paste(): Promise<Line[]> {
 }
 
 async function timeline(): Promise<Line[]> {
-  const core = await loadStudy();
+  const core = await loadGames();
   return [1_000, 10_000, 20_000].flatMap((count) => {
     const list = text(count);
-    const sheet = new core.StudySheet(list);
+    const sheet = new core.GameSheet(list);
     const games = read(list);
     const prefixes = Array.from({ length: PREFIXES }, (_, i) =>
       oldest(games, Math.floor(((2 * i + 1) * count) / (2 * PREFIXES))),
     );
     const lines = SCHEMES.flatMap((scheme) => {
       const ours = (band: boolean, every?: number) => {
-        const run = new core.StudyTimeline(sheet, scheme, band, every);
+        const run = new core.TimelineRun(sheet, scheme, band, every);
         run.advance(count);
         const { ratings } = run.series();
         run.free();

@@ -85,15 +85,14 @@ test('several elements share one core and one worker, which come when they are n
   const ratings = page.locator('rating-hero strong');
   await expect(ratings.nth(2)).toHaveText(/^11\d\d$/);
   await expect(ratings.nth(1)).toHaveText(/^14\d\d$/);
-  // One core and worker for the ratings, and one for their pictures.
+  // One core for all, in one worker for the ratings and one for their pictures.
   await expect
     .poll(heavy)
     .toEqual([
       '/gameroom-rating/gameroom_charts_bg.wasm',
-      '/gameroom-rating/gameroom_rating_bg.wasm',
-      '/gameroom-rating/gameroom_study_bg.wasm',
-      '/gameroom-rating/rating-worker.js',
-      '/gameroom-rating/study-worker.js',
+      '/gameroom-rating/gameroom_games_bg.wasm',
+      '/gameroom-rating/games-worker.js',
+      '/gameroom-rating/games-worker.js',
     ]);
 });
 
@@ -107,7 +106,7 @@ test('src says what is wrong, and another address is read as if nothing had been
     ['nowhere.txt', 'its server answered 404'],
     ['index.html', 'is a web page and not a text'],
     ['login.txt', 'is a web page and not a text'],
-    ['gameroom-rating/gameroom_rating_bg.wasm', 'is not a text'],
+    ['gameroom-rating/gameroom_games_bg.wasm', 'is not a text'],
     ['http://', 'is not the address of a file on the web'],
     ['file:///etc/hosts', 'is not the address of a file on the web'],
     ['large.txt', 'has more than 64 MB'],

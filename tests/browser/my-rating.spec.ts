@@ -401,7 +401,7 @@ test('an engine that breaks says so once, and a fresh one answers the next try',
   page,
 }) => {
   let workers = 0;
-  await page.route('**/rating-worker-*.js', async (route) => {
+  await page.route('**/games-worker-*.js', async (route) => {
     const response = await route.fetch();
     // The first worker's core stops in the middle of its work.
     const start = `const arm = (${trapFirstCore.toString()})();
@@ -418,7 +418,9 @@ test('an engine that breaks says so once, and a fresh one answers the next try',
   await list.fill('+1000\n'.repeat(10));
   // Ten wins against one opponent under p7, as in the table of check figures.
   await expect(rating).toHaveText('1718');
-  expect(workers).toBe(2);
+  // The broken one, the fresh one, and one for the pictures.
+  await expect.poll(() => workers).toBe(3);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('the whole tool works from the keyboard', async ({ page }) => {

@@ -25,7 +25,7 @@ test('the functions work in a browser, and rate() loads nothing of multiplayer',
     return (await rate('+1500 abc\n-1750 xyz\n=1610 abc', 'p4')).rating;
   });
   expect(rating).toBeCloseTo(1575.117, 3);
-  expect(loaded.filter((path) => path.endsWith('.wasm'))).toEqual(['/npm/gameroom_rating_bg.wasm']);
+  expect(loaded.filter((path) => path.endsWith('.wasm'))).toEqual(['/npm/gameroom_games_bg.wasm']);
 
   const digest = await page.evaluate(async () => {
     const { simulateSeason } = (await import(

@@ -259,7 +259,7 @@ for (const width of [360, 1280]) {
     // What works the pictures out, and what draws them, is held back.
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/gameroom_(study|charts).*\.wasm/, async (route) => {
+    await page.route(/gameroom_charts.*\.wasm/, async (route) => {
       await held;
       await route.continue();
     });

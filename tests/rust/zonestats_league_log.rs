@@ -342,8 +342,8 @@ fn a_player_twice_in_a_match_is_rated_twice_with_a_warning() {
     let changes: Vec<f64> = game.players.iter().map(|player| player.change).collect();
     assert_eq!(changes, [20.0, 0.0, -20.0]);
     let history = replay.history(0).unwrap();
-    assert_eq!(history.changes, [20.0, -20.0, -20.0]);
-    assert_eq!(history.ratings, [500.0, 500.0, 480.0]);
+    assert_eq!(*history.changes, [20.0, -20.0, -20.0]);
+    assert_eq!(*history.ratings, [500.0, 500.0, 480.0]);
     assert_eq!(
         (history.matches, history.ranks),
         (vec![0, 0, 1], vec![1, 1, 2])

@@ -275,7 +275,7 @@ fn the_figures_of_a_report_are_those_of_its_matches() {
             let squares: f64 = report
                 .skills
                 .iter()
-                .zip(&report.ratings)
+                .zip(report.ratings.iter())
                 .map(|(s, r)| ((r - 500.0) - (s - mean)).powi(2))
                 .sum();
             let error = (squares / f64::from(players)).sqrt();
@@ -418,7 +418,7 @@ fn a_band_contains_the_quantiles_of_its_seasons() {
         band.add(&season);
         reports.push(season.report());
     }
-    let all_series: [fn(&SeasonReport) -> &Vec<f64>; 2] =
+    let all_series: [fn(&SeasonReport) -> &[f64]; 2] =
         [|report| &report.error, |report| &report.correlation];
     for series in all_series {
         let (median, low) = (band.quantile(series, 0.5), band.quantile(series, 0.1));
@@ -473,7 +473,7 @@ fn a_stopped_season_reports_the_matches_played() {
         }
     }
     let share = f64::from(right) / f64::from(pairs);
-    assert_eq!(report.right_pairs, [0.0, share]);
+    assert_eq!(*report.right_pairs, [0.0, share]);
     assert_eq!(stopped.advance(u32::MAX), 100_000);
     assert_eq!(stopped.advance(1), 100_000);
 }

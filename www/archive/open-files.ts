@@ -3,7 +3,7 @@
  * Loaded only when someone opens a file.
  */
 
-import type { SchemeChoice } from '#rating';
+import type { SchemeChoice } from '#games';
 import './archive-chooser.js';
 
 /** What came of it: a list as it stands in a file, one that was chosen, or nothing. */

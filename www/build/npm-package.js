@@ -10,7 +10,7 @@ const version = /^version = "(.+)"$/m.exec(cargo)?.[1];
 if (version === undefined) throw new Error('Cargo.toml names no version');
 
 /** The wasm modules; each but that for charts has a worker. */
-const CORES = ['rating', 'multiplayer', 'archives', 'study', 'charts'];
+const CORES = ['games', 'multiplayer', 'archives', 'charts'];
 /** @param {string} core */
 const wasmOf = (core) => `gameroom_${core}_bg.wasm`;
 

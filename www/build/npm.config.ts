@@ -26,10 +26,9 @@ export default defineConfig({
       entry: {
         index: 'www/npm.ts',
         elements: 'www/elements.ts',
-        'rating-worker': 'www/engine/rating/rating-worker.ts',
+        'games-worker': 'www/engine/games/games-worker.ts',
         'multiplayer-worker': 'www/engine/multiplayer/multiplayer-worker.ts',
         'archives-worker': 'www/engine/archives/archives-worker.ts',
-        'study-worker': 'www/engine/study/study-worker.ts',
       },
       formats: ['es'],
     },

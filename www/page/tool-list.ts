@@ -20,14 +20,14 @@ export const TOOLS: readonly [Tool, ...Tool[]] = [
     title: 'My rating',
     element: 'gameroom-rating',
     load: () => import('../rating/gameroom-rating.js'),
-    engine: () => import('../engine/rating/engine.js'),
+    engine: () => import('../engine/games/engine.js'),
   },
   {
     id: 'schemes',
     title: 'Schemes',
     element: 'gameroom-schemes',
     load: () => import('../schemes/gameroom-schemes.js'),
-    engine: () => import('../engine/study/engine.js'),
+    engine: () => import('../engine/games/engine.js'),
     attributes: ['opens'],
   },
   {

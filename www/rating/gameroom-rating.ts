@@ -1,6 +1,6 @@
 /** `<gameroom-rating>`: paste a list of games, choose a scheme, read the rating. */
 
-import type { RatingReport, Scheme, SchemeId, SchemeInfo, SheetReport } from '#rating';
+import type { RatingReport, Scheme, SchemeId, SchemeInfo, SheetReport } from '#games';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import '../controls/list-editor.js';
@@ -12,7 +12,7 @@ import { quiet } from '../controls/quiet-styles.js';
 import { Sleeper } from '../controls/sleeper.js';
 import { tokens } from '../controls/tokens.js';
 import type { RatingChange } from '../element-types.js';
-import { engine, superseded } from '../engine/rating/engine.js';
+import { engine, superseded } from '../engine/games/engine.js';
 import './interval-strip.js';
 import './rating-hero.js';
 import './rep-box.js';

@@ -1,11 +1,11 @@
 /** The table of the games: what each one counts, and how far the rating moves without it. */
 
-import type { Column, GameResult, GameRow, SchemeChoice } from '#rating';
+import type { Column, GameResult, GameRow, SchemeChoice } from '#games';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { MOST_PRINTED, type TableColumn, type TableView } from '../controls/data-table.js';
 import { quiet } from '../controls/quiet-styles.js';
-import { engine, superseded } from '../engine/rating/engine.js';
+import { engine, superseded } from '../engine/games/engine.js';
 import { percent, plain, points, signedPoints } from '../words/numbers.js';
 
 const WORDS: Record<GameResult, string> = { win: 'Won', draw: 'Drew', loss: 'Lost' };
@@ -89,9 +89,9 @@ export class GamesTable extends LitElement {
     clearTimeout(this.#resting);
   }
 
-  #rowsOf({ sort, descending, start, count }: TableView, channel: string) {
-    const view = { column: sort as Column, descending, start, count };
-    return engine.ask('rows', { list: this.list, scheme: this.scheme, view }, { channel });
+  #rowsOf({ sort, ...view }: TableView, channel: string) {
+    const { list, scheme } = this;
+    return engine.ask('rows', { list, scheme, column: sort as Column, ...view }, { channel });
   }
 
   async #ask() {

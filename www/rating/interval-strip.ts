@@ -1,6 +1,6 @@
 /** The interval as a strip, with the rating and the opponents on it. */
 
-import type { GameResult, Strip, StripMark, StripTick } from '#rating';
+import type { GameResult, Strip, StripMark, StripTick } from '#games';
 import { LitElement, css, html, nothing, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';

@@ -1,6 +1,6 @@
 /** What a page names of schemes, with the usual in place of what is none. */
 
-import type { Scheme } from '#rating';
+import type { Scheme } from '#games';
 import type { Unread } from '../source/unread.js';
 import { FIRST, isChosen, isScheme, type Chosen } from './state.js';
 

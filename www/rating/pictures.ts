@@ -1,9 +1,9 @@
-/** What My rating's charts are made of, from what the study engine says. */
+/** What My rating's charts are made of, from the engine's reports. */
 
 import type { Picture } from '#charts';
-import type { CountsReport, NextGameReport } from '#study';
+import type { CountsReport, NextGameReport } from '#games';
 import { counted } from '../words/numbers.js';
-import type { TimelineReply } from '../engine/study/kinds.js';
+import type { TimelineReply } from '../engine/games/kinds.js';
 
 /** The fictitious draws have no name of their own. */
 const DRAWS = 'fictitious draws';

@@ -1,6 +1,6 @@
 /** The rating itself, the largest thing on the page, and how far to trust it in words. */
 
-import type { RatingReport } from '#rating';
+import type { RatingReport } from '#games';
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';

@@ -1,12 +1,12 @@
 /** My rating's pictures: its history, its next step, what counts, and where the rating comes from. */
 
-import type { Scheme, SchemeChoice, SchemeInfo } from '#rating';
+import type { Scheme, SchemeChoice, SchemeInfo } from '#games';
 import type { Picture } from '#charts';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../chart/gameroom-chart.js';
 import { quiet } from '../controls/quiet-styles.js';
-import { engine, superseded } from '../engine/study/engine.js';
+import { background, superseded } from '../engine/games/engine.js';
 import '../schemes/scheme-picker.js';
 import {
   MOST_OPPONENTS,
@@ -128,8 +128,8 @@ export class RatingPictures extends LitElement {
     const channel = (kind: string) => ({ channel: `${this.#name} ${kind}` });
     try {
       const [next, counts] = await Promise.all([
-        engine.ask('nextGame', { list, scheme, ratings: null }, channel('next')),
-        engine.ask('counts', { list, scheme, named: MOST_OPPONENTS }, channel('counts')),
+        background.ask('nextGame', { list, scheme, ratings: null }, channel('next')),
+        background.ask('counts', { list, scheme, named: MOST_OPPONENTS }, channel('counts')),
       ]);
       if (next === superseded || counts === superseded) return;
       this.next = pictureOfNextGame(next);
@@ -155,7 +155,7 @@ export class RatingPictures extends LitElement {
     };
     try {
       const request = { list: this.list, schemes, band: 0 };
-      const report = await engine.ask('timeline', request, { signal: stop.signal, onProgress });
+      const report = await background.ask('timeline', request, { signal: stop.signal, onProgress });
       this.timeline = pictureOfTimeline(names, report);
       this.timelineInput = input;
       this.failure = '';

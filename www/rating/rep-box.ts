@@ -1,10 +1,10 @@
 /** The `rep` box: a small command that fills the list or adds to it. */
 
-import type { RepReport } from '#rating';
+import type { RepReport } from '#games';
 import { LitElement, css, html } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';
-import { EngineError, engine } from '../engine/rating/engine.js';
+import { EngineError, engine } from '../engine/games/engine.js';
 
 @customElement('rep-box')
 export class RepBox extends LitElement {

@@ -1,6 +1,6 @@
 /** The figures under the rating, each with what it means. */
 
-import type { RatingReport } from '#rating';
+import type { RatingReport } from '#games';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';

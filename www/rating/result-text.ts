@@ -1,6 +1,6 @@
 /** The report as plain text, for a message or a note. */
 
-import type { RatingReport, SchemeInfo, SchemeRating } from '#rating';
+import type { RatingReport, SchemeInfo, SchemeRating } from '#games';
 import { counted, percent, plain, points } from '../words/numbers.js';
 
 export function resultText(

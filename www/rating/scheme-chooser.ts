@@ -1,6 +1,6 @@
 /** The scheme chooser, which is the comparison of all schemes: each with its rating, one chosen. */
 
-import type { SchemeInfo, SchemeRating } from '#rating';
+import type { SchemeInfo, SchemeRating } from '#games';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';

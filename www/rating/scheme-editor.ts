@@ -1,6 +1,6 @@
 /** The editor of one's own scheme: three independent choices, each with its numbers. */
 
-import type { Age, Prior, Repeat, Scheme, SchemeInfo } from '#rating';
+import type { Age, Prior, Repeat, Scheme, SchemeInfo } from '#games';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import '../controls/number-control.js';

@@ -1,6 +1,6 @@
 /** The rules that schemes are made of: what each is called on the page, and its numbers with their defaults. */
 
-import type { Age, Repeat } from '#rating';
+import type { Age, Repeat } from '#games';
 
 interface Rule {
   readonly label: string;

@@ -1,6 +1,6 @@
 /** My rating's state in links and files. */
 
-import type { Age, Prior, Repeat, Scheme } from '#rating';
+import type { Age, Prior, Repeat, Scheme } from '#games';
 import {
   fields,
   fieldsOf,

@@ -1,6 +1,6 @@
 /** The one state of My rating: the list, the chosen scheme and the custom one; and how it is kept. */
 
-import type { Scheme, SchemeChoice, SchemeId } from '#rating';
+import type { Scheme, SchemeChoice, SchemeId } from '#games';
 import { EXAMPLE } from './example.js';
 import { AGE_RULES, REPEAT_RULES, type Rules } from './scheme-rules.js';
 

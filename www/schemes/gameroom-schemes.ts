@@ -1,7 +1,12 @@
 /** `<gameroom-schemes>`: what the schemes do, side by side, in situations from the source and of one's own. */
 
-import type { Scheme, SchemeInfo } from '#rating';
-import type { OwnSituationReport, SituationInfo, SituationReport } from '#study';
+import type {
+  OwnSituationReport,
+  Scheme,
+  SchemeInfo,
+  SituationInfo,
+  SituationReport,
+} from '#games';
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../chart/gameroom-chart.js';
@@ -10,7 +15,7 @@ import { OtherTabs } from '../controls/other-tabs.js';
 import { quiet } from '../controls/quiet-styles.js';
 import { tokens } from '../controls/tokens.js';
 import type { SchemesChange } from '../element-types.js';
-import { engine, superseded } from '../engine/study/engine.js';
+import { engine, superseded } from '../engine/games/engine.js';
 import { knownCustom, knownSchemes } from '../rating/known.js';
 import { choiceOf, chosenFrom, type Chosen } from '../rating/state.js';
 import { FromSource } from '../source/from-source.js';

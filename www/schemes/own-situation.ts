@@ -1,6 +1,6 @@
 /** A situation of one's own: a `rep` command, and the numbers that a letter in it stands for. */
 
-import type { Problem } from '#study';
+import type { Problem } from '#games';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';

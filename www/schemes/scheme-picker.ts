@@ -1,6 +1,6 @@
 /** Which schemes are compared: any of p1 to p8 and one's own. */
 
-import type { SchemeInfo } from '#rating';
+import type { SchemeInfo } from '#games';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';

@@ -1,6 +1,6 @@
 /** The situations to choose from: a list on a desk, a menu on a phone. */
 
-import type { SituationInfo } from '#study';
+import type { SituationInfo } from '#games';
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';

@@ -1,7 +1,7 @@
 /** A situation as the chart takes it. */
 
 import type { Picture } from '#charts';
-import type { CaseRating, SituationReport } from '#study';
+import type { CaseRating, SituationReport } from '#games';
 
 /** The picture of a situation. */
 export function pictureOf(

@@ -1,6 +1,6 @@
 /** A situation's ratings: a row for each game list, a column for each scheme, the source's figures beside ours. */
 
-import type { CaseRating, SituationReport } from '#study';
+import type { CaseRating, SituationReport } from '#games';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { quiet } from '../controls/quiet-styles.js';

@@ -1,6 +1,6 @@
 /** The one state of Schemes: the situation, the schemes compared, and one's own of each; and how it is kept. */
 
-import type { Scheme } from '#rating';
+import type { Scheme } from '#games';
 import { FIRST as RATING, isChosen, isScheme, type Chosen } from '../rating/state.js';
 
 /** The name of the situation that is one's own. */

@@ -83,7 +83,10 @@ impl Writer {
         }
         let text = format!("{number:.decimals$}");
         let is_zero = text.bytes().all(|byte| matches!(byte, b'-' | b'0' | b'.'));
-        self.written(text.trim_start_matches(if is_zero { "-" } else { "" }))
+        self.written(match text.strip_prefix('-') {
+            Some(zero) if is_zero => zero,
+            _ => &text,
+        })
     }
 
     /// Writes a number with some decimals, or a blank cell where there is none.

@@ -24,6 +24,7 @@ mod running;
 mod scheme;
 mod situations;
 mod solve;
+mod sorted_table;
 mod strip;
 mod table;
 mod timeline;
@@ -34,12 +35,15 @@ pub use interval::{Interval, interval};
 pub use next_game::{NextGame, next_game, next_game_grid};
 pub use pull::{AgeWeights, Counts, Curve, GamePulls, OpponentPull, RatingPull, counts};
 pub use report::{RatingReport, SchemeRating, Unbounded, accuracy, compare, rate, rating};
-pub use scheme::{Age, Fields, InvalidScheme, Prior, Repeat, SCHEMES, Scheme, SchemeId, SchemeRow};
+pub use scheme::{
+    Age, Fields, InvalidScheme, Prior, Repeat, SCHEMES, Scheme, SchemeChoice, SchemeId, SchemeRow,
+};
 pub use situations::{
     Case, CaseRating, Games, MOST_VALUES, Published, SITUATIONS, Situation, SituationReport,
     parse_values, run_own, vary,
 };
 pub use solve::{Root, expected_score};
+pub use sorted_table::SortedTable;
 pub use strip::{Strip, StripMark, StripTick, strip};
 pub use table::{Column, GameRow, GameTable};
 pub use timeline::{Band, Timeline, TimelineRun, entry_numbers, games_per_entry, timeline};

@@ -387,6 +387,27 @@ impl SchemeId {
     }
 }
 
+/// A published scheme by its name, or a custom scheme.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), serde(untagged))]
+pub enum SchemeChoice {
+    /// A published scheme.
+    Published(SchemeId),
+    /// A custom scheme, even if it is the same as a published one.
+    Custom(Scheme),
+}
+
+impl SchemeChoice {
+    /// The scheme itself.
+    #[must_use]
+    pub const fn scheme(&self) -> Scheme {
+        match self {
+            Self::Published(id) => id.scheme(),
+            Self::Custom(scheme) => *scheme,
+        }
+    }
+}
+
 /// A row of the table of published schemes.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SchemeRow {

@@ -1,14 +1,15 @@
 //! Gameroom archives: files read in pieces, players, their game lists and the leaderboard.
 
 use super::scheme::scheme_from_js;
-use super::values::{field, to_js};
+use super::values::{field, to_ts};
 use crate::archive::{
-    self, Archive, ArchiveReader, FileReport, GameOptions, LeaderColumn, LeaderRow, LeaderView,
-    Leaderboard, OpponentRating, OptionProblem, PlayerGames,
+    self, Archive, ArchiveReader, ArchiveReport, FileReport, GameOptions, LeaderColumn, LeaderRow,
+    LeaderView, Leaderboard, OpponentRating, OptionProblem, PlayerGames, PlayerPage,
 };
+use crate::performance::SchemeChoice;
 use js_sys::Object;
 use serde::Serialize;
-use tsify::Tsify;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 /// Reads the files of an archive in pieces of any size.
@@ -58,9 +59,8 @@ impl ArchiveReading {
     }
 
     /// What was read so far.
-    #[wasm_bindgen(unchecked_return_type = "ReadingReport")]
-    pub fn report(&self) -> Result<JsValue, JsError> {
-        to_js(&ReadingReport {
+    pub fn report(&self) -> Result<Ts<ReadingReport>, JsError> {
+        to_ts(&ReadingReport {
             files: self.reader.files().to_vec(),
             games: self.reader.games(),
         })
@@ -72,7 +72,6 @@ impl ArchiveReading {
         ArchiveSheet {
             archive: self.reader.finish(),
             leaders: None,
-            order: None,
         }
     }
 }
@@ -122,8 +121,6 @@ impl Gunzip {
 pub struct ArchiveSheet {
     archive: Archive,
     leaders: Option<Leaderboard>,
-    /// How the leaderboard was last sorted.
-    order: Option<(LeaderView, Vec<u32>)>,
 }
 
 /// A player's games, or the option because of which there are none.
@@ -148,15 +145,18 @@ pub struct LeaderPage {
 #[wasm_bindgen]
 impl ArchiveSheet {
     /// What was read, and what was not.
-    #[wasm_bindgen(unchecked_return_type = "ArchiveReport")]
-    pub fn report(&self) -> Result<JsValue, JsError> {
-        to_js(&self.archive.report())
+    pub fn report(&self) -> Result<Ts<ArchiveReport>, JsError> {
+        to_ts(&self.archive.report())
     }
 
     /// A page of the players whose name has `search` in it.
-    #[wasm_bindgen(unchecked_return_type = "PlayerPage")]
-    pub fn players(&self, search: &str, start: usize, count: usize) -> Result<JsValue, JsError> {
-        to_js(&self.archive.players(search, start, count))
+    pub fn players(
+        &self,
+        search: &str,
+        start: usize,
+        count: usize,
+    ) -> Result<Ts<PlayerPage>, JsError> {
+        to_ts(&self.archive.players(search, start, count))
     }
 
     /// The number of the player of this name.
@@ -166,23 +166,17 @@ impl ArchiveSheet {
     }
 
     /// A player's games as a game list.
-    #[wasm_bindgen(js_name = gamesOf, unchecked_return_type = "GamesAnswer")]
+    #[wasm_bindgen(js_name = gamesOf)]
     pub fn games_of(
         &self,
         player: u32,
         #[wasm_bindgen(unchecked_param_type = "Partial<GameOptions> | null | undefined")]
         options: &JsValue,
-    ) -> Result<JsValue, JsError> {
-        let answer = self.archive.games_of(player, &options_from_js(options)?);
-        to_js(&match answer {
-            Ok(games) => GamesAnswer {
-                games: Some(games),
-                problem: None,
-            },
-            Err(problem) => GamesAnswer {
-                games: None,
-                problem: Some(problem),
-            },
+    ) -> Result<Ts<GamesAnswer>, JsError> {
+        let games = self.archive.games_of(player, &options_from_js(options)?);
+        to_ts(&GamesAnswer {
+            problem: games.as_ref().err().cloned(),
+            games: games.ok(),
         })
     }
 
@@ -192,12 +186,11 @@ impl ArchiveSheet {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Partial<GameOptions> | null | undefined")]
         options: &JsValue,
-        #[wasm_bindgen(unchecked_param_type = "SchemeChoice")] scheme: &JsValue,
+        scheme: &Ts<SchemeChoice>,
     ) -> Result<(), JsError> {
         let options = options_from_js(options)?;
         let scheme = scheme_from_js(scheme)?;
         self.leaders = Some(Leaderboard::new(&self.archive, &options, &scheme)?);
-        self.order = None;
         Ok(())
     }
 
@@ -209,30 +202,23 @@ impl ArchiveSheet {
             .leaders
             .as_mut()
             .map_or(0, |leaders| leaders.advance(&self.archive, games));
-        self.order = None;
         self.archive.part_of_players(done)
     }
 
-    /// A page of the leaderboard.
-    #[wasm_bindgen(js_name = leaderRows, unchecked_return_type = "LeaderPage")]
+    /// At most `count` rows of the leaderboard, from `start` on.
+    #[wasm_bindgen(js_name = leaderRows)]
     pub fn leader_rows(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "LeaderColumn")] column: &str,
+        &self,
+        column: &Ts<LeaderColumn>,
         descending: bool,
         fewest_games: u32,
         start: usize,
         count: usize,
-    ) -> Result<JsValue, JsError> {
-        let view = view_of(column, descending, fewest_games)?;
-        let Some(leaders) = &self.leaders else {
-            return Err(JsError::new("the leaderboard was not made yet"));
-        };
-        let sorted = self.order.take().filter(|(sorted, _)| *sorted == view);
-        let (_, order) = self
-            .order
-            .insert(sorted.unwrap_or_else(|| (view, leaders.order(view))));
+    ) -> Result<Ts<LeaderPage>, JsError> {
+        let leaders = self.leaders()?;
+        let order = leaders.order(view_from_js(column, descending, fewest_games)?);
         let page = order.iter().skip(start).take(count);
-        to_js(&LeaderPage {
+        to_ts(&LeaderPage {
             total: order.len(),
             rows: page.map(|&number| leaders.row(number).clone()).collect(),
         })
@@ -242,20 +228,28 @@ impl ArchiveSheet {
     #[wasm_bindgen(js_name = leadersCsv)]
     pub fn leaders_csv(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "LeaderColumn")] column: &str,
+        column: &Ts<LeaderColumn>,
         descending: bool,
         fewest_games: u32,
     ) -> Result<String, JsError> {
-        let view = view_of(column, descending, fewest_games)?;
-        let Some(leaders) = &self.leaders else {
-            return Err(JsError::new("the leaderboard was not made yet"));
-        };
-        Ok(leaders.csv(view))
+        let view = view_from_js(column, descending, fewest_games)?;
+        Ok(self.leaders()?.csv(view))
     }
 }
 
-fn view_of(column: &str, descending: bool, fewest_games: u32) -> Result<LeaderView, JsError> {
-    let column = LeaderColumn::from_name(column)
+impl ArchiveSheet {
+    fn leaders(&self) -> Result<&Leaderboard, JsError> {
+        (self.leaders.as_ref()).ok_or_else(|| JsError::new("the leaderboard was not made yet"))
+    }
+}
+
+fn view_from_js(
+    column: &Ts<LeaderColumn>,
+    descending: bool,
+    fewest_games: u32,
+) -> Result<LeaderView, JsError> {
+    let column = column.js_value().as_string();
+    let column = (column.as_deref().and_then(LeaderColumn::from_name))
         .ok_or_else(|| JsError::new("the leaderboard has no such column"))?;
     Ok(LeaderView {
         column,

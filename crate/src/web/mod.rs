@@ -1,34 +1,32 @@
 //! The wasm boundary: it translates between JavaScript and the core, and does nothing else.
 //!
-//! Calls are few and fat: one request in, one report out. Bad input is data in the report;
+//! Calls are few and large: one request in, one report out. Bad input is data in the report;
 //! an exception means that the caller asked for something that does not exist.
 //!
-//! Each feature of the crate is a wasm module: what is not exported is not in one.
+//! Each feature of the crate is a wasm module, which contains only what it exports.
 
 #[cfg(feature = "archives")]
 mod archive;
 #[cfg(feature = "charts")]
 mod charts;
-#[cfg(feature = "rating")]
-mod rating;
-#[cfg(any(feature = "rating", feature = "archives", feature = "study"))]
+#[cfg(feature = "games")]
+mod counts;
+#[cfg(feature = "games")]
+mod games;
+#[cfg(feature = "games")]
+mod results;
+#[cfg(any(feature = "games", feature = "archives"))]
 mod scheme;
-#[cfg(any(feature = "rating", feature = "study"))]
-mod schemes;
-#[cfg(feature = "rating")]
+mod series;
+#[cfg(feature = "games")]
 mod sheet;
-#[cfg(feature = "study")]
+#[cfg(feature = "games")]
 mod situations;
-#[cfg(feature = "study")]
-mod study;
-#[cfg(any(feature = "rating", feature = "study"))]
+#[cfg(feature = "games")]
 mod text;
-#[cfg(any(
-    feature = "rating",
-    feature = "multiplayer",
-    feature = "archives",
-    feature = "study"
-))]
+#[cfg(feature = "games")]
+mod timeline;
+#[cfg(any(feature = "games", feature = "multiplayer", feature = "archives"))]
 mod values;
 #[cfg(feature = "multiplayer")]
 mod zonestats;

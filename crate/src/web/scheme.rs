@@ -1,29 +1,30 @@
 //! Schemes as JavaScript names and writes them.
 
 use super::values::field;
-use crate::performance::{Fields, Scheme, SchemeId};
+use crate::performance::{Fields, Scheme, SchemeChoice, SchemeId};
+use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-#[wasm_bindgen(typescript_custom_section)]
-const SCHEME_CHOICE: &str = r"
-/** A published scheme by its name, or a custom scheme. */
-export type SchemeChoice = SchemeId | Scheme;
-";
-
 /// A scheme given by its name or as an object, or what is wrong with it.
-pub(super) fn scheme_from_js(value: &JsValue) -> Result<Scheme, JsError> {
+pub(super) fn scheme_from_js(choice: &Ts<SchemeChoice>) -> Result<Scheme, JsError> {
+    Ok(choice_from_js(choice)?.scheme())
+}
+
+/// The same, and whether it is a published one.
+pub(super) fn choice_from_js(choice: &Ts<SchemeChoice>) -> Result<SchemeChoice, JsError> {
+    let value = choice.js_value();
     if let Some(name) = value.as_string() {
         let id = SchemeId::from_name(&name).ok_or_else(|| {
             JsError::new(&format!("no scheme is called “{name}”: they are p1 to p8"))
         })?;
-        return Ok(id.scheme());
+        return Ok(SchemeChoice::Published(id));
     }
     if !value.is_object() {
         return Err(JsError::new(
             "a scheme is a name from p1 to p8, or an object",
         ));
     }
-    Ok(Scheme::read(value)?)
+    Ok(SchemeChoice::Custom(Scheme::read(&value)?))
 }
 
 impl Fields for JsValue {

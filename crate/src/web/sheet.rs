@@ -1,34 +1,29 @@
-//! A game list that stays in the core while the page asks for its pictures and pages.
+//! A game list that stays in the core while the page asks about it.
 
+use super::counts::CountsReport;
 use super::scheme::scheme_from_js;
 use super::text::text_from_js;
-use super::values::{field, to_js, whole};
-use crate::games::{self, ParsedList};
+use super::timeline::TimelineGames;
+use super::values::to_ts;
+use crate::Series;
+use crate::games::{self, GameList, ParsedList};
 use crate::performance::{
-    Column, GameRow, GameTable, RatingReport, SCHEMES, Scheme, SchemeRating, Strip, compare, strip,
+    self, Column, GameRow, RatingReport, SCHEMES, Scheme, SchemeChoice, SchemeRating, SortedTable,
+    Strip, next_game_grid,
 };
 use js_sys::JsString;
 use serde::Serialize;
-use tsify::Tsify;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 /// A game list, read once.
 #[wasm_bindgen]
 pub struct GameSheet {
     list: ParsedList,
-    table: Option<SortedTable>,
+    table: SortedTable,
 }
 
-/// The table of the games under the scheme it was last asked for, and how it was last sorted.
-struct SortedTable {
-    scheme: Scheme,
-    table: GameTable,
-    order: Vec<u32>,
-    column: Column,
-    descending: bool,
-}
-
-/// All that My rating shows of a list but the table of its games.
+/// What My rating shows first of a list.
 #[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -42,26 +37,25 @@ pub struct SheetReport {
     schemes: Vec<SchemeRating>,
 }
 
-/// Which rows of the table, in which order.
-#[derive(Tsify)]
-pub struct TableView {
-    column: Column,
-    descending: bool,
-    /// The first row, from 0.
-    start: usize,
-    /// How many rows at most.
-    count: usize,
+/// The ratings after one more game, today, against a player met for the first time.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct NextGameReport {
+    /// The rating now: infinite where it is unbounded, NaN where there are no games.
+    rating: f64,
+    /// The opponent's ratings.
+    opponents: Series,
+    /// The rating after a win against each, infinite where it is unbounded.
+    win: Series,
+    /// The rating after a draw with each.
+    draw: Series,
+    /// The rating after a loss to each, infinite where it is unbounded.
+    loss: Series,
 }
 
-impl TableView {
-    fn from_js(view: &JsValue) -> Option<Self> {
-        let count = |name| Some(whole(field(view, name).as_f64()?)? as usize);
-        Some(Self {
-            column: Column::from_name(&field(view, "column").as_string()?)?,
-            descending: field(view, "descending").as_bool()?,
-            start: count("start")?,
-            count: count("count")?,
-        })
+impl GameSheet {
+    pub(super) fn games(&self) -> &GameList {
+        &self.list.games
     }
 }
 
@@ -73,84 +67,94 @@ impl GameSheet {
     pub fn new(list: &JsString) -> Self {
         Self {
             list: games::parse(&text_from_js(list)),
-            table: None,
+            table: SortedTable::default(),
         }
     }
 
+    /// The rating and nothing else: infinite where it is unbounded, NaN where there is none.
+    pub fn rating(&self, scheme: &Ts<SchemeChoice>) -> Result<f64, JsError> {
+        Ok(performance::rating(&self.list.games, &scheme_from_js(scheme)?).as_number())
+    }
+
     /// The report under `scheme`, beside the ratings under all schemes.
-    #[wasm_bindgen(unchecked_return_type = "SheetReport")]
     pub fn report(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "SchemeChoice")] scheme: &JsValue,
-        #[wasm_bindgen(unchecked_param_type = "Scheme | null")] custom: &JsValue,
-    ) -> Result<JsValue, JsError> {
+        scheme: &Ts<SchemeChoice>,
+        custom: Option<Ts<Scheme>>,
+    ) -> Result<Ts<SheetReport>, JsError> {
         let scheme = scheme_from_js(scheme)?;
         // One that cannot be used leaves the others their ratings.
-        let custom = scheme_from_js(custom).ok();
+        let custom = custom.and_then(|custom| Scheme::read(&custom.js_value()).ok());
         let report = self.list.rate(&scheme);
         let schemes = SCHEMES.iter().map(|row| &row.scheme).chain(&custom);
-        to_js(&SheetReport {
+        to_ts(&SheetReport {
             formula: scheme.formula(),
-            strip: strip(&self.list.games, &report),
-            schemes: compare(&self.list.games, schemes),
+            strip: performance::strip(&self.list.games, &report),
+            schemes: performance::compare(&self.list.games, schemes),
             report,
         })
     }
 
-    /// A page of the table of the games.
-    #[wasm_bindgen(unchecked_return_type = "GameRow[]")]
+    /// At most `count` rows of the table of the games, from `start` on.
     pub fn rows(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "SchemeChoice")] scheme: &JsValue,
-        #[wasm_bindgen(unchecked_param_type = "TableView")] view: &JsValue,
-    ) -> Result<JsValue, JsError> {
+        scheme: &Ts<SchemeChoice>,
+        column: &Ts<Column>,
+        descending: bool,
+        start: usize,
+        count: usize,
+    ) -> Result<Vec<Ts<GameRow>>, JsError> {
         let scheme = scheme_from_js(scheme)?;
-        let view = TableView::from_js(view)
-            .ok_or_else(|| JsError::new("no view of the table: see its type"))?;
-        let games = &self.list.games;
-        let sorted = SortedTable::for_view(self.table.take(), &self.list, scheme, &view);
-        let page = sorted.order.iter().skip(view.start).take(view.count);
-        let rows: Vec<GameRow> = page
-            .map(|&index| sorted.table.row(games, index as usize))
-            .collect();
-        self.table = Some(sorted);
-        to_js(&rows)
+        let column = column.js_value().as_string();
+        let column = (column.as_deref().and_then(Column::from_name))
+            .ok_or_else(|| JsError::new("the table has no such column"))?;
+        let rows = self
+            .table
+            .rows(&self.list.games, &scheme, column, descending);
+        rows.skip(start)
+            .take(count)
+            .map(|row| to_ts(&row))
+            .collect()
     }
 
     /// The whole table of the games as CSV.
-    pub fn csv(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "SchemeChoice")] scheme: &JsValue,
-    ) -> Result<String, JsError> {
-        let scheme = scheme_from_js(scheme)?;
-        Ok(GameTable::new(&self.list.games, &scheme).csv(&self.list.games))
+    pub fn csv(&self, scheme: &Ts<SchemeChoice>) -> Result<String, JsError> {
+        let table = performance::GameTable::new(&self.list.games, &scheme_from_js(scheme)?);
+        Ok(table.csv(&self.list.games))
     }
-}
 
-impl SortedTable {
-    /// The table for a view, made anew only where `before` does not already have it.
-    fn for_view(before: Option<Self>, list: &ParsedList, scheme: Scheme, view: &TableView) -> Self {
-        let games = &list.games;
-        let (column, descending) = (view.column, view.descending);
-        let order = |table: &GameTable| table.order(games, column, descending);
-        match before.filter(|before| before.scheme == scheme) {
-            Some(same) if same.column == column && same.descending == descending => same,
-            Some(same) => Self {
-                order: order(&same.table),
-                column,
-                descending,
-                ..same
-            },
-            None => {
-                let table = GameTable::new(games, &scheme);
-                Self {
-                    scheme,
-                    order: order(&table),
-                    table,
-                    column,
-                    descending,
-                }
-            }
-        }
+    /// The games of a timeline.
+    #[wasm_bindgen(js_name = timelineGames)]
+    pub fn timeline_games(&self) -> Result<Ts<TimelineGames>, JsError> {
+        to_ts(&TimelineGames::of(&self.list.games))
+    }
+
+    /// The rating after one more game against each of `ratings`, or of a round grid.
+    #[wasm_bindgen(js_name = nextGame)]
+    pub fn next_game(
+        &self,
+        scheme: &Ts<SchemeChoice>,
+        ratings: Option<Vec<f64>>,
+    ) -> Result<Ts<NextGameReport>, JsError> {
+        let scheme = scheme_from_js(scheme)?;
+        let ratings = ratings.unwrap_or_else(|| next_game_grid(&self.list.games, &scheme));
+        let next = performance::next_game(&self.list.games, &scheme, &ratings);
+        to_ts(&NextGameReport {
+            rating: next.rating,
+            opponents: next.opponents.into(),
+            win: next.win.into(),
+            draw: next.draw.into(),
+            loss: next.loss.into(),
+        })
+    }
+
+    /// What counts, and where the rating comes from; up to `named` opponents are named.
+    pub fn counts(
+        &self,
+        scheme: &Ts<SchemeChoice>,
+        named: usize,
+    ) -> Result<Ts<CountsReport>, JsError> {
+        let counts = performance::counts(&self.list.games, &scheme_from_js(scheme)?);
+        to_ts(&CountsReport::of(&self.list.games, counts.naming(named)))
     }
 }

@@ -1,33 +1,34 @@
 //! Multiplayer matches, leagues and seasons.
 
-use super::values::{from_js, set_series, to_js};
+use super::values::{from_js, to_ts};
 use crate::Problem;
 use crate::zonestats::{
-    self, League, Match, Replay, Season, SeasonOptions, SeasonReport, Settings,
+    self, History, League, LeagueReport, Match, MatchReport, OptionsError, Replay, Season,
+    SeasonOptions, SeasonReport, Settings, Working,
 };
 use serde::Serialize;
-use tsify::Tsify;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 /// Rates one match.
-#[wasm_bindgen(js_name = rateMatch, unchecked_return_type = "MatchReport")]
+#[wasm_bindgen(js_name = rateMatch)]
 pub fn rate_match(
-    #[wasm_bindgen(unchecked_param_type = "Match")] game: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "Settings | null | undefined")] settings: JsValue,
-) -> Result<JsValue, JsError> {
-    to_js(&zonestats::rate_match(
+    game: &Ts<Match>,
+    settings: Option<Ts<Settings>>,
+) -> Result<Ts<MatchReport>, JsError> {
+    to_ts(&zonestats::rate_match(
         &match_from_js(game)?,
         &settings_from_js(settings)?,
     ))
 }
 
 /// The working of one match, step by step.
-#[wasm_bindgen(js_name = matchWorking, unchecked_return_type = "Working")]
+#[wasm_bindgen(js_name = matchWorking)]
 pub fn match_working(
-    #[wasm_bindgen(unchecked_param_type = "Match")] game: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "Settings | null | undefined")] settings: JsValue,
-) -> Result<JsValue, JsError> {
-    to_js(&zonestats::working(
+    game: &Ts<Match>,
+    settings: Option<Ts<Settings>>,
+) -> Result<Ts<Working>, JsError> {
+    to_ts(&zonestats::working(
         &match_from_js(game)?,
         &settings_from_js(settings)?,
     ))
@@ -35,10 +36,7 @@ pub fn match_working(
 
 /// A match and what it did to everyone's rating, as CSV.
 #[wasm_bindgen(js_name = matchCsv)]
-pub fn match_csv(
-    #[wasm_bindgen(unchecked_param_type = "Match")] game: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "Settings | null | undefined")] settings: JsValue,
-) -> Result<String, JsError> {
+pub fn match_csv(game: &Ts<Match>, settings: Option<Ts<Settings>>) -> Result<String, JsError> {
     Ok(zonestats::match_csv(
         &match_from_js(game)?,
         &settings_from_js(settings)?,
@@ -46,12 +44,9 @@ pub fn match_csv(
 }
 
 /// Reads a league log and plays it through.
-#[wasm_bindgen(js_name = rateLeague, unchecked_return_type = "LeagueReport")]
-pub fn rate_league(
-    log: &str,
-    #[wasm_bindgen(unchecked_param_type = "Settings | null | undefined")] settings: JsValue,
-) -> Result<JsValue, JsError> {
-    to_js(&zonestats::rate_league(log, &settings_from_js(settings)?))
+#[wasm_bindgen(js_name = rateLeague)]
+pub fn rate_league(log: &str, settings: Option<Ts<Settings>>) -> Result<Ts<LeagueReport>, JsError> {
+    to_ts(&zonestats::rate_league(log, &settings_from_js(settings)?))
 }
 
 /// A league log with a match added, or why it cannot be.
@@ -69,25 +64,19 @@ pub struct AppendReport {
     clippy::needless_pass_by_value,
     reason = "strings come from JavaScript owned"
 )]
-#[wasm_bindgen(js_name = appendMatch, unchecked_return_type = "AppendReport")]
+#[wasm_bindgen(js_name = appendMatch)]
 pub fn append_match(
     log: &str,
-    #[wasm_bindgen(unchecked_param_type = "Match")] game: JsValue,
+    game: &Ts<Match>,
     name: Option<String>,
     date: Option<String>,
-) -> Result<JsValue, JsError> {
+) -> Result<Ts<AppendReport>, JsError> {
     let game = match_from_js(game)?;
-    let report = match zonestats::append_match(log, &game, name.as_deref(), date.as_deref()) {
-        Ok(log) => AppendReport {
-            log: Some(log),
-            problem: None,
-        },
-        Err(problem) => AppendReport {
-            log: None,
-            problem: Some(problem),
-        },
-    };
-    to_js(&report)
+    let log = zonestats::append_match(log, &game, name.as_deref(), date.as_deref());
+    to_ts(&AppendReport {
+        problem: log.as_ref().err().cloned(),
+        log: log.ok(),
+    })
 }
 
 /// A league log, read once, and the league as it was last played through.
@@ -108,10 +97,7 @@ impl LeagueSheet {
     }
 
     /// Plays the league through under `settings`, unless it was last played so.
-    pub fn play(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Settings | null | undefined")] settings: JsValue,
-    ) -> Result<(), JsError> {
+    pub fn play(&mut self, settings: Option<Ts<Settings>>) -> Result<(), JsError> {
         let settings = settings_from_js(settings)?;
         if *self.replay.settings() != settings {
             self.replay = zonestats::replay(self.replay.league(), &settings);
@@ -120,21 +106,13 @@ impl LeagueSheet {
     }
 
     /// The league as it was last played through.
-    #[wasm_bindgen(unchecked_return_type = "LeagueReport")]
-    pub fn report(&self) -> Result<JsValue, JsError> {
-        to_js(&self.replay.report())
+    pub fn report(&self) -> Result<Ts<LeagueReport>, JsError> {
+        to_ts(&self.replay.report())
     }
 
     /// A player's way through the league as it was last played through, by the table's `id`.
-    #[wasm_bindgen(unchecked_return_type = "History | null")]
-    pub fn history(&self, id: usize) -> Result<JsValue, JsError> {
-        let Some(history) = self.replay.history(id) else {
-            return Ok(JsValue::NULL);
-        };
-        let object = to_js(&history)?;
-        set_series(&object, "changes", &history.changes)?;
-        set_series(&object, "ratings", &history.ratings)?;
-        Ok(object)
+    pub fn history(&self, id: usize) -> Result<Option<Ts<History>>, JsError> {
+        self.replay.history(id).as_ref().map(to_ts).transpose()
     }
 
     /// The matches that a player was in, counted from 1, and after these as many ratings, one after
@@ -156,9 +134,9 @@ impl LeagueSheet {
     }
 
     /// A match of the league, counted from 0, with everyone's rating before it.
-    #[wasm_bindgen(js_name = matchAt, unchecked_return_type = "Match | null")]
-    pub fn match_at(&self, index: usize) -> Result<JsValue, JsError> {
-        to_js(&self.replay.match_at(index))
+    #[wasm_bindgen(js_name = matchAt)]
+    pub fn match_at(&self, index: usize) -> Result<Option<Ts<Match>>, JsError> {
+        self.replay.match_at(index).as_ref().map(to_ts).transpose()
     }
 
     /// The final table as CSV.
@@ -177,21 +155,22 @@ impl LeagueSheet {
 }
 
 /// Plays a whole season.
-#[wasm_bindgen(js_name = simulateSeason, unchecked_return_type = "SeasonReport")]
+#[wasm_bindgen(js_name = simulateSeason)]
 pub fn simulate_season(
     #[wasm_bindgen(unchecked_param_type = "Partial<SeasonOptions>")] options: JsValue,
-) -> Result<JsValue, JsError> {
+) -> Result<Ts<SeasonReport>, JsError> {
     let mut run = SeasonRun::new(options)?;
     run.season.advance(u32::MAX);
     run.report()
 }
 
-/// The first option that no season can be made of, and what was expected; null where there is none.
-#[wasm_bindgen(js_name = seasonProblem, unchecked_return_type = "OptionsError | null")]
+/// The first option that no season can be made of, and what was expected, if there is one.
+#[wasm_bindgen(js_name = seasonProblem)]
 pub fn season_problem(
     #[wasm_bindgen(unchecked_param_type = "Partial<SeasonOptions>")] options: JsValue,
-) -> Result<JsValue, JsError> {
-    to_js(&season_options(options)?.check().err())
+) -> Result<Option<Ts<OptionsError>>, JsError> {
+    let problem = season_options(options)?.check().err();
+    problem.as_ref().map(to_ts).transpose()
 }
 
 /// A season that is played in pieces, so that whoever plays it can show progress, or stop.
@@ -232,23 +211,8 @@ impl SeasonRun {
     }
 
     /// The season so far.
-    #[wasm_bindgen(unchecked_return_type = "SeasonReport")]
-    pub fn report(&self) -> Result<JsValue, JsError> {
-        let report: SeasonReport = self.season.report();
-        let object = to_js(&report)?;
-        for (name, series) in [
-            ("error", &report.error),
-            ("correlation", &report.correlation),
-            ("rightPairs", &report.right_pairs),
-            ("spread", &report.spread),
-            ("skills", &report.skills),
-            ("levelSkills", &report.level_skills),
-            ("ratings", &report.ratings),
-            ("differences", &report.differences),
-        ] {
-            set_series(&object, name, series)?;
-        }
-        Ok(object)
+    pub fn report(&self) -> Result<Ts<SeasonReport>, JsError> {
+        to_ts(&self.season.report())
     }
 }
 
@@ -290,13 +254,13 @@ fn season_options(value: JsValue) -> Result<SeasonOptions, JsError> {
     from_js(value, "set of season options")
 }
 
-fn match_from_js(value: JsValue) -> Result<Match, JsError> {
-    from_js(value, "match")
+fn match_from_js(value: &Ts<Match>) -> Result<Match, JsError> {
+    from_js(value.js_value(), "match")
 }
 
-fn settings_from_js(value: JsValue) -> Result<Settings, JsError> {
-    if value.is_null() || value.is_undefined() {
-        return Ok(Settings::default());
-    }
-    from_js(value, "set of settings")
+fn settings_from_js(value: Option<Ts<Settings>>) -> Result<Settings, JsError> {
+    value.map_or_else(
+        || Ok(Settings::default()),
+        |value| from_js(value.into(), "set of settings"),
+    )
 }

@@ -26,7 +26,7 @@ export const answers: Answers<Core, MultiplayerKinds> = {
     const sheet = played(core, request);
     const history = sheet.history(request.id);
     const names = history?.matches.map((match) => sheet.matchName(match) ?? '') ?? [];
-    return history && { ...history, names };
+    return history ? { ...history, names } : null;
   },
   courses(core, request) {
     const sheet = played(core, request);
@@ -40,12 +40,15 @@ export const answers: Answers<Core, MultiplayerKinds> = {
   },
   leagueMatch(core, request) {
     const sheet = played(core, request);
-    return { name: sheet.matchName(request.index) ?? null, game: sheet.matchAt(request.index) };
+    return {
+      name: sheet.matchName(request.index) ?? null,
+      game: sheet.matchAt(request.index) ?? null,
+    };
   },
   tableCsv: (core, request) => played(core, request).tableCsv(),
   historiesCsv: (core, request) => played(core, request).historiesCsv(),
   appendMatch: (core, { log, game, name, date }) => core.appendMatch(log, game, name, date),
   season: (core, { options }, job) => playSeason(core, options, job),
   seasonBand: (core, { options, seasons }, job) => playSeasons(core, options, seasons, job),
-  seasonProblem: (core, { options }) => core.seasonProblem(options),
+  seasonProblem: (core, { options }) => core.seasonProblem(options) ?? null,
 };

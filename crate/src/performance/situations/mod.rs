@@ -7,7 +7,7 @@ pub use rows::SITUATIONS;
 pub use varied::{MOST_VALUES, parse_values, vary};
 
 use super::report::{Unbounded, rating};
-use super::scheme::{Scheme, SchemeId};
+use super::scheme::{Scheme, SchemeChoice, SchemeId};
 use super::solve::Root;
 use crate::Problem;
 use crate::games::{parse, rep};
@@ -133,20 +133,21 @@ impl Situation {
         }
     }
 
-    /// Rates its cases under each of `schemes`.
+    /// Rates its cases under each of `choices`. The source prints no figures for a custom scheme.
     #[must_use]
-    pub fn run(&self, schemes: &[Scheme]) -> SituationReport {
+    pub fn run(&self, choices: &[SchemeChoice]) -> SituationReport {
         let what = match self.games {
             Games::Varied { what, .. } => what,
             Games::Cases(_) => "",
         };
-        let mut report = rate_cases(self.cases(), "", schemes);
+        let schemes: Vec<Scheme> = choices.iter().map(SchemeChoice::scheme).collect();
+        let mut report = rate_cases(self.cases(), "", &schemes);
         what.clone_into(&mut report.what);
-        for (scheme, ratings) in schemes.iter().zip(&mut report.ratings) {
+        for (&choice, ratings) in choices.iter().zip(&mut report.ratings) {
             let published = self
                 .published
                 .iter()
-                .find(|p| Some(p.scheme) == scheme.id());
+                .find(|p| SchemeChoice::Published(p.scheme) == choice);
             let Some(published) = published else { continue };
             for (ours, &theirs) in ratings.iter_mut().zip(published.ratings) {
                 ours.published = Some(theirs);

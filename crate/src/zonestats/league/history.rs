@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::replay::{Appearance, Replay};
+use crate::Series;
 
 /// A player's history in a league: one entry in every series for each match in which the player
 /// was enabled.
@@ -17,11 +18,9 @@ pub struct History {
     /// The match of the league, counted from 0.
     pub matches: Vec<u32>,
     /// Points gained in it.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
-    pub changes: Vec<f64>,
+    pub changes: Series,
     /// Rating after it.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
-    pub ratings: Vec<f64>,
+    pub ratings: Series,
     /// Rank after it among everyone who had played by then; equal ratings share one.
     pub ranks: Vec<u32>,
 }

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::accuracy::{level, spread};
 use super::{Season, SeasonOptions};
+use crate::Series;
 use crate::zonestats::ranks;
 
 /// The report of a season so far.
@@ -47,39 +48,31 @@ pub struct SeasonReport {
     /// the last.
     pub sampled_at: Vec<u32>,
     /// Root mean square of rating − skill, in points, after subtracting the mean of both.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
-    pub error: Vec<f64>,
+    pub error: Series,
     /// Spearman's rank correlation of rating and skill; equal values share the mean of their ranks.
     /// 0 if all ratings or all skills are equal.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
-    pub correlation: Vec<f64>,
+    pub correlation: Series,
     /// Share of the pairs of players with different skill whose ratings are in the same order; equal
     /// ratings are not.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
-    pub right_pairs: Vec<f64>,
+    pub right_pairs: Series,
     /// Standard deviation of ratings, in points. Once settled, it is that of skills times
     /// T / `T_true` if the cap does not scale matches down.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
-    pub spread: Vec<f64>,
+    pub spread: Series,
     /// The spread once settled: the standard deviation of skills times T / `T_true`.
     pub spread_at_rest: f64,
     /// Everyone's true skill.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
-    pub skills: Vec<f64>,
+    pub skills: Series,
     /// Everyone's true skill, shifted to the mean of the ratings so that they can be compared.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
-    pub level_skills: Vec<f64>,
+    pub level_skills: Series,
     /// Everyone's rank by true skill; equal skills share a rank (1, 2, 2, 4).
     pub true_ranks: Vec<u32>,
     /// Everyone's rating after the last match.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
-    pub ratings: Vec<f64>,
+    pub ratings: Series,
     /// Everyone's rank by rating after the last match; equal ratings share a rank.
     pub ranks: Vec<u32>,
     /// Everyone's rating minus their true skill, after subtracting the mean of both. The last
     /// [`SeasonReport::error`] is their root mean square.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))]
-    pub differences: Vec<f64>,
+    pub differences: Series,
     /// The first match, counted from 1, after which at least 90 % of the pairs were in the right
     /// order; `None` if there is none yet.
     pub ordered_after: Option<u32>,
@@ -112,17 +105,17 @@ impl Season {
             options: self.options.clone(),
             matches: self.played,
             sampled_at: samples.at,
-            error: samples.error,
-            correlation: samples.correlation,
-            right_pairs: samples.right_pairs,
-            spread: samples.spread,
+            error: samples.error.into(),
+            correlation: samples.correlation.into(),
+            right_pairs: samples.right_pairs.into(),
+            spread: samples.spread.into(),
             spread_at_rest: spread(&self.skills) * rest,
-            skills: self.skills.clone(),
+            skills: self.skills.clone().into(),
             true_ranks: ranks(&self.skills),
-            ratings: self.ratings.clone(),
+            ratings: self.ratings.clone().into(),
             ranks: ranks(&self.ratings),
             differences: differences.collect(),
-            level_skills,
+            level_skills: level_skills.into(),
             ordered_after: samples.ordered_after,
             ordered_since: samples.ordered_since,
             scaled_share: f64::from(self.scaled) / matches,

@@ -1,4 +1,4 @@
-/** The compiled core of the study engine, for its workers and for the calling thread. */
+/** The compiled core of the games engine, for its workers and for the calling thread. */
 
 import { compiler } from '../compile.js';
 import { openWasm } from './files.js';

@@ -1,13 +1,13 @@
-import * as core from '#study';
+import * as core from '#games';
 import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { rate } from '../../dist/npm/index.js';
-import { answers } from '../../www/engine/study/answers.js';
+import { answers } from '../../www/engine/games/answers.js';
 import type { Job } from '../../www/engine/protocol.js';
-import type { TimelineRequest } from '../../www/engine/study/kinds.js';
+import type { TimelineRequest } from '../../www/engine/games/kinds.js';
 
 test.beforeAll(async () => {
-  core.initSync({ module: await readFile('target/pkg/gameroom_study_bg.wasm') });
+  core.initSync({ module: await readFile('target/pkg/gameroom_games_bg.wasm') });
 });
 
 const wanted: Job = { progress: () => undefined, pause: () => Promise.resolve() };

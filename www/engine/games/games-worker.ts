@@ -1,6 +1,6 @@
-/** The worker of the study engine. */
+/** The worker of the games engine. */
 
-import * as core from '#study';
+import * as core from '#games';
 import { answerWith } from '../answer.js';
 import { answers } from './answers.js';
 

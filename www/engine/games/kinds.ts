@@ -1,16 +1,21 @@
-/** What the study engine can be asked: situations, and what goes deeper than a rating. */
+/** What the games engine can be asked. */
 
 import type {
+  Column,
   CountsReport,
+  GameRow,
   NextGameReport,
   OwnSituationReport,
+  RepReport,
+  Scheme,
   SchemeChoice,
   SchemeInfo,
+  SheetReport,
   SituationInfo,
   SituationReport,
   TimelineGames,
   TimelineSeries,
-} from '#study';
+} from '#games';
 
 export interface TimelineRequest {
   list: string;
@@ -24,9 +29,26 @@ export interface TimelineReply extends TimelineGames {
   series: TimelineSeries[];
 }
 
+/** Rows of the table of the games: how it is sorted, the first row from 0, and how many at most. */
+export interface RowsRequest {
+  list: string;
+  scheme: SchemeChoice;
+  column: Column;
+  descending: boolean;
+  start: number;
+  count: number;
+}
+
 /** A new kind is a line here, and one in `answers.ts`. */
-export interface StudyKinds {
+export interface GamesKinds {
   schemes: { request: undefined; reply: SchemeInfo[] };
+  rep: { request: { command: string; list: string }; reply: RepReport };
+  report: {
+    request: { list: string; scheme: SchemeChoice; custom: Scheme | null };
+    reply: SheetReport;
+  };
+  rows: { request: RowsRequest; reply: GameRow[] };
+  csv: { request: { list: string; scheme: SchemeChoice }; reply: string };
   situations: { request: undefined; reply: SituationInfo[] };
   situation: {
     request: { id: string; schemes: readonly SchemeChoice[] };

@@ -1,0 +1,29 @@
+//! Long series of numbers in reports.
+
+use std::ops::Deref;
+
+/// Numbers in a row; in JavaScript a `Float64Array`, which crosses the boundary in one piece.
+#[derive(Debug, Clone, Default, PartialEq)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Series(#[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))] Vec<f64>);
+
+impl Deref for Series {
+    type Target = [f64];
+
+    fn deref(&self) -> &[f64] {
+        &self.0
+    }
+}
+
+impl From<Vec<f64>> for Series {
+    fn from(numbers: Vec<f64>) -> Self {
+        Self(numbers)
+    }
+}
+
+impl FromIterator<f64> for Series {
+    fn from_iter<I: IntoIterator<Item = f64>>(numbers: I) -> Self {
+        Self(numbers.into_iter().collect())
+    }
+}

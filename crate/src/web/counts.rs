@@ -1,0 +1,162 @@
+//! What counts in a game list, and where its rating comes from, in columns.
+
+use super::results::Results;
+use crate::Series;
+use crate::games::GameList;
+use crate::performance::{AgeWeights, Counts, Curve, GamePulls, OpponentPull, RatingPull};
+use serde::Serialize;
+use tsify::Tsify;
+
+/// What counts in a list, and where its rating comes from. A game's pull is k·(w − W) at the rating; all
+/// pulls sum to 0.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct CountsReport {
+    /// The rating: infinite where it is unbounded, NaN where there is none.
+    rating: f64,
+    /// How many games the list has.
+    games: usize,
+    /// How many of the newest games have half of all weight, or a little more; 0 where nothing has weight.
+    half: usize,
+    /// Each game, newest first; null where there are too many.
+    each: Option<GameColumns>,
+    /// The games in groups by the opponents' ratings, lowest first; null where `each` is given.
+    by_rating: Option<RatingColumns>,
+    /// The weights of games in groups by age, newest first; null where `each` is given.
+    by_age: Option<AgeColumns>,
+    /// The opponents, the one with the largest weight first; not all where there are many.
+    opponents: Vec<OpponentPull>,
+    /// The other opponents together.
+    others: Option<OpponentPull>,
+    /// The fictitious draws together.
+    draws: Option<OpponentPull>,
+    /// How likely other ratings are; null where nothing counts.
+    curve: Option<CurveReport>,
+}
+
+/// Games, newest first.
+#[derive(Serialize, Tsify)]
+pub struct GameColumns {
+    /// How they ended: 0 lost, 1 drawn, 2 won.
+    results: Results,
+    /// The opponents' ratings.
+    ratings: Series,
+    weights: Series,
+    /// Above 0 where a game pulls the rating up.
+    pulls: Series,
+}
+
+/// Games in groups by the opponents' ratings.
+#[derive(Serialize, Tsify)]
+pub struct RatingColumns {
+    /// The lowest rating of each group.
+    from: Series,
+    /// The end of each group, which is not part of it.
+    to: Series,
+    middle: Series,
+    losses: Series,
+    draws: Series,
+    wins: Series,
+    weights: Series,
+    /// What pulls the rating up, at least 0.
+    up: Series,
+    /// What pulls it down, at most 0.
+    down: Series,
+}
+
+/// Games in groups of games next to each other, newest first.
+#[derive(Serialize, Tsify)]
+pub struct AgeColumns {
+    /// How many games a group has; the last may have fewer.
+    every: usize,
+    /// The mean weight of a game of each group.
+    weights: Series,
+}
+
+/// How likely ratings make the games, beside the most likely one.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct CurveReport {
+    /// The ratings, lowest first; the rating itself is one of them.
+    ratings: Series,
+    /// The log-likelihood at each, scaled for unequal weights, less that at the rating: at most 0.
+    log_likelihood: Series,
+    /// The 95 % interval is where it is at least this.
+    cut: f64,
+    /// The interval's lower end, if it has one.
+    low: Option<f64>,
+    /// The interval's upper end, if it has one.
+    high: Option<f64>,
+}
+
+impl CountsReport {
+    pub(super) fn of(list: &GameList, counts: Counts) -> Self {
+        let (each, by_rating, by_age) = match counts.games {
+            GamePulls::Each { weights, pulls } => {
+                let games = || (0..list.len()).map(|index| list.game(index));
+                let each = GameColumns {
+                    results: games().map(|game| game.result).collect(),
+                    ratings: games().map(|game| game.rating).collect(),
+                    weights: weights.into(),
+                    pulls: pulls.into(),
+                };
+                (Some(each), None, None)
+            }
+            GamePulls::Grouped { by_rating, by_age } => {
+                (None, Some((&*by_rating).into()), Some(by_age.into()))
+            }
+        };
+        Self {
+            rating: counts.rating,
+            games: list.len(),
+            half: counts.half,
+            each,
+            by_rating,
+            by_age,
+            opponents: counts.opponents,
+            others: counts.others,
+            draws: counts.draws,
+            curve: counts.curve.map(CurveReport::from),
+        }
+    }
+}
+
+impl From<&[RatingPull]> for RatingColumns {
+    fn from(groups: &[RatingPull]) -> Self {
+        let column = |value: fn(&RatingPull) -> f64| groups.iter().map(value).collect();
+        Self {
+            from: column(|group| group.from),
+            to: column(|group| group.to),
+            middle: column(RatingPull::middle),
+            losses: column(|group| f64::from(group.results[0])),
+            draws: column(|group| f64::from(group.results[1])),
+            wins: column(|group| f64::from(group.results[2])),
+            weights: column(|group| group.weight),
+            up: column(|group| group.up),
+            down: column(|group| group.down),
+        }
+    }
+}
+
+impl From<AgeWeights> for AgeColumns {
+    fn from(groups: AgeWeights) -> Self {
+        Self {
+            every: groups.every,
+            weights: groups.weights.into(),
+        }
+    }
+}
+
+impl From<Curve> for CurveReport {
+    fn from(curve: Curve) -> Self {
+        Self {
+            ratings: curve.ratings.into(),
+            log_likelihood: curve.log_likelihood.into(),
+            cut: curve.cut,
+            low: curve.low,
+            high: curve.high,
+        }
+    }
+}

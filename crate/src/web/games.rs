@@ -1,0 +1,84 @@
+//! Ratings of game lists, as plain functions.
+
+use super::scheme::scheme_from_js;
+use super::values::to_ts;
+use crate::Problem;
+use crate::games;
+use crate::performance::{RatingReport, SCHEMES, Scheme, SchemeChoice, SchemeId, SchemeRow};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+/// A published scheme as the page shows it.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct SchemeInfo {
+    id: SchemeId,
+    /// What it does, in one plain sentence.
+    sentence: &'static str,
+    /// The weight of a game as a formula.
+    formula: String,
+    /// Whether it was reconstructed from the source's words.
+    reconstructed: bool,
+    scheme: Scheme,
+}
+
+/// The game list that a `rep` command makes, or why there is none.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct RepReport {
+    /// The game list; empty where there is a problem.
+    list: String,
+    /// The scheme that the command names after `|`.
+    scheme: Option<SchemeId>,
+    /// Why there is no list; the column counts in the command.
+    problem: Option<Problem>,
+}
+
+/// Rates a game list under a scheme.
+#[wasm_bindgen]
+pub fn rate(list: &str, scheme: &Ts<SchemeChoice>) -> Result<Ts<RatingReport>, JsError> {
+    let scheme = scheme_from_js(scheme)?;
+    to_ts(&games::parse(list).rate(&scheme))
+}
+
+/// Rates a game list under p1 to p8, in this order.
+#[wasm_bindgen(js_name = rateAll)]
+pub fn rate_all(list: &str) -> Result<Vec<Ts<RatingReport>>, JsError> {
+    let list = games::parse(list);
+    let rate = |row: &SchemeRow| to_ts(&list.rate(&row.scheme));
+    SCHEMES.iter().map(rate).collect()
+}
+
+/// Runs a `rep` command; a lone `-` in it stands for `list`.
+#[wasm_bindgen]
+pub fn rep(command: &str, list: Option<String>) -> Result<Ts<RepReport>, JsError> {
+    to_ts(&match games::rep(command, &list.unwrap_or_default()) {
+        Ok(made) => RepReport {
+            scheme: made.scheme.and_then(|name| SchemeId::from_name(&name)),
+            list: made.list,
+            problem: None,
+        },
+        Err(problem) => RepReport {
+            list: String::new(),
+            scheme: None,
+            problem: Some(problem),
+        },
+    })
+}
+
+/// The published schemes, p1 to p8.
+#[wasm_bindgen]
+pub fn schemes() -> Result<Vec<Ts<SchemeInfo>>, JsError> {
+    let info = |row: &SchemeRow| {
+        to_ts(&SchemeInfo {
+            id: row.id,
+            sentence: row.sentence,
+            formula: row.scheme.formula(),
+            reconstructed: row.reconstructed,
+            scheme: row.scheme,
+        })
+    };
+    SCHEMES.iter().map(info).collect()
+}

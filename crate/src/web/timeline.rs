@@ -1,0 +1,153 @@
+//! The rating after each game of a list.
+
+use super::results::Results;
+use super::scheme::scheme_from_js;
+use super::sheet::GameSheet;
+use super::values::to_ts;
+use crate::Problem;
+use crate::Series;
+use crate::games::{self, GameList};
+use crate::performance::{self, SchemeChoice, entry_numbers, games_per_entry};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+/// The rating after each game of a list, from the oldest on, as series of one length.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct TimelineReport {
+    /// The rating after each game: infinite where it is unbounded, NaN where nothing counts.
+    ratings: Series,
+    /// The lower end of the 95 % interval: infinite where there is none, NaN where nothing counts.
+    low: Series,
+    /// The upper end of the 95 % interval, likewise.
+    high: Series,
+    /// The result of each game: 0 lost, 1 drawn, 2 won.
+    results: Results,
+    /// The opponent's rating of each game.
+    opponent_ratings: Series,
+    /// What of the text could not be read.
+    problems: Vec<Problem>,
+    /// How many games could not be read and do not count.
+    left_out: usize,
+    /// The text was beyond a limit that the only problem names, and nothing of it counts.
+    refused: bool,
+}
+
+/// The games of a timeline, from the oldest on.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct TimelineGames {
+    /// How many games the list has.
+    games: usize,
+    /// Which of them have an entry, counted from 1, the oldest: all of them, or evenly spaced ones if there are
+    /// more than a picture has room for.
+    numbers: Series,
+    /// How each ended: 0 lost, 1 drawn, 2 won.
+    results: Results,
+    /// The opponents' ratings.
+    opponent_ratings: Series,
+    /// The opponents' usernames.
+    opponents: Vec<String>,
+}
+
+/// The rating under one scheme after each game that has an entry.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct TimelineSeries {
+    /// The rating: infinite where it is unbounded, NaN where nothing counts.
+    ratings: Series,
+    /// The lower end of the 95 % interval: infinite where there is none, NaN where nothing counts; null
+    /// where it was not asked for.
+    low: Option<Series>,
+    /// The upper end of the 95 % interval, likewise.
+    high: Option<Series>,
+}
+
+/// The rating after each game of a list, from the oldest on, with its 95 % interval.
+#[wasm_bindgen]
+pub fn timeline(list: &str, scheme: &Ts<SchemeChoice>) -> Result<Ts<TimelineReport>, JsError> {
+    let scheme = scheme_from_js(scheme)?;
+    let list = games::parse(list);
+    let games = || {
+        (0..list.games.len())
+            .rev()
+            .map(|index| list.games.game(index))
+    };
+    let timeline = performance::timeline(&list.games, &scheme);
+    let band = timeline.band.unwrap_or_default();
+    to_ts(&TimelineReport {
+        ratings: timeline.ratings.into(),
+        low: band.low.into(),
+        high: band.high.into(),
+        results: games().map(|game| game.result).collect(),
+        opponent_ratings: games().map(|game| game.rating).collect(),
+        problems: list.problems,
+        left_out: list.left_out,
+        refused: list.refused,
+    })
+}
+
+impl TimelineGames {
+    pub(super) fn of(list: &GameList) -> Self {
+        let numbers = || entry_numbers(list.len(), games_per_entry(list.len()));
+        let games = || numbers().map(|number| list.game(list.len() - number));
+        Self {
+            games: list.len(),
+            numbers: numbers().map(|number| number as f64).collect(),
+            results: games().map(|game| game.result).collect(),
+            opponent_ratings: games().map(|game| game.rating).collect(),
+            opponents: games().map(|game| game.opponent.to_owned()).collect(),
+        }
+    }
+}
+
+/// A timeline that is made in pieces, so that whoever makes it can show progress, or stop.
+#[wasm_bindgen]
+pub struct TimelineRun {
+    run: performance::TimelineRun,
+}
+
+#[wasm_bindgen]
+impl TimelineRun {
+    /// A timeline before its first game; `band` asks for the 95 % interval. There is an entry for each `every`-th game:
+    /// for as many as a picture has room for, if that is not given.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        sheet: &GameSheet,
+        scheme: &Ts<SchemeChoice>,
+        band: bool,
+        every: Option<usize>,
+    ) -> Result<Self, JsError> {
+        let scheme = scheme_from_js(scheme)?;
+        let games = sheet.games();
+        let every = every.unwrap_or_else(|| games_per_entry(games.len()));
+        let run = performance::TimelineRun::new(games.clone(), &scheme, band).every(every);
+        Ok(Self { run })
+    }
+
+    /// Goes on by up to `games` games, and returns how many are done in all.
+    pub fn advance(&mut self, games: usize) -> usize {
+        self.run.advance(games);
+        self.run.done()
+    }
+
+    /// Whether every game is done.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn finished(&self) -> bool {
+        self.run.finished()
+    }
+
+    /// The entries so far.
+    pub fn series(&self) -> Result<Ts<TimelineSeries>, JsError> {
+        let so_far = self.run.so_far().clone();
+        let (low, high) = so_far.band.map(|band| (band.low, band.high)).unzip();
+        to_ts(&TimelineSeries {
+            ratings: so_far.ratings.into(),
+            low: low.map(Series::from),
+            high: high.map(Series::from),
+        })
+    }
+}

@@ -1,7 +1,0 @@
-/** The worker of the rating engine. */
-
-import * as core from '#rating';
-import { answerWith } from '../answer.js';
-import { answers } from './answers.js';
-
-answerWith(core, answers);
