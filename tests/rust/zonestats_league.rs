@@ -92,6 +92,9 @@ fn a_history_ends_where_the_table_stands() {
         assert_eq!(history.player, standing.player);
         assert_eq!(history.ratings.last(), Some(&standing.rating));
         assert_eq!(history.changes.last(), Some(&standing.last_change));
+        let ratings: Vec<(u32, f64)> = replay.ratings(standing.id as usize).collect();
+        let matches = history.matches.iter().copied();
+        assert!(matches.zip(history.ratings.iter().copied()).eq(ratings));
         let rated = history.matches.iter().filter(|&&index| {
             let game = replay.match_at(index as usize).unwrap();
             rate_match(&game, &Settings::default()).problems.is_empty()

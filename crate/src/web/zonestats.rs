@@ -119,11 +119,12 @@ impl LeagueSheet {
     /// each; empty where there is no such player.
     #[must_use]
     pub fn course(&self, id: usize) -> Vec<f64> {
-        let history = self.replay.history(id);
-        history.map_or_else(Vec::new, |history| {
-            let matches = history.matches.iter().map(|&index| f64::from(index) + 1.0);
-            matches.chain(history.ratings.iter().copied()).collect()
-        })
+        let matches = self
+            .replay
+            .ratings(id)
+            .map(|(index, _)| f64::from(index) + 1.0);
+        let ratings = self.replay.ratings(id).map(|(_, rating)| rating);
+        matches.chain(ratings).collect()
     }
 
     /// What the log calls a match, counted from 0.

@@ -47,9 +47,9 @@ pub fn append_match(
     let mut reader = Reader::new(log);
     // The header, which could be read.
     reader.next_row(&mut Vec::new());
-    let crlf = log.contains("\r\n");
-    let line_end = if crlf { "\r\n" } else { "\n" };
     let (header, rows) = log.split_at_checked(reader.position()).unwrap_or((log, ""));
+    let crlf = header.ends_with("\r\n");
+    let line_end = if crlf { "\r\n" } else { "\n" };
     let titles = header.trim_end_matches(['\r', '\n']);
     let header_end = header.strip_prefix(titles).filter(|end| !end.is_empty());
 

@@ -26,6 +26,12 @@ pub struct History {
 }
 
 impl Replay {
+    /// The matches in which a player was enabled, counted from 0, and the rating after each.
+    pub fn ratings(&self, player: usize) -> impl Iterator<Item = (u32, f64)> {
+        let appearances = self.appearances.get(player).into_iter().flatten();
+        appearances.map(|of| (of.game, of.rating))
+    }
+
     /// The history of a player, by the number in the table.
     ///
     /// ```

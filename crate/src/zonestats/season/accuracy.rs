@@ -27,15 +27,12 @@ pub(super) fn spread(ratings: &[f64]) -> f64 {
 /// theirs. 0 if either side has no order.
 pub(super) fn rank_correlation(ratings: &[f64], skills: &[f64]) -> f64 {
     let (ratings, skills) = (mean_ranks(ratings), mean_ranks(skills));
-    let middle = (ratings.len() as f64 - 1.0) / 2.0;
-    let (mut both, mut of_ratings, mut of_skills) = (0.0, 0.0, 0.0);
-    for (rating, skill) in ratings.iter().zip(&skills) {
-        both += (rating - middle) * (skill - middle);
-        of_ratings += (rating - middle).powi(2);
-        of_skills += (skill - middle).powi(2);
-    }
-    let scale = (of_ratings * of_skills).sqrt();
-    if scale > 0.0 { both / scale } else { 0.0 }
+    let middle = mean(&ratings);
+    let pairs = ratings.iter().zip(&skills);
+    let products = pairs.map(|(rating, skill)| (rating - middle) * (skill - middle));
+    let covariance = products.sum::<f64>() / ratings.len() as f64;
+    let scale = spread(&ratings) * spread(&skills);
+    if scale > 0.0 { covariance / scale } else { 0.0 }
 }
 
 fn mean(values: &[f64]) -> f64 {
