@@ -143,7 +143,7 @@ fn check_ratings(lines: &[Line], scheme: &Scheme) -> Result<(), TestCaseError> {
 proptest! {
     #![proptest_config(cases(25))]
 
-    /// Long enough for the sums to be made anew in between.
+    /// Long enough for the oldest games to have next to no weight.
     #[test]
     fn long_lists_are_right_to_the_end(
         lines in lists(600..1500), scheme in schemes(),
@@ -285,7 +285,7 @@ fn uncommon_schemes_are_followed_game_by_game() {
     })
     .collect();
     // So many opponents that the first are too old to count, and then some of those again. By draws alone, the
-    // rating hardly moves, so that nothing is added up anew.
+    // rating hardly moves.
     let again: Vec<Line> = (0..600_u32)
         .map(|i| Line {
             sign: '=',

@@ -12,6 +12,11 @@ pub const RATING_LIMIT: f64 = 100_000.0;
 /// The username of an opponent whose name is not given; all of them are one opponent.
 pub const UNNAMED: &str = "unknown";
 
+/// Whether a character separates fields: blanks of any script, and a byte order mark.
+pub(super) fn is_blank(c: char) -> bool {
+    c != '\n' && c != '\r' && (c.is_whitespace() || c == '\u{feff}')
+}
+
 /// How a game ended for the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -107,7 +112,7 @@ impl GameList {
     /// Adds a game that is older than all in the list.
     ///
     /// # Errors
-    /// The game is refused where a list in text could not say it: see [`InvalidGame`].
+    /// Refuses a game that no text could express: see [`InvalidGame`].
     pub fn push(&mut self, game: Game<'_>) -> Result<(), InvalidGame> {
         if game.rating.is_nan() || game.rating.abs() > RATING_LIMIT {
             return Err(InvalidGame::Rating);
@@ -115,8 +120,8 @@ impl GameList {
         if !game.days.is_finite() || game.days < 0.0 {
             return Err(InvalidGame::Days);
         }
-        let unsayable = |c: char| c == ';' || super::parse::is_blank(c) || c == '\n' || c == '\r';
-        if game.opponent.is_empty() || game.opponent.contains(unsayable) {
+        let forbidden = |c: char| c == ';' || is_blank(c) || c == '\n' || c == '\r';
+        if game.opponent.is_empty() || game.opponent.contains(forbidden) {
             return Err(InvalidGame::Opponent);
         }
         if self.len() >= MOST_GAMES {
@@ -135,12 +140,14 @@ impl GameList {
         self.days.push(game.days);
     }
 
-    /// Makes room for so many games.
-    pub(super) fn reserve(&mut self, games: usize) {
-        self.results.reserve(games);
-        self.rating_ids.reserve(games);
-        self.opponent_ids.reserve(games);
-        self.days.reserve(games);
+    /// The list without the game at `index`.
+    pub(crate) fn without(&self, index: usize) -> Self {
+        let mut others = self.clone();
+        others.results.remove(index);
+        others.rating_ids.remove(index);
+        others.opponent_ids.remove(index);
+        others.days.remove(index);
+        others
     }
 
     /// Number of games.
@@ -175,9 +182,9 @@ impl GameList {
         }
     }
 
-    /// The username of the opponent with this number, from 0, in the order they appear.
-    pub(crate) fn opponent_name(&self, opponent: u32) -> &str {
-        self.names.get(opponent)
+    /// The usernames of the opponents, in the order they appear.
+    pub(crate) fn opponent_names(&self) -> impl Iterator<Item = &str> {
+        self.names.iter()
     }
 
     /// The games, newest first.

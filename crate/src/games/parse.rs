@@ -1,11 +1,11 @@
-//! Game lists from text: every game that can be read counts, every other is a problem.
+//! Reads game lists: every game that can be read counts, every other is a problem.
 //!
-//! The text is read once, from its first byte to its last: to where a game starts, then its result, rating, username
-//! and days.
+//! The text is read once, from its first byte to its last: blanks up to the next game, its result, rating, username and
+//! days.
 
 use std::borrow::Cow;
 
-use super::list::{Game, GameList, GameResult, MOST_GAMES, RATING_LIMIT, UNNAMED};
+use super::list::{Game, GameList, GameResult, MOST_GAMES, RATING_LIMIT, UNNAMED, is_blank};
 use crate::Problem;
 use crate::number::{self, DecimalMark, leading_whole, read_size};
 
@@ -15,23 +15,20 @@ pub const LONGEST_TEXT: usize = 64_000_000;
 /// Most problems that are described; [`ParsedList::left_out`] counts all of them.
 pub const MOST_PROBLEMS: usize = 1000;
 
-/// Bytes of a typical game, to estimate how many games a text has.
-const TYPICAL_LINE: usize = 20;
-
-/// What was read from a text.
+/// The games of a text, and its problems.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct ParsedList {
     /// The games that could be read, newest first.
     pub games: GameList,
-    /// What could not be read, at most [`MOST_PROBLEMS`] of it, in the order of the text.
+    /// The first [`MOST_PROBLEMS`] games that could not be read.
     pub problems: Vec<Problem>,
     /// How many games could not be read and do not count.
     pub left_out: usize,
-    /// The text was beyond a limit, which the only problem names; nothing of it counts.
+    /// The text exceeded a limit, which the only problem names, and no game of it counts.
     pub refused: bool,
 }
 
-/// Reads a game list: `<result><rating> [username] [days]`, a game a line, newest first.
+/// Reads a game list: `<result><rating> [username] [days]`, one game per line, newest first.
 ///
 /// `;` separates games too; blank lines and lines starting with `#` are skipped. A text of more
 /// than [`LONGEST_TEXT`] bytes or [`MOST_GAMES`] games is refused whole.
@@ -63,12 +60,7 @@ pub fn parse(text: &str) -> ParsedList {
         counted: (0, 1),
     };
     let mut list = ParsedList::default();
-    list.games
-        .reserve((text.len() / TYPICAL_LINE).min(MOST_GAMES));
-    loop {
-        if !cursor.skip_to_game() {
-            break;
-        }
+    while cursor.skip_to_game() {
         let start = cursor.at;
         match cursor.game() {
             Ok(_) if list.games.len() == MOST_GAMES => {
@@ -103,15 +95,17 @@ fn refusal(line: usize, column: usize, text: &str, expected: impl Into<String>) 
     }
 }
 
-/// Whether a character separates fields: blanks of any script, and a byte order mark.
-pub(super) fn is_blank(c: char) -> bool {
-    c != '\n' && c != '\r' && (c.is_whitespace() || c == '\u{feff}')
-}
-
 /// Why and where a game could not be read.
 struct Unreadable {
     at: usize,
     expected: Cow<'static, str>,
+}
+
+impl Unreadable {
+    fn new(at: usize, expected: impl Into<Cow<'static, str>>) -> Self {
+        let expected = expected.into();
+        Self { at, expected }
+    }
 }
 
 const RESULT: &str = "a game starts with + (won), - (lost) or = (drawn)";
@@ -181,10 +175,6 @@ impl<'a> Cursor<'a> {
         true
     }
 
-    fn skip_blanks(&mut self) {
-        while self.skip_blank() {}
-    }
-
     fn skip_until(&mut self, stop: impl Fn(u8) -> bool) {
         let rest = &self.text.as_bytes()[self.at..];
         self.at += rest
@@ -225,39 +215,29 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Whether the piece ends here: at a `;`, or the end of the line or the text.
-    fn at_piece_end(&self) -> bool {
-        matches!(self.byte(), None | Some(b';' | b'\n' | b'\r'))
+    /// Skips blanks; whether there is more of the piece, not a `;` or the end of the line or the text.
+    fn has_more(&mut self) -> bool {
+        while self.skip_blank() {}
+        !matches!(self.byte(), None | Some(b';' | b'\n' | b'\r'))
     }
 
     fn game(&mut self) -> Result<Game<'a>, Unreadable> {
-        let result = self.result()?;
-        let rating = self.rating()?;
-        self.skip_blanks();
         let mut game = Game {
-            result,
-            rating,
+            result: self.result()?,
+            rating: self.rating()?,
             opponent: UNNAMED,
             days: 0.0,
         };
-        if self.at_piece_end() {
-            return Ok(game);
+        if self.has_more() {
+            game.opponent = self.field();
         }
-        game.opponent = self.field();
-        self.skip_blanks();
-        if self.at_piece_end() {
-            return Ok(game);
+        if self.has_more() {
+            game.days = self.days()?;
         }
-        game.days = self.days()?;
-        self.skip_blanks();
-        if self.at_piece_end() {
-            Ok(game)
-        } else {
-            Err(Unreadable {
-                at: self.at,
-                expected: END.into(),
-            })
+        if self.has_more() {
+            return Err(Unreadable::new(self.at, END));
         }
+        Ok(game)
     }
 
     fn result(&mut self) -> Result<GameResult, Unreadable> {
@@ -267,12 +247,7 @@ impl<'a> Cursor<'a> {
         let result = match self.byte() {
             Some(b'+') => GameResult::Win,
             Some(b'=') => GameResult::Draw,
-            _ => {
-                return Err(Unreadable {
-                    at: self.at,
-                    expected: RESULT.into(),
-                });
-            }
+            _ => return Err(Unreadable::new(self.at, RESULT)),
         };
         self.at += 1;
         Ok(result)
@@ -296,10 +271,7 @@ impl<'a> Cursor<'a> {
         let negative = self.skip_minus();
         let size = self.number(start, RATING)?;
         if size > RATING_LIMIT {
-            return Err(Unreadable {
-                at: start,
-                expected: RATING_RANGE.into(),
-            });
+            return Err(Unreadable::new(start, RATING_RANGE));
         }
         Ok(if negative { -size } else { size })
     }
@@ -307,14 +279,10 @@ impl<'a> Cursor<'a> {
     fn days(&mut self) -> Result<f64, Unreadable> {
         let start = self.at;
         let days = self.number(start, DAYS)?;
-        if days.is_finite() {
-            Ok(days)
-        } else {
-            Err(Unreadable {
-                at: start,
-                expected: DAYS.into(),
-            })
+        if days.is_infinite() {
+            return Err(Unreadable::new(start, DAYS));
         }
+        Ok(days)
     }
 
     /// A field that is a number without a sign or an exponent. A problem with it is at `start`.
@@ -334,10 +302,7 @@ impl<'a> Cursor<'a> {
         } else {
             read_size(field, DecimalMark::PointByDefault)
         };
-        number.map_err(|unreadable| Unreadable {
-            at: start,
-            expected: unreadable.problem(field, expected).into(),
-        })
+        number.map_err(|unreadable| Unreadable::new(start, unreadable.problem(field, expected)))
     }
 
     /// The field here: all up to the next blank, `;` or end.

@@ -1,14 +1,14 @@
 //! `rep`, the small language that makes game lists: quoted strings and counts in turn.
 
-use super::list::MOST_GAMES;
-use super::parse::{LONGEST_TEXT, is_blank, parse};
+use super::list::{MOST_GAMES, is_blank};
+use super::parse::{LONGEST_TEXT, parse};
 use crate::Problem;
 use std::fmt::Write;
 
 /// The schemes a command may name.
 const SCHEMES: [&str; 8] = ["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"];
 
-/// What a `rep` command makes.
+/// The result of a `rep` command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rep {
     /// The game list, a line for each game.
@@ -19,13 +19,12 @@ pub struct Rep {
 
 /// Runs a `rep` command; `list` is what a lone `-` stands for.
 ///
-/// Strings and counts follow each other; a string is repeated count times. In a string `;`
-/// separates games and `*` is the number of the repetition, from 1. The word `rep` itself may
-/// stand in front, and a scheme behind, as the commands are written in the source.
+/// Strings and counts alternate; each string is repeated as often as the count says. In a string `;`
+/// separates games and `*` is the number of the repetition, from 1. As in the source, the word `rep` may come first, and
+/// a scheme last.
 ///
 /// # Errors
-/// A problem, with the column in the command, where it cannot be read or would make more than
-/// [`MOST_GAMES`] games.
+/// A problem, with its column in the command, if it cannot be read or would make more than [`MOST_GAMES`] games.
 ///
 /// ```
 /// use gameroom_rating::games::rep;
@@ -38,51 +37,39 @@ pub fn rep(command: &str, list: &str) -> Result<Rep, Problem> {
     let words = words(command)?;
     let mut words = words.iter().peekable();
     words.next_if(|word| word.text == "rep" && !word.quoted);
-    let mut made = Made::default();
+    let mut output = Output::default();
+    let mut scheme = None;
     while let Some(word) = words.next() {
         match word.text {
-            "-" if !word.quoted => made.copy(list, word)?,
+            "-" if !word.quoted => output.copy(list, word)?,
             "|" if !word.quoted => {
-                let scheme = words.next().ok_or_else(|| {
-                    problem(word.column, word.text, "after | comes a scheme, such as p4")
-                })?;
-                if !SCHEMES.contains(&scheme.text) {
-                    let expected = "a scheme from p1 to p8 follows |";
-                    return Err(problem(scheme.column, scheme.text, expected));
+                let name = words
+                    .next()
+                    .ok_or_else(|| word.problem("after | comes a scheme, such as p4"))?;
+                if !SCHEMES.contains(&name.text) {
+                    return Err(name.problem("a scheme from p1 to p8 follows |"));
                 }
                 if let Some(extra) = words.next() {
-                    return Err(problem(
-                        extra.column,
-                        extra.text,
-                        "nothing follows the scheme",
-                    ));
+                    return Err(extra.problem("nothing follows the scheme"));
                 }
-                return Ok(Rep {
-                    list: made.list,
-                    scheme: Some(scheme.text.to_owned()),
-                });
+                scheme = Some(name.text.to_owned());
             }
             _ => {
                 let count = words.next().ok_or_else(|| {
-                    let expected = if word.text.starts_with(['+', '-', '=']) {
+                    word.problem(if word.text.starts_with(['+', '-', '=']) {
                         "after a string comes how often, such as 10"
                     } else {
                         "games stand in quotes, and then how often, such as '+1500 abc' 10"
-                    };
-                    problem(word.column, word.text, expected)
+                    })
                 })?;
-                made.repeat(word, count)?;
+                output.repeat(word, count)?;
             }
         }
     }
     Ok(Rep {
-        list: made.list,
-        scheme: None,
+        list: output.list,
+        scheme,
     })
-}
-
-fn problem(column: usize, text: &str, expected: &str) -> Problem {
-    Problem::new(1, column, text, expected)
 }
 
 /// A word of a command: quoted, or a run of other characters.
@@ -90,6 +77,12 @@ struct Word<'a> {
     text: &'a str,
     quoted: bool,
     column: usize,
+}
+
+impl Word<'_> {
+    fn problem(&self, expected: &str) -> Problem {
+        Problem::new(1, self.column, self.text, expected)
+    }
 }
 
 fn words(command: &str) -> Result<Vec<Word<'_>>, Problem> {
@@ -108,57 +101,47 @@ fn words(command: &str) -> Result<Vec<Word<'_>>, Problem> {
             '"' | '“' | '”' => Some(['"', '”']),
             _ => None,
         };
-        if let Some(closing) = closing {
+        let (text, after) = if let Some(closing) = closing {
             let inside = rest.strip_prefix(first).unwrap_or_default();
-            let Some((text, after)) = inside.split_once(closing) else {
-                return Err(problem(
-                    column,
-                    rest,
-                    "the quote that opens here is never closed",
-                ));
-            };
-            words.push(Word {
-                text,
-                quoted: true,
-                column,
-            });
-            rest = after;
+            inside.split_once(closing).ok_or_else(|| {
+                Problem::new(1, column, rest, "the quote that opens here is never closed")
+            })?
         } else {
             let end = if first == '|' {
                 1
             } else {
                 rest.find(|c| is_space(c) || c == '|').unwrap_or(rest.len())
             };
-            let (text, after) = rest.split_at_checked(end).unwrap_or((rest, ""));
-            words.push(Word {
-                text,
-                quoted: false,
-                column,
-            });
-            rest = after;
-        }
+            rest.split_at_checked(end).unwrap_or((rest, ""))
+        };
+        words.push(Word {
+            text,
+            quoted: closing.is_some(),
+            column,
+        });
+        rest = after;
     }
 }
 
 const TOO_MANY: &str = "a list is at most 1,000,000 games, and this would make more";
 const TOO_LONG: &str = "a list is at most 64 MB of text, and this would make more";
 
-/// The list made so far.
+/// The list so far.
 #[derive(Default)]
-struct Made {
+struct Output {
     list: String,
     games: usize,
 }
 
-impl Made {
+impl Output {
     /// Checks that there is room for `games` more games of `bytes` in all.
     fn reserve(&mut self, games: usize, bytes: usize, word: &Word<'_>) -> Result<(), Problem> {
         self.games = self.games.saturating_add(games);
         if self.games > MOST_GAMES {
-            return Err(problem(word.column, word.text, TOO_MANY));
+            return Err(word.problem(TOO_MANY));
         }
         if self.list.len().saturating_add(bytes) > LONGEST_TEXT {
-            return Err(problem(word.column, word.text, TOO_LONG));
+            return Err(word.problem(TOO_LONG));
         }
         Ok(())
     }
@@ -180,8 +163,9 @@ impl Made {
 
     fn repeat(&mut self, string: &Word<'_>, count: &Word<'_>) -> Result<(), Problem> {
         if !count.text.bytes().all(|byte| byte.is_ascii_digit()) || count.text.is_empty() {
-            let expected = "how often to repeat the string is a whole number, such as 10";
-            return Err(problem(count.column, count.text, expected));
+            return Err(
+                count.problem("how often to repeat the string is a whole number, such as 10")
+            );
         }
         let times: usize = count.text.parse().unwrap_or(usize::MAX);
         let games: Vec<&str> = string

@@ -3,18 +3,18 @@
 use super::histogram::Histogram;
 use super::scheme::{Age, Repeat, Scheme};
 use super::solve::Root;
-use super::weights::{Weighing, games_per_opponent};
+use super::weights::{Shares, games_per_opponent, weights};
 use crate::games::GameList;
 
-/// A rating that moves farther than this, in points, is computed from the definition: what is left of its sums may
-/// be little but rounding.
+/// A rating that moves farther than this, in points, is computed from the definition: the sums that remain may be
+/// mostly rounding errors.
 const FARTHEST: f64 = 100.0;
 
-/// What is the same for every game of a list.
+/// Computes the rating of a list without one of its games, or without each of them in turn.
 pub(super) struct Influence {
     scheme: Scheme,
     root: Root,
-    weighing: Weighing,
+    shares: Shares,
     /// For each opponent, how many games there are against them.
     totals: Vec<u32>,
 }
@@ -22,27 +22,23 @@ pub(super) struct Influence {
 impl Influence {
     /// The influence of the games of `list`, whose rating is `root`.
     pub(super) fn new(list: &GameList, scheme: &Scheme, root: Root) -> Self {
+        let totals = games_per_opponent(list);
         Self {
             scheme: *scheme,
             root,
-            weighing: Weighing::new(list, scheme),
-            totals: games_per_opponent(list),
+            shares: Shares::new(scheme.repeat, totals.iter().copied().max().unwrap_or(0)),
+            totals,
         }
     }
 
-    /// The rating without the game at `index`: infinite where that has no bound, not a number where nothing would be
-    /// left, or there is no rating that could move.
+    /// The rating without the game at `index`: infinite where it would have no bound, not a number where no game would
+    /// be left or the list has no finite rating.
     pub(super) fn rating_without(&self, list: &GameList, index: usize) -> f64 {
         if list.len() == 1 || !matches!(self.root, Root::At(_)) {
             return f64::NAN;
         }
-        let mut totals = self.totals.clone();
-        totals[list.opponent_ids()[index] as usize] -= 1;
-        let mut weights = vec![0.0; list.len()];
-        let others = (0..index).chain(index + 1..list.len());
-        self.weighing
-            .weigh(list, others, &totals, |game, k| weights[game] = k);
-        Histogram::new(list, &weights, &self.scheme.prior)
+        let others = list.without(index);
+        Histogram::new(&others, &weights(&others, &self.scheme), &self.scheme.prior)
             .root_from(self.root)
             .as_number()
     }
@@ -64,13 +60,13 @@ impl Influence {
         let mut met = vec![0; list.opponents()];
         let mut without = Vec::with_capacity(list.len());
         for (game, weight) in weights.iter().enumerate() {
-            bins.reweigh_in(list, game, now[game], 0.0);
+            bins.reweigh(list, game, now[game], 0.0);
             now[game] = 0.0;
             rest.clone_from(&bins);
             let opponent = list.opponent_ids()[game] as usize;
             let theirs = &by_opponent[starts[opponent]..starts[opponent + 1]];
             self.each_change(list, theirs, met[opponent], |other, factor| {
-                rest.reweigh_in(list, other, now[other], now[other] * factor);
+                rest.reweigh(list, other, now[other], now[other] * factor);
             });
             let root = rest.root_from(self.root).as_number();
             let near = (root - rating).abs() < FARTHEST;
@@ -80,7 +76,7 @@ impl Influence {
                 self.rating_without(list, game)
             });
             now[game] = weight * newer;
-            bins.reweigh_in(list, game, 0.0, now[game]);
+            bins.reweigh(list, game, 0.0, now[game]);
             met[opponent] += 1;
         }
         without
@@ -94,7 +90,7 @@ impl Influence {
         };
         let n = self.totals[0];
         if self.shares_alike() && n > 1 && list.opponents() == 1 {
-            let shares = self.weighing.shares();
+            let shares = &self.shares;
             let one_less = shares.share(n - 1, 0);
             (
                 one_less / shares.share(n, 0),
@@ -111,8 +107,8 @@ impl Influence {
         !matches!(self.scheme.repeat, Repeat::Fading)
     }
 
-    /// Calls `change` with each game whose weight is changed otherwise than by [`Self::factors`], and the factor, where one
-    /// of an opponent's games is left out: `j` of `theirs`, newest first, are newer.
+    /// Leaves out one of an opponent's games, with `j` of `theirs` (newest first) newer than it: calls `change` with each
+    /// game whose weight changes by more than [`Self::factors`], and by which factor.
     fn each_change(
         &self,
         list: &GameList,
@@ -130,7 +126,7 @@ impl Influence {
         if self.scheme.repeat == Repeat::None || self.shares_alike() && list.opponents() == 1 {
             return;
         }
-        let shares = self.weighing.shares();
+        let shares = &self.shares;
         let n = u32::try_from(theirs.len()).unwrap_or(u32::MAX);
         for (place, &other) in (0_u32..).zip(theirs) {
             if place != j {

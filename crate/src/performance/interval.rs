@@ -2,16 +2,16 @@
 
 use super::LOG_ODDS_PER_POINT;
 use super::histogram::Histogram;
-use super::solve::{Root, expected_score};
+use super::solve::{Root, expected_score, factors};
 
 /// The 95 % point of χ² with one degree of freedom.
 pub(super) const CUTOFF: f64 = 3.841;
 
-/// Newton steps shorter than this, in points, are the last: what is left is in proportion to the square.
-const LAST_STEP: f64 = 1e-5;
+/// A step shorter than this, in points, is the last: what is left is in proportion to its cube.
+const LAST_STEP: f64 = 0.005;
 
-/// An end that is farther than this from the rating, in points, says nothing: the only game that sets it counts
-/// for next to nothing.
+/// An end farther than this from the rating, in points, means nothing: the only game that sets it has next to no
+/// weight.
 const FARTHEST: f64 = 3e6;
 
 /// e to the power of this is nearly as large as a number can be.
@@ -52,14 +52,31 @@ pub(super) fn interval_from(bins: &Histogram, root: Root, guess: Interval) -> In
             high: high(rating + drop.about()),
         },
         Root::Above => Interval {
-            low: low(drop.origin),
+            low: low(bins.mean_rating()),
             high: None,
         },
         Root::Below => Interval {
             low: None,
-            high: high(drop.origin),
+            high: high(bins.mean_rating()),
         },
         Root::Nothing => Interval::default(),
+    }
+}
+
+/// The drop near a rating, which is nearly a parabola.
+#[derive(Default)]
+struct Parabola {
+    drop: f64,
+    slope: f64,
+    curvature: f64,
+}
+
+impl Parabola {
+    /// How far it is to where the drop reaches the cutoff.
+    fn step(&self) -> f64 {
+        let rest = 0.5 * CUTOFF - self.drop;
+        let slope_there = self.slope * self.slope + 2.0 * self.curvature * rest;
+        2.0 * rest / (self.slope + slope_there.max(0.0).sqrt().copysign(self.slope))
     }
 }
 
@@ -73,19 +90,19 @@ pub(super) struct Drop {
     weaker: Vec<Chances>,
     /// The other opponents.
     stronger: Vec<Chances>,
-    /// H = Σ k·p·(1 − p), but for a factor where the root is unbounded.
+    /// H = Σ k·p·(1 − p); 0 if the root is unbounded.
     h: f64,
     /// H/J.
     scale: f64,
 }
 
-/// A bin seen from the origin: there, one result is at least as likely as the other one, which is an upset.
+/// A bin seen from the origin, where the less likely of a win and a loss is called an upset.
 struct Chances {
     /// The weight of upsets.
     upset: f64,
     /// The weight of the other results.
     usual: f64,
-    /// The chance of an upset; where the root is unbounded, what it is in proportion to.
+    /// The chance of an upset, or a number proportional to it if the root is unbounded.
     chance: f64,
 }
 
@@ -94,12 +111,12 @@ impl Drop {
     pub(super) fn new(bins: &Histogram, root: Root) -> Option<Self> {
         let (origin, (a, b)) = match root {
             Root::Nothing => return None,
-            Root::At(rating) => (rating, bins.factors(rating)),
+            Root::At(rating) => (rating, factors(rating)),
             // Far above all games 1 − W is in proportion to the odds, and far below W is to their inverse.
-            Root::Above => (bins.centre(), (1.0, 0.0)),
-            Root::Below => (bins.centre(), (0.0, 1.0)),
+            Root::Above => (0.0, (1.0, 0.0)),
+            Root::Below => (0.0, (0.0, 1.0)),
         };
-        let (mut weaker, mut stronger) = (Vec::with_capacity(bins.bins().len()), Vec::new());
+        let (mut weaker, mut stronger) = (Vec::new(), Vec::new());
         let (mut h, mut j, mut heaviest) = (0.0, 0.0, 0.0_f64);
         for bin in bins.bins() {
             // W/a and (1 − W)/b.
@@ -109,9 +126,6 @@ impl Drop {
             h += k * expected * missed;
             j += bin.squares * expected * missed;
             heaviest = heaviest.max(k);
-            if k <= 0.0 {
-                continue;
-            }
             let (bins, upset, usual) = if b * missed <= a * expected {
                 (&mut weaker, bin.lost, bin.won)
             } else {
@@ -134,79 +148,72 @@ impl Drop {
             weaker,
             stronger,
             h: a * b * h,
-            // Where all weights are so small that their squares are 0, they are taken for equal, and for those of
-            // one game at each rating: with more the interval is too wide.
+            // If the weights are so small that their squares are 0, assume that they are equal, with one game at each
+            // rating: with more games, the interval is too wide.
             scale: if j > 0.0 { h / j } else { 1.0 / heaviest },
         })
     }
 
     /// (H/J)·(ℓ(R) − ℓ(R̂)): how much less likely R makes the games, at most 0.
     pub(super) fn less_likely(&self, rating: f64) -> f64 {
-        -self.scale * self.drop_and_slope(rating).0
+        -self.at(rating).drop.max(0.0)
     }
 
-    /// ℓ(R̂) − ℓ(R) and how it rises with R.
-    fn drop_and_slope(&self, rating: f64) -> (f64, f64) {
+    /// The scaled drop at a rating.
+    fn at(&self, rating: f64) -> Parabola {
         let log_odds = (self.origin - rating) * LOG_ODDS_PER_POINT;
-        let (weaker, fall) = self.drop_among(&self.weaker, log_odds);
-        let (stronger, rise) = self.drop_among(&self.stronger, -log_odds);
-        let slope = (rise - fall) * LOG_ODDS_PER_POINT;
-        ((weaker + stronger).max(0.0), slope)
+        let weaker = self.among(&self.weaker, log_odds);
+        let stronger = self.among(&self.stronger, -log_odds);
+        let per_point = self.scale * LOG_ODDS_PER_POINT;
+        Parabola {
+            drop: self.scale * (weaker.drop + stronger.drop),
+            slope: per_point * (stronger.slope - weaker.slope),
+            curvature: per_point * LOG_ODDS_PER_POINT * (weaker.curvature + stronger.curvature),
+        }
     }
 
-    /// The part of the drop that `bins` have where the odds of an upset are multiplied by x, and how it rises with ln x.
+    /// The part of the drop that `bins` have where the odds of an upset are multiplied by x, and how it changes with ln x.
     ///
     /// A chance of p becomes x·p/(1 + (x − 1)·p), and 1 − p becomes (1 − p)/(1 + (x − 1)·p). So what the bins are less
-    /// likely by is Σ k·ln(1 + (x − 1)·p) − ln x·Σ k of upsets. Relative to an infinite rating, p is 0 but for a factor:
-    /// then 1 + x·p takes the place of 1 + (x − 1)·p.
-    fn drop_among(&self, bins: &[Chances], log_x: f64) -> (f64, f64) {
+    /// likely by is Σ k·ln(1 + (x − 1)·p) − ln x·Σ k of upsets. Relative to an infinite rating, p is infinitely small and x
+    /// infinitely large: only x·p is known, and 1 + x·p takes the place of 1 + (x − 1)·p.
+    fn among(&self, bins: &[Chances], log_x: f64) -> Parabola {
         let (of_p, growth) = if self.peak.is_finite() {
             (1.0, log_x.exp_m1())
         } else {
             (0.0, log_x.exp())
         };
-        let (mut drop, mut slope, mut upsets) = (0.0, 0.0, 0.0);
-        for &Chances {
-            upset,
-            usual,
-            chance,
-        } in bins
-        {
+        let x = log_x.exp();
+        let mut sum = Parabola::default();
+        let mut upsets = 0.0;
+        for bin in bins {
             // x·p and ln(1 + (x − 1)·p). Where no number can hold x, one may hold x·p, which is all that counts.
             let (x_p, log_grown) = if log_x <= LARGEST_LOG {
-                (log_x.exp() * chance, (growth * chance).ln_1p())
+                (x * bin.chance, (growth * bin.chance).ln_1p())
             } else {
-                let log = log_x + chance.ln();
+                let log = log_x + bin.chance.ln();
                 let x_p = log.min(LARGEST_LOG).exp();
                 (x_p, x_p.ln_1p() + (log - LARGEST_LOG).max(0.0))
             };
-            drop += (usual + upset) * log_grown;
-            slope += (usual * x_p - upset * (1.0 - of_p * chance)) / (1.0 + x_p - of_p * chance);
-            upsets += upset;
+            let others = 1.0 - of_p * bin.chance;
+            let upset = x_p / (x_p + others);
+            let usual = others / (x_p + others);
+            sum.drop += (bin.usual + bin.upset) * log_grown;
+            sum.slope += bin.usual * upset - bin.upset * usual;
+            sum.curvature += (bin.usual + bin.upset) * upset * usual;
+            upsets += bin.upset;
         }
-        (drop - log_x * upsets, slope)
+        sum.drop -= log_x * upsets;
+        sum
     }
 
-    /// The root of the scaled drop at a rating, less that of the cutoff, and its slope: it is nearly straight in
-    /// the rating, which suits Newton's method.
-    fn beyond(&self, rating: f64) -> (f64, f64) {
-        let (drop, slope) = self.drop_and_slope(rating);
-        let root = (2.0 * self.scale * drop).sqrt();
-        let slope = if root > 0.0 {
-            self.scale * slope / root
-        } else {
-            0.0
-        };
-        (root - CUTOFF.sqrt(), slope)
-    }
-
-    /// How far from the peak an end is if the likelihood is that of a normal distribution.
+    /// How far from the peak the ends would be if the likelihood were that of a normal distribution.
     fn about(&self) -> f64 {
         (CUTOFF / (self.scale * self.h)).sqrt() / LOG_ODDS_PER_POINT
     }
 
-    /// Where the drop reaches the cutoff on the side of the peak that `direction` points to, if it does: by Newton's
-    /// method from `start`, inside a bracket that only shrinks, or with steps that grow until there is one.
+    /// Where the drop reaches the cutoff on the side of the peak that `direction` points to, if it does. Steps from
+    /// parabola to parabola, from `start`, inside a bracket that only shrinks; until there is one, by limited steps.
     fn end(&self, start: f64, direction: f64) -> Option<f64> {
         // The bracket's ends, as distances from the origin in that direction.
         let distance = |rating: f64| direction * (rating - self.origin);
@@ -217,13 +224,14 @@ impl Drop {
             at = near + width;
         }
         for _ in 0..MOST_STEPS {
-            let (beyond, slope) = self.beyond(self.origin + direction * at);
-            let step = -beyond / (direction * slope);
+            let there = self.at(self.origin + direction * at);
+            let is_inside = there.drop < 0.5 * CUTOFF;
+            let step = direction * there.step();
             if step.abs() < LAST_STEP {
                 at = (at + step).max(near).min(far);
                 break;
             }
-            if beyond < 0.0 {
+            if is_inside {
                 near = at;
             } else {
                 far = at;
@@ -234,7 +242,7 @@ impl Drop {
                 next
             } else if bracketed {
                 f64::midpoint(near, far)
-            } else if beyond < 0.0 {
+            } else if is_inside {
                 at + width
             } else {
                 at - width

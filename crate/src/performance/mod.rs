@@ -20,7 +20,6 @@ mod next_game;
 mod pull;
 mod report;
 mod round;
-mod running;
 mod scheme;
 mod situations;
 mod solve;

@@ -1,22 +1,21 @@
 //! The next game: what the rating would be after one more win, draw or loss, whoever it is against.
 
 use super::histogram::Histogram;
-use super::report::after_new_opponents;
+use super::report::{after_new_opponents, root_of};
 use super::round::round_step;
 use super::scheme::Scheme;
 use super::solve::Root;
 use super::weights::weights;
 use crate::games::{GameList, GameResult, RATING_LIMIT};
-use crate::order::sorted;
 
-/// Steps from where a grid has to begin to where it has to end, at most.
+/// The most steps of a grid from the lowest rating it must include to the highest.
 const MOST_STEPS: f64 = 60.0;
 
-/// So far a grid goes beyond the rating on both sides, in points.
+/// How far a grid reaches beyond the rating on both sides, in points.
 const BEYOND: f64 = 600.0;
 
-/// The part of the games, on either side, whose opponents a grid may leave out.
-const OUTSIDE: f64 = 0.05;
+/// On either side, a grid may leave out the opponents of one game in this many.
+const OUTSIDE: usize = 20;
 
 /// The ratings after one more game, today, against a player met for the first time.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -60,7 +59,7 @@ pub fn next_game(list: &GameList, scheme: &Scheme, ratings: &[f64]) -> NextGame 
             .collect()
     };
     NextGame {
-        rating: root_of(&bins, list).as_number(),
+        rating: root_of(list, &bins).as_number(),
         win: after(0),
         draw: after(1),
         loss: after(2),
@@ -83,7 +82,7 @@ pub fn next_game(list: &GameList, scheme: &Scheme, ratings: &[f64]) -> NextGame 
 pub fn next_game_grid(list: &GameList, scheme: &Scheme) -> Vec<f64> {
     let bins = Histogram::new(list, &weights(list, scheme), &scheme.prior);
     let (mut low, mut high) = most_opponents(list).unwrap_or((1500.0, 1500.0));
-    let middle = match root_of(&bins, list) {
+    let middle = match root_of(list, &bins) {
         Root::At(rating) => rating,
         _ => f64::midpoint(low, high),
     };
@@ -96,32 +95,10 @@ pub fn next_game_grid(list: &GameList, scheme: &Scheme) -> Vec<f64> {
     ratings.filter(|r| r.abs() <= RATING_LIMIT).collect()
 }
 
-fn root_of(bins: &Histogram, list: &GameList) -> Root {
-    if list.is_empty() {
-        Root::Nothing
-    } else {
-        bins.root()
-    }
-}
-
 /// Between which ratings the opponents of most games are.
 fn most_opponents(list: &GameList) -> Option<(f64, f64)> {
-    let mut games = vec![0_u32; list.distinct_ratings().len()];
-    for &rating in list.rating_ids() {
-        games[rating as usize] += 1;
-    }
-    let ratings = list.distinct_ratings();
-    let order = sorted(ratings.len(), &|a, b| ratings[a].total_cmp(&ratings[b]));
-    let outside = OUTSIDE * list.len() as f64;
-    let beyond = |order: &mut dyn Iterator<Item = &u32>| {
-        let mut passed = 0.0;
-        for &rating in order {
-            passed += f64::from(games[rating as usize]);
-            if passed > outside {
-                return Some(ratings[rating as usize]);
-            }
-        }
-        None
-    };
-    Some((beyond(&mut order.iter())?, beyond(&mut order.iter().rev())?))
+    let mut ratings: Vec<f64> = list.iter().map(|game| game.rating).collect();
+    ratings.sort_unstable_by(f64::total_cmp);
+    let outside = ratings.len() / OUTSIDE;
+    Some((*ratings.get(outside)?, *ratings.iter().nth_back(outside)?))
 }

@@ -2,9 +2,9 @@
 
 use super::histogram::Histogram;
 use super::interval::interval;
-use super::scheme::{SCHEMES, Scheme, SchemeId};
+use super::scheme::{Age, Scheme, SchemeId};
 use super::solve::Root;
-use super::weights::{Shares, ageing_by_a_new_opponent, games_per_opponent, weights};
+use super::weights::{Shares, games_per_opponent, weights};
 use crate::Problem;
 use crate::games::{GameList, GameResult, ParsedList};
 use serde::Serialize;
@@ -21,7 +21,7 @@ pub enum Unbounded {
 }
 
 /// What a game list is worth under a scheme.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct RatingReport {
@@ -61,11 +61,11 @@ pub struct RatingReport {
     pub score_share: Option<f64>,
     /// The mean of the opponents' ratings over the games; none without games.
     pub average_opponent: Option<f64>,
-    /// What of the text could not be read.
+    /// The parts of the text that could not be read.
     pub problems: Vec<Problem>,
     /// How many games could not be read and do not count.
     pub left_out: usize,
-    /// The text was beyond a limit that the only problem names, and nothing of it counts.
+    /// The text exceeded a limit, which the only problem names, and no game of it counts.
     pub refused: bool,
 }
 
@@ -110,10 +110,19 @@ impl Root {
 /// ```
 #[must_use]
 pub fn rating(list: &GameList, scheme: &Scheme) -> Root {
+    root_of(
+        list,
+        &Histogram::new(list, &weights(list, scheme), &scheme.prior),
+    )
+}
+
+/// The root of `bins`, the histogram of `list`.
+pub(super) fn root_of(list: &GameList, bins: &Histogram) -> Root {
     if list.is_empty() {
-        return Root::Nothing;
+        Root::Nothing
+    } else {
+        bins.root()
     }
-    Histogram::new(list, &weights(list, scheme), &scheme.prior).root()
 }
 
 /// The list's rating under each of `schemes`.
@@ -150,17 +159,6 @@ pub fn accuracy(list: &GameList) -> f64 {
         .sum()
 }
 
-impl Scheme {
-    /// Which of the published schemes this is, if it is one.
-    #[must_use]
-    pub fn id(&self) -> Option<SchemeId> {
-        SCHEMES
-            .iter()
-            .find(|row| row.scheme == *self)
-            .map(|row| row.id)
-    }
-}
-
 /// The whole report on a list under a scheme.
 ///
 /// ```
@@ -175,23 +173,11 @@ impl Scheme {
 #[must_use]
 pub fn rate(list: &GameList, scheme: &Scheme) -> RatingReport {
     let count = |result| list.results().iter().filter(|&&r| r == result).count();
-    let (wins, draws, losses) = (
-        count(GameResult::Win),
-        count(GameResult::Draw),
-        count(GameResult::Loss),
-    );
+    let [losses, draws, wins] = [GameResult::Loss, GameResult::Draw, GameResult::Win].map(count);
     let score = wins as f64 + 0.5 * draws as f64;
     let mean = |sum: f64| (!list.is_empty()).then(|| sum / list.len() as f64);
     let mut report = RatingReport {
         scheme: scheme.id(),
-        rating: None,
-        unbounded: None,
-        low: None,
-        high: None,
-        if_win: None,
-        if_loss: None,
-        win_adds: None,
-        loss_takes: None,
         accuracy: accuracy(list),
         games: list.len(),
         opponents: list.opponents(),
@@ -201,15 +187,10 @@ pub fn rate(list: &GameList, scheme: &Scheme) -> RatingReport {
         score,
         score_share: mean(score),
         average_opponent: mean(list.iter().map(|game| game.rating).sum()),
-        problems: Vec::new(),
-        left_out: 0,
-        refused: false,
+        ..RatingReport::default()
     };
-    if list.is_empty() {
-        return report;
-    }
     let bins = Histogram::new(list, &weights(list, scheme), &scheme.prior);
-    let root = bins.root();
+    let root = root_of(list, &bins);
     report.rating = root.rating();
     report.unbounded = root.unbounded();
     let interval = interval(&bins, root);
@@ -232,8 +213,15 @@ pub(super) fn after_new_opponents<const N: usize>(
     ratings: &[f64],
     results: [GameResult; N],
 ) -> Vec<[Root; N]> {
+    // What the new game multiplies the age factor of every other game by.
+    let ageing = match scheme.age {
+        Age::None | Age::Days { .. } => 1.0,
+        Age::Games { rate } | Age::Opponents { rate } => rate,
+    };
     let k = Shares::new(scheme.repeat, 1).share(1, 0);
-    bins.roots_with_game(ageing_by_a_new_opponent(scheme.age), ratings, results, k)
+    let root = |rating, result| bins.with_game(ageing, rating, result, k).root();
+    let roots = |&rating: &f64| results.map(|result| root(rating, result));
+    ratings.iter().map(roots).collect()
 }
 
 impl ParsedList {

@@ -30,18 +30,18 @@ pub enum Age {
     },
 }
 
-/// How games against the same opponent share their weight.
+/// How games against the same opponent share weight.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(tag = "rule", rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Repeat {
     /// They do not: 1 each.
     None,
-    /// All alike, the less the more of them there are: 1/√n.
+    /// Each game counts less the more of them there are: 1/√n.
     Shared,
-    /// Each less than the newer ones, which keep theirs: 1/√(j + 1).
+    /// Each game counts less than the newer ones: 1/√(j + 1).
     Fading,
-    /// √n in all, up to a ceiling, and most of it to the newest:
+    /// √n in total, up to a ceiling, most of it for the newest games:
     /// (rateʲ / Σ rateᵐ for m < n) · min(√n, ceiling).
     Recent {
         /// What each newer game against the opponent multiplies the share with.
@@ -92,7 +92,7 @@ pub struct Scheme {
     pub prior: Prior,
 }
 
-/// Why a scheme cannot be used, as a sentence for the user.
+/// Why a scheme cannot be used, in words for the user.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct InvalidScheme(String);
 
@@ -104,12 +104,23 @@ impl std::fmt::Display for InvalidScheme {
 
 impl std::error::Error for InvalidScheme {}
 
-/// Most fictitious draws of a scheme.
+/// The most fictitious draws of a scheme.
 const MOST_DRAWS: u32 = 1000;
 /// The largest weight of a fictitious draw, and the highest ceiling of an opponent's weight.
 const LARGEST_WEIGHT: f64 = 1000.0;
 
 impl Scheme {
+    const fn new(age: Age, repeat: Repeat, prior: Prior) -> Self {
+        Self { age, repeat, prior }
+    }
+
+    /// Which of the published schemes this is, if it is one.
+    #[must_use]
+    pub fn id(&self) -> Option<SchemeId> {
+        let row = SCHEMES.iter().find(|row| row.scheme == *self)?;
+        Some(row.id)
+    }
+
     /// Reads a scheme such as `{age: {rule: "games", rate: 0.98}, repeat: {rule: "none"}, prior: …}`.
     ///
     /// # Errors
@@ -235,7 +246,7 @@ pub trait Fields: Sized {
     fn number(&self, name: &str) -> Option<f64>;
 }
 
-/// An age or repeat rule that is being read: its name, and the object with its numbers.
+/// An age or repeat rule to read: its name, and the object with its numbers.
 struct Rule<F> {
     name: String,
     fields: F,
@@ -417,13 +428,17 @@ pub struct SchemeRow {
     pub name: &'static str,
     /// What it does, in one plain sentence.
     pub sentence: &'static str,
-    /// Whether its constants were reconstructed, the source giving no more than words.
+    /// Whether its constants were reconstructed, because the source describes it only in words.
     pub reconstructed: bool,
     /// The scheme itself.
     pub scheme: Scheme,
 }
 
 const BY_GAMES: Age = Age::Games { rate: 0.98 };
+const BY_DAYS: Age = Age::Days {
+    rate: 0.98,
+    period: 7.0,
+};
 const BY_OPPONENTS: Age = Age::Opponents { rate: 0.98 };
 const RECENT: Repeat = Repeat::Recent {
     rate: 0.98,
@@ -448,90 +463,55 @@ pub const SCHEMES: [SchemeRow; 8] = [
         name: "p1",
         sentence: "Every game counts the same.",
         reconstructed: false,
-        scheme: Scheme {
-            age: Age::None,
-            repeat: Repeat::None,
-            prior: Prior::NONE,
-        },
+        scheme: Scheme::new(Age::None, Repeat::None, Prior::NONE),
     },
     SchemeRow {
         id: SchemeId::P2,
         name: "p2",
         sentence: "Every game counts the same, and one faint draw against a player rated 0 keeps the rating finite.",
         reconstructed: false,
-        scheme: Scheme {
-            age: Age::None,
-            repeat: Repeat::None,
-            prior: DRAW_WITH_0,
-        },
+        scheme: Scheme::new(Age::None, Repeat::None, DRAW_WITH_0),
     },
     SchemeRow {
         id: SchemeId::P3,
         name: "p3",
         sentence: "Each game counts 2 % less than the next newer one, so old games fade.",
         reconstructed: false,
-        scheme: Scheme {
-            age: BY_GAMES,
-            repeat: Repeat::None,
-            prior: DRAW_WITH_0,
-        },
+        scheme: Scheme::new(BY_GAMES, Repeat::None, DRAW_WITH_0),
     },
     SchemeRow {
         id: SchemeId::P4,
         name: "p4",
         sentence: "Old games fade as in p3, and games with one opponent count less the more of them there are.",
         reconstructed: false,
-        scheme: Scheme {
-            age: BY_GAMES,
-            repeat: Repeat::Shared,
-            prior: DRAW_WITH_0,
-        },
+        scheme: Scheme::new(BY_GAMES, Repeat::Shared, DRAW_WITH_0),
     },
     SchemeRow {
         id: SchemeId::P5,
         name: "p5",
         sentence: "Old games fade as in p3, and with one opponent each game counts less than the newer ones.",
         reconstructed: true,
-        scheme: Scheme {
-            age: BY_GAMES,
-            repeat: Repeat::Fading,
-            prior: DRAW_WITH_0,
-        },
+        scheme: Scheme::new(BY_GAMES, Repeat::Fading, DRAW_WITH_0),
     },
     SchemeRow {
         id: SchemeId::P6,
         name: "p6",
         sentence: "As p5, but games fade by the calendar, 2 % a week, however many you play.",
         reconstructed: true,
-        scheme: Scheme {
-            age: Age::Days {
-                rate: 0.98,
-                period: 7.0,
-            },
-            repeat: Repeat::Fading,
-            prior: DRAW_WITH_0,
-        },
+        scheme: Scheme::new(BY_DAYS, Repeat::Fading, DRAW_WITH_0),
     },
     SchemeRow {
         id: SchemeId::P7,
         name: "p7",
         sentence: "Games with one opponent share that opponent’s weight, the newest most, and fade as you meet other people.",
         reconstructed: true,
-        scheme: Scheme {
-            age: BY_OPPONENTS,
-            repeat: RECENT,
-            prior: DRAW_WITH_0,
-        },
+        scheme: Scheme::new(BY_OPPONENTS, RECENT, DRAW_WITH_0),
     },
     SchemeRow {
         id: SchemeId::P8,
         name: "p8",
         sentence: "As p7, with two faint draws against 1500 in place of the one against 0.",
         reconstructed: true,
-        scheme: Scheme {
-            age: BY_OPPONENTS,
-            repeat: RECENT,
-            prior: DRAWS_WITH_1500,
-        },
+        scheme: Scheme::new(BY_OPPONENTS, RECENT, DRAWS_WITH_1500),
     },
 ];

@@ -2,6 +2,7 @@
 
 use super::LOG_ODDS_PER_POINT;
 use super::histogram::{Bin, Histogram};
+use crate::games::RATING_LIMIT;
 
 /// The expected score W(d) against an opponent `difference` points above: 1 / (1 + 10^(d/400)).
 ///
@@ -41,13 +42,13 @@ impl Root {
     }
 }
 
-/// Newton steps shorter than this, in points, are the last: the next would be some 1e-14 long.
-const LAST_STEP: f64 = 1e-7;
+/// Newton steps shorter than this, in points, are the last: the next would be some 1e-13 long.
+const LAST_STEP: f64 = 1e-5;
 
-/// Sums above this keep all their digits: what is left out of them is smaller by far.
+/// Sums above this keep all their digits: terms that underflow are far smaller.
 const SMALL: f64 = 1e-280;
 
-/// More steps than bisection of the widest bracket to the last bit would take.
+/// More steps than bisection of the bracket to the last bit takes.
 const MOST_STEPS: usize = 200;
 
 /// The equation's two sides at a rating, and how they change.
@@ -67,8 +68,9 @@ impl Histogram {
 
     /// The same, found sooner where it is near `guess`.
     pub(super) fn root_from(&self, guess: Root) -> Root {
-        let won: f64 = self.bins().iter().map(|bin| bin.won).sum();
-        let lost: f64 = self.bins().iter().map(|bin| bin.lost).sum();
+        let (won, lost) = self.bins().fold((0.0, 0.0), |(won, lost), bin| {
+            (won + bin.won, lost + bin.lost)
+        });
         match (won > 0.0, lost > 0.0) {
             (false, false) => Root::Nothing,
             (true, false) => Root::Above,
@@ -77,20 +79,22 @@ impl Histogram {
         }
     }
 
+    /// The mean of the opponents' ratings, by weight.
+    pub(super) fn mean_rating(&self) -> f64 {
+        let weight: f64 = self.bins().map(Bin::weight).sum();
+        let sum: f64 = self.bins().map(|bin| bin.weight() * bin.rating).sum();
+        sum / weight
+    }
+
     /// Newton's method on ln(lost side / won side), which is nearly straight however far apart
     /// the ratings are, inside a bracket that only shrinks.
     fn finite_root(&self, won: f64, lost: f64, guess: Root) -> f64 {
         // L = 400·log₁₀(K/S − 1), with K = won + lost and S = won.
         let l = (lost.ln() - won.ln()) / LOG_ODDS_PER_POINT;
-        let ratings = self.bins().iter().map(|bin| bin.rating);
-        let lowest = ratings.clone().fold(f64::INFINITY, f64::min);
-        let highest = ratings.fold(f64::NEG_INFINITY, f64::max);
-        let (mut low, mut high) = (lowest - l, highest - l);
-        let start = if let Root::At(rating) = guess {
-            rating
-        } else {
-            let ratings = self.bins().iter().map(|bin| bin.weight() * bin.rating);
-            ratings.sum::<f64>() / (won + lost) - l
+        let (mut low, mut high) = (-RATING_LIMIT - l, RATING_LIMIT - l);
+        let start = match guess {
+            Root::At(rating) => rating,
+            _ => self.mean_rating() - l,
         };
         let mut rating = start.max(low).min(high);
         for _ in 0..MOST_STEPS {
@@ -117,27 +121,19 @@ impl Histogram {
         rating
     }
 
-    /// a and b, the larger of which is 1, so that W = a·e and 1 − W = b·m for e = 1/(a + b·odds) and
-    /// m = odds·e: nothing overflows however far the rating is. a/b = 10^((R − centre)/400).
-    pub(super) fn factors(&self, rating: f64) -> (f64, f64) {
-        let log_ratio = (rating - self.centre()) * LOG_ODDS_PER_POINT;
-        (log_ratio.min(0.0).exp(), (-log_ratio).min(0.0).exp())
-    }
-
     fn sides(&self, rating: f64) -> Sides {
-        let (a, b) = self.factors(rating);
+        let (a, b) = factors(rating);
         let sums = self.sums(a, b, [1.0, 1.0]);
         let (lost_side, won_side) = (sums.lost * a, sums.won * b);
         if a.min(b) > SMALL && lost_side.min(won_side) > SMALL {
             return sums.sides(lost_side.ln() - won_side.ln());
         }
-        // Less exact, but nothing is too small for a number: the heaviest bin of each side weighs 1.
-        let heaviest = |weight: fn(&Bin) -> f64| self.bins().iter().map(weight).fold(0.0, f64::max);
+        // Less exact, but nothing underflows: the heaviest bin of each side weighs 1.
+        let heaviest = |weight: fn(&Bin) -> f64| self.bins().map(weight).fold(0.0, f64::max);
         let units = [heaviest(|bin| bin.lost), heaviest(|bin| bin.won)];
         let sums = self.sums(a, b, units.map(|unit| unit.recip().min(f64::MAX)));
-        let log_ratio = (rating - self.centre()) * LOG_ODDS_PER_POINT;
         let units = units[0].ln() - units[1].ln();
-        sums.sides(sums.lost.ln() - sums.won.ln() + units + log_ratio)
+        sums.sides(sums.lost.ln() - sums.won.ln() + units + rating * LOG_ODDS_PER_POINT)
     }
 
     /// The sums of both sides, with the weights lost and won each multiplied by a factor.
@@ -155,6 +151,13 @@ impl Histogram {
         }
         sums
     }
+}
+
+/// a and b, the larger of which is 1, so that W = a·e and 1 − W = b·m for e = 1/(a + b·odds) and
+/// m = odds·e: nothing overflows however far the rating is. a/b = 10^(R/400).
+pub(super) fn factors(rating: f64) -> (f64, f64) {
+    let log_ratio = rating * LOG_ODDS_PER_POINT;
+    (log_ratio.min(0.0).exp(), (-log_ratio).min(0.0).exp())
 }
 
 /// For W = a·e and 1 − W = b·m, the sums of positive terms that the equation's two sides are made of.

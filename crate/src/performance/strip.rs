@@ -5,7 +5,7 @@ use crate::games::{GameList, GameResult};
 use crate::ticks::ticks;
 use serde::Serialize;
 
-/// Where things stand on the strip; every place is a part of its length, from 0 to 1.
+/// What the strip shows; every position is a fraction of its length, from 0 to 1.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
@@ -38,7 +38,7 @@ pub struct StripTick {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct StripMark {
-    /// Where it stands; on an end of the strip where the rating is beyond it.
+    /// Its position; an end of the strip if the rating is beyond it.
     pub at: f64,
     /// How the games ended.
     pub result: GameResult,
@@ -46,13 +46,13 @@ pub struct StripMark {
     pub games: u32,
 }
 
-/// Places that are told apart.
+/// How many positions are distinguished.
 const PLACES: usize = 120;
-/// The strip's length is at most this many times the interval's: farther opponents stand on its end.
+/// The strip is at most this many times as long as the interval: opponents farther away are at its ends.
 const WIDEST: f64 = 5.0;
 /// Least length of the strip, in points.
 const SHORTEST: f64 = 100.0;
-/// Free part of the strip beyond what it shows, on each side.
+/// The empty fraction of the strip on each side.
 const MARGIN: f64 = 0.03;
 /// Most round ratings.
 const MOST_TICKS: f64 = 8.0;

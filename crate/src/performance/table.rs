@@ -19,9 +19,12 @@ pub struct GameTable {
     /// The rating: infinite where unbounded, not a number without games.
     rating: f64,
     influence: Influence,
-    /// The rating without each game, once all are wanted.
+    /// The rating without each game, computed once all are needed.
     without: OnceCell<Vec<f64>>,
 }
+
+/// The columns of the CSV.
+const TITLES: &str = "game result opponent_rating opponent days weight share expected without";
 
 /// One game of the table.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -100,7 +103,7 @@ impl GameTable {
         Self {
             influence: Influence::new(list, scheme, root),
             without: OnceCell::new(),
-            total_weight: bins.bins().iter().map(Bin::weight).sum(),
+            total_weight: bins.bins().map(Bin::weight).sum(),
             rating: root.as_number(),
             weights,
         }
@@ -118,7 +121,7 @@ impl GameTable {
             opponent: game.opponent.to_owned(),
             days: game.days,
             weight: self.weights[index],
-            // Weights that are all too small to count are no part of anything.
+            // If all weights are 0, so is every share.
             share: self.weights[index] / self.total_weight.max(f64::MIN_POSITIVE),
             expected: finite.then(|| expected_score(game.rating - self.rating)),
             without: self.move_without(list, index),
@@ -135,7 +138,7 @@ impl GameTable {
         (self.rating.is_finite() && !move_by.is_nan()).then_some(move_by)
     }
 
-    /// Computes the rating without each game, which takes less time than one by one.
+    /// Computes the rating without each game, faster than one by one.
     fn compute_influence(&self, list: &GameList) {
         self.without
             .get_or_init(|| self.influence.ratings_without_each(list, &self.weights));
@@ -177,17 +180,7 @@ impl GameTable {
     pub fn csv(&self, list: &GameList) -> String {
         self.compute_influence(list);
         let mut csv = Writer::new(Dialect::default());
-        for title in [
-            "game",
-            "result",
-            "opponent_rating",
-            "opponent",
-            "days",
-            "weight",
-            "share",
-            "expected",
-            "without",
-        ] {
+        for title in TITLES.split(' ') {
             csv.text(title);
         }
         csv.end_row();

@@ -1,18 +1,19 @@
 //! The timeline of a list: the rating after each game, or after some of them, starting with the oldest.
 
+use super::histogram::Histogram;
 use super::interval::{Interval, interval_from};
-use super::running::RunningHistogram;
 use super::scheme::Scheme;
 use super::solve::Root;
+use super::weights::Weighing;
 use crate::games::GameList;
 use std::rc::Rc;
 
-/// A picture has room for this many entries.
+/// The most entries that a chart has room for.
 const MOST_ENTRIES: usize = 1_000;
 
 /// The rating after each game that has an entry, starting with the oldest.
 ///
-/// An entry is what the list of its game and all older ones is worth, with the days as they are in the whole list.
+/// An entry rates the list of its game and all older ones, with the days as they are in the whole list.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Timeline {
     /// The rating: infinite where it is unbounded, not a number where nothing counts.
@@ -50,7 +51,7 @@ pub fn timeline(list: &GameList, scheme: &Scheme) -> Timeline {
     run.so_far
 }
 
-/// How many games there are from one entry to the next in a picture of a list of `games`.
+/// How many games there are from one entry to the next in a chart of a list of `games`.
 ///
 /// ```
 /// use gameroom_rating::performance::games_per_entry;
@@ -76,7 +77,7 @@ pub fn entry_numbers(games: usize, every: usize) -> impl ExactSizeIterator<Item 
         .map(move |newer| games - newer)
 }
 
-/// A timeline in the making, for a caller that shows progress or may stop it.
+/// A timeline that is computed in steps, for a caller that shows progress or may stop it.
 ///
 /// ```
 /// use gameroom_rating::games::parse;
@@ -90,10 +91,11 @@ pub fn entry_numbers(games: usize, every: usize) -> impl ExactSizeIterator<Item 
 /// assert_eq!(run.so_far(), &timeline(&list, &SchemeId::P4.scheme()));
 /// ```
 pub struct TimelineRun {
-    histogram: RunningHistogram,
-    /// How many games the list has.
-    games: usize,
-    /// How many of them have been gone through.
+    list: Rc<GameList>,
+    weighing: Weighing,
+    weights: Vec<f64>,
+    bins: Histogram,
+    /// How many games have been processed.
     done: usize,
     /// How many games there are from one entry to the next.
     every: usize,
@@ -104,12 +106,14 @@ pub struct TimelineRun {
 }
 
 impl TimelineRun {
-    /// Begins the timeline of `list` under `scheme`; `band` asks for the 95 % interval.
+    /// The timeline of `list` under `scheme` before its first entry; `band` asks for the 95 % interval.
     #[must_use]
     pub fn new(list: impl Into<Rc<GameList>>, scheme: &Scheme, band: bool) -> Self {
         let list = list.into();
         Self {
-            games: list.len(),
+            weighing: Weighing::new(&list, scheme),
+            weights: Vec::new(),
+            bins: Histogram::without_games(&list, &scheme.prior),
             done: 0,
             every: 1,
             root: Root::Nothing,
@@ -118,11 +122,11 @@ impl TimelineRun {
                 ratings: Vec::new(),
                 band: band.then(Band::default),
             },
-            histogram: RunningHistogram::new(list, scheme),
+            list,
         }
     }
 
-    /// Gives entries to every `games`-th game only: those of [`entry_numbers`].
+    /// Limits the entries to every `games`-th game: those of [`entry_numbers`].
     ///
     /// ```
     /// use gameroom_rating::games::{parse, rep};
@@ -141,7 +145,7 @@ impl TimelineRun {
         self
     }
 
-    /// Goes on by up to `games` games; whether that was the last of them.
+    /// Processes up to `games` more games; true once all are done.
     ///
     /// ```
     /// use gameroom_rating::games::parse;
@@ -153,23 +157,23 @@ impl TimelineRun {
     /// assert!(run.advance(1));
     /// ```
     pub fn advance(&mut self, games: usize) -> bool {
-        let end = self.games.min(self.done.saturating_add(games));
+        let end = self.list.len().min(self.done.saturating_add(games));
         while self.done < end {
             self.done += 1;
-            if (self.games - self.done).is_multiple_of(self.every) {
+            if (self.list.len() - self.done).is_multiple_of(self.every) {
                 self.add_entry();
             }
         }
         self.finished()
     }
 
-    /// How many games have been gone through.
+    /// How many games have been processed.
     #[must_use]
     pub fn done(&self) -> usize {
         self.done
     }
 
-    /// Whether every game has been gone through.
+    /// Whether every game has been processed.
     ///
     /// ```
     /// use gameroom_rating::games::GameList;
@@ -178,7 +182,7 @@ impl TimelineRun {
     /// ```
     #[must_use]
     pub fn finished(&self) -> bool {
-        self.done == self.games
+        self.done == self.list.len()
     }
 
     /// The entries so far.
@@ -195,7 +199,10 @@ impl TimelineRun {
     }
 
     fn add_entry(&mut self) {
-        let bins = self.histogram.of_oldest(self.done);
+        let (list, bins) = (&*self.list, &mut self.bins);
+        self.weights.resize(self.done, 0.0);
+        self.weighing.weigh(list, &mut self.weights);
+        bins.set_weights(list, &self.weights);
         let root = bins.root_from(self.root);
         self.so_far.ratings.push(root.as_number());
         if let Some(band) = &mut self.so_far.band {

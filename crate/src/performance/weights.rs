@@ -16,12 +16,11 @@ use crate::games::GameList;
 #[must_use]
 pub fn weights(list: &GameList, scheme: &Scheme) -> Vec<f64> {
     let mut weights = vec![0.0; list.len()];
-    let totals = games_per_opponent(list);
-    Weighing::new(list, scheme).weigh(list, 0..list.len(), &totals, |game, k| weights[game] = k);
+    Weighing::new(list, scheme).weigh(list, &mut weights);
     weights
 }
 
-/// For each opponent, in the order they appear, how many games there are against them: *n*.
+/// For each opponent, in the order they appear, the number of games against them: *n*.
 pub(super) fn games_per_opponent(list: &GameList) -> Vec<u32> {
     let mut totals = vec![0; list.opponents()];
     for &opponent in list.opponent_ids() {
@@ -30,90 +29,75 @@ pub(super) fn games_per_opponent(list: &GameList) -> Vec<u32> {
     totals
 }
 
-/// The weights of some of a list's games, as if there were no others.
+/// The weights of a list's oldest games, as if there were no newer ones.
 pub(super) struct Weighing {
     scheme: Scheme,
-    /// The age factor of each game, where that depends on the calendar; otherwise by how many games or opponents are
-    /// newer.
+    /// The age factors, by game or, under [`Age::Opponents`], by how many opponents are newer.
     ages: Vec<f64>,
     shares: Shares,
+    /// For each game, how many older games there are against the same opponent.
+    older: Vec<u32>,
 }
 
 impl Weighing {
     pub(super) fn new(list: &GameList, scheme: &Scheme) -> Self {
-        let most_against_one = games_per_opponent(list).into_iter().max().unwrap_or(0);
+        let mut totals = vec![0; list.opponents()];
+        let mut older = vec![0; list.len()];
+        for (older, &opponent) in older.iter_mut().zip(list.opponent_ids()).rev() {
+            let total = &mut totals[opponent as usize];
+            *older = *total;
+            *total += 1;
+        }
         Self {
             scheme: *scheme,
             ages: match scheme.age {
-                Age::None => Vec::new(),
+                Age::None => vec![1.0; list.len()],
                 Age::Games { rate } => powers(rate).take(list.len()).collect(),
                 Age::Opponents { rate } => powers(rate).take(list.opponents()).collect(),
                 Age::Days { rate, period } => {
                     let per_day = rate.ln() / period;
-                    list.days()
-                        .iter()
-                        .map(|days| (days * per_day).exp())
-                        .collect()
+                    let factor = |days: &f64| (days * per_day).exp();
+                    list.days().iter().map(factor).collect()
                 }
             },
-            shares: Shares::new(scheme.repeat, most_against_one),
+            shares: Shares::new(scheme.repeat, totals.into_iter().max().unwrap_or(0)),
+            older,
         }
     }
 
-    /// Calls `visit` with each of `games`, indices of `list` with the newest first, and its weight as if there were no
-    /// others. Opponents have `totals` of them. It stops where all others weigh nothing.
-    pub(super) fn weigh(
-        &self,
-        list: &GameList,
-        games: impl Iterator<Item = usize>,
-        totals: &[u32],
-        mut visit: impl FnMut(usize, f64),
-    ) {
-        let Scheme { age, repeat, .. } = self.scheme;
-        let opponents_count = repeat != Repeat::None || matches!(age, Age::Opponents { .. });
-        // For each opponent, how many of the games so far were against them; and how many have been met.
-        let mut met = vec![0; list.opponents()];
-        let mut opponents = 0;
-        for (newer_games, game) in games.enumerate() {
-            let (mut share, mut others) = (1.0, 0);
-            if opponents_count {
-                let opponent = list.opponent_ids()[game] as usize;
-                let newer = met[opponent];
-                met[opponent] += 1;
-                share = self.shares.share(totals[opponent], newer);
-                // The opponent's own newer games are not other opponents.
-                others = opponents - usize::from(newer > 0);
-                opponents += usize::from(newer == 0);
-            }
-            let age = match age {
-                Age::None => 1.0,
-                Age::Games { .. } => self.ages[newer_games],
-                Age::Days { .. } => self.ages[game],
-                Age::Opponents { .. } => self.ages[others],
-            };
-            if age <= 0.0 && matches!(self.scheme.age, Age::Games { .. }) {
-                break;
-            }
-            visit(game, normal(age * share));
-        }
-    }
-
-    /// The weight of a game that is the newest, with `n` games against its opponent.
-    pub(super) fn newest(&self, game: usize, n: u32) -> f64 {
-        let age = match self.scheme.age {
-            Age::Days { .. } => self.ages[game],
-            _ => 1.0,
+    /// Sets the weights of as many of the oldest games of `list` as there are `weights`, newest first.
+    pub(super) fn weigh(&self, list: &GameList, weights: &mut [f64]) {
+        let newer = list.len() - weights.len();
+        let ages = match self.scheme.age {
+            Age::Days { .. } => &self.ages[newer..],
+            _ => &self.ages,
         };
-        normal(age * self.shares.share(n, 0))
-    }
-
-    pub(super) fn shares(&self) -> &Shares {
-        &self.shares
+        let by_opponents = matches!(self.scheme.age, Age::Opponents { .. });
+        if self.scheme.repeat == Repeat::None && !by_opponents {
+            weights.copy_from_slice(&ages[..weights.len()]);
+            return;
+        }
+        // For each opponent met so far, how many of the games are against them.
+        let mut totals = vec![0; list.opponents()];
+        let mut opponents = 0;
+        let games = list.opponent_ids()[newer..]
+            .iter()
+            .zip(&self.older[newer..]);
+        for (i, (k, (&opponent, older))) in weights.iter_mut().zip(games).enumerate() {
+            let total = &mut totals[opponent as usize];
+            if *total == 0 {
+                *total = older + 1;
+                opponents += 1;
+            }
+            // All opponents so far but the game's own are newer.
+            let age = ages[if by_opponents { opponents - 1 } else { i }];
+            *k = normal(age * self.shares.share(*total, *total - older - 1));
+        }
     }
 }
 
-/// The number, or 0 where it is that small: it adds nothing to any sum, and arithmetic on the
-/// subnormal numbers is many times slower.
+/// The number, or 0 if it is subnormal: such a number adds nothing to any sum, and arithmetic on it is many
+/// times slower.
 fn normal(number: f64) -> f64 {
     if number < f64::MIN_POSITIVE {
         0.0
@@ -127,21 +111,12 @@ fn powers(rate: f64) -> impl Iterator<Item = f64> {
     std::iter::successors(Some(1.0), move |&power| Some(normal(power * rate)))
 }
 
-/// What one more, newest game against an opponent met for the first time multiplies the age
-/// factor of every game by.
-pub(super) fn ageing_by_a_new_opponent(age: Age) -> f64 {
-    match age {
-        Age::None | Age::Days { .. } => 1.0,
-        Age::Games { rate } | Age::Opponents { rate } => rate,
-    }
-}
-
-/// The repeated-opponent factor: of one of *n* games against an opponent, *j* of them newer, it is the product
-/// of what all *n* have in common and of what depends on *j* alone.
+/// The repeated-opponent factor. For one of *n* games against an opponent, *j* of them newer, it is the product of a
+/// factor that depends on *n* and one that depends on *j*.
 pub(super) struct Shares {
-    /// What *n* games have in common, by *n*.
+    /// The factor that all *n* games have in common, by *n*.
     common: Vec<f64>,
-    /// What each of them has of its own, by *j*.
+    /// The factor that depends on *j*, by *j*.
     own: Vec<f64>,
 }
 

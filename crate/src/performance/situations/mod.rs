@@ -1,4 +1,4 @@
-//! Situations: named game lists that show what the schemes do, and one's own from a `rep` command.
+//! Situations: named game lists that show what the schemes do, and custom ones from a `rep` command.
 
 mod rows;
 mod varied;
@@ -18,7 +18,7 @@ use serde::Serialize;
 pub struct Situation {
     /// Its name in addresses and files.
     pub id: &'static str,
-    /// What happens in it, in some words.
+    /// What happens in it, in a few words.
     pub title: &'static str,
     /// What it teaches, in one sentence.
     pub lesson: &'static str,
@@ -39,7 +39,7 @@ pub enum Games {
         what: &'static str,
         /// The numbers.
         values: &'static [f64],
-        /// What is rated first for comparison: its label and its command.
+        /// A list to rate first, for comparison: its label and its command.
         before: Option<(&'static str, &'static str)>,
     },
     /// Commands that have nothing in common, each with its label.
@@ -60,9 +60,9 @@ pub struct Published {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Case {
-    /// What tells it from the others.
+    /// What distinguishes it from the others.
     pub label: String,
-    /// The number that varies; none where none does.
+    /// The value of the number that varies, if one does.
     pub at: Option<f64>,
     /// The `rep` command that makes it.
     pub command: String,
@@ -90,11 +90,11 @@ pub struct CaseRating {
 pub struct SituationReport {
     /// The game lists.
     pub cases: Vec<Case>,
-    /// What the number is that varies; empty where none does.
+    /// What the number that varies is; empty if none does.
     pub what: String,
     /// For each scheme asked for, the ratings of the cases.
     pub ratings: Vec<Vec<CaseRating>>,
-    /// What of the games could not be read, with its case's command.
+    /// The games that could not be read.
     pub problems: Vec<Problem>,
 }
 
@@ -158,9 +158,8 @@ impl Situation {
     }
 }
 
-/// A situation of one's own: a `rep` command, varied where one of the letters N, R, D stands in it for a
-/// number. A lone `-` in it stands for `list`. A command that names a scheme, as in `… | p3`, is refused, as
-/// `schemes` says which ones to compare.
+/// Runs a custom situation: a `rep` command in which N, R or D may stand for a number that varies, and a lone `-`
+/// for `list`. A command that names a scheme, as in `… | p3`, is refused: `schemes` are the ones to compare.
 ///
 /// ```
 /// use gameroom_rating::performance::{SchemeId, run_own};

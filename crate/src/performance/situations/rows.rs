@@ -2,10 +2,14 @@
 //! describes in words.
 
 use super::{Games, Published, Situation};
-use crate::performance::SchemeId::{P3, P4};
+use crate::performance::SchemeId::{self, P3, P4};
 
 /// The ratings a player loses to in the source's tables.
 const LOST_TO: &[f64] = &[3000.0, 2500.0, 2000.0, 1500.0, 1000.0, 500.0, 0.0];
+
+const fn published(scheme: SchemeId, ratings: &'static [i32]) -> Published {
+    Published { scheme, ratings }
+}
 
 const BEFORE: &str = "before";
 const LOST_TO_R: &str = "rating R of who beats you";
@@ -26,20 +30,20 @@ pub const SITUATIONS: &[Situation] = &[
             before: None,
         },
         published: &[
-            Published {
-                scheme: P4,
-                ratings: &[
+            published(
+                P4,
+                &[
                     1512, 1573, 1649, 1702, 1746, 1766, 1775, 1780, 1781, 1781, 1779, 1776, 1773,
                     1734, 1701, 1676, 1656,
                 ],
-            },
-            Published {
-                scheme: P3,
-                ratings: &[
+            ),
+            published(
+                P3,
+                &[
                     1512, 1635, 1791, 1904, 2008, 2063, 2097, 2121, 2138, 2151, 2161, 2169, 2175,
                     2197, 2199, 2200, 2200,
                 ],
-            },
+            ),
         ],
     },
     Situation {
@@ -53,14 +57,8 @@ pub const SITUATIONS: &[Situation] = &[
             before: None,
         },
         published: &[
-            Published {
-                scheme: P4,
-                ratings: &[979, 986, 992, 994, 996, 996, 996, 996],
-            },
-            Published {
-                scheme: P3,
-                ratings: &[986, 995, 1000, 1001, 1002, 1003, 1003, 1003],
-            },
+            published(P4, &[979, 986, 992, 994, 996, 996, 996, 996]),
+            published(P3, &[986, 995, 1000, 1001, 1002, 1003, 1003, 1003]),
         ],
     },
     Situation {
@@ -75,14 +73,8 @@ pub const SITUATIONS: &[Situation] = &[
             before: Some((BEFORE, "'+2000; -2000' 50")),
         },
         published: &[
-            Published {
-                scheme: P4,
-                ratings: &[1995, 1995, 1987, 1929, 1842, 1818, 1817, 1816],
-            },
-            Published {
-                scheme: P3,
-                ratings: &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986],
-            },
+            published(P4, &[1995, 1995, 1987, 1929, 1842, 1818, 1817, 1816]),
+            published(P3, &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986]),
         ],
     },
     Situation {
@@ -97,14 +89,8 @@ pub const SITUATIONS: &[Situation] = &[
             before: Some((BEFORE, "'+2000 a*; -2000 b*' 50")),
         },
         published: &[
-            Published {
-                scheme: P4,
-                ratings: &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986],
-            },
-            Published {
-                scheme: P3,
-                ratings: &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986],
-            },
+            published(P4, &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986]),
+            published(P3, &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986]),
         ],
     },
     Situation {
@@ -118,10 +104,10 @@ pub const SITUATIONS: &[Situation] = &[
             values: LOST_TO,
             before: Some((BEFORE, "'+1230' 100")),
         },
-        published: &[Published {
-            scheme: P4,
-            ratings: &[2003, 1990, 1911, 1731, 1541, 1440, 1425, 1424],
-        }],
+        published: &[published(
+            P4,
+            &[2003, 1990, 1911, 1731, 1541, 1440, 1425, 1424],
+        )],
     },
     Situation {
         id: "weak-and-equal-opponents",
@@ -137,10 +123,7 @@ pub const SITUATIONS: &[Situation] = &[
                 "'-2500' 1 '+2400; -2600' 10",
             ),
         ]),
-        published: &[Published {
-            scheme: P3,
-            ratings: &[2500, 2232, 2500, 2479],
-        }],
+        published: &[published(P3, &[2500, 2232, 2500, 2479])],
     },
     Situation {
         id: "bot-bashing",
