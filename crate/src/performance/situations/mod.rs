@@ -3,70 +3,14 @@
 mod rows;
 mod varied;
 
-pub use rows::SITUATIONS;
-pub use varied::{MOST_VALUES, parse_values, vary};
+pub use rows::{Games, Published, SITUATIONS, Situation};
+pub use varied::{Case, MOST_VALUES, parse_values, vary};
 
 use super::report::{Unbounded, rating};
-use super::scheme::{Scheme, SchemeChoice, SchemeId};
-use super::solve::Root;
+use super::scheme::{Scheme, SchemeChoice};
 use crate::Problem;
-use crate::games::{parse, rep};
+use crate::games::{GameList, parse, rep};
 use serde::Serialize;
-
-/// A situation as data: which games, and what the source prints of them.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Situation {
-    /// Its name in addresses and files.
-    pub id: &'static str,
-    /// What happens in it, in a few words.
-    pub title: &'static str,
-    /// What it teaches, in one sentence.
-    pub lesson: &'static str,
-    /// The game lists it compares.
-    pub games: Games,
-    /// The figures that the source prints, scheme by scheme.
-    pub published: &'static [Published],
-}
-
-/// The game lists of a situation.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Games {
-    /// One `rep` command in which a letter stands for a number that varies.
-    Varied {
-        /// The command, with the letter as [`vary`] takes it.
-        command: &'static str,
-        /// What the number is, such as "games won".
-        what: &'static str,
-        /// The numbers.
-        values: &'static [f64],
-        /// A list to rate first, for comparison: its label and its command.
-        before: Option<(&'static str, &'static str)>,
-    },
-    /// Commands that have nothing in common, each with its label.
-    Cases(&'static [(&'static str, &'static str)]),
-}
-
-/// What the source prints for a scheme: a rating to the whole point for each game list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Published {
-    /// The scheme.
-    pub scheme: SchemeId,
-    /// The ratings, in the order of the situation's cases.
-    pub ratings: &'static [i32],
-}
-
-/// One game list of a situation.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
-pub struct Case {
-    /// What distinguishes it from the others.
-    pub label: String,
-    /// The value of the number that varies, if one does.
-    pub at: Option<f64>,
-    /// The `rep` command that makes it.
-    pub command: String,
-}
 
 /// A case's rating under a scheme, beside what the source prints.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -141,8 +85,7 @@ impl Situation {
             Games::Cases(_) => "",
         };
         let schemes: Vec<Scheme> = choices.iter().map(SchemeChoice::scheme).collect();
-        let mut report = rate_cases(self.cases(), "", &schemes);
-        what.clone_into(&mut report.what);
+        let mut report = rate_cases(self.cases(), what, "", &schemes);
         for (&choice, ratings) in choices.iter().zip(&mut report.ratings) {
             let published = self
                 .published
@@ -170,39 +113,46 @@ impl Situation {
 /// ```
 #[must_use]
 pub fn run_own(command: &str, values: &[f64], list: &str, schemes: &[Scheme]) -> SituationReport {
-    let mut report = rate_cases(vary(command, values), list, schemes);
-    varied::meaning(command).clone_into(&mut report.what);
-    report
+    rate_cases(
+        vary(command, values),
+        varied::meaning(command),
+        list,
+        schemes,
+    )
 }
 
-fn rate_cases(cases: Vec<Case>, list: &str, schemes: &[Scheme]) -> SituationReport {
+fn rate_cases(cases: Vec<Case>, what: &str, list: &str, schemes: &[Scheme]) -> SituationReport {
     let mut ratings = vec![Vec::with_capacity(cases.len()); schemes.len()];
     let mut problems = Vec::new();
     for case in &cases {
-        let made = rep(&case.command, list).and_then(|made| match made.scheme {
+        let list = rep(&case.command, list).and_then(|output| match output.scheme {
             Some(name) => Err(misplaced_scheme(&case.command, &name)),
-            None => Ok(made),
+            None => Ok(output.list),
         });
-        let games = match made {
-            Ok(made) => parse(&made.list),
-            Err(problem) => {
-                // The same mistake in every case is one mistake.
-                if problems.is_empty() {
-                    problems.push(problem);
-                }
-                parse("")
+        let (games, found) = match list {
+            Ok(list) => {
+                let parsed = parse(&list);
+                (parsed.games, parsed.problems)
             }
+            Err(problem) => (GameList::new(), vec![problem]),
         };
+        // The same mistake in every case is one mistake.
         if problems.is_empty() {
-            problems.extend(games.problems);
+            problems = found;
         }
         for (scheme, ratings) in schemes.iter().zip(&mut ratings) {
-            ratings.push(CaseRating::new(rating(&games.games, scheme)));
+            let root = rating(&games, scheme);
+            ratings.push(CaseRating {
+                rating: root.rating(),
+                unbounded: root.unbounded(),
+                published: None,
+                agrees: None,
+            });
         }
     }
     SituationReport {
         cases,
-        what: String::new(),
+        what: what.to_owned(),
         ratings,
         problems,
     }
@@ -217,25 +167,4 @@ fn misplaced_scheme(command: &str, name: &str) -> Problem {
         &format!("| {name}"),
         "the end of the command: choose schemes from the list instead",
     )
-}
-
-impl Case {
-    fn fixed(label: &str, command: &str) -> Self {
-        Self {
-            label: label.to_owned(),
-            at: None,
-            command: command.to_owned(),
-        }
-    }
-}
-
-impl CaseRating {
-    fn new(root: Root) -> Self {
-        Self {
-            rating: root.rating(),
-            unbounded: root.unbounded(),
-            published: None,
-            agrees: None,
-        }
-    }
 }

@@ -1,8 +1,49 @@
 //! The situations: the experiments of the schemes' source with the figures it prints, and those that it
 //! describes in words.
 
-use super::{Games, Published, Situation};
-use crate::performance::SchemeId::{self, P3, P4};
+use crate::performance::scheme::SchemeId::{self, P3, P4};
+
+/// A situation as data: which games, and what the source prints of them.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Situation {
+    /// Its name in addresses and files.
+    pub id: &'static str,
+    /// What happens in it, in a few words.
+    pub title: &'static str,
+    /// What it teaches, in one sentence.
+    pub lesson: &'static str,
+    /// The game lists it compares.
+    pub games: Games,
+    /// The figures that the source prints, scheme by scheme.
+    pub published: &'static [Published],
+}
+
+/// The game lists of a situation.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Games {
+    /// One `rep` command in which a letter stands for a number that varies.
+    Varied {
+        /// The command, with the letter as [`vary`](super::vary) takes it.
+        command: &'static str,
+        /// What the number is, such as "games won".
+        what: &'static str,
+        /// The numbers.
+        values: &'static [f64],
+        /// A list to rate first, for comparison: its label and its command.
+        before: Option<(&'static str, &'static str)>,
+    },
+    /// Commands that have nothing in common, each with its label.
+    Cases(&'static [(&'static str, &'static str)]),
+}
+
+/// What the source prints for a scheme: a rating to the whole point for each game list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Published {
+    /// The scheme.
+    pub scheme: SchemeId,
+    /// The ratings, in the order of the situation's cases.
+    pub ratings: &'static [i32],
+}
 
 /// The ratings a player loses to in the source's tables.
 const LOST_TO: &[f64] = &[3000.0, 2500.0, 2000.0, 1500.0, 1000.0, 500.0, 0.0];

@@ -1,8 +1,31 @@
 //! A `rep` command in which a letter stands for a number that varies.
 
-use super::Case;
 use crate::Problem;
 use crate::number::{DecimalMark, read_number, written};
+use serde::Serialize;
+
+/// One game list of a situation.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Case {
+    /// What distinguishes it from the others.
+    pub label: String,
+    /// The value of the number that varies, if one does.
+    pub at: Option<f64>,
+    /// The `rep` command that makes it.
+    pub command: String,
+}
+
+impl Case {
+    pub(super) fn fixed(label: &str, command: &str) -> Self {
+        Self {
+            label: label.to_owned(),
+            at: None,
+            command: command.to_owned(),
+        }
+    }
+}
 
 /// The letters that may stand for a number, as the source writes them, and what each usually is.
 const LETTERS: [(char, &str); 3] = [
