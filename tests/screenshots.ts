@@ -34,47 +34,34 @@ for (const [tool, ready] of Object.entries(TOOLS)) {
   }
 }
 
-/** Every chart there is, on one sheet for each kind of screen. */
-for (const width of [360, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const ratio of [1, 2]) {
-      const name = `charts-${width}-${colorScheme}-${ratio}x`;
-      test(name, async ({ browser, baseURL }) => {
-        const context = await browser.newContext({
-          deviceScaleFactor: ratio,
-          colorScheme,
-          ...(baseURL === undefined ? {} : { baseURL }),
-        });
-        const page = await context.newPage();
-        const pictures: string[] = [];
-        for (const { tool, title, open } of EVERY) {
-          await page.setViewportSize({ width: 1280, height: 900 });
-          await page.goto('about:blank');
-          await page.goto(`./#${tool}`);
-          await open?.(page);
-          await page.setViewportSize({ width, height: 900 });
-          const { figure, canvas } = chart(page, title);
-          await figure.scrollIntoViewIfNeeded();
-          await drawn(canvas);
-          pictures.push((await figure.screenshot()).toString('base64'));
-        }
-        await page.goto('about:blank');
-        await page.setViewportSize({ width: width === 360 ? 1400 : 1560, height: 900 });
-        const images = pictures.map(
-          (png) => `<img src="data:image/png;base64,${png}" style="zoom: ${1 / ratio}">`,
-        );
-        const ground = colorScheme === 'light' ? '#fbfaf7' : '#15171a';
-        await page.setContent(`<style>
-          body { margin: 24px; background: ${ground}; display: flex; flex-wrap: wrap; gap: 24px; align-items: start; }
-        </style>${images.join('')}`);
-        await page.screenshot({
-          path: `docs/charts/${name.slice('charts-'.length)}.png`,
-          fullPage: true,
-        });
-        await context.close();
-      });
+/** Every chart, on one sheet for a phone by day and one for a desktop at night. */
+for (const [width, colorScheme, ground] of [
+  [360, 'light', '#fbfaf7'],
+  [1280, 'dark', '#15171a'],
+] as const) {
+  const name = `${width}-${colorScheme}`;
+  test(`charts at ${name}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const pictures: string[] = [];
+    for (const { tool, title, open } of EVERY) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto('about:blank');
+      await page.goto(`./#${tool}`);
+      await open?.(page);
+      await page.setViewportSize({ width, height: 900 });
+      const { figure, canvas } = chart(page, title);
+      await figure.scrollIntoViewIfNeeded();
+      await drawn(canvas);
+      pictures.push((await figure.screenshot()).toString('base64'));
     }
-  }
+    await page.goto('about:blank');
+    await page.setViewportSize({ width: width === 360 ? 1400 : 1560, height: 900 });
+    const images = pictures.map((png) => `<img src="data:image/png;base64,${png}">`);
+    await page.setContent(`<style>
+      body { margin: 24px; background: ${ground}; display: flex; flex-wrap: wrap; gap: 24px; align-items: start; }
+    </style>${images.join('')}`);
+    await page.screenshot({ path: `docs/charts/${name}.png`, fullPage: true });
+  });
 }
 
 /** The icons of the installed page, from the one that is drawn: the maskable one with a margin to cut from. */

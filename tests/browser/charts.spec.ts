@@ -213,11 +213,23 @@ test('an image can be copied where the browser lets a page', async ({ page, cont
   const { canvas, action, figure } = chart(page, 'Error');
   await drawn(canvas);
   await action('Copy image').click();
-  await expect(figure.getByRole('status').last()).toHaveText('Image copied.');
+  await expect(figure.getByText('Image copied.')).toBeVisible();
   const types = await page.evaluate(async () =>
     (await navigator.clipboard.read()).flatMap(({ types }) => types),
   );
   expect(types).toContain('image/png');
+});
+
+test('an image that cannot be made is announced', async ({ page }) => {
+  const { canvas, action, figure } = chart(page, 'Error');
+  await drawn(canvas);
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
+  });
+  await action('Download PNG').click();
+  await expect(
+    figure.getByText('That did not work: the browser made no image.', { exact: true }),
+  ).toBeVisible();
 });
 
 test('light and dark differ, and a change is followed at once', async ({ page }) => {
