@@ -103,12 +103,14 @@ impl Workspace {
             } else {
                 self.fast_points(me);
             }
+            let mut my_offset = self.offsets[me];
             for opponent in opponents {
                 if mine.team != lineup.players[opponent].team {
-                    self.offsets[me] += self.points[opponent]; // eq. 4
+                    my_offset += self.points[opponent]; // eq. 4
                     self.offsets[opponent] -= self.points[opponent];
                 }
             }
+            self.offsets[me] = my_offset;
         }
         self.cap(lineup, settings)
     }
