@@ -40,9 +40,8 @@ impl Moment {
     fn after_1970(seconds: i64) -> Option<Self> {
         let day = i32::try_from(seconds.div_euclid(SECONDS_PER_DAY)).ok()?;
         let second = u32::try_from(seconds.rem_euclid(SECONDS_PER_DAY)).ok()?;
-        YEARS
-            .contains(&civil(day).0)
-            .then_some(Self { day, second })
+        let (year, ..) = civil(day);
+        YEARS.contains(&year).then_some(Self { day, second })
     }
 }
 
@@ -65,19 +64,17 @@ pub(crate) fn parse_day(date: &str) -> Option<i32> {
     let separator = date.chars().find(|c| !c.is_ascii_digit())?;
     let mut parts = date.split(separator);
     let (first, month, last) = (parts.next()?, parts.next()?, parts.next()?);
+    if parts.next().is_some() {
+        return None;
+    }
     let (year, day) = match (separator, first.len()) {
         ('-' | '.' | '/', 4) => (first, last),
         // With `/` or `-`, the month may come before the day.
         ('.', _) => (last, first),
         _ => return None,
     };
-    let rest = parts.next();
-    valid_day(
-        number(year, 4..=4)?,
-        number(month, 1..=2)?,
-        number(day, 1..=2)?,
-    )
-    .filter(|_| rest.is_none())
+    let (month, day) = (number(month, 1..=2)?, number(day, 1..=2)?);
+    valid_day(number(year, 4..=4)?, month, day)
 }
 
 fn valid_day(year: i64, month: i64, day: i64) -> Option<i32> {

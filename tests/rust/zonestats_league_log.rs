@@ -627,6 +627,20 @@ fn a_match_has_bounded_players() {
     assert!(league.problems()[0].expected.contains("5 000 players"));
 }
 
+/// A quote far below would close it, and swallow the rows between.
+#[test]
+fn a_stray_quote_costs_one_row_of_a_long_log() {
+    let mut log = "match,player,team,score,minutes\n1,\"ann,,5,20\n".to_owned();
+    for number in 2..=150 {
+        let _ = write!(log, "{number},ann,,5,20\n{number},bob,,3,20\n");
+    }
+    log.push_str("151,ann,red\",5,20\n151,bob,blue,3,20\n");
+    let league = League::parse(&log);
+    assert_eq!((league.rows(), league.left_out()), (300, 1));
+    let problem = &league.problems()[0];
+    assert_eq!((problem.line, problem.column), (2, 3));
+}
+
 #[test]
 fn open_quotes_on_every_line_are_read() {
     let log = format!(

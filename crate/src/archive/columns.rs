@@ -64,22 +64,10 @@ const TITLES: [(Column, &str); 13] = [
     (Column::SecondType, "btype blacktype opponenttype"),
 ];
 
-/// The titles of a table's columns.
-pub(super) struct Header(Vec<String>);
-
-impl Header {
-    pub(super) fn new(cells: &[Cell]) -> Self {
-        Self(cells.iter().map(|cell| simple(&cell.text)).collect())
-    }
-
-    /// Which column, from 0, has this title.
-    pub(super) fn place(&self, title: &str) -> Option<usize> {
-        self.0.iter().position(|other| other == title)
-    }
-
-    pub(super) fn has(&self, title: &str) -> bool {
-        self.place(title).is_some()
-    }
+/// Which column of a header, from 0, has exactly this title, in capital or small letters.
+pub(super) fn place_of(title: &str, header: &[Cell]) -> Option<usize> {
+    let mut titles = header.iter().map(|cell| cell.text.trim());
+    titles.position(|other| other.eq_ignore_ascii_case(title))
 }
 
 /// A title in lower case, with its letters and digits only.
@@ -94,9 +82,10 @@ pub(super) struct Columns([Option<usize>; TITLES.len()]);
 
 impl Columns {
     /// The columns of a table whose header has at least both players and the result.
-    pub(super) fn of(header: &Header) -> Option<Self> {
-        let places =
-            TITLES.map(|(_, titles)| titles.split(' ').find_map(|title| header.place(title)));
+    pub(super) fn of(header: &[Cell]) -> Option<Self> {
+        let header: Vec<String> = header.iter().map(|cell| simple(&cell.text)).collect();
+        let place = |title: &str| header.iter().position(|other| other == title);
+        let places = TITLES.map(|(_, titles)| titles.split(' ').find_map(place));
         let mut columns = Self(places);
         let has = |column| columns.at(column).is_some();
         let has_result = has(Column::Result);
@@ -115,32 +104,24 @@ impl Columns {
 
     /// How many cells a row needs to reach both players and the result.
     pub(super) fn least_width(&self) -> usize {
-        let needed = [
-            Column::First,
-            Column::Second,
-            Column::Result,
-            Column::Winner,
-        ];
-        width(needed.map(|column| self.at(column)))
+        let result = self.at(Column::Result).or(self.at(Column::Winner));
+        width(&[self.at(Column::First), self.at(Column::Second), result])
     }
 
     /// How many cells a row needs to reach every column.
     pub(super) fn full_width(&self) -> usize {
-        width(self.0)
+        width(&self.0)
     }
 }
 
-fn width(places: impl IntoIterator<Item = Option<usize>>) -> usize {
-    places
-        .into_iter()
-        .flatten()
-        .max()
-        .map_or(0, |last| last + 1)
+fn width(places: &[Option<usize>]) -> usize {
+    places.iter().flatten().max().map_or(0, |last| last + 1)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Column, Columns, Header, TITLES, simple};
+    use super::{Column, Columns, TITLES};
+    use crate::csv::Reader;
 
     #[test]
     fn every_column_is_at_its_place_in_the_table() {
@@ -151,7 +132,11 @@ mod tests {
 
     #[test]
     fn the_end_of_a_game_is_preferred_to_its_start() {
-        let columns = |titles: &str| Columns::of(&Header(titles.split(',').map(simple).collect()));
+        let columns = |header: &str| {
+            let mut cells = Vec::new();
+            Reader::new(header).next_row(&mut cells)?.ok()?;
+            Columns::of(&cells)
+        };
         let found = columns("startts,White Elo,white,Black,endts,RESULT").unwrap();
         assert_eq!(found.at(Column::Date), Some(4));
         assert_eq!(found.at(Column::FirstRating), Some(1));

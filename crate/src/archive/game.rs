@@ -5,7 +5,7 @@ use super::values::{Outcome, Rating, is_bot, is_rated, outcome, rating};
 use crate::Problem;
 use crate::csv::{Dialect, yes_or_no};
 use crate::moment::{Moment, parse_time};
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 /// What a file says about a game, besides its players.
 #[derive(Debug, Clone, Copy)]
@@ -38,14 +38,9 @@ pub(super) enum Id {
 impl Id {
     /// The id of a game that its site calls `name`, if it calls it anything.
     pub(super) fn of_site(name: &str) -> Option<Self> {
-        let number = || name.parse().unwrap_or_else(|_| hash_of(name));
-        (!name.is_empty()).then(|| Self::Site(number()))
+        let hash = || BuildHasherDefault::<DefaultHasher>::default().hash_one(name);
+        (!name.is_empty()).then(|| Self::Site(name.parse().unwrap_or_else(|_| hash())))
     }
-}
-
-/// A number that stands for a text.
-pub(super) fn hash_of(text: impl Hash) -> u64 {
-    BuildHasherDefault::<DefaultHasher>::default().hash_one(text)
 }
 
 /// The names of both players and the details of a game, or why it cannot be read.

@@ -1,16 +1,12 @@
 //! One player's games as a table, such as My rating's `games.csv`, as a game list.
 
-use super::columns::Header;
+use super::columns::place_of;
 use super::values::{Outcome, as_username, outcome};
 use crate::csv::{Reader, unguarded};
 use crate::games::parse;
 
-/// The titles that the columns of such a table have.
-const TITLES: [&str; 4] = ["result", "opponentrating", "opponent", "days"];
-
-pub(super) fn is_games_table(header: &Header) -> bool {
-    TITLES.iter().all(|title| header.has(title))
-}
+/// The titles of the columns of such a table.
+pub(super) const GAMES_TITLES: [&str; 4] = ["result", "opponent_rating", "opponent", "days"];
 
 /// The game list of a table of one player's games, newest first; `None` where a text is anything else.
 ///
@@ -28,8 +24,7 @@ pub fn list_of_table(text: &str) -> Option<String> {
     let mut reader = Reader::new(text);
     let mut cells = Vec::new();
     reader.next_row(&mut cells)?.ok()?;
-    let header = Header::new(&cells);
-    let places = TITLES.map(|title| header.place(title));
+    let places = GAMES_TITLES.map(|title| place_of(title, &cells));
     let [Some(result), Some(rating), Some(opponent), Some(days)] = places else {
         return None;
     };

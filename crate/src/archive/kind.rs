@@ -1,7 +1,7 @@
 //! What a file is. This shows in how it begins, not in its name.
 
-use super::columns::{Columns, Header};
-use super::games_table::is_games_table;
+use super::columns::{Columns, place_of};
+use super::games_table::GAMES_TITLES;
 use super::pgn::tag_start;
 use crate::csv::Reader;
 use serde::Serialize;
@@ -92,10 +92,9 @@ fn recognise_table(text: &str, is_text: bool) -> Result<FileKind, &'static str> 
     let mut reader = Reader::new(text);
     let mut cells = Vec::new();
     let is_readable = matches!(reader.next_row(&mut cells), Some(Ok(())));
-    let header = Header::new(&cells);
-    if is_readable && Columns::of(&header).is_some() {
-        let is_dump =
-            reader.separator() == '\t' && header.has("wusername") && header.has("busername");
+    let has = |title| place_of(title, &cells).is_some();
+    if is_readable && Columns::of(&cells).is_some() {
+        let is_dump = reader.separator() == '\t' && has("wusername") && has("busername");
         Ok(if is_dump {
             FileKind::Gameroom
         } else {
@@ -103,15 +102,13 @@ fn recognise_table(text: &str, is_text: bool) -> Result<FileKind, &'static str> 
         })
     } else if !is_text {
         Err(NOT_TEXT)
-    } else if cells.len() < 3 || is_games_table(&header) {
+    } else if cells.len() < 3 || GAMES_TITLES.into_iter().all(has) {
         Ok(FileKind::List)
-    } else if header.has("opponentrating") && header.has("result") {
+    } else if has("opponent_rating") && has("result") {
         Err(TIMELINE)
-    } else if header.has("match") && header.has("player")
-        || header.has("rank") && header.has("matches")
-    {
+    } else if has("match") && has("player") || has("rank") && has("matches") {
         Err(LEAGUE)
-    } else if header.has("score") && header.has("minutes") {
+    } else if has("score") && has("minutes") {
         Err(MATCH)
     } else {
         Err(NO_COLUMNS)

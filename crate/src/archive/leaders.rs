@@ -32,7 +32,7 @@ pub struct LeaderRow {
     pub accuracy: f64,
     /// The rating; none where it is unbounded.
     pub rating: Option<f64>,
-    /// On which side the rating has no bound.
+    /// The side on which the rating has no bound.
     pub unbounded: Option<Unbounded>,
     /// The lower end of the 95 % interval.
     pub low: Option<f64>,
@@ -202,11 +202,11 @@ impl Leaderboard {
         for number in self.order(view) {
             let row = self.row(number);
             csv.text(&row.name)
-                .number(row.games.into())
+                .number(f64::from(row.games))
                 .rounded(row.accuracy, 3)
-                .rounded_or_blank(row.rating, 3)
-                .rounded_or_blank(row.low, 3)
-                .rounded_or_blank(row.high, 3)
+                .rounded(row.rating, 3)
+                .rounded(row.low, 3)
+                .rounded(row.high, 3)
                 .end_row();
         }
         csv.into_text()

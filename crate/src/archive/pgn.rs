@@ -5,6 +5,7 @@
 
 use super::columns::Column;
 use super::game::{Format, GameResult, Record, read_game};
+use super::lines::lines_of;
 use super::values::is_casual;
 use crate::Problem;
 use crate::csv::Dialect;
@@ -50,10 +51,8 @@ struct Game {
 const TAG: &str = "a tag is a name and a text in quotes, such as [White \"ann\"]";
 
 impl Format for Pgn {
-    fn read(&mut self, mut lines: &[u8], each: &mut dyn FnMut(GameResult<'_>)) {
-        while !lines.is_empty() {
-            let (line, rest) = lines.split_at(memchr(b'\n', lines).unwrap_or(lines.len()));
-            lines = rest.get(1..).unwrap_or_default();
+    fn read(&mut self, lines: &[u8], each: &mut dyn FnMut(GameResult<'_>)) {
+        for line in lines_of(lines) {
             self.lines += 1;
             let line = line.trim_ascii_end();
             if !line.is_empty() && !line.starts_with(b"%") {

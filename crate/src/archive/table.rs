@@ -1,10 +1,13 @@
 //! Games from the rows of a table: a dump of the gameroom, or CSV.
 
-use super::columns::{Column, Columns, Header};
-use super::game::{Format, GameResult, Record, hash_of, read_game};
+use super::columns::{Column, Columns};
+use super::game::{Format, GameResult, Record, read_game};
+use super::lines::lines_of;
 use crate::Problem;
 use crate::csv::{Cell, Dialect, LONGEST_OPEN_ROW, Reader, UNCLOSED_QUOTE};
+use memchr::memchr_iter;
 use std::borrow::Cow;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 const CELLS: &str = "a row has a cell for each column of the first line";
 
@@ -60,7 +63,7 @@ impl Table {
                 }
                 (Some(Err(problem)), _) => each(Err(problem)),
                 (Some(Ok(())), None) => {
-                    self.columns = Columns::of(&Header::new(&cells));
+                    self.columns = Columns::of(&cells);
                 }
                 (Some(Ok(())), Some(columns)) => {
                     let row = Row {
@@ -83,7 +86,16 @@ impl Table {
 
 impl Format for Table {
     fn read(&mut self, lines: &[u8], each: &mut dyn FnMut(GameResult<'_>)) {
-        self.read_rows(lines, false, each);
+        if self.quotes {
+            return self.read_rows(lines, false, each);
+        }
+        for line in lines_of(lines) {
+            // The moves and events of a dump usually come last, and are most of it.
+            let last = self.columns.map(|columns| columns.full_width() - 1);
+            let end = last.and_then(|last| memchr_iter(b'\t', line).nth(last));
+            self.read_rows(&line[..end.unwrap_or(line.len())], false, each);
+            self.line += usize::from(end.is_some());
+        }
     }
 
     fn skip_line(&mut self) -> usize {
@@ -136,8 +148,10 @@ impl Record for Row<'_, '_> {
     }
 
     fn hash(&self) -> u64 {
-        let places = 0..self.columns.full_width();
-        let cells: Vec<&str> = places.map(|place| self.cell(place)).collect();
-        hash_of(cells)
+        let mut hasher = DefaultHasher::new();
+        for place in 0..self.columns.full_width() {
+            self.cell(place).hash(&mut hasher);
+        }
+        hasher.finish()
     }
 }

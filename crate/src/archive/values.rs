@@ -84,7 +84,7 @@ pub(super) fn rating(text: &str, dialect: Dialect) -> Reading<Rating> {
 
 /// Whether a player of this type is a program.
 pub(super) fn is_bot(text: &str) -> bool {
-    is_one_of(text, "b|bot|computer|engine|program|c|ai")
+    !text.is_empty() && is_one_of(text, "b|bot|computer|engine|program|c|ai")
 }
 
 /// Whether a game is rated, which it is unless a cell says otherwise.

@@ -22,7 +22,7 @@ impl Default for Dialect {
 }
 
 impl Dialect {
-    /// The number in a cell, if it says one and only one.
+    /// The number in a cell, if it can be read in only one way.
     ///
     /// ```
     /// use gameroom_rating::csv::Dialect;
@@ -39,7 +39,7 @@ impl Dialect {
         read_number(cell, self.usual_mark()).ok()
     }
 
-    /// What tables with this separator put before decimals, as far as that says it.
+    /// The decimal mark of tables with this separator, as far as the separator shows it.
     pub(crate) fn usual_mark(self) -> DecimalMark {
         match self.separator {
             ',' => DecimalMark::PointByDefault,

@@ -1,4 +1,4 @@
-//! Reading tables: one row of cells at a time, each knowing where it is.
+//! Reads tables row by row, with the place of each cell.
 
 use std::borrow::Cow;
 
@@ -15,12 +15,12 @@ const MOST_LINES: usize = 100;
 /// One cell of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cell<'a> {
-    /// What the cell says, without the quotes around it or the blanks around those.
+    /// The cell's text, without the quotes around it or the blanks around those.
     pub text: Cow<'a, str>,
     place: Place,
 }
 
-/// A place in the text, from which line and column are counted when someone asks.
+/// A place in the text. Its column is counted only when it is needed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Place {
     at: usize,

@@ -1,6 +1,6 @@
-//! Words that cells have for yes and no.
+//! Words for yes and no.
 
-/// Whether a cell says yes, or no; anything else says neither.
+/// Whether a cell means yes or no; `None` for anything else.
 pub(crate) fn yes_or_no(text: &str) -> Option<bool> {
     let text = text.trim();
     let is = |words: &[&str]| words.iter().any(|word| text.eq_ignore_ascii_case(word));

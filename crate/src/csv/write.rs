@@ -1,4 +1,4 @@
-//! Writing tables that spreadsheets and [`Reader`](super::Reader) read back as they were.
+//! Writes tables that spreadsheets and [`Reader`](super::Reader) read back as they were.
 
 use super::{Dialect, guarded};
 use crate::number::{unambiguous, written};
@@ -32,7 +32,7 @@ impl Writer {
         }
     }
 
-    /// The same with plain line ends.
+    /// The same writer, with plain line ends.
     #[must_use]
     pub fn with_plain_line_ends(self) -> Self {
         Self {
@@ -58,26 +58,21 @@ impl Writer {
         self
     }
 
-    /// Writes a number in full: read back, it is the same to the last bit.
-    pub fn number(&mut self, number: f64) -> &mut Self {
-        if self.dialect.separator == ',' {
-            self.written(&written(number))
-        } else {
-            // Such a table does not say which mark it has before decimals.
-            self.written(&unambiguous(number))
-        }
-    }
-
-    /// Writes a number in full, or a blank cell where there is none.
-    pub fn number_or_blank(&mut self, number: Option<f64>) -> &mut Self {
-        match number.filter(|number| number.is_finite()) {
-            Some(number) => self.number(number),
+    /// Writes a number in full, so that it reads back as the same number; a blank cell where there is none.
+    pub fn number(&mut self, number: impl Into<Option<f64>>) -> &mut Self {
+        match number.into().filter(|number| number.is_finite()) {
             None => self.text(""),
+            Some(number) if self.dialect.separator == ',' => self.written(&written(number)),
+            // Such a table does not show which decimal mark it has.
+            Some(number) => self.written(&unambiguous(number)),
         }
     }
 
-    /// Writes a number with some decimals; from 10¹² up, and where it is none, in full.
-    pub fn rounded(&mut self, number: f64, decimals: usize) -> &mut Self {
+    /// Writes a number with this many decimals, or in full from 10¹² up; a blank cell where there is none.
+    pub fn rounded(&mut self, number: impl Into<Option<f64>>, decimals: usize) -> &mut Self {
+        let Some(number) = number.into() else {
+            return self.text("");
+        };
         if number.is_nan() || number.abs() >= 1e12 {
             return self.written(&written(number));
         }
@@ -87,14 +82,6 @@ impl Writer {
             Some(zero) if is_zero => zero,
             _ => &text,
         })
-    }
-
-    /// Writes a number with some decimals, or a blank cell where there is none.
-    pub fn rounded_or_blank(&mut self, number: Option<f64>, decimals: usize) -> &mut Self {
-        match number {
-            Some(number) => self.rounded(number, decimals),
-            None => self.text(""),
-        }
     }
 
     /// Writes a number that the caller has written, with a decimal point.

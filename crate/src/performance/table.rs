@@ -192,8 +192,8 @@ impl GameTable {
                 .number(row.days)
                 .rounded(row.weight, 6)
                 .rounded(row.share, 6)
-                .rounded_or_blank(row.expected, 6)
-                .rounded_or_blank(row.without, 6)
+                .rounded(row.expected, 6)
+                .rounded(row.without, 6)
                 .end_row();
         }
         csv.into_text()

@@ -24,14 +24,14 @@ impl Replay {
         );
         for standing in self.table() {
             writer
-                .number(standing.rank.into())
+                .number(f64::from(standing.rank))
                 .text(&standing.player)
                 .rounded(standing.rating, 6)
-                .number(standing.matches.into())
+                .number(f64::from(standing.matches))
                 .rounded(standing.best, 6)
                 .rounded(standing.last_change, 6)
-                .number(standing.default_rank.into())
-                .number(standing.rank_difference.into())
+                .number(f64::from(standing.default_rank))
+                .number(f64::from(standing.rank_difference))
                 .end_row();
         }
         writer.into_text()
@@ -53,7 +53,7 @@ impl Replay {
                     .text(&game.date)
                     .rounded(of.change, 6)
                     .rounded(of.rating, 6)
-                    .number(rank.into())
+                    .number(f64::from(rank))
                     .end_row();
             }
         }

@@ -31,18 +31,18 @@ pub fn match_csv(game: &Match, settings: &Settings) -> String {
         writer
             .text(player.name.trim())
             .text(player.team_name())
-            .number_or_blank(result.rating_before)
-            .number_or_blank(Some(player.score))
-            .number_or_blank(Some(player.minutes))
+            .number(result.rating_before)
+            .number(player.score)
+            .number(player.minutes)
             .text(if player.enabled { "yes" } else { "no" })
-            .number_or_blank(result.score_rate);
+            .number(result.score_rate);
         let if_counted = |number: f64| result.counted.then_some(number);
         writer
-            .rounded_or_blank(if_counted(result.offset), 6)
-            .rounded_or_blank(if_counted(result.change), 6)
-            .rounded_or_blank(result.rating.and_then(if_counted), 6)
-            .number_or_blank(result.rank_before.map(f64::from))
-            .number_or_blank(result.rank.map(f64::from))
+            .rounded(if_counted(result.offset), 6)
+            .rounded(if_counted(result.change), 6)
+            .rounded(result.rating.and_then(if_counted), 6)
+            .number(result.rank_before.map(f64::from))
+            .number(result.rank.map(f64::from))
             .end_row();
     }
     writer.into_text()
