@@ -9,7 +9,7 @@ export const FIRST_VIEW = 140_000;
 const WASM = {
   games: 95_000,
   multiplayer: 123_000,
-  archives: 145_000,
+  archives: 132_000,
   charts: 110_000,
 };
 
