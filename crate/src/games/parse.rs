@@ -7,7 +7,7 @@ use std::borrow::Cow;
 
 use super::list::{Game, GameList, GameResult, MOST_GAMES, RATING_LIMIT, UNNAMED, is_blank};
 use crate::Problem;
-use crate::number::{self, DecimalMark, read_size};
+use crate::number::{self, DecimalMark, leading_whole, read_size};
 
 /// Longest text that is read, in bytes.
 pub const LONGEST_TEXT: usize = 64_000_000;
@@ -132,15 +132,9 @@ impl<'a> Cursor<'a> {
         self.text.as_bytes().get(self.at).copied()
     }
 
-    fn rest(&self) -> &'a str {
-        self.text.get(self.at..).unwrap_or_default()
-    }
-
-    /// Skips one character if it passes a test.
-    fn skip_if(&mut self, test: impl Fn(char) -> bool) -> bool {
-        let passing = self.rest().chars().next().filter(|&c| test(c));
-        self.at += passing.map_or(0, char::len_utf8);
-        passing.is_some()
+    /// The character at the place, where it is not ASCII.
+    fn wide(&self) -> Option<char> {
+        self.text.get(self.at..)?.chars().next()
     }
 
     /// Goes to the next character that can start a game; false at the end of the text.
@@ -154,7 +148,7 @@ impl<'a> Cursor<'a> {
                     self.line_begins = false;
                 }
                 b'#' if self.line_begins => self.skip_until(|byte| matches!(byte, b'\n' | b'\r')),
-                _ if self.skip_if(is_blank) => {}
+                _ if self.skip_blank() => {}
                 _ => return true,
             }
         }
@@ -166,6 +160,19 @@ impl<'a> Cursor<'a> {
         self.line += 1;
         self.line_begins = true;
         self.counted = (self.at, 1);
+    }
+
+    /// Skips one blank character, if there is one.
+    fn skip_blank(&mut self) -> bool {
+        match self.byte() {
+            Some(b' ' | b'\t' | 0x0b | 0x0c) => self.at += 1,
+            Some(0x80..) => match self.wide() {
+                Some(c) if is_blank(c) => self.at += c.len_utf8(),
+                _ => return false,
+            },
+            _ => return false,
+        }
+        true
     }
 
     fn skip_until(&mut self, stop: impl Fn(u8) -> bool) {
@@ -198,9 +205,19 @@ impl<'a> Cursor<'a> {
         self.counted.1
     }
 
+    /// Whether a field ends here: at a blank, a `;`, or the end of the line or the text.
+    #[inline]
+    fn at_field_end(&self) -> bool {
+        match self.byte() {
+            None | Some(b' ' | b'\t' | 0x0b | 0x0c | b';' | b'\n' | b'\r') => true,
+            Some(0x80..) => self.wide().is_some_and(is_blank),
+            Some(_) => false,
+        }
+    }
+
     /// Skips blanks; whether there is more of the piece, not a `;` or the end of the line or the text.
     fn has_more(&mut self) -> bool {
-        while self.skip_if(is_blank) {}
+        while self.skip_blank() {}
         !matches!(self.byte(), None | Some(b';' | b'\n' | b'\r'))
     }
 
@@ -238,7 +255,15 @@ impl<'a> Cursor<'a> {
 
     /// Skips a minus, as typed or as web pages show it.
     fn skip_minus(&mut self) -> bool {
-        self.skip_if(|c| matches!(c, '-' | '\u{2212}' | '\u{2013}'))
+        match self.byte() {
+            Some(b'-') => self.at += 1,
+            Some(0xe2) => match self.wide() {
+                Some(c @ ('\u{2212}' | '\u{2013}')) => self.at += c.len_utf8(),
+                _ => return false,
+            },
+            _ => return false,
+        }
+        true
     }
 
     fn rating(&mut self) -> Result<f64, Unreadable> {
@@ -262,6 +287,15 @@ impl<'a> Cursor<'a> {
 
     /// A field that is a number without a sign or an exponent. A problem with it is at `start`.
     fn number(&mut self, start: usize, expected: &'static str) -> Result<f64, Unreadable> {
+        let field_start = self.at;
+        // Nearly every number is a few digits.
+        let (whole, length) =
+            leading_whole(self.text.as_bytes().get(self.at..).unwrap_or_default());
+        self.at += length;
+        if length > 0 && self.at_field_end() {
+            return Ok(f64::from(whole));
+        }
+        self.at = field_start;
         let field = self.field();
         let number = if field.contains(['e', 'E']) {
             Err(number::Unreadable::NotANumber)
@@ -273,9 +307,13 @@ impl<'a> Cursor<'a> {
 
     /// The field here: all up to the next blank, `;` or end.
     fn field(&mut self) -> &'a str {
-        let ends = |c: char| is_blank(c) || matches!(c, ';' | '\n' | '\r');
-        let field = self.rest().split(ends).next().unwrap_or_default();
-        self.at += field.len();
-        field
+        let start = self.at;
+        while !self.at_field_end() {
+            self.at += match self.byte() {
+                Some(0x80..) => self.wide().map_or(1, char::len_utf8),
+                _ => 1,
+            };
+        }
+        self.text.get(start..self.at).unwrap_or_default()
     }
 }
