@@ -13,7 +13,7 @@ use gameroom_rating::chart::pictures::{
     SituationPicture, SituationSeries, TimelinePicture, TimelineSeries, TruthPicture, TruthSide,
     Variable, WeightsPicture,
 };
-use gameroom_rating::chart::{Cells, Chart, DrawError, Plot, Style, svg};
+use gameroom_rating::chart::{Chart, DrawError, Plot, Style, svg};
 use proptest::prelude::*;
 
 const WIDE: (f64, f64) = (720.0, 300.0);
@@ -64,10 +64,7 @@ fn pulls(games: &[(f64, f64, f64)], prior: f64, rating: f64) -> Chart {
 /// The numbers of a column by its label.
 fn column<'a>(chart: &'a Chart, label: &str) -> &'a [f64] {
     let column = chart.columns.iter().find(|column| column.label == label);
-    match &column.unwrap_or_else(|| panic!("a column {label}")).cells {
-        Cells::Numbers(numbers) => numbers,
-        Cells::Words(_) => panic!("{label} has numbers"),
-    }
+    &column.unwrap_or_else(|| panic!("a column {label}")).numbers
 }
 
 #[test]
@@ -221,7 +218,7 @@ fn what_has_no_bound_is_said_and_not_drawn() {
 fn assert_each_says<const CHARTS: usize>(cases: [(Chart, &str); CHARTS]) {
     for (chart, words) in cases {
         let reason = pictured(&chart, WIDE).err();
-        assert_eq!(reason, Some(DrawError::Undrawable(words.to_owned())));
+        assert_eq!(reason, Some(DrawError(words.to_owned())));
         assert!(!chart.is_empty || chart.summary == words);
     }
 }
@@ -361,7 +358,7 @@ fn a_sheet_that_is_too_narrow_says_so() {
     for size in [(0.0, 260.0), (1.0, 260.0), (159.0, 260.0), (720.0, 60.0)] {
         let reason = pictured(&example("timeline"), size).err();
         let words = "Too narrow for a chart.".to_owned();
-        assert_eq!(reason, Some(DrawError::Undrawable(words)));
+        assert_eq!(reason, Some(DrawError(words)));
     }
 }
 
@@ -651,6 +648,85 @@ fn games_in_groups_say_which_games_they_are() {
         .collect();
     assert_eq!(readout.heading, "From game 21");
     assert_eq!(told, [("Weight", "0.25"), ("To game", "25")]);
+}
+
+/// Of 100,000 games most weigh next to nothing. They are one bar, and what they weigh is not lost.
+#[test]
+fn the_last_group_has_all_games_that_hardly_count() {
+    let mut weights: Vec<f64> = (0..342).map(|game| 0.98_f64.powi(game)).collect();
+    weights.push(0.000_02);
+    let chart = WeightsPicture {
+        weights,
+        every: 1,
+        games: 100_000,
+        half: 35,
+    }
+    .chart();
+    assert!(chart.csv().ends_with("343,100000,0.00002\r\n"));
+    let drawing = drawn(&chart, PHONE);
+    drawing.check().unwrap();
+    assert!(drawing.says("newest games first; last bar: 343 and older"));
+    // Half of the weight takes a tenth of the width, not a hair of it.
+    let high = drawing.rects.iter().filter(|rect| rect[3] > 8 * 80);
+    let across: Vec<i32> = high.map(|rect| rect[0]).collect();
+    let (left, right) = (across.iter().min().unwrap(), across.iter().max().unwrap());
+    assert!(right - left > 8 * 25, "from {left} to {right}");
+}
+
+#[test]
+fn the_next_game_has_three_numbers_below_it_on_a_phone() {
+    for low in [-1200.0, -150.0, 880.0, 1020.0, 1490.0, 2333.0] {
+        for size in (600..5000).step_by(130) {
+            let opponents: Vec<f64> = (0..=60)
+                .map(|step| low + f64::from(step * size) / 60.0)
+                .collect();
+            let after = |by: f64| opponents.iter().map(|r| 1500.0 + by + r / 100.0).collect();
+            let chart = NextGamePicture {
+                win: after(20.0),
+                draw: after(0.0),
+                loss: after(-20.0),
+                rating: 1500.0,
+                opponents: opponents.clone(),
+            }
+            .chart();
+            let (drawing, plot) = (drawn(&chart, PHONE), plotted(&chart, PHONE));
+            let mut numbers = drawing.below(8.0 * plot.bottom);
+            numbers.retain(|&text| text != "opponent’s rating");
+            assert!(numbers.len() >= 3, "{low} and {size} more: {numbers:?}");
+        }
+    }
+}
+
+/// The rating after one loss is far below all that follow, which would be flat on an axis that has it.
+#[test]
+fn an_early_loss_leaves_the_others_their_room_and_is_marked() {
+    let ratings = [-1013.0, 1400.0, 1450.0, 1480.0, 1440.0, 1500.0, 1530.0];
+    let chart = TimelinePicture {
+        numbers: vec![],
+        series: vec![TimelineSeries {
+            ratings: ratings.to_vec(),
+            ..TimelineSeries::default()
+        }],
+        results: vec![],
+        opponents: vec![],
+    }
+    .chart();
+    for size in [WIDE, PHONE] {
+        let (drawing, plot) = (drawn(&chart, size), plotted(&chart, size));
+        drawing.check().unwrap();
+        let heights: Vec<i32> = drawing.lines[0].iter().map(|point| point.1).collect();
+        let (low, high) = (heights[1], heights[6]);
+        let room = 8.0 * (plot.bottom - plot.top);
+        assert!(
+            f64::from(low - high) > room / 2.0,
+            "{low} to {high} of {room}"
+        );
+        assert!(drawing.says("down to −1013"), "{:?}", drawing.texts);
+        let readout = chart.readout(&plot, 0).unwrap();
+        assert_eq!(readout.values[0].text, "−1013.0");
+        assert!((readout.y - plot.bottom).abs() < 1.0, "{readout:?}");
+    }
+    assert!(chart.csv().contains("1,-1013\r\n"));
 }
 
 #[test]
@@ -989,7 +1065,7 @@ proptest! {
     ) {
         let chart = chart_of(kind, &n, &names);
         match pictured(&chart, (width, height)) {
-            Err(reason) => prop_assert!(matches!(reason, DrawError::Undrawable(words) if !words.is_empty())),
+            Err(reason) => prop_assert!(matches!(reason, DrawError(words) if !words.is_empty())),
             Ok((document, plot)) => {
                 let drawing = Drawing::read(&document).map_err(TestCaseError::fail)?;
                 prop_assert_eq!(drawing.check(), Ok(()));

@@ -208,10 +208,19 @@ fn many_games_are_told_by_rating_and_many_opponents_together() {
     }
     let each = weights(&list, &SchemeId::P3.scheme());
     let all: f64 = each.iter().sum();
-    assert_eq!((by_age.every, by_age.weights.len()), (6, 1000));
-    for (mean, six) in by_age.weights.iter().zip(each.chunks(6)) {
-        assert!((mean * 6.0 - six.iter().sum::<f64>()).abs() < 1e-12);
-    }
+    // 0.98³⁴² is the first power below a thousandth: so many games are told one by one, and the others together.
+    assert_eq!((by_age.every, by_age.weights.len()), (1, 343));
+    let (others, newest) = by_age.weights.split_last().unwrap();
+    assert_eq!(newest, &each[..342]);
+    let sum: f64 = each[342..].iter().sum();
+    assert!((others * (6000.0 - 342.0) - sum).abs() < 1e-12);
+    // Where all games count the same there are groups of one size.
+    let GamePulls::Grouped { by_age, .. } = self::counts(&list, &SchemeId::P1.scheme()).games
+    else {
+        panic!("6000 games are told one by one");
+    };
+    assert_eq!(by_age.weights, [1.0; 1000]);
+    assert_eq!(by_age.every, 6);
     let grouped: f64 = groups.iter().map(|group| group.weight).sum();
     assert!((all - grouped).abs() < 1e-9);
     let others = counts.others.as_ref().unwrap();

@@ -25,7 +25,7 @@ export function styleOf(chart: HTMLElement): Style {
     win: colour('win'),
     loss: colour('loss'),
     draw: colour('draw'),
-    series: INKS.filter((ink) => ink.startsWith('series-')).map(colour) as Style['series'],
+    series: INKS.filter((ink) => ink.startsWith('series-')).map(colour),
     font: styles[0]?.fontFamily ?? 'sans-serif',
     fontSize: parseFloat(styles[0]?.fontSize ?? '') || 12,
     ratio: Math.max(devicePixelRatio, chart.hasAttribute('printing') ? PRINT_RATIO : 0),

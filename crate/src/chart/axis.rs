@@ -11,6 +11,8 @@ pub struct Axis {
     pub includes: Vec<f64>,
     /// The lowest number that it shows; what is lower is drawn at the edge.
     pub start: Option<f64>,
+    /// Whether the first values of lines are drawn at the edge where they would press all others flat.
+    pub settles: bool,
 }
 
 impl Axis {
@@ -32,10 +34,12 @@ impl Axis {
         }
     }
 
-    /// The same axis, always including a number.
+    /// An axis of numbers that starts at 0, or below where there are negative ones.
     #[must_use]
-    pub fn including(mut self, number: f64) -> Self {
-        self.includes.push(number);
-        self
+    pub fn from_zero(label: &str) -> Self {
+        Self {
+            includes: vec![0.0],
+            ..Self::of(label)
+        }
     }
 }

@@ -34,19 +34,13 @@ impl Backend<'_> {
     }
 }
 
-/// Why a chart was not drawn.
+/// Why a chart was not drawn, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum DrawError {
-    /// There is nothing to draw, or too little room.
-    Undrawable(String),
-    /// The backend failed.
-    Backend(String),
-}
+pub struct DrawError(pub String);
 
 impl std::fmt::Display for DrawError {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
-        let (Self::Undrawable(reason) | Self::Backend(reason)) = self;
-        f.write_str(reason)
+        f.write_str(&self.0)
     }
 }
 
@@ -57,7 +51,7 @@ type DrawResult = Result<(), DrawingErrorKind<DrawError>>;
 fn converted<E: std::error::Error + Send + Sync>(
     result: Result<(), DrawingErrorKind<E>>,
 ) -> DrawResult {
-    result.map_err(|error| DrawingErrorKind::DrawingError(DrawError::Backend(error.to_string())))
+    result.map_err(|error| DrawingErrorKind::DrawingError(DrawError(error.to_string())))
 }
 
 /// Calls a method of whichever backend this is.
@@ -71,76 +65,22 @@ macro_rules! forward {
     };
 }
 
-/// Any style of a shape as one type, so that the methods below are compiled only once.
-struct Plain {
-    color: BackendColor,
-    width: u32,
-}
-
-impl Plain {
-    fn of<S: BackendStyle>(style: &S) -> Self {
-        Self {
-            color: style.color(),
-            width: style.stroke_width(),
-        }
-    }
-}
-
-impl BackendStyle for Plain {
-    fn color(&self) -> BackendColor {
-        self.color
-    }
-
-    fn stroke_width(&self) -> u32 {
-        self.width
-    }
-}
-
 impl Backend<'_> {
     /// Horizontal and vertical lines are drawn as rectangles of whole pixels.
-    fn line(&mut self, from: BackendCoord, to: BackendCoord, style: &Plain) -> DrawResult {
-        let width = nearest_edge(style.width.cast_signed()).max(SUBPIXELS);
+    fn path<S: BackendStyle>(&mut self, path: Vec<BackendCoord>, style: &S) -> DrawResult {
+        let width = nearest_edge(style.stroke_width().cast_signed()).max(SUBPIXELS);
         let start = |middle: i32| nearest_edge(middle - width / 2);
-        if from.1 == to.1 {
-            let top = start(from.1);
-            self.rectangle((from.0, top), (to.0, top + width), style, true)
-        } else if from.0 == to.0 {
-            let (left, top, bottom) = (start(from.0), from.1.min(to.1), from.1.max(to.1));
-            self.rectangle((left, top), (left + width, bottom), style, true)
-        } else {
-            forward!(self.draw_line(from, to, style))
-        }
-    }
-
-    /// At least one pixel wide and high, between pixel edges.
-    fn rectangle(
-        &mut self,
-        upper_left: BackendCoord,
-        bottom_right: BackendCoord,
-        style: &Plain,
-        fill: bool,
-    ) -> DrawResult {
-        let from = (nearest_edge(upper_left.0), nearest_edge(upper_left.1));
-        let to = (
-            nearest_edge(bottom_right.0).max(from.0 + SUBPIXELS),
-            nearest_edge(bottom_right.1).max(from.1 + SUBPIXELS),
-        );
-        forward!(self.draw_rect(from, to, style, fill))
-    }
-
-    fn path(&mut self, path: Vec<BackendCoord>, style: &Plain) -> DrawResult {
         match path[..] {
-            [from, to] if from.0 == to.0 || from.1 == to.1 => self.line(from, to, style),
+            [from, to] if from.1 == to.1 => {
+                let top = start(from.1);
+                self.draw_rect((from.0, top), (to.0, top + width), style, true)
+            }
+            [from, to] if from.0 == to.0 => {
+                let (left, top, bottom) = (start(from.0), from.1.min(to.1), from.1.max(to.1));
+                self.draw_rect((left, top), (left + width, bottom), style, true)
+            }
             _ => forward!(self.draw_path(path, style)),
         }
-    }
-
-    fn circle(&mut self, at: BackendCoord, radius: u32, style: &Plain, fill: bool) -> DrawResult {
-        forward!(self.draw_circle(at, radius, style, fill))
-    }
-
-    fn polygon(&mut self, corners: Vec<BackendCoord>, style: &Plain) -> DrawResult {
-        forward!(self.fill_polygon(corners, style))
     }
 }
 
@@ -173,9 +113,10 @@ impl DrawingBackend for Backend<'_> {
         to: BackendCoord,
         style: &S,
     ) -> DrawResult {
-        self.line(from, to, &Plain::of(style))
+        self.path(vec![from, to], style)
     }
 
+    /// At least one pixel wide and high, between pixel edges.
     fn draw_rect<S: BackendStyle>(
         &mut self,
         upper_left: BackendCoord,
@@ -183,7 +124,12 @@ impl DrawingBackend for Backend<'_> {
         style: &S,
         fill: bool,
     ) -> DrawResult {
-        self.rectangle(upper_left, bottom_right, &Plain::of(style), fill)
+        let from = (nearest_edge(upper_left.0), nearest_edge(upper_left.1));
+        let to = (
+            nearest_edge(bottom_right.0).max(from.0 + SUBPIXELS),
+            nearest_edge(bottom_right.1).max(from.1 + SUBPIXELS),
+        );
+        forward!(self.draw_rect(from, to, style, fill))
     }
 
     fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
@@ -191,7 +137,7 @@ impl DrawingBackend for Backend<'_> {
         path: I,
         style: &S,
     ) -> DrawResult {
-        self.path(path.into_iter().collect(), &Plain::of(style))
+        self.path(path.into_iter().collect(), style)
     }
 
     fn draw_circle<S: BackendStyle>(
@@ -201,7 +147,7 @@ impl DrawingBackend for Backend<'_> {
         style: &S,
         fill: bool,
     ) -> DrawResult {
-        self.circle(center, radius, &Plain::of(style), fill)
+        forward!(self.draw_circle(center, radius, style, fill))
     }
 
     fn fill_polygon<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
@@ -209,7 +155,7 @@ impl DrawingBackend for Backend<'_> {
         corners: I,
         style: &S,
     ) -> DrawResult {
-        self.polygon(corners.into_iter().collect(), &Plain::of(style))
+        forward!(self.fill_polygon(corners, style))
     }
 
     fn draw_text<S: BackendTextStyle>(
@@ -218,14 +164,7 @@ impl DrawingBackend for Backend<'_> {
         style: &S,
         at: BackendCoord,
     ) -> DrawResult {
-        // XML allows neither control characters nor these two.
-        let allowed = |letter: char| match letter {
-            '\u{fffe}' | '\u{ffff}' => ' ',
-            letter if letter.is_control() => ' ',
-            letter => letter,
-        };
-        let text: String = text.chars().map(allowed).collect();
-        forward!(self.draw_text(&text, style, at))
+        forward!(self.draw_text(&printable(text), style, at))
     }
 
     /// Measuring would add a styled element to the document. Nothing that charts use asks for a width.
@@ -238,7 +177,16 @@ impl DrawingBackend for Backend<'_> {
     }
 }
 
+/// The text with blanks in place of the characters that XML does not allow.
+pub(super) fn printable(text: &str) -> String {
+    text.replace(
+        |letter: char| letter.is_control() || matches!(letter, '\u{fffe}' | '\u{ffff}'),
+        " ",
+    )
+}
+
 /// The edge between two pixels that is nearest.
-fn nearest_edge(at: i32) -> i32 {
+#[must_use]
+pub fn nearest_edge(at: i32) -> i32 {
     (at + SUBPIXELS / 2).div_euclid(SUBPIXELS) * SUBPIXELS
 }

@@ -12,17 +12,10 @@ pub struct Column {
     pub name: String,
     /// How its numbers are written on the page; the CSV has computed ones to six decimals and others in full.
     pub format: Format,
-    /// What it holds.
-    pub cells: Cells,
-}
-
-/// What a column holds.
-#[derive(Debug, Clone)]
-pub enum Cells {
-    /// Numbers; NaN where there is none, ±∞ where something has no bound.
-    Numbers(Vec<f64>),
-    /// Words.
-    Words(Vec<String>),
+    /// Its numbers; NaN where there is none, ±∞ where something has no bound. Words are numbered from 0.
+    pub numbers: Vec<f64>,
+    /// The words, where it is one of words.
+    pub words: Vec<String>,
 }
 
 /// How numbers are written.
@@ -38,43 +31,26 @@ pub enum Format {
     Result,
 }
 
-impl Cells {
-    /// How many there are.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        match self {
-            Self::Numbers(numbers) => numbers.len(),
-            Self::Words(words) => words.len(),
-        }
-    }
-
-    /// Whether there are none.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-}
-
 impl Column {
     /// A column of numbers; its name in the CSV is made from its label.
     #[must_use]
-    pub fn numbers(label: &str, format: Format, numbers: Vec<f64>) -> Self {
+    pub fn numbers(label: &str, format: Format, numbers: &[f64]) -> Self {
         Self {
             label: label.to_owned(),
             name: csv_name(label),
             format,
-            cells: Cells::Numbers(numbers),
+            numbers: numbers.to_vec(),
+            words: Vec::new(),
         }
     }
 
     /// A column of words.
     #[must_use]
-    pub fn words(label: &str, words: Vec<String>) -> Self {
+    pub fn words(label: &str, words: &[String]) -> Self {
+        let numbers: Vec<f64> = (0..words.len()).map(|row| row as f64).collect();
         Self {
-            label: label.to_owned(),
-            name: csv_name(label),
-            format: Format::Count,
-            cells: Cells::Words(words),
+            words: words.to_vec(),
+            ..Self::numbers(label, Format::Count, &numbers)
         }
     }
 
@@ -88,70 +64,55 @@ impl Column {
     /// A cell as the page shows it; `–` where there is no number.
     #[must_use]
     pub fn text(&self, row: usize) -> String {
-        match &self.cells {
-            Cells::Numbers(numbers) => numbers
-                .get(row)
-                .map_or_else(String::new, |&number| self.format.write(number)),
-            Cells::Words(words) => words.get(row).cloned().unwrap_or_default(),
+        if let Some(word) = self.words.get(row) {
+            return word.clone();
         }
+        let number = self.numbers.get(row);
+        number.map_or_else(String::new, |&number| self.format.write(number))
+    }
+
+    /// Writes a cell of the CSV: nothing where there is no number.
+    fn write_csv(&self, row: usize, writer: &mut Writer) {
+        let is_computed = matches!(self.format, Format::Fixed(_));
+        match self.numbers[row] {
+            _ if !self.words.is_empty() => writer.text(&self.words[row]),
+            number if number.is_nan() => writer.text(""),
+            f64::INFINITY => writer.written("Infinity"),
+            f64::NEG_INFINITY => writer.written("-Infinity"),
+            number if is_computed && number.abs() < 1e9 => {
+                writer.written(&((number * 1e6).round() / 1e6).to_string())
+            }
+            number => writer.written(&number.to_string()),
+        };
     }
 }
 
 impl Format {
-    /// A number as the CSV has it: computed ones to six decimals, as in every table that is downloaded.
-    fn in_csv(self, number: f64) -> String {
-        if number.is_infinite() {
-            return if number > 0.0 {
-                "Infinity"
-            } else {
-                "-Infinity"
-            }
-            .to_owned();
-        }
-        if matches!(self, Self::Fixed(_)) && number.abs() < 1e9 {
-            return ((number * 1e6).round() / 1e6).to_string();
-        }
-        number.to_string()
-    }
-
     /// A number as the page shows it.
     #[must_use]
     pub fn write(self, number: f64) -> String {
-        if number.is_nan() {
-            return "–".to_owned();
-        }
-        if number.is_infinite() {
-            return if number > 0.0 { "∞" } else { "−∞" }.to_owned();
-        }
         match self {
+            _ if number.is_nan() => "–".to_owned(),
+            _ if number.is_infinite() => if number > 0.0 { "∞" } else { "−∞" }.to_owned(),
             Self::Count => grouped(number),
             Self::Fixed(decimals) => fixed(number, decimals),
             Self::AtMost(decimals) => plain(number, decimals),
-            Self::Result => match number {
-                1.0 => "win",
-                0.0 => "loss",
-                _ => "draw",
-            }
-            .to_owned(),
+            Self::Result if number == 1.0 => "win".to_owned(),
+            Self::Result if number == 0.0 => "loss".to_owned(),
+            Self::Result => "draw".to_owned(),
         }
     }
 }
 
 /// `Error A` becomes `error_a`. Only ASCII letters change: a table of all others would be larger than the charts.
 fn csv_name(label: &str) -> String {
-    let mut name = String::new();
-    for letter in label.chars() {
-        if letter.is_ascii_alphanumeric() || !letter.is_ascii() {
-            name.push(letter.to_ascii_lowercase());
-        } else if !name.is_empty() && !name.ends_with('_') {
-            name.push('_');
-        }
-    }
-    name.truncate(name.trim_end_matches('_').len());
-    name
+    let label = label.to_ascii_lowercase();
+    let is_separator = |letter: char| letter.is_ascii() && !letter.is_ascii_alphanumeric();
+    let words = label.split(is_separator).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join("_")
 }
 
-/// A table as CSV, with nothing where there is no number.
+/// A table as CSV.
 pub(super) fn csv(columns: &[Column]) -> String {
     let mut writer = Writer::new(Dialect {
         separator: ',',
@@ -161,17 +122,9 @@ pub(super) fn csv(columns: &[Column]) -> String {
         writer.text(&column.name);
     }
     writer.end_row();
-    for row in 0..columns.first().map_or(0, |column| column.cells.len()) {
+    for row in 0..columns.first().map_or(0, |column| column.numbers.len()) {
         for column in columns {
-            match &column.cells {
-                Cells::Numbers(numbers) => match numbers.get(row) {
-                    Some(&number) if !number.is_nan() => {
-                        writer.written(&column.format.in_csv(number))
-                    }
-                    _ => writer.text(""),
-                },
-                Cells::Words(words) => writer.text(words.get(row).map_or("", String::as_str)),
-            };
+            column.write_csv(row, &mut writer);
         }
         writer.end_row();
     }

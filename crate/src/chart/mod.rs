@@ -32,6 +32,7 @@ mod backend;
 mod columns;
 mod draw;
 mod frame;
+mod head;
 mod labels;
 mod marks;
 mod numbers;
@@ -44,10 +45,13 @@ mod style;
 mod svg;
 mod thin;
 
+use crate::order::sorted;
+
 pub use axis::Axis;
-pub use backend::{Backend, DrawError, SUBPIXELS};
-pub use columns::{Cells, Column, Format};
-pub use draw::{Plot, draw, height_alone};
+pub use backend::{Backend, DrawError, SUBPIXELS, nearest_edge};
+pub use columns::{Column, Format};
+pub use draw::{Plot, draw};
+pub use head::height_alone;
 pub use labels::TextWidth;
 pub use readout::{Readout, ReadoutValue};
 pub use series::{Dash, Gaps, Ink, Marker, Series, Shape};
@@ -76,10 +80,19 @@ pub struct Chart {
 }
 
 impl Chart {
+    /// Adds a column with a row for each of the table, and returns its position. Missing numbers become NaN.
+    pub fn add(&mut self, mut column: Column) -> usize {
+        column.numbers.resize(self.rows(), f64::NAN);
+        self.columns.push(column);
+        self.columns.len() - 1
+    }
+
     /// How many rows the table has.
     #[must_use]
     pub fn rows(&self) -> usize {
-        self.columns.first().map_or(0, |column| column.cells.len())
+        self.columns
+            .first()
+            .map_or(0, |column| column.numbers.len())
     }
 
     /// The table as CSV.
@@ -90,10 +103,8 @@ impl Chart {
 
     /// Whether the first column is words. They run down the left side.
     fn has_words(&self) -> bool {
-        matches!(
-            self.columns.first().map(|column| &column.cells),
-            Some(Cells::Words(_))
-        )
+        let first = self.columns.first();
+        first.is_some_and(|column| !column.words.is_empty())
     }
 
     /// Whether values run from left to right, beside words.
@@ -110,19 +121,23 @@ impl Chart {
         })
     }
 
-    /// The numbers of a column; none for a column of words.
+    /// The numbers of a column.
     fn numbers(&self, column: usize) -> &[f64] {
-        match self.columns.get(column).map(|column| &column.cells) {
-            Some(Cells::Numbers(numbers)) => numbers,
-            _ => &[],
-        }
+        self.columns
+            .get(column)
+            .map_or(&[], |column| &column.numbers)
     }
 
-    /// Where a row is on the main axis: its number, or its position where there are words.
+    /// Where a row is on an axis; NaN where it has no place.
     fn along(&self, column: usize, row: usize) -> f64 {
-        match self.columns.get(column).map(|column| &column.cells) {
-            Some(Cells::Numbers(numbers)) => numbers.get(row).copied().unwrap_or(f64::NAN),
-            _ => row as f64,
-        }
+        self.numbers(column).get(row).copied().unwrap_or(f64::NAN)
     }
+}
+
+/// The items in ascending order of a number of each.
+fn ascending<T: Clone>(items: &[T], number: &dyn Fn(&T) -> f64) -> Vec<T> {
+    let numbers: Vec<f64> = items.iter().map(number).collect();
+    let order = sorted(items.len(), &|a, b| numbers[a].total_cmp(&numbers[b]));
+    let items = order.into_iter().map(|position| &items[position as usize]);
+    items.cloned().collect()
 }

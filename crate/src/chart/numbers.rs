@@ -1,13 +1,10 @@
 //! Numbers as charts write them: the same as elsewhere on the page.
 
-/// From this size on, numbers are written with a power of ten.
-const HUGE: f64 = 1e15;
+use super::Format;
+use super::ranges::HUGE;
 
-/// With this many decimals and a true minus sign; zero has no sign.
+/// With this many decimals, or a power of ten where it is huge, and a true minus sign; zero has no sign.
 pub(super) fn fixed(number: f64, decimals: usize) -> String {
-    if !number.is_finite() {
-        return "–".to_owned();
-    }
     let size = number.abs();
     let text = if size < HUGE {
         // Rounded first, as formatting would round a half to even, unlike the rest of the page.
@@ -36,31 +33,26 @@ pub(super) fn plain(number: f64, decimals: usize) -> String {
 
 /// A whole number with a comma between thousands.
 pub(super) fn grouped(number: f64) -> String {
-    let text = fixed(number, 0);
-    if text.contains('e') {
-        return text;
-    }
-    let (sign, digits) = match text.strip_prefix('−') {
-        Some(digits) => ("−", digits),
-        None => ("", text.as_str()),
-    };
-    let mut grouped = sign.to_owned();
-    for (position, digit) in digits.chars().enumerate() {
-        if position > 0 && (digits.len() - position).is_multiple_of(3) {
-            grouped.push(',');
+    let mut text = fixed(number, 0);
+    if !text.contains('e') {
+        let sign = if text.starts_with('−') {
+            '−'.len_utf8()
+        } else {
+            0
+        };
+        let mut comma = text.len();
+        while comma > sign + 3 {
+            comma -= 3;
+            text.insert(comma, ',');
         }
-        grouped.push(digit);
     }
-    grouped
+    text
 }
 
 /// A count with its noun: `1 game`, `5 games`.
-pub(super) fn counted(number: usize, noun: &str, nouns: &str) -> String {
-    format!(
-        "{} {}",
-        grouped(number as f64),
-        if number == 1 { noun } else { nouns }
-    )
+pub(super) fn counted(number: f64, noun: &str, nouns: &str) -> String {
+    let noun = if number == 1.0 { noun } else { nouns };
+    format!("{} {noun}", Format::Count.write(number))
 }
 
 #[cfg(test)]

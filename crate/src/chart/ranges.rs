@@ -1,23 +1,25 @@
 //! Which numbers each axis of a chart shows.
 
-use super::{Axis, Chart, Series, Shape};
+use super::labels::Point;
+use super::{Axis, Chart, Series, Shape, ascending};
 use crate::order::sorted;
 
 /// The free part of an axis beyond the values.
 const MARGIN: f64 = 0.05;
 /// Numbers beyond this are as good as infinite for a picture.
-const HUGE: f64 = 1e15;
+pub(super) const HUGE: f64 = 1e15;
+/// The first values of lines may be cut off where that makes the others this many times as high.
+const STRETCH: f64 = 4.0;
 
 /// Whether a number can be drawn.
 pub(super) fn is_drawable(number: f64) -> bool {
     number.abs() <= HUGE
 }
 
-/// What is drawn now, with the position of its series.
-pub(super) fn shown(chart: &Chart) -> impl Iterator<Item = (usize, &Shape)> {
-    let series = chart.series.iter().enumerate();
-    let series = series.filter(|(_, series)| series.shown);
-    series.flat_map(|(position, series)| series.shapes.iter().map(move |shape| (position, shape)))
+/// What is drawn now, with its series.
+pub(super) fn shown(chart: &Chart) -> impl Iterator<Item = (&Series, &Shape)> {
+    let series = chart.series.iter().filter(|series| series.shown);
+    series.flat_map(|series| series.shapes.iter().map(move |shape| (series, shape)))
 }
 
 /// The value of a line at its right end.
@@ -31,151 +33,155 @@ pub(super) fn last_value(chart: &Chart, shape: &Shape) -> Option<f64> {
         .map(|(_, &number)| number)
 }
 
+/// The lowest and the highest of the numbers that can be drawn; `None` without any.
+pub(super) fn ends(numbers: impl Iterator<Item = f64>) -> Option<(f64, f64)> {
+    let drawable = numbers.filter(|&number| is_drawable(number));
+    let ends = drawable.map(|number| (number, number));
+    ends.reduce(|(low, high), (number, _)| (low.min(number), high.max(number)))
+}
+
 /// The range of an axis that shows all numbers, with a margin except where the axis has to end; `None` without numbers.
 /// A single number gets a range that suits its size, and is in its middle.
 fn range(numbers: impl Iterator<Item = f64>, axis: &Axis, margin: f64) -> Option<(f64, f64)> {
-    let drawable = numbers
-        .chain(axis.includes.iter().copied())
-        .filter(|&number| is_drawable(number));
-    let (low, high) = drawable.fold(None, |range: Option<(f64, f64)>, number| {
-        let (low, high) = range.unwrap_or((number, number));
-        Some((low.min(number), high.max(number)))
-    })?;
-    let low = axis
-        .start
-        .filter(|&start| low < start && start < high)
-        .unwrap_or(low);
+    let (low, high) = ends(numbers.chain(axis.includes.iter().copied()))?;
+    let start = axis.start.filter(|&start| low < start && start < high);
+    let low = start.unwrap_or(low);
     let size = low.abs().max(high.abs());
     if high - low < (size * 1e-6).max(1e-9) {
         let more = if size > 0.0 { size * 0.05 } else { 1.0 };
         return Some((low - more, high + more));
     }
-    let margin = margin * (high - low);
-    let is_end = |end: f64| axis.start == Some(end) || axis.includes.contains(&end);
-    Some((
-        if is_end(low) { low } else { low - margin },
-        if is_end(high) { high } else { high + margin },
-    ))
+    let margin = |end: f64| {
+        let is_end = axis.start == Some(end) || axis.includes.contains(&end);
+        if is_end { 0.0 } else { margin * (high - low) }
+    };
+    Some((low - margin(low), high + margin(high)))
 }
 
 /// The shapes that decide what the axes show: those of the shown series, or of all where none with values is shown.
 fn deciding_shapes(chart: &Chart) -> Vec<&Shape> {
-    let has_values = |series: &Series| {
-        let mut shapes = series.shapes.iter();
-        series.shown
-            && shapes.any(|shape| !matches!(shape, Shape::Results { .. }) && !is_reference(shape))
-    };
-    let any = chart.series.iter().any(has_values);
+    let is_value =
+        |shape: &Shape| !matches!(shape, Shape::Results { .. } | Shape::Reference { .. });
+    let any = shown(chart).any(|(_, shape)| is_value(shape));
     let series = chart.series.iter().filter(|series| !any || series.shown);
     series.flat_map(|series| &series.shapes).collect()
 }
 
-fn is_reference(shape: &Shape) -> bool {
-    matches!(
-        shape,
-        Shape::Vertical { .. } | Shape::Horizontal { .. } | Shape::Diagonal
-    )
+/// How many of the first rows may be cut off: as few as that takes and a quarter at most, where the others become
+/// [`STRETCH`] times as high.
+fn unsettled_rows(rows: usize, columns: &[&[f64]]) -> usize {
+    let of_row = |row: usize| {
+        columns
+            .iter()
+            .filter_map(move |column| column.get(row).copied())
+    };
+    let height = |range: Option<(f64, f64)>| range.map_or(0.0, |(low, high)| high - low);
+    let all = height(ends((0..rows).flat_map(of_row)));
+    let mut range = None;
+    let mut first = 0;
+    // From the last row on, until the values before it would take too much of the axis.
+    for row in (0..rows).rev() {
+        let known = range.into_iter().flat_map(|(low, high)| [low, high]);
+        range = ends(known.chain(of_row(row)));
+        if height(range) * STRETCH > all {
+            first = row + 1;
+            break;
+        }
+    }
+    if first <= rows / 4 { first } else { 0 }
 }
 
 /// The ends of a band as far as they are shown. A band that is very wide at first would press the lines flat: it is cut
 /// off where it is farther from the lines than its median width, or than the lines' own range.
 fn band_ends(low: &[f64], high: &[f64], lines: &[f64]) -> Vec<f64> {
-    let ends = low.iter().chain(high).copied();
-    let ends = ends.filter(|&end| is_drawable(end));
-    let (Some(least), Some(most)) = (
-        lines.iter().copied().reduce(f64::min),
-        lines.iter().copied().reduce(f64::max),
-    ) else {
-        return ends.collect();
+    let band = low.iter().chain(high).copied();
+    let band = band.filter(|&end| is_drawable(end));
+    let Some((least, most)) = ends(lines.iter().copied()) else {
+        return band.collect();
     };
     let widths = low.iter().zip(high).map(|(low, high)| high - low);
     let widths: Vec<f64> = widths.filter(|&width| is_drawable(width)).collect();
-    let order = sorted(widths.len(), &|a, b| widths[a].total_cmp(&widths[b]));
-    let median = order
-        .get(order.len() / 2)
-        .map_or(0.0, |&middle| widths[middle as usize]);
+    let widths = ascending(&widths, &|&width| width);
+    let median = widths.get(widths.len() / 2).copied().unwrap_or(0.0);
     let reach = median.max(most - least);
-    ends.map(|end| end.max(least - reach).min(most + reach))
+    band.map(|end| end.max(least - reach).min(most + reach))
         .collect()
 }
 
 /// The range of the values.
 pub(super) fn range_of_values(chart: &Chart) -> Result<(f64, f64), String> {
-    let mut numbers: Vec<f64> = Vec::new();
-    let mut is_unbounded = false;
-    let mut add = |values: &[f64]| {
-        is_unbounded |= values
-            .iter()
-            .any(|value| !value.is_nan() && !is_drawable(*value));
-        numbers.extend(values.iter().filter(|&&value| is_drawable(value)));
+    let shapes = deciding_shapes(chart);
+    let columns = shapes.iter().flat_map(|shape| {
+        let rows = match **shape {
+            Shape::Bars { written_from, .. } => written_from.min(chart.rows()),
+            _ => chart.rows(),
+        };
+        let values = shape.values().map(|column| chart.numbers(column));
+        values.map(move |values| &values[..values.len().min(rows)])
+    });
+    let columns: Vec<&[f64]> = columns.collect();
+    let cut = if chart.y.settles {
+        unsettled_rows(chart.rows(), &columns)
+    } else {
+        0
     };
-    let (mut references, mut bands) = (Vec::new(), Vec::new());
-    for shape in deciding_shapes(chart) {
-        match *shape {
-            Shape::Line { value, .. } | Shape::Points { value, .. } => add(chart.numbers(value)),
-            Shape::Bars {
-                value,
-                written_from,
-            } => {
-                let values = chart.numbers(value);
-                add(&values[..values.len().min(written_from)]);
-            }
-            Shape::Grid { first, count } => {
-                (first..first + count).for_each(|column| add(chart.numbers(column)));
-            }
-            Shape::Band { low, high } => bands.push((low, high)),
-            Shape::Horizontal { at, .. } => references.push(at),
-            Shape::Vertical { .. } | Shape::Results { .. } | Shape::Diagonal => {}
+    let values = columns.iter().flat_map(|column| column.iter().skip(cut));
+    let mut numbers: Vec<f64> = values
+        .copied()
+        .filter(|&value| is_drawable(value))
+        .collect();
+    for shape in &shapes {
+        if let Shape::Band { low, high } = **shape {
+            numbers.extend(band_ends(chart.numbers(low), chart.numbers(high), &numbers));
         }
     }
-    for (low, high) in bands {
-        let ends = band_ends(chart.numbers(low), chart.numbers(high), &numbers);
-        numbers.extend(ends);
-    }
-    let is_empty = numbers.is_empty();
     let axis = if chart.is_horizontal() {
         &chart.x
     } else {
         &chart.y
     };
-    match range(numbers.into_iter().chain(references), axis, MARGIN) {
-        Some(range) if !is_empty => Ok(range),
-        _ if is_unbounded => Err("Nothing to draw: no value here has a bound.".to_owned()),
+    let references = references(&shapes).flat_map(|(from, to)| [from.1, to.1]);
+    match range(numbers.iter().copied().chain(references), axis, MARGIN) {
+        Some(range) if !numbers.is_empty() => Ok(range),
+        _ if columns
+            .iter()
+            .any(|column| column.iter().any(|value| !value.is_nan())) =>
+        {
+            Err("Nothing to draw: no value here has a bound.".to_owned())
+        }
         _ => Err("Nothing to draw: there are no values.".to_owned()),
     }
 }
 
+/// The ends of the lines that series are compared with.
+fn references<'a>(shapes: &'a [&Shape]) -> impl Iterator<Item = (Point, Point)> + 'a {
+    shapes.iter().filter_map(|shape| match **shape {
+        Shape::Reference { from, to } => Some((from, to)),
+        _ => None,
+    })
+}
+
 /// The range along the main axis, where that has numbers.
 pub(super) fn range_along(chart: &Chart) -> Result<(f64, f64), String> {
-    let mut numbers: Vec<f64> = Vec::new();
-    let (mut has_bars, mut has_margin) = (false, true);
-    for shape in deciding_shapes(chart) {
-        match *shape {
-            Shape::Vertical { at, .. } => numbers.push(at),
-            Shape::Horizontal { .. } | Shape::Diagonal => {}
-            Shape::Points { along, .. } => {
-                has_margin &= along != 0;
-                numbers.extend(chart.numbers(along));
-            }
-            _ => {
-                has_bars |= matches!(shape, Shape::Bars { .. });
-                has_margin = false;
-                numbers.extend(chart.numbers(0));
-            }
-        }
+    if chart.has_words() && chart.rows() > 0 {
+        return Ok((0.0, 1.0));
     }
-    let margin = if has_margin || has_bars { MARGIN } else { 0.0 };
-    let is_empty = chart.rows() == 0;
-    match range(numbers.into_iter(), &chart.x, margin) {
-        // Bars of counts stand on their numbers, and half a bar is beyond the first and the last.
-        Some((low, high)) if has_bars && chart.x.counts => {
-            let margin = MARGIN * (high - low) / (1.0 + 2.0 * MARGIN);
-            Ok((low + margin - 0.6, high - margin + 0.6))
-        }
-        Some(range) => Ok(range),
-        None if chart.has_words() && !is_empty => Ok((0.0, 1.0)),
-        None => Err("Nothing to draw: there are no values.".to_owned()),
-    }
+    let shapes = deciding_shapes(chart);
+    let columns = shapes.iter().filter_map(|shape| shape.along());
+    let numbers = columns.flat_map(|column| chart.numbers(column)).copied();
+    let references = references(&shapes).flat_map(|(from, to)| [from.0, to.0]);
+    let has_bars = shapes
+        .iter()
+        .any(|shape| matches!(shape, Shape::Bars { .. }));
+    // Bars of counts stand on their numbers, and half a bar is beyond the first and the last.
+    let (margin, half) = match main_column(chart) {
+        0 if !has_bars => (0.0, 0.0),
+        0 if chart.x.counts => (0.0, 0.6),
+        _ => (MARGIN, 0.0),
+    };
+    let range = range(numbers.chain(references), &chart.x, margin);
+    let (low, high) = range.ok_or("Nothing to draw: there are no values.")?;
+    Ok((low - half, high + half))
 }
 
 /// The rows that a pointer or the keys can reach, in the order of the main axis; for a heat map, its cells.
@@ -193,15 +199,8 @@ pub(super) fn stops(chart: &Chart) -> Vec<u32> {
 
 /// The column along the main axis.
 pub(super) fn main_column(chart: &Chart) -> usize {
-    if chart.has_words() {
-        return 0;
-    }
-    let columns = deciding_shapes(chart).into_iter();
-    let mut columns = columns.filter_map(|shape| match *shape {
-        Shape::Points { along, .. } => Some(along),
-        Shape::Line { .. } | Shape::Band { .. } | Shape::Bars { .. } => Some(0),
-        _ => None,
-    });
+    let shapes = deciding_shapes(chart).into_iter();
+    let mut columns = shapes.filter_map(Shape::along);
     columns.next().unwrap_or(0)
 }
 
@@ -220,7 +219,10 @@ mod tests {
     #[test]
     fn numbers_that_cannot_be_drawn_do_not_count() {
         let numbers = [f64::NAN, 1.0, f64::INFINITY, 3.0, 1e300, f64::NEG_INFINITY];
-        let axis = Axis::default().including(1.0);
+        let axis = Axis {
+            includes: vec![1.0],
+            ..Axis::default()
+        };
         assert_eq!(range(numbers.into_iter(), &axis, 0.05), Some((1.0, 3.1)));
         assert_eq!(range([f64::NAN].into_iter(), &Axis::default(), 0.05), None);
     }
@@ -239,5 +241,20 @@ mod tests {
             range([0.95, 1.0].into_iter(), &axis, 0.0),
             Some((0.95, 1.0))
         );
+    }
+
+    #[test]
+    fn first_values_are_cut_off_only_where_the_others_would_be_flat() {
+        let settled = [1400.0, 1450.0, 1480.0, 1440.0, 1500.0];
+        let after = |early: &[f64]| [early, &settled].concat();
+        let cut = |values: &[f64]| unsettled_rows(values.len(), &[values]);
+        assert_eq!(cut(&after(&[-1013.0])), 1);
+        // 400 points and more are four times the height of the others.
+        assert_eq!(cut(&after(&[1100.0])), 1);
+        assert_eq!(cut(&after(&[1101.0])), 0);
+        // More than a quarter of all entries is not an exception.
+        assert_eq!(cut(&after(&[-1013.0, -900.0])), 0);
+        // What is far away later on is what the chart is about.
+        assert_eq!(cut(&[&settled[..], &[-1013.0], &settled].concat()), 0);
     }
 }

@@ -3,7 +3,7 @@
 use super::draw::Plot;
 use super::labels::Point;
 use super::ranges::{is_drawable, main_column, shown};
-use super::{Cells, Chart, Shape};
+use super::{Chart, Ink, Shape};
 
 /// What a chart shows at one place.
 #[derive(Debug, Clone, PartialEq)]
@@ -21,8 +21,8 @@ pub struct Readout {
 /// A value at that place.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReadoutValue {
-    /// Its series; `None` where it is a detail that is not drawn.
-    pub series: Option<usize>,
+    /// The colour it is drawn in; quiet where it is not drawn.
+    pub ink: Ink,
     /// What it is.
     pub label: String,
     /// How much it is.
@@ -49,8 +49,8 @@ impl Plot {
                 return squared(self.point(chart, (row % count) as f64, (row / count) as f64));
             }
             if column != 0 {
-                let points = points_of(chart, self, row).map(squared);
-                return points.fold(f64::INFINITY, f64::min);
+                let points = shown(chart).filter_map(|(_, shape)| chart.spot(self, shape, row));
+                return points.map(squared).fold(f64::INFINITY, f64::min);
             }
             let (px, py) = self.point(chart, chart.along(0, row), 0.0);
             if chart.is_horizontal() {
@@ -76,33 +76,31 @@ impl Chart {
     #[must_use]
     pub fn readout(&self, plot: &Plot, stop: usize) -> Option<Readout> {
         let row = *plot.stops.get(stop)? as usize;
-        if let Some((first, count)) = self.grid() {
-            return Some(self.cell_readout(plot, (row / count, row % count), first));
-        }
-        let main = &self.columns[0];
-        let heading = match main.cells {
-            Cells::Words(_) => main.text(row),
-            Cells::Numbers(_) => format!("{} {}", main.label, main.text(row)),
-        };
-        let mut values = self.values(plot, row);
-        values.extend(self.details.iter().map(|&column| ReadoutValue {
-            series: None,
-            label: self.columns[column].label.clone(),
-            text: self.columns[column].text(row),
-            at: None,
-        }));
-        // Where no value is drawn, the place is at the start of the values.
-        let (start, along) = if self.is_horizontal() {
-            (f64::NEG_INFINITY, self.along(0, row))
+        let (heading, values, (x, y)) = if let Some((first, count)) = self.grid() {
+            let (row, column) = (row / count, row % count);
+            let cells = &self.columns[first + column];
+            let at = plot.point(self, column as f64, row as f64);
+            let heading = format!("{} against {}", self.columns[0].text(row), cells.label);
+            let value = ReadoutValue {
+                ink: Ink::Quiet,
+                label: self.series[0].label.clone(),
+                text: cells.text(row),
+                at: Some(at),
+            };
+            (heading, vec![value], at)
         } else {
-            (f64::INFINITY, self.along(main_column(self), row))
-        };
-        let place = plot.point(self, along, start);
-        let at = values.iter().find_map(|value| value.at).unwrap_or(place);
-        let (x, y) = if self.is_horizontal() {
-            (at.0, place.1)
-        } else {
-            (place.0, at.1)
+            let (heading, values) = (self.heading(row), self.values(plot, row));
+            // Where no value is drawn, the place is at the start of the values.
+            let along = self.along(main_column(self), row);
+            let drawn = values.iter().find_map(|value| value.at);
+            let at = if self.is_horizontal() {
+                let start = plot.point(self, along, f64::NEG_INFINITY);
+                (drawn.map_or(start.0, |at| at.0), start.1)
+            } else {
+                let start = plot.point(self, along, f64::INFINITY);
+                (start.0, drawn.map_or(start.1, |at| at.1))
+            };
+            (heading, values, at)
         };
         Some(Readout {
             heading,
@@ -112,96 +110,72 @@ impl Chart {
         })
     }
 
-    fn cell_readout(&self, plot: &Plot, (row, column): (usize, usize), first: usize) -> Readout {
-        let cells = &self.columns[first + column];
-        let (x, y) = plot.point(self, column as f64, row as f64);
-        Readout {
-            heading: format!("{} against {}", self.columns[0].text(row), cells.label),
-            values: vec![ReadoutValue {
-                series: None,
-                label: self.series[0].label.clone(),
-                text: cells.text(row),
-                at: Some((x, y)),
-            }],
-            x,
-            y,
+    fn heading(&self, row: usize) -> String {
+        let main = &self.columns[0];
+        if self.has_words() {
+            main.text(row)
+        } else {
+            format!("{} {}", main.label, main.text(row))
         }
     }
 
-    /// The values of the shown series; a line and its band are one value.
+    /// The values of the shown series, where a line and its band are one value, and the details.
     fn values(&self, plot: &Plot, row: usize) -> Vec<ReadoutValue> {
         let mut values: Vec<ReadoutValue> = Vec::new();
-        for (position, shape) in shown(self) {
-            let label = &self.series[position].label;
-            let (label, text, at) = match *shape {
-                Shape::Line { value, .. } | Shape::Bars { value, .. } => (
-                    label,
-                    self.value(value, row),
-                    self.spot(plot, 0, value, row),
-                ),
-                Shape::Points { along, value } => (
-                    label,
-                    self.value(value, row),
-                    self.spot(plot, along, value, row),
-                ),
-                Shape::Band { low, high } => {
-                    let ends = self.value(low, row).zip(self.value(high, row));
-                    (
-                        label,
-                        ends.map(|(low, high)| format!("{low} to {high}")),
-                        None,
-                    )
+        for series in self.series.iter().filter(|series| series.shown) {
+            let of_series = values.len();
+            for shape in &series.shapes {
+                let Some(text) = self.value(shape, row) else {
+                    continue;
+                };
+                if let Some(line) = values.get_mut(of_series) {
+                    line.text = format!("{} ({text})", line.text);
+                    continue;
                 }
-                // The legend's label of this series explains the marks.
-                Shape::Results { result } => {
-                    (&self.columns[result].label, self.value(result, row), None)
-                }
-                _ => continue,
-            };
-            let Some(text) = text else {
-                continue;
-            };
-            let same = values
-                .iter_mut()
-                .find(|other| other.series == Some(position));
-            if let Some(line) = same {
-                line.text = format!("{} ({text})", line.text);
-                line.at = line.at.or(at);
-            } else {
+                let label = match *shape {
+                    // The legend's label of this series explains the marks.
+                    Shape::Results { result } => &self.columns[result].label,
+                    _ => &series.label,
+                };
                 values.push(ReadoutValue {
-                    series: Some(position),
+                    ink: series.ink,
                     label: label.clone(),
                     text,
-                    at,
+                    at: self.spot(plot, shape, row),
                 });
             }
         }
+        values.extend(self.details.iter().map(|&column| ReadoutValue {
+            ink: Ink::Quiet,
+            label: self.columns[column].label.clone(),
+            text: self.columns[column].text(row),
+            at: None,
+        }));
         values
     }
 
-    /// A number in words; `None` where there is none.
-    fn value(&self, column: usize, row: usize) -> Option<String> {
-        let number = *self.numbers(column).get(row)?;
-        match number {
-            f64::INFINITY => Some("no upper bound".to_owned()),
-            f64::NEG_INFINITY => Some("no lower bound".to_owned()),
-            number if number.is_nan() => None,
-            _ => Some(self.columns[column].text(row)),
+    /// The value of a shape in words; `None` where it has none.
+    fn value(&self, shape: &Shape, row: usize) -> Option<String> {
+        let in_words = |column: usize| {
+            let number = *self.numbers(column).get(row)?;
+            match number {
+                f64::INFINITY => Some("no upper bound".to_owned()),
+                f64::NEG_INFINITY => Some("no lower bound".to_owned()),
+                number if number.is_nan() => None,
+                _ => Some(self.columns[column].text(row)),
+            }
+        };
+        match *shape {
+            Shape::Band { low, high } => Some(format!("{} to {}", in_words(low)?, in_words(high)?)),
+            Shape::Results { result } => in_words(result),
+            _ => in_words(shape.values().next()?),
         }
     }
 
-    /// Where a value is drawn.
-    fn spot(&self, plot: &Plot, along: usize, value: usize, row: usize) -> Option<Point> {
-        let along = self.along(along, row);
-        let number = *self.numbers(value).get(row)?;
+    /// Where the value of a shape is drawn, unless that is a band or a strip.
+    fn spot(&self, plot: &Plot, shape: &Shape, row: usize) -> Option<Point> {
+        let along = self.along(shape.along()?, row);
+        let number = *self.numbers(shape.values().next()?).get(row)?;
         (is_drawable(along) && is_drawable(number)).then(|| plot.point(self, along, number))
     }
-}
-
-/// Where the marks of a row are.
-fn points_of(chart: &Chart, plot: &Plot, row: usize) -> impl Iterator<Item = Point> {
-    shown(chart).filter_map(move |(_, shape)| match *shape {
-        Shape::Points { along, value } => chart.spot(plot, along, value, row),
-        _ => None,
-    })
 }

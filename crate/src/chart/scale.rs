@@ -1,19 +1,24 @@
 //! An axis for plotters: where its numbers are, and what is written beside its ticks.
 
 use super::numbers::{fixed, grouped};
-use crate::ticks::{multiples, step};
+use crate::ticks::multiples;
 use plotters::coord::ranged1d::{KeyPointHint, NoDefaultFormatting, Ranged, ValueFormatter};
 use std::ops::Range;
 
 /// From this size on, numbers beside an axis have commas.
 const LARGE: f64 = 10_000.0;
 
+/// A number, and what is written beside it.
+pub(super) type Tick = (f64, String);
+
 /// A range of numbers, from left to right or from bottom to top, with labelled ticks.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Scale {
     pub low: f64,
     pub high: f64,
-    pub ticks: Vec<(f64, String)>,
+    pub ticks: Vec<Tick>,
+    /// The part of the axis below the lowest number.
+    pub floor: f64,
 }
 
 impl Scale {
@@ -22,39 +27,48 @@ impl Scale {
         Self {
             low,
             high,
-            ticks: Vec::new(),
+            ..Self::default()
         }
     }
 
-    /// Numbers with at most about `most` round ticks.
-    pub fn of_numbers((low, high): (f64, f64), counts: bool, most: f64) -> Self {
-        let mut step = step(low, high, most.clamp(1.0, 12.0));
-        if counts {
-            step = step.max(1.0);
-        }
-        let decimals = decimals_of(step);
-        let is_large = counts || decimals == 0 && low.abs().max(high.abs()) >= LARGE;
-        let label = |tick| {
-            if is_large {
-                grouped(tick)
-            } else {
-                fixed(tick, decimals)
-            }
-        };
-        let ticks = multiples(low, high, step)
-            .take(64)
-            .filter(|tick| !counts || tick.fract() == 0.0);
-        Self {
-            low,
-            high,
-            ticks: ticks.map(|tick| (tick, label(tick))).collect(),
-        }
+    /// Numbers with as many round ticks as fit, and at most about `most`.
+    pub fn of_numbers(
+        (low, high): (f64, f64),
+        counts: bool,
+        most: f64,
+        fits: &dyn Fn(&[Tick]) -> bool,
+    ) -> Self {
+        let least = (high - low) / most.clamp(1.0, 12.0);
+        let power = 10_f64.powf(least.log10().floor());
+        let parts = [1.0, 2.0, 2.5, 5.0, 10.0, 20.0, 25.0, 50.0, 100.0];
+        // Steps of a quarter would need more decimals than others of their size.
+        let parts = parts
+            .iter()
+            .filter(|&&part| power >= 10.0 || part != 2.5 && part != 25.0);
+        let steps = parts.map(|part| part * power);
+        let mut scales = steps
+            .filter(|&step| step >= least && (step >= 1.0 || !counts))
+            .map(|step| Self {
+                low,
+                high,
+                ticks: labelled_ticks((low, high), counts, step),
+                floor: 0.0,
+            });
+        let fitting = scales.find(|scale| fits(&scale.ticks));
+        fitting.unwrap_or_else(|| Self::lengths(low, high))
     }
 
-    /// Whether a number is on the scale.
+    /// Where a number is, from 0 at the low end of the axis to 1 at the high one. plotters does not clip: numbers beyond
+    /// an end of the scale are placed at that end.
+    pub fn part(&self, number: f64) -> f64 {
+        let part = ((number - self.low) / (self.high - self.low)).clamp(0.0, 1.0);
+        self.floor + (1.0 - self.floor) * part
+    }
+
+    /// Whether a number is on the scale, or without end.
     pub fn contains(&self, number: f64) -> bool {
         let (low, high) = (self.low.min(self.high), self.low.max(self.high));
-        (low..=high).contains(&number)
+        number.is_infinite() || (low..=high).contains(&number)
     }
 
     /// The width of the widest label.
@@ -64,25 +78,29 @@ impl Scale {
     }
 }
 
+/// The multiples of a step in a range, and what is written beside them.
+fn labelled_ticks((low, high): (f64, f64), counts: bool, step: f64) -> Vec<Tick> {
+    let decimals = decimals_of(step);
+    let is_large = counts || decimals == 0 && low.abs().max(high.abs()) >= LARGE;
+    let label = |tick| fixed(tick, decimals);
+    let label = |tick| if is_large { grouped(tick) } else { label(tick) };
+    let ticks = multiples(low, high, step).take(64);
+    ticks.map(|tick| (tick, label(tick))).collect()
+}
+
 /// How many decimals tell multiples of a step apart.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "from 0 to 12"
-)]
 fn decimals_of(step: f64) -> usize {
-    (-(step * 1.000_001).log10().floor()).clamp(0.0, 12.0) as usize
+    let is_enough = |decimals: &usize| step * 10_f64.powf(*decimals as f64) > 0.999_999;
+    (0..12).find(is_enough).unwrap_or(12)
 }
 
 impl Ranged for Scale {
     type FormatOption = NoDefaultFormatting;
     type ValueType = f64;
 
-    /// Numbers beyond an end are placed at that end, as plotters does not clip.
     #[expect(clippy::cast_possible_truncation, reason = "between two places")]
     fn map(&self, number: &f64, (from, to): (i32, i32)) -> i32 {
-        let part = (number - self.low) / (self.high - self.low);
-        from + (part.clamp(0.0, 1.0) * f64::from(to - from)).round() as i32
+        from + (self.part(*number) * f64::from(to - from)).round() as i32
     }
 
     fn key_points<Hint: KeyPointHint>(&self, hint: Hint) -> Vec<f64> {
@@ -110,7 +128,7 @@ mod tests {
 
     #[test]
     fn numbers_beyond_an_end_are_placed_at_that_end() {
-        let scale = Scale::of_numbers((100.0, 300.0), false, 4.0);
+        let scale = Scale::of_numbers((100.0, 300.0), false, 4.0, &|_| true);
         assert_eq!(scale.map(&150.0, (240, 40)), 190);
         assert_eq!(scale.map(&1e9, (240, 40)), 40);
         assert_eq!(scale.map(&f64::NEG_INFINITY, (240, 40)), 240);
@@ -119,9 +137,8 @@ mod tests {
     #[test]
     fn large_numbers_have_commas() {
         let label = |high| {
-            Scale::of_numbers((0.0, high), false, 2.0).ticks[1]
-                .1
-                .clone()
+            let scale = Scale::of_numbers((0.0, high), false, 2.0, &|_| true);
+            scale.ticks[1].1.clone()
         };
         assert_eq!(label(4_000.0), "2000");
         assert_eq!(label(40_000.0), "20,000");

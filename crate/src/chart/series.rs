@@ -62,22 +62,14 @@ pub enum Shape {
         /// How many columns.
         count: usize,
     },
-    /// A labelled vertical line.
-    Vertical {
-        /// Where on the x axis.
-        at: f64,
-        /// Its label.
-        label: String,
+    /// A straight line that series are compared with; it may go on without end. A vertical or horizontal one has the
+    /// label of its series beside it.
+    Reference {
+        /// Where it begins, by the numbers of the axes.
+        from: (f64, f64),
+        /// Where it ends.
+        to: (f64, f64),
     },
-    /// A labelled horizontal line.
-    Horizontal {
-        /// Where on the y axis.
-        at: f64,
-        /// Its label.
-        label: String,
-    },
-    /// The line where both axes have the same value.
-    Diagonal,
 }
 
 /// What a line does over rows without a value.
@@ -113,40 +105,80 @@ pub enum Ink {
 pub struct Dash(pub u32, pub u32);
 
 /// The form of a mark.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Marker {
-    /// A filled disc.
-    Disc,
-    /// A hollow square.
-    Square,
-    /// A filled triangle, pointing up.
-    Triangle,
-    /// Two crossed strokes.
-    Cross,
-    /// A hollow diamond.
-    Diamond,
-    /// A hollow ring.
-    Ring,
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Marker {
+    /// Its name on the page.
+    pub name: &'static str,
+    /// Whether it is filled.
+    pub filled: bool,
+    /// The corners of its outline around the middle, for a radius of 1; none where it is a circle.
+    pub outline: &'static [(f64, f64)],
+}
+
+impl Marker {
+    /// A filled circle.
+    pub const DISC: Self = Self::of("disc", true, &[]);
+    /// A hollow circle.
+    pub const RING: Self = Self::of("ring", false, &[]);
+
+    const fn of(name: &'static str, filled: bool, outline: &'static [(f64, f64)]) -> Self {
+        Self {
+            name,
+            filled,
+            outline,
+        }
+    }
 }
 
 /// Five dashes and six marks for eight colours: no combination repeats among the first 40.
 const DASHES: [Dash; 5] = [Dash(1, 0), Dash(8, 4), Dash(2, 3), Dash(14, 4), Dash(5, 2)];
+const SQUARE: [(f64, f64); 5] = [(-1., -1.), (1., -1.), (1., 1.), (-1., 1.), (-1., -1.)];
+const TRIANGLE: [(f64, f64); 3] = [(0., -1.3), (1.3, 1.), (-1.3, 1.)];
+const CROSS: [(f64, f64); 5] = [(-1., -1.), (1., 1.), (0., 0.), (1., -1.), (-1., 1.)];
+const DIAMOND: [(f64, f64); 5] = [(0., -1.3), (1.3, 0.), (0., 1.3), (-1.3, 0.), (0., -1.3)];
 const MARKERS: [Marker; 6] = [
-    Marker::Disc,
-    Marker::Square,
-    Marker::Triangle,
-    Marker::Cross,
-    Marker::Diamond,
-    Marker::Ring,
+    Marker::DISC,
+    Marker::of("square", false, &SQUARE),
+    Marker::of("triangle", true, &TRIANGLE),
+    Marker::of("cross", false, &CROSS),
+    Marker::of("diamond", false, &DIAMOND),
+    Marker::RING,
 ];
 
 impl Shape {
+    /// A line through the values, with gaps where there are none.
+    #[must_use]
+    pub fn line(value: usize) -> Self {
+        let gaps = Gaps::Break;
+        Self::Line { value, gaps }
+    }
+
     /// A bar from 0 to each value.
     #[must_use]
     pub fn bars(value: usize) -> Self {
         Self::Bars {
             value,
             written_from: usize::MAX,
+        }
+    }
+
+    /// The column along the main axis; none for a reference.
+    pub(super) fn along(&self) -> Option<usize> {
+        match *self {
+            Self::Points { along, .. } => Some(along),
+            Self::Reference { .. } => None,
+            _ => Some(0),
+        }
+    }
+
+    /// The columns of the values that it shows along the other axis, apart from the ends of a band.
+    pub(super) fn values(&self) -> std::ops::Range<usize> {
+        match *self {
+            Self::Line { value, .. } | Self::Points { value, .. } | Self::Bars { value, .. } => {
+                value..value + 1
+            }
+            Self::Grid { first, count } => first..first + count,
+            Self::Band { .. } | Self::Results { .. } | Self::Reference { .. } => 0..0,
         }
     }
 }
@@ -162,6 +194,15 @@ impl Series {
         }
     }
 
+    /// One of the sides that are compared; the first is the chart's main subject.
+    #[must_use]
+    pub fn side(number: usize, label: &str, shapes: Vec<Shape>) -> Self {
+        Self {
+            ink: [Ink::Accent, Ink::Series(1)][number % 2],
+            ..Self::nth(number, label, shapes)
+        }
+    }
+
     /// A series whose colour has a meaning.
     #[must_use]
     pub fn of(ink: Ink, label: &str, shapes: Vec<Shape>) -> Self {
@@ -169,7 +210,7 @@ impl Series {
             label: label.to_owned(),
             ink,
             dash: DASHES[0],
-            marker: Marker::Disc,
+            marker: Marker::DISC,
             shapes,
             shown: true,
             in_legend: true,
@@ -179,37 +220,35 @@ impl Series {
     /// A dotted vertical line with a label.
     #[must_use]
     pub fn vertical(ink: Ink, label: &str, at: f64) -> Self {
-        let shape = Shape::Vertical {
-            at,
-            label: label.to_owned(),
-        };
-        Self::reference(ink, label, shape)
+        Self::reference(ink, label, (at, f64::NEG_INFINITY), (at, f64::INFINITY))
     }
 
     /// A dotted horizontal line with a label.
     #[must_use]
     pub fn horizontal(ink: Ink, label: &str, at: f64) -> Self {
-        let shape = Shape::Horizontal {
-            at,
-            label: label.to_owned(),
-        };
-        Self::reference(ink, label, shape)
+        Self::reference(ink, label, (f64::NEG_INFINITY, at), (f64::INFINITY, at))
     }
 
-    /// A line that other series are compared with.
+    /// A dotted line that other series are compared with.
     #[must_use]
-    pub fn reference(ink: Ink, label: &str, shape: Shape) -> Self {
+    pub fn reference(ink: Ink, label: &str, from: (f64, f64), to: (f64, f64)) -> Self {
         Self {
-            dash: Dash(2, 3),
+            dash: DASHES[2],
             in_legend: false,
-            ..Self::of(ink, label, vec![shape])
+            ..Self::of(ink, label, vec![Shape::Reference { from, to }])
         }
     }
 
-    /// The same series with another mark.
+    /// Whether it has such a shape.
     #[must_use]
-    pub fn marked(mut self, marker: Marker) -> Self {
-        self.marker = marker;
+    pub fn has(&self, is_such: fn(&Shape) -> bool) -> bool {
+        self.shapes.iter().any(is_such)
+    }
+
+    /// The same series without dashes.
+    #[must_use]
+    pub fn solid(mut self) -> Self {
+        self.dash = DASHES[0];
         self
     }
 }

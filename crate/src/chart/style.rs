@@ -30,7 +30,7 @@ pub struct Style {
     /// Draws.
     pub draw: Colour,
     /// Colours that tell series apart.
-    pub series: [Colour; 8],
+    pub series: Vec<Colour>,
     /// The font family, as CSS names it.
     pub font: String,
     /// The font size, in CSS pixels.
@@ -42,30 +42,29 @@ pub struct Style {
 impl Default for Style {
     /// The page's light colours, as in `www/tokens.css`.
     fn default() -> Self {
+        let series = [0x1f_5fbf, 0xb4_2303, 0x1e_8434, 0xaf_4799];
+        let more = [0x44_2800, 0x11_415c, 0x56_5354, 0x1b_1d21];
         Self {
-            ink: [0x1b, 0x1d, 0x21],
-            quiet: [0x5c, 0x60, 0x68],
-            rule: [0xe4, 0xe1, 0xd9],
-            paper: [0xfb, 0xfa, 0xf7],
-            accent: [0x1f, 0x5f, 0xbf],
-            win: [0x1d, 0x7a, 0x55],
-            loss: [0xb3, 0x40, 0x2f],
-            draw: [0x77, 0x73, 0x6a],
-            series: [
-                [0x1f, 0x5f, 0xbf],
-                [0xb4, 0x23, 0x03],
-                [0x1e, 0x84, 0x34],
-                [0xaf, 0x47, 0x99],
-                [0x44, 0x28, 0x00],
-                [0x11, 0x41, 0x5c],
-                [0x56, 0x53, 0x54],
-                [0x1b, 0x1d, 0x21],
-            ],
+            ink: colour(0x1b_1d21),
+            quiet: colour(0x5c_6068),
+            rule: colour(0xe4_e1d9),
+            paper: colour(0xfb_faf7),
+            accent: colour(0x1f_5fbf),
+            win: colour(0x1d_7a55),
+            loss: colour(0xb3_402f),
+            draw: colour(0x77_736a),
+            series: series.into_iter().chain(more).map(colour).collect(),
             font: "system-ui, sans-serif".to_owned(),
             font_size: 12.0,
             ratio: 1.0,
         }
     }
+}
+
+/// A colour as CSS writes it, such as 0x1f5fbf.
+fn colour(number: u32) -> Colour {
+    let [_, red, green, blue] = number.to_be_bytes();
+    [red, green, blue]
 }
 
 impl Style {
@@ -86,5 +85,12 @@ impl Style {
     #[must_use]
     pub fn unit(&self) -> f64 {
         f64::from(SUBPIXELS) * self.ratio
+    }
+
+    /// A length in plotters' units.
+    #[must_use]
+    #[expect(clippy::cast_possible_truncation, reason = "pictures are small")]
+    pub fn units(&self, length: f64) -> i32 {
+        (length * self.unit()).round() as i32
     }
 }

@@ -1,7 +1,8 @@
 //! Charts as SVG documents, for exports and for tests.
 
-use super::backend::{Backend, DrawError};
-use super::draw::{Plot, draw, height_alone};
+use super::backend::{Backend, DrawError, printable};
+use super::draw::{Plot, draw};
+use super::head::height_alone;
 use super::labels::TextWidth;
 use super::{Chart, Style};
 use plotters_svg::SVGBackend;
@@ -10,11 +11,6 @@ use plotters_svg::SVGBackend;
 ///
 /// # Errors
 /// Where there is nothing to draw, or too little room.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "pictures are small"
-)]
 pub fn svg(
     chart: &Chart,
     (width, height): (f64, f64),
@@ -26,7 +22,7 @@ pub fn svg(
         ..style.clone()
     };
     let height = height_alone(chart, (width, height), text_width);
-    let units = |length: f64| (length * style.unit()).round() as u32;
+    let units = |length: f64| style.units(length).unsigned_abs();
     let mut drawing = String::new();
     let backend = SVGBackend::with_string(&mut drawing, (units(width), units(height)));
     let plot = draw(chart, Backend::Svg(backend), style, text_width, true)?;
@@ -47,16 +43,6 @@ pub fn svg(
 }
 
 fn escaped(text: &str) -> String {
-    let mut escaped = String::new();
-    for letter in text.chars() {
-        match letter {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '\u{fffe}' | '\u{ffff}' => {}
-            letter if letter.is_control() => escaped.push(' '),
-            letter => escaped.push(letter),
-        }
-    }
-    escaped
+    let text = printable(text).replace('&', "&amp;");
+    text.replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -15,7 +15,8 @@ use serde::Serialize;
 const MOST_GAMES: usize = 5_000;
 /// Longer lists are grouped by the opponents' ratings, in at most this many groups.
 const MOST_GROUPS: f64 = 2_000.0;
-/// Their weights are grouped by age, in at most this many groups.
+/// The weights of the newest games that have this part of all weight are grouped by age, in at most this many groups.
+const NEARLY_ALL: f64 = 0.999;
 const MOST_AGES: usize = 1_000;
 /// The most opponents that are named.
 const MOST_OPPONENTS: usize = 30;
@@ -67,10 +68,11 @@ pub enum GamePulls {
     },
 }
 
-/// The weights of groups of consecutive games, newest first.
+/// The weights of groups of consecutive games, newest first. The last group has all the games whose weights are too
+/// small to see beside the others.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AgeWeights {
-    /// How many games a group has; the last may have fewer.
+    /// How many games a group has, apart from the last.
     pub every: usize,
     /// The mean weight of a game of each group.
     pub weights: Vec<f64>,
@@ -175,7 +177,7 @@ pub fn counts(list: &GameList, scheme: &Scheme) -> Counts {
         others: None,
         draws,
         curve: curve(&bins, root),
-        half: half(&weights),
+        half: newest_with(0.5, &weights),
         games: if list.len() <= MOST_GAMES {
             GamePulls::Each { weights, pulls }
         } else {
@@ -233,23 +235,29 @@ impl OpponentPull {
     }
 }
 
-/// How many of the newest games have half of all weight.
-fn half(weights: &[f64]) -> usize {
+/// How many of the newest games have this part of all weight, or a little more; 0 where nothing counts.
+fn newest_with(part: f64, weights: &[f64]) -> usize {
     let total: f64 = weights.iter().sum();
     let mut sum = 0.0;
     let reaches = weights.iter().position(|weight| {
         sum += weight;
-        sum >= total / 2.0
+        sum >= total * part
     });
     reaches.filter(|_| total > 0.0).map_or(0, |last| last + 1)
 }
 
 fn by_age(weights: &[f64]) -> AgeWeights {
-    let every = weights.len().div_ceil(MOST_AGES);
+    let visible = newest_with(NEARLY_ALL, weights);
+    let every = visible.div_ceil(MOST_AGES).max(1);
+    let visible = visible.next_multiple_of(every).min(weights.len());
+    let (newest, others) = weights.split_at(visible);
     let mean = |group: &[f64]| group.iter().sum::<f64>() / group.len() as f64;
+    let groups = newest
+        .chunks(every)
+        .chain(others.chunks(others.len().max(1)));
     AgeWeights {
         every,
-        weights: weights.chunks(every).map(mean).collect(),
+        weights: groups.map(mean).collect(),
     }
 }
 

@@ -65,10 +65,10 @@ pub struct RatingColumns {
     down: Series,
 }
 
-/// Games in groups of games next to each other, newest first.
+/// Games in groups of games next to each other, newest first; those that hardly count are the last group.
 #[derive(Serialize, Tsify)]
 pub struct AgeColumns {
-    /// How many games a group has; the last may have fewer.
+    /// How many games a group has, apart from the last.
     every: usize,
     /// The mean weight of a game of each group.
     weights: Series,

@@ -88,6 +88,12 @@ impl Drawing {
         Some(f64::midpoint(text.top, text.bottom))
     }
 
+    /// The texts that are farther down than this.
+    pub fn below(&self, height: f64) -> Vec<&str> {
+        let texts = self.texts.iter().filter(|text| text.top > height);
+        texts.map(|text| text.words.as_str()).collect()
+    }
+
     /// Whether all texts are on the sheet and apart, and all marks on the sheet.
     pub fn check(&self) -> Result<(), String> {
         let (width, height) = self.size;

@@ -1,7 +1,7 @@
 //! Ratings over the matches of a league.
 
-use super::{Numbers, ascending, last};
-use crate::chart::{Axis, Chart, Column, Format, Gaps, Series, Shape};
+use super::{Numbers, chart_along, last, points};
+use crate::chart::{Axis, Chart, Column, Format, Gaps, Series, Shape, ascending};
 
 /// The ratings of some players through a league.
 #[derive(Debug, Clone)]
@@ -29,17 +29,13 @@ impl LeaguePicture {
     /// The chart. A line stays level over matches without its player.
     #[must_use]
     pub fn chart(&self) -> Chart {
-        let mut matches: Vec<f64> = self
-            .players
-            .iter()
-            .flat_map(|player| &player.matches)
-            .copied()
-            .collect();
+        let players = self.players.iter();
+        let matches: Vec<f64> = players.flat_map(|player| player.matches.clone()).collect();
+        let mut matches = ascending(&matches, &|&number| number);
         matches.retain(|number| number.is_finite());
-        let mut matches = ascending(&matches);
         matches.dedup();
-        let mut columns = vec![Column::numbers("Match", Format::Count, matches.clone())];
-        let mut series = Vec::new();
+        let main = Column::numbers("Match", Format::Count, &matches);
+        let mut chart = chart_along(main, Axis::counting("matches"), Axis::of("rating"));
         for player in &self.players {
             let mut ratings = vec![f64::NAN; matches.len()];
             for (number, &rating) in player.matches.iter().zip(&player.ratings) {
@@ -47,23 +43,15 @@ impl LeaguePicture {
                     ratings[row] = rating;
                 }
             }
-            let value = columns.len();
-            columns.push(Column::numbers(&player.name, Format::Fixed(1), ratings));
-            let line = Shape::Line {
-                value,
-                gaps: Gaps::Hold,
-            };
-            series.push(Series::nth(player.colour, &player.name, vec![line]));
+            let value = chart.add(Column::numbers(&player.name, Format::Fixed(1), &ratings));
+            let gaps = Gaps::Hold;
+            let line = vec![Shape::Line { value, gaps }];
+            chart
+                .series
+                .push(Series::nth(player.colour, &player.name, line));
         }
-        Chart {
-            summary: self.summary(matches.len()),
-            is_empty: matches.is_empty(),
-            columns,
-            series,
-            x: Axis::counting("matches"),
-            y: Axis::of("rating"),
-            ..Chart::default()
-        }
+        chart.summary = self.summary(matches.len());
+        chart
     }
 
     fn summary(&self, matches: usize) -> String {
@@ -75,11 +63,7 @@ impl LeaguePicture {
         }
         let ends = self.players.iter().filter_map(|player| {
             let rating = last(&player.ratings)?;
-            Some(format!(
-                "{} {}",
-                player.name,
-                Format::Fixed(0).write(rating)
-            ))
+            Some(format!("{} {}", player.name, points(rating)))
         });
         let ends: Vec<String> = ends.collect();
         format!("At the end: {}.", ends.join(", "))

@@ -1,7 +1,7 @@
 //! How likely the results are at each rating, which is where the rating and its interval come from.
 
-use super::{Numbers, filled};
-use crate::chart::{Axis, Chart, Column, Dash, Format, Gaps, Ink, Series, Shape};
+use super::{Numbers, chart_along, points};
+use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
 
 /// The likelihood of the results at a range of ratings.
 #[derive(Debug, Clone)]
@@ -25,68 +25,43 @@ impl LikelihoodPicture {
     /// The chart.
     #[must_use]
     pub fn chart(&self) -> Chart {
-        let rows = self.ratings.len();
-        let write = |rating: f64| Format::Fixed(0).write(rating);
-        let line = vec![Shape::Line {
-            value: 1,
-            gaps: Gaps::Break,
-        }];
-        let mut series = vec![Series::of(Ink::Accent, "Log-likelihood", line)];
-        if self.rating.is_finite() {
-            let label = format!("rating {}", write(self.rating));
-            let rule = Series::vertical(Ink::Accent, &label, self.rating);
-            series.push(Series {
-                dash: Dash(1, 0),
-                ..rule
-            });
+        let main = Column::numbers("Rating", Format::Fixed(0), &self.ratings);
+        let mut chart = chart_along(main, Axis::of("rating"), Axis::of("log-likelihood"));
+        let name = "Log-likelihood";
+        let value = chart.add(Column::numbers(name, Format::AtMost(4), &self.likelihood));
+        let line = vec![Shape::line(value)];
+        chart.series.push(Series::of(Ink::Accent, name, line));
+        let line =
+            |ink, what: &str, at: f64| Series::vertical(ink, &format!("{what} {}", points(at)), at);
+        for (at, line) in [
+            (
+                self.rating,
+                line(Ink::Accent, "rating", self.rating).solid(),
+            ),
+            (self.low, line(Ink::Quiet, "low", self.low)),
+            (self.high, line(Ink::Quiet, "high", self.high)),
+        ] {
+            chart.series.extend(at.is_finite().then_some(line));
         }
-        for (end, at) in [("low", self.low), ("high", self.high)] {
-            if at.is_finite() {
-                series.push(Series::vertical(
-                    Ink::Quiet,
-                    &format!("{end} {}", write(at)),
-                    at,
-                ));
-            }
-        }
-        if self.cut.is_finite() {
-            series.push(Series::horizontal(Ink::Quiet, "95 %", self.cut));
-        }
-        Chart {
-            summary: self.summary(),
-            columns: vec![
-                Column::numbers("Rating", Format::Fixed(0), self.ratings.clone()),
-                Column::numbers(
-                    "Log-likelihood",
-                    Format::AtMost(4),
-                    filled(&self.likelihood, rows),
-                ),
-            ],
-            series,
-            x: Axis::of("rating"),
-            y: Axis::of("log-likelihood"),
-            is_empty: self.is_empty(),
-            ..Chart::default()
-        }
-    }
-
-    fn is_empty(&self) -> bool {
-        self.ratings.is_empty() || self.likelihood.is_empty()
+        let cut = Series::horizontal(Ink::Quiet, "95 %", self.cut);
+        chart.series.extend(self.cut.is_finite().then_some(cut));
+        chart.is_empty |= self.likelihood.is_empty();
+        chart.summary = self.summary();
+        chart
     }
 
     fn summary(&self) -> String {
-        if self.is_empty() {
+        if self.ratings.is_empty() || self.likelihood.is_empty() {
             return "No games yet.".to_owned();
         }
-        let write = |rating: f64| Format::Fixed(0).write(rating);
         let interval = match (self.low.is_finite(), self.high.is_finite()) {
-            (true, true) => format!("from {} to {}", write(self.low), write(self.high)),
-            (true, false) => format!("above {}", write(self.low)),
-            (false, true) => format!("below {}", write(self.high)),
+            (true, true) => format!("from {} to {}", points(self.low), points(self.high)),
+            (true, false) => format!("above {}", points(self.low)),
+            (false, true) => format!("below {}", points(self.high)),
             (false, false) => "any rating at all".to_owned(),
         };
         let top = if self.rating.is_finite() {
-            format!("The results are likeliest at {}", write(self.rating))
+            format!("The results are likeliest at {}", points(self.rating))
         } else {
             let way = if self.rating > 0.0 { "higher" } else { "lower" };
             format!("The {way} the rating, the likelier the results")

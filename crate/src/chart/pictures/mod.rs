@@ -24,7 +24,7 @@ pub use timeline::{TimelinePicture, TimelineSeries};
 pub use truth::{TruthPicture, TruthSide};
 pub use weights::WeightsPicture;
 
-use crate::order::sorted;
+use super::{Axis, Chart, Column, Format, Shape};
 
 /// Numbers in a row; NaN where there is none, ±∞ where something has no bound.
 pub type Numbers = Vec<f64>;
@@ -32,11 +32,32 @@ pub type Numbers = Vec<f64>;
 /// Numbers, or none at all where it is empty: `null` in JavaScript.
 pub type OptionalNumbers = Vec<f64>;
 
-/// One number for each row: NaN where they are missing.
-fn filled(numbers: &[f64], rows: usize) -> Vec<f64> {
-    let mut filled = numbers.to_vec();
-    filled.resize(rows, f64::NAN);
-    filled
+/// A chart of a table whose first column runs along the x axis, as yet without any values.
+fn chart_along(main: Column, x: Axis, y: Axis) -> Chart {
+    Chart {
+        is_empty: main.numbers.is_empty(),
+        columns: vec![main],
+        x,
+        y,
+        ..Chart::default()
+    }
+}
+
+/// Adds columns of a line and of the ends of its band, where it has one, and returns their shapes.
+fn add_line(
+    chart: &mut Chart,
+    [what, label]: [&str; 2],
+    [line, low, high]: [&[f64]; 3],
+    format: Format,
+) -> Vec<Shape> {
+    let mut add =
+        |what, numbers| chart.add(Column::numbers(&heading(what, label), format, numbers));
+    let mut shapes = vec![Shape::line(add(what, line))];
+    if !low.is_empty() {
+        let (low, high) = (add("Low", low), add("High", high));
+        shapes.push(Shape::Band { low, high });
+    }
+    shapes
 }
 
 /// 1, 2, 3 and so on.
@@ -44,25 +65,22 @@ fn positions(rows: usize) -> Vec<f64> {
     (1..=rows).map(|position| position as f64).collect()
 }
 
-/// The numbers in ascending order.
-fn ascending(numbers: &[f64]) -> Vec<f64> {
-    let order = sorted(numbers.len(), &|a, b| numbers[a].total_cmp(&numbers[b]));
-    order
-        .into_iter()
-        .map(|place| numbers[place as usize])
-        .collect()
-}
-
 /// The last number that is not missing.
 fn last(numbers: &[f64]) -> Option<f64> {
     numbers.iter().rfind(|number| !number.is_nan()).copied()
 }
 
-/// The label of a column: with that of its series, where there are several.
-fn of(what: &str, label: &str, several: bool) -> String {
-    match (several, label.is_empty()) {
-        (true, false) if what.is_empty() => label.to_owned(),
-        (true, false) => format!("{what} {label}"),
-        _ => what.to_owned(),
-    }
+/// A rating to whole points.
+fn points(rating: f64) -> String {
+    Format::Fixed(0).write(rating)
+}
+
+/// A label, or another where it is empty.
+fn name_or<'a>(label: &'a str, other: &'a str) -> &'a str {
+    if label.is_empty() { other } else { label }
+}
+
+/// The label of a column: with that of its series, where that has one.
+fn heading(what: &str, label: &str) -> String {
+    format!("{what} {label}").trim().to_owned()
 }

@@ -1,7 +1,7 @@
 //! The rating after one more win, draw or loss, against each opponent.
 
-use super::{Numbers, filled};
-use crate::chart::{Axis, Chart, Column, Dash, Format, Gaps, Ink, Marker, Series, Shape};
+use super::{Numbers, chart_along, points};
+use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Series, Shape};
 
 /// The rating after one more game.
 #[derive(Debug, Clone)]
@@ -23,68 +23,25 @@ impl NextGamePicture {
     /// The chart.
     #[must_use]
     pub fn chart(&self) -> Chart {
-        let rows = self.opponents.len();
-        let mut columns = vec![
-            Column::numbers("Opponent", Format::AtMost(2), self.opponents.clone())
-                .named("opponent"),
-        ];
-        let mut series = Vec::new();
-        for (label, heading, name, numbers, ink, dash, marker) in [
-            (
-                "Win",
-                "After a win",
-                "win",
-                &self.win,
-                Ink::Win,
-                Dash(1, 0),
-                Marker::Triangle,
-            ),
-            (
-                "Draw",
-                "After a draw",
-                "draw",
-                &self.draw,
-                Ink::Draw,
-                Dash(2, 3),
-                Marker::Ring,
-            ),
-            (
-                "Loss",
-                "After a loss",
-                "loss",
-                &self.loss,
-                Ink::Loss,
-                Dash(8, 4),
-                Marker::Square,
-            ),
+        let main = Column::numbers("Opponent", Format::AtMost(2), &self.opponents);
+        let y = Axis::of("rating afterwards");
+        let mut chart = chart_along(main, Axis::of("opponent’s rating"), y);
+        for (label, after, ink, dash) in [
+            ("Win", &self.win, Ink::Win, Dash(1, 0)),
+            ("Draw", &self.draw, Ink::Draw, Dash(2, 3)),
+            ("Loss", &self.loss, Ink::Loss, Dash(8, 4)),
         ] {
-            let value = columns.len();
-            columns.push(
-                Column::numbers(heading, Format::Fixed(1), filled(numbers, rows)).named(name),
-            );
-            let shapes = vec![Shape::Line {
-                value,
-                gaps: Gaps::Break,
-            }];
-            series.push(Series {
-                dash,
-                marker,
-                ..Series::of(ink, label, shapes)
-            });
+            let name = label.to_ascii_lowercase();
+            let column = Column::numbers(&format!("After a {name}"), Format::Fixed(1), after);
+            let line = vec![Shape::line(chart.add(column.named(&name)))];
+            let line = Series::of(ink, label, line);
+            chart.series.push(Series { dash, ..line });
         }
-        if self.rating.is_finite() {
-            let label = format!("now {}", Format::Fixed(0).write(self.rating));
-            series.push(Series::horizontal(Ink::Quiet, &label, self.rating));
-        }
-        Chart {
-            summary: self.summary(),
-            columns,
-            series,
-            x: Axis::of("opponent’s rating"),
-            y: Axis::of("rating afterwards"),
-            is_empty: rows == 0,
-            ..Chart::default()
-        }
+        let now = format!("now {}", points(self.rating));
+        let now = Series::horizontal(Ink::Quiet, &now, self.rating);
+        chart.series.extend(self.rating.is_finite().then_some(now));
+        chart.summary = self.summary();
+        chart
     }
 
     /// What happens against the opponent nearest to the rating.
@@ -92,26 +49,23 @@ impl NextGamePicture {
         if self.opponents.is_empty() {
             return "No opponents to play.".to_owned();
         }
-        let distance = |&(_, &rating): &(usize, &f64)| (rating - self.rating).abs();
-        let equal = self
+        let distances = self
             .opponents
             .iter()
+            .map(|rating| (rating - self.rating).abs());
+        let distances = distances
             .enumerate()
-            .filter(|one| distance(one).is_finite())
-            .min_by(|a, b| distance(a).total_cmp(&distance(b)));
-        let Some((row, &opponent)) = equal else {
+            .filter(|(_, distance)| distance.is_finite());
+        let Some((row, _)) = distances.min_by(|a, b| a.1.total_cmp(&b.1)) else {
             return "What one more game would do to the rating.".to_owned();
         };
-        let after = |ratings: &[f64]| {
-            let rating = ratings.get(row).copied().unwrap_or(f64::NAN);
-            Format::Fixed(0).write(rating)
-        };
+        let at = |ratings: &[f64]| points(ratings.get(row).copied().unwrap_or(f64::NAN));
         format!(
             "Against an opponent of {} it becomes {} with a win, {} with a draw, {} with a loss.",
-            Format::Fixed(0).write(opponent),
-            after(&self.win),
-            after(&self.draw),
-            after(&self.loss),
+            at(&self.opponents),
+            at(&self.win),
+            at(&self.draw),
+            at(&self.loss),
         )
     }
 }

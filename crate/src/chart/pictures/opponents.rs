@@ -1,8 +1,8 @@
 //! The weight of the games against each opponent.
 
+use super::{chart_along, points};
 use crate::chart::numbers::counted;
-use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
-use crate::order::sorted;
+use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape, ascending};
 
 /// How much the games against each opponent count.
 #[derive(Debug, Clone)]
@@ -33,57 +33,38 @@ impl OpponentsPicture {
     /// The chart: the opponent with the most weight first, several opponents together last.
     #[must_use]
     pub fn chart(&self) -> Chart {
-        let (order, singles) = self.order();
-        let mut rows: Vec<Opponent> = order[..singles].to_vec();
-        let together = &order[singles..];
-        let sum = |of: fn(&Opponent) -> f64| together.iter().map(of).sum::<f64>();
-        let others = sum(|one| one.opponents);
-        if !together.is_empty() {
+        let is_single = |one: &Opponent| one.opponents <= 1.0;
+        let by_weight = ascending(&self.opponents, &|one| -one.weight);
+        let (mut rows, mut others): (Vec<_>, Vec<_>) = by_weight.into_iter().partition(is_single);
+        others.extend(rows.split_off(rows.len().min(MOST)));
+        let summary = self.summary(&rows);
+        let bars = Shape::Bars {
+            value: 1,
+            written_from: match rows.len() {
+                0 => usize::MAX,
+                drawn => drawn,
+            },
+        };
+        if !others.is_empty() {
+            let sum = |of: fn(&Opponent) -> f64| others.iter().map(of).sum::<f64>();
+            let opponents = sum(|one| one.opponents);
             rows.push(Opponent {
-                name: counted(whole(others), "other", "others"),
-                opponents: others,
+                name: counted(opponents, "other", "others"),
+                opponents,
                 games: sum(|one| one.games),
                 weight: sum(|one| one.weight),
             });
         }
+        let names: Vec<String> = rows.iter().map(|one| one.name.clone()).collect();
         let column = |of: fn(&Opponent) -> f64| rows.iter().map(of).collect::<Vec<f64>>();
-        let bars = Shape::Bars {
-            value: 1,
-            written_from: if singles > 0 { singles } else { usize::MAX },
-        };
-        Chart {
-            summary: self.summary(&order[..singles]),
-            columns: vec![
-                Column::words(
-                    "Opponent",
-                    rows.iter().map(|one| one.name.clone()).collect(),
-                ),
-                Column::numbers("Weight", Format::AtMost(4), column(|one| one.weight)),
-                Column::numbers("Games", Format::Count, column(|one| one.games)),
-            ],
-            series: vec![Series::of(Ink::Accent, "Weight", vec![bars])],
-            x: Axis::of("weight").including(0.0),
-            details: vec![2],
-            is_empty: rows.is_empty(),
-            ..Chart::default()
-        }
-    }
-
-    /// The opponents by weight, and how many of them have a row of their own; those after them share one.
-    fn order(&self) -> (Vec<Opponent>, usize) {
-        let (opponents, is_single) = (&self.opponents, |one: &Opponent| one.opponents <= 1.0);
-        let order = sorted(opponents.len(), &|a, b| {
-            let (a, b) = (&opponents[a], &opponents[b]);
-            is_single(b)
-                .cmp(&is_single(a))
-                .then(b.weight.total_cmp(&a.weight))
-        });
-        let order: Vec<Opponent> = order
-            .into_iter()
-            .map(|position| opponents[position as usize].clone())
-            .collect();
-        let singles = order.iter().filter(|one| is_single(one)).count();
-        (order, singles.min(MOST))
+        let main = Column::words("Opponent", &names);
+        let mut chart = chart_along(main, Axis::from_zero("weight"), Axis::default());
+        let (weights, games) = (column(|one| one.weight), column(|one| one.games));
+        chart.add(Column::numbers("Weight", Format::AtMost(4), &weights));
+        chart.details = vec![chart.add(Column::numbers("Games", Format::Count, &games))];
+        chart.series = vec![Series::of(Ink::Accent, "Weight", vec![bars])];
+        chart.summary = summary;
+        chart
     }
 
     fn summary(&self, singles: &[Opponent]) -> String {
@@ -102,16 +83,7 @@ impl OpponentsPicture {
         } else {
             "No opponent counts more than"
         };
-        let part = Format::Fixed(0).write(first.weight / total * 100.0);
+        let part = points(first.weight / total * 100.0);
         format!("{words} {}: {part} % of all.", first.name)
     }
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "a count"
-)]
-fn whole(count: f64) -> usize {
-    count.max(0.0) as usize
 }

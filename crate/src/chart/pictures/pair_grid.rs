@@ -1,8 +1,8 @@
 //! The points between each pair of a match, as a heat map.
 
-use super::Numbers;
+use super::{Numbers, chart_along};
 use crate::chart::numbers::counted;
-use crate::chart::{Axis, Chart, Column, Format, Ink, Marker, Series, Shape};
+use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
 
 /// The points that each player of a match gets from each other player.
 #[derive(Debug, Clone)]
@@ -19,33 +19,24 @@ impl PairGridPicture {
     #[must_use]
     pub fn chart(&self) -> Chart {
         let players = self.names.len();
-        let change = |row: usize, column: usize| {
-            self.changes
-                .get(row * players + column)
-                .copied()
-                .unwrap_or(f64::NAN)
-        };
-        let mut columns = vec![Column::words("Player", self.names.clone())];
+        let main = Column::words("Player", &self.names);
+        let y = Axis::of("points of the player, from each opponent");
+        let mut chart = chart_along(main, Axis::default(), y);
         for (column, name) in self.names.iter().enumerate() {
-            let changes = (0..players).map(|row| change(row, column)).collect();
-            columns.push(Column::numbers(name, Format::Fixed(1), changes));
+            let changes = self.changes.iter().skip(column).step_by(players);
+            let changes: Vec<f64> = changes.copied().collect();
+            chart.add(Column::numbers(name, Format::Fixed(1), &changes));
         }
-        let grid = Shape::Grid {
-            first: 1,
-            count: players,
-        };
-        let series = Series {
-            in_legend: false,
-            ..Series::of(Ink::Win, "Points", vec![grid]).marked(Marker::Square)
-        };
-        Chart {
-            summary: self.summary(),
-            columns,
-            series: vec![series],
-            y: Axis::of("points of the player, from each opponent"),
-            is_empty: players == 0,
-            ..Chart::default()
-        }
+        let (first, count) = (1, players);
+        let grid = vec![Shape::Grid { first, count }];
+        let series = Series::of(Ink::Win, "Points", grid);
+        let in_legend = false;
+        chart.series = vec![Series {
+            in_legend,
+            ..series
+        }];
+        chart.summary = self.summary();
+        chart
     }
 
     fn summary(&self) -> String {
@@ -64,7 +55,7 @@ impl PairGridPicture {
         };
         format!(
             "{} pair by pair; {} has the most, {} points from {}.",
-            counted(players, "player", "players"),
+            counted(players as f64, "player", "players"),
             self.names[place / players],
             Format::Fixed(1).write(*change),
             self.names[place % players],

@@ -1,8 +1,8 @@
 //! Where the rating comes from: games that pull it up and games that pull it down, in balance.
 
-use super::Numbers;
-use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Marker, Series, Shape};
-use crate::order::sorted;
+use super::{Numbers, chart_along, points};
+use crate::chart::numbers::counted;
+use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape, ascending};
 use crate::ticks::step;
 
 /// What pulls at the rating. A game's pull is its weight times (result − expected score).
@@ -51,76 +51,35 @@ pub struct GroupPulls {
 /// More different ratings than this are grouped by round steps.
 const MOST: usize = 60;
 
-/// One bar up and one bar down.
-#[derive(Debug, Clone, Copy)]
-struct PullRow {
-    rating: f64,
-    up: f64,
-    down: f64,
-    wins: f64,
-    draws: f64,
-    losses: f64,
-}
-
-impl PullRow {
-    fn of_game(rating: f64, pull: f64, result: f64) -> Self {
-        let one_if = |score: f64| f64::from(u8::from(result == score));
-        Self {
-            rating,
-            up: pull.max(0.0),
-            down: pull.min(0.0),
-            wins: one_if(1.0),
-            draws: one_if(0.5),
-            losses: one_if(0.0),
-        }
-    }
-
-    fn is_drawable(&self) -> bool {
-        [self.rating, self.up, self.down]
-            .iter()
-            .all(|number| number.is_finite())
-    }
-}
+/// One bar up and one bar down: the rating of the opponents, the pulls up and down, wins, draws and losses.
+type PullRow = [f64; 6];
 
 impl PullsPicture {
     /// The chart.
     #[must_use]
     pub fn chart(&self) -> Chart {
         let groups = self.groups();
-        let column = |label: &str, decimals, of: &dyn Fn(&PullRow) -> f64| {
-            Column::numbers(label, decimals, groups.iter().map(of).collect())
-        };
-        let columns = vec![
-            column("Opponents", Format::AtMost(2), &|group| group.rating),
-            column("Pull up", Format::Fixed(3), &|group| group.up),
-            column("Pull down", Format::Fixed(3), &|group| group.down),
-            column("Wins", Format::Count, &|group| group.wins),
-            column("Draws", Format::Count, &|group| group.draws),
-            column("Losses", Format::Count, &|group| group.losses),
-        ];
+        let column = |column: usize| -> Vec<f64> { groups.iter().map(|row| row[column]).collect() };
+        let main = Column::numbers("Opponents", Format::AtMost(2), &column(0));
+        let (x, y) = (Axis::of("opponent’s rating"), Axis::from_zero("pull"));
+        let mut chart = chart_along(main, x, y);
+        for (position, label) in (1..).zip(["Pull up", "Pull down"]) {
+            chart.add(Column::numbers(label, Format::Fixed(3), &column(position)));
+        }
+        for (position, label) in (3..).zip(["Wins", "Draws", "Losses"]) {
+            chart.details.push(position);
+            chart.add(Column::numbers(label, Format::Count, &column(position)));
+        }
         let bars = |ink, label, value| Series::of(ink, label, vec![Shape::bars(value)]);
-        let mut series = vec![
-            bars(Ink::Win, "Pulls up", 1).marked(Marker::Triangle),
-            bars(Ink::Loss, "Pulls down", 2).marked(Marker::Square),
-        ];
-        if self.rating.is_finite() {
-            let label = format!("rating {}", Format::Fixed(0).write(self.rating));
-            let rule = Series::vertical(Ink::Accent, &label, self.rating);
-            series.push(Series {
-                dash: Dash(1, 0),
-                ..rule
-            });
-        }
-        Chart {
-            summary: self.summary(&groups),
-            is_empty: groups.is_empty() || self.rating.is_infinite(),
-            columns,
-            series,
-            x: Axis::of("opponent’s rating"),
-            y: Axis::of("pull").including(0.0),
-            details: vec![3, 4, 5],
-            ..Chart::default()
-        }
+        chart.series.push(bars(Ink::Win, "Pulls up", 1));
+        chart.series.push(bars(Ink::Loss, "Pulls down", 2));
+        let label = format!("rating {}", points(self.rating));
+        let rating = Series::vertical(Ink::Accent, &label, self.rating).solid();
+        let rating = self.rating.is_finite().then_some(rating);
+        chart.series.extend(rating);
+        chart.is_empty |= self.rating.is_infinite();
+        chart.summary = self.summary(&groups);
+        chart
     }
 
     fn summary(&self, groups: &[PullRow]) -> String {
@@ -130,8 +89,7 @@ impl PullsPicture {
         if self.rating.is_infinite() {
             return "Nothing holds the rating back, so no game pulls at it.".to_owned();
         }
-        let sum = |of: &dyn Fn(&PullRow) -> f64| groups.iter().map(of).sum::<f64>();
-        let games = sum(&|group| group.wins + group.draws + group.losses);
+        let [_, up, down, wins, draws, losses] = total(groups);
         let write = |pull: f64| Format::Fixed(2).write(pull.abs());
         let prior = if self.prior.is_finite() {
             let way = if self.prior < 0.0 { "down" } else { "up" };
@@ -140,72 +98,53 @@ impl PullsPicture {
             String::new()
         };
         format!(
-            "{} {} up by {} in all and down by {}{prior}.",
-            Format::Count.write(games),
-            if games == 1.0 {
-                "game pulls"
-            } else {
-                "games pull"
-            },
-            write(sum(&|group| group.up)),
-            write(sum(&|group| group.down)),
+            "{} up by {} in all and down by {}{prior}.",
+            counted(wins + draws + losses, "game pulls", "games pull"),
+            write(up),
+            write(down),
         )
     }
 
-    /// The rows of the picture.
-    fn rows(&self) -> Vec<PullRow> {
-        let number = |numbers: &[f64], row: usize| numbers.get(row).copied().unwrap_or(f64::NAN);
-        let row = |(row, &rating): (usize, &f64)| match (&self.games, &self.groups) {
-            (Some(games), _) => {
-                let (pull, result) = (number(&games.pulls, row), number(&games.results, row));
-                PullRow::of_game(rating, pull, result)
-            }
-            (None, Some(groups)) => PullRow {
-                rating,
-                up: number(&groups.up, row),
-                down: number(&groups.down, row),
-                wins: number(&groups.wins, row),
-                draws: number(&groups.draws, row),
-                losses: number(&groups.losses, row),
-            },
-            (None, None) => PullRow::of_game(rating, f64::NAN, f64::NAN),
-        };
-        self.ratings.iter().enumerate().map(row).collect()
+    /// The row of a game, or of a group of games.
+    fn row(&self, (row, &rating): (usize, &f64)) -> PullRow {
+        let at = |numbers: &[f64]| numbers.get(row).copied().unwrap_or(f64::NAN);
+        if let Some(groups) = &self.groups {
+            let pulls = [at(&groups.up), at(&groups.down)];
+            let [wins, draws, losses] =
+                [&groups.wins, &groups.draws, &groups.losses].map(|of| at(of));
+            return [rating, pulls[0], pulls[1], wins, draws, losses];
+        }
+        let games = self.games.as_ref();
+        let (pull, result) = games.map_or((f64::NAN, f64::NAN), |games| {
+            (at(&games.pulls), at(&games.results))
+        });
+        let [win, draw, loss] = [1.0, 0.5, 0.0].map(|score| f64::from(u8::from(result == score)));
+        [rating, pull.max(0.0), pull.min(0.0), win, draw, loss]
     }
 
     /// The rows in order of rating, with those of the same or a similar rating added up.
     fn groups(&self) -> Vec<PullRow> {
-        let mut rows = self.rows();
-        rows.retain(PullRow::is_drawable);
-        let order = sorted(rows.len(), &|a, b| {
-            rows[a].rating.total_cmp(&rows[b].rating)
-        });
-        let mut rows: Vec<PullRow> = order
-            .into_iter()
-            .map(|place| rows[place as usize])
-            .collect();
-        let same = |a: &PullRow, b: &PullRow| a.rating == b.rating;
-        let ends = rows
-            .first()
-            .zip(rows.last())
-            .map(|(a, b)| (a.rating, b.rating));
-        if let (Some((low, high)), true) = (ends, rows.chunk_by(same).count() > MOST) {
-            let step = step(low, high, MOST as f64);
+        let rows = self.ratings.iter().enumerate().map(|row| self.row(row));
+        let mut rows = ascending(&rows.collect::<Vec<_>>(), &|row| row[0]);
+        rows.retain(|row| row[..3].iter().all(|number| number.is_finite()));
+        let same = |a: &PullRow, b: &PullRow| a[0] == b[0];
+        if rows.chunk_by(same).count() > MOST {
+            let step = step(rows[0][0], rows[rows.len() - 1][0], MOST as f64);
             for row in &mut rows {
-                row.rating = ((row.rating / step).floor() + 0.5) * step;
+                row[0] = ((row[0] / step).floor() + 0.5) * step;
             }
         }
-        let together = |rows: &[PullRow]| {
-            let sum = |of: &dyn Fn(&PullRow) -> f64| rows.iter().map(of).sum::<f64>();
-            PullRow {
-                rating: rows[0].rating,
-                up: sum(&|row| row.up),
-                down: sum(&|row| row.down),
-                wins: sum(&|row| row.wins),
-                draws: sum(&|row| row.draws),
-                losses: sum(&|row| row.losses),
-            }
-        };
-        rows.chunk_by(same).map(together).collect()
+        rows.chunk_by(same).map(total).collect()
     }
+}
+
+/// Rows of one rating as one.
+fn total(rows: &[PullRow]) -> PullRow {
+    let mut total = [0.0; 6];
+    for row in rows {
+        for (sum, number) in total.iter_mut().zip(row) {
+            *sum += number;
+        }
+    }
+    [rows[0][0], total[1], total[2], total[3], total[4], total[5]]
 }

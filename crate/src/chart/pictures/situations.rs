@@ -1,8 +1,8 @@
 //! The ratings of one situation under several schemes, beside the figures that the source prints.
 
-use super::{Numbers, OptionalNumbers, filled};
+use super::{Numbers, OptionalNumbers, chart_along, points};
 use crate::chart::numbers::counted;
-use crate::chart::{Axis, Cells, Chart, Column, Format, Gaps, Marker, Series, Shape};
+use crate::chart::{Axis, Chart, Column, Format, Gaps, Marker, Series, Shape};
 
 /// A situation under several schemes.
 #[derive(Debug, Clone)]
@@ -42,54 +42,43 @@ impl SituationPicture {
     /// The chart.
     #[must_use]
     pub fn chart(&self) -> Chart {
-        let main = match &self.at {
-            Variable::Numbers(numbers) => {
-                Column::numbers(&self.variable, Format::AtMost(4), numbers.clone())
-            }
-            Variable::Words(words) => Column::words(&self.variable, words.clone()),
+        let (main, is_words) = match &self.at {
+            Variable::Numbers(numbers) => (
+                Column::numbers(&self.variable, Format::AtMost(4), numbers),
+                false,
+            ),
+            Variable::Words(words) => (Column::words(&self.variable, words), true),
         };
-        let rows = main.cells.len();
-        let words = matches!(main.cells, Cells::Words(_));
-        let mut columns = vec![main];
-        let mut series = Vec::new();
-        for (position, one) in self.series.iter().enumerate() {
-            let value = columns.len();
-            let values = filled(&one.values, rows);
-            columns.push(Column::numbers(&one.label, Format::Fixed(1), values));
-            let shape = if words || rows == 1 {
-                Shape::Points { along: 0, value }
-            } else {
-                Shape::Line {
-                    value,
-                    gaps: Gaps::Bridge,
-                }
-            };
-            let drawn = Series::nth(position, &one.label, vec![shape]);
-            let ink = drawn.ink;
-            series.push(drawn);
-            if one.published.iter().any(|figure| figure.is_finite()) {
-                let value = columns.len();
-                let label = format!("{} as published", one.label);
-                let published = filled(&one.published, rows);
-                columns.push(Column::numbers(&label, Format::AtMost(2), published));
-                let shape = Shape::Points { along: 0, value };
-                series.push(Series::of(ink, &label, vec![shape]).marked(Marker::Ring));
-            }
-        }
-        let (x, y) = if words {
+        let (x, y) = if is_words {
             (Axis::of("rating"), Axis::default())
         } else {
             (Axis::of(&self.variable), Axis::of("rating"))
         };
-        Chart {
-            summary: self.summary(rows),
-            columns,
-            series,
-            x,
-            y,
-            is_empty: self.series.is_empty() || rows == 0,
-            ..Chart::default()
+        let mut chart = chart_along(main, x, y);
+        let rows = chart.rows();
+        for (position, one) in self.series.iter().enumerate() {
+            let value = chart.add(Column::numbers(&one.label, Format::Fixed(1), &one.values));
+            let (along, gaps) = (0, Gaps::Bridge);
+            let shape = if is_words || rows == 1 {
+                Shape::Points { along, value }
+            } else {
+                Shape::Line { value, gaps }
+            };
+            let drawn = Series::nth(position, &one.label, vec![shape]);
+            let ink = drawn.ink;
+            chart.series.push(drawn);
+            if one.published.iter().any(|figure| figure.is_finite()) {
+                let label = format!("{} as published", one.label);
+                let published = Column::numbers(&label, Format::AtMost(2), &one.published);
+                let value = chart.add(published);
+                let points = Series::of(ink, &label, vec![Shape::Points { along, value }]);
+                let marker = Marker::RING;
+                chart.series.push(Series { marker, ..points });
+            }
         }
+        chart.is_empty |= self.series.is_empty();
+        chart.summary = self.summary(rows);
+        chart
     }
 
     fn summary(&self, rows: usize) -> String {
@@ -106,12 +95,12 @@ impl SituationPicture {
                 .iter()
                 .take(rows)
                 .rfind(|rating| rating.is_finite())?;
-            Some(format!("{} {}", one.label, Format::Fixed(0).write(*rating)))
+            Some(format!("{} {}", one.label, points(*rating)))
         });
         let ends: Vec<String> = ends.collect();
         format!(
             "{} under {}; in the last row: {}.",
-            counted(rows, "row", "rows"),
+            counted(rows as f64, "row", "rows"),
             names.join(", "),
             if ends.is_empty() {
                 "no rating".to_owned()

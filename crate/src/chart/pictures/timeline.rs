@@ -1,7 +1,9 @@
 //! The rating after each game, with its 95 % interval and the results below.
 
-use super::{Numbers, OptionalNumbers, filled, last, of, positions};
-use crate::chart::{Axis, Chart, Column, Format, Gaps, Ink, Series, Shape};
+use super::{Numbers, OptionalNumbers, add_line, chart_along, last, name_or, points, positions};
+use crate::chart::numbers::counted;
+use crate::chart::ranges::ends;
+use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
 
 /// The rating after each game of a list, oldest first.
 #[derive(Debug, Clone)]
@@ -37,68 +39,36 @@ impl TimelinePicture {
     pub fn chart(&self) -> Chart {
         let entries = self.series.iter().map(|one| one.ratings.len()).max();
         let entries = entries.unwrap_or(0).max(self.results.len());
-        let numbers = if self.numbers.is_empty() {
-            positions(entries)
-        } else {
-            filled(&self.numbers, entries)
-        };
-        let games = last(&numbers).unwrap_or(0.0);
-        let several = self.series.len() > 1;
-        let mut columns = vec![Column::numbers("Game", Format::Count, numbers)];
-        let mut series = Vec::new();
-        for (position, one) in self.series.iter().enumerate() {
-            let value = columns.len();
-            let named = |what: &str| of(what, &one.label, several);
-            let ratings = filled(&one.ratings, entries);
-            columns.push(Column::numbers(&named("Rating"), Format::Fixed(1), ratings));
-            let mut shapes = vec![Shape::Line {
-                value,
-                gaps: Gaps::Break,
-            }];
-            if !one.low.is_empty() {
-                let (low, high) = (filled(&one.low, entries), filled(&one.high, entries));
-                columns.push(Column::numbers(&named("Low"), Format::Fixed(1), low));
-                columns.push(Column::numbers(&named("High"), Format::Fixed(1), high));
-                shapes.push(Shape::Band {
-                    low: value + 1,
-                    high: value + 2,
-                });
-            }
-            let label = if one.label.is_empty() {
-                "Rating"
-            } else {
-                &one.label
-            };
-            series.push(Series::nth(position, label, shapes));
+        let mut numbers = self.numbers.clone();
+        if numbers.is_empty() {
+            numbers = positions(entries);
         }
-        let mut details = Vec::new();
+        numbers.resize(entries, f64::NAN);
+        let main = Column::numbers("Game", Format::Count, &numbers);
+        let x = Axis::counting("games, the oldest first");
+        let mut chart = chart_along(main, x, Axis::of("rating"));
+        chart.y.settles = true;
+        let is_single = self.series.len() == 1;
+        for (position, one) in self.series.iter().enumerate() {
+            let label = if is_single { "" } else { &one.label };
+            let columns = [&one.ratings[..], &one.low, &one.high];
+            let shapes = add_line(&mut chart, ["Rating", label], columns, Format::Fixed(1));
+            let name = name_or(&one.label, "Rating");
+            chart.series.push(Series::nth(position, name, shapes));
+        }
         if !self.results.is_empty() {
-            let result = columns.len();
-            let results = filled(&self.results, entries);
-            columns.push(Column::numbers("Result", Format::Result, results));
+            let results = Column::numbers("Result", Format::Result, &self.results);
+            let result = chart.add(results);
             let label = "Results: wins up, losses down";
-            series.push(Series::of(
-                Ink::Draw,
-                label,
-                vec![Shape::Results { result }],
-            ));
+            let strip = vec![Shape::Results { result }];
+            chart.series.push(Series::of(Ink::Draw, label, strip));
         }
         if !self.opponents.is_empty() {
-            details.push(columns.len());
-            let opponents = filled(&self.opponents, entries);
-            let column = Column::numbers("Opponent", Format::AtMost(2), opponents);
-            columns.push(column.named("opponent_rating"));
+            let opponents = Column::numbers("Opponent", Format::AtMost(2), &self.opponents);
+            chart.details = vec![chart.add(opponents.named("opponent_rating"))];
         }
-        Chart {
-            summary: self.summary(entries, games),
-            columns,
-            series,
-            x: Axis::counting("games, the oldest first"),
-            y: Axis::of("rating"),
-            details,
-            is_empty: entries == 0,
-            ..Chart::default()
-        }
+        chart.summary = self.summary(entries, last(&numbers).unwrap_or(0.0));
+        chart
     }
 
     fn summary(&self, entries: usize, games: f64) -> String {
@@ -107,13 +77,8 @@ impl TimelinePicture {
         }
         // No one would read the highs and lows of many.
         let brief = self.series.len() > 3;
-        let write = |rating| Format::Fixed(0).write(rating);
         let ways = self.series.iter().map(|one| {
-            let name = if one.label.is_empty() {
-                "the rating"
-            } else {
-                &one.label
-            };
+            let name = name_or(&one.label, "the rating");
             let Some(end) = last(&one.ratings) else {
                 return format!("{name} has no rating");
             };
@@ -122,16 +87,14 @@ impl TimelinePicture {
                 return format!("{name} ends without {side} bound");
             }
             if brief || entries == 1 {
-                return format!("{name} ends at {}", write(end));
+                return format!("{name} ends at {}", points(end));
             }
-            let finite = || one.ratings.iter().filter(|rating| rating.is_finite());
-            let low = finite().copied().fold(end, f64::min);
-            let high = finite().copied().fold(end, f64::max);
+            let (low, high) = ends(one.ratings.iter().copied()).unwrap_or((end, end));
             format!(
                 "{name} ends at {}, from {} to {} on its way",
-                write(end),
-                write(low),
-                write(high)
+                points(end),
+                points(low),
+                points(high)
             )
         });
         let ways: Vec<String> = ways.collect();
@@ -141,8 +104,7 @@ impl TimelinePicture {
         } else {
             String::new()
         };
-        let games = Format::Count.write(games);
-        let noun = if games == "1" { "game" } else { "games" };
-        format!("Over {games} {noun}{some}: {}.", ways.join("; "))
+        let games = counted(games, "game", "games");
+        format!("Over {games}{some}: {}.", ways.join("; "))
     }
 }

@@ -1,7 +1,7 @@
 //! The weight of each game.
 
-use super::{Numbers, positions};
-use crate::chart::numbers::counted;
+use super::{Numbers, chart_along};
+use crate::chart::numbers::{counted, grouped};
 use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
 
 /// How much each game counts, the newest first.
@@ -10,7 +10,7 @@ use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
 pub struct WeightsPicture {
     /// The weights; the mean weight of a game where games are in groups.
     pub weights: Numbers,
-    /// How many games there are to a weight; the last may have fewer.
+    /// How many games there are to a weight; the last weight is the mean of all that remain.
     pub every: usize,
     /// How many games there are.
     pub games: usize,
@@ -22,42 +22,32 @@ impl WeightsPicture {
     /// The chart.
     #[must_use]
     pub fn chart(&self) -> Chart {
-        let columns = self.columns();
-        let value = columns.len() - 1;
-        Chart {
-            summary: self.summary(),
-            series: vec![Series::of(Ink::Accent, "Weight", vec![Shape::bars(value)])],
-            x: Axis::counting("games, the newest first"),
-            y: Axis::of("weight").including(0.0),
-            details: (1..value).collect(),
-            columns,
-            is_empty: self.weights.is_empty(),
-            ..Chart::default()
+        let every = self.every.max(1);
+        let first = (1..=self.games).step_by(every).take(self.weights.len());
+        let first: Vec<f64> = first.map(|game| game as f64).collect();
+        let is_grouped = self.games > self.weights.len();
+        let (main, weight) = if is_grouped {
+            ("From game", "Mean weight")
+        } else {
+            ("Game", "Weight")
+        };
+        let main = Column::numbers(main, Format::Count, &first);
+        let mut x = Axis::counting("games, the newest first");
+        let last = first.last().copied().unwrap_or(0.0);
+        let others = self.games as f64 - last;
+        if others > every as f64 {
+            x.label = format!("newest games first; last bar: {} and older", grouped(last));
         }
-    }
-
-    /// The position of each game or group of games in the list, and last its weight.
-    fn columns(&self) -> Vec<Column> {
-        let groups = positions(self.weights.len());
-        let weights = self.weights.clone();
-        if self.every <= 1 {
-            return vec![
-                Column::numbers("Game", Format::Count, groups),
-                Column::numbers("Weight", Format::AtMost(4), weights),
-            ];
+        let mut chart = chart_along(main, x, Axis::from_zero("weight"));
+        if is_grouped {
+            let ends = first.iter().skip(1).map(|next| next - 1.0);
+            let ends: Vec<f64> = ends.chain([self.games as f64]).collect();
+            chart.details = vec![chart.add(Column::numbers("To game", Format::Count, &ends))];
         }
-        let every = self.every as f64;
-        let first = |group: &f64| (group - 1.0) * every + 1.0;
-        let last = |group: &f64| (group * every).min(self.games as f64);
-        vec![
-            Column::numbers(
-                "From game",
-                Format::Count,
-                groups.iter().map(first).collect(),
-            ),
-            Column::numbers("To game", Format::Count, groups.iter().map(last).collect()),
-            Column::numbers("Mean weight", Format::AtMost(4), weights),
-        ]
+        let value = chart.add(Column::numbers(weight, Format::AtMost(4), &self.weights));
+        chart.series = vec![Series::of(Ink::Accent, "Weight", vec![Shape::bars(value)])];
+        chart.summary = self.summary();
+        chart
     }
 
     fn summary(&self) -> String {
@@ -70,7 +60,7 @@ impl WeightsPicture {
         format!(
             "Half of all weight is on the newest {} of {}.",
             Format::Count.write(self.half as f64),
-            counted(self.games, "game", "games"),
+            counted(self.games as f64, "game", "games"),
         )
     }
 }

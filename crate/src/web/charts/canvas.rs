@@ -1,25 +1,24 @@
 //! The page's canvas as a plotters backend, and its measure of text.
 
-use crate::chart::{Backend, SUBPIXELS};
+use crate::chart::{Backend, DrawError, SUBPIXELS};
 use plotters_canvas::CanvasBackend;
-use wasm_bindgen::{JsCast, prelude::*};
+use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
-/// Makes a canvas this large, in device pixels, and prepares it for drawing.
+/// Makes a canvas this large, in plotters' units, and prepares it for drawing.
 pub(super) fn backend_on(
     canvas: &HtmlCanvasElement,
     (width, height): (u32, u32),
-) -> Result<Backend<'static>, JsError> {
+) -> Result<Backend<'static>, DrawError> {
     // This also undoes the previous scaling.
-    canvas.set_width(width);
-    canvas.set_height(height);
+    canvas.set_width(width / SUBPIXELS.unsigned_abs());
+    canvas.set_height(height / SUBPIXELS.unsigned_abs());
     let context = context_of(canvas)?;
     let scale = 1.0 / f64::from(SUBPIXELS);
     context.scale(scale, scale).map_err(|_| no_canvas())?;
     context.set_line_join("round");
     let backend = CanvasBackend::with_canvas_object(canvas.clone()).ok_or_else(no_canvas)?;
-    let units = |pixels: u32| pixels * SUBPIXELS.unsigned_abs();
-    Ok(Backend::Canvas(backend, (units(width), units(height))))
+    Ok(Backend::Canvas(backend, (width, height)))
 }
 
 /// Measures how wide a text is in a font of this size, in CSS pixels.
@@ -27,7 +26,7 @@ pub(super) fn text_width(
     canvas: &HtmlCanvasElement,
     size: f64,
     family: &str,
-) -> Result<impl Fn(&str) -> f64, JsError> {
+) -> Result<impl Fn(&str) -> f64, DrawError> {
     let context = context_of(canvas)?;
     let font = format!("{size}px {family}");
     Ok(move |text: &str| {
@@ -37,13 +36,13 @@ pub(super) fn text_width(
     })
 }
 
-fn context_of(canvas: &HtmlCanvasElement) -> Result<CanvasRenderingContext2d, JsError> {
+fn context_of(canvas: &HtmlCanvasElement) -> Result<CanvasRenderingContext2d, DrawError> {
     let context = canvas.get_context("2d").ok().flatten();
     context
         .and_then(|context| context.dyn_into().ok())
         .ok_or_else(no_canvas)
 }
 
-fn no_canvas() -> JsError {
-    JsError::new("there is no canvas to draw on")
+fn no_canvas() -> DrawError {
+    DrawError("There is no canvas to draw on.".to_owned())
 }

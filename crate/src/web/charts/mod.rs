@@ -1,5 +1,7 @@
 //! Charts on the page's canvases.
 
+#![allow(clippy::must_use_candidate, reason = "JavaScript calls these")]
+
 mod canvas;
 mod pictures;
 mod values;
@@ -7,7 +9,7 @@ mod values;
 use self::canvas::{backend_on, text_width};
 use self::values::{FromJs, object};
 use crate::chart::{
-    self, Cells, Dash, DrawError, Ink, Marker, Plot, Shape, Style, TextWidth, height_alone,
+    self, Dash, DrawError, Ink, Plot, Shape, Style, TextWidth, height_alone, nearest_edge,
 };
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
@@ -77,35 +79,31 @@ impl Chart {
 
     /// What it shows, in a sentence.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn summary(&self) -> String {
         self.chart.summary.clone()
     }
 
     /// Whether there is nothing to draw. Then the summary says why.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn empty(&self) -> bool {
         self.chart.is_empty
     }
 
     /// How many rows its table has.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn rows(&self) -> usize {
         self.chart.rows()
     }
 
     /// The columns of its table.
     #[wasm_bindgen(unchecked_return_type = "ChartColumn[]")]
-    #[must_use]
     pub fn columns(&self) -> Array {
         let columns = self.chart.columns.iter();
         columns
             .map(|column| {
                 object(&[
                     ("label", column.label.as_str().into()),
-                    ("numeric", matches!(column.cells, Cells::Numbers(_)).into()),
+                    ("numeric", column.words.is_empty().into()),
                 ])
             })
             .collect()
@@ -113,7 +111,6 @@ impl Chart {
 
     /// At most `count` rows of the table from `start` on, as the page shows them.
     #[wasm_bindgen(unchecked_return_type = "string[][]")]
-    #[must_use]
     pub fn cells(&self, start: usize, count: usize) -> Array {
         let end = start.saturating_add(count).min(self.chart.rows());
         let row = |row: usize| -> Array {
@@ -126,22 +123,18 @@ impl Chart {
     }
 
     /// The table as CSV.
-    #[must_use]
     pub fn csv(&self) -> String {
         self.chart.csv()
     }
 
     /// The entries of its legend.
     #[wasm_bindgen(unchecked_return_type = "LegendEntry[]")]
-    #[must_use]
     pub fn legend(&self) -> Array {
         let series = self.chart.series.iter().enumerate();
         series
             .filter(|(_, series)| series.in_legend)
             .map(|(position, series)| {
-                let has = |wanted: fn(&Shape) -> bool| -> JsValue {
-                    series.shapes.iter().any(wanted).into()
-                };
+                let has = |is_such: fn(&Shape) -> bool| JsValue::from(series.has(is_such));
                 let Dash(on, off) = series.dash;
                 let dash: Array = [on, off].into_iter().map(JsValue::from).collect();
                 object(&[
@@ -149,7 +142,7 @@ impl Chart {
                     ("label", series.label.as_str().into()),
                     ("ink", ink_name(series.ink).into()),
                     ("dash", dash.into()),
-                    ("marker", marker_name(series.marker).into()),
+                    ("marker", series.marker.name.into()),
                     ("line", has(|shape| matches!(shape, Shape::Line { .. }))),
                     ("points", has(|shape| matches!(shape, Shape::Points { .. }))),
                     ("band", has(|shape| matches!(shape, Shape::Band { .. }))),
@@ -174,16 +167,11 @@ impl Chart {
         width: f64,
         height: f64,
         #[wasm_bindgen(unchecked_param_type = "Style")] style: &JsValue,
-    ) -> Result<Option<String>, JsError> {
-        self.plot = None;
-        match self.draw_on(canvas, (width, height), style, false)? {
-            Ok(plot) => {
-                self.plot = Some(plot);
-                Ok(None)
-            }
-            Err(DrawError::Undrawable(reason)) => Ok(Some(reason)),
-            Err(error) => Err(error.into()),
-        }
+    ) -> Option<String> {
+        let drawn = self.draw_on(canvas, (width, height), style, false);
+        let reason = drawn.as_ref().err().map(ToString::to_string);
+        self.plot = drawn.ok();
+        reason
     }
 
     /// Draws a picture that stands alone: with its title and its legend above the chart.
@@ -195,7 +183,7 @@ impl Chart {
         height: f64,
         #[wasm_bindgen(unchecked_param_type = "Style")] style: &JsValue,
     ) -> Result<(), JsError> {
-        self.draw_on(canvas, (width, height), style, true)??;
+        self.draw_on(canvas, (width, height), style, true)?;
         Ok(())
     }
 
@@ -215,27 +203,23 @@ impl Chart {
 
     /// How many places a pointer or the keys can reach in the chart as last drawn.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn stops(&self) -> usize {
         self.plot.as_ref().map_or(0, Plot::stops)
     }
 
     /// How many places it is from one to the one below it; more than 1 only in a heat map.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn stride(&self) -> usize {
         self.chart.stride()
     }
 
     /// The place nearest to a pointer, in CSS pixels from the left and the top.
-    #[must_use]
     pub fn nearest(&self, x: f64, y: f64) -> Option<usize> {
         self.plot.as_ref()?.nearest(&self.chart, x, y)
     }
 
     /// What there is at a place.
     #[wasm_bindgen(unchecked_return_type = "ChartReadout | null")]
-    #[must_use]
     pub fn readout(&self, stop: usize) -> JsValue {
         let plot = self.plot.as_ref();
         let readout = plot.and_then(|plot| Some((plot, self.chart.readout(plot, stop)?)));
@@ -246,12 +230,11 @@ impl Chart {
             .values
             .iter()
             .map(|value| {
-                let ink = value.series.map(|series| self.chart.series[series].ink);
                 let (x, y) = value.at.unzip();
                 object(&[
                     ("label", value.label.as_str().into()),
                     ("text", value.text.as_str().into()),
-                    ("ink", ink_name(ink.unwrap_or(Ink::Quiet)).into()),
+                    ("ink", ink_name(value.ink).into()),
                     ("x", x.map_or(JsValue::NULL, JsValue::from)),
                     ("y", y.map_or(JsValue::NULL, JsValue::from)),
                 ])
@@ -269,35 +252,20 @@ impl Chart {
 }
 
 impl Chart {
-    /// The inner error says why nothing was drawn.
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "canvases are small"
-    )]
     fn draw_on(
         &self,
         canvas: &HtmlCanvasElement,
         (width, height): (f64, f64),
         style: &JsValue,
         stands_alone: bool,
-    ) -> Result<Result<Plot, DrawError>, JsError> {
+    ) -> Result<Plot, DrawError> {
         let style = style_from_js(style);
         let measure: &TextWidth = &text_width(canvas, style.font_size, &style.font)?;
-        let height = if stands_alone {
-            height_alone(&self.chart, (width, height), measure)
-        } else {
-            height
-        };
-        let pixels = |length: f64| (length * style.ratio).round() as u32;
-        let backend = backend_on(canvas, (pixels(width), pixels(height)))?;
-        Ok(chart::draw(
-            &self.chart,
-            backend,
-            &style,
-            measure,
-            stands_alone,
-        ))
+        let alone = || height_alone(&self.chart, (width, height), measure);
+        let height = if stands_alone { alone() } else { height };
+        let units = |length: f64| nearest_edge(style.units(length)).unsigned_abs();
+        let backend = backend_on(canvas, (units(width), units(height)))?;
+        chart::draw(&self.chart, backend, &style, measure, stands_alone)
     }
 }
 
@@ -319,16 +287,5 @@ fn ink_name(ink: Ink) -> String {
         Ink::Draw => "draw".to_owned(),
         Ink::Accent => "accent".to_owned(),
         Ink::Quiet => "ink-2".to_owned(),
-    }
-}
-
-fn marker_name(marker: Marker) -> &'static str {
-    match marker {
-        Marker::Disc => "disc",
-        Marker::Square => "square",
-        Marker::Triangle => "triangle",
-        Marker::Cross => "cross",
-        Marker::Diamond => "diamond",
-        Marker::Ring => "ring",
     }
 }

@@ -14,6 +14,8 @@ pub(super) trait Item: FromJs {}
 
 impl Item for String {}
 
+impl Item for Colour {}
+
 impl FromJs for f64 {
     fn from_js(value: &JsValue) -> Self {
         value.as_f64().unwrap_or(f64::NAN)
@@ -72,14 +74,6 @@ impl FromJs for Colour {
     fn from_js(value: &JsValue) -> Self {
         let parts = Vec::<f64>::from_js(value);
         [0, 1, 2].map(|place| parts.get(place).map_or(0, |&part| part as u8))
-    }
-}
-
-impl FromJs for [Colour; 8] {
-    fn from_js(value: &JsValue) -> Self {
-        let colours = value.dyn_ref::<Array>();
-        let colour = |place| colours.map_or(JsValue::UNDEFINED, |colours| colours.get(place));
-        [0, 1, 2, 3, 4, 5, 6, 7].map(|place| Colour::from_js(&colour(place)))
     }
 }
 
