@@ -109,7 +109,8 @@ fn csv_name(label: &str) -> String {
     let label = label.to_ascii_lowercase();
     let is_separator = |letter: char| letter.is_ascii() && !letter.is_ascii_alphanumeric();
     let words = label.split(is_separator).filter(|word| !word.is_empty());
-    words.collect::<Vec<_>>().join("_")
+    let words: Vec<String> = words.map(str::to_owned).collect();
+    words.join("_")
 }
 
 /// A table as CSV.

@@ -3,32 +3,34 @@
 use super::Format;
 use super::ranges::HUGE;
 
-/// With this many decimals, or a power of ten where it is huge, and a true minus sign; zero has no sign.
-pub(super) fn fixed(number: f64, decimals: usize) -> String {
+/// As short as possible, with at most this many decimals, or a power of ten where it is huge, and a true minus sign;
+/// zero has no sign.
+pub(super) fn plain(number: f64, decimals: usize) -> String {
     let size = number.abs();
     let text = if size < HUGE {
         // Rounded first, as formatting would round a half to even, unlike the rest of the page.
         let power = 10_f64.powf(decimals as f64);
-        format!("{:.decimals$}", (size * power).round() / power)
+        ((size * power).round() / power).to_string()
     } else {
         let exponent = size.log10().floor();
-        format!("{:.2}e{exponent:.0}", size / 10_f64.powf(exponent))
+        format!("{}e{exponent}", fixed(size / 10_f64.powf(exponent), 2))
     };
-    let is_zero = text.bytes().all(|digit| matches!(digit, b'0' | b'.'));
-    if number < 0.0 && !is_zero {
+    if number < 0.0 && text != "0" {
         format!("−{text}")
     } else {
         text
     }
 }
 
-/// As short as possible, with at most this many decimals.
-pub(super) fn plain(number: f64, decimals: usize) -> String {
-    let text = fixed(number, decimals);
-    if !text.contains('.') || text.contains('e') {
-        return text;
+/// The same with exactly this many decimals; the module is smaller without the exact formatting of `{:.1}`.
+pub(super) fn fixed(number: f64, decimals: usize) -> String {
+    let mut text = plain(number, decimals);
+    if decimals > 0 && !text.contains('e') {
+        let length = text.split('.').nth(1).map_or(0, str::len);
+        text.push_str(if length == 0 { "." } else { "" });
+        text.extend(std::iter::repeat_n('0', decimals.saturating_sub(length)));
     }
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+    text
 }
 
 /// A whole number with a comma between thousands.

@@ -31,9 +31,11 @@ pub fn svg(
         .split_once('\n')
         .map_or("", |(_, elements)| elements);
     let document = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width:.0}\" height=\"{height:.0}\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" \
          viewBox=\"0 0 {} {}\" role=\"img\" stroke-linejoin=\"round\">\n\
          <title>{}</title>\n<desc>{}</desc>\n{elements}",
+        width.round(),
+        height.round(),
         units(width),
         units(height),
         escaped(&chart.title),
