@@ -701,30 +701,38 @@ fn the_next_game_has_three_numbers_below_it_on_a_phone() {
 #[test]
 fn an_early_loss_leaves_the_others_their_room_and_is_marked() {
     let ratings = [-1013.0, 1400.0, 1450.0, 1480.0, 1440.0, 1500.0, 1530.0];
+    let moved = |by: f64| ratings.iter().map(|rating| rating + by).collect();
     let chart = TimelinePicture {
         numbers: vec![],
         series: vec![TimelineSeries {
             ratings: ratings.to_vec(),
+            low: moved(-50.0),
+            high: moved(50.0),
             ..TimelineSeries::default()
         }],
-        results: vec![],
+        results: vec![0.0, 1.0, 1.0, 1.0, 0.0, 1.0, 1.0],
         opponents: vec![],
     }
     .chart();
     for size in [WIDE, PHONE] {
         let (drawing, plot) = (drawn(&chart, size), plotted(&chart, size));
         drawing.check().unwrap();
-        let heights: Vec<i32> = drawing.lines[0].iter().map(|point| point.1).collect();
+        let line = drawing.lines.iter().max_by_key(|line| line.len()).unwrap();
+        let heights: Vec<i32> = line.iter().map(|point| point.1).collect();
         let (low, high) = (heights[1], heights[6]);
         let room = 8.0 * (plot.bottom - plot.top);
         assert!(
-            f64::from(low - high) > room / 2.0,
+            f64::from(low - high) > room / 3.0,
             "{low} to {high} of {room}"
         );
         assert!(drawing.says("down to −1013"), "{:?}", drawing.texts);
         let readout = chart.readout(&plot, 0).unwrap();
-        assert_eq!(readout.values[0].text, "−1013.0");
-        assert!((readout.y - plot.bottom).abs() < 1.0, "{readout:?}");
+        assert_eq!(readout.values[0].text, "−1013.0 (−1063.0 to −963.0)");
+        // The strip of results is below the values.
+        assert!(
+            (readout.y - (plot.bottom - 18.0)).abs() < 1.0,
+            "{readout:?}"
+        );
     }
     assert!(chart.csv().contains("1,-1013\r\n"));
 }

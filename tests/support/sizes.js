@@ -10,7 +10,7 @@ const WASM = {
   games: 95_000,
   multiplayer: 123_000,
   archives: 132_000,
-  charts: 110_000,
+  charts: 105_000,
 };
 
 const root = new URL('../../', import.meta.url);

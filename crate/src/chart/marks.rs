@@ -348,15 +348,10 @@ impl<'b> Sheet<'_, 'b> {
     /// Arrowheads at the edge where lines go on beyond it, or values have no bound; and once how far they go.
     fn mark_beyond(&self, taken: &mut Taken) -> Drawn {
         let frame = &self.frame;
+        let bottom = frame.y_at(frame.y.low);
         let sides = [
             (1.0, frame.top, frame.y.high, "no upper bound", "up to"),
-            (
-                -1.0,
-                frame.bottom,
-                -frame.y.low,
-                "no lower bound",
-                "down to",
-            ),
+            (-1.0, bottom, -frame.y.low, "no lower bound", "down to"),
         ];
         for (sign, edge, limit, unbounded, far) in sides {
             let mut first = None;
