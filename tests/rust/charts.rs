@@ -734,7 +734,7 @@ fn an_early_loss_leaves_the_others_their_room_and_is_marked() {
             "{readout:?}"
         );
     }
-    assert!(chart.csv().contains("1,-1013\r\n"));
+    assert!(chart.csv().contains("\r\n1,-1013,-1063,-963,"));
 }
 
 #[test]

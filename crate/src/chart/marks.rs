@@ -341,7 +341,9 @@ impl<'b> Sheet<'_, 'b> {
         let Some(&place) = possible.iter().find(is_free).or(possible.first()) else {
             return Ok(());
         };
-        taken.words.push(area(place));
+        // Words are as high as their line, and curves may come a little closer.
+        let (above, below) = ((place.0, place.1 - 1.5), (place.0, place.1 + 1.5));
+        taken.words.extend([area(above), area(below)]);
         self.write(&label, place, HPos::Left, colour)
     }
 
