@@ -269,7 +269,9 @@ test('a match with an empty cell is added to the league as it is', async ({ page
   await page.getByRole('link', { name: 'Match', exact: true }).click();
   await page.getByRole('textbox', { name: 'Score of dee' }).fill('');
   // What is then said of the row must not push the button from under the pointer.
-  const box = await page.getByRole('button', { name: 'Add to my league' }).boundingBox();
+  const add = page.getByRole('button', { name: 'Add to my league' });
+  await add.scrollIntoViewIfNeeded();
+  const box = await add.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 4);
   await page.mouse.down();
   await page.waitForTimeout(200);

@@ -7,9 +7,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 export const FIRST_VIEW = 140_000;
 /** The most that each wasm may come to after gzip, in bytes; `games` is part of the first view. */
 const WASM = {
-  games: 95_000,
+  games: 97_500,
   multiplayer: 123_000,
-  archives: 132_000,
+  archives: 134_500,
   charts: 105_000,
 };
 

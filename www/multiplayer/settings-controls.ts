@@ -63,20 +63,20 @@ export class SettingsControls extends LitElement {
       }
       fieldset {
         grid-column: 1 / -1;
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.25rem 1rem;
+        align-items: center;
         min-inline-size: 0;
         margin: 0;
         padding: 0;
         border: 0;
       }
       legend {
+        float: inline-start;
         padding: 0;
+        line-height: 1.5rem;
         font-weight: 600;
-      }
-      .choices {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.25rem 1rem;
-        margin-block: 0.35rem;
       }
       label {
         display: inline-flex;
@@ -119,21 +119,19 @@ export class SettingsControls extends LitElement {
   #cap() {
     return html`<fieldset>
       <legend>Cap</legend>
-      <div class="choices">
-        ${CAPS.map(
-          ([cap, label, title]) =>
-            html`<label title=${title}>
-              <input
-                type="radio"
-                name="cap"
-                aria-describedby="about-cap"
-                .checked=${live(this.settings.cap === cap)}
-                @change=${() => this.#change({ cap })}
-              />
-              ${label}
-            </label>`,
-        )}
-      </div>
+      ${CAPS.map(
+        ([cap, label, title]) =>
+          html`<label title=${title}>
+            <input
+              type="radio"
+              name="cap"
+              aria-describedby="about-cap"
+              .checked=${live(this.settings.cap === cap)}
+              @change=${() => this.#change({ cap })}
+            />
+            ${label}
+          </label>`,
+      )}
       <p id="about-cap">
         Whose change decides if a match is scaled to GAME_MULT points per minute.
       </p>
