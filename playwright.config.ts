@@ -12,7 +12,8 @@ export default defineConfig<object, Options>({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   retries: 0,
-  workers: 2,
+  // One more than most machines have cores, as browsers often wait.
+  workers: 3,
   fullyParallel: true,
   reporter: [['list'], ['./tests/support/count-reporter.ts']],
   // Serves dist/ for the browser tests, at whatever port is free.

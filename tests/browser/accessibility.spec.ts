@@ -117,8 +117,8 @@ test('no one is shut out of My rating', async ({ page, check, checkBoth }) => {
   await expect(button(page, 'Undo')).not.toHaveAttribute('aria-disabled', 'true');
   await expect(page.locator('rating-hero')).toContainText('No games yet');
   await check('an empty list, with Undo');
-  await list(page).fill(games(400));
-  await expect(page.locator('games-table')).toContainText('1–25 of 400');
+  await list(page).fill(games(60));
+  await expect(page.locator('games-table')).toContainText('1–25 of 60');
   await checkSmall(page, check);
 });
 
@@ -209,7 +209,8 @@ test('no one is shut out of Season', async ({ page, check, checkBoth }) => {
   await check('a cancelled season');
 });
 
-for (const [tool] of TOOLS)
+// What is around a tool is the same for all of them.
+for (const tool of ['rating', 'league'])
   test(`no one is shut out of ${tool} shared, embedded and failed`, async ({
     page,
     check,

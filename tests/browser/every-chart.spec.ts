@@ -7,7 +7,7 @@ import { expect, test } from './page.js';
 /** The numbers in a text, as charts write them. */
 const numbersIn = (text: string): string[] => text.match(/[+−]?[\d,]*\.?\d+|∞/g) ?? [];
 
-test.use({ deviceScaleFactor: 2, colorScheme: 'light' });
+test.use({ deviceScaleFactor: 2, colorScheme: 'light', viewport: { width: 960, height: 720 } });
 
 async function opened({ page, at }: { page: Page; at: (typeof EVERY)[number] }) {
   await page.goto(`./#${at.tool}`);
