@@ -738,6 +738,27 @@ fn an_early_loss_leaves_the_others_their_room_and_is_marked() {
 }
 
 #[test]
+fn a_wide_first_interval_is_shown_whole_where_the_others_keep_their_room() {
+    let chart = TimelinePicture {
+        numbers: vec![],
+        series: vec![TimelineSeries {
+            ratings: vec![2412.0, 1672.0, 1644.0, 1803.0, 1714.0, 1777.0],
+            low: vec![1514.0, 1040.0, 1171.0, 1373.0, 1396.0, 1459.0],
+            high: vec![3431.0, 2290.0, 2115.0, 2255.0, 2055.0, 2108.0],
+            ..TimelineSeries::default()
+        }],
+        results: vec![1.0, 0.0, 0.5, 1.0, 0.0, 1.0],
+        opponents: vec![],
+    }
+    .chart();
+    for size in [WIDE, PHONE] {
+        let drawing = drawn(&chart, size);
+        drawing.check().unwrap();
+        assert!(drawing.says("3000"), "{:?}", drawing.texts);
+    }
+}
+
+#[test]
 fn lines_are_labelled_at_their_right_ends_whatever_the_order_of_rows() {
     // From right to left: on the right p3 is the lower, in the last row the higher.
     let series = [

@@ -10,6 +10,8 @@ const MARGIN: f64 = 0.05;
 pub(super) const HUGE: f64 = 1e15;
 /// The first values of lines may be cut off where that makes the others this many times as high.
 const STRETCH: f64 = 4.0;
+/// They are where, with all intervals, that makes the chart at least this many times as high.
+const GAIN: f64 = 1.5;
 
 /// Whether a number can be drawn.
 pub(super) fn is_drawable(number: f64) -> bool {
@@ -67,6 +69,10 @@ fn deciding_shapes(chart: &Chart) -> Vec<&Shape> {
     series.flat_map(|series| &series.shapes).collect()
 }
 
+fn height(range: Option<(f64, f64)>) -> f64 {
+    range.map_or(0.0, |(low, high)| high - low)
+}
+
 /// How many of the first rows may be cut off: as few as that takes and a quarter at most, where the others become
 /// [`STRETCH`] times as high.
 fn unsettled_rows(rows: usize, columns: &[&[f64]]) -> usize {
@@ -75,7 +81,6 @@ fn unsettled_rows(rows: usize, columns: &[&[f64]]) -> usize {
             .iter()
             .filter_map(move |column| column.get(row).copied())
     };
-    let height = |range: Option<(f64, f64)>| range.map_or(0.0, |(low, high)| high - low);
     let all = height(ends((0..rows).flat_map(of_row)));
     let mut range = None;
     let mut first = 0;
@@ -125,14 +130,25 @@ pub(super) fn range_of_values(chart: &Chart) -> Result<(f64, f64), String> {
     } else {
         0
     };
-    let values = columns.iter().flat_map(|column| column.iter().skip(cut));
-    let mut numbers: Vec<f64> = values
-        .copied()
-        .filter(|&value| is_drawable(value))
-        .collect();
-    for shape in &shapes {
-        if let Shape::Band { low, high } = **shape {
-            numbers.extend(band_ends(chart.numbers(low), chart.numbers(high), &numbers));
+    let numbers_from = |row: usize| {
+        let values = columns.iter().flat_map(|column| column.iter().skip(row));
+        let mut numbers: Vec<f64> = values
+            .copied()
+            .filter(|&value| is_drawable(value))
+            .collect();
+        for shape in &shapes {
+            if let Shape::Band { low, high } = **shape {
+                numbers.extend(band_ends(chart.numbers(low), chart.numbers(high), &numbers));
+            }
+        }
+        numbers
+    };
+    let mut numbers = numbers_from(0);
+    if cut > 0 {
+        let settled = numbers_from(cut);
+        let heights = [&settled, &numbers].map(|numbers| height(ends(numbers.iter().copied())));
+        if heights[0] * GAIN <= heights[1] {
+            numbers = settled;
         }
     }
     let axis = if chart.is_horizontal() {
