@@ -82,8 +82,7 @@ fn unsettled_rows(rows: usize, columns: &[&[f64]]) -> usize {
             .filter_map(move |column| column.get(row).copied())
     };
     let all = height(ends((0..rows).flat_map(of_row)));
-    let mut range = None;
-    let mut first = 0;
+    let (mut range, mut first) = (None, 0);
     // From the last row on, until the values before it would take too much of the axis.
     for row in (0..rows).rev() {
         let known = range.into_iter().flat_map(|(low, high)| [low, high]);
@@ -143,13 +142,10 @@ pub(super) fn range_of_values(chart: &Chart) -> Result<(f64, f64), String> {
         }
         numbers
     };
-    let mut numbers = numbers_from(0);
-    if cut > 0 {
-        let settled = numbers_from(cut);
-        let heights = [&settled, &numbers].map(|numbers| height(ends(numbers.iter().copied())));
-        if heights[0] * GAIN <= heights[1] {
-            numbers = settled;
-        }
+    let (mut numbers, settled) = (numbers_from(0), numbers_from(cut));
+    let heights = [&settled, &numbers].map(|numbers| height(ends(numbers.iter().copied())));
+    if heights[0] * GAIN <= heights[1] {
+        numbers = settled;
     }
     let axis = if chart.is_horizontal() {
         &chart.x
@@ -157,14 +153,10 @@ pub(super) fn range_of_values(chart: &Chart) -> Result<(f64, f64), String> {
         &chart.y
     };
     let references = references(&shapes).flat_map(|(from, to)| [from.1, to.1]);
+    let is_unbounded = columns.concat().iter().any(|value| !value.is_nan());
     match range(numbers.iter().copied().chain(references), axis, MARGIN) {
         Some(range) if !numbers.is_empty() => Ok(range),
-        _ if columns
-            .iter()
-            .any(|column| column.iter().any(|value| !value.is_nan())) =>
-        {
-            Err("Nothing to draw: no value here has a bound.".to_owned())
-        }
+        _ if is_unbounded => Err("Nothing to draw: no value here has a bound.".to_owned()),
         _ => Err("Nothing to draw: there are no values.".to_owned()),
     }
 }
