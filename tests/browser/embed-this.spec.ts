@@ -175,20 +175,22 @@ async function told(page: Page | FrameLocator, { tool, shows }: Case): Promise<s
   return parts.join('\n');
 }
 
-/** What a tool tells once it has nothing more to say. */
+/** What a tool tells once it has nothing more to say: three times the same. */
 async function settled(page: Page, one: Case): Promise<string> {
   let before = '';
+  let times = 0;
   await expect
     .poll(
       async () => {
         const now = await told(page, one);
-        const same = now === before && !/progressbar|engine ready|being played|…"?$/m.test(now);
+        const busy = /progressbar|engine ready|being played|…"?$/m.test(now);
+        times = now === before && !busy ? times + 1 : 0;
         before = now;
-        return same;
+        return times;
       },
       { intervals: [400] },
     )
-    .toBe(true);
+    .toBeGreaterThanOrEqual(2);
   return before;
 }
 
@@ -264,12 +266,14 @@ test('what is too long for an attribute is a file, which Share hands out', async
         change: () => Promise.resolve(),
       },
       'games.txt',
-      () =>
-        page.getByLabel('Game list file').setInputFiles({
+      async () => {
+        await page.getByLabel('Game list file').setInputFiles({
           name: 'long.txt',
           mimeType: 'text/plain',
           buffer: Buffer.from(longList(200)),
-        }),
+        });
+        await expect(page.locator('report-figures')).toContainText('200');
+      },
     ],
     [
       {
@@ -290,16 +294,16 @@ test('what is too long for an attribute is a file, which Share hands out', async
     [
       { tool: 'league', shows: ['league-table'], attributes: [], change: () => Promise.resolve() },
       'league-log.csv',
-      () =>
-        page
+      async () => {
+        const rows = Array.from(
+          { length: 200 },
+          (_, i) => `${i >> 1},p${(i * 7) % 9},,${i * 31},20\n`,
+        );
+        await page
           .getByRole('textbox', { name: 'League log' })
-          .fill(
-            'match,player,team,score,minutes\n' +
-              Array.from(
-                { length: 200 },
-                (_, i) => `${i >> 1},p${(i * 7) % 9},,${i * 31},20\n`,
-              ).join(''),
-          ),
+          .fill(`match,player,team,score,minutes\n${rows.join('')}`);
+        await expect(page.getByText('after 100 matches')).toBeVisible();
+      },
     ],
   ];
   for (const [one, name, enter] of cases) {
