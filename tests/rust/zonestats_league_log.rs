@@ -37,6 +37,16 @@ fn content(league: &League) -> String {
 }
 
 #[test]
+fn a_match_added_to_a_log_of_commas_has_its_decimal_commas_in_quotes() {
+    let log = "match,player,score,minutes\n1,ann,\"2,5\",20\n1,bob,1,20\n";
+    let players = vec![Player::new("ann", 1.5, 20.0), Player::new("cy", 1.0, 12.5)];
+    let added = append_match(log, &Match { players }, None, None).unwrap();
+    let rows = "2,ann,\"1,5\",20\n2,cy,1,\"12,5\"\n";
+    assert_eq!(added, format!("{log}{rows}"));
+    assert_eq!(League::parse(&added).rows(), 4);
+}
+
+#[test]
 fn the_same_log_in_every_spelling() {
     let expected = content(&League::parse(PLAIN));
     assert_eq!(expected.lines().nth(1), Some("1 bob  900.5 12.5 true"));

@@ -50,7 +50,7 @@ fn range(numbers: impl Iterator<Item = f64>, axis: &Axis, margin: f64) -> Option
     let low = start.unwrap_or(low);
     let size = low.abs().max(high.abs());
     if high - low < (size * 1e-6).max(1e-9) {
-        let more = if size > 0.0 { size * 0.05 } else { 1.0 };
+        let more = if size > 1e-6 { size * 0.05 } else { 1.0 };
         return Some((low - more, high + more));
     }
     let margin = |end: f64| {

@@ -87,10 +87,18 @@ impl Writer {
     /// Writes a number that the caller has written, with a decimal point.
     pub fn written(&mut self, number: &str) -> &mut Self {
         self.begin_cell();
-        if self.dialect.decimal == '.' {
+        if self.dialect.decimal == '.' || !number.contains('.') {
             self.text.push_str(number);
         } else {
+            // A decimal comma between commas stands in quotes.
+            let quote = if self.dialect.separator == ',' {
+                "\""
+            } else {
+                ""
+            };
+            self.text.push_str(quote);
             self.text.push_str(&number.replace('.', ","));
+            self.text.push_str(quote);
         }
         self
     }
