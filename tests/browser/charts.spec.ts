@@ -232,17 +232,10 @@ test('an image that cannot be made is announced', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('light and dark differ, and a change is followed at once', async ({ page }) => {
+test('a dark chart is light on paper', async ({ page }) => {
   const { canvas } = chart(page, 'Error');
-  await page.emulateMedia({ colorScheme: 'light' });
-  const light = await drawn(canvas);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(async () => (await look(canvas)).ground).not.toBe(light.ground);
-  const dark = await look(canvas);
-  expect(brightness(light.ground)).toBeGreaterThan(600);
-  expect(brightness(dark.ground)).toBeLessThan(150);
-  expect(dark.ink).toBeGreaterThan(500);
-  // On paper it is light again.
+  await expect.poll(async () => brightness((await look(canvas)).ground)).toBeLessThan(150);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(async () => brightness((await look(canvas)).ground)).toBeGreaterThan(600);
 });

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { GAMES_BY_HAND } from '../support/by-hand.js';
 import { expect, test } from './host.js';
 
@@ -173,6 +174,22 @@ test('without its file an element keeps what it had kept, and takes the list tha
 const holding = (element: string) =>
   `<!doctype html><link rel="icon" href="data:,"><script type="module" src="gameroom-rating/elements.js"></script>${element}`;
 
+/** Opens a page of the host's with an element that reads a player's games from a file. */
+async function openArchive(
+  page: Page,
+  host: { folder: string; url: string },
+  content: Buffer | string,
+  player: string,
+) {
+  // The file's name says nothing about what it is.
+  await writeFile(join(host.folder, 'games.bin'), content);
+  await writeFile(
+    join(host.folder, 'archive.html'),
+    holding(`<gameroom-rating src="games.bin" player="${player}"></gameroom-rating>`),
+  );
+  await page.goto(`${host.url}archive.html`);
+}
+
 const dump = await readFile('tests/fixtures/gameroom-dump.txt');
 const half = dump.indexOf('\n', dump.length / 2) + 1;
 const pgn = `[White "Ann B"]\n[Black "bob"]\n[BlackElo "1620"]\n[Result "1-0"]\n[UTCDate "2026.02.01"]\n\n1. e4 1-0\n`;
@@ -206,13 +223,7 @@ test('src and player give one player’s games', async ({ page, host }) => {
     ],
   ];
   for (const [what, content, player, games] of cases) {
-    // The name says nothing of what it is.
-    await writeFile(join(host.folder, 'games.bin'), content);
-    await writeFile(
-      join(host.folder, 'archive.html'),
-      holding(`<gameroom-rating src="games.bin" player="${player}"></gameroom-rating>`),
-    );
-    await page.goto(`${host.url}archive.html`);
+    await openArchive(page, host, content, player);
     if (games === '') {
       await expect(page.getByRole('alert'), what).toHaveText(
         '“games.bin” has no games of bob that count. Left out: 1 against someone without a rating (none, or 0).',
@@ -287,12 +298,7 @@ test('src of many players’ games says what is wrong', async ({ page, host }) =
     ['a packed web page', gzipSync('<!doctype html><p>Log in'), 'ann', 'is a web page'],
   ];
   for (const [what, content, player, says] of cases) {
-    await writeFile(join(host.folder, 'games.bin'), content);
-    await writeFile(
-      join(host.folder, 'archive.html'),
-      holding(`<gameroom-rating src="games.bin" player="${player}"></gameroom-rating>`),
-    );
-    await page.goto(`${host.url}archive.html`);
+    await openArchive(page, host, content, player);
     await expect(page.getByRole('alert'), what).toContainText(says);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     // What was wrong is put right.

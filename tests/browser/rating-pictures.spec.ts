@@ -78,7 +78,7 @@ test('no chart of the list before stands unmarked beside a rating, or can be dow
   const command = page.getByRole('textbox', { name: 'rep' });
   await command.fill("'+1500 ann; -1600 bob; =1550 cy' 20000");
   await command.press('Enter');
-  await expect(figure).toContainText('Over 60,000 games, of which 1,000 are shown');
+  await expect(figure).toContainText('Over 60,000 games (1,000 shown)');
   await expect(csv).toBeEnabled();
   const after = (await seen.jsonValue()).filter(({ rating }) => rating.trim() !== before.trim());
   expect(after.filter(({ busy }) => busy)).not.toEqual([]);

@@ -158,9 +158,7 @@ fn games_of_a_long_list_keep_their_numbers() {
     assert_eq!(readout.heading, "Game 40,000");
     assert!(drawn(&chart, WIDE).says("60,000"));
     assert!(
-        chart
-            .summary
-            .starts_with("Over 60,000 games, of which 3 are shown: "),
+        chart.summary.starts_with("Over 60,000 games (3 shown): "),
         "{}",
         chart.summary
     );

@@ -36,7 +36,7 @@ const ROWS: Readonly<Record<Numbers, Row>> = {
   },
   playersPerMatch: {
     label: 'Players per match',
-    description: 'Drawn anew for every match.',
+    description: 'Drawn at random for every match.',
     range: [2, 50, 1],
   },
   matchLength: {

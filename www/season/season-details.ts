@@ -74,7 +74,7 @@ export class SeasonDetails extends LitElement {
         )}
         ${this.#course(
           'Rank correlation',
-          'How much the order is the true one, as matches go by: 1 is wholly.',
+          'How close the order is to the true one, match by match: 1 is the same order.',
           'correlation',
         )}
         ${this.#truth()}

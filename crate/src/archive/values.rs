@@ -42,8 +42,7 @@ impl Rating {
 /// A value, `None` where the text says that it is unknown, or an error where the text cannot be read.
 pub(super) type Reading<T> = Result<Option<T>, ()>;
 
-/// The words for each result, one of which is no word at all. Those of a player and an opponent, such as “won”, are
-/// the player's.
+/// The words for each result; some files leave the cell blank. Words such as “won” say how the first player did.
 const RESULTS: [(&str, Option<Outcome>); 4] = [
     (
         "w|1-0|1|1.0|white|win|won|wins|+|white wins|gold",

@@ -24,7 +24,7 @@ pub struct ParsedList {
     pub problems: Vec<Problem>,
     /// How many games could not be read and do not count.
     pub left_out: usize,
-    /// The text exceeded a limit, which the only problem names, and no game of it counts.
+    /// The text exceeded a limit: the only problem names it, and no game counts.
     pub refused: bool,
 }
 

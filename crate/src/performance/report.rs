@@ -65,7 +65,7 @@ pub struct RatingReport {
     pub problems: Vec<Problem>,
     /// How many games could not be read and do not count.
     pub left_out: usize,
-    /// The text exceeded a limit, which the only problem names, and no game of it counts.
+    /// The text exceeded a limit: the only problem names it, and no game counts.
     pub refused: bool,
 }
 

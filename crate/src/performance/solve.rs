@@ -153,8 +153,8 @@ impl Histogram {
     }
 }
 
-/// a and b, the larger of which is 1, so that W = a·e and 1 − W = b·m for e = 1/(a + b·odds) and
-/// m = odds·e: nothing overflows however far the rating is. a/b = 10^(R/400).
+/// a and b, with a/b = 10^(R/400) and the larger being 1, so that W = a·e and 1 − W = b·m for
+/// e = 1/(a + b·odds) and m = odds·e. Nothing overflows, however far away the rating is.
 pub(super) fn factors(rating: f64) -> (f64, f64) {
     let log_ratio = rating * LOG_ODDS_PER_POINT;
     (log_ratio.min(0.0).exp(), (-log_ratio).min(0.0).exp())

@@ -103,7 +103,7 @@ impl TimelineGames {
     }
 }
 
-/// A timeline that is made in pieces, so that whoever makes it can show progress, or stop.
+/// A timeline computed in steps, so that the caller can show progress or cancel.
 #[wasm_bindgen]
 pub struct TimelineRun {
     run: performance::TimelineRun,

@@ -17,7 +17,7 @@ pub struct LeaguePicture {
 pub struct LeaguePlayer {
     /// Their name.
     pub name: String,
-    /// Which of the colours for series is theirs, whoever else is shown.
+    /// Their colour among those for series, which does not depend on who else is shown.
     pub colour: usize,
     /// The numbers of the matches they played in, in order.
     pub matches: Numbers,

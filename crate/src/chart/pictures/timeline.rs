@@ -100,7 +100,7 @@ impl TimelinePicture {
         let ways: Vec<String> = ways.collect();
         let some = if games > entries as f64 {
             let shown = Format::Count.write(entries as f64);
-            format!(", of which {shown} are shown")
+            format!(" ({shown} shown)")
         } else {
             String::new()
         };

@@ -125,7 +125,7 @@ impl League {
         self.log.left_out
     }
 
-    /// Whether the log exceeds a limit, which the only problem names; then none of it counts.
+    /// Whether the log exceeds a limit: if so, the only problem names it, and no row counts.
     #[must_use]
     pub fn refused(&self) -> bool {
         self.log.refused

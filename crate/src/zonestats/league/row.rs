@@ -6,7 +6,7 @@ use crate::csv::{Cell, Reader, unguarded, yes_or_no};
 use crate::number::{DecimalMark, read_minutes, read_number};
 use crate::zonestats::{DEFAULT_RATING, Field};
 
-/// The cells of a row, of which there is at least one, and the problems found in them.
+/// The cells of a row (at least one) and the problems found in them.
 pub(super) struct RowReader<'r, 'a> {
     pub cells: &'r [Cell<'a>],
     pub columns: &'r Columns,

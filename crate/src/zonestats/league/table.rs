@@ -32,7 +32,7 @@ pub struct LeagueReport {
     pub left_out: usize,
     /// What the user may not expect about how the log was read, one sentence each.
     pub notices: Vec<String>,
-    /// Whether the log exceeds a limit; then none of it counts.
+    /// Whether the log exceeds a limit: if so, no row counts.
     pub refused: bool,
 }
 
