@@ -129,7 +129,7 @@ pub(super) fn range_of_values(chart: &Chart) -> Result<(f64, f64), String> {
     } else {
         0
     };
-    let numbers_from = |row: usize| {
+    let [mut numbers, settled] = [0, cut].map(|row| {
         let values = columns.iter().flat_map(|column| column.iter().skip(row));
         let mut numbers: Vec<f64> = values
             .copied()
@@ -141,8 +141,7 @@ pub(super) fn range_of_values(chart: &Chart) -> Result<(f64, f64), String> {
             }
         }
         numbers
-    };
-    let (mut numbers, settled) = (numbers_from(0), numbers_from(cut));
+    });
     let heights = [&settled, &numbers].map(|numbers| height(ends(numbers.iter().copied())));
     if heights[0] * GAIN <= heights[1] {
         numbers = settled;
@@ -153,7 +152,8 @@ pub(super) fn range_of_values(chart: &Chart) -> Result<(f64, f64), String> {
         &chart.y
     };
     let references = references(&shapes).flat_map(|(from, to)| [from.1, to.1]);
-    let is_unbounded = columns.concat().iter().any(|value| !value.is_nan());
+    let has_values = |column: &&[f64]| column.iter().any(|value| !value.is_nan());
+    let is_unbounded = columns.iter().any(has_values);
     match range(numbers.iter().copied().chain(references), axis, MARGIN) {
         Some(range) if !numbers.is_empty() => Ok(range),
         _ if is_unbounded => Err("Nothing to draw: no value here has a bound.".to_owned()),

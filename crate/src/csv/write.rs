@@ -44,18 +44,7 @@ impl Writer {
     /// Writes a cell of text: quoted where it has to be, and never one that a spreadsheet would
     /// run as a formula.
     pub fn text(&mut self, text: &str) -> &mut Self {
-        self.begin_cell();
-        let text = guarded(text);
-        let separator = self.dialect.separator;
-        let plain = text.trim() == text && !text.contains([separator, '"', '\n', '\r']);
-        if plain {
-            self.text.push_str(&text);
-        } else {
-            self.text.push('"');
-            self.text.push_str(&text.replace('"', "\"\""));
-            self.text.push('"');
-        }
-        self
+        self.cell(&guarded(text))
     }
 
     /// Writes a number in full, so that it reads back as the same number; a blank cell where there is none.
@@ -86,19 +75,23 @@ impl Writer {
 
     /// Writes a number that the caller has written, with a decimal point.
     pub fn written(&mut self, number: &str) -> &mut Self {
-        self.begin_cell();
-        if self.dialect.decimal == '.' || !number.contains('.') {
-            self.text.push_str(number);
+        if self.dialect.decimal == '.' {
+            self.cell(number)
         } else {
-            // A decimal comma between commas stands in quotes.
-            let quote = if self.dialect.separator == ',' {
-                "\""
-            } else {
-                ""
-            };
-            self.text.push_str(quote);
-            self.text.push_str(&number.replace('.', ","));
-            self.text.push_str(quote);
+            self.cell(&number.replace('.', ","))
+        }
+    }
+
+    /// Writes a cell, quoted where it has to be.
+    fn cell(&mut self, text: &str) -> &mut Self {
+        self.begin_cell();
+        let separator = self.dialect.separator;
+        if text.trim() == text && !text.contains([separator, '"', '\n', '\r']) {
+            self.text.push_str(text);
+        } else {
+            self.text.push('"');
+            self.text.push_str(&text.replace('"', "\"\""));
+            self.text.push('"');
         }
         self
     }
