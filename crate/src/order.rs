@@ -2,9 +2,9 @@
 
 use std::cmp::Ordering;
 
-/// The numbers 0, 1, … below `count` in the order that `compare` gives; of equals, the lower first.
+/// The numbers from 0 to `count` − 1 in the order that `compare` gives; equal ones stay in their order.
 pub(crate) fn sorted(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<u32> {
     let mut order: Vec<u32> = (0..).take(count).collect();
-    order.sort_unstable_by(|&a, &b| compare(a as usize, b as usize).then(a.cmp(&b)));
+    order.sort_by(|&a, &b| compare(a as usize, b as usize));
     order
 }

@@ -4,7 +4,6 @@ use serde::Serialize;
 
 /// A piece of text that could not be read. It never stops the rest from counting.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Problem {
     /// Line of the text, from 1.
@@ -27,7 +26,6 @@ impl Problem {
     /// let problem = gameroom_rating::Problem::new(5, 1, "*1500 ann 200", "a game starts with +, - or =");
     /// assert_eq!(problem.to_string(), "line 5, column 1: a game starts with +, - or = (found “*1500 ann 200”)");
     /// ```
-    #[must_use]
     pub fn new(line: usize, column: usize, text: &str, expected: impl Into<String>) -> Self {
         let mut quote: String = text.chars().take(LONGEST_QUOTE).collect();
         if quote.len() < text.len() {
@@ -51,3 +49,21 @@ impl std::fmt::Display for Problem {
         )
     }
 }
+
+/// An option that cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct OptionProblem {
+    /// The option, named as in JavaScript.
+    pub option: &'static str,
+    /// What was expected, as a sentence for the user.
+    pub expected: String,
+}
+
+impl std::fmt::Display for OptionProblem {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.expected)
+    }
+}
+
+impl std::error::Error for OptionProblem {}

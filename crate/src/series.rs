@@ -8,6 +8,13 @@ use std::ops::Deref;
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Series(#[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))] Vec<f64>);
 
+impl Series {
+    /// Adds a number at the end.
+    pub fn push(&mut self, number: f64) {
+        self.0.push(number);
+    }
+}
+
 impl Deref for Series {
     type Target = [f64];
 

@@ -16,11 +16,18 @@ pub(crate) fn multiples(from: f64, to: f64, step: f64) -> impl Iterator<Item = f
 
 /// 1, 2 or 5 times a power of ten: the smallest that divides a range into at most `most` parts.
 pub(crate) fn step(from: f64, to: f64, most: f64) -> f64 {
-    let least = (to - from) / most;
+    round_up((to - from) / most, &[1.0, 2.0, 5.0])
+}
+
+/// The smallest product of one of `digits`, from 1 up, and a power of ten that is at least `least`.
+pub(crate) fn round_up(least: f64, digits: &[f64]) -> f64 {
+    // A rounding error does not make a round number larger.
+    let least = least * (1.0 - 1e-9);
     let power = 10_f64.powf(least.log10().floor());
-    let steps = [1.0, 2.0, 5.0].map(|times| times * power);
-    let fitting = steps.into_iter().find(|&step| step >= least);
-    fitting.unwrap_or(10.0 * power)
+    let mut products = digits.iter().map(|digit| digit * power);
+    products
+        .find(|&product| product >= least)
+        .unwrap_or(10.0 * power)
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ pub(super) enum Column {
     Winner,
     /// When the game ended, or at least when it was played.
     Date,
-    /// The time of day, where the date has a column of its own.
+    /// The time of day, where it is not in the date column.
     Time,
     Rated,
     Corrupt,

@@ -12,7 +12,7 @@ use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 pub(super) struct Details {
     pub id: Id,
     pub ratings: [Option<Rating>; 2],
-    /// How the game ended, if it did.
+    /// How the game ended; `None` if it is unfinished.
     pub outcome: Option<Outcome>,
     pub when: Option<Moment>,
     pub rated: bool,
@@ -31,12 +31,12 @@ impl Details {
 pub(super) enum Id {
     /// The site's own number or address of the game.
     Site(u64),
-    /// A hash of all that the file says about the game, which has no such number.
+    /// A hash of everything the file says about a game without such a number.
     Text(u64),
 }
 
 impl Id {
-    /// The id of a game that its site calls `name`, if it calls it anything.
+    /// The id of a game with this name on its site, if that is not blank.
     pub(super) fn of_site(name: &str) -> Option<Self> {
         let hash = || BuildHasherDefault::<DefaultHasher>::default().hash_one(name);
         (!name.is_empty()).then(|| Self::Site(name.parse().unwrap_or_else(|_| hash())))
@@ -70,7 +70,7 @@ pub(super) trait Record {
 const LONGEST_NAME: usize = 200;
 
 const NAME: &str = "the names of both players, of at most 200 bytes each, stand here";
-const ITSELF: &str = "nobody plays against themselves";
+const ITSELF: &str = "no one plays against themselves";
 const RESULT: &str = "a result is w, b, 1-0, 0-1, 1/2-1/2, or a word such as win, loss or draw";
 const RATING: &str = "a rating is a number from -100000 to 100000, or empty";
 const DATE: &str = "a date is 2026-02-01, perhaps with a time, or Unix seconds such as 1769942363";

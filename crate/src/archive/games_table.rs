@@ -19,7 +19,6 @@ pub(super) const GAMES_TITLES: [&str; 4] = ["result", "opponent_rating", "oppone
 /// assert_eq!(list_of_table(table).unwrap(), "+1500 ann 2\n=1612.5 bob\n");
 /// assert_eq!(list_of_table("+1500 ann 2"), None);
 /// ```
-#[must_use]
 pub fn list_of_table(text: &str) -> Option<String> {
     let mut reader = Reader::new(text);
     let mut cells = Vec::new();

@@ -16,7 +16,7 @@ const MAGIC: [u8; 3] = [0x1f, 0x8b, 8];
 ///
 /// // `printf hello | gzip -n`, twice.
 /// let hello = b"\x1f\x8b\x08\0\0\0\0\0\0\x03\xcb\x48\xcd\xc9\xc9\x07\0\x86\xa6\x10\x36\x05\0\0\0";
-/// let mut gunzip = Gunzip::new();
+/// let mut gunzip = Gunzip::default();
 /// let mut text = Vec::new();
 /// for packed in [hello, hello] {
 ///     gunzip.feed(packed);
@@ -33,7 +33,7 @@ const MAGIC: [u8; 3] = [0x1f, 0x8b, 8];
 /// # Ok::<(), gameroom_rating::archive::GunzipError>(())
 /// ```
 pub struct Gunzip {
-    /// What was fed, and how much of it has been read.
+    /// The packed bytes, and how many of them have been read.
     packed: Vec<u8>,
     read: usize,
     stage: Stage,
@@ -45,7 +45,7 @@ pub struct Gunzip {
 #[derive(Clone, Copy)]
 enum Stage {
     Member,
-    /// Another member, or zeros that fill up a tape.
+    /// Another member, or zeros as padding.
     AfterMember,
     Padding,
 }
@@ -71,15 +71,8 @@ impl fmt::Display for GunzipError {
 impl std::error::Error for GunzipError {}
 
 impl Default for Gunzip {
+    /// The start of a file.
     fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl Gunzip {
-    /// Starts a file.
-    #[must_use]
-    pub fn new() -> Self {
         Self {
             packed: Vec::new(),
             read: 0,
@@ -88,8 +81,10 @@ impl Gunzip {
             piece: vec![0; LARGEST_PIECE].into_boxed_slice(),
         }
     }
+}
 
-    /// Takes the next piece of the packed file.
+impl Gunzip {
+    /// Adds the next piece of the packed file.
     pub fn feed(&mut self, bytes: &[u8]) {
         self.packed.drain(..self.read);
         self.read = 0;
@@ -100,7 +95,7 @@ impl Gunzip {
     ///
     /// # Errors
     ///
-    /// The file is damaged, or is not gzip from here on.
+    /// The file is damaged, or what follows is not gzip.
     pub fn next_piece(&mut self) -> Result<&[u8], GunzipError> {
         loop {
             let rest = &self.packed[self.read..];
@@ -144,11 +139,11 @@ impl Gunzip {
         }
     }
 
-    /// Whether what was fed is a whole file.
+    /// Whether the file is complete.
     ///
     /// # Errors
     ///
-    /// There should be more of it.
+    /// The end of the file is missing.
     pub fn end(&self) -> Result<(), GunzipError> {
         match self.stage {
             Stage::AfterMember | Stage::Padding if self.read == self.packed.len() => Ok(()),

@@ -1,10 +1,11 @@
 //! The leaderboard: every player of an archive, rated under one scheme.
 
 use super::library::Archive;
-use super::options::{GameOptions, OptionProblem};
+use super::options::GameOptions;
 use super::selection::Plan;
+use crate::OptionProblem;
 use crate::csv::{Dialect, Writer};
-use crate::performance::{Histogram, Root, Scheme, Unbounded, accuracy, interval, weights};
+use crate::performance::{Histogram, Scheme, Unbounded, accuracy, interval, weights};
 use serde::Serialize;
 
 /// The ratings of all players of an archive, computed in pieces.
@@ -19,7 +20,6 @@ pub struct Leaderboard {
 
 /// A player of the leaderboard.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct LeaderRow {
     /// The player's number in the archive.
@@ -61,7 +61,6 @@ pub enum LeaderColumn {
 
 impl LeaderColumn {
     /// The column called `name`: `name`, `games`, `accuracy`, `rating`, `low` or `high`.
-    #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Some(match name {
             "name" => Self::Name,
@@ -107,7 +106,7 @@ impl Leaderboard {
     /// The leaderboard before the first player is rated.
     ///
     /// # Errors
-    /// Names the option that cannot be used.
+    /// If an option cannot be used.
     pub fn new(
         archive: &Archive,
         options: &GameOptions,
@@ -121,16 +120,17 @@ impl Leaderboard {
         })
     }
 
-    /// Rates at least one player, and more until they have about this many games; returns how many
-    /// players have been rated so far.
-    pub fn advance(&mut self, archive: &Archive, games: usize) -> u32 {
+    /// Rates at least one player, and more until they have about this many games; returns which part
+    /// of all players has been rated so far, from 0 to 1.
+    pub fn advance(&mut self, archive: &Archive, games: usize) -> f64 {
         let mut done = 0;
-        while self.next < archive.player_count() && done <= games {
-            // A player without games takes time, too.
+        let players = archive.player_count();
+        while self.next < players && done <= games {
+            // A player without games also takes time.
             done += 1 + self.rate(archive, self.next);
             self.next += 1;
         }
-        self.next
+        1.0 - f64::from(players - self.next) / f64::from(players.max(1))
     }
 
     fn rate(&mut self, archive: &Archive, player: u32) -> usize {
@@ -146,12 +146,8 @@ impl Leaderboard {
             name: archive.name(player).unwrap_or_default().to_owned(),
             games: u32::try_from(list.len()).unwrap_or(u32::MAX),
             accuracy: accuracy(&list),
-            rating: Some(root.as_number()).filter(|rating| rating.is_finite()),
-            unbounded: match root {
-                Root::Above => Some(Unbounded::Above),
-                Root::Below => Some(Unbounded::Below),
-                Root::At(_) | Root::Nothing => None,
-            },
+            rating: root.rating(),
+            unbounded: root.unbounded(),
             low: range.low,
             high: range.high,
         });
@@ -160,7 +156,6 @@ impl Leaderboard {
 
     /// The players that a view shows, in its order, as numbers for [`Self::row`]. Of equals, those with more
     /// games come first.
-    #[must_use]
     pub fn order(&self, view: LeaderView) -> Vec<u32> {
         let row = |number: u32| &self.rows[number as usize];
         let mut order: Vec<u32> = (0..).take(self.rows.len()).collect();
@@ -184,21 +179,16 @@ impl Leaderboard {
     /// The player of the leaderboard with a number that [`Self::order`] returned.
     ///
     /// # Panics
-    /// Where it returned no such number.
-    #[must_use]
+    /// If it did not return this number.
     pub fn row(&self, number: u32) -> &LeaderRow {
         &self.rows[number as usize]
     }
 
     /// The leaderboard as a view shows it, as CSV with a header. A rating without a bound is an empty cell,
     /// and so is that end of its interval.
-    #[must_use]
     pub fn csv(&self, view: LeaderView) -> String {
         let mut csv = Writer::new(Dialect::default());
-        for title in ["player", "games", "accuracy", "rating", "low", "high"] {
-            csv.text(title);
-        }
-        csv.end_row();
+        csv.titles("player,games,accuracy,rating,low,high");
         for number in self.order(view) {
             let row = self.row(number);
             csv.text(&row.name)

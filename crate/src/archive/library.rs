@@ -26,7 +26,6 @@ pub struct Archive {
 
 /// A player of an archive.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct PlayerRow {
     /// The player's number in the archive.
@@ -39,7 +38,6 @@ pub struct PlayerRow {
 
 /// A page of the players of an archive.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct PlayerPage {
     /// How many players the search found.
@@ -93,7 +91,6 @@ impl Archive {
     }
 
     /// What was read, and what was not.
-    #[must_use]
     pub fn report(&self) -> ArchiveReport {
         ArchiveReport {
             files: self.files.clone(),
@@ -104,9 +101,8 @@ impl Archive {
         }
     }
 
-    /// The number of the player with exactly this name, or else of the only one whose name differs from it
-    /// in nothing but capital letters.
-    #[must_use]
+    /// The number of the player with exactly this name, or else of the only player whose name differs from
+    /// it only in capital letters.
     pub fn player(&self, name: &str) -> Option<u32> {
         let name = name.trim();
         if let Some(id) = self.names.known(name) {
@@ -120,7 +116,6 @@ impl Archive {
 
     /// A page of the players whose name contains each word of `search`, in any order and case. Those with
     /// the most games come first.
-    #[must_use]
     pub fn players(&self, search: &str, start: usize, count: usize) -> PlayerPage {
         let search = without_case(search);
         let found = |&&id: &&u32| {
@@ -145,22 +140,11 @@ impl Archive {
     }
 
     /// How many players there are; they have the numbers from 0 on.
-    #[must_use]
     pub fn player_count(&self) -> u32 {
         u32::try_from(self.names.len()).unwrap_or(u32::MAX)
     }
 
-    /// The part of all players that this many are, from 0 to 1.
-    #[must_use]
-    pub fn part_of_players(&self, players: u32) -> f64 {
-        match self.player_count() {
-            0 => 1.0,
-            all => f64::from(players.min(all)) / f64::from(all),
-        }
-    }
-
     /// A player's name.
-    #[must_use]
     pub fn name(&self, player: u32) -> Option<&str> {
         (player < self.player_count()).then(|| self.names.get(player))
     }

@@ -1,19 +1,19 @@
-//! Cuts a file into whole lines, without keeping more than the line that a piece cuts.
+//! Cuts a file into whole lines, and keeps only the line that a piece cuts in two.
 
 use memchr::{memchr, memrchr};
 
 /// The longest line that is read whole, in bytes. A game's moves and events may take some of these.
 const LONGEST_LINE: usize = 16 << 20;
-/// How much of a longer one is kept, to show which it was.
+/// How much of a longer line is kept, to quote in the problem.
 const START_OF_LONGER: usize = 200;
 
-/// What a piece of a file adds.
+/// What a piece of a file completes.
 pub(super) enum Lines<'a> {
     /// Whole lines, with their ends.
     Whole(&'a [u8]),
     /// The start of a line that is too long.
     TooLong(&'a [u8]),
-    /// Nothing more.
+    /// The end of the file.
     End,
 }
 
@@ -56,7 +56,7 @@ impl LineCutter {
         }
     }
 
-    /// Passes on the last line, where it has no end of its own.
+    /// Passes on the last line if it does not end with a line feed.
     pub(super) fn finish(&mut self, each: &mut dyn FnMut(Lines<'_>)) {
         self.end_line(each);
         each(Lines::End);
@@ -91,12 +91,12 @@ mod tests {
         let seen = |lines: Lines<'_>| match lines {
             Lines::Whole(lines) => (lines.len(), false),
             Lines::TooLong(start) => (start.len(), true),
-            Lines::End => unreachable!("it goes on"),
+            Lines::End => unreachable!("the file has not ended"),
         };
         let mut cutter = LineCutter::default();
         let piece = vec![b'x'; 1 << 20];
         for _ in 0..20 {
-            cutter.feed(&piece, &mut |_| unreachable!("it has no end yet"));
+            cutter.feed(&piece, &mut |_| unreachable!("the line has not ended"));
         }
         assert!(
             cutter.begun.capacity() < 1000,

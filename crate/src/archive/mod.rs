@@ -8,7 +8,7 @@
 //! ```
 //! use gameroom_rating::archive::{ArchiveReader, GameOptions};
 //!
-//! let mut reader = ArchiveReader::new();
+//! let mut reader = ArchiveReader::default();
 //! reader.begin("club.pgn");
 //! reader.feed(b"[White \"ann\"]\n[Black \"bob\"]\n[Result \"1/2-1/2\"]\n[UTCDate \"2026.02.01\"]\n");
 //! reader.feed(b"[WhiteElo \"1510\"]\n[BlackElo \"1620\"]\n\n1. e4 { a move } e5 1/2-1/2\n");
@@ -40,7 +40,7 @@ pub use gunzip::{Gunzip, GunzipError};
 pub use kind::FileKind;
 pub use leaders::{LeaderColumn, LeaderRow, LeaderView, Leaderboard};
 pub use library::{Archive, PlayerPage, PlayerRow};
-pub use options::{GameOptions, OpponentRating, OptionProblem};
+pub use options::{GameOptions, OpponentRating};
 pub use reader::ArchiveReader;
 pub use report::{ArchiveReport, FileReport, MOST_ARCHIVE_PROBLEMS};
 pub use selection::{LeftOut, PlayerGames};

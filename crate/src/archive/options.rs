@@ -1,5 +1,6 @@
 //! Which games of an archive count, and which rating and days they get.
 
+use crate::OptionProblem;
 use crate::moment::{day_text, parse_day};
 use serde::Serialize;
 use std::ops::RangeInclusive;
@@ -50,25 +51,6 @@ impl Default for GameOptions {
     }
 }
 
-/// Why options cannot be used: which of them, and what was expected.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub struct OptionProblem {
-    /// The option's name: `from`, `to` or `daysTo`.
-    pub option: String,
-    /// What was expected, as a sentence for the user.
-    pub expected: String,
-}
-
-impl std::fmt::Display for OptionProblem {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}: {}", self.option, self.expected)
-    }
-}
-
-impl std::error::Error for OptionProblem {}
-
 impl GameOptions {
     /// The days whose games count.
     pub(super) fn days(&self) -> Result<RangeInclusive<i32>, OptionProblem> {
@@ -79,7 +61,7 @@ impl GameOptions {
         }
         let [first, last] = [from, to].map(day_text);
         Err(OptionProblem {
-            option: "to".to_owned(),
+            option: "to",
             expected: format!("the last day, {last}, is before the first, {first}"),
         })
     }
@@ -90,14 +72,14 @@ impl GameOptions {
     }
 }
 
-fn day(option: &str, date: Option<&String>) -> Result<Option<i32>, OptionProblem> {
+fn day(option: &'static str, date: Option<&String>) -> Result<Option<i32>, OptionProblem> {
     let date = date.map_or("", |date| date.trim());
     let day = parse_day(date);
     if day.is_some() || date.is_empty() {
         return Ok(day);
     }
     Err(OptionProblem {
-        option: option.to_owned(),
+        option,
         expected: format!("“{date}” is not a date such as 2026-02-01"),
     })
 }

@@ -1,4 +1,4 @@
-//! Games in PGN, of which only the tags are read: moves, comments and variations are skipped.
+//! Games in PGN. Only their tags are read: moves, comments and variations are skipped.
 //!
 //! The existing parsers are under the GPL (`pgn-reader`, `pgn-lexer`) or need a whole game as one text
 //! with legal moves (`pgnparse`); reading tags is a small part of what they do.
@@ -13,14 +13,10 @@ use crate::moment::Moment;
 use memchr::{memchr, memchr2};
 use std::hash::{DefaultHasher, Hasher};
 
-/// The tags that are read.
-const TAGS: &str = "Event Site Date White Black Result WhiteElo BlackElo UTCDate UTCTime Termination WhiteTitle \
-    BlackTitle WhiteType BlackType Link";
-
 /// A tag of a game, and where it is.
 #[derive(Debug)]
 struct Tag {
-    name: &'static str,
+    name: String,
     text: String,
     line: usize,
     column: usize,
@@ -99,7 +95,7 @@ impl Pgn {
 }
 
 impl Game {
-    /// Goes to the end of a line of moves, and notes whether it is within a comment.
+    /// Skips a line of moves, and notes whether it ends within a comment.
     fn skip_moves(&mut self, mut moves: &[u8]) {
         loop {
             let mark = if self.in_comment {
@@ -116,7 +112,7 @@ impl Game {
         }
     }
 
-    /// Reads the tags of a line, of which there is usually one.
+    /// Reads the tags of a line, usually one.
     fn read_tags(&mut self, line: &str, number: usize) {
         let mut rest = line.trim_start();
         while rest.starts_with('[') {
@@ -126,14 +122,12 @@ impl Game {
                 self.broken.get_or_insert_with(problem);
                 return;
             };
-            if let Some(name) = TAGS.split(' ').find(|&tag| tag == name) {
-                self.tags.push(Tag {
-                    name,
-                    text,
-                    line: number,
-                    column,
-                });
-            }
+            self.tags.push(Tag {
+                name: name.to_owned(),
+                text,
+                line: number,
+                column,
+            });
             rest = after.trim_start();
         }
     }
@@ -178,7 +172,7 @@ impl Game {
         if termination.is_some_and(|tag| tag.is("unterminated") || tag.is("abandoned")) {
             details.outcome = None;
         }
-        // Such as “Casual blitz game”.
+        // For example “Casual blitz game”.
         let event = self
             .tag("Event")
             .and_then(|tag| tag.text.trim().split_once(' '));

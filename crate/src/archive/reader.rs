@@ -15,7 +15,7 @@ use crate::Problem;
 /// ```
 /// use gameroom_rating::archive::{ArchiveReader, GameOptions};
 ///
-/// let mut reader = ArchiveReader::new();
+/// let mut reader = ArchiveReader::default();
 /// reader.begin("february.txt");
 /// reader.feed(b"wusername\tbusername\twrating\tbrating\tresult\tendts\nann\tbob\t15");
 /// reader.feed(b"00\t1720\tw\t1769942363\n");
@@ -40,7 +40,7 @@ enum Stage {
     /// The start of a file whose kind is not known yet.
     Head(Vec<u8>),
     Games(LineCutter, Box<dyn Format>),
-    /// The rest of it is not read.
+    /// The rest of the file is not read.
     #[default]
     Over,
 }
@@ -49,14 +49,7 @@ const LINE: &str = "a line is at most 16 MB long";
 const FULL: &str = "more than 5,000,000 games in all are not read: open fewer files at once";
 
 impl ArchiveReader {
-    /// A reader of an empty archive.
-    #[must_use]
-    pub fn new() -> Self {
-        Self::default()
-    }
-
     /// A reader that takes no more than `most` games.
-    #[must_use]
     pub fn with_room_for(most: usize) -> Self {
         Self {
             store: Store::with_room_for(most),
@@ -64,7 +57,7 @@ impl ArchiveReader {
         }
     }
 
-    /// Begins a file; the one before it is over.
+    /// Begins a file, and ends the previous one.
     pub fn begin(&mut self, name: &str) {
         self.end(false);
         self.store.begin_file();
@@ -104,33 +97,30 @@ impl ArchiveReader {
         self.stage = Stage::Over;
     }
 
-    /// Gives up the rest of a file, which cannot be read, and notes why.
+    /// Stops reading a file, for this reason.
     pub fn stop(&mut self, reason: &str) {
         if let Some(file) = self.files.last_mut() {
             file.refused = Some(reason.to_owned());
         }
     }
 
-    /// What was read of each file so far.
-    #[must_use]
+    /// What has been read of each file so far.
     pub fn files(&self) -> &[FileReport] {
         &self.files
     }
 
     /// Games so far.
-    #[must_use]
     pub fn games(&self) -> usize {
         self.store.games.len()
     }
 
     /// The archive of all that was read.
-    #[must_use]
     pub fn finish(mut self) -> Archive {
         self.end(false);
         Archive::new(self.store.games, self.store.names, self.files, &self.starts)
     }
 
-    /// Finds out what a file is, and reads what has come of it.
+    /// Recognises what a file is, and reads its start.
     fn recognise(&mut self) {
         let Stage::Head(head) = std::mem::take(&mut self.stage) else {
             return;
@@ -142,7 +132,7 @@ impl ArchiveReader {
         let kind = match recognise(start) {
             Ok(kind) => kind,
             Err(reason) => {
-                // A reason to stop that was given before comes first.
+                // A reason that was given earlier comes first.
                 file.refused.get_or_insert_with(|| reason.to_owned());
                 return;
             }
@@ -162,7 +152,7 @@ impl ArchiveReader {
         self.step(|cutter, read| cutter.feed(bytes, read));
     }
 
-    /// Reads the lines that `cut` makes of the file, and adds their games.
+    /// Reads the lines that `cut` passes on, and adds their games.
     fn step(&mut self, cut: impl FnOnce(&mut LineCutter, &mut dyn FnMut(Lines<'_>))) {
         let (Stage::Games(cutter, format), Some(file)) = (&mut self.stage, self.files.last_mut())
         else {

@@ -1,8 +1,9 @@
 //! One player's games of an archive, as a game list.
 
 use super::library::Archive;
-use super::options::{GameOptions, OpponentRating, OptionProblem};
+use super::options::{GameOptions, OpponentRating};
 use super::values::{Outcome, as_username};
+use crate::OptionProblem;
 use crate::games::{Game, GameList, GameResult, MOST_GAMES};
 use crate::moment::day_text;
 use serde::Serialize;
@@ -66,7 +67,7 @@ impl Archive {
     /// every one of them 2 % less, whatever the time of day.
     ///
     /// # Errors
-    /// Names the option that cannot be used. A player who is not there has no games.
+    /// If an option cannot be used. An unknown player has no games.
     pub fn games_of(
         &self,
         player: u32,

@@ -7,9 +7,9 @@ use hashbrown::hash_table::Entry;
 use rustc_hash::FxBuildHasher;
 use std::hash::BuildHasher;
 
-/// The most games that an archive may hold.
+/// The largest number of games in an archive.
 pub const MOST_ARCHIVE_GAMES: usize = 5_000_000;
-/// The most text of names, in bytes.
+/// The largest total length of names, in bytes.
 const MOST_NAME_TEXT: usize = 64 << 20;
 
 /// A game without its moves.
@@ -58,7 +58,7 @@ impl Game {
     }
 }
 
-/// Whether two values are equal, as far as both are known.
+/// Whether two values are equal or at least one is unknown.
 fn agree<T: Copy + PartialEq>(one: Option<T>, other: Option<T>) -> bool {
     one.is_none() || other.is_none() || one == other
 }
@@ -67,7 +67,7 @@ fn agree<T: Copy + PartialEq>(one: Option<T>, other: Option<T>) -> bool {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Added {
     New,
-    /// It had been added before.
+    /// Already in the archive.
     Duplicate,
     /// The archive is full.
     Full,

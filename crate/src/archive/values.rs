@@ -62,7 +62,7 @@ const RESULTS: [(&str, Option<Outcome>); 4] = [
     ),
 ];
 
-/// How a game ended, if it did.
+/// How a game ended; `None` if it is unfinished.
 pub(super) fn outcome(text: &str) -> Reading<Outcome> {
     let result = RESULTS
         .into_iter()
@@ -72,7 +72,7 @@ pub(super) fn outcome(text: &str) -> Reading<Outcome> {
 
 /// A rating, unless the text says that there is none: an empty cell, `-`, `unrated`, or 0, as databases write it.
 pub(super) fn rating(text: &str, dialect: Dialect) -> Reading<Rating> {
-    // Some sites mark provisional ratings so.
+    // Some sites mark provisional ratings with a question mark.
     let number = text.strip_suffix('?').unwrap_or(text);
     match dialect.number(number) {
         Some(points) if points.abs() <= RATING_LIMIT => Ok(Rating::new(points)),

@@ -17,7 +17,6 @@ pub struct Axis {
 
 impl Axis {
     /// An axis of numbers.
-    #[must_use]
     pub fn of(label: &str) -> Self {
         Self {
             label: label.to_owned(),
@@ -26,7 +25,6 @@ impl Axis {
     }
 
     /// An axis of counts.
-    #[must_use]
     pub fn counting(label: &str) -> Self {
         Self {
             counts: true,
@@ -35,7 +33,6 @@ impl Axis {
     }
 
     /// An axis of numbers that starts at 0, or below where there are negative ones.
-    #[must_use]
     pub fn from_zero(label: &str) -> Self {
         Self {
             includes: vec![0.0],

@@ -34,7 +34,7 @@ impl Backend<'_> {
     }
 }
 
-/// Why a chart was not drawn, in words.
+/// Why a chart could not be drawn, as a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DrawError(pub String);
 
@@ -54,7 +54,7 @@ fn converted<E: std::error::Error + Send + Sync>(
     result.map_err(|error| DrawingErrorKind::DrawingError(DrawError(error.to_string())))
 }
 
-/// Calls a method of whichever backend this is.
+/// Calls a method of the backend.
 macro_rules! forward {
     ($backend:ident.$method:ident($($argument:expr),*)) => {
         match $backend {
@@ -186,7 +186,6 @@ pub(super) fn printable(text: &str) -> String {
 }
 
 /// The edge between two pixels that is nearest.
-#[must_use]
 pub fn nearest_edge(at: i32) -> i32 {
     (at + SUBPIXELS / 2).div_euclid(SUBPIXELS) * SUBPIXELS
 }

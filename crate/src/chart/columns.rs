@@ -33,7 +33,6 @@ pub enum Format {
 
 impl Column {
     /// A column of numbers; its name in the CSV is made from its label.
-    #[must_use]
     pub fn numbers(label: &str, format: Format, numbers: &[f64]) -> Self {
         Self {
             label: label.to_owned(),
@@ -45,7 +44,6 @@ impl Column {
     }
 
     /// A column of words.
-    #[must_use]
     pub fn words(label: &str, words: &[String]) -> Self {
         let numbers: Vec<f64> = (0..words.len()).map(|row| row as f64).collect();
         Self {
@@ -62,7 +60,6 @@ impl Column {
     }
 
     /// A cell as the page shows it; `–` where there is no number.
-    #[must_use]
     pub fn text(&self, row: usize) -> String {
         if let Some(word) = self.words.get(row) {
             return word.clone();
@@ -89,7 +86,6 @@ impl Column {
 
 impl Format {
     /// A number as the page shows it.
-    #[must_use]
     pub fn write(self, number: f64) -> String {
         match self {
             _ if number.is_nan() => "–".to_owned(),

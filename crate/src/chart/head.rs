@@ -68,7 +68,6 @@ impl<'a> Head<'a> {
 }
 
 /// The height of a picture that stands alone: of a chart of this size, with its title and its legend above it.
-#[must_use]
 pub fn height_alone(chart: &Chart, (width, height): (f64, f64), text_width: &TextWidth) -> f64 {
     height + Head::new(chart, width, text_width).height
 }

@@ -52,8 +52,8 @@ pub(super) fn shortened(text: &str, room: f64, width: &TextWidth) -> String {
     String::new()
 }
 
-/// Moves places so that they are this far apart, all within a range and each as near to where it was as that allows.
-/// `None` where there are too many.
+/// Moves places until they are this far apart and all within a range, each as little as possible. `None` where there
+/// are too many.
 pub(super) fn spread(places: &[f64], apart: f64, (from, to): (f64, f64)) -> Option<Vec<f64>> {
     let order = sorted(places.len(), &|a, b| places[a].total_cmp(&places[b]));
     let mut moved = places.to_vec();

@@ -16,8 +16,8 @@ const LINE: f64 = 1.75;
 const BAND: f64 = 0.16;
 const CELL: f64 = 0.55;
 
-/// What labels among the values keep off: other words always, curves where there is room elsewhere.
-struct Taken {
+/// What labels among the values avoid: other words always, and curves if there is room elsewhere.
+struct Obstacles {
     words: Vec<labels::Area>,
     curves: Vec<labels::Area>,
 }
@@ -35,14 +35,14 @@ impl<'b> Sheet<'_, 'b> {
         for (series, shape) in filled {
             self.draw_shape(series, shape)?;
         }
-        let mut taken = Taken {
+        let mut obstacles = Obstacles {
             words: Vec::new(),
             curves: self.curves(),
         };
-        self.mark_beyond(&mut taken)?;
+        self.mark_beyond(&mut obstacles)?;
         for (series, shape) in others {
             self.draw_shape(series, shape)?;
-            self.label_horizontal(series, shape, &mut taken)?;
+            self.label_horizontal(series, shape, &mut obstacles)?;
         }
         self.frame.labels.iter().try_for_each(|label| {
             let colour = self.style.colour(label.ink);
@@ -279,7 +279,7 @@ impl<'b> Sheet<'_, 'b> {
     }
 
     /// Labels a horizontal line at one of its ends, above or below it.
-    fn label_horizontal(&self, series: &Series, shape: &Shape, taken: &mut Taken) -> Drawn {
+    fn label_horizontal(&self, series: &Series, shape: &Shape, obstacles: &mut Obstacles) -> Drawn {
         let frame = &self.frame;
         let at = match *shape {
             Shape::Reference { from, to } if from.1 == to.1 && frame.y.contains(to.1) => to.1,
@@ -291,7 +291,7 @@ impl<'b> Sheet<'_, 'b> {
         let places =
             [right, left, f64::midpoint(left, right)].map(|x| [(x, y - half), (x, y + half)]);
         let colour = self.style.colour(series.ink);
-        self.write_free(&series.label, places.as_flattened(), colour, taken)
+        self.write_free(&series.label, places.as_flattened(), colour, obstacles)
     }
 
     /// The boxes around each part of the curves and vertical lines that are shown.
@@ -323,7 +323,7 @@ impl<'b> Sheet<'_, 'b> {
         label: &str,
         places: &[Point],
         colour: Colour,
-        taken: &mut Taken,
+        obstacles: &mut Obstacles,
     ) -> Drawn {
         let label = shortened(label, self.frame.width() - 6.0, self.text_width);
         let (width, half) = (self.width_of(&label), self.frame.line / 2.0 - 1.5);
@@ -333,22 +333,26 @@ impl<'b> Sheet<'_, 'b> {
         let is_possible = |&place: &Point| {
             let area = area(place);
             let is_inside = area.top >= self.frame.top && area.bottom <= bottom;
-            is_inside && !taken.words.iter().any(|other| other.meets(&area))
+            is_inside && !obstacles.words.iter().any(|other| other.meets(&area))
         };
         let possible: Vec<Point> = places.iter().copied().filter(is_possible).collect();
-        let is_free =
-            |&&place: &&Point| !taken.curves.iter().any(|curve| curve.meets(&area(place)));
+        let is_free = |&&place: &&Point| {
+            !obstacles
+                .curves
+                .iter()
+                .any(|curve| curve.meets(&area(place)))
+        };
         let Some(&place) = possible.iter().find(is_free).or(possible.first()) else {
             return Ok(());
         };
         // Words are as high as their line, and curves may come a little closer.
         let (above, below) = ((place.0, place.1 - 1.5), (place.0, place.1 + 1.5));
-        taken.words.extend([area(above), area(below)]);
+        obstacles.words.extend([area(above), area(below)]);
         self.write(&label, place, HPos::Left, colour)
     }
 
     /// Arrowheads at the edge where lines go on beyond it, or values have no bound; and once how far they go.
-    fn mark_beyond(&self, taken: &mut Taken) -> Drawn {
+    fn mark_beyond(&self, obstacles: &mut Obstacles) -> Drawn {
         let frame = &self.frame;
         let bottom = frame.y_at(frame.y.low);
         let sides = [
@@ -393,7 +397,7 @@ impl<'b> Sheet<'_, 'b> {
             let y = edge + sign * (6.0 + frame.line / 2.0);
             let places =
                 [x + 6.0, x + 30.0, f64::midpoint(x, last), last].map(|x| (x.min(last), y));
-            self.write_free(&words, &places, self.style.quiet, taken)?;
+            self.write_free(&words, &places, self.style.quiet, obstacles)?;
         }
         Ok(())
     }

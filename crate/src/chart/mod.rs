@@ -88,7 +88,6 @@ impl Chart {
     }
 
     /// How many rows the table has.
-    #[must_use]
     pub fn rows(&self) -> usize {
         self.columns
             .first()
@@ -96,7 +95,6 @@ impl Chart {
     }
 
     /// The table as CSV.
-    #[must_use]
     pub fn csv(&self) -> String {
         columns::csv(&self.columns)
     }

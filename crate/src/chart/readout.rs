@@ -33,13 +33,11 @@ pub struct ReadoutValue {
 
 impl Plot {
     /// How many places there are, counted from 0 along the main axis.
-    #[must_use]
     pub fn stops(&self) -> usize {
         self.stops.len()
     }
 
     /// The place nearest to a pointer, in CSS pixels from the left and the top; `None` where there are no places.
-    #[must_use]
     pub fn nearest(&self, chart: &Chart, x: f64, y: f64) -> Option<usize> {
         let column = main_column(chart);
         let distance = |&stop: &u32| {
@@ -67,13 +65,11 @@ impl Plot {
 
 impl Chart {
     /// How many places it is from one to the one below it; more than 1 only in a heat map.
-    #[must_use]
     pub fn stride(&self) -> usize {
         self.grid().map_or(1, |(_, count)| count)
     }
 
     /// What the chart shows at a place.
-    #[must_use]
     pub fn readout(&self, plot: &Plot, stop: usize) -> Option<Readout> {
         let row = *plot.stops.get(stop)? as usize;
         let (heading, values, (x, y)) = if let Some((first, count)) = self.grid() {

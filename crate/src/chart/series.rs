@@ -147,14 +147,12 @@ const MARKERS: [Marker; 6] = [
 
 impl Shape {
     /// A line through the values, with gaps where there are none.
-    #[must_use]
     pub fn line(value: usize) -> Self {
         let gaps = Gaps::Break;
         Self::Line { value, gaps }
     }
 
     /// A bar from 0 to each value.
-    #[must_use]
     pub fn bars(value: usize) -> Self {
         Self::Bars {
             value,
@@ -185,7 +183,6 @@ impl Shape {
 
 impl Series {
     /// One of several series: its number gives it a colour, a dash and a mark.
-    #[must_use]
     pub fn nth(number: usize, label: &str, shapes: Vec<Shape>) -> Self {
         Self {
             dash: DASHES[number % DASHES.len()],
@@ -195,7 +192,6 @@ impl Series {
     }
 
     /// One of the sides that are compared; the first is the chart's main subject.
-    #[must_use]
     pub fn side(number: usize, label: &str, shapes: Vec<Shape>) -> Self {
         Self {
             ink: [Ink::Accent, Ink::Series(1)][number % 2],
@@ -204,7 +200,6 @@ impl Series {
     }
 
     /// A series whose colour has a meaning.
-    #[must_use]
     pub fn of(ink: Ink, label: &str, shapes: Vec<Shape>) -> Self {
         Self {
             label: label.to_owned(),
@@ -218,19 +213,16 @@ impl Series {
     }
 
     /// A dotted vertical line with a label.
-    #[must_use]
     pub fn vertical(ink: Ink, label: &str, at: f64) -> Self {
         Self::reference(ink, label, (at, f64::NEG_INFINITY), (at, f64::INFINITY))
     }
 
     /// A dotted horizontal line with a label.
-    #[must_use]
     pub fn horizontal(ink: Ink, label: &str, at: f64) -> Self {
         Self::reference(ink, label, (f64::NEG_INFINITY, at), (f64::INFINITY, at))
     }
 
     /// A dotted line that other series are compared with.
-    #[must_use]
     pub fn reference(ink: Ink, label: &str, from: (f64, f64), to: (f64, f64)) -> Self {
         Self {
             dash: DASHES[2],
@@ -240,7 +232,6 @@ impl Series {
     }
 
     /// Whether it has such a shape.
-    #[must_use]
     pub fn has(&self, is_such: fn(&Shape) -> bool) -> bool {
         self.shapes.iter().any(is_such)
     }

@@ -40,7 +40,7 @@ pub struct Style {
 }
 
 impl Default for Style {
-    /// The page's light colours, as in `www/tokens.css`.
+    /// The page's light colours, as in `www/styles/tokens.css`.
     fn default() -> Self {
         let series = [0x1f_5fbf, 0xb4_2303, 0x1e_8434, 0xaf_4799];
         let more = [0x44_2800, 0x11_415c, 0x56_5354, 0x1b_1d21];
@@ -69,7 +69,6 @@ fn colour(number: u32) -> Colour {
 
 impl Style {
     /// The colour that an ink stands for.
-    #[must_use]
     pub fn colour(&self, ink: Ink) -> Colour {
         match ink {
             Ink::Series(position) => self.series[position % self.series.len()],
@@ -82,13 +81,11 @@ impl Style {
     }
 
     /// plotters' units to a CSS pixel.
-    #[must_use]
     pub fn unit(&self) -> f64 {
         f64::from(SUBPIXELS) * self.ratio
     }
 
     /// A length in plotters' units.
-    #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "pictures are small")]
     pub fn units(&self, length: f64) -> i32 {
         (length * self.unit()).round() as i32

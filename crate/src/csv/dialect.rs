@@ -34,7 +34,6 @@ impl Dialect {
     /// assert_eq!(Dialect::default().number("1.200"), Some(1.2));
     /// assert_eq!(Dialect::default().number("NaN"), None);
     /// ```
-    #[must_use]
     pub fn number(&self, cell: &str) -> Option<f64> {
         read_number(cell, self.usual_mark()).ok()
     }

@@ -1,8 +1,8 @@
-//! Text that a spreadsheet would run as a formula, made harmless and read back.
+//! Protects text that a spreadsheet would run as a formula, and reads it back.
 
 use std::borrow::Cow;
 
-/// Whether a spreadsheet takes text that begins so, after any apostrophes, for a formula.
+/// Whether a spreadsheet would take the text, without leading apostrophes, for a formula.
 fn is_formula(text: &str) -> bool {
     text.trim_start_matches('\'')
         .starts_with(['=', '+', '-', '@', '\t', '\r'])
@@ -17,7 +17,6 @@ fn is_formula(text: &str) -> bool {
 /// assert_eq!(unguarded("'=1+1"), "=1+1");
 /// assert_eq!(unguarded(&guarded("d'Artagnan")), "d'Artagnan");
 /// ```
-#[must_use]
 pub fn guarded(text: &str) -> Cow<'_, str> {
     if is_formula(text) {
         Cow::Owned(format!("'{text}"))
@@ -27,7 +26,6 @@ pub fn guarded(text: &str) -> Cow<'_, str> {
 }
 
 /// The text without the apostrophe that [`guarded`] put before it.
-#[must_use]
 pub fn unguarded(text: &str) -> &str {
     match text.strip_prefix('\'') {
         Some(rest) if is_formula(rest) => rest,

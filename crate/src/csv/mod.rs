@@ -1,4 +1,4 @@
-//! Tables as text (RFC 4180, and what spreadsheets make of it), with the line and column of every
+//! Tables as text (RFC 4180 and the variants of spreadsheets), with the line and column of every
 //! cell, so that a problem can point at it.
 //!
 //! ```
@@ -23,4 +23,4 @@ pub use formula::{guarded, unguarded};
 pub use read::{Cell, Reader};
 pub(crate) use read::{LONGEST_OPEN_ROW, UNCLOSED_QUOTE};
 pub(crate) use words::yes_or_no;
-pub use write::Writer;
+pub use write::{Writer, table_csv};

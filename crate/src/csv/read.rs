@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::Problem;
 
-/// What a problem expects where a quote is never closed.
+/// What a problem says about a quote that is never closed.
 pub(crate) const UNCLOSED_QUOTE: &str = "a quote that opens a cell is closed again";
 
 /// A row of several lines that is longer than this many bytes, or [`MOST_LINES`], has a quote that was never meant to
@@ -46,7 +46,6 @@ pub struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     /// A reader at the first row.
-    #[must_use]
     pub fn new(text: &'a str) -> Self {
         let mut reader = Self::of_rows(text, ',', true, 1);
         if text.starts_with('\u{feff}') {
@@ -88,13 +87,11 @@ impl<'a> Reader<'a> {
     }
 
     /// What separates the cells.
-    #[must_use]
     pub fn separator(&self) -> char {
         char::from(self.separator)
     }
 
     /// Where the next row starts, in bytes from the start of the text.
-    #[must_use]
     pub fn position(&self) -> usize {
         self.now.at
     }
@@ -111,26 +108,33 @@ impl<'a> Reader<'a> {
 
     /// Reads the next row that is not blank into `cells`; `None` at the end of the text.
     ///
-    /// When a row cannot be read because of its quotes, only its first line is given up, and
-    /// reading goes on with the next.
+    /// If a row cannot be read because of its quotes, only its first line is skipped, and
+    /// reading continues with the next.
     pub fn next_row(&mut self, cells: &mut Vec<Cell<'a>>) -> Option<Result<(), Problem>> {
-        while self.now.at < self.text.len() {
-            cells.clear();
-            self.row = self.now;
-            if let Err(problem) = self.row(cells) {
-                self.now = self.row;
-                self.next_line();
-                return Some(Err(problem));
-            }
-            if cells.iter().any(|cell| !cell.text.trim().is_empty()) {
-                return Some(Ok(()));
+        loop {
+            let row = self.any_row(cells)?;
+            if row.is_err() || cells.iter().any(|cell| !cell.text.trim().is_empty()) {
+                return Some(row);
             }
         }
-        None
+    }
+
+    /// The same, but blank rows count.
+    pub(crate) fn any_row(&mut self, cells: &mut Vec<Cell<'a>>) -> Option<Result<(), Problem>> {
+        if self.now.at >= self.text.len() {
+            return None;
+        }
+        cells.clear();
+        self.row = self.now;
+        let row = self.row(cells);
+        if row.is_err() {
+            self.now = self.row;
+            self.next_line();
+        }
+        Some(row)
     }
 
     /// A problem with a cell.
-    #[must_use]
     pub fn problem(&self, cell: &Cell, expected: impl Into<String>) -> Problem {
         self.problem_at(cell.place, &cell.text, expected)
     }

@@ -22,7 +22,6 @@ pub struct Writer {
 
 impl Writer {
     /// A writer of an empty table, with the line ends of RFC 4180.
-    #[must_use]
     pub fn new(dialect: Dialect) -> Self {
         Self {
             text: String::new(),
@@ -39,6 +38,14 @@ impl Writer {
             line_end: "\n",
             ..self
         }
+    }
+
+    /// Writes a row of titles; commas are between them.
+    pub fn titles(&mut self, titles: &str) -> &mut Self {
+        for title in titles.split(',') {
+            self.text(title);
+        }
+        self.end_row()
     }
 
     /// Writes a cell of text: quoted where it has to be, and never one that a spreadsheet would
@@ -104,7 +111,6 @@ impl Writer {
     }
 
     /// The table so far.
-    #[must_use]
     pub fn into_text(self) -> String {
         self.text
     }
@@ -115,6 +121,25 @@ impl Writer {
         }
         self.row_begun = true;
     }
+}
+
+/// A table of text as CSV with plain line ends: its cells row by row, `width` of them in each.
+///
+/// ```
+/// use gameroom_rating::csv::table_csv;
+///
+/// let cells = ["player", "score", "d'Or, \"Al\"", "=1"].map(str::to_owned);
+/// assert_eq!(table_csv(&cells, 2), "player,score\n\"d'Or, \"\"Al\"\"\",'=1\n");
+/// ```
+pub fn table_csv(cells: &[String], width: usize) -> String {
+    let mut writer = Writer::new(Dialect::default()).with_plain_line_ends();
+    for row in cells.chunks(width.max(1)) {
+        for cell in row {
+            writer.text(cell);
+        }
+        writer.end_row();
+    }
+    writer.into_text()
 }
 
 #[cfg(test)]

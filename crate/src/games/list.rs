@@ -32,7 +32,6 @@ pub enum GameResult {
 
 impl GameResult {
     /// The result *w* of the rating equation: win 1, draw 0.5, loss 0.
-    #[must_use]
     pub const fn score(self) -> f64 {
         match self {
             Self::Loss => 0.0,
@@ -42,7 +41,6 @@ impl GameResult {
     }
 
     /// The sign that starts a game in a game list.
-    #[must_use]
     pub const fn sign(self) -> char {
         match self {
             Self::Loss => '-',
@@ -94,17 +92,18 @@ impl std::error::Error for InvalidGame {}
 /// One player's games, newest first.
 #[derive(Debug, Clone, Default)]
 pub struct GameList {
-    results: Vec<GameResult>,
-    rating_ids: Vec<u32>,
-    opponent_ids: Vec<u32>,
-    days: Vec<f64>,
+    pub(crate) results: Vec<GameResult>,
+    /// For each game, which of [`Self::distinct_ratings`] the opponent had.
+    pub(crate) rating_ids: Vec<u32>,
+    /// For each game, the opponent's number, from 0, in the order they appear.
+    pub(crate) opponent_ids: Vec<u32>,
+    pub(crate) days: Vec<f64>,
     ratings: Ratings,
     names: Names,
 }
 
 impl GameList {
     /// A list without games.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -151,19 +150,16 @@ impl GameList {
     }
 
     /// Number of games.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.results.len()
     }
 
     /// Whether there is no game.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.results.is_empty()
     }
 
     /// Number of different opponents.
-    #[must_use]
     pub fn opponents(&self) -> usize {
         self.names.len()
     }
@@ -172,7 +168,6 @@ impl GameList {
     ///
     /// # Panics
     /// Where there is no such game.
-    #[must_use]
     pub fn game(&self, index: usize) -> Game<'_> {
         Game {
             result: self.results[index],
@@ -188,48 +183,8 @@ impl GameList {
     }
 
     /// The games, newest first.
-    #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Game<'_>> {
         (0..self.len()).map(|index| self.game(index))
-    }
-
-    /// The results, newest first.
-    pub(crate) fn results(&self) -> &[GameResult] {
-        &self.results
-    }
-
-    /// For each game, which of [`Self::distinct_ratings`] the opponent had.
-    pub(crate) fn rating_ids(&self) -> &[u32] {
-        &self.rating_ids
-    }
-
-    /// For each game, the opponent's number, from 0, in the order they appear.
-    pub(crate) fn opponent_ids(&self) -> &[u32] {
-        &self.opponent_ids
-    }
-
-    /// For each game, days since it.
-    pub(crate) fn days(&self) -> &[f64] {
-        &self.days
-    }
-
-    /// The indices of the games, opponent by opponent in the order they appear, newest first; and
-    /// where each opponent's games start among them, with the end of the last.
-    pub(crate) fn by_opponent(&self) -> (Vec<u32>, Vec<usize>) {
-        let mut starts = vec![0; self.opponents() + 1];
-        for &opponent in &self.opponent_ids {
-            starts[opponent as usize + 1] += 1;
-        }
-        for opponent in 0..self.opponents() {
-            starts[opponent + 1] += starts[opponent];
-        }
-        let mut next = starts.clone();
-        let mut games = vec![0; self.len()];
-        for (index, &opponent) in (0..).zip(&self.opponent_ids) {
-            games[next[opponent as usize]] = index;
-            next[opponent as usize] += 1;
-        }
-        (games, starts)
     }
 
     /// The opponents' ratings, each once.

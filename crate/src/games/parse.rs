@@ -43,7 +43,6 @@ pub struct ParsedList {
 ///     "line 2, column 1: a game starts with + (won), - (lost) or = (drawn) (found “*1500 ann 200”)"
 /// );
 /// ```
-#[must_use]
 pub fn parse(text: &str) -> ParsedList {
     if text.len() > LONGEST_TEXT {
         let expected = format!(

@@ -57,7 +57,6 @@ impl Bin {
 
 impl Histogram {
     /// The bins of `list` with the given `weights`, and of the fictitious draws of `prior`.
-    #[must_use]
     pub fn new(list: &GameList, weights: &[f64], prior: &Prior) -> Self {
         let mut histogram = Self::without_games(list, prior);
         histogram.set_weights(list, weights);
@@ -81,23 +80,26 @@ impl Histogram {
 
     /// Has as many of the oldest games of `list` in the bins as there are `weights`.
     pub(super) fn set_weights(&mut self, list: &GameList, weights: &[f64]) {
-        let bins = &mut self.bins[1..];
-        for bin in &mut *bins {
-            (bin.won, bin.lost, bin.squares) = (0.0, 0.0, 0.0);
-        }
         let newer = list.len() - weights.len();
-        let games = list.rating_ids()[newer..]
-            .iter()
-            .zip(&list.results()[newer..]);
+        let games = list.rating_ids[newer..].iter().zip(&list.results[newer..]);
+        // For each rating and result, Σ k and Σ k².
+        let mut sums = vec![[[0.0; 2]; 3]; list.distinct_ratings().len()];
         for (&k, (&rating, &result)) in weights.iter().zip(games) {
-            bins[rating as usize].reweigh(result, 0.0, k);
+            let [weight, squares] = &mut sums[rating as usize][result as usize];
+            *weight += k;
+            *squares += k * k;
+        }
+        for (bin, [loss, draw, win]) in self.bins[1..].iter_mut().zip(sums) {
+            bin.won = win[0] + 0.5 * draw[0];
+            bin.lost = loss[0] + 0.5 * draw[0];
+            bin.squares = loss[1] + draw[1] + win[1];
         }
     }
 
     /// Changes the weight of a game of `list`.
     pub(super) fn reweigh(&mut self, list: &GameList, game: usize, from: f64, to: f64) {
-        let bin = 1 + list.rating_ids()[game] as usize;
-        self.bins[bin].reweigh(list.results()[game], from, to);
+        let bin = 1 + list.rating_ids[game] as usize;
+        self.bins[bin].reweigh(list.results[game], from, to);
     }
 
     /// The bins that have any weight.

@@ -34,7 +34,6 @@ pub struct Interval {
 /// A rating R is in it where 2·(H/J)·(ℓ(R̂) − ℓ(R)) ≤ 3.841, with ℓ the weighted log-likelihood,
 /// H = Σ k·p·(1 − p) and J = Σ k²·p·(1 − p) at the root R̂: H/J undoes what unequal weights do to
 /// the drop. Where the root is unbounded so is the interval, on that side.
-#[must_use]
 pub fn interval(bins: &Histogram, root: Root) -> Interval {
     interval_from(bins, root, Interval::default())
 }

@@ -19,7 +19,6 @@ mod interval;
 mod next_game;
 mod pull;
 mod report;
-mod round;
 mod scheme;
 mod situations;
 mod solve;

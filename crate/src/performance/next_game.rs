@@ -1,12 +1,15 @@
-//! The next game: what the rating would be after one more win, draw or loss, whoever it is against.
+//! The next game: what the rating would be after one more win, draw or loss against opponents of any rating.
 
 use super::histogram::Histogram;
-use super::report::{after_new_opponents, root_of};
-use super::round::round_step;
+use super::report::{after_new_opponent, root_of};
 use super::scheme::Scheme;
 use super::solve::Root;
 use super::weights::weights;
+use crate::Series;
 use crate::games::{GameList, GameResult, RATING_LIMIT};
+use crate::order::sorted;
+use crate::ticks::{multiples, round_up};
+use serde::Serialize;
 
 /// The most steps of a grid from the lowest rating it must include to the highest.
 const MOST_STEPS: f64 = 60.0;
@@ -14,22 +17,23 @@ const MOST_STEPS: f64 = 60.0;
 /// How far a grid reaches beyond the rating on both sides, in points.
 const BEYOND: f64 = 600.0;
 
-/// On either side, a grid may leave out the opponents of one game in this many.
+/// At either end, a grid leaves out the opponents of one game in this many.
 const OUTSIDE: usize = 20;
 
 /// The ratings after one more game, today, against a player met for the first time.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct NextGame {
     /// The rating now: infinite where it is unbounded, not a number where there are no games.
     pub rating: f64,
     /// The opponent's ratings.
-    pub opponents: Vec<f64>,
+    pub opponents: Series,
     /// The rating after a win against each, infinite where it is unbounded.
-    pub win: Vec<f64>,
+    pub win: Series,
     /// The rating after a draw with each.
-    pub draw: Vec<f64>,
+    pub draw: Series,
     /// The rating after a loss to each, infinite where it is unbounded.
-    pub loss: Vec<f64>,
+    pub loss: Series,
 }
 
 /// What the rating of `list` would be after one more game against an opponent with each of `ratings`,
@@ -45,25 +49,20 @@ pub struct NextGame {
 /// assert_eq!(next.rating.round(), 2003.0);
 /// assert_eq!(next.loss[0].round(), 1731.0);
 /// ```
-#[must_use]
 pub fn next_game(list: &GameList, scheme: &Scheme, ratings: &[f64]) -> NextGame {
     let bins = Histogram::new(list, &weights(list, scheme), &scheme.prior);
     let allowed = |rating: &&f64| rating.abs() <= RATING_LIMIT;
     let opponents: Vec<f64> = ratings.iter().filter(allowed).copied().collect();
-    let results = [GameResult::Win, GameResult::Draw, GameResult::Loss];
-    let roots = after_new_opponents(&bins, scheme, &opponents, results);
-    let after = |result: usize| {
-        roots
-            .iter()
-            .map(|roots| roots[result].as_number())
-            .collect()
+    let after = |result| {
+        let rating = |&opponent| after_new_opponent(&bins, scheme, opponent, result).as_number();
+        opponents.iter().map(rating).collect()
     };
     NextGame {
         rating: root_of(list, &bins).as_number(),
-        win: after(0),
-        draw: after(1),
-        loss: after(2),
-        opponents,
+        win: after(GameResult::Win),
+        draw: after(GameResult::Draw),
+        loss: after(GameResult::Loss),
+        opponents: opponents.into(),
     }
 }
 
@@ -78,7 +77,6 @@ pub fn next_game(list: &GameList, scheme: &Scheme, ratings: &[f64]) -> NextGame 
 /// let grid = next_game_grid(&list, &SchemeId::P1.scheme());
 /// assert_eq!((grid[0], grid[1], *grid.last().unwrap()), (1000.0, 1020.0, 2220.0));
 /// ```
-#[must_use]
 pub fn next_game_grid(list: &GameList, scheme: &Scheme) -> Vec<f64> {
     let bins = Histogram::new(list, &weights(list, scheme), &scheme.prior);
     let (mut low, mut high) = most_opponents(list).unwrap_or((1500.0, 1500.0));
@@ -88,17 +86,17 @@ pub fn next_game_grid(list: &GameList, scheme: &Scheme) -> Vec<f64> {
     };
     low = low.min(middle - BEYOND).max(-RATING_LIMIT);
     high = high.max(middle + BEYOND).min(RATING_LIMIT);
-    let step = round_step((high - low) / MOST_STEPS);
-    let (first, last) = ((low / step).floor(), (high / step).ceil());
-    let ratings = std::iter::successors(Some(first), |&at| (at < last).then_some(at + 1.0));
-    let ratings = ratings.map(|at| at * step);
+    let step = round_up((high - low) / MOST_STEPS, &[1.0, 2.0, 2.5, 5.0]);
+    let (from, to) = ((low / step).floor() * step, (high / step).ceil() * step);
+    let ratings = multiples(from, to, step);
     ratings.filter(|r| r.abs() <= RATING_LIMIT).collect()
 }
 
-/// Between which ratings the opponents of most games are.
+/// The range of the opponents' ratings, apart from those of a few games at either end.
 fn most_opponents(list: &GameList) -> Option<(f64, f64)> {
-    let mut ratings: Vec<f64> = list.iter().map(|game| game.rating).collect();
-    ratings.sort_unstable_by(f64::total_cmp);
-    let outside = ratings.len() / OUTSIDE;
-    Some((*ratings.get(outside)?, *ratings.iter().nth_back(outside)?))
+    let rating = |game: usize| list.game(game).rating;
+    let order = sorted(list.len(), &|a, b| rating(a).total_cmp(&rating(b)));
+    let outside = list.len() / OUTSIDE;
+    let ends = [order.get(outside)?, order.iter().nth_back(outside)?];
+    Some(ends.map(|&game| rating(game as usize)).into())
 }

@@ -4,11 +4,13 @@
 use super::histogram::Histogram;
 use super::interval::{CUTOFF, Drop, Interval, interval};
 use super::report::root_of;
-use super::round::round_step;
 use super::scheme::Scheme;
 use super::solve::{Root, expected_score};
 use super::weights::weights;
+use crate::Series;
 use crate::games::{GameList, GameResult};
+use crate::order::sorted;
+use crate::ticks::round_up;
 use serde::Serialize;
 
 /// Up to this many games are listed one by one.
@@ -70,12 +72,13 @@ pub enum GamePulls {
 
 /// The weights of groups of consecutive games, newest first. The last group has all the games whose weights are too
 /// small to see beside the others.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct AgeWeights {
     /// How many games a group has, apart from the last.
     pub every: usize,
     /// The mean weight of a game of each group.
-    pub weights: Vec<f64>,
+    pub weights: Series,
 }
 
 /// The games against opponents of about one rating.
@@ -97,13 +100,11 @@ pub struct RatingPull {
 
 impl RatingPull {
     /// How many games.
-    #[must_use]
     pub fn games(&self) -> u32 {
         self.results.iter().sum()
     }
 
     /// The rating in the middle of the group.
-    #[must_use]
     pub fn middle(&self) -> f64 {
         f64::midpoint(self.from, self.to)
     }
@@ -129,12 +130,14 @@ pub struct OpponentPull {
 }
 
 /// How likely the games are at ratings around the most likely one.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Curve {
     /// The ratings, in equal steps but for the rating itself, which takes the place of the nearest.
-    pub ratings: Vec<f64>,
+    pub ratings: Series,
     /// (H/J)·(ℓ(R) − ℓ(R̂)) at each of them, at most 0.
-    pub log_likelihood: Vec<f64>,
+    pub log_likelihood: Series,
     /// The 95 % interval is where it is at least this.
     pub cut: f64,
     /// The interval's lower end, if it has one.
@@ -157,7 +160,6 @@ pub struct Curve {
 /// assert!(pulls[0] > 0.0 && pulls[1] < 0.0);
 /// assert!(pulls.iter().sum::<f64>().abs() < 1e-9);
 /// ```
-#[must_use]
 pub fn counts(list: &GameList, scheme: &Scheme) -> Counts {
     let weights = weights(list, scheme);
     let bins = Histogram::new(list, &weights, &scheme.prior);
@@ -270,11 +272,13 @@ fn by_opponent(list: &GameList, weights: &[f64], pulls: &[f64]) -> Vec<OpponentP
             ..OpponentPull::new(0, 0.0, 0.0)
         })
         .collect();
-    for ((&opponent, &weight), &pull) in list.opponent_ids().iter().zip(weights).zip(pulls) {
+    for ((&opponent, &weight), &pull) in list.opponent_ids.iter().zip(weights).zip(pulls) {
         opponents[opponent as usize].add(&OpponentPull::new(1, weight, pull));
     }
-    opponents.sort_by(|a, b| b.weight.total_cmp(&a.weight));
-    opponents
+    let heavier = |a: usize, b: usize| opponents[b].weight.total_cmp(&opponents[a].weight);
+    let order = sorted(opponents.len(), &heavier);
+    let take = |opponent| std::mem::take(&mut opponents[opponent as usize]);
+    order.into_iter().map(take).collect()
 }
 
 /// Games by the opponents' ratings, in groups of equal width that begin at round ratings.
@@ -282,7 +286,8 @@ fn by_rating(list: &GameList, weights: &[f64], pulls: &[f64]) -> Vec<RatingPull>
     let ratings = || list.distinct_ratings().iter().copied();
     let lowest = ratings().fold(f64::INFINITY, f64::min);
     let highest = ratings().fold(f64::NEG_INFINITY, f64::max);
-    let step = round_step((highest - lowest) / (MOST_GROUPS - 1.0));
+    let least = (highest - lowest) / (MOST_GROUPS - 1.0);
+    let step = round_up(least.max(1.0), &[1.0, 2.0, 2.5, 5.0]);
     let first = (lowest / step).floor();
     #[expect(
         clippy::cast_possible_truncation,
@@ -334,7 +339,7 @@ fn curve(bins: &Histogram, root: Root) -> Option<Curve> {
     }
     Some(Curve {
         log_likelihood: ratings.iter().map(|&r| drop.less_likely(r)).collect(),
-        ratings,
+        ratings: ratings.into(),
         cut: -0.5 * CUTOFF,
         low,
         high,

@@ -83,7 +83,7 @@ pub struct SchemeRating {
 }
 
 impl Root {
-    pub(super) fn unbounded(self) -> Option<Unbounded> {
+    pub(crate) fn unbounded(self) -> Option<Unbounded> {
         match self {
             Self::Above => Some(Unbounded::Above),
             Self::Below => Some(Unbounded::Below),
@@ -91,7 +91,7 @@ impl Root {
         }
     }
 
-    pub(super) fn rating(self) -> Option<f64> {
+    pub(crate) fn rating(self) -> Option<f64> {
         match self {
             Self::At(rating) => Some(rating),
             _ => None,
@@ -108,7 +108,6 @@ impl Root {
 /// let list = parse("+1000 abc").games;
 /// assert_eq!(rating(&list, &SchemeId::P1.scheme()), Root::Above);
 /// ```
-#[must_use]
 pub fn rating(list: &GameList, scheme: &Scheme) -> Root {
     root_of(
         list,
@@ -126,7 +125,6 @@ pub(super) fn root_of(list: &GameList, bins: &Histogram) -> Root {
 }
 
 /// The list's rating under each of `schemes`.
-#[must_use]
 pub fn compare<'a>(
     list: &GameList,
     schemes: impl IntoIterator<Item = &'a Scheme>,
@@ -151,7 +149,6 @@ pub fn compare<'a>(
 /// let list = parse("+1500 abc; -1750 xyz; =1610 abc; +1600 abc; +1600 abc").games;
 /// assert_eq!(accuracy(&list), 2.0 + 1.0);
 /// ```
-#[must_use]
 pub fn accuracy(list: &GameList) -> f64 {
     games_per_opponent(list)
         .into_iter()
@@ -170,9 +167,8 @@ pub fn accuracy(list: &GameList) -> f64 {
 /// assert_eq!(format!("{:.3}", report.rating.unwrap()), "1776.726");
 /// assert_eq!(format!("{:+.3}", report.win_adds.unwrap()), "+72.743");
 /// ```
-#[must_use]
 pub fn rate(list: &GameList, scheme: &Scheme) -> RatingReport {
-    let count = |result| list.results().iter().filter(|&&r| r == result).count();
+    let count = |result| list.results.iter().filter(|&&r| r == result).count();
     let [losses, draws, wins] = [GameResult::Loss, GameResult::Draw, GameResult::Win].map(count);
     let score = wins as f64 + 0.5 * draws as f64;
     let mean = |sum: f64| (!list.is_empty()).then(|| sum / list.len() as f64);
@@ -196,37 +192,33 @@ pub fn rate(list: &GameList, scheme: &Scheme) -> RatingReport {
     let interval = interval(&bins, root);
     (report.low, report.high) = (interval.low, interval.high);
     if let Root::At(rating) = root {
-        let results = [GameResult::Win, GameResult::Loss];
-        let after = after_new_opponents(&bins, scheme, &[rating], results);
-        [report.if_win, report.if_loss] = after[0].map(Root::rating);
+        let after = |result| after_new_opponent(&bins, scheme, rating, result).rating();
+        report.if_win = after(GameResult::Win);
+        report.if_loss = after(GameResult::Loss);
         report.win_adds = report.if_win.map(|after| after - rating);
         report.loss_takes = report.if_loss.map(|after| rating - after);
     }
     report
 }
 
-/// The roots after one more game, today, against a player met for the first time: for each of `ratings` that the player
-/// may have, after each of `results`.
-pub(super) fn after_new_opponents<const N: usize>(
+/// The root after one more game, today, against a player met for the first time.
+pub(super) fn after_new_opponent(
     bins: &Histogram,
     scheme: &Scheme,
-    ratings: &[f64],
-    results: [GameResult; N],
-) -> Vec<[Root; N]> {
-    // What the new game multiplies the age factor of every other game by.
+    rating: f64,
+    result: GameResult,
+) -> Root {
+    // The new game multiplies the weight of every other game by this.
     let ageing = match scheme.age {
         Age::None | Age::Days { .. } => 1.0,
         Age::Games { rate } | Age::Opponents { rate } => rate,
     };
     let k = Shares::new(scheme.repeat, 1).share(1, 0);
-    let root = |rating, result| bins.with_game(ageing, rating, result, k).root();
-    let roots = |&rating: &f64| results.map(|result| root(rating, result));
-    ratings.iter().map(roots).collect()
+    bins.with_game(ageing, rating, result, k).root()
 }
 
 impl ParsedList {
     /// The whole report on what was read, with its problems.
-    #[must_use]
     pub fn rate(&self, scheme: &Scheme) -> RatingReport {
         RatingReport {
             problems: self.problems.clone(),

@@ -2,30 +2,32 @@
 
 use crate::games::RATING_LIMIT;
 use crate::number::written;
+use SchemeId::{P1, P2, P3, P4, P5, P6, P7, P8};
 use serde::Serialize;
+use std::ops::RangeInclusive;
 
 /// How a game's weight falls with age.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(tag = "rule", rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Age {
-    /// It does not: 1.
+    /// Not at all: 1.
     None,
-    /// By games played since: rateⁱ.
+    /// With each newer game: rateⁱ.
     Games {
-        /// What each newer game multiplies the weight with, above 0 and at most 1.
+        /// The factor for each newer game, above 0 and at most 1.
         rate: f64,
     },
-    /// By the calendar: rate^(days / period).
+    /// With time: rate^(days / period).
     Days {
-        /// What each period multiplies the weight with, above 0 and at most 1.
+        /// The factor for each period, above 0 and at most 1.
         rate: f64,
         /// The period, in days.
         period: f64,
     },
-    /// By other opponents met since: rateᵘ.
+    /// With each other opponent met since: rateᵘ.
     Opponents {
-        /// What each other opponent met since multiplies the weight with, above 0 and at most 1.
+        /// The factor for each other opponent met since, above 0 and at most 1.
         rate: f64,
     },
 }
@@ -35,32 +37,32 @@ pub enum Age {
 #[serde(tag = "rule", rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Repeat {
-    /// They do not: 1 each.
+    /// Not at all: 1 each.
     None,
-    /// Each game counts less the more of them there are: 1/√n.
+    /// Equally, with less for each game the more of them there are: 1/√n.
     Shared,
-    /// Each game counts less than the newer ones: 1/√(j + 1).
+    /// With less for a game the more newer ones there are: 1/√(j + 1).
     Fading,
     /// √n in total, up to a ceiling, most of it for the newest games:
     /// (rateʲ / Σ rateᵐ for m < n) · min(√n, ceiling).
     Recent {
-        /// What each newer game against the opponent multiplies the share with.
+        /// The factor for each newer game against the same opponent.
         rate: f64,
-        /// The most weight one opponent can have.
+        /// The largest total weight of one opponent.
         ceiling: f64,
     },
 }
 
-/// Fictitious draws that are added to the games.
+/// Fictitious draws, which are added to the games.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Prior {
-    /// How many.
+    /// The number of draws.
     pub draws: u32,
     /// The rating of the fictitious opponent.
     pub rating: f64,
-    /// The weight of each.
+    /// The weight of each draw.
     pub weight: f64,
 }
 
@@ -72,21 +74,20 @@ impl Prior {
         weight: 0.1,
     };
 
-    /// The weight of all of them together.
-    #[must_use]
+    /// The weight of all draws together.
     pub fn total_weight(&self) -> f64 {
         f64::from(self.draws) * self.weight
     }
 }
 
-/// A rating scheme: how weights are given, and which fictitious draws are added.
+/// A rating scheme: how games are weighted, and which fictitious draws are added.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Scheme {
     /// How weights fall with age.
     pub age: Age,
-    /// How games against one opponent share their weight.
+    /// How games against the same opponent share weight.
     pub repeat: Repeat,
     /// The fictitious draws.
     pub prior: Prior,
@@ -105,7 +106,7 @@ impl std::fmt::Display for InvalidScheme {
 impl std::error::Error for InvalidScheme {}
 
 /// The most fictitious draws of a scheme.
-const MOST_DRAWS: u32 = 1000;
+const MOST_DRAWS: f64 = 1000.0;
 /// The largest weight of a fictitious draw, and the highest ceiling of an opponent's weight.
 const LARGEST_WEIGHT: f64 = 1000.0;
 
@@ -114,11 +115,9 @@ impl Scheme {
         Self { age, repeat, prior }
     }
 
-    /// Which of the published schemes this is, if it is one.
-    #[must_use]
+    /// The published scheme that this is, if it is one.
     pub fn id(&self) -> Option<SchemeId> {
-        let row = SCHEMES.iter().find(|row| row.scheme == *self)?;
-        Some(row.id)
+        SchemeId::ALL.into_iter().find(|id| id.scheme() == *self)
     }
 
     /// Reads a scheme such as `{age: {rule: "games", rate: 0.98}, repeat: {rule: "none"}, prior: …}`.
@@ -140,34 +139,24 @@ impl Scheme {
     /// # Errors
     /// Names the first number that is out of its range.
     pub fn validate(&self) -> Result<(), InvalidScheme> {
-        match self.age {
-            Age::None => {}
-            Age::Games { rate } | Age::Opponents { rate } => check_rate("age", rate)?,
-            Age::Days { rate, period } => {
-                check_rate("age", rate)?;
-                check(
-                    "the period of the age rule, in days,",
-                    period,
-                    (0.01, 100_000.0),
-                )?;
-            }
+        if let Age::Games { rate } | Age::Opponents { rate } | Age::Days { rate, .. } = self.age {
+            check_rate("age", rate)?;
+        }
+        if let Age::Days { period, .. } = self.age {
+            let what = "the period of the age rule, in days,";
+            check(what, period, 0.01..=100_000.0)?;
         }
         if let Repeat::Recent { rate, ceiling } = self.repeat {
             check_rate("repeated-opponent", rate)?;
-            let range = (0.01, LARGEST_WEIGHT);
-            check("the most weight of one opponent", ceiling, range)?;
+            let what = "the most weight of one opponent";
+            check(what, ceiling, 0.01..=LARGEST_WEIGHT)?;
         }
-        let Prior {
-            draws,
-            rating,
-            weight,
-        } = self.prior;
-        let most = (0.0, f64::from(MOST_DRAWS));
-        check("the number of fictitious draws", f64::from(draws), most)?;
-        let ratings = (-RATING_LIMIT, RATING_LIMIT);
-        check("the rating of fictitious draws", rating, ratings)?;
-        let weights = (0.0, LARGEST_WEIGHT);
-        check("the weight of a fictitious draw", weight, weights)
+        let (prior, ratings) = (self.prior, -RATING_LIMIT..=RATING_LIMIT);
+        let what = "the number of fictitious draws";
+        check(what, f64::from(prior.draws), 0.0..=MOST_DRAWS)?;
+        check("the rating of fictitious draws", prior.rating, ratings)?;
+        let what = "the weight of a fictitious draw";
+        check(what, prior.weight, 0.0..=LARGEST_WEIGHT)
     }
 
     /// The weight *k* of a game as a formula, in the letters of the documents: i games newer, n
@@ -177,7 +166,6 @@ impl Scheme {
     /// use gameroom_rating::performance::SchemeId;
     /// assert_eq!(SchemeId::P4.scheme().formula(), "k = 0.98ⁱ · 1/√n, and 1 draw with 0 of weight 0.1");
     /// ```
-    #[must_use]
     pub fn formula(&self) -> String {
         let age = match self.age {
             Age::None => None,
@@ -196,31 +184,23 @@ impl Scheme {
                 Some(format!("({rate}ʲ / Σ {rate}ᵐ) · min(√n, {ceiling})"))
             }
         };
-        let factors: Vec<String> = age.into_iter().chain(repeat).collect();
-        let weight = if factors.is_empty() {
-            "1".to_owned()
-        } else {
-            factors.join(" · ")
-        };
-        let Prior {
-            draws,
-            rating,
-            weight: each,
-        } = self.prior;
-        let (rating, each) = (written(rating), written(each));
-        match draws {
-            0 => format!("k = {weight}"),
-            1 => format!("k = {weight}, and 1 draw with {rating} of weight {each}"),
-            _ => format!("k = {weight}, and {draws} draws with {rating} of weight {each} each"),
+        let factors = age.into_iter().chain(repeat);
+        let product = factors.reduce(|age, repeat| format!("{age} · {repeat}"));
+        let k = product.unwrap_or_else(|| "1".to_owned());
+        let (rating, weight) = (written(self.prior.rating), written(self.prior.weight));
+        match self.prior.draws {
+            0 => format!("k = {k}"),
+            1 => format!("k = {k}, and 1 draw with {rating} of weight {weight}"),
+            draws => format!("k = {k}, and {draws} draws with {rating} of weight {weight} each"),
         }
     }
 }
 
-fn check(what: &str, value: f64, (low, high): (f64, f64)) -> Result<(), InvalidScheme> {
-    if value >= low && value <= high {
+fn check(what: &str, value: f64, range: RangeInclusive<f64>) -> Result<(), InvalidScheme> {
+    if range.contains(&value) {
         return Ok(());
     }
-    let [low, high, value] = [low, high, value].map(written);
+    let [low, high, value] = [*range.start(), *range.end(), value].map(written);
     Err(InvalidScheme(format!(
         "{what} is from {low} to {high}, not {value}"
     )))
@@ -319,7 +299,7 @@ impl Prior {
             value.ok_or_else(|| InvalidScheme(format!("a scheme’s prior has a number “{name}”")))
         };
         let draws = number("draws")?;
-        if draws.fract() != 0.0 || !(0.0..=f64::from(MOST_DRAWS)).contains(&draws) {
+        if draws.fract() != 0.0 || !(0.0..=MOST_DRAWS).contains(&draws) {
             return Err(InvalidScheme(format!(
                 "a scheme’s draws are a whole number from 0 to {MOST_DRAWS}"
             )));
@@ -342,45 +322,34 @@ impl Prior {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum SchemeId {
-    /// All games alike.
+    /// All games count the same.
     P1,
-    /// All games alike, and a faint draw.
+    /// As p1, with a faint draw against 0.
     P2,
-    /// Older games count less.
+    /// As p2, but older games count less.
     P3,
-    /// As p3, and games with one opponent count less together.
+    /// As p3, and repeated games share weight.
     P4,
     /// As p3, and repeated games fade.
     P5,
     /// As p5, with age by the calendar.
     P6,
-    /// An opponent's games share one weight, and fade as others are met.
+    /// Games against one opponent share weight, and age with each other opponent met.
     P7,
-    /// As p7, with draws against 1500.
+    /// As p7, with two faint draws against 1500.
     P8,
 }
 
 impl SchemeId {
     /// All of them, in order.
-    pub const ALL: [Self; 8] = [
-        Self::P1,
-        Self::P2,
-        Self::P3,
-        Self::P4,
-        Self::P5,
-        Self::P6,
-        Self::P7,
-        Self::P8,
-    ];
+    pub const ALL: [Self; 8] = [P1, P2, P3, P4, P5, P6, P7, P8];
 
-    /// The scheme of this name.
-    #[must_use]
+    /// The scheme itself.
     pub const fn scheme(self) -> Scheme {
         SCHEMES[self as usize].scheme
     }
 
     /// The name, from `p1` to `p8`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         SCHEMES[self as usize].name
     }
@@ -392,7 +361,6 @@ impl SchemeId {
     /// assert_eq!(SchemeId::from_name("p4"), Some(SchemeId::P4));
     /// assert_eq!(SchemeId::from_name("p9"), None);
     /// ```
-    #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|id| id.name() == name)
     }
@@ -410,7 +378,6 @@ pub enum SchemeChoice {
 
 impl SchemeChoice {
     /// The scheme itself.
-    #[must_use]
     pub const fn scheme(&self) -> Scheme {
         match self {
             Self::Published(id) => id.scheme(),
@@ -422,7 +389,7 @@ impl SchemeChoice {
 /// A row of the table of published schemes.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SchemeRow {
-    /// Which scheme.
+    /// The scheme's identifier.
     pub id: SchemeId,
     /// Its name.
     pub name: &'static str,
@@ -459,56 +426,56 @@ const DRAWS_WITH_1500: Prior = Prior {
 /// from its words.
 pub const SCHEMES: [SchemeRow; 8] = [
     SchemeRow {
-        id: SchemeId::P1,
+        id: P1,
         name: "p1",
         sentence: "Every game counts the same.",
         reconstructed: false,
         scheme: Scheme::new(Age::None, Repeat::None, Prior::NONE),
     },
     SchemeRow {
-        id: SchemeId::P2,
+        id: P2,
         name: "p2",
         sentence: "Every game counts the same, and one faint draw against a player rated 0 keeps the rating finite.",
         reconstructed: false,
         scheme: Scheme::new(Age::None, Repeat::None, DRAW_WITH_0),
     },
     SchemeRow {
-        id: SchemeId::P3,
+        id: P3,
         name: "p3",
         sentence: "Each game counts 2 % less than the next newer one, so old games fade.",
         reconstructed: false,
         scheme: Scheme::new(BY_GAMES, Repeat::None, DRAW_WITH_0),
     },
     SchemeRow {
-        id: SchemeId::P4,
+        id: P4,
         name: "p4",
         sentence: "Old games fade as in p3, and games with one opponent count less the more of them there are.",
         reconstructed: false,
         scheme: Scheme::new(BY_GAMES, Repeat::Shared, DRAW_WITH_0),
     },
     SchemeRow {
-        id: SchemeId::P5,
+        id: P5,
         name: "p5",
         sentence: "Old games fade as in p3, and with one opponent each game counts less than the newer ones.",
         reconstructed: true,
         scheme: Scheme::new(BY_GAMES, Repeat::Fading, DRAW_WITH_0),
     },
     SchemeRow {
-        id: SchemeId::P6,
+        id: P6,
         name: "p6",
         sentence: "As p5, but games fade by the calendar, 2 % a week, however many you play.",
         reconstructed: true,
         scheme: Scheme::new(BY_DAYS, Repeat::Fading, DRAW_WITH_0),
     },
     SchemeRow {
-        id: SchemeId::P7,
+        id: P7,
         name: "p7",
         sentence: "Games with one opponent share that opponent’s weight, the newest most, and fade as you meet other people.",
         reconstructed: true,
         scheme: Scheme::new(BY_OPPONENTS, RECENT, DRAW_WITH_0),
     },
     SchemeRow {
-        id: SchemeId::P8,
+        id: P8,
         name: "p8",
         sentence: "As p7, with two faint draws against 1500 in place of the one against 0.",
         reconstructed: true,

@@ -11,7 +11,6 @@ use crate::games::RATING_LIMIT;
 /// assert_eq!(expected_score(0.0), 0.5);
 /// assert!((expected_score(400.0) - 1.0 / 11.0).abs() < 1e-15);
 /// ```
-#[must_use]
 pub fn expected_score(difference: f64) -> f64 {
     1.0 / (1.0 + (difference * LOG_ODDS_PER_POINT).exp())
 }
@@ -31,7 +30,6 @@ pub enum Root {
 
 impl Root {
     /// The rating as a number, infinite where it is unbounded, not a number where there is none.
-    #[must_use]
     pub const fn as_number(self) -> f64 {
         match self {
             Self::At(rating) => rating,
@@ -61,7 +59,6 @@ struct Sides {
 
 impl Histogram {
     /// The root of the rating equation Σ k·(w − W(r − R)) = 0 over all bins.
-    #[must_use]
     pub fn root(&self) -> Root {
         self.root_from(Root::Nothing)
     }

@@ -58,7 +58,6 @@ const MARGIN: f64 = 0.03;
 const MOST_TICKS: f64 = 8.0;
 
 /// The strip of a report on `list`; none where there are no games.
-#[must_use]
 pub fn strip(list: &GameList, report: &RatingReport) -> Option<Strip> {
     let (from, to) = ends(list, report)?;
     let place = |rating: f64| ((rating - from) / (to - from)).clamp(0.0, 1.0);

@@ -1,9 +1,9 @@
 //! The table of the games: what each one counts and does.
 
 use super::histogram::{Bin, Histogram};
-use super::influence::Influence;
+use super::influence::{rating_without, ratings_without_each};
 use super::scheme::Scheme;
-use super::solve::expected_score;
+use super::solve::{Root, expected_score};
 use super::weights::weights;
 use crate::csv::{Dialect, Writer};
 use crate::games::{GameList, GameResult};
@@ -14,12 +14,11 @@ use std::cmp::Ordering;
 
 /// What each game of a list counts under a scheme, and how far the rating would move without it.
 pub struct GameTable {
+    scheme: Scheme,
     weights: Vec<f64>,
     total_weight: f64,
-    /// The rating: infinite where unbounded, not a number without games.
-    rating: f64,
-    influence: Influence,
-    /// The rating without each game, computed once all are needed.
+    root: Root,
+    /// The rating without each game, computed when all are needed.
     without: OnceCell<Vec<f64>>,
 }
 
@@ -77,7 +76,6 @@ pub enum Column {
 
 impl Column {
     /// The column of this name, as it is in TypeScript.
-    #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Some(match name {
             "number" => Self::Number,
@@ -95,25 +93,21 @@ impl Column {
 
 impl GameTable {
     /// The table of `list` under `scheme`.
-    #[must_use]
     pub fn new(list: &GameList, scheme: &Scheme) -> Self {
         let weights = weights(list, scheme);
         let bins = Histogram::new(list, &weights, &scheme.prior);
-        let root = bins.root();
         Self {
-            influence: Influence::new(list, scheme, root),
-            without: OnceCell::new(),
+            scheme: *scheme,
             total_weight: bins.bins().map(Bin::weight).sum(),
-            rating: root.as_number(),
+            root: bins.root(),
             weights,
+            without: OnceCell::new(),
         }
     }
 
     /// The row of the game at `index` of `list`, the list the table was made from.
-    #[must_use]
     pub fn row(&self, list: &GameList, index: usize) -> GameRow {
         let game = list.game(index);
-        let finite = self.rating.is_finite();
         GameRow {
             number: index + 1,
             result: game.result,
@@ -123,7 +117,7 @@ impl GameTable {
             weight: self.weights[index],
             // If all weights are 0, so is every share.
             share: self.weights[index] / self.total_weight.max(f64::MIN_POSITIVE),
-            expected: finite.then(|| expected_score(game.rating - self.rating)),
+            expected: (self.root.rating()).map(|rating| expected_score(game.rating - rating)),
             without: self.move_without(list, index),
         }
     }
@@ -132,20 +126,19 @@ impl GameTable {
     fn move_without(&self, list: &GameList, index: usize) -> Option<f64> {
         let without = match self.without.get() {
             Some(all) => all[index],
-            None => self.influence.rating_without(list, index),
+            None => rating_without(list, &self.scheme, self.root, index),
         };
-        let move_by = without - self.rating;
-        (self.rating.is_finite() && !move_by.is_nan()).then_some(move_by)
+        let move_by = without - self.root.rating()?;
+        (!move_by.is_nan()).then_some(move_by)
     }
 
     /// Computes the rating without each game, faster than one by one.
     fn compute_influence(&self, list: &GameList) {
         self.without
-            .get_or_init(|| self.influence.ratings_without_each(list, &self.weights));
+            .get_or_init(|| ratings_without_each(list, &self.scheme, self.root, &self.weights));
     }
 
     /// The indices of the games sorted by `column`; equal games stay newest first.
-    #[must_use]
     pub fn order(&self, list: &GameList, column: Column, descending: bool) -> Vec<u32> {
         let order = |compare: &dyn Fn(usize, usize) -> Ordering| {
             sorted(list.len(), &|a, b| {
@@ -160,12 +153,12 @@ impl GameTable {
         let by = |value: &dyn Fn(usize) -> f64| order(&|a, b| value(a).total_cmp(&value(b)));
         match column {
             Column::Number => order(&|a, b| a.cmp(&b)),
-            Column::Result => by(&|i| list.results()[i].score()),
+            Column::Result => by(&|i| list.results[i].score()),
             Column::Rating => by(&|i| list.game(i).rating),
             // The higher the opponent's rating the lower the expected score.
             Column::Expected => by(&|i| -list.game(i).rating),
             Column::Opponent => order(&|a, b| list.game(a).opponent.cmp(list.game(b).opponent)),
-            Column::Days => by(&|i| list.days()[i]),
+            Column::Days => by(&|i| list.days[i]),
             Column::Weight => by(&|i| self.weights[i]),
             Column::Without => {
                 self.compute_influence(list);
@@ -176,7 +169,6 @@ impl GameTable {
 
     /// The whole table as CSV with a header, newest first. A username that a spreadsheet would
     /// take for a formula gets an apostrophe in front.
-    #[must_use]
     pub fn csv(&self, list: &GameList) -> String {
         self.compute_influence(list);
         let mut csv = Writer::new(Dialect::default());

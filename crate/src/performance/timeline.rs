@@ -5,7 +5,9 @@ use super::interval::{Interval, interval_from};
 use super::scheme::Scheme;
 use super::solve::Root;
 use super::weights::Weighing;
+use crate::Series;
 use crate::games::GameList;
+use serde::Serialize;
 use std::rc::Rc;
 
 /// The most entries that a chart has room for.
@@ -14,21 +16,23 @@ const MOST_ENTRIES: usize = 1_000;
 /// The rating after each game that has an entry, starting with the oldest.
 ///
 /// An entry rates the list of its game and all older ones, with the days as they are in the whole list.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Timeline {
     /// The rating: infinite where it is unbounded, not a number where nothing counts.
-    pub ratings: Vec<f64>,
+    pub ratings: Series,
     /// The 95 % interval, if it was asked for.
     pub band: Option<Band>,
 }
 
 /// The 95 % interval after each game that has an entry, starting with the oldest.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Band {
     /// Its lower end: infinite where there is none, not a number where nothing counts.
-    pub low: Vec<f64>,
+    pub low: Series,
     /// Its upper end, likewise.
-    pub high: Vec<f64>,
+    pub high: Series,
 }
 
 /// The timeline of `list` under `scheme`, with an entry for each game and its 95 % interval.
@@ -44,7 +48,6 @@ pub struct Band {
 /// assert_eq!(timeline.ratings[1].round(), 1482.0);
 /// assert_eq!(timeline.ratings[2].round(), 1620.0);
 /// ```
-#[must_use]
 pub fn timeline(list: &GameList, scheme: &Scheme) -> Timeline {
     let mut run = TimelineRun::new(list.clone(), scheme, true);
     run.advance(list.len());
@@ -57,7 +60,6 @@ pub fn timeline(list: &GameList, scheme: &Scheme) -> Timeline {
 /// use gameroom_rating::performance::games_per_entry;
 /// assert_eq!([0, 1_000, 1_001, 1_000_000].map(games_per_entry), [1, 1, 2, 1_000]);
 /// ```
-#[must_use]
 pub fn games_per_entry(games: usize) -> usize {
     games.div_ceil(MOST_ENTRIES).max(1)
 }
@@ -69,7 +71,6 @@ pub fn games_per_entry(games: usize) -> usize {
 /// use gameroom_rating::performance::entry_numbers;
 /// assert_eq!(entry_numbers(100, 30).collect::<Vec<_>>(), [10, 40, 70, 100]);
 /// ```
-#[must_use]
 pub fn entry_numbers(games: usize, every: usize) -> impl ExactSizeIterator<Item = usize> {
     (0..games)
         .step_by(every)
@@ -94,6 +95,8 @@ pub struct TimelineRun {
     list: Rc<GameList>,
     weighing: Weighing,
     weights: Vec<f64>,
+    /// For each opponent, how many of the games processed are against them.
+    totals: Vec<u32>,
     bins: Histogram,
     /// How many games have been processed.
     done: usize,
@@ -107,19 +110,19 @@ pub struct TimelineRun {
 
 impl TimelineRun {
     /// The timeline of `list` under `scheme` before its first entry; `band` asks for the 95 % interval.
-    #[must_use]
     pub fn new(list: impl Into<Rc<GameList>>, scheme: &Scheme, band: bool) -> Self {
         let list = list.into();
         Self {
             weighing: Weighing::new(&list, scheme),
             weights: Vec::new(),
+            totals: vec![0; list.opponents()],
             bins: Histogram::without_games(&list, &scheme.prior),
             done: 0,
             every: 1,
             root: Root::Nothing,
             interval: Interval::default(),
             so_far: Timeline {
-                ratings: Vec::new(),
+                ratings: Series::default(),
                 band: band.then(Band::default),
             },
             list,
@@ -160,6 +163,8 @@ impl TimelineRun {
         let end = self.list.len().min(self.done.saturating_add(games));
         while self.done < end {
             self.done += 1;
+            let opponent = self.list.opponent_ids[self.list.len() - self.done];
+            self.totals[opponent as usize] += 1;
             if (self.list.len() - self.done).is_multiple_of(self.every) {
                 self.add_entry();
             }
@@ -168,7 +173,6 @@ impl TimelineRun {
     }
 
     /// How many games have been processed.
-    #[must_use]
     pub fn done(&self) -> usize {
         self.done
     }
@@ -180,7 +184,6 @@ impl TimelineRun {
     /// use gameroom_rating::performance::{SchemeId, TimelineRun};
     /// assert!(TimelineRun::new(GameList::new(), &SchemeId::P1.scheme(), false).finished());
     /// ```
-    #[must_use]
     pub fn finished(&self) -> bool {
         self.done == self.list.len()
     }
@@ -193,7 +196,6 @@ impl TimelineRun {
     /// let run = TimelineRun::new(GameList::new(), &SchemeId::P1.scheme(), false);
     /// assert!(run.so_far().ratings.is_empty());
     /// ```
-    #[must_use]
     pub fn so_far(&self) -> &Timeline {
         &self.so_far
     }
@@ -201,7 +203,7 @@ impl TimelineRun {
     fn add_entry(&mut self) {
         let (list, bins) = (&*self.list, &mut self.bins);
         self.weights.resize(self.done, 0.0);
-        self.weighing.weigh(list, &mut self.weights);
+        self.weighing.weigh(list, &self.totals, &mut self.weights);
         bins.set_weights(list, &self.weights);
         let root = bins.root_from(self.root);
         self.so_far.ratings.push(root.as_number());

@@ -13,17 +13,16 @@ use crate::games::GameList;
 /// let k = weights(&list, &SchemeId::P4.scheme());
 /// assert!((k[2] - 0.98 * 0.98 / 2_f64.sqrt()).abs() < 1e-15);
 /// ```
-#[must_use]
 pub fn weights(list: &GameList, scheme: &Scheme) -> Vec<f64> {
     let mut weights = vec![0.0; list.len()];
-    Weighing::new(list, scheme).weigh(list, &mut weights);
+    Weighing::new(list, scheme).weigh(list, &games_per_opponent(list), &mut weights);
     weights
 }
 
 /// For each opponent, in the order they appear, the number of games against them: *n*.
 pub(super) fn games_per_opponent(list: &GameList) -> Vec<u32> {
     let mut totals = vec![0; list.opponents()];
-    for &opponent in list.opponent_ids() {
+    for &opponent in &list.opponent_ids {
         totals[opponent as usize] += 1;
     }
     totals
@@ -43,7 +42,7 @@ impl Weighing {
     pub(super) fn new(list: &GameList, scheme: &Scheme) -> Self {
         let mut totals = vec![0; list.opponents()];
         let mut older = vec![0; list.len()];
-        for (older, &opponent) in older.iter_mut().zip(list.opponent_ids()).rev() {
+        for (older, &opponent) in older.iter_mut().zip(&list.opponent_ids).rev() {
             let total = &mut totals[opponent as usize];
             *older = *total;
             *total += 1;
@@ -57,7 +56,7 @@ impl Weighing {
                 Age::Days { rate, period } => {
                     let per_day = rate.ln() / period;
                     let factor = |days: &f64| (days * per_day).exp();
-                    list.days().iter().map(factor).collect()
+                    list.days.iter().map(factor).collect()
                 }
             },
             shares: Shares::new(scheme.repeat, totals.into_iter().max().unwrap_or(0)),
@@ -65,8 +64,9 @@ impl Weighing {
         }
     }
 
-    /// Sets the weights of as many of the oldest games of `list` as there are `weights`, newest first.
-    pub(super) fn weigh(&self, list: &GameList, weights: &mut [f64]) {
+    /// Sets the weights of as many of the oldest games of `list` as there are `weights`, newest first. `totals` has the
+    /// number of those games against each opponent.
+    pub(super) fn weigh(&self, list: &GameList, totals: &[u32], weights: &mut [f64]) {
         let newer = list.len() - weights.len();
         let ages = match self.scheme.age {
             Age::Days { .. } => &self.ages[newer..],
@@ -77,21 +77,15 @@ impl Weighing {
             weights.copy_from_slice(&ages[..weights.len()]);
             return;
         }
-        // For each opponent met so far, how many of the games are against them.
-        let mut totals = vec![0; list.opponents()];
         let mut opponents = 0;
-        let games = list.opponent_ids()[newer..]
-            .iter()
-            .zip(&self.older[newer..]);
+        let games = list.opponent_ids[newer..].iter().zip(&self.older[newer..]);
         for (i, (k, (&opponent, older))) in weights.iter_mut().zip(games).enumerate() {
-            let total = &mut totals[opponent as usize];
-            if *total == 0 {
-                *total = older + 1;
-                opponents += 1;
-            }
+            let n = totals[opponent as usize];
+            let j = n - older - 1;
+            opponents += usize::from(j == 0);
             // All opponents so far but the game's own are newer.
             let age = ages[if by_opponents { opponents - 1 } else { i }];
-            *k = normal(age * self.shares.share(*total, *total - older - 1));
+            *k = normal(age * self.shares.share(n, j));
         }
     }
 }

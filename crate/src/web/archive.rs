@@ -2,9 +2,10 @@
 
 use super::scheme::scheme_from_js;
 use super::values::{field, to_ts};
+use crate::OptionProblem;
 use crate::archive::{
     self, Archive, ArchiveReader, ArchiveReport, FileReport, GameOptions, LeaderColumn, LeaderRow,
-    LeaderView, Leaderboard, OpponentRating, OptionProblem, PlayerGames, PlayerPage,
+    LeaderView, Leaderboard, OpponentRating, PlayerGames, PlayerPage,
 };
 use crate::performance::SchemeChoice;
 use js_sys::Object;
@@ -21,7 +22,6 @@ pub struct ArchiveReading {
 
 /// How far the reading has come.
 #[derive(Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct ReadingReport {
     files: Vec<FileReport>,
@@ -33,27 +33,26 @@ pub struct ReadingReport {
 impl ArchiveReading {
     /// The reading of an empty archive.
     #[wasm_bindgen(constructor)]
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Begins a file; the one before it is over.
+    /// Begins a file, and ends the previous one.
     pub fn begin(&mut self, name: &str) {
         self.reader.begin(name);
     }
 
-    /// Takes the next piece of a file; false where no more of it is wanted.
+    /// Takes the next piece of a file; false if the rest is not needed.
     pub fn feed(&mut self, bytes: &[u8]) -> bool {
         self.reader.feed(bytes)
     }
 
-    /// Gives up the rest of a file, and notes why.
+    /// Stops reading a file, for this reason.
     pub fn stop(&mut self, reason: &str) {
         self.reader.stop(reason);
     }
 
-    /// Ends a file; `cut_short` where there should be more of it.
+    /// Ends a file; `cut_short` if its end is missing.
     pub fn end(&mut self, cut_short: bool) {
         self.reader.end(cut_short);
     }
@@ -67,7 +66,6 @@ impl ArchiveReading {
     }
 
     /// The archive of all that was read.
-    #[must_use]
     pub fn finish(self) -> ArchiveSheet {
         ArchiveSheet {
             archive: self.reader.finish(),
@@ -76,9 +74,8 @@ impl ArchiveReading {
     }
 }
 
-/// The game list of a table of one player's games; nothing for any other text.
+/// The game list of a table of one player's games; `undefined` for any other text.
 #[wasm_bindgen(js_name = listOf)]
-#[must_use]
 pub fn list_of(text: &str) -> Option<String> {
     archive::list_of_table(text)
 }
@@ -92,9 +89,8 @@ pub struct Gunzip {
 
 #[wasm_bindgen]
 impl Gunzip {
-    /// Nothing is fed yet.
+    /// Starts a file.
     #[wasm_bindgen(constructor)]
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -104,13 +100,13 @@ impl Gunzip {
         self.gunzip.feed(bytes);
     }
 
-    /// The next piece of what was packed; empty where more has to be fed first.
+    /// The next piece of the unpacked file; empty if more has to be fed first.
     #[wasm_bindgen(js_name = nextPiece)]
     pub fn next_piece(&mut self) -> Result<Vec<u8>, JsError> {
         Ok(self.gunzip.next_piece()?.to_vec())
     }
 
-    /// Fails where there should be more of the file.
+    /// Throws if the end of the file is missing.
     pub fn end(&self) -> Result<(), JsError> {
         Ok(self.gunzip.end()?)
     }
@@ -123,9 +119,8 @@ pub struct ArchiveSheet {
     leaders: Option<Leaderboard>,
 }
 
-/// A player's games, or the option because of which there are none.
+/// A player's games, or the option that cannot be used.
 #[derive(Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct GamesAnswer {
     games: Option<PlayerGames>,
@@ -134,7 +129,6 @@ pub struct GamesAnswer {
 
 /// A page of the leaderboard.
 #[derive(Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct LeaderPage {
     /// How many players have enough games.
@@ -144,12 +138,12 @@ pub struct LeaderPage {
 
 #[wasm_bindgen]
 impl ArchiveSheet {
-    /// What was read, and what was not.
+    /// What was read and what was left out.
     pub fn report(&self) -> Result<Ts<ArchiveReport>, JsError> {
         to_ts(&self.archive.report())
     }
 
-    /// A page of the players whose name has `search` in it.
+    /// A page of the players whose name contains `search`.
     pub fn players(
         &self,
         search: &str,
@@ -160,7 +154,6 @@ impl ArchiveSheet {
     }
 
     /// The number of the player of this name.
-    #[must_use]
     pub fn player(&self, name: &str) -> Option<u32> {
         self.archive.player(name)
     }
@@ -180,7 +173,7 @@ impl ArchiveSheet {
         })
     }
 
-    /// Begins a leaderboard; the one before is gone.
+    /// Begins a leaderboard, which replaces the previous one.
     #[wasm_bindgen(js_name = beginLeaders)]
     pub fn begin_leaders(
         &mut self,
@@ -194,15 +187,12 @@ impl ArchiveSheet {
         Ok(())
     }
 
-    /// Rates more players, until about so many games are through; returns what part of all players is
-    /// done, from 0 to 1.
+    /// Rates more players, until they have about this many games; returns which part of all players has
+    /// been rated, from 0 to 1.
     #[wasm_bindgen(js_name = advanceLeaders)]
     pub fn advance_leaders(&mut self, games: usize) -> f64 {
-        let done = self
-            .leaders
-            .as_mut()
-            .map_or(0, |leaders| leaders.advance(&self.archive, games));
-        self.archive.part_of_players(done)
+        let leaders = self.leaders.as_mut();
+        leaders.map_or(1.0, |leaders| leaders.advance(&self.archive, games))
     }
 
     /// At most `count` rows of the leaderboard, from `start` on.
@@ -239,7 +229,7 @@ impl ArchiveSheet {
 
 impl ArchiveSheet {
     fn leaders(&self) -> Result<&Leaderboard, JsError> {
-        (self.leaders.as_ref()).ok_or_else(|| JsError::new("the leaderboard was not made yet"))
+        (self.leaders.as_ref()).ok_or_else(|| JsError::new("call beginLeaders first"))
     }
 }
 
@@ -258,52 +248,57 @@ fn view_from_js(
     })
 }
 
+const FLAG: &str = "true or false";
+const DATE: &str = "a date such as \"2026-02-01\"";
+
 /// Options that are not given keep their defaults.
 fn options_from_js(value: &JsValue) -> Result<GameOptions, JsError> {
-    let default = GameOptions::default();
+    let mut options = GameOptions::default();
     if value.is_null() || value.is_undefined() {
-        return Ok(default);
+        return Ok(options);
     }
-    let known = [
-        "ratedOnly",
-        "bots",
-        "opponentRating",
-        "from",
-        "to",
-        "daysTo",
-    ];
-    let keys = Object::try_from(value).ok_or_else(|| JsError::new("options are an object"))?;
-    for key in Object::keys(keys).iter().filter_map(|key| key.as_string()) {
-        if !known.contains(&&*key) {
-            return Err(JsError::new(&format!(
-                "there is no option called “{key}”: they are {}",
-                known.join(", ")
-            )));
+    let names = Object::try_from(value).ok_or_else(|| JsError::new("options are an object"))?;
+    for name in Object::keys(names)
+        .iter()
+        .filter_map(|name| name.as_string())
+    {
+        let value = field(value, &name);
+        let date = || {
+            value
+                .as_string()
+                .map(Some)
+                .or(value.is_null().then_some(None))
+        };
+        let (is_read, expected) = match &*name {
+            "ratedOnly" => (set(&mut options.rated_only, value.as_bool()), FLAG),
+            "bots" => (set(&mut options.bots, value.as_bool()), FLAG),
+            "from" => (set(&mut options.from, date()), DATE),
+            "to" => (set(&mut options.to, date()), DATE),
+            "daysTo" => (set(&mut options.days_to, date()), DATE),
+            "opponentRating" => {
+                let rating = value.as_string().and_then(|name| match &*name {
+                    "then" => Some(OpponentRating::Then),
+                    "latest" => Some(OpponentRating::Latest),
+                    _ => None,
+                });
+                let is_read = set(&mut options.opponent_rating, rating);
+                (is_read, "\"then\" or \"latest\"")
+            }
+            _ => {
+                return Err(JsError::new(&format!(
+                    "there is no option called “{name}”: they are ratedOnly, bots, opponentRating, \
+                     from, to, daysTo"
+                )));
+            }
+        };
+        if !is_read && !value.is_undefined() {
+            return Err(JsError::new(&format!("{name} is {expected}")));
         }
     }
-    let flag = |name, default| match field(value, name) {
-        flag if flag.is_undefined() => Ok(default),
-        flag => flag
-            .as_bool()
-            .ok_or_else(|| JsError::new(&format!("{name} is true or false"))),
-    };
-    let date = |name| match field(value, name) {
-        date if date.is_null() || date.is_undefined() => Ok(None),
-        date => (date.as_string())
-            .map(Some)
-            .ok_or_else(|| JsError::new(&format!("{name} is a date such as \"2026-02-01\""))),
-    };
-    Ok(GameOptions {
-        rated_only: flag("ratedOnly", default.rated_only)?,
-        bots: flag("bots", default.bots)?,
-        opponent_rating: match field(value, "opponentRating").as_string().as_deref() {
-            Some("then") => OpponentRating::Then,
-            Some("latest") => OpponentRating::Latest,
-            None if field(value, "opponentRating").is_undefined() => default.opponent_rating,
-            _ => return Err(JsError::new("opponentRating is \"then\" or \"latest\"")),
-        },
-        from: date("from")?,
-        to: date("to")?,
-        days_to: date("daysTo")?,
-    })
+    Ok(options)
+}
+
+/// Sets an option to a value, if there is one.
+fn set<T>(option: &mut T, value: Option<T>) -> bool {
+    value.map(|value| *option = value).is_some()
 }

@@ -24,7 +24,7 @@ pub struct CountsReport {
     /// The games in groups by the opponents' ratings, lowest first; null where `each` is given.
     by_rating: Option<RatingColumns>,
     /// The weights of games in groups by age, newest first; null where `each` is given.
-    by_age: Option<AgeColumns>,
+    by_age: Option<AgeWeights>,
     /// The opponents, the one with the largest weight first; not all where there are many.
     opponents: Vec<OpponentPull>,
     /// The other opponents together.
@@ -32,7 +32,7 @@ pub struct CountsReport {
     /// The fictitious draws together.
     draws: Option<OpponentPull>,
     /// How likely other ratings are; null where nothing counts.
-    curve: Option<CurveReport>,
+    curve: Option<Curve>,
 }
 
 /// Games, newest first.
@@ -50,45 +50,15 @@ pub struct GameColumns {
 /// Games in groups by the opponents' ratings.
 #[derive(Serialize, Tsify)]
 pub struct RatingColumns {
-    /// The lowest rating of each group.
-    from: Series,
-    /// The end of each group, which is not part of it.
-    to: Series,
+    /// The rating in the middle of each group.
     middle: Series,
     losses: Series,
     draws: Series,
     wins: Series,
-    weights: Series,
     /// What pulls the rating up, at least 0.
     up: Series,
     /// What pulls it down, at most 0.
     down: Series,
-}
-
-/// Games in groups of games next to each other, newest first; those that hardly count are the last group.
-#[derive(Serialize, Tsify)]
-pub struct AgeColumns {
-    /// How many games a group has, apart from the last.
-    every: usize,
-    /// The mean weight of a game of each group.
-    weights: Series,
-}
-
-/// How likely ratings make the games, beside the most likely one.
-#[derive(Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct CurveReport {
-    /// The ratings, lowest first; the rating itself is one of them.
-    ratings: Series,
-    /// The log-likelihood at each, scaled for unequal weights, less that at the rating: at most 0.
-    log_likelihood: Series,
-    /// The 95 % interval is where it is at least this.
-    cut: f64,
-    /// The interval's lower end, if it has one.
-    low: Option<f64>,
-    /// The interval's upper end, if it has one.
-    high: Option<f64>,
 }
 
 impl CountsReport {
@@ -105,7 +75,7 @@ impl CountsReport {
                 (Some(each), None, None)
             }
             GamePulls::Grouped { by_rating, by_age } => {
-                (None, Some((&*by_rating).into()), Some(by_age.into()))
+                (None, Some((&*by_rating).into()), Some(by_age))
             }
         };
         Self {
@@ -118,7 +88,7 @@ impl CountsReport {
             opponents: counts.opponents,
             others: counts.others,
             draws: counts.draws,
-            curve: counts.curve.map(CurveReport::from),
+            curve: counts.curve,
         }
     }
 }
@@ -127,36 +97,12 @@ impl From<&[RatingPull]> for RatingColumns {
     fn from(groups: &[RatingPull]) -> Self {
         let column = |value: fn(&RatingPull) -> f64| groups.iter().map(value).collect();
         Self {
-            from: column(|group| group.from),
-            to: column(|group| group.to),
             middle: column(RatingPull::middle),
             losses: column(|group| f64::from(group.results[0])),
             draws: column(|group| f64::from(group.results[1])),
             wins: column(|group| f64::from(group.results[2])),
-            weights: column(|group| group.weight),
             up: column(|group| group.up),
             down: column(|group| group.down),
-        }
-    }
-}
-
-impl From<AgeWeights> for AgeColumns {
-    fn from(groups: AgeWeights) -> Self {
-        Self {
-            every: groups.every,
-            weights: groups.weights.into(),
-        }
-    }
-}
-
-impl From<Curve> for CurveReport {
-    fn from(curve: Curve) -> Self {
-        Self {
-            ratings: curve.ratings.into(),
-            log_likelihood: curve.log_likelihood.into(),
-            cut: curve.cut,
-            low: curve.low,
-            high: curve.high,
         }
     }
 }

@@ -11,7 +11,6 @@ use wasm_bindgen::prelude::*;
 
 /// A published scheme as the page shows it.
 #[derive(Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
 pub struct SchemeInfo {
     id: SchemeId,
     /// What it does, in one plain sentence.
@@ -25,7 +24,6 @@ pub struct SchemeInfo {
 
 /// The game list that a `rep` command makes, or why there is none.
 #[derive(Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct RepReport {
     /// The game list; empty where there is a problem.

@@ -5,11 +5,10 @@ use super::scheme::scheme_from_js;
 use super::text::text_from_js;
 use super::timeline::TimelineGames;
 use super::values::to_ts;
-use crate::Series;
 use crate::games::{self, GameList, ParsedList};
 use crate::performance::{
-    self, Column, GameRow, RatingReport, SCHEMES, Scheme, SchemeChoice, SchemeRating, SortedTable,
-    Strip, next_game_grid,
+    self, Column, GameRow, NextGame, RatingReport, SCHEMES, Scheme, SchemeChoice, SchemeRating,
+    SortedTable, Strip, next_game, next_game_grid,
 };
 use js_sys::JsString;
 use serde::Serialize;
@@ -25,7 +24,6 @@ pub struct GameSheet {
 
 /// What My rating shows first of a list.
 #[derive(Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SheetReport {
     report: RatingReport,
@@ -35,22 +33,6 @@ pub struct SheetReport {
     /// The rating under p1 to p8, and then under the custom scheme, where one was given
     /// that can be used.
     schemes: Vec<SchemeRating>,
-}
-
-/// The ratings after one more game, today, against a player met for the first time.
-#[derive(Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct NextGameReport {
-    /// The rating now: infinite where it is unbounded, NaN where there are no games.
-    rating: f64,
-    /// The opponent's ratings.
-    opponents: Series,
-    /// The rating after a win against each, infinite where it is unbounded.
-    win: Series,
-    /// The rating after a draw with each.
-    draw: Series,
-    /// The rating after a loss to each, infinite where it is unbounded.
-    loss: Series,
 }
 
 impl GameSheet {
@@ -63,7 +45,6 @@ impl GameSheet {
 impl GameSheet {
     /// Reads a game list.
     #[wasm_bindgen(constructor)]
-    #[must_use]
     pub fn new(list: &JsString) -> Self {
         Self {
             list: games::parse(&text_from_js(list)),
@@ -135,17 +116,10 @@ impl GameSheet {
         &self,
         scheme: &Ts<SchemeChoice>,
         ratings: Option<Vec<f64>>,
-    ) -> Result<Ts<NextGameReport>, JsError> {
+    ) -> Result<Ts<NextGame>, JsError> {
         let scheme = scheme_from_js(scheme)?;
         let ratings = ratings.unwrap_or_else(|| next_game_grid(&self.list.games, &scheme));
-        let next = performance::next_game(&self.list.games, &scheme, &ratings);
-        to_ts(&NextGameReport {
-            rating: next.rating,
-            opponents: next.opponents.into(),
-            win: next.win.into(),
-            draw: next.draw.into(),
-            loss: next.loss.into(),
-        })
+        to_ts(&next_game(&self.list.games, &scheme, &ratings))
     }
 
     /// What counts, and where the rating comes from; up to `named` opponents are named.

@@ -12,7 +12,6 @@ use wasm_bindgen::prelude::*;
 
 /// A situation as the page lists it.
 #[derive(Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
 pub struct SituationInfo {
     /// Its name in addresses and files.
     id: &'static str,
@@ -25,9 +24,8 @@ pub struct SituationInfo {
 
 /// A custom situation, run; null where its values cannot be read.
 #[derive(Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
-pub struct OwnSituationReport {
+pub struct CustomSituationReport {
     report: Option<SituationReport>,
     /// What is wrong with the values.
     problem: Option<Problem>,
@@ -60,19 +58,19 @@ pub fn run_situation(
 
 /// Runs a `rep` command under several schemes; N, R or D in it takes each of `values` in turn, and a lone
 /// `-` stands for `list`.
-#[wasm_bindgen(js_name = runOwnSituation)]
-pub fn run_own_situation(
+#[wasm_bindgen(js_name = runCustomSituation)]
+pub fn run_custom_situation(
     command: &str,
     values: &str,
     list: &str,
     schemes: Vec<Ts<SchemeChoice>>,
-) -> Result<Ts<OwnSituationReport>, JsError> {
+) -> Result<Ts<CustomSituationReport>, JsError> {
     let schemes: Vec<Scheme> = choices_from_js(schemes)?
         .iter()
         .map(SchemeChoice::scheme)
         .collect();
     let values = parse_values(values);
-    to_ts(&OwnSituationReport {
+    to_ts(&CustomSituationReport {
         problem: values.as_ref().err().cloned(),
         report: values
             .ok()

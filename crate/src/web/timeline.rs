@@ -7,7 +7,7 @@ use super::values::to_ts;
 use crate::Problem;
 use crate::Series;
 use crate::games::{self, GameList};
-use crate::performance::{self, SchemeChoice, entry_numbers, games_per_entry};
+use crate::performance::{self, SchemeChoice, Timeline, entry_numbers, games_per_entry};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -20,7 +20,7 @@ pub struct TimelineReport {
     ratings: Series,
     /// The lower end of the 95 % interval: infinite where there is none, NaN where nothing counts.
     low: Series,
-    /// The upper end of the 95 % interval, likewise.
+    /// The upper end, in the same way.
     high: Series,
     /// The result of each game: 0 lost, 1 drawn, 2 won.
     results: Results,
@@ -51,20 +51,6 @@ pub struct TimelineGames {
     opponents: Vec<String>,
 }
 
-/// The rating under one scheme after each game that has an entry.
-#[derive(Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct TimelineSeries {
-    /// The rating: infinite where it is unbounded, NaN where nothing counts.
-    ratings: Series,
-    /// The lower end of the 95 % interval: infinite where there is none, NaN where nothing counts; null
-    /// where it was not asked for.
-    low: Option<Series>,
-    /// The upper end of the 95 % interval, likewise.
-    high: Option<Series>,
-}
-
 /// The rating after each game of a list, from the oldest on, with its 95 % interval.
 #[wasm_bindgen]
 pub fn timeline(list: &str, scheme: &Ts<SchemeChoice>) -> Result<Ts<TimelineReport>, JsError> {
@@ -78,9 +64,9 @@ pub fn timeline(list: &str, scheme: &Ts<SchemeChoice>) -> Result<Ts<TimelineRepo
     let timeline = performance::timeline(&list.games, &scheme);
     let band = timeline.band.unwrap_or_default();
     to_ts(&TimelineReport {
-        ratings: timeline.ratings.into(),
-        low: band.low.into(),
-        high: band.high.into(),
+        ratings: timeline.ratings,
+        low: band.low,
+        high: band.high,
         results: games().map(|game| game.result).collect(),
         opponent_ratings: games().map(|game| game.rating).collect(),
         problems: list.problems,
@@ -127,7 +113,7 @@ impl TimelineRun {
         Ok(Self { run })
     }
 
-    /// Goes on by up to `games` games, and returns how many are done in all.
+    /// Processes up to `games` more games, and returns the total number done.
     pub fn advance(&mut self, games: usize) -> usize {
         self.run.advance(games);
         self.run.done()
@@ -135,19 +121,12 @@ impl TimelineRun {
 
     /// Whether every game is done.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn finished(&self) -> bool {
         self.run.finished()
     }
 
     /// The entries so far.
-    pub fn series(&self) -> Result<Ts<TimelineSeries>, JsError> {
-        let so_far = self.run.so_far().clone();
-        let (low, high) = so_far.band.map(|band| (band.low, band.high)).unzip();
-        to_ts(&TimelineSeries {
-            ratings: so_far.ratings.into(),
-            low: low.map(Series::from),
-            high: high.map(Series::from),
-        })
+    pub fn series(&self) -> Result<Ts<Timeline>, JsError> {
+        to_ts(self.run.so_far())
     }
 }

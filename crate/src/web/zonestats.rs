@@ -1,11 +1,12 @@
 //! Multiplayer matches, leagues and seasons.
 
 use super::values::{from_js, to_ts};
-use crate::Problem;
+use crate::csv;
 use crate::zonestats::{
-    self, History, League, LeagueReport, Match, MatchReport, OptionsError, Replay, Season,
+    self, History, League, LeagueReport, Match, MatchReport, PlayerRows, Replay, Season,
     SeasonOptions, SeasonReport, Settings, Working,
 };
+use crate::{OptionProblem, Problem};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -43,7 +44,23 @@ pub fn match_csv(game: &Ts<Match>, settings: Option<Ts<Settings>>) -> Result<Str
     ))
 }
 
-/// Reads a league log and plays it through.
+/// Reads players from pasted rows or CSV; `first` is the place of the column that rows without a header start in.
+#[wasm_bindgen(js_name = playerRows)]
+pub fn player_rows(text: &str, first: usize) -> Result<Ts<PlayerRows>, JsError> {
+    to_ts(&zonestats::player_rows(text, first))
+}
+
+/// A table of text as CSV: its cells row by row, `width` of them in each.
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "strings come from JavaScript owned"
+)]
+#[wasm_bindgen(js_name = csvOf)]
+pub fn csv_of(cells: Vec<String>, width: usize) -> String {
+    csv::table_csv(&cells, width)
+}
+
+/// Reads a league log and plays it.
 #[wasm_bindgen(js_name = rateLeague)]
 pub fn rate_league(log: &str, settings: Option<Ts<Settings>>) -> Result<Ts<LeagueReport>, JsError> {
     to_ts(&zonestats::rate_league(log, &settings_from_js(settings)?))
@@ -51,7 +68,6 @@ pub fn rate_league(log: &str, settings: Option<Ts<Settings>>) -> Result<Ts<Leagu
 
 /// A league log with a match added, or why it cannot be.
 #[derive(Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct AppendReport {
     /// The log; none where there is a problem.
@@ -79,7 +95,7 @@ pub fn append_match(
     })
 }
 
-/// A league log, read once, and the league as it was last played through.
+/// A league log, read once, and the league under the settings that were last used.
 #[wasm_bindgen]
 pub struct LeagueSheet {
     replay: Replay,
@@ -87,16 +103,15 @@ pub struct LeagueSheet {
 
 #[wasm_bindgen]
 impl LeagueSheet {
-    /// Reads a league log and plays it through under the source's settings.
+    /// Reads a league log and plays it under the source's settings.
     #[wasm_bindgen(constructor)]
-    #[must_use]
     pub fn new(log: &str) -> Self {
         Self {
             replay: zonestats::replay(&League::parse(log), &Settings::default()),
         }
     }
 
-    /// Plays the league through under `settings`, unless it was last played so.
+    /// Plays the league under `settings`, unless they were the last ones used.
     pub fn play(&mut self, settings: Option<Ts<Settings>>) -> Result<(), JsError> {
         let settings = settings_from_js(settings)?;
         if *self.replay.settings() != settings {
@@ -105,19 +120,18 @@ impl LeagueSheet {
         Ok(())
     }
 
-    /// The league as it was last played through.
+    /// The league under those settings.
     pub fn report(&self) -> Result<Ts<LeagueReport>, JsError> {
         to_ts(&self.replay.report())
     }
 
-    /// A player's way through the league as it was last played through, by the table's `id`.
+    /// A player's history under those settings, by the table's `id`.
     pub fn history(&self, id: usize) -> Result<Option<Ts<History>>, JsError> {
         self.replay.history(id).as_ref().map(to_ts).transpose()
     }
 
-    /// The matches that a player was in, counted from 1, and after these as many ratings, one after
-    /// each; empty where there is no such player.
-    #[must_use]
+    /// The matches that a player was in, counted from 1, followed by the rating after each; empty for an
+    /// unknown player.
     pub fn course(&self, id: usize) -> Vec<f64> {
         let matches = self
             .replay
@@ -129,9 +143,9 @@ impl LeagueSheet {
 
     /// What the log calls a match, counted from 0.
     #[wasm_bindgen(js_name = matchName)]
-    #[must_use]
     pub fn match_name(&self, index: usize) -> Option<String> {
-        self.replay.league().match_name(index).map(str::to_owned)
+        let game = self.replay.league().matches.get(index);
+        game.map(|game| game.name.clone())
     }
 
     /// A match of the league, counted from 0, with everyone's rating before it.
@@ -142,14 +156,12 @@ impl LeagueSheet {
 
     /// The final table as CSV.
     #[wasm_bindgen(js_name = tableCsv)]
-    #[must_use]
     pub fn table_csv(&self) -> String {
         self.replay.table_csv()
     }
 
     /// Every player's history as CSV.
     #[wasm_bindgen(js_name = historiesCsv)]
-    #[must_use]
     pub fn histories_csv(&self) -> String {
         self.replay.histories_csv()
     }
@@ -157,24 +169,20 @@ impl LeagueSheet {
 
 /// Plays a whole season.
 #[wasm_bindgen(js_name = simulateSeason)]
-pub fn simulate_season(
-    #[wasm_bindgen(unchecked_param_type = "Partial<SeasonOptions>")] options: JsValue,
-) -> Result<Ts<SeasonReport>, JsError> {
+pub fn simulate_season(options: &Ts<SeasonOptions>) -> Result<Ts<SeasonReport>, JsError> {
     let mut run = SeasonRun::new(options)?;
     run.season.advance(u32::MAX);
     run.report()
 }
 
-/// The first option that no season can be made of, and what was expected, if there is one.
+/// The first option that is out of range, if there is one, and what was expected.
 #[wasm_bindgen(js_name = seasonProblem)]
-pub fn season_problem(
-    #[wasm_bindgen(unchecked_param_type = "Partial<SeasonOptions>")] options: JsValue,
-) -> Result<Option<Ts<OptionsError>>, JsError> {
+pub fn season_problem(options: &Ts<SeasonOptions>) -> Result<Option<Ts<OptionProblem>>, JsError> {
     let problem = season_options(options)?.check().err();
     problem.as_ref().map(to_ts).transpose()
 }
 
-/// A season that is played in pieces, so that whoever plays it can show progress, or stop.
+/// A season that is played in pieces, so that the caller can show progress, or stop.
 #[wasm_bindgen]
 pub struct SeasonRun {
     season: Season,
@@ -184,29 +192,25 @@ pub struct SeasonRun {
 impl SeasonRun {
     /// A season before its first match.
     #[wasm_bindgen(constructor)]
-    pub fn new(
-        #[wasm_bindgen(unchecked_param_type = "Partial<SeasonOptions>")] options: JsValue,
-    ) -> Result<Self, JsError> {
+    pub fn new(options: &Ts<SeasonOptions>) -> Result<Self, JsError> {
         Ok(Self {
             season: Season::new(&season_options(options)?)?,
         })
     }
 
-    /// Plays up to so many more matches, and returns how many have been played in all.
+    /// Plays up to this many more matches, and returns the total number played.
     pub fn advance(&mut self, matches: u32) -> u32 {
         self.season.advance(matches)
     }
 
     /// How many matches the season has.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn matches(&self) -> u32 {
         self.season.options().matches
     }
 
     /// Whether every match has been played.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn finished(&self) -> bool {
         self.season.finished()
     }
@@ -217,7 +221,7 @@ impl SeasonRun {
     }
 }
 
-/// Several seasons that have been played, to be held side by side.
+/// Several seasons that have been played, for their range.
 #[derive(Default)]
 #[wasm_bindgen]
 pub struct SeasonBand {
@@ -226,9 +230,8 @@ pub struct SeasonBand {
 
 #[wasm_bindgen]
 impl SeasonBand {
-    /// No seasons yet.
+    /// A band without seasons.
     #[wasm_bindgen(constructor)]
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -239,20 +242,18 @@ impl SeasonBand {
     }
 
     /// The error below which a share of the seasons is, sample by sample.
-    #[must_use]
     pub fn error(&self, share: f64) -> Vec<f64> {
         self.band.quantile(|report| &report.error, share)
     }
 
-    /// The same of the rank correlation.
-    #[must_use]
+    /// The same for the rank correlation.
     pub fn correlation(&self, share: f64) -> Vec<f64> {
         self.band.quantile(|report| &report.correlation, share)
     }
 }
 
-fn season_options(value: JsValue) -> Result<SeasonOptions, JsError> {
-    from_js(value, "set of season options")
+fn season_options(value: &Ts<SeasonOptions>) -> Result<SeasonOptions, JsError> {
+    from_js(value.js_value(), "set of season options")
 }
 
 fn match_from_js(value: &Ts<Match>) -> Result<Match, JsError> {

@@ -26,13 +26,11 @@ pub struct Cap {
 
 impl Cap {
     /// Whether offsets are scaled down, by more than rounding.
-    #[must_use]
     pub fn scaled(&self) -> bool {
         self.unlimited < 1.0 - ROUNDING
     }
 
     /// The change of a player's rating: the scaled offset (equation 6).
-    #[must_use]
     pub fn final_offset(&self, rating_offset: f64) -> f64 {
         rating_offset * self.scale // eq. 6
     }
@@ -116,7 +114,6 @@ impl Workspace {
     }
 
     /// `Rating_offset` of each player of the last match, before scaling (equation 4).
-    #[must_use]
     pub fn offsets(&self) -> &[f64] {
         &self.offsets
     }
@@ -222,7 +219,6 @@ impl Workspace {
 ///
 /// assert_eq!(score_rate(1800.0, 20.0), 5400.0);
 /// ```
-#[must_use]
 pub fn score_rate(score: f64, minutes: f64) -> f64 {
     if minutes <= 0.0 {
         return 0.0;

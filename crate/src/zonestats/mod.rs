@@ -45,13 +45,14 @@ mod spelling;
 pub use cells::{Field, LARGEST_MATCH};
 pub use equations::{Cap, Workspace, score_rate};
 pub use league::{
-    History, League, LeagueReport, MOST_ROWS, Replay, Standing, append_match, rate_league, replay,
+    History, League, LeagueReport, Log, LogMatch, MOST_ROWS, Replay, Standing, append_match,
+    rate_league, replay,
 };
 pub use lineup::{Entrant, HeadToHead, Lineup};
 pub use one_match::{
     CapWorking, LARGEST_GRID, Match, MatchProblem, MatchReport, PairWorking, Player, PlayerReport,
-    PlayerWorking, Working, match_csv, rate_match, working,
+    PlayerRows, PlayerWorking, Working, match_csv, player_rows, rate_match, working,
 };
 pub use ranks::ranks;
-pub use season::{Generator, OptionsError, Season, SeasonBand, SeasonOptions, SeasonReport};
-pub use settings::{CapLevel, CapRule, DEFAULT_RATING, Settings, SettingsError};
+pub use season::{Generator, Season, SeasonBand, SeasonOptions, SeasonReport};
+pub use settings::{CapLevel, CapRule, DEFAULT_RATING, Settings};

@@ -8,7 +8,6 @@
 ///
 /// assert_eq!(ranks(&[500.0, 640.0, 480.0, 500.0]), [2, 1, 4, 2]);
 /// ```
-#[must_use]
 pub fn ranks(ratings: &[f64]) -> Vec<u32> {
     let mut sorted = ratings.to_vec();
     sorted.sort_by(f64::total_cmp);

@@ -3,6 +3,8 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::OptionProblem;
+
 /// A player without a rating starts from this many points (step 2 of the source).
 pub const DEFAULT_RATING: f64 = 500.0;
 
@@ -76,7 +78,7 @@ impl Settings {
     /// # Errors
     /// If a value is not a number, not above 0 or above [`Settings::LARGEST`]; the error names the
     /// first such setting.
-    pub fn new(t: f64, game_mult: f64, max_game_length: f64) -> Result<Self, SettingsError> {
+    pub fn new(t: f64, game_mult: f64, max_game_length: f64) -> Result<Self, OptionProblem> {
         Ok(Self {
             t: checked("T", t)?,
             game_mult: checked("GAME_MULT", game_mult)?,
@@ -92,31 +94,26 @@ impl Settings {
     }
 
     /// T, in rating points.
-    #[must_use]
     pub fn t(&self) -> f64 {
         self.t
     }
 
     /// `GAME_MULT`, in points per minute.
-    #[must_use]
     pub fn game_mult(&self) -> f64 {
         self.game_mult
     }
 
     /// `MAX_GAME_LENGTH`, in minutes.
-    #[must_use]
     pub fn max_game_length(&self) -> f64 {
         self.max_game_length
     }
 
     /// Whose points per minute are capped.
-    #[must_use]
     pub fn cap(&self) -> CapRule {
         self.cap
     }
 
     /// How the points that a player gains or loses compare with the cap for the player's minutes.
-    #[must_use]
     pub fn cap_level(&self, points: f64, minutes: f64) -> CapLevel {
         let allowed = minutes * self.game_mult;
         if points.abs() > allowed * (1.0 + ROUNDING) {
@@ -141,33 +138,17 @@ impl Default for Settings {
     }
 }
 
-/// A setting that is out of bounds.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct SettingsError {
-    /// The setting, named as in the source.
-    pub setting: &'static str,
-    /// Its value.
-    pub value: f64,
-}
-
-impl std::fmt::Display for SettingsError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(
-            f,
-            "{} is a number above 0 and at most 1 000 000 000 (found {})",
-            self.setting, self.value
-        )
-    }
-}
-
-impl std::error::Error for SettingsError {}
-
-fn checked(setting: &'static str, value: f64) -> Result<f64, SettingsError> {
+fn checked(setting: &'static str, value: f64) -> Result<f64, OptionProblem> {
     // Not a number compares false with everything.
     if value > 0.0 && value <= Settings::LARGEST {
         Ok(value)
     } else {
-        Err(SettingsError { setting, value })
+        Err(OptionProblem {
+            option: setting,
+            expected: format!(
+                "{setting} is a number above 0 and at most 1 000 000 000 (found {value})"
+            ),
+        })
     }
 }
 

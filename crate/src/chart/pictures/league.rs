@@ -27,7 +27,6 @@ pub struct LeaguePlayer {
 
 impl LeaguePicture {
     /// The chart. A line stays level over matches without its player.
-    #[must_use]
     pub fn chart(&self) -> Chart {
         let players = self.players.iter();
         let matches: Vec<f64> = players.flat_map(|player| player.matches.clone()).collect();

@@ -23,7 +23,6 @@ pub struct LikelihoodPicture {
 
 impl LikelihoodPicture {
     /// The chart.
-    #[must_use]
     pub fn chart(&self) -> Chart {
         let main = Column::numbers("Rating", Format::Fixed(0), &self.ratings);
         let mut chart = chart_along(main, Axis::of("rating"), Axis::of("log-likelihood"));

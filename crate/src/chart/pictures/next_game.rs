@@ -21,7 +21,6 @@ pub struct NextGamePicture {
 
 impl NextGamePicture {
     /// The chart.
-    #[must_use]
     pub fn chart(&self) -> Chart {
         let main = Column::numbers("Opponent", Format::AtMost(2), &self.opponents);
         let y = Axis::of("rating afterwards");

@@ -31,7 +31,6 @@ const MOST: usize = 20;
 
 impl OpponentsPicture {
     /// The chart: the opponent with the most weight first, several opponents together last.
-    #[must_use]
     pub fn chart(&self) -> Chart {
         let is_single = |one: &Opponent| one.opponents <= 1.0;
         let by_weight = ascending(&self.opponents, &|one| -one.weight);

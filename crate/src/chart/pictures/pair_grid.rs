@@ -16,7 +16,6 @@ pub struct PairGridPicture {
 
 impl PairGridPicture {
     /// The chart.
-    #[must_use]
     pub fn chart(&self) -> Chart {
         let players = self.names.len();
         let main = Column::words("Player", &self.names);

@@ -56,7 +56,6 @@ type PullRow = [f64; 6];
 
 impl PullsPicture {
     /// The chart.
-    #[must_use]
     pub fn chart(&self) -> Chart {
         let groups = self.groups();
         let column = |column: usize| -> Vec<f64> { groups.iter().map(|row| row[column]).collect() };

@@ -34,7 +34,6 @@ pub struct SeasonSide {
 
 impl SeasonPicture {
     /// The chart.
-    #[must_use]
     pub fn chart(&self) -> Chart {
         let format = self.format();
         let main = Column::numbers("Matches", Format::Count, &self.matches);

@@ -40,7 +40,6 @@ pub struct SituationSeries {
 
 impl SituationPicture {
     /// The chart.
-    #[must_use]
     pub fn chart(&self) -> Chart {
         let (main, is_words) = match &self.at {
             Variable::Numbers(numbers) => (

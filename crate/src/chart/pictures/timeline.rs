@@ -35,7 +35,6 @@ pub struct TimelineSeries {
 
 impl TimelinePicture {
     /// The chart.
-    #[must_use]
     pub fn chart(&self) -> Chart {
         let entries = self.series.iter().map(|one| one.ratings.len()).max();
         let entries = entries.unwrap_or(0).max(self.results.len());

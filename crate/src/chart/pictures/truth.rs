@@ -27,7 +27,6 @@ pub struct TruthSide {
 
 impl TruthPicture {
     /// The chart.
-    #[must_use]
     pub fn chart(&self) -> Chart {
         let sides = self.sides.iter();
         let players = sides.map(|side| side.skills.len()).max().unwrap_or(0);

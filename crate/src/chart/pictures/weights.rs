@@ -20,7 +20,6 @@ pub struct WeightsPicture {
 
 impl WeightsPicture {
     /// The chart.
-    #[must_use]
     pub fn chart(&self) -> Chart {
         let every = self.every.max(1);
         let first = (1..=self.games).step_by(every).take(self.weights.len());

@@ -44,7 +44,6 @@ pub struct SituationReport {
 
 impl Situation {
     /// Which of the situations has this name.
-    #[must_use]
     pub fn find(id: &str) -> Option<&'static Self> {
         SITUATIONS.iter().find(|situation| situation.id == id)
     }
@@ -57,7 +56,6 @@ impl Situation {
     /// let cases = Situation::find("wins-against-one").unwrap().cases();
     /// assert_eq!(cases[2].command, "'+1000' 5");
     /// ```
-    #[must_use]
     pub fn cases(&self) -> Vec<Case> {
         match self.games {
             Games::Cases(cases) => cases
@@ -78,7 +76,6 @@ impl Situation {
     }
 
     /// Rates its cases under each of `choices`. The source prints no figures for a custom scheme.
-    #[must_use]
     pub fn run(&self, choices: &[SchemeChoice]) -> SituationReport {
         let what = match self.games {
             Games::Varied { what, .. } => what,
@@ -111,7 +108,6 @@ impl Situation {
 /// assert_eq!(report.cases[0].label, "2500");
 /// assert_eq!(format!("{:.0}", report.ratings[0][0].rating.unwrap()), "1911");
 /// ```
-#[must_use]
 pub fn run_own(command: &str, values: &[f64], list: &str, schemes: &[Scheme]) -> SituationReport {
     rate_cases(
         vary(command, values),

@@ -47,7 +47,6 @@ pub const MOST_VALUES: usize = 50;
 /// assert_eq!(cases[1].command, "'-2500 playerX' 1 '+1230' 100");
 /// assert_eq!(vary("'+1000' 5", &[1.0, 2.0]).len(), 1);
 /// ```
-#[must_use]
 pub fn vary(command: &str, values: &[f64]) -> Vec<Case> {
     let Some((letter, _)) = letter(command) else {
         return vec![Case::fixed("", command)];
@@ -66,42 +65,39 @@ pub(super) fn meaning(command: &str) -> &'static str {
 }
 
 fn letter(command: &str) -> Option<(char, &'static str)> {
+    let stands_alone = |letter| pieces(command).any(|piece| after_letter(piece, letter).is_some());
     LETTERS
         .into_iter()
-        .find(|&(letter, _)| characters(command, letter).any(|(_, alone)| alone))
+        .find(|&(letter, _)| stands_alone(letter))
 }
 
-/// The characters of a command, each with whether it is the letter and stands alone: between blanks,
-/// quotes, signs and the ends.
-fn characters(command: &str, letter: char) -> impl Iterator<Item = (char, bool)> {
-    let joins = |c: char| c.is_alphanumeric() || matches!(c, '_' | '*' | '.');
-    let mut before = None;
-    let mut rest = command.chars().peekable();
-    std::iter::from_fn(move || {
-        let character = rest.next()?;
-        let mut neighbours = [before, rest.peek().copied()].into_iter().flatten();
-        let alone = character == letter && !neighbours.any(joins);
-        before = Some(character);
-        Some((character, alone))
-    })
+/// The words of a command, each with the character that ends it: a blank, a quote or a sign.
+fn pieces(command: &str) -> impl Iterator<Item = &str> {
+    command.split_inclusive(|c| !is_in_word(c))
+}
+
+fn is_in_word(c: char) -> bool {
+    c.is_alphanumeric() || matches!(c, '_' | '*' | '.')
+}
+
+/// What follows the letter in a piece whose word it is.
+fn after_letter(piece: &str, letter: char) -> Option<&str> {
+    let rest = piece.strip_prefix(letter)?;
+    (!rest.starts_with(is_in_word)).then_some(rest)
 }
 
 fn put(command: &str, letter: char, value: &str) -> String {
-    let mut varied = String::new();
-    for (character, alone) in characters(command, letter) {
-        if alone {
-            varied.push_str(value);
-        } else {
-            varied.push(character);
-        }
-    }
-    varied
+    let varied = pieces(command).flat_map(|piece| match after_letter(piece, letter) {
+        Some(rest) => [value, rest],
+        None => [piece, ""],
+    });
+    varied.collect()
 }
 
-/// Reads the values of a number that varies: numbers apart by blanks, commas or semicolons.
+/// Reads the values of a number that varies, separated by blanks, commas or semicolons.
 ///
 /// # Errors
-/// Names the first word that is no number, or that there are too many.
+/// Names the first word that is not a number, or that is one too many.
 ///
 /// ```
 /// use gameroom_rating::performance::parse_values;
@@ -110,24 +106,21 @@ fn put(command: &str, letter: char, value: &str) -> String {
 /// assert_eq!(parse_values("1 two").unwrap_err().column, 3);
 /// ```
 pub fn parse_values(text: &str) -> Result<Vec<f64>, Problem> {
-    let apart = |c: char| c.is_whitespace() || matches!(c, ',' | ';');
+    let is_separator = |c: char| c.is_whitespace() || matches!(c, ',' | ';');
     let mut values = Vec::new();
-    let mut rest = text;
-    loop {
-        rest = rest.trim_start_matches(apart);
-        if rest.is_empty() {
-            return Ok(values);
+    let mut column = 1;
+    for word in text.split(is_separator) {
+        if !word.is_empty() {
+            let Ok(value) = read_number(word, DecimalMark::PointByDefault) else {
+                return Err(Problem::new(1, column, word, "a number, such as 20"));
+            };
+            if values.len() == MOST_VALUES {
+                let most = format!("at most {MOST_VALUES} numbers");
+                return Err(Problem::new(1, column, word, most));
+            }
+            values.push(value);
         }
-        let word = rest.split(apart).next().unwrap_or(rest);
-        let column = text.chars().count() - rest.chars().count() + 1;
-        let Ok(value) = read_number(word, DecimalMark::PointByDefault) else {
-            return Err(Problem::new(1, column, word, "a number, such as 20"));
-        };
-        if values.len() == MOST_VALUES {
-            let most = format!("at most {MOST_VALUES} numbers");
-            return Err(Problem::new(1, column, word, most));
-        }
-        values.push(value);
-        rest = rest.strip_prefix(word).unwrap_or_default();
+        column += word.chars().count() + 1;
     }
+    Ok(values)
 }

@@ -1,7 +1,5 @@
 //! Charts on the page's canvases.
 
-#![allow(clippy::must_use_candidate, reason = "JavaScript calls these")]
-
 mod canvas;
 mod pictures;
 mod values;

@@ -1,7 +1,7 @@
 //! Plain JavaScript objects to Rust types and back, without serde, which would be larger than the charts.
 
 use crate::chart::Colour;
-use js_sys::{Array, Float64Array, Object, Reflect};
+use js_sys::{Array, Float64Array, Object, Reflect, Uint8ClampedArray};
 use wasm_bindgen::{JsCast, prelude::*};
 
 /// What can be read from any JavaScript value. A value of another type is read as empty.
@@ -66,14 +66,13 @@ impl<T: Item> FromJs for Option<T> {
 }
 
 impl FromJs for Colour {
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "the cast saturates"
-    )]
     fn from_js(value: &JsValue) -> Self {
-        let parts = Vec::<f64>::from_js(value);
-        [0, 1, 2].map(|place| parts.get(place).map_or(0, |&part| part as u8))
+        let parts = value
+            .is_object()
+            .then(|| Uint8ClampedArray::new(value).to_vec());
+        parts
+            .and_then(|parts| parts.try_into().ok())
+            .unwrap_or_default()
     }
 }
 

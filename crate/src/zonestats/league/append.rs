@@ -12,7 +12,7 @@ const NEW_LOG: &str = "match,player,team,score,minutes\n";
 /// Adds a match at the end of a log, or at the top of a log that has its newest match first.
 ///
 /// The text that is there stays as it is, to the byte, with one exception: if the match needs a
-/// column that the log lacks (for a team, a disabled player, a newcomer's rating or a date), the
+/// column that is not in the log (for a team, a disabled player, a newcomer's rating or a date), the
 /// header gets it at its end. Rows follow the log's own separator, decimal mark, order of columns
 /// and line ends. A blank log becomes a new one. Without a `name`, the match gets the number after
 /// the highest. A cell that is not a number is left blank.
@@ -38,8 +38,8 @@ pub fn append_match(
     date: Option<&str>,
 ) -> Result<String, Problem> {
     let league = League::parse(log);
-    let Some(mut columns) = league.log.columns.clone() else {
-        return match league.problems().first() {
+    let Some(mut columns) = league.columns.clone() else {
+        return match league.problems.first() {
             Some(problem) => Err(problem.clone()),
             None => append_match(NEW_LOG, game, name, date),
         };
@@ -53,7 +53,7 @@ pub fn append_match(
     let titles = header.trim_end_matches(['\r', '\n']);
     let header_end = header.strip_prefix(titles).filter(|end| !end.is_empty());
 
-    let is_new = |player: &Player| league.log.players.known(player.name.trim()).is_none();
+    let is_new = |player: &Player| league.players.known(player.name.trim()).is_none();
     let has_start = |player: &Player| player.rating.is_some_and(|r| r != DEFAULT_RATING);
     let any = |condition: &dyn Fn(&Player) -> bool| game.players.iter().any(condition);
     let mut text = titles.to_owned();
@@ -75,7 +75,7 @@ pub fn append_match(
     text.push_str(header_end.unwrap_or(line_end));
 
     let name = match_name(&league, &columns, reader, name)?;
-    let mut writer = Writer::new(league.log.dialect);
+    let mut writer = Writer::new(league.dialect);
     if !crlf {
         writer = writer.with_plain_line_ends();
     }
@@ -101,7 +101,7 @@ pub fn append_match(
         writer.end_row();
     }
     let added = writer.into_text();
-    if league.log.newest_first {
+    if league.newest_first {
         return Ok(text + &added + rows);
     }
     text.push_str(rows);
@@ -131,6 +131,6 @@ fn match_name(
             next = next.max(number.and_then(|number| number.checked_add(1)));
         }
     }
-    let next = || next.unwrap_or(league.matches() as u64 + 1).to_string();
+    let next = || next.unwrap_or(league.matches.len() as u64 + 1).to_string();
     Ok(wanted.map_or_else(next, str::to_owned))
 }

@@ -6,7 +6,7 @@ use crate::zonestats::spelling::quoted;
 
 /// A column of a league log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Column {
+pub(in crate::zonestats) enum Column {
     Match,
     Player,
     Team,
@@ -17,56 +17,56 @@ pub(super) enum Column {
     Date,
 }
 
-impl Column {
-    /// Every column, in the order of a new log.
-    pub const ALL: [Self; 8] = [
-        Self::Match,
-        Self::Player,
-        Self::Team,
-        Self::Score,
-        Self::Minutes,
-        Self::Rating,
-        Self::Enabled,
-        Self::Date,
-    ];
+/// Every column in the order of a new log, with the titles that a header may give it, in lower case
+/// and with blanks between words; the page's own title comes first
+/// (`tests/fixtures/column-names.tsv`).
+const TITLES: [(Column, &str); 8] = [
+    (Column::Match, "match|match id|matchid|match number"),
+    (Column::Player, "player|player name|name|username|nick"),
+    (Column::Team, "team|team name|side"),
+    (Column::Score, "score|points"),
+    (
+        Column::Minutes,
+        "minutes|minutes in game|minutes played|min|mins|time in game|time",
+    ),
+    (Column::Rating, "rating|rating before|old rating"),
+    (Column::Enabled, "enabled"),
+    (Column::Date, "date"),
+];
 
+impl Column {
     /// Without these, nothing can be rated.
     const NEEDED: [Self; 4] = [Self::Match, Self::Player, Self::Score, Self::Minutes];
 
-    /// The titles that a header may give the column, in lower case and with blanks between words;
-    /// the page's own title comes first. Match knows the same titles
-    /// (`tests/fixtures/column-names.tsv`).
-    const fn titles(self) -> &'static [&'static str] {
-        match self {
-            Self::Match => &["match", "match id", "matchid", "match number"],
-            Self::Player => &["player", "player name", "name", "username", "nick"],
-            Self::Team => &["team", "team name", "side"],
-            Self::Score => &["score", "points"],
-            Self::Minutes => &[
-                "minutes",
-                "minutes in game",
-                "minutes played",
-                "min",
-                "mins",
-                "time in game",
-                "time",
-            ],
-            Self::Rating => &["rating", "rating before", "old rating"],
-            Self::Enabled => &["enabled"],
-            Self::Date => &["date"],
-        }
+    fn titles(self) -> impl Iterator<Item = &'static str> {
+        TITLES[self as usize].1.split('|')
     }
 
     /// The page's title for the column.
-    pub const fn title(self) -> &'static str {
-        self.titles()[0]
+    pub fn title(self) -> &'static str {
+        self.titles().next().unwrap_or_default()
     }
+
+    /// The first of the column's titles that a header has, as [`header_titles`] returns it.
+    pub fn title_in(self, header: &[String]) -> Option<&'static str> {
+        self.titles()
+            .find(|title| header.iter().any(|other| other == title))
+    }
+}
+
+/// The titles of a header, in lower case and with blanks between words.
+pub(in crate::zonestats) fn header_titles(header: &[Cell]) -> Vec<String> {
+    let title = |cell: &Cell| {
+        let text = cell.text.trim().to_ascii_lowercase();
+        text.replace(['_', '-'], " ")
+    };
+    header.iter().map(title).collect()
 }
 
 /// Where each column is in a row.
 #[derive(Debug, Clone)]
 pub(super) struct Columns {
-    places: [Option<usize>; Column::ALL.len()],
+    places: [Option<usize>; TITLES.len()],
     /// The number of cells in the header.
     pub width: usize,
 }
@@ -75,17 +75,10 @@ impl Columns {
     /// Finds the columns in a header, and reports missing and repeated ones to `problems`. `None`
     /// if a needed column is missing.
     pub fn of(header: &[Cell], reader: &Reader, problems: &mut Vec<Problem>) -> Option<Self> {
-        let normalized = |cell: &Cell| {
-            cell.text
-                .trim()
-                .to_ascii_lowercase()
-                .replace(['_', '-'], " ")
-        };
-        let header_titles: Vec<String> = header.iter().map(normalized).collect();
-        let places = Column::ALL.map(|column| {
-            let mut titles = column.titles().iter();
-            let title = titles.find(|&&title| header_titles.iter().any(|other| other == title))?;
-            let mut places = (0..header.len()).filter(|&place| header_titles[place] == *title);
+        let titles = header_titles(header);
+        let places = TITLES.map(|(column, _)| {
+            let title = column.title_in(&titles)?;
+            let mut places = (0..header.len()).filter(|&place| titles[place] == title);
             let first = places.next();
             problems.extend(places.map(|place| {
                 let expected = format!("there is one column “{title}”; only the first is used");
@@ -130,9 +123,8 @@ impl Columns {
 
     /// The column at a place of the header.
     pub fn at(&self, place: usize) -> Option<Column> {
-        Column::ALL
-            .into_iter()
-            .find(|&column| self.place(column) == Some(place))
+        let place = self.places.iter().position(|&of| of == Some(place))?;
+        Some(TITLES[place].0)
     }
 
     /// Adds a column after the last one.
@@ -144,14 +136,21 @@ impl Columns {
 
 #[cfg(test)]
 mod tests {
-    use super::Column;
+    use super::TITLES;
+
+    #[test]
+    fn every_column_is_at_its_place_in_the_table() {
+        for (index, (column, _)) in TITLES.into_iter().enumerate() {
+            assert_eq!(column as usize, index);
+        }
+    }
 
     #[test]
     fn headers_may_call_each_column_by_several_names() {
-        let names: Vec<String> = Column::ALL
+        let names: Vec<String> = TITLES
             .into_iter()
-            .flat_map(|column| {
-                let titles = column.titles().iter();
+            .flat_map(|(column, _)| {
+                let titles = column.titles();
                 titles.map(move |title| format!("{}\t{title}", column.title()))
             })
             .collect();

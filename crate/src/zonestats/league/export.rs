@@ -17,9 +17,9 @@ impl Replay {
     ///      2,'=bob,480.000000,1,500.000000,-20.000000,2,0\r\n"
     /// );
     /// ```
-    #[must_use]
     pub fn table_csv(&self) -> String {
-        let mut writer = self.writer(
+        let mut writer = Writer::new(self.league().dialect);
+        writer.titles(
             "rank,player,rating,matches,best,last change,rank under defaults,places gained",
         );
         for standing in self.table() {
@@ -39,10 +39,10 @@ impl Replay {
 
     /// The histories of all players as CSV: player after player in the order of first appearance,
     /// each with one row per match.
-    #[must_use]
     pub fn histories_csv(&self) -> String {
-        let log = &self.league().log;
-        let mut writer = self.writer("player,match,date,change,rating,rank");
+        let log = self.league();
+        let mut writer = Writer::new(log.dialect);
+        writer.titles("player,match,date,change,rating,rank");
         let players = log.players.iter().zip(&self.appearances);
         for ((player, appearances), ranks) in players.zip(self.ranks_after()) {
             for (of, rank) in appearances.iter().zip(ranks) {
@@ -58,15 +58,5 @@ impl Replay {
             }
         }
         writer.into_text()
-    }
-
-    /// A table that begins with these titles.
-    fn writer(&self, titles: &str) -> Writer {
-        let mut writer = Writer::new(self.league().log.dialect);
-        for title in titles.split(',') {
-            writer.text(title);
-        }
-        writer.end_row();
-        writer
     }
 }

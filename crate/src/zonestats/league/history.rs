@@ -8,7 +8,6 @@ use crate::Series;
 /// A player's history in a league: one entry in every series for each match in which the player
 /// was enabled.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct History {
     /// The player's name.
@@ -42,13 +41,12 @@ impl Replay {
     /// assert_eq!((history.player.as_str(), history.matches), ("bob", vec![0, 1]));
     /// assert_eq!((history.changes[0], history.ranks), (-20.0, vec![2, 2]));
     /// ```
-    #[must_use]
     pub fn history(&self, player: usize) -> Option<History> {
         let league = self.league();
         let appearances = self.appearances.get(player)?.iter();
         Some(History {
             player: league.player_name(player)?.to_owned(),
-            start: league.log.start_ratings[player],
+            start: league.start_ratings[player],
             matches: appearances.clone().map(|of| of.game).collect(),
             changes: appearances.clone().map(|of| of.change).collect(),
             ratings: appearances.map(|of| of.rating).collect(),
@@ -61,7 +59,7 @@ impl Replay {
         let mut ladder = Ladder::default();
         let mut latest: Vec<Option<&Appearance>> = vec![None; self.appearances.len()];
         let mut ranks = vec![Vec::new(); self.appearances.len()];
-        for game in &self.league().log.matches {
+        for game in &self.league().matches {
             let players = game.enabled().map(|row| row.player as usize);
             for player in players.clone() {
                 let now = &self.appearances[player][ranks[player].len()];

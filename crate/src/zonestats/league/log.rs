@@ -1,51 +1,74 @@
 //! A league log after it was read.
 
+use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
 use super::columns::Columns;
 use crate::Problem;
 use crate::csv::Dialect;
 use crate::games::Names;
+use crate::moment::Moment;
 
 /// A league: the matches of a log in the order they were played, and what could not be read.
 ///
-/// Clones share their matches and are cheap.
+/// Clones share their [`Log`] and are cheap.
 #[derive(Debug, Clone, Default)]
-pub struct League {
-    pub(super) log: Arc<Log>,
+pub struct League(pub(super) Arc<Log>);
+
+impl Deref for League {
+    type Target = Log;
+
+    fn deref(&self) -> &Log {
+        &self.0
+    }
 }
 
 /// What a log contains.
 #[derive(Debug, Default)]
-pub(super) struct Log {
-    /// Absent from a log without text, and where the header cannot be read.
-    pub columns: Option<Columns>,
-    pub dialect: Dialect,
-    /// Whether the text starts with the newest match; `matches` always starts with the oldest.
-    pub newest_first: bool,
+pub struct Log {
+    /// The matches, the oldest first.
     pub matches: Vec<LogMatch>,
-    pub players: Names,
-    /// Each player's rating before the first match.
-    pub start_ratings: Vec<f64>,
-    pub teams: Names,
+    /// What could not be read, and matches without opponents, in the order of the log: at most
+    /// [`MOST_PROBLEMS`](crate::games::MOST_PROBLEMS) of them.
     pub problems: Vec<Problem>,
+    /// The number of problems, including those beyond [`Log::problems`].
     pub problem_count: usize,
+    /// The number of rows that could not be read and do not count.
     pub left_out: usize,
+    /// Whether the log exceeds a limit: if so, the only problem names it, and no row counts.
     pub refused: bool,
+    /// Surprises in how the log was read, one sentence each: unused columns,
+    /// joined rows, matches in another order, names that differ only in capitals.
     pub notices: Vec<String>,
+    /// Absent from a log without text, and where the header cannot be read.
+    pub(super) columns: Option<Columns>,
+    pub(super) dialect: Dialect,
+    /// Whether the text starts with the newest match.
+    pub(super) newest_first: bool,
+    pub(super) players: Names,
+    /// Each player's rating before the first match.
+    pub(super) start_ratings: Vec<f64>,
+    pub(super) teams: Names,
     /// Each player's place under the default settings, computed on first use.
-    pub default_ranks: OnceLock<Vec<Option<u32>>>,
+    pub(super) default_ranks: OnceLock<Vec<Option<u32>>>,
 }
 
 /// One match of a log.
 #[derive(Debug, Default)]
-pub(super) struct LogMatch {
+pub struct LogMatch {
+    /// The log's name for it.
     pub name: String,
-    /// Blank if the log gives none.
+    /// Its date as written in the log; blank if the log gives none.
     pub date: String,
-    pub rows: Vec<Row>,
+    /// When it was played, if the date can be read.
+    pub(super) moment: Option<Moment>,
+    /// Where it starts in the text.
+    pub(super) place: Problem,
+    /// Whether rows of other matches are between its own.
+    pub(super) joined: bool,
+    pub(super) rows: Vec<Row>,
     /// Whether anyone has an opponent.
-    pub rated: bool,
+    pub(super) rated: bool,
 }
 
 /// One player in one match.
@@ -62,79 +85,25 @@ pub(super) struct Row {
 
 impl LogMatch {
     /// The rows of the players who count.
-    pub fn enabled(&self) -> impl Iterator<Item = &Row> + Clone {
+    pub(super) fn enabled(&self) -> impl Iterator<Item = &Row> + Clone {
         self.rows.iter().filter(|row| row.enabled)
     }
 }
 
-impl League {
-    /// The number of matches.
-    #[must_use]
-    pub fn matches(&self) -> usize {
-        self.log.matches.len()
-    }
-
-    /// The log's name for a match, counted from 0.
-    #[must_use]
-    pub fn match_name(&self, index: usize) -> Option<&str> {
-        Some(&self.log.matches.get(index)?.name)
-    }
-
-    /// The date of a match, as written in the log.
-    #[must_use]
-    pub fn match_date(&self, index: usize) -> Option<&str> {
-        let date = &self.log.matches.get(index)?.date;
-        (!date.is_empty()).then_some(date)
-    }
-
+impl Log {
     /// The number of players, including those who were never enabled.
-    #[must_use]
     pub fn players(&self) -> usize {
-        self.log.players.len()
+        self.players.len()
     }
 
     /// The name of a player, counted from 0 in the order of first appearance.
-    #[must_use]
     pub fn player_name(&self, player: usize) -> Option<&str> {
         let id = u32::try_from(player).ok()?;
-        (player < self.players()).then(|| self.log.players.get(id))
+        (player < self.players()).then(|| self.players.get(id))
     }
 
     /// The number of rows that count, including those of disabled players.
-    #[must_use]
     pub fn rows(&self) -> usize {
-        self.log.matches.iter().map(|of| of.rows.len()).sum()
-    }
-
-    /// What could not be read, and matches without opponents, in the order of the log: at most
-    /// [`MOST_PROBLEMS`](crate::games::MOST_PROBLEMS) of them.
-    #[must_use]
-    pub fn problems(&self) -> &[Problem] {
-        &self.log.problems
-    }
-
-    /// The number of problems, including those beyond [`League::problems`].
-    #[must_use]
-    pub fn problem_count(&self) -> usize {
-        self.log.problem_count
-    }
-
-    /// The number of rows that could not be read and do not count.
-    #[must_use]
-    pub fn left_out(&self) -> usize {
-        self.log.left_out
-    }
-
-    /// Whether the log exceeds a limit: if so, the only problem names it, and no row counts.
-    #[must_use]
-    pub fn refused(&self) -> bool {
-        self.log.refused
-    }
-
-    /// What the user may not expect about how the log was read, one sentence each: unused columns,
-    /// joined rows, matches in another order, names that differ only in capitals.
-    #[must_use]
-    pub fn notices(&self) -> &[String] {
-        &self.log.notices
+        self.matches.iter().map(|of| of.rows.len()).sum()
     }
 }

@@ -14,8 +14,9 @@ mod row;
 mod table;
 
 pub use append::append_match;
+pub(super) use columns::{Column, header_titles};
 pub use history::History;
-pub use log::League;
+pub use log::{League, Log, LogMatch};
 pub use parse::MOST_ROWS;
 pub use replay::{Replay, replay};
 pub use table::{LeagueReport, Standing, rate_league};

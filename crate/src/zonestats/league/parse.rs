@@ -29,8 +29,8 @@ impl League {
     /// played from the end.
     ///
     /// A row with an unreadable cell is a problem and left out; the rest of its match counts as if
-    /// that player had not been there. [`League::notices`] describe what the user may not expect
-    /// about how the log was read. A text of more than [`LONGEST_TEXT`] bytes or [`MOST_ROWS`] rows
+    /// that player had not been there. [`Log::notices`] describe surprises in how the log
+    /// was read. A text of more than [`LONGEST_TEXT`] bytes or [`MOST_ROWS`] rows
     /// is refused as a whole.
     ///
     /// ```
@@ -38,13 +38,12 @@ impl League {
     ///
     /// let log = "match,player,team,score,minutes\n1,ann,,1800,20\n1,bob,,900,20\n1,cy,,-,20\n";
     /// let league = League::parse(log);
-    /// assert_eq!((league.matches(), league.rows(), league.left_out()), (1, 2, 1));
+    /// assert_eq!((league.matches.len(), league.rows(), league.left_out), (1, 2, 1));
     /// assert_eq!(
-    ///     league.problems()[0].to_string(),
+    ///     league.problems[0].to_string(),
     ///     "line 4, column 7: a score is a number, at most 1 000 000 000 000 either way (found “-”)"
     /// );
     /// ```
-    #[must_use]
     pub fn parse(text: &str) -> Self {
         let log = if text.len() > LONGEST_TEXT {
             let size = text.len() / 1_000_000;
@@ -54,7 +53,7 @@ impl League {
         } else {
             read(text, None)
         };
-        Self { log: Arc::new(log) }
+        Self(Arc::new(log))
     }
 }
 
@@ -86,7 +85,7 @@ fn read(text: &str, mark: Option<DecimalMark>) -> Log {
         Some(Err(problem)) => parser.problem(problem),
     }
     let Some(columns) = parser.log.columns.clone() else {
-        return parser.finish(&reader);
+        return parser.finish();
     };
     let mut rows = 0;
     while let Some(row) = reader.next_row(&mut cells) {
@@ -102,59 +101,30 @@ fn read(text: &str, mark: Option<DecimalMark>) -> Log {
             problems: row.err().into_iter().collect(),
         });
     }
-    match *parser.marks.shown {
+    let is_ambiguous = parser.marks.contains(&DecimalMark::Unknown);
+    parser.marks.retain(|&shown| shown != DecimalMark::Unknown);
+    match *parser.marks {
         // Now 1.200 is known to be 1200, or 1.2.
-        [shown] if mark.is_none() && parser.marks.ambiguous => read(text, Some(shown)),
-        _ => parser.finish(&reader),
-    }
-}
-
-/// The decimal marks in the numbers of a log.
-#[derive(Default)]
-struct Marks {
-    /// Each mark once.
-    shown: Vec<DecimalMark>,
-    /// Whether a mark could stand before decimals as well as before thousands.
-    ambiguous: bool,
-}
-
-impl Marks {
-    fn note(&mut self, number: &str) {
-        if !number.contains(['.', ',']) {
-            return;
-        }
-        match mark_shown(number) {
-            DecimalMark::Unknown => self.ambiguous = true,
-            mark if self.shown.contains(&mark) => {}
-            mark => self.shown.push(mark),
-        }
+        [shown] if mark.is_none() && is_ambiguous => read(text, Some(shown)),
+        _ => parser.finish(),
     }
 }
 
 /// A log while it is being read.
 #[derive(Default)]
-struct Parser<'a> {
+struct Parser {
     log: Log,
     mark: DecimalMark,
-    marks: Marks,
+    /// What numbers with a point or a comma show about the decimal mark, each answer once.
+    marks: Vec<DecimalMark>,
     match_names: Names,
-    /// For each match, in the order of the text.
-    openings: Vec<Opening<'a>>,
     /// The match of the last row.
     current: usize,
     /// Each match with its enabled players.
     met: FxHashSet<(usize, u32)>,
 }
 
-/// Where a match starts in the text, and when it was played.
-struct Opening<'a> {
-    cell: Cell<'a>,
-    moment: Option<Moment>,
-    /// Whether rows of other matches are between its own.
-    joined: bool,
-}
-
-impl<'a> Parser<'a> {
+impl Parser {
     /// Adds a problem in its place in the text.
     fn problem(&mut self, problem: Problem) {
         self.log.problem_count += 1;
@@ -166,7 +136,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn header(&mut self, cells: &[Cell<'a>], reader: &Reader<'a>) {
+    fn header(&mut self, cells: &[Cell], reader: &Reader) {
         let mut problems = Vec::new();
         self.log.columns = Columns::of(cells, reader, &mut problems);
         for problem in problems {
@@ -189,10 +159,13 @@ impl<'a> Parser<'a> {
     }
 
     /// Adds a row to its match, or leaves it out and says why.
-    fn row(&mut self, row: &mut RowReader<'_, 'a>) {
+    fn row(&mut self, row: &mut RowReader) {
         for column in [Column::Score, Column::Minutes, Column::Rating] {
-            if let Some(cell) = row.columns.cell(row.cells, column) {
-                self.marks.note(&cell.text);
+            let cell = row.columns.cell(row.cells, column);
+            let number = cell.filter(|cell| cell.text.contains(['.', ',']));
+            let mark = number.map(|number| mark_shown(&number.text));
+            if let Some(mark) = mark.filter(|mark| !self.marks.contains(mark)) {
+                self.marks.push(mark);
             }
         }
         if !self.add(row) {
@@ -204,7 +177,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Adds a row to its match. Returns false if it is left out.
-    fn add(&mut self, row: &mut RowReader<'_, 'a>) -> bool {
+    fn add(&mut self, row: &mut RowReader) -> bool {
         if row.problems.is_empty() {
             row.problems.extend(row.misfit());
         }
@@ -241,17 +214,13 @@ impl<'a> Parser<'a> {
     }
 
     /// The match of a row, which may be new; `None` if the row cannot belong to it.
-    fn match_of(&mut self, name: &str, row: &mut RowReader<'_, 'a>) -> Option<usize> {
+    fn match_of(&mut self, name: &str, row: &mut RowReader) -> Option<usize> {
         let game = self.match_names.id(name) as usize;
-        if game == self.openings.len() {
+        if game == self.log.matches.len() {
             self.current = game;
-            self.openings.push(Opening {
-                cell: row.cell(Column::Match).clone(),
-                moment: None,
-                joined: false,
-            });
             self.log.matches.push(LogMatch {
                 name: name.to_owned(),
+                place: row.problem(Column::Match, ""),
                 ..LogMatch::default()
             });
         }
@@ -262,7 +231,7 @@ impl<'a> Parser<'a> {
                 return None;
             }
         }
-        self.openings[game].joined |= joined;
+        self.log.matches[game].joined |= joined;
         self.current = game;
         let full = self.log.matches[game].rows.len() == LARGEST_MATCH;
         if full {
@@ -274,8 +243,9 @@ impl<'a> Parser<'a> {
 
     /// What is wrong with a row's date, compared with the rows of its match above.
     fn date_problem(&mut self, game: usize, text: &str) -> Option<String> {
-        let LogMatch { name, date, .. } = &mut self.log.matches[game];
-        let moment = &mut self.openings[game].moment;
+        let LogMatch {
+            name, date, moment, ..
+        } = &mut self.log.matches[game];
         match Moment::parse(text) {
             Ok(None) => None,
             _ if text == date => None,
@@ -292,23 +262,26 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn finish(mut self, reader: &Reader<'a>) -> Log {
+    fn finish(mut self) -> Log {
         // Spreadsheets that use decimal commas put ; between cells.
-        let marks = &self.marks.shown;
         let semicolons = self.log.dialect.separator == ';';
-        if marks.contains(&DecimalMark::Comma) || (semicolons && marks.is_empty()) {
+        if self.marks.contains(&DecimalMark::Comma) || (semicolons && self.marks.is_empty()) {
             self.log.dialect.decimal = ',';
         }
         self.notice_joined_matches();
         self.notice_spellings();
         self.notice_order();
-        for (number, opening) in std::mem::take(&mut self.openings).iter().enumerate() {
-            let game = &mut self.log.matches[number];
+        let mut lonely = Vec::new();
+        for game in &mut self.log.matches {
             let missing = missing_opponents(game);
             game.rated = missing.is_none();
-            if let Some(expected) = missing {
-                self.problem(reader.problem(&opening.cell, expected));
-            }
+            lonely.extend(missing.map(|expected| Problem {
+                expected: expected.to_owned(),
+                ..game.place.clone()
+            }));
+        }
+        for problem in lonely {
+            self.problem(problem);
         }
         let mut log = self.log;
         if log.newest_first {
@@ -323,12 +296,8 @@ impl<'a> Parser<'a> {
     }
 
     fn notice_joined_matches(&mut self) {
-        let joined: Vec<&str> = self
-            .openings
-            .iter()
-            .zip(&self.log.matches)
-            .filter_map(|(opening, game)| opening.joined.then_some(game.name.as_str()))
-            .collect();
+        let joined = self.log.matches.iter().filter(|game| game.joined);
+        let joined: Vec<&str> = joined.map(|game| &*game.name).collect();
         if !joined.is_empty() {
             self.log.notices.push(format!(
                 "Rows with the same match were joined, although other matches are between them: {}.",
@@ -352,7 +321,8 @@ impl<'a> Parser<'a> {
 
     /// Whether the dates show that the newest match comes first.
     fn notice_order(&mut self) {
-        let moments: Vec<Moment> = self.openings.iter().filter_map(|of| of.moment).collect();
+        let matches = self.log.matches.iter();
+        let moments: Vec<Moment> = matches.filter_map(|game| game.moment).collect();
         let falls = !moments.is_sorted();
         let rises = !moments.iter().rev().is_sorted();
         self.log.newest_first = falls && !rises;

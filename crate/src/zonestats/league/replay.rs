@@ -1,4 +1,4 @@
-//! Plays the matches of a league in turn, each from the ratings that the one before it left.
+//! Plays the matches of a league in order, carrying ratings from one to the next.
 
 use super::log::League;
 use crate::zonestats::{
@@ -49,9 +49,8 @@ pub(super) struct Appearance {
 ///     .collect();
 /// assert_eq!(table, ["1 ann 520.00", "2 bob 501.66", "3 cy 478.34"]);
 /// ```
-#[must_use]
 pub fn replay(league: &League, settings: &Settings) -> Replay {
-    let log = &*league.log;
+    let log = &**league;
     let mut ratings = log.start_ratings.clone();
     let mut replay = Replay {
         league: league.clone(),
@@ -101,22 +100,19 @@ pub fn replay(league: &League, settings: &Settings) -> Replay {
 
 impl Replay {
     /// The league that was played.
-    #[must_use]
     pub fn league(&self) -> &League {
         &self.league
     }
 
     /// The settings it was played under.
-    #[must_use]
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
     /// A match of the league, counted from 0, with everyone's rating before it, ready for
     /// [`rate_match`](crate::zonestats::rate_match).
-    #[must_use]
     pub fn match_at(&self, index: usize) -> Option<Match> {
-        let log = &self.league.log;
+        let log = &self.league;
         let player = |row: &super::log::Row| Player {
             name: log.players.get(row.player).to_owned(),
             team: row.team.map(|team| log.teams.get(team).to_owned()),
@@ -134,7 +130,7 @@ impl Replay {
     fn rating_before(&self, player: usize, index: usize) -> f64 {
         let appearances = &self.appearances[player];
         match appearances.partition_point(|appearance| (appearance.game as usize) < index) {
-            0 => self.league.log.start_ratings[player],
+            0 => self.league.start_ratings[player],
             earlier => appearances[earlier - 1].rating,
         }
     }

@@ -50,7 +50,7 @@ impl<'r, 'a> RowReader<'r, 'a> {
         self.reader.problem(self.cell(column), expected)
     }
 
-    /// The text of a cell; blank if the row ends before it, or the log lacks the column.
+    /// The text of a cell; blank if the row ends before it, or there is no such column.
     pub fn text(&self, column: Column) -> &'r str {
         let cell = self.columns.cell(self.cells, column);
         cell.map_or("", |cell| unguarded(cell.text.trim()))

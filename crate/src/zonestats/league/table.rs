@@ -30,7 +30,7 @@ pub struct LeagueReport {
     pub problem_count: usize,
     /// The number of rows that could not be read and do not count.
     pub left_out: usize,
-    /// What the user may not expect about how the log was read, one sentence each.
+    /// Surprises in how the log was read, one sentence each.
     pub notices: Vec<String>,
     /// Whether the log exceeds a limit: if so, no row counts.
     pub refused: bool,
@@ -71,37 +71,33 @@ pub struct Standing {
 /// assert_eq!(report.table[0].player, "ann");
 /// assert_eq!((report.table[0].rating, report.table[0].last_change), (512.5, 12.5));
 /// ```
-#[must_use]
 pub fn rate_league(log: &str, settings: &Settings) -> LeagueReport {
     replay(&League::parse(log), settings).report()
 }
 
 impl Replay {
     /// The final table with what could not be read of the log.
-    #[must_use]
     pub fn report(&self) -> LeagueReport {
         let league = self.league();
         LeagueReport {
             settings: *self.settings(),
-            matches: league.log.matches.iter().filter(|of| of.rated).count(),
+            matches: league.matches.iter().filter(|of| of.rated).count(),
             scaled_matches: self.scaled_matches,
             matches_above_cap: self.matches_above_cap,
             rows: league.rows(),
             table: self.table(),
-            problems: league.problems().to_vec(),
-            problem_count: league.problem_count(),
-            left_out: league.left_out(),
-            notices: league.notices().to_vec(),
-            refused: league.refused(),
+            problems: league.problems.clone(),
+            problem_count: league.problem_count,
+            left_out: league.left_out,
+            notices: league.notices.clone(),
+            refused: league.refused,
         }
     }
 
     /// Everyone who was enabled in a match, best first; equal players in the order of the log.
-    #[must_use]
     pub fn table(&self) -> Vec<Standing> {
         let league = self.league();
         let default_ranks = league
-            .log
             .default_ranks
             .get_or_init(|| replay(league, &Settings::default()).ranks());
         let ranks = self.ranks().into_iter();
@@ -118,7 +114,7 @@ impl Replay {
 
     fn standing(&self, id: u32, rank: u32, default_rank: u32) -> Option<Standing> {
         let player = id as usize;
-        let log = &self.league().log;
+        let log = self.league();
         let appearances = &self.appearances[player];
         // A player may be in a match twice.
         let matches = appearances.chunk_by(|one, next| one.game == next.game);

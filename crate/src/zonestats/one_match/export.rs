@@ -17,15 +17,11 @@ use crate::zonestats::Settings;
 ///     Some("ann,,500,300,12.3,yes,1463.4146341463413,12.300000,12.300000,512.300000,1,1")
 /// );
 /// ```
-#[must_use]
 pub fn match_csv(game: &Match, settings: &Settings) -> String {
     let mut writer = Writer::new(Dialect::default());
     let titles = "player,team,rating,score,minutes,enabled,score per hour,offset,change,new rating,\
                   rank before,rank";
-    for title in titles.split(',') {
-        writer.text(title);
-    }
-    writer.end_row();
+    writer.titles(titles);
     let report = rate_match(game, settings);
     for (player, result) in game.players.iter().zip(&report.players) {
         writer

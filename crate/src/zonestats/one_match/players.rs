@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 ///
 /// As JSON: `{"players": [{"name": "ann", "team": "red", "rating": 520, "score": 1800, "minutes": 20}]}`.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Match {
     /// Everyone in the match.
@@ -70,7 +70,6 @@ impl Default for Player {
 
 impl Player {
     /// An enabled player without a team, rated 500.
-    #[must_use]
     pub fn new(name: impl Into<String>, score: f64, minutes: f64) -> Self {
         Self {
             name: name.into(),

@@ -1,10 +1,10 @@
-//! What a match lacks, or what may surprise about it.
+//! What is missing or unusual in a match.
 
 use serde::Serialize;
 
 use crate::zonestats::Field;
 
-/// A cell that could not be used, or something that the match lacks.
+/// A cell that could not be used, or something missing from the match.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]

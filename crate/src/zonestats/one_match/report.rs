@@ -19,7 +19,7 @@ pub struct MatchReport {
     pub scale_player: Option<u32>,
     /// Everyone, in the order of the match.
     pub players: Vec<PlayerReport>,
-    /// Cells that could not be used, and what the match lacks for anyone to have an opponent.
+    /// Cells that could not be used, and what is missing if no one has an opponent.
     pub problems: Vec<MatchProblem>,
 }
 
@@ -76,7 +76,6 @@ pub struct PlayerReport {
 /// assert_eq!((report.scale, report.scale_player), (1.0, Some(0)));
 /// assert_eq!(report.players[2].rank, Some(3));
 /// ```
-#[must_use]
 pub fn rate_match(game: &Match, settings: &Settings) -> MatchReport {
     let entry = Entry::of(game);
     let mut workspace = Workspace::default();

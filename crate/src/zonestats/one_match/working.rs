@@ -41,8 +41,6 @@ pub struct PlayerWorking {
     pub player: u32,
     /// The player's name.
     pub name: String,
-    /// The player's team.
-    pub team: Option<String>,
     /// Step 1: score in the match.
     pub score: f64,
     /// Step 1: minutes in the game.
@@ -110,11 +108,11 @@ pub struct CapWorking {
     pub distance: f64,
     /// That player's full time in the game, in minutes.
     pub minutes: f64,
-    /// Most points that player may gain or lose: minutes · `GAME_MULT`.
+    /// The most points that the player may gain or lose: minutes · `GAME_MULT`.
     pub most_points: f64,
     /// How the offset compares with that, before scaling.
     pub level: CapLevel,
-    /// Most points / distance, before it is limited to 1.
+    /// Those points / distance, before it is limited to 1.
     pub unlimited: f64,
 }
 
@@ -130,7 +128,6 @@ pub struct CapWorking {
 /// assert_eq!((ann_against_bob.expected, ann_against_bob.result), (0.5, 1.0));
 /// assert_eq!((ann_against_bob.minutes, ann_against_bob.points), (5.0, 5.0));
 /// ```
-#[must_use]
 pub fn working(game: &Match, settings: &Settings) -> Working {
     let report = rate_match(game, settings);
     let entry = &Entry::of(game);
@@ -194,7 +191,6 @@ fn steps(game: &Match, at: usize, report: &PlayerReport, opponents: u32) -> Opti
     Some(PlayerWorking {
         player: index(at),
         name: player.name.clone(),
-        team: player.team.clone(),
         score: player.score,
         minutes: player.minutes,
         score_rate: report.score_rate,

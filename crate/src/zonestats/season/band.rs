@@ -32,7 +32,6 @@ impl SeasonBand {
 
     /// For each sample of a series, the value below which a share of the seasons is: 0.5 for the median. Values
     /// between two seasons are interpolated.
-    #[must_use]
     pub fn quantile(&self, series: fn(&SeasonReport) -> &[f64], share: f64) -> Vec<f64> {
         let series = self.reports.iter().map(series);
         let samples = series.clone().map(<[f64]>::len).min().unwrap_or(0);

@@ -16,7 +16,6 @@ pub struct Generator(Xoshiro256PlusPlus);
 
 impl Generator {
     /// A generator for a seed; neighbouring seeds give unrelated numbers.
-    #[must_use]
     pub fn seeded(seed: u64) -> Self {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed))
     }

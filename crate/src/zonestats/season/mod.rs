@@ -16,6 +16,6 @@ mod samples;
 
 pub use band::SeasonBand;
 pub use generator::Generator;
-pub use options::{OptionsError, SeasonOptions};
+pub use options::SeasonOptions;
 pub use play::Season;
 pub use report::SeasonReport;

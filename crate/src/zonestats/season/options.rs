@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::OptionProblem;
 use crate::zonestats::Settings;
 
 /// The options of a season; those not given keep their defaults.
@@ -67,7 +68,7 @@ impl SeasonOptions {
     /// let error = SeasonOptions { players: 1, ..SeasonOptions::default() }.check().unwrap_err();
     /// assert_eq!(error.to_string(), "a season has 2 to 2 000 players");
     /// ```
-    pub fn check(&self) -> Result<(), OptionsError> {
+    pub fn check(&self) -> Result<(), OptionProblem> {
         let above_0 = |value: f64| value > 0.0 && value <= 1e6;
         let teams = self.teams.unwrap_or(2);
         let (option, expected) = if !(2..=2_000).contains(&self.players) {
@@ -98,24 +99,9 @@ impl SeasonOptions {
         } else {
             return Ok(());
         };
-        Err(OptionsError { option, expected })
+        Err(OptionProblem {
+            option,
+            expected: expected.to_owned(),
+        })
     }
 }
-
-/// An option that is out of bounds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub struct OptionsError {
-    /// The option, named as in JavaScript.
-    pub option: &'static str,
-    /// What was expected, as a sentence for the user.
-    pub expected: &'static str,
-}
-
-impl std::fmt::Display for OptionsError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.expected)
-    }
-}
-
-impl std::error::Error for OptionsError {}

@@ -1,7 +1,8 @@
 //! Plays a season, a few matches at a time.
 
 use super::samples::Samples;
-use super::{Generator, OptionsError, SeasonOptions};
+use super::{Generator, SeasonOptions};
+use crate::OptionProblem;
 use crate::zonestats::{DEFAULT_RATING, Entrant, HeadToHead, Lineup, Workspace};
 
 /// A season that is being played.
@@ -43,7 +44,7 @@ impl Season {
     ///
     /// # Errors
     /// If an option is out of bounds.
-    pub fn new(options: &SeasonOptions) -> Result<Self, OptionsError> {
+    pub fn new(options: &SeasonOptions) -> Result<Self, OptionProblem> {
         options.check()?;
         let players = options.players as usize;
         let mut generator = Generator::seeded(options.seed.into());
@@ -83,31 +84,26 @@ impl Season {
     }
 
     /// Whether every match has been played.
-    #[must_use]
     pub fn finished(&self) -> bool {
         self.played >= self.options.matches
     }
 
     /// The options of the season.
-    #[must_use]
     pub fn options(&self) -> &SeasonOptions {
         &self.options
     }
 
     /// The number of matches played.
-    #[must_use]
     pub fn played(&self) -> u32 {
         self.played
     }
 
     /// Everyone's true skill.
-    #[must_use]
     pub fn skills(&self) -> &[f64] {
         &self.skills
     }
 
     /// Everyone's rating now.
-    #[must_use]
     pub fn ratings(&self) -> &[f64] {
         &self.ratings
     }

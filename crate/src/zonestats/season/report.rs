@@ -36,7 +36,7 @@ use crate::zonestats::ranks;
 /// let apart = (report.skills[0] - report.skills[1]).abs();
 /// assert!((report.spread_at_rest - apart / 2.0 / 2.0).abs() < 1e-9);
 /// ```
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct SeasonReport {
@@ -90,10 +90,9 @@ pub struct SeasonReport {
 
 impl Season {
     /// The season so far.
-    #[must_use]
     pub fn report(&self) -> SeasonReport {
         let mut samples = self.samples.clone();
-        if samples.at.last() != Some(&self.played) {
+        if samples.report.sampled_at.last() != Some(&self.played) {
             samples.add(self.played, &self.ratings, &self.skills);
         }
         let matches = f64::from(self.played.max(1));
@@ -104,11 +103,6 @@ impl Season {
         SeasonReport {
             options: self.options.clone(),
             matches: self.played,
-            sampled_at: samples.at,
-            error: samples.error.into(),
-            correlation: samples.correlation.into(),
-            right_pairs: samples.right_pairs.into(),
-            spread: samples.spread.into(),
             spread_at_rest: spread(&self.skills) * rest,
             skills: self.skills.clone().into(),
             true_ranks: ranks(&self.skills),
@@ -116,8 +110,6 @@ impl Season {
             ranks: ranks(&self.ratings),
             differences: differences.collect(),
             level_skills: level_skills.into(),
-            ordered_after: samples.ordered_after,
-            ordered_since: samples.ordered_since,
             scaled_share: f64::from(self.scaled) / matches,
             above_cap_share: f64::from(self.above_cap) / matches,
             mean_scale: if self.played == 0 {
@@ -126,6 +118,7 @@ impl Season {
                 self.scale_sum / matches
             },
             digest: digest(self.skills.iter().chain(&self.ratings)),
+            ..samples.report
         }
     }
 }

@@ -1,0 +1,3 @@
+//! The wasm module for archives.
+
+use gameroom_rating as _;

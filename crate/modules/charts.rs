@@ -1,0 +1,3 @@
+//! The wasm module for charts.
+
+use gameroom_rating as _;

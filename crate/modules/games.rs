@@ -1,0 +1,3 @@
+//! The wasm module for games.
+
+use gameroom_rating as _;

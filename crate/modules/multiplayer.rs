@@ -1,0 +1,3 @@
+//! The wasm module for multiplayer.
+
+use gameroom_rating as _;
