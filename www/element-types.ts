@@ -2,13 +2,15 @@
 
 import type { LeagueReport, Match, MatchReport, Player, SeasonReport } from '#multiplayer';
 import type { RatingReport, Scheme, SituationReport } from '#games';
-import type { LeagueState } from './league/state.js';
-import type { MatchState, PartOfMatch } from './match/state.js';
-import type { AllSettings } from './multiplayer/settings.js';
-import type { Chosen, RatingState } from './rating/state.js';
-import type { SchemesState } from './schemes/state.js';
-import type { SeasonState } from './season/state.js';
-import type { PartOf } from './source/part.js';
+import type { schema as league, LeagueState } from './tools/league/schema.js';
+import type { MatchState, PartOfMatch } from './tools/match/schema.js';
+import type { AllSettings } from './tools/settings/schema.js';
+import type { Chosen } from './tools/rating/scheme.js';
+import type { RatingState, schema as rating } from './tools/rating/schema.js';
+import type { SchemesState, schema as schemes } from './tools/schemes/schema.js';
+import type { PropertiesOf } from './tool/schema.js';
+import type { schema as season, SeasonState } from './tools/season/schema.js';
+import type { PartOf } from './tool/schema.js';
 
 export type { Chosen, LeagueState, MatchState, RatingState, SchemesState, SeasonState };
 
@@ -104,48 +106,36 @@ interface WithSettings {
 }
 
 /** `<gameroom-rating>` */
-export interface GameroomRatingElement extends Remembering<
-  RatingState,
-  { 'gameroom-change': CustomEvent<RatingChange>; 'saved-file': CustomEvent<{ file: File }> }
-> {
-  /** The game list, newest first. */
-  list: string;
-  scheme: Chosen;
-  /** The custom scheme. */
-  custom: Scheme;
-  /** Schemes whose timeline is shown beside the chosen one's. */
-  beside: readonly Chosen[];
+export interface GameroomRatingElement
+  extends
+    PropertiesOf<typeof rating.fields>,
+    Remembering<
+      RatingState,
+      { 'gameroom-change': CustomEvent<RatingChange>; 'saved-file': CustomEvent<{ file: File }> }
+    > {
   /** Where the list, or an archive of many players' games, is fetched from; relative to the page. */
   src: string;
-  /** Whose games are wanted of an archive. */
+  /** Whose games to show, of an archive. */
   player: string;
   /** Puts the games that a `rep` command makes in place of the list; the user can undo it. */
   make(command: string): Promise<void>;
 }
 
 /** `<gameroom-schemes>` */
-export interface GameroomSchemesElement extends Remembering<
-  SchemesState,
-  {
-    'gameroom-change': CustomEvent<SchemesChange>;
-    'games-wanted': CustomEvent<string>;
-    'custom-changed': CustomEvent<Scheme>;
-  }
-> {
-  /** The situation's name, or `own`. */
-  situation: string;
-  /** The schemes compared. */
-  schemes: readonly Chosen[];
-  /** The custom scheme. */
-  custom: Scheme;
-  /** One's own situation: a `rep` command, and what N, R or D in it stands for. */
-  command: string;
-  values: string;
-  /** What a lone `-` in the command stands for. */
-  list: string;
-  /** Where that list is fetched from; relative to the page. */
+export interface GameroomSchemesElement
+  extends
+    PropertiesOf<typeof schemes.fields>,
+    Remembering<
+      SchemesState,
+      {
+        'gameroom-change': CustomEvent<SchemesChange>;
+        'games-wanted': CustomEvent<string>;
+        'custom-changed': CustomEvent<Scheme>;
+      }
+    > {
+  /** The address of the list that a lone `-` in the command stands for; relative to the page. */
   src: string;
-  /** Whether somebody takes the games of `games-wanted`. */
+  /** Whether the page takes the games of `games-wanted`. */
   opens: boolean;
 }
 
@@ -164,7 +154,7 @@ export interface GameroomMatchElement
   /** The players of the match, as numbers; to set them, CSV with a header does as well. */
   get players(): Player[];
   set players(players: Player[] | string);
-  /** Whether somebody takes the match of `match-to-league`. */
+  /** Whether the page takes the match of `match-to-league`. */
   league: boolean;
   /** Puts a match in place of this one; the user can undo it. */
   open(game: Match, name?: string, settings?: AllSettings): void;
@@ -173,7 +163,7 @@ export interface GameroomMatchElement
 /** `<gameroom-league>` */
 export interface GameroomLeagueElement
   extends
-    WithSettings,
+    PropertiesOf<typeof league.fields>,
     Remembering<
       LeagueState,
       {
@@ -181,13 +171,9 @@ export interface GameroomLeagueElement
         'league-to-match': CustomEvent<MatchOfLeague>;
       }
     > {
-  /** CSV with a header, a row for each player of each match. */
-  log: string;
-  /** The players in the chart, by name; the first of the table where it is null. */
-  chartPlayers: readonly string[] | null;
   /** Where the log is fetched from; relative to the page. */
   src: string;
-  /** Whether somebody takes the match of `league-to-match`. */
+  /** Whether the page takes the match of `league-to-match`. */
   opens: boolean;
   /** Adds a match at the end of the log; false where that cannot be. */
   add(game: Match, name?: string): Promise<boolean>;
@@ -195,28 +181,9 @@ export interface GameroomLeagueElement
 
 /** `<gameroom-season>` */
 export interface GameroomSeasonElement
-  extends WithSettings, Remembering<SeasonState, { 'gameroom-change': CustomEvent<SeasonChange> }> {
-  players: number;
-  /** Standard deviation of true skill, in points. */
-  skillSpread: number;
-  playersPerMatch: number;
-  /** Teams in each match; null for everyone against everyone. */
-  teams: number | null;
-  /** In minutes. */
-  matchLength: number;
-  /** How often a player leaves before the end, 0 to 1. */
-  leaveEarly: number;
-  /** How much chance there is in a score, in points. */
-  tTrue: number;
-  /** The attribute `matches`. */
-  matchCount: number;
-  seed: number;
-  /** Whether the season is rated under `other` settings too. */
-  compare: boolean;
-  other: AllSettings;
-  /** How many seasons the charts are of, each with its own seed: 1 to 20. */
-  seasons: number;
-}
+  extends
+    PropertiesOf<typeof season.fields>,
+    Remembering<SeasonState, { 'gameroom-change': CustomEvent<SeasonChange> }> {}
 
 /** The elements by their names. */
 export interface GameroomElements {

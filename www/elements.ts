@@ -1,7 +1,7 @@
 /** Defines the elements of the npm package: `import 'gameroom-rating/elements'`. */
 
-import './league/gameroom-league.js';
-import './match/gameroom-match.js';
-import './rating/gameroom-rating.js';
-import './schemes/gameroom-schemes.js';
-import './season/gameroom-season.js';
+import './tools/league/gameroom-league.js';
+import './tools/match/gameroom-match.js';
+import './tools/rating/gameroom-rating.js';
+import './tools/schemes/gameroom-schemes.js';
+import './tools/season/gameroom-season.js';

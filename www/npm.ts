@@ -3,15 +3,20 @@
 import type { GameOptions } from '#archives';
 import type { LeagueReport, Match, MatchReport, SeasonOptions, SeasonReport } from '#multiplayer';
 import type { RatingReport, SchemeChoice, Settings, TimelineReport } from '#games';
-import { loadArchives } from './engine/archives/load.js';
+import * as archives from '#archives';
+import * as games from '#games';
+import * as multiplayer from '#multiplayer';
 import { gamesOfPlayer, type ArchiveSource } from './engine/archives/programs.js';
-import { call } from './engine/call.js';
-import { loadGames } from './engine/games/load.js';
-import { loadMultiplayer } from './engine/multiplayer/load.js';
+import { call, loader } from './engine/calling.js';
+import { cores } from './engine/cores.js';
 
 // Each core declares the types of all.
 export type * from '#games';
 export type { ArchiveSource };
+
+const loadArchives = loader(archives, cores.archives);
+const loadGames = loader(games, cores.games);
+const loadMultiplayer = loader(multiplayer, cores.multiplayer);
 
 /** Rates a game list under a scheme. */
 export async function rate(list: string, scheme: SchemeChoice): Promise<RatingReport> {
@@ -65,6 +70,6 @@ export async function rateLeague(log: string, settings?: Settings): Promise<Leag
 }
 
 /** Plays a season of players whose true skill is known; the same options give the same season everywhere. */
-export async function simulateSeason(options: Partial<SeasonOptions> = {}): Promise<SeasonReport> {
+export async function simulateSeason(options: SeasonOptions = {}): Promise<SeasonReport> {
   return call(loadMultiplayer, (core) => core.simulateSeason(options));
 }

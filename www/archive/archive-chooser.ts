@@ -1,24 +1,52 @@
-/** `<archive-chooser>`: reads files in a dialog, asks whose games are wanted, and shows the leaderboard. */
+/**
+ * `<archive-chooser>` opens files for My rating: one player's list as it is, and the games of many players by asking
+ * whose. Loaded only when someone opens a file.
+ */
 
-import type { ArchiveReport, GameOptions, OptionProblem, SchemeChoice } from '#archives';
-import { LitElement, html, nothing, type PropertyValues } from 'lit';
+import type { ArchiveReport, GameOptions, OptionProblem } from '#archives';
+import type { SchemeChoice } from '#games';
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { quiet } from '../controls/quiet-styles.js';
-import { engine, superseded } from '../engine/archives/engine.js';
-import { UNREADABLE, held, type Held } from '../engine/archives/held.js';
-import { counted, percent } from '../words/numbers.js';
-import './archive-files.js';
-import { chooserStyles } from './chooser-styles.js';
-import './game-options.js';
+import { UNREADABLE, inMemory, type FileInMemory } from '../engine/archives/file-in-memory.js';
+import { archives as engine } from '../engine/engines.js';
+import { base } from '../styles/base.js';
+import { dialogStyles } from '../styles/dialog.js';
+import { archiveText as TEXT } from '../text/archive.js';
+import { reasonOf } from '../text/reason.js';
+import { Answer } from '../tool/answer.js';
+import { filesStyles, renderFiles } from './files.js';
 import './leaders-board.js';
-import type { Opened } from './open-files.js';
+import { FIRST_OPTIONS, optionsStyles, renderOptions } from './options.js';
 import './player-games.js';
-import { FIRST_OPTIONS, NOT_AMONG_OTHERS, contents, refusal } from './words.js';
+import type { ChosenGames } from './player-games.js';
+import { progressStyles, renderProgress } from './progress.js';
 
 /** A file that is read within this time needs no dialog for it, in milliseconds. */
 const SLOW = 300;
 
-const UNCHANGED = 'Your list is as it was.';
+type Source = File | FileInMemory;
+
+/** What came of it: a list as it stands in a file, one that was chosen, or nothing. */
+export type Opened =
+  | { readonly text: string }
+  | { readonly list: string; readonly notice: string }
+  | { readonly notice: string };
+
+/** Opens files; whatever has to be asked is asked in a dialog inside `place`. */
+export async function openFiles(
+  files: readonly File[],
+  place: ParentNode & Node,
+  scheme: { choice: SchemeChoice; name: string },
+): Promise<Opened> {
+  const chooser = document.createElement('archive-chooser');
+  Object.assign(chooser, { scheme: scheme.choice, schemeName: scheme.name });
+  place.append(chooser);
+  try {
+    return await chooser.run(files);
+  } finally {
+    chooser.remove();
+  }
+}
 
 let archives = 0;
 
@@ -33,23 +61,60 @@ export class ArchiveChooser extends LitElement {
   @state() private options: GameOptions = FIRST_OPTIONS;
   /** The newest options that can be used. */
   @state() private usable: GameOptions = FIRST_OPTIONS;
-  @state() private problem: OptionProblem | null = null;
+  @state() private tab: 'player' | 'leaders' = 'player';
   /** The day that days are counted to. */
   @state() private countedTo = '';
-  @state() private tab: 'player' | 'leaders' = 'player';
 
   @query('dialog') private readonly dialog!: HTMLDialogElement;
 
   readonly #archive = `archive ${++archives}`;
   readonly #stop = new AbortController();
+  readonly #days = new Answer<{ daysTo: string | null; problem: OptionProblem | null }>(this);
   #settle: (opened: Opened) => void = () => undefined;
 
-  static override styles = [quiet, chooserStyles];
+  static override styles = [
+    base,
+    dialogStyles,
+    filesStyles,
+    optionsStyles,
+    progressStyles,
+    css`
+      dialog {
+        --dialog-size: 54rem;
+        padding-block-end: 1.25rem;
+      }
+      .contents {
+        margin: 0 0 0.35rem;
+      }
+      .tabs {
+        display: flex;
+        gap: 1.25rem;
+        margin-block-end: 0.9rem;
+        border-block-end: 1px solid var(--rule);
+      }
+      .tabs button {
+        min-block-size: 2.25rem;
+        margin-block-end: -1px;
+        padding: 0.25rem 0;
+        border: 0;
+        border-block-end: 2px solid transparent;
+        background: none;
+        color: var(--ink-2);
+        font: inherit;
+        cursor: pointer;
+      }
+      .tabs [aria-selected='true'] {
+        border-color: var(--accent);
+        color: var(--ink);
+        font-weight: 600;
+      }
+    `,
+  ];
 
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.#stop.abort();
-    // What goes on in the worker ends with its question; what it keeps is given back here.
+    // The worker keeps the games in memory until it is told to forget them.
     void engine.ask('close', { archive: this.#archive }).catch(() => undefined);
   }
 
@@ -60,19 +125,13 @@ export class ArchiveChooser extends LitElement {
   async #check() {
     const { options } = this;
     const request = { archive: this.#archive, options };
-    try {
-      const answer = await engine.ask('daysTo', request, { channel: `${this.#archive} day` });
-      if (answer === superseded) return;
-      this.problem = answer.problem;
-      if (answer.problem) return;
-      this.countedTo = answer.daysTo ?? '';
-    } catch {
-      // The panel below meets the same error and shows it.
-    }
-    this.usable = options;
+    const days = await this.#days.ask((channel) => engine.ask('daysTo', request, channel));
+    if (days && !days.problem) this.countedTo = days.daysTo ?? '';
+    // If it failed, so does the panel, which shows why.
+    if (days ? !days.problem : this.#days.failure !== '') this.usable = options;
   }
 
-  /** Reads the files and asks what is wanted of them. */
+  /** Reads the files and asks which games are wanted. */
   async run(files: readonly File[]): Promise<Opened> {
     const settled = new Promise<Opened>((settle) => (this.#settle = settle));
     this.reading = { files: files.length, done: 0 };
@@ -81,118 +140,91 @@ export class ArchiveChooser extends LitElement {
     try {
       return await Promise.race([settled, this.#read(files).then((opened) => opened ?? settled)]);
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      return { notice: `${why} ${UNCHANGED}` };
+      return { notice: TEXT.failed(reasonOf(error)) };
     } finally {
       clearTimeout(slow);
       this.dialog.close();
     }
   }
 
-  /** Reads the files: what came of it, or nothing where the user is to choose. */
+  /** Reads the files: what came of it, or nothing if the user is to choose. */
   async #read(files: readonly File[]): Promise<Opened | undefined> {
-    let given: readonly (File | Held)[] = files;
-    let report = await this.#readIn(given);
+    let sources: readonly Source[] = files;
+    let report = await this.#readIn(sources);
     if (report.files.some(({ refused }) => refused === UNREADABLE)) {
-      // The page may be able to where its worker is not.
-      const all = await Promise.all(files.map(held)).catch(() => null);
-      if (all) report = await this.#readIn((given = all));
+      // The page may be able to read what its worker cannot.
+      const all = await Promise.all(files.map(inMemory)).catch(() => null);
+      if (all) report = await this.#readIn((sources = all));
     }
-    const [file] = given;
-    const [first] = report.files;
-    if (file && files.length === 1 && first?.kind === 'list') return this.#list(file);
-    for (const other of report.files) {
-      if (other.kind === 'list') other.refused = NOT_AMONG_OTHERS;
+    const [source] = sources;
+    if (source && files.length === 1 && report.files[0]?.kind === 'list') return this.#list(source);
+    for (const file of report.files) {
+      if (file.kind === 'list') file.refused = TEXT.listAmongOthers;
     }
-    if (report.games === 0) {
-      const bad = report.files.find(({ refused }) => refused !== null);
-      if (bad) return { notice: refusal(bad.name, bad.refused ?? '') };
-      const [problem] = report.files.flatMap(({ problems }) => problems);
-      const why = problem ? ` Line ${problem.line}: ${problem.expected}.` : '';
-      return { notice: `There are no games in ${this.#called(report)}.${why} ${UNCHANGED}` };
-    }
+    if (report.games === 0) return { notice: whyNone(report) };
     this.reading = null;
     this.report = report;
     if (!this.dialog.open) this.dialog.showModal();
     return undefined;
   }
 
-  #called({ files: [first, ...others] }: ArchiveReport): string {
-    return others.length > 0 || !first ? 'these files' : `“${first.name}”`;
-  }
-
-  #readIn(files: readonly (File | Held)[]): Promise<ArchiveReport> {
+  #readIn(files: readonly Source[]): Promise<ArchiveReport> {
     const onProgress = (done: number) => (this.reading = { files: files.length, done });
     const options = { signal: this.#stop.signal, onProgress };
     return engine.ask('read', { archive: this.#archive, files }, options);
   }
 
-  async #list(file: File | Held): Promise<Opened> {
+  async #list(file: Source): Promise<Opened> {
     try {
       return { text: await engine.ask('text', { file }, { signal: this.#stop.signal }) };
     } catch (error) {
-      return { notice: refusal(file.name, error instanceof Error ? error.message : String(error)) };
+      return { notice: TEXT.refused(file.name, reasonOf(error)) };
     }
   }
 
-  #cancel = () => {
-    this.#stop.abort(new Error('Cancelled.'));
-    this.#settle({ notice: UNCHANGED });
+  readonly #cancel = () => {
+    this.#stop.abort(new Error(TEXT.leaderboard.cancelled));
+    this.#settle({ notice: TEXT.unchanged });
   };
 
-  #use = ({ detail }: CustomEvent<{ player: string; list: string; games: number }>) => {
-    const { player, list, games } = detail;
-    this.#settle({ list, notice: `These are ${counted(games, 'game')} of ${player}.` });
-  };
+  readonly #use = ({ detail: { player, list, games } }: CustomEvent<ChosenGames>) =>
+    this.#settle({ list, notice: TEXT.chosen(games, player) });
 
   override render() {
-    return html`<dialog aria-labelledby="title" @cancel=${this.#cancel} @use-games=${this.#use}>
-      <header>
-        <h2 id="title">${this.reading ? 'Reading games' : 'Whose games?'}</h2>
+    const { reading } = this;
+    return html`<dialog aria-labelledby="title" @cancel=${this.#cancel}>
+      <div class="top">
+        <h2 id="title">${reading ? TEXT.readingTitle : TEXT.title}</h2>
         <button class="quiet" type="button" @click=${this.#cancel}>
-          ${this.reading ? 'Cancel' : 'Close'}
+          ${reading ? TEXT.cancel : TEXT.close}
         </button>
-      </header>
-      ${this.#renderReading()} ${this.#renderChoice()}
+      </div>
+      ${reading ? renderProgress(TEXT.reading(reading.files), reading.done) : nothing}
+      ${this.report ? this.#renderChoice(this.report) : nothing}
     </dialog>`;
   }
 
-  #renderReading() {
-    if (!this.reading) return nothing;
-    const { files, done } = this.reading;
-    return html`<div class="reading">
-      <span id="reading">Reading ${counted(files, 'file')}</span>
-      <progress aria-labelledby="reading" max="1" .value=${done}></progress>
-      <span>${percent(Math.floor(done * 100) / 100)}</span>
-    </div>`;
-  }
-
-  #renderChoice() {
-    const { report } = this;
-    if (!report) return nothing;
-    const archive = this.#archive;
-    return html`<p class="contents">${contents(report)}</p>
-      <archive-files .files=${report.files}></archive-files>
-      <game-options
-        .options=${this.options}
-        counted-to=${this.countedTo}
-        .problem=${this.problem}
-        @options-input=${(event: CustomEvent<GameOptions>) => (this.options = event.detail)}
-      ></game-options>
-      <div class="tabs" role="tablist" aria-label="What to show" @keydown=${this.#turnTab}>
-        ${this.#tab('player', 'One player')} ${this.#tab('leaders', 'Leaderboard')}
+  #renderChoice(report: ArchiveReport) {
+    const { options, countedTo, tab } = this;
+    const problem = this.#days.value?.problem ?? null;
+    const change = (change: Partial<GameOptions>) => (this.options = { ...options, ...change });
+    return html`<p class="contents">${TEXT.contents(report)}</p>
+      ${renderFiles(report.files)} ${renderOptions({ options, countedTo, problem, change })}
+      <div class="tabs" role="tablist" aria-label=${TEXT.tabs} @keydown=${this.#turnTab}>
+        ${this.#tab('player')} ${this.#tab('leaders')}
       </div>
       <div
         role="tabpanel"
         id="panel"
-        aria-labelledby=${`tab-${this.tab}`}
-        ?hidden=${this.problem !== null}
+        aria-labelledby=${`tab-${tab}`}
+        ?hidden=${problem !== null}
+        @use-games=${this.#use}
       >
         ${
-          this.tab === 'player'
-            ? html`<player-games archive=${archive} .options=${this.usable}></player-games>`
+          tab === 'player'
+            ? html`<player-games archive=${this.#archive} .options=${this.usable}></player-games>`
             : html`<leaders-board
-                archive=${archive}
+                archive=${this.#archive}
                 .options=${this.usable}
                 .scheme=${this.scheme}
                 scheme-name=${this.schemeName}
@@ -201,7 +233,7 @@ export class ArchiveChooser extends LitElement {
       </div>`;
   }
 
-  #tab(name: 'player' | 'leaders', words: string) {
+  #tab(name: 'player' | 'leaders') {
     const chosen = this.tab === name;
     return html`<button
       type="button"
@@ -212,12 +244,12 @@ export class ArchiveChooser extends LitElement {
       tabindex=${chosen ? 0 : -1}
       @click=${() => (this.tab = name)}
     >
-      ${words}
+      ${TEXT[name]}
     </button>`;
   }
 
   /** The arrow keys go to the other tab. */
-  #turnTab = (event: KeyboardEvent) => {
+  readonly #turnTab = (event: KeyboardEvent) => {
     if (!['ArrowLeft', 'ArrowRight'].includes(event.key)) return;
     event.preventDefault();
     this.tab = this.tab === 'player' ? 'leaders' : 'player';
@@ -225,6 +257,14 @@ export class ArchiveChooser extends LitElement {
       this.renderRoot.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus(),
     );
   };
+}
+
+/** Why there are no games in the files. */
+function whyNone(report: ArchiveReport): string {
+  const bad = report.files.find(({ refused }) => refused !== null);
+  if (bad) return TEXT.refused(bad.name, bad.refused ?? '');
+  const [problem] = report.files.flatMap(({ problems }) => problems);
+  return TEXT.noGames(report, problem ? TEXT.firstProblem(problem.line, problem.expected) : '');
 }
 
 declare global {

@@ -5,11 +5,18 @@ import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../controls/data-table.js';
 import { MOST_PRINTED, type TableColumn, type TableView } from '../controls/data-table.js';
-import { quiet } from '../controls/quiet-styles.js';
-import { engine, superseded } from '../engine/archives/engine.js';
-import { download } from '../words/hand-out.js';
-import { count, percent, points } from '../words/numbers.js';
-import { FIRST_OPTIONS } from './words.js';
+import { archives as engine } from '../engine/engines.js';
+import { base } from '../styles/base.js';
+import { archiveText } from '../text/archive.js';
+import { download } from '../text/hand-out.js';
+import { count, points } from '../text/numbers.js';
+import { reasonOf } from '../text/reason.js';
+import { Answer } from '../tool/answer.js';
+import { FIRST_OPTIONS } from './options.js';
+import type { ChosenGames } from './player-games.js';
+import { progressStyles, renderProgress } from './progress.js';
+
+const TEXT = archiveText.leaderboard;
 
 const CELLS = css`
   .use {
@@ -24,7 +31,7 @@ const CELLS = css`
   }
 `;
 
-/** Emits `use-games` (detail `{player, list, games}`). */
+/** Emits `use-games` (detail: `ChosenGames`). */
 @customElement('leaders-board')
 export class LeadersBoard extends LitElement {
   @property() archive = '';
@@ -37,29 +44,21 @@ export class LeadersBoard extends LitElement {
   @state() private cancelled = false;
   @state() private fewestGames = 1;
   @state() private view: TableView = { sort: 'rating', descending: true, start: 0, count: 25 };
-  @state() private page: LeaderPage | null = null;
   @state() private failure = '';
 
-  #stop = new AbortController();
+  readonly #rating = new Answer<null>(this);
+  readonly #page = new Answer<LeaderPage>(this);
   /** The rows for paper: a browser that prints does not wait for the engine. */
-  #ahead: LeaderPage | null = null;
+  readonly #ahead = new Answer<LeaderPage>(this);
 
   static override styles = [
-    quiet,
+    base,
+    progressStyles,
     css`
       :host {
         display: block;
       }
-      .bar {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.5rem 1rem;
-        align-items: center;
-        margin-block-end: 0.6rem;
-        color: var(--ink-2);
-        font-size: var(--step--1);
-      }
-      .bar label {
+      label {
         display: flex;
         gap: 0.5rem;
         align-items: center;
@@ -71,18 +70,8 @@ export class LeadersBoard extends LitElement {
       .end {
         margin-inline-start: auto;
       }
-      progress {
-        flex: 1;
-        min-inline-size: 8rem;
-        accent-color: var(--accent);
-      }
     `,
   ];
-
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#stop.abort();
-  }
 
   protected override updated(changed: PropertyValues) {
     const asks = (...names: string[]) => names.some((name) => changed.has(name));
@@ -91,115 +80,94 @@ export class LeadersBoard extends LitElement {
   }
 
   async #rate() {
-    this.#stop.abort();
-    const { signal } = (this.#stop = new AbortController());
     const { archive, options, scheme } = this;
     this.cancelled = false;
+    this.failure = '';
     this.done = 0;
-    try {
-      const onProgress = (done: number) => (this.done = done);
-      await engine.ask('leaders', { archive, options, scheme }, { signal, onProgress });
-      this.failure = '';
-      await this.#ask();
-      this.done = null;
-    } catch (error) {
-      if (signal.aborted) return;
-      this.done = null;
-      this.#fail(error);
-    }
+    const onProgress = (done: number) => (this.done = done);
+    const rated = await this.#rating.askInstead(({ signal }) =>
+      engine.ask('leaders', { archive, options, scheme }, { signal, onProgress }),
+    );
+    if (rated === null) await this.#ask();
+    if (rated === null || this.#rating.failure !== '') this.done = null;
   }
 
-  get #view() {
+  #request(start: number, count: number) {
+    const { archive, fewestGames } = this;
     const { sort, descending } = this.view;
-    return { column: sort as LeaderColumn, descending, fewestGames: this.fewestGames };
+    const view = { column: sort as LeaderColumn, descending, fewestGames };
+    return { archive, view, start, count };
   }
 
   async #ask() {
-    const { archive, view } = this;
-    const request = { archive, view: this.#view, start: view.start, count: view.count };
-    this.#ahead = null;
-    try {
-      const page = await engine.ask('leaderPage', request, { channel: `${archive} leaders` });
-      if (page === superseded) return;
-      this.page = page;
-      // The page one was on may not be there any more.
-      if (page.rows.length === 0 && page.total > 0) this.view = { ...view, start: 0 };
-      else if (page.total > view.count) void this.#askAhead();
-    } catch (error) {
-      this.#fail(error);
-    }
-  }
-
-  async #askAhead() {
-    const { archive, view } = this;
-    const request = { archive, view: this.#view, start: 0, count: MOST_PRINTED };
-    try {
-      const page = await engine.ask('leaderPage', request, { channel: `${archive} leaders ahead` });
-      if (page !== superseded && view === this.view) this.#ahead = page;
-    } catch {
-      // Then the page that is shown is printed.
+    const { view } = this;
+    const request = this.#request(view.start, view.count);
+    this.#ahead.clear();
+    const page = await this.#page.ask((channel) => engine.ask('leaderPage', request, channel));
+    if (!page) return;
+    // The page shown before may no longer exist.
+    if (page.rows.length === 0 && page.total > 0) this.view = { ...view, start: 0 };
+    else if (page.total > view.count) {
+      const all = this.#request(0, MOST_PRINTED);
+      await this.#ahead.ask((channel) => engine.ask('leaderPage', all, channel));
     }
   }
 
   #print({ detail }: CustomEvent<TableView>) {
-    if (!this.#ahead) return;
-    this.page = this.#ahead;
+    const { value } = this.#ahead;
+    if (!value) return;
+    this.#page.value = value;
     this.view = detail;
   }
 
-  #fail(error: unknown) {
-    this.failure = error instanceof Error ? error.message : String(error);
-  }
-
-  #cancel = () => {
-    this.#stop.abort();
+  readonly #cancel = () => {
+    this.#rating.clear();
+    this.#page.clear();
     this.done = null;
-    this.page = null;
     this.cancelled = true;
   };
 
   override render() {
-    if (this.failure) return html`<p role="alert">${this.failure}</p>`;
+    const failure = this.failure || this.#rating.failure || this.#page.failure;
+    if (failure) return html`<p role="alert">${failure}</p>`;
     if (this.cancelled) {
       return html`<div class="bar">
-        <span role="status">Cancelled.</span>
-        <button class="quiet" type="button" @click=${() => void this.#rate()}>Rate everyone</button>
+        <span role="status">${TEXT.cancelled}</span>
+        <button class="quiet" type="button" @click=${() => void this.#rate()}>${TEXT.again}</button>
       </div>`;
     }
-    return html`${this.#renderProgress()}${this.page ? this.#renderTable(this.page) : nothing}`;
+    return html`${this.done === null ? nothing : this.#renderProgress(this.done)}
+    ${this.#page.value ? this.#renderTable(this.#page.value) : nothing}`;
   }
 
-  #renderProgress() {
-    if (this.done === null) return nothing;
-    return html`<div class="bar">
-      <span id="rating">Rating everyone</span>
-      <progress aria-labelledby="rating" max="1" .value=${this.done}></progress>
-      <span>${percent(Math.floor(this.done * 100) / 100)}</span>
-      <button class="quiet" type="button" @click=${this.#cancel}>Cancel</button>
-    </div>`;
+  #renderProgress(done: number) {
+    const cancel = html`<button class="quiet" type="button" @click=${this.#cancel}>
+      ${archiveText.cancel}
+    </button>`;
+    return renderProgress(TEXT.rating, done, cancel);
   }
 
   #renderTable({ total, rows }: LeaderPage) {
     return html`<div class="bar" ?hidden=${this.done !== null}>
         <label
-          >At least
+          >${TEXT.atLeast}
           <input
             class="field"
             type="number"
             min="1"
             step="1"
-            aria-label="Fewest games"
+            aria-label=${TEXT.fewestGames}
             .value=${String(this.fewestGames)}
             @input=${this.#filter}
           />
-          games</label
+          ${TEXT.games}</label
         >
-        <span>under ${this.schemeName}</span>
-        <button class="quiet end" type="button" @click=${this.#download}>Download CSV</button>
+        <span>${TEXT.scheme(this.schemeName)}</span>
+        <button class="quiet end" type="button" @click=${this.#download}>${TEXT.download}</button>
       </div>
       <data-table
-        label="Leaderboard"
-        empty="Nobody has so many games."
+        label=${TEXT.label}
+        empty=${TEXT.empty}
         ?busy=${this.done !== null}
         .columns=${this.#columns()}
         .cellStyles=${CELLS}
@@ -211,7 +179,7 @@ export class LeadersBoard extends LitElement {
       ></data-table>`;
   }
 
-  #filter = (event: InputEvent & { target: HTMLInputElement }) => {
+  readonly #filter = (event: InputEvent & { target: HTMLInputElement }) => {
     const games = Math.floor(Number(event.target.value));
     if (!(games >= 1)) return;
     this.fewestGames = Math.min(games, 10_000_000);
@@ -219,68 +187,57 @@ export class LeadersBoard extends LitElement {
   };
 
   #columns(): TableColumn<LeaderRow>[] {
-    const numeric = true;
-    const sortable = true;
+    const { columns } = TEXT;
+    const number = { numeric: true, sortable: true };
     const end = (value: number | null, none: string) => (value === null ? none : points(value));
     return [
       {
         key: 'name',
-        label: 'Player',
+        label: columns.name,
         header: true,
-        sortable,
+        sortable: true,
         render: ({ name }) => html`<bdi>${name}</bdi>`,
       },
       {
         key: 'rating',
-        label: 'Rating',
-        numeric,
-        sortable,
+        label: columns.rating,
+        ...number,
         narrow: 'end',
-        render: ({ rating, unbounded }) =>
-          rating === null ? (unbounded === 'above' ? '+∞' : '−∞') : points(rating),
+        render: ({ rating, unbounded }) => end(rating, unbounded === 'above' ? '+∞' : '−∞'),
       },
       {
         key: 'low',
-        label: 'From',
-        describe: 'The lower end of the 95 % interval',
-        numeric,
-        sortable,
+        label: columns.low,
+        describe: columns.aboutLow,
+        ...number,
         render: ({ low }) => end(low, '−∞'),
       },
       {
         key: 'high',
-        label: 'To',
-        describe: 'The upper end of the 95 % interval',
-        numeric,
-        sortable,
+        label: columns.high,
+        describe: columns.aboutHigh,
+        ...number,
         render: ({ high }) => end(high, '+∞'),
       },
       {
         key: 'accuracy',
-        label: 'RA',
-        describe: 'Rating accuracy: Σ over opponents of √(games against them)',
-        numeric,
-        sortable,
+        label: columns.accuracy,
+        describe: columns.aboutAccuracy,
+        ...number,
         render: ({ accuracy }) => points(accuracy, 1),
       },
-      {
-        key: 'games',
-        label: 'Games',
-        numeric,
-        sortable,
-        render: ({ games }) => count(games),
-      },
+      { key: 'games', label: columns.games, ...number, render: ({ games }) => count(games) },
       {
         key: 'use',
-        label: 'List',
+        label: columns.list,
         render: (row) =>
           html`<button
             class="use"
             type="button"
-            aria-label=${`Use the games of ${row.name}`}
+            aria-label=${TEXT.useGamesOf(row.name)}
             @click=${() => void this.#use(row)}
           >
-            Use
+            ${TEXT.use}
           </button>`,
       },
     ];
@@ -291,19 +248,19 @@ export class LeadersBoard extends LitElement {
     try {
       const { games } = await engine.ask('games', { archive, player: id, options });
       if (!games) return;
-      const detail = { player: games.player, list: games.list, games: games.games };
-      this.dispatchEvent(new CustomEvent('use-games', { detail, bubbles: true, composed: true }));
+      const detail: ChosenGames = { player: games.player, list: games.list, games: games.games };
+      this.dispatchEvent(new CustomEvent('use-games', { detail, bubbles: true }));
     } catch (error) {
-      this.#fail(error);
+      this.failure = reasonOf(error);
     }
   }
 
-  #download = async () => {
+  readonly #download = async () => {
     try {
-      const csv = await engine.ask('leadersCsv', { archive: this.archive, view: this.#view });
+      const csv = await engine.ask('leadersCsv', this.#request(0, 0));
       download(csv, 'leaderboard.csv', 'text/csv');
     } catch (error) {
-      this.#fail(error);
+      this.failure = reasonOf(error);
     }
   };
 }

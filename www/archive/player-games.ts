@@ -1,18 +1,29 @@
 /** A searchable list of players, and how many games of the chosen one count. */
 
 import type { GameOptions, GamesAnswer, PlayerPage, PlayerRow } from '#archives';
-import { LitElement, html, nothing, type PropertyValues } from 'lit';
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { quiet } from '../controls/quiet-styles.js';
-import { engine, superseded } from '../engine/archives/engine.js';
-import { count, counted } from '../words/numbers.js';
-import { playerStyles } from './player-styles.js';
-import { FIRST_OPTIONS, leftOutWords } from './words.js';
+import { archives as engine } from '../engine/engines.js';
+import { base } from '../styles/base.js';
+import { archiveText } from '../text/archive.js';
+import { Answer } from '../tool/answer.js';
+import { FIRST_OPTIONS } from './options.js';
 
-/** Players are shown by so many at a time. */
+const TEXT = archiveText.players;
+
+/** How many players are shown at a time. */
 const PAGE = 50;
 
-/** Emits `use-games` (detail `{player, list, games}`). */
+const NO_PLAYERS: PlayerPage = { total: 0, rows: [] };
+
+/** A player whose games are to be used. */
+export interface ChosenGames {
+  readonly player: string;
+  readonly list: string;
+  readonly games: number;
+}
+
+/** Emits `use-games` (detail: `ChosenGames`). */
 @customElement('player-games')
 export class PlayerGamesElement extends LitElement {
   @property() archive = '';
@@ -21,14 +32,127 @@ export class PlayerGamesElement extends LitElement {
   @state() private search = '';
   /** How many players are asked for. */
   @state() private shown = PAGE;
-  @state() private page: PlayerPage = { total: 0, rows: [] };
   @state() private chosen: PlayerRow | null = null;
-  @state() private answer: GamesAnswer | null = null;
-  @state() private failure = '';
 
   @query('input') private readonly field!: HTMLInputElement;
 
-  static override styles = [quiet, playerStyles];
+  readonly #page = new Answer<PlayerPage>(this);
+  readonly #games = new Answer<GamesAnswer>(this);
+
+  static override styles = [
+    base,
+    css`
+      :host {
+        display: block;
+        container-type: inline-size;
+      }
+      .sides {
+        display: grid;
+        gap: 1rem 2rem;
+      }
+      .sides > * {
+        min-inline-size: 0;
+      }
+      label {
+        display: block;
+        color: var(--ink-2);
+        font-size: var(--step--1);
+      }
+      .field {
+        inline-size: 100%;
+        margin-block-start: 0.15rem;
+      }
+      ul {
+        max-block-size: clamp(7rem, 25dvh, 12rem);
+        margin: 0.4rem 0 0;
+        padding: 0.2rem;
+        overflow: auto;
+        border: 1px solid var(--rule);
+        border-radius: 6px;
+        background: var(--sheet);
+        list-style: none;
+      }
+      li {
+        display: flex;
+        gap: 1rem;
+        justify-content: space-between;
+        padding: 0.3rem 0.5rem;
+        border-radius: 4px;
+        cursor: pointer;
+      }
+      li bdi {
+        min-inline-size: 0;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      li span {
+        flex: none;
+        color: var(--ink-2);
+        font-size: var(--step--1);
+      }
+      li:hover {
+        background: color-mix(in srgb, var(--accent-soft) 50%, transparent);
+      }
+      li[aria-selected='true'] {
+        background: var(--accent-soft);
+        outline: 1px solid var(--accent);
+        outline-offset: -1px;
+      }
+      .hint,
+      .result p {
+        margin: 0.4rem 0;
+        color: var(--ink-2);
+        font-size: var(--step--1);
+      }
+      .result b {
+        color: var(--ink);
+      }
+      h3 {
+        margin: 0;
+        font-size: var(--step-1);
+        overflow-wrap: anywhere;
+      }
+      pre {
+        margin: 0.5rem 0;
+        padding: 0.5rem 0.7rem;
+        overflow: auto;
+        border: 1px solid var(--rule);
+        border-radius: 6px;
+        background: var(--sheet);
+        font: var(--step--1) / 1.5 var(--mono);
+      }
+      .use {
+        min-block-size: 2.5rem;
+        padding: 0.4rem 1.1rem;
+        border: 0;
+        border-radius: 999px;
+        background: var(--accent);
+        color: var(--paper);
+        font: inherit;
+        font-weight: 600;
+        cursor: pointer;
+      }
+      .use:disabled {
+        opacity: 0.5;
+        cursor: default;
+      }
+      @container (min-width: 36rem) {
+        .sides {
+          grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+        }
+        ul {
+          block-size: clamp(9rem, 34dvh, 20rem);
+          max-block-size: none;
+        }
+      }
+      @media (pointer: coarse) {
+        li {
+          padding-block: 0.55rem;
+        }
+      }
+    `,
+  ];
 
   protected override firstUpdated() {
     this.field.focus();
@@ -41,62 +165,47 @@ export class PlayerGamesElement extends LitElement {
   }
 
   async #find() {
-    const { archive, search, shown } = this;
-    try {
-      const request = { archive, search, start: 0, count: shown };
-      const page = await engine.ask('players', request, { channel: `${archive} players` });
-      if (page === superseded) return;
-      this.page = page;
-      const still = page.rows.find(({ id }) => id === this.chosen?.id);
-      this.chosen = still ?? page.rows[0] ?? null;
-    } catch (error) {
-      this.#fail(error);
-    }
+    const { archive, search, shown: count } = this;
+    const request = { archive, search, start: 0, count };
+    const page = await this.#page.ask((channel) => engine.ask('players', request, channel));
+    if (!page) return;
+    this.chosen = page.rows.find(({ id }) => id === this.chosen?.id) ?? page.rows[0] ?? null;
   }
 
   async #count() {
     const { archive, chosen, options } = this;
     if (!chosen) {
-      this.answer = null;
+      this.#games.clear();
       return;
     }
-    try {
-      const request = { archive, player: chosen.id, options };
-      const answer = await engine.ask('games', request, { channel: `${archive} games` });
-      if (answer !== superseded) this.answer = answer;
-    } catch (error) {
-      this.#fail(error);
-    }
+    const request = { archive, player: chosen.id, options };
+    await this.#games.ask((channel) => engine.ask('games', request, channel));
   }
 
   readonly #tryAgain = () => {
-    this.failure = '';
     void this.#find();
     void this.#count();
   };
 
-  #fail(error: unknown) {
-    this.failure = error instanceof Error ? error.message : String(error);
-  }
-
   override render() {
-    if (this.failure)
-      return html`<p role="alert">${this.failure}</p>
-        <button type="button" class="quiet" @click=${this.#tryAgain}>Try again</button>`;
-    const { rows, total } = this.page;
+    const failure = this.#page.failure || this.#games.failure;
+    if (failure)
+      return html`<p role="alert">${failure}</p>
+        <button type="button" class="quiet" @click=${this.#tryAgain}>${TEXT.again}</button>`;
+    const { rows, total } = this.#page.value ?? NO_PLAYERS;
     return html`<div class="sides">
       <div>
-        <label for="search">Player</label>
+        <label for="search">${TEXT.search}</label>
         <input
           class="field"
           id="search"
           type="search"
           role="combobox"
-          aria-label="Player"
+          aria-label=${TEXT.search}
           autocomplete="off"
           autocapitalize="off"
           spellcheck="false"
-          placeholder="Search a name"
+          placeholder=${TEXT.placeholder}
           aria-expanded="true"
           aria-controls="players"
           aria-activedescendant=${this.chosen ? `player-${this.chosen.id}` : nothing}
@@ -107,18 +216,18 @@ export class PlayerGamesElement extends LitElement {
         <ul
           id="players"
           role="listbox"
-          aria-label="Players"
+          aria-label=${TEXT.list}
           @click=${this.#choose}
           @keydown=${this.#key}
         >
           ${rows.map((player) => this.#option(player))}
         </ul>
         <p class="hint" role="status">
-          ${total === 0 ? 'Nobody is called so.' : `${counted(total, 'player')}.`}
+          ${TEXT.found(total)}
           ${
             rows.length < total
               ? html`<button class="link" type="button" @click=${() => (this.shown += 10 * PAGE)}>
-                  Show more
+                  ${TEXT.more}
                 </button>`
               : nothing
           }
@@ -136,47 +245,47 @@ export class PlayerGamesElement extends LitElement {
       aria-selected=${chosen ? 'true' : 'false'}
       data-id=${player.id}
     >
-      <bdi>${player.name}</bdi><span>${counted(player.games, 'game')}</span>
+      <bdi>${player.name}</bdi><span>${TEXT.games(player.games)}</span>
     </li>`;
   }
 
   #renderAnswer() {
-    const { games } = this.answer ?? {};
+    const { games } = this.#games.value ?? {};
     if (!games) return nothing;
     const first = games.list.split('\n', 6).filter(Boolean);
     const more = games.games - first.length;
     return html`<h3><bdi>${games.player}</bdi></h3>
       <p role="status">
-        <b>${counted(games.games, 'game')}</b>${games.games === 1 ? ' counts' : ' count'}.
-        ${leftOutWords(games.leftOut)}
-        ${games.daysTo === null ? nothing : html`Days are counted to ${games.daysTo}.`}
+        <b>${TEXT.games(games.games)}</b>${TEXT.counting(games.games)}.
+        ${archiveText.leftOut(games.leftOut)}
+        ${games.daysTo === null ? nothing : TEXT.daysTo(games.daysTo)}
       </p>
       ${
         first.length > 0
-          ? html`<pre aria-label="The newest games">
-${first.join('\n')}${more > 0 ? `\n… ${count(more)} more` : ''}</pre>`
+          ? html`<pre aria-label=${TEXT.newest}>
+${first.join('\n')}${more > 0 ? `\n${TEXT.moreGames(more)}` : ''}</pre>`
           : nothing
       }
       <button class="use" type="button" ?disabled=${games.games === 0} @click=${this.#use}>
-        Use these games
+        ${TEXT.use}
       </button>`;
   }
 
-  #typed = (event: InputEvent & { target: HTMLInputElement }) => {
+  readonly #typed = (event: InputEvent & { target: HTMLInputElement }) => {
     this.search = event.target.value;
     this.shown = PAGE;
-    // Of what is found the first is taken, as long as nobody chooses another.
+    // The first player found is chosen until the user chooses another.
     this.chosen = null;
   };
 
-  #choose = (event: MouseEvent) => {
+  readonly #choose = (event: MouseEvent) => {
     const option = event.target instanceof Element ? event.target.closest('li') : null;
-    const player = this.page.rows.find(({ id }) => String(id) === option?.dataset.id);
+    const player = this.#page.value?.rows.find(({ id }) => String(id) === option?.dataset.id);
     if (player) this.chosen = player;
   };
 
-  #key = (event: KeyboardEvent) => {
-    const { rows } = this.page;
+  readonly #key = (event: KeyboardEvent) => {
+    const { rows, total } = this.#page.value ?? NO_PLAYERS;
     const at = rows.findIndex(({ id }) => id === this.chosen?.id);
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
     const step = steps[event.key];
@@ -184,7 +293,7 @@ ${first.join('\n')}${more > 0 ? `\n… ${count(more)} more` : ''}</pre>`
       event.preventDefault();
       const next = Math.min(Math.max(at + step, 0), rows.length - 1);
       this.chosen = rows[next] ?? null;
-      if (next === rows.length - 1 && rows.length < this.page.total) this.shown += PAGE;
+      if (next === rows.length - 1 && rows.length < total) this.shown += PAGE;
       void this.updateComplete.then(() =>
         this.renderRoot.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }),
       );
@@ -194,11 +303,11 @@ ${first.join('\n')}${more > 0 ? `\n… ${count(more)} more` : ''}</pre>`
     }
   };
 
-  #use = () => {
-    const { games } = this.answer ?? {};
+  readonly #use = () => {
+    const { games } = this.#games.value ?? {};
     if (!games || games.games === 0 || games.player !== this.chosen?.name) return;
-    const detail = { player: games.player, list: games.list, games: games.games };
-    this.dispatchEvent(new CustomEvent('use-games', { detail, bubbles: true, composed: true }));
+    const detail: ChosenGames = { player: games.player, list: games.list, games: games.games };
+    this.dispatchEvent(new CustomEvent('use-games', { detail, bubbles: true }));
   };
 }
 

@@ -1,9 +1,9 @@
 // The npm package's modules. npm-package.js adds the rest of the package.
 import { defineConfig, type Plugin } from 'vite';
-import { engineFiles, shared } from './shared.js';
+import { coresOf, shared } from './shared.js';
 
 /**
- * Our own build must leave the addresses of wasm and worker as they are; the build of whoever uses the
+ * Our own build must leave the addresses of wasm and worker as they are; the build that uses the
  * package must find them.
  */
 function findableFiles(): Plugin {
@@ -16,7 +16,7 @@ function findableFiles(): Plugin {
 export default defineConfig({
   ...shared,
   plugins: [findableFiles()],
-  resolve: engineFiles('npm'),
+  resolve: coresOf('npm'),
   publicDir: false,
   build: {
     ...shared.build,
@@ -26,9 +26,9 @@ export default defineConfig({
       entry: {
         index: 'www/npm.ts',
         elements: 'www/elements.ts',
-        'games-worker': 'www/engine/games/games-worker.ts',
-        'multiplayer-worker': 'www/engine/multiplayer/multiplayer-worker.ts',
-        'archives-worker': 'www/engine/archives/archives-worker.ts',
+        'games-worker': 'www/engine/games-worker.ts',
+        'multiplayer-worker': 'www/engine/multiplayer-worker.ts',
+        'archives-worker': 'www/engine/archives-worker.ts',
       },
       formats: ['es'],
     },

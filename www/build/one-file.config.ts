@@ -1,16 +1,40 @@
-// The page in one file: scripts, styles, worker and wasm inlined, so that it opens from disk.
-import { defineConfig } from 'vite';
+// The page in one file: scripts, styles, icon, workers and wasm inlined, so that it opens from disk.
+import { readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
-import { cspOfOneFile } from './csp.js';
-import { inlinedIcon } from './inlined-icon.js';
-import { engineFiles, shared } from './shared.js';
+import { withHashes } from './csp.js';
+import { coresOf, shared } from './shared.js';
+
+const icon = readFileSync(new URL('../public/icons/icon.svg', import.meta.url), 'utf8');
+
+/** Inlines the icon, and allows what is inline by then. */
+const finished = (): Plugin => ({
+  name: 'finished',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
+        const page = String(file.source);
+        const address = `data:image/svg+xml,${encodeURIComponent(icon)}`;
+        file.source = withHashes(page.replace('./icons/icon.svg', address));
+      }
+    },
+  },
+});
 
 export default defineConfig({
   ...shared,
-  plugins: [viteSingleFile(), inlinedIcon(), cspOfOneFile()],
-  resolve: engineFiles('one-file'),
+  plugins: [viteSingleFile(), finished()],
+  resolve: coresOf('one-file'),
   base: './',
-  publicDir: false,
+  publicDir: 'www/public',
   worker: { format: 'iife' },
-  build: { ...shared.build, outDir: 'target/one-file', assetsInlineLimit: 100_000_000 },
+  build: {
+    ...shared.build,
+    copyPublicDir: false,
+    outDir: 'target/one-file',
+    assetsInlineLimit: 100_000_000,
+  },
 });

@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite';
 
 /** The engine of the tool that the page opens with, and the tool, by the names of their chunks. */
-const FIRST = ['start', 'rating'];
+const FIRST = ['start', 'shared', 'rating'];
 
 export function preloadFirst(): Plugin {
   return {

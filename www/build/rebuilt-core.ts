@@ -3,33 +3,27 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Plugin, ViteDevServer } from 'vite';
+import { reasonOf } from '../text/reason.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const crate = fileURLToPath(new URL('../../crate/', import.meta.url));
 const run = promisify(execFile);
 
-export function rebuiltCore(): Plugin {
-  return {
-    name: 'rebuilt-core',
-    apply: 'serve',
-    configureServer(server) {
-      let building = false;
-      let again = false;
-      const rebuild = async () => {
-        again = building;
-        if (building) return;
-        building = true;
-        await buildCore(server);
-        building = false;
-        if (again) await rebuild();
-      };
-      server.watcher.add(crate);
-      server.watcher.on('all', (_event, path) => {
-        if (path.startsWith(crate)) void rebuild();
-      });
-    },
-  };
-}
+export const rebuiltCore = (): Plugin => ({
+  name: 'rebuilt-core',
+  apply: 'serve',
+  configureServer(server) {
+    let builds = Promise.resolve();
+    let waiting: ReturnType<typeof setTimeout>;
+    server.watcher.add(crate);
+    server.watcher.on('all', (_event, path) => {
+      if (!path.startsWith(crate)) return;
+      // Editors often write several files at once.
+      clearTimeout(waiting);
+      waiting = setTimeout(() => void (builds = builds.then(() => buildCore(server))), 100);
+    });
+  },
+});
 
 async function buildCore(server: ViteDevServer): Promise<void> {
   const { environments, config } = server;
@@ -38,7 +32,7 @@ async function buildCore(server: ViteDevServer): Promise<void> {
     environments.client.moduleGraph.invalidateAll();
     environments.client.hot.send({ type: 'full-reload' });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = reasonOf(error);
     config.logger.error(message);
     environments.client.hot.send({ type: 'error', err: { message, stack: '' } });
   }

@@ -1,5 +1,6 @@
 // @ts-check
 // Serves a folder on this machine only: `node www/build/serve.js <folder> [port]`.
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -31,7 +32,8 @@ const TYPES = {
 export async function serve(folder, port) {
   const root = resolve(folder);
   const server = createServer((request, response) => {
-    find(root, request.url ?? '/').then(
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    find(root, pathname).then(
       (file) => {
         if (file === undefined) {
           response.writeHead(404, { 'content-type': 'text/plain' }).end('not found\n');
@@ -52,11 +54,11 @@ export async function serve(folder, port) {
   });
   for (;;) {
     try {
-      await listen(server, port);
+      await once(server.listen(port, '127.0.0.1'), 'listening');
       break;
     } catch (error) {
-      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      if (!taken || port >= 65_535) throw error;
+      const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!inUse || port >= 65_535) throw error;
       port += 1;
     }
   }
@@ -72,39 +74,16 @@ export async function serve(folder, port) {
 }
 
 /**
- * @param {import('node:http').Server} server
- * @param {number} port
- * @returns {Promise<void>}
- */
-function listen(server, port) {
-  return new Promise((listening, failed) => {
-    server.once('error', failed);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', failed);
-      listening();
-    });
-  });
-}
-
-/**
- * The file that an address names, never one outside the folder.
+ * The file at a path, never one outside the folder.
  * @param {string} root
- * @param {string} address
+ * @param {string} path
  * @returns {Promise<string | undefined>}
  */
-async function find(root, address) {
-  const { pathname } = new URL(address, 'http://localhost');
-  let file = join(root, decodeURIComponent(pathname));
-  if (file !== root && !file.startsWith(root + sep)) return undefined;
-  try {
-    if ((await stat(file)).isDirectory()) {
-      if (!pathname.endsWith('/')) return undefined;
-      file = join(file, 'index.html');
-    }
-    return (await stat(file)).isFile() ? file : undefined;
-  } catch {
-    return undefined;
-  }
+async function find(root, path) {
+  const file = join(root, decodeURIComponent(path), path.endsWith('/') ? 'index.html' : '');
+  if (!file.startsWith(root + sep)) return undefined;
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ? file : undefined;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

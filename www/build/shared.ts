@@ -18,7 +18,7 @@ export const shared = {
   },
 } satisfies UserConfig;
 
-/** Makes a build take its own module for where wasm and workers are. */
-export function engineFiles(build: 'npm' | 'one-file') {
-  return { alias: [{ find: /^\.\/files\.js$/, replacement: `./files.${build}.js` }] };
+/** Makes a build take its own table of where wasm and workers are. */
+export function coresOf(build: 'npm' | 'one-file') {
+  return { alias: [{ find: /\bcores\.js$/, replacement: `cores.${build}.js` }] };
 }

@@ -1,6 +1,7 @@
 /** Charts as image files. */
 
 import type { Chart, Style } from '#charts';
+import { chartText } from '../text/chart.js';
 
 /** Wide enough for labels at the ends of lines, however narrow the page is. */
 const MIN_WIDTH = 720;
@@ -14,7 +15,7 @@ export async function pngOf(chart: Chart, [width, height]: Size, style: Style): 
   const ratio = Math.max(MIN_RATIO, style.ratio);
   chart.drawAlone(canvas, Math.max(MIN_WIDTH, width), height, { ...style, ratio });
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  if (!png) throw new Error('the browser made no image');
+  if (!png) throw new Error(chartText.noImage);
   return png;
 }
 

@@ -1,6 +1,7 @@
 /** A chart's title, height and legend, known before the core that draws it is loaded, so that nothing moves later. */
 
 import type { Picture } from '#charts';
+import { chartText } from '../text/chart.js';
 
 interface Frame {
   readonly title: string;
@@ -10,22 +11,23 @@ interface Frame {
 }
 
 /** The frames of pictures that are still being computed. */
-const FRAMES: Readonly<Record<Picture['kind'], Frame>> = {
-  timeline: { title: 'Rating after each game', height: 300, legend: true },
-  'next-game': { title: 'The next game', height: 260, legend: true },
-  weights: { title: 'What each game counts', height: 260, legend: false },
-  opponents: { title: 'What each opponent counts', height: 260, legend: false },
-  pulls: { title: 'What pulls at the rating', height: 260, legend: true },
-  likelihood: { title: 'How likely the results are', height: 260, legend: false },
-  situation: { title: '', height: 300, legend: false },
-  'pair-grid': { title: 'Points between each pair', height: 260, legend: false },
-  league: { title: 'Ratings over matches', height: 300, legend: false },
-  season: { title: '', height: 260, legend: false },
-  truth: { title: 'Rating and true skill', height: 340, legend: false },
+const FRAMES: Readonly<Record<Picture['kind'], Omit<Frame, 'title'>>> = {
+  timeline: { height: 300, legend: true },
+  'next-game': { height: 260, legend: true },
+  weights: { height: 260, legend: false },
+  opponents: { height: 260, legend: false },
+  pulls: { height: 260, legend: true },
+  likelihood: { height: 260, legend: false },
+  situation: { height: 300, legend: false },
+  'pair-grid': { height: 260, legend: false },
+  league: { height: 300, legend: false },
+  season: { height: 260, legend: false },
+  truth: { height: 340, legend: false },
 };
 
 export function frameOf(picture: Picture | null, kind: Picture['kind'] | ''): Frame {
-  const frame = FRAMES[picture?.kind ?? (kind || 'season')];
+  const shown = picture?.kind ?? (kind || 'season');
+  const frame = { title: chartText.titles[shown], ...FRAMES[shown] };
   switch (picture?.kind) {
     case 'opponents':
       return { ...frame, height: rows(picture.opponents.length, 24, 20) };

@@ -6,13 +6,16 @@ import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import '../controls/data-table.js';
 import type { TableView } from '../controls/data-table.js';
-import { quiet } from '../controls/quiet-styles.js';
-import { STOPPED, isBroken } from '../engine/broken.js';
-import { download } from '../words/hand-out.js';
+import { base } from '../styles/base.js';
+import { isBroken } from '../engine/broken.js';
+import { chartText as TEXT } from '../text/chart.js';
+import { download } from '../text/hand-out.js';
+import { reasonOf } from '../text/reason.js';
 import { pngOf, svgOf } from './exports.js';
 import { frameOf } from './frame.js';
 import { inkStyles } from './inks.js';
 import { samples, styleOf, watchMedia } from './page-style.js';
+import { renderReadout, sentenceOf } from './readout.js';
 import { chartStyles } from './styles.js';
 import { swatch } from './swatch.js';
 
@@ -21,11 +24,6 @@ const PAGE = 10;
 
 /** The height of a chart that has nothing to show, in CSS pixels. */
 const EMPTY_HEIGHT = 64;
-
-/** The distance of the values from the place they belong to, in CSS pixels. */
-const GAP = 12;
-
-const OUTDATED = 'This chart still shows the previous list or scheme. The new one is being drawn.';
 
 /** The core that draws all charts, once it is loaded. */
 let core: typeof charts | undefined;
@@ -61,7 +59,7 @@ export class GameroomChart extends LitElement {
 
   @query('canvas') private canvas!: HTMLCanvasElement | null;
 
-  static override styles = [quiet, inkStyles, chartStyles];
+  static override styles = [base, inkStyles, chartStyles];
 
   /** 0 while the chart is not shown. */
   #width = 0;
@@ -124,7 +122,7 @@ export class GameroomChart extends LitElement {
     const { picture } = this;
     if (!picture || this.#width === 0) return;
     try {
-      const { loadCharts } = await import('../engine/charts/load.js');
+      const { loadCharts } = await import('../engine/charts.js');
       core = await loadCharts();
       if (this.picture !== picture || !this.isConnected) return;
       const chart = new core.Chart(picture, this.#title);
@@ -141,7 +139,7 @@ export class GameroomChart extends LitElement {
 
   #fail(error: unknown) {
     const broken = isBroken(error);
-    this.failure = `The chart could not be drawn: ${broken ? STOPPED : reasonOf(error)}`;
+    this.failure = broken ? TEXT.broken : TEXT.notDrawn(reasonOf(error));
     if (!broken) return;
     core?.__wbg_reset_state();
     // The charts of the broken core are gone. This one might break the next core, too.
@@ -181,7 +179,7 @@ export class GameroomChart extends LitElement {
       ${
         chart?.empty && !this.stale
           ? nothing
-          : html`<p class="about">${this.stale ? OUTDATED : this.about || chart?.summary}</p>`
+          : html`<p class="about">${this.stale ? TEXT.outdated : this.about || chart?.summary}</p>`
       }
       ${this.asTable ? nothing : this.#renderLegend()}
       ${this.asTable && chart ? this.#renderTable(chart, title) : this.#renderBox()}
@@ -200,7 +198,7 @@ export class GameroomChart extends LitElement {
       html`<button
         type="button"
         class="link"
-        aria-label="${name}: ${title}"
+        aria-label=${TEXT.buttonOf(name, title)}
         ?disabled=${disabled}
         @click=${() => this.#act(act)}
       >
@@ -212,18 +210,18 @@ export class GameroomChart extends LitElement {
     const png = () => pngOf(chart, this.#size, styleOf(this));
     const copy = async () => {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': png() })]);
-      this.notice = 'Image copied.';
+      this.notice = TEXT.copied;
     };
-    const other = this.asTable ? 'Show as chart' : 'Show as table';
+    const other = this.asTable ? TEXT.asChart : TEXT.asTable;
     const showOther = () => {
       this.asTable = !this.asTable;
       this.stop = null;
     };
     return html`${button(other, other, showOther, false)}
-    ${button('CSV', 'Download CSV', () => save(chart.csv(), 'csv', 'text/csv'))}
-    ${button('PNG', 'Download PNG', async () => save(await png(), 'png', 'image/png'))}
-    ${button('SVG', 'Download SVG', () => save(svg(), 'svg', 'image/svg+xml'))}
-    ${'ClipboardItem' in globalThis ? button('Copy image', 'Copy image', copy) : nothing}`;
+    ${button('CSV', TEXT.download('CSV'), () => save(chart.csv(), 'csv', 'text/csv'))}
+    ${button('PNG', TEXT.download('PNG'), async () => save(await png(), 'png', 'image/png'))}
+    ${button('SVG', TEXT.download('SVG'), () => save(svg(), 'svg', 'image/svg+xml'))}
+    ${'ClipboardItem' in globalThis ? button(TEXT.copyImage, TEXT.copyImage, copy) : nothing}`;
   }
 
   /** Does what a button is for, and announces it if that fails. */
@@ -233,7 +231,7 @@ export class GameroomChart extends LitElement {
       await act();
     } catch (error) {
       if (isBroken(error)) this.#fail(error);
-      else this.notice = `That did not work: ${reasonOf(error)}.`;
+      else this.notice = TEXT.failed(reasonOf(error));
     }
   }
 
@@ -258,7 +256,7 @@ export class GameroomChart extends LitElement {
     // Reserved while the core is being loaded.
     const expected = !chart && frameOf(this.picture, this.expects).legend;
     if (entries.length < 2 && !expected) return nothing;
-    return html`<div class="legend" role="group" aria-label="Shown in the chart">
+    return html`<div class="legend" role="group" aria-label=${TEXT.legend}>
       ${entries.map(
         (entry) =>
           html`<button
@@ -285,8 +283,8 @@ export class GameroomChart extends LitElement {
   #renderBox() {
     const { chart, message, stop } = this;
     const readout = stop === null ? null : (chart?.readout(stop) ?? null);
-    const loading = chart ? '' : 'Drawing the chart …';
-    const words = this.failure ? this.#renderFailure() : message || loading;
+    const loading = chart ? '' : TEXT.drawing;
+    const text = this.failure ? this.#renderFailure() : message || loading;
     return html`<div
       class="box"
       .style=${`min-block-size: ${this.#size[1]}px`}
@@ -296,12 +294,12 @@ export class GameroomChart extends LitElement {
         role="img"
         width="1"
         height="1"
-        aria-label=${this.stale ? OUTDATED : (chart?.summary ?? this.#title)}
+        aria-label=${this.stale ? TEXT.outdated : (chart?.summary ?? this.#title)}
         ?hidden=${message !== ''}
       ></canvas>
       ${chart && chart.stops > 0 ? this.#renderHandle(chart, readout) : nothing}
-      ${readout ? this.#renderReadout(readout) : nothing}
-      ${words ? html`<div class="message">${words}</div>` : nothing}
+      ${readout ? renderReadout(readout, this.#size) : nothing}
+      ${text ? html`<div class="message">${text}</div>` : nothing}
     </div>`;
   }
 
@@ -311,7 +309,7 @@ export class GameroomChart extends LitElement {
       void this.#load();
     };
     return html`<p role="alert">${this.failure}</p>
-      <button type="button" class="link" @click=${again}>Try again</button>`;
+      <button type="button" class="link" @click=${again}>${TEXT.again}</button>`;
   }
 
   #renderHandle(chart: Chart, readout: ChartReadout | null) {
@@ -319,46 +317,17 @@ export class GameroomChart extends LitElement {
       class="handle"
       role="slider"
       tabindex="0"
-      aria-label="Values of ${this.#title}"
+      aria-label=${TEXT.values(this.#title)}
       aria-valuemin="1"
       aria-valuemax=${chart.stops}
       aria-valuenow=${(this.stop ?? 0) + 1}
-      aria-valuetext=${readout ? sentence(readout) : 'Use the arrow keys to read the values.'}
+      aria-valuetext=${readout ? sentenceOf(readout) : TEXT.aboutValues}
       @pointermove=${this.#point}
       @pointerdown=${this.#point}
       @keydown=${(event: KeyboardEvent) => this.#key(event, chart)}
       @focus=${this.#focus}
       @blur=${() => (this.stop = null)}
     ></div>`;
-  }
-
-  /** The values, beside their place and towards the middle of the chart. */
-  #renderReadout({ heading, values, x, y, top, bottom }: ChartReadout) {
-    const [width, height] = this.#size;
-    const columns = tracksBeside(x, width);
-    const line = `translate: ${Math.round(x)}px ${top}px; block-size: ${bottom - top}px`;
-    return html`<div
-      class="readout"
-      aria-hidden="true"
-      .style=${`grid-template: ${tracksBeside(y, height)} / ${columns}`}
-    >
-      <div class="line" .style=${line}></div>
-      ${values.map(({ ink, x, y }) =>
-        x === null
-          ? nothing
-          : html`<div class="dot ink-${ink}" .style=${`translate: ${x}px ${y}px`}></div>`,
-      )}
-      <div class="tip">
-        <b>${heading}</b>
-        <dl>
-          ${values.map(
-            ({ label, text, ink }) =>
-              html`<dt class="ink-${ink}">${label}</dt>
-                <dd>${text}</dd>`,
-          )}
-        </dl>
-      </div>
-    </div>`;
   }
 
   readonly #point = ({ offsetX, offsetY }: PointerEvent) => {
@@ -395,25 +364,6 @@ export class GameroomChart extends LitElement {
       this.stop = Math.max(0, Math.min(stops - 1, (this.stop ?? -1) + move));
     } else if (event.key === 'Escape') this.stop = null;
   }
-}
-
-/**
- * Grid tracks whose second one is beside a position: after it in the first half, before it in the second. The track
- * that keeps the distance shrinks where there is too little room.
- */
-function tracksBeside(position: number, size: number): string {
-  return position < size / 2
-    ? `minmax(0, ${position + GAP}px) max-content`
-    : `1fr max-content minmax(0, ${size - position + GAP}px)`;
-}
-
-/** The values of a place as a sentence. */
-function sentence({ heading, values }: ChartReadout): string {
-  return [heading, ...values.map(({ label, text }) => `${label} ${text}`)].join(', ');
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 declare global {

@@ -4,9 +4,8 @@ import { css } from 'lit';
 
 export const dataTableStyles = css`
   :host {
-    --ground: var(--paper);
-    display: block;
     /* Its own name, so that a host can do without cards: container-name: none. */
+    --ground: var(--paper);
     container: cards / inline-size;
   }
   :host([framed]) {
@@ -24,12 +23,6 @@ export const dataTableStyles = css`
     border: 1px solid var(--rule);
     border-radius: var(--radius);
   }
-  table {
-    inline-size: 100%;
-    border-collapse: separate;
-    border-spacing: 0;
-    font-size: var(--step--1);
-  }
   table[aria-busy='true'] tbody {
     opacity: 0.6;
   }
@@ -41,8 +34,6 @@ export const dataTableStyles = css`
   }
   th,
   td {
-    padding: 0.4rem 0.5rem;
-    border-block-end: 1px solid var(--rule);
     text-align: start;
   }
   td {
@@ -52,7 +43,6 @@ export const dataTableStyles = css`
     white-space: nowrap;
   }
   tbody th {
-    font-weight: 400;
     overflow-wrap: anywhere;
   }
   /* Names need more room than numbers. */
@@ -71,10 +61,7 @@ export const dataTableStyles = css`
     inset-block-start: 0;
     z-index: 1;
     background: var(--ground);
-    color: var(--ink-2);
-    font-weight: 500;
     vertical-align: baseline;
-    white-space: nowrap;
   }
   .end {
     text-align: end;

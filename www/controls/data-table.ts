@@ -1,11 +1,11 @@
-/** A table that shows one page of rows: its host sorts, pages and hands in the rows. */
+/** A table that shows rows page by page. It sorts and pages `all` rows by itself; or its host hands in each page. */
 
 import { LitElement, adoptStyles, html, nothing } from 'lit';
 import type { CSSResultOrNative, PropertyValues, TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { dataTableStyles } from './data-table.styles.js';
-import { quiet } from './quiet-styles.js';
-import { scrollHint } from './scroll-hint.js';
+import { base } from '../styles/base.js';
+import { tableStyles } from '../styles/table.js';
 import './table-pages.js';
 
 export interface TableColumn<Row = unknown> {
@@ -28,6 +28,8 @@ export interface TableColumn<Row = unknown> {
    * its label, or not at all. Without this, columns up to the row's header are in the first line.
    */
   readonly narrow?: 'title' | 'end' | 'detail' | 'hide';
+  /** What sorts the rows; without it, the row's own `key`. */
+  value?(row: Row): unknown;
   /** Without it the row's own `key` is shown. */
   render?(row: Row): TemplateResult | string;
 }
@@ -40,17 +42,18 @@ export interface TableView {
   readonly count: number;
 }
 
-/** More rows fill sheets that nobody reads. */
+/** More rows would fill pages that no one reads. */
 export const MOST_PRINTED = 500;
 
 /**
+ * A table without `all` rows asks its host for others:
  * - `table-view` (detail: the `TableView` that the user asks for).
  * - `table-print` (detail: the `TableView` for paper): a host that has the rows hands them in; it is told by
  *   `table-view` when they are no longer needed.
  */
 @customElement('data-table')
 export class DataTable extends LitElement {
-  static override styles = [quiet, scrollHint, dataTableStyles];
+  static override styles = [base, tableStyles, dataTableStyles];
 
   /** The table's name; shown above it where `captioned`. */
   @property() label = '';
@@ -58,10 +61,12 @@ export class DataTable extends LitElement {
   /** With a border and a ground of its own. */
   @property({ type: Boolean, reflect: true }) framed = false;
   @property({ attribute: false }) columns: readonly TableColumn[] = [];
-  /** The rows of this page. */
+  /** The rows of all pages, if the host has them. */
+  @property({ attribute: false }) all: readonly unknown[] | undefined;
+  /** Otherwise the rows of this page, and how many there are on all pages. */
   @property({ attribute: false }) rows: readonly unknown[] = [];
-  /** How many rows there are on all pages. */
   @property({ type: Number }) total = 0;
+  /** What is shown; with `all` rows, what is shown at first. */
   @property({ attribute: false }) view: TableView = {
     sort: '',
     descending: false,
@@ -107,25 +112,45 @@ export class DataTable extends LitElement {
     // It may be told twice before it is over.
     this.#before ??= view;
     const detail: TableView = { ...view, start: 0, count: MOST_PRINTED };
-    this.dispatchEvent(new CustomEvent('table-print', { detail }));
+    this.#show('table-print', detail);
   };
 
   readonly #afterPrint = () => {
     const detail = this.#before;
     this.#before = undefined;
-    if (detail && detail !== this.view)
-      this.dispatchEvent(new CustomEvent('table-view', { detail }));
+    if (detail && detail !== this.view) this.#show('table-view', detail);
   };
+
+  #show(event: 'table-view' | 'table-print', detail: TableView): void {
+    if (this.all) this.view = detail;
+    else this.dispatchEvent(new CustomEvent(event, { detail }));
+  }
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('total')) this.#observe();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (this.all && (changed.has('all') || changed.has('columns') || changed.has('view')))
+      this.#showPage(this.all);
     if (changed.has('cellStyles') && this.renderRoot instanceof ShadowRoot) {
       const { elementStyles } = this.constructor as typeof DataTable;
       adoptStyles(this.renderRoot, [...elementStyles, ...[this.cellStyles].flat()]);
     }
+  }
+
+  /** Puts the rows of the page that is shown in place. */
+  #showPage(all: readonly unknown[]): void {
+    const { sort, descending, count } = this.view;
+    // The page one was on may be gone.
+    if (this.view.start >= Math.max(1, all.length)) this.view = { ...this.view, start: 0 };
+    const { start } = this.view;
+    const column = this.columns.find(({ key }) => key === sort);
+    const value = (row: unknown) => (column?.value ? column.value(row) : ownValue(row, sort));
+    const turn = descending ? -1 : 1;
+    const sorted = column ? all.toSorted((a, b) => turn * inOrder(value(a), value(b))) : all;
+    this.total = all.length;
+    this.rows = sorted.slice(start, start + count);
   }
 
   override render() {
@@ -254,8 +279,7 @@ export class DataTable extends LitElement {
   };
 
   #ask(change: Partial<TableView>): void {
-    const detail: TableView = { ...this.view, ...change };
-    this.dispatchEvent(new CustomEvent('table-view', { detail, bubbles: true, composed: true }));
+    this.#show('table-view', { ...this.view, ...change });
   }
 
   #observe(): void {
@@ -280,10 +304,21 @@ function classesOf({ align, numeric, tint, key }: TableColumn): string {
 }
 
 /** A row's own value under a key. */
+function ownValue(row: unknown, key: string): unknown {
+  if (typeof row !== 'object' || row === null || !Object.hasOwn(row, key)) return undefined;
+  return (row as Readonly<Record<string, unknown>>)[key];
+}
+
 function ownText(row: unknown, key: string): string {
-  if (typeof row !== 'object' || row === null || !Object.hasOwn(row, key)) return '';
-  const value = (row as Readonly<Record<string, unknown>>)[key];
+  const value = ownValue(row, key);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+const byName = new Intl.Collator('en', { numeric: true }).compare;
+
+function inOrder(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return byName(String(one), String(other));
 }
 
 declare global {

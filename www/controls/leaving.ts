@@ -1,7 +1,7 @@
 /** When the user leaves the page, or puts it out of sight: some browsers never bring it back. */
 
 /**
- * Calls back then, `early` before whoever does not ask for it: who hands something on comes before who keeps it.
+ * Calls back then, those that are `early` first: a control passes its value on before the tool saves it.
  * Returns what stops it.
  */
 export function onLeaving(act: () => void, early = false): () => void {

@@ -15,7 +15,7 @@ import './list-editor/list-problems.js';
 import type { Problem } from './list-editor/list-problems.js';
 import { ListSight, PROBE } from './list-editor/sight.js';
 import { ListText } from './list-editor/text.js';
-import { quiet } from './quiet-styles.js';
+import { base } from '../styles/base.js';
 
 export type { Problem } from './list-editor/list-problems.js';
 
@@ -33,7 +33,7 @@ const QUIET_BEFORE_SPEAKING = 1200;
  */
 @customElement('list-editor')
 export class ListEditor extends LitElement {
-  static override styles = [quiet, listEditorStyles];
+  static override styles = [base, listEditorStyles];
 
   @property() label = 'Games, newest first';
   @property() placeholder = '';
@@ -48,7 +48,7 @@ export class ListEditor extends LitElement {
   @state() private spoken = '';
   /** Why the last change was not made. */
   @state() private refusal = '';
-  /** The first lines, as they are printed, and how many more there are; nothing while nobody prints. */
+  /** The first lines, as they are printed, and how many more there are; nothing except while printing. */
   @state() private printed: Printed | null = null;
 
   @query('textarea') private field!: HTMLTextAreaElement;
@@ -384,7 +384,7 @@ export class ListEditor extends LitElement {
 
   // --- On paper ---------------------------------------------------------------------------------
 
-  /** Nobody scrolls there. The browser waits for nothing, so it is drawn at once. */
+  /** No one scrolls on paper, and the browser does not wait, so it is drawn at once. */
   readonly #beforePrint = () => {
     const { value } = this;
     const last = value.endsWith('\n') ? 1 : 0;
@@ -399,7 +399,7 @@ export class ListEditor extends LitElement {
   // --- Events ----------------------------------------------------------------------------------
 
   #emit(type: string, detail: object): void {
-    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+    this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 
   /** The longer the list, the longer a pause in the typing before the host hears of it. */

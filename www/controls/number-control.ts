@@ -1,26 +1,25 @@
-/** A number that is a choice: a slider and a number field in step, with the usual value one click away. */
+/** A number that is a choice: a slider and a number field in step, with the default one click away. */
 
 import { LitElement, css, html, nothing } from 'lit';
 import type { PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { readField } from '../words/read-number.js';
+import { readField } from '../text/read-number.js';
 import type { Scale } from './number-scale.js';
 import { numberAt, placeOf, stepped, written } from './number-scale.js';
-import { quiet } from './quiet-styles.js';
-import { sliderStyles } from './slider-styles.js';
+import { base } from '../styles/base.js';
+import { sliderStyles } from '../styles/slider.js';
 
 /** The slider's own steps on a logarithmic scale. */
 const PLACES = 1000;
 
 /**
  * - `number-input` (detail `{value}`): on every move of the slider and every readable text in the field.
- * - `number-change` (detail `{value}`): once the user has settled on a number.
  */
 @customElement('number-control')
 export class NumberControl extends LitElement {
   static override styles = [
-    quiet,
+    base,
     sliderStyles,
     css`
       :host {
@@ -78,7 +77,7 @@ export class NumberControl extends LitElement {
   @property() description = '';
   @property() unit = '';
   @property({ type: Number }) value = 0;
-  /** The usual value: marked on the slider, and one click back. */
+  /** The default: marked on the slider, and one click away. */
   @property({ type: Number }) default: number | null = null;
   /** The ends of the slider. */
   @property({ type: Number }) min = 0;
@@ -209,12 +208,7 @@ export class NumberControl extends LitElement {
   #set(value: number): void {
     if (value === this.value) return;
     this.value = value;
-    this.#tell('number-input');
-  }
-
-  #tell(type: 'number-input' | 'number-change'): void {
-    const detail = { value: this.value };
-    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+    this.dispatchEvent(new CustomEvent('number-input', { detail: { value } }));
   }
 
   #typed = (event: Event & { target: HTMLInputElement }) => {
@@ -234,15 +228,12 @@ export class NumberControl extends LitElement {
   #settle = () => {
     if (this.#problem() !== '') return;
     this.text = written(this.value);
-    this.#tell('number-change');
   };
 
   #toDefault = () => {
     if (this.default === null || this.disabled) return;
     this.text = written(this.default);
-    if (this.value === this.default) return;
     this.#set(this.default);
-    this.#tell('number-change');
   };
 
   /** Steps in the field as a number field's own arrows do; Escape takes the typing back. */
@@ -264,9 +255,7 @@ export class NumberControl extends LitElement {
     const next = Number(written(this.value + steps * this.step));
     const value = Math.max(low, Math.min(high, next));
     this.text = written(value);
-    if (value === this.value) return;
     this.#set(value);
-    this.#tell('number-change');
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { quiet } from './quiet-styles.js';
+import { base } from '../styles/base.js';
 
 const COUNTS = [25, 50, 100, 500];
 
@@ -10,7 +10,7 @@ const COUNTS = [25, 50, 100, 500];
 @customElement('table-pages')
 export class TablePages extends LitElement {
   static override styles = [
-    quiet,
+    base,
     css`
       nav {
         display: flex;

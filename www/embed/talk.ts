@@ -9,7 +9,8 @@
  * `{type: 'gameroom-rating:change', tool, detail}` and `{type: 'gameroom-rating:refused', why}`.
  */
 
-import { Refusal } from '../share/shape.js';
+import { frameText } from '../text/shell.js';
+import { Refusal } from '../tool/shape.js';
 
 const TYPE = 'gameroom-rating:';
 
@@ -42,7 +43,7 @@ export function talkTo(named: string | null): Host {
         const parts = partsOf(data);
         if (!parts) return;
         take(parts).catch((error: unknown) => {
-          const why = error instanceof Refusal ? error.message : 'it cannot be shown';
+          const why = error instanceof Refusal ? error.message : frameText.refused;
           if (origin !== undefined) tell('refused', { why }, origin);
         });
       }),

@@ -1,7 +1,7 @@
 /** The messenger: asks one worker, keeps only the newest question of a channel, and outlives a crash. */
 
 import { STOPPED } from './broken.js';
-import type { FromWorker, Kinds, ToWorker } from './protocol.js';
+import type { Answers, FromWorker, ReplyOf, RequestOf, ToWorker } from './protocol.js';
 
 /** What a question resolves to when a newer one of its channel took its place. */
 export const superseded = Symbol('superseded by a newer question');
@@ -44,8 +44,8 @@ interface Question {
 /** How long a cancelled question may go on before its worker is ended, in milliseconds. */
 const GRACE = 100;
 
-/** `W`: the kinds of work that can be asked for. */
-export class Messenger<W extends Kinds<W>> {
+/** `A`: how the worker answers each kind of question. */
+export class Messenger<A extends Answers<never>> {
   readonly #surroundings: Surroundings;
   #worker: Worker | undefined;
   #lastId = 0;
@@ -67,16 +67,16 @@ export class Messenger<W extends Kinds<W>> {
     }
   }
 
-  ask<K extends keyof W & string>(
+  ask<K extends keyof A & string>(
     kind: K,
-    request: W[K]['request'],
+    request: RequestOf<A[K]>,
     options: AskOptions & { channel: string },
-  ): Promise<W[K]['reply'] | Superseded>;
-  ask<K extends keyof W & string>(
+  ): Promise<ReplyOf<A[K]> | Superseded>;
+  ask<K extends keyof A & string>(
     kind: K,
-    request: W[K]['request'],
+    request: RequestOf<A[K]>,
     options?: AskOptions,
-  ): Promise<W[K]['reply']>;
+  ): Promise<ReplyOf<A[K]>>;
   ask(
     kind: string,
     request: unknown,

@@ -1,9 +1,6 @@
-/** How page and worker talk about work, whatever its kinds are; each engine has its own in `kinds.ts`. */
+/** The messages between page and worker, whatever the engine; what each can be asked is in a file of its own. */
 
-/** Every kind of work of an engine: what it is asked, and what it answers. */
-export type Kinds<W> = { [K in keyof W]: { request: unknown; reply: unknown } };
-
-/** To the worker: the compiled core (first of all), a question, or word that one is not wanted any more. */
+/** To the worker: the compiled core (first of all), a question, or the id of one to give up. */
 export type ToWorker =
   | { start: WebAssembly.Module }
   | { id: number; kind: string; request: unknown }
@@ -13,10 +10,10 @@ export type ToWorker =
 export type FromWorker =
   | { id: number; reply: unknown }
   | { id: number; progress: number }
-  /** `broken`: the core stopped in mid-air, so this worker must not be used again. */
+  /** `broken`: the core panicked, so this worker must not be used again. */
   | { id: number; error: string; broken: boolean };
 
-/** A piece of work in the worker: where it reports how far it is, and learns that it is not wanted. */
+/** Work under way in the worker. */
 export interface Job {
   /** Tells the page how much is done, 0 to 1. */
   progress(done: number): void;
@@ -25,10 +22,16 @@ export interface Job {
 }
 
 /** How a worker answers each kind of question: by one call of the core, or several with pauses between. */
-export type Answers<Core, W extends Kinds<W>> = {
-  [K in keyof W]: (
-    core: Core,
-    request: W[K]['request'],
-    job: Job,
-  ) => W[K]['reply'] | Promise<W[K]['reply']>;
-};
+export type Answers<Core> = Readonly<
+  Record<string, (core: Core, request: never, job: Job) => unknown>
+>;
+
+/** What a kind of question takes, and what it gives. */
+export type RequestOf<Answer> = Answer extends (core: never, request: infer Request) => unknown
+  ? Request
+  : Answer extends (core: never, request: infer Request, job: Job) => unknown
+    ? Request
+    : never;
+export type ReplyOf<Answer> = Answer extends (...args: never) => infer Reply
+  ? Awaited<Reply>
+  : never;

@@ -1,6 +1,6 @@
 /** The HTML that shows a tool on somebody's own page, filled in. */
 
-import type { Tool } from '../page/tool-list.js';
+import type { Tool } from '../shell/tool-list.js';
 
 /** A longer tag has a line for each attribute. */
 const WIDTH = 72;

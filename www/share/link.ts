@@ -1,14 +1,15 @@
 /** Share links: a tool's whole state in the address fragment, as `#rating=1.<deflated JSON, base64url>`. */
 
+import { refusalText } from '../text/share.js';
+import { Refusal } from '../tool/shape.js';
 import { deflated, inflated } from './deflate.js';
-import { Refusal } from './shape.js';
 import { sharingOf } from './sharing.js';
 
-/** The version of links that are made; those of earlier ones are read as well. */
+/** The version of links that are made; those of earlier ones can be opened as well. */
 const VERSION = 1;
-/** The most characters of a fragment: more does not survive the mail and chat programs it is sent by. */
+/** The longest fragment, in characters: mail and chat programs cut longer links. */
 export const LONGEST = 16_384;
-/** The most that a link may unfold to, in bytes: a million short games, or a day's work of somebody malicious. */
+/** The most that a link may unpack to, in bytes: a million short games, or someone's bad intentions. */
 const LARGEST = 8_000_000;
 
 /** A tool and a state for it. */
@@ -17,35 +18,30 @@ export interface Shared {
   readonly state: unknown;
 }
 
-/** The fragment that stands for a state, from `#` on, however long it is. */
+/** The fragment for a state, from `#` on, however long it is. */
 export async function fragmentOf({ tool, state }: Shared): Promise<string> {
-  const plain = (await sharingOf(tool)).plain(state);
-  return `#${tool}=${VERSION}.${base64url(await deflated(JSON.stringify(plain)))}`;
+  const json = JSON.stringify((await sharingOf(tool)).encode(state));
+  return `#${tool}=${VERSION}.${base64url(await deflated(json))}`;
 }
 
-/** What a fragment stands for; throws a `Refusal` where it is none of ours. */
+/** What is in a fragment; throws a `Refusal` if it is not one of ours. */
 export async function readFragment(fragment: string): Promise<Shared> {
-  if (fragment.length > LONGEST)
-    throw new Refusal(
-      `it is longer than any that this page makes (${LONGEST.toLocaleString('en')} characters); ask for it as a file, and open that under Saved`,
-    );
+  if (fragment.length > LONGEST) throw new Refusal(refusalText.tooLong(LONGEST));
   const [, tool, version, packed] = /^#(\w+)=(\d+)\.(.*)$/.exec(fragment) ?? [];
-  if (tool === undefined || packed === undefined)
-    throw new Refusal('it is cut short or was altered on the way');
-  if (Number(version) > VERSION)
-    throw new Refusal(
-      'it was made by a newer version of this page; reload the page to update, then open it again',
-    );
-  if (Number(version) < 1) throw new Refusal('it has a version that never was');
-  const { shape } = await sharingOf(tool);
-  return { tool, state: shape(parsed(await inflated(bytesOf(packed), LARGEST)), '') };
+  if (tool === undefined || packed === undefined) throw new Refusal(refusalText.damaged);
+  if (Number(version) > VERSION) throw new Refusal(refusalText.newer);
+  if (Number(version) < 1) throw new Refusal(refusalText.noVersion);
+  const sharing = await sharingOf(tool);
+  const json = await inflated(bytesOf(packed), LARGEST);
+  return { tool, state: sharing.decode(parsed(json, refusalText.damaged), '') };
 }
 
-function parsed(json: string): unknown {
+/** What JSON says; refuses, with this reason, what is none. */
+export function parsed(json: string, why: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw new Refusal('it is cut short or was altered on the way');
+    throw new Refusal(why);
   }
 }
 
@@ -59,8 +55,7 @@ function base64url(bytes: Uint8Array): string {
 }
 
 function bytesOf(packed: string): Uint8Array<ArrayBuffer> {
-  if (!/^[\w-]+$/.test(packed) || packed.length % 4 === 1)
-    throw new Refusal('it is cut short or was altered on the way');
+  if (!/^[\w-]+$/.test(packed) || packed.length % 4 === 1) throw new Refusal(refusalText.damaged);
   const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
 }

@@ -1,11 +1,7 @@
-/**
- * Lists kept under a name for My rating. Each has a key of its own, so that what one tab saves no other
- * can drop.
- */
+/** Lists of My rating saved under names. Each has its own key, so that no tab can lose what another one saves. */
 
-import { sharing } from '../rating/sharing.js';
-import type { RatingState } from '../rating/state.js';
-import { PREFIX, get, keysFrom, remove, set } from './storage.js';
+import { schema, type RatingState } from '../tools/rating/schema.js';
+import { PREFIX, get, keysFrom, remove, set } from '../tool/storage.js';
 
 export interface NamedList {
   readonly name: string;
@@ -17,14 +13,14 @@ export const LONGEST_NAME = 60;
 
 const LISTS = `${PREFIX}lists/`;
 
-/** Where a list is kept; no name is the beginning of a path. */
+/** The key of a list. A name's slash must not look like a path's. */
 export const keyOf = (name: string): string =>
   LISTS + name.replaceAll('%', '%25').replaceAll('/', '%2F');
 
 const nameAt = (key: string): string =>
   key.slice(LISTS.length).replaceAll('%2F', '/').replaceAll('%25', '%');
 
-/** A name as it is kept: without blanks around it, not longer than names are. */
+/** A typed name as it is saved: without spaces around it, and no longer than names are. */
 export const nameOf = (typed: string): string => typed.trim().slice(0, LONGEST_NAME).trim();
 
 /** All lists by name. */
@@ -35,40 +31,40 @@ export function namedLists(): NamedList[] {
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The list of a name, where there is one that can be read. */
+/** The list with a name, if there is one that can be read. */
 function namedList(name: string): NamedList | undefined {
-  const kept = get(keyOf(name));
-  if (kept === null) return undefined;
+  const saved = get(keyOf(name));
+  if (saved === null) return undefined;
   try {
-    return { name, state: sharing.shape(JSON.parse(kept), name) };
+    return { name, state: schema.decode(JSON.parse(saved), name) };
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a list; false where the browser does not let it. One of the same name goes. */
+/** Saves a list in place of any with the same name; false if the browser does not let it. */
 export const saveList = ({ name, state }: NamedList): boolean =>
   set(keyOf(name), JSON.stringify(state));
 
-/** Whether a name is taken, by a list that can be read or not. */
+/** Whether a list has this name, even one that cannot be read. */
 export const isTaken = (name: string): boolean => get(keyOf(name)) !== null;
 
 export const deleteList = (name: string): boolean => remove(keyOf(name));
 
-/** Gives a list another name; false where that name is taken or nothing can be kept. */
+/** Gives a list another name; false if that name is taken or the browser cannot save. */
 export function renameList(from: string, to: string): boolean {
-  const kept = get(keyOf(from));
+  const saved = get(keyOf(from));
   // The old one goes first, as there may not be room for both.
-  if (kept === null || isTaken(to) || !deleteList(from)) return false;
-  if (set(keyOf(to), kept)) return true;
-  set(keyOf(from), kept);
+  if (saved === null || isTaken(to) || !deleteList(from)) return false;
+  if (set(keyOf(to), saved)) return true;
+  set(keyOf(from), saved);
   return false;
 }
 
-/** Tells of lists that another tab saves, renames or deletes; returns how to stop that. */
-export function watchLists(tell: () => void): () => void {
+/** Calls `changed` when another tab saves, renames or deletes a list; returns how to stop that. */
+export function watchLists(changed: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(LISTS)) tell();
+    if (key === null || key.startsWith(LISTS)) changed();
   };
   addEventListener('storage', hear);
   return () => removeEventListener('storage', hear);

@@ -1,44 +1,26 @@
-/** The frame of the page's dialogs: a title, a way out, and the focus back where it was. */
+/** The frame of the page's dialogs: a title, a way out, and a line about what was done last. */
 
-import { LitElement, css, html, type TemplateResult } from 'lit';
-import { query } from 'lit/decorators.js';
-import { quiet } from '../controls/quiet-styles.js';
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { query, state } from 'lit/decorators.js';
+import { base } from '../styles/base.js';
+import { dialogStyles } from '../styles/dialog.js';
+import { pageText } from '../text/shell.js';
+
+interface ButtonOptions {
+  /** What assistive technology calls it, if not its text. */
+  readonly label?: string;
+  readonly main?: boolean;
+  readonly disabled?: boolean;
+}
 
 export abstract class PageDialog extends LitElement {
   static override styles = [
-    quiet,
+    base,
+    dialogStyles,
     css`
-      dialog {
-        inline-size: min(38rem, 100vw - 1.5rem);
-        max-block-size: calc(100dvh - 1.5rem);
-        padding: 1rem 1.25rem 0;
-        border: 1px solid var(--rule);
-        border-radius: var(--radius);
-        background: var(--paper);
-        color: var(--ink);
-        overflow: auto;
-        overscroll-behavior: contain;
-      }
-      dialog::backdrop {
-        background: rgb(0 0 0 / 45%);
-      }
-      .head {
-        display: flex;
-        align-items: center;
-        justify-content: space-between;
-        gap: 1rem;
-        margin-block-end: 0.75rem;
-      }
-      h2,
       h3 {
         margin: 0;
-        font-size: var(--step-1);
-      }
-      h3 {
         font-size: var(--step-0);
-      }
-      h2:focus-visible {
-        outline: none;
       }
       section {
         margin-block-start: 1.25rem;
@@ -50,7 +32,8 @@ export abstract class PageDialog extends LitElement {
         text-wrap: pretty;
         overflow-wrap: anywhere;
       }
-      .hint {
+      .hint,
+      small {
         font-size: var(--step--1);
         color: var(--ink-2);
       }
@@ -70,58 +53,7 @@ export abstract class PageDialog extends LitElement {
         border-radius: 6px;
         background: var(--warn-soft);
       }
-      ul {
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-      li {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 0.4rem;
-        padding-block: 0.35rem;
-        border-block-end: 1px solid var(--rule);
-        overflow-wrap: anywhere;
-      }
-      li .bar {
-        margin: 0;
-      }
-      small {
-        font-size: var(--step--1);
-        color: var(--ink-2);
-      }
-      fieldset {
-        display: grid;
-        gap: 0.4rem;
-        margin: 0.75rem 0 0;
-        padding: 0.6rem 0.9rem 0.9rem;
-        border: 1px solid var(--accent);
-        border-radius: 6px;
-      }
-      legend {
-        padding-inline: 0.3rem;
-        font-weight: 600;
-      }
-      label {
-        display: flex;
-        gap: 0.5rem;
-        align-items: baseline;
-      }
-      details {
-        margin-block-start: 0.5rem;
-      }
-      summary {
-        cursor: pointer;
-      }
-      .code {
-        inline-size: 100%;
-        font: var(--step--1) / 1.4 var(--mono);
-        resize: vertical;
-        white-space: pre;
-        overflow: auto;
-      }
-      .said {
+      .done {
         position: sticky;
         inset-block-end: 0;
         margin: 0.75rem -1.25rem 0;
@@ -129,7 +61,7 @@ export abstract class PageDialog extends LitElement {
         border-block-start: 1px solid var(--rule);
         background: var(--paper);
       }
-      .said.none {
+      .done.none {
         padding: 0 0 0.5rem;
         border: 0;
       }
@@ -140,20 +72,43 @@ export abstract class PageDialog extends LitElement {
     `,
   ];
 
+  /** What was done last, and the way back. */
+  @state() protected done: { text: string; undo?: (() => unknown) | undefined } = { text: '' };
+
   @query('dialog') private readonly dialog!: HTMLDialogElement;
   @query('h2') private readonly heading!: HTMLElement;
 
-  protected abstract readonly heads: string;
+  protected abstract readonly dialogTitle: string;
   protected abstract renderBody(): TemplateResult;
 
   override render() {
-    return html`<dialog aria-labelledby="heads" closedby="any" @close=${() => this.remove()}>
-      <div class="head">
-        <h2 id="heads" tabindex="-1">${this.heads}</h2>
-        <button type="button" class="quiet" @click=${() => this.close()}>Close</button>
+    const { text, undo } = this.done;
+    return html`<dialog aria-labelledby="title" closedby="any" @close=${() => this.remove()}>
+      <div class="top">
+        <h2 id="title" tabindex="-1">${this.dialogTitle}</h2>
+        ${this.button(pageText.close, () => this.dialog.close())}
       </div>
       ${this.renderBody()}
+      <p class=${text === '' ? 'done none' : 'done'} role="status">
+        ${text} ${undo ? this.button(pageText.undo, undo) : nothing}
+      </p>
     </dialog>`;
+  }
+
+  protected button(
+    text: string,
+    act: () => unknown,
+    { label, main = false, disabled = false }: ButtonOptions = {},
+  ) {
+    return html`<button
+      type="button"
+      class=${main ? 'quiet main' : 'quiet'}
+      aria-label=${label ?? nothing}
+      ?disabled=${disabled}
+      @click=${() => void act()}
+    >
+      ${text}
+    </button>`;
   }
 
   /** Puts it on the page, in front of everything. */
@@ -162,9 +117,5 @@ export abstract class PageDialog extends LitElement {
     await this.updateComplete;
     this.dialog.showModal();
     this.heading.focus();
-  }
-
-  protected close(): void {
-    this.dialog.close();
   }
 }

@@ -1,6 +1,6 @@
-/** Opens a match of a league that is not one's own as a link, so that the way back leads to the league. */
+/** Opens a match of a shared league as a link, so that Back leads to the league. */
 
-import { toolOf } from '../page/tool-list.js';
+import { toolOf } from '../shell/tool-list.js';
 import { fragmentOf } from './link.js';
 
 type Passed = HTMLElementEventMap['league-to-match']['detail'];

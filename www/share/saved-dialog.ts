@@ -1,11 +1,13 @@
 /** Saved: named lists for My rating, everything in one file, and everything cleared. */
 
-import { html, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import { TOOLS } from '../page/tool-list.js';
-import type { RatingState } from '../rating/state.js';
-import { download } from '../words/hand-out.js';
-import { counted } from '../words/numbers.js';
+import { TOOLS } from '../shell/tool-list.js';
+import { download } from '../text/hand-out.js';
+import { refusalText, savedText as TEXT } from '../text/share.js';
+import { Refusal } from '../tool/shape.js';
+import { canKeep } from '../tool/storage.js';
+import type { RatingState } from '../tools/rating/schema.js';
 import {
   LONGEST_NAME,
   deleteList,
@@ -17,38 +19,73 @@ import {
   watchLists,
   type NamedList,
 } from './named-lists.js';
-import { clearAll, everything, ownState, takeOver } from './own-states.js';
+import { clearAll, everything, ownState, replaceOwn } from './own-states.js';
 import { PageDialog } from './page-dialog.js';
 import { LARGEST, fileText, readFileText, type Saved } from './saved-file.js';
-import { Refusal } from './shape.js';
-import { canKeep } from './storage.js';
 
-const NO_ROOM =
-  'This browser has no room for it, or keeps nothing here. Everything is as it was; a file keeps it as well.';
+const LISTS = TEXT.lists;
 
 @customElement('saved-dialog')
 export class SavedDialog extends PageDialog {
-  protected override readonly heads = 'Saved';
+  protected override readonly dialogTitle = TEXT.title;
 
   @state() private lists: readonly NamedList[] = namedLists();
-  /** The name of the list that is being given another. */
+  /** The name of the list that is being renamed. */
   @state() private renaming = '';
-  /** The name that is about to be saved over. */
+  /** The name of the list that is about to be replaced. */
   @state() private replacing = '';
-  /** What a file holds that is about to be opened. */
+  /** What is in the file that is about to be opened. */
   @state() private opening: Saved | null = null;
-  /** The parts of it that are wanted: tools by their names, lists as `lists`. */
+  /** The parts of it that are wanted: tools by their ids, lists as `lists`. */
   @state() private wanted: ReadonlySet<string> = new Set();
   @state() private clearing = false;
-  /** What was done last, and the way back. */
-  @state() private said: { words: string; undo?: (() => unknown) | undefined } = { words: '' };
 
   @query('#name') private readonly nameField!: HTMLInputElement;
   @query('#new-name') private readonly newNameField!: HTMLInputElement | null;
   @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
 
   #unwatch: (() => void) | undefined;
-  readonly #canKeep = canKeep();
+  readonly #canSave = canKeep();
+
+  static override styles = [
+    ...PageDialog.styles,
+    css`
+      ul {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.4rem;
+        padding-block: 0.35rem;
+        border-block-end: 1px solid var(--rule);
+        overflow-wrap: anywhere;
+      }
+      li .bar {
+        margin: 0;
+      }
+      fieldset {
+        display: grid;
+        gap: 0.4rem;
+        margin: 0.75rem 0 0;
+        padding: 0.6rem 0.9rem 0.9rem;
+        border: 1px solid var(--accent);
+        border-radius: 6px;
+      }
+      legend {
+        padding-inline: 0.3rem;
+        font-weight: 600;
+      }
+      label {
+        display: flex;
+        gap: 0.5rem;
+        align-items: baseline;
+      }
+    `,
+  ];
 
   override connectedCallback() {
     super.connectedCallback();
@@ -61,107 +98,66 @@ export class SavedDialog extends PageDialog {
   }
 
   protected override renderBody() {
-    return html`${
-        this.#canKeep
-          ? nothing
-          : html`<p class="warn">
-              This browser keeps nothing here, or has no room left. Save a file, and open it when
-              you come back.
-            </p>`
-      }
-      <h3>Lists for My rating</h3>
+    return html`${this.#canSave ? nothing : html`<p class="warn">${TEXT.cannotSave}</p>`}
+      <h3>${LISTS.title}</h3>
       ${this.#renderLists()}
       <form class="bar" @submit=${this.#save}>
         <input
           id="name"
           class="field grow"
-          aria-label="Name for the list in My rating"
-          placeholder="Name"
+          aria-label=${LISTS.name}
+          placeholder=${LISTS.placeholder}
           autocomplete="off"
           maxlength=${LONGEST_NAME}
           @input=${() => (this.replacing = '')}
         />
         <button class="quiet main">
-          ${this.replacing === '' ? 'Save the list' : `Replace “${this.replacing}”`}
+          ${this.replacing === '' ? LISTS.save : LISTS.replace(this.replacing)}
         </button>
       </form>
-      <p class="hint">
-        Keeps the list and the scheme that My rating has now, in this browser, under a name.
-      </p>
+      <p class="hint">${LISTS.about}</p>
       <section aria-labelledby="file">
-        <h3 id="file">Everything in one file</h3>
-        <p class="hint">All tools as they are now, and all lists, to keep or to carry elsewhere.</p>
+        <h3 id="file">${TEXT.file.title}</h3>
+        <p class="hint">${TEXT.file.about}</p>
         <div class="bar">
-          <button type="button" class="quiet main" @click=${() => void this.#saveFile()}>
-            Save a file
-          </button>
-          <button type="button" class="quiet" @click=${() => this.fileInput.click()}>
-            Open a file…
-          </button>
+          ${this.button(TEXT.file.save, () => this.#saveFile(), { main: true })}
+          ${this.button(TEXT.file.open, () => this.fileInput.click())}
         </div>
         <input
           type="file"
           hidden
-          aria-label="Saved file"
+          aria-label=${TEXT.file.label}
           accept=".json,application/json"
           @change=${this.#chosen}
         />
         ${this.opening ? this.#renderOpening(this.opening) : nothing}
       </section>
       <section aria-labelledby="clear">
-        <h3 id="clear">Clear</h3>
+        <h3 id="clear">${TEXT.clear.title}</h3>
         ${this.#renderClear()}
-      </section>
-      <p class=${this.said.words === '' ? 'said none' : 'said'} role="status">
-        ${this.said.words}
-        ${
-          this.said.undo
-            ? html`<button type="button" class="quiet" @click=${this.#undo}>Undo</button>`
-            : nothing
-        }
-      </p>`;
+      </section>`;
   }
 
   #renderLists() {
-    if (this.lists.length === 0) return html`<p class="hint">No list has a name yet.</p>`;
-    return html`<ul aria-label="Lists">
-      ${this.lists.map((list) => html`<li>${list.name === this.renaming ? this.#renderRenaming(list) : this.#renderList(list)}</li>`)}
+    if (this.lists.length === 0) return html`<p class="hint">${LISTS.none}</p>`;
+    const render = (list: NamedList) =>
+      list.name === this.renaming ? this.#renderRenaming(list) : this.#renderList(list);
+    return html`<ul aria-label=${LISTS.label}>
+      ${this.lists.map((list) => html`<li>${render(list)}</li>`)}
     </ul>`;
   }
 
-  #renderList({ name, state }: NamedList) {
+  #renderList(list: NamedList) {
+    const { name, state } = list;
     const lines = state.list.split(/[\n;]/).filter((line) => line.trim() !== '').length;
+    const button = (text: string, act: () => unknown) =>
+      this.button(text, act, { label: LISTS.labelOf(text, name) });
     return html`<span class="grow"
-        >${name}
-        <small
-          >${counted(lines, 'line')},
-          ${state.scheme === 'custom' ? 'own scheme' : state.scheme}</small
-        ></span
+        >${name} <small>${LISTS.summary(lines, state.scheme)}</small></span
       >
-      <button
-        type="button"
-        class="quiet"
-        aria-label=${`Open ${name}`}
-        @click=${() => void this.#openList(name, state)}
-      >
-        Open
-      </button>
-      <button
-        type="button"
-        class="quiet"
-        aria-label=${`Rename ${name}`}
-        @click=${() => void this.#beginRenaming(name)}
-      >
-        Rename
-      </button>
-      <button
-        type="button"
-        class="quiet"
-        aria-label=${`Delete ${name}`}
-        @click=${() => this.#delete({ name, state })}
-      >
-        Delete
-      </button>`;
+      ${button(LISTS.open, () => this.#openList(list))}
+      ${button(LISTS.rename, () => this.#beginRenaming(name))}
+      ${button(LISTS.delete, () => this.#delete(list))}`;
   }
 
   #renderRenaming({ name }: NamedList) {
@@ -175,18 +171,17 @@ export class SavedDialog extends PageDialog {
       <input
         id="new-name"
         class="field grow"
-        aria-label=${`New name for ${name}`}
+        aria-label=${LISTS.newName(name)}
         autocomplete="off"
         maxlength=${LONGEST_NAME}
         .value=${name}
       />
-      <button class="quiet main">Rename</button>
-      <button type="button" class="quiet" @click=${() => (this.renaming = '')}>Cancel</button>
+      <button class="quiet main">${LISTS.rename}</button>
+      ${this.button(TEXT.cancel, () => (this.renaming = ''))}
     </form>`;
   }
 
   #renderOpening({ tools, lists }: Saved) {
-    const taken = lists.filter(({ name }) => isTaken(name)).length;
     const part = (id: string, title: string, replaces: string) =>
       html`<label>
         <input
@@ -197,30 +192,18 @@ export class SavedDialog extends PageDialog {
         <span>${title} <small>${replaces}</small></span>
       </label>`;
     const inFile = TOOLS.filter(({ id }) => tools.has(id));
+    const taken = lists.filter(({ name }) => isTaken(name)).length;
+    const aboutLists = taken > 0 ? TEXT.file.replacedLists(taken) : TEXT.file.addedLists;
     return html`<fieldset>
-      <legend>Open what the file holds?</legend>
-      ${inFile.map(({ id, title }) => part(id, title, 'takes the place of what you have there'))}
-      ${
-        lists.length > 0
-          ? part(
-              'lists',
-              counted(lists.length, 'named list'),
-              taken > 0
-                ? `${taken === 1 ? 'one takes' : `${taken} take`} the place of yours of the same name`
-                : 'beside yours',
-            )
-          : nothing
-      }
+      <legend>${TEXT.file.question}</legend>
+      ${inFile.map(({ id, title }) => part(id, title, TEXT.file.replaces))}
+      ${lists.length > 0 ? part('lists', TEXT.file.lists(lists.length), aboutLists) : nothing}
       <div class="bar">
-        <button
-          type="button"
-          class="quiet main"
-          ?disabled=${this.wanted.size === 0}
-          @click=${() => void this.#takeOver()}
-        >
-          Open
-        </button>
-        <button type="button" class="quiet" @click=${() => (this.opening = null)}>Cancel</button>
+        ${this.button(TEXT.file.accept, () => this.#replaceOwn(), {
+          main: true,
+          disabled: this.wanted.size === 0,
+        })}
+        ${this.button(TEXT.cancel, () => (this.opening = null))}
       </div>
     </fieldset>`;
   }
@@ -228,75 +211,57 @@ export class SavedDialog extends PageDialog {
   #renderClear() {
     if (!this.clearing)
       return html`<div class="bar">
-        <button type="button" class="quiet" @click=${() => (this.clearing = true)}>
-          Clear all…
-        </button>
+        ${this.button(TEXT.clear.ask, () => (this.clearing = true))}
       </div>`;
-    return html`<p class="warn">
-        Everything that this browser keeps for this page goes: what is entered in all tools, and
-        ${this.lists.length === 0 ? 'all settings' : counted(this.lists.length, 'named list')}. This
-        cannot be undone, but a file saved before can be opened again.
-      </p>
+    return html`<p class="warn">${TEXT.clear.warning(this.lists.length)}</p>
       <div class="bar">
-        <button type="button" class="quiet" @click=${() => (this.clearing = false)}>
-          Keep everything
-        </button>
-        <button type="button" class="quiet main" @click=${clearAll}>Clear all now</button>
+        ${this.button(TEXT.clear.keep, () => (this.clearing = false))}
+        ${this.button(TEXT.clear.clear, clearAll, { main: true })}
       </div>`;
   }
 
-  #say(words: string, undo?: () => unknown): void {
-    this.said = { words, undo };
+  #announce(text: string, undo?: () => unknown): void {
+    const undone = () => {
+      undo?.();
+      this.#announce(TEXT.undone);
+    };
+    this.done = { text, undo: undo && undone };
     this.lists = namedLists();
-  }
-
-  readonly #undo = () => {
-    this.said.undo?.();
-    this.#say('It is as it was before.');
-  };
-
-  async #ratingState(): Promise<RatingState | undefined> {
-    return (await ownState(TOOLS[0])) as RatingState | undefined;
   }
 
   readonly #save = async (event: Event) => {
     event.preventDefault();
     const name = nameOf(this.nameField.value);
     if (name === '') {
-      this.#say('Give the list a name first.');
+      this.#announce(LISTS.noName);
       this.nameField.focus();
       return;
     }
     if (isTaken(name) && this.replacing !== name) {
       this.replacing = name;
-      this.#say(`There is a list “${name}” already. Press again to replace it.`);
+      this.#announce(LISTS.replaceTaken(name));
       return;
     }
     this.replacing = '';
-    const state = await this.#ratingState();
+    const state = (await ownState(TOOLS[0])) as RatingState | undefined;
     if (state === undefined) return;
     if (!saveList({ name, state })) {
-      this.#say(NO_ROOM);
+      this.#announce(TEXT.noRoom);
       return;
     }
     this.nameField.value = '';
-    this.#say(`“${name}” is saved.`);
+    this.#announce(LISTS.saved(name));
   };
 
-  async #openList(name: string, state: RatingState) {
-    const undo = await takeOver({ tools: new Map([['rating', state]]), lists: [] });
+  async #openList({ name, state }: NamedList) {
+    const undo = await replaceOwn({ tools: new Map([['rating', state]]), lists: [] });
     location.hash = 'rating';
-    this.#say(
-      undo
-        ? `“${name}” is open in My rating, in place of the list that was there.`
-        : `“${name}” was not opened. ${NO_ROOM}`,
-      undo,
-    );
+    this.#announce(undo ? LISTS.opened(name) : LISTS.notOpened(name), undo);
   }
 
   #delete(list: NamedList) {
     deleteList(list.name);
-    this.#say(`“${list.name}” is deleted.`, () => saveList(list));
+    this.#announce(LISTS.deleted(list.name), () => saveList(list));
   }
 
   async #beginRenaming(name: string) {
@@ -309,26 +274,26 @@ export class SavedDialog extends PageDialog {
     const to = nameOf(this.newNameField?.value ?? '');
     if (to !== from) {
       if (to === '') {
-        this.#say('A list needs a name. Type one, or cancel.');
+        this.#announce(LISTS.needsName);
         this.newNameField?.focus();
         return;
       }
       if (isTaken(to)) {
-        this.#say(`There is a list “${to}” already. Choose another name.`);
+        this.#announce(LISTS.taken(to));
         return;
       }
       if (!renameList(from, to)) {
-        this.#say(NO_ROOM);
+        this.#announce(TEXT.noRoom);
         return;
       }
-      this.#say(`“${from}” is called “${to}” now.`);
+      this.#announce(LISTS.renamed(from, to));
     }
     this.renaming = '';
   }
 
   async #saveFile() {
     download(await fileText(await everything()), 'gameroom-rating.json', 'application/json');
-    this.#say('The file is with your downloads.');
+    this.#announce(TEXT.file.saved);
   }
 
   readonly #chosen = () => {
@@ -337,20 +302,20 @@ export class SavedDialog extends PageDialog {
     if (file) void this.offer(file);
   };
 
-  /** Asks what of a saved file is to be opened. */
+  /** Asks which parts of a saved file are to be opened. */
   async offer(file: File): Promise<void> {
     this.opening = null;
     try {
-      if (file.size > LARGEST) throw new Refusal('it has more than 64 MB');
+      if (file.size > LARGEST) throw new Refusal(refusalText.tooLargeFile);
       const saved = await readFileText(await file.text());
       if (saved.tools.size === 0 && saved.lists.length === 0)
-        throw new Refusal('there is nothing in it');
+        throw new Refusal(refusalText.emptyFile);
       this.opening = saved;
       this.wanted = new Set([...saved.tools.keys(), ...(saved.lists.length > 0 ? ['lists'] : [])]);
-      this.#say('');
+      this.#announce('');
     } catch (error) {
-      const why = error instanceof Refusal ? error.message : 'it cannot be read';
-      this.#say(`“${file.name}” was not opened: ${why}. Everything is as it was.`);
+      const why = error instanceof Refusal ? error.message : refusalText.unreadable;
+      this.#announce(TEXT.file.refused(file.name, why));
     }
   }
 
@@ -359,19 +324,19 @@ export class SavedDialog extends PageDialog {
     this.wanted = new Set(wanted ? [...others, id] : others);
   }
 
-  async #takeOver() {
+  async #replaceOwn() {
     const { opening, wanted } = this;
     if (!opening) return;
-    const undo = await takeOver({
+    const undo = await replaceOwn({
       tools: new Map([...opening.tools].filter(([id]) => wanted.has(id))),
       lists: wanted.has('lists') ? opening.lists : [],
     });
     if (undo) this.opening = null;
-    this.#say(undo ? 'The file is open.' : NO_ROOM, undo);
+    this.#announce(undo ? TEXT.file.opened : TEXT.noRoom, undo);
   }
 }
 
-/** Opens the dialog, and in it a file that was saved, where there is one. */
+/** Opens the dialog, and in it a saved file, if there is one. */
 export async function open(file?: File): Promise<void> {
   const dialog = document.createElement('saved-dialog');
   await dialog.open();

@@ -1,20 +1,21 @@
-/** What somebody shared, in place of one's own and marked as such; nothing of it is kept unless one says so. */
+/** What somebody shared, shown instead of the user's own state; nothing of it is saved unless they say so. */
 
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { quiet } from '../controls/quiet-styles.js';
-import { dismissNote, note } from '../page/page-note.js';
-import { TOOLS, toolOf, type Tool } from '../page/tool-list.js';
-import { show } from '../page/tools.js';
+import { dismissNote, note } from '../shell/page-note.js';
+import { TOOLS, toolOf, type Tool } from '../shell/tool-list.js';
+import { show } from '../shell/tools.js';
+import { base } from '../styles/base.js';
+import { refusalText, sharedText as TEXT } from '../text/share.js';
+import { Refusal } from '../tool/shape.js';
 import { readFragment } from './link.js';
-import { Refusal } from './shape.js';
 import type { Shareable } from './sharing.js';
 
 /** Its one child is the tool's element. */
 @customElement('shared-view')
 export class SharedView extends LitElement {
   static override styles = [
-    quiet,
+    base,
     css`
       :host {
         display: block;
@@ -41,19 +42,14 @@ export class SharedView extends LitElement {
   ];
 
   @property({ attribute: false }) tool: Tool = TOOLS[0];
-  /** The link it came by. */
+  /** The link's fragment. */
   fragment = '';
 
   override render() {
-    return html`<section class="bar" aria-label="Shared">
-        <p role="status">
-          <b>You are looking at what somebody shared.</b> What is yours is untouched, and nothing
-          here is kept.
-        </p>
-        <button type="button" class="quiet" @click=${() => void this.#keep()}>
-          Keep it as mine
-        </button>
-        <button type="button" class="quiet" @click=${this.#leave}>Back to mine</button>
+    return html`<section class="bar" aria-label=${TEXT.label}>
+        <p role="status"><b>${TEXT.title}</b> ${TEXT.about}</p>
+        <button type="button" class="quiet" @click=${() => void this.#keep()}>${TEXT.keep}</button>
+        <button type="button" class="quiet" @click=${this.#leave}>${TEXT.back}</button>
       </section>
       <slot></slot>`;
   }
@@ -70,45 +66,40 @@ export class SharedView extends LitElement {
     const before = own.state;
     own.state = state;
     this.remove();
-    note(`${this.tool.title} is now what was shared, in place of what you had there.`, [
-      { title: 'Undo', act: () => (own.state = before) },
-      { title: 'OK' },
+    note(TEXT.kept(this.tool.title), [
+      { title: TEXT.undo, act: () => (own.state = before) },
+      { title: TEXT.ok },
     ]);
   }
 }
 
-/** Shows what a link stands for; where it cannot be read, one's own and the reason. */
+/** Shows what is in a link; if it cannot be read, the user's own state and the reason. */
 export async function showLink(fragment: string): Promise<void> {
   dismissNote();
-  const there = document.querySelector('shared-view');
-  if (there?.fragment === fragment) {
-    await show(there.tool, there);
+  const view = document.querySelector('shared-view');
+  if (view?.fragment === fragment) {
+    await show(view.tool, view);
     return;
   }
-  const named = toolOf(/^#(\w+)=/.exec(fragment)?.[1] ?? '');
   try {
     const shared = await readFragment(fragment);
     const tool = toolOf(shared.tool) ?? TOOLS[0];
     await tool.load();
-    // One may have gone elsewhere meanwhile.
+    // The user may have gone elsewhere meanwhile.
     if (location.hash !== fragment) return;
-    there?.remove();
+    view?.remove();
     const element = document.createElement(tool.element) as Shareable;
     element.state = shared.state;
-    // What it passes on is opened as a link, beside what is one's own.
+    // A match of a shared league is opened as a link, not in the user's own Match.
     if (tool.id === 'league') element.setAttribute('opens', '');
-    const view = document.createElement('shared-view');
-    Object.assign(view, { tool, fragment });
-    view.append(element);
-    await show(tool, view);
+    const next = document.createElement('shared-view');
+    Object.assign(next, { tool, fragment });
+    next.append(element);
+    await show(tool, next);
   } catch (error) {
     if (location.hash !== fragment) return;
-    await show(named ?? TOOLS[0]);
-    const why =
-      error instanceof Refusal
-        ? error.message
-        : 'a part of the page could not be loaded; try again';
-    note(`This link cannot be opened: ${why}. What you see is your own.`);
+    await show(toolOf(/^#(\w+)=/.exec(fragment)?.[1] ?? '') ?? TOOLS[0]);
+    note(TEXT.refused(error instanceof Refusal ? error.message : refusalText.notLoaded));
   }
 }
 

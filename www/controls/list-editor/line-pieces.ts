@@ -14,7 +14,7 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** Beyond this a line is drawn plainly: nobody reads colours in a line of 100 kB. */
+/** Longer lines are drawn in one colour: no one reads a line of 100 kB by its colours. */
 const MOST_COLOURED = 2000;
 
 const SIGNS: Readonly<Record<string, PieceKind>> = {
@@ -104,12 +104,6 @@ export function offsetOfColumn(line: string, column: number): number {
   let at = 0;
   for (let left = column - 1; left > 0 && at < line.length; left--) at += unitsAt(line, at);
   return at;
-}
-
-export function charactersIn(text: string): number {
-  let count = 0;
-  for (let at = 0; at < text.length; at += unitsAt(text, at)) count++;
-  return count;
 }
 
 /** How many UTF-16 units the character there has. */

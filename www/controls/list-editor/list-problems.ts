@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { quiet } from '../quiet-styles.js';
+import { base } from '../../styles/base.js';
 
 export interface Problem {
   /** 1-based. */
@@ -20,7 +20,7 @@ const MOST_SHOWN = 5;
 @customElement('list-problems')
 export class ListProblems extends LitElement {
   static override styles = [
-    quiet,
+    base,
     css`
       :host {
         display: block;

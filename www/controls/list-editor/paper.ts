@@ -2,7 +2,7 @@
 
 import { html, nothing } from 'lit';
 
-/** More lines fill sheets that nobody reads. */
+/** More lines would fill pages that no one reads. */
 const MOST_LINES = 300;
 /** A list can be one endless line. */
 const MOST_CHARACTERS = 100_000;
@@ -14,7 +14,7 @@ export interface Printed {
   readonly more: number;
 }
 
-/** What is printed of a text with so many lines. */
+/** What is printed of a text with this many lines. */
 export function printedOf(text: string, count: number): Printed {
   let end = 0;
   for (let whole = 0; whole < Math.min(count, MOST_LINES); whole++) {

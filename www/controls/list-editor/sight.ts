@@ -174,7 +174,7 @@ export class ListSight implements ReactiveController {
     const height = entries.find(({ target }) => target === probe)?.contentRect.height ?? 0;
     if (height > 0) this.#lineHeight = height / PROBE_LINES;
     this.#fitted = undefined;
-    // Whoever has pulled it taller may have it taller.
+    // If the user has made it taller, it stays that way.
     scroller.toggleAttribute('data-sized', scroller.style.height !== '');
     this.look();
     this.host.requestUpdate();

@@ -228,7 +228,7 @@ export const listEditorStyles = css`
     .frame {
       overflow: visible;
     }
-    /* Not display: none, as whoever types here is still here afterwards. */
+    /* Not display: none, which would take the focus from the user. */
     .paper + .scroller {
       block-size: 0;
       min-block-size: 0;

@@ -7,7 +7,7 @@ import { readArchive, type Readable, type Reader } from './read.js';
 /** A file of games: its text, its bytes, a file or blob, or a stream of bytes. */
 export type ArchiveSource = string | ArrayBuffer | Uint8Array | Blob | ReadableStream<Uint8Array>;
 
-/** Nobody watches, and nobody cancels; but others get their turn. */
+/** No one watches or cancels, but other work gets its turn. */
 const UNWATCHED: Job = {
   progress: () => undefined,
   pause: () => new Promise((resume) => setTimeout(resume)),

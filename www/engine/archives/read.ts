@@ -3,13 +3,13 @@
 import type * as core from '#archives';
 import type { Job } from '../protocol.js';
 import { BadPacking, isGzip, unpacked, type Pieces, type Unpacker } from './gzip.js';
-import { UNREADABLE, type Held } from './held.js';
+import { UNREADABLE, type FileInMemory } from './file-in-memory.js';
 
 /** What can be read as a file: one that has a size, or a stream. */
 export type Readable = Blob | ReadableStream<Uint8Array>;
 
-/** What a page hands over: its files, or what is in them where its worker cannot read those. */
-export type Given = Readable | Held;
+/** What a page sends: its files, or their content where the worker cannot read them. */
+type Source = Readable | FileInMemory;
 
 /** How much of a file is read at once, in bytes. */
 const PIECE = 1 << 20;
@@ -25,7 +25,7 @@ export type Reader = Unpacker & Pick<typeof core, 'ArchiveReading'>;
 /** Reads files as one archive. What cannot be read of them is in its report. */
 export async function readArchive(
   reader: Reader,
-  files: readonly Given[],
+  files: readonly Source[],
   job: Job,
 ): Promise<core.ArchiveSheet> {
   const reading = new reader.ArchiveReading();
@@ -49,7 +49,7 @@ export async function readArchive(
       } catch (error) {
         cutShort = true;
         if (error instanceof BadPacking)
-          reading.stop(`${error.message}: what came before that counts`);
+          reading.stop(`${error.message}; the games before that point count`);
         else if (error instanceof UnreadableFile) reading.stop(error.message);
         else throw error;
       }
@@ -66,7 +66,7 @@ export async function readArchive(
 }
 
 /** The text of a file, unpacked where it is packed; rejects with what is wrong with “it”. */
-export async function readText(unpacker: Unpacker, file: Given, job: Job): Promise<string> {
+export async function readText(unpacker: Unpacker, file: Source, job: Job): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
@@ -86,17 +86,21 @@ export async function readText(unpacker: Unpacker, file: Given, job: Job): Promi
 /** A file that cannot be read any further, and why. */
 class UnreadableFile extends Error {}
 
-function nameOf(file: Given): string {
+function nameOf(file: Source): string {
   return 'name' in file && typeof file.name === 'string' ? file.name : 'the games';
 }
 
-function sizeOf(file: Given): number {
+function sizeOf(file: Source): number {
   if (file instanceof Blob) return file.size;
   return 'getReader' in file ? 0 : file.bytes.byteLength;
 }
 
 /** The bytes of a file, unpacked where it is packed with gzip; tells how many of its own were read. */
-async function* piecesOf(unpacker: Unpacker, file: Given, onRead: (bytes: number) => void): Pieces {
+async function* piecesOf(
+  unpacker: Unpacker,
+  file: Source,
+  onRead: (bytes: number) => void,
+): Pieces {
   const packed = 'getReader' in file ? chunks(file) : slices(file, onRead);
   try {
     const start = await startOf(packed);
@@ -125,7 +129,7 @@ async function startOf(pieces: Pieces): Promise<Uint8Array<ArrayBuffer>> {
   return start;
 }
 
-async function* slices(file: Blob | Held, onRead: (bytes: number) => void): Pieces {
+async function* slices(file: Blob | FileInMemory, onRead: (bytes: number) => void): Pieces {
   for (let start = 0; start < sizeOf(file); start += PIECE) {
     const slice = (file instanceof Blob ? file : file.bytes).slice(start, start + PIECE);
     const piece = new Uint8Array(

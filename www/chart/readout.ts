@@ -1,0 +1,51 @@
+/** The values of a place in a chart: beside the place, and as a sentence. */
+
+import type { ChartReadout } from '#charts';
+import { html, nothing } from 'lit';
+
+/** The distance of the values from the place they belong to, in CSS pixels. */
+const GAP = 12;
+
+/** The values, beside their place and towards the middle of the chart. */
+export function renderReadout(
+  { heading, values, x, y, top, bottom }: ChartReadout,
+  [width, height]: readonly [number, number],
+) {
+  const line = `translate: ${Math.round(x)}px ${top}px; block-size: ${bottom - top}px`;
+  return html`<div
+    class="readout"
+    aria-hidden="true"
+    .style=${`grid-template: ${tracksBeside(y, height)} / ${tracksBeside(x, width)}`}
+  >
+    <div class="line" .style=${line}></div>
+    ${values.map(({ ink, x, y }) =>
+      x === null
+        ? nothing
+        : html`<div class="dot ink-${ink}" .style=${`translate: ${x}px ${y}px`}></div>`,
+    )}
+    <div class="tip">
+      <b>${heading}</b>
+      <dl>
+        ${values.map(
+          ({ label, text, ink }) =>
+            html`<dt class="ink-${ink}">${label}</dt>
+              <dd>${text}</dd>`,
+        )}
+      </dl>
+    </div>
+  </div>`;
+}
+
+/**
+ * Grid tracks whose second one is beside a position: after it in the first half, before it in the second. The track
+ * that keeps the distance shrinks where there is too little room.
+ */
+function tracksBeside(position: number, size: number): string {
+  return position < size / 2
+    ? `minmax(0, ${position + GAP}px) max-content`
+    : `1fr max-content minmax(0, ${size - position + GAP}px)`;
+}
+
+/** The values of a place as a sentence. */
+export const sentenceOf = ({ heading, values }: ChartReadout): string =>
+  [heading, ...values.map(({ label, text }) => `${label} ${text}`)].join(', ');

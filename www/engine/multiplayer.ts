@@ -1,0 +1,170 @@
+/** What the multiplayer engine can be asked, and how its worker answers. */
+
+import type * as core from '#multiplayer';
+import { inPieces } from './pieces.js';
+import type { Answers, Job } from './protocol.js';
+import { Sheets } from './sheets.js';
+
+type Core = typeof core;
+
+export interface MatchRequest {
+  game: core.Match;
+  settings: core.Settings;
+}
+
+/** A league log and the settings it is replayed with. */
+export interface LeagueRequest {
+  log: string;
+  settings: core.Settings;
+}
+
+/** A player's history in a league, with the log's name for each match. */
+export interface NamedHistory extends core.History {
+  names: string[];
+}
+
+/** A player's matches, and the rating after each. */
+export interface Course {
+  matches: Float64Array;
+  ratings: Float64Array;
+}
+
+/** What a measure of several seasons keeps to, sample by sample: a tenth is below `low`, a tenth above `high`. */
+export interface Range {
+  low: Float64Array;
+  mid: Float64Array;
+  high: Float64Array;
+}
+
+/** Several seasons with the same options but for the seed. */
+export interface BandReport {
+  /** Matches after which they were sampled. */
+  sampledAt: number[];
+  error: Range;
+  correlation: Range;
+}
+
+/** Matches in the first piece of a season; the largest take about a millisecond each. */
+const FIRST = 10;
+/** Seeds start from 0 again after this. */
+const LARGEST_SEED = 4_294_967_295;
+
+const sheets = new Sheets<core.LeagueSheet>();
+
+/** The league of a log, replayed under the settings. */
+function played(core: Core, { log, settings }: LeagueRequest): core.LeagueSheet {
+  const sheet = sheets.of(log, (text) => new core.LeagueSheet(text));
+  sheet.play(settings);
+  return sheet;
+}
+
+const play = (run: core.SeasonRun, job: Job) =>
+  inPieces(run, FIRST, job, (played) => job.progress(played / run.matches));
+
+/** Simulates a season. */
+export async function playSeason(
+  { SeasonRun }: Pick<Core, 'SeasonRun'>,
+  options: core.SeasonOptions,
+  job: Job,
+): Promise<core.SeasonReport> {
+  const run = new SeasonRun(options);
+  try {
+    await play(run, job);
+    return run.report();
+  } finally {
+    run.free();
+  }
+}
+
+/** Simulates several seasons that differ only in their seeds. */
+async function playSeasons(
+  { SeasonRun, SeasonBand }: Core,
+  options: Required<core.SeasonOptions>,
+  seasons: number,
+  job: Job,
+): Promise<BandReport> {
+  const band = new SeasonBand();
+  let sampledAt: number[] = [];
+  try {
+    for (let season = 0; season < seasons; season++) {
+      const seed = (options.seed + season) % (LARGEST_SEED + 1);
+      const run = new SeasonRun({ ...options, seed });
+      try {
+        await play(run, { ...job, progress: (done) => job.progress((season + done) / seasons) });
+        band.add(run);
+        if (season === 0) sampledAt = run.report().sampledAt;
+      } finally {
+        run.free();
+      }
+    }
+    const range = (quantile: (share: number) => Float64Array): Range => ({
+      low: quantile(0.1),
+      mid: quantile(0.5),
+      high: quantile(0.9),
+    });
+    return {
+      sampledAt,
+      error: range((share) => band.error(share)),
+      correlation: range((share) => band.correlation(share)),
+    };
+  } finally {
+    band.free();
+  }
+}
+
+export const answers = {
+  match: (core: Core, { game, settings }: MatchRequest) => core.rateMatch(game, settings),
+  matchWorking: (core: Core, { game, settings }: MatchRequest) => core.matchWorking(game, settings),
+  /** Pasted rows; without a header they start in the column `first`. */
+  playerRows: (core: Core, { text, first }: { text: string; first: number }) =>
+    core.playerRows(text, first),
+  /** A table of `width` columns, given row by row, as CSV. */
+  csv: (core: Core, { cells, width }: { cells: string[]; width: number }) =>
+    core.csvOf(cells, width),
+  matchCsv: (core: Core, { game, settings }: MatchRequest) => core.matchCsv(game, settings),
+  league: (core: Core, request: LeagueRequest) => played(core, request).report(),
+  /** `id` is that of the league's table. */
+  history(core: Core, request: LeagueRequest & { id: number }): NamedHistory | null {
+    const sheet = played(core, request);
+    const history = sheet.history(request.id);
+    const names = history?.matches.map((match) => sheet.matchName(match) ?? '') ?? [];
+    return history ? { ...history, names } : null;
+  },
+  /** Several players' courses; matches count from 1. */
+  courses(core: Core, request: LeagueRequest & { ids: readonly number[] }): Course[] {
+    const sheet = played(core, request);
+    return request.ids.map((id) => {
+      const course = sheet.course(id);
+      return {
+        matches: course.slice(0, course.length / 2),
+        ratings: course.slice(course.length / 2),
+      };
+    });
+  },
+  /** A match with everyone's rating before it; `index` counts from 0. */
+  leagueMatch(core: Core, request: LeagueRequest & { index: number }) {
+    const sheet = played(core, request);
+    return {
+      name: sheet.matchName(request.index) ?? null,
+      game: sheet.matchAt(request.index) ?? null,
+    };
+  },
+  tableCsv: (core: Core, request: LeagueRequest) => played(core, request).tableCsv(),
+  historiesCsv: (core: Core, request: LeagueRequest) => played(core, request).historiesCsv(),
+  appendMatch: (
+    core: Core,
+    { log, game, name, date }: { log: string; game: core.Match; name?: string; date?: string },
+  ) => core.appendMatch(log, game, name, date),
+  /** Reports progress, and can be cancelled. */
+  season: (core: Core, { options }: { options: core.SeasonOptions }, job: Job) =>
+    playSeason(core, options, job),
+  /** The same, for several seasons. */
+  seasonBand: (
+    core: Core,
+    { options, seasons }: { options: Required<core.SeasonOptions>; seasons: number },
+    job: Job,
+  ) => playSeasons(core, options, seasons, job),
+  /** The first option that no season can have; null where there is none. */
+  seasonProblem: (core: Core, { options }: { options: core.SeasonOptions }) =>
+    core.seasonProblem(options) ?? null,
+} satisfies Answers<Core>;

@@ -1,9 +1,0 @@
-/** The multiplayer engine's two files inside the one-file page: the wasm a data URL, the worker a blob. */
-
-import '../../page/trusted-types.js';
-import wasmUrl from '../../../target/pkg/gameroom_multiplayer_bg.wasm?url';
-import InlineWorker from './multiplayer-worker.ts?worker&inline';
-
-export const openWasm = (): Promise<Response> => fetch(wasmUrl);
-
-export const spawnWorker = (): Worker => new InlineWorker({ name: 'multiplayer' });

@@ -1,0 +1,92 @@
+/** A message from the page itself, at its foot, with the possible answers; it stays until one is chosen. */
+
+import { LitElement, css, html } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { base } from '../styles/base.js';
+import { pageText } from '../text/shell.js';
+
+export interface Answer {
+  readonly title: string;
+  readonly act?: () => void;
+}
+
+@customElement('page-note')
+export class PageNote extends LitElement {
+  static override styles = [
+    base,
+    css`
+      :host {
+        position: fixed;
+        z-index: 10;
+        inset-block-end: max(1rem, env(safe-area-inset-bottom));
+        inset-inline: 1rem;
+        inline-size: fit-content;
+        max-inline-size: min(40rem, 100vw - 2rem);
+        margin-inline: auto;
+        padding: 0.7rem 1rem;
+        border: 1px solid var(--accent);
+        border-radius: var(--radius);
+        background: var(--sheet);
+        box-shadow: 0 4px 24px rgb(0 0 0 / 25%);
+        overflow-wrap: anywhere;
+      }
+      div {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.5rem 0.75rem;
+      }
+      p {
+        flex: 1 1 14rem;
+        margin: 0;
+      }
+      @media print {
+        :host {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  @property() text = '';
+  @property({ attribute: false }) answers: readonly Answer[] = [];
+
+  override render() {
+    return html`<div>
+      <p>${this.text}</p>
+      ${this.answers.map(
+        ({ title, act }) =>
+          html`<button
+            type="button"
+            class="quiet"
+            @click=${() => {
+              this.remove();
+              act?.();
+            }}
+          >
+            ${title}
+          </button>`,
+      )}
+    </div>`;
+  }
+}
+
+/** Shows a note, which is read out at once, in place of the previous one. */
+export function note(text: string, answers: readonly Answer[] = [{ title: pageText.close }]): void {
+  dismissNote();
+  const element = document.createElement('page-note');
+  // An alert is read out even if its text is there from the start.
+  element.setAttribute('role', 'alert');
+  Object.assign(element, { text, answers });
+  document.body.append(element);
+}
+
+export function dismissNote(): void {
+  document.querySelector('page-note')?.remove();
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'page-note': PageNote;
+  }
+}

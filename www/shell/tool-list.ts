@@ -1,0 +1,67 @@
+/** The tools: which there are. */
+
+import { games, multiplayer } from '../engine/engines.js';
+
+export interface Tool {
+  /** Its name in the address fragment. */
+  readonly id: string;
+  readonly title: string;
+  /** The element that is the tool. */
+  readonly element: string;
+  /** Fetches the element's code. */
+  readonly load: () => Promise<unknown>;
+  /** The engine that it asks first. */
+  readonly engine: { start(): void };
+  /** Attributes that it has on this page. */
+  readonly attributes?: readonly string[];
+}
+
+export const TOOLS: readonly [Tool, ...Tool[]] = [
+  {
+    id: 'rating',
+    title: 'My rating',
+    element: 'gameroom-rating',
+    load: () => import('../tools/rating/gameroom-rating.js'),
+    engine: games,
+  },
+  {
+    id: 'schemes',
+    title: 'Schemes',
+    element: 'gameroom-schemes',
+    load: () => import('../tools/schemes/gameroom-schemes.js'),
+    engine: games,
+    attributes: ['opens'],
+  },
+  {
+    id: 'match',
+    title: 'Match',
+    element: 'gameroom-match',
+    load: () => import('../tools/match/gameroom-match.js'),
+    engine: multiplayer,
+    attributes: ['league'],
+  },
+  {
+    id: 'league',
+    title: 'League',
+    element: 'gameroom-league',
+    load: () => import('../tools/league/gameroom-league.js'),
+    engine: multiplayer,
+    attributes: ['opens'],
+  },
+  {
+    id: 'season',
+    title: 'Season',
+    element: 'gameroom-season',
+    load: () => import('../tools/season/gameroom-season.js'),
+    engine: multiplayer,
+  },
+];
+
+export function toolOf(id: string): Tool | undefined {
+  return TOOLS.find((tool) => tool.id === id);
+}
+
+/** Where a tool's state is kept in the browser. */
+export function keyOf({ id }: Tool): string {
+  return `gameroom-rating/${id}`;
+}

@@ -1,0 +1,140 @@
+/** The tools on the page: which one is shown. The address fragment names it. */
+
+import { pageText as TEXT } from '../text/shell.js';
+import { lend, passBetweenTools } from './passing.js';
+import { TOOLS, keyOf, toolOf, type Tool } from './tool-list.js';
+
+const TITLE = document.title;
+const [nav, main] = ['nav', 'main'].map((name) => {
+  const element = document.querySelector<HTMLElement>(name);
+  if (!element) throw new Error(`the page has no ${name}`);
+  return element;
+}) as [HTMLElement, HTMLElement];
+
+/** The tool that is shown. */
+let shown: Tool = TOOLS[0];
+
+/** Shows the tool that the address names, now and whenever it changes. */
+export function startTools(): void {
+  nav.append(...TOOLS.map(linkTo));
+  nav.after(actions());
+  document.querySelector('.skip')?.addEventListener('click', (event) => {
+    // The fragment stays the tool's.
+    event.preventDefault();
+    main.focus();
+  });
+  addEventListener('hashchange', () => follow());
+  follow(TOOLS[0]);
+  main.addEventListener('saved-file', (event) => {
+    event.preventDefault();
+    const { file } = event.detail;
+    loaded(TEXT.saved, import('../share/saved-dialog.js'), ({ open }) => open(file));
+  });
+  passBetweenTools(main, async (id) => {
+    const tool = toolOf(id);
+    if (!tool) return undefined;
+    location.hash = id;
+    return show(tool);
+  });
+}
+
+/** Shows what the address asks for. If it names no tool, shows `otherwise`, or leaves the page as it is. */
+function follow(otherwise?: Tool): void {
+  const { hash } = location;
+  const tool = hash === '' ? TOOLS[0] : (toolOf(hash.slice(1)) ?? otherwise);
+  // A share link: a tool, and a state for it.
+  if (hash.includes('='))
+    loaded(TEXT.link, import('../share/shared-view.js'), ({ showLink }) => showLink(hash));
+  else if (tool) void show(tool);
+}
+
+function linkTo({ id, title }: Tool): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = `#${id}`;
+  link.textContent = title;
+  return link;
+}
+
+/** The buttons for the whole page, whatever the tool. */
+function actions(): HTMLElement {
+  const bar = document.createElement('div');
+  bar.className = 'actions';
+  bar.append(
+    action(TEXT.share, () => import('../share/share-dialog.js')),
+    action(TEXT.saved, () => import('../share/saved-dialog.js')),
+  );
+  return bar;
+}
+
+function action(title: string, load: () => Promise<{ open: () => unknown }>): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = title;
+  button.addEventListener('click', () => loaded(title, load(), ({ open }) => open()));
+  return button;
+}
+
+/** Does something with code that is loaded when it is needed. */
+function loaded<Code>(what: string, load: Promise<Code>, act: (code: Code) => unknown): void {
+  load.then(act, () => showFailure(what));
+}
+
+/** The tool that is shown and its element, with the user's own state or a shared one. */
+export function shownTool(): { tool: Tool; element: HTMLElement | null | undefined } {
+  const element = main.querySelector<HTMLElement>(':scope > :not([hidden])');
+  return {
+    tool: shown,
+    element: element?.matches(shown.element) ? element : element?.querySelector(shown.element),
+  };
+}
+
+/** The element with the user's own state, if it is on the page already. */
+export function ownElement({ element }: Tool): HTMLElement | null {
+  return main.querySelector<HTMLElement>(`:scope > ${element}`);
+}
+
+/**
+ * Shows a tool, and gives its element once its code is there: the one with the user's own state, or `instead`.
+ */
+export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLElement | undefined> {
+  for (const link of nav.querySelectorAll('a')) {
+    if (link.hash === `#${tool.id}`) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+  shown = tool;
+  document.title = tool === TOOLS[0] ? TITLE : `${tool.title} · ${TITLE}`;
+  const element = instead ?? own(tool);
+  if (instead) main.append(instead);
+  for (const other of main.children) other.toggleAttribute('hidden', other !== element);
+  main.querySelector('.failure')?.remove();
+  // The worker starts while the tool's code is loaded.
+  tool.engine.start();
+  try {
+    await tool.load();
+    if (element.localName === 'gameroom-schemes') await lend(own(TOOLS[0]), element);
+    return element;
+  } catch {
+    showFailure(tool.title);
+    return undefined;
+  }
+}
+
+/** A tool's element. It is put on the page when it is first needed, and comes to life when its code is there. */
+function own(tool: Tool): HTMLElement {
+  const existing = ownElement(tool);
+  if (existing) return existing;
+  const element = document.createElement(tool.element);
+  element.hidden = true;
+  element.setAttribute('remember', keyOf(tool));
+  for (const attribute of tool.attributes ?? []) element.setAttribute(attribute, '');
+  main.append(element);
+  return element;
+}
+
+function showFailure(what: string): void {
+  const failure = document.createElement('p');
+  failure.className = 'failure';
+  failure.setAttribute('role', 'alert');
+  failure.textContent = TEXT.notLoaded(what);
+  main.append(failure);
+}

@@ -1,0 +1,49 @@
+/** How a dialog looks: its frame, and the title with the way out. */
+
+import { css } from 'lit';
+
+export const dialogStyles = css`
+  dialog {
+    inline-size: min(var(--dialog-size, 38rem), 100vw - 1.5rem);
+    max-inline-size: none;
+    max-block-size: calc(100dvh - 1.5rem);
+    padding: 0 1.25rem;
+    border: 1px solid var(--rule);
+    border-radius: var(--radius);
+    background: var(--paper);
+    color: var(--ink);
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
+  dialog::backdrop {
+    background: rgb(0 0 0 / 45%);
+  }
+  .top {
+    position: sticky;
+    z-index: 2;
+    inset-block-start: 0;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 1rem;
+    padding-block: 0.9rem 0.6rem;
+    background: var(--paper);
+  }
+  h2 {
+    margin: 0;
+    font-size: var(--step-1);
+  }
+  h2:focus-visible {
+    outline: none;
+  }
+  @media print {
+    dialog {
+      position: static;
+      max-block-size: none;
+      overflow: visible;
+    }
+    .top {
+      position: static;
+    }
+  }
+`;

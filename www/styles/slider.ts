@@ -1,0 +1,94 @@
+/** How a slider looks: a filled track, a round thumb, and a mark at the default. */
+
+import { css } from 'lit';
+
+/** Set `--part` and `--usual`, from 0 to 1, on the `.track` around the slider and its `.usual` mark. */
+export const sliderStyles = css`
+  .track {
+    --thumb: 1.25rem;
+    --line: 0.4rem;
+    position: relative;
+    display: flex;
+    align-items: center;
+    block-size: 1.75rem;
+    direction: ltr;
+  }
+  .usual {
+    position: absolute;
+    inset-block: 0.2rem;
+    left: calc(var(--thumb) / 2 - 1px + var(--usual) * (100% - var(--thumb)));
+    inline-size: 2px;
+    border-radius: 1px;
+    background: var(--ink-2);
+    pointer-events: none;
+  }
+  input[type='range'] {
+    position: relative;
+    inline-size: 100%;
+    block-size: 100%;
+    margin: 0;
+    background: none;
+    appearance: none;
+    cursor: pointer;
+  }
+  input[type='range']:focus-visible {
+    border-radius: 6px;
+    outline-offset: 0;
+  }
+  ::-webkit-slider-runnable-track {
+    block-size: var(--line);
+    border-radius: 99px;
+    background: linear-gradient(var(--accent) 0 0) left / calc(var(--part) * 100%) 100% no-repeat
+      color-mix(in srgb, var(--ink-2) 30%, var(--sheet));
+  }
+  ::-moz-range-track {
+    block-size: var(--line);
+    border-radius: 99px;
+    background: color-mix(in srgb, var(--ink-2) 30%, var(--sheet));
+  }
+  ::-moz-range-progress {
+    block-size: var(--line);
+    border-radius: 99px;
+    background: var(--accent);
+  }
+  ::-webkit-slider-thumb {
+    inline-size: var(--thumb);
+    block-size: var(--thumb);
+    margin-block-start: calc((var(--line) - var(--thumb)) / 2);
+    border: 2px solid var(--sheet);
+    border-radius: 50%;
+    background: var(--accent);
+    appearance: none;
+  }
+  ::-moz-range-thumb {
+    box-sizing: border-box;
+    inline-size: var(--thumb);
+    block-size: var(--thumb);
+    border: 2px solid var(--sheet);
+    border-radius: 50%;
+    background: var(--accent);
+  }
+  input[type='range']:disabled {
+    opacity: 0.5;
+    cursor: default;
+  }
+  @media (pointer: coarse) {
+    .track {
+      --thumb: 1.5rem;
+      block-size: 2.5rem;
+    }
+    .usual {
+      inset-block: 0.5rem;
+    }
+  }
+  @media (forced-colors: active) {
+    .usual {
+      background: CanvasText;
+    }
+    input[type='range'],
+    ::-webkit-slider-runnable-track,
+    ::-webkit-slider-thumb {
+      appearance: auto;
+    }
+  }
+`;

@@ -1,0 +1,146 @@
+/** The texts about archives: files of many players' games, from which one player's are chosen. */
+
+import type { ArchiveReport, FileKind, FileReport, LeftOut, OptionProblem } from '#archives';
+import { count, counted } from './numbers.js';
+import { sentence } from './sentence.js';
+
+const UNCHANGED = 'Your list is unchanged.';
+
+/** What is wrong with a file, where the reason calls it “it”. */
+const about = (name: string, reason: string) =>
+  `“${name}”${reason.startsWith('it ') ? reason.slice(2) : `: ${reason}`}`;
+
+const KINDS: Record<FileKind, string> = {
+  gameroom: 'gameroom dump',
+  csv: 'CSV',
+  pgn: 'PGN',
+  list: 'game list',
+};
+
+const OPTIONS: Record<string, string> = { from: 'From', to: 'To', daysTo: 'Days counted to' };
+
+export const archiveText = {
+  about,
+  unchanged: UNCHANGED,
+  failed: (reason: string) => `${reason} ${UNCHANGED}`,
+  refused: (name: string, reason: string) => `Not opened: ${about(name, reason)}. ${UNCHANGED}`,
+  noGames({ files: [first, ...others] }: ArchiveReport, problem: string) {
+    const files = others.length > 0 || !first ? 'these files' : `“${first.name}”`;
+    return `There are no games in ${files}.${problem} ${UNCHANGED}`;
+  },
+  firstProblem: (line: number, expected: string) => ` Line ${line}: ${expected}.`,
+  listAmongOthers: 'it is one player’s game list: open it by itself',
+  chosen: (games: number, player: string) => `Now showing ${counted(games, 'game')} of ${player}.`,
+
+  title: 'Whose games?',
+  readingTitle: 'Reading games',
+  reading: (files: number) => `Reading ${counted(files, 'file')}`,
+  cancel: 'Cancel',
+  close: 'Close',
+  tabs: 'What to show',
+  player: 'One player',
+  leaders: 'Leaderboard',
+  contents({ games, players, firstDay, lastDay }: ArchiveReport) {
+    const what = `${counted(games, 'game')} of ${counted(players, 'player')}`;
+    if (firstDay === null) return `${what}, without dates.`;
+    return firstDay === lastDay
+      ? `${what}, on ${firstDay}.`
+      : `${what}, ${firstDay} to ${lastDay}.`;
+  },
+
+  files: {
+    summary(files: readonly FileReport[]) {
+      const sum = (of: 'broken' | 'duplicates') => files.reduce((sum, file) => sum + file[of], 0);
+      const [broken, duplicates] = [sum('broken'), sum('duplicates')];
+      const parts = [
+        counted(files.length, 'file'),
+        broken > 0 && `${counted(broken, 'row')} that could not be read`,
+        duplicates > 0 && counted(duplicates, 'duplicate game'),
+      ];
+      return parts.filter(Boolean).join(', ');
+    },
+    refused: (reason: string) => sentence(reason),
+    contents({ kind, games, unfinished, corrupt, duplicates, broken }: FileReport) {
+      const parts = [
+        `${counted(games, 'game')}${kind ? ` (${KINDS[kind]})` : ''}`,
+        unfinished > 0 && `${count(unfinished)} of them unfinished`,
+        corrupt > 0 && `${count(corrupt)} of them corrupt`,
+        duplicates > 0 && `${counted(duplicates, 'duplicate')} left out`,
+        broken > 0 && `${counted(broken, 'row')} could not be read`,
+      ];
+      return `${parts.filter(Boolean).join(', ')}.`;
+    },
+    problem: (line: number, column: number, expected: string) =>
+      `Line ${line}, column ${column}: ${expected}`,
+  },
+
+  options: {
+    label: 'Which games count',
+    ratedOnly: 'Only rated games',
+    bots: 'Games against bots',
+    opponentRating: 'Opponents’ rating',
+    then: 'at the time of the game',
+    latest: 'latest in the files',
+    date: (option: string) => OPTIONS[option] ?? option,
+    problem: ({ option, expected }: OptionProblem) => `${OPTIONS[option] ?? option}: ${expected}.`,
+  },
+
+  players: {
+    search: 'Player',
+    placeholder: 'Search for a name',
+    list: 'Players',
+    found: (total: number) =>
+      total === 0 ? 'No matching player.' : `${counted(total, 'player')}.`,
+    more: 'Show more',
+    games: (games: number) => counted(games, 'game'),
+    counting: (games: number) => (games === 1 ? ' counts' : ' count'),
+    daysTo: (day: string) => `Days are counted to ${day}.`,
+    newest: 'The newest games',
+    moreGames: (games: number) => `… ${count(games)} more`,
+    use: 'Use these games',
+    again: 'Try again',
+  },
+  /** Why games of a player do not count; empty where all do. */
+  leftOut(left: LeftOut) {
+    const reasons: [number, string][] = [
+      [left.unrated, left.unrated === 1 ? 'unrated game' : 'unrated games'],
+      [left.bots, 'against bots'],
+      [left.outsideDates, 'outside the dates'],
+      [left.unfinished, 'unfinished'],
+      [left.corrupt, 'corrupt'],
+      [left.undated, 'without a date'],
+      [left.noRating, 'against someone without a rating (none, or 0)'],
+      [left.tooMany, 'beyond the newest million'],
+    ];
+    const parts = reasons.filter(([games]) => games > 0);
+    if (parts.length === 0) return '';
+    return `Left out: ${parts.map(([games, why]) => `${count(games)} ${why}`).join(', ')}.`;
+  },
+
+  leaderboard: {
+    label: 'Leaderboard',
+    rating: 'Rating everyone',
+    cancelled: 'Cancelled.',
+    again: 'Rate everyone',
+    atLeast: 'At least',
+    games: 'games',
+    fewestGames: 'Minimum number of games',
+    scheme: (name: string) => `under ${name}`,
+    download: 'Download CSV',
+    empty: 'No one has that many games.',
+    use: 'Use',
+    useGamesOf: (name: string) => `Use the games of ${name}`,
+    columns: {
+      name: 'Player',
+      rating: 'Rating',
+      low: 'Low',
+      aboutLow: 'The lower end of the 95 % interval',
+      high: 'High',
+      aboutHigh: 'The upper end of the 95 % interval',
+      accuracy: 'RA',
+      aboutAccuracy: 'Rating accuracy: √games per opponent, summed',
+      games: 'Games',
+      list: 'List',
+    },
+  },
+};

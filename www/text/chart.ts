@@ -1,0 +1,36 @@
+/** The texts of charts. The core writes their summaries, legends and values. */
+
+import { STOPPED } from '../engine/broken.js';
+
+export const chartText = {
+  titles: {
+    timeline: 'Rating after each game',
+    'next-game': 'The next game',
+    weights: 'What each game counts',
+    opponents: 'What each opponent counts',
+    pulls: 'What pulls at the rating',
+    likelihood: 'How likely the results are',
+    situation: '',
+    'pair-grid': 'Points between each pair',
+    league: 'Ratings over matches',
+    season: '',
+    truth: 'Rating and true skill',
+  },
+  outdated: 'This chart still shows the previous list or scheme. The new one is being drawn.',
+  drawing: 'Drawing the chart …',
+  broken: `The chart could not be drawn: ${STOPPED}`,
+  notDrawn: (why: string) => `The chart could not be drawn: ${why}`,
+  again: 'Try again',
+  legend: 'Shown in the chart',
+  asChart: 'Show as chart',
+  asTable: 'Show as table',
+  copyImage: 'Copy image',
+  download: (format: string) => `Download ${format}`,
+  /** A button's name, as several charts on a page have the same buttons. */
+  buttonOf: (button: string, title: string) => `${button}: ${title}`,
+  copied: 'Image copied.',
+  failed: (why: string) => `That did not work: ${why}.`,
+  noImage: 'the browser made no image',
+  values: (title: string) => `Values of ${title}`,
+  aboutValues: 'Use the arrow keys to read the values.',
+};

@@ -1,0 +1,121 @@
+/** The texts of League. */
+
+import type { LeagueReport, Standing } from '#multiplayer';
+import { html } from 'lit';
+import { count, counted, points } from './numbers.js';
+
+const matches = (value: number) => counted(value, 'match', 'matches');
+
+export const leagueText = {
+  cannotSave:
+    'This browser cannot save a log this long, or saves nothing here: it will be gone when you leave the page.',
+  tryAgain: 'Try again',
+  fetching: 'Fetching the log …',
+  starting: 'Starting the rating engine …',
+
+  table: {
+    title: 'Table',
+    after: ({ matches: played, table }: LeagueReport) =>
+      `after ${matches(played)}, ${counted(table.length, 'player')}`,
+    label: 'League table',
+    empty: 'No one has played yet.',
+    csv: 'Table as CSV',
+    histories: 'Histories as CSV',
+    choose: 'Choose a player to see their matches one by one.',
+    rank: 'Rank',
+    player: 'Player',
+    rating: 'Rating',
+    matches: 'Matches',
+    best: 'Best',
+    bestMeans: 'The highest rating so far, including the one before the first match',
+    lastChange: 'Last change',
+    lastChangeMeans: 'Points gained in the last match played',
+    versus: 'vs defaults',
+    versusMeans:
+      'How many places higher or lower than with T 120, GAME_MULT 2 and MAX_GAME_LENGTH 20',
+    same: 'same',
+    up: 'up',
+    down: 'down',
+    from: (rank: number) => `from ${count(rank)}`,
+  },
+  leader: (first: Standing | undefined) =>
+    first ? `${first.player} leads with ${points(first.rating, 1)}.` : leagueText.table.empty,
+  /** In how many matches the cap mattered; `rate` is what it allows. */
+  cap: ({ matches: played, scaledMatches, matchesAboveCap }: LeagueReport, rate: string) => {
+    const scaled = `The cap scaled ${scaledMatches === 0 ? 'none' : count(scaledMatches)} of ${matches(played)}.`;
+    return matchesAboveCap === 0
+      ? scaled
+      : `${scaled} In ${matches(matchesAboveCap)}, someone still moved by more than ${rate}.`;
+  },
+
+  history: {
+    title: (player: string) => `${player}, match by match`,
+    close: 'Close',
+    loading: 'Loading the matches …',
+    label: (player: string) => `Matches of ${player}`,
+    match: 'Match',
+    change: 'Change',
+    rating: 'Rating after',
+    rank: 'Rank after',
+    rankMeans: 'Among everyone who had played by then',
+    open: 'Open',
+    inMatch: 'in Match',
+    openInMatch: (name: string) => `Open match ${name} in Match`,
+    line: (start: number, end: number, played: number, low: number, high: number) =>
+      `From ${points(start, 1)} to ${points(end, 1)} in ${matches(played)}, between ${points(low, 1)} and ${points(high, 1)}`,
+  },
+
+  chart: {
+    players: 'Players in the chart',
+    remove: (player: string) => `Take ${player} out of the chart`,
+    add: 'Add a player to the chart',
+    addOne: 'Add a player …',
+    first: (players: number) => `The first ${players}`,
+  },
+
+  log: {
+    title: 'League log',
+    placeholder: 'match,player,team,score,minutes',
+    open: 'Open file…',
+    file: 'League log file',
+    example: 'Example',
+    clear: 'Clear',
+    save: 'Save log',
+    undo: 'Undo',
+    hint: html`One row per player per match, matches in order:
+      <code>match,player,team,score,minutes</code>, and optionally <code>rating</code> (where a
+      player starts), <code>enabled</code> (yes or no) and <code>date</code>. Cells may also be
+      separated by semicolons or tabs.`,
+    /** How many rows do not count. */
+    leftOut: ({ problemCount, refused, rows, leftOut }: LeagueReport) => {
+      if (problemCount === 0) return '';
+      if (refused) return 'Nothing in it counts.';
+      if (rows === 0) return 'No row counts.';
+      if (leftOut === 0) return 'All rows count.';
+      const others = `the other ${counted(rows, 'row')} ${rows === 1 ? 'counts' : 'count'}`;
+      return `${counted(leftOut, 'row')} left out; ${others}.`;
+    },
+    exampleBack: 'The example is back.',
+    cleared: 'The log is empty.',
+    undone: 'Undone.',
+    otherTab: 'Another tab changed the log too: this is its version.',
+    reading: 'Reading …',
+    opened: (name: string) => `“${name}” is open.`,
+    tooLarge: (name: string) =>
+      `Not opened: “${name}” has more than 64 MB, the most that a log may have. The log has not changed.`,
+    notText: (name: string) => `Not opened: “${name}” is not a text file. The log has not changed.`,
+    unreadable: (name: string) => `“${name}” could not be read. The log has not changed.`,
+    refused: (why = 'it is too long') => `Not opened: ${why}. The log has not changed.`,
+  },
+
+  add: {
+    noPlayers: 'Nothing was added to the league: the match has no players.',
+    refused: (why: string) => `The match was not added, ${why}. The log has not changed.`,
+    line: (line: number, expected: string) => `line ${line} of the log: ${expected}`,
+    noReason: 'no reason',
+    begun: 'Your league begins with this match, in place of the example.',
+    added:
+      'The match was added at the end of the log. Players are rated from where the league has them.',
+    player: (place: number) => `player ${place}`,
+  },
+};

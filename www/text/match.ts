@@ -1,0 +1,255 @@
+/** Every text of Match. */
+
+import type {
+  Match,
+  MatchReport,
+  PairWorking,
+  PlayerReport,
+  PlayerWorking,
+  Working,
+} from '#multiplayer';
+import { html } from 'lit';
+import { capWords, nameOf, scaleText } from '../tools/settings/cap-words.js';
+import type { AllSettings } from '../tools/settings/schema.js';
+import { count, counted, plain, points, signedPoints } from './numbers.js';
+
+const UNDO = 'Undo brings back what was there.';
+
+export const text = {
+  players: 'Players',
+  undo: 'Undo',
+  redo: 'Redo',
+  clear: 'Clear',
+  examples: 'Examples',
+  addPlayer: 'Add a player',
+  toLeague: 'Add to my league',
+  copy: 'Copy as text',
+  downloadCsv: 'Download CSV',
+  tryAgain: 'Try again',
+  showWorking: 'Show the working',
+
+  loading: 'Getting the rating engine ready …',
+  noPlayers: 'Type in the players, or paste rows from a spreadsheet.',
+  allSumToZero: 'All changes sum to zero.',
+  noOneRated: (expected: string) => `No one is rated: ${expected}.`,
+  cellsLeftOut: (cells: number) => `${counted(cells, 'cell')} cannot be used.`,
+
+  opened: (name: string) => `${name === '' ? 'Another match' : `Match ${name}`} is open. ${UNDO}`,
+  example: (about: string) => `${about} ${UNDO}`,
+  cleared: `The table is empty. ${UNDO}`,
+  copied: 'The match is on the clipboard.',
+  notCopied: 'This browser does not let the page copy.',
+  notSaved: 'This browser saves nothing here: the match will be gone when you leave the page.',
+  noPlayersToAdd: 'Nothing was added to the league: the table has no players.',
+
+  pasted: (rows: number, notUsed: string) =>
+    [`${counted(rows, 'row')} pasted.`, notUsed, 'Undo removes them.'].filter(Boolean).join(' '),
+  notPasted: (why: string) => `Not pasted: ${why}. The table has not changed.`,
+  tooManyPlayers: (most: number) => `a match has at most ${count(most)} players`,
+  tooManyRows: (rows: number, most: number) =>
+    `it has ${count(rows)} players, and a match has at most ${count(most)}`,
+  badLine: (line: number, expected: string) => `in line ${count(line)}, ${expected}`,
+  noPlayersRead: 'The table is empty instead.',
+  noHeader: 'it is not CSV with a first line such as player,team,rating,score,minutes',
+  badEnabled: (word: string) => `enabled is yes or no, and one of its players has “${word}”`,
+  notEnabled: (word: string) => `Enabled is yes or no, not “${word}”: that player is not enabled.`,
+  beyond: (cells: number) =>
+    `${counted(cells, 'cell')} beyond the last column ${cells === 1 ? 'was' : 'were'} left out.`,
+  unusedColumns: (titles: readonly string[]) =>
+    `Not used: the ${titles.length === 1 ? 'column' : 'columns'} ${titles.map((title) => `“${title}”`).join(', ')}.`,
+
+  columns: {
+    name: 'Player',
+    team: 'Team',
+    rating: 'Rating',
+    score: 'Score',
+    minutes: 'Minutes',
+    enabled: 'Enabled',
+    change: 'Change',
+    after: 'New rating',
+    rank: 'Rank',
+    remove: 'Remove',
+  },
+  player: (place: number) => `player ${place}`,
+  newPlayer: 'a new player',
+  namePlaceholder: 'name',
+  cell: (field: string, who: string) => `${field === 'Player' ? 'Name' : field} of ${who}`,
+  enabled: (who: string) => `Enabled: ${who}`,
+  remove: (who: string) => `Remove ${who}`,
+  moved: (up: boolean, from: number | null) => `${up ? 'up' : 'down'} from ${from}`,
+  leftOut: 'Left out of the match; everyone else is rated.',
+  bothRated: 'Both are rated.',
+};
+
+export const examples = {
+  twoAgainstThree: {
+    title: 'Two against three',
+    about: 'Two teams, two players who left early, and one who reaches the cap.',
+  },
+  duel: {
+    title: 'A duel',
+    about: 'The lower rated of the two wins, and gains more than half of what is at stake.',
+  },
+  fourVFour: {
+    title: '4 v 4',
+    about: 'Players meet only the other team, each compared by score per hour.',
+  },
+  eight: { title: 'Eight for themselves', about: 'Without teams, everyone meets everyone.' },
+  cap: {
+    title: 'The cap bites',
+    about: 'One player rated 300 beats seven rated 600: without the cap, that would be 259 points.',
+  },
+  lateJoiner: {
+    title: 'A late joiner',
+    about:
+      'In for the last five minutes, with the best score per hour: only those five minutes count.',
+  },
+};
+
+export const workingText = {
+  loading: 'Working it out …',
+  noPlayers: 'No players to work anything out for.',
+  follow: 'Follow the numbers of',
+  pairs: (name: string) => `${name} against each opponent`,
+  pairsTitle: 'Pair by pair',
+  aboutPairs:
+    'Each row is a player, each column an opponent. A row adds up to the player’s offset.',
+  aboutPicture:
+    'Points won in green, lost in red, before the cap. A row adds up to its player’s offset.',
+  columns: {
+    opponent: { label: 'Opponent', describe: '' },
+    difference: { label: 'Difference', describe: 'Opponent’s rating − own rating' },
+    expected: { label: 'Expected', describe: '' },
+    result: { label: 'Result', describe: '' },
+    surprise: { label: 'Surprise', describe: 'Result − expected' },
+    minutes: { label: 'Minutes', describe: 'Minutes that count' },
+    points: { label: 'Points', describe: 'Surprise · GAME_MULT · minutes' },
+  },
+  result: (result: number) => (result === 1 ? 'won' : result === 0 ? 'lost' : 'tied'),
+  resultOf: ({ result, headToHead }: PairWorking) =>
+    `${workingText.result(result)} (${result})` +
+    (headToHead ? `, ${headToHead.map((score) => plain(score)).join(' to ')}` : ''),
+
+  inEachCell: 'In each cell',
+  cells: {
+    all: 'everything',
+    expected: 'expected score',
+    result: 'result',
+    minutes: 'minutes counted',
+    points: 'points',
+  },
+  against: 'against',
+  sum: 'Sum: offset',
+  noPair: 'not opponents',
+  expected: (score: string) => `expected ${score}`,
+  resultAndMinutes: ({ result, minutes }: PairWorking) =>
+    `${workingText.result(result)}, ${plain(minutes)} min`,
+};
+
+/** The titles of the steps. */
+export const STEPS = [
+  'Score per hour',
+  'Ratings before',
+  'Expected scores',
+  'Comparisons',
+  'Time played together',
+  'Sum',
+  'Scale',
+  'New ratings and ranks',
+] as const;
+
+/** What each step does with the numbers of a player, who is called `name`. */
+export const stepText = {
+  scoreRate: (name: string, { score, minutes, scoreRate }: PlayerWorking) =>
+    html`Players come and go, so scores are compared per hour in the game.
+    ${
+      scoreRate === null
+        ? html`${name} was in the game for 0 minutes and so neither gains nor loses.`
+        : html`${name}: ${plain(score)} in ${counted(minutes, 'minute')} is
+            <b>${plain(scoreRate)} an hour</b>.`
+    }`,
+
+  ratingBefore: (name: string, { ratingBefore, ratingIsDefault }: PlayerWorking) =>
+    html`Everyone enters with the rating they have, or with 500 if they have none. ${name}:
+      <b>${plain(ratingBefore)}</b>${ratingIsDefault ? ', as none is given' : ''}.`,
+
+  expected: (name: string, { opponents }: PlayerWorking, { t }: AllSettings) =>
+    html`For each of ${name}’s ${counted(opponents, 'opponent')}, with T = ${plain(t)}:
+      <code>1 / (1 + e^((opponent’s rating − own rating) / T))</code>. Equal ratings give 0.5.`,
+
+  compared: (hasHeadToHead: boolean) =>
+    html`The higher score per hour wins (1), equal ones tie (0.5), the lower loses (0).
+    ${
+      hasHeadToHead
+        ? 'Two players with scores against each other are compared by those instead.'
+        : ''
+    }
+    The surprise is the result − the expected score.`,
+
+  together: ({ gameMult, maxGameLength }: AllSettings, pairsOmitted: boolean, players: number) =>
+    html`Each surprise is worth GAME_MULT = ${plain(gameMult)} points for every minute that both
+    were in the game, up to MAX_GAME_LENGTH = ${plain(maxGameLength)} minutes.
+    ${
+      pairsOmitted
+        ? `Pairs are listed for up to 100 players; this match has ${count(players)}.`
+        : ''
+    }`,
+
+  sum: (name: string, { opponents, offset }: PlayerWorking) =>
+    html`The points against
+      ${opponents === 1 ? 'one opponent' : `all ${count(opponents)} opponents`} add up to ${name}’s
+      offset: <b>${signedPoints(offset, 4)}</b>.`,
+
+  scale(
+    name: string,
+    { offset, change }: PlayerWorking,
+    { cap, scale }: Working,
+    settings: AllSettings,
+    nameOf: (player: number) => string,
+    above: string,
+  ) {
+    if (!cap) return 'No offset differs from 0: no one moves.';
+    const far = points(cap.distance, 4);
+    const most = plain(cap.mostPoints);
+    const multiplied = cap.level === 'above' ? scaleText(scale, 6) : '1';
+    return html`${settings.cap === 'largest' ? '' : 'Relative to the minutes in the game, '}${nameOf(cap.player)}’s
+      offset is furthest from 0: ${far}. ${counted(cap.minutes, 'minute')} in the game allow
+      ${plain(cap.minutes)} · ${plain(settings.gameMult)} = ${most} points.
+      ${
+        cap.level === 'above'
+          ? html`So every offset is multiplied by ${most} / ${far} = <b>${multiplied}</b>, and all
+              still sum to zero.`
+          : html`That is ${cap.level === 'at' ? 'exactly' : 'within'} the cap, so offsets stay as
+              they are: the scale is <b>1</b>.`
+      }
+      ${name}: ${signedPoints(offset, 4)} · ${multiplied} = <b>${signedPoints(change, 4)}</b>.
+      ${above}`;
+  },
+
+  after: (name: string, player: PlayerWorking) =>
+    html`${name}: ${plain(player.ratingBefore)} ${player.change < 0 ? '−' : '+'}
+      ${points(Math.abs(player.change), 4)} = <b>${points(player.rating, 4)}</b>; rank
+      ${count(player.rankBefore)} before, <b>${count(player.rank)}</b> after. Equal ratings share a
+      rank.`,
+};
+
+/** The match and what it did to everyone's rating, as a text to paste elsewhere. */
+export function matchText(report: MatchReport, game: Match, settings: AllSettings): string {
+  const { t, gameMult, maxGameLength, cap } = settings;
+  const lines = report.players.map((player, place) => {
+    const team = game.players[place]?.team;
+    const who = nameOf(game, place) + (team ? ` (${team})` : '');
+    if (!player.counted || player.rating === null) return `${who}: not rated`;
+    const before = plain(player.ratingBefore ?? player.rating);
+    return `${who}: ${before} → ${points(player.rating, 1)} (${signedPoints(player.change, 1)}), rank ${rankText(player)}`;
+  });
+  const words = capWords(report, game, settings);
+  if (words) lines.push(`${words.lead} ${words.rest}`.trim());
+  lines.push(
+    `T ${plain(t)}, GAME_MULT ${plain(gameMult)}, MAX_GAME_LENGTH ${plain(maxGameLength)}${cap === 'anyone' ? ', cap for anyone' : ''}`,
+  );
+  return lines.join('\n') + '\n';
+}
+
+const rankText = ({ rank, rankBefore }: PlayerReport) =>
+  rank === rankBefore ? String(rank) : `${rankBefore} → ${rank}`;

@@ -1,0 +1,44 @@
+/** Numbers as the page writes them. */
+
+const MINUS = '−';
+
+/** A rating or a number of points, to the whole point or to some decimals. */
+export function points(value: number, decimals = 0): string {
+  const text = Math.abs(value).toFixed(decimals);
+  return value < 0 && Number(text) !== 0 ? MINUS + text : text;
+}
+
+/** Points with their sign, infinite ones as ±∞. */
+export function signedPoints(value: number, decimals = 0): string {
+  if (!Number.isFinite(value)) return value > 0 ? '+∞' : `${MINUS}∞`;
+  const text = points(value, decimals);
+  return value > 0 && Number(text) !== 0 ? `+${text}` : text;
+}
+
+/** A part of a whole, as a percentage. */
+export function percent(part: number, decimals = 0): string {
+  return `${(part * 100).toFixed(decimals)} %`;
+}
+
+/** A count, with thousands apart. */
+export function count(value: number): string {
+  return value.toLocaleString('en');
+}
+
+/** A number as short as it can be said, such as a score or days. */
+export function plain(value: number): string {
+  return String(Number(value.toFixed(2))).replace('-', MINUS);
+}
+
+/** A count with its noun, such as "1 game" or "5 games". */
+export function counted(value: number, noun: string, nouns = `${noun}s`): string {
+  return `${count(value)} ${value === 1 ? noun : nouns}`;
+}
+
+/** A rating to the whole point, or ±∞ if it has no bound on one side; a dash if there is none. */
+export function ratingOrBound(
+  report?: Readonly<{ rating: number | null; unbounded: 'above' | 'below' | null }>,
+): string {
+  if (report?.unbounded) return report.unbounded === 'above' ? '∞' : `${MINUS}∞`;
+  return typeof report?.rating === 'number' ? points(report.rating) : '—';
+}

@@ -1,0 +1,262 @@
+/** The texts of My rating. */
+
+import type { GameResult, Problem, RatingReport, SchemeInfo, SheetReport } from '#games';
+import { html, type TemplateResult } from 'lit';
+import { counted, percent, plain, points, ratingOrBound, signedPoints } from './numbers.js';
+import { SOURCE } from './schemes.js';
+
+export const ratingText = {
+  title: 'Rating',
+  tryAgain: 'Try again',
+
+  hero: {
+    starting: 'Starting the rating engine …',
+    tooLong: 'This list is too long to rate.',
+    noGames: html`<b>No games yet.</b> Paste or type your games, newest first.`,
+    noWeight: (scheme: string) => `Under ${scheme}, none of these games has any weight left.`,
+    interval: (low: number, high: number) =>
+      html`between <b>${points(low)}</b> and <b>${points(high)}</b>, 95&nbsp;% sure`,
+    /** Under some schemes a win ages other games so much that it lowers the rating. */
+    nextGame: (win: number, loss: number) =>
+      html`beating an equal opponent ${adds(win)}; losing ${adds(loss)}`,
+    unbounded: (side: 'above' | 'below', bound: number, scheme: string) =>
+      side === 'above'
+        ? html`You have won every game: no upper bound under ${scheme}; at least
+            <b>${points(bound)}</b> with 95&nbsp;% confidence.`
+        : html`You have lost every game: no lower bound under ${scheme}; at most
+            <b>${points(bound)}</b> with 95&nbsp;% confidence.`,
+  },
+
+  /** The rating in one line, for a screen reader. */
+  summary(report: RatingReport): string {
+    const { rating, unbounded, low, high, games, leftOut } = report;
+    const unread = leftOut > 0 ? ` ${counted(leftOut, 'line')} could not be read.` : '';
+    if (report.refused) return ratingText.hero.tooLong;
+    if (games === 0) return `No games yet.${unread}`;
+    if (unbounded === 'above') return `No upper bound, at least ${points(low ?? 0)}.${unread}`;
+    if (unbounded === 'below') return `No lower bound, at most ${points(high ?? 0)}.${unread}`;
+    if (rating === null) return `No rating.${unread}`;
+    const interval = `between ${points(low ?? rating)} and ${points(high ?? rating)}`;
+    return `Rating ${points(rating)}, ${interval}.${unread}`;
+  },
+
+  strip: {
+    legend: 'Opponents you',
+    results: { win: 'beat', draw: 'drew with', loss: 'lost to' } satisfies Record<
+      GameResult,
+      string
+    >,
+  },
+
+  list: {
+    label: 'Games, newest first',
+    file: 'Game list file',
+    hint: html`One game per line: <code>+</code> won, <code>-</code> lost or <code>=</code> drawn,
+      then the opponent’s rating and, if you like, their name and how many days ago you played.
+      Unnamed games count as one opponent; undated ones as today.`,
+    open: 'Open file…',
+    example: 'Example',
+    clear: 'Clear',
+    undo: 'Undo',
+    undone: 'Undone.',
+    reading: 'Reading …',
+    fetching: 'Fetching the list …',
+    exampleShown: 'The example list is shown.',
+    cleared: 'List cleared.',
+    fileShown: 'The list from the file is shown.',
+    commandShown: 'The games made by the command are shown.',
+    situationShown: 'The games of the situation are shown.',
+    refused: (why = 'it is too long') => `Not opened: ${why}. Your list is unchanged.`,
+    notSaved:
+      'This browser cannot save a list this long, or does not let the page save anything: your list will be lost when you leave.',
+    /** What became of the lines with problems, and of the others. */
+    leftOut({ refused, games, leftOut }: RatingReport): string {
+      if (refused) return 'Nothing in this list counts.';
+      if (leftOut === 0) return '';
+      const rest = games === 1 ? '1 game counts' : `${counted(games, 'game')} count`;
+      return `${counted(leftOut, 'line')} left out; ${games === 0 ? 'no games count' : rest}.`;
+    },
+  },
+
+  /** An archive of many players' games that the page names. */
+  archive: {
+    reading: (done: number) => `Reading the games … ${percent(Math.floor(done * 100) / 100)}`,
+    noGames: (problem?: { line: number; expected: string }) =>
+      `it has no games${problem ? `; line ${problem.line}: ${problem.expected}` : ''}`,
+    noneCount: (file: string, player: string, leftOut: string) =>
+      `“${file}” has no games of ${player} that count. ${leftOut}`.trim(),
+    gamesOf: ({ games, player }: { games: number; player: string }) =>
+      `${counted(games, 'game')} of ${player}.`,
+    daysTo: (day: string) => `Days are counted to ${day}.`,
+    broken: (rows: number) => `${counted(rows, 'row')} could not be read.`,
+    duplicates: (games: number) => `${counted(games, 'duplicate game')} left out.`,
+    noneNamed: (file: string, players: number, names: string) =>
+      `“${file}” has the games of ${counted(players, 'player')}, such as ${names}, but this page does not say whose to show. Its author can name a player as “player”, in the element’s HTML or the frame’s address.`,
+    nearly: (file: string, player: string, names: string) =>
+      `“${file}” has no player “${player}”. Did you mean ${names}?`,
+    unknown: (file: string, player: string, players: number, names: string) =>
+      `“${file}” has no player “${player}”. It has the games of ${counted(players, 'player')}, such as ${names}.`,
+  },
+
+  command: {
+    run: 'Run',
+    about: html`Strings and how often to repeat each, such as <code>'+1500 a*' 10</code>.
+      <code>*</code> stands for the number of the repetition, <code>-</code> for the list above.`,
+    missing: "Type a command first, such as '+1500 a*' 10, which makes ten games.",
+  },
+
+  figures: {
+    games: 'Games',
+    results: (wins: string, draws: string, losses: string) =>
+      `${wins} won, ${draws} drawn, ${losses} lost`,
+    of: (lines: string) => `of ${lines}`,
+    score: 'Score',
+    aboutScore: 'wins plus half the draws',
+    opponents: 'Opponents',
+    aboutOpponents: (opponents: number) =>
+      opponents === 1 ? 'player met' : 'different players met',
+    average: 'Average opponent',
+    aboutAverage: 'mean rating over all games',
+    accuracy: 'Accuracy RA',
+    aboutAccuracy:
+      'sum of √games for each opponent: 100 games are 10 against one player, 100 against a hundred',
+    unrounded: 'Unrounded',
+    aboutUnrounded: 'the rating to three decimals',
+  },
+
+  schemes: {
+    title: 'Scheme',
+    aboutTitle: ', each with your rating under it',
+    yours: 'yours',
+    yourScheme: 'your scheme',
+    aboutYours:
+      'Your scheme: set how games age, how repeats count, and the fictitious draws below.',
+    reconstructed: 'reconstructed',
+    aboutReconstructed: `${SOURCE} describes this scheme in words; the constants are ours.`,
+    letters: html`k is a game’s weight; i is the number of newer games, n the number of games
+      against the same opponent, j the number of those that are newer, and u the number of other
+      opponents met since. p5* to p8* are <b>reconstructed</b>: ${SOURCE} describes them only in
+      words.`,
+    noUpper: 'no upper bound',
+    noLower: 'no lower bound',
+    noRating: 'no rating yet',
+  },
+
+  editor: {
+    startFrom: 'Start from',
+    parts: { age: 'Old games', repeat: 'Same opponent again', prior: 'Fictitious draws' },
+    rule: { age: 'How old games count', repeat: 'How games against one opponent count' },
+    rules: {
+      age: {
+        none: 'They count in full',
+        games: 'Less with each newer game',
+        days: 'Less with time',
+        opponents: 'Less with each opponent met since',
+      },
+      repeat: {
+        none: 'All count in full',
+        shared: 'All count less: 1/√n',
+        fading: 'Older ones count less: 1/√(j+1)',
+        recent: 'They share one weight',
+      },
+    },
+    numbers: {
+      age: {
+        rate: ['Rate', 'What each step leaves of the weight.'],
+        period: ['Period', 'Days in one step.'],
+      },
+      repeat: {
+        rate: ['Rate', 'The share of an older game, relative to the next newer one.'],
+        ceiling: ['Ceiling', 'The most weight one opponent can have.'],
+      },
+      prior: {
+        draws: ['Number', 'They keep the rating finite.'],
+        rating: ['Rating', 'The rating of the fictitious opponent.'],
+        weight: ['Weight', 'The weight of each draw; a new game has about 1.'],
+      },
+    },
+  },
+
+  charts: {
+    title: 'Charts',
+    beside: 'Compare with',
+    drawing: 'Computing the timeline',
+    agesByDays: `This scheme ages games by days. The timeline uses today’s weights throughout: it shows
+      how today’s rating came about, not what the rating was at the time.`,
+    yours: 'yours',
+    fictitious: 'fictitious draws',
+    otherOpponents: (opponents: number) => counted(opponents, 'other'),
+  },
+
+  games: {
+    title: 'What each game does',
+    copy: 'Copy result',
+    copied: 'Result copied.',
+    notCopied: 'This browser does not let the page copy.',
+    download: 'Download CSV',
+    results: { win: 'Won', draw: 'Drew', loss: 'Lost' } satisfies Record<GameResult, string>,
+    columns: {
+      number: '#',
+      result: 'Result',
+      opponent: 'Opponent',
+      rating: 'Rating',
+      days: 'Days',
+      weight: 'Weight',
+      share: 'Share',
+      expected: 'Expected',
+      without: 'Without it',
+    },
+    aboutShare: 'Share of the total weight, fictitious draws included',
+    aboutExpected: 'Expected score at your rating',
+    aboutWithout: 'How far the rating would move without this game',
+  },
+};
+
+function adds(by: number): TemplateResult {
+  return by < 0
+    ? html`costs <b class="loss">${points(-by)}</b>`
+    : html`adds <b class="win">${points(by)}</b>`;
+}
+
+/** What is wrong with a command, and where. */
+export function problemText({ column, expected, text }: Problem): string {
+  return `Character ${column}: ${expected}${text ? ` (found “${text}”)` : ''}.`;
+}
+
+/** The report as plain text, to copy into a message or a note. */
+export function resultText(
+  { report, formula, schemes: ratings }: SheetReport,
+  scheme: string,
+  schemes: readonly SchemeInfo[],
+): string {
+  const { games, opponents, score, scoreShare, accuracy, winAdds, lossTakes, leftOut } = report;
+  const share = scoreShare === null ? '' : ` (${percent(scoreShare)})`;
+  const played = `${counted(games, 'game')} against ${counted(opponents, 'opponent')}`;
+  const next =
+    winAdds === null || lossTakes === null
+      ? []
+      : [
+          `Beating an equal opponent: ${signedPoints(winAdds, 1)}; losing: ${signedPoints(-lossTakes, 1)}`,
+        ];
+  const unread = leftOut > 0 ? [`${counted(leftOut, 'line')} could not be read`] : [];
+  const lines = [
+    headline(report, scheme),
+    formula,
+    `${played}, score ${plain(score)}${share}, accuracy RA ${accuracy.toFixed(2)}`,
+    ...next,
+    ...unread,
+    schemes.map(({ id }, i) => `${id} ${ratingOrBound(ratings[i])}`).join(', '),
+  ];
+  return lines.join('\n') + '\n';
+}
+
+function headline({ rating, unbounded, low, high }: RatingReport, scheme: string): string {
+  if (unbounded === 'above')
+    return `Rating under ${scheme}: no upper bound; at least ${points(low ?? 0)} with 95 % confidence`;
+  if (unbounded === 'below')
+    return `Rating under ${scheme}: no lower bound; at most ${points(high ?? 0)} with 95 % confidence`;
+  if (rating === null) return `No rating under ${scheme}`;
+  const range =
+    low === null || high === null ? '' : `, 95 % interval ${points(low, 1)} to ${points(high, 1)}`;
+  return `Rating under ${scheme}: ${points(rating, 3)}${range}`;
+}

@@ -1,0 +1,69 @@
+/** The texts of Schemes, and those about schemes in general. */
+
+import type { CaseRating } from '#games';
+import { html } from 'lit';
+import { counted } from './numbers.js';
+
+/** Where the schemes and their figures were published. */
+export const SOURCE = 'Arimaa’s performance ratings page';
+
+export const schemesText = {
+  situations: {
+    label: 'Situation',
+    published: 'With published figures',
+    described: 'Described in words',
+    yours: 'Yours',
+    custom: 'A situation of your own',
+    customLesson:
+      'Any games under any schemes. Vary a number in them to see where the schemes part.',
+  },
+  custom: {
+    command: html`Games, as a <code>rep</code> command`,
+    aboutCommand: html`Strings and how often to repeat each; <code>*</code> stands for the number of
+      the repetition, a lone <code>-</code> for your own list. The newest game comes first.`,
+    values: 'Values for N, R or D in the command',
+    aboutValues: html`Write <code>N</code> for a count, <code>R</code> for a rating or
+      <code>D</code> for days in the command, and the numbers to try here.`,
+  },
+  picker: {
+    label: 'Schemes',
+    all: 'All',
+    none: 'None',
+    yours: 'yours',
+    yourScheme: 'Your own scheme',
+    reconstructed: `* reconstructed: ${SOURCE} describes p5 to p8 only in words.`,
+  },
+  run: {
+    yourSituation: 'Your situation',
+    fetching: 'Fetching the list …',
+    noSchemes: 'Choose a scheme above to see what it does.',
+    lastValid: 'Showing the last valid version until this is fixed.',
+    notSaved:
+      'This browser does not let the page save anything: your choices will be lost when you leave.',
+    games: (label: string, command: string) =>
+      html`The games of “${label}”: <code>rep ${command}</code>. <code>+1000</code> is a win against
+        a player rated 1000. A name with <code>*</code> is a different opponent each time; unnamed
+        games all count as one opponent.`,
+    summary: (title: string, lists: number, schemes: readonly string[]) =>
+      `${title}: ${counted(lists, 'game list')} under ${schemes.join(', ') || 'no scheme'}.`,
+  },
+  table: {
+    label: (title: string) => `${title}, ratings`,
+    games: 'games',
+    yourGames: 'your games',
+    published: 'published',
+    agrees: 'agrees',
+    differs: 'differs',
+    myRating: 'My rating',
+    open: 'Open',
+    openIn: (label: string) => `Open in My rating: ${label}`,
+  },
+  /** How many of the published figures come out as printed. */
+  agreement(cells: readonly CaseRating[]): string {
+    const published = cells.filter((cell) => cell.published !== null).length;
+    const agree = cells.filter(({ agrees }) => agrees).length;
+    if (published === 0) return '';
+    const which = agree === published ? `All ${published}` : `${agree} of ${published}`;
+    return `${which} figures from ${SOURCE} come out as printed.`;
+  },
+};

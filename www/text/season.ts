@@ -1,0 +1,206 @@
+/** The texts of Season. */
+
+import type { SeasonReport } from '#multiplayer';
+import { html, type TemplateResult } from 'lit';
+import { count, counted, percent, points } from './numbers.js';
+
+const matches = (value: number) => counted(value, 'match', 'matches');
+
+/** A number of the season: what its control is called, and what it means. */
+export interface ControlText {
+  readonly label: string;
+  readonly description: string;
+  readonly unit?: string;
+}
+
+const controls = {
+  players: { label: 'Players', description: 'In the league. Everyone starts from 500.' },
+  skillSpread: {
+    label: 'Spread of true skill',
+    description: 'About two thirds of the players are within this many points of 500.',
+    unit: 'points',
+  },
+  playersPerMatch: {
+    label: 'Players per match',
+    description: 'Drawn at random for every match.',
+  },
+  teams: {
+    label: 'Teams in each match',
+    description: 'As even as possible, drawn again for every match.',
+  },
+  matchLength: {
+    label: 'Match length',
+    description: 'How long every match lasts.',
+    unit: 'minutes',
+  },
+  leaveEarly: {
+    label: 'Leaving early',
+    description: 'How often a player leaves before the end, at any moment of the match.',
+    unit: '%',
+  },
+  tTrue: {
+    label: 'Chance in the game',
+    description:
+      'A player who is this many points better wins 73 % of the time (T_true). More points mean more luck.',
+    unit: 'points',
+  },
+  matches: { label: 'Matches', description: 'In the whole season.' },
+  seasons: {
+    label: 'Seasons in the charts',
+    description: 'Each with its own seed, counting up from this one: they differ only by chance.',
+  },
+} satisfies Readonly<Record<string, ControlText>>;
+
+/** A number that sums a season up. */
+interface Figure {
+  readonly name: string;
+  readonly value: (report: SeasonReport) => string;
+  readonly note?: (report: SeasonReport) => string;
+  readonly meaning: string;
+}
+
+const figures: readonly Figure[] = [
+  {
+    name: 'Error in points',
+    value: ({ error }) => points(error.at(-1) ?? 0, 1),
+    meaning: 'how far ratings are from true skill at the end (root mean square)',
+  },
+  {
+    name: 'Rank correlation',
+    value: ({ correlation }) => points(correlation.at(-1) ?? 0, 3),
+    meaning: 'of rating and true skill at the end: 1 is the true order, 0 no relation at all',
+  },
+  {
+    name: 'Spread of ratings',
+    value: ({ spread }) => points(spread.at(-1) ?? 0),
+    note: ({ spreadAtRest }) => `expected ${points(spreadAtRest)}`,
+    meaning: 'standard deviation; skill · T / T_true is expected where the cap scales no match',
+  },
+  {
+    name: 'Matches capped',
+    value: ({ scaledShare }) => percent(scaledShare, 1),
+    meaning: 'scaled down by the cap of GAME_MULT points a minute',
+  },
+  {
+    name: 'Matches above the cap',
+    value: ({ aboveCapShare }) => percent(aboveCapShare, 1),
+    meaning: 'where someone still moved by more than GAME_MULT points a minute, after scaling',
+  },
+  {
+    name: 'Mean scale',
+    value: ({ meanScale }) => points(meanScale, 3),
+    meaning: 'what the cap multiplied the points of a match by, on average',
+  },
+];
+
+/** The season in one number, and what it means. */
+function headline(report: SeasonReport): [number: TemplateResult | string, words: TemplateResult] {
+  const { orderedAfter: after, orderedSince: since, options } = report;
+  const right = percent(report.rightPairs.at(-1) ?? 0);
+  const means = 'in nine of ten pairs of players, the better one is rated higher.';
+  if (options.skillSpread === 0)
+    return ['—', html`<b>Everyone is equally skilled,</b> so there is no order to find.`];
+  if (after === null)
+    return [
+      html`<span class="sign">&gt; </span>${count(report.matches)}`,
+      html`<b>matches are not enough for the order to be right 90&nbsp;% of the time:</b> that
+        ${means} At the end, ${right} of the pairs are in order.`,
+    ];
+  const later =
+    since === null
+      ? `It does not stay that way: at the end, ${right} of the pairs are in order.`
+      : since === after
+        ? 'It stays that way to the end.'
+        : `It slips now and then, and holds from match ${count(since)} on.`;
+  return [
+    count(after),
+    html`<b>${after === 1 ? 'match' : 'matches'} until the order is right 90&nbsp;% of the time:</b>
+      ${means} ${later}`,
+  ];
+}
+
+/** The headlines of one or two sides, for a screen reader. */
+function summary(reports: readonly SeasonReport[], sides: readonly string[]): string {
+  const sentences = reports.map(({ orderedAfter, matches: all, options }, side) => {
+    const name = reports.length > 1 ? `${sides[side] ?? ''}: ` : '';
+    if (options.skillSpread === 0)
+      return `${name}everyone is equally skilled, so there is no order to find.`;
+    return orderedAfter === null
+      ? `${name}the order is not right 90 % of the time within ${matches(all)}.`
+      : `${name}the order is right 90 % of the time after ${matches(orderedAfter)}.`;
+  });
+  return sentences.join(' ');
+}
+
+export const seasonText = {
+  controls,
+  figures,
+  headline,
+  summary,
+  title: 'The season',
+  settings: (side: string) => `Settings ${side}`.trim(),
+  compare: 'Compare with other settings',
+  cannotSave:
+    'This browser cannot save anything here: the settings will be gone when you leave the page.',
+
+  sides: { legend: 'Sides', everyone: 'Everyone against everyone', teams: 'Teams' },
+  seed: {
+    label: 'Seed',
+    another: 'Another seed',
+    about: 'The same seed gives the same players and the same results, whatever the settings.',
+    invalid: (most: number) => `A seed is a whole number up to ${count(most)}.`,
+  },
+
+  run: {
+    starting: 'Starting the rating engine …',
+    waiting: 'Playing the season …',
+    wasCancelled: 'The season was cancelled.',
+    noSeason: 'There is no season yet.',
+    playing: (all: number) => `Playing ${matches(all)}`,
+    played: ({ options, matches: all }: SeasonReport) => {
+      const { players = 0, playersPerMatch = 0, teams, seed = 0 } = options;
+      const inTeams = typeof teams === 'number' ? ` in ${counted(teams, 'team')}` : '';
+      const among = `among ${counted(players, 'player')}, seed ${seed}.`;
+      return `${matches(all)} of ${count(playersPerMatch)}${inTeams}, ${among}`;
+    },
+    cancelled: 'Cancelled.',
+    cancelledAt: (done: string) => `Cancelled at ${done}.`,
+    refused: 'These options make no season:',
+    stillShowing: 'Still showing the previous season.',
+    cancel: 'Cancel',
+    tryAgain: 'Try again',
+    run: 'Run',
+  },
+
+  charts: {
+    section: 'Seasons in the charts',
+    error: {
+      axis: 'Error',
+      about: 'How far ratings are from true skill, in points, after each match.',
+    },
+    correlation: {
+      axis: 'Rank correlation',
+      about: 'How close the order is to the true one after each match: 1 is the same order.',
+    },
+    band: (seasons: number) =>
+      `The line is the middle of ${counted(seasons, 'season')}, and eight of ten are within its band.`,
+    truth: 'Every player at the end. On the dotted line, ratings are what they should be.',
+    playing: (seasons: number) => `Playing ${counted(seasons, 'season')}`,
+    cancel: 'Cancel the seasons',
+    cancelled: 'Cancelled: the charts show one season.',
+    play: 'Play the seasons',
+  },
+
+  players: {
+    title: 'Players at the end',
+    table: 'Players',
+    download: 'Download CSV',
+    player: 'Player',
+    name: (player: number) => `Player ${player + 1}`,
+    trueSkill: ['True skill', 'Moved so that its mean is that of ratings, 500'],
+    trueRank: ['True rank', 'By true skill'],
+    rating: ['Rating', 'At the end of the season'],
+    difference: ['Off by', 'Rating − true skill'],
+    rank: ['Rank', 'By rating; equal ratings share a rank'],
+  },
+} as const;

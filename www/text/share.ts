@@ -1,0 +1,150 @@
+/** The texts of Share and Saved, and of what somebody shared. */
+
+import { counted } from './numbers.js';
+
+const kilobytes = (characters: number) =>
+  characters < 1_000 ? `${characters} characters` : `${(characters / 1_000).toFixed(1)} kB`;
+
+const NO_ROOM =
+  'This browser has no room for it, or does not let the page save. Nothing has changed; you can save a file instead.';
+
+/** Why a link or a file cannot be opened: the end of a sentence about it. */
+export const refusalText = {
+  damaged: 'it is cut short or was altered on the way',
+  oldBrowser:
+    'this browser is too old for links (they need Safari 16.4, Chrome 103, Firefox 113 or newer); save a file under Saved instead',
+  tooLarge: (megabytes: number) => `it unpacks to more than ${megabytes} MB`,
+  tooLong: (most: number) =>
+    `it is longer than any link that this page makes (${most.toLocaleString('en')} characters); ask for a file instead, and open it under Saved`,
+  newer:
+    'it was made by a newer version of this page; reload the page to update, then open it again',
+  noVersion: 'its version does not exist',
+  noTool:
+    'it is for a tool that this page does not have; it may come from a newer version: reload the page to update, then open it again',
+  notLoaded: 'a part of the page could not be loaded; try again',
+  notSaved: 'it is not a file that this page saved, or it is cut short',
+  otherFile: 'it was not saved by this page',
+  otherTool: 'it contains a tool that this page does not have',
+  badName: (where: string, most: number) =>
+    `“${where}” is not a name: a name has 1 to ${most} characters, with no space at either end`,
+  tooLargeFile: 'it is larger than 64 MB',
+  emptyFile: 'there is nothing in it',
+  unreadable: 'it cannot be read',
+};
+
+export const sharedText = {
+  label: 'Shared',
+  title: 'You are viewing what somebody shared.',
+  about: 'Your own data is untouched, and nothing here is saved.',
+  keep: 'Save it as mine',
+  back: 'Back to mine',
+  kept: (tool: string) => `${tool} now shows what was shared, instead of what you had there.`,
+  refused: (why: string) => `This link cannot be opened: ${why}. Showing your own data.`,
+  undo: 'Undo',
+  ok: 'OK',
+};
+
+export const shareText = {
+  title: (tool: string) => `Share ${tool}`,
+  notLoaded: (tool: string) =>
+    `There is nothing to share: ${tool} could not be loaded. Check the connection and reload the page.`,
+  link: 'Link',
+  copyLink: 'Copy link',
+  send: 'Send…',
+  aboutLink: (characters: number) =>
+    `${kilobytes(characters)}. Everything shown is in the link itself; nothing is sent to a server. Whoever opens it gets a copy.`,
+  local:
+    'This page was opened from a file, so the link only works where that file is in the same place. To share with others, save a file under Saved, or share from a page on the web.',
+  failed: (why: string) => `No link can be made: ${why}.`,
+  tooLong: (characters: number, most: number) =>
+    `This is too long for a link: it would take ${kilobytes(characters)}, and mail and chat programs cut links longer than ${kilobytes(most)}. Save a file instead; anyone who has it can open it under Saved.`,
+  saveFile: 'Save as a file',
+  embed: 'Embed this',
+  element: 'As an element',
+  aboutElement: (file?: string) =>
+    `For pages that allow scripts: it can be styled, and emits an event for each report. The script is in the npm package. ${
+      file === undefined
+        ? 'Its attributes hold everything shown here.'
+        : `What is shown here is too long for an attribute: put the file “${file}” beside your page.`
+    }`,
+  frame: 'In a frame',
+  aboutFrame: (file?: string) =>
+    `For any page: it shows this page in a frame as high as its content. ${
+      file === undefined
+        ? ''
+        : `What is shown here is too long for an address: put the file “${file}” beside embed.html of this site.`
+    }`,
+  html: (title: string) => `${title}, HTML`,
+  copyHtml: 'Copy HTML',
+  download: (file: string) => `Download ${file}`,
+  linkCopied: 'Link copied.',
+  htmlCopied: 'HTML copied.',
+  notCopied: 'This browser does not let the page copy. Select the text and copy it yourself.',
+  downloaded: 'Saved to your downloads.',
+};
+
+export const savedText = {
+  title: 'Saved',
+  cannotSave:
+    'This browser does not let the page save, or has no room left. Save a file, and open it when you come back.',
+  noRoom: NO_ROOM,
+  undo: 'Undo',
+  undone: 'Undone.',
+  cancel: 'Cancel',
+  lists: {
+    title: 'Lists for My rating',
+    label: 'Lists',
+    none: 'No saved lists yet.',
+    name: 'Name for the list in My rating',
+    placeholder: 'Name',
+    save: 'Save the list',
+    replace: (name: string) => `Replace “${name}”`,
+    about: 'Saves the list and the scheme that My rating has now, in this browser.',
+    summary: (lines: number, scheme: string) =>
+      `${counted(lines, 'line')}, ${scheme === 'custom' ? 'your scheme' : scheme}`,
+    open: 'Open',
+    rename: 'Rename',
+    delete: 'Delete',
+    labelOf: (button: string, name: string) => `${button} ${name}`,
+    newName: (name: string) => `New name for ${name}`,
+    noName: 'Give the list a name first.',
+    needsName: 'A list needs a name. Type one, or cancel.',
+    replaceTaken: (name: string) => `There is already a list “${name}”. Press again to replace it.`,
+    taken: (name: string) => `There is already a list “${name}”. Choose another name.`,
+    saved: (name: string) => `“${name}” is saved.`,
+    opened: (name: string) => `“${name}” is open in My rating and replaces the list there.`,
+    notOpened: (name: string) => `“${name}” was not opened. ${NO_ROOM}`,
+    deleted: (name: string) => `“${name}” is deleted.`,
+    renamed: (from: string, to: string) => `“${from}” is now called “${to}”.`,
+  },
+  file: {
+    title: 'Everything in one file',
+    about: 'All tools as they are now, and all saved lists: a backup, or for another device.',
+    save: 'Save a file',
+    open: 'Open a file…',
+    label: 'Saved file',
+    saved: 'Saved to your downloads.',
+    question: 'Open what is in this file?',
+    replaces: 'replaces what you have there',
+    lists: (count: number) => counted(count, 'saved list'),
+    addedLists: 'added to yours',
+    replacedLists: (count: number) =>
+      count === 1
+        ? 'one replaces your list of the same name'
+        : `${count} replace your lists of the same names`,
+    accept: 'Open',
+    opened: 'The file is open.',
+    refused: (name: string, why: string) =>
+      `“${name}” was not opened: ${why}. Nothing has changed.`,
+  },
+  clear: {
+    title: 'Clear',
+    ask: 'Clear all…',
+    warning: (lists: number) =>
+      `Everything that this browser has saved for this page will be deleted: what you entered in all tools${
+        lists === 0 ? '' : `, and ${counted(lists, 'saved list')}`
+      }. This cannot be undone, but you can open a file that you saved before.`,
+    keep: 'Keep everything',
+    clear: 'Clear all now',
+  },
+};

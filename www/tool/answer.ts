@@ -1,0 +1,80 @@
+/** What an element asks a core for and shows: the latest answer, or why there is none. */
+
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { superseded, type Superseded } from '../engine/messenger.js';
+import { reasonOf } from '../text/reason.js';
+
+let answers = 0;
+
+/**
+ * `ask` and `askInstead` resolve to the new answer, or to nothing if the request failed or a newer one replaced it.
+ * `value` is the latest answer; it stays when a request fails, and `failure` says why.
+ */
+export class Answer<Value> implements ReactiveController {
+  value: Value | undefined;
+  failure = '';
+  /** Whether `value` was asked for before the last `outdate`. */
+  outdated = false;
+
+  readonly #channel = `answer ${++answers}`;
+  #stop = new AbortController();
+  /** Answers to requests from before the last `clear` are dropped. */
+  #clears = 0;
+  #outdates = 0;
+
+  constructor(private readonly host: ReactiveControllerHost) {
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.#stop.abort();
+  }
+
+  clear(): void {
+    this.#stop.abort();
+    this.#clears++;
+    this.value = undefined;
+    this.failure = '';
+    this.host.requestUpdate();
+  }
+
+  /** Marks the answer until the next one; for input that has changed, and is asked about later. */
+  outdate(): void {
+    this.outdated = this.value !== undefined;
+    this.#outdates++;
+  }
+
+  /** Lets the core finish the request that it is working on. Of those waiting, only the latest is sent. */
+  ask(
+    send: (options: { channel: string }) => Promise<Value | Superseded>,
+  ): Promise<Value | undefined> {
+    return this.#show(send({ channel: this.#channel }));
+  }
+
+  /** Cancels the request that the core is working on. */
+  askInstead(
+    send: (options: { signal: AbortSignal }) => Promise<Value>,
+  ): Promise<Value | undefined> {
+    this.#stop.abort();
+    const { signal } = (this.#stop = new AbortController());
+    return this.#show(send({ signal }), signal);
+  }
+
+  async #show(answer: Promise<Value | Superseded>, signal?: AbortSignal) {
+    const [clears, outdates] = [this.#clears, this.#outdates];
+    const isDropped = () => signal?.aborted === true || clears !== this.#clears;
+    try {
+      const value = await answer;
+      if (value === superseded || isDropped()) return undefined;
+      this.value = value;
+      this.outdated = outdates !== this.#outdates;
+      this.failure = '';
+      return value;
+    } catch (error) {
+      if (!isDropped()) this.failure = reasonOf(error);
+      return undefined;
+    } finally {
+      this.host.requestUpdate();
+    }
+  }
+}

@@ -1,0 +1,136 @@
+/** Files from the web, or why there are none, for the page's visitors and its author. */
+
+import type { Reading } from './from-source.js';
+
+/** The largest text that is read, in bytes. */
+export const LARGEST_TEXT = 64_000_000;
+/** How much of a file tells what it is, in bytes. */
+const START = 512;
+/** Pieces of this size are handed to the browser, which need not keep them in memory. */
+const BLOCK = 4_000_000;
+
+/** A file's text, if it is one. */
+export async function textOf(file: Blob): Promise<string> {
+  const text = await file.text();
+  if (text.includes('\0')) throw new Error('The file that was fetched is not a text.');
+  return text;
+}
+
+export const textInFile: Reading<string> = { largest: () => LARGEST_TEXT, read: textOf };
+
+/** Fetches a file whose address is relative to the page; `onSize` is called with how much of it is there. */
+export async function fetched(
+  src: string,
+  { largest }: Pick<Reading<unknown>, 'largest'>,
+  signal: AbortSignal,
+  onSize: (size: string) => void,
+): Promise<File> {
+  const url = addressOf(src);
+  const name = `“${src}”`;
+  const response = await fetch(url, { signal }).catch((cause: unknown) => {
+    signal.throwIfAborted();
+    throw new Error(
+      url.origin === location.origin
+        ? `${name} could not be fetched: its server cannot be reached.`
+        : `${name} could not be fetched: it is on another site, which cannot be reached or does not permit this page to read it.`,
+      { cause },
+    );
+  });
+  if (!response.ok)
+    throw new Error(
+      response.status === 404
+        ? `${name} is not there: its server answered 404.`
+        : `${name} could not be fetched: its server answered ${statusOf(response)}.`,
+    );
+  const type = response.headers.get('content-type') ?? '';
+  const told = Number(response.headers.get('content-length'));
+  const pieces = piecesOf(response, name, signal);
+  try {
+    const start = await startOf(pieces);
+    const text = new TextDecoder().decode(start.subarray(0, START));
+    if (/^(text\/html|application\/xhtml)/i.test(type) || looksLikeHtml(text))
+      throw new Error(
+        `${name} is a web page and not a text: the address may be wrong, or wants one to be logged in.`,
+      );
+    const most = largest(text);
+    const parts: BlobPart[] = [];
+    let block: Uint8Array<ArrayBuffer>[] = [];
+    let [size, inBlock] = [0, 0];
+    const take = (piece: Uint8Array<ArrayBuffer>) => {
+      size += piece.length;
+      inBlock += piece.length;
+      // The server's size is that of what it sends, which may be compressed.
+      if (Math.max(size, told) > most)
+        throw new Error(`${name} has more than ${megabytes(most)}, the most that can be read.`);
+      block.push(piece);
+      if (inBlock < BLOCK) return;
+      parts.push(new Blob(block));
+      block = [];
+      inBlock = 0;
+      onSize(megabytes(size));
+    };
+    take(start);
+    for await (const piece of pieces) take(piece);
+    return new File([...parts, ...block], nameOf(url), { type });
+  } finally {
+    await pieces.return();
+  }
+}
+
+/** HTTP/2 and HTTP/3 send no words with the number. */
+const statusOf = ({ status, statusText }: Response) => `${status} ${statusText}`.trim();
+
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`;
+
+/** What a file is called by its address. */
+function nameOf({ protocol, pathname, host }: URL): string {
+  if (!protocol.startsWith('http')) return 'the file';
+  const name = pathname.slice(pathname.lastIndexOf('/') + 1) || host;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+function addressOf(src: string): URL {
+  try {
+    const url = new URL(src, document.baseURI);
+    if (/^(https?|data|blob):$/.test(url.protocol)) return url;
+  } catch {
+    // See below.
+  }
+  throw new Error(`“${src}” is not the address of a file on the web.`);
+}
+
+type Pieces = AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined>;
+
+async function* piecesOf({ body }: Response, name: string, signal: AbortSignal): Pieces {
+  const reader = body?.getReader();
+  try {
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+      if (done) return;
+      yield value;
+    }
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new Error(`${name} broke off on its way: try again.`, { cause });
+  } finally {
+    // The server need not send the rest.
+    void reader?.cancel().catch(() => undefined);
+  }
+}
+
+/** The first pieces, enough to tell what the file is. */
+async function startOf(pieces: Pieces): Promise<Uint8Array<ArrayBuffer>> {
+  let start = new Uint8Array();
+  while (start.length < START) {
+    const { done, value } = await pieces.next();
+    if (done) break;
+    start = new Uint8Array(await new Blob([start, value]).arrayBuffer());
+  }
+  return start;
+}
+
+const looksLikeHtml = (text: string) => /^\s*<(!doctype|html|head|body)\b/i.test(text);

@@ -1,0 +1,401 @@
+/**
+ * A tool's schema: every field of its state, written once, in `tools/<tool>/schema.ts`.
+ *
+ * To add a field, add one line there, such as `playersPerMatch: integer(2, 2000, 8)`: its type, range and default.
+ * From that line come
+ * - the element's property `playersPerMatch` and its attribute `players-per-match`, with their TypeScript types;
+ * - the message about a value that the page gives and that cannot be used, and the default in its place;
+ * - links and files: `decode` is strict, and its `Refusal` names the field; `encode` is the way back;
+ * - the browser's storage: `load` is lenient, field by field;
+ * - the attributes of the snippet that embeds the tool.
+ * A field that older links do not have is `optional`. Then show it: its words go to `text/<tool>.ts`.
+ */
+
+import type { Embedded, Sharing } from '../share/sharing.js';
+import { count } from '../text/numbers.js';
+import type { AllSettings } from '../tools/settings/schema.js';
+import { Refusal, fieldsOf, inside, listOf, type Shape } from './shape.js';
+import { get, set } from './storage.js';
+
+export interface Field<T> {
+  readonly default: T;
+  /** The element's property; by default it is called as the field is. */
+  readonly property?: string;
+  /** The attribute; by default the property's name in kebab case. */
+  readonly attribute?: string;
+  /** Whether the attribute follows the property; if so, it is always in the snippet. */
+  readonly reflect?: boolean;
+  /** Whether the element's own class declares the property, which is not public. */
+  readonly internal?: boolean;
+  /** Whether links and files leave the field out while it has its default. */
+  readonly optional?: boolean;
+  /** Whether the browser's storage leaves the field out. */
+  readonly unsaved?: boolean;
+  /** Whether a text is stored under a key of its own, because it is long and seldom changes. */
+  readonly ownKey?: boolean;
+  /** The file for a text that is too long for an attribute; the attribute `src` then names it. */
+  readonly file?: string;
+  /** What a value should be: the end of “it is not …”. */
+  readonly expected: string;
+  /** What stands for a value in JSON. */
+  encode(value: T): unknown;
+  /** Reads what `encode` gave; throws a `Refusal` for anything else. */
+  decode(value: unknown, where: string): T;
+  /** The best that can be made of any value; `instead` if nothing can. */
+  load(value: unknown, instead: T): T;
+  /** Whether the page may give this value. */
+  accepts(value: unknown): boolean;
+  /** The value of an attribute's text, valid or not. */
+  parse(text: string): unknown;
+  /** The attribute's text for a value; null for no attribute. */
+  print(value: T): string | null;
+  /** The fields of an object. */
+  readonly fields?: Fields;
+  /** The same, if each is a property of the element and has its attribute. */
+  readonly spread?: object;
+}
+
+type FieldOptions<T> = Partial<Field<T>>;
+type Values = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, Field<unknown>>>;
+type ValueOf<F> = F extends Field<infer T> ? T : never;
+export type StateOf<F> = { readonly [K in keyof F]: ValueOf<F[K]> };
+
+/** The properties that a schema gives an element. */
+export type PropertiesOf<F> = {
+  -readonly [K in keyof F as PropertyName<K, F[K]>]: ValueOf<F[K]>;
+} & SpreadOf<F>;
+type PropertyName<K, F> = F extends { spread: object } | { internal: true }
+  ? never
+  : F extends { property: infer Name extends string }
+    ? Name
+    : K;
+type SpreadOf<F> = {
+  [K in keyof F]: F[K] extends { spread: infer Spread }
+    ? (properties: { -readonly [L in keyof Spread]: ValueOf<Spread[L]> }) => void
+    : (properties: unknown) => void;
+}[keyof F] extends (properties: infer All) => void
+  ? All
+  : never;
+
+/** A state of which only some is given, and of settings only some. */
+export type PartOf<State> = {
+  readonly [K in keyof State]?: State[K] extends AllSettings ? Partial<AllSettings> : State[K];
+};
+
+/** A field of any type. Its attribute is JSON, unless the options say otherwise. */
+export function field<T>(
+  decode: Shape<T>,
+  defaultValue: NoInfer<T>,
+  options: FieldOptions<T> = {},
+): Field<T> {
+  const accepts = (value: unknown) => {
+    try {
+      decode(value, '');
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return {
+    default: defaultValue,
+    expected: 'valid',
+    decode,
+    accepts,
+    parse: fromJson,
+    print: (value) => JSON.stringify(value),
+    encode: (value) => value,
+    load: (value, instead) => (accepts(value) ? decode(value, '') : instead),
+    ...options,
+  };
+}
+
+/** A field whose values pass a test. */
+function tested<T>(
+  expected: string,
+  test: (value: unknown) => value is T,
+  defaultValue: NoInfer<T>,
+  options: FieldOptions<T>,
+): Field<T> {
+  const decode: Shape<T> = (value, where) => {
+    if (test(value)) return value;
+    throw new Refusal(`“${where}” is not ${options.expected ?? expected}`);
+  };
+  return field(decode, defaultValue, { expected, print: String, ...options });
+}
+
+export interface NumberField extends Field<number> {
+  readonly least: number;
+  readonly most: number;
+  readonly whole: boolean;
+  /** The control's slider, which may be narrower than what its field takes. */
+  readonly slider?: readonly [least: number, most: number, step: number];
+  readonly logarithmic?: boolean;
+  /** How many of the control's units are one unit of the field: 100 for a share in per cent. */
+  readonly scale?: number;
+}
+
+type NumberBuilder = (
+  least: number,
+  most: number,
+  defaultValue: number,
+  options?: Partial<NumberField>,
+) => NumberField;
+
+const numbers =
+  (whole: boolean): NumberBuilder =>
+  (least, most, defaultValue, options = {}) => {
+    const test = (value: unknown): value is number =>
+      typeof value === 'number' &&
+      value >= least &&
+      value <= most &&
+      (!whole || Number.isInteger(value));
+    const expected = `a ${whole ? 'whole number' : 'number'} from ${count(least)} to ${count(most)}`;
+    const rest = tested(expected, test, defaultValue, { parse: Number, ...options });
+    return { ...rest, least, most, whole };
+  };
+
+/** A number from `least` to `most`. */
+export const number = numbers(false);
+export const integer = numbers(true);
+
+export const text = (defaultValue: string, options: FieldOptions<string> = {}): Field<string> =>
+  tested('a text', (value) => typeof value === 'string', defaultValue, {
+    parse: (text) => text,
+    ...options,
+  });
+
+/** True or false, and false at first: the attribute is there or not. */
+export const flag = (options: FieldOptions<boolean> = {}): Field<boolean> =>
+  tested('true or false', (value) => typeof value === 'boolean', false, {
+    parse: () => true,
+    print: (value) => (value ? '' : null),
+    ...options,
+  });
+
+export const choice = <T extends string>(
+  names: readonly T[],
+  defaultValue: NoInfer<T>,
+  options: FieldOptions<T> = {},
+): Field<T> =>
+  tested(
+    names.join(' or '),
+    (value): value is T => names.some((name) => name === value),
+    defaultValue,
+    { parse: (text) => text, ...options },
+  );
+
+/** A list with a limited number of items. */
+export const list = <T>(
+  item: Shape<T>,
+  most: number,
+  defaultValue: readonly NoInfer<T>[],
+  options: FieldOptions<readonly T[]> = {},
+): Field<readonly T[]> => field(listOf(item, most), defaultValue, options);
+
+/** A value that may be missing, as it is at first. */
+export const nullable = <T, F extends Field<T>>(
+  given: F & Field<T>,
+): Omit<F, keyof Field<unknown>> & Field<T | null> => ({
+  ...given,
+  default: null,
+  decode: (value, where) => (value === null ? null : given.decode(value, where)),
+  accepts: (value) => value === null || given.accepts(value),
+  print: (value) => (value === null ? null : given.print(value)),
+  encode: (value) => (value === null ? null : given.encode(value)),
+  load: (value, instead) => (given.accepts(value) ? given.load(value, given.default) : instead),
+});
+
+/** An object with these fields, some with other defaults. What the page leaves out of it has its default. */
+export function object<F extends Fields>(
+  fields: F,
+  defaults: Partial<StateOf<F>> = {},
+  options: FieldOptions<StateOf<F>> = {},
+): Field<StateOf<F>> {
+  const entries = Object.entries(fields);
+  const first: Record<string, unknown> = {
+    ...Object.fromEntries(entries.map(([name, { default: value }]) => [name, value])),
+    ...defaults,
+  };
+  /** Gives each field a value. */
+  const each = (valueOf: (name: string, field: Field<unknown>) => unknown) =>
+    Object.fromEntries(entries.map(([name, field]) => [name, valueOf(name, field)])) as StateOf<F>;
+  const decode = (value: unknown, where: string): StateOf<F> => {
+    const given = fieldsOf(value, where);
+    const unknown = Object.keys(given).find((name) => !Object.hasOwn(fields, name));
+    if (unknown !== undefined) throw new Refusal(`“${inside(where, unknown)}” is not known`);
+    return each((name, field) => {
+      if (Object.hasOwn(given, name)) return field.decode(given[name], inside(where, name));
+      if (field.optional) return first[name];
+      throw new Refusal(`“${inside(where, name)}” is missing`);
+    });
+  };
+  const base = field(decode, first as StateOf<F>, options);
+  return {
+    ...base,
+    fields,
+    accepts: (value) => isObject(value) && base.accepts({ ...first, ...value }),
+    encode(value: Values) {
+      const kept = entries.filter(
+        ([name, { optional }]) => !optional || !isSame(value[name], first[name]),
+      );
+      return Object.fromEntries(kept.map(([name, field]) => [name, field.encode(value[name])]));
+    },
+    load(value, instead: Values) {
+      const given: Values = isObject(value) ? { ...value } : {};
+      return each((name, field) =>
+        Object.hasOwn(given, name) ? field.load(given[name], instead[name]) : instead[name],
+      );
+    },
+  };
+}
+
+/** A field whose property has a name of its own. */
+export const named = <F extends Field<unknown>, const Name extends string>(
+  property: Name,
+  field: F,
+): F & { readonly property: Name } => ({ ...field, property });
+
+/** A field whose property the element's class declares. */
+export const internal = <F>(field: F): F & { readonly internal: true } => ({
+  ...field,
+  internal: true,
+});
+
+/** An object whose fields are properties of the element. */
+export const spread = <F extends Fields>(
+  fields: F,
+): Field<StateOf<F>> & { readonly spread: F } => ({ ...object(fields), spread: fields });
+
+/** A property of the element: a field of the state, or of an object in it. */
+export interface Property {
+  readonly name: string;
+  readonly attribute: string | undefined;
+  readonly field: Field<unknown>;
+  readonly valueIn: (state: Values) => unknown;
+}
+
+function propertyOf(key: string, field: Field<unknown>, valueIn: Property['valueIn']): Property {
+  const name = field.property ?? key;
+  const kebab = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return {
+    name,
+    attribute: field.attribute ?? (field.internal ? undefined : kebab),
+    field,
+    valueIn,
+  };
+}
+
+export class Schema<F extends Fields> implements Sharing<StateOf<F>> {
+  readonly #state: Field<StateOf<F>>;
+  /** Those of the element, with those that its class declares. */
+  readonly properties: readonly Property[];
+
+  constructor(readonly fields: F) {
+    this.#state = object(fields);
+    this.properties = Object.entries<Field<unknown>>(fields).flatMap(([key, field]) =>
+      field.spread && field.fields
+        ? Object.entries(field.fields).map(([inner, field]) =>
+            propertyOf(inner, field, (state) => (state[key] as Values)[inner]),
+          )
+        : [propertyOf(key, field, (state) => state[key])],
+    );
+  }
+
+  get default(): StateOf<F> {
+    return this.#state.default;
+  }
+
+  /** The state of what `encode` gave; throws a `Refusal` for anything else. */
+  decode(value: unknown, where: string): StateOf<F> {
+    return this.#state.decode(value, where);
+  }
+
+  encode(state: StateOf<F>): unknown {
+    return this.#state.encode(state);
+  }
+
+  /** The state in an element's properties. */
+  stateIn(element: Values): StateOf<F> {
+    const state = Object.entries<Field<unknown>>(this.fields).map(([key, { property, spread }]) => {
+      if (!spread) return [key, element[property ?? key]];
+      return [key, Object.fromEntries(Object.keys(spread).map((inner) => [inner, element[inner]]))];
+    });
+    return Object.fromEntries(state) as StateOf<F>;
+  }
+
+  /** The properties that hold some of a state; what is left out of an object in it stays as it is `now`. */
+  propertiesOf(part: StateOf<F> | PartOf<StateOf<F>>, now: StateOf<F>): Values {
+    const given: Values = part;
+    const properties: Record<string, unknown> = {};
+    for (const [key, { property = key, fields, spread }] of Object.entries<Field<unknown>>(
+      this.fields,
+    )) {
+      if (given[key] === undefined) continue;
+      const value = fields ? { ...(now[key] as object), ...given[key] } : given[key];
+      if (spread) Object.assign(properties, value);
+      else properties[property] = value;
+    }
+    return properties;
+  }
+
+  /** The state in the browser's storage under a key; undefined where there is none that can be read. */
+  load(key: string): StateOf<F> | undefined {
+    const own = this.#ownKeys.map((name) => [name, get(`${key}/${name}`)] as const);
+    const found = own.filter(([, text]) => text !== null);
+    const saved = fromJson(get(key) ?? '');
+    if (!isObject(saved) && found.length === 0) return undefined;
+    const given = { ...(isObject(saved) ? saved : {}), ...Object.fromEntries(found) };
+    return this.#state.load(given, this.default);
+  }
+
+  /** Saves the state under a key; false where the browser does not let it. `last` is there already. */
+  save(key: string, state: StateOf<F>, last?: StateOf<F>): boolean {
+    const own = this.#ownKeys;
+    const rest = Object.entries(this.encode(state) as Values).filter(
+      ([name]) => !this.fields[name]?.unsaved && !own.includes(name),
+    );
+    const isSaved = set(key, JSON.stringify(Object.fromEntries(rest)));
+    const changed = own.filter((name) => state[name] !== last?.[name]);
+    return changed.every((name) => set(`${key}/${name}`, String(state[name]))) && isSaved;
+  }
+
+  get #ownKeys(): string[] {
+    return Object.keys(this.fields).filter((name) => this.fields[name]?.ownKey);
+  }
+
+  /** The attributes that give an element this state, and the file that one of them names. */
+  embed(state: StateOf<F>): Embedded | Promise<Embedded> {
+    const attributes: Record<string, string> = {};
+    let file: Embedded['file'];
+    for (const { attribute, field, valueIn } of this.properties) {
+      const value = valueIn(state);
+      if (attribute === undefined || (!field.reflect && isSame(value, valueIn(this.default))))
+        continue;
+      const text = field.print(value);
+      if (text === null) continue;
+      if (field.file !== undefined && text.length > LONGEST) {
+        file = { name: field.file, text };
+        attributes.src = field.file;
+      } else attributes[attribute] = field.file === undefined ? text : text.trim();
+    }
+    return file ? { attributes, file } : { attributes };
+  }
+}
+
+/** The longest text for an attribute, in characters. */
+const LONGEST = 2_000;
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What a text holds as JSON; undefined where it cannot be read. */
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

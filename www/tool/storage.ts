@@ -1,0 +1,73 @@
+/** The browser's storage, which may not let the page read or write. */
+
+/** All keys of this page begin with it. */
+export const PREFIX = 'gameroom-rating/';
+
+/** Whether the browser saves anything here; it may be told not to, or have no room. */
+export function canKeep(): boolean {
+  return set(`${PREFIX}try`, 'it') && remove(`${PREFIX}try`);
+}
+
+/** What is saved under a key; null if there is nothing, or it cannot be read. */
+export function get(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Saves a text; false if the browser does not let it. */
+export function set(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function remove(key: string): boolean {
+  try {
+    localStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** This page's keys that begin with `start`. */
+export function keysFrom(start = PREFIX): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(start));
+  } catch {
+    return [];
+  }
+}
+
+/** One of several writes. */
+export interface Write {
+  /** The key that is written to; keys under it may be written to as well. */
+  readonly key: string;
+  /** False if the browser does not let it. */
+  readonly write: () => boolean;
+}
+
+/**
+ * Writes all of it and returns a function that undoes that; undefined if a write failed, and then nothing has
+ * changed. Keys that are not written to are left alone: another tab may be using them.
+ */
+export function allOrNothing(writes: readonly Write[]): (() => void) | undefined {
+  const keys = () => writes.flatMap(({ key }) => keysFrom(key).filter(isUnder(key)));
+  const before = new Map(keys().map((key) => [key, get(key) ?? '']));
+  const putBack = () => {
+    for (const key of keys()) remove(key);
+    // It fitted before, so it fits again now that the rest is gone.
+    for (const [key, text] of before) set(key, text);
+  };
+  if (writes.every(({ write }) => write())) return putBack;
+  putBack();
+  return undefined;
+}
+
+const isUnder = (key: string) => (other: string) => other === key || other.startsWith(`${key}/`);

@@ -1,0 +1,192 @@
+/**
+ * What all tools have in common. A tool's class extends `toolElement(schema)`:
+ * - It has the schema's properties and attributes. Each value is checked when it is set: `renderProblems()` names what
+ *   cannot be used, and the default is used instead. `problem()` is for what only the tool can check.
+ * - `state` is all that is entered. Setting it takes any part of it; the rest stays as it is.
+ * - The state is stored under the key `remember`: loaded when the element is put on the page or another tab saves it,
+ *   and saved soon after a field changes (in `willUpdate`, so call `super.willUpdate`). `savable` may forbid it.
+ * - `report(detail)` emits `gameroom-change`, and has `summary()` read out once nothing has changed for a moment.
+ * - `notice` is a message about what the user did last; `renderStatus()` renders it and what is read out.
+ * A tool that fetches a file by `src` has a `FromSource`, and is not `savable` while the file is missing: see League.
+ */
+
+import { LitElement, html, nothing, type PropertyDeclaration, type PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { onLeaving } from '../controls/leaving.js';
+import { count } from '../text/numbers.js';
+import { Pause } from './pause.js';
+import type { Fields, PartOf, PropertiesOf, Property, Schema, StateOf } from './schema.js';
+
+abstract class ToolElement<F extends Fields> extends LitElement {
+  /** Where in the browser's storage the state is kept; nowhere if blank. */
+  @property() remember = '';
+
+  @state() protected notice = '';
+  /** What is read out. */
+  @state() protected spoken = '';
+
+  /** What cannot be used of what the page gives, by property. */
+  readonly #problems = new Map<string, string>();
+  /** As it is in the browser's storage. */
+  #saved: StateOf<F> | undefined;
+  readonly #saving = new Pause(300, () => this.save());
+  readonly #speaking = new Pause(900, () => (this.spoken = this.summary()));
+  #stopListening: (() => void) | undefined;
+
+  constructor(protected readonly schema: Schema<F>) {
+    super();
+    Object.assign(this, schema.propertiesOf(schema.default, schema.default));
+  }
+
+  /** What is read out about the newest report. */
+  protected abstract summary(): string;
+  /** What is said when the browser cannot save the state. */
+  protected abstract readonly cannotSave: string;
+
+  /** All that is entered. When it is set, what is left out stays as it is. */
+  get state(): StateOf<F> {
+    return this.schema.stateIn(this as unknown as Readonly<Record<string, unknown>>);
+  }
+
+  set state(part: StateOf<F> | PartOf<StateOf<F>>) {
+    Object.assign(this, this.schema.propertiesOf(part, this.state), { notice: '' });
+  }
+
+  override connectedCallback() {
+    super.connectedCallback();
+    addEventListener('storage', this.#hearStorage);
+    this.#stopListening = onLeaving(this.#saving.now);
+    this.load();
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener('storage', this.#hearStorage);
+    this.#stopListening?.();
+    this.#saving.now();
+    this.#speaking.cancel();
+  }
+
+  readonly #hearStorage = ({ key, newValue }: StorageEvent) => {
+    const { remember } = this;
+    const isOurs = remember !== '' && (key === remember || key?.startsWith(`${remember}/`));
+    if (isOurs && newValue !== null) this.otherTabSaved();
+  };
+
+  /** The state in the browser's storage, if there is one. */
+  protected get stored(): StateOf<F> | undefined {
+    return this.remember === '' ? undefined : this.schema.load(this.remember);
+  }
+
+  /** Takes the state that is stored, if there is one. */
+  protected load(): StateOf<F> | undefined {
+    const { stored } = this;
+    if (stored) this.#saved = this.state = stored;
+    return stored;
+  }
+
+  protected otherTabSaved() {
+    this.load();
+  }
+
+  /** Saves the state; false if the browser does not let it, which the notice then says. */
+  protected save(): boolean {
+    const { state } = this;
+    const isSaved = this.schema.save(this.remember, state, this.#saved);
+    const notice = this.notice.replace(this.cannotSave, '').trim();
+    this.notice = isSaved ? notice : `${notice} ${this.cannotSave}`.trim();
+    if (isSaved) this.#saved = state;
+    return isSaved;
+  }
+
+  /** Whether the state may be saved. */
+  protected get savable(): boolean {
+    return this.remember !== '';
+  }
+
+  protected override willUpdate(changed: PropertyValues) {
+    const isChanged = ({ name, field }: Property) => !field.unsaved && changed.has(name);
+    if (this.savable && this.schema.properties.some(isChanged)) this.#saving.soon();
+  }
+
+  /** Tells the page of a new report, and has its summary read out. */
+  protected report(detail: object) {
+    this.#speaking.soon();
+    const options = { detail, bubbles: true, composed: true };
+    this.dispatchEvent(new CustomEvent('gameroom-change', options));
+  }
+
+  /** Checks a value that is set: what takes its place, if it cannot be used. */
+  protected checked({ name, attribute = name, field }: Property, value: unknown): unknown {
+    const usable = field.load(value, field.default);
+    const text = typeof usable === 'number' ? count(usable) : field.print(usable);
+    const instead = text ? `Using ${text} instead.` : 'It is ignored.';
+    const why = `it is not ${field.expected}`;
+    this.problem(name, field.accepts(value) ? undefined : unreadable(attribute, why, instead));
+    return usable;
+  }
+
+  /** Says what is wrong with a property that the page gives; nothing if it is left out. */
+  protected problem(name: string, text?: string) {
+    if (this.#problems.get(name) === text) return;
+    if (text === undefined) this.#problems.delete(name);
+    else this.#problems.set(name, text);
+    this.requestUpdate();
+  }
+
+  protected renderProblems() {
+    if (this.#problems.size === 0) return nothing;
+    return html`<p class="notice">${[...this.#problems.values()].join(' ')}</p>`;
+  }
+
+  protected renderStatus() {
+    return html`<p class="notice" role="status">${this.notice}</p>
+      <p class="visually-hidden" role="status">${this.spoken}</p>`;
+  }
+}
+
+/** A sentence on an attribute; `instead` is a sentence on what is used in its place. */
+export const unreadable = (attribute: string, why: string, instead: string): string =>
+  `The page’s “${attribute}” cannot be read: ${why}. ${instead}`;
+
+type LitClass = Pick<typeof LitElement, keyof typeof LitElement>;
+type ToolClass<F extends Fields> = LitClass & (abstract new () => ToolElement<F> & PropertiesOf<F>);
+
+/** The class that a tool with this schema extends. */
+export function toolElement<F extends Fields>(schema: Schema<F>): ToolClass<F> {
+  const properties = schema.properties.filter(({ field }) => !field.internal);
+  abstract class Tool extends ToolElement<F> {
+    static override properties = Object.fromEntries(
+      properties.map((property) => [property.name, declarationOf(property)]),
+    );
+
+    constructor() {
+      super(schema);
+    }
+
+    static override getPropertyDescriptor(
+      name: PropertyKey,
+      key: string | symbol,
+      options: PropertyDeclaration,
+    ) {
+      const descriptor = super.getPropertyDescriptor(name, key, options);
+      const property = properties.find((property) => property.name === name);
+      if (!descriptor || !property) return descriptor;
+      return {
+        ...descriptor,
+        set(this: Tool, value: unknown) {
+          descriptor.set?.call(this, this.checked(property, value));
+        },
+      };
+    }
+  }
+  return Tool as unknown as ToolClass<F>;
+}
+
+function declarationOf({ attribute, field }: Property): PropertyDeclaration {
+  const converter = {
+    fromAttribute: (text: string | null) => (text === null ? field.default : field.parse(text)),
+    toAttribute: (value: unknown) => field.print(value),
+  };
+  return { attribute: attribute ?? false, reflect: field.reflect ?? false, converter };
+}

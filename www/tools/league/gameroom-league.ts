@@ -1,0 +1,365 @@
+/** `<gameroom-league>`: a log of matches played through, under settings that the user can tune. */
+
+import type { LeagueReport, Match } from '#multiplayer';
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { LeagueChange, MatchOfLeague } from '../../element-types.js';
+import { multiplayer as engine } from '../../engine/engines.js';
+import type { LeagueRequest, NamedHistory } from '../../engine/multiplayer.js';
+import { base } from '../../styles/base.js';
+import { tokens } from '../../styles/tokens.js';
+import { download } from '../../text/hand-out.js';
+import { leagueText } from '../../text/league.js';
+import { reasonOf } from '../../text/reason.js';
+import { Answer } from '../../tool/answer.js';
+import { FromSource } from '../../tool/from-source.js';
+import { toolElement } from '../../tool/tool-element.js';
+import { rate } from '../settings/cap-words.js';
+import '../settings/settings-controls.js';
+import { SETTINGS, type AllSettings } from '../settings/schema.js';
+import { appendMatch, withRows } from './append-match.js';
+import { EXAMPLE } from './example.js';
+import { layout } from './layout-styles.js';
+import './league-chart.js';
+import './league-log.js';
+import type { NewLog } from './league-log.js';
+import './league-table.js';
+import './player-history.js';
+import { schema, type LeagueState } from './schema.js';
+
+const text = leagueText;
+
+/**
+ * - `gameroom-change` (detail `{report, settings}`): the league was played through.
+ * - `league-to-match` (detail `{game, name, settings}`): the user wants a match opened in Match, which is
+ *   offered if `opens` says that the page does so.
+ */
+@customElement('gameroom-league')
+export class GameroomLeague extends toolElement(schema) {
+  static override styles = [tokens, base, layout];
+
+  /** Where the log is fetched from; relative to the page. */
+  @property() src = '';
+  /** Whether there is a Match that a match can be opened in. */
+  @property({ type: Boolean }) opens = false;
+
+  @state() private file!: string;
+  /** Whose matches are shown. */
+  @state() private chosen = '';
+  /** The log that Undo brings back. */
+  @state() private previous: Pick<LeagueState, 'log' | 'file'> | null = null;
+
+  @query('#history-title') private readonly historyTitle!: HTMLElement | null;
+
+  readonly #report = new Answer<LeagueReport>(this);
+  readonly #history = new Answer<NamedHistory | null>(this);
+  readonly #source = new FromSource(this, (log) => {
+    this.log = log;
+    // It may be the same as before.
+    this.requestUpdate('log');
+  });
+  /** The log in the browser's storage, as far as this tab knows. */
+  #storedLog: string = schema.default.log;
+  /** The last match that is being added. */
+  #adding: Promise<unknown> = Promise.resolve();
+
+  protected override readonly cannotSave = text.cannotSave;
+
+  /** Adds a match at the end of the log; false if that cannot be, which the notice then explains. */
+  add(game: Match, name?: string): Promise<boolean> {
+    // One after the other: each is added to the log that the one before it left.
+    const added = this.#adding.then(() => this.#append(game, name));
+    this.#adding = added;
+    return added;
+  }
+
+  async #append(game: Match, name?: string): Promise<boolean> {
+    // Another tab may have added a match just now.
+    const { stored } = this;
+    if (stored) this.#mergeLog(stored);
+    const { log } = this;
+    // The example is no one's league: a first match begins one.
+    const begins = log === EXAMPLE;
+    try {
+      const result = await appendMatch(begins ? '' : log, game, name);
+      // The log was changed meanwhile: the match is added to what it is now.
+      if (this.log !== log) return await this.#append(game, name);
+      if ('refusal' in result) {
+        this.#notify(result.refusal);
+        return false;
+      }
+      const file = begins ? '' : this.file;
+      this.#replace({ log: result.log, file, notice: begins ? text.add.begun : text.add.added });
+      // At once, so that another tab adds its matches after this one.
+      if (this.remember) this.save();
+      return true;
+    } catch (error) {
+      this.#notify(reasonOf(error));
+      return false;
+    }
+  }
+
+  protected override load() {
+    const stored = super.load();
+    this.#storedLog = stored?.log ?? schema.default.log;
+    return stored;
+  }
+
+  protected override save() {
+    const isSaved = super.save();
+    if (isSaved) this.#storedLog = this.log;
+    return isSaved;
+  }
+
+  protected override otherTabSaved() {
+    const { stored } = this;
+    if (!stored) return;
+    const { settings, chartPlayers } = stored;
+    Object.assign(this, settings, { chartPlayers });
+    this.#mergeLog(stored);
+  }
+
+  /** Takes a log that another tab has saved, and adds to it the rows that only this tab has. */
+  #mergeLog({ log, file }: LeagueState) {
+    const common = this.#storedLog;
+    if (log === common) return;
+    this.#storedLog = log;
+    const before = { log: this.log, file: this.file };
+    const isLonger = before.log.startsWith(common);
+    this.log = isLonger ? withRows(log, before.log.slice(common.length)) : log;
+    this.file = file;
+    if (isLonger) this.#notify('');
+    else this.#notify(text.log.otherTab, before);
+  }
+
+  override get state(): LeagueState {
+    return super.state;
+  }
+
+  override set state(part: Parameters<typeof schema.propertiesOf>[0]) {
+    super.state = part;
+    this.previous = null;
+  }
+
+  get #request(): LeagueRequest {
+    return { log: this.log, settings: this.state.settings };
+  }
+
+  /** Without its file the log is empty, and what was saved is better. */
+  protected override get savable(): boolean {
+    return super.savable && !this.#source.lacking;
+  }
+
+  protected override willUpdate(changed: PropertyValues) {
+    if (this.src && changed.has('src')) this.#fetch();
+    // A log that the page gives takes the file's place.
+    else if (changed.has('log') && this.log !== '' && this.#source.lacking) this.#source.stop();
+    if (this.#source.waiting) return;
+    super.willUpdate(changed);
+    if (['log', ...Object.keys(SETTINGS)].some((name) => changed.has(name))) void this.#replay();
+    if (changed.has('chosen')) void this.#loadHistory();
+  }
+
+  #fetch() {
+    const { src } = this;
+    const [path = ''] = src.split(/[?#]/);
+    this.#report.clear();
+    Object.assign(this, { log: '', file: path.slice(path.lastIndexOf('/') + 1) });
+    const load = async () => (await import('../../tool/fetched.js')).textInFile;
+    void this.#source.fetch(src, text.fetching, load);
+  }
+
+  #tryAgain() {
+    if (this.#source.failure) this.#fetch();
+    else void this.#replay();
+  }
+
+  async #replay() {
+    const request = this.#request;
+    const report = await this.#report.ask((options) => engine.ask('league', request, options));
+    if (!report) return;
+    void this.#loadHistory();
+    this.report({ report, settings: this.state.settings } satisfies LeagueChange);
+  }
+
+  /** Loads the chosen player's matches. */
+  async #loadHistory() {
+    const { value: report } = this.#report;
+    const id = report?.table.find(({ player }) => player === this.chosen)?.id;
+    if (id !== undefined) {
+      const request = { ...this.#request, id };
+      await this.#history.ask((options) => engine.ask('history', request, options));
+    } else if (report) this.chosen = '';
+  }
+
+  protected override summary(): string {
+    return text.leader(this.#report.value?.table[0]);
+  }
+
+  override render() {
+    const { value: report = null } = this.#report;
+    return html`<div class="frame">
+      <settings-controls
+        part="settings"
+        .settings=${this.state.settings}
+        @settings-input=${(event: CustomEvent<{ settings: AllSettings }>) =>
+          Object.assign(this, event.detail.settings)}
+      ></settings-controls>
+      <div class="result" part="result">
+        ${this.#renderTable(report)} ${this.#renderHistory()}
+        <league-chart
+          .report=${report}
+          .request=${this.#request}
+          .picked=${this.chartPlayers}
+          @players-picked=${(event: CustomEvent<readonly string[] | null>) =>
+            (this.chartPlayers = event.detail)}
+        ></league-chart>
+      </div>
+      <league-log
+        part="log"
+        role="region"
+        aria-label=${text.log.title}
+        .log=${this.log}
+        file=${this.file}
+        .report=${report}
+        notice=${this.notice}
+        ?undoable=${this.previous !== null}
+        @log-input=${(event: CustomEvent<string>) => this.#type(event.detail)}
+        @log-new=${(event: CustomEvent<NewLog>) => this.#replace(event.detail)}
+        @log-notice=${(event: CustomEvent<string>) => this.#notify(event.detail)}
+        @log-undo=${() => this.#undo()}
+        >${this.renderProblems()}</league-log
+      >
+    </div>`;
+  }
+
+  #renderTable(report: LeagueReport | null) {
+    const failure = this.#source.failure || this.#report.failure;
+    const after = report ? html`<span>${text.table.after(report)}</span>` : nothing;
+    return html`<section aria-labelledby="table-title">
+      <div class="title">
+        <h2 id="table-title">${text.table.title} ${after}</h2>
+        <div class="bar">
+          ${this.#renderDownload(text.table.csv, 'tableCsv', 'league-table.csv')}
+          ${this.#renderDownload(text.table.histories, 'historiesCsv', 'league-histories.csv')}
+        </div>
+      </div>
+      ${
+        failure
+          ? html`<p class="failure" role="alert">${failure}</p>
+              <button type="button" class="quiet" @click=${() => this.#tryAgain()}>
+                ${text.tryAgain}
+              </button>`
+          : nothing
+      }
+      ${
+        report
+          ? html`<league-table
+                .table=${report.table}
+                chosen=${this.chosen}
+                @player-chosen=${(event: CustomEvent<{ player: string }>) =>
+                  void this.#choose(event.detail.player)}
+              ></league-table>
+              ${report.matches > 0 ? html`<p class="hint">${text.cap(report, rate(this.state.settings))}</p>` : nothing}
+              ${report.table.length > 0 ? html`<p class="hint">${text.table.choose}</p>` : nothing}`
+          : failure
+            ? nothing
+            : html`<p class="wait">${this.#source.waiting || text.starting}</p>`
+      }
+      <p class="visually-hidden" role="status">${this.spoken}</p>
+    </section>`;
+  }
+
+  #renderDownload(label: string, kind: 'tableCsv' | 'historiesCsv', file: string) {
+    const save = async () => {
+      try {
+        download(await engine.ask(kind, this.#request), file, 'text/csv');
+      } catch (error) {
+        this.#notify(reasonOf(error));
+      }
+    };
+    return html`<button
+      type="button"
+      class="quiet"
+      ?disabled=${!this.#report.value}
+      @click=${() => void save()}
+    >
+      ${label}
+    </button>`;
+  }
+
+  #renderHistory() {
+    if (this.chosen === '') return nothing;
+    const { value: history } = this.#history;
+    return html`<section aria-labelledby="history-title">
+      <div class="title">
+        <h2 id="history-title" tabindex="-1">${text.history.title(this.chosen)}</h2>
+        <div class="bar">
+          <button type="button" class="quiet" @click=${() => (this.chosen = '')}>
+            ${text.history.close}
+          </button>
+        </div>
+      </div>
+      <player-history
+        ?opens=${this.opens}
+        .history=${history?.player === this.chosen ? history : null}
+        @match-open=${(event: CustomEvent<{ index: number }>) =>
+          void this.#openMatch(event.detail.index)}
+      ></player-history>
+    </section>`;
+  }
+
+  async #choose(player: string) {
+    this.chosen = this.chosen === player ? '' : player;
+    await this.updateComplete;
+    this.historyTitle?.focus({ preventScroll: true });
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.historyTitle?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
+  }
+
+  async #openMatch(index: number) {
+    const settings = this.state.settings;
+    try {
+      const { name, game } = await engine.ask('leagueMatch', { ...this.#request, index });
+      if (!game) return;
+      const detail = { game, name: name ?? String(index + 1), settings } satisfies MatchOfLeague;
+      this.dispatchEvent(
+        new CustomEvent('league-to-match', { detail, bubbles: true, composed: true }),
+      );
+    } catch (error) {
+      this.#notify(reasonOf(error));
+    }
+  }
+
+  #type(log: string) {
+    this.#source.stop();
+    this.log = log;
+    this.#notify('');
+  }
+
+  /** Puts another log in place of this one; Undo brings this one back. */
+  #replace({ log, file, notice }: NewLog) {
+    const before = { log: this.log, file: this.file };
+    this.#source.stop();
+    Object.assign(this, { log, file });
+    this.#notify(notice, before);
+  }
+
+  #undo() {
+    Object.assign(this, this.previous);
+    this.#notify(text.log.undone);
+  }
+
+  #notify(notice: string, previous: Pick<LeagueState, 'log' | 'file'> | null = null) {
+    Object.assign(this, { notice, previous });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'gameroom-league': GameroomLeague;
+  }
+  interface HTMLElementEventMap {
+    'league-to-match': CustomEvent<MatchOfLeague>;
+  }
+}

@@ -1,0 +1,415 @@
+/** `<gameroom-match>`: type in one multiplayer match and see what it does to everyone's rating, and why. */
+
+import type { Match, MatchProblem, MatchReport, Player } from '#multiplayer';
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { MatchChange } from '../../element-types.js';
+import { multiplayer as engine, superseded } from '../../engine/engines.js';
+import { base } from '../../styles/base.js';
+import { tokens } from '../../styles/tokens.js';
+import { copyText, download } from '../../text/hand-out.js';
+import { matchText, text } from '../../text/match.js';
+import { reasonOf } from '../../text/reason.js';
+import { Answer } from '../../tool/answer.js';
+import { toolElement, unreadable } from '../../tool/tool-element.js';
+import { capWords } from '../settings/cap-words.js';
+import { notAdded } from '../settings/not-added.js';
+import type { AllSettings } from '../settings/schema.js';
+import '../settings/settings-controls.js';
+import { EditHistory } from './edit-history.js';
+import { layout } from './layout-styles.js';
+import './match-grid.js';
+import type { CellsPaste, MatchGrid, RowsChange } from './match-grid.js';
+import type { RowResult } from './match-row.js';
+import './match-working.js';
+import { notUsed, readRows, unreadEnabled, withRows } from './player-rows.js';
+import { PRESETS, type Preset } from './presets.js';
+import {
+  MOST_ROWS,
+  entryOf,
+  isBlank,
+  rowName,
+  rowsOf,
+  unreadCells,
+  withWaiting,
+  type Entry,
+  type Row,
+} from './rows.js';
+import { schema } from './schema.js';
+
+/** A match with its report. */
+interface Rated extends Entry {
+  readonly report: MatchReport;
+  readonly settings: AllSettings;
+}
+
+/** Players given as CSV that are not read yet, and the rows that stand there until they are. */
+interface Reading {
+  readonly csv: string;
+  readonly rows: readonly Row[];
+}
+
+/**
+ * - `gameroom-change` (detail `{report, game, settings}`): the match was rated.
+ * - `match-to-league` (detail `{game}`): the user wants the match added to the league.
+ */
+@customElement('gameroom-match')
+export class GameroomMatch extends toolElement(schema) {
+  static override styles = [tokens, base, layout];
+
+  /** Whether there is a league that the match can be added to. */
+  @property({ type: Boolean }) league = false;
+
+  @state() private rows: readonly Row[] = schema.default.rows;
+  /** Why players given as CSV could not be read. */
+  @state() private failure = '';
+  @state() private showsWorking = false;
+
+  @query('match-grid') private readonly grid!: MatchGrid;
+
+  readonly #answer = new Answer<Rated>(this);
+  #edits = new EditHistory(this.rows);
+  #reading: Reading | undefined;
+
+  protected override readonly cannotSave = text.notSaved;
+
+  /**
+   * The players of the match, as numbers. They are also taken as CSV with a header, which is what the attribute
+   * has. Setting them is nothing that the user can undo.
+   */
+  @property({ noAccessor: true, converter: { fromAttribute: (csv) => csv ?? '' } })
+  get players(): Player[] {
+    return entryOf(this.rows).game.players;
+  }
+
+  set players(players: Player[] | string) {
+    this.notice = '';
+    this.problem('players');
+    this.rows = typeof players === 'string' ? withWaiting([]) : rowsOf({ players });
+    this.#reading = undefined;
+    if (typeof players !== 'string' || players.trim() === '') return;
+    this.#reading = { csv: players, rows: this.rows };
+    void this.#readCsv(this.#reading);
+  }
+
+  get #isReading(): boolean {
+    return this.rows === this.#reading?.rows;
+  }
+
+  protected override get savable(): boolean {
+    return super.savable && !this.#isReading;
+  }
+
+  /** Reads players given as CSV, unless the rows are others by then. */
+  async #readCsv(given: Reading) {
+    let problem = '';
+    try {
+      const read = await readRows(given.csv);
+      if (given !== this.#reading || !this.#isReading) return;
+      const rows = withRows([], 0, read).filter((row) => !isBlank(row));
+      const [unread] = unreadEnabled(read);
+      if (!read.hasHeader) problem = text.noHeader;
+      else if (read.problem) problem = text.badLine(read.problem.line, read.problem.expected);
+      else if (rows.length > MOST_ROWS) problem = text.tooManyRows(rows.length, MOST_ROWS);
+      else if (unread !== undefined) problem = text.badEnabled(unread);
+      else {
+        this.rows = withWaiting(rows);
+        this.notice = notUsed(read);
+      }
+      if (problem) this.problem('players', unreadable('players', problem, text.noPlayersRead));
+      this.#reading = undefined;
+      this.requestUpdate('rows');
+    } catch (error) {
+      this.failure = reasonOf(error);
+    }
+  }
+
+  /** Puts a match in place of this one; the user can undo it. */
+  open(game: Match, name = '', settings?: AllSettings): void {
+    this.#change(rowsOf(withShortRatings(game)));
+    if (settings) Object.assign(this, settings);
+    this.notice = text.opened(name);
+  }
+
+  protected override willUpdate(changed: PropertyValues) {
+    super.willUpdate(changed);
+    // Rows that the user did not make are nothing to undo.
+    if (this.rows !== this.#edits.present) this.#edits = new EditHistory(this.rows);
+    const isChanged = schema.properties.some(({ name }) => changed.has(name));
+    if (isChanged && !this.#isReading) void this.#rate();
+  }
+
+  async #rate() {
+    this.failure = '';
+    const entry = entryOf(this.rows);
+    const { settings } = this.state;
+    const rated = await this.#answer.ask(async (options) => {
+      const report = await engine.ask('match', { game: entry.game, settings }, options);
+      return report === superseded ? report : { ...entry, report, settings };
+    });
+    if (!rated) return;
+    this.report({ report: rated.report, game: rated.game, settings } satisfies MatchChange);
+  }
+
+  #tryAgain() {
+    if (this.#reading && this.#isReading) this.players = this.#reading.csv;
+    else void this.#rate();
+  }
+
+  /** The latest match that was rated, unless a newer one could not be. */
+  get #rated(): Rated | undefined {
+    return this.#answer.failure ? undefined : this.#answer.value;
+  }
+
+  protected override summary(): string {
+    if (!this.#rated) return '';
+    const { report, game, settings } = this.#rated;
+    const words = capWords(report, game, settings);
+    const left = report.problems.filter(({ leftOut }) => leftOut).length;
+    return [
+      ...problemsOfMatch(report),
+      words && `${words.lead} ${words.rest}`,
+      left > 0 && text.cellsLeftOut(left),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  override render() {
+    const rated = this.#rated;
+    return html`<div class="frame">
+      <settings-controls
+        part="settings"
+        .settings=${this.state.settings}
+        @settings-input=${(event: CustomEvent<{ settings: AllSettings }>) =>
+          (this.state = { settings: event.detail.settings })}
+      ></settings-controls>
+      <section part="players" aria-labelledby="players-title" @keydown=${this.#key}>
+        <div class="title">
+          <h2 id="players-title">${text.players}</h2>
+          <div class="bar">
+            ${this.#button(text.undo, this.#edits.canUndo, () => this.#show(this.#edits.undo()))}
+            ${this.#button(text.redo, this.#edits.canRedo, () => this.#show(this.#edits.redo()))}
+            ${this.#button(text.clear, this.rows.length > 1, () => this.#clear())}
+          </div>
+        </div>
+        <div class="examples" role="group" aria-label=${text.examples}>
+          <span>${text.examples}:</span>
+          ${PRESETS.map(
+            (preset) =>
+              html`<button
+                type="button"
+                class="link"
+                title=${preset.about}
+                @click=${() => this.#take(preset)}
+              >
+                ${preset.title}
+              </button>`,
+          )}
+        </div>
+        <match-grid
+          .rows=${this.rows}
+          .results=${this.#results()}
+          @rows-change=${({ detail }: CustomEvent<RowsChange>) =>
+            this.#change(detail.rows, detail.about)}
+          @cells-paste=${(event: CustomEvent<CellsPaste>) => void this.#paste(event.detail)}
+          @cell-leave=${() => this.#edits.pause()}
+        ></match-grid>
+        ${this.#renderNote()}
+        <div class="bar">
+          ${this.#button(text.addPlayer, true, () => this.grid.focusWaiting())}
+          ${this.league ? this.#button(text.toLeague, true, this.#toLeague) : nothing}
+          ${this.#button(text.copy, rated !== undefined, () => void this.#copy())}
+          ${this.#button(text.downloadCsv, rated !== undefined, () => void this.#downloadCsv())}
+        </div>
+        ${this.renderProblems()} ${this.renderStatus()}
+      </section>
+      <details
+        part="working"
+        @toggle=${(event: Event & { target: HTMLDetailsElement }) =>
+          (this.showsWorking = event.target.open)}
+      >
+        <summary>${text.showWorking}</summary>
+        ${
+          this.showsWorking && rated
+            ? html`<match-working .game=${rated.game} .settings=${rated.settings}></match-working>`
+            : nothing
+        }
+      </details>
+    </div>`;
+  }
+
+  // Not `disabled`, which would take the focus from someone who has just undone the last change.
+  #button(name: string, possible: boolean, act: () => void) {
+    return html`<button
+      type="button"
+      class="quiet"
+      aria-disabled=${possible ? 'false' : 'true'}
+      @click=${() => possible && act()}
+    >
+      ${name}
+    </button>`;
+  }
+
+  #renderNote() {
+    const failure = this.failure || this.#answer.failure;
+    if (failure)
+      return html`<p class="note" role="alert">
+        <span class="failure">${failure}</span>
+        <button type="button" class="quiet" @click=${() => this.#tryAgain()}>
+          ${text.tryAgain}
+        </button>
+      </p>`;
+    if (!this.#rated) return html`<p class="note">${text.loading}</p>`;
+    const { report, game, settings } = this.#rated;
+    if (game.players.length === 0) return html`<p class="note">${text.noPlayers}</p>`;
+    const problems = problemsOfMatch(report);
+    const words = problems.length > 0 ? null : capWords(report, game, settings);
+    return html`<p class="note">
+      ${problems.map((problem) => html`<span class="problem">${problem}</span>`)}
+      ${
+        words
+          ? html`${words.lead ? html`<b>${words.lead}</b>` : nothing}
+            ${[words.rest, text.allSumToZero].join(' ')}`
+          : nothing
+      }
+    </p>`;
+  }
+
+  /** The report of each row, and what could not be used of it. */
+  #results(): ReadonlyMap<number, RowResult> {
+    const { ids = [], report } = this.#rated ?? {};
+    const results = new Map<number, RowResult & { problems: MatchProblem[] }>();
+    report?.players.forEach((player, place) => {
+      const id = ids[place];
+      if (id !== undefined) results.set(id, { report: player, problems: [] });
+    });
+    for (const problem of report?.problems ?? [])
+      if (problem.player !== null) results.get(ids[problem.player] ?? NaN)?.problems.push(problem);
+    return results;
+  }
+
+  // --- What the user does -----------------------------------------------------------------------
+
+  #change(rows: readonly Row[], about?: string): void {
+    const next = withWaiting(rows);
+    this.#edits.change(next, about);
+    this.rows = next;
+    this.notice = '';
+  }
+
+  async #paste({ id, field, pasted }: CellsPaste) {
+    try {
+      const read = await readRows(pasted, field);
+      const start = this.rows.findIndex((row) => row.id === id);
+      const rows = withRows(this.rows, start, read);
+      if (read.problem)
+        this.notice = text.notPasted(text.badLine(read.problem.line, read.problem.expected));
+      else if (rows.length > MOST_ROWS)
+        this.notice = text.notPasted(text.tooManyPlayers(MOST_ROWS));
+      else {
+        this.#change(rows);
+        this.notice = text.pasted(read.rows.length, notUsed(read));
+        await this.updateComplete;
+        this.grid.forgetTyping();
+      }
+    } catch (error) {
+      this.notice = reasonOf(error);
+    }
+  }
+
+  #take({ rows, about }: Preset): void {
+    this.#change(rows);
+    this.notice = text.example(about);
+  }
+
+  #clear(): void {
+    this.#change([]);
+    this.notice = text.cleared;
+  }
+
+  /** Shows rows from the history, with the first that differs in sight. */
+  #show(rows: readonly Row[]): void {
+    const before = this.rows;
+    this.rows = rows;
+    this.notice = '';
+    const changed = rows.findIndex((row, index) => row !== before[index]);
+    void this.updateComplete.then(() => {
+      if (changed >= 0) this.grid.show(changed);
+    });
+  }
+
+  #key = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const redo = (key === 'z' && event.shiftKey) || key === 'y';
+    if (key !== 'z' && !redo) return;
+    // Typing in a cell is undone by the browser, letter by letter.
+    if (this.grid.hasNativeEdits) return;
+    event.preventDefault();
+    if (redo ? this.#edits.canRedo : this.#edits.canUndo)
+      this.#show(redo ? this.#edits.redo() : this.#edits.undo());
+  };
+
+  readonly #toLeague = () => {
+    const [unread, ...others] = unreadCells(this.rows);
+    if (unread) {
+      const { row, index, field } = unread;
+      const cell = { player: rowName(row, index), field, text: row[field].trim() };
+      this.notice = notAdded(cell, others.length);
+      void this.grid.focusCell(index, field);
+      return;
+    }
+    const { game } = entryOf(this.rows);
+    if (game.players.length === 0) {
+      this.notice = text.noPlayersToAdd;
+      return;
+    }
+    this.dispatchEvent(
+      new CustomEvent('match-to-league', { detail: { game }, bubbles: true, composed: true }),
+    );
+  };
+
+  readonly #copy = async () => {
+    if (!this.#rated) return;
+    const { report, game, settings } = this.#rated;
+    this.notice = (await copyText(matchText(report, game, settings)))
+      ? text.copied
+      : text.notCopied;
+  };
+
+  readonly #downloadCsv = async () => {
+    if (!this.#rated) return;
+    const { game, settings } = this.#rated;
+    try {
+      download(await engine.ask('matchCsv', { game, settings }), 'match.csv', 'text/csv');
+    } catch (error) {
+      this.notice = reasonOf(error);
+    }
+  };
+}
+
+/** What is wrong with the match as a whole. */
+function problemsOfMatch({ problems }: MatchReport): string[] {
+  const whole = problems.filter(({ player }) => player === null);
+  return whole.map(({ expected }) => text.noOneRated(expected));
+}
+
+/** Ratings from a league have as many decimals as numbers can; three are shown. */
+function withShortRatings({ players }: Match): Match {
+  return {
+    players: players.map((player) => ({
+      ...player,
+      rating: typeof player.rating === 'number' ? Number(player.rating.toFixed(3)) : null,
+    })),
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'gameroom-match': GameroomMatch;
+  }
+  interface HTMLElementEventMap {
+    'match-to-league': CustomEvent<{ game: Match }>;
+  }
+}

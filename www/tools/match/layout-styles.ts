@@ -1,0 +1,54 @@
+/** How Match is laid out: settings on top, the table under them, then what it came to and why. */
+
+import { css } from 'lit';
+import { toolLayout } from '../../styles/layout.js';
+
+export const layout = [
+  toolLayout,
+  css`
+    .title {
+      align-items: center;
+    }
+    .examples {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.1rem 1rem;
+      align-items: baseline;
+      margin-block-end: 0.75rem;
+      color: var(--ink-2);
+      font-size: var(--step--1);
+    }
+    .note {
+      min-block-size: 1.5em;
+      margin: 0.75rem 0;
+      color: var(--ink-2);
+      overflow-wrap: anywhere;
+    }
+    .note b {
+      color: var(--ink);
+    }
+    .problem {
+      display: block;
+    }
+    details {
+      padding-block-start: 1rem;
+      border-block-start: 1px solid var(--rule);
+    }
+    summary {
+      inline-size: fit-content;
+      font-weight: 600;
+      cursor: pointer;
+    }
+    @media (pointer: coarse) {
+      .examples .link {
+        min-block-size: 2.25rem;
+      }
+    }
+    @media print {
+      .bar,
+      .examples {
+        display: none;
+      }
+    }
+  `,
+];

@@ -1,0 +1,195 @@
+/** A row of the players' table: the cells one types in, what the match did to the player, and what is wrong. */
+
+import type { MatchProblem, PlayerReport } from '#multiplayer';
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { text } from '../../text/match.js';
+import { points, signedPoints } from '../../text/numbers.js';
+import { bothReadings, type DecimalMark } from '../../text/read-number.js';
+import { sentence } from '../../text/sentence.js';
+import { FIELDS, readCell, rowName, type Field, type Row } from './rows.js';
+
+/** Team colours, used in turn. */
+const COLOURS = 8;
+
+/** What the match did to a row's player, and what could not be used of the row. */
+export interface RowResult {
+  readonly report: PlayerReport;
+  readonly problems: readonly MatchProblem[];
+}
+
+/** A row with what is drawn beside it. */
+export interface DrawnRow {
+  readonly row: Row;
+  readonly index: number;
+  /** Whether it is the blank row at the end. */
+  readonly waiting: boolean;
+  readonly result: RowResult | undefined;
+  readonly problems: readonly MatchProblem[];
+  /** The number of the player's team. */
+  readonly team: number | undefined;
+  /** The largest change in the match. */
+  readonly most: number;
+  readonly mark: DecimalMark;
+  readonly enable: (enabled: boolean) => void;
+  readonly remove: () => void;
+}
+
+export function renderHead() {
+  return html`<div role="row" aria-rowindex="1">
+    ${Object.entries(text.columns).map(
+      ([name, title]) =>
+        html`<span role="columnheader" class="${name} ${RESULTS.includes(name) ? 'result' : ''}"
+          >${name === 'remove' ? html`<span class="visually-hidden">${title}</span>` : title}</span
+        >`,
+    )}
+  </div>`;
+}
+
+const RESULTS = ['change', 'after', 'rank'];
+
+export function renderRow(drawn: DrawnRow) {
+  const { row, index, waiting, problems } = drawn;
+  const left = problems.some(({ leftOut }) => leftOut);
+  const looks = [waiting && 'waiting', left && 'left', !row.enabled && 'off'].filter(Boolean);
+  const who = rowName(row, index);
+  return html`<div role="row" class=${looks.join(' ')} aria-rowindex=${index + 2}>
+      ${FIELDS.map((field) => renderCell(drawn, field))}
+      <div role="cell" class="enabled">
+        ${
+          waiting
+            ? nothing
+            : html`${caption('enabled')}<input
+                  type="checkbox"
+                  data-id=${row.id}
+                  aria-label=${text.enabled(who)}
+                  .checked=${live(row.enabled)}
+                  @change=${(event: Event & { target: HTMLInputElement }) =>
+                    drawn.enable(event.target.checked)}
+                />`
+        }
+      </div>
+      ${renderChange(drawn)} ${renderAfter(drawn)} ${renderRank(drawn)}
+      <div role="cell" class="remove">
+        ${
+          waiting
+            ? nothing
+            : html`<button
+                type="button"
+                aria-label=${text.remove(who)}
+                title=${text.columns.remove}
+                @click=${drawn.remove}
+              >
+                <span aria-hidden="true">×</span>
+              </button>`
+        }
+      </div>
+    </div>
+    ${problems.length > 0 ? renderProblems(drawn) : nothing}`;
+}
+
+const caption = (column: keyof typeof text.columns) =>
+  html`<span class="caption" aria-hidden="true">${text.columns[column]}</span>`;
+
+function renderCell({ row, index, waiting, problems, team }: DrawnRow, field: Field) {
+  const wrong = problems.some((problem) => problem.field === field);
+  const who = field === 'name' ? text.player(index + 1) : rowName(row, index);
+  return html`<div role=${field === 'name' ? 'rowheader' : 'cell'} class="${field} entry">
+    ${caption(field)}
+    ${
+      field === 'team' && team !== undefined
+        ? html`<i class="dot team-${team % COLOURS}"></i>`
+        : nothing
+    }
+    <input
+      class="field"
+      type="text"
+      data-id=${row.id}
+      data-field=${field}
+      aria-label=${text.cell(text.columns[field], waiting ? text.newPlayer : who)}
+      aria-invalid=${wrong ? 'true' : 'false'}
+      aria-describedby=${wrong ? `about-${row.id}` : nothing}
+      inputmode=${INPUT_MODES[field] ?? nothing}
+      placeholder=${placeholderOf(field, waiting)}
+      autocomplete="off"
+      autocapitalize="off"
+      spellcheck="false"
+      .value=${live(row[field])}
+    />
+  </div>`;
+}
+
+const INPUT_MODES: Partial<Record<Field, string>> = {
+  rating: 'text',
+  score: 'text',
+  minutes: 'decimal',
+};
+
+function placeholderOf(field: Field, waiting: boolean): string {
+  if (field === 'name') return waiting ? text.addPlayer : text.namePlaceholder;
+  return field === 'rating' && !waiting ? '500' : '';
+}
+
+/** A result's text: a dash for a player who is not rated, and nothing before the match is. */
+const orDash = (result: RowResult | undefined, shown: unknown) =>
+  result?.report.counted ? shown : result ? '—' : '';
+
+function renderChange({ result, most }: DrawnRow) {
+  const { counted = false, change = 0 } = result?.report ?? {};
+  const shown = signedPoints(change, 1);
+  // A change that reads 0.0 goes neither way.
+  const way = shown.startsWith('+') ? 'up' : shown.startsWith('−') ? 'down' : '';
+  return html`<div role="cell" class="change result">
+    ${caption('change')}
+    <span class="number ${way}">${orDash(result, shown)}</span>
+    <span class="bar" aria-hidden="true"
+      >${
+        counted && way !== ''
+          ? html`<i class=${way} .style=${`--part: ${Math.abs(change) / most}`}></i>`
+          : nothing
+      }</span
+    >
+  </div>`;
+}
+
+function renderAfter({ result }: DrawnRow) {
+  return html`<div role="cell" class="after result">
+    ${caption('after')}
+    <span>${orDash(result, points(result?.report.rating ?? 0, 1))}</span>
+  </div>`;
+}
+
+function renderRank({ result }: DrawnRow) {
+  const { rank = null, rankBefore = null } = result?.report ?? {};
+  const moved = rank === null || rankBefore === null ? 0 : rankBefore - rank;
+  return html`<div role="cell" class="rank result">
+    ${caption('rank')}
+    <span
+      >${orDash(result, rank)}
+      ${
+        moved === 0
+          ? nothing
+          : html`<span class=${moved > 0 ? 'up' : 'down'}
+              ><span aria-hidden="true">${moved > 0 ? '↑' : '↓'}${Math.abs(moved)}</span
+              ><span class="visually-hidden">${text.moved(moved > 0, rankBefore)}</span></span
+            >`
+      }</span
+    >
+  </div>`;
+}
+
+function renderProblems({ row, problems, mark }: DrawnRow) {
+  const words = problems.map(({ field, expected }) => {
+    const number = field && readCell(row, field, mark);
+    return sentence(
+      field && typeof number === 'object' && number ? bothReadings(row[field], number) : expected,
+    );
+  });
+  const left = problems.some(({ leftOut }) => leftOut);
+  return html`<div role="row" class="message">
+    <span role="cell" aria-colspan="10" id="about-${row.id}">
+      <span aria-hidden="true">⚠</span>
+      ${[...words, left ? text.leftOut : text.bothRated].join(' ')}
+    </span>
+  </div>`;
+}

@@ -1,0 +1,65 @@
+/** Pasted rows and CSV as rows of the table, and back. The core reads and writes them. */
+
+import type { PlayerRows } from '#multiplayer';
+import { multiplayer as engine } from '../../engine/engines.js';
+import { text } from '../../text/match.js';
+import { FIELDS, isBlank, newRow, type Field, type Row } from './rows.js';
+
+/** Whether a text to be pasted into a cell is more than that cell. */
+export function isTable(pasted: string, field: Field): boolean {
+  const cells = pasted.replace(/[\r\n]+$/, '');
+  return /[\t;\r\n]/.test(cells) || (field === 'name' && cells.split(',').length > 2);
+}
+
+/** Reads rows; without a header they start in the column of `field`. */
+export function readRows(pasted: string, field: Field = 'name'): Promise<PlayerRows> {
+  return engine.ask('playerRows', { text: pasted, first: FIELDS.indexOf(field) });
+}
+
+/** Some rows with others put over them from a place on. */
+export function withRows(rows: readonly Row[], start: number, read: PlayerRows): readonly Row[] {
+  const changed = [...rows];
+  read.rows.forEach((cells, place) => {
+    const row = changed[start + place] ?? newRow();
+    const enabled = cells[FIELDS.length] ?? null;
+    const texts = FIELDS.map((field, column) => [field, cells[column] ?? row[field]] as const);
+    changed[start + place] = {
+      ...row,
+      ...Object.fromEntries(texts),
+      enabled: enabled === null ? row.enabled : enabled === 'yes',
+    };
+  });
+  return changed;
+}
+
+/** What rows say of `enabled` that is neither yes nor no. */
+export function unreadEnabled({ rows }: PlayerRows): string[] {
+  const words = rows.map((cells) => cells[FIELDS.length] ?? 'yes');
+  return words.filter((word) => word !== 'yes' && word !== 'no');
+}
+
+/** What was not used of rows, in sentences. */
+export function notUsed(read: PlayerRows): string {
+  return [
+    ...(read.unused.length > 0 ? [text.unusedColumns(read.unused)] : []),
+    ...(read.beyond > 0 ? [text.beyond(read.beyond)] : []),
+    ...unreadEnabled(read).map(text.notEnabled),
+  ].join(' ');
+}
+
+/** The players as CSV with a header, every cell as typed, without columns that say nothing. */
+export function csvOf(rows: readonly Row[]): Promise<string> {
+  const players = rows.filter((row) => !isBlank(row));
+  const hasTeams = players.some(({ team }) => team.trim() !== '');
+  const hasDisabled = players.some(({ enabled }) => !enabled);
+  const fields = FIELDS.filter((field) => field !== 'team' || hasTeams);
+  const titles = fields.map((field) => (field === 'name' ? 'player' : field));
+  const cells = [
+    ...(hasDisabled ? [...titles, 'enabled'] : titles),
+    ...players.flatMap((row) => [
+      ...fields.map((field) => row[field]),
+      ...(hasDisabled ? [row.enabled ? 'yes' : 'no'] : []),
+    ]),
+  ];
+  return engine.ask('csv', { cells, width: titles.length + (hasDisabled ? 1 : 0) });
+}

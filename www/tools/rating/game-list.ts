@@ -1,0 +1,172 @@
+/** The game list: its editor, the `rep` box, and the buttons that open a file, show the example and clear the list. */
+
+import type { RatingReport, Scheme } from '#games';
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import '../../controls/list-editor.js';
+import type { ListEditor } from '../../controls/list-editor.js';
+import { games as engine } from '../../engine/engines.js';
+import { base } from '../../styles/base.js';
+import { ratingText } from '../../text/rating.js';
+import { reasonOf } from '../../text/reason.js';
+import { EXAMPLE } from './example.js';
+import type { GamesMade } from './rep-box.js';
+import './rep-box.js';
+import { choiceOf, inSentence, type Chosen } from './scheme.js';
+
+const TEXT = ratingText.list;
+
+/**
+ * - `list-changed` (detail: the list): the user changed it.
+ * - `scheme-chosen` (detail: the scheme): a command names it, or Undo brings it back.
+ * - `notice` (detail: a sentence): what came of something that the user did. The content of the element shows it.
+ */
+@customElement('game-list')
+export class GameList extends LitElement {
+  @property() list = '';
+  @property({ attribute: false }) report: RatingReport | null = null;
+  @property() scheme: Chosen = 'p7';
+  @property({ attribute: false }) custom!: Scheme;
+
+  /** The list that a button or a command put in, and the scheme before a command that names another. */
+  @state() private replaced: { by: string; scheme?: Chosen } | null = null;
+
+  @query('list-editor') private readonly editor!: ListEditor;
+  @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
+
+  static override styles = [
+    base,
+    css`
+      rep-box,
+      .bar {
+        margin-block-start: 0.75rem;
+      }
+      .bar {
+        display: flex;
+        gap: 0.5rem;
+        flex-wrap: wrap;
+      }
+      slot + .quiet {
+        margin-block-start: 0.5rem;
+      }
+      @media print {
+        .bar,
+        .hint,
+        rep-box {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  override render() {
+    const { report } = this;
+    const replaceWith = (list: string, notice: string) => () => this.replace(list, notice);
+    return html`<list-editor
+        label=${TEXT.label}
+        placeholder="+1500 ann 12"
+        .value=${this.list}
+        .problems=${report?.problems ?? []}
+        .problemCount=${report?.leftOut ?? 0}
+        summary=${report ? TEXT.leftOut(report) : ''}
+        @list-input=${({ detail }: CustomEvent<{ value: string }>) => this.#emit('list-changed', detail.value)}
+        @list-file=${({ detail }: CustomEvent<{ files: readonly File[] }>) => this.#open(detail.files)}
+      ></list-editor>
+      <p class="hint">${TEXT.hint}</p>
+      <rep-box .list=${() => this.list} @rep-made=${this.#made}></rep-box>
+      <div class="bar">
+        <button class="quiet" @click=${() => this.fileInput.click()}>${TEXT.open}</button>
+        <button class="quiet" @click=${replaceWith(EXAMPLE, TEXT.exampleShown)}>
+          ${TEXT.example}
+        </button>
+        <button class="quiet" @click=${replaceWith('', TEXT.cleared)}>${TEXT.clear}</button>
+      </div>
+      <input type="file" hidden aria-label=${TEXT.file} multiple @change=${this.#picked} />
+      <slot></slot>
+      ${
+        this.replaced?.by === this.list
+          ? html`<button class="quiet" @click=${this.#undo}>${TEXT.undo}</button>`
+          : nothing
+      }`;
+  }
+
+  /** Replaces the list as if the user had typed it, so that they can undo it. */
+  replace(list: string, notice: string): void {
+    const { value } = this.editor;
+    this.editor.replaceAll(list);
+    this.#emit('notice', notice);
+    const by = this.editor.value;
+    this.replaced = by === value ? null : { by };
+  }
+
+  #undo() {
+    const scheme = this.replaced?.scheme;
+    this.editor.undo();
+    this.replaced = null;
+    if (scheme) this.#emit('scheme-chosen', scheme);
+    this.#emit('notice', TEXT.undone);
+    // The button with the focus is gone. On a phone, focusing the list would open the keyboard.
+    if (!matchMedia('(pointer: coarse)').matches) this.editor.focus();
+  }
+
+  #made({ detail }: CustomEvent<GamesMade>) {
+    const { scheme } = this;
+    this.replace(detail.list, TEXT.commandShown);
+    if (!detail.scheme) return;
+    if (this.replaced) this.replaced = { ...this.replaced, scheme };
+    this.#emit('scheme-chosen', detail.scheme);
+  }
+
+  #picked() {
+    const files = [...(this.fileInput.files ?? [])];
+    this.fileInput.value = '';
+    if (files.length > 0) void this.#open(files);
+  }
+
+  /** Opens one list, or games of many players, from which the user chooses a player. */
+  async #open(files: readonly File[]) {
+    this.#emit('notice', TEXT.reading);
+    try {
+      const [file] = files;
+      if (file && (await isSaved(file)) && this.#handOver(file)) return;
+      const { openFiles } = await import('../../archive/archive-chooser.js');
+      const scheme = { choice: choiceOf(this.scheme, this.custom), name: inSentence(this.scheme) };
+      const opened = await openFiles(files, this.renderRoot, scheme);
+      if ('text' in opened) await this.#take(opened.text);
+      else if ('list' in opened) this.replace(opened.list, opened.notice);
+      else this.#emit('notice', opened.notice);
+    } catch (error) {
+      this.#emit('notice', reasonOf(error));
+    }
+  }
+
+  /** Offers a file to the page around; false if the page does not take it. */
+  #handOver(file: File): boolean {
+    this.#emit('notice', '');
+    const options = { detail: { file }, bubbles: true, composed: true, cancelable: true };
+    return !this.dispatchEvent(new CustomEvent('saved-file', options));
+  }
+
+  /** Takes a file's list, unless the core refuses it. */
+  async #take(list: string) {
+    const { report } = await engine.ask('report', { list, scheme: 'p1', custom: null });
+    if (report.refused) this.#emit('notice', TEXT.refused(report.problems[0]?.expected));
+    else this.replace(list, TEXT.fileShown);
+  }
+
+  #emit(name: 'list-changed' | 'scheme-chosen' | 'notice', detail: string) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+/** Whether this page saved the file, with everything in it. */
+async function isSaved(file: File): Promise<boolean> {
+  return /^\s*\{\s*"gameroomRating"/.test(await file.slice(0, 100).text());
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    /** A file saved by the whole page was opened in a tool; the page that handles it cancels the event. */
+    'saved-file': CustomEvent<{ file: File }>;
+  }
+}

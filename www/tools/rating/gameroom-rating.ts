@@ -1,0 +1,250 @@
+/** `<gameroom-rating>`: paste a list of games, choose a scheme, read the rating. */
+
+import type { RatingReport, Scheme, SchemeChoice, SchemeInfo, SheetReport } from '#games';
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import { afterFrame } from '../../controls/after-frame.js';
+import { base } from '../../styles/base.js';
+import { tokens } from '../../styles/tokens.js';
+import type { RatingChange } from '../../element-types.js';
+import { games as engine } from '../../engine/engines.js';
+import './game-list.js';
+import type { GameList } from './game-list.js';
+import './interval-strip.js';
+import './rating-hero.js';
+import './rep-box.js';
+import './report-figures.js';
+import './scheme-chooser.js';
+import { copyText, download } from '../../text/hand-out.js';
+import { ratingText, resultText } from '../../text/rating.js';
+import { reasonOf } from '../../text/reason.js';
+import { Answer } from '../../tool/answer.js';
+import { toolElement } from '../../tool/tool-element.js';
+import { FromSource } from '../../tool/from-source.js';
+import { layout } from './layout-styles.js';
+import type { ListInFile } from './list-in-file.js';
+import { choiceOf, inSentence, type Chosen } from './scheme.js';
+import { schema } from './schema.js';
+
+@customElement('gameroom-rating')
+export class GameroomRating extends toolElement(schema) {
+  /** Where the list is fetched from; relative to the page. */
+  @property() src = '';
+  /** Whose games to show, if that file has the games of many players. */
+  @property() player = '';
+
+  @query('game-list') private readonly gameList!: GameList;
+
+  readonly #sheet = new Answer<SheetReport>(this);
+  readonly #schemes = new Answer<readonly SchemeInfo[]>(this);
+  readonly #source = new FromSource<ListInFile>(this, (found) => {
+    Object.assign(this, found);
+    // Even the same list is news: it ends the waiting.
+    this.requestUpdate('list');
+  });
+
+  protected override readonly cannotSave = ratingText.list.notSaved;
+
+  static override styles = [tokens, base, layout];
+
+  /** Puts the games that a `rep` command makes in place of the list; the user can undo it. */
+  async make(command: string): Promise<void> {
+    const { list } = await engine.ask('rep', { command, list: this.list });
+    this.gameList.replace(list, ratingText.list.situationShown);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>) {
+    if (!this.hasUpdated) void this.#learnSchemes();
+    if (this.scheme === 'custom') void import('./scheme-editor.js');
+    if (this.src && (changed.has('src') || changed.has('player'))) this.#fetch();
+    // A list from the page replaces the one in the file.
+    else if (changed.has('list') && this.list !== '' && this.#source.lacking) this.#source.stop();
+    super.willUpdate(changed);
+    if (this.#source.waiting) return;
+    if (changed.has('list') || changed.has('scheme') || changed.has('custom')) void this.#rate();
+  }
+
+  /** Without its file the list is empty, and what was saved is better. */
+  protected override get savable(): boolean {
+    return super.savable && !this.#source.lacking;
+  }
+
+  protected override summary(): string {
+    return this.#shown ? ratingText.summary(this.#shown.report) : '';
+  }
+
+  #fetch() {
+    this.#sheet.clear();
+    Object.assign(this, { list: '', notice: '' });
+    const { src, player } = this;
+    const load = async () => (await import('./list-in-file.js')).listsOf(player);
+    void this.#source.fetch(src, ratingText.list.fetching, load);
+  }
+
+  async #rate() {
+    const request = { list: this.list, scheme: this.#choice, custom: this.custom };
+    const sheet = await this.#sheet.ask((options) => engine.ask('report', request, options));
+    if (!sheet) return;
+    this.report({ report: sheet.report, ...this.state } satisfies RatingChange);
+    void this.#loadRest();
+  }
+
+  /** What explains the rating is loaded once the first one is shown. */
+  async #loadRest() {
+    await this.updateComplete;
+    await afterFrame();
+    void import('./rating-charts.js');
+    void import('./games-table.js');
+  }
+
+  #tryAgain() {
+    this.#sheet.clear();
+    void this.#learnSchemes();
+    if (this.#source.failure) this.#fetch();
+    else void this.#rate();
+  }
+
+  #learnSchemes() {
+    return this.#schemes.ask(() => engine.ask('schemes', undefined));
+  }
+
+  override render() {
+    const { report = null, strip = null } = this.#shown ?? {};
+    const failure = this.#source.failure || this.#sheet.failure;
+    return html`<div class="frame">
+      <section class="result" part="result" aria-label=${ratingText.title}>
+        <rating-hero
+          .report=${report}
+          scheme=${inSentence(this.scheme)}
+          failure=${failure}
+          waiting=${this.#source.waiting}
+        ></rating-hero>
+        ${
+          failure
+            ? html`<button class="quiet" @click=${this.#tryAgain}>${ratingText.tryAgain}</button>`
+            : nothing
+        }
+        <interval-strip
+          .strip=${strip}
+          summary=${report ? ratingText.summary(report) : ''}
+        ></interval-strip>
+      </section>
+      ${this.#renderList(report)} ${this.#renderDetails(report)}
+    </div>`;
+  }
+
+  #renderList(report: RatingReport | null) {
+    return html`<section class="list" part="list" aria-labelledby="list-title">
+      <h2 id="list-title">${ratingText.list.label}</h2>
+      <game-list
+        .list=${this.list}
+        .report=${report}
+        .scheme=${this.scheme}
+        .custom=${this.custom}
+        @list-changed=${this.#changeList}
+        @scheme-chosen=${this.#choose}
+        @notice=${({ detail }: CustomEvent<string>) => (this.notice = detail)}
+      >
+        ${this.renderProblems()} ${this.renderStatus()}
+      </game-list>
+    </section>`;
+  }
+
+  #renderDetails(report: RatingReport | null) {
+    const waiting = !this.#sheet.failure && !(report && this.#schemes.value);
+    const { schemes = [], formula = '' } = this.#shown ?? {};
+    return html`<div class="details ${waiting ? 'waiting' : ''}" part="details">
+      <report-figures .report=${report}></report-figures>
+      <scheme-chooser
+        .schemes=${this.#schemes.value ?? []}
+        .ratings=${schemes}
+        chosen=${this.scheme}
+        formula=${formula}
+        @scheme-chosen=${this.#choose}
+      ></scheme-chooser>
+      ${
+        this.scheme === 'custom'
+          ? html`<scheme-editor
+              .scheme=${this.custom}
+              .schemes=${this.#schemes.value ?? []}
+              @scheme-edited=${({ detail }: CustomEvent<Scheme>) => (this.custom = detail)}
+            ></scheme-editor>`
+          : nothing
+      }
+      ${report ? this.#renderCharts() : nothing}
+      ${report && report.games > 0 ? this.#renderGames(report.games) : nothing}
+    </div>`;
+  }
+
+  #renderCharts() {
+    return html`<section aria-labelledby="charts-title">
+      <h2 id="charts-title">${ratingText.charts.title}</h2>
+      <rating-charts
+        .list=${this.list}
+        scheme=${this.scheme}
+        .custom=${this.custom}
+        .schemes=${this.#schemes.value ?? []}
+        .beside=${this.beside}
+        @schemes-chosen=${({ detail }: CustomEvent<readonly Chosen[]>) => (this.beside = detail)}
+      ></rating-charts>
+    </section>`;
+  }
+
+  #renderGames(games: number) {
+    return html`<section aria-labelledby="games-title">
+      <div class="title">
+        <h2 id="games-title">${ratingText.games.title}</h2>
+        <div class="bar">
+          <button class="quiet" @click=${this.#copy}>${ratingText.games.copy}</button>
+          <button class="quiet" @click=${this.#download}>${ratingText.games.download}</button>
+        </div>
+      </div>
+      <games-table .list=${this.list} .scheme=${this.#choice} .total=${games}></games-table>
+    </section>`;
+  }
+
+  /** The latest report; none once a request has failed. */
+  get #shown(): SheetReport | undefined {
+    return this.#sheet.failure ? undefined : this.#sheet.value;
+  }
+
+  get #choice(): SchemeChoice {
+    return choiceOf(this.scheme, this.custom);
+  }
+
+  #changeList({ detail }: CustomEvent<string>) {
+    this.#source.stop();
+    this.list = detail;
+    this.notice = '';
+  }
+
+  #choose({ detail }: CustomEvent<Chosen>) {
+    this.scheme = detail;
+  }
+
+  async #copy() {
+    const sheet = this.#shown;
+    if (!sheet) return;
+    const text = resultText(sheet, inSentence(this.scheme), this.#schemes.value ?? []);
+    const { copied, notCopied } = ratingText.games;
+    this.notice = (await copyText(text)) ? copied : notCopied;
+  }
+
+  async #download() {
+    const request = { list: this.list, scheme: this.#choice };
+    try {
+      download(await engine.ask('csv', request), 'games.csv', 'text/csv');
+    } catch (error) {
+      this.notice = reasonOf(error);
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'gameroom-rating': GameroomRating;
+  }
+  interface HTMLElementEventMap {
+    'gameroom-change': CustomEvent<RatingChange>;
+  }
+}

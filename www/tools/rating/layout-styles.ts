@@ -1,0 +1,82 @@
+/** The layout of My rating: list and result side by side on a wide screen, the list after the rating on a phone. */
+
+import { css } from 'lit';
+import { toolLayout } from '../../styles/layout.js';
+
+export const layout = [
+  toolLayout,
+  css`
+    h2 {
+      font-size: var(--step-0);
+      margin: 0 0 0.5rem;
+      font-weight: 600;
+    }
+    .details {
+      display: grid;
+      gap: 1.75rem;
+      align-content: start;
+    }
+    /* All of it appears at once. */
+    .waiting {
+      visibility: hidden;
+      min-block-size: 100vh;
+    }
+    /* As high as with a rating and its interval, so that nothing below moves when they come. */
+    .result {
+      min-height: 12.5rem;
+    }
+    @container (max-width: 30rem) {
+      .result {
+        min-height: 14rem;
+      }
+    }
+    @container (max-width: 22.5rem) {
+      .result {
+        min-height: 17rem;
+      }
+    }
+    .bar {
+      display: flex;
+      gap: 0.5rem;
+      flex-wrap: wrap;
+    }
+    .title {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      align-items: baseline;
+      gap: 0.5rem 1rem;
+      margin-bottom: 0.5rem;
+    }
+    @container (min-width: 56rem) {
+      .frame {
+        grid-template: auto 1fr / minmax(19rem, 26rem) minmax(0, 1fr);
+        column-gap: clamp(1.5rem, 4vw, 3.5rem);
+      }
+      .list {
+        grid-area: 1 / 1 / 3 / 2;
+      }
+      .result,
+      .details {
+        grid-column: 2;
+      }
+    }
+    @media print {
+      /* Browsers break blocks across pages better than grids. */
+      .frame,
+      .details {
+        display: block;
+      }
+      .frame > * + *,
+      .details > * + * {
+        margin-block-start: 1.75rem;
+      }
+      .result {
+        min-block-size: 0;
+      }
+      .bar {
+        display: none;
+      }
+    }
+  `,
+];

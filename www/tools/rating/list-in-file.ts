@@ -1,0 +1,101 @@
+/**
+ * The game list in a fetched file: the list as it stands, or one player's games from an archive of many players'.
+ * The content shows what kind of file it is.
+ */
+
+import { FIRST_OPTIONS } from '../../archive/options.js';
+import { archives as engine } from '../../engine/engines.js';
+import type { Reading } from '../../tool/from-source.js';
+import { LARGEST_TEXT, textOf } from '../../tool/fetched.js';
+import { archiveText } from '../../text/archive.js';
+import { ratingText } from '../../text/rating.js';
+import { reasonOf } from '../../text/reason.js';
+import { sentence } from '../../text/sentence.js';
+
+const TEXT = ratingText.archive;
+
+export interface ListInFile {
+  readonly list: string;
+  /** What the user should know about the games; blank for a list as it stands in the file. */
+  readonly notice: string;
+}
+
+/** The largest archive, in bytes. */
+const LARGEST_ARCHIVE = 1_000_000_000;
+/** How many players a message names. */
+const NAMES = 3;
+/** How a game list begins. The core recognises all other files. */
+const LIST = /^[\uFEFF\s]*([-+=#;−–]|$)/;
+
+let archives = 0;
+
+/** Reads the list of a player; `player` is blank if the page names none. */
+export function listsOf(player: string): Reading<ListInFile> {
+  return {
+    largest: (start) => (LIST.test(start) ? LARGEST_TEXT : LARGEST_ARCHIVE),
+    async read(file, signal, say) {
+      const start = await file.slice(0, 512).text();
+      if (LIST.test(start)) return { list: await textOf(file), notice: '' };
+      const archive = `fetched ${++archives}`;
+      try {
+        return await readArchive(archive, file, player.trim(), signal, say);
+      } finally {
+        void engine.ask('close', { archive }).catch(() => undefined);
+      }
+    },
+  };
+}
+
+async function readArchive(
+  archive: string,
+  file: File,
+  player: string,
+  signal: AbortSignal,
+  say: (words: string) => void,
+): Promise<ListInFile> {
+  const options = { signal, onProgress: (done: number) => say(TEXT.reading(done)) };
+  const read = await engine.ask('read', { archive, files: [file] }, options);
+  const [report] = read.files;
+  const refusal = (why: string) => sentence(archiveText.about(file.name, why));
+  if (report?.kind === 'list') {
+    const list = await engine.ask('text', { file }, { signal }).catch((error: unknown) => {
+      throw new Error(refusal(reasonOf(error)));
+    });
+    return { list, notice: '' };
+  }
+  const refused = report?.refused ?? null;
+  if (read.games === 0) throw new Error(refusal(refused ?? TEXT.noGames(report?.problems[0])));
+  const id =
+    player === '' ? null : await engine.ask('player', { archive, name: player }, { signal });
+  if (id === null) throw new Error(await noSuchPlayer(archive, file.name, player, signal));
+  const request = { archive, player: id, options: FIRST_OPTIONS };
+  const { games: chosen } = await engine.ask('games', request, { signal });
+  const leftOut = chosen ? archiveText.leftOut(chosen.leftOut) : '';
+  if (!chosen || chosen.games === 0) throw new Error(TEXT.noneCount(file.name, player, leftOut));
+  const parts = [
+    TEXT.gamesOf(chosen),
+    leftOut,
+    chosen.daysTo === null ? '' : TEXT.daysTo(chosen.daysTo),
+    refused === null ? '' : refusal(refused),
+    report?.broken ? TEXT.broken(report.broken) : '',
+    report?.duplicates ? TEXT.duplicates(report.duplicates) : '',
+  ];
+  return { list: chosen.list, notice: parts.filter(Boolean).join(' ') };
+}
+
+/** Why there is no list, and the names of players that there are. */
+async function noSuchPlayer(archive: string, file: string, player: string, signal: AbortSignal) {
+  const find = async (search: string) => {
+    const request = { archive, search, start: 0, count: NAMES };
+    const { total, rows } = await engine.ask('players', request, { signal });
+    return { total, names: rows.map(({ name }) => `“${name}”`).join(', ') };
+  };
+  const { total, names } = await find('');
+  if (player === '') return TEXT.noneNamed(file, total, names);
+  // Names that contain the player's, or as much of its beginning as any does.
+  for (let length = player.length; length > 1; length--) {
+    const near = await find(player.slice(0, length));
+    if (near.total > 0) return TEXT.nearly(file, player, near.names);
+  }
+  return TEXT.unknown(file, player, total, names);
+}

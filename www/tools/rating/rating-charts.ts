@@ -1,0 +1,186 @@
+/** My rating's charts: its timeline, the next game, what counts, and where the rating comes from. */
+
+import type { Scheme, SchemeInfo } from '#games';
+import type { Picture } from '#charts';
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import '../../chart/gameroom-chart.js';
+import { background, superseded } from '../../engine/engines.js';
+import { base } from '../../styles/base.js';
+import { ratingText } from '../../text/rating.js';
+import { Answer } from '../../tool/answer.js';
+import '../schemes/scheme-picker.js';
+import { MOST_OPPONENTS, pictureOfTimeline, picturesOfCounts } from './chart-pictures.js';
+import { choiceOf, nameOf, type Chosen } from './scheme.js';
+
+const TEXT = ratingText.charts;
+
+/** How long nothing changes before the charts are computed, in milliseconds, so that typing is never slowed. */
+const PAUSE = 300;
+
+/** A timeline that takes longer than this shows its progress, in milliseconds. */
+const SLOW = 400;
+
+/** Emits `schemes-chosen` (detail: their names) to compare other schemes with the chosen one. */
+@customElement('rating-charts')
+export class RatingCharts extends LitElement {
+  @property() list = '';
+  @property() scheme: Chosen = 'p7';
+  @property({ attribute: false }) custom!: Scheme;
+  @property({ attribute: false }) schemes: readonly SchemeInfo[] = [];
+  /** Schemes whose timelines are compared with the chosen one's. */
+  @property({ attribute: false }) beside: readonly Chosen[] = [];
+
+  @state() private done: number | null = null;
+  /** Nothing is computed until the charts come near the visible part of the page. */
+  @state() private seen = false;
+
+  readonly #timeline = new Answer<Picture>(this);
+  readonly #next = new Answer<Picture>(this);
+  readonly #counts = new Answer<ReturnType<typeof picturesOfCounts>>(this);
+
+  readonly #sights = new IntersectionObserver(
+    (entries) => (this.seen ||= entries.some(({ isIntersecting }) => isIntersecting)),
+    { rootMargin: '300px' },
+  );
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  static override styles = [
+    base,
+    css`
+      :host {
+        container-type: inline-size;
+      }
+      .charts {
+        display: grid;
+        gap: 2.25rem 2.5rem;
+      }
+      .charts > * {
+        /* As many lines as most summaries take in a narrow column. */
+        --chart-about-lines: 2;
+        min-inline-size: 0;
+      }
+      scheme-picker {
+        margin-block-start: 0.75rem;
+      }
+      progress {
+        inline-size: 100%;
+        accent-color: var(--accent);
+      }
+      @container (min-width: 42rem) {
+        .charts {
+          grid-template-columns: 1fr 1fr;
+        }
+        .wide {
+          --chart-about-lines: 1;
+          grid-column: 1 / -1;
+        }
+      }
+    `,
+  ];
+
+  override connectedCallback() {
+    super.connectedCallback();
+    this.#sights.observe(this);
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#sights.disconnect();
+    clearTimeout(this.#waiting);
+  }
+
+  protected override willUpdate(changed: PropertyValues) {
+    if (!this.seen) return;
+    const games = ['list', 'scheme', 'custom', 'seen'].some((name) => changed.has(name));
+    if (!games && !changed.has('beside')) return;
+    if (games) for (const answer of this.#answers) answer.outdate();
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => this.#compute(), this.#timeline.value ? PAUSE : 0);
+  }
+
+  get #answers() {
+    return [this.#timeline, this.#next, this.#counts];
+  }
+
+  #compute() {
+    const { list, custom } = this;
+    const scheme = choiceOf(this.scheme, custom);
+    void this.#next.ask(async (options) => {
+      const report = await background.ask('nextGame', { list, scheme, ratings: null }, options);
+      return report === superseded ? report : { kind: 'next-game', ...report };
+    });
+    void this.#counts.ask(async (options) => {
+      const request = { list, scheme, named: MOST_OPPONENTS };
+      const report = await background.ask('counts', request, options);
+      return report === superseded ? report : picturesOfCounts(report);
+    });
+    const compared = [this.scheme, ...this.beside.filter((other) => other !== this.scheme)];
+    const schemes = compared.map((scheme) => choiceOf(scheme, custom));
+    void this.#timeline.askInstead(async ({ signal }) => {
+      const start = performance.now();
+      const onProgress = (done: number) => {
+        if (performance.now() - start > SLOW && !signal.aborted) this.done = done;
+      };
+      try {
+        const request = { list, schemes, band: 0 };
+        const report = await background.ask('timeline', request, { signal, onProgress });
+        return pictureOfTimeline(compared.map(nameOf), report);
+      } finally {
+        if (!signal.aborted) this.done = null;
+      }
+    });
+  }
+
+  /** Whether any timeline that is shown is of a scheme that ages games by days. */
+  get #agesByDays(): boolean {
+    return [this.scheme, ...this.beside].some((chosen) => {
+      const scheme =
+        chosen === 'custom' ? this.custom : this.schemes.find(({ id }) => id === chosen)?.scheme;
+      return scheme?.age.rule === 'days';
+    });
+  }
+
+  override render() {
+    const failure = this.#answers.map(({ failure }) => failure).find(Boolean);
+    if (failure) {
+      return html`<p role="alert">${failure}</p>
+        <button class="quiet" @click=${() => this.#compute()}>${ratingText.tryAgain}</button>`;
+    }
+    const { pulls, likelihood, weights, opponents } = this.#counts.value ?? {};
+    return html`<div class="charts">
+      <div class="wide">
+        ${this.#chart('timeline', this.#timeline, this.#timeline.value)}
+        ${this.#agesByDays ? html`<p class="hint">${TEXT.agesByDays}</p>` : nothing}
+        ${
+          this.done === null
+            ? nothing
+            : html`<progress aria-label=${TEXT.drawing} .value=${this.done}></progress>`
+        }
+        <scheme-picker
+          brief
+          label=${TEXT.beside}
+          .schemes=${this.schemes}
+          .chosen=${this.beside}
+          .without=${this.scheme}
+          @schemes-chosen=${({ detail }: CustomEvent<readonly Chosen[]>) =>
+            this.dispatchEvent(new CustomEvent('schemes-chosen', { detail }))}
+        ></scheme-picker>
+      </div>
+      ${this.#chart('next-game', this.#next, this.#next.value)}
+      ${this.#chart('pulls', this.#counts, pulls)}
+      ${this.#chart('likelihood', this.#counts, likelihood)}
+      ${this.#chart('weights', this.#counts, weights)}
+      <div class="wide">${this.#chart('opponents', this.#counts, opponents)}</div>
+    </div>`;
+  }
+
+  #chart(kind: Picture['kind'], { outdated }: Answer<unknown>, picture?: Picture) {
+    return html`<gameroom-chart
+      expects=${kind}
+      file=${kind}
+      .picture=${picture ?? null}
+      ?outdated=${outdated}
+    ></gameroom-chart>`;
+  }
+}

@@ -1,0 +1,120 @@
+/** The editor of a custom scheme: three independent parts, each with its numbers. */
+
+import type { Scheme, SchemeInfo } from '#games';
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import '../../controls/number-control.js';
+import { base } from '../../styles/base.js';
+import { ratingText } from '../../text/rating.js';
+import { PRIOR, RULES, withRule, type SchemeNumber } from './scheme.js';
+
+const TEXT = ratingText.editor;
+
+type Part = keyof Scheme;
+
+/** Emits `scheme-edited` (detail: the scheme). */
+@customElement('scheme-editor')
+export class SchemeEditor extends LitElement {
+  @property({ attribute: false }) scheme!: Scheme;
+  /** The published schemes, to start from. */
+  @property({ attribute: false }) schemes: readonly SchemeInfo[] = [];
+
+  static override styles = [
+    base,
+    css`
+      :host {
+        padding: 1rem;
+        background: var(--sheet);
+        border: 1px solid var(--rule);
+        border-radius: var(--radius);
+      }
+      .parts {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(12.5rem, 100%), 1fr));
+        gap: 1.5rem;
+      }
+      fieldset {
+        display: grid;
+        gap: 0.8rem;
+        align-content: start;
+      }
+      legend {
+        margin-block-end: 0.5rem;
+      }
+      select {
+        width: 100%;
+      }
+      .from {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem;
+        align-items: center;
+        margin: 0 0 1rem;
+        font-size: var(--step--1);
+        color: var(--ink-2);
+      }
+    `,
+  ];
+
+  override render() {
+    const { age, repeat } = this.scheme;
+    return html`<div class="from">
+        ${TEXT.startFrom}
+        ${this.schemes.map(
+          ({ id, scheme }) =>
+            html`<button class="quiet" @click=${() => this.#change(scheme)}>${id}</button>`,
+        )}
+      </div>
+      <div class="parts">
+        ${this.#part('age', RULES.age[age.rule])} ${this.#part('repeat', RULES.repeat[repeat.rule])}
+        ${this.#part('prior', PRIOR)}
+      </div>`;
+  }
+
+  #part(part: Part, numbers: Readonly<Record<string, SchemeNumber>>) {
+    return html`<fieldset>
+      <legend>${TEXT.parts[part]}</legend>
+      ${part === 'prior' ? nothing : this.#rules(part)}
+      ${Object.entries(numbers).map(([name, number]) => this.#number(part, name, number))}
+    </fieldset>`;
+  }
+
+  #rules(part: 'age' | 'repeat') {
+    const before = this.scheme[part];
+    return html`<select
+      class="field"
+      aria-label=${TEXT.rule[part]}
+      @change=${(event: Event & { target: HTMLSelectElement }) =>
+        this.#change({ [part]: withRule(part, event.target.value, before) })}
+    >
+      ${Object.entries(TEXT.rules[part]).map(
+        ([rule, label]) =>
+          html`<option value=${rule} .selected=${rule === before.rule}>${label}</option>`,
+      )}
+    </select>`;
+  }
+
+  #number(part: Part, name: string, { default: usual, slider, range, whole }: SchemeNumber) {
+    const values: Readonly<Record<string, string | number>> = { ...this.scheme[part] };
+    const texts: Readonly<Record<string, readonly string[]>> = TEXT.numbers[part];
+    return html`<number-control
+      ?whole=${whole}
+      label=${texts[name]?.[0] ?? name}
+      description=${texts[name]?.[1] ?? ''}
+      .value=${values[name]}
+      .default=${usual}
+      .min=${slider[0]}
+      .max=${slider[1]}
+      .step=${slider[2]}
+      .hardMin=${range[0]}
+      .hardMax=${range[1]}
+      @number-input=${({ detail }: CustomEvent<{ value: number }>) =>
+        this.#change({ [part]: { ...values, [name]: detail.value } })}
+    ></number-control>`;
+  }
+
+  #change(parts: Partial<Scheme>) {
+    const detail: Scheme = { ...this.scheme, ...parts };
+    this.dispatchEvent(new CustomEvent('scheme-edited', { detail }));
+  }
+}

@@ -1,0 +1,114 @@
+/** Schemes on the page: the choices, and the rules and numbers that a custom scheme is made of. */
+
+import type { Age, Prior, Repeat, Scheme, SchemeChoice, SchemeId } from '#games';
+import { field, list, type Field } from '../../tool/schema.js';
+import { fields, fieldsOf, number, oneOf, type Shape } from '../../tool/shape.js';
+
+/** A published scheme, or the user's own. */
+export type Chosen = SchemeId | 'custom';
+
+export const CHOICES: readonly Chosen[] = 'p1 p2 p3 p4 p5 p6 p7 p8 custom'.split(' ') as Chosen[];
+
+export function isChosen(value: unknown): value is Chosen {
+  return CHOICES.includes(value as Chosen);
+}
+
+/** The scheme that the core is asked for. */
+export function choiceOf(scheme: Chosen, custom: Scheme): SchemeChoice {
+  return scheme === 'custom' ? custom : scheme;
+}
+
+/** What charts and tables call a scheme. */
+export function nameOf(scheme: Chosen): string {
+  return scheme === 'custom' ? 'yours' : scheme;
+}
+
+/** What a sentence calls a scheme. */
+export function inSentence(scheme: Chosen): string {
+  return scheme === 'custom' ? 'your scheme' : scheme;
+}
+
+/** A number of a scheme: its default, its slider (from, to, step) and what its field accepts. */
+export interface SchemeNumber {
+  readonly default: number;
+  readonly slider: readonly [number, number, number];
+  readonly range: readonly [number, number];
+  readonly whole?: boolean;
+}
+
+type Numbers = Readonly<Record<string, SchemeNumber>>;
+
+const rate: SchemeNumber = { default: 0.98, slider: [0.5, 1, 0.005], range: [1e-6, 1] };
+const period: SchemeNumber = { default: 7, slider: [1, 90, 1], range: [0.01, 100_000] };
+const ceiling: SchemeNumber = { default: 5, slider: [1, 20, 0.5], range: [0.01, 1000] };
+
+/** The numbers of each rule. */
+export const RULES = {
+  age: { none: {}, games: { rate }, days: { rate, period }, opponents: { rate } },
+  repeat: { none: {}, shared: {}, fading: {}, recent: { rate, ceiling } },
+} satisfies Readonly<{
+  age: Record<Age['rule'], Numbers>;
+  repeat: Record<Repeat['rule'], Numbers>;
+}>;
+
+export const PRIOR: Readonly<Record<keyof Prior, SchemeNumber>> = {
+  draws: { default: 1, slider: [0, 10, 1], range: [0, 1000], whole: true },
+  rating: { default: 0, slider: [0, 3000, 10], range: [-100_000, 100_000] },
+  weight: { default: 0.1, slider: [0, 2, 0.05], range: [0, 1000] },
+};
+
+/** The same rule or another one, keeping the numbers that it has as well. */
+export function withRule(part: 'age' | 'repeat', rule: string, before: Age | Repeat): Age | Repeat {
+  const rules: Readonly<Record<string, Numbers>> = RULES[part];
+  const numbers = Object.entries(rules[rule] ?? {}).map(([name, { default: value }]) => [
+    name,
+    value,
+  ]);
+  const kept = Object.entries(before).filter(([name]) => numbers.some(([other]) => other === name));
+  return { rule, ...Object.fromEntries([...numbers, ...kept]) } as Age | Repeat;
+}
+
+/** A rule and its numbers. The core checks their ranges. */
+const ruled =
+  <T extends Age | Repeat>(rules: Readonly<Record<T['rule'], Numbers>>): Shape<T> =>
+  (value, where) => {
+    const { rule } = fieldsOf(value, where);
+    const name = oneOf(...(Object.keys(rules) as T['rule'][]))(rule, `${where}.rule`);
+    const numbers = Object.keys(rules[name]).map((key) => [key, number] as const);
+    const shapes = { rule: oneOf(name), ...Object.fromEntries(numbers) };
+    return fields(shapes as unknown as { readonly [K in keyof T]-?: Shape<T[K]> })(value, where);
+  };
+
+const schemeShape = fields<Scheme>({
+  age: ruled<Age>(RULES.age),
+  repeat: ruled<Repeat>(RULES.repeat),
+  prior: fields<Prior>({ draws: number, rating: number, weight: number }),
+});
+
+/** The custom scheme, which at first is p3. */
+export const customScheme: Field<Scheme> = field(
+  schemeShape,
+  {
+    age: { rule: 'games', rate: 0.98 },
+    repeat: { rule: 'none' },
+    prior: { draws: 1, rating: 0, weight: 0.1 },
+  },
+  { expected: 'a scheme as JSON' },
+);
+
+/** Names of schemes; an attribute separates them by spaces or commas. Unknown ones are left out. */
+export const schemeNames = (
+  defaults: readonly Chosen[],
+  options: { optional?: boolean } = {},
+): Field<readonly Chosen[]> =>
+  list(oneOf(...CHOICES), CHOICES.length, defaults, {
+    ...options,
+    expected: 'a list of names from p1 to p8 and custom',
+    parse: (text) => text.split(/[\s,]+/).filter(Boolean),
+    print: (names) => names.join(' '),
+    load(value, instead) {
+      if (!Array.isArray(value)) return instead;
+      const known = value.filter(isChosen);
+      return known.length > 0 || value.length === 0 ? known : instead;
+    },
+  });

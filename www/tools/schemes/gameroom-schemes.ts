@@ -1,0 +1,284 @@
+/** `<gameroom-schemes>`: what the schemes do, side by side, in published situations and in custom ones. */
+
+import type {
+  CustomSituationReport,
+  Scheme,
+  SchemeInfo,
+  SituationInfo,
+  SituationReport,
+} from '#games';
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import '../../chart/gameroom-chart.js';
+import { base } from '../../styles/base.js';
+import { tokens } from '../../styles/tokens.js';
+import type { SchemesChange } from '../../element-types.js';
+import { games as engine, superseded } from '../../engine/engines.js';
+import { choiceOf, nameOf, type Chosen } from '../rating/scheme.js';
+import { FromSource } from '../../tool/from-source.js';
+import { ratingText } from '../../text/rating.js';
+import { schemesText } from '../../text/schemes.js';
+import { Answer } from '../../tool/answer.js';
+import type { PartOf } from '../../tool/schema.js';
+import { toolElement, unreadable } from '../../tool/tool-element.js';
+import { layout } from './layout-styles.js';
+import './custom-situation.js';
+import './scheme-picker.js';
+import './situation-chooser.js';
+import { pictureOf } from './situation-chart.js';
+import './situation-table.js';
+import { CUSTOM, schema, type SchemesState } from './schema.js';
+
+/** A valid report, which stays until the next one comes. */
+interface Shown {
+  readonly title: string;
+  readonly schemes: readonly string[];
+  readonly report: SituationReport;
+}
+
+const TEXT = schemesText.run;
+
+/**
+ * - `gameroom-change` (detail: the state and the `report`): a situation was run.
+ * - `games-wanted` (detail: a `rep` command): the user wants these games in My rating.
+ * - `custom-changed` (detail: the scheme): the user changed their own scheme.
+ */
+@customElement('gameroom-schemes')
+export class GameroomSchemes extends toolElement(schema) {
+  static override styles = [tokens, base, layout];
+
+  /** The address of the list that a lone `-` in the command stands for; relative to the page. */
+  @property() src = '';
+  /** Whether the page can open games in My rating. */
+  @property({ type: Boolean }) opens = false;
+  @state() private shown: Shown | null = null;
+
+  readonly #known = new Answer<{
+    situations: readonly SituationInfo[];
+    schemes: readonly SchemeInfo[];
+  }>(this);
+  readonly #run = new Answer<CustomSituationReport>(this);
+  readonly #source = new FromSource(this, (list) => {
+    this.list = list;
+    // Even the same list is news: it ends the waiting.
+    this.requestUpdate('list');
+  });
+
+  protected override readonly cannotSave = TEXT.notSaved;
+
+  override connectedCallback() {
+    super.connectedCallback();
+    void this.#learn();
+  }
+
+  /** The list belongs to the state only if the situation needs it. */
+  override get state(): SchemesState {
+    const state = super.state;
+    const needsList = state.situation === CUSTOM && /(?:^|\s)-(?:\s|$)/.test(state.command);
+    return needsList ? state : { ...state, list: '' };
+  }
+
+  override set state(part: PartOf<SchemesState>) {
+    const { list, ...rest } = part;
+    // A state without a list leaves the one of My rating.
+    super.state = list ? part : rest;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>) {
+    super.willUpdate(changed);
+    if (this.#known.value) this.#checkSituation();
+    if (this.src && changed.has('src')) this.#fetch();
+    // A list from the page replaces the one in the file.
+    else if (changed.has('list') && this.list !== '' && this.#source.lacking) this.#source.stop();
+    if (this.schemes.includes('custom')) void import('../rating/scheme-editor.js');
+    const asked = ['situation', 'schemes', 'custom', 'command', 'values', 'list'] as const;
+    if (!this.#known.value || !asked.some((name) => changed.has(name))) return;
+    // Only a custom situation needs the list.
+    if (this.situation !== CUSTOM || !this.#source.lacking) void this.#ask();
+  }
+
+  /** Only the core knows the situations. */
+  #checkSituation() {
+    if (this.situation === CUSTOM || this.#info) return;
+    const names = [...this.#situations.map(({ id }) => id), CUSTOM].join(', ');
+    const { situation } = schema.default;
+    this.situation = situation;
+    const instead = `Using ${situation} instead.`;
+    this.problem('situation', unreadable('situation', `it is not one of ${names}`, instead));
+  }
+
+  #fetch() {
+    this.list = '';
+    const load = async () => (await import('../../tool/fetched.js')).textInFile;
+    void this.#source.fetch(this.src, TEXT.fetching, load);
+  }
+
+  async #learn() {
+    const learned = await this.#known.ask(async () => ({
+      situations: await engine.ask('situations', undefined),
+      schemes: await engine.ask('schemes', undefined),
+    }));
+    // Now it can be checked and run.
+    if (learned) this.requestUpdate('situation');
+  }
+
+  get #situations(): readonly SituationInfo[] {
+    return this.#known.value?.situations ?? [];
+  }
+
+  get #schemes(): readonly SchemeInfo[] {
+    return this.#known.value?.schemes ?? [];
+  }
+
+  get #info(): SituationInfo | undefined {
+    return this.#situations.find(({ id }) => id === this.situation);
+  }
+
+  get #failure(): string {
+    return this.#known.failure || this.#run.failure;
+  }
+
+  async #ask() {
+    const { situation, command, values, list } = this;
+    const schemes = this.schemes.map((scheme) => choiceOf(scheme, this.custom));
+    const names = this.schemes.map(nameOf);
+    const title = this.#info?.title ?? TEXT.yourSituation;
+    const run = await this.#run.ask(async (options) => {
+      if (situation === CUSTOM)
+        return engine.ask('ownSituation', { command, values, list, schemes }, options);
+      const report = await engine.ask('situation', { id: situation, schemes }, options);
+      return report === superseded ? report : { report, problem: null };
+    });
+    // The last valid report stays while a command is half typed.
+    if (!run?.report || !this.#isValid) return;
+    const { report } = run;
+    this.shown = { title, schemes: names, report };
+    this.report({ report, ...this.state } satisfies SchemesChange);
+  }
+
+  /** Whether the core could read all of the situation. */
+  get #isValid(): boolean {
+    return this.#run.value?.report?.problems.length === 0;
+  }
+
+  #tryAgain() {
+    this.#run.clear();
+    if (this.#source.failure) this.#fetch();
+    void this.#learn();
+  }
+
+  protected override summary(): string {
+    if (!this.shown) return '';
+    const { title, schemes, report } = this.shown;
+    const summary = TEXT.summary(title, report.cases.length, schemes);
+    return `${summary} ${schemesText.agreement(report.ratings.flat())}`.trim();
+  }
+
+  override render() {
+    // The texts come from the core, so everything appears at once when they are there.
+    const known = this.#situations.length > 0 && this.#schemes.length > 0;
+    const failed = this.#failure || this.#source.failure || this.#source.waiting;
+    const ready = known && (this.shown ?? this.#run.value ?? this.schemes.length === 0);
+    return html`<div class="frame ${ready || failed ? '' : 'waiting'}">
+      <situation-chooser
+        part="situations"
+        .situations=${this.#situations}
+        chosen=${this.#info?.id ?? this.situation}
+        @situation-chosen=${({ detail }: CustomEvent<string>) => (this.situation = detail)}
+      ></situation-chooser>
+      <section class="run" part="run" aria-labelledby="title">
+        ${this.#renderTitle()}
+        <scheme-picker
+          .schemes=${this.#schemes}
+          .chosen=${this.schemes}
+          @schemes-chosen=${({ detail }: CustomEvent<readonly Chosen[]>) => (this.schemes = detail)}
+        ></scheme-picker>
+        ${this.schemes.includes('custom') ? this.#renderEditor() : nothing} ${this.#renderShown()}
+        ${this.renderProblems()} ${this.renderStatus()}
+      </section>
+    </div>`;
+  }
+
+  #renderTitle() {
+    const { title = '', lesson = '' } = this.#info ?? {};
+    const isCustom = this.situation === CUSTOM;
+    return html`<div>
+        <h2 id="title">${isCustom ? schemesText.situations.custom : title}</h2>
+        <p class="lesson">${isCustom ? schemesText.situations.customLesson : lesson}</p>
+      </div>
+      ${isCustom ? this.#renderCustom() : nothing}`;
+  }
+
+  #renderCustom() {
+    const { report = null, problem = null } = this.#run.value ?? {};
+    return html`<custom-situation
+      command=${this.command}
+      values=${this.values}
+      .commandProblem=${report?.problems[0] ?? null}
+      .valuesProblem=${problem}
+      @situation-edited=${({ detail }: CustomEvent<Partial<SchemesState>>) =>
+        Object.assign(this, detail)}
+    ></custom-situation>`;
+  }
+
+  #renderEditor() {
+    return html`<scheme-editor
+      .scheme=${this.custom}
+      .schemes=${this.#schemes}
+      @scheme-edited=${({ detail }: CustomEvent<Scheme>) => this.#edited(detail)}
+    ></scheme-editor>`;
+  }
+
+  #renderShown() {
+    const { shown } = this;
+    const { failure: missing, waiting } = this.#source;
+    const isCustom = this.situation === CUSTOM;
+    const failure = (isCustom && missing) || this.#failure;
+    if (failure) {
+      return html`<p class="failure" role="alert">${failure}</p>
+        <button class="quiet" @click=${this.#tryAgain}>${ratingText.tryAgain}</button>`;
+    }
+    if (this.schemes.length === 0) return html`<p class="notice">${TEXT.noSchemes}</p>`;
+    if (isCustom && waiting) return html`<p class="notice">${waiting}</p>`;
+    if (!shown) return nothing;
+    const { title, report, schemes } = shown;
+    return html`${this.#isValid ? nothing : html`<p class="notice">${TEXT.lastValid}</p>`}
+      <gameroom-chart .picture=${pictureOf(title, schemes, report)}></gameroom-chart>
+      <div>
+        <situation-table
+          label=${title}
+          .report=${report}
+          .schemes=${schemes}
+          ?opens=${this.opens}
+          @games-wanted=${({ detail }: CustomEvent<string>) => this.#emit('games-wanted', detail)}
+        ></situation-table>
+        <p class="hint agreement">${schemesText.agreement(report.ratings.flat())}</p>
+        ${this.#renderGames(report)}
+      </div>`;
+  }
+
+  /** The games of the last row, as a command. */
+  #renderGames({ cases }: SituationReport) {
+    const last = cases.at(-1);
+    if (!last || this.situation === CUSTOM) return nothing;
+    return html`<p class="hint">${TEXT.games(last.label, last.command)}</p>`;
+  }
+
+  #edited(custom: Scheme) {
+    this.custom = custom;
+    this.#emit('custom-changed', custom);
+  }
+
+  #emit(name: 'games-wanted' | 'custom-changed', detail: string | Scheme) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'gameroom-schemes': GameroomSchemes;
+  }
+  interface HTMLElementEventMap {
+    'custom-changed': CustomEvent<Scheme>;
+  }
+}

@@ -1,0 +1,22 @@
+/** The state of Schemes. */
+
+import { Schema, named, text, type StateOf } from '../../tool/schema.js';
+import { customScheme, schemeNames } from '../rating/scheme.js';
+
+/** The name of the custom situation. */
+export const CUSTOM = 'own';
+
+export const schema = new Schema({
+  /** A situation's name in the core, or `own`. */
+  situation: text('wins-against-one', { reflect: true }),
+  /** The schemes that are compared. */
+  chosen: named('schemes', schemeNames(['p3', 'p4', 'p7'])),
+  custom: customScheme,
+  /** The custom situation: a `rep` command, and values for N, R or D in it. */
+  command: text("'-R playerX' 1 '+1500 a*; -1500 b*' 10"),
+  values: text('2500 2000 1750 1500 1250 1000 500'),
+  /** What a lone `-` in the command stands for; blank if it has none. On the page, My rating saves it. */
+  list: text('', { optional: true, unsaved: true, file: 'games.txt' }),
+});
+
+export type SchemesState = StateOf<typeof schema.fields>;

@@ -1,0 +1,71 @@
+/** The state of Season: what it is made of, and one or two settings to rate it with. */
+
+import type { SeasonOptions } from '#multiplayer';
+import {
+  Schema,
+  flag,
+  integer,
+  named,
+  nullable,
+  number,
+  object,
+  spread,
+  type StateOf,
+} from '../../tool/schema.js';
+import { SETTINGS } from '../settings/schema.js';
+
+/** What a season is made of, whatever it is rated with. */
+export const MAKEUP = {
+  players: integer(2, 2000, 50, { slider: [2, 200, 1] }),
+  /** The standard deviation of true skill, in points. */
+  skillSpread: number(0, 100_000, 150, { slider: [0, 400, 5] }),
+  playersPerMatch: integer(2, 2000, 8, { slider: [2, 50, 1] }),
+  /** Teams in each match; null for everyone against everyone. */
+  teams: nullable(integer(2, 2000, 2, { slider: [2, 8, 1] })),
+  /** In minutes. */
+  matchLength: number(0.01, 1_000_000, 20, { slider: [1, 60, 1] }),
+  /** How often a player leaves before the end, 0 to 1. */
+  leaveEarly: number(0, 1, 0.1, { slider: [0, 100, 1], scale: 100 }),
+  /** How much chance there is in a score, in points. */
+  tTrue: number(0.01, 1_000_000, 120, { slider: [20, 400, 1] }),
+  /** Every element has a method `matches`, so its property is `matchCount`. */
+  matches: named(
+    'matchCount',
+    integer(1, 1_000_000, 10_000, {
+      attribute: 'matches',
+      slider: [100, 100_000, 100],
+      logarithmic: true,
+    }),
+  ),
+  seed: integer(0, 4_294_967_295, 1),
+};
+
+export const schema = new Schema({
+  ...MAKEUP,
+  settings: spread(SETTINGS),
+  /** Whether the season is rated under the other settings too. */
+  compare: flag({ reflect: true }),
+  other: object(
+    SETTINGS,
+    { gameMult: 0.5 },
+    {
+      expected: 'JSON such as {"t": 60, "gameMult": 0.5, "cap": "anyone"}, of numbers above 0',
+    },
+  ),
+  /** How many seasons the charts are of, each with its own seed. */
+  seasons: integer(1, 20, 1, { optional: true }),
+});
+
+export type SeasonMakeup = StateOf<typeof MAKEUP>;
+export type SeasonState = StateOf<typeof schema.fields>;
+
+/** What the engine is asked to play: one season, or the same under the other settings as well. */
+export function seasonsOf(state: SeasonState): Required<SeasonOptions>[] {
+  const { settings, compare, other } = state;
+  const names = Object.keys(MAKEUP) as (keyof SeasonMakeup)[];
+  const makeup = Object.fromEntries(
+    names.map((name) => [name, state[name]]),
+  ) as unknown as SeasonMakeup;
+  const sides = compare ? [settings, other] : [settings];
+  return sides.map((side) => ({ ...makeup, settings: side }));
+}
