@@ -19,10 +19,7 @@ export default defineConfig<object, Options>({
   // Serves dist/ for the browser tests, at whatever port is free.
   globalSetup: './tests/browser/server.ts',
   projects: [
-    { name: 'boundary', testDir: 'tests/boundary' },
-    { name: 'browser', testDir: 'tests/browser' },
-    // They measure frames, so nothing else may run meanwhile.
-    { name: 'smoothness', testDir: 'tests/bench', workers: 1 },
+    // The longest come first, so that no worker is idle at the end.
     { name: 'soak', testDir: 'tests/soak' },
     ...(['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
       name: `engine-${engine}`,
@@ -31,6 +28,10 @@ export default defineConfig<object, Options>({
       fullyParallel: false,
       use: { engine },
     })),
+    { name: 'boundary', testDir: 'tests/boundary' },
+    { name: 'browser', testDir: 'tests/browser' },
+    // They measure frames, so nothing else may run meanwhile.
+    { name: 'smoothness', testDir: 'tests/bench', workers: 1 },
     { name: 'screenshots', testDir: 'tests', testMatch: 'screenshots.ts' },
   ],
   use: {

@@ -7,7 +7,7 @@ import { expect, test } from './browser/page.js';
 /** The tools, with what is on the page once they have worked out their example. */
 const TOOLS = {
   rating: '1776.726',
-  schemes: 'All 34 figures of the source',
+  schemes: 'All 34 figures from Arimaa’s',
   match: 'Scaled by 0.891',
   league: 'after 12 matches',
   season: 'matches until the order is right',
@@ -73,7 +73,7 @@ const ICONS: [name: string, size: number, margin: number][] = [
 
 for (const [name, size, margin] of ICONS) {
   test(name, async ({ page }) => {
-    const drawing = await readFile('www/page/icon.svg', 'utf8');
+    const drawing = await readFile('www/public/icons/icon.svg', 'utf8');
     const [, ground = ''] = /<rect width="32"[^>]* fill="([^"]+)"/.exec(drawing) ?? [];
     await page.setViewportSize({ width: size, height: size });
     await page.setContent(`<style>

@@ -1,13 +1,13 @@
 /** Archives of many players' games: read in the worker as the page does it, beside splitting their text. */
 
-import { engine } from '../../www/engine/archives/engine.js';
-import { FIRST_OPTIONS } from '../../www/archive/words.js';
+import { archives as engine } from '../../www/engine/engines.js';
+import { FIRST_OPTIONS } from '../../www/archive/options.js';
 import { generator } from './games.js';
 import { raceInTurn, type Line } from './race.js';
 
 /** Players of the archives, of whom each game has two. */
 const PLAYERS = 500;
-/** Texts are made in pieces of about so many characters. */
+/** Texts are made in pieces of about this many characters. */
 const PIECE = 1 << 20;
 /** Seconds: February of 2026. */
 const FIRST_DAY = 1_769_904_000;

@@ -6,7 +6,7 @@ import { Race, type Line } from './race.js';
 
 type Core = typeof core;
 
-/** So many players take turns. */
+/** How many players take turns. */
 const POOL = 200;
 
 interface Row {
@@ -16,7 +16,7 @@ interface Row {
 }
 type League = Row[][];
 
-/** A league of so many matches, each with so many players. */
+/** A league with this many matches and players per match. */
 function league(matches: number, players: number): League {
   return Array.from({ length: matches }, (_, game) =>
     Array.from({ length: players }, (_, place) => {

@@ -1,14 +1,19 @@
 /** What the page can be asked to time: `bench(group)` returns a line for each way. */
 
-import { loadMultiplayer } from '../../www/engine/multiplayer/load.js';
-import { loadGames } from '../../www/engine/games/load.js';
+import * as games from '#games';
+import * as multiplayer from '#multiplayer';
+import { loader } from '../../www/engine/calling.js';
+import { cores } from '../../www/engine/cores.js';
 import { archives } from './archives.js';
 import { oldest, read, text } from './games.js';
 import { leagues, matches } from './matches.js';
 import { Race, type Line } from './race.js';
 import { SCHEMES, rating } from './straightforward.js';
 
-/** Rating every prefix of a list takes minutes; so many of them, evenly spaced, stand for all. */
+const loadGames = loader(games, cores.games);
+const loadMultiplayer = loader(multiplayer, cores.multiplayer);
+
+/** Rating every prefix of a list takes minutes; this many of them, evenly spaced, stand for all. */
 const PREFIXES = 20;
 
 async function solve(): Promise<Line[]> {

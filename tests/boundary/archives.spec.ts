@@ -31,7 +31,7 @@ test('gamesOf() gives the games counted by hand, from whatever a program has the
   }
 });
 
-/** The dump packed in so many members, which zlib makes one by one as `cat a.gz b.gz` has them. */
+/** The dump packed in several members, one after another, as `cat a.gz b.gz` makes them. */
 function inMembers(count: number): Buffer {
   const size = Math.ceil(dump.length / count);
   const parts = Array.from({ length: count }, (_, i) => dump.subarray(i * size, (i + 1) * size));

@@ -1,7 +1,7 @@
 /** What is said of a file that a page names and that does not come. */
 
 import { expect, test } from '@playwright/test';
-import { fetched } from '../../www/source/fetched.js';
+import { fetched } from '../../www/tool/fetched.js';
 
 test('a server’s answer is named with its words, and without them where it sends none', async () => {
   const { fetch } = globalThis;

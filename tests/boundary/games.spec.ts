@@ -2,9 +2,9 @@ import * as core from '#games';
 import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { rate } from '../../dist/npm/index.js';
-import { answers } from '../../www/engine/games/answers.js';
+import { answers, type TimelineRequest } from '../../www/engine/games.js';
 import type { Job } from '../../www/engine/protocol.js';
-import type { TimelineRequest } from '../../www/engine/games/kinds.js';
+import { resultText } from '../../www/text/rating.js';
 
 test.beforeAll(async () => {
   core.initSync({ module: await readFile('target/pkg/gameroom_games_bg.wasm') });
@@ -15,11 +15,11 @@ const wanted: Job = { progress: () => undefined, pause: () => Promise.resolve() 
 const timeline = async (request: Partial<TimelineRequest> & { list: string }, job = wanted) =>
   answers.timeline(core, { schemes: ['p4'], band: null, ...request }, job);
 
-const nextGame = async (list: string, scheme: core.SchemeChoice, ratings: number[] | null) =>
-  answers.nextGame(core, { list, scheme, ratings: ratings && Float64Array.from(ratings) }, wanted);
+const nextGame = (list: string, scheme: core.SchemeChoice, ratings: number[] | null) =>
+  answers.nextGame(core, { list, scheme, ratings: ratings && Float64Array.from(ratings) });
 
-const counts = async (list: string, scheme: core.SchemeChoice, named = 30) =>
-  answers.counts(core, { list, scheme, named }, wanted);
+const counts = (list: string, scheme: core.SchemeChoice, named = 30) =>
+  answers.counts(core, { list, scheme, named });
 
 /** Games against fifty opponents of about the player's own strength, newest first. */
 const games = (count: number) =>
@@ -44,14 +44,14 @@ test('a timeline has the games from the oldest on, and a series for each scheme'
   expect([...reply.opponentRatings]).toEqual([1400, 1610, 1750, 1500]);
   expect(reply.opponents).toEqual(['old', 'abc', 'xyz', 'abc']);
   expect(reply.series.map(({ ratings }) => ratings.length)).toEqual([4, 4, 4]);
-  expect(reply.series.map(({ low }) => low?.length ?? null)).toEqual([null, 4, null]);
+  expect(reply.series.map(({ band }) => band?.low.length ?? null)).toEqual([null, 4, null]);
   for (const [i, scheme] of schemes.entries()) {
     const report = await rate(list, scheme);
     expect(reply.series[i]?.ratings[3]).toBeCloseTo(report.rating ?? NaN, 6);
   }
   const { low, high } = await rate(list, 'p4');
-  expect(reply.series[1]?.low?.[3]).toBeCloseTo(low ?? NaN, 4);
-  expect(reply.series[1]?.high?.[3]).toBeCloseTo(high ?? NaN, 4);
+  expect(reply.series[1]?.band?.low[3]).toBeCloseTo(low ?? NaN, 4);
+  expect(reply.series[1]?.band?.high[3]).toBeCloseTo(high ?? NaN, 4);
   // A win alone has no upper bound under p1.
   expect(reply.series[0]?.ratings[0]).toBe(Infinity);
 });
@@ -90,27 +90,27 @@ test('no games make empty series', async () => {
   const reply = await timeline({ list: '', schemes: ['p1', 'p8'], band: 1 });
   expect(reply).toMatchObject({ games: 0, opponents: [] });
   expect(reply.series.map(({ ratings }) => ratings.length)).toEqual([0, 0]);
-  expect((await counts('', 'p1')).curve).toBeNull();
-  expect((await nextGame('', 'p2', [1500])).rating).toBeNaN();
+  expect(counts('', 'p1').curve).toBeNull();
+  expect(nextGame('', 'p2', [1500]).rating).toBeNaN();
 });
 
 test('a scheme that does not exist is an error that names it', async () => {
   // @ts-expect-error -- the types refuse it as well
   await expect(timeline({ list: '+1500', schemes: ['p9'] })).rejects.toThrow('p9');
   const custom = { ...CUSTOM, prior: { draws: -1, rating: 0, weight: 0 } };
-  await expect(counts('+1500', custom)).rejects.toThrow('draws are a whole number');
+  expect(() => counts('+1500', custom)).toThrow('draws are a whole number');
 });
 
-test('the next game gives the source’s table of a loss to each rating', async () => {
+test('the next game gives the source’s table of a loss to each rating', () => {
   const list = '+1230\n'.repeat(100);
-  const { rating, opponents, loss } = await nextGame(list, 'p4', [3000, 2000, 1000, 0]);
+  const { rating, opponents, loss } = nextGame(list, 'p4', [3000, 2000, 1000, 0]);
   expect(Math.round(rating)).toBe(2003);
   expect([...opponents]).toEqual([3000, 2000, 1000, 0]);
   expect([...loss].map(Math.round)).toEqual([1990, 1731, 1440, 1424]);
 });
 
-test('the next game chooses a round grid around the rating', async () => {
-  const { rating, opponents, win, draw, loss } = await nextGame(games(200), 'p8', null);
+test('the next game chooses a round grid around the rating', () => {
+  const { rating, opponents, win, draw, loss } = nextGame(games(200), 'p8', null);
   expect(opponents.length).toBeGreaterThan(20);
   expect([...opponents].every((rating) => Number.isInteger(rating / 5))).toBe(true);
   expect(opponents[0]).toBeLessThan(rating - 500);
@@ -124,7 +124,7 @@ test('the next game chooses a round grid around the rating', async () => {
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((sum, number) => sum + number, 0);
 
 test('what counts: weights, and pulls that balance', async () => {
-  const { each, byRating, opponents, draws, others, curve, rating } = await counts(
+  const { each, byRating, opponents, draws, others, curve, rating } = counts(
     '+1500 abc\n-1750 xyz\n=1610 abc',
     'p4',
   );
@@ -144,8 +144,8 @@ test('what counts: weights, and pulls that balance', async () => {
   expect(Math.max(...(curve?.logLikelihood ?? [NaN]))).toBeCloseTo(0, 9);
 });
 
-test('what counts of very many games is told by rating', async () => {
-  const { games: count, each, byRating, opponents, others } = await counts(games(20_000), 'p2');
+test('what counts of very many games is told by rating', () => {
+  const { games: count, each, byRating, opponents, others } = counts(games(20_000), 'p2');
   expect([count, each]).toEqual([20_000, null]);
   const { losses = [], draws = [], wins = [] } = byRating ?? {};
   // A draw and two of each other in five.
@@ -153,13 +153,11 @@ test('what counts of very many games is told by rating', async () => {
   expect(sum(byRating?.up ?? []) + sum(byRating?.down ?? [])).toBeCloseTo(0, 1);
   expect(opponents).toHaveLength(30);
   expect(others).toMatchObject({ opponents: 20, name: '' });
-  const { from = [], to = [], middle = [] } = byRating ?? {};
-  expect([...middle]).toEqual([...from].map((low, group) => low + ((to[group] ?? NaN) - low) / 2));
 });
 
-test('opponents beyond those who are named are told together, and nothing is lost', async () => {
-  const all = await counts(games(2_000), 'p3', 50);
-  const few = await counts(games(2_000), 'p3', 3);
+test('opponents beyond those who are named are told together, and nothing is lost', () => {
+  const all = counts(games(2_000), 'p3', 50);
+  const few = counts(games(2_000), 'p3', 3);
   expect(few.opponents).toEqual(all.opponents.slice(0, 3));
   expect(few.others).toMatchObject({ opponents: 47, name: '' });
   for (const of of ['games', 'weight', 'up', 'down'] as const) {
@@ -167,4 +165,12 @@ test('opponents beyond those who are named are told together, and nothing is los
       sum([...opponents, ...(others ? [others] : [])].map((one) => one[of]));
     expect(total(few)).toBeCloseTo(total(all), 9);
   }
+});
+
+test('a copied result has one sign before what the next game changes', () => {
+  const request = { list: '+1500 ann\n-1600 bob', scheme: 'p7', custom: null } as const;
+  const sheet = answers.report(core, request);
+  const report = { ...sheet.report, winAdds: -3, lossTakes: -2.5 };
+  const text = resultText({ ...sheet, report }, 'p7', []);
+  expect(text).toContain('Beating an equal opponent: −3.0; losing: +2.5');
 });

@@ -2,16 +2,18 @@
 
 import { expect, test } from '@playwright/test';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { FIRST as LEAGUE } from '../../www/league/state.js';
-import { firstState } from '../../www/match/state.js';
-import { FIRST as RATING } from '../../www/rating/state.js';
-import { FIRST as SCHEMES } from '../../www/schemes/state.js';
-import { FIRST as SEASON } from '../../www/season/state.js';
+import { schema as league } from '../../www/tools/league/schema.js';
+import { schema as match } from '../../www/tools/match/schema.js';
+import { schema as ratingSchema } from '../../www/tools/rating/schema.js';
+import { schema as schemes } from '../../www/tools/schemes/schema.js';
+import { schema as season } from '../../www/tools/season/schema.js';
 import { LONGEST, fragmentOf, readFragment, type Shared } from '../../www/share/link.js';
 import { fileText, readFileText, type Saved } from '../../www/share/saved-file.js';
-import { Refusal } from '../../www/share/shape.js';
+import { Refusal } from '../../www/tool/shape.js';
 import { SHAREABLE, sharingOf } from '../../www/share/sharing.js';
 import { Chance, mutatedBytes, mutatedText, mutatedValue, runs } from '../support/hostile.js';
+
+const RATING = ratingSchema.default;
 
 /** Mutations of each kind and tool. */
 const RUNS = runs(100);
@@ -32,13 +34,13 @@ const STATES: Readonly<Record<string, readonly object[]>> = {
       },
     },
   ],
-  schemes: [SCHEMES, { ...SCHEMES, situation: 'own', chosen: [], values: '' }],
-  match: [firstState()],
+  schemes: [schemes.default, { ...schemes.default, situation: 'own', chosen: [], values: '' }],
+  match: [match.default],
   league: [
-    LEAGUE,
-    { ...LEAGUE, log: 'match,player\n', file: '../x.csv', chartPlayers: ['Ωμέγα', '"'] },
+    league.default,
+    { ...league.default, log: 'match,player\n', file: '../x.csv', chartPlayers: ['Ωμέγα', '"'] },
   ],
-  season: [SEASON, { ...SEASON, teams: 3, compare: true, seasons: 20 }],
+  season: [season.default, { ...season.default, teams: 3, compare: true, seasons: 20 }],
 };
 
 const carried = (fragment: string): string =>
@@ -82,9 +84,9 @@ async function check(fragment: string): Promise<boolean> {
   return true;
 }
 
-const plainOf = async ({ tool, state }: Shared) => (await sharingOf(tool)).plain(state);
+const plainOf = async ({ tool, state }: Shared) => (await sharingOf(tool)).encode(state);
 
-/** Whether a value is made of nothing but what JSON has, with no prototype but the usual ones. */
+/** Whether a value is plain JSON, with ordinary prototypes. */
 function isPlain(value: unknown): boolean {
   if (typeof value !== 'object' || value === null)
     return typeof value !== 'number' || Number.isFinite(value);
@@ -138,7 +140,7 @@ for (const [place, [tool, states]] of Object.entries(STATES).entries()) {
   });
 }
 
-test('no link unfolds to more than 8 MB, whatever it is', async () => {
+test('no link unpacks to more than 8 MB, whatever it is', async () => {
   const Usual = globalThis.DecompressionStream;
   let unfolded = 0;
   class Counted {
@@ -165,7 +167,7 @@ test('no link unfolds to more than 8 MB, whatever it is', async () => {
     ] as const) {
       unfolded = 0;
       const link = linkTo('rating', filler.repeat(size));
-      await expect(readFragment(link)).rejects.toThrow(/unfolds to more than 8 MB|longer than any/);
+      await expect(readFragment(link)).rejects.toThrow(/unpacks to more than 8 MB|longer than any/);
       expect(unfolded).toBeLessThan(LARGEST + 200_000);
     }
   } finally {

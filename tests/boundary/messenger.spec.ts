@@ -2,11 +2,6 @@ import { expect, test } from '@playwright/test';
 import { EngineError, Messenger, superseded } from '../../www/engine/messenger.js';
 import type { FromWorker, ToWorker } from '../../www/engine/protocol.js';
 
-/** One kind of work will do. */
-interface Echo {
-  echo: { request: string; reply: string };
-}
-
 const MODULE = {} as WebAssembly.Module;
 
 /** A worker that writes down what it is told and answers when the test says so. */
@@ -47,7 +42,7 @@ const replyTo = (command: string) => `${command} it is`;
 
 function set(compile = () => Promise.resolve(MODULE)) {
   const workers: FakeWorker[] = [];
-  const messenger = new Messenger<Echo>({
+  const messenger = new Messenger<{ echo: (core: unknown, request: string) => string }>({
     spawn() {
       const worker = new FakeWorker();
       workers.push(worker);

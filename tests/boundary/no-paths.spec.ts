@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** Folders of whoever builds: the project’s, their own, and where cargo and rustup keep things. */
+/** Folders of the building machine: the project’s, the home folder, and those of cargo and rustup. */
 const OWN = [root, `${homedir()}/`, '/.cargo/', '/.rustup/', 'registry/src/'].filter(
   // At the root of a machine they are in every address.
   (folder) => folder.length > 3,

@@ -213,7 +213,7 @@ test('rateLeague() plays a log through, and names a line that cannot be read', a
 });
 
 /** Options, and the digest that tests/rust/zonestats_season.rs expects of them outside the browser. */
-const seasons: [options: Partial<SeasonOptions>, digest: string][] = [
+const seasons: [options: SeasonOptions, digest: string][] = [
   [{ matches: 2_000 }, '50d4521adc9499a2'],
   [{ matches: 2_000, seed: 2, teams: 3, leaveEarly: 0.5 }, '0dba277e5d7f51b9'],
   [

@@ -7,8 +7,7 @@ import {
   readNumber,
   unambiguous,
   type DecimalMark,
-} from '../../www/words/read-number.js';
-import { columnNames } from '../../www/match/columns.js';
+} from '../../www/text/read-number.js';
 
 const rowsOf = async (name: string) =>
   (await readFile(`tests/fixtures/${name}.tsv`, 'utf8'))
@@ -39,11 +38,4 @@ test('what the page writes into a field or a cell is read back', () => {
     expect(readField(String(number))).toBe(number);
   }
   expect(['10,000', '10 000', '−3', '1.125'].map(readField)).toEqual([10_000, 10_000, -3, 1.125]);
-});
-
-test('Match knows the columns that League knows, by the same names', async () => {
-  const expected = (await rowsOf('column-names')).filter(
-    ([column = '']) => !['match', 'date'].includes(column),
-  );
-  expect(columnNames()).toEqual(expected);
 });

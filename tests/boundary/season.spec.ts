@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { playSeason } from '../../www/engine/multiplayer/season.js';
+import { playSeason } from '../../www/engine/multiplayer.js';
 
 type Core = Parameters<typeof playSeason>[0];
 
-/** A core whose seasons take a millisecond for each so many matches. */
+/** A core whose seasons take a millisecond per batch of matches. */
 function slowCore(matchesPerMillisecond: number) {
   const pieces: number[] = [];
   let freed = 0;

@@ -69,7 +69,7 @@ test.describe('with the keyboard alone', () => {
 
   test('Schemes: a situation is chosen, a scheme added, and the games opened', async ({ page }) => {
     await page.goto('./#schemes');
-    await expect(page.getByText('All 34 figures of the source')).toBeVisible();
+    await expect(page.getByText('All 34 figures from Arimaa’s')).toBeVisible();
     await tabTo(page, 'Wins against one opponent');
     await page.keyboard.press('ArrowDown');
     await expect(
@@ -261,7 +261,7 @@ function cutOff(page: Page): Promise<string[]> {
         (root instanceof ShadowRoot ? root.host : null)
       );
     };
-    /** Helpers for those who hear the page are one pixel wide; nobody is to see them. */
+    /** Texts for screen readers are one pixel wide and not to be seen. */
     const isHeardOnly = (element: Element) => {
       const { position, clipPath } = getComputedStyle(element);
       const { width, height } = element.getBoundingClientRect();

@@ -135,7 +135,7 @@ test('no one is shut out of Schemes', async ({ page, check, checkBoth }) => {
   await check('a custom situation and scheme');
   const command = element.getByLabel('Games, as a rep command');
   await command.fill("rep '-R playerX' 1 '+1230' 100");
-  await element.getByLabel('What N, R or D in it stands for, in turn').fill('3000 0');
+  await element.getByLabel('Values for N, R or D in the command').fill('3000 0');
   await expect(element.locator('situation-table')).toContainText('1990');
   await command.fill("'+1230");
   await expect(element.getByRole('alert')).toContainText('never closed');
@@ -245,7 +245,7 @@ test('no one is shut out of links', async ({ page, check, checkBoth, faults }) =
   await checkBoth('a refused link');
   await button(page, 'Share').click();
   await openLink(page);
-  await button(page, 'Keep it as mine').click();
+  await button(page, 'Save it as mine').click();
   await expect(page.locator('page-note').getByRole('button', { name: 'Undo' })).toBeVisible();
   await check('a shared view made one’s own, with Undo');
   // Digits of a simple generator, which no compression makes short.

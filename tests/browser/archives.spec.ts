@@ -69,7 +69,7 @@ test('a dump, a name, Enter: the games are in the list, and undo brings back one
   expect(games[0]).toBe('+2665 bot_dolores_v1 0');
   expect(games.at(-1)).toBe('-2616 bot_dolores_v1 2');
   await expect(list).toHaveValue(GAMES_BY_HAND);
-  await expect(notice).toContainText('These are 46 games of browni3141.');
+  await expect(notice).toContainText('Now showing 46 games of browni3141.');
   await expect(page.getByText('accuracy RA')).toBeVisible();
 
   await list.focus();
@@ -152,7 +152,7 @@ test('the day that days are counted to is the last with a game, up to the day ch
   );
   await search.fill('ann');
   await expect(option('Days counted to')).toHaveValue('2026-02-09');
-  // Nobody played on that day.
+  // No one played on that day.
   await option('To').fill('2026-02-07');
   await expect(counts).toContainText('2 games count. Left out: 1 outside the dates.');
   await expect(counts).toContainText('Days are counted to 2026-02-03.');
@@ -180,7 +180,7 @@ test('the leaderboard is under the chosen scheme, sorted and filtered as one lik
   await expect(tab('Leaderboard')).toHaveAttribute('aria-selected', 'true');
   await expect(dialog.getByText('under p2')).toBeVisible();
   await expect(leaders.getByRole('row')).toHaveCount(15);
-  await dialog.getByLabel('Fewest games').fill('3');
+  await dialog.getByLabel('Minimum number of games').fill('3');
   await expect(leaders.getByRole('row')).toHaveCount(5);
   await leaders.getByRole('button', { name: 'Player' }).click();
   await expect(leaders.getByRole('rowheader')).toHaveText([
@@ -223,7 +223,7 @@ test('several files are one archive, whatever they are called and whether packed
   await expect(dialog.getByRole('alert')).toContainText('mine.txt: It is one player’s game list');
   await dialog.getByText('5 files, 1 row that could not be read, 60 duplicate games').click();
   await expect(dialog).toContainText('60 duplicates left out');
-  await expect(dialog).toContainText('Line 2, column 5: nobody plays against themselves');
+  await expect(dialog).toContainText('Line 2, column 5: no one plays against themselves');
   await search.fill('browni');
   await expect(players).toHaveText(['browni314148 games']);
 });
@@ -242,7 +242,7 @@ const UNREADABLE = [
   ['empty.txt', Buffer.from(''), '“empty.txt” is empty'],
   ['cut.gz', gzipSync(dump).subarray(0, 40), 'its gzip packing is damaged or cut short'],
   ['two.gz', Buffer.from([0x1f, 0x8b, 8, 0]), 'gzip packing is damaged'],
-  ['rows.csv', Buffer.from('white,black,result\nann,ann,w\n'), 'nobody plays against themselves'],
+  ['rows.csv', Buffer.from('white,black,result\nann,ann,w\n'), 'no one plays against themselves'],
 ] as const;
 
 test('a file that holds no games is not opened, with the reason, and the list is as it was', async ({
@@ -253,7 +253,7 @@ test('a file that holds no games is not opened, with the reason, and the list is
   for (const [name, content, reason] of UNREADABLE) {
     await open(file(name, content));
     await expect(notice, name).toContainText(reason);
-    await expect(notice, name).toContainText('Your list is as it was.');
+    await expect(notice, name).toContainText('Your list is unchanged.');
     await expect(dialog, name).toBeHidden();
     await expect(list, name).toHaveValue(own);
   }
@@ -273,7 +273,7 @@ test('of a packed dump that is cut short what can be read counts, and it is said
   );
   await open(file('cut.gz', packed.subarray(0, packed.length - 5000)));
   await expect(dialog.getByRole('alert')).toContainText(
-    'cut.gz: Its gzip packing is damaged or cut short: what came before that counts.',
+    'cut.gz: Its gzip packing is damaged or cut short; the games before that point count.',
   );
   await expect(dialog.getByText(/^[\d,]+ games of/)).toBeVisible();
 });
@@ -309,8 +309,8 @@ test('of packed files that were joined and cut short, those before that are read
     ),
   );
   await expect(dialog.getByRole('alert')).toHaveText([
-    'cut.gz: Its gzip packing is damaged or cut short: what came before that counts.',
-    'junk.gz: What follows its gzip packing is not gzip: what came before that counts.',
+    'cut.gz: Its gzip packing is damaged or cut short; the games before that point count.',
+    'junk.gz: What follows its gzip packing is not gzip; the games before that point count.',
   ]);
   await expect(dialog.getByText(/^[\d,]+ games of/)).toBeVisible();
 });
@@ -322,7 +322,7 @@ test('a packed list that is damaged is not opened', async ({ page }) => {
   packed[packed.length - 6] = (packed[packed.length - 6] ?? 0) ^ 1;
   await open(file('mine.gz', packed));
   await expect(notice).toHaveText(
-    'Not opened: “mine.gz”: its gzip packing is damaged or cut short. Your list is as it was.',
+    'Not opened: “mine.gz”: its gzip packing is damaged or cut short. Your list is unchanged.',
   );
   await expect(list).toHaveValue(own);
 });
@@ -388,7 +388,7 @@ test('reading is cancelled at once, and other files can be opened', async ({ pag
   });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-  await expect(notice).toHaveText('Your list is as it was.');
+  await expect(notice).toHaveText('Your list is unchanged.');
   await expect(list).toHaveValue(own);
   await open(file('february.txt', dump));
   await expect(dialog).toContainText('60 games of 15 players');

@@ -25,20 +25,15 @@ export async function look(canvas: Locator, part = { left: 0, top: 0, right: 1, 
     const context = canvas.getContext('2d');
     if (!context) throw new Error('no context');
     const { width, height } = canvas;
-    const pixel = (x: number, y: number) => [...context.getImageData(x, y, 1, 1).data].join(' ');
-    const ground = pixel(1, height - 1);
+    const corner = context.getImageData(1, height - 1, 1, 1).data;
+    const [ground] = new Uint32Array(corner.buffer);
     const [x, y] = [Math.floor(left * width), Math.floor(top * height)];
     const [w, h] = [Math.ceil((right - left) * width), Math.ceil((bottom - top) * height)];
     const { data } = context.getImageData(x, y, w, h);
-    let ink = 0;
-    const colours = new Set<string>();
-    for (let at = 0; at < data.length; at += 4) {
-      const colour = data.slice(at, at + 4).join(' ');
-      if (colour === ground) continue;
-      ink++;
-      colours.add(colour);
-    }
-    return { width, height, ground, ink, colours: colours.size, share: ink / (w * h) };
+    const inked = new Uint32Array(data.buffer).filter((colour) => colour !== ground);
+    const colours = new Set(inked).size;
+    const ink = inked.length;
+    return { width, height, ground: corner.join(' '), ink, colours, share: ink / (w * h) };
   }, part);
 }
 

@@ -33,7 +33,7 @@ const SETTINGS = async (page: Page) => {
   await page.getByRole('radio', { name: 'Anyone', exact: true }).check();
 };
 
-/** Every rule and number of one's own scheme. */
+/** Every rule and number of a custom scheme. */
 async function changeScheme(page: Page) {
   await page.getByRole('combobox', { name: 'How old games count' }).selectOption({ index: 2 });
   await page
@@ -57,7 +57,7 @@ const CASES: readonly Case[] = [
       await changeScheme(page);
       // One's own scheme is among the eight others, whichever is chosen.
       await page.getByRole('radio', { name: /^p4/ }).check();
-      const beside = page.getByRole('group', { name: 'Schemes beside it' });
+      const beside = page.getByRole('group', { name: 'Compare with' });
       await beside.getByRole('checkbox', { name: 'p1', exact: true }).check({ force: true });
       await beside.getByRole('checkbox', { name: 'yours', exact: true }).check({ force: true });
     },
@@ -66,7 +66,7 @@ const CASES: readonly Case[] = [
       'report-figures',
       'scheme-chooser',
       'list-editor',
-      'rating-pictures scheme-picker',
+      'rating-charts scheme-picker',
       'games-table',
     ],
     attributes: ['list', 'scheme', 'custom', 'beside'],
@@ -81,14 +81,14 @@ const CASES: readonly Case[] = [
         .getByRole('radio', { name: 'A situation of your own', exact: true })
         .check({ force: true });
       await page.getByLabel('Games, as a rep command').fill(`'-R "x"' 1 '+1500 <a>' 3 -`);
-      await page.getByLabel('What N, R or D in it stands for, in turn').fill('2500 1000');
+      await page.getByLabel('Values for N, R or D in the command').fill('2500 1000');
       const schemes = page.locator('gameroom-schemes').getByRole('checkbox');
       await schemes.and(page.getByLabel('p3', { exact: true })).uncheck({ force: true });
       await schemes.and(page.getByLabel('yours', { exact: true })).check({ force: true });
       await changeScheme(page);
       await expect(page.locator('situation-table').getByRole('row')).toHaveCount(3);
     },
-    shows: ['own-situation', 'scheme-picker', 'scheme-editor', 'situation-table'],
+    shows: ['custom-situation', 'scheme-picker', 'scheme-editor', 'situation-table'],
     attributes: ['situation', 'schemes', 'custom', 'command', 'values', 'list'],
   },
   {
@@ -161,7 +161,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** All that parts of a tool say to whoever reads them, what was typed included. */
+/** Everything that parts of a tool show, including what was typed. */
 async function told(page: Page | FrameLocator, { tool, shows }: Case): Promise<string> {
   const parts: string[] = [];
   for (const part of shows) {
@@ -169,7 +169,10 @@ async function told(page: Page | FrameLocator, { tool, shows }: Case): Promise<s
     const lines = (await shown.ariaSnapshot()).split('\n').map((line) => line.trim());
     // Where there is a My rating, rows of Schemes open their games there, in a column of their own.
     parts.push(
-      ...lines.filter((line) => !/\bOpen in My rating\b|^- (cell|rowgroup:|row .*:)$/.test(line)),
+      ...lines.filter(
+        (line) =>
+          !/\bOpen in My rating\b|^- (columnheader "My rating"|cell|rowgroup:|row .*:)$/.test(line),
+      ),
     );
   }
   return parts.join('\n');
@@ -183,7 +186,7 @@ async function settled(page: Page, one: Case): Promise<string> {
     .poll(
       async () => {
         const now = await told(page, one);
-        const busy = /progressbar|engine ready|being played|…"?$/m.test(now);
+        const busy = /progressbar|…"?$/m.test(now);
         times = now === before && !busy ? times + 1 : 0;
         before = now;
         return times;
@@ -278,7 +281,7 @@ test('what is too long for an attribute is a file, which Share hands out', async
     [
       {
         tool: 'schemes',
-        shows: ['own-situation', 'situation-table'],
+        shows: ['custom-situation', 'situation-table'],
         attributes: [],
         change: () => Promise.resolve(),
       },
@@ -369,50 +372,50 @@ test('an attribute that cannot be read is named in the element', async ({ page, 
     ],
     [
       `<gameroom-season matches="200" compare other='{"t":60,"gameMult":-1}'></gameroom-season>`,
-      'of numbers above 0. What is none is as usual.',
+      'of numbers above 0. Using {"t":60,"gameMult":0.5,',
       '200 matches of 8',
     ],
     [
       '<gameroom-season matches="200" players="-4" seed="x"></gameroom-season>',
-      'The page’s “players” cannot be read: it is not a whole number from 2 to 2,000. 50 is in its place. ' +
-        'The page’s “seed” cannot be read: it is not a whole number from 0 to 4,294,967,295. 1 is in its place.',
+      'The page’s “players” cannot be read: it is not a whole number from 2 to 2,000. Using 50 instead. ' +
+        'The page’s “seed” cannot be read: it is not a whole number from 0 to 4,294,967,295. Using 1 instead.',
       '200 matches of 8, among 50 players, seed 1.',
     ],
     [
       '<gameroom-season matches="200" players="7.5" teams="many" leave-early="10"></gameroom-season>',
-      '“teams” cannot be read: it is not a whole number from 2 to 2,000. There are none in its place. ' +
-        'The page’s “leave-early” cannot be read: it is not a number from 0 to 1. 0.1 is in its place.',
+      '“teams” cannot be read: it is not a whole number from 2 to 2,000. It is ignored. ' +
+        'The page’s “leave-early” cannot be read: it is not a number from 0 to 1. Using 0.1 instead.',
       '200 matches of 8, among 50 players, seed 1.',
     ],
     [
       '<gameroom-season matches="200" seasons="90"></gameroom-season>',
-      'The page’s “seasons” cannot be read: it is not a whole number from 1 to 20. 20 is in its place.',
+      'The page’s “seasons” cannot be read: it is not a whole number from 1 to 20. Using 1 instead.',
       '200 matches of 8',
     ],
     [
       '<gameroom-rating scheme="p9"></gameroom-rating>',
-      'The page’s “scheme” cannot be read: it is none of p1 to p8 and custom. p7 is in its place.',
+      'The page’s “scheme” cannot be read: it is not one of p1 to p8 or custom. Using p7 instead.',
       '1777',
     ],
     [
       '<gameroom-rating beside="p1 p10 P3"></gameroom-rating>',
-      'The page’s “beside” cannot be read: it has names that are none of p1 to p8 and custom. It stands for p1.',
+      'The page’s “beside” cannot be read: it is not a list of names from p1 to p8 and custom. Using p1 instead.',
       '1777',
     ],
     [
       '<gameroom-schemes schemes="p9"></gameroom-schemes>',
-      'none of p1 to p8 and custom. It stands for p3, p4, p7.',
+      'it is not a list of names from p1 to p8 and custom. Using p3 p4 p7 instead.',
       'as printed',
     ],
     [
       '<gameroom-schemes situation="nope"></gameroom-schemes>',
-      'The page’s “situation” cannot be read: it is none of wins-against-one,',
+      'The page’s “situation” cannot be read: it is not one of wins-against-one,',
       'as printed',
     ],
     [
       '<gameroom-match t="abc" game-mult="0" max-game-length="15"></gameroom-match>',
-      'The page’s “t” cannot be read: it is not a number above 0, up to 1,000,000,000. 120 is in its place. ' +
-        'The page’s “game-mult” cannot be read: it is not a number above 0, up to 1,000,000,000. 2 is in its place.',
+      'The page’s “t” cannot be read: it is not a number above 0, up to 1,000,000,000. Using 120 instead. ' +
+        'The page’s “game-mult” cannot be read: it is not a number above 0, up to 1,000,000,000. Using 2 instead.',
       'All changes sum to zero.',
     ],
     [
@@ -546,7 +549,7 @@ test('what is said of an attribute goes when the page mends it to the usual valu
     await expect(said).toHaveCount(0);
     await set(attribute, 'neither');
     await expect(said).toBeVisible();
-    // In one go with a change by which it is drawn anew.
+    // Together with a change that redraws it.
     await page.locator(element).evaluate(
       (place, [name, value]) => {
         (place as unknown as { requestUpdate(): void }).requestUpdate();
@@ -585,11 +588,11 @@ test('a page may set some of a state, and the rest stays as it is', async ({ pag
   await expect(rating.getByRole('radio', { name: /^p3/ })).toBeChecked();
 
   await set('gameroom-schemes', { situation: 'weak-field' });
-  const rows = page.locator('situation-table').getByRole('columnheader');
+  const schemes = page.locator('situation-table').getByRole('columnheader', { name: /^p\d/ });
   await expect(
     page.getByRole('heading', { name: 'A player of 1500 beats many weak opponents', level: 2 }),
   ).toBeVisible();
-  await expect(rows.filter({ hasText: /^p\d/ })).toHaveText([/^p3/]);
+  await expect(schemes).toHaveText([/^\s*p3\s*$/]);
 
   const match = page.locator('gameroom-match');
   const field = (of: string, name: string, place = 0) =>

@@ -254,25 +254,25 @@ test('src of many players’ games says what is wrong', async ({ page, host }) =
       'nobody is named',
       dump,
       '',
-      '“games.bin” has the games of 15 players, such as “bot_dolores_v1”, “browni3141”, “bestaludulo”, and this page does not say whose to show. Its maker names one as “player”, in the element’s HTML or the frame’s address.',
+      '“games.bin” has the games of 15 players, such as “bot_dolores_v1”, “browni3141”, “bestaludulo”, but this page does not say whose to show. Its author can name a player as “player”, in the element’s HTML or the frame’s address.',
     ],
     [
       'a name that is nearly there',
       dump,
       'brownie',
-      'Nobody in “games.bin” is called “brownie”. Is it “browni3141”?',
+      '“games.bin” has no player “brownie”. Did you mean “browni3141”?',
     ],
     [
       'a part of a name',
       dump,
       'dolores',
-      'Nobody in “games.bin” is called “dolores”. Is it “bot_dolores_v1”?',
+      '“games.bin” has no player “dolores”. Did you mean “bot_dolores_v1”?',
     ],
     [
       'a name that is nowhere near',
       dump,
       'Ω',
-      'Nobody in “games.bin” is called “Ω”: it has the games of 15 players, such as “bot_dolores_v1”',
+      '“games.bin” has no player “Ω”. It has the games of 15 players, such as “bot_dolores_v1”',
     ],
     [
       'packing that is cut short',
@@ -292,7 +292,7 @@ test('src of many players’ games says what is wrong', async ({ page, host }) =
       'rows that cannot be read',
       'white,black,result\nann,ann,w\n',
       'ann',
-      '“games.bin” has no games; line 2: nobody plays against themselves.',
+      '“games.bin” has no games; line 2: no one plays against themselves.',
     ],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'ann', 'is not a text file'],
     ['a packed web page', gzipSync('<!doctype html><p>Log in'), 'ann', 'is a web page'],
@@ -327,7 +327,7 @@ test('of a packed dump that is cut short what came before counts, and it is said
   );
   await page.goto(`${host.url}archive.html`);
   await expect(page.locator('gameroom-rating .notice')).toContainText(
-    '“games.gz”: its gzip packing is damaged or cut short: what came before that counts.',
+    '“games.gz”: its gzip packing is damaged or cut short; the games before that point count.',
   );
   await expect(page.locator('rating-hero strong')).toHaveText(/^\d{4}$/);
 });
@@ -443,7 +443,7 @@ test('a league in a frame opens its matches there, whatever the address says', a
   await expect(page.locator('gameroom-match')).toBeVisible();
   await page.goto(`${frameUrl}?tool=schemes&opens`);
   await expect(page.locator('situation-table')).toBeVisible();
-  await expect(page.locator('situation-table .open')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Open in My rating/ })).toHaveCount(0);
 });
 
 test('what is on its way when src changes is given up, and Try again tries again', async ({
@@ -519,7 +519,7 @@ test('a frame on another origin tells its height to all and its reports to the o
   await page.evaluate(() => tell({ type: 'gameroom-rating:set', state: { scheme: 'p9' } }));
   await expect
     .poll(async () => (await heard('refused')).at(-1)?.why)
-    .toContain('“scheme” is none of');
+    .toContain('“scheme” is not one of');
   await page.evaluate(() =>
     tell({
       type: 'gameroom-rating:set',
@@ -549,7 +549,7 @@ test('messages of another form, window or origin change nothing, and nobody else
       addEventListener('message', ({ data }) => heard.push(data));
     });
   };
-  /** Waits until the frame has had so many messages, and has answered one that came after them. */
+  /** Waits until the frame has had this many messages, and has answered one that came after them. */
   const answered = async (messages: number) => {
     const heard = () =>
       frame

@@ -136,11 +136,8 @@ for (const at of EVERY) {
           const canvas = new OffscreenCanvas(width, height);
           const context = canvas.getContext('2d');
           context?.drawImage(source, 0, 0);
-          const data = context?.getImageData(0, 0, width, height).data ?? [];
-          const colours = new Set<string>();
-          for (let at = 0; at < data.length; at += 4)
-            colours.add(`${data[at]} ${data[at + 1]} ${data[at + 2]}`);
-          return colours.size;
+          const pixels = context?.getImageData(0, 0, width, height).data.buffer;
+          return new Set(new Uint32Array(pixels ?? [])).size;
         };
         const picture = new Image();
         picture.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));

@@ -2,13 +2,10 @@
 
 import type { Page } from '@playwright/test';
 
-/** Opens a dump of so many megabytes, made in the page, in My rating. */
+/** Opens a dump of the given size, made in the page, in My rating. */
 export async function openLargeDump(page: Page, megabytes: number) {
-  await page.evaluate((megabytes) => {
-    const input = document
-      .querySelector('gameroom-rating')
-      ?.shadowRoot?.querySelector<HTMLInputElement>('input[type=file]');
-    if (!input) throw new Error('My rating has no file input');
+  const field = page.getByLabel('Game list file');
+  await field.evaluate((input: HTMLInputElement, megabytes) => {
     const header =
       'id\twusername\tbusername\twrating\tbrating\tresult\tendts\trated\tcorrupt\tmovelist\n';
     const moves = '1w Da1 Eb1 Cc1 Rd1\\n1b eb7 mg7 ha7 hh7\\n'.repeat(450);

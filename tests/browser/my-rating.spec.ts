@@ -69,7 +69,7 @@ test('typing a list rates it as one types, under the scheme one picks', async ({
   await scheme(/^p4/).check();
   await expect(rating).toHaveText('1575');
   await expect(page.getByText('1575.117')).toBeVisible();
-  await expect(words).toContainText('beating an equal adds');
+  await expect(words).toContainText('beating an equal opponent adds');
 });
 
 test('the arrow keys walk through the schemes', async ({ page }) => {
@@ -90,7 +90,7 @@ test('a line that cannot be read is named, left out, and never changed', async (
   await retype(list, text);
   const problems = page.getByRole('list', { name: 'Problems' });
   await expect(problems).toContainText('Line 3: days since the game are a number from 0 up');
-  await expect(problems).toContainText('Left out; the other 3 games count.');
+  await expect(problems).toContainText('1 line left out; 3 games count.');
   await expect(list).toHaveValue(text);
 
   await page.getByRole('button', { name: /Line 3/ }).click();
@@ -109,6 +109,7 @@ test('wins alone have no upper bound, in words', async ({ page }) => {
   await expect(words).toContainText('with 95 % confidence');
   await expect(rating).toContainText('≥');
   await expect(scheme('p1: no upper bound')).toBeVisible();
+  await expect(page.locator('report-figures')).toContainText(/\bplayer met\b/);
 });
 
 test('an empty list is no games yet, and the example comes back', async ({ page }) => {
@@ -185,7 +186,7 @@ test('one’s own scheme survives a reload', async ({ page }) => {
 
 /**
  * What a browser may have kept, and what is to be made of it: the list, the choice, its rating, and
- * the rating under one's own scheme, which at first is p3.
+ * the rating under the custom scheme, which is p3 at first.
  */
 const KEPT: [kept: string, list: RegExp, chosen: RegExp, figure: string, own: string][] = [
   ['{', /^# newest/, /^p7/, '1777', '1777'],
@@ -285,7 +286,7 @@ test('the table downloads as CSV and the result copies as text', async ({ page }
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy result' }).click();
-  await expect(notice).toHaveText('The result is on the clipboard.');
+  await expect(notice).toHaveText('Result copied.');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('Rating under p7: 1776.726, 95 % interval');
   expect(copied).toContain('accuracy RA 4.73');
@@ -315,7 +316,7 @@ test('a pasted list of 5,000 games is rated, paged and sorted', async ({ page })
   await paste(page, list, games(5000));
   await expect(page.getByText('1–25 of 5,000')).toBeVisible();
   await expect(rating).toHaveText(/^1[56]\d\d$/);
-  // The picture of the opponents is higher for so many: until it is there, a click may fall beside the button.
+  // The chart of this many opponents is higher: before it is drawn, a click could miss the button.
   await expect(async () => {
     await page.getByRole('button', { name: 'Last page' }).click();
     await expect(table.getByRole('row').last()).toContainText('5000', { timeout: 1_000 });

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { GAMES_BY_HAND } from '../support/by-hand.js';
-import { expect, test } from './page.js';
+import { expect, saved, test } from './page.js';
 
 /** Opens the file from disk, as a double click would. */
 async function open(page: Page, tool = '') {
@@ -84,14 +84,14 @@ test('a situation of your own starts from the kept list in the one-file page', a
   await open(page);
   await page.getByRole('textbox', { name: 'Games, newest first' }).fill('+1000 x\n'.repeat(5));
   await expect(page.locator('rating-hero strong')).not.toHaveText('1777');
-  await page.waitForTimeout(500);
+  await expect.poll(() => saved(page, 'rating')).toContain('+1000 x');
   await page.goto('about:blank');
   await open(page, '#schemes');
   await page
     .getByRole('radio', { name: 'A situation of your own', exact: true })
     .check({ force: true });
   await page.getByLabel('Games, as a rep command').fill("'+1000 x' N -");
-  await page.getByLabel('What N, R or D in it stands for, in turn').fill('5');
+  await page.getByLabel('Values for N, R or D in the command').fill('5');
   // Ten wins against one opponent under p4, as in the table of check figures.
   await expect(page.locator('situation-table').getByText('1702')).toBeVisible();
 });
@@ -107,7 +107,7 @@ test('archives and pictures work in the one-file page', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Games, newest first' })).toHaveValue(
     GAMES_BY_HAND,
   );
-  await expect(page.locator('rating-pictures gameroom-chart canvas').first()).toBeVisible();
+  await expect(page.locator('rating-charts gameroom-chart canvas').first()).toBeVisible();
 });
 
 test('a share link of the one-file page opens it again, and says that it stays on this device', async ({

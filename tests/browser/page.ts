@@ -40,6 +40,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** What a tool has saved in the browser, as text. */
+export const saved = (page: Page, tool: string) =>
+  page.evaluate((tool) => localStorage.getItem(`gameroom-rating/${tool}`), tool);
+
 /** What the first view is made of, without engines and icons: scripts, styles and the page. */
 let awaited: readonly string[] = [];
 

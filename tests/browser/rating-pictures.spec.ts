@@ -215,7 +215,7 @@ test('a scheme put beside the chosen one stays over a reload and goes with a lin
   page,
 }) => {
   const { figure } = picture(page, 'Rating after each game');
-  const beside = page.getByRole('group', { name: 'Schemes beside it' });
+  const beside = page.getByRole('group', { name: 'Compare with' });
   await figure.scrollIntoViewIfNeeded();
   await beside.getByRole('checkbox', { name: 'p1', exact: true }).check();
   await beside.getByRole('checkbox', { name: 'p3', exact: true }).check();
@@ -267,8 +267,8 @@ for (const width of [360, 1280]) {
       await route.continue();
     });
     await page.reload();
-    const figures = page.locator('rating-pictures gameroom-chart');
-    await page.getByRole('heading', { name: 'Pictures' }).scrollIntoViewIfNeeded();
+    const figures = page.locator('rating-charts gameroom-chart');
+    await page.getByRole('heading', { name: 'Charts' }).scrollIntoViewIfNeeded();
     await expect(figures).toHaveCount(6);
     await expect(figures.first()).toContainText('Drawing the chart …');
     const tops = () =>

@@ -52,7 +52,7 @@ test('lists are kept by name: saved, opened, renamed, deleted, and each step can
   await open(page);
   await saveAs(page, 'Bob');
   await button(page, 'Open Ann/50 %').click();
-  await expect(status(page)).toContainText('in place of the list that was there');
+  await expect(status(page)).toContainText('replaces the list there');
   await expect(page.locator('textarea').first()).toHaveValue('+1800 ann');
   await button(page, 'Undo').click();
   await expect(page.locator('textarea').first()).toHaveValue('-1200 bob\n-1300 bob');
@@ -60,7 +60,7 @@ test('lists are kept by name: saved, opened, renamed, deleted, and each step can
   await button(page, 'Rename Bob').click();
   await dialog(page).getByRole('textbox', { name: 'New name for Bob' }).fill('Ann/50 %');
   await button(page, 'Rename').click();
-  await expect(status(page)).toContainText('There is a list “Ann/50 %” already');
+  await expect(status(page)).toContainText('There is already a list “Ann/50 %”');
   await dialog(page).getByRole('textbox', { name: 'New name for Bob' }).fill('  ');
   await button(page, 'Rename').click();
   await expect(status(page)).toContainText('A list needs a name.');
@@ -133,11 +133,11 @@ test('a file holds every tool and every list, and brings them back after everyth
   await expect(list(page)).toHaveValue(/newest game first/);
 
   await open(page);
-  await expect(dialog(page)).toContainText('No list has a name yet');
+  await expect(dialog(page)).toContainText('No saved lists yet');
   await openFile(page, saved);
   await expect(
-    dialog(page).getByRole('group', { name: 'Open what the file holds?' }),
-  ).toContainText('My rating takes the place of what you have there');
+    dialog(page).getByRole('group', { name: 'Open what is in this file?' }),
+  ).toContainText('My rating replaces what you have there');
   await button(page, 'Open').click();
   await expect(status(page)).toContainText('The file is open.');
   await expect(lists(page)).toContainText('mine');
@@ -167,8 +167,8 @@ test('My rating opens what the page exported: its games as CSV, and everything t
   const json = { name: 'gameroom-rating.json', mimeType: 'application/json', buffer: saved };
   await file.setInputFiles(json);
   await expect(
-    dialog(page).getByRole('group', { name: 'Open what the file holds?' }),
-  ).toContainText('My rating takes the place of what you have there');
+    dialog(page).getByRole('group', { name: 'Open what is in this file?' }),
+  ).toContainText('My rating replaces what you have there');
   await expect(list(page)).toHaveValue('+1000 other');
   await button(page, 'Open').click();
   await expect(status(page)).toContainText('The file is open.');
@@ -199,9 +199,9 @@ test('of a file one takes what one wants, and Undo brings back what it replaced'
     tools: { rating: state },
     lists: [{ name: 'same name', state }],
   });
-  await expect(dialog(page)).toContainText('one takes the place of yours of the same name');
+  await expect(dialog(page)).toContainText('one replaces your list of the same name');
   await dialog(page)
-    .getByRole('checkbox', { name: /named list/ })
+    .getByRole('checkbox', { name: /saved list/ })
     .uncheck();
   await button(page, 'Open').click();
   await expect(page.locator('textarea').first()).toHaveValue('-1000 theirs');
@@ -278,7 +278,9 @@ test('a full storage is said, and what was saved before is there still', async (
   await page.reload();
   await expect(list(page)).toHaveValue('+1800 mine');
   await open(page);
-  await expect(dialog(page)).toContainText('This browser keeps nothing here, or has no room left');
+  await expect(dialog(page)).toContainText(
+    'This browser does not let the page save, or has no room left',
+  );
   await expect(lists(page)).toContainText('1 line, p7');
 });
 
@@ -292,9 +294,11 @@ test('a browser that keeps nothing says so, and a file still does', async ({ pag
   });
   await page.goto('./');
   await list(page).fill('+1800 mine');
-  await expect(page.locator('gameroom-rating .notice')).toContainText('keeps nothing here');
+  await expect(page.locator('gameroom-rating .notice')).toContainText(
+    'does not let the page save anything',
+  );
   await open(page);
-  await expect(dialog(page)).toContainText('This browser keeps nothing here');
+  await expect(dialog(page)).toContainText('This browser does not let the page save');
   await saveAs(page, 'mine');
   await expect(status(page)).toContainText('no room for it');
   expect(JSON.parse(await saveFile(page))).toMatchObject({

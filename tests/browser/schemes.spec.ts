@@ -1,4 +1,4 @@
-/** Schemes as a person meets it: situations, the schemes compared, and a situation of one's own. */
+/** Schemes as a person uses it: situations, the schemes compared, and a custom situation. */
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './page.js';
@@ -16,7 +16,7 @@ function tool(page: Page) {
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
     command: element.getByLabel('Games, as a rep command'),
-    values: element.getByLabel('What N, R or D in it stands for, in turn'),
+    values: element.getByLabel('Values for N, R or D in the command'),
   };
 }
 
@@ -32,14 +32,18 @@ test('the first visit shows the source’s figures beside ours, and that all of 
   await expect(element.getByRole('heading', { level: 2 })).toHaveText('Wins against one opponent');
   await expect(element).toContainText('p4 peaks after some 70 wins and then falls');
   // Ours and the source's for p3 and p4, and ours alone for p7.
-  await expect(row('10')).toHaveText(/10\s*1904\s*1904\s*✓\s*1702\s*1702\s*✓\s*1718/);
-  await expect(element).toContainText('All 34 figures of the source come out as printed.');
+  await expect(row('10')).toHaveText(/10\s*1904\s*1904\s*✓\s*1702\s*1702\s*✓\s*1718/, {
+    useInnerText: true,
+  });
+  await expect(element).toContainText(
+    'All 34 figures from Arimaa’s performance ratings page come out as printed.',
+  );
   await expect(table.getByRole('img', { name: 'agrees' })).toHaveCount(34);
 });
 
 test('every situation with figures in the source agrees with it', async ({ page }) => {
   const { element } = tool(page);
-  const group = element.getByRole('group', { name: 'With figures in the source' });
+  const group = element.getByRole('group', { name: 'With published figures' });
   const situations = await group.getByRole('radio').all();
   expect(situations.length).toBe(6);
   for (const situation of situations) {
@@ -66,9 +70,11 @@ test('a custom scheme takes part like any other', async ({ page }) => {
   const { scheme, row, element } = tool(page);
   await scheme('yours').check({ force: true });
   // It starts as p3, whose figures it has.
-  await expect(row('500')).toHaveText(/2200\s*2200\s*✓[\s\S]*2200/);
+  await expect(row('500')).toHaveText(/2200\s*2200\s*✓[\s\S]*2200/, { useInnerText: true });
   // They are not the source’s, which does not know it.
-  await expect(element).toContainText('All 34 figures of the source come out as printed.');
+  await expect(element).toContainText(
+    'All 34 figures from Arimaa’s performance ratings page come out as printed.',
+  );
   await element
     .getByRole('combobox', { name: 'How old games count' })
     .selectOption({ label: 'They count in full' });
@@ -88,7 +94,7 @@ test('a situation of one’s own varies a number, and says what it cannot read',
   await command.fill("'+1230");
   await expect(element.getByRole('alert')).toContainText('never closed');
   // What was shown stays, and says that it is older; so does what was typed.
-  const older = element.getByText('here is what could be read last');
+  const older = element.getByText('Showing the last valid version');
   await expect(older).toBeVisible();
   await expect(table).toContainText('1424');
   await expect(command).toHaveValue("'+1230");

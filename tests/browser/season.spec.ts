@@ -175,7 +175,7 @@ test('a long season is cancelled at once, and can be run after all', async ({ pa
   await expect(progress).toBeVisible();
   await button('Cancel').click();
   await expect(page.getByText(/Cancelled at \d+ %/)).toBeVisible();
-  await expect(page.getByText('What is shown is the season before.')).toBeVisible();
+  await expect(page.getByText('Still showing the previous season.')).toBeVisible();
   await expect(progress).toBeHidden();
   await expect(button('Run')).toBeFocused();
   await button('Run').click();
@@ -197,7 +197,7 @@ test('options of which there is no season are named where they are, and nothing 
   await expect(page.getByRole('alert')).toHaveText(
     'A match has 2 players to all players of the season.',
   );
-  await expect(page.getByText('No season can be made of these')).toBeVisible();
+  await expect(page.getByText('These options make no season')).toBeVisible();
   await expect(field('Players')).toHaveValue('5');
   await expect(field('Players per match')).toHaveValue('8');
   await expect(number).toHaveText('73');
@@ -291,7 +291,7 @@ test('the season survives a reload', async ({ page }) => {
   await expect(number).toHaveText(shown);
 });
 
-test('numbers that a page sets and no season can have are named in the words of the page', async ({
+test('a number that a page sets and no season can have is named, and the default is used', async ({
   page,
 }) => {
   const { number } = tool(page);
@@ -300,23 +300,34 @@ test('numbers that a page sets and no season can have are named in the words of 
     page.locator('gameroom-season').evaluate((season, change) => {
       Object.assign(season, change);
     }, change);
-  const cases: [change: object, usual: object, says: string][] = [
-    [{ players: -4 }, { players: 50 }, 'The number of players is a whole number from 2 to 2,000.'],
+  const cases: [change: object, valid: object, says: string][] = [
+    [
+      { players: -4 },
+      { players: 50 },
+      '“players” cannot be read: it is not a whole number from 2 to 2,000. Using 50 instead.',
+    ],
     [
       { state: { matches: 7.5 } },
       { matchCount: 10_000 },
-      'The number of matches is a whole number from 1 to 1,000,000.',
+      '“matches” cannot be read: it is not a whole number from 1 to 1,000,000. Using 10,000 instead.',
     ],
-    [{ seed: NaN }, { seed: 1 }, 'The seed is a whole number from 0 to 4,294,967,295.'],
-    [{ teams: -1 }, { teams: null }, 'The number of teams is a whole number from 2 to 2,000.'],
-    // What the engine can take it knows best.
-    [{ players: 1 }, { players: 50 }, 'A season has 2 to 2 000 players.'],
+    [
+      { seed: NaN },
+      { seed: 1 },
+      '“seed” cannot be read: it is not a whole number from 0 to 4,294,967,295. Using 1 instead.',
+    ],
+    [
+      { teams: -1 },
+      { teams: null },
+      '“teams” cannot be read: it is not a whole number from 2 to 2,000. It is ignored.',
+    ],
   ];
-  for (const [change, usual, says] of cases) {
+  for (const [change, valid, says] of cases) {
     await set(change);
-    await expect(page.getByText(`No season can be made of these: ${says}`)).toBeVisible();
-    await set(usual);
-    await expect(page.getByText('No season can be made of these')).toBeHidden();
+    await expect(page.getByText(`The page’s ${says}`)).toBeVisible();
+    await expect(number).toHaveText('73');
+    await set(valid);
+    await expect(page.getByText('cannot be read')).toBeHidden();
     await expect(number).toHaveText('73');
   }
 });

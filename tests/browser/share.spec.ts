@@ -2,7 +2,7 @@
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from './page.js';
+import { expect, saved, test } from './page.js';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Shared' });
 const note = (page: Page) => page.locator('page-note');
@@ -71,19 +71,18 @@ for (const [tool, link, shows] of FIRST_LINKS) {
   }) => {
     await page.goto(`./#${tool}`);
     const own = carried(await share(page));
-    const kept = () =>
-      page.evaluate((tool) => localStorage.getItem(`gameroom-rating/${tool}`), tool);
+    const kept = () => saved(page, tool);
     await expect.poll(kept).not.toBeNull();
     const before = await kept();
 
     await page.goto(`./${link}`);
-    await expect(bar(page)).toContainText('You are looking at what somebody shared');
+    await expect(bar(page)).toContainText('You are viewing what somebody shared');
     await expect(page.getByText(shows).first()).toBeVisible();
     expect(carried(await share(page))).toEqual(carried(link));
     await page.waitForTimeout(500);
     expect(await kept()).toBe(before);
 
-    await page.getByRole('button', { name: 'Keep it as mine' }).click();
+    await page.getByRole('button', { name: 'Save it as mine' }).click();
     await expect(page).toHaveURL(new RegExp(`#${tool}$`));
     await expect(bar(page)).toBeHidden();
     await expect(page.getByText(shows).first()).toBeVisible();
@@ -186,10 +185,10 @@ const HOSTILE: [what: string, link: string, says: string][] = [
   [
     'a bomb',
     linkOf('rating', JSON.stringify({ ...RATING, list: ' '.repeat(11_000_000) })),
-    'unfolds to more than 8 MB',
+    'unpacks to more than 8 MB',
   ],
   ['the future', linkOf('rating', RATING, 2), 'newer version'],
-  ['version 0', linkOf('rating', RATING, 0), 'a version that never was'],
+  ['version 0', linkOf('rating', RATING, 0), 'its version does not exist'],
   ['a tool of the future', linkOf('teams', {}), 'a tool that this page does not have'],
   ['a name that every object has', linkOf('constructor', {}), 'does not have'],
   ['no version', '#rating=hello', 'cut short or was altered'],
@@ -203,7 +202,11 @@ const HOSTILE: [what: string, link: string, says: string][] = [
   ['another field', linkOf('rating', { ...RATING, colour: 'red' }), '“colour” is not known'],
   ['a field less', linkOf('rating', { list: '', scheme: 'p1' }), '“custom” is missing'],
   ['a wrong type', linkOf('rating', { ...RATING, list: 5 }), '“list” is not a text'],
-  ['no such scheme', linkOf('rating', { ...RATING, scheme: 'p9' }), '“scheme” is none of p1'],
+  [
+    'no such scheme',
+    linkOf('rating', { ...RATING, scheme: 'p9' }),
+    '“scheme” is not one of p1 to p8 or custom',
+  ],
   [
     'not a number',
     linkOf('rating', { ...RATING, custom: { ...CUSTOM, age: { rule: 'games', rate: null } } }),
@@ -230,7 +233,7 @@ const HOSTILE: [what: string, link: string, says: string][] = [
       rows: Array.from({ length: 10_001 }, () => 0),
       settings: { t: 1, gameMult: 1, maxGameLength: 1 },
     }),
-    '“rows” has more than 10000 entries',
+    '“rows” has more than 5,000 entries',
   ],
   [
     'a setting that cannot be',
@@ -248,7 +251,11 @@ const HOSTILE: [what: string, link: string, says: string][] = [
     }),
     '“chosen” has more than 9 entries',
   ],
-  ['a season without numbers', linkOf('season', { players: '12' }), '“players” is not a number'],
+  [
+    'a season without numbers',
+    linkOf('season', { players: '12' }),
+    '“players” is not a whole number from 2 to 2,000',
+  ],
 ];
 
 test('a link that cannot be opened is refused with a reason, and one’s own list stays', async ({
@@ -260,7 +267,7 @@ test('a link that cannot be opened is refused with a reason, and one’s own lis
     await page.evaluate((link) => (location.hash = link), link);
     await expect(note(page), what).toContainText(says);
     await expect(note(page), what).toContainText('This link cannot be opened');
-    await expect(note(page), what).toContainText('What you see is your own');
+    await expect(note(page), what).toContainText('Showing your own data');
     await expect(bar(page), what).toHaveCount(0);
     await page.getByRole('link', { name: 'My rating' }).click();
     await expect(list(page), what).toHaveValue('+1800 mine');
@@ -321,7 +328,7 @@ test('a situation of one’s own that has My rating’s list in it goes with the
       values: '',
     })}`,
   );
-  // Whoever made this link did so before lists went with it.
+  // This link was made before links carried lists.
   await expect(bar(page)).toBeVisible();
   const carrying = linkOf('schemes', {
     situation: 'own',

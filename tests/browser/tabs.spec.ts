@@ -1,12 +1,9 @@
 /** The page in two tabs of one browser: neither loses what was entered in the other. */
 
 import type { Page } from '@playwright/test';
-import { expect, test } from './page.js';
+import { expect, saved, test } from './page.js';
 
 const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
-
-/** What My rating has saved in the browser. */
-const saved = (page: Page) => page.evaluate(() => localStorage.getItem('gameroom-rating/rating'));
 
 test('what is entered in one tab is there in the other, and stays', async ({ page, context }) => {
   await page.goto('./');
@@ -18,7 +15,7 @@ test('what is entered in one tab is there in the other, and stays', async ({ pag
   await expect(list(other)).toHaveValue('=1234 own');
   await other.getByRole('radio', { name: /^p3/ }).check();
   await expect(page.getByRole('radio', { name: /^p3/ })).toBeChecked();
-  await other.waitForTimeout(500);
+  await expect.poll(() => saved(page, 'rating')).toContain('"p3"');
   await page.reload();
   await expect(list(page)).toHaveValue('=1234 own');
   await other.close();
@@ -33,12 +30,12 @@ test('a shared link opened beside it gives back what is newest', async ({ page, 
   const link = await field.inputValue();
   await page.getByRole('button', { name: 'Close' }).click();
   await list(page).fill('+1200 mine');
-  await expect.poll(() => saved(page)).toContain('+1200 mine');
+  await expect.poll(() => saved(page, 'rating')).toContain('+1200 mine');
   const other = await context.newPage();
   await other.goto(link);
   await expect(other.getByRole('region', { name: 'Shared' })).toBeVisible();
   await list(page).fill('+1200 mine\n+1300 more work');
-  await expect.poll(() => saved(page)).toContain('+1300 more work');
+  await expect.poll(() => saved(page, 'rating')).toContain('+1300 more work');
   await other.getByRole('button', { name: 'Back to mine' }).click();
   await expect(list(other)).toHaveValue('+1200 mine\n+1300 more work');
   await other.waitForTimeout(500);
@@ -67,7 +64,7 @@ test('a league is the same in both tabs, and matches added in either are all the
   await page.goto('./#league');
   await log(page).fill(start);
   const other = await context.newPage();
-  await page.waitForTimeout(500);
+  await expect.poll(() => saved(page, 'league/log')).toContain('1,ann,2,20');
   await other.goto('./#league');
   await expect(log(other)).toHaveValue(start);
 

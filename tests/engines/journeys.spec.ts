@@ -13,7 +13,7 @@ const PLACES = {
 const HOSTILE: readonly (readonly [fragment: string, words: string])[] = [
   ['#rating=1.q1YqSy0qzszPU7JS', 'it is cut short or was altered on the way'],
   ['#rating=99.q1YqSy0q', 'it was made by a newer version of this page'],
-  [`#rating=1.${'A'.repeat(20_000)}`, 'it is longer than any that this page makes'],
+  [`#rating=1.${'A'.repeat(20_000)}`, 'it is longer than any link that this page makes'],
   // A tool by the name of a prototype's.
   ['#constructor=1.q1YqSy0q', 'This link cannot be opened'],
 ];
@@ -154,7 +154,7 @@ for (const [place, address] of Object.entries(PLACES)) {
 
     test('Schemes shows the figures of the source beside ours', async ({ tab }) => {
       await tab.open(`${address()}#schemes`);
-      await tab.shows('gameroom-schemes .agreement', 'All 34 figures of the source');
+      await tab.shows('gameroom-schemes .agreement', 'All 34 figures from Arimaa’s');
     });
 
     test('Season’s charts are drawn, and drawn again in the dark', async ({ tab }) => {
@@ -185,10 +185,10 @@ for (const [place, address] of Object.entries(PLACES)) {
       // 0.5 − W(1234 − R) + 0.1 · (0.5 − W(0 − R)) = 0.
       await tab.shows('rating-hero strong', '1199');
 
-      // By way of another page, as a link in the same one would not load it anew.
+      // By way of another page, because a link in the same page would not reload it.
       await tab.open('about:blank');
       await tab.open(link);
-      await tab.shows('shared-view', 'You are looking at what somebody shared');
+      await tab.shows('shared-view', 'You are viewing what somebody shared');
       await tab.shows('report-figures', '1575.117');
       await tab.click('button', 'Back to mine');
       await expect.poll(() => tab.valueOf('Games, newest first')).toBe('=1234 own');
@@ -200,8 +200,8 @@ for (const [place, address] of Object.entries(PLACES)) {
       await tab.open(address());
       await tab.retype('Games, newest first', '=1234 own');
       await tab.shows('rating-hero strong', '1199');
-      // Long enough for it to be kept.
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      const saved = () => tab.run(() => localStorage.getItem('gameroom-rating/rating'), undefined);
+      await expect.poll(saved).toContain('=1234 own');
       for (const [fragment, words] of HOSTILE) {
         await tab.open('about:blank');
         await tab.open(`${address()}${fragment}`);

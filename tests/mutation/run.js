@@ -59,7 +59,7 @@ const THOROUGH = [
 const [tool = '', ...args] = process.argv.slice(2);
 const left = args.includes('--left');
 const given = args.filter((arg) => !arg.startsWith('--'));
-/** So many are tried side by side. */
+/** How many are tried side by side. */
 const JOBS = Number(process.env.JOBS ?? 1);
 const paths = given.length > 0 ? given : ['crate/src/performance', 'crate/src/zonestats'];
 

@@ -46,9 +46,6 @@ export function copyTree() {
   mkdirSync(TREE, { recursive: true });
   for (const path of ['Cargo.toml', 'Cargo.lock', 'crate', 'tests/rust', 'tests/fixtures'])
     cpSync(path, `${TREE}/${path}`, { recursive: true });
-  // Nothing is linked that no test uses.
-  const manifest = readFileSync('crate/Cargo.toml', 'utf8');
-  write('crate/Cargo.toml', manifest.replace('["rlib", "cdylib"]', '["rlib"]'));
 }
 
 /** Writes a file, unless it is so already: what is written is built again. @param {string} file @param {string} text */

@@ -69,7 +69,7 @@ fn column<'a>(chart: &'a Chart, label: &str) -> &'a [f64] {
 
 #[test]
 fn charts_look_as_they_did() {
-    // `WRITE_SNAPSHOTS=1 cargo test --test charts` writes them anew; then look at them.
+    // `WRITE_SNAPSHOTS=1 cargo test --test charts` writes them again; then look at them.
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/rust/snapshots");
     let write = std::env::var_os("WRITE_SNAPSHOTS").is_some();
     let mut different = Vec::new();
@@ -830,7 +830,7 @@ fn only_matches_since_the_last_one_are_flat() {
         matches: vec![1.0, 2.0, 50.0],
         ratings: vec![510.0, 520.0, 530.0],
     };
-    // Nobody else is shown, so the table has no rows of the matches between.
+    // No one else is shown, so the table has no rows of the matches between.
     let drawing = drawn(
         &LeaguePicture {
             players: vec![player],

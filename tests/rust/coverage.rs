@@ -68,7 +68,7 @@ fn coverage(scheme: SchemeId, games: usize, opponents: usize, players: u32) -> f
     f64::from(u32::try_from((0..players).filter(holds).count()).unwrap()) / f64::from(players)
 }
 
-/// With so many players the coverage found is within 0.5 % of the true one, in 99.9 % of seeds.
+/// With this many players, the coverage found is within 0.5 % of the true one, in 99.9 % of seeds.
 const PLAYERS: u32 = 20_000;
 
 #[test]
@@ -83,7 +83,7 @@ fn the_interval_holds_the_true_rating_of_95_in_100_players_after_50_games() {
     }
 }
 
-/// With so many the coverage found is within 1 % of the true one, in 99.9 % of seeds.
+/// With this many, the coverage found is within 1 % of the true one, in 99.9 % of seeds.
 const FEWER_PLAYERS: u32 = 5_000;
 
 #[test]

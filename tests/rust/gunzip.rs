@@ -35,7 +35,7 @@ fn member(content: &[u8]) -> Vec<u8> {
 
 /// What was unpacked, and why no more.
 fn unpack(packed: &[u8], cuts: &[usize]) -> (Vec<u8>, Result<(), GunzipError>) {
-    let mut gunzip = Gunzip::new();
+    let mut gunzip = Gunzip::default();
     let mut content = Vec::new();
     let mut rest = packed;
     for &cut in cuts.iter().cycle() {
@@ -190,7 +190,7 @@ fn a_name_without_end_is_given_up() {
 #[test]
 fn a_little_that_stands_for_a_lot_comes_in_pieces() {
     let packed = member(&vec![0; 50 << 20]);
-    let mut gunzip = Gunzip::new();
+    let mut gunzip = Gunzip::default();
     gunzip.feed(&packed);
     let (mut size, mut largest) = (0, 0);
     loop {

@@ -24,7 +24,7 @@ fn assert_agree(what: &dyn Fn() -> String, ours: f64, theirs: f64) {
     );
 }
 
-/// So many cases, or in proportion where `PROPTEST_CASES` asks for more or less than its usual 256.
+/// The number of cases, or in proportion where `PROPTEST_CASES` asks for more or less than its usual 256.
 fn cases(usual: usize) -> usize {
     let asked = std::env::var("PROPTEST_CASES").map_or(256, |cases| {
         cases.parse().expect("PROPTEST_CASES is a number")

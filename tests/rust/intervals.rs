@@ -3,7 +3,7 @@
 use gameroom_rating::games::{parse, rep};
 use gameroom_rating::performance::{Age, Prior, RatingReport, Repeat, Scheme, SchemeId, rate};
 
-/// So many games of one kind, under p1: they all have the weight 1, so that H/J is 1.
+/// A number of games of one kind, under p1: they all have the weight 1, so that H/J is 1.
 fn alike(game: &str, games: u32) -> RatingReport {
     let list = rep(&format!("'{game}' {games}"), "").unwrap().list;
     rate(&parse(&list).games, &SchemeId::P1.scheme())

@@ -39,7 +39,7 @@ fn a_loss_after_a_hundred_even_games_as_published() {
     ] {
         let next = next_game(&list, &scheme.scheme(), &LOST_TO);
         assert_eq!(rounded(&[next.rating]), [before]);
-        assert_eq!(next.opponents, LOST_TO);
+        assert_eq!(*next.opponents, LOST_TO);
         assert_eq!(rounded(&next.loss), after);
     }
 }
@@ -146,6 +146,6 @@ fn no_games_have_a_next_one_all_the_same() {
 fn ratings_that_no_opponent_can_have_are_left_out() {
     let list = made("'+1500; -1500' 3");
     let next = next_game(&list, &SchemeId::P2.scheme(), &[f64::NAN, 1500.0, 1e9]);
-    assert_eq!(next.opponents, [1500.0]);
+    assert_eq!(*next.opponents, [1500.0]);
     assert!(next_game(&list, &SchemeId::P2.scheme(), &[]).win.is_empty());
 }

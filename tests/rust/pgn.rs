@@ -3,7 +3,7 @@
 use gameroom_rating::archive::{Archive, ArchiveReader, FileKind, GameOptions, PlayerGames};
 
 fn archive_of(pgn: &str) -> Archive {
-    let mut reader = ArchiveReader::new();
+    let mut reader = ArchiveReader::default();
     reader.begin("games.pgn");
     reader.feed(pgn.as_bytes());
     reader.end(false);
@@ -98,7 +98,7 @@ fn games_of_two_sites_become_one_list() {
 
 #[test]
 fn the_same_games_again_count_once() {
-    let mut reader = ArchiveReader::new();
+    let mut reader = ArchiveReader::default();
     for _ in 0..2 {
         reader.begin("games.pgn");
         reader.feed(SITES.as_bytes());

@@ -88,7 +88,7 @@ proptest! {
         prop_assert!(curve.ratings.windows(2).all(|pair| pair[0] < pair[1]));
         let terms = terms(&lines, &scheme);
         let root = rating(&list, &scheme).as_number();
-        for (&r, &less) in curve.ratings.iter().zip(&curve.log_likelihood) {
+        for (&r, &less) in curve.ratings.iter().zip(&*curve.log_likelihood) {
             let really = -0.5 * deviance(&terms, root, r);
             prop_assert!((less - really).abs() < 1e-6 * (1.0 + really.abs()), "{} {}", less, really);
             // A part of a point from an end, either side is right.
@@ -208,7 +208,7 @@ fn many_games_are_told_by_rating_and_many_opponents_together() {
     }
     let each = weights(&list, &SchemeId::P3.scheme());
     let all: f64 = each.iter().sum();
-    // 0.98³⁴² is the first power below a thousandth: so many games are told one by one, and the others together.
+    // 0.98³⁴² is the first power below a thousandth: that many games are listed one by one, and the others together.
     assert_eq!((by_age.every, by_age.weights.len()), (1, 343));
     let (others, newest) = by_age.weights.split_last().unwrap();
     assert_eq!(newest, &each[..342]);
@@ -219,7 +219,7 @@ fn many_games_are_told_by_rating_and_many_opponents_together() {
     else {
         panic!("6000 games are told one by one");
     };
-    assert_eq!(by_age.weights, [1.0; 1000]);
+    assert_eq!(*by_age.weights, [1.0; 1000]);
     assert_eq!(by_age.every, 6);
     let grouped: f64 = groups.iter().map(|group| group.weight).sum();
     assert!((all - grouped).abs() < 1e-9);
@@ -227,7 +227,7 @@ fn many_games_are_told_by_rating_and_many_opponents_together() {
     assert_eq!((counts.opponents.len(), others.opponents), (30, 670));
     let (sum, size) = pulls(&counts);
     assert!(sum.abs() < 1e-9 * size);
-    // Whoever is not named is among the others, with all they did.
+    // Everyone who is not named is among the others, with all their games.
     let all_of = |part: &dyn Fn(&OpponentPull) -> f64| -> f64 {
         counts
             .opponents
@@ -271,7 +271,7 @@ fn many_games_are_told_by_rating_and_many_opponents_together() {
 /// wherever these begin.
 #[test]
 fn groups_are_as_wide_as_a_round_number_of_points() {
-    // Nobody is rated from 2000 to 2010, which would be four groups.
+    // No one is rated from 2000 to 2010, which would be four groups.
     let lines: Vec<Line> = (0..=10_000_u32)
         .map(|half_points| f64::from(half_points) / 2.0)
         .filter(|rating| !(2000.0..2010.0).contains(rating))

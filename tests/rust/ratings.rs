@@ -21,5 +21,6 @@ mod zonestats_bad_cells;
 mod zonestats_equations;
 mod zonestats_league;
 mod zonestats_league_log;
+mod zonestats_player_rows;
 mod zonestats_properties;
 mod zonestats_season;

@@ -6,7 +6,7 @@ use gameroom_rating::games::RATING_LIMIT;
 use gameroom_rating::performance::{Age, Prior, Repeat, Scheme, SchemeId};
 use proptest::prelude::*;
 
-/// So many cases, or in proportion where `PROPTEST_CASES` asks for more or less than usual.
+/// The number of cases, or in proportion where `PROPTEST_CASES` asks for more or less than usual.
 pub fn cases(usual: u32) -> ProptestConfig {
     let asked = ProptestConfig::default();
     ProptestConfig {

@@ -338,14 +338,14 @@ fn the_only_bound_of_wins_or_losses_alone_moves_as_the_likelihood_does() {
             let text = format!("{sign}{opponent}\n").repeat(300);
             let list = gameroom_rating::games::parse(&text).games;
             let timeline = timeline(&list, &SchemeId::P1.scheme());
-            assert_eq!(timeline.ratings, [infinite; 300]);
+            assert_eq!(*timeline.ratings, [infinite; 300]);
             let band = timeline.band.unwrap();
             let (open, ends) = match sign {
                 '+' => (band.high, band.low),
                 _ => (band.low, band.high),
             };
-            assert_eq!(open, [infinite; 300]);
-            for (games, end) in (1..).zip(ends) {
+            assert_eq!(*open, [infinite; 300]);
+            for (games, end) in (1..).zip(&*ends) {
                 let odds = (3.841 / (2.0 * f64::from(games))).exp_m1();
                 let expected = f64::from(opponent) - direction * 400.0 * odds.log10();
                 assert!(

@@ -13,7 +13,7 @@ use serde::{Deserialize, Deserializer};
 const NAN: f64 = f64::NAN;
 const INF: f64 = f64::INFINITY;
 
-/// ann and bob play as usual; cy, between them, has these cells.
+/// ann and bob have ordinary cells; cy, between them, has these.
 fn with_cells(rating: Option<f64>, score: f64, minutes: f64) -> Match {
     Match {
         players: vec![
@@ -305,7 +305,7 @@ fn settings_are_finite_and_above_zero() {
     ] {
         let found = Settings::new(t, game_mult, max_game_length).err();
         assert_eq!(
-            found.map(|error| error.setting),
+            found.map(|error| error.option),
             named,
             "{t} {game_mult} {max_game_length}"
         );

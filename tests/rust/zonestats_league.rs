@@ -44,7 +44,7 @@ fn a_league_is_its_matches_one_by_one() {
     let mut ratings: HashMap<String, f64> = HashMap::new();
     let mut best: HashMap<String, f64> = HashMap::new();
     let mut played: HashMap<String, u32> = HashMap::new();
-    for index in 0..league.matches() {
+    for index in 0..league.matches.len() {
         let game = replay.match_at(index).unwrap();
         let report = rate_match(&game, &settings);
         // Where no one has an opponent, nothing is rated.
@@ -348,8 +348,8 @@ fn an_added_match_is_read_back_unchanged() {
     ] {
         let log = append_match(log, &game, None, Some("2026-02-03")).unwrap();
         let league = League::parse(&log);
-        assert_eq!(league.problems(), [], "{log}");
-        assert_eq!(league.match_date(0), Some("2026-02-03"));
+        assert_eq!(league.problems, [], "{log}");
+        assert_eq!(league.matches[0].date, "2026-02-03");
         let read = replay(&league, &Settings::default()).match_at(0).unwrap();
         assert_eq!(read, game, "{log}");
     }

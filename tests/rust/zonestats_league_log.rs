@@ -24,11 +24,11 @@ match,player,team,score,minutes
 fn content(league: &League) -> String {
     let replay = replay(league, &Settings::default());
     let mut content = String::new();
-    for index in 0..league.matches() {
+    for index in 0..league.matches.len() {
         for player in replay.match_at(index).unwrap().players {
             let (name, score, minutes) = (player.name, player.score, player.minutes);
             let team = player.team.unwrap_or_default();
-            let game = league.match_name(index).unwrap();
+            let game = &league.matches[index].name;
             let enabled = player.enabled;
             writeln!(content, "{game} {name} {team} {score} {minutes} {enabled}").unwrap();
         }
@@ -101,7 +101,7 @@ minutes,score,player,match,team
         ),
     ] {
         let league = League::parse(&log);
-        assert_eq!(league.problems(), [], "{what}");
+        assert_eq!(league.problems, [], "{what}");
         assert_eq!(content(&league), expected, "{what}");
     }
 }
@@ -117,7 +117,7 @@ fn quoted_cells_hold_separators_line_ends_and_doubled_quotes() {
     assert_eq!(game.players[0].team.as_deref(), Some("red\nteam"));
     // The quoted line end counts as a line.
     let oops = league
-        .problems()
+        .problems
         .iter()
         .find(|problem| problem.text == "oops")
         .unwrap();
@@ -133,10 +133,10 @@ fn optional_columns_are_read() {
                2,ann,,2,20,999,1\n\
                2,cy,,1,20\n";
     let league = League::parse(log);
-    assert_eq!(league.problems(), []);
+    assert_eq!(league.problems, []);
     assert_eq!(
-        (league.match_date(0), league.match_date(1)),
-        (Some("2026-01-05"), None)
+        (&*league.matches[0].date, &*league.matches[1].date),
+        ("2026-01-05", "")
     );
     let replay = replay(&league, &Settings::default());
     let first = replay.match_at(0).unwrap().players;
@@ -194,24 +194,15 @@ fn a_bad_row_is_a_problem_and_everything_else_counts() {
     let good = content(&League::parse(&format!("{header}\n{before}\n{after}\n")));
     for (what, row, column, expected) in BAD_ROWS {
         let league = League::parse(&format!("{header}\n{before}\n{row}\n{after}\n"));
-        assert_eq!(
-            league.problems().len(),
-            1,
-            "{what}: {:?}",
-            league.problems()
-        );
-        let problem = &league.problems()[0];
+        assert_eq!(league.problems.len(), 1, "{what}: {:?}", league.problems);
+        let problem = &league.problems[0];
         assert_eq!(
             (problem.line, problem.column),
             (4, column),
             "{what}: {problem}"
         );
         assert!(problem.expected.contains(expected), "{what}: {problem}");
-        assert_eq!(
-            (league.left_out(), league.problem_count()),
-            (1, 1),
-            "{what}"
-        );
+        assert_eq!((league.left_out, league.problem_count), (1, 1), "{what}");
         assert_eq!(content(&league), good, "{what}");
     }
 }
@@ -221,7 +212,7 @@ fn a_bad_row_is_a_problem_and_everything_else_counts() {
 fn a_row_of_one_word_reports_the_missing_cells() {
     let league = League::parse("match,player,team,score,minutes\nsomething\n");
     let problems: Vec<(u32, &str)> = league
-        .problems()
+        .problems
         .iter()
         .map(|problem| (problem.column, problem.expected.as_str()))
         .collect();
@@ -230,18 +221,18 @@ fn a_row_of_one_word_reports_the_missing_cells() {
         assert_eq!(column, 1);
         assert!(expected.contains(word), "{expected}");
     }
-    assert_eq!(league.left_out(), 1);
+    assert_eq!(league.left_out, 1);
 }
 
 #[test]
 fn every_bad_cell_of_a_row_is_named_and_the_row_counts_once() {
     let league = League::parse("match,player,team,score,minutes\n,ann,,x,-1\n");
     let columns: Vec<_> = league
-        .problems()
+        .problems
         .iter()
         .map(|problem| problem.column)
         .collect();
-    assert_eq!((columns, league.left_out()), (vec![1, 7, 9], 1));
+    assert_eq!((columns, league.left_out), (vec![1, 7, 9], 1));
 }
 
 /// The scores of the first match, and the problems, of a log with these rows.
@@ -252,7 +243,7 @@ fn scores(rows: &str) -> (Vec<f64>, Vec<String>) {
     (
         players.iter().map(|player| player.score).collect(),
         league
-            .problems()
+            .problems
             .iter()
             .map(|problem| problem.expected.clone())
             .collect(),
@@ -340,8 +331,8 @@ fn a_player_twice_in_a_match_is_rated_twice_with_a_warning() {
                1,ann,red,1800,20\n1,bob,blue,900,20\n1,ann,red,300,20\n\
                2,ann,,1,20\n2,bob,,2,20\n";
     let league = League::parse(log);
-    let problem = &league.problems()[0];
-    assert_eq!((problem.line, problem.column, league.left_out()), (4, 3, 0));
+    let problem = &league.problems[0];
+    assert_eq!((problem.line, problem.column, league.left_out), (4, 3, 0));
     assert!(
         problem.expected.contains("both rows are rated"),
         "{problem}"
@@ -378,14 +369,14 @@ fn headers_may_use_other_names_and_unused_columns_are_reported() {
     let log = "Match ID,Player name,Side,Points,Minutes in game,note\n\
                1,ann,red,2,20,x\n1,bob,blue,1,20,y\n";
     let league = League::parse(log);
-    assert_eq!((league.problems(), league.rows()), (&[][..], 2));
-    assert_eq!(league.notices(), ["Not used: the column “note”."]);
+    assert_eq!((&*league.problems, league.rows()), (&[][..], 2));
+    assert_eq!(league.notices, ["Not used: the column “note”."]);
     // The page's own name for a column goes before another.
     let log = "match,player,team,points,score,minutes\n1,ann,,9,2,20\n1,bob,,8,1,20\n";
     let (scores, problems) = scores(log);
     assert_eq!((scores, problems), (vec![2.0, 1.0], vec![]));
     assert_eq!(
-        League::parse(log).notices(),
+        League::parse(log).notices,
         ["Not used: the column “points”."]
     );
 }
@@ -395,9 +386,9 @@ fn a_notice_lists_names_that_differ_only_in_capital_letters() {
     let log = "match,player,team,score,minutes\n\
                1,ann,red,2,20\n1,Ann,Red,1,20\n1,bob,blue,1,20\n2,Ann,red,2,20\n2,BOB,blue,2,20\n";
     let league = League::parse(log);
-    assert_eq!(league.problems(), []);
+    assert_eq!(league.problems, []);
     assert_eq!(
-        league.notices(),
+        league.notices,
         [
             "These players differ only in capital letters: “ann” and “Ann”, “bob” and “BOB”.",
             "These teams differ only in capital letters: “red” and “Red”.",
@@ -416,18 +407,18 @@ fn a_missing_column_is_named() {
         ),
     ] {
         let league = League::parse(&format!("{header}\n1,ann,red,1800,20\n"));
-        assert_eq!(league.problems().len(), 1, "{header}");
-        let problem = league.problems()[0].to_string();
+        assert_eq!(league.problems.len(), 1, "{header}");
+        let problem = league.problems[0].to_string();
         assert!(problem.contains(missing), "{header}: {problem}");
-        assert_eq!(league.matches(), 0);
+        assert_eq!(league.matches.len(), 0);
     }
 }
 
 #[test]
 fn without_a_team_column_everyone_plays_everyone_with_a_warning() {
     let league = League::parse("match,player,score,minutes\n1,ann,2,20\n1,bob,1,20\n");
-    assert!(league.problems()[0].expected.contains("“team”"));
-    assert_eq!((league.rows(), league.left_out()), (2, 0));
+    assert!(league.problems[0].expected.contains("“team”"));
+    assert_eq!((league.rows(), league.left_out), (2, 0));
     assert_eq!(
         replay(&league, &Settings::default()).table()[0].rating,
         520.0
@@ -439,7 +430,7 @@ fn a_repeated_column_is_a_problem_and_the_first_counts() {
     let log = "match,player,team,score,minutes,Score\n1,ann,,2,20,1\n1,bob,,1,20,2\n";
     let league = League::parse(log);
     assert_eq!(
-        (league.problems()[0].line, league.problems()[0].column),
+        (league.problems[0].line, league.problems[0].column),
         (1, 33)
     );
     assert_eq!(
@@ -454,26 +445,22 @@ fn rows_of_one_match_are_joined_even_if_apart() {
                1,ann,,2,20\n1,bob,,1,20\n2,ann,,2,20\n1,cy,,9,20\n2,bob,,1,20\n";
     let joined = League::parse(log);
     assert_eq!(
-        (joined.problems(), joined.matches(), joined.rows()),
+        (&*joined.problems, joined.matches.len(), joined.rows()),
         (&[][..], 2, 5)
     );
-    assert!(
-        joined.notices()[0].contains("joined"),
-        "{:?}",
-        joined.notices()
-    );
+    assert!(joined.notices[0].contains("joined"), "{:?}", joined.notices);
     let together = "match,player,team,score,minutes\n\
                     1,ann,,2,20\n1,bob,,1,20\n1,cy,,9,20\n2,ann,,2,20\n2,bob,,1,20\n";
     assert_eq!(content(&joined), content(&League::parse(together)));
-    assert_eq!(League::parse(together).notices(), [] as [&str; 0]);
+    assert_eq!(League::parse(together).notices, [] as [&str; 0]);
 
     // On another date it is another match, or a slip.
     let log = "match,player,team,score,minutes,date\n\
                1,ann,,2,20,2026-02-01\n1,bob,,1,20,2026-02-01\n\
                2,ann,,2,20,2026-02-01\n2,bob,,1,20,2026-02-01\n1,cy,,1,20,2026-02-08\n";
     let league = League::parse(log);
-    assert_eq!((league.matches(), league.left_out()), (2, 1));
-    let problem = &league.problems()[0];
+    assert_eq!((league.matches.len(), league.left_out), (2, 1));
+    let problem = &league.problems[0];
     assert_eq!((problem.line, problem.column), (6, 12));
     assert!(
         problem.expected.contains("match 1 is on 2026-02-01"),
@@ -488,7 +475,7 @@ fn rows_with_unreadable_dates_count_with_a_problem() {
                2,ann,,2,20,yesterday\n2,bob,,1,20,\n3,ann,,1,20,?\n3,bob,,2,20,1.2.2026\n";
     let league = League::parse(log);
     let problems: Vec<(u32, u32, bool)> = league
-        .problems()
+        .problems
         .iter()
         .map(|problem| {
             (
@@ -499,7 +486,7 @@ fn rows_with_unreadable_dates_count_with_a_problem() {
         })
         .collect();
     assert_eq!(problems, [(2, 13, true), (4, 13, true)]);
-    assert_eq!((league.rows(), league.left_out()), (6, 0));
+    assert_eq!((league.rows(), league.left_out), (6, 0));
 }
 
 #[test]
@@ -521,19 +508,19 @@ fn a_log_with_the_newest_match_first_is_played_from_the_end() {
         ratings(&oldest),
         "ann starts at 700 in match 1"
     );
-    assert_eq!(oldest.notices(), [] as [&str; 0]);
+    assert_eq!(oldest.notices, [] as [&str; 0]);
     assert!(
-        newest.notices()[0].contains("newest match first"),
+        newest.notices[0].contains("newest match first"),
         "{:?}",
-        newest.notices()
+        newest.notices
     );
 
     let mixed = League::parse(&format!("{header}{second}{first}{third}"));
-    assert_eq!(mixed.match_name(0), Some("2"));
+    assert_eq!(mixed.matches[0].name, "2");
     assert!(
-        mixed.notices()[0].contains("not in the order"),
+        mixed.notices[0].contains("not in the order"),
         "{:?}",
-        mixed.notices()
+        mixed.notices
     );
 }
 
@@ -545,12 +532,12 @@ fn a_match_without_opponents_is_a_problem_at_its_first_row() {
                3,ann,red,2,20,yes\n3,bob,,1,20,yes\n";
     let league = League::parse(log);
     let problems: Vec<_> = league
-        .problems()
+        .problems
         .iter()
         .map(|problem| (problem.line, problem.expected.contains("two teams")))
         .collect();
     assert_eq!(problems, [(2, false), (3, true)]);
-    assert_eq!((league.left_out(), league.matches()), (0, 3));
+    assert_eq!((league.left_out, league.matches.len()), (0, 3));
     let report = replay(&league, &Settings::default()).report();
     let rated = |standing: &Standing| (standing.player.clone(), standing.matches);
     assert_eq!(report.matches, 1, "only the third match is rated");
@@ -565,7 +552,7 @@ fn an_empty_log_is_an_empty_league_without_problems() {
     for text in ["", "\n \n", "\u{feff}", "match,player,team,score,minutes\n"] {
         let league = League::parse(text);
         assert_eq!(
-            (league.matches(), league.problem_count()),
+            (league.matches.len(), league.problem_count),
             (0, 0),
             "{text:?}"
         );
@@ -580,27 +567,27 @@ fn the_first_thousand_problems_are_described() {
     );
     let league = League::parse(&log);
     assert_eq!(
-        (league.problems().len(), league.problem_count()),
+        (league.problems.len(), league.problem_count),
         (1_000, 2_500)
     );
-    assert_eq!(league.left_out(), 2_500);
+    assert_eq!(league.left_out, 2_500);
 }
 
 #[test]
 fn a_log_above_a_limit_is_refused_with_a_reason() {
     let rows = "1,a,,1,1\n".repeat(MOST_ROWS + 1);
     let refused = League::parse(&format!("match,player,team,score,minutes\n{rows}"));
-    assert!(refused.problems()[0].expected.contains("1 000 000 rows"));
+    assert!(refused.problems[0].expected.contains("1 000 000 rows"));
 
     let large = League::parse(&" ".repeat(70_000_000));
-    let told = &large.problems()[0].expected;
+    let told = &large.problems[0].expected;
     assert!(
         told.contains("at most 64 MB of text, and this is 70 MB"),
         "{told}"
     );
     for league in [refused, large] {
         assert_eq!(
-            (league.refused(), league.matches(), league.problem_count()),
+            (league.refused, league.matches.len(), league.problem_count),
             (true, 0, 1)
         );
     }
@@ -614,9 +601,9 @@ fn a_log_at_its_limits_is_read() {
     }
     log.push_str(&" ".repeat(64_000_000 - log.len()));
     let league = League::parse(&log);
-    assert!(!league.refused(), "{:?}", league.problems());
+    assert!(!league.refused, "{:?}", league.problems);
     assert_eq!(
-        (league.rows(), league.matches()),
+        (league.rows(), league.matches.len()),
         (MOST_ROWS, MOST_ROWS / 2)
     );
 }
@@ -633,8 +620,8 @@ fn a_match_has_bounded_players() {
         .collect();
     let rows = rows.concat();
     let league = League::parse(&format!("match,player,team,score,minutes\n{rows}"));
-    assert_eq!((league.rows(), league.left_out()), (LARGEST_MATCH, 1));
-    assert!(league.problems()[0].expected.contains("5 000 players"));
+    assert_eq!((league.rows(), league.left_out), (LARGEST_MATCH, 1));
+    assert!(league.problems[0].expected.contains("5 000 players"));
 }
 
 /// A quote far below would close it, and swallow the rows between.
@@ -646,8 +633,8 @@ fn a_stray_quote_costs_one_row_of_a_long_log() {
     }
     log.push_str("151,ann,red\",5,20\n151,bob,blue,3,20\n");
     let league = League::parse(&log);
-    assert_eq!((league.rows(), league.left_out()), (300, 1));
-    let problem = &league.problems()[0];
+    assert_eq!((league.rows(), league.left_out), (300, 1));
+    let problem = &league.problems[0];
     assert_eq!((problem.line, problem.column), (2, 3));
 }
 
@@ -657,7 +644,7 @@ fn open_quotes_on_every_line_are_read() {
         "match,player,team,score,minutes\n{}",
         "1,\"a,,1,1\n".repeat(200_000)
     );
-    assert_eq!(League::parse(&log).left_out(), 200_000);
+    assert_eq!(League::parse(&log).left_out, 200_000);
 }
 
 /// Parts of logs, and what breaks them.
@@ -705,10 +692,10 @@ proptest! {
     #[test]
     fn any_text_is_read_or_a_problem_and_never_a_panic(text in scraps()) {
         let league = League::parse(&text);
-        prop_assert!(league.problem_count() >= league.left_out());
+        prop_assert!(league.problem_count >= league.left_out);
         let replay = replay(&league, &Settings::default());
         prop_assert!(replay.table().iter().all(|standing| standing.rating.is_finite()));
-        for problem in league.problems() {
+        for problem in &league.problems {
             prop_assert!(problem.line >= 1 && problem.column >= 1 && !problem.expected.is_empty());
         }
         prop_assert!(replay.histories_csv().starts_with("player"));
@@ -723,10 +710,10 @@ proptest! {
         let game = Match { players };
         let after = League::parse(&append_match(&text, &game, None, None).unwrap());
         // A quote that the log never closes may swallow what is added: it is named as a problem.
-        if !before.problems().iter().any(|problem| problem.expected.contains("closed")) {
-            prop_assert_eq!(after.matches(), before.matches() + 1);
+        if !before.problems.iter().any(|problem| problem.expected.contains("closed")) {
+            prop_assert_eq!(after.matches.len(), before.matches.len() + 1);
             prop_assert_eq!(after.rows(), before.rows() + 2);
-            prop_assert_eq!(after.problems(), before.problems());
+            prop_assert_eq!(&after.problems, &before.problems);
         }
     }
 }

@@ -7,8 +7,8 @@ import type {} from '../../www/elements.js';
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
 type Expect<Yes extends true> = Yes;
 
-/** What an element has of its own; `render` is Lit's to call, and whether it is asleep is the page's affair. */
-type Own<Element> = Pick<Element, Exclude<keyof Element, keyof LitElement | 'render' | 'asleep'>>;
+/** What an element has of its own; `render` is Lit's to call. */
+type Own<Element> = Pick<Element, Exclude<keyof Element, keyof LitElement | 'render'>>;
 type Name = keyof GameroomElements;
 
 export type Told = [

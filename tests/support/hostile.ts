@@ -21,7 +21,7 @@ export class Chance {
   }
 }
 
-/** So many mutations of each kind, or as many as `FUZZ_RUNS` asks for. */
+/** How many mutations of each kind, unless `FUZZ_RUNS` asks for more or fewer. */
 export function runs(usual: number): number {
   const asked = process.env.FUZZ_RUNS;
   if (asked === undefined) return usual;

@@ -22,7 +22,7 @@ impl Chance {
         low + (high - low) * (self.next() >> 11) as f64 / (1_u64 << 53) as f64
     }
 
-    /// True once in so many times.
+    /// True once in the given number of times.
     pub fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }

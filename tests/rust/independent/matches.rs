@@ -265,7 +265,7 @@ fn leagues_are_matches_with_ratings_carried_on() {
             let mut seats: Vec<Seat> = (0..count)
                 .map(|place| a_seat((first + place) % 12, teams, &mut chance))
                 .collect();
-            // Else there might be nobody to meet, which is no match.
+            // Otherwise there might be no opponent, and so no match.
             (seats[0].team, seats[0].enabled, seats[1].enabled) = (None, true, true);
             for seat in &seats {
                 let row = [

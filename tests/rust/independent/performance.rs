@@ -110,7 +110,7 @@ fn published() -> Vec<Defined> {
     .collect()
 }
 
-/// A scheme of one's own, of any of the rules.
+/// A custom scheme with any of the rules.
 fn custom(chance: &mut Chance) -> Defined {
     let mut rate = || match chance.below(4) {
         0 => 1.0,

@@ -1,0 +1,102 @@
+/** What a tool's schema makes of a state: links, storage, and attributes. */
+
+import { expect, test } from '@playwright/test';
+import { Refusal } from '../../www/tool/shape.js';
+import { schema as league } from '../../www/tools/league/schema.js';
+import { schema as season } from '../../www/tools/season/schema.js';
+
+/** The browser's storage, for as long as a test. */
+function withStorage(entries: Readonly<Record<string, string>>): Map<string, string> {
+  const stored = new Map(Object.entries(entries));
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+  };
+  Object.assign(globalThis, { localStorage: storage });
+  return stored;
+}
+
+const refusal = (value: unknown) => {
+  try {
+    season.decode(value, '');
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(Refusal);
+    return (error as Refusal).message;
+  }
+};
+
+test('a link leaves out what older links do not have, while it has its default', () => {
+  const encoded = season.encode(season.default) as object;
+  expect(encoded).not.toHaveProperty('seasons');
+  expect(encoded).toHaveProperty('settings', { t: 120, gameMult: 2, maxGameLength: 20 });
+  expect(season.decode(encoded, '')).toEqual(season.default);
+  const other = { ...season.default, seasons: 5 };
+  expect(season.decode(season.encode(other), '')).toEqual(other);
+});
+
+test('a link that is out of range or of another form is refused by the name of the field', () => {
+  const encoded = season.encode(season.default) as Readonly<Record<string, unknown>>;
+  for (const [change, says] of [
+    [{ playersPerMatch: 1 }, '“playersPerMatch” is not a whole number from 2 to 2,000'],
+    [{ players: 7.5 }, '“players” is not a whole number from 2 to 2,000'],
+    [{ leaveEarly: 2 }, '“leaveEarly” is not a number from 0 to 1'],
+    [{ compare: 'yes' }, '“compare” is not true or false'],
+    [{ settings: { t: 1, gameMult: 1 } }, '“settings.maxGameLength” is missing'],
+    [
+      { other: { t: 0, gameMult: 1, maxGameLength: 1 } },
+      '“other.t” is not a number above 0, up to 1,000,000,000',
+    ],
+    [{ wind: 3 }, '“wind” is not known'],
+  ] as const)
+    expect(refusal({ ...encoded, ...change })).toBe(says);
+  expect(refusal([])).toContain('is not an object');
+});
+
+test('what is stored is read field by field, and the rest has its defaults', () => {
+  withStorage({
+    season: '{"players":"many","seed":7,"teams":3,"settings":{"t":60,"cap":"none"},"other":9}',
+    broken: '{',
+  });
+  expect(season.load('season')).toEqual({
+    ...season.default,
+    seed: 7,
+    teams: 3,
+    settings: { ...season.default.settings, t: 60 },
+  });
+  expect(season.load('broken')).toBeUndefined();
+  expect(season.load('nothing')).toBeUndefined();
+});
+
+test('a long text is stored under a key of its own, and only when it has changed', () => {
+  const stored = withStorage({});
+  const state = { ...league.default, log: 'match,player\n1,ann\n' };
+  expect(league.save('league', state)).toBe(true);
+  expect(stored.get('league/log')).toBe(state.log);
+  expect(stored.get('league')).not.toContain('ann');
+  expect(league.load('league')).toEqual(state);
+  stored.set('league/log', 'of another tab');
+  expect(league.save('league', { ...state, file: 'x.csv' }, state)).toBe(true);
+  expect(stored.get('league/log')).toBe('of another tab');
+  expect(league.save('league', state)).toBe(true);
+  expect(stored.get('league/log')).toBe(state.log);
+});
+
+test('the snippet has an attribute for what is not the default, and a file for a long text', () => {
+  expect(season.embed(season.default)).toEqual({ attributes: {} });
+  const state = {
+    ...season.default,
+    matches: 200,
+    playersPerMatch: 4,
+    settings: { ...season.default.settings, gameMult: 0.5 },
+    compare: true,
+  };
+  expect(season.embed(state)).toEqual({
+    attributes: { 'players-per-match': '4', matches: '200', 'game-mult': '0.5', compare: '' },
+  });
+  const log = `match,player\n${'1,ann\n'.repeat(1_000)}`;
+  expect(league.embed({ ...league.default, log, chartPlayers: ['ann'] })).toEqual({
+    attributes: { src: 'league-log.csv', 'chart-players': '["ann"]' },
+    file: { name: 'league-log.csv', text: log },
+  });
+});

@@ -1,0 +1,100 @@
+//! Players from pasted rows and from CSV: which cells go into which columns.
+
+use gameroom_rating::zonestats::{PlayerRows, player_rows};
+
+/// The rows with `|` between cells and `·` where there is none.
+fn cells(rows: &PlayerRows) -> Vec<String> {
+    let row = |row: &[Option<String>; 6]| {
+        row.each_ref()
+            .map(|cell| cell.as_deref().unwrap_or("·"))
+            .join("|")
+    };
+    rows.rows.iter().map(row).collect()
+}
+
+#[test]
+fn rows_without_a_header_start_in_the_given_column() {
+    for (text, first, rows) in [
+        // As spreadsheets copy them, CSV with semicolons, and with commas.
+        ("ann\tred\t520\n", 0, &["ann|red|520|·|·|·"][..]),
+        (
+            "900;12,5\r\n800;9\r\n",
+            3,
+            &["·|·|·|900|12,5|·", "·|·|·|800|9|·"],
+        ),
+        (
+            "ann,red\nbob,blue",
+            0,
+            &["ann|red|·|·|·|·", "bob|blue|·|·|·|·"],
+        ),
+        ("\u{feff}ann,red,520", 0, &["ann|red|520|·|·|·"]),
+        // Decimal commas, and a name with a comma in it.
+        ("12,5\n13,5", 4, &["·|·|·|·|12,5|·", "·|·|·|·|13,5|·"]),
+        ("Carlsen, Magnus", 0, &["Carlsen, Magnus|·|·|·|·|·"]),
+        ("one, two and three", 1, &["·|one, two and three|·|·|·|·"]),
+        // A blank cell in a column stays in its place.
+        (
+            "10\n\n12\n",
+            4,
+            &["·|·|·|·|10|·", "·|·|·|·||·", "·|·|·|·|12|·"],
+        ),
+        (
+            "a\t1\n\t\nb\t2",
+            2,
+            &["·|·|a|1|·|·", "·|·|||·|·", "·|·|b|2|·|·"],
+        ),
+        // Quoted cells, and text guarded from spreadsheets.
+        (
+            "\"bob; the \"\"b\"\"\";blue",
+            0,
+            &["bob; the \"b\"|blue|·|·|·|·"],
+        ),
+        ("'=eve\tblue", 0, &["=eve|blue|·|·|·|·"]),
+        ("", 0, &[]),
+    ] {
+        let found = player_rows(text, first);
+        assert_eq!(
+            (text, cells(&found)),
+            (text, rows.iter().map(ToString::to_string).collect())
+        );
+        assert!(!found.has_header && found.problem.is_none(), "{text}");
+    }
+    assert_eq!(player_rows("x\ty\tz\t\tw", 4).beyond, 2);
+}
+
+#[test]
+fn a_header_says_which_columns_there_are() {
+    let found = player_rows(
+        "score;Minutes_played;rank;player;\n\"1.800\";20:00;3;ann\n\n900;12,5;;bob;x;y\n",
+        0,
+    );
+    assert!(found.has_header);
+    assert_eq!(
+        cells(&found),
+        ["ann|·|·|1.800|20:00|·", "bob|·|·|900|12,5|·"]
+    );
+    assert_eq!((found.unused, found.beyond), (vec!["rank".to_owned()], 1));
+    // Names may have any separator in them where the header has another one.
+    let found = player_rows("player\tscore\nb,o;b\t5", 3);
+    assert_eq!(cells(&found), ["b,o;b|·|·|5|·|·"]);
+    // One word that names a column does not make a header of three.
+    assert!(!player_rows("time\tred\tblue", 0).has_header);
+    assert!(player_rows("time\n20", 0).has_header);
+}
+
+#[test]
+fn enabled_is_yes_or_no_or_left_as_it_is() {
+    let found = player_rows("enabled\tplayer\n1\ta\n\tb\nF\tc\nmaybe\td", 0);
+    let enabled: Vec<_> = found.rows.iter().map(|row| row[5].as_deref()).collect();
+    assert_eq!(
+        enabled,
+        [Some("yes"), Some("yes"), Some("no"), Some("maybe")]
+    );
+}
+
+#[test]
+fn an_open_quote_is_a_problem_with_its_line() {
+    let found = player_rows("ann\tred\n\"bob\tred\ncy\tblue", 0);
+    let problem = found.problem.unwrap();
+    assert_eq!((problem.line, problem.text.as_str()), (2, "\"bob\tred"));
+}
