@@ -154,10 +154,9 @@ core() {
 
 build_module() {
   local name="gameroom_$1" level=2 optimize=-O3
-  # Optimized for size, archives and leagues are 10 to 20 kB smaller, and read and replayed a little more slowly. Charts
-  # draw in no time.
+  # Archives take 10 kB less and are read a little more slowly. Charts draw in no time.
   case $1 in
-    archives | multiplayer) level='"s"' ;;
+    archives) level='"s"' ;;
     charts) level='"z"' optimize=-Oz ;;
   esac
   local wasm="target/wasm32-unknown-unknown/release/examples/$name.wasm" new=target/pkg.new used="target/pkg/$name.used"

@@ -1,7 +1,7 @@
 /** What the page can be asked to time: `bench(group)` returns a line for each way. */
 
-import * as games from '#games';
-import * as multiplayer from '#multiplayer';
+import * as games from '../../target/pkg/gameroom_games.js';
+import * as multiplayer from '../../target/pkg/gameroom_multiplayer.js';
 import { loader } from '../../www/engine/calling.js';
 import { cores } from '../../www/engine/cores.js';
 import { archives } from './archives.js';

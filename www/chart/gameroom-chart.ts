@@ -130,7 +130,7 @@ export class GameroomChart extends LitElement {
       this.#replace(chart);
       if (this.view.start >= chart.rows) this.view = { ...this.view, start: 0 };
       this.stale = this.outdated;
-      this.failure = this.notice = '';
+      this.failure = '';
       this.#draw();
     } catch (error) {
       this.#fail(error);
