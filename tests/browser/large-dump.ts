@@ -2,8 +2,13 @@
 
 import type { Page } from '@playwright/test';
 
-/** Opens a dump of the given size, made in the page, in My rating. */
+/** Opens a dump of the given size in My rating. */
 export async function openLargeDump(page: Page, megabytes: number) {
+  await (await chooseLargeDump(page, megabytes))();
+}
+
+/** Makes a dump of the given size in the page, and returns what opens it in My rating. */
+export async function chooseLargeDump(page: Page, megabytes: number) {
   const field = page.getByLabel('Game list file');
   await field.evaluate((input: HTMLInputElement, megabytes) => {
     const header =
@@ -16,6 +21,6 @@ export async function openLargeDump(page: Page, megabytes: number) {
     const files = new DataTransfer();
     files.items.add(new File([header, ...parts], 'large.txt'));
     input.files = files.files;
-    input.dispatchEvent(new Event('change'));
   }, megabytes);
+  return () => field.dispatchEvent('change');
 }
