@@ -19,7 +19,7 @@ const pgn = `[White "Ann B"]
 1. e4 1-0
 `;
 
-test('gamesOf() gives the games counted by hand, from whatever a program has them in', async () => {
+test('gamesOf() gives the games counted by hand, from every kind of source', async () => {
   const text = dump.toString();
   const stream = new Blob([dump]).stream();
   const archives = [text, dump, new Uint8Array(gzipSync(dump)), new Blob([dump]), stream, [text]];
@@ -38,7 +38,7 @@ function inMembers(count: number): Buffer {
   return Buffer.concat(parts.map((part) => gzipSync(part)));
 }
 
-test('of a gzip file of several members all are read, wherever pieces of it end', async () => {
+test('all members of a gzip file are read, wherever its chunks end', async () => {
   for (const count of [2, 3, 60]) {
     const packed = inMembers(count);
     expect(await gamesOf(packed, 'browni3141')).toBe(GAMES_BY_HAND);
@@ -58,7 +58,7 @@ test('of a gzip file of several members all are read, wherever pieces of it end'
   expect(await gamesOf(filled, 'browni3141')).toBe(GAMES_BY_HAND);
 });
 
-test('of a gzip file whose last member is cut short, the games before that count', async () => {
+test('the games before the cut in a gzip file count', async () => {
   const [first = '', ...rest] = dump.toString().split('\n');
   const half = gzipSync(`${[first, ...rest.slice(0, 30)].join('\n')}\n`);
   const other = gzipSync(rest.slice(30).join('\n'));
@@ -69,7 +69,7 @@ test('of a gzip file whose last member is cut short, the games before that count
   expect(GAMES_BY_HAND.endsWith(list)).toBe(true);
 });
 
-test('what gamesOf() gives, rate() takes', async () => {
+test('rate() accepts what gamesOf() returns', async () => {
   const report = await rate(await gamesOf(dump, 'browni3141'), 'p6');
   expect(report).toMatchObject({ games: 46, opponents: 1, problems: [] });
   // Of the 46 three were won on the last day, six on the day before and two on the first.
@@ -93,7 +93,7 @@ test('gamesOf() reads several files as one', async () => {
   expect(await gamesOf(pgn, 'BOB', { daysTo: '2026-02-08' })).toBe('-1500 Ann_B 7\n');
 });
 
-test('a stream of 200 MB is read in memory that its moves do not fill', async () => {
+test('a stream of 200 MB is read without keeping its moves in memory', async () => {
   test.slow();
   const encoder = new TextEncoder();
   const header = 'wusername\tbusername\twrating\tbrating\tresult\tendts\tmovelist\n';
@@ -119,7 +119,7 @@ test('a stream of 200 MB is read in memory that its moves do not fill', async ()
   expect(most).toBeLessThan(100e6);
 });
 
-test('what gamesOf() cannot do is an error that says why', async () => {
+test('gamesOf() fails with the reason', async () => {
   await expect(gamesOf(dump, 'nobody')).rejects.toThrow('no player is called “nobody”');
   await expect(gamesOf('+1500 abc', 'abc')).rejects.toThrow('one player’s game list already');
   await expect(gamesOf('<!doctype html>', 'abc')).rejects.toThrow('a web page');

@@ -70,7 +70,7 @@ async function cargoAudit(script: string): Promise<string> {
   return path;
 }
 
-test('nobody who answers is named, and no failure', async () => {
+test('a database that does not answer is reported, and is not a failure', async () => {
   const alone = await cargoAudit('echo "error: couldn\'t fetch advisory database" >&2; exit 1');
   const { said, failed } = await look((_, response) => response.writeHead(405).end(), alone);
   expect(said).toMatch(/SKIPPED: npm, \., what is shipped: nobody to ask \(.*405/);
@@ -79,14 +79,14 @@ test('nobody who answers is named, and no failure', async () => {
   expect(failed).toBe(false);
 });
 
-test('any vulnerability in what is shipped is a failure', async () => {
+test('any vulnerability in a shipped package is a failure', async () => {
   const { said, failed } = await look(knowing({ lit: 'low' }));
   expect(said).toMatch(/FOUND: npm, \., what is shipped: lit .*, low: lit leaks/);
   expect(said).toContain('SKIPPED: cargo-audit is not installed');
   expect(failed).toBe(true);
 });
 
-test('of what builds and tests only grave ones are', async () => {
+test('of packages that only build and test, severe ones are failures', async () => {
   const { said, failed } = await look(knowing({ prettier: 'moderate' }));
   expect(said).toMatch(/npm, \., what is shipped: 0 in \d+ packages/);
   expect(said).toMatch(/npm, \., what builds and tests: 0 in \d+ packages, and \d+ less grave/);
@@ -96,7 +96,7 @@ test('of what builds and tests only grave ones are', async () => {
   expect(grave.failed).toBe(true);
 });
 
-test('what cargo-audit finds is a failure', async () => {
+test('anything that cargo-audit finds is a failure', async () => {
   const report = {
     lockfile: { 'dependency-count': 99 },
     vulnerabilities: {

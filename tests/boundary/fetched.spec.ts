@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test';
 import { fetched } from '../../www/tool/fetched.js';
 
-test('a server’s answer is named with its words, and without them where it sends none', async () => {
+test('a server’s error is reported with its text, if it has any', async () => {
   const { fetch } = globalThis;
   Object.assign(globalThis, { document: { baseURI: 'https://club.example/' } });
   try {

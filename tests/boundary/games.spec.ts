@@ -34,7 +34,7 @@ const CUSTOM: core.Scheme = {
   prior: { draws: 2, rating: 1400, weight: 0.3 },
 };
 
-test('a timeline has the games from the oldest on, and a series for each scheme', async () => {
+test('a timeline starts with the oldest game, and has a series for each scheme', async () => {
   const list = '+1500 abc\n-1750 xyz\n=1610 abc\nwhat?\n+1400 old';
   const schemes = ['p1', 'p4', CUSTOM] as const;
   const reply = await timeline({ list, schemes, band: 1 });
@@ -56,7 +56,7 @@ test('a timeline has the games from the oldest on, and a series for each scheme'
   expect(reply.series[0]?.ratings[0]).toBe(Infinity);
 });
 
-test('a timeline tells how far it is, up to the end', async () => {
+test('a timeline reports its progress up to the end', async () => {
   const seen: number[] = [];
   const job = { ...wanted, progress: (done: number) => void seen.push(done) };
   await timeline({ list: games(3_000), schemes: ['p3', 'p7'], band: 0 }, job);
@@ -65,7 +65,7 @@ test('a timeline tells how far it is, up to the end', async () => {
   expect(seen.at(-1)).toBe(1);
 });
 
-test('a timeline that is not wanted any more stops at the next pause', async () => {
+test('a cancelled timeline stops at the next pause', async () => {
   let pauses = 0;
   const pause = () => (++pauses < 2 ? Promise.resolve() : Promise.reject(new Error('cancelled')));
   await expect(timeline({ list: games(20_000), band: 0 }, { ...wanted, pause })).rejects.toThrow(
@@ -74,7 +74,7 @@ test('a timeline that is not wanted any more stops at the next pause', async () 
   expect(pauses).toBe(2);
 });
 
-test('a timeline of more games than a picture has room for has evenly spaced entries', async () => {
+test('a timeline with too many games to draw has evenly spaced entries', async () => {
   const list = games(120_000);
   const { games: count, numbers, opponents, series, results } = await timeline({ list });
   expect(count).toBe(120_000);
@@ -86,7 +86,7 @@ test('a timeline of more games than a picture has room for has evenly spaced ent
   expect(series[0]?.ratings.at(-1)).toBeCloseTo((await rate(list, 'p4')).rating ?? NaN, 6);
 });
 
-test('no games make empty series', async () => {
+test('a list without games has empty series', async () => {
   const reply = await timeline({ list: '', schemes: ['p1', 'p8'], band: 1 });
   expect(reply).toMatchObject({ games: 0, opponents: [] });
   expect(reply.series.map(({ ratings }) => ratings.length)).toEqual([0, 0]);
@@ -94,7 +94,7 @@ test('no games make empty series', async () => {
   expect(nextGame('', 'p2', [1500]).rating).toBeNaN();
 });
 
-test('a scheme that does not exist is an error that names it', async () => {
+test('an unknown scheme is an error that names it', async () => {
   // @ts-expect-error -- the types refuse it as well
   await expect(timeline({ list: '+1500', schemes: ['p9'] })).rejects.toThrow('p9');
   const custom = { ...CUSTOM, prior: { draws: -1, rating: 0, weight: 0 } };
@@ -123,7 +123,7 @@ test('the next game chooses a round grid around the rating', () => {
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((sum, number) => sum + number, 0);
 
-test('what counts: weights, and pulls that balance', async () => {
+test('contributions have weights, and pulls that balance', async () => {
   const { each, byRating, opponents, draws, others, curve, rating } = counts(
     '+1500 abc\n-1750 xyz\n=1610 abc',
     'p4',
@@ -144,7 +144,7 @@ test('what counts: weights, and pulls that balance', async () => {
   expect(Math.max(...(curve?.logLikelihood ?? [NaN]))).toBeCloseTo(0, 9);
 });
 
-test('what counts of very many games is told by rating', () => {
+test('contributions of very many games are grouped by rating', () => {
   const { games: count, each, byRating, opponents, others } = counts(games(20_000), 'p2');
   expect([count, each]).toEqual([20_000, null]);
   const { losses = [], draws = [], wins = [] } = byRating ?? {};
@@ -155,7 +155,7 @@ test('what counts of very many games is told by rating', () => {
   expect(others).toMatchObject({ opponents: 20, name: '' });
 });
 
-test('opponents beyond those who are named are told together, and nothing is lost', () => {
+test('opponents beyond the named ones are grouped, and nothing is lost', () => {
   const all = counts(games(2_000), 'p3', 50);
   const few = counts(games(2_000), 'p3', 3);
   expect(few.opponents).toEqual(all.opponents.slice(0, 3));

@@ -96,7 +96,7 @@ function isPlain(value: unknown): boolean {
   );
 }
 
-test('there are states of every tool, and they go round', async () => {
+test('the states of every tool survive a round trip', async () => {
   expect(Object.keys(STATES).sort()).toEqual([...SHAREABLE].sort());
   for (const [tool, states] of Object.entries(STATES))
     for (const state of states) {
@@ -108,12 +108,12 @@ test('there are states of every tool, and they go round', async () => {
 for (const [place, [tool, states]] of Object.entries(STATES).entries()) {
   const inTurn = async (run: number) => fragmentOf({ tool, state: states[run % states.length] });
 
-  test(`altered on the way: ${tool}`, async () => {
+  test(`links with altered characters: ${tool}`, async () => {
     const chance = new Chance(place);
     for (let run = 0; run < RUNS; run++) await check(mutatedText(await inTurn(run), chance));
   });
 
-  test(`with other bits: ${tool}`, async () => {
+  test(`links with flipped bits: ${tool}`, async () => {
     const chance = new Chance(100 + place);
     for (let run = 0; run < RUNS; run++) {
       const [, packed = ''] = (await inTurn(run)).split('.');
@@ -121,13 +121,13 @@ for (const [place, [tool, states]] of Object.entries(STATES).entries()) {
     }
   });
 
-  test(`with other JSON: ${tool}`, async () => {
+  test(`links with altered JSON: ${tool}`, async () => {
     const chance = new Chance(200 + place);
     for (let run = 0; run < RUNS; run++)
       await check(linkTo(tool, mutatedText(carried(await inTurn(run)), chance)));
   });
 
-  test(`with other values: ${tool}`, async () => {
+  test(`links with altered values: ${tool}`, async () => {
     const chance = new Chance(300 + place);
     let taken = 0;
     for (let run = 0; run < RUNS; run++) {
@@ -140,7 +140,7 @@ for (const [place, [tool, states]] of Object.entries(STATES).entries()) {
   });
 }
 
-test('no link unpacks to more than 8 MB, whatever it is', async () => {
+test('no link unpacks to more than 8 MB', async () => {
   const Usual = globalThis.DecompressionStream;
   let unfolded = 0;
   class Counted {
@@ -175,7 +175,7 @@ test('no link unpacks to more than 8 MB, whatever it is', async () => {
   }
 });
 
-test('what is huge or deep within the limits is refused, or taken as it is', async () => {
+test('huge or deeply nested values within the limits are refused or opened unchanged', async () => {
   const rating = { ...RATING, list: '+1500 abc\n'.repeat(300_000) };
   for (const [tool, json, taken] of [
     ['rating', written(rating), true],
@@ -213,17 +213,17 @@ async function checkFile(text: string): Promise<boolean> {
   return true;
 }
 
-test('a saved file goes round', async () => {
+test('a saved file survives a round trip', async () => {
   expect(await checkFile(await fileText(SAVED))).toBe(true);
 });
 
-test('a saved file with other text', async () => {
+test('a saved file with altered text', async () => {
   const chance = new Chance(400);
   const text = await fileText(SAVED);
   for (let run = 0; run < 2 * RUNS; run++) await checkFile(mutatedText(text, chance));
 });
 
-test('a saved file with other values', async () => {
+test('a saved file with altered values', async () => {
   const chance = new Chance(500);
   const value: unknown = JSON.parse(await fileText(SAVED));
   let taken = 0;

@@ -63,7 +63,7 @@ function set(compile = () => Promise.resolve(MODULE)) {
   return { ask, askNewest, worker, workers };
 }
 
-test('no worker starts before the first question, and one answers them all', async () => {
+test('no worker starts before the first request, and one answers them all', async () => {
   const { ask, worker, workers } = set();
   expect(workers).toHaveLength(0);
   const [a, b] = [ask('a'), ask('b')];
@@ -75,7 +75,7 @@ test('no worker starts before the first question, and one answers them all', asy
   expect(worker().told).toContainEqual({ start: MODULE });
 });
 
-test('of the questions of a channel that wait, only the newest is asked', async () => {
+test('of the requests waiting in a channel, only the newest is sent', async () => {
   const { askNewest, worker } = set();
   const [a, b, c] = [askNewest('a'), askNewest('b'), askNewest('c')];
   expect(worker().commands).toEqual(['a']);
@@ -87,7 +87,7 @@ test('of the questions of a channel that wait, only the newest is asked', async 
   expect(await c).toEqual(replyTo('c'));
 });
 
-test('progress is told while the work goes on', async () => {
+test('progress is reported during the work', async () => {
   const { ask, worker } = set();
   const seen: number[] = [];
   const a = ask('a', { onProgress: (done) => seen.push(done) });
@@ -97,7 +97,7 @@ test('progress is told while the work goes on', async () => {
   expect(seen).toEqual([0.5]);
 });
 
-test('a cancelled question rejects at once; a worker that heeds it goes on', async () => {
+test('a cancelled request rejects at once; a worker that stops its work is used again', async () => {
   const { ask, worker, workers } = set();
   const control = new AbortController();
   const a = ask('a', { signal: control.signal });
@@ -111,7 +111,7 @@ test('a cancelled question rejects at once; a worker that heeds it goes on', asy
   expect(workers).toHaveLength(1);
 });
 
-test('a worker that does not heed a cancel is replaced, and others’ questions are asked again', async () => {
+test('a worker that ignores a cancel is replaced, and other requests are sent again', async () => {
   const { ask, askNewest, worker, workers } = set();
   const control = new AbortController();
   const long = ask('long', { signal: control.signal });
@@ -127,7 +127,7 @@ test('a worker that does not heed a cancel is replaced, and others’ questions 
   expect(await c).toEqual(replyTo('c'));
 });
 
-test('a question cancelled before it was asked is never asked', async () => {
+test('a request cancelled before it was sent is never sent', async () => {
   const { ask, worker } = set();
   const a = ask('a');
   await expect(ask('b', { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
@@ -136,7 +136,7 @@ test('a question cancelled before it was asked is never asked', async () => {
   expect(worker().commands).toEqual(['a']);
 });
 
-test('a crash says so, and the next question finds a new worker', async () => {
+test('a crash is reported, and the next request gets a new worker', async () => {
   const { ask, askNewest, worker, workers } = set();
   const failed = expect(ask('a')).rejects.toThrow(EngineError);
   const first = expect(askNewest('b')).rejects.toThrow('stopped unexpectedly');
@@ -151,7 +151,7 @@ test('a crash says so, and the next question finds a new worker', async () => {
   expect(workers).toHaveLength(2);
 });
 
-test('a core that stopped in mid-air is not used again', async () => {
+test('a core that stopped midway is not used again', async () => {
   const { ask, worker } = set();
   const a = expect(ask('a')).rejects.toThrow('stopped unexpectedly');
   worker(0).onmessage?.({ data: { id: worker(0).idOf('a'), error: 'unreachable', broken: true } });
@@ -161,7 +161,7 @@ test('a core that stopped in mid-air is not used again', async () => {
   expect(await b).toEqual(replyTo('b'));
 });
 
-test('a question the core refuses is an error of that question alone', async () => {
+test('a request that the core refuses fails alone', async () => {
   const { ask, worker } = set();
   const a = expect(ask('a')).rejects.toThrow('no such scheme');
   worker().onmessage?.({
@@ -171,7 +171,7 @@ test('a question the core refuses is an error of that question alone', async () 
   expect(worker().ended).toBe(false);
 });
 
-test('a core that does not load is tried again by the next question', async () => {
+test('the next request tries again to load a core that did not load', async () => {
   let tries = 0;
   const { ask, worker } = set(() =>
     ++tries === 1 ? Promise.reject(new EngineError('not loaded')) : Promise.resolve(MODULE),

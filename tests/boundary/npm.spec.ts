@@ -33,7 +33,7 @@ test('rateAll() gives the check figures of p1 to p8, in this order', async () =>
   ]);
 });
 
-test('a scheme that does not exist is an error that names it', async () => {
+test('an unknown scheme is an error that names it', async () => {
   // @ts-expect-error -- the types refuse it as well
   await expect(rate('+1500', 'p9')).rejects.toThrow('p9');
 });
@@ -43,12 +43,12 @@ test('rep() makes as many games as the source says', async () => {
   expect(list.trim().split('\n')).toHaveLength(21);
 });
 
-test('what rep() makes, rate() takes', async () => {
+test('rate() accepts what rep() returns', async () => {
   const { rating } = await rate(await rep("'-2500' 1 '+1492' 20"), 'p3');
   expect(Math.round(rating ?? NaN)).toBe(2232);
 });
 
-test('rep() adds to a list where the command has a lone -', async () => {
+test('rep() adds to a list if the command contains a lone -', async () => {
   const list = await rep("'+1500 a*' 10 -", '-1850 bob 9');
   expect(list.trim().split('\n')).toHaveLength(11);
   expect(list).toContain('-1850 bob 9');
@@ -58,7 +58,7 @@ test('a rep command that cannot be read is an error with column and expectation'
   await expect(rep("'-2500' x")).rejects.toThrow(/^column \d+: .+ \(found “.*”\)$/);
 });
 
-test('timeline() ends where rate() is, and began where it was', async () => {
+test('timeline() starts and ends at the ratings that rate() gives', async () => {
   const list = '+1500 abc\n-1750 xyz\n=1610 abc\nwhat?\n+1400 old';
   const { ratings, low, high, results, opponentRatings, problems, leftOut } = await timeline(
     list,
@@ -80,7 +80,7 @@ test('timeline() ends where rate() is, and began where it was', async () => {
   }
 });
 
-test('a timeline says that a rating is unbounded, and takes a scheme as an object', async () => {
+test('a timeline marks unbounded ratings, and accepts a scheme as an object', async () => {
   const { ratings, low, high } = await timeline('+1500\n+1400', {
     age: { rule: 'opponents', rate: 0.9 },
     repeat: { rule: 'shared' },
@@ -138,7 +138,7 @@ for (const [what, match, scale, offsets, changes] of matches) {
   });
 }
 
-test('rateMatch() takes settings, and refuses those that no match can have', async () => {
+test('rateMatch() accepts settings, and refuses impossible ones', async () => {
   const match = {
     players: [
       { name: 'ann', score: 2, minutes: 20 },
@@ -151,7 +151,7 @@ test('rateMatch() takes settings, and refuses those that no match can have', asy
   await expect(rateMatch(match, { t: 0 })).rejects.toThrow('T is a number above 0');
 });
 
-test('rateMatch() caps the largest change, or anyone’s', async () => {
+test('rateMatch() applies the cap to the largest change, or to anyone’s', async () => {
   const match = {
     players: [
       { name: 'ann', rating: 580, score: 2000, minutes: 20 },
@@ -175,7 +175,7 @@ test('rateMatch() caps the largest change, or anyone’s', async () => {
   );
 });
 
-test('rateMatch() lets head-to-head scores decide, and names those that it cannot use', async () => {
+test('rateMatch() uses head-to-head scores, and reports those it cannot use', async () => {
   // Equals for 20 minutes: bob, who has the lower score rate, beats ann 450 to 300.
   const players = [
     { name: 'ann', score: 1800, minutes: 20, against: { bob: 300 } },
@@ -188,7 +188,7 @@ test('rateMatch() lets head-to-head scores decide, and names those that it canno
   ]);
 });
 
-test('what is no match, no settings or no options is refused in plain words', async () => {
+test('values that are not a match, settings or options are refused in plain words', async () => {
   const wrong = 'text' as never;
   await expect(rateMatch(wrong)).rejects.toThrow(/^a match is an object with fields$/);
   await expect(rateMatch({ players: [] }, wrong)).rejects.toThrow(
@@ -199,7 +199,7 @@ test('what is no match, no settings or no options is refused in plain words', as
   );
 });
 
-test('rateLeague() plays a log through, and names a line that cannot be read', async () => {
+test('rateLeague() rates a log, and reports a line that cannot be read', async () => {
   const log = `match,player,team,score,minutes
 1,ann,,200,20
 1,bob,,100,20
@@ -234,7 +234,7 @@ for (const [options, digest] of seasons) {
   });
 }
 
-test('a season that cannot be is an error that says why', async () => {
+test('an impossible season is an error with the reason', async () => {
   await expect(simulateSeason({ players: 1 })).rejects.toThrow('2 to 2 000 players');
 });
 
@@ -251,7 +251,7 @@ for (const [name, answer] of [
   ['rate', '1575.117'],
   ['gamesOf', '+1500 bob\n'],
 ] as const)
-  test(`a core that breaks says so once, and the next call works: ${name}()`, () => {
+  test(`a core that breaks is reported once, and the next call works: ${name}()`, () => {
     const told = execFileSync(process.execPath, ['tests/support/broken-package.js', name], {
       encoding: 'utf8',
     });

@@ -18,7 +18,7 @@ const rowsOf = async (name: string) =>
     .slice(1)
     .map((line) => line.split('\t'));
 
-test('fields and cells of the page read numbers as the core does', async () => {
+test('the page’s fields and cells read numbers as the core does', async () => {
   for (const [text = '', unknown, , point, comma, minutes] of await rowsOf('numbers')) {
     const reading = (read: typeof readNumber, mark: DecimalMark) => {
       const number = read(text, mark);
@@ -32,7 +32,7 @@ test('fields and cells of the page read numbers as the core does', async () => {
   }
 });
 
-test('what the page writes into a field or a cell is read back', () => {
+test('numbers that the page writes into fields and cells can be read back', () => {
   for (const number of [0, 1.125, -12.345, 999.001, 10_000, 0.125, 1e21, 1e-7, 1 / 3]) {
     expect(readNumber(unambiguous(number), 'unknown')).toBe(number);
     expect(readField(String(number))).toBe(number);

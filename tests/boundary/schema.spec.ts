@@ -26,7 +26,7 @@ const refusal = (value: unknown) => {
   }
 };
 
-test('a link leaves out what older links do not have, while it has its default', () => {
+test('a link leaves out newer fields that have their default', () => {
   const encoded = season.encode(season.default) as object;
   expect(encoded).not.toHaveProperty('seasons');
   expect(encoded).toHaveProperty('settings', { t: 120, gameMult: 2, maxGameLength: 20 });
@@ -35,7 +35,7 @@ test('a link leaves out what older links do not have, while it has its default',
   expect(season.decode(season.encode(other), '')).toEqual(other);
 });
 
-test('a link that is out of range or of another form is refused by the name of the field', () => {
+test('a link with a value out of range or of the wrong type is refused, naming the field', () => {
   const encoded = season.encode(season.default) as Readonly<Record<string, unknown>>;
   for (const [change, says] of [
     [{ playersPerMatch: 1 }, '“playersPerMatch” is not a whole number from 2 to 2,000'],
@@ -53,7 +53,7 @@ test('a link that is out of range or of another form is refused by the name of t
   expect(refusal([])).toContain('is not an object');
 });
 
-test('what is stored is read field by field, and the rest has its defaults', () => {
+test('stored data is read field by field, and unreadable fields get their defaults', () => {
   withStorage({
     season: '{"players":"many","seed":7,"teams":3,"settings":{"t":60,"cap":"none"},"other":9}',
     broken: '{',
@@ -68,7 +68,7 @@ test('what is stored is read field by field, and the rest has its defaults', () 
   expect(season.load('nothing')).toBeUndefined();
 });
 
-test('a long text is stored under a key of its own, and only when it has changed', () => {
+test('a long text is stored under its own key, and only when it has changed', () => {
   const stored = withStorage({});
   const state = { ...league.default, log: 'match,player\n1,ann\n' };
   expect(league.save('league', state)).toBe(true);
@@ -82,7 +82,7 @@ test('a long text is stored under a key of its own, and only when it has changed
   expect(stored.get('league/log')).toBe(state.log);
 });
 
-test('the snippet has an attribute for what is not the default, and a file for a long text', () => {
+test('the snippet has attributes for what differs from the defaults, and a file for a long text', () => {
   expect(season.embed(season.default)).toEqual({ attributes: {} });
   const state = {
     ...season.default,

@@ -29,7 +29,7 @@ function slowCore(matchesPerMillisecond: number) {
   return { core: { SeasonRun } as unknown as Core, pieces, freed: () => freed };
 }
 
-test('a season is played in pieces of about a frame, and tells how far it is', async () => {
+test('a season is played in steps of about a frame, and reports its progress', async () => {
   const { core, pieces, freed } = slowCore(5);
   const seen: number[] = [];
   const job = { progress: (done: number) => seen.push(done), pause: () => Promise.resolve() };
@@ -40,7 +40,7 @@ test('a season is played in pieces of about a frame, and tells how far it is', a
   expect(freed()).toBe(1);
 });
 
-test('a season that is not wanted any more stops at the next pause, and leaves nothing behind', async () => {
+test('a cancelled season stops at the next pause, and frees its memory', async () => {
   const { core, pieces, freed } = slowCore(5);
   const job = {
     progress: () => undefined,

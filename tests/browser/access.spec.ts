@@ -47,7 +47,7 @@ async function tabTo(page: Page, wanted: string | RegExp, most = 80) {
 }
 
 test.describe('with the keyboard alone', () => {
-  test('My rating: another scheme is chosen, and a scheme put beside it', async ({ page }) => {
+  test('My rating: choose another scheme, and compare one with it', async ({ page }) => {
     await page.goto('./');
     await expect(page.locator('rating-hero strong')).toHaveText('1777');
     await tabTo(page, /^p7/);
@@ -67,7 +67,7 @@ test.describe('with the keyboard alone', () => {
     await expect(legend.getByRole('button', { name: 'p1', exact: true })).toBeVisible();
   });
 
-  test('Schemes: a situation is chosen, a scheme added, and the games opened', async ({ page }) => {
+  test('Schemes: choose a situation, add a scheme, and open the games', async ({ page }) => {
     await page.goto('./#schemes');
     await expect(page.getByText('All 34 figures from Arimaa’s')).toBeVisible();
     await tabTo(page, 'Wins against one opponent');
@@ -89,7 +89,7 @@ test.describe('with the keyboard alone', () => {
     );
   });
 
-  test('Match: a score is typed, a slider moved, and the working opened', async ({ page }) => {
+  test('Match: type a score, move a slider, and open the working', async ({ page }) => {
     await page.goto('./#match');
     await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
     await tabTo(page, 'T', 12);
@@ -101,9 +101,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByText('Scaled by 0.891')).toHaveCount(0);
   });
 
-  test('League: a setting is moved, and a player’s matches are opened and closed', async ({
-    page,
-  }) => {
+  test('League: move a slider, and open and close a player’s matches', async ({ page }) => {
     await page.goto('./#league');
     await expect(page.getByText('after 12 matches')).toBeVisible();
     await tabTo(page, 'GAME_MULT');
@@ -116,9 +114,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('heading', { name: 'ann, match by match' })).toHaveCount(0);
   });
 
-  test('Season: numbers are typed, a setting is moved, and settings B come beside', async ({
-    page,
-  }) => {
+  test('Season: type numbers, move a slider, and add settings B', async ({ page }) => {
     await page.goto('./#season');
     const headline = page.locator('season-headline strong');
     await expect(headline).toHaveText('73');
@@ -144,7 +140,7 @@ test.describe('with the keyboard alone', () => {
     await expect(truth.getByRole('slider')).toHaveAttribute('aria-valuetext', /^Player \d+/);
   });
 
-  test('Share and Saved open, keep the focus in, and give it back', async ({ page }) => {
+  test('Share and Saved open, trap the focus, and return it', async ({ page }) => {
     await page.goto('./');
     await expect(page.locator('rating-hero strong')).toHaveText('1777');
     for (const name of ['Share', 'Saved']) {
@@ -192,9 +188,7 @@ const OPEN = new Map<string, (page: Page) => Promise<void>>([
 ]);
 
 for (const [tool, ready] of TOOLS)
-  test(`nothing is cut off or lost in ${tool}, at any width and size of letters`, async ({
-    page,
-  }) => {
+  test(`nothing is cut off or lost in ${tool}, at any width and text size`, async ({ page }) => {
     await page.goto(`./#${tool}`);
     await expect(page.getByText(ready).first()).toBeVisible();
     await OPEN.get(tool)?.(page);
@@ -211,7 +205,7 @@ for (const [tool, ready] of TOOLS)
     await expect.poll(() => cutOff(page), 'with letters of twice the size').toEqual([]);
   });
 
-test('what is cut off is found, and what scrolls is not', async ({ page }) => {
+test('the check finds cut-off text, and ignores what scrolls', async ({ page }) => {
   await page.goto('./#match');
   await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
   await page.evaluate(() => {

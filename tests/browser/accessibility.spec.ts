@@ -100,7 +100,7 @@ async function checkSmall(page: Page, check: (state: string) => Promise<void>) {
 const games = (count: number) =>
   Array.from({ length: count }, (_, i) => `+${1500 + (i % 7)} player${i + 1}`).join('\n');
 
-test('no one is shut out of My rating', async ({ page, check, checkBoth }) => {
+test('My rating is accessible in every state', async ({ page, check, checkBoth }) => {
   await open(page, 'rating');
   await checkBoth('the example');
   await page.getByRole('radio', { name: /^yours/ }).check();
@@ -122,7 +122,7 @@ test('no one is shut out of My rating', async ({ page, check, checkBoth }) => {
   await checkSmall(page, check);
 });
 
-test('no one is shut out of Schemes', async ({ page, check, checkBoth }) => {
+test('Schemes is accessible in every state', async ({ page, check, checkBoth }) => {
   await open(page, 'schemes');
   await checkBoth('a published situation');
   await checkSmall(page, check);
@@ -142,7 +142,7 @@ test('no one is shut out of Schemes', async ({ page, check, checkBoth }) => {
   await checkBoth('a custom situation with a mistake');
 });
 
-test('no one is shut out of Match', async ({ page, check, checkBoth }) => {
+test('Match is accessible in every state', async ({ page, check, checkBoth }) => {
   await open(page, 'match');
   await checkBoth('the example');
   await checkSmall(page, check);
@@ -158,7 +158,7 @@ test('no one is shut out of Match', async ({ page, check, checkBoth }) => {
   await check('no players, with Undo');
 });
 
-test('no one is shut out of League', async ({ page, check, checkBoth }) => {
+test('League is accessible in every state', async ({ page, check, checkBoth }) => {
   await open(page, 'league');
   await checkBoth('the example');
   await checkSmall(page, check);
@@ -175,7 +175,7 @@ test('no one is shut out of League', async ({ page, check, checkBoth }) => {
   await check('an empty log, with Undo');
 });
 
-test('no one is shut out of Season', async ({ page, check, checkBoth }) => {
+test('Season is accessible in every state', async ({ page, check, checkBoth }) => {
   await open(page, 'season');
   await page.getByRole('slider', { name: 'Values of Error' }).focus();
   await check('the example, with the values of a chart');
@@ -211,7 +211,7 @@ test('no one is shut out of Season', async ({ page, check, checkBoth }) => {
 
 // What is around a tool is the same for all of them.
 for (const tool of ['rating', 'league'])
-  test(`no one is shut out of ${tool} shared, embedded and failed`, async ({
+  test(`${tool} is accessible when shared, embedded and failed`, async ({
     page,
     check,
     faults,
@@ -238,7 +238,7 @@ for (const tool of ['rating', 'league'])
     forget(faults);
   });
 
-test('no one is shut out of links', async ({ page, check, checkBoth, faults }) => {
+test('shared and refused links are accessible', async ({ page, check, checkBoth, faults }) => {
   await page.goto('./#rating=hello');
   await expect(page.locator('page-note')).toContainText('This link cannot be opened');
   await ready(page, 'rating');
@@ -273,7 +273,7 @@ test('no one is shut out of links', async ({ page, check, checkBoth, faults }) =
   forget(faults);
 });
 
-test('no one is shut out of Saved', async ({ page, check, checkBoth }) => {
+test('Saved is accessible in every state', async ({ page, check, checkBoth }) => {
   await open(page, 'rating');
   await button(page, 'Saved').click();
   const dialog = page.getByRole('dialog', { name: 'Saved' });
@@ -302,7 +302,7 @@ test('no one is shut out of Saved', async ({ page, check, checkBoth }) => {
   await check('an opened file');
 });
 
-test('no one is shut out of archives', async ({ page, check, checkBoth }) => {
+test('archives are accessible in every state', async ({ page, check, checkBoth }) => {
   await open(page, 'rating');
   await page.getByLabel('Game list file').setInputFiles([
     {
@@ -326,7 +326,7 @@ test('no one is shut out of archives', async ({ page, check, checkBoth }) => {
   await checkBoth('the leaderboard');
 });
 
-test('no one is shut out of elements on other sites', async ({
+test('elements on other sites are accessible', async ({
   page,
   check,
   checkBoth,

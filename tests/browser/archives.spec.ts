@@ -51,7 +51,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('./');
 });
 
-test('a dump, a name, Enter: the games are in the list, and undo brings back one’s own', async ({
+test('choosing a player of a dump puts their games in the list, and undo restores the user’s own', async ({
   page,
 }) => {
   const { open, dialog, search, list, notice, chosen, counts } = tool(page);
@@ -77,9 +77,7 @@ test('a dump, a name, Enter: the games are in the list, and undo brings back one
   await expect(list).toHaveValue(own);
 });
 
-test('the arrow keys walk through the players, and Escape leaves all as it was', async ({
-  page,
-}) => {
+test('the arrow keys move through the players, and Escape changes nothing', async ({ page }) => {
   const { open, dialog, search, players, list, chosen } = tool(page);
   const own = await list.inputValue();
   await open(file('february.txt', dump));
@@ -98,7 +96,7 @@ test('the arrow keys walk through the players, and Escape leaves all as it was',
   await expect(list).toHaveValue(own);
 });
 
-test('options change the count as one sets them', async ({ page }) => {
+test('each option updates the counts', async ({ page }) => {
   const { open, search, counts, option, use, dialog } = tool(page);
   await open(file('february.txt', dump));
   await search.fill('browni');
@@ -133,9 +131,7 @@ test('options change the count as one sets them', async ({ page }) => {
   await expect(counts).toContainText('23 games count.');
 });
 
-test('the day that days are counted to is the last with a game, up to the day chosen', async ({
-  page,
-}) => {
+test('days are counted to the last game on or before the chosen date', async ({ page }) => {
   const { open, search, option, tab, counts, dialog } = tool(page);
   const row = (day: string, player: string) =>
     `ann\t${player}\t1500\t1600\tw\t${Date.parse(`${day}T12:00Z`) / 1000}\n`;
@@ -169,7 +165,7 @@ test('the day that days are counted to is the last with a game, up to the day ch
   await expect(option('Days counted to')).toHaveValue('2026-02-09');
 });
 
-test('the leaderboard is under the chosen scheme, sorted and filtered as one likes, and as CSV', async ({
+test('the leaderboard uses the chosen scheme, can be sorted and filtered, and downloads as CSV', async ({
   page,
 }) => {
   const { open, tab, leaders, dialog, list } = tool(page);
@@ -207,7 +203,7 @@ test('the leaderboard is under the chosen scheme, sorted and filtered as one lik
   await expect(page.locator('rating-hero strong')).toHaveText(String(rating));
 });
 
-test('several files are one archive, whatever they are called and whether packed', async ({
+test('several files are read as one archive, whatever their names, gzipped or not', async ({
   page,
 }) => {
   const { open, dialog, search, players } = tool(page);
@@ -245,9 +241,7 @@ const UNREADABLE = [
   ['rows.csv', Buffer.from('white,black,result\nann,ann,w\n'), 'no one plays against themselves'],
 ] as const;
 
-test('a file that holds no games is not opened, with the reason, and the list is as it was', async ({
-  page,
-}) => {
+test('a file without games is refused with the reason, and the list stays', async ({ page }) => {
   const { open, notice, list, dialog } = tool(page);
   const own = await list.inputValue();
   for (const [name, content, reason] of UNREADABLE) {
@@ -259,7 +253,7 @@ test('a file that holds no games is not opened, with the reason, and the list is
   }
 });
 
-test('of a packed dump that is cut short what can be read counts, and it is said so', async ({
+test('the readable part of a gzipped dump that is cut short counts, with a notice', async ({
   page,
 }) => {
   const { open, dialog } = tool(page);
@@ -284,7 +278,7 @@ function inTwoMembers(content: Buffer): [first: Buffer, second: Buffer] {
   return [gzipSync(content.subarray(0, seam)), gzipSync(content.subarray(seam))];
 }
 
-test('of packed files that were joined all are read', async ({ page }) => {
+test('concatenated gzip files are all read', async ({ page }) => {
   const { open, dialog, search, use, list } = tool(page);
   await open(file('joined.gz', Buffer.concat(inTwoMembers(dump))));
   await expect(dialog).toContainText('60 games of 15 players, 2026-02-01 to 2026-02-03.');
@@ -293,7 +287,7 @@ test('of packed files that were joined all are read', async ({ page }) => {
   await expect(list).toHaveValue(GAMES_BY_HAND);
 });
 
-test('of packed files that were joined and cut short, those before that are read, and it is said so', async ({
+test('concatenated gzip files that are cut short are read up to there, with a notice', async ({
   page,
 }) => {
   const { open, dialog } = tool(page);
@@ -315,7 +309,7 @@ test('of packed files that were joined and cut short, those before that are read
   await expect(dialog.getByText(/^[\d,]+ games of/)).toBeVisible();
 });
 
-test('a packed list that is damaged is not opened', async ({ page }) => {
+test('a damaged gzipped list is not opened', async ({ page }) => {
   const { open, list, notice } = tool(page);
   const own = await list.inputValue();
   const packed = gzipSync('+1500 abc 12\n'.repeat(1_000));
@@ -327,7 +321,7 @@ test('a packed list that is damaged is not opened', async ({ page }) => {
   await expect(list).toHaveValue(own);
 });
 
-test('a packed list of one player is opened like any other', async ({ page }) => {
+test('a gzipped list of one player is opened like any other', async ({ page }) => {
   const { open, list, dialog } = tool(page);
   await open(file('mine.gz', gzipSync('+1500 abc 12\n-1600 xyz')));
   await expect(list).toHaveValue('+1500 abc 12\n-1600 xyz');
@@ -345,7 +339,7 @@ test('dropping files on the list opens them', async ({ page }) => {
   await expect(dialog).toContainText('60 games of 15 players');
 });
 
-test('names are text, whatever they say', async ({ page }) => {
+test('names are shown as text, whatever they contain', async ({ page }) => {
   const { open, dialog, players, use, list } = tool(page);
   const name = '<img src=x onerror=alert(1)>';
   await open(file('x.csv', `white,black,brating,result\n${name},a b;c,1500,w\n`));
@@ -355,7 +349,7 @@ test('names are text, whatever they say', async ({ page }) => {
   await expect(list).toHaveValue('+1500 a b;c\n'.replace('a b;c', 'a_b_c'));
 });
 
-test('moves are read past, and do not fill memory', async ({ page }) => {
+test('moves are skipped, and do not fill memory', async ({ page }) => {
   const { dialog, search, counts } = tool(page);
   const noted = new Promise<void>((done) => {
     page.on('worker', (worker) => {

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('season-headline strong')).toHaveText('73');
 });
 
-test('a canvas has ink where the values are, and none where there are none', async ({ page }) => {
+test('a chart is drawn where its values are, and nowhere else', async ({ page }) => {
   const { canvas } = chart(page, 'Error');
   await drawn(canvas);
   // The line is above the axis from left to right; the error comes down at once and stays down.
@@ -53,7 +53,7 @@ test('the table has the chart’s numbers, and so has the CSV', async ({ page })
   expect(rounded).toEqual(read);
 });
 
-test('the pointer reads the value that is under it', async ({ page }) => {
+test('the pointer shows the value under it', async ({ page }) => {
   const { canvas, values, tip } = chart(page, 'Error');
   await drawn(canvas);
   const box = await values.boundingBox();
@@ -75,7 +75,7 @@ test('the pointer reads the value that is under it', async ({ page }) => {
   await expect(tip).toBeHidden();
 });
 
-test('the keys read the values from one end to the other', async ({ page }) => {
+test('the keys go through the values from one end to the other', async ({ page }) => {
   const { canvas, values, tip } = chart(page, 'Error');
   await drawn(canvas);
   await values.focus();
@@ -95,10 +95,7 @@ test('the keys read the values from one end to the other', async ({ page }) => {
   await expect(tip).toBeHidden();
 });
 
-test('a finger reads values, and they stay until it taps elsewhere', async ({
-  browser,
-  baseURL,
-}) => {
+test('a tap shows a value until the next tap elsewhere', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     hasTouch: true,
     viewport: { width: 390, height: 800 },
@@ -208,7 +205,7 @@ test('a player keeps a colour when another one is taken out of the chart', async
   expect(await colours()).toEqual(before);
 });
 
-test('an image can be copied where the browser lets a page', async ({ page, context }) => {
+test('an image can be copied if the browser allows it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { canvas, action, figure } = chart(page, 'Error');
   await drawn(canvas);
@@ -220,7 +217,7 @@ test('an image can be copied where the browser lets a page', async ({ page, cont
   expect(types).toContain('image/png');
 });
 
-test('an image that cannot be made is announced', async ({ page }) => {
+test('a failed download is announced', async ({ page }) => {
   const { canvas, action, figure } = chart(page, 'Error');
   await drawn(canvas);
   await page.evaluate(() => {
@@ -241,7 +238,7 @@ test('a dark chart is light on paper', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`series are far apart for all eyes, and not by colour alone, in the ${colorScheme}`, async ({
+  test(`series can be told apart by everyone, and not by colour alone, in ${colorScheme} mode`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
@@ -279,7 +276,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a colour that the host page sets is taken over', async ({ page }) => {
+test('a colour set by the host page is used', async ({ page }) => {
   const { canvas } = chart(page, 'Error');
   await drawn(canvas);
   await page.evaluate(() => {
@@ -289,7 +286,7 @@ test('a colour that the host page sets is taken over', async ({ page }) => {
 });
 
 for (const ratio of [1, 2]) {
-  test(`a chart is sharp at ${ratio} pixels to a pixel`, async ({ browser, baseURL }) => {
+  test(`a chart is sharp at ${ratio} device pixels per pixel`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       deviceScaleFactor: ratio,
       ...(baseURL === undefined ? {} : { baseURL }),
@@ -349,7 +346,7 @@ test('a chart that was hidden is drawn when it is shown', async ({ page }) => {
   expect((await look(canvas)).ink).toBeGreaterThan(500);
 });
 
-test('several seasons show their middle and the range of most', async ({ page }) => {
+test('several seasons show their median and range', async ({ page }) => {
   const { canvas, values, tip } = chart(page, 'Error');
   await page.getByRole('textbox', { name: 'Matches', exact: true }).fill('1000');
   await page.getByRole('textbox', { name: 'Seasons in the charts' }).fill('5');
@@ -370,7 +367,7 @@ test('several seasons show their middle and the range of most', async ({ page })
   await expect(page.getByRole('textbox', { name: 'Seasons in the charts' })).toHaveValue('5');
 });
 
-test('long seasons can be cancelled, and then the charts show one', async ({ page }) => {
+test('long runs can be cancelled, and then the charts show one season', async ({ page }) => {
   const { canvas } = chart(page, 'Error');
   await page.getByRole('textbox', { name: 'Players per match' }).fill('50');
   await page.getByRole('textbox', { name: 'Seasons in the charts' }).fill('20');
@@ -421,7 +418,9 @@ test('Match shows the points between each pair', async ({ page }) => {
   await expect(figure).toBeVisible();
 });
 
-test('League shows the first five, and whoever one picks', async ({ page }) => {
+test('League’s chart shows the first five players, and any others that are picked', async ({
+  page,
+}) => {
   await page.goto('./#league');
   const { canvas, figure, legend } = chart(page, 'Ratings over matches');
   await drawn(canvas);
@@ -436,7 +435,7 @@ test('League shows the first five, and whoever one picks', async ({ page }) => {
   await expect(legend(first)).toBeVisible();
 });
 
-test('a chart whose core does not come says so, and can be tried again', async ({
+test('a chart whose core does not load is reported, and can be tried again', async ({
   page,
   faults,
 }) => {
@@ -457,7 +456,7 @@ test('a chart whose core does not come says so, and can be tried again', async (
   faults.length = 0;
 });
 
-test('charts, the current tool and weights can be told from their ground in forced colours', async ({
+test('charts, the current tool and weights stand out from their background in forced colours', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });

@@ -218,7 +218,7 @@ const holding = (policy: string, html: string) =>
 
 for (const one of CASES) {
   const { tool, change, attributes } = one;
-  test(`${tool} as an element and in a frame shows on a strict page what was shared`, async ({
+  test(`${tool} shows what was shared as an element and in a frame on a strict page`, async ({
     page,
     host,
     frameUrl,
@@ -256,10 +256,7 @@ function longList(games: number): string {
   }).join('\n');
 }
 
-test('what is too long for an attribute is a file, which Share hands out', async ({
-  page,
-  host,
-}) => {
+test('Share offers a file for what is too long for an attribute', async ({ page, host }) => {
   const cases: [one: Case, name: string, enter: () => Promise<void>][] = [
     [
       {
@@ -325,7 +322,7 @@ test('what is too long for an attribute is a file, which Share hands out', async
   }
 });
 
-test('what is too long for a link goes into a frame as a file beside it', async ({ page }) => {
+test('Share offers a file beside the frame for what is too long for a link', async ({ page }) => {
   await page.goto('./');
   const long = longList(8_000);
   await page
@@ -348,7 +345,11 @@ test('what is too long for a link goes into a frame as a file beside it', async 
   await expect(page.locator('report-figures')).toContainText('8,000');
 });
 
-test('an attribute that cannot be read is named in the element', async ({ page, host, faults }) => {
+test('an attribute that cannot be read is reported in the element', async ({
+  page,
+  host,
+  faults,
+}) => {
   const cases: [element: string, says: string, shows: string][] = [
     [
       '<gameroom-rating custom="{"></gameroom-rating>',
@@ -461,10 +462,7 @@ test('an attribute that cannot be read is named in the element', async ({ page, 
   await expect(missing.getByRole('alert')).toHaveCount(0);
 });
 
-test('what is said of an attribute goes once what it stands for is changed', async ({
-  page,
-  host,
-}) => {
+test('the message about an attribute goes once its value is changed', async ({ page, host }) => {
   await writeFile(
     join(host.folder, 'unread.html'),
     holding(
@@ -511,7 +509,7 @@ test('what is said of an attribute goes once what it stands for is changed', asy
   await expect(page.getByText('among 30 players, seed 1.')).toBeVisible();
 });
 
-test('what is said of an attribute goes when the page mends it to the usual value', async ({
+test('the message about an attribute goes when the page sets it to the default', async ({
   page,
   host,
 }) => {
@@ -561,7 +559,7 @@ test('what is said of an attribute goes when the page mends it to the usual valu
   }
 });
 
-test('a page may set some of a state, and the rest stays as it is', async ({ page, host }) => {
+test('a page can set part of a state, and the rest stays', async ({ page, host }) => {
   await writeFile(
     join(host.folder, 'parts.html'),
     holding(
@@ -623,7 +621,7 @@ test('a page may set some of a state, and the rest stays as it is', async ({ pag
   await expect(field('gameroom-season', 'GAME_MULT', 1)).toHaveValue('1');
 });
 
-test('players may be semicolons or tabs apart, and attributes may change or go', async ({
+test('players can be separated by semicolons or tabs, and attributes can change or go', async ({
   page,
   host,
 }) => {

@@ -29,7 +29,7 @@ interface Told {
 declare const told: Told[];
 declare function tell(message: unknown): void;
 
-test('the example host page shows its list, its league and its frame, under a strict policy', async ({
+test('the example host page shows its list, league and frame under a strict policy', async ({
   page,
   host,
 }) => {
@@ -61,7 +61,7 @@ test('the example host page shows its list, its league and its frame, under a st
   ).toBe('13.5px');
 });
 
-test('several elements share one core and one worker, which come when they are needed', async ({
+test('several elements share one core and one worker, loaded when needed', async ({
   page,
   host,
 }) => {
@@ -97,7 +97,7 @@ test('several elements share one core and one worker, which come when they are n
     ]);
 });
 
-test('src says what is wrong, and another address is read as if nothing had been', async ({
+test('a failed src is reported, and another address is read normally', async ({
   page,
   host,
   faults,
@@ -133,7 +133,7 @@ test('src says what is wrong, and another address is read as if nothing had been
     await expect(element.nth(place).locator('rating-hero strong'), src).toHaveText('1777');
 });
 
-test('without its file an element keeps what it had kept, and takes the list that the page sets', async ({
+test('without its file an element shows what it saved, and accepts a list set by the page', async ({
   page,
   host,
   faults,
@@ -195,7 +195,7 @@ const half = dump.indexOf('\n', dump.length / 2) + 1;
 const pgn = `[White "Ann B"]\n[Black "bob"]\n[BlackElo "1620"]\n[Result "1-0"]\n[UTCDate "2026.02.01"]\n\n1. e4 1-0\n`;
 const csv = 'player,opponent,rating,result,date\nann,bob,1500,win,2026-02-04\nann,cy,1600,draw,\n';
 
-test('src and player give one player’s games', async ({ page, host }) => {
+test('src with player shows one player’s games', async ({ page, host }) => {
   const cases: [what: string, content: Buffer | string, player: string, games: string][] = [
     ['a dump', dump, 'browni3141', GAMES_BY_HAND],
     ['a packed dump', gzipSync(dump), ' BROWNI3141 ', GAMES_BY_HAND],
@@ -247,7 +247,7 @@ test('src and player give one player’s games', async ({ page, host }) => {
   }
 });
 
-test('src of many players’ games says what is wrong', async ({ page, host }) => {
+test('problems with an archive in src are reported', async ({ page, host }) => {
   const cut = gzipSync(dump).subarray(0, 40);
   const cases: [what: string, content: Buffer | string, player: string, says: string][] = [
     [
@@ -314,10 +314,7 @@ test('src of many players’ games says what is wrong', async ({ page, host }) =
   }
 });
 
-test('of a packed dump that is cut short what came before counts, and it is said so', async ({
-  page,
-  host,
-}) => {
+test('the readable part of a gzipped dump in src counts, with a notice', async ({ page, host }) => {
   const whole = gzipSync(dump.subarray(0, half));
   const cut = gzipSync(dump.subarray(half)).subarray(0, 30);
   await writeFile(join(host.folder, 'games.gz'), Buffer.concat([whole, cut]));
@@ -332,10 +329,7 @@ test('of a packed dump that is cut short what came before counts, and it is said
   await expect(page.locator('rating-hero strong')).toHaveText(/^\d{4}$/);
 });
 
-test('an archive larger than a list may be is read, and says how far it is', async ({
-  page,
-  host,
-}) => {
+test('an archive larger than any list is read, with progress', async ({ page, host }) => {
   test.slow();
   const header = 'wusername\tbusername\twrating\tbrating\tresult\tendts\tmovelist\n';
   const moves = '1w Da1 Eb1 Cc1 Rd1\\n'.repeat(900);
@@ -373,7 +367,7 @@ test('an archive larger than a list may be is read, and says how far it is', asy
   expect(words.some((said) => /^Reading the games … \d+\s%$/.test(said))).toBe(true);
 });
 
-test('a file that breaks off on its way is said, and Try again tries again', async ({
+test('an interrupted download is reported, and can be tried again', async ({
   page,
   host,
   origins,
@@ -410,10 +404,7 @@ test('a file that breaks off on its way is said, and Try again tries again', asy
   server.close();
 });
 
-test('a league on a page that opens no matches does not offer it; one that does hears of it', async ({
-  page,
-  host,
-}) => {
+test('a league offers to open matches only if the page handles that', async ({ page, host }) => {
   await writeFile(join(host.folder, 'league.html'), holding('<gameroom-league></gameroom-league>'));
   await page.goto(`${host.url}league.html`);
   await page.getByRole('button', { name: 'ann', exact: true }).first().click();
@@ -433,10 +424,7 @@ test('a league on a page that opens no matches does not offer it; one that does 
   expect(await heard).toMatch(/^\d+$/);
 });
 
-test('a league in a frame opens its matches there, whatever the address says', async ({
-  page,
-  frameUrl,
-}) => {
+test('a league in a frame opens its matches in the frame', async ({ page, frameUrl }) => {
   await page.goto(`${frameUrl}?tool=league`);
   await page.getByRole('button', { name: 'ann', exact: true }).first().click();
   await page.getByRole('button', { name: 'Open match 1 in Match' }).click();
@@ -446,7 +434,7 @@ test('a league in a frame opens its matches there, whatever the address says', a
   await expect(page.getByRole('button', { name: /^Open in My rating/ })).toHaveCount(0);
 });
 
-test('what is on its way when src changes is given up, and Try again tries again', async ({
+test('a download is abandoned when src changes, and can be tried again', async ({
   page,
   host,
   faults,
@@ -489,7 +477,7 @@ test('what is on its way when src changes is given up, and Try again tries again
   );
 });
 
-test('a frame on another origin tells its height to all and its reports to the origin it was given', async ({
+test('a frame sends its height to any parent, and reports only to the origin it was given', async ({
   page,
   host,
   frameUrl,
@@ -529,7 +517,7 @@ test('a frame on another origin tells its height to all and its reports to the o
   await expect(frame.locator('rating-hero strong')).toHaveText('1575');
 });
 
-test('messages of another form, window or origin change nothing, and nobody else hears of reports', async ({
+test('messages of another shape, window or origin change nothing, and get no reports', async ({
   page,
   host,
   frameUrl,
@@ -590,7 +578,7 @@ test('messages of another form, window or origin change nothing, and nobody else
   await expect(rating).not.toHaveText('1777');
 });
 
-test('the HTML that Share gives needs no more of a strict host than the site’s own script', async ({
+test('Share’s HTML needs only the site’s own script under a strict policy', async ({
   page,
   host,
   frameUrl,
@@ -637,7 +625,7 @@ test('the HTML that Share gives needs no more of a strict host than the site’s
   expect(await height(0)).not.toBe(7777);
 });
 
-test('a script for heights that comes late hears them all the same, and bad heights change nothing', async ({
+test('a height script that loads late still gets the height, and bad heights change nothing', async ({
   page,
   host,
   frameUrl,
@@ -667,7 +655,7 @@ test('a script for heights that comes late hears them all the same, and bad heig
   await expect.poll(difference).toBe(0);
 });
 
-test('a frame takes a share link, and says why where it cannot', async ({ page, frameUrl }) => {
+test('a frame opens a share link, or says why it cannot', async ({ page, frameUrl }) => {
   await page.goto(`${frameUrl.replace('embed.html', '')}#match`);
   await page.getByRole('button', { name: 'A duel' }).click();
   await page.getByRole('button', { name: 'Share', exact: true }).click();

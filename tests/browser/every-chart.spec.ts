@@ -35,7 +35,7 @@ async function countAddedSpans(page: Page): Promise<() => Promise<number>> {
     });
 }
 
-test('these are all the charts that there are', async ({ page }) => {
+test('every chart is listed here', async ({ page }) => {
   const titles = new Set<string>();
   for (const tool of new Set(EVERY.map(({ tool }) => tool))) {
     await page.goto(`./#${tool}`);
@@ -52,7 +52,7 @@ test('these are all the charts that there are', async ({ page }) => {
 });
 
 for (const at of EVERY) {
-  test(`${at.title}: ink, numbers, table and files agree, in light and dark, as sharp as the screen is`, async ({
+  test(`${at.title}: chart, values, table and files agree, in light and dark, at every resolution`, async ({
     page,
   }) => {
     const spans = await countAddedSpans(page);

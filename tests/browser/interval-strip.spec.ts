@@ -13,7 +13,7 @@ const LISTS: readonly string[] = [
 ];
 
 for (const width of [320, 390, 1280])
-  test(`all figures under the strip stand within it and apart at ${width} pixels`, async ({
+  test(`the figures under the strip do not overlap or leave it at ${width} pixels`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -50,7 +50,7 @@ test('the first visit shows an example league', async ({ page }) => {
   await expect(row(1)).toContainText('same');
 });
 
-test('typing a log plays it through, and what cannot be read is named', async ({ page }) => {
+test('typing a log rates it, and lines that cannot be read are reported', async ({ page }) => {
   const { log, table, row, button, problems } = tool(page);
   await log.fill(SMALL.replace('900', 'many'));
   await expect(problems).toContainText('a score is a number');
@@ -89,7 +89,7 @@ test('a log with its newest match first is rated from the end, and says so', asy
   await expect(row(1)).toContainText('524.2');
 });
 
-test('a spreadsheet’s quirks are read: semicolons, decimal commas, quotes', async ({ page }) => {
+test('semicolons, decimal commas and quotes from spreadsheets are read', async ({ page }) => {
   const { log, row, problems } = tool(page);
   await log.fill('player;match;minutes;score\n"ann; a";1;12,5;1800\nbob;1;20;900');
   await expect(row(1)).toContainText('ann; a');
@@ -112,7 +112,7 @@ test('moving a slider replays the league and says whose rank would differ', asyn
   await expect.poll(() => row(1).textContent()).toBe(before);
 });
 
-test('the league says how many matches the cap scaled, and in how many someone is above it', async ({
+test('the league says in how many matches the cap applied, and in how many someone exceeds it', async ({
   page,
 }) => {
   const { log, row } = tool(page);
@@ -132,7 +132,7 @@ test('the league says how many matches the cap scaled, and in how many someone i
   await expect(row(2)).toContainText('550.0');
 });
 
-test('the table is sorted as one likes', async ({ page }) => {
+test('the table can be sorted by any column', async ({ page }) => {
   const { table, row } = tool(page);
   await table.getByRole('button', { name: 'Player' }).click();
   await table.getByRole('button', { name: 'Player' }).click();
@@ -145,7 +145,7 @@ test('the table is sorted as one likes', async ({ page }) => {
   await expect(row(1)).toContainText('12');
 });
 
-test('a player’s matches, one by one, and each can be opened', async ({ page }) => {
+test('a player’s matches are listed, and each can be opened', async ({ page }) => {
   const { player, matches, log } = tool(page);
   await log.fill(SMALL);
   await player('bob').click();
@@ -201,7 +201,7 @@ test('a match is added at the end, or not at all, and that can be undone', async
   await expect(log).toHaveValue(/\n3,dee/);
 });
 
-test('matches that are added at the same time are all there', async ({ page }) => {
+test('matches added at the same time are all kept', async ({ page }) => {
   const { log } = tool(page);
   await log.fill(SMALL);
   const added = await page.evaluate(() => {
@@ -238,7 +238,9 @@ test('a match without players is not added', async ({ page }) => {
   await expect(notice).toHaveText('Nothing was added to the league: the match has no players.');
 });
 
-test('a match that a page adds with what is no number is refused in words', async ({ page }) => {
+test('a match added by a page with something that is not a number is refused with the reason', async ({
+  page,
+}) => {
   const { log, notice } = tool(page);
   await log.fill(SMALL);
   const add = (players: readonly object[]) =>
@@ -263,7 +265,7 @@ test('a match that a page adds with what is no number is refused in words', asyn
   await expect(log).toHaveValue(/\n3,dee,,900,20\n3,eve,,,20\n$/);
 });
 
-test('a match with an empty cell is added to the league as it is', async ({ page }) => {
+test('a match with an empty cell is added to the league unchanged', async ({ page }) => {
   const { log } = tool(page);
   await log.fill(SMALL);
   await page.getByRole('link', { name: 'Match', exact: true }).click();
@@ -323,7 +325,7 @@ test('a match with a cell that cannot be read is not added to the league', async
   await expect(log).toHaveValue(/\n3,dee,blue,1500,20,700\n3,eve,blue,1500,12,500\n/);
 });
 
-test('a line of the chart is flat over matches without its player', async ({ page }) => {
+test('a chart line is flat over matches without its player', async ({ page }) => {
   const { log, row } = tool(page);
   const rows = [1, 2, 3, 4, 5].map((match) => {
     const ann = match === 1 || match === 5 ? `${match},ann,1800,20\n` : '';
@@ -377,7 +379,7 @@ test('the log and the settings survive a reload', async ({ page }) => {
   await expect(shown).toHaveText([/ann/, /cy/, /The first 5/]);
 });
 
-test('clearing by mistake can be undone', async ({ page }) => {
+test('an accidental clear can be undone', async ({ page }) => {
   const { log, button } = tool(page);
   await log.fill(SMALL);
   await button('Clear').click();
@@ -387,7 +389,7 @@ test('clearing by mistake can be undone', async ({ page }) => {
   await expect(log).toHaveValue(SMALL);
 });
 
-test('10,000 matches of 16 are rated from a file, and again with each setting', async ({
+test('10,000 matches of 16 are rated from a file, and replayed with each setting', async ({
   page,
 }) => {
   const { file, row, notice, setting } = tool(page);
@@ -404,7 +406,7 @@ test('10,000 matches of 16 are rated from a file, and again with each setting', 
   await expect.poll(() => row(1).innerText()).toBe(before);
 });
 
-test('a file that is no log is refused, and what was there stays', async ({ page }) => {
+test('a file that is not a log is refused, and the log stays', async ({ page }) => {
   const { file, notice, log } = tool(page);
   await log.fill(SMALL);
   await file.setInputFiles({
@@ -416,7 +418,7 @@ test('a file that is no log is refused, and what was there stays', async ({ page
   await expect(log).toHaveValue(SMALL);
 });
 
-test('an engine that does not load says so, and can be tried again', async ({ page, faults }) => {
+test('a core that does not load is reported, and can be tried again', async ({ page, faults }) => {
   await page.route('**/*.wasm', (route) => route.abort());
   await page.reload();
   await expect(page.locator('gameroom-league .failure')).toContainText('could not be loaded');

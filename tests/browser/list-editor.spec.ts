@@ -109,7 +109,7 @@ for (const count of [3, 25_000])
     await expect(list).toHaveValue(last);
   });
 
-test('keys and the wheel reach the first and last line of 100,000', async ({ page }) => {
+test('keys and the wheel reach the first and last of 100,000 lines', async ({ page }) => {
   const { list, file, whole } = tool(page);
   const games = gameList(100_000);
   const line = (number: number) =>
@@ -160,7 +160,7 @@ test('keys and the wheel reach the first and last line of 100,000', async ({ pag
   expect((await whole()).length).toBeGreaterThan(games.length);
 });
 
-test('game 1,000,001 is refused, and list and rating stay', async ({ page }) => {
+test('the 1,000,001st game is refused, and the list and rating stay', async ({ page }) => {
   test.setTimeout(180_000);
   const { list, command, refusal, figure, whole } = tool(page);
   await command.fill("'+1500 a*; -1500 a*' 500000");

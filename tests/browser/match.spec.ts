@@ -47,9 +47,7 @@ test.beforeEach(async ({ page }) => {
   await expectChanges(page, CHECK);
 });
 
-test('the first visit shows the check figures, and why they are what they are', async ({
-  page,
-}) => {
+test('the first visit shows the check figures with their working', async ({ page }) => {
   const { row, note } = tool(page);
   await expect(row(2)).toContainText('646.0');
   await expect(row(3)).toContainText('457.0');
@@ -67,7 +65,7 @@ test('ranks before and after stand beside each player', async ({ page }) => {
   await expect(row(4)).toContainText('down from 1');
 });
 
-test('results follow as one types, and a row always waits at the end', async ({ page }) => {
+test('results update while typing, and the last row is always blank', async ({ page }) => {
   const { cell, button, row } = tool(page);
   await button('Clear').click();
   await expect(page.getByText('Type in the players, or paste rows')).toBeVisible();
@@ -91,7 +89,7 @@ test('results follow as one types, and a row always waits at the end', async ({ 
   await expect(cell('Minutes', 'bob')).toHaveValue('12,5');
 });
 
-test('the arrow keys and Enter walk up and down a column', async ({ page }) => {
+test('the arrow keys and Enter move up and down a column', async ({ page }) => {
   const { cell } = tool(page);
   await cell('Score', 'bob').click();
   await page.keyboard.press('ArrowDown');
@@ -148,7 +146,7 @@ test('rows copied from a spreadsheet are pasted, with a header or without', asyn
   await expectChanges(page, ['+12.5', '−12.5']);
 });
 
-test('every change can be undone and done again, by buttons and by keys', async ({ page }) => {
+test('every change can be undone and redone, with buttons and with keys', async ({ page }) => {
   const { cell, button, row } = tool(page);
   await page.getByRole('button', { name: 'Remove cy' }).click();
   await expect(row(3).getByRole('textbox').first()).toHaveValue('dee');
@@ -201,7 +199,7 @@ test('a cell that cannot be used is marked and kept, and everyone else is rated'
   await expect(cell('Score', 'eve')).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('a name twice, one team and one player are said to be so', async ({ page }) => {
+test('a repeated name, a single team and a single player are reported', async ({ page }) => {
   const { cell, table, note, button } = tool(page);
   await cell('Name', 'player 5').fill('ann');
   await cell('Score', 'bob').click();
@@ -224,7 +222,9 @@ test('a disabled player changes nothing for anyone', async ({ page }) => {
   await expect(tool(page).cell('Score', 'eve')).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('the sliders rate anew at once, and go back to the source’s defaults', async ({ page }) => {
+test('the sliders update the ratings at once, and go back to the source’s defaults', async ({
+  page,
+}) => {
   const { setting, note, example } = tool(page);
   await example('A duel').click();
   await expect(note).toContainText('No one reached the cap of 2 points a minute.');
@@ -276,7 +276,7 @@ const EXAMPLES: [name: string, changes: string[], note: string][] = [
   ],
 ];
 for (const [name, wanted, says] of EXAMPLES)
-  test(`the example “${name}” shows what it is named for`, async ({ page }) => {
+  test(`the example “${name}” shows what its name says`, async ({ page }) => {
     const { example, note, notice, button } = tool(page);
     // The first example is what a first visit shows.
     await button('Clear').click();
@@ -287,7 +287,7 @@ for (const [name, wanted, says] of EXAMPLES)
     await expect(notice).toContainText('Undo brings back what was there.');
   });
 
-test('the cap is for the largest change or for anyone, and what is said of it is true', async ({
+test('the cap checks the largest change or anyone’s, and the sentences about it are true', async ({
   page,
 }) => {
   const { example, note, setting, working, row } = tool(page);
@@ -328,7 +328,7 @@ test('the cap is for the largest change or for anyone, and what is said of it is
   await expect(scale).toContainText('That is exactly the cap');
 });
 
-test('head-to-head scores that a page gives decide, and survive a reload', async ({ page }) => {
+test('head-to-head scores set by a page decide results, and survive a reload', async ({ page }) => {
   const { working, note } = tool(page);
   await page.evaluate(() => {
     const match = document.querySelector('gameroom-match') as unknown as { players: object[] };
@@ -438,7 +438,7 @@ test('a match copies as text and downloads as CSV', async ({ page }) => {
   expect(csv).toContain("'=eve,blue,500");
 });
 
-test('an engine that does not load says so, and can be tried again', async ({ page, faults }) => {
+test('a core that does not load is reported, and can be tried again', async ({ page, faults }) => {
   await page.route('**/*.wasm', (route) => route.abort());
   await page.reload();
   await expect(tool(page).note).toContainText('could not be loaded');

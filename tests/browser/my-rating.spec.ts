@@ -44,7 +44,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('./');
 });
 
-test('the first visit shows an example already rated', async ({ page }) => {
+test('the first visit shows a rated example', async ({ page }) => {
   const { rating, words, scheme } = tool(page);
   await expect(rating).toHaveText('1777');
   await expect(words).toContainText('95 % sure');
@@ -63,7 +63,7 @@ test('the first visit shows an example already rated', async ({ page }) => {
     await expect(scheme(`${name}: ${value}`)).toBeVisible();
 });
 
-test('typing a list rates it as one types, under the scheme one picks', async ({ page }) => {
+test('a list is rated while typing, under the chosen scheme', async ({ page }) => {
   const { list, rating, scheme, words } = tool(page);
   await retype(list, '+1500 abc\n-1750 xyz\n=1610 abc');
   await scheme(/^p4/).check();
@@ -72,7 +72,7 @@ test('typing a list rates it as one types, under the scheme one picks', async ({
   await expect(words).toContainText('beating an equal opponent adds');
 });
 
-test('the arrow keys walk through the schemes', async ({ page }) => {
+test('the arrow keys move through the schemes', async ({ page }) => {
   const { scheme } = tool(page);
   await scheme(/^p7/).focus();
   await page.keyboard.press('ArrowRight');
@@ -84,7 +84,7 @@ test('the arrow keys walk through the schemes', async ({ page }) => {
   await expect(page.getByText('k = 0.98^(days/7) · 1/√(j+1)')).toBeVisible();
 });
 
-test('a line that cannot be read is named, left out, and never changed', async ({ page }) => {
+test('a line that cannot be read is reported, left out, and never changed', async ({ page }) => {
   const { list } = tool(page);
   const text = '+1720 ann 2\n-1850 bob 9\n+1720 ann thirty\n=1600 cy 60';
   await retype(list, text);
@@ -101,7 +101,7 @@ test('a line that cannot be read is named, left out, and never changed', async (
   await expect(problems).toBeHidden();
 });
 
-test('wins alone have no upper bound, in words', async ({ page }) => {
+test('a list of wins is said to have no upper bound', async ({ page }) => {
   const { list, rating, scheme, words } = tool(page);
   await retype(list, '+1000;+1000;+1000');
   await scheme(/^p1/).check();
@@ -112,7 +112,7 @@ test('wins alone have no upper bound, in words', async ({ page }) => {
   await expect(page.locator('report-figures')).toContainText(/\bplayer met\b/);
 });
 
-test('an empty list is no games yet, and the example comes back', async ({ page }) => {
+test('an empty list says “No games yet”, and offers the example', async ({ page }) => {
   const { list, words, rating } = tool(page);
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(words).toContainText('No games yet');
@@ -121,7 +121,7 @@ test('an empty list is no games yet, and the example comes back', async ({ page 
   await expect(rating).toHaveText('1777');
 });
 
-test('clearing by mistake can be undone from the keyboard', async ({ page }) => {
+test('an accidental clear can be undone from the keyboard', async ({ page }) => {
   const { list } = tool(page);
   await retype(list, '+1500 abc');
   await page.getByRole('button', { name: 'Clear' }).click();
@@ -142,7 +142,7 @@ test('the list and the scheme survive a reload', async ({ page }) => {
   await expect(rating).toHaveText('1575');
 });
 
-test('one’s own scheme survives a reload', async ({ page }) => {
+test('a custom scheme survives a reload', async ({ page }) => {
   const { list, scheme, rating } = tool(page);
   const text = '+1500 abc 2\n-1750 xyz 40\n=1610 abc 90';
   const custom: Scheme = {
@@ -207,7 +207,7 @@ const KEPT: [kept: string, list: RegExp, chosen: RegExp, figure: string, own: st
   ],
 ];
 for (const [kept, text, chosen, figure, own] of KEPT)
-  test(`what was kept and cannot be read does no harm: ${kept}`, async ({ page }) => {
+  test(`saved data that cannot be read does no harm: ${kept}`, async ({ page }) => {
     const { list, scheme, rating } = tool(page);
     await expect(rating).toHaveText('1777');
     // Before anything of the page runs, so that nothing can put it right.
@@ -238,7 +238,9 @@ test('rep fills the list, adds to it, and picks the scheme it names', async ({ p
   ).toBeVisible();
 });
 
-test('one’s own scheme gives what the published one with its numbers gives', async ({ page }) => {
+test('a custom scheme with a published scheme’s numbers gives the same rating', async ({
+  page,
+}) => {
   const { scheme, rating } = tool(page);
   await scheme(/^yours/).check();
   await page.getByRole('button', { name: 'p4', exact: true }).click();
@@ -261,7 +263,7 @@ test('one’s own scheme gives what the published one with its numbers gives', a
   await expect(scheme('yours: 1783')).toBeChecked();
 });
 
-test('the table says what each game counts, sorted as one likes', async ({ page }) => {
+test('the table shows what each game counts, and can be sorted', async ({ page }) => {
   const { table } = tool(page);
   const heading = table.getByRole('columnheader', { name: 'Rating' });
   await expect(table.getByRole('row')).toHaveCount(7);
@@ -292,7 +294,7 @@ test('the table downloads as CSV and the result copies as text', async ({ page }
   expect(copied).toContain('accuracy RA 4.73');
 });
 
-test('on paper there are the rating and the games, and nothing to press', async ({ page }) => {
+test('a print shows the rating and the games, and no buttons', async ({ page }) => {
   const { rating, table, command } = tool(page);
   const screenOnly = [
     command,
@@ -325,7 +327,7 @@ test('a pasted list of 5,000 games is rated, paged and sorted', async ({ page })
   await expect(page.getByText('1–25 of 5,000')).toBeVisible();
 });
 
-test('with 10,000 games every key lands, and the rating is that of the last text', async ({
+test('with 10,000 games no key press is lost, and the rating is that of the final text', async ({
   page,
 }) => {
   const { list, rating } = tool(page);
@@ -343,7 +345,7 @@ test('with 10,000 games every key lands, and the rating is that of the last text
   await expect(page.getByText(wanted.toFixed(3))).toBeVisible();
 });
 
-test('too many games are refused, and what was there stays', async ({ page }) => {
+test('too many games are refused, and the list stays', async ({ page }) => {
   const { list, notice } = tool(page);
   await retype(list, '+1500 abc');
   const file = {
@@ -356,7 +358,7 @@ test('too many games are refused, and what was there stays', async ({ page }) =>
   await expect(list).toHaveValue('+1500 abc');
 });
 
-test('a file is opened, and one that is not text is refused', async ({ page }) => {
+test('a text file is opened, and a binary file is refused', async ({ page }) => {
   const { list, notice, rating } = tool(page);
   const input = page.getByLabel('Game list file');
   await input.setInputFiles({
@@ -376,7 +378,7 @@ test('a file is opened, and one that is not text is refused', async ({ page }) =
   await expect(list).toHaveValue(/abc/);
 });
 
-test('names are text, whatever is in them', async ({ page }) => {
+test('names are shown as text, whatever they contain', async ({ page }) => {
   const { list, table } = tool(page);
   await retype(
     list,
@@ -387,7 +389,7 @@ test('names are text, whatever is in them', async ({ page }) => {
   await expect(table.getByText('שלום')).toBeVisible();
 });
 
-test('an engine that does not load says so, and can be tried again', async ({ page, faults }) => {
+test('a core that does not load is reported, and can be tried again', async ({ page, faults }) => {
   await page.route('**/*.wasm', (route) => route.abort());
   await page.reload();
   const { words, rating } = tool(page);
@@ -398,7 +400,7 @@ test('an engine that does not load says so, and can be tried again', async ({ pa
   faults.length = 0;
 });
 
-test('an engine that breaks says so once, and a fresh one answers the next try', async ({
+test('a core that breaks is reported once, and a fresh one answers the next request', async ({
   page,
 }) => {
   let workers = 0;
@@ -448,7 +450,7 @@ test('the whole tool works from the keyboard', async ({ page }) => {
   ])
     expect(seen).toContain(name);
 });
-test('Undo brings back what Clear, the example and a command replaced', async ({ page }) => {
+test('Undo restores what Clear, the example and a command replaced', async ({ page }) => {
   const { list, command, scheme } = tool(page);
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   const status = page.getByText('Undone.');
@@ -490,7 +492,7 @@ test('Undo brings back what Clear, the example and a command replaced', async ({
   await expect(undo).toBeHidden();
 });
 
-test('what is typed into a long list and left at once is not lost', async ({ page }) => {
+test('text typed into a long list just before leaving is not lost', async ({ page }) => {
   const { list, rating } = tool(page);
   // In a list this long the page hears of typing only after a pause.
   const text = Array.from({ length: 6_000 }, (_, i) => `+1500 player${i}`).join('\n');

@@ -16,7 +16,7 @@ async function open(page: Page, body = '') {
   return { loaded };
 }
 
-test('the functions work in a browser, and rate() loads nothing of multiplayer', async ({
+test('the functions work in a browser, and rate() does not load the multiplayer core', async ({
   page,
 }) => {
   const { loaded } = await open(page);
@@ -36,7 +36,7 @@ test('the functions work in a browser, and rate() loads nothing of multiplayer',
   expect(digest).toBe('50d4521adc9499a2');
 });
 
-test('a script tag is all it takes for the elements', async ({ page }) => {
+test('one script tag is enough for the elements', async ({ page }) => {
   const { loaded } = await open(
     page,
     `<script type="module" src="npm/elements.js"></script><gameroom-rating></gameroom-rating>`,
@@ -52,7 +52,7 @@ for (const [element, shows] of [
   ['gameroom-league', 'after 12 matches, 8 players'],
   ['gameroom-season', 'matches until the order is right'],
 ] as const)
-  test(`a script tag is all it takes under a strict policy: ${element}`, async ({ page }) => {
+  test(`one script tag is enough under a strict policy: ${element}`, async ({ page }) => {
     await open(
       page,
       `<script type="module" src="npm/elements.js"></script><${element}></${element}>`,

@@ -43,7 +43,7 @@ async function visit(page: Page, url: string) {
 
 const note = (page: Page) => page.locator('page-note');
 
-test('after one visit every tool works with the network gone', async ({ place, page, faults }) => {
+test('after one visit every tool works offline', async ({ place, page, faults }) => {
   await visit(page, place.url);
   place.goOffline();
   await page.reload();
@@ -85,7 +85,7 @@ test('after one visit every tool works with the network gone', async ({ place, p
   faults.splice(0, faults.length, ...faults.filter((fault) => !looks.includes(fault)));
 });
 
-test('a new version is offered, taken only when one says so, and loses nothing', async ({
+test('a new version is offered, installed only on request, and loses nothing', async ({
   place,
   page,
 }) => {
@@ -124,7 +124,7 @@ test('a new version is offered, taken only when one says so, and loses nothing',
   await expect(note(page)).toHaveCount(0);
 });
 
-test('the manifest names icons that are there, of the size it says', async ({ place, page }) => {
+test('the manifest’s icons exist in the sizes it states', async ({ place, page }) => {
   await page.goto(place.url);
   const sizes = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');

@@ -16,9 +16,7 @@ test('the one-file page works when opened from disk', async ({ page }) => {
   await expect(page.locator('gameroom-rating rating-hero strong')).toHaveText('1777');
 });
 
-test('the one-file page allows what is inline by its hash, and otherwise only what it names', async ({
-  page,
-}) => {
+test('the one-file page allows inline code only by its hash', async ({ page }) => {
   const html = await readFile('dist/gameroom-rating.html', 'utf8');
   expect(html).not.toMatch(/name="?policy/i);
   await open(page);
@@ -80,7 +78,7 @@ test('Schemes and its chart work in the one-file page', async ({ page }) => {
   await expect(page.locator('gameroom-schemes gameroom-chart canvas').first()).toBeVisible();
 });
 
-test('a situation of your own starts from the kept list in the one-file page', async ({ page }) => {
+test('a custom situation starts from the saved list in the one-file page', async ({ page }) => {
   await open(page);
   await page.getByRole('textbox', { name: 'Games, newest first' }).fill('+1000 x\n'.repeat(5));
   await expect(page.locator('rating-hero strong')).not.toHaveText('1777');
@@ -110,7 +108,7 @@ test('archives and pictures work in the one-file page', async ({ page }) => {
   await expect(page.locator('rating-charts gameroom-chart canvas').first()).toBeVisible();
 });
 
-test('a share link of the one-file page opens it again, and says that it stays on this device', async ({
+test('a share link of the one-file page opens it again, and warns that it only works on this device', async ({
   page,
 }) => {
   await open(page);

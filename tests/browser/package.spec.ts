@@ -172,7 +172,7 @@ test('TypeScript knows the elements of the package, their properties and events'
   await rm(project, { recursive: true });
 });
 
-test('a program that imports the functions and uses none has none of their code in its build', async () => {
+test('a program that imports the functions but uses none contains none of their code', async () => {
   const project = await mkdtemp(join(tmpdir(), 'project-'));
   await writeFile(join(project, 'package.json'), '{ "private": true, "type": "module" }');
   await mkdir(join(project, 'node_modules'));
@@ -211,7 +211,7 @@ function tableOf(readme: string, header: string): Record<string, string[]> {
   return Object.fromEntries(rows);
 }
 
-test('the package’s README names the attributes, parts, custom properties and events that there are, and no others', async ({
+test('the package’s README names exactly the attributes, parts, custom properties and events that exist', async ({
   page,
   origins,
 }) => {
@@ -300,7 +300,7 @@ test('the package’s README names the attributes, parts, custom properties and 
   }
 });
 
-test('the package’s README and declarations name nothing that is not in it', async () => {
+test('the package’s README and declarations name only files that exist', async () => {
   const readme = await readFile('dist/npm/README.md', 'utf8');
   expect([...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link)).toEqual([]);
   const manifest = JSON.parse(await readFile('dist/npm/package.json', 'utf8')) as {

@@ -27,7 +27,7 @@ test('the first view loads no file that the size limit does not count', async ({
   expect(loaded.length).toBeGreaterThan(names.length);
 });
 
-test.describe('what goes wrong unseen is noticed:', () => {
+test.describe('hidden failures are noticed:', () => {
   const provocations: [what: string, provoke: () => void, fault: RegExp][] = [
     ['a console error', () => console.error('boo'), /^console: boo/],
     ['an uncaught error', () => setTimeout(() => nothingOfThisName()), /^uncaught: /],
@@ -80,7 +80,7 @@ test.describe('what goes wrong unseen is noticed:', () => {
   }
 });
 
-test.describe('with no policy to stop it, what leaves the page is noticed:', () => {
+test.describe('requests to other servers are noticed even without a policy:', () => {
   test.use({ bypassCSP: true });
   const ELSEWHERE = 'http://elsewhere.test/';
   const provocations: [what: string, provoke: () => unknown, fault: RegExp][] = [
@@ -125,11 +125,7 @@ test.describe('with no policy to stop it, what leaves the page is noticed:', () 
       });
 });
 
-test('a script that somebody wrote into the page does not run', async ({
-  page,
-  faults,
-  baseURL,
-}) => {
+test('an injected script does not run', async ({ page, faults, baseURL }) => {
   await page.route(baseURL ?? '', async (route) => {
     const response = await route.fetch();
     const script = '<script>document.title = "it ran"</script></head>';
@@ -148,10 +144,7 @@ for (const [what, address] of [
   ['a frame’s page', './embed.html?tool=match'],
   ['the one file', pathToFileURL('dist/gameroom-rating.html').href],
 ] as const)
-  test(`no text becomes markup or code, and nothing starts or leads elsewhere: ${what}`, async ({
-    page,
-    faults,
-  }) => {
+  test(`no text becomes markup, code or an address: ${what}`, async ({ page, faults }) => {
     await page.goto(address);
     await expect(
       page.locator(what === 'a frame’s page' ? 'match-grid' : 'rating-hero'),

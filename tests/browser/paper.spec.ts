@@ -22,7 +22,7 @@ function weightOf(pdf: Buffer): number {
   return sum;
 }
 
-test('a list is printed whole, up to a few hundred lines, and is as it was afterwards', async ({
+test('a list is printed whole, up to a few hundred lines, and is restored afterwards', async ({
   page,
 }) => {
   await page.goto('./');
@@ -69,7 +69,7 @@ test('a list is printed whole, up to a few hundred lines, and is as it was after
   await back();
 });
 
-test('tables are printed with all rows, up to 500, and are as they were afterwards', async ({
+test('tables are printed with all rows, up to 500, and are restored afterwards', async ({
   page,
 }) => {
   await page.goto('./');
@@ -105,7 +105,7 @@ test('tables are printed with all rows, up to 500, and are as they were afterwar
   await expect(standings).toHaveCount(25);
 });
 
-test('a table that is printed in part says so, and is as it was after prints that are told twice', async ({
+test('a table printed in part says so, and is restored even if the browser announces a print twice', async ({
   page,
 }) => {
   await page.goto('./');
@@ -170,7 +170,7 @@ test('a leaderboard is printed with all rows, up to 500', async ({ page }) => {
   await expect(dialog.getByText('26–50 of 60')).toBeVisible();
 });
 
-test('a browser that prints has the lines and rows in time', async ({ page }) => {
+test('a browser that prints at once has all lines and rows', async ({ page }) => {
   // Before the elements: so they hear of it or not.
   await page.addInitScript(() => {
     addEventListener('beforeprint', (event) => {
@@ -200,7 +200,7 @@ const PAPER = [
 ] as const;
 
 for (const [format, inches] of PAPER)
-  test(`My rating is printed on ${format} with nothing cut off, overlapping or alone`, async ({
+  test(`My rating is printed on ${format} with nothing cut off or overlapping, and no heading alone`, async ({
     page,
   }) => {
     const size = page.viewportSize();

@@ -42,7 +42,7 @@ test('the timeline shows the published ratings after each win, and ends at the r
   expect([1, 2, 5, 10, 20].map(after)).toEqual([1512, 1573, 1649, 1702, 1746]);
 });
 
-test('no chart of the list before stands unmarked beside a rating, or can be downloaded', async ({
+test('a chart of the previous list is marked as such, and cannot be downloaded', async ({
   page,
 }) => {
   const { figure } = picture(page, 'Rating after each game');
@@ -95,7 +95,7 @@ test('no chart of the list before stands unmarked beside a rating, or can be dow
     await expect(games.nth(row).locator('th, td').first()).toHaveText(game);
 });
 
-test('the next game shows what the source says of a loss to each rating', async ({ page }) => {
+test('the next game shows the source’s figures for a loss to each rating', async ({ page }) => {
   await scheme(page, /^p4/).check();
   await list(page).fill('+1230\n'.repeat(100));
   await expect(page.locator('rating-hero strong')).toHaveText('2003');
@@ -106,7 +106,7 @@ test('the next game shows what the source says of a loss to each rating', async 
   expect(loss(2000)).toBe(1731);
 });
 
-test('what counts is told by game and by opponent, and the two agree', async ({ page }) => {
+test('contributions by game and by opponent agree', async ({ page }) => {
   await scheme(page, /^p7/).check();
   await list(page).fill('+1500 ann\n-1600 ann\n=1550 ann\n+1700 ann\n-1400 bob\n');
   // Under p7 n games against one opponent count √n together, and 0.98 times that for each opponent met since.
@@ -125,7 +125,7 @@ test('what counts is told by game and by opponent, and the two agree', async ({ 
   );
 });
 
-test('the one opponent who counts most is named, whatever many others count together', async ({
+test('the opponent who counts most is named, however much others count together', async ({
   page,
 }) => {
   await scheme(page, /^p1/).check();
@@ -143,7 +143,7 @@ test('the one opponent who counts most is named, whatever many others count toge
   ]);
 });
 
-test('the weights of a long list are told one by one, and those that hardly count together', async ({
+test('the weights of a long list are shown one by one, and negligible ones together', async ({
   page,
 }) => {
   await scheme(page, /^p3/).check();
@@ -159,7 +159,7 @@ test('the weights of a long list are told one by one, and those that hardly coun
   expect(rows[342]).toEqual(['343', '7,000', '0']);
 });
 
-test('without games each picture says so', async ({ page }) => {
+test('without games each chart says so', async ({ page }) => {
   await list(page).fill('');
   await expect(page.locator('rating-hero')).toContainText('No games yet.');
   for (const title of [
@@ -180,9 +180,7 @@ test('without games each picture says so', async ({ page }) => {
   expect(win).toBe((await rate('+1500', 'p7')).rating?.toFixed(1));
 });
 
-test('what pulls up and what pulls down balance, also where games are told in groups', async ({
-  page,
-}) => {
+test('pulls up and down balance, also where games are grouped', async ({ page }) => {
   await scheme(page, /^p1/).check();
   const games = Array.from(
     { length: 6_000 },
@@ -198,7 +196,7 @@ test('what pulls up and what pulls down balance, also where games are told in gr
   expect(Math.abs(sum(1) + sum(2))).toBeLessThan(0.001 * rows.length);
 });
 
-test('the likelihood shows the interval that the rating has', async ({ page }) => {
+test('the likelihood chart shows the rating’s interval', async ({ page }) => {
   const games = '+1500 ann\n-1600 bob\n=1550 ann\n+1700 cy\n-1400 bob';
   await scheme(page, /^p3/).check();
   await list(page).fill(games);
@@ -211,9 +209,7 @@ test('the likelihood shows the interval that the rating has', async ({ page }) =
   );
 });
 
-test('a scheme put beside the chosen one stays over a reload and goes with a link', async ({
-  page,
-}) => {
+test('a compared scheme survives a reload and is part of a link', async ({ page }) => {
   const { figure } = picture(page, 'Rating after each game');
   const beside = page.getByRole('group', { name: 'Compare with' });
   await figure.scrollIntoViewIfNeeded();
@@ -257,7 +253,7 @@ test('a scheme put beside the chosen one stays over a reload and goes with a lin
 });
 
 for (const width of [360, 1280]) {
-  test(`nothing moves when the pictures come, at ${width} px`, async ({ page }) => {
+  test(`nothing moves when the charts appear, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     // What works the pictures out, and what draws them, is held back.
     let release: () => void = () => undefined;

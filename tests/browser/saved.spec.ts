@@ -36,7 +36,7 @@ async function saveFile(page: Page): Promise<string> {
   return readFile(await (await downloading).path(), 'utf8');
 }
 
-test('lists are kept by name: saved, opened, renamed, deleted, and each step can be undone', async ({
+test('lists can be saved under names, opened, renamed and deleted, and each step can be undone', async ({
   page,
 }) => {
   await page.goto('./');
@@ -82,7 +82,10 @@ test('lists are kept by name: saved, opened, renamed, deleted, and each step can
   await expect(lists(page).getByRole('listitem').first()).toContainText('2 lines, p2');
 });
 
-test('what one tab saves another tab shows and does not drop', async ({ page, context }) => {
+test('a list saved in one tab appears in another, which does not drop it', async ({
+  page,
+  context,
+}) => {
   await page.goto('./');
   const other = await context.newPage();
   await other.goto('./');
@@ -95,7 +98,7 @@ test('what one tab saves another tab shows and does not drop', async ({ page, co
   await expect(lists(page).getByRole('listitem')).toHaveCount(2);
 });
 
-test('a file holds every tool and every list, and brings them back after everything was cleared', async ({
+test('a saved file restores every tool and every list after everything was cleared', async ({
   page,
 }) => {
   await page.goto('./');
@@ -184,7 +187,7 @@ test('My rating opens what the page exported: its games as CSV, and everything t
   await expect(list(page)).toHaveValue(games);
 });
 
-test('of a file one takes what one wants, and Undo brings back what it replaced', async ({
+test('parts of a saved file can be opened, and Undo restores what they replaced', async ({
   page,
 }) => {
   await page.goto('./');
@@ -229,7 +232,7 @@ const HOSTILE: [what: string, content: unknown, says: string][] = [
 ];
 
 for (const [what, content, says] of HOSTILE) {
-  test(`a file is refused with a reason, and everything stays: ${what}`, async ({ page }) => {
+  test(`a file is refused with a reason, and nothing changes: ${what}`, async ({ page }) => {
     await page.goto('./');
     await list(page).fill('+1800 mine');
     await open(page);
@@ -241,7 +244,7 @@ for (const [what, content, says] of HOSTILE) {
   });
 }
 
-test('a full storage is said, and what was saved before is there still', async ({ page }) => {
+test('full storage is reported, and earlier data is still there', async ({ page }) => {
   await page.goto('./');
   await list(page).fill('+1800 mine');
   await open(page);
@@ -284,7 +287,9 @@ test('a full storage is said, and what was saved before is there still', async (
   await expect(lists(page)).toContainText('1 line, p7');
 });
 
-test('a browser that keeps nothing says so, and a file still does', async ({ page }) => {
+test('a browser that cannot save is reported, and saving to a file still works', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

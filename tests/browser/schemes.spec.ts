@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await expect(tool(page).row('500')).toContainText('1656');
 });
 
-test('the first visit shows the source’s figures beside ours, and that all of them agree', async ({
+test('the first visit shows the source’s figures beside ours, and says that all agree', async ({
   page,
 }) => {
   const { element, row, table } = tool(page);
@@ -52,7 +52,7 @@ test('every situation with figures in the source agrees with it', async ({ page 
   }
 });
 
-test('one chooses schemes by pointer and keyboard, down to none', async ({ page }) => {
+test('schemes can be chosen with pointer and keyboard, down to none', async ({ page }) => {
   const { element, scheme, table } = tool(page);
   await scheme('p3').focus();
   await page.keyboard.press('Space');
@@ -66,7 +66,7 @@ test('one chooses schemes by pointer and keyboard, down to none', async ({ page 
   await expect(table).toContainText('∞');
 });
 
-test('a custom scheme takes part like any other', async ({ page }) => {
+test('a custom scheme can be compared like any other', async ({ page }) => {
   const { scheme, row, element } = tool(page);
   await scheme('yours').check({ force: true });
   // It starts as p3, whose figures it has.
@@ -82,7 +82,7 @@ test('a custom scheme takes part like any other', async ({ page }) => {
   await expect(row('500')).toContainText('2600');
 });
 
-test('a situation of one’s own varies a number, and says what it cannot read', async ({ page }) => {
+test('a custom situation varies a number, and reports what it cannot read', async ({ page }) => {
   const { situation, command, values, row, table, element } = tool(page);
   await situation('A situation of your own').check({ force: true });
   await command.fill("rep '-R playerX' 1 '+1230' 100");
@@ -118,7 +118,7 @@ test('the games of a row open in My rating, and Undo brings the list back', asyn
   await expect(list).toHaveValue(/ann/);
 });
 
-test('choices are kept over a reload', async ({ page }) => {
+test('choices survive a reload', async ({ page }) => {
   const { situation, scheme, row } = tool(page);
   await situation('Even results against a field of equals').check({ force: true });
   await scheme('p8*').check({ force: true });

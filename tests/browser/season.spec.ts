@@ -52,7 +52,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('./#season');
 });
 
-test('the first visit shows a season that was played', async ({ page }) => {
+test('the first visit shows a finished season', async ({ page }) => {
   const { number, words, figure, picture, players } = tool(page);
   await expect(number).toHaveText('73');
   await expect(words).toContainText('matches until the order is right 90 % of the time');
@@ -69,7 +69,7 @@ test('the first visit shows a season that was played', async ({ page }) => {
   await expect(players.getByRole('row')).toHaveCount(26);
 });
 
-test('a seed gives on the page what it gives natively', async ({ page }) => {
+test('a seed gives the same season on the page as natively', async ({ page }) => {
   const { field, compare } = tool(page);
   const digests = await noteDigests(page);
   // The same fingerprints as in tests/rust/zonestats_season.rs.
@@ -94,7 +94,9 @@ test('a seed gives on the page what it gives natively', async ({ page }) => {
   await expect.poll(async () => (await digests())[1]).toBe('e5a2632ba322609b');
 });
 
-test('another seed gives another season, and its own again', async ({ page }) => {
+test('another seed gives another season, and the first seed the first one again', async ({
+  page,
+}) => {
   const { field, button, number } = tool(page);
   const digests = await noteDigests(page);
   await field('Matches').fill('2000');
@@ -111,7 +113,7 @@ test('another seed gives another season, and its own again', async ({ page }) =>
   await expect.poll(digests).toEqual(['50d4521adc9499a2']);
 });
 
-test('two settings are compared on one seed, side by side', async ({ page }) => {
+test('two settings are compared side by side with the same seed', async ({ page }) => {
   const { compare, number, figure, picture, field, players } = tool(page);
   await expect(number).toHaveText('73');
   await compare.check();
@@ -128,7 +130,7 @@ test('two settings are compared on one seed, side by side', async ({ page }) => 
   await expect(players.getByRole('columnheader', { name: 'Rating B' })).toBeHidden();
 });
 
-test('a slider moved by keys plays the season anew', async ({ page }) => {
+test('moving a slider with the keys replays the season', async ({ page }) => {
   const { figure } = tool(page);
   await expect(figure('Spread of ratings')).toContainText('expected 172');
   const slider = page.getByRole('slider', { name: 'T', exact: true });
@@ -138,7 +140,7 @@ test('a slider moved by keys plays the season anew', async ({ page }) => {
   await expect(figure('Spread of ratings')).toContainText('expected 573');
 });
 
-test('100,000 matches show a bar that moves, and get done', async ({ page }) => {
+test('100,000 matches show their progress, and finish', async ({ page }) => {
   test.slow();
   const { field, progress, number } = tool(page);
   await expect(number).toHaveText('73');
@@ -168,7 +170,7 @@ test('100,000 matches show a bar that moves, and get done', async ({ page }) => 
   await expect(tool(page).picture(/^Error over 100,000 matches/)).toBeVisible();
 });
 
-test('a long season is cancelled at once, and can be run after all', async ({ page }) => {
+test('a long season is cancelled at once, and can be run again', async ({ page }) => {
   const { progress, button, number, field } = tool(page);
   await expect(number).toHaveText('73');
   await makeEndless(page);
@@ -188,7 +190,7 @@ test('a long season is cancelled at once, and can be run after all', async ({ pa
   await expect(number).toHaveText('73');
 });
 
-test('options of which there is no season are named where they are, and nothing is lost', async ({
+test('impossible options are reported beside their fields, and nothing is lost', async ({
   page,
 }) => {
   const { field, number, figure } = tool(page);
@@ -215,14 +217,14 @@ test('options of which there is no season are named where they are, and nothing 
   await expect(field('Matches')).toHaveValue('2000000');
 });
 
-test('too few matches are said to be too few', async ({ page }) => {
+test('too few matches are reported', async ({ page }) => {
   const { field, number, words } = tool(page);
   await field('Matches').fill('20');
   await expect(number).toHaveText('> 20');
   await expect(words).toContainText('not enough for the order to be right 90 % of the time');
 });
 
-test('charts are there as tables, and as CSV in full', async ({ page }) => {
+test('charts can be read as tables, and downloaded in full as CSV', async ({ page }) => {
   const { button, compare, number, picture } = tool(page);
   await compare.check();
   await expect(number).toHaveText(['73', '67']);
@@ -253,7 +255,7 @@ test('charts are there as tables, and as CSV in full', async ({ page }) => {
   );
 });
 
-test('players are sorted as one likes', async ({ page }) => {
+test('players can be sorted by any column', async ({ page }) => {
   const { players, number } = tool(page);
   await expect(number).toHaveText('73');
   const first = players.getByRole('row').nth(1);
@@ -291,7 +293,7 @@ test('the season survives a reload', async ({ page }) => {
   await expect(number).toHaveText(shown);
 });
 
-test('a number that a page sets and no season can have is named, and the default is used', async ({
+test('an impossible number set by a page is reported, and the default is used', async ({
   page,
 }) => {
   const { number } = tool(page);
@@ -332,7 +334,7 @@ test('a number that a page sets and no season can have is named, and the default
   }
 });
 
-test('what was kept and cannot be read does no harm', async ({ page }) => {
+test('saved data that cannot be read does no harm', async ({ page }) => {
   await expect(tool(page).number).toHaveText('73');
   for (const kept of ['{', '[]', '"x"', '{"players":"many","settings":7,"other":null}']) {
     await page.evaluate((text) => {
@@ -345,7 +347,7 @@ test('what was kept and cannot be read does no harm', async ({ page }) => {
   }
 });
 
-test('an engine that does not load says so, and can be tried again', async ({ page, faults }) => {
+test('a core that does not load is reported, and can be tried again', async ({ page, faults }) => {
   await page.route('**/*.wasm', (route) => route.abort());
   await page.reload();
   const { button, number } = tool(page);

@@ -66,7 +66,7 @@ const FIRST_LINKS: [tool: string, link: string, shows: string][] = [
 ];
 
 for (const [tool, link, shows] of FIRST_LINKS) {
-  test(`a link of version 1 opens, is kept only when one says so, and Undo takes it back: ${tool}`, async ({
+  test(`a version 1 link opens, is saved only on request, and Undo restores what was there: ${tool}`, async ({
     page,
   }) => {
     await page.goto(`./#${tool}`);
@@ -94,7 +94,7 @@ for (const [tool, link, shows] of FIRST_LINKS) {
   });
 }
 
-test('Share copies a link that shows all that was entered, to whoever opens it', async ({
+test('Share copies a link that shows everything entered to anyone who opens it', async ({
   page,
   context,
 }) => {
@@ -116,9 +116,7 @@ test('Share copies a link that shows all that was entered, to whoever opens it',
   await expect(page.getByRole('radio', { name: /^yours/ })).toBeChecked();
 });
 
-test('what one alters in a shared view is gone with it, and one’s own is as it was', async ({
-  page,
-}) => {
+test('changes in a shared view are not saved, and the user’s own state stays', async ({ page }) => {
   await page.goto('./');
   await list(page).fill('+1800 mine');
   await expect(page.locator('rating-hero strong')).not.toHaveText('1777');
@@ -131,7 +129,7 @@ test('what one alters in a shared view is gone with it, and one’s own is as it
   await expect(list(page)).toHaveValue('+1800 mine');
 });
 
-test('a match opened from a shared league is shared as well, and Back leads to the league', async ({
+test('a match opened from a shared league is a shared view too, and Back returns to the league', async ({
   page,
 }) => {
   await page.goto(`./#match`);
@@ -150,7 +148,7 @@ test('a match opened from a shared league is shared as well, and Back leads to t
   await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
 });
 
-test('what is too long for a link is offered as a file, which opens', async ({ page }) => {
+test('a state too long for a link is offered as a file, which opens', async ({ page }) => {
   await page.goto('./');
   // Digits of a simple generator, which no compression makes short.
   let seed = 1;
@@ -258,7 +256,7 @@ const HOSTILE: [what: string, link: string, says: string][] = [
   ],
 ];
 
-test('a link that cannot be opened is refused with a reason, and one’s own list stays', async ({
+test('a link that cannot be opened is refused with the reason, and the user’s own list stays', async ({
   page,
 }) => {
   await page.goto('./');
@@ -275,7 +273,7 @@ test('a link that cannot be opened is refused with a reason, and one’s own lis
   }
 });
 
-test('of two links opened in a frame, the later one is shown, however slow the earlier one is', async ({
+test('if two links are opened in a frame, the later one is shown, however slow the earlier one is', async ({
   page,
 }) => {
   let release: (() => void) | undefined;
@@ -301,7 +299,7 @@ test('of two links opened in a frame, the later one is shown, however slow the e
   await expect(page.locator('gameroom-match')).toHaveCount(0);
 });
 
-test('Share says that there is nothing to share where the code of the tool did not load', async ({
+test('Share says that there is nothing to share if the tool’s code did not load', async ({
   page,
   faults,
 }) => {
@@ -313,9 +311,7 @@ test('Share says that there is nothing to share where the code of the tool did n
   faults.length = 0;
 });
 
-test('a situation of one’s own that has My rating’s list in it goes with the list', async ({
-  page,
-}) => {
+test('a custom situation made from My rating’s list is shared with the list', async ({ page }) => {
   await page.goto('./');
   await list(page).fill('+1000\n+1000\n');
   await expect(page.locator('rating-hero strong')).not.toHaveText('1777');

@@ -5,7 +5,7 @@ import { expect, saved, test } from './page.js';
 
 const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
 
-test('what is entered in one tab is there in the other, and stays', async ({ page, context }) => {
+test('what is entered in one tab appears in the other, and stays', async ({ page, context }) => {
   await page.goto('./');
   await expect(page.locator('rating-hero strong')).toHaveText('1777');
   const other = await context.newPage();
@@ -21,7 +21,7 @@ test('what is entered in one tab is there in the other, and stays', async ({ pag
   await other.close();
 });
 
-test('a shared link opened beside it gives back what is newest', async ({ page, context }) => {
+test('closing a shared link restores the newest state', async ({ page, context }) => {
   await page.goto('./');
   await list(page).fill('+1100 first');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -44,7 +44,7 @@ test('a shared link opened beside it gives back what is newest', async ({ page, 
   await other.close();
 });
 
-test('a league is the same in both tabs, and matches added in either are all there', async ({
+test('a league is the same in both tabs, with the matches added in either', async ({
   page,
   context,
 }) => {

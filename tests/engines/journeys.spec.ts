@@ -75,7 +75,9 @@ function brightnessOf(chart: number): number {
   return red + green + blue;
 }
 
-test('a long list is edited at both ends, and every edit undone and redone', async ({ tab }) => {
+test('a long list can be edited at both ends, and every edit undone and redone', async ({
+  tab,
+}) => {
   const list = () =>
     tab.run(() => {
       const [editor] = journey.at('gameroom-rating list-editor');
@@ -117,7 +119,7 @@ for (const [place, address] of Object.entries(PLACES)) {
         .toEqual(ratings.map((rating, i) => `p${i + 1}${i < 4 ? '' : '*'} ${rating}`));
     });
 
-    test('My rating follows what is typed, and names a line that it cannot read', async ({
+    test('My rating updates while typing, and reports a line that it cannot read', async ({
       tab,
     }) => {
       await tab.open(address());
@@ -132,7 +134,7 @@ for (const [place, address] of Object.entries(PLACES)) {
       expect(await tab.valueOf('Games, newest first')).toBe(wrong);
     });
 
-    test('Match shows the check figures, and follows what is typed', async ({ tab }) => {
+    test('Match shows the check figures, and updates while typing', async ({ tab }) => {
       const changes = async () =>
         (await tab.texts('match-grid .body .change .number')).filter(Boolean);
       await tab.open(`${address()}#match`);
@@ -141,7 +143,7 @@ for (const [place, address] of Object.entries(PLACES)) {
       await tab.shows('match-grid', 'up from 2');
     });
 
-    test('League shows its example, replayed anew when a slider moves', async ({ tab }) => {
+    test('League shows its example, and replays it when a slider moves', async ({ tab }) => {
       await tab.open(`${address()}#league`);
       await tab.shows('league-table', '633.1');
       await tab.click('slider', 'T');
@@ -152,12 +154,12 @@ for (const [place, address] of Object.entries(PLACES)) {
         .not.toContain('633.1');
     });
 
-    test('Schemes shows the figures of the source beside ours', async ({ tab }) => {
+    test('Schemes shows the source’s figures beside ours', async ({ tab }) => {
       await tab.open(`${address()}#schemes`);
       await tab.shows('gameroom-schemes .agreement', 'All 34 figures from Arimaa’s');
     });
 
-    test('Season’s charts are drawn, and drawn again in the dark', async ({ tab }) => {
+    test('Season’s charts are drawn, and redrawn in dark mode', async ({ tab }) => {
       await tab.open(`${address()}#season`);
       await tab.shows('season-headline strong', '73');
       const charts = () =>
@@ -173,7 +175,9 @@ for (const [place, address] of Object.entries(PLACES)) {
       await expect.poll(() => tab.run(brightnessOf, 0)).toBeLessThan(150);
     });
 
-    test('a share link opens as what was shared, and leaves one’s own alone', async ({ tab }) => {
+    test('a share link shows what was shared, and leaves the user’s own state alone', async ({
+      tab,
+    }) => {
       await tab.open(address());
       await tab.retype('Games, newest first', '+1500 abc\n-1750 xyz\n=1610 abc');
       await tab.click('radio', 'p4: 1575');
@@ -194,7 +198,7 @@ for (const [place, address] of Object.entries(PLACES)) {
       await expect.poll(() => tab.valueOf('Games, newest first')).toBe('=1234 own');
     });
 
-    test('a link that cannot be opened is refused with words, and changes nothing', async ({
+    test('a link that cannot be opened is refused with the reason, and changes nothing', async ({
       tab,
     }) => {
       await tab.open(address());
@@ -212,7 +216,7 @@ for (const [place, address] of Object.entries(PLACES)) {
       }
     });
 
-    test('a packed list is opened', async ({ tab }) => {
+    test('a gzipped list is opened', async ({ tab }) => {
       const games = '+1500 abc\n-1750 xyz\n=1610 abc\n';
       await tab.open(address());
       await tab.shows('rating-hero strong', '1777');
@@ -222,7 +226,7 @@ for (const [place, address] of Object.entries(PLACES)) {
       await tab.shows('report-figures', '1575.117');
     });
 
-    test('a file that holds no list is not opened, with the reason, and the list stays', async ({
+    test('a file without a list is refused with the reason, and the list stays', async ({
       tab,
     }) => {
       await tab.open(address());
@@ -236,7 +240,7 @@ for (const [place, address] of Object.entries(PLACES)) {
       }
     });
 
-    test('what looks like markup or a script stays text', async ({ tab }) => {
+    test('text that looks like markup or a script stays text', async ({ tab }) => {
       await tab.open(address());
       const hostile =
         '+1500 <img/src=x/onerror=document.title=1>\n<script>document.title=2</script>';
@@ -271,7 +275,7 @@ for (const [place, address] of Object.entries(PLACES)) {
   });
 }
 
-test('a frame heeds no message that says nothing it knows, and goes on', async ({ tab }) => {
+test('a frame ignores unknown messages, and keeps working', async ({ tab }) => {
   // A page of the same server that has no policy of its own.
   await tab.open(`${PLACES['the site']()}embed-height.js`);
   await tab.run(sayTo, `${PLACES['the site']()}embed.html?tool=rating`);

@@ -127,7 +127,7 @@ async function nodes(page: Page, tab: CDPSession): Promise<number> {
 const inWords = ({ heap, elements, listeners, resident }: Memory) =>
   `heap ${heap.toFixed(1)} MB, ${elements} elements, ${listeners} listeners, ${resident.toFixed(0)} MB resident`;
 
-test('memory stays flat over many rounds through all tools, and the figures right', async ({
+test('memory stays flat over many rounds through all tools, and the figures stay right', async ({
   page,
 }) => {
   test.setTimeout(SECONDS * 1_000 + 900_000);
@@ -163,7 +163,7 @@ test('memory stays flat over many rounds through all tools, and the figures righ
   }).toPass({ timeout: PATIENCE });
 });
 
-test('no round through the tools leaves nodes behind', async ({ page }) => {
+test('no round through the tools leaks nodes', async ({ page }) => {
   test.setTimeout(SECONDS * 1_000 + 900_000);
   const tab = await page.context().newCDPSession(page);
   await tab.send('Performance.enable');
