@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 
 /** Opens a dump of the given size in My rating. */
 export async function openLargeDump(page: Page, megabytes: number) {
-  await (await chooseLargeDump(page, megabytes))();
+  await (
+    await chooseLargeDump(page, megabytes)
+  )();
 }
 
 /** Makes a dump of the given size in the page, and returns what opens it in My rating. */
