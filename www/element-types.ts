@@ -2,15 +2,14 @@
 
 import type { LeagueReport, Match, MatchReport, Player, SeasonReport } from '#multiplayer';
 import type { RatingReport, Scheme, SituationReport } from '#games';
+import type { PartOf, PropertiesOf, StateOf } from './tool/schema.js';
 import type { schema as league, LeagueState } from './tools/league/schema.js';
-import type { MatchState, PartOfMatch } from './tools/match/schema.js';
-import type { AllSettings } from './tools/settings/schema.js';
+import type { schema as match, MatchState, PartOfMatch } from './tools/match/schema.js';
 import type { Chosen } from './tools/rating/scheme.js';
 import type { RatingState, schema as rating } from './tools/rating/schema.js';
 import type { SchemesState, schema as schemes } from './tools/schemes/schema.js';
-import type { PropertiesOf } from './tool/schema.js';
 import type { schema as season, SeasonState } from './tools/season/schema.js';
-import type { PartOf } from './tool/schema.js';
+import type { AllSettings } from './tools/settings/schema.js';
 
 export type { Chosen, LeagueState, MatchState, RatingState, SchemesState, SeasonState };
 
@@ -54,65 +53,41 @@ export interface GameroomEvents {
   'custom-changed': CustomEvent<Scheme>;
 }
 
-/** An element that has these events beside those of all. */
-interface Telling<Events> extends HTMLElement {
-  addEventListener<Type extends keyof Events>(
+/** Adds or removes a listener to one of these events, or to any other. */
+interface Listen<This, Events, Options> {
+  <Type extends keyof Events>(
     type: Type,
-    listener: (this: this, event: Events[Type]) => unknown,
-    options?: boolean | AddEventListenerOptions,
+    listener: (this: This, event: Events[Type]) => unknown,
+    options?: boolean | Options,
   ): void;
-  addEventListener<Type extends keyof HTMLElementEventMap>(
-    type: Type,
-    listener: (this: this, event: HTMLElementEventMap[Type]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<Type extends keyof Events>(
-    type: Type,
-    listener: (this: this, event: Events[Type]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener<Type extends keyof HTMLElementEventMap>(
-    type: Type,
-    listener: (this: this, event: HTMLElementEventMap[Type]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
+  (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | Options): void;
 }
 
-/** What all elements have. */
-interface Remembering<State, Events, Part = PartOf<State>> extends Telling<Events> {
+/** The events of an element; of those that several elements have, its own. */
+type EventsOf<Own> = Omit<HTMLElementEventMap, keyof Own> & Own;
+
+/** What all elements have; `Events` are the names of those beside `gameroom-change`, which has a `Change`. */
+interface ToolElement<
+  Fields,
+  Change,
+  Events extends keyof GameroomEvents = never,
+  Part = PartOf<Fields>,
+  All = EventsOf<{ 'gameroom-change': CustomEvent<Change> } & Pick<GameroomEvents, Events>>,
+> extends HTMLElement {
   /** Where in the browser's storage the state is kept; nowhere without. */
   remember: string;
   /** All that is entered. What is left out when it is set stays as it is. */
-  get state(): State;
-  set state(part: State | Part);
-}
-
-/** The settings of the multiplayer rating. */
-interface WithSettings {
-  t: number;
-  gameMult: number;
-  maxGameLength: number;
-  cap: 'largest' | 'anyone';
+  get state(): StateOf<Fields>;
+  set state(part: StateOf<Fields> | Part);
+  addEventListener: Listen<this, All, AddEventListenerOptions>;
+  removeEventListener: Listen<this, All, EventListenerOptions>;
 }
 
 /** `<gameroom-rating>` */
 export interface GameroomRatingElement
   extends
     PropertiesOf<typeof rating.fields>,
-    Remembering<
-      RatingState,
-      { 'gameroom-change': CustomEvent<RatingChange>; 'saved-file': CustomEvent<{ file: File }> }
-    > {
+    ToolElement<typeof rating.fields, RatingChange, 'saved-file'> {
   /** Where the list, or an archive of many players' games, is fetched from; relative to the page. */
   src: string;
   /** Whose games to show, of an archive. */
@@ -125,14 +100,7 @@ export interface GameroomRatingElement
 export interface GameroomSchemesElement
   extends
     PropertiesOf<typeof schemes.fields>,
-    Remembering<
-      SchemesState,
-      {
-        'gameroom-change': CustomEvent<SchemesChange>;
-        'games-wanted': CustomEvent<string>;
-        'custom-changed': CustomEvent<Scheme>;
-      }
-    > {
+    ToolElement<typeof schemes.fields, SchemesChange, 'games-wanted' | 'custom-changed'> {
   /** The address of the list that a lone `-` in the command stands for; relative to the page. */
   src: string;
   /** Whether the page takes the games of `games-wanted`. */
@@ -142,15 +110,8 @@ export interface GameroomSchemesElement
 /** `<gameroom-match>` */
 export interface GameroomMatchElement
   extends
-    WithSettings,
-    Remembering<
-      MatchState,
-      {
-        'gameroom-change': CustomEvent<MatchChange>;
-        'match-to-league': CustomEvent<{ game: Match }>;
-      },
-      PartOfMatch
-    > {
+    PropertiesOf<typeof match.fields>,
+    ToolElement<typeof match.fields, MatchChange, 'match-to-league', PartOfMatch> {
   /** The players of the match, as numbers; to set them, CSV with a header does as well. */
   get players(): Player[];
   set players(players: Player[] | string);
@@ -164,13 +125,7 @@ export interface GameroomMatchElement
 export interface GameroomLeagueElement
   extends
     PropertiesOf<typeof league.fields>,
-    Remembering<
-      LeagueState,
-      {
-        'gameroom-change': CustomEvent<LeagueChange>;
-        'league-to-match': CustomEvent<MatchOfLeague>;
-      }
-    > {
+    ToolElement<typeof league.fields, LeagueChange, 'league-to-match'> {
   /** Where the log is fetched from; relative to the page. */
   src: string;
   /** Whether the page takes the match of `league-to-match`. */
@@ -181,9 +136,7 @@ export interface GameroomLeagueElement
 
 /** `<gameroom-season>` */
 export interface GameroomSeasonElement
-  extends
-    PropertiesOf<typeof season.fields>,
-    Remembering<SeasonState, { 'gameroom-change': CustomEvent<SeasonChange> }> {}
+  extends PropertiesOf<typeof season.fields>, ToolElement<typeof season.fields, SeasonChange> {}
 
 /** The elements by their names. */
 export interface GameroomElements {

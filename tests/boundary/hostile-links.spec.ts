@@ -9,11 +9,12 @@ import { schema as schemes } from '../../www/tools/schemes/schema.js';
 import { schema as season } from '../../www/tools/season/schema.js';
 import { LONGEST, fragmentOf, readFragment, type Shared } from '../../www/share/link.js';
 import { fileText, readFileText, type Saved } from '../../www/share/saved-file.js';
-import { Refusal } from '../../www/tool/shape.js';
-import { SHAREABLE, sharingOf } from '../../www/share/sharing.js';
+import { Refusal } from '../../www/tool/schema.js';
+import { SHARINGS, sharingOf } from '../../www/share/sharing.js';
 import { Chance, mutatedBytes, mutatedText, mutatedValue, runs } from '../support/hostile.js';
 
 const RATING = ratingSchema.default;
+const TOOLS = Object.keys(SHARINGS);
 
 /** Mutations of each kind and tool. */
 const RUNS = runs(100);
@@ -27,6 +28,7 @@ const STATES: Readonly<Record<string, readonly object[]>> = {
     {
       list: '+1500 "<b>\n-1750 Ωμέγα 3\n+1600 \u{1F600}',
       scheme: 'custom',
+      beside: [],
       custom: {
         age: { rule: 'days', rate: 0.9, period: 30 },
         repeat: { rule: 'recent', rate: 0.98, ceiling: 5 },
@@ -74,7 +76,7 @@ async function check(fragment: string): Promise<boolean> {
   const shared = await read(() => readFragment(fragment), fragment);
   expect(Object.keys(Object.prototype)).toEqual([]);
   if (!shared) return false;
-  expect(SHAREABLE).toContain(shared.tool);
+  expect(TOOLS).toContain(shared.tool);
   expect(isPlain(shared.state), fragment).toBe(true);
   const again = await fragmentOf(shared);
   if (again.length > LONGEST) return true;
@@ -97,7 +99,7 @@ function isPlain(value: unknown): boolean {
 }
 
 test('the states of every tool survive a round trip', async () => {
-  expect(Object.keys(STATES).sort()).toEqual([...SHAREABLE].sort());
+  expect(Object.keys(STATES).sort()).toEqual([...TOOLS].sort());
   for (const [tool, states] of Object.entries(STATES))
     for (const state of states) {
       const fragment = await fragmentOf({ tool, state });
@@ -206,7 +208,7 @@ async function checkFile(text: string): Promise<boolean> {
   const saved = await read(() => readFileText(text), text);
   expect(Object.keys(Object.prototype)).toEqual([]);
   if (!saved) return false;
-  expect([...saved.tools.keys()].every((tool) => SHAREABLE.includes(tool))).toBe(true);
+  expect([...saved.tools.keys()].every((tool) => TOOLS.includes(tool))).toBe(true);
   expect(isPlain([...saved.tools.values()]) && isPlain(saved.lists), text).toBe(true);
   const again = await fileText(saved);
   expect(await fileText(await readFileText(again))).toBe(again);

@@ -218,7 +218,7 @@ const HOSTILE: [what: string, link: string, says: string][] = [
   [
     'a rule by an inherited name',
     linkOf('rating', { ...RATING, custom: { ...CUSTOM, age: { rule: 'toString' } } }),
-    '“custom.age.rule” is none of',
+    '“custom.age.rule” is not none, games, days, or opponents',
   ],
   [
     'a prototype',

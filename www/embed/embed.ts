@@ -5,7 +5,7 @@ import { toolOf, type Tool } from '../shell/tool-list.js';
 import { readFragment } from '../share/link.js';
 import { passOn } from '../share/pass-on.js';
 import { frameText as TEXT } from '../text/shell.js';
-import { Refusal } from '../tool/shape.js';
+import { Refusal } from '../tool/schema.js';
 import { sharingOf, type Shareable } from '../share/sharing.js';
 import { talkTo } from './talk.js';
 

@@ -10,7 +10,7 @@
  */
 
 import { frameText } from '../text/shell.js';
-import { Refusal } from '../tool/shape.js';
+import { Refusal } from '../tool/schema.js';
 
 const TYPE = 'gameroom-rating:';
 

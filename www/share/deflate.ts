@@ -1,7 +1,7 @@
 /** Text made small and back, by the browser's own deflate. */
 
 import { refusalText } from '../text/share.js';
-import { Refusal } from '../tool/shape.js';
+import { Refusal } from '../tool/schema.js';
 
 /** Browsers have it from 2023 on. */
 function needStreams(): void {

@@ -1,7 +1,7 @@
 /** Share links: a tool's whole state in the address fragment, as `#rating=1.<deflated JSON, base64url>`. */
 
 import { refusalText } from '../text/share.js';
-import { Refusal } from '../tool/shape.js';
+import { Refusal } from '../tool/schema.js';
 import { deflated, inflated } from './deflate.js';
 import { sharingOf } from './sharing.js';
 

@@ -5,7 +5,7 @@ import { customElement, query, state } from 'lit/decorators.js';
 import { TOOLS } from '../shell/tool-list.js';
 import { download } from '../text/hand-out.js';
 import { refusalText, savedText as TEXT } from '../text/share.js';
-import { Refusal } from '../tool/shape.js';
+import { Refusal } from '../tool/schema.js';
 import { canKeep } from '../tool/storage.js';
 import type { RatingState } from '../tools/rating/schema.js';
 import {

@@ -1,11 +1,11 @@
 /** Everything in one file: the states of all tools and the saved lists, as JSON. */
 
 import { refusalText } from '../text/share.js';
-import { Refusal, fields, fieldsOf, listOf, text } from '../tool/shape.js';
-import type { RatingState } from '../tools/rating/schema.js';
+import { Refusal, field, fieldsOf, list, object, text } from '../tool/schema.js';
+import { schema as rating } from '../tools/rating/schema.js';
 import { parsed } from './link.js';
 import { LONGEST_NAME, nameOf, type NamedList } from './named-lists.js';
-import { SHAREABLE, sharingOf, type Sharing } from './sharing.js';
+import { sharingOf } from './sharing.js';
 
 /** The version of files that are written; those of earlier ones can be opened as well. */
 const VERSION = 1;
@@ -19,6 +19,18 @@ export interface Saved {
   /** By the tool's name in the address. */
   readonly tools: ReadonlyMap<string, unknown>;
   readonly lists: readonly NamedList[];
+}
+
+/** A file's fields after its version; each tool reads its own state. */
+const CONTENTS = object({
+  tools: field(fieldsOf, {}),
+  lists: list(object({ name: field(nameIn, ''), state: rating.state }), MOST_LISTS, []),
+});
+
+function nameIn(value: unknown, where: string): string {
+  const name = text('').decode(value, where);
+  if (name !== '' && name === nameOf(name)) return name;
+  throw new Refusal(refusalText.badName(where, LONGEST_NAME));
 }
 
 export async function fileText({ tools, lists }: Saved): Promise<string> {
@@ -36,27 +48,9 @@ export async function readFileText(json: string): Promise<Saved> {
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
     throw new Refusal(refusalText.otherFile);
   if (version > VERSION) throw new Refusal(refusalText.newer);
-  const sharings = new Map<string, Sharing>();
-  for (const tool of SHAREABLE) sharings.set(tool, await sharingOf(tool));
-  const decode = (tool: string, state: unknown) => {
-    const sharing = sharings.get(tool);
-    if (!sharing) throw new Refusal(refusalText.otherTool);
-    return sharing.decode(state, tool);
-  };
-  return fields<Saved>({
-    tools: (value, where) =>
-      new Map(
-        Object.entries(fieldsOf(value, where)).map(([tool, state]) => [tool, decode(tool, state)]),
-      ),
-    lists: listOf(
-      fields<NamedList>({ name, state: (value) => decode('rating', value) as RatingState }),
-      MOST_LISTS,
-    ),
-  })(rest, '');
-}
-
-function name(value: unknown, where: string): string {
-  const name = text(value, where);
-  if (name !== '' && name === nameOf(name)) return name;
-  throw new Refusal(refusalText.badName(where, LONGEST_NAME));
+  const { tools, lists } = CONTENTS.decode(rest, '');
+  const states = new Map<string, unknown>();
+  for (const [tool, state] of Object.entries(tools))
+    states.set(tool, (await sharingOf(tool)).decode(state, tool));
+  return { tools: states, lists };
 }

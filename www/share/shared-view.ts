@@ -7,7 +7,7 @@ import { TOOLS, toolOf, type Tool } from '../shell/tool-list.js';
 import { show } from '../shell/tools.js';
 import { base } from '../styles/base.js';
 import { refusalText, sharedText as TEXT } from '../text/share.js';
-import { Refusal } from '../tool/shape.js';
+import { Refusal } from '../tool/schema.js';
 import { readFragment } from './link.js';
 import type { Shareable } from './sharing.js';
 

@@ -1,7 +1,7 @@
 /** What a tool tells about its state, so that links, files and snippets can carry it; and which tools do. */
 
 import { refusalText } from '../text/share.js';
-import { Refusal } from '../tool/shape.js';
+import { Refusal } from '../tool/schema.js';
 
 /** `State`: all that is entered in a tool, which its element has as `state`. */
 export interface Sharing<State = unknown> {
@@ -29,15 +29,13 @@ export interface Shareable extends HTMLElement {
 }
 
 /** By the tool's name in the address. */
-const SHARINGS: Readonly<Record<string, () => Promise<{ schema: Sharing }>>> = {
+export const SHARINGS: Readonly<Record<string, () => Promise<{ schema: Sharing }>>> = {
   rating: () => import('../tools/rating/schema.js'),
   schemes: () => import('../tools/schemes/schema.js'),
   match: () => import('../tools/match/schema.js'),
   league: () => import('../tools/league/schema.js'),
   season: () => import('../tools/season/schema.js'),
 };
-
-export const SHAREABLE: readonly string[] = Object.keys(SHARINGS);
 
 /** How a tool's state is shared; a `Refusal` where there is no such tool. */
 export async function sharingOf(tool: string): Promise<Sharing> {

@@ -24,7 +24,6 @@ export const refusalText = {
   notLoaded: 'a part of the page could not be loaded; try again',
   notSaved: 'it is not a file that this page saved, or it is cut short',
   otherFile: 'it was not saved by this page',
-  otherTool: 'it contains a tool that this page does not have',
   badName: (where: string, most: number) =>
     `“${where}” is not a name: a name has 1 to ${most} characters, with no space at either end`,
   tooLargeFile: 'it is larger than 64 MB',

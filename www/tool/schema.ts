@@ -13,9 +13,15 @@
 
 import type { Embedded, Sharing } from '../share/sharing.js';
 import { count } from '../text/numbers.js';
-import type { AllSettings } from '../tools/settings/schema.js';
-import { Refusal, fieldsOf, inside, listOf, type Shape } from './shape.js';
 import { get, set } from './storage.js';
+
+/** Why something from outside is not taken, as the end of a sentence for the user. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+/** Reads what came from outside, or throws a `Refusal`; `where` names it to the user, such as `settings.t`. */
+type Decode<T> = (value: unknown, where: string) => T;
 
 export interface Field<T> {
   readonly default: T;
@@ -78,14 +84,16 @@ type SpreadOf<F> = {
   ? All
   : never;
 
-/** A state of which only some is given, and of settings only some. */
-export type PartOf<State> = {
-  readonly [K in keyof State]?: State[K] extends AllSettings ? Partial<AllSettings> : State[K];
+/** A state of which only some is given, and of an object in it only some. */
+export type PartOf<F> = {
+  readonly [K in keyof F]?: F[K] extends { fields: Fields }
+    ? Partial<ValueOf<F[K]>>
+    : ValueOf<F[K]>;
 };
 
 /** A field of any type. Its attribute is JSON, unless the options say otherwise. */
 export function field<T>(
-  decode: Shape<T>,
+  decode: Decode<T>,
   defaultValue: NoInfer<T>,
   options: FieldOptions<T> = {},
 ): Field<T> {
@@ -117,7 +125,7 @@ function tested<T>(
   defaultValue: NoInfer<T>,
   options: FieldOptions<T>,
 ): Field<T> {
-  const decode: Shape<T> = (value, where) => {
+  const decode: Decode<T> = (value, where) => {
     if (test(value)) return value;
     throw new Refusal(`“${where}” is not ${options.expected ?? expected}`);
   };
@@ -158,6 +166,7 @@ const numbers =
 /** A number from `least` to `most`. */
 export const number = numbers(false);
 export const integer = numbers(true);
+export const anyNumber = number(-Number.MAX_VALUE, Number.MAX_VALUE, 0, { expected: 'a number' });
 
 export const text = (defaultValue: string, options: FieldOptions<string> = {}): Field<string> =>
   tested('a text', (value) => typeof value === 'string', defaultValue, {
@@ -179,19 +188,27 @@ export const choice = <T extends string>(
   options: FieldOptions<T> = {},
 ): Field<T> =>
   tested(
-    names.join(' or '),
+    new Intl.ListFormat('en', { type: 'disjunction' }).format(names),
     (value): value is T => names.some((name) => name === value),
     defaultValue,
     { parse: (text) => text, ...options },
   );
 
 /** A list with a limited number of items. */
-export const list = <T>(
-  item: Shape<T>,
+export function list<T>(
+  item: Field<T>,
   most: number,
   defaultValue: readonly NoInfer<T>[],
   options: FieldOptions<readonly T[]> = {},
-): Field<readonly T[]> => field(listOf(item, most), defaultValue, options);
+): Field<readonly T[]> {
+  const decode: Decode<readonly T[]> = (value, where) => {
+    if (!Array.isArray(value)) throw new Refusal(`“${where}” is not a list`);
+    if (value.length > most) throw new Refusal(`“${where}” has more than ${count(most)} entries`);
+    return value.map((entry, place) => item.decode(entry, `${where}[${place}]`));
+  };
+  const encode = (values: readonly T[]) => values.map((value) => item.encode(value));
+  return field(decode, defaultValue, { encode, ...options });
+}
 
 /** A value that may be missing, as it is at first. */
 export const nullable = <T, F extends Field<T>>(
@@ -211,7 +228,7 @@ export function object<F extends Fields>(
   fields: F,
   defaults: Partial<StateOf<F>> = {},
   options: FieldOptions<StateOf<F>> = {},
-): Field<StateOf<F>> {
+): Field<StateOf<F>> & { readonly fields: F } {
   const entries = Object.entries(fields);
   const first: Record<string, unknown> = {
     ...Object.fromEntries(entries.map(([name, { default: value }]) => [name, value])),
@@ -265,7 +282,10 @@ export const internal = <F>(field: F): F & { readonly internal: true } => ({
 /** An object whose fields are properties of the element. */
 export const spread = <F extends Fields>(
   fields: F,
-): Field<StateOf<F>> & { readonly spread: F } => ({ ...object(fields), spread: fields });
+): Field<StateOf<F>> & { readonly fields: F; readonly spread: F } => ({
+  ...object(fields),
+  spread: fields,
+});
 
 /** A property of the element: a field of the state, or of an object in it. */
 export interface Property {
@@ -287,12 +307,12 @@ function propertyOf(key: string, field: Field<unknown>, valueIn: Property['value
 }
 
 export class Schema<F extends Fields> implements Sharing<StateOf<F>> {
-  readonly #state: Field<StateOf<F>>;
+  readonly state: Field<StateOf<F>>;
   /** Those of the element, with those that its class declares. */
   readonly properties: readonly Property[];
 
   constructor(readonly fields: F) {
-    this.#state = object(fields);
+    this.state = object(fields);
     this.properties = Object.entries<Field<unknown>>(fields).flatMap(([key, field]) =>
       field.spread && field.fields
         ? Object.entries(field.fields).map(([inner, field]) =>
@@ -303,16 +323,16 @@ export class Schema<F extends Fields> implements Sharing<StateOf<F>> {
   }
 
   get default(): StateOf<F> {
-    return this.#state.default;
+    return this.state.default;
   }
 
   /** The state of what `encode` gave; throws a `Refusal` for anything else. */
   decode(value: unknown, where: string): StateOf<F> {
-    return this.#state.decode(value, where);
+    return this.state.decode(value, where);
   }
 
   encode(state: StateOf<F>): unknown {
-    return this.#state.encode(state);
+    return this.state.encode(state);
   }
 
   /** The state in an element's properties. */
@@ -325,7 +345,7 @@ export class Schema<F extends Fields> implements Sharing<StateOf<F>> {
   }
 
   /** The properties that hold some of a state; what is left out of an object in it stays as it is `now`. */
-  propertiesOf(part: StateOf<F> | PartOf<StateOf<F>>, now: StateOf<F>): Values {
+  propertiesOf(part: StateOf<F> | PartOf<F>, now: StateOf<F>): Values {
     const given: Values = part;
     const properties: Record<string, unknown> = {};
     for (const [key, { property = key, fields, spread }] of Object.entries<Field<unknown>>(
@@ -346,7 +366,7 @@ export class Schema<F extends Fields> implements Sharing<StateOf<F>> {
     const saved = fromJson(get(key) ?? '');
     if (!isObject(saved) && found.length === 0) return undefined;
     const given = { ...(isObject(saved) ? saved : {}), ...Object.fromEntries(found) };
-    return this.#state.load(given, this.default);
+    return this.state.load(given, this.default);
   }
 
   /** Saves the state under a key; false where the browser does not let it. `last` is there already. */
@@ -385,6 +405,18 @@ export class Schema<F extends Fields> implements Sharing<StateOf<F>> {
 
 /** The longest text for an attribute, in characters. */
 const LONGEST = 2_000;
+
+/** The fields of an object, whatever they hold. */
+export function fieldsOf(value: unknown, where: string): Values {
+  if (isObject(value)) return { ...value };
+  throw new Refusal(`“${where}” is not an object with fields`);
+}
+
+/** The name of a field, short enough to be shown whatever it is. */
+function inside(where: string, name: string): string {
+  const short = name.length > 40 ? `${name.slice(0, 40)}…` : name;
+  return where === '' ? short : `${where}.${short}`;
+}
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -48,7 +48,7 @@ abstract class ToolElement<F extends Fields> extends LitElement {
     return this.schema.stateIn(this as unknown as Readonly<Record<string, unknown>>);
   }
 
-  set state(part: StateOf<F> | PartOf<StateOf<F>>) {
+  set state(part: StateOf<F> | PartOf<F>) {
     Object.assign(this, this.schema.propertiesOf(part, this.state), { notice: '' });
   }
 

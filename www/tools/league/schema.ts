@@ -1,7 +1,6 @@
 /** The state of League: the log, the settings, and who is in the chart. */
 
 import { Schema, internal, list, nullable, spread, text, type StateOf } from '../../tool/schema.js';
-import { text as name } from '../../tool/shape.js';
 import { SETTINGS } from '../settings/schema.js';
 import { EXAMPLE } from './example.js';
 
@@ -16,7 +15,7 @@ export const schema = new Schema({
   settings: spread(SETTINGS),
   /** The players in the chart, by name; null for the first of the table. */
   chartPlayers: nullable(
-    list(name, MOST_IN_CHART, [], {
+    list(text(''), MOST_IN_CHART, [], {
       optional: true,
       expected: `a JSON list of up to ${MOST_IN_CHART} names`,
     }),

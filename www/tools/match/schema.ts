@@ -1,17 +1,20 @@
 /** The state of Match: the rows as typed, and the settings. */
 
 import type { Embedded } from '../../share/sharing.js';
-import { Schema, field, internal, spread, type PartOf, type StateOf } from '../../tool/schema.js';
 import {
-  fields,
+  Schema,
+  anyNumber,
+  field,
   fieldsOf,
   flag,
-  listOf,
-  number,
-  orElse,
+  internal,
+  list,
+  object,
+  spread,
   text,
-  type Shape,
-} from '../../tool/shape.js';
+  type PartOf,
+  type StateOf,
+} from '../../tool/schema.js';
 import { SETTINGS } from '../settings/schema.js';
 import { PRESETS } from './presets.js';
 import { MOST_ROWS, isBlank, newRow, rowsIn, withWaiting, type Field, type Row } from './rows.js';
@@ -19,25 +22,33 @@ import { MOST_ROWS, isBlank, newRow, rowsIn, withWaiting, type Field, type Row }
 /** A row that need not have all cells, and may have numbers in them. */
 export type PartOfRow = Partial<Omit<Row, Field> & Readonly<Record<Field, string | number>>>;
 
-const scores: Shape<Row['against']> = (value, where) =>
+const scores = (value: unknown, where: string): Row['against'] =>
   Object.fromEntries(
-    Object.entries(fieldsOf(value, where)).map(([name, score]) => [name, number(score, where)]),
+    Object.entries(fieldsOf(value, where)).map(([name, score]) => [
+      name,
+      anyNumber.decode(score, where),
+    ]),
   );
 
-const row = fields<Omit<Row, 'id'>>({
-  name: text,
-  team: text,
-  rating: text,
-  score: text,
-  minutes: text,
-  enabled: flag,
-  against: orElse({}, scores),
-});
+const cell = text('');
+const typedRows = list(
+  object({
+    name: cell,
+    team: cell,
+    rating: cell,
+    score: cell,
+    minutes: cell,
+    enabled: flag(),
+    against: field(scores, {}, { optional: true }),
+  }),
+  MOST_ROWS,
+  [],
+);
 
 const FIELDS = {
   rows: internal(
     field<readonly Row[]>(
-      (value, where) => withWaiting(listOf(row, MOST_ROWS)(value, where).map(newRow)),
+      (value, where) => withWaiting(typedRows.decode(value, where).map((row) => newRow(row))),
       PRESETS[0].rows,
       {
         encode: encodeRows,
@@ -52,14 +63,14 @@ const FIELDS = {
 export type MatchState = StateOf<typeof FIELDS>;
 
 /** Some of a state. */
-export type PartOfMatch = Omit<PartOf<MatchState>, 'rows'> & {
+export type PartOfMatch = Omit<PartOf<typeof FIELDS>, 'rows'> & {
   readonly rows?: readonly PartOfRow[];
 };
 
 class MatchSchema extends Schema<typeof FIELDS> {
   override propertiesOf(part: PartOfMatch, now: MatchState) {
     const rows = part.rows ? { rows: rowsIn(part.rows) } : {};
-    return super.propertiesOf({ ...part, ...rows } as PartOf<MatchState>, now);
+    return super.propertiesOf({ ...part, ...rows } as PartOf<typeof FIELDS>, now);
   }
 
   override async embed(state: MatchState): Promise<Embedded> {
@@ -76,17 +87,7 @@ class MatchSchema extends Schema<typeof FIELDS> {
 export const schema = new MatchSchema(FIELDS);
 
 /** Rows without the blank one at the end, and without what says which row is which on the page. */
-function encodeRows(rows: readonly Row[]): readonly object[] {
+function encodeRows(rows: readonly Row[]): unknown {
   const last = rows.findLastIndex((row) => !isBlank(row));
-  return rows
-    .slice(0, last + 1)
-    .map(({ name, team, rating, score, minutes, enabled, against }) => ({
-      name,
-      team,
-      rating,
-      score,
-      minutes,
-      enabled,
-      ...(Object.keys(against).length > 0 ? { against } : {}),
-    }));
+  return typedRows.encode(rows.slice(0, last + 1));
 }

@@ -1,8 +1,7 @@
 /** Schemes on the page: the choices, and the rules and numbers that a custom scheme is made of. */
 
 import type { Age, Prior, Repeat, Scheme, SchemeChoice, SchemeId } from '#games';
-import { field, list, type Field } from '../../tool/schema.js';
-import { fields, fieldsOf, number, oneOf, type Shape } from '../../tool/shape.js';
+import { anyNumber, choice, field, fieldsOf, list, object, type Field } from '../../tool/schema.js';
 
 /** A published scheme, or the user's own. */
 export type Chosen = SchemeId | 'custom';
@@ -69,30 +68,29 @@ export function withRule(part: 'age' | 'repeat', rule: string, before: Age | Rep
 }
 
 /** A rule and its numbers. The core checks their ranges. */
-const ruled =
-  <T extends Age | Repeat>(rules: Readonly<Record<T['rule'], Numbers>>): Shape<T> =>
-  (value, where) => {
-    const { rule } = fieldsOf(value, where);
-    const name = oneOf(...(Object.keys(rules) as T['rule'][]))(rule, `${where}.rule`);
-    const numbers = Object.keys(rules[name]).map((key) => [key, number] as const);
-    const shapes = { rule: oneOf(name), ...Object.fromEntries(numbers) };
-    return fields(shapes as unknown as { readonly [K in keyof T]-?: Shape<T[K]> })(value, where);
-  };
+const ruled = <T extends Age | Repeat>(
+  rules: Readonly<Record<T['rule'], Numbers>>,
+  first: T,
+): Field<T> => {
+  const ruleNames = choice<T['rule']>(Object.keys(rules) as T['rule'][], first.rule);
+  return field((value, where) => {
+    const name = ruleNames.decode(fieldsOf(value, where).rule, `${where}.rule`);
+    const numbers = Object.keys(rules[name]).map((key) => [key, anyNumber] as const);
+    const fields = { rule: ruleNames, ...Object.fromEntries(numbers) };
+    return object(fields).decode(value, where) as unknown as T;
+  }, first);
+};
 
-const schemeShape = fields<Scheme>({
-  age: ruled<Age>(RULES.age),
-  repeat: ruled<Repeat>(RULES.repeat),
-  prior: fields<Prior>({ draws: number, rating: number, weight: number }),
+const scheme = object({
+  age: ruled<Age>(RULES.age, { rule: 'games', rate: 0.98 }),
+  repeat: ruled<Repeat>(RULES.repeat, { rule: 'none' }),
+  prior: object({ draws: anyNumber, rating: anyNumber, weight: anyNumber }),
 });
 
 /** The custom scheme, which at first is p3. */
 export const customScheme: Field<Scheme> = field(
-  schemeShape,
-  {
-    age: { rule: 'games', rate: 0.98 },
-    repeat: { rule: 'none' },
-    prior: { draws: 1, rating: 0, weight: 0.1 },
-  },
+  (value, where) => scheme.decode(value, where),
+  { ...scheme.default, prior: { draws: 1, rating: 0, weight: 0.1 } },
   { expected: 'a scheme as JSON' },
 );
 
@@ -101,7 +99,7 @@ export const schemeNames = (
   defaults: readonly Chosen[],
   options: { optional?: boolean } = {},
 ): Field<readonly Chosen[]> =>
-  list(oneOf(...CHOICES), CHOICES.length, defaults, {
+  list(choice(CHOICES, 'p7'), CHOICES.length, defaults, {
     ...options,
     expected: 'a list of names from p1 to p8 and custom',
     parse: (text) => text.split(/[\s,]+/).filter(Boolean),

@@ -78,7 +78,7 @@ export class GameroomSchemes extends toolElement(schema) {
     return needsList ? state : { ...state, list: '' };
   }
 
-  override set state(part: PartOf<SchemesState>) {
+  override set state(part: PartOf<typeof schema.fields>) {
     const { list, ...rest } = part;
     // A state without a list leaves the one of My rating.
     super.state = list ? part : rest;
