@@ -107,7 +107,7 @@ test('My rating is accessible in every state', async ({ page, check, checkBoth }
   await expect(page.locator('scheme-editor')).toBeVisible();
   await check('a custom scheme');
   await list(page).fill('*1500\n+15x\n+1500 a b c\n+1500');
-  await expect(page.locator('list-problems')).toContainText('Line 2');
+  await expect(page.locator('list-editor .problems')).toContainText('Line 2');
   await checkBoth('problems');
   await page.getByRole('radio', { name: /^p1/ }).check();
   await list(page).fill('+1500');
@@ -167,7 +167,7 @@ test('League is accessible in every state', async ({ page, check, checkBoth }) =
   await check('a player’s matches');
   const log = field(page, 'League log');
   await log.fill('match,player,team,score,minutes\n1,ann,,1800,20\n1,bob,,900,long\n');
-  await expect(page.locator('list-problems')).toContainText('minutes');
+  await expect(page.locator('list-editor .problems')).toContainText('minutes');
   await checkBoth('problems');
   await button(page, 'Clear').click();
   await expect(log).toHaveValue('');

@@ -8,7 +8,7 @@ function tool(page: Page) {
   return {
     table,
     row: (place: number) => table.getByRole('row').nth(place),
-    problems: page.locator('gameroom-league list-problems'),
+    problems: page.locator('gameroom-league list-editor .problems'),
     log: page.getByRole('textbox', { name: 'League log' }),
     file: page.getByLabel('League log file'),
     notice: page.locator('gameroom-league .notice'),

@@ -5,19 +5,18 @@ import type { PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { FileDrop } from './file-drop.js';
 import { onLeaving } from './leaving.js';
+import * as drawn from './list-editor/drawn.js';
 import { EditHistory, type Edit } from './list-editor/edit-history.js';
 import { offsetOfColumn } from './list-editor/line-pieces.js';
 import { ListField } from './list-editor/list-field.js';
-import { listEditorStyles } from './list-editor/styles.js';
-import { drawnLines, drawnNumbers, drawnTints, isPlain } from './list-editor/lines.js';
-import { drawnOnPaper, printedOf, type Printed } from './list-editor/paper.js';
-import './list-editor/list-problems.js';
-import type { Problem } from './list-editor/list-problems.js';
+import { renderProblems, type Problem } from './list-editor/list-problems.js';
 import { ListSight, PROBE } from './list-editor/sight.js';
+import { listEditorStyles } from './list-editor/styles.js';
 import { ListText } from './list-editor/text.js';
+import { Printing } from './printing.js';
 import { base } from '../styles/base.js';
-
-export type { Problem } from './list-editor/list-problems.js';
+import { editorText as TEXT } from '../text/controls.js';
+import { Pause } from '../tool/pause.js';
 
 /** The most games of a list, or rows of a table, and the most text in UTF-16 units. */
 const MOST_LINES = 1_000_000;
@@ -35,7 +34,7 @@ const QUIET_BEFORE_SPEAKING = 1200;
 export class ListEditor extends LitElement {
   static override styles = [base, listEditorStyles];
 
-  @property() label = 'Games, newest first';
+  @property() label = TEXT.label;
   @property() placeholder = '';
   @property({ attribute: false }) problems: readonly Problem[] = [];
   /** How many problems there are in all, where `problems` holds only the first of them. */
@@ -48,32 +47,43 @@ export class ListEditor extends LitElement {
   @state() private spoken = '';
   /** Why the last change was not made. */
   @state() private refusal = '';
-  /** The first lines, as they are printed, and how many more there are; nothing except while printing. */
-  @state() private printed: Printed | null = null;
+  @state() private isPrinting = false;
 
-  @query('textarea') private field!: HTMLTextAreaElement;
   @query('.scroller') private scroller!: HTMLElement;
   @query('.gutter .layer') private numbers!: HTMLElement;
   @query('.body') private body!: HTMLElement;
   @query('.lines') private lines!: HTMLElement;
+  @query('textarea') private field!: HTMLTextAreaElement;
   @query('.probe') private probe!: HTMLElement;
 
   readonly #text = new ListText();
   readonly #field = new ListField(this.#text, () => (this.hasUpdated ? this.field : null));
   readonly #history = new EditHistory();
-  readonly #sight = new ListSight(this, this.#text, () => {
-    const { body, field, scroller, numbers, lines, probe } = this;
-    return { body, field, scroller, numbers, lines, probe };
+  readonly #sight = new ListSight(this, this.#text, this.#field, () => {
+    const { scroller, numbers, body, lines, field, probe } = this;
+    return { scroller, numbers, body, lines, field, probe };
   });
   readonly #drop = new FileDrop(this, (files) =>
     this.#emit('list-file', { file: files[0], files }),
   );
-  /** The columns of the problems on each line, which is counted from 0. */
-  #wrong = new Map<number, number[]>();
-  #walkedTo: Problem | undefined;
-  #pending: ReturnType<typeof setTimeout> | undefined;
-  #speaking: ReturnType<typeof setTimeout> | undefined;
+  /** The problems on each line, which is counted from 0. */
+  #wrong = new Map<number, readonly Problem[]>();
+  /** Where the problem is that the user went to last. */
+  #wentTo = -1;
+  readonly #emitting = new Pause(0, () => this.#emit('list-input', { value: this.value }));
+  readonly #speaking = new Pause(QUIET_BEFORE_SPEAKING, () => {
+    this.spoken = this.#about() || (this.spoken && TEXT.noProblems);
+  });
   #stopLeaving: (() => void) | undefined;
+
+  constructor() {
+    super();
+    // No one scrolls on paper, and the browser does not wait, so it is drawn at once.
+    new Printing(this, (isPrinting) => {
+      this.isPrinting = isPrinting;
+      if (isPrinting) this.performUpdate();
+    });
+  }
 
   /** The whole list. Setting it is not a change by the user: no event, and nothing to undo. */
   @property({ attribute: false, noAccessor: true })
@@ -85,7 +95,6 @@ export class ListEditor extends LitElement {
     const text = withPlainLineEnds(list);
     if (text === this.value) return;
     this.#history.clear();
-    this.refusal = '';
     this.#apply({ at: 0, removed: this.value, inserted: text });
     this.#show(0);
   }
@@ -100,66 +109,53 @@ export class ListEditor extends LitElement {
     this.#restore(this.#history.undo());
   }
 
-  /** Puts the cursor at a line and column, both 1-based, and brings them into view. */
-  async goTo(line: number, column: number): Promise<void> {
-    this.field.focus({ preventScroll: true });
-    const offset = this.#offsetOf(line, column);
-    this.#moveTo(offset, false);
-    await this.#sight.reveal(offset);
-  }
-
   override focus(options?: FocusOptions): void {
     this.field.focus(options);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#stopLeaving = onLeaving(this.#emitNow, true);
-    addEventListener('beforeprint', this.#beforePrint);
-    addEventListener('afterprint', this.#afterPrint);
+    this.#stopLeaving = onLeaving(this.#emitting.now, true);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stopLeaving?.();
-    removeEventListener('beforeprint', this.#beforePrint);
-    removeEventListener('afterprint', this.#afterPrint);
-    this.#emitNow();
-    clearTimeout(this.#speaking);
+    this.#emitting.now();
+    this.#speaking.cancel();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('problems')) return;
-    this.#placeProblems();
-    this.#speakLater();
+    this.#wrong = new Map();
+    for (const problem of this.problems) {
+      const line = problem.line - 1;
+      this.#wrong.set(line, [...(this.#wrong.get(line) ?? []), problem]);
+    }
+    this.#speaking.soon();
   }
 
   protected override firstUpdated(): void {
     this.#field.select(this.#field.selection);
   }
 
-  protected override updated(): void {
-    const digits = String(this.#text.index.count).length;
-    this.scroller.style.setProperty('--gutter', `max(2.6rem, ${digits}ch + 1.4rem)`);
-  }
-
   override render() {
-    const { index, isWhole } = this.#text;
     const { sight } = this.#sight;
-    const plain = isPlain(index, sight);
+    const wrong = this.#wrong;
+    const isPlain = drawn.isPlain(this.#text, sight);
     return html`
       <div class="frame">
-        ${this.printed ? drawnOnPaper(this.printed) : nothing}
+        ${this.isPrinting ? drawn.drawnOnPaper(this.value) : nothing}
         <div class="scroller" tabindex="-1" @scroll=${this.#scrolled}>
           <div class="gutter" aria-hidden="true">
-            <div class="layer">${drawnNumbers(sight, this.#wrong)}</div>
+            <div class="layer">${drawn.drawnNumbers(sight, wrong)}</div>
           </div>
           <div class="body">
             <div class="layer lines" aria-hidden="true">
-              ${plain ? drawnTints(sight, this.#wrong) : drawnLines(index, sight, this.#wrong, this.cells)}
+              ${isPlain ? drawn.drawnTints(sight, wrong) : drawn.drawnLines(this.#text, sight, wrong, this.cells)}
             </div>
             <textarea
-              class=${[plain ? 'plain' : '', isWhole ? '' : 'part'].join(' ')}
+              class="${isPlain ? 'plain' : ''} ${this.#field.isWhole ? '' : 'part'}"
               wrap="off"
               spellcheck="false"
               autocapitalize="off"
@@ -170,7 +166,7 @@ export class ListEditor extends LitElement {
               placeholder=${this.placeholder}
               @beforeinput=${this.#beforeInput}
               @input=${this.#input}
-              @change=${this.#emitNow}
+              @change=${this.#emitting.now}
               @keydown=${this.#key}
               @paste=${this.#paste}
               @copy=${this.#copy}
@@ -180,55 +176,56 @@ export class ListEditor extends LitElement {
           <div class="probe" aria-hidden="true">${PROBE}</div>
         </div>
         ${this.refusal ? html`<p class="refusal" role="alert">${this.refusal}</p>` : nothing}
-        <list-problems
-          .problems=${this.problems}
-          .count=${this.problemCount}
-          .summary=${this.summary}
-          @problem-go=${(event: CustomEvent<Problem>) => this.#walkTo(event.detail)}
-          @problem-next=${this.#problemNext}
-        ></list-problems>
-        ${this.#drop.hovering ? html`<div class="drop">Drop to open</div>` : nothing}
+        ${renderProblems({
+          problems: this.problems,
+          count: this.#problemCount,
+          summary: this.summary,
+          goTo: this.#goTo,
+          goToNext: this.#goToNext,
+        })}
+        ${this.#drop.hovering ? html`<div class="drop">${TEXT.drop}</div>` : nothing}
       </div>
       <p id="about" class="visually-hidden">${this.#about()}</p>
       <p role="status" class="visually-hidden">${this.spoken}</p>
     `;
   }
 
+  get #problemCount(): number {
+    return Math.max(this.problemCount, this.problems.length);
+  }
+
   #about(): string {
-    const count = Math.max(this.problemCount, this.problems.length);
     const [first] = this.problems;
-    if (!first) return '';
-    const number = count === 1 ? '1 problem.' : `${grouped(count)} problems.`;
-    return `${number} Line ${grouped(first.line)}: ${first.expected}. ${this.summary}`;
+    return first ? TEXT.about(this.#problemCount, first, this.summary) : '';
   }
 
   // --- What the user does -----------------------------------------------------------------------
 
   #input = () => {
-    const edit = this.#text.editFrom(this.field.value, this.field.selectionEnd);
+    const edit = this.#field.edit(this.field);
     if (edit.removed === edit.inserted) return;
     if (this.#refuses(edit)) {
-      const caret = edit.at + edit.removed.length;
-      this.#field.select({ anchor: caret, focus: caret });
+      this.#select(edit.at + edit.removed.length);
       return;
     }
     this.#history.add(edit, true);
     this.#apply(edit);
     this.#sight.look();
-    this.#emitLater();
+    // The longer the list, the longer a pause in the typing before the host hears of it.
+    const { length } = this.value;
+    this.#emitting.soon(length < 50_000 ? 0 : Math.min(400, length / 4000));
   };
 
   #beforeInput = (event: InputEvent) => {
-    const { inputType } = event;
-    const undone = inputType === 'historyUndo';
-    if (undone || inputType === 'historyRedo') {
+    const { inputType, data } = event;
+    if (inputType === 'historyUndo' || inputType === 'historyRedo') {
       event.preventDefault();
-      this.#restore(undone ? this.#history.undo() : this.#history.redo());
+      this.#travel(inputType === 'historyUndo');
     } else if (!this.#field.holdsSelection && /^(insert|delete)/.test(inputType)) {
       // The browser sees only the part of the selection that the field holds.
       event.preventDefault();
-      const lineEnd = /^insert(LineBreak|Paragraph)$/.test(inputType) ? '\n' : '';
-      this.#insert(event.data ?? lineEnd);
+      const isLineEnd = /^insert(LineBreak|Paragraph)$/.test(inputType);
+      this.#insert(data ?? (isLineEnd ? '\n' : ''));
     }
   };
 
@@ -254,25 +251,23 @@ export class ListEditor extends LitElement {
     if (event.isComposing || ['Shift', 'Control', 'Alt', 'Meta'].includes(key)) return;
     if (command && !event.altKey && (key === 'z' || (key === 'y' && !shiftKey))) {
       event.preventDefault();
-      const undone = key === 'z' && !shiftKey;
-      this.#restore(undone ? this.#history.undo() : this.#history.redo());
+      this.#travel(key === 'z' && !shiftKey);
     } else if (!command && !event.altKey && (key === 'PageUp' || key === 'PageDown')) {
       // The browser takes the height of the window for a page, not that of the editor.
       event.preventDefault();
-      const rows = Math.max(1, Math.floor(this.#sight.rows) - 1);
+      const rows = Math.max(1, this.#sight.rows - 1);
       this.#moveByLines(key === 'PageUp' ? -rows : rows, shiftKey);
-    } else if (!this.#text.isWhole) this.#keyInPart(event, key, command);
+    } else if (!this.#field.isWhole) this.#keyInPart(event, key, command);
   };
 
   /** What a key does where the browser sees only a part of the list. */
   #keyInPart(event: KeyboardEvent, key: string, command: boolean): void {
     const { from, to } = this.#selected;
-    const far = event.metaKey ? { ArrowUp: 0, ArrowDown: 1 } : { Home: 0, End: 1 };
-    const end = command ? (far as Partial<Record<string, number>>)[key] : undefined;
+    const far = event.metaKey ? ['ArrowUp', 'ArrowDown'] : ['Home', 'End'];
     const arrow = /^Arrow(Up|Left)|^Arrow/.exec(key);
-    if (end !== undefined) {
+    if (command && far.includes(key)) {
       event.preventDefault();
-      this.#moveTo(end * this.value.length, event.shiftKey);
+      this.#moveTo(key === far[0] ? 0 : this.value.length, event.shiftKey);
     } else if (command && key === 'a') {
       event.preventDefault();
       this.#field.mark({ anchor: 0, focus: this.value.length });
@@ -282,7 +277,7 @@ export class ListEditor extends LitElement {
     } else if (!(command && key.length === 1)) {
       // The cursor needs lines around it in the field before the browser moves it or types there.
       const { selection } = this.#field;
-      if (this.#text.isOpenAround(selection.focus)) return;
+      if (this.#field.isOpenAround(selection.focus)) return;
       this.#field.select(selection);
       this.requestUpdate();
       if (from === to) void this.#sight.reveal(from);
@@ -292,8 +287,10 @@ export class ListEditor extends LitElement {
   #scrolled = () => {
     this.#sight.look();
     const { first, last } = this.#sight.sight;
-    if (this.#text.firstLine <= first && last - 1 <= this.#text.lastLine) return;
-    this.#field.openAround(this.#text.index.start((first + last) >> 1));
+    const text = this.#text;
+    const { start, end } = this.#field;
+    if (text.lineAt(start) <= first && last - 1 <= text.lineAt(end)) return;
+    this.#field.openAround(text.start((first + last) >> 1));
     this.requestUpdate();
   };
 
@@ -303,12 +300,6 @@ export class ListEditor extends LitElement {
   get #selected(): { from: number; to: number } {
     const { anchor, focus } = this.#field.selection;
     return { from: Math.min(anchor, focus), to: Math.max(anchor, focus) };
-  }
-
-  #offsetOf(line: number, column: number): number {
-    const { index } = this.#text;
-    const place = Math.min(line, index.count) - 1;
-    return index.start(place) + offsetOfColumn(index.line(place), column);
   }
 
   /** Puts text in place of the selection. */
@@ -328,6 +319,10 @@ export class ListEditor extends LitElement {
     this.#emitChange();
   }
 
+  #travel(back: boolean): void {
+    this.#restore(back ? this.#history.undo() : this.#history.redo());
+  }
+
   /** Undoes or redoes a change, and puts the cursor behind it, or at the top of another list. */
   #restore(edit: Edit | undefined): void {
     if (!edit) return;
@@ -338,63 +333,50 @@ export class ListEditor extends LitElement {
   }
 
   #apply(edit: Edit): void {
-    this.#text.apply(edit);
+    this.#field.apply(edit);
     this.refusal = '';
     this.requestUpdate();
   }
 
+  #select(offset: number, anchor = offset): void {
+    this.#field.select({ anchor, focus: offset });
+  }
+
   /** Puts the cursor at an offset of a list that was changed, and brings it into view. */
   #show(offset: number): void {
-    this.#field.select({ anchor: offset, focus: offset });
+    this.#select(offset);
     if (offset === 0) this.#sight.scrollToTop();
     else void this.#sight.reveal(offset);
   }
 
   /** Moves the cursor, or with `extend` the end of the selection, and brings it into view. */
   #moveTo(offset: number, extend: boolean): void {
-    const { anchor } = this.#field.selection;
-    this.#field.select({ anchor: extend ? anchor : offset, focus: offset });
+    this.#select(offset, extend ? this.#field.selection.anchor : offset);
     this.requestUpdate();
     void this.#sight.reveal(offset);
   }
 
   #moveByLines(lines: number, extend: boolean): void {
-    const { index } = this.#text;
+    const text = this.#text;
     const { focus } = this.#field.selection;
-    const from = index.at(focus);
-    const to = Math.max(0, Math.min(index.count - 1, from + lines));
+    const from = text.lineAt(focus);
+    const to = Math.max(0, Math.min(text.lineCount - 1, from + lines));
     this.#sight.scrollByLines(to - from);
-    this.#moveTo(Math.min(index.start(to) + focus - index.start(from), index.end(to)), extend);
+    this.#moveTo(Math.min(text.start(to) + focus - text.start(from), text.end(to)), extend);
   }
 
   /** Whether a change would make the list longer than it may be; if so, says so. */
-  #refuses({ at, removed, inserted }: Edit): boolean {
+  #refuses(edit: Edit): boolean {
     const { value, cells } = this;
-    const changed = value.slice(0, at) + inserted + value.slice(at + removed.length);
+    const changed = this.#text.after(edit);
     if (changed.length <= MOST_LINES) return false;
     const most = cells ? MOST_LINES + 1 : MOST_LINES;
     const lines = linesIn(changed, cells);
-    if (lines > most && lines > linesIn(value, cells))
-      this.refusal = `Not changed: ${cells ? 'a table has at most 1,000,000 rows' : 'a list has at most 1,000,000 games'}, and this would make more.`;
-    else if (changed.length > MOST_LENGTH && inserted.length > removed.length)
-      this.refusal = 'Not changed: it would be longer than 64 MB.';
+    if (lines > most && lines > linesIn(value, cells)) this.refusal = TEXT.tooMany(cells);
+    else if (changed.length > Math.max(MOST_LENGTH, value.length)) this.refusal = TEXT.tooLong;
     else return false;
     return true;
   }
-
-  // --- On paper ---------------------------------------------------------------------------------
-
-  /** No one scrolls on paper, and the browser does not wait, so it is drawn at once. */
-  readonly #beforePrint = () => {
-    const { value } = this;
-    const last = value.endsWith('\n') ? 1 : 0;
-    this.printed = printedOf(value, this.#text.index.count - last);
-    this.performUpdate();
-  };
-
-  readonly #afterPrint = () => {
-    this.printed = null;
-  };
 
   // --- Events ----------------------------------------------------------------------------------
 
@@ -402,57 +384,35 @@ export class ListEditor extends LitElement {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 
-  /** The longer the list, the longer a pause in the typing before the host hears of it. */
-  #emitLater(): void {
-    clearTimeout(this.#pending);
-    const { length } = this.value;
-    const wait = length < 50_000 ? 0 : Math.min(400, length / 4000);
-    this.#pending = setTimeout(this.#emitNow, wait);
-  }
-
-  #emitNow = () => {
-    if (this.#pending !== undefined) this.#emitChange();
-  };
-
   #emitChange(): void {
-    clearTimeout(this.#pending);
-    this.#pending = undefined;
-    this.#emit('list-input', { value: this.value });
-  }
-
-  #speakLater(): void {
-    clearTimeout(this.#speaking);
-    this.#speaking = setTimeout(() => {
-      const none = this.spoken === '' ? '' : 'No problems.';
-      this.spoken = this.problems.length > 0 ? this.#about() : none;
-    }, QUIET_BEFORE_SPEAKING);
+    this.#emitting.soon();
+    this.#emitting.now();
   }
 
   // --- Problems ---------------------------------------------------------------------------------
 
-  #placeProblems(): void {
-    this.#wrong = new Map();
-    for (const { line, column } of this.problems)
-      this.#wrong.set(line - 1, (this.#wrong.get(line - 1) ?? []).concat(column));
+  #offsetOf({ line, column }: Problem): number {
+    const text = this.#text;
+    const place = Math.min(line, text.lineCount) - 1;
+    return text.start(place) + offsetOfColumn(text.line(place), column);
   }
 
-  #walkTo(problem: Problem): void {
-    this.#walkedTo = problem;
-    void this.goTo(problem.line, problem.column);
-  }
+  #goTo = (problem: Problem) => {
+    this.field.focus({ preventScroll: true });
+    this.#wentTo = this.#offsetOf(problem);
+    this.#moveTo(this.#wentTo, false);
+  };
 
   /** Goes to the next problem after the cursor, and from the last one to the first. */
-  #problemNext = () => {
-    const { problems } = this;
+  #goToNext = () => {
     const { focus } = this.#field.selection;
-    const offset = ({ line, column }: Problem) => this.#offsetOf(line, column);
-    const last = this.#walkedTo;
-    const stillThere = last && problems.includes(last) && offset(last) === focus;
-    const next = stillThere
-      ? problems[problems.indexOf(last) + 1]
-      : problems.find((problem) => offset(problem) >= focus);
-    const target = next ?? problems[0];
-    if (target) this.#walkTo(target);
+    const isAtProblem = focus === this.#wentTo;
+    const next = this.problems.find((problem) => {
+      const offset = this.#offsetOf(problem);
+      return isAtProblem ? offset > focus : offset >= focus;
+    });
+    const target = next ?? this.problems[0];
+    if (target) this.#goTo(target);
   };
 }
 
@@ -464,8 +424,6 @@ function linesIn(text: string, cells: boolean): number {
     for (let at = text.indexOf(end); at >= 0; at = text.indexOf(end, at + 1)) count++;
   return count;
 }
-
-const grouped = (count: number) => count.toLocaleString('en');
 
 /** As a text field has them. */
 const withPlainLineEnds = (text: string) => text.replaceAll(/\r\n?/g, '\n');

@@ -102,6 +102,9 @@ export const base = css`
   .down {
     color: var(--loss);
   }
+  .draw {
+    color: var(--draw);
+  }
   .quiet[aria-disabled='true'] {
     opacity: 0.45;
     cursor: default;

@@ -8,9 +8,9 @@ export class Pause {
   ) {}
 
   /** Acts after the pause, which begins again. */
-  soon(): void {
+  soon(milliseconds = this.milliseconds): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.now, this.milliseconds);
+    this.#timer = setTimeout(this.now, milliseconds);
   }
 
   /** Does at once what is waiting, if anything is. */

@@ -11,7 +11,6 @@ export interface Edit {
   readonly inserted: string;
 }
 
-const MOST_EDITS = 1000;
 /** Removed and inserted text of all edits together; the newest edit is kept whatever its size. */
 const MOST_CHARACTERS = 100_000_000;
 
@@ -33,14 +32,11 @@ export class EditHistory {
     const added = joined ?? edit;
     if (added.removed !== added.inserted)
       this.#done.push({ ...added, removed: ownCopy(added.removed) });
-    let size = this.#done.reduce(
-      (sum, { removed, inserted }) => sum + removed.length + inserted.length,
-      0,
+    let size = 0;
+    const tooOld = this.#done.findLastIndex(
+      ({ removed, inserted }) => (size += removed.length + inserted.length) > MOST_CHARACTERS,
     );
-    while (this.#done.length > MOST_EDITS || (size > MOST_CHARACTERS && this.#done.length > 1)) {
-      const { removed, inserted } = this.#done.shift() ?? edit;
-      size -= removed.length + inserted.length;
-    }
+    if (tooOld >= 0) this.#done = this.#done.slice(Math.min(tooOld + 1, this.#done.length - 1));
   }
 
   /** The edit that undoes the last one, if there is any. */

@@ -3,9 +3,6 @@
 import { css } from 'lit';
 
 export const listEditorStyles = css`
-  :host {
-    display: block;
-  }
   .frame {
     position: relative;
     overflow: clip;
@@ -37,7 +34,8 @@ export const listEditorStyles = css`
     overscroll-behavior-x: contain;
     scroll-padding: var(--pad) 0 var(--pad) var(--gutter);
   }
-  .scroller[data-sized] {
+  /* The user has made it taller. */
+  .scroller[style*='height:'] {
     max-block-size: none;
   }
   .gutter {
@@ -73,9 +71,20 @@ export const listEditorStyles = css`
     padding-inline-end: 0.9rem;
   }
   .lines > div {
+    position: relative;
     padding-inline: 2px 0.75rem;
     unicode-bidi: isolate;
     user-select: none;
+  }
+  .mark {
+    position: absolute;
+    inset: 0 auto auto 2px;
+    color: transparent;
+  }
+  u {
+    text-decoration: underline wavy var(--warn);
+    text-decoration-skip-ink: none;
+    text-underline-offset: 4px;
   }
   .bad {
     background: var(--warn-soft);
@@ -86,23 +95,9 @@ export const listEditorStyles = css`
   .draw {
     -webkit-text-stroke: 0.045em currentcolor;
   }
-  .win {
-    color: var(--win);
-  }
-  .loss {
-    color: var(--loss);
-  }
-  .draw {
-    color: var(--draw);
-  }
   .days,
   .comment {
     color: var(--ink-2);
-  }
-  .wrong {
-    text-decoration: underline wavy var(--warn);
-    text-decoration-skip-ink: none;
-    text-underline-offset: 4px;
   }
   textarea {
     position: relative;
@@ -119,8 +114,6 @@ export const listEditorStyles = css`
     color: transparent;
     caret-color: var(--ink);
     font: inherit;
-    font-kerning: inherit;
-    font-variant: inherit;
     letter-spacing: inherit;
     tab-size: inherit;
     white-space: pre;
@@ -151,12 +144,45 @@ export const listEditorStyles = css`
     visibility: hidden;
     white-space: pre;
   }
-  .refusal {
+  .refusal,
+  .problems {
     margin: 0;
     padding: 0.45rem 0.8rem;
     border-block-start: 1px solid var(--rule);
-    color: var(--warn);
     font-size: var(--step--1);
+  }
+  .refusal {
+    color: var(--warn);
+  }
+  .problems {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 0 0.6rem;
+    background: var(--warn-soft);
+    overflow-wrap: anywhere;
+  }
+  .problems > span {
+    line-height: 1.5rem;
+  }
+  .problems ul,
+  .problems p {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .problems .link {
+    color: inherit;
+  }
+  .foot {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.35rem 0.8rem;
+    align-items: center;
+    justify-content: space-between;
+    margin-block: 0.25rem 0.15rem;
+  }
+  .foot .quiet {
+    border-color: var(--warn);
   }
   .drop {
     position: absolute;
@@ -188,14 +214,12 @@ export const listEditorStyles = css`
     .lines > div {
       forced-color-adjust: none;
       background: none;
-      color: transparent;
-      -webkit-text-stroke-color: transparent;
     }
     .lines span {
       color: transparent;
       -webkit-text-stroke: 0;
     }
-    .lines .wrong {
+    u {
       text-decoration-color: FieldText;
     }
     .gutter .bad {

@@ -13,12 +13,6 @@ import { Answer } from '../../tool/answer.js';
 const TEXT = ratingText.games;
 
 const cellStyles = css`
-  .draw {
-    color: var(--draw);
-  }
-  b {
-    font-weight: 600;
-  }
   .bar {
     display: inline-block;
     inline-size: calc(var(--part) * 1.75rem);

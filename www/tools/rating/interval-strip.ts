@@ -74,9 +74,6 @@ export class IntervalStrip extends LitElement {
       .crowd.draw {
         opacity: 0.75;
       }
-      .draw {
-        color: var(--draw);
-      }
       .ticks {
         position: relative;
         height: 20px;

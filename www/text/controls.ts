@@ -1,0 +1,25 @@
+/** The texts of the controls that several tools share. */
+
+import { count, counted } from './numbers.js';
+
+export const editorText = {
+  label: 'Games, newest first',
+  drop: 'Drop to open',
+  line: (line: number) => `Line ${count(line)}`,
+  problems: 'Problems',
+  noProblems: 'No problems.',
+  more: (problems: number) => `… and ${count(problems)} more.`,
+  nextProblem: 'Next problem',
+  /** The first problem, for a screen reader. */
+  about: (problems: number, first: { line: number; expected: string }, summary: string) =>
+    `${counted(problems, 'problem')}. ${editorText.line(first.line)}: ${first.expected}. ${summary}`,
+  tooMany: (cells: boolean) =>
+    `Not changed: ${cells ? 'a table has at most 1,000,000 rows' : 'a list has at most 1,000,000 games'}, and this would make more.`,
+  tooLong: 'Not changed: it would be longer than 64 MB.',
+  /** What of a list is not on paper; blank if all of it is. */
+  notPrinted(isCut: boolean, more: number): string {
+    const left = [isCut && 'the rest of this line', more > 0 && `${count(more)} more`];
+    const words = left.filter(Boolean).join(', and ');
+    return words && `… and ${words}`;
+  },
+};
