@@ -1,10 +1,10 @@
 /** The leaderboard of an archive: everyone's rating under the chosen scheme. */
 
-import type { GameOptions, LeaderColumn, LeaderPage, LeaderRow, SchemeChoice } from '#archives';
+import type { GameOptions, LeaderColumn, LeaderRow, SchemeChoice } from '#archives';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import '../controls/data-table.js';
-import { MOST_PRINTED, type TableColumn, type TableView } from '../controls/data-table.js';
+import type { DataTable, TableColumn, TableLoad, TableView } from '../controls/data-table.js';
 import { archives as engine } from '../engine/engines.js';
 import { base } from '../styles/base.js';
 import { archiveText } from '../text/archive.js';
@@ -31,6 +31,8 @@ const CELLS = css`
   }
 `;
 
+const FIRST_VIEW: TableView = { sort: 'rating', descending: true, start: 0, count: 25 };
+
 /** Emits `use-games` (detail: `ChosenGames`). */
 @customElement('leaders-board')
 export class LeadersBoard extends LitElement {
@@ -43,13 +45,13 @@ export class LeadersBoard extends LitElement {
   @state() private done: number | null = null;
   @state() private cancelled = false;
   @state() private fewestGames = 1;
-  @state() private view: TableView = { sort: 'rating', descending: true, start: 0, count: 25 };
+  /** Gives the rows, once there is a rating. */
+  @state() private load: TableLoad | undefined;
   @state() private failure = '';
 
+  @query('data-table') private readonly table!: DataTable;
+
   readonly #rating = new Answer<null>(this);
-  readonly #page = new Answer<LeaderPage>(this);
-  /** The rows for paper: a browser that prints does not wait for the engine. */
-  readonly #ahead = new Answer<LeaderPage>(this);
 
   static override styles = [
     base,
@@ -76,7 +78,7 @@ export class LeadersBoard extends LitElement {
   protected override updated(changed: PropertyValues) {
     const asks = (...names: string[]) => names.some((name) => changed.has(name));
     if (asks('archive', 'options', 'scheme')) void this.#rate();
-    else if (asks('view', 'fewestGames')) void this.#ask();
+    else if (this.load && asks('fewestGames')) this.#newLoad();
   }
 
   async #rate() {
@@ -88,47 +90,30 @@ export class LeadersBoard extends LitElement {
     const rated = await this.#rating.askInstead(({ signal }) =>
       engine.ask('leaders', { archive, options, scheme }, { signal, onProgress }),
     );
-    if (rated === null) await this.#ask();
+    if (rated === null) this.#newLoad();
     if (rated === null || this.#rating.failure !== '') this.done = null;
   }
 
-  #request(start: number, count: number) {
+  #request({ sort, descending, start, count }: TableView) {
     const { archive, fewestGames } = this;
-    const { sort, descending } = this.view;
     const view = { column: sort as LeaderColumn, descending, fewestGames };
     return { archive, view, start, count };
   }
 
-  async #ask() {
-    const { view } = this;
-    const request = this.#request(view.start, view.count);
-    this.#ahead.clear();
-    const page = await this.#page.ask((channel) => engine.ask('leaderPage', request, channel));
-    if (!page) return;
-    // The page shown before may no longer exist.
-    if (page.rows.length === 0 && page.total > 0) this.view = { ...view, start: 0 };
-    else if (page.total > view.count) {
-      const all = this.#request(0, MOST_PRINTED);
-      await this.#ahead.ask((channel) => engine.ask('leaderPage', all, channel));
-    }
-  }
-
-  #print({ detail }: CustomEvent<TableView>) {
-    const { value } = this.#ahead;
-    if (!value) return;
-    this.#page.value = value;
-    this.view = detail;
+  /** Gives the rows of the newest rating, with as many games as are asked for. */
+  #newLoad() {
+    this.load = (view, options) => engine.ask('leaderPage', this.#request(view), options);
   }
 
   readonly #cancel = () => {
     this.#rating.clear();
-    this.#page.clear();
+    this.load = undefined;
     this.done = null;
     this.cancelled = true;
   };
 
   override render() {
-    const failure = this.failure || this.#rating.failure || this.#page.failure;
+    const failure = this.failure || this.#rating.failure;
     if (failure) return html`<p role="alert">${failure}</p>`;
     if (this.cancelled) {
       return html`<div class="bar">
@@ -137,7 +122,7 @@ export class LeadersBoard extends LitElement {
       </div>`;
     }
     return html`${this.done === null ? nothing : this.#renderProgress(this.done)}
-    ${this.#page.value ? this.#renderTable(this.#page.value) : nothing}`;
+    ${this.load ? this.#renderTable(this.load) : nothing}`;
   }
 
   #renderProgress(done: number) {
@@ -147,7 +132,7 @@ export class LeadersBoard extends LitElement {
     return renderProgress(TEXT.rating, done, cancel);
   }
 
-  #renderTable({ total, rows }: LeaderPage) {
+  #renderTable(load: TableLoad) {
     return html`<div class="bar" ?hidden=${this.done !== null}>
         <label
           >${TEXT.atLeast}
@@ -171,11 +156,8 @@ export class LeadersBoard extends LitElement {
         ?busy=${this.done !== null}
         .columns=${this.#columns()}
         .cellStyles=${CELLS}
-        .rows=${rows}
-        .total=${total}
-        .view=${this.view}
-        @table-view=${(event: CustomEvent<TableView>) => (this.view = event.detail)}
-        @table-print=${(event: CustomEvent<TableView>) => this.#print(event)}
+        .load=${load}
+        .view=${FIRST_VIEW}
       ></data-table>`;
   }
 
@@ -183,7 +165,6 @@ export class LeadersBoard extends LitElement {
     const games = Math.floor(Number(event.target.value));
     if (!(games >= 1)) return;
     this.fewestGames = Math.min(games, 10_000_000);
-    this.view = { ...this.view, start: 0 };
   };
 
   #columns(): TableColumn<LeaderRow>[] {
@@ -257,7 +238,7 @@ export class LeadersBoard extends LitElement {
 
   readonly #download = async () => {
     try {
-      const csv = await engine.ask('leadersCsv', this.#request(0, 0));
+      const csv = await engine.ask('leadersCsv', this.#request(this.table.view));
       download(csv, 'leaderboard.csv', 'text/csv');
     } catch (error) {
       this.failure = reasonOf(error);

@@ -5,7 +5,7 @@ import type { Chart, ChartReadout, LegendEntry, Picture } from '#charts';
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import '../controls/data-table.js';
-import type { TableView } from '../controls/data-table.js';
+import type { TableLoad, TableView } from '../controls/data-table.js';
 import { base } from '../styles/base.js';
 import { isBroken } from '../engine/broken.js';
 import { chartText as TEXT } from '../text/chart.js';
@@ -21,6 +21,8 @@ import { swatch } from './swatch.js';
 
 /** How many values PageUp and PageDown skip. */
 const PAGE = 10;
+
+const FIRST_VIEW: TableView = { sort: '', descending: false, start: 0, count: 25 };
 
 /** The height of a chart that has nothing to show, in CSS pixels. */
 const EMPTY_HEIGHT = 64;
@@ -48,7 +50,6 @@ export class GameroomChart extends LitElement {
   /** Whether the chart is outdated, which lasts until the next picture's chart replaces it. */
   @state() private stale = false;
   @state() private asTable = false;
-  @state() private view: TableView = { sort: '', descending: false, start: 0, count: 25 };
   /** The place whose values are shown. */
   @state() private stop: number | null = null;
   /** Why the chart as last drawn shows nothing. */
@@ -66,6 +67,9 @@ export class GameroomChart extends LitElement {
   #frame = 0;
   /** Labels of hidden series, which stay hidden when the numbers change. */
   readonly #hidden = new Set<string>();
+
+  /** The rows of the chart's table. */
+  #loadRows: TableLoad | undefined;
 
   #left = new AbortController();
   readonly #sizes = new ResizeObserver(([entry]) => {
@@ -115,6 +119,8 @@ export class GameroomChart extends LitElement {
   #replace(chart: Chart | null) {
     this.chart?.free();
     this.chart = chart;
+    this.#loadRows = ({ start, count }) =>
+      Promise.resolve({ rows: chart?.cells(start, count) ?? [], total: chart?.rows ?? 0 });
   }
 
   /** Makes the picture's chart, unless it is hidden. The first one loads the core. */
@@ -128,7 +134,6 @@ export class GameroomChart extends LitElement {
       const chart = new core.Chart(picture, this.#title);
       for (const { series, label } of chart.legend()) chart.show(series, !this.#hidden.has(label));
       this.#replace(chart);
-      if (this.view.start >= chart.rows) this.view = { ...this.view, start: 0 };
       this.stale = this.outdated;
       this.failure = '';
       this.#draw();
@@ -236,17 +241,17 @@ export class GameroomChart extends LitElement {
   }
 
   #renderTable(chart: Chart, label: string) {
-    const { start, count } = this.view;
-    const turn = ({ detail }: CustomEvent<TableView>) => (this.view = detail);
+    const columns = chart.columns().map((column, place) => ({
+      ...column,
+      key: String(place),
+      header: place === 0,
+    }));
     return html`<data-table
       framed
       .label=${label}
-      .columns=${chart.columns().map((column, place) => ({ ...column, key: String(place), header: place === 0 }))}
-      .rows=${chart.cells(start, count)}
-      .total=${chart.rows}
-      .view=${this.view}
-      @table-view=${turn}
-      @table-print=${turn}
+      .columns=${columns}
+      .load=${this.#loadRows}
+      .view=${FIRST_VIEW}
     ></data-table>`;
   }
 

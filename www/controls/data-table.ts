@@ -1,4 +1,4 @@
-/** A table that shows rows page by page. It sorts and pages `all` rows by itself; or its host hands in each page. */
+/** A table that shows rows page by page: of `all` rows, which it sorts by itself, or those that it gets by `load`. */
 
 import { LitElement, adoptStyles, html, nothing } from 'lit';
 import type { CSSResultOrNative, PropertyValues, TemplateResult } from 'lit';
@@ -6,7 +6,12 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { dataTableStyles } from './data-table.styles.js';
 import { base } from '../styles/base.js';
 import { tableStyles } from '../styles/table.js';
-import './table-pages.js';
+import type { Superseded } from '../engine/messenger.js';
+import { tableText as TEXT } from '../text/controls.js';
+import { Answer } from '../tool/answer.js';
+import { Pause } from '../tool/pause.js';
+import { Printing } from './printing.js';
+import { pagesStyles, renderPages } from './table-pages.js';
 
 export interface TableColumn<Row = unknown> {
   readonly key: string;
@@ -31,7 +36,7 @@ export interface TableColumn<Row = unknown> {
   /** What sorts the rows; without it, the row's own `key`. */
   value?(row: Row): unknown;
   /** Without it the row's own `key` is shown. */
-  render?(row: Row): TemplateResult | string;
+  render?(row: Row, page: readonly Row[]): TemplateResult | string;
 }
 
 export interface TableView {
@@ -42,18 +47,27 @@ export interface TableView {
   readonly count: number;
 }
 
-/** More rows would fill pages that no one reads. */
-export const MOST_PRINTED = 500;
+/** Some of the rows, and how many there are in all. */
+export interface TableRows {
+  readonly rows: readonly unknown[];
+  readonly total: number;
+}
 
-/**
- * A table without `all` rows asks its host for others:
- * - `table-view` (detail: the `TableView` that the user asks for).
- * - `table-print` (detail: the `TableView` for paper): a host that has the rows hands them in; it is told by
- *   `table-view` when they are no longer needed.
- */
+/** Gives the rows of a page. */
+export type TableLoad = (
+  view: TableView,
+  options: { channel: string },
+) => Promise<TableRows | Superseded>;
+
+/** More rows would fill pages that no one reads. */
+const MOST_PRINTED = 500;
+
+/** How long nothing changes before the rows for paper are loaded, in milliseconds. */
+const PAUSE = 1_000;
+
 @customElement('data-table')
 export class DataTable extends LitElement {
-  static override styles = [base, tableStyles, dataTableStyles];
+  static override styles = [base, tableStyles, dataTableStyles, pagesStyles];
 
   /** The table's name; shown above it where `captioned`. */
   @property() label = '';
@@ -63,10 +77,11 @@ export class DataTable extends LitElement {
   @property({ attribute: false }) columns: readonly TableColumn[] = [];
   /** The rows of all pages, if the host has them. */
   @property({ attribute: false }) all: readonly unknown[] | undefined;
-  /** Otherwise the rows of this page, and how many there are on all pages. */
-  @property({ attribute: false }) rows: readonly unknown[] = [];
-  @property({ type: Number }) total = 0;
-  /** What is shown; with `all` rows, what is shown at first. */
+  /** What gives the rows otherwise. Another function gives other rows. */
+  @property({ attribute: false }) load: TableLoad | undefined;
+  /** The most rows of which some are loaded ahead for paper, for which a browser does not wait. */
+  @property({ type: Number }) mostAhead = Infinity;
+  /** What is shown at first. */
   @property({ attribute: false }) view: TableView = {
     sort: '',
     descending: false,
@@ -74,87 +89,100 @@ export class DataTable extends LitElement {
     count: 50,
   };
   /** What to say where there are no rows. */
-  @property() empty = 'Nothing here yet.';
+  @property() empty: string = TEXT.empty;
   /** Whether other rows are on their way. */
   @property({ type: Boolean }) busy = false;
   /** Styles for what the columns render: the host's own do not reach in here. */
   @property({ attribute: false }) cellStyles: CSSResultOrNative | readonly CSSResultOrNative[] = [];
 
   @state() private overflows = false;
+  @state() private isPrinting = false;
 
   @query('.wrap') private wrap!: HTMLElement | null;
 
+  readonly #page = new Answer<TableRows>(this);
+  readonly #ahead = new Answer<TableRows>(this);
+  readonly #loadAhead = new Pause(PAUSE, () => void this.#loadRows(this.#ahead, this.#onPaper));
   readonly #sizes = new ResizeObserver(() => {
     const { scrollWidth = 0, clientWidth = 0 } = this.wrap ?? {};
     this.overflows = scrollWidth > clientWidth + 1;
   });
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    if (this.hasUpdated) this.#observe();
-    addEventListener('beforeprint', this.#beforePrint);
-    addEventListener('afterprint', this.#afterPrint);
+  constructor() {
+    super();
+    new Printing(this, (isPrinting) => (this.isPrinting = isPrinting));
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#sizes.disconnect();
-    removeEventListener('beforeprint', this.#beforePrint);
-    removeEventListener('afterprint', this.#afterPrint);
-  }
-
-  /** What was shown before it is printed. */
-  #before: TableView | undefined;
-
-  readonly #beforePrint = () => {
-    const { view, total } = this;
-    if (total <= view.count) return;
-    // It may be told twice before it is over.
-    this.#before ??= view;
-    const detail: TableView = { ...view, start: 0, count: MOST_PRINTED };
-    this.#show('table-print', detail);
-  };
-
-  readonly #afterPrint = () => {
-    const detail = this.#before;
-    this.#before = undefined;
-    if (detail && detail !== this.view) this.#show('table-view', detail);
-  };
-
-  #show(event: 'table-view' | 'table-print', detail: TableView): void {
-    if (this.all) this.view = detail;
-    else this.dispatchEvent(new CustomEvent(event, { detail }));
-  }
-
-  protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('total')) this.#observe();
+    this.#loadAhead.cancel();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (this.all && (changed.has('all') || changed.has('columns') || changed.has('view')))
-      this.#showPage(this.all);
+    if (changed.has('load') || changed.has('view')) void this.#loadPage();
     if (changed.has('cellStyles') && this.renderRoot instanceof ShadowRoot) {
       const { elementStyles } = this.constructor as typeof DataTable;
       adoptStyles(this.renderRoot, [...elementStyles, ...[this.cellStyles].flat()]);
     }
   }
 
-  /** Puts the rows of the page that is shown in place. */
-  #showPage(all: readonly unknown[]): void {
-    const { sort, descending, count } = this.view;
+  protected override updated(): void {
+    this.#sizes.disconnect();
+    if (!this.wrap) return;
+    this.#sizes.observe(this.wrap);
+    for (const table of this.wrap.children) this.#sizes.observe(table);
+  }
+
+  get #onPaper(): TableView {
+    return { ...this.view, start: 0, count: MOST_PRINTED };
+  }
+
+  async #loadPage() {
+    const { view } = this;
+    this.#loadAhead.cancel();
+    this.#ahead.clear();
+    const page = await this.#loadRows(this.#page, view);
+    if (!page) return;
     // The page one was on may be gone.
-    if (this.view.start >= Math.max(1, all.length)) this.view = { ...this.view, start: 0 };
-    const { start } = this.view;
+    if (page.rows.length === 0 && view.start > 0) this.view = { ...view, start: 0 };
+    else if (page.total > view.count && page.total <= this.mostAhead) this.#loadAhead.soon();
+  }
+
+  async #loadRows(answer: Answer<TableRows>, view: TableView) {
+    const { load } = this;
+    return load && answer.ask((options) => load(view, options));
+  }
+
+  /** The rows that are shown, and the view that they are of. */
+  get #shown(): (TableRows & { readonly view: TableView }) | undefined {
+    const { all, isPrinting } = this;
+    if (all) {
+      const view = isPrinting ? this.#onPaper : this.view;
+      const start = view.start < all.length ? view.start : 0;
+      const rows = this.#sorted(all).slice(start, start + view.count);
+      return { view: { ...view, start }, rows, total: all.length };
+    }
+    const [page, ahead] = [this.#page.value, this.#ahead.value];
+    if (isPrinting && ahead) return { ...ahead, view: this.#onPaper };
+    return page && { ...page, view: this.view };
+  }
+
+  #sorted(rows: readonly unknown[]): readonly unknown[] {
+    const { sort, descending } = this.view;
     const column = this.columns.find(({ key }) => key === sort);
-    const value = (row: unknown) => (column?.value ? column.value(row) : ownValue(row, sort));
+    if (!column) return rows;
+    const value = (row: unknown) => (column.value ? column.value(row) : ownValue(row, sort));
     const turn = descending ? -1 : 1;
-    const sorted = column ? all.toSorted((a, b) => turn * inOrder(value(a), value(b))) : all;
-    this.total = all.length;
-    this.rows = sorted.slice(start, start + count);
+    return rows.toSorted((a, b) => turn * inOrder(value(a), value(b)));
   }
 
   override render() {
-    if (this.total === 0) return html`<p class="empty">${this.empty}</p>`;
+    if (this.#page.failure) return html`<p role="alert">${this.#page.failure}</p>`;
+    const shown = this.#shown;
+    if (!shown) return nothing;
+    const { view, total } = shown;
+    if (total === 0) return html`<p class="empty">${this.empty}</p>`;
     return html`
       ${this.captioned ? html`<p class="caption" aria-hidden="true">${this.label}</p>` : nothing}
       ${this.#sortChoice()}
@@ -162,26 +190,20 @@ export class DataTable extends LitElement {
         class="wrap"
         ?data-overflows=${this.overflows}
         role=${this.overflows ? 'region' : nothing}
-        aria-label=${this.overflows ? `${this.label}, table` : nothing}
+        aria-label=${this.overflows ? TEXT.scrolling(this.label) : nothing}
         tabindex=${this.overflows ? 0 : nothing}
       >
-        ${this.#table()}
+        ${this.#table(shown.rows, view.start, total)}
       </div>
-      <table-pages
-        label="Pages of ${this.label}"
-        .start=${this.view.start}
-        .count=${this.view.count}
-        .total=${this.total}
-        @pages-turn=${this.#turn}
-      ></table-pages>
+      ${renderPages(this.label, view, total, this.#turn)}
     `;
   }
 
-  #table() {
+  #table(rows: readonly unknown[], start: number, total: number) {
     return html`<table
       role="table"
       aria-busy=${this.busy ? 'true' : 'false'}
-      aria-rowcount=${this.total + 1}
+      aria-rowcount=${total + 1}
     >
       <caption class="visually-hidden">
         ${this.label}
@@ -192,7 +214,14 @@ export class DataTable extends LitElement {
         </tr>
       </thead>
       <tbody>
-        ${this.rows.map((row, place) => this.#row(row, place))}
+        ${rows.map(
+          (row, place) =>
+            html`<tr role="row" aria-rowindex=${start + place + 2}>
+              ${this.columns.map((column, index) =>
+                this.#cell(column, row, rows, this.#narrow(column, index)),
+              )}
+            </tr>`,
+        )}
       </tbody>
     </table>`;
   }
@@ -220,14 +249,8 @@ export class DataTable extends LitElement {
     </th>`;
   }
 
-  #row(row: unknown, place: number) {
-    return html`<tr role="row" aria-rowindex=${this.view.start + place + 2}>
-      ${this.columns.map((column, index) => this.#cell(column, row, this.#narrow(column, index)))}
-    </tr>`;
-  }
-
-  #cell(column: TableColumn, row: unknown, narrow: string) {
-    const content = column.render ? column.render(row) : ownText(row, column.key);
+  #cell(column: TableColumn, row: unknown, page: readonly unknown[], narrow: string) {
+    const content = column.render ? column.render(row, page) : ownText(row, column.key);
     const classes = `${classesOf(column)} narrow-${narrow}`;
     if (column.header)
       return html`<th role="rowheader" scope="row" class=${classes}>
@@ -250,11 +273,11 @@ export class DataTable extends LitElement {
     const sorted = sortable.find(({ key }) => key === sort);
     const choose = (event: Event & { target: HTMLSelectElement }) => {
       const column = sortable.find(({ key }) => key === event.target.value);
-      if (column) this.#ask({ sort: column.key, descending: firstWay(column), start: 0 });
+      if (column) this.#change({ sort: column.key, descending: firstWay(column), start: 0 });
     };
-    const reverse = () => this.#ask({ descending: !descending, start: 0 });
+    const reverse = () => this.#change({ descending: !descending, start: 0 });
     return html`<div class="sorting">
-      <label for="sort">Sort by</label>
+      <label for="sort">${TEXT.sortBy}</label>
       <select class="field" id="sort" @change=${choose}>
         ${sortable.map(
           ({ key, label }) =>
@@ -262,7 +285,7 @@ export class DataTable extends LitElement {
         )}
       </select>
       <button type="button" class="quiet" @click=${reverse}>
-        ${descending ? '▼' : '▲'} ${wayInWords(sorted?.numeric, descending)}
+        ${descending ? '▼' : '▲'} ${TEXT.way(sorted?.numeric ?? false, descending)}
       </button>
     </div>`;
   }
@@ -270,33 +293,21 @@ export class DataTable extends LitElement {
   #sort(column: TableColumn): void {
     const again = this.view.sort === column.key;
     const descending = again ? !this.view.descending : firstWay(column);
-    this.#ask({ sort: column.key, descending, start: 0 });
+    this.#change({ sort: column.key, descending, start: 0 });
   }
 
-  #turn = (event: CustomEvent<{ start: number; count: number }>) => {
-    this.#ask(event.detail);
+  readonly #turn = (start: number, count: number) => {
+    this.#change({ start, count });
     this.wrap?.scrollTo({ top: 0 });
   };
 
-  #ask(change: Partial<TableView>): void {
-    this.#show('table-view', { ...this.view, ...change });
-  }
-
-  #observe(): void {
-    this.#sizes.disconnect();
-    if (!this.wrap) return;
-    this.#sizes.observe(this.wrap);
-    for (const table of this.wrap.children) this.#sizes.observe(table);
+  #change(change: Partial<TableView>): void {
+    this.view = { ...this.view, ...change };
   }
 }
 
 function firstWay({ descendingFirst, numeric = false }: TableColumn): boolean {
   return descendingFirst ?? numeric;
-}
-
-function wayInWords(numeric: boolean | undefined, descending: boolean): string {
-  if (numeric) return descending ? 'high to low' : 'low to high';
-  return descending ? 'Z to A' : 'A to Z';
 }
 
 function classesOf({ align, numeric, tint, key }: TableColumn): string {

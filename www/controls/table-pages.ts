@@ -1,128 +1,94 @@
 /** The pages of a table: which rows are shown, the way to the others, and how many a page has. */
 
-import { LitElement, css, html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
-import { base } from '../styles/base.js';
+import { css, html, nothing } from 'lit';
+import { tableText as TEXT } from '../text/controls.js';
+import type { TableView } from './data-table.js';
 
 const COUNTS = [25, 50, 100, 500];
 
-/** Emits `pages-turn` (detail `{start, count}`). */
-@customElement('table-pages')
-export class TablePages extends LitElement {
-  static override styles = [
-    base,
-    css`
-      nav {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.5rem 1rem;
-        align-items: center;
-        justify-content: space-between;
-        padding-block: 0.6rem;
-        color: var(--ink-2);
-        font-size: var(--step--1);
-      }
-      p,
-      div {
-        margin: 0;
-      }
-      .turn {
-        display: flex;
-        gap: 0.35rem;
-      }
-      .quiet {
-        min-inline-size: 2.25rem;
-        padding-inline: 0.5rem;
-        font-size: var(--step-0);
-      }
-      .quiet[aria-disabled='true'] {
-        border-color: var(--rule);
-        opacity: 0.45;
-        cursor: default;
-      }
-      .field {
-        font-size: inherit;
-      }
-      @media (pointer: coarse) {
-        .quiet {
-          min-inline-size: 2.75rem;
-        }
-        .field {
-          font-size: 16px;
-        }
-      }
-      @media print {
-        .turn,
-        label,
-        select {
-          display: none;
-        }
-      }
-    `,
-  ];
-
-  /** What it is called among others on the page. */
-  @property() label = 'Pages';
-  @property({ type: Number }) start = 0;
-  @property({ type: Number }) count = 50;
-  @property({ type: Number }) total = 0;
-
-  override render() {
-    const { start, count, total } = this;
-    if (total <= Math.min(count, COUNTS[0] ?? count)) return nothing;
-    const last = Math.floor((total - 1) / count) * count;
-    const end = Math.min(start + count, total);
-    return html`<nav aria-label=${this.label}>
-      <p aria-live="polite">${grouped(start + 1)}–${grouped(end)} of ${grouped(total)}</p>
-      ${
-        last > 0
-          ? html`<div class="turn">
-              ${this.#button('«', 'First page', 0, start > 0)}
-              ${this.#button('‹', 'Previous page', Math.max(0, start - count), start > 0)}
-              ${this.#button('›', 'Next page', start + count, start < last)}
-              ${this.#button('»', 'Last page', last, start < last)}
-            </div>`
-          : nothing
-      }
-      <div>
-        <label for="count">Rows per page</label>
-        <select class="field" id="count" @change=${this.#recount}>
-          ${[...new Set([...COUNTS, count])]
-            .sort((a, b) => a - b)
-            .map((rows) => html`<option ?selected=${rows === count}>${rows}</option>`)}
-        </select>
-      </div>
-    </nav>`;
+export const pagesStyles = css`
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem 1rem;
+    align-items: center;
+    justify-content: space-between;
+    padding-block: 0.6rem;
+    color: var(--ink-2);
+    font-size: var(--step--1);
   }
+  nav p {
+    margin: 0;
+  }
+  .turn {
+    display: flex;
+    gap: 0.35rem;
+  }
+  .turn .quiet {
+    min-inline-size: 2.25rem;
+    padding-inline: 0.5rem;
+    font-size: var(--step-0);
+  }
+  .turn [aria-disabled='true'] {
+    border-color: var(--rule);
+  }
+  nav .field {
+    font-size: inherit;
+  }
+  @media (pointer: coarse) {
+    .turn .quiet {
+      min-inline-size: 2.75rem;
+    }
+    nav .field {
+      font-size: 16px;
+    }
+  }
+  @media print {
+    nav > :not(p) {
+      display: none;
+    }
+  }
+`;
 
+export function renderPages(
+  label: string,
+  { start, count }: TableView,
+  total: number,
+  turn: (start: number, count: number) => void,
+) {
+  if (total <= Math.min(count, ...COUNTS)) return nothing;
+  const last = Math.floor((total - 1) / count) * count;
   // Not `disabled`: that would take the focus from who has just turned to the last page.
-  #button(sign: string, name: string, start: number, possible: boolean) {
-    return html`<button
+  const button = (sign: string, name: string, to: number, possible: boolean) =>
+    html`<button
       type="button"
       class="quiet"
       aria-label=${name}
       aria-disabled=${possible ? 'false' : 'true'}
-      @click=${() => possible && this.#turn(start, this.count)}
+      @click=${() => possible && turn(to, count)}
     >
       ${sign}
     </button>`;
-  }
-
-  #recount = (event: Event & { target: HTMLSelectElement }) => {
-    const count = Number(event.target.value);
+  const buttons = html`<div class="turn">
+    ${button('«', TEXT.firstPage, 0, start > 0)}
+    ${button('‹', TEXT.previousPage, Math.max(0, start - count), start > 0)}
+    ${button('›', TEXT.nextPage, start + count, start < last)}
+    ${button('»', TEXT.lastPage, last, start < last)}
+  </div>`;
+  const recount = ({ target }: Event & { target: HTMLSelectElement }) => {
+    const count = Number(target.value);
     // The page that holds the row one was looking at.
-    this.#turn(Math.floor(this.start / count) * count, count);
+    turn(Math.floor(start / count) * count, count);
   };
-
-  #turn(start: number, count: number): void {
-    this.dispatchEvent(new CustomEvent('pages-turn', { detail: { start, count } }));
-  }
-}
-
-const grouped = (count: number) => count.toLocaleString('en');
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'table-pages': TablePages;
-  }
+  const counts = [...new Set([...COUNTS, count])].sort((a, b) => a - b);
+  return html`<nav aria-label=${TEXT.pages(label)}>
+    <p aria-live="polite">${TEXT.range(start + 1, Math.min(start + count, total), total)}</p>
+    ${last > 0 ? buttons : nothing}
+    <div>
+      <label for="count">${TEXT.rowsPerPage}</label>
+      <select class="field" id="count" @change=${recount}>
+        ${counts.map((rows) => html`<option ?selected=${rows === count}>${rows}</option>`)}
+      </select>
+    </div>
+  </nav>`;
 }

@@ -67,8 +67,7 @@ export class SituationTable extends LitElement {
       label=${TEXT.label(this.label)}
       .columns=${this.#columns(what, ratings)}
       .cellStyles=${cellStyles}
-      .rows=${rows}
-      .total=${rows.length}
+      .all=${rows}
     ></data-table>`;
   }
 
