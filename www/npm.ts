@@ -56,7 +56,7 @@ export async function gamesOf(
   player: string,
   options: Partial<GameOptions> = {},
 ): Promise<string> {
-  return call(loadArchives, (core) => gamesOfPlayer(core, archive, player, options));
+  return call(loadArchives, () => gamesOfPlayer(archive, player, options));
 }
 
 /** Rates a multiplayer match; settings that are not given have the source's values. */

@@ -13,13 +13,13 @@ test.beforeAll(async () => {
 const wanted: Job = { progress: () => undefined, pause: () => Promise.resolve() };
 
 const timeline = async (request: Partial<TimelineRequest> & { list: string }, job = wanted) =>
-  answers.timeline(core, { schemes: ['p4'], band: null, ...request }, job);
+  answers.timeline({ schemes: ['p4'], band: null, ...request }, job);
 
 const nextGame = (list: string, scheme: core.SchemeChoice, ratings: number[] | null) =>
-  answers.nextGame(core, { list, scheme, ratings: ratings && Float64Array.from(ratings) });
+  answers.nextGame({ list, scheme, ratings: ratings && Float64Array.from(ratings) });
 
 const counts = (list: string, scheme: core.SchemeChoice, named = 30) =>
-  answers.counts(core, { list, scheme, named });
+  answers.counts({ list, scheme, named });
 
 /** Games against fifty opponents of about the player's own strength, newest first. */
 const games = (count: number) =>
@@ -169,7 +169,7 @@ test('opponents beyond the named ones are grouped, and nothing is lost', () => {
 
 test('a copied result has one sign before what the next game changes', () => {
   const request = { list: '+1500 ann\n-1600 bob', scheme: 'p7', custom: null } as const;
-  const sheet = answers.report(core, request);
+  const sheet = answers.report(request);
   const report = { ...sheet.report, winAdds: -3, lossTakes: -2.5 };
   const text = resultText({ ...sheet, report }, 'p7', []);
   expect(text).toContain('Beating an equal opponent: −3.0; losing: +2.5');

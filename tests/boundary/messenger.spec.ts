@@ -42,7 +42,7 @@ const replyTo = (command: string) => `${command} it is`;
 
 function set(compile = () => Promise.resolve(MODULE)) {
   const workers: FakeWorker[] = [];
-  const messenger = new Messenger<{ echo: (core: unknown, request: string) => string }>({
+  const messenger = new Messenger<{ echo: (request: string) => string }>({
     spawn() {
       const worker = new FakeWorker();
       workers.push(worker);

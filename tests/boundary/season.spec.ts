@@ -1,52 +1,50 @@
 import { expect, test } from '@playwright/test';
-import { playSeason } from '../../www/engine/multiplayer.js';
+import { inPieces } from '../../www/engine/pieces.js';
 
-type Core = Parameters<typeof playSeason>[0];
-
-/** A core whose seasons take a millisecond per batch of matches. */
-function slowCore(matchesPerMillisecond: number) {
-  const pieces: number[] = [];
-  let freed = 0;
-  class SeasonRun {
-    #played = 0;
-    readonly matches = 1_000;
-    get finished(): boolean {
-      return this.#played >= this.matches;
-    }
-    advance(count: number): number {
-      const until = performance.now() + count / matchesPerMillisecond;
-      while (performance.now() < until);
-      pieces.push(count);
-      return (this.#played = Math.min(this.matches, this.#played + count));
-    }
-    report(): object {
-      return { matches: this.#played };
-    }
-    free(): void {
-      freed += 1;
-    }
+/** A season that takes a millisecond per batch of matches, and what becomes of it. */
+class SlowSeason {
+  readonly pieces: number[] = [];
+  played = 0;
+  freed = 0;
+  readonly #matchesPerMillisecond = 5;
+  readonly #matches = 1_000;
+  get finished(): boolean {
+    return this.played >= this.#matches;
   }
-  return { core: { SeasonRun } as unknown as Core, pieces, freed: () => freed };
+  advance(count: number): number {
+    const until = performance.now() + count / this.#matchesPerMillisecond;
+    while (performance.now() < until);
+    this.pieces.push(count);
+    return (this.played = Math.min(this.#matches, this.played + count));
+  }
+  free(): void {
+    this.freed += 1;
+  }
 }
 
 test('a season is played in steps of about a frame, and reports its progress', async () => {
-  const { core, pieces, freed } = slowCore(5);
+  const season = new SlowSeason();
   const seen: number[] = [];
-  const job = { progress: (done: number) => seen.push(done), pause: () => Promise.resolve() };
-  expect(await playSeason(core, {}, job)).toEqual({ matches: 1_000 });
+  const job = { pause: () => Promise.resolve() };
+  const tell = (done: number) => seen.push(done);
+  expect(await inPieces(season, 10, job, tell, ({ played }) => played)).toBe(1_000);
   expect(seen).toEqual([...seen].sort((a, b) => a - b));
-  expect(seen.at(-1)).toBe(1);
-  expect(Math.max(...pieces)).toBeLessThanOrEqual(100);
-  expect(freed()).toBe(1);
+  expect(seen.at(-1)).toBe(1_000);
+  expect(Math.max(...season.pieces)).toBeLessThanOrEqual(100);
+  expect(season.freed).toBe(1);
 });
 
 test('a cancelled season stops at the next pause, and frees its memory', async () => {
-  const { core, pieces, freed } = slowCore(5);
-  const job = {
-    progress: () => undefined,
-    pause: () => Promise.reject(new Error('cancelled')),
-  };
-  await expect(playSeason(core, {}, job)).rejects.toThrow('cancelled');
-  expect(pieces).toHaveLength(1);
-  expect(freed()).toBe(1);
+  const season = new SlowSeason();
+  const job = { pause: () => Promise.reject(new Error('cancelled')) };
+  const played = inPieces(
+    season,
+    10,
+    job,
+    () => undefined,
+    () => undefined,
+  );
+  await expect(played).rejects.toThrow('cancelled');
+  expect(season.pieces).toHaveLength(1);
+  expect(season.freed).toBe(1);
 });

@@ -4,28 +4,17 @@ import { reasonOf } from '../text/reason.js';
 import { isBroken } from './broken.js';
 import type { Answers, FromWorker, Job, ToWorker } from './protocol.js';
 
-/** What every core can do. */
-interface Startable {
-  initSync(module: { module: WebAssembly.Module }): unknown;
-}
-
-type AnyAnswer<Core> = (core: Core, request: unknown, job: Job) => unknown;
-
-/** Makes the worker it is called in answer questions. */
-export function answerWith<Core extends Startable>(core: Core, answers: Answers<Core>): void {
+/** Makes the worker it is called in answer questions, once it has its core. */
+export function answerWith(
+  core: { initSync(from: { module: WebAssembly.Module }): unknown },
+  answers: Answers,
+): void {
   const page = globalThis as unknown as Worker;
   const cancelled = new Set<number>();
   let start: (module: WebAssembly.Module) => void;
-  const started = new Promise<Core>((resolve, reject) => {
-    start = (module) => {
-      try {
-        core.initSync({ module });
-        resolve(core);
-      } catch (error) {
-        reject(error instanceof Error ? error : new Error(String(error)));
-      }
-    };
-  });
+  const started = new Promise<WebAssembly.Module>((resolve) => (start = resolve)).then((module) =>
+    core.initSync({ module }),
+  );
 
   page.onmessage = ({ data: message }: MessageEvent<ToWorker>) => {
     if ('start' in message) start(message.start);
@@ -35,13 +24,14 @@ export function answerWith<Core extends Startable>(core: Core, answers: Answers<
 
   async function answer(id: number, kind: string, request: unknown): Promise<void> {
     try {
-      const found = answers[kind] as AnyAnswer<Core> | undefined;
+      const found = answers[kind];
       if (!found) throw new Error(`the engine does not know the question “${kind}”`);
-      const reply = await found(await started, request, jobOf(id));
-      post({ id, reply }, transferables(reply));
+      await started;
+      const reply = await found(request as never, jobOf(id));
+      // A buffer can only move once.
+      post({ id, reply }, [...new Set(buffersIn(reply))]);
     } catch (error) {
-      const message = reasonOf(error);
-      post({ id, error: message, broken: isBroken(error) });
+      post({ id, error: reasonOf(error), broken: isBroken(error) });
     } finally {
       cancelled.delete(id);
     }
@@ -62,21 +52,11 @@ export function answerWith<Core extends Startable>(core: Core, answers: Answers<
   }
 }
 
-/** The buffers of every typed array in a reply, which then move to the page instead of being copied. */
-function transferables(reply: unknown): ArrayBuffer[] {
-  const found = new Set<ArrayBuffer>();
-  collect(reply, found);
-  return [...found];
-}
-
-function collect(value: unknown, found: Set<ArrayBuffer>): void {
-  if (ArrayBuffer.isView(value)) {
-    // A view of a part would take the rest along: above all, the core's memory.
-    if (value.buffer instanceof ArrayBuffer && value.byteLength === value.buffer.byteLength)
-      found.add(value.buffer);
-  } else if (Array.isArray(value)) {
-    for (const item of value) collect(item, found);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const item of Object.values(value)) collect(item, found);
-  }
+/** The buffers of every typed array in a value, which then move to the page instead of being copied. */
+function buffersIn(value: unknown): ArrayBuffer[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (!ArrayBuffer.isView(value)) return Object.values(value).flatMap(buffersIn);
+  const { buffer, byteLength } = value;
+  // A view of a part would take the rest along: above all, the core's memory.
+  return buffer instanceof ArrayBuffer && byteLength === buffer.byteLength ? [buffer] : [];
 }

@@ -15,10 +15,12 @@ async function open(url: URL): Promise<Response> {
 }
 
 /** Starts a worker. Browsers refuse one from another origin, such as a CDN, but not one that imports it. */
-function start(url: () => URL, name: string, sameOrigin: () => Worker): Worker {
-  if (new URL(import.meta.url).origin === location.origin) return sameOrigin();
-  const importing = new Blob([`import ${JSON.stringify(url().href)}`], { type: 'text/javascript' });
-  return new Worker(URL.createObjectURL(importing), { type: 'module', name });
+function start(file: string, direct: () => Worker): Worker {
+  const here = new URL(import.meta.url);
+  if (here.origin === location.origin) return direct();
+  const { href } = new URL(file, here);
+  const importing = new Blob([`import ${JSON.stringify(href)}`], { type: 'text/javascript' });
+  return new Worker(URL.createObjectURL(importing), { type: 'module' });
 }
 
 // Bundlers find the files by these literal addresses; our own leaves them alone.
@@ -27,12 +29,10 @@ export const cores = {
     openWasm: () => open(new URL(/* @vite-ignore */ './gameroom_games_bg.wasm', import.meta.url)),
     spawnWorker: () =>
       start(
-        () => new URL(/* @vite-ignore */ './games-worker.js', import.meta.url),
-        'games',
+        'games-worker.js',
         () =>
           new Worker(new URL(/* @vite-ignore */ './games-worker.js', import.meta.url), {
             type: 'module',
-            name: 'games',
           }),
       ),
   },
@@ -41,12 +41,10 @@ export const cores = {
       open(new URL(/* @vite-ignore */ './gameroom_multiplayer_bg.wasm', import.meta.url)),
     spawnWorker: () =>
       start(
-        () => new URL(/* @vite-ignore */ './multiplayer-worker.js', import.meta.url),
-        'multiplayer',
+        'multiplayer-worker.js',
         () =>
           new Worker(new URL(/* @vite-ignore */ './multiplayer-worker.js', import.meta.url), {
             type: 'module',
-            name: 'multiplayer',
           }),
       ),
   },
@@ -55,12 +53,10 @@ export const cores = {
       open(new URL(/* @vite-ignore */ './gameroom_archives_bg.wasm', import.meta.url)),
     spawnWorker: () =>
       start(
-        () => new URL(/* @vite-ignore */ './archives-worker.js', import.meta.url),
-        'archives',
+        'archives-worker.js',
         () =>
           new Worker(new URL(/* @vite-ignore */ './archives-worker.js', import.meta.url), {
             type: 'module',
-            name: 'archives',
           }),
       ),
   },

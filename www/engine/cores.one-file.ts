@@ -12,15 +12,15 @@ import MultiplayerWorker from './multiplayer-worker.ts?worker&inline';
 export const cores = {
   games: {
     openWasm: () => fetch(gamesWasm),
-    spawnWorker: () => new GamesWorker({ name: 'games' }),
+    spawnWorker: () => new GamesWorker(),
   },
   multiplayer: {
     openWasm: () => fetch(multiplayerWasm),
-    spawnWorker: () => new MultiplayerWorker({ name: 'multiplayer' }),
+    spawnWorker: () => new MultiplayerWorker(),
   },
   archives: {
     openWasm: () => fetch(archivesWasm),
-    spawnWorker: () => new ArchivesWorker({ name: 'archives' }),
+    spawnWorker: () => new ArchivesWorker(),
   },
   charts: { openWasm: () => fetch(chartsWasm) },
 };

@@ -1,11 +1,9 @@
 /** What the games engine can be asked, and how its worker answers. */
 
-import type * as core from '#games';
+import * as core from '#games';
 import { inPieces } from './pieces.js';
 import type { Answers, Job } from './protocol.js';
 import { Sheets } from './sheets.js';
-
-type Core = typeof core;
 
 /** A list and the scheme that it is rated under. */
 export interface Rated {
@@ -47,45 +45,37 @@ const FIRST = 500;
 
 const sheets = new Sheets<core.GameSheet>();
 
-const sheetOf = (core: Core, list: string) => sheets.of(list, (text) => new core.GameSheet(text));
+const sheetOf = (list: string) => sheets.of(list, (text) => new core.GameSheet(text));
 
 export const answers = {
-  schemes: (core: Core) => core.schemes(),
-  rep: (core: Core, { command, list }: { command: string; list: string }) =>
-    core.rep(command, list),
-  report: (core: Core, { list, scheme, custom }: Rated & { custom: core.Scheme | null }) =>
-    sheetOf(core, list).report(scheme, custom),
-  rows: (core: Core, { list, scheme, column, descending, start, count }: RowsRequest) =>
-    sheetOf(core, list).rows(scheme, column, descending, start, count),
-  csv: (core: Core, { list, scheme }: Rated) => sheetOf(core, list).csv(scheme),
-  situations: (core: Core) => core.situations(),
-  situation: (core: Core, request: { id: string; schemes: readonly core.SchemeChoice[] }) =>
+  schemes: () => core.schemes(),
+  rep: ({ command, list }: { command: string; list: string }) => core.rep(command, list),
+  report: ({ list, scheme, custom }: Rated & { custom: core.Scheme | null }) =>
+    sheetOf(list).report(scheme, custom),
+  rows: ({ list, scheme, column, descending, start, count }: RowsRequest) =>
+    sheetOf(list).rows(scheme, column, descending, start, count),
+  csv: ({ list, scheme }: Rated) => sheetOf(list).csv(scheme),
+  situations: () => core.situations(),
+  situation: (request: { id: string; schemes: readonly core.SchemeChoice[] }) =>
     core.runSituation(request.id, [...request.schemes]),
-  ownSituation: (core: Core, { command, values, list, schemes }: CustomSituation) =>
+  ownSituation: ({ command, values, list, schemes }: CustomSituation) =>
     core.runCustomSituation(command, values, list, [...schemes]),
   /** Reports progress, and can be cancelled. */
-  async timeline(core: Core, request: TimelineRequest, job: Job): Promise<TimelineReply> {
-    const { list, schemes, band } = request;
-    const games = sheetOf(core, list).timelineGames();
+  async timeline({ list, schemes, band }: TimelineRequest, job: Job): Promise<TimelineReply> {
+    const games = sheetOf(list).timelineGames();
     const series: core.Timeline[] = [];
     for (const [i, scheme] of schemes.entries()) {
       // Other questions may have replaced the sheet in a pause.
-      const run = new core.TimelineRun(sheetOf(core, list), scheme, i === band);
-      try {
-        await inPieces(run, FIRST, job, (done) =>
-          job.progress((i + done / games.games) / schemes.length),
-        );
-        series.push(run.series());
-      } finally {
-        run.free();
-      }
+      const run = new core.TimelineRun(sheetOf(list), scheme, i === band);
+      const tell = (done: number) => job.progress((i + done / games.games) / schemes.length);
+      series.push(await inPieces(run, FIRST, job, tell, () => run.series()));
     }
     return { ...games, series };
   },
   /** Against each of `ratings`, or a round grid of them around the player's. */
-  nextGame: (core: Core, { list, scheme, ratings }: Rated & { ratings: Float64Array | null }) =>
-    sheetOf(core, list).nextGame(scheme, ratings),
+  nextGame: ({ list, scheme, ratings }: Rated & { ratings: Float64Array | null }) =>
+    sheetOf(list).nextGame(scheme, ratings),
   /** What counts, and where the rating comes from; up to `named` opponents are named. */
-  counts: (core: Core, { list, scheme, named }: Rated & { named: number }) =>
-    sheetOf(core, list).counts(scheme, named),
-} satisfies Answers<Core>;
+  counts: ({ list, scheme, named }: Rated & { named: number }) =>
+    sheetOf(list).counts(scheme, named),
+} satisfies Answers;

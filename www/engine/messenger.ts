@@ -30,9 +30,9 @@ export interface Surroundings {
 }
 
 interface Question {
-  id: number;
-  kind: string;
-  request: unknown;
+  readonly id: number;
+  readonly kind: string;
+  readonly request: unknown;
   channel: string | undefined;
   onProgress: ((done: number) => void) | undefined;
   resolve: (reply: unknown) => void;
@@ -45,8 +45,7 @@ interface Question {
 const GRACE = 100;
 
 /** `A`: how the worker answers each kind of question. */
-export class Messenger<A extends Answers<never>> {
-  readonly #surroundings: Surroundings;
+export class Messenger<A extends Answers> {
   #worker: Worker | undefined;
   #lastId = 0;
   /** Sent to the worker and not answered yet. */
@@ -54,9 +53,7 @@ export class Messenger<A extends Answers<never>> {
   /** The newest question of each channel that has one in front of it. */
   readonly #waiting = new Map<string, Question>();
 
-  constructor(surroundings: Surroundings) {
-    this.#surroundings = surroundings;
-  }
+  constructor(private readonly surroundings: Surroundings) {}
 
   /** Starts the worker that questions are going to need, so that the first of them need not wait for it. */
   start(): void {
@@ -84,27 +81,20 @@ export class Messenger<A extends Answers<never>> {
   ): Promise<unknown> {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
-      const giveUp = () => {
-        const reason: unknown = signal?.reason;
-        this.#cancel(question);
-        question.reject(reason instanceof Error ? reason : new Error(String(reason)));
-      };
-      const done = () => signal?.removeEventListener('abort', giveUp);
-      const question: Question = {
-        id: ++this.#lastId,
+      const id = ++this.#lastId;
+      const question = {
+        id,
         kind,
         request,
         channel,
         onProgress,
-        resolve: (reply) => {
-          done();
-          resolve(reply);
-        },
-        reject: (reason) => {
-          done();
-          reject(reason);
-        },
+        resolve,
+        reject,
         abandoned: false,
+      };
+      const giveUp = () => {
+        this.#cancel(question);
+        reject(signal?.reason as Error);
       };
       signal?.addEventListener('abort', giveUp, { once: true });
       this.#take(question);
@@ -129,7 +119,9 @@ export class Messenger<A extends Answers<never>> {
   #send(question: Question): void {
     this.#asked.set(question.id, question);
     try {
-      this.#post((this.#worker ??= this.#start()), question);
+      const { id, kind, request } = question;
+      this.#worker ??= this.#start();
+      this.#worker.postMessage({ id, kind, request } satisfies ToWorker);
     } catch (cause) {
       // No worker to be had, or a request that cannot be sent.
       this.#settle(question)?.reject(
@@ -138,19 +130,15 @@ export class Messenger<A extends Answers<never>> {
     }
   }
 
-  #post(worker: Worker, { id, kind, request }: Question): void {
-    worker.postMessage({ id, kind, request } satisfies ToWorker);
-  }
-
   #start(): Worker {
-    const worker = this.#surroundings.spawn();
+    const worker = this.surroundings.spawn();
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data);
     worker.onmessageerror = () => this.#crash(worker, 'an answer could not be read');
     worker.onerror = (event) => {
       event.preventDefault();
       this.#crash(worker, event.message);
     };
-    this.#surroundings.compile().then(
+    this.surroundings.compile().then(
       (start) => worker.postMessage({ start } satisfies ToWorker),
       (cause: unknown) => this.#crash(worker, cause),
     );
@@ -213,10 +201,9 @@ export class Messenger<A extends Answers<never>> {
   /** Ends a worker that does not heed a cancel, and asks the next one what others still want to know. */
   #replaceWorker(): void {
     this.#end();
-    const wanted = [...this.#asked.values()].filter(({ abandoned }) => !abandoned);
-    const abandoned = [...this.#asked.values()].filter(({ abandoned }) => abandoned);
-    for (const question of abandoned) this.#settle(question);
-    for (const question of wanted) this.#send(question);
+    const asked = [...this.#asked.values()];
+    for (const question of asked) if (question.abandoned) this.#settle(question);
+    for (const question of asked) if (!question.abandoned) this.#send(question);
   }
 
   #end(): void {

@@ -1,11 +1,9 @@
 /** What the multiplayer engine can be asked, and how its worker answers. */
 
-import type * as core from '#multiplayer';
+import * as core from '#multiplayer';
 import { inPieces } from './pieces.js';
 import type { Answers, Job } from './protocol.js';
 import { Sheets } from './sheets.js';
-
-type Core = typeof core;
 
 export interface MatchRequest {
   game: core.Match;
@@ -52,50 +50,38 @@ const LARGEST_SEED = 4_294_967_295;
 const sheets = new Sheets<core.LeagueSheet>();
 
 /** The league of a log, replayed under the settings. */
-function played(core: Core, { log, settings }: LeagueRequest): core.LeagueSheet {
+function played({ log, settings }: LeagueRequest): core.LeagueSheet {
   const sheet = sheets.of(log, (text) => new core.LeagueSheet(text));
   sheet.play(settings);
   return sheet;
 }
 
-const play = (run: core.SeasonRun, job: Job) =>
-  inPieces(run, FIRST, job, (played) => job.progress(played / run.matches));
-
-/** Simulates a season. */
-export async function playSeason(
-  { SeasonRun }: Pick<Core, 'SeasonRun'>,
+/** Simulates a season: what `result` takes of it. */
+const playSeason = <Result>(
   options: core.SeasonOptions,
-  job: Job,
-): Promise<core.SeasonReport> {
-  const run = new SeasonRun(options);
-  try {
-    await play(run, job);
-    return run.report();
-  } finally {
-    run.free();
-  }
-}
+  { pause, progress }: Job,
+  result: (run: core.SeasonRun) => Result,
+) => {
+  const run = new core.SeasonRun(options);
+  return inPieces(run, FIRST, { pause }, (played) => progress(played / run.matches), result);
+};
 
 /** Simulates several seasons that differ only in their seeds. */
 async function playSeasons(
-  { SeasonRun, SeasonBand }: Core,
   options: Required<core.SeasonOptions>,
   seasons: number,
-  job: Job,
+  { pause, progress }: Job,
 ): Promise<BandReport> {
-  const band = new SeasonBand();
+  const band = new core.SeasonBand();
   let sampledAt: number[] = [];
   try {
     for (let season = 0; season < seasons; season++) {
       const seed = (options.seed + season) % (LARGEST_SEED + 1);
-      const run = new SeasonRun({ ...options, seed });
-      try {
-        await play(run, { ...job, progress: (done) => job.progress((season + done) / seasons) });
+      const job = { pause, progress: (done: number) => progress((season + done) / seasons) };
+      await playSeason({ ...options, seed }, job, (run) => {
         band.add(run);
         if (season === 0) sampledAt = run.report().sampledAt;
-      } finally {
-        run.free();
-      }
+      });
     }
     const range = (quantile: (share: number) => Float64Array): Range => ({
       low: quantile(0.1),
@@ -113,26 +99,24 @@ async function playSeasons(
 }
 
 export const answers = {
-  match: (core: Core, { game, settings }: MatchRequest) => core.rateMatch(game, settings),
-  matchWorking: (core: Core, { game, settings }: MatchRequest) => core.matchWorking(game, settings),
+  match: ({ game, settings }: MatchRequest) => core.rateMatch(game, settings),
+  matchWorking: ({ game, settings }: MatchRequest) => core.matchWorking(game, settings),
   /** Pasted rows; without a header they start in the column `first`. */
-  playerRows: (core: Core, { text, first }: { text: string; first: number }) =>
-    core.playerRows(text, first),
+  playerRows: ({ text, first }: { text: string; first: number }) => core.playerRows(text, first),
   /** A table of `width` columns, given row by row, as CSV. */
-  csv: (core: Core, { cells, width }: { cells: string[]; width: number }) =>
-    core.csvOf(cells, width),
-  matchCsv: (core: Core, { game, settings }: MatchRequest) => core.matchCsv(game, settings),
-  league: (core: Core, request: LeagueRequest) => played(core, request).report(),
+  csv: ({ cells, width }: { cells: string[]; width: number }) => core.csvOf(cells, width),
+  matchCsv: ({ game, settings }: MatchRequest) => core.matchCsv(game, settings),
+  league: (request: LeagueRequest) => played(request).report(),
   /** `id` is that of the league's table. */
-  history(core: Core, request: LeagueRequest & { id: number }): NamedHistory | null {
-    const sheet = played(core, request);
+  history(request: LeagueRequest & { id: number }): NamedHistory | null {
+    const sheet = played(request);
     const history = sheet.history(request.id);
     const names = history?.matches.map((match) => sheet.matchName(match) ?? '') ?? [];
     return history ? { ...history, names } : null;
   },
   /** Several players' courses; matches count from 1. */
-  courses(core: Core, request: LeagueRequest & { ids: readonly number[] }): Course[] {
-    const sheet = played(core, request);
+  courses(request: LeagueRequest & { ids: readonly number[] }): Course[] {
+    const sheet = played(request);
     return request.ids.map((id) => {
       const course = sheet.course(id);
       return {
@@ -142,29 +126,35 @@ export const answers = {
     });
   },
   /** A match with everyone's rating before it; `index` counts from 0. */
-  leagueMatch(core: Core, request: LeagueRequest & { index: number }) {
-    const sheet = played(core, request);
+  leagueMatch(request: LeagueRequest & { index: number }) {
+    const sheet = played(request);
     return {
       name: sheet.matchName(request.index) ?? null,
       game: sheet.matchAt(request.index) ?? null,
     };
   },
-  tableCsv: (core: Core, request: LeagueRequest) => played(core, request).tableCsv(),
-  historiesCsv: (core: Core, request: LeagueRequest) => played(core, request).historiesCsv(),
-  appendMatch: (
-    core: Core,
-    { log, game, name, date }: { log: string; game: core.Match; name?: string; date?: string },
-  ) => core.appendMatch(log, game, name, date),
+  tableCsv: (request: LeagueRequest) => played(request).tableCsv(),
+  historiesCsv: (request: LeagueRequest) => played(request).historiesCsv(),
+  appendMatch: ({
+    log,
+    game,
+    name,
+    date,
+  }: {
+    log: string;
+    game: core.Match;
+    name?: string;
+    date?: string;
+  }) => core.appendMatch(log, game, name, date),
   /** Reports progress, and can be cancelled. */
-  season: (core: Core, { options }: { options: core.SeasonOptions }, job: Job) =>
-    playSeason(core, options, job),
+  season: ({ options }: { options: core.SeasonOptions }, job: Job) =>
+    playSeason(options, job, (run) => run.report()),
   /** The same, for several seasons. */
   seasonBand: (
-    core: Core,
     { options, seasons }: { options: Required<core.SeasonOptions>; seasons: number },
     job: Job,
-  ) => playSeasons(core, options, seasons, job),
+  ) => playSeasons(options, seasons, job),
   /** The first option that no season can have; null where there is none. */
-  seasonProblem: (core: Core, { options }: { options: core.SeasonOptions }) =>
+  seasonProblem: ({ options }: { options: core.SeasonOptions }) =>
     core.seasonProblem(options) ?? null,
-} satisfies Answers<Core>;
+} satisfies Answers;

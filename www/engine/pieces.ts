@@ -9,23 +9,33 @@ const PIECE = 16;
 export interface Run {
   readonly finished: boolean;
   advance(steps: number): number;
+  free(): void;
 }
 
-/** Finishes a run; `first` is how many steps the first piece has, and `tell` is told how many are done. */
-export async function inPieces(
-  run: Run,
+/**
+ * Finishes a run, takes its result and frees it. `first` is how many steps the first piece has, and `tell` is told
+ * how many are done.
+ */
+export async function inPieces<R extends Run, Result>(
+  run: R,
   first: number,
-  job: Job,
+  job: Pick<Job, 'pause'>,
   tell: (done: number) => void,
-): Promise<void> {
+  result: (run: R) => Result,
+): Promise<Result> {
   let piece = first;
-  while (!run.finished) {
-    const began = performance.now();
-    const done = run.advance(piece);
-    const took = performance.now() - began;
-    // Clocks may be coarse, so no piece is more than twice the one before.
-    piece = Math.max(1, Math.floor(piece * Math.min(2, PIECE / took)));
-    tell(done);
-    await job.pause();
+  try {
+    while (!run.finished) {
+      const began = performance.now();
+      const done = run.advance(piece);
+      const took = performance.now() - began;
+      // Clocks may be coarse, so no piece is more than twice the one before.
+      piece = Math.max(1, Math.floor(piece * Math.min(2, PIECE / took)));
+      tell(done);
+      await job.pause();
+    }
+    return result(run);
+  } finally {
+    run.free();
   }
 }

@@ -16,22 +16,14 @@ export type FromWorker =
 /** Work under way in the worker. */
 export interface Job {
   /** Tells the page how much is done, 0 to 1. */
-  progress(done: number): void;
+  readonly progress: (done: number) => void;
   /** Lets messages in; throws once the work was cancelled. Long work calls it every frame or so. */
-  pause(): Promise<void>;
+  readonly pause: () => Promise<void>;
 }
 
 /** How a worker answers each kind of question: by one call of the core, or several with pauses between. */
-export type Answers<Core> = Readonly<
-  Record<string, (core: Core, request: never, job: Job) => unknown>
->;
+export type Answers = Readonly<Record<string, (request: never, job: Job) => unknown>>;
 
 /** What a kind of question takes, and what it gives. */
-export type RequestOf<Answer> = Answer extends (core: never, request: infer Request) => unknown
-  ? Request
-  : Answer extends (core: never, request: infer Request, job: Job) => unknown
-    ? Request
-    : never;
-export type ReplyOf<Answer> = Answer extends (...args: never) => infer Reply
-  ? Awaited<Reply>
-  : never;
+export type RequestOf<Answer extends Answers[string]> = Parameters<Answer>[0];
+export type ReplyOf<Answer extends Answers[string]> = Awaited<ReturnType<Answer>>;

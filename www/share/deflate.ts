@@ -1,5 +1,6 @@
 /** Text made small and back, by the browser's own deflate. */
 
+import { piecesOf } from '../engine/streams.js';
 import { refusalText } from '../text/share.js';
 import { Refusal } from '../tool/schema.js';
 
@@ -18,21 +19,17 @@ export async function deflated(text: string): Promise<Uint8Array> {
 export async function inflated(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<string> {
   needStreams();
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  const reader = stream.getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let [text, size] = ['', 0];
   try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return text + decoder.decode();
-      size += value.length;
+    for await (const piece of piecesOf(stream)) {
+      size += piece.length;
       if (size > most) break;
-      text += decoder.decode(value, { stream: true });
+      text += decoder.decode(piece, { stream: true });
     }
+    if (size <= most) return text + decoder.decode();
   } catch {
     throw new Refusal(refusalText.damaged);
   }
-  // What is left is of no interest, nor whether it ends well.
-  reader.cancel().catch(() => undefined);
   throw new Refusal(refusalText.tooLarge(most / 1_000_000));
 }

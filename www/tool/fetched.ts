@@ -1,5 +1,6 @@
 /** Files from the web, or why there are none, for the page's visitors and its author. */
 
+import { piecesOf, startOf } from '../engine/streams.js';
 import type { Reading } from './from-source.js';
 
 /** The largest text that is read, in bytes. */
@@ -44,17 +45,20 @@ export async function fetched(
     );
   const type = response.headers.get('content-type') ?? '';
   const told = Number(response.headers.get('content-length'));
-  const pieces = piecesOf(response, name, signal);
+  const failed = (cause: unknown) => {
+    signal.throwIfAborted();
+    throw new Error(`${name} broke off on its way: try again.`, { cause });
+  };
+  const pieces = piecesOf(response.body ?? new Blob().stream(), failed);
   try {
-    const start = await startOf(pieces);
+    const start = await startOf(pieces, START);
     const text = new TextDecoder().decode(start.subarray(0, START));
     if (/^(text\/html|application\/xhtml)/i.test(type) || looksLikeHtml(text))
       throw new Error(
         `${name} is a web page and not a text: the address may be wrong, or wants one to be logged in.`,
       );
     const most = largest(text);
-    const parts: BlobPart[] = [];
-    let block: Uint8Array<ArrayBuffer>[] = [];
+    let parts: BlobPart[] = [];
     let [size, inBlock] = [0, 0];
     const take = (piece: Uint8Array<ArrayBuffer>) => {
       size += piece.length;
@@ -62,16 +66,15 @@ export async function fetched(
       // The server's size is that of what it sends, which may be compressed.
       if (Math.max(size, told) > most)
         throw new Error(`${name} has more than ${megabytes(most)}, the most that can be read.`);
-      block.push(piece);
+      parts.push(piece);
       if (inBlock < BLOCK) return;
-      parts.push(new Blob(block));
-      block = [];
+      parts = [new Blob(parts)];
       inBlock = 0;
       onSize(megabytes(size));
     };
     take(start);
     for await (const piece of pieces) take(piece);
-    return new File([...parts, ...block], nameOf(url), { type });
+    return new File(parts, nameOf(url), { type });
   } finally {
     await pieces.return();
   }
@@ -101,36 +104,6 @@ function addressOf(src: string): URL {
     // See below.
   }
   throw new Error(`“${src}” is not the address of a file on the web.`);
-}
-
-type Pieces = AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined>;
-
-async function* piecesOf({ body }: Response, name: string, signal: AbortSignal): Pieces {
-  const reader = body?.getReader();
-  try {
-    for (;;) {
-      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-      if (done) return;
-      yield value;
-    }
-  } catch (cause) {
-    signal.throwIfAborted();
-    throw new Error(`${name} broke off on its way: try again.`, { cause });
-  } finally {
-    // The server need not send the rest.
-    void reader?.cancel().catch(() => undefined);
-  }
-}
-
-/** The first pieces, enough to tell what the file is. */
-async function startOf(pieces: Pieces): Promise<Uint8Array<ArrayBuffer>> {
-  let start = new Uint8Array();
-  while (start.length < START) {
-    const { done, value } = await pieces.next();
-    if (done) break;
-    start = new Uint8Array(await new Blob([start, value]).arrayBuffer());
-  }
-  return start;
 }
 
 const looksLikeHtml = (text: string) => /^\s*<(!doctype|html|head|body)\b/i.test(text);

@@ -1,10 +1,8 @@
 /** Undoes gzip: every member of a file, which not every browser's own `DecompressionStream` does. */
 
-import type * as core from '#archives';
+import { Gunzip } from '#archives';
 import { isBroken } from '../broken.js';
-
-export type Unpacker = Pick<typeof core, 'Gunzip'>;
-export type Pieces = AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined>;
+import type { Pieces } from '../streams.js';
 
 /** The packing of a file is damaged; the message says how. */
 export class BadPacking extends Error {}
@@ -13,7 +11,7 @@ export class BadPacking extends Error {}
 export const isGzip = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b;
 
 /** The bytes that packed ones stand for, of which the first are read already. */
-export async function* unpacked({ Gunzip }: Unpacker, start: Uint8Array, rest: Pieces): Pieces {
+export async function* unpacked(start: Uint8Array, rest: Pieces): Pieces {
   const gunzip = new Gunzip();
   try {
     yield* fedWith(gunzip, start);
@@ -24,7 +22,7 @@ export async function* unpacked({ Gunzip }: Unpacker, start: Uint8Array, rest: P
   }
 }
 
-function* fedWith(gunzip: core.Gunzip, packed: Uint8Array): Generator<Uint8Array<ArrayBuffer>> {
+function* fedWith(gunzip: Gunzip, packed: Uint8Array): Generator<Uint8Array<ArrayBuffer>> {
   gunzip.feed(packed);
   for (;;) {
     const piece = orBadPacking(() => gunzip.nextPiece());

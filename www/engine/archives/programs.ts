@@ -2,7 +2,7 @@
 
 import type * as core from '#archives';
 import type { Job } from '../protocol.js';
-import { readArchive, type Readable, type Reader } from './read.js';
+import { readArchive, type Readable } from './read.js';
 
 /** A file of games: its text, its bytes, a file or blob, or a stream of bytes. */
 export type ArchiveSource = string | ArrayBuffer | Uint8Array | Blob | ReadableStream<Uint8Array>;
@@ -15,13 +15,12 @@ const UNWATCHED: Job = {
 
 /** A player's game list, newest first. */
 export async function gamesOfPlayer(
-  reader: Reader,
   source: ArchiveSource | readonly ArchiveSource[],
   player: string,
   options: Partial<core.GameOptions>,
 ): Promise<string> {
   const sources = isOne(source) ? [source] : source;
-  const archive = await readArchive(reader, sources.map(readable), UNWATCHED);
+  const archive = await readArchive(sources.map(readable), UNWATCHED);
   try {
     const { files, games } = archive.report();
     const bad = files.find(({ refused, kind }) => refused !== null || kind === 'list');
@@ -44,6 +43,7 @@ const isOne = (source: ArchiveSource | readonly ArchiveSource[]): source is Arch
   !Array.isArray(source);
 
 function readable(source: ArchiveSource): Readable {
-  if (source instanceof Blob || source instanceof ReadableStream) return source;
+  if (source instanceof Blob) return source;
+  if (source instanceof ReadableStream) return source as ReadableStream<Uint8Array<ArrayBuffer>>;
   return new Blob([typeof source === 'string' ? source : new Uint8Array(source)]);
 }

@@ -1,0 +1,31 @@
+/** Bytes that come piece by piece. */
+
+export type Pieces = AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined>;
+
+/** The pieces of a stream, which hears when no more are wanted; `failed` says why it broke off. */
+export async function* piecesOf(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  failed?: (cause: unknown) => never,
+): Pieces {
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(failed);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+}
+
+/** The first pieces as one, of at least so many bytes if there are as many. */
+export async function startOf(pieces: Pieces, least: number): Promise<Uint8Array<ArrayBuffer>> {
+  let start = new Uint8Array();
+  while (start.length < least) {
+    const { done, value } = await pieces.next();
+    if (done) break;
+    start = new Uint8Array(await new Blob([start, value]).arrayBuffer());
+  }
+  return start;
+}
