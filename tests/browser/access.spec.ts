@@ -116,7 +116,7 @@ test.describe('with the keyboard alone', () => {
 
   test('Season: type numbers, move a slider, and add settings B', async ({ page }) => {
     await page.goto('./#season');
-    const headline = page.locator('season-headline strong');
+    const headline = page.locator('gameroom-season .hero strong');
     await expect(headline).toHaveText('73');
     await tabTo(page, 'Matches', 40);
     await page.keyboard.press('ControlOrMeta+a');
@@ -181,7 +181,7 @@ const OPEN = new Map<string, (page: Page) => Promise<void>>([
     'season',
     async (page) => {
       await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
-      await expect(page.locator('season-headline strong')).toHaveCount(2);
+      await expect(page.locator('gameroom-season .hero strong')).toHaveCount(2);
       await page.getByRole('button', { name: 'Show as table: Rating and true skill' }).click();
     },
   ],

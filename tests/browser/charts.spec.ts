@@ -4,7 +4,7 @@ import { expect, test } from './page.js';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('./#season');
-  await expect(page.locator('season-headline strong')).toHaveText('73');
+  await expect(page.locator('gameroom-season .hero strong')).toHaveText('73');
 });
 
 test('a chart is drawn where its values are, and nowhere else', async ({ page }) => {

@@ -150,7 +150,7 @@ const CASES: readonly Case[] = [
       ).toBeVisible();
     },
     shows: [
-      ...['.sides', '.compare', 'makeup-controls', 'season-figures', 'players-table'],
+      ...['.sides', '.run .choice', 'makeup-controls', 'season-details dl', 'players-table'],
       'season-details .several',
     ],
     attributes: [

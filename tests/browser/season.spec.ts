@@ -9,10 +9,12 @@ function tool(page: Page) {
     /** The field of a number, on either side of a comparison where there is one. */
     field: (name: string, side?: 'A' | 'B') =>
       (side ? group(`Settings ${side}`) : page).getByRole('textbox', { name, exact: true }),
-    number: page.locator('season-headline strong'),
-    words: page.locator('season-headline p'),
+    number: page.locator('gameroom-season .hero strong'),
+    words: page.locator('gameroom-season .hero p'),
     figure: (name: string) =>
-      page.locator('season-figures div').filter({ has: page.getByText(name, { exact: true }) }),
+      page
+        .locator('season-details dl > div')
+        .filter({ has: page.getByText(name, { exact: true }) }),
     compare: page.getByRole('checkbox', { name: 'Compare with other settings' }),
     progress: page.getByRole('progressbar', { name: /^Playing/ }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
@@ -105,11 +107,11 @@ test('another seed gives another season, and the first seed the first one again'
   await expect(field('Seed')).toHaveValue('2');
   await expect.poll(digests).not.toEqual(['50d4521adc9499a2']);
   await field('Seed').fill('seven');
-  await expect(page.getByText('A seed is a whole number')).toBeVisible();
+  await expect(page.getByText('Not a number: type one such as 1.')).toBeVisible();
   await expect(field('Seed')).toHaveValue('seven');
   await expect(number).not.toHaveText('····');
   await field('Seed').fill('1');
-  await expect(page.getByText('A seed is a whole number')).toBeHidden();
+  await expect(page.getByText('Not a number: type one such as 1.')).toBeHidden();
   await expect.poll(digests).toEqual(['50d4521adc9499a2']);
 });
 

@@ -161,7 +161,7 @@ for (const [place, address] of Object.entries(PLACES)) {
 
     test('Season’s charts are drawn, and redrawn in dark mode', async ({ tab }) => {
       await tab.open(`${address()}#season`);
-      await tab.shows('season-headline strong', '73');
+      await tab.shows('gameroom-season .hero strong', '73');
       const charts = () =>
         tab.run(() => journey.at('gameroom-season gameroom-chart').length, undefined);
       await expect.poll(charts).toBeGreaterThan(1);
@@ -253,9 +253,9 @@ for (const [place, address] of Object.entries(PLACES)) {
 
     test('Season plays the same season from a seed as natively', async ({ tab }) => {
       await tab.open(`${address()}#season`);
-      await tab.shows('season-headline strong', '73');
-      await tab.shows('season-figures', '57.0');
-      await tab.shows('season-figures', '0.962');
+      await tab.shows('gameroom-season .hero strong', '73');
+      await tab.shows('season-details dl', '57.0');
+      await tab.shows('season-details dl', '0.962');
       await tab.run(() => {
         journey.at('gameroom-season')[0]?.addEventListener('gameroom-change', (event) => {
           const { reports } = (event as CustomEvent<{ reports: { digest: string }[] }>).detail;

@@ -91,11 +91,13 @@ export class NumberControl extends LitElement {
   /** `log` gives each doubling the same length; it takes a `min` above 0. */
   @property() scale: 'linear' | 'log' = 'linear';
   @property({ type: Boolean }) disabled = false;
+  /** Without its slider. */
+  @property({ type: Boolean }) bare = false;
 
   @state() private text = '0';
 
   @query('input[type=range]') private slider!: HTMLInputElement;
-  @query('.track') private track!: HTMLElement;
+  @query('.track') private track!: HTMLElement | null;
 
   get #scale(): Scale {
     return { min: this.min, max: this.max, step: this.step, log: this.scale === 'log' };
@@ -113,9 +115,9 @@ export class NumberControl extends LitElement {
 
   protected override updated(): void {
     const scale = this.#scale;
-    this.track.style.setProperty('--part', String(placeOf(this.value, scale)));
+    this.track?.style.setProperty('--part', String(placeOf(this.value, scale)));
     const usual = this.default === null ? 0 : placeOf(this.default, scale);
-    this.track.style.setProperty('--usual', String(usual));
+    this.track?.style.setProperty('--usual', String(usual));
   }
 
   override focus(options?: FocusOptions): void {
@@ -147,10 +149,14 @@ export class NumberControl extends LitElement {
           ${this.unit ? html`<span class="unit">${this.unit}</span>` : nothing}
         </span>
       </div>
-      <div class="track">
-        ${this.default === null ? nothing : html`<span class="usual" aria-hidden="true"></span>`}
-        ${this.#range()}
-      </div>
+      ${
+        this.bare
+          ? nothing
+          : html`<div class="track">
+              ${this.default === null ? nothing : html`<span class="usual" aria-hidden="true"></span>`}
+              ${this.#range()}
+            </div>`
+      }
       <p><span id="about">${this.description}</span> ${this.#reset(problem !== '')}</p>
       <p id="problem" class="message" aria-live="polite">${problem}</p>
     `;

@@ -78,6 +78,19 @@ export const base = css`
     align-items: baseline;
     margin-block-end: 0.6rem;
   }
+  /* A label with its box or radio button. */
+  .choice {
+    display: inline-flex;
+    gap: 0.5rem;
+    align-items: center;
+    min-block-size: 1.75rem;
+  }
+  .choice input {
+    inline-size: 1.1rem;
+    block-size: 1.1rem;
+    margin: 0;
+    accent-color: var(--accent);
+  }
   .hint,
   .notice {
     margin: 0.5rem 0 0;

@@ -9,9 +9,9 @@ import type {
   Working,
 } from '#multiplayer';
 import { html } from 'lit';
-import { capWords, nameOf, scaleText } from '../tools/settings/cap-words.js';
 import type { AllSettings } from '../tools/settings/schema.js';
 import { count, counted, plain, points, signedPoints } from './numbers.js';
+import { capWords, nameOf, scaleText } from './settings.js';
 
 const UNDO = 'Undo brings back what was there.';
 

@@ -2,16 +2,10 @@
 
 import type { SeasonReport } from '#multiplayer';
 import { html, type TemplateResult } from 'lit';
+import type { ControlText } from '../controls/field-control.js';
 import { count, counted, percent, points } from './numbers.js';
 
 const matches = (value: number) => counted(value, 'match', 'matches');
-
-/** A number of the season: what its control is called, and what it means. */
-export interface ControlText {
-  readonly label: string;
-  readonly description: string;
-  readonly unit?: string;
-}
 
 const controls = {
   players: { label: 'Players', description: 'In the league. Everyone starts from 500.' },
@@ -45,6 +39,11 @@ const controls = {
     unit: 'points',
   },
   matches: { label: 'Matches', description: 'In the whole season.' },
+  seed: {
+    label: 'Seed',
+    description:
+      'The same seed gives the same players and the same results, whatever the settings.',
+  },
   seasons: {
     label: 'Seasons in the charts',
     description: 'Each with its own seed, counting up from this one: they differ only by chance.',
@@ -144,12 +143,7 @@ export const seasonText = {
     'This browser cannot save anything here: the settings will be gone when you leave the page.',
 
   sides: { legend: 'Sides', everyone: 'Everyone against everyone', teams: 'Teams' },
-  seed: {
-    label: 'Seed',
-    another: 'Another seed',
-    about: 'The same seed gives the same players and the same results, whatever the settings.',
-    invalid: (most: number) => `A seed is a whole number up to ${count(most)}.`,
-  },
+  anotherSeed: 'Another seed',
 
   run: {
     starting: 'Starting the rating engine …',

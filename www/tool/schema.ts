@@ -136,8 +136,10 @@ export interface NumberField extends Field<number> {
   readonly least: number;
   readonly most: number;
   readonly whole: boolean;
-  /** The control's slider, which may be narrower than what its field takes. */
+  /** The control's slider, which may be narrower than what its field takes; without it, there is only the field. */
   readonly slider?: readonly [least: number, most: number, step: number];
+  /** What the control's field takes, where that is less than what the page may give. */
+  readonly typed?: readonly [least: number, most: number];
   readonly logarithmic?: boolean;
   /** How many of the control's units are one unit of the field: 100 for a share in per cent. */
   readonly scale?: number;

@@ -3,7 +3,7 @@
 import type { Match } from '#multiplayer';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { leagueText } from '../../text/league.js';
-import { notAdded, type UnreadCell } from '../settings/not-added.js';
+import { notAdded, type UnreadCell } from '../../text/settings.js';
 
 const text = leagueText.add;
 
@@ -18,8 +18,8 @@ export async function appendMatch(
   const { log: longer, problem } = await engine.ask('appendMatch', request);
   if (problem) return { refusal: text.refused(text.line(problem.line, problem.expected)) };
   if (longer === null) return { refusal: text.refused(text.noReason) };
-  const [unread, ...others] = unreadCells(game);
-  return unread ? { refusal: notAdded(unread, others.length) } : { log: longer };
+  const unread = unreadCells(game);
+  return unread.length > 0 ? { refusal: notAdded(unread) } : { log: longer };
 }
 
 /** The numbers of a match that are not numbers; one that is left out or null is an empty cell. */

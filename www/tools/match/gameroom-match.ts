@@ -10,10 +10,9 @@ import { tokens } from '../../styles/tokens.js';
 import { copyText, download } from '../../text/hand-out.js';
 import { matchText, text } from '../../text/match.js';
 import { reasonOf } from '../../text/reason.js';
+import { capWords, notAdded } from '../../text/settings.js';
 import { Answer } from '../../tool/answer.js';
 import { toolElement, unreadable } from '../../tool/tool-element.js';
-import { capWords } from '../settings/cap-words.js';
-import { notAdded } from '../settings/not-added.js';
 import type { AllSettings } from '../settings/schema.js';
 import '../settings/settings-controls.js';
 import { EditHistory } from './edit-history.js';
@@ -28,7 +27,6 @@ import {
   MOST_ROWS,
   entryOf,
   isBlank,
-  rowName,
   rowsOf,
   unreadCells,
   withWaiting,
@@ -352,12 +350,10 @@ export class GameroomMatch extends toolElement(schema) {
   };
 
   readonly #toLeague = () => {
-    const [unread, ...others] = unreadCells(this.rows);
-    if (unread) {
-      const { row, index, field } = unread;
-      const cell = { player: rowName(row, index), field, text: row[field].trim() };
-      this.notice = notAdded(cell, others.length);
-      void this.grid.focusCell(index, field);
+    const unread = unreadCells(this.rows);
+    if (unread[0]) {
+      this.notice = notAdded(unread);
+      void this.grid.focusCell(unread[0].index, unread[0].field);
       return;
     }
     const { game } = entryOf(this.rows);

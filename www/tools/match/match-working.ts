@@ -13,7 +13,7 @@ import { multiplayer as engine, superseded } from '../../engine/engines.js';
 import { DEFAULTS, type AllSettings } from '../settings/schema.js';
 import { plain, signedPoints } from '../../text/numbers.js';
 import { STEPS, stepText, workingText as text } from '../../text/match.js';
-import { aboveCapWords, nameOf } from '../settings/cap-words.js';
+import { aboveCapWords, nameOf } from '../../text/settings.js';
 import './pair-grid.js';
 
 /** A working with the match and the settings it is of. */

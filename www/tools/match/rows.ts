@@ -129,13 +129,14 @@ function numberOf(row: Row, field: Field, mark: DecimalMark): number | null {
 }
 
 /** The cells that should have a number, and have something else. */
-export function unreadCells(rows: readonly Row[]): { row: Row; index: number; field: Field }[] {
+export function unreadCells(rows: readonly Row[]) {
   const mark = markOf(rows);
   return rows.flatMap((row, index) =>
     NUMBERS.filter((field) => Number.isNaN(numberOf(row, field, mark))).map((field) => ({
-      row,
       index,
       field,
+      player: rowName(row, index),
+      text: row[field].trim(),
     })),
   );
 }

@@ -6,6 +6,7 @@ import { customElement } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import type { SeasonChange } from '../../element-types.js';
 import { base } from '../../styles/base.js';
+import { hero, heroStyles } from '../../styles/hero.js';
 import { tokens } from '../../styles/tokens.js';
 import { percent } from '../../text/numbers.js';
 import { seasonText } from '../../text/season.js';
@@ -17,17 +18,16 @@ import { layout } from './layout-styles.js';
 import './makeup-controls.js';
 import { schema, seasonsOf, type SeasonMakeup } from './schema.js';
 import './season-details.js';
-import './season-headline.js';
-import { SeasonRun, isLong } from './season-run.js';
+import { SeasonRun } from './season-run.js';
 import { SIDES, sideKey, sideStyles } from './sides.js';
 
 const text = seasonText.run;
 
 @customElement('gameroom-season')
 export class GameroomSeason extends toolElement(schema) {
-  static override styles = [tokens, base, sideStyles, layout];
+  static override styles = [tokens, base, heroStyles, sideStyles, layout];
 
-  readonly #run = new SeasonRun('season', isLong, () => this.#ran());
+  readonly #run = new SeasonRun('season', () => this.#ran());
   #reported: readonly SeasonReport[] = [];
 
   protected override readonly cannotSave = seasonText.cannotSave;
@@ -88,13 +88,12 @@ export class GameroomSeason extends toolElement(schema) {
       </section>
       <season-details
         part="details"
-        class=${this.#stale ? 'stale' : nothing}
+        class=${this.#look}
         aria-busy=${run.at === 'running' ? 'true' : 'false'}
         .reports=${reports}
         .seasons=${this.seasons}
         ?underway=${run.at === 'running'}
-        @seasons-input=${(event: CustomEvent<{ seasons: number }>) =>
-          (this.seasons = event.detail.seasons)}
+        @seasons-input=${(event: CustomEvent<number>) => (this.seasons = event.detail)}
       ></season-details>
     </div>`;
   }
@@ -103,21 +102,19 @@ export class GameroomSeason extends toolElement(schema) {
     const change = ({ detail }: CustomEvent<{ settings: AllSettings }>) =>
       (this.state = side === 0 ? { settings: detail.settings } : { other: detail.settings });
     const name = seasonText.settings(comparing ? (SIDES[side] ?? '') : '');
+    const report = this.#run.reports[side];
     return html`<section role="group" aria-label=${name}>
       ${comparing ? html`<h2>${sideKey(side)}</h2>` : nothing}
-      <season-headline
-        class=${this.#stale ? 'stale' : nothing}
-        .report=${this.#run.reports[side] ?? null}
-        waiting=${this.#waiting}
-      ></season-headline>
+      <div class="headline ${this.#look}">
+        ${report ? hero(...seasonText.headline(report)) : hero('····', this.#waiting, 'waiting')}
+      </div>
       <settings-controls .settings=${settings} @settings-input=${change}></settings-controls>
     </section>`;
   }
 
-  /** Whether the season that is shown is not the one that is asked for. */
-  get #stale(): boolean {
-    const { state } = this.#run;
-    return state.at === 'running' ? state.shown : state.at !== 'rest';
+  /** Marks a season that is not the one asked for. */
+  get #look(): '' | 'stale' {
+    return this.#run.state.at === 'rest' ? '' : 'stale';
   }
 
   get #waiting(): string {
@@ -127,11 +124,9 @@ export class GameroomSeason extends toolElement(schema) {
   }
 
   #renderRun() {
-    const { state } = this.#run;
-    const isShown = state.at === 'running' && state.shown;
-    return html`<div class="run ${isShown ? 'running' : ''}">
+    return html`<div class="run ${this.#run.state.at}">
       <div class="what">${this.#renderState()} ${this.#renderAction()}</div>
-      <label class="compare">
+      <label class="choice">
         <input
           type="checkbox"
           .checked=${live(this.compare)}
@@ -146,29 +141,33 @@ export class GameroomSeason extends toolElement(schema) {
     const { state, reports } = this.#run;
     const [report] = reports;
     const before = report ? ` ${text.stillShowing}` : '';
-    if (state.at === 'cancelled')
-      return html`<span><b>${text.cancelledAt(wholePercent(state.done))}</b>${before}</span>`;
-    if (state.at === 'refused')
-      return html`<span><b>${text.refused}</b> ${sentence(state.problem.expected)}${before}</span>`;
-    if (state.at === 'failed') return html`<span role="alert"><b>${state.why}</b>${before}</span>`;
-    if (state.at === 'running' && state.shown)
-      return html`<span id="playing">${text.playing(this.matchCount)}</span>
-        <progress aria-labelledby="playing" max="1" .value=${state.done}></progress>
-        <span class="done">${wholePercent(state.done)}</span>`;
-    return html`<span>${report ? text.played(report) : text.starting}</span>`;
+    switch (state.at) {
+      case 'rest':
+        return html`<span>${report ? text.played(report) : text.starting}</span>`;
+      case 'running':
+        return html`<span id="playing">${text.playing(this.matchCount)}</span>
+          <progress aria-labelledby="playing" max="1" .value=${state.done}></progress>
+          <span class="done">${wholePercent(state.done)}</span>`;
+      case 'cancelled':
+        return html`<span><b>${text.cancelledAt(wholePercent(state.done))}</b>${before}</span>`;
+      case 'refused':
+        return html`<span
+          ><b>${text.refused}</b> ${sentence(state.problem.expected)}${before}</span
+        >`;
+      case 'failed':
+        return html`<span role="alert"><b>${state.why}</b>${before}</span>`;
+    }
   }
 
   /** One button that changes its text, so that the focus stays on it when the user cancels with the keyboard. */
   #renderAction() {
-    const { state } = this.#run;
-    const isRunning = state.at === 'running';
-    const hidden = isRunning ? !state.shown : state.at === 'rest' || state.at === 'refused';
+    const { at } = this.#run.state;
     return html`<button
       class="quiet"
-      ?hidden=${hidden}
-      @click=${() => (isRunning ? this.#run.cancel() : this.#play({ now: true }))}
+      ?hidden=${at === 'rest' || at === 'refused'}
+      @click=${() => (at === 'running' ? this.#run.cancel() : this.#play({ now: true }))}
     >
-      ${isRunning ? text.cancel : state.at === 'failed' ? text.tryAgain : text.run}
+      ${at === 'running' ? text.cancel : at === 'failed' ? text.tryAgain : text.run}
     </button>`;
   }
 }

@@ -9,12 +9,11 @@ import { base } from '../../styles/base.js';
 import { download } from '../../text/hand-out.js';
 import { points, signedPoints } from '../../text/numbers.js';
 import { seasonText } from '../../text/season.js';
-import { layout } from './layout-styles.js';
 import { SIDES } from './sides.js';
 
-/** A column with a number for each player. */
+/** A column with a number for each player, by their place. */
 interface PlayersColumn extends TableColumn<number> {
-  readonly values: ArrayLike<number>;
+  readonly value: (player: number) => number;
 }
 
 /** Names are short here, and with two sides there are many columns. */
@@ -38,7 +37,7 @@ export class PlayersTable extends LitElement {
   #players: readonly number[] = [];
   #columns: readonly PlayersColumn[] = [];
 
-  static override styles = [base, layout];
+  static override styles = base;
 
   protected override willUpdate() {
     const [first] = this.reports;
@@ -49,12 +48,7 @@ export class PlayersTable extends LitElement {
   override render() {
     return html`<div class="title">
         <h2>${text.title}</h2>
-        <button
-          class="quiet"
-          @click=${() => download(csvOf(this.#columns), 'season-players.csv', 'text/csv')}
-        >
-          ${text.download}
-        </button>
+        <button class="quiet" @click=${() => this.#downloadCsv()}>${text.download}</button>
       </div>
       <data-table
         label=${text.table}
@@ -81,14 +75,23 @@ export class PlayersTable extends LitElement {
         label: text.player,
         header: true,
         sortable: true,
-        values: this.#players.map((player) => player + 1),
-        value: (player) => player,
+        value: (player) => player + 1,
         render: text.name,
       },
       numbers('trueSkill', '', first.levelSkills, points),
       { ...numbers('trueRank', '', first.trueRanks, String), descendingFirst: false },
       ...sides,
     ];
+  }
+
+  /** Numbers and the names of columns need no quotes in a CSV. */
+  #downloadCsv() {
+    const names = this.#columns.map(({ key }) =>
+      key.replaceAll(' ', '').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    );
+    const rows = this.#players.map((player) => this.#columns.map(({ value }) => value(player)));
+    const csv = [names, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+    download(csv, 'season-players.csv', 'text/csv');
   }
 }
 
@@ -100,27 +103,16 @@ function numbers(
   write: (value: number) => string,
 ): PlayersColumn {
   const [label, describe] = text[name];
+  const value = (player: number) => values[player] ?? NaN;
   return {
     key: name + letter,
     label: label + letter,
     describe,
     numeric: true,
     sortable: true,
-    values,
-    value: (player) => values[player],
-    render: (player) => write(values[player] ?? NaN),
+    value,
+    render: (player) => write(value(player)),
   };
-}
-
-/** The columns as CSV, every number in full. */
-function csvOf(columns: readonly PlayersColumn[]): string {
-  const names = columns.map(({ key }) =>
-    key.replaceAll(' ', '').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-  );
-  const rows = Array.from(columns[0]?.values ?? [], (_, player) =>
-    columns.map(({ values }) => String(values[player])),
-  );
-  return [names, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
 
 declare global {

@@ -53,7 +53,7 @@ export const schema = new Schema({
     },
   ),
   /** How many seasons the charts are of, each with its own seed. */
-  seasons: integer(1, 20, 1, { optional: true }),
+  seasons: integer(1, 20, 1, { slider: [1, 20, 1], optional: true }),
 });
 
 export type SeasonMakeup = StateOf<typeof MAKEUP>;

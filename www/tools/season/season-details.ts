@@ -2,40 +2,82 @@
 
 import type { Picture } from '#charts';
 import type { SeasonOptions, SeasonReport } from '#multiplayer';
-import { LitElement, html, nothing } from 'lit';
+import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import '../../chart/gameroom-chart.js';
 import { afterFrame } from '../../controls/after-frame.js';
-import '../../controls/number-control.js';
+import { fieldControl } from '../../controls/field-control.js';
 import { base } from '../../styles/base.js';
+import { figureStyles } from '../../styles/figures.js';
 import { seasonText } from '../../text/season.js';
-import { layout } from './layout-styles.js';
 import './players-table.js';
 import { schema } from './schema.js';
-import './season-figures.js';
 import { SeasonRun } from './season-run.js';
-import { SIDES, sideStyles } from './sides.js';
+import { SIDES, sideKey, sideStyles } from './sides.js';
 
-const field = schema.fields.seasons;
-const { charts: text, controls } = seasonText;
+const { charts: text, controls, figures } = seasonText;
 
 @customElement('season-details')
 export class SeasonDetails extends LitElement {
   @property({ attribute: false }) reports: readonly SeasonReport[] = [];
   /** How many seasons the charts are of. */
-  @property({ type: Number }) seasons = field.default;
+  @property({ type: Number }) seasons = schema.default.seasons;
 
   /** Whether a newer season is being played. */
   @property({ type: Boolean }) underway = false;
 
   #begun = false;
-  readonly #bands = new SeasonRun(
-    'seasonBand',
-    () => true,
-    () => this.requestUpdate(),
-  );
+  readonly #bands = new SeasonRun('seasonBand', () => this.requestUpdate());
 
-  static override styles = [base, sideStyles, layout];
+  static override styles = [
+    base,
+    sideStyles,
+    figureStyles,
+    css`
+      :host {
+        container-type: inline-size;
+      }
+      .details,
+      .pictures {
+        display: grid;
+        gap: 1.75rem;
+      }
+      .details > *,
+      .pictures > * {
+        min-inline-size: 0;
+      }
+      dd:not(.about) {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        gap: 0 0.4rem;
+      }
+      dd .side {
+        font-size: var(--step--1);
+      }
+      .several {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
+        gap: 0.5rem 1.5rem;
+        align-items: end;
+      }
+      .bar {
+        color: var(--ink-2);
+      }
+      progress {
+        flex: 1 1 8rem;
+        accent-color: var(--accent);
+      }
+      @container (min-width: 40rem) {
+        .pictures {
+          grid-template-columns: 1fr 1fr;
+        }
+        .wide {
+          grid-column: 1 / -1;
+        }
+      }
+    `,
+  ];
 
   override disconnectedCallback() {
     super.disconnectedCallback();
@@ -73,8 +115,7 @@ export class SeasonDetails extends LitElement {
   override render() {
     if (this.reports.length === 0) return nothing;
     return html`<div class="details">
-      <season-figures .reports=${this.reports}></season-figures>
-      ${this.#renderSeasons()}
+      ${this.#renderFigures()} ${this.#renderSeasons()}
       <div class="pictures">
         ${this.#renderCourse('error')} ${this.#renderCourse('correlation')} ${this.#renderTruth()}
       </div>
@@ -82,46 +123,53 @@ export class SeasonDetails extends LitElement {
     </div>`;
   }
 
+  /** Each figure with what it means; those of two sides under each other. */
+  #renderFigures() {
+    const key = (side: number) => (this.reports.length > 1 ? sideKey(side) : nothing);
+    return html`<dl>
+      ${figures.map(
+        ({ name, value, note, meaning }) =>
+          html`<div>
+            <dt>${name}</dt>
+            ${this.reports.map(
+              (report, side) =>
+                html`<dd>
+                  ${key(side)} ${value(report)}
+                  ${note ? html`<small>${note(report)}</small>` : nothing}
+                </dd>`,
+            )}
+            <dd class="about">${meaning}</dd>
+          </div>`,
+      )}
+    </dl>`;
+  }
+
   /** How many seasons the charts show, and the progress of those being played. */
   #renderSeasons() {
-    const { state } = this.#bands;
+    const change = (detail: number) =>
+      this.dispatchEvent(new CustomEvent('seasons-input', { detail }));
     return html`<section class="several" aria-label=${text.section}>
-      <number-control
-        label=${controls.seasons.label}
-        description=${controls.seasons.description}
-        whole
-        .value=${this.seasons}
-        .default=${field.default}
-        .min=${field.least}
-        .max=${field.most}
-        .step=${1}
-        .hardMin=${field.least}
-        .hardMax=${field.most}
-        @number-input=${(event: CustomEvent<{ value: number }>) =>
-          this.dispatchEvent(
-            new CustomEvent('seasons-input', { detail: { seasons: event.detail.value } }),
-          )}
-      ></number-control>
-      <div class="what">
-        ${
-          state.at === 'running'
-            ? html`<span id="seasons-running">${text.playing(this.seasons)}</span>
-                <progress aria-labelledby="seasons-running" max="1" .value=${state.done}></progress>
-                <button class="quiet" @click=${() => this.#bands.cancel()}>${text.cancel}</button>`
-            : nothing
-        }
-        ${
-          state.at === 'cancelled' || state.at === 'failed'
-            ? html`<span role="status">
-                  ${state.at === 'failed' ? state.why : text.cancelled}
-                </span>
-                <button class="quiet" @click=${() => this.#play({ now: true })}>
-                  ${text.play}
-                </button>`
-            : nothing
-        }
-      </div>
+      ${fieldControl(schema.fields.seasons, controls.seasons, this.seasons, change)}
+      <div class="bar">${this.#renderProgress()}</div>
     </section>`;
+  }
+
+  #renderProgress() {
+    const { state } = this.#bands;
+    switch (state.at) {
+      case 'running':
+        return html`<span id="seasons-running">${text.playing(this.seasons)}</span>
+          <progress aria-labelledby="seasons-running" max="1" .value=${state.done}></progress>
+          <button class="quiet" @click=${() => this.#bands.cancel()}>${text.cancel}</button>`;
+      case 'cancelled':
+      case 'failed':
+        return html`<span role="status">
+            ${state.at === 'failed' ? state.why : text.cancelled}
+          </span>
+          <button class="quiet" @click=${() => this.#play({ now: true })}>${text.play}</button>`;
+      default:
+        return nothing;
+    }
   }
 
   /** How a measure changes from match to match; a single season has no band. */
@@ -130,9 +178,7 @@ export class SeasonDetails extends LitElement {
     const bands = this.#bands.reportsOf(this.#bandRequests);
     const sides = this.reports.map((report, side) => ({
       label: this.#letter(side),
-      low: bands[side]?.[measure].low ?? null,
-      mid: bands[side]?.[measure].mid ?? report[measure],
-      high: bands[side]?.[measure].high ?? null,
+      ...(bands[side]?.[measure] ?? { low: null, mid: report[measure], high: null }),
     }));
     const matches = this.reports[0]?.sampledAt ?? [];
     return html`<gameroom-chart
@@ -164,7 +210,7 @@ export class SeasonDetails extends LitElement {
 
 declare global {
   interface HTMLElementEventMap {
-    'seasons-input': CustomEvent<{ seasons: number }>;
+    'seasons-input': CustomEvent<number>;
   }
   interface HTMLElementTagNameMap {
     'season-details': SeasonDetails;

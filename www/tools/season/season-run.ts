@@ -1,8 +1,7 @@
-/** Plays seasons, one for each side of a comparison: the newest ones replace those being played. */
+/** Plays seasons, one for each side of a comparison. */
 
 import type { OptionProblem } from '#multiplayer';
-import type { Superseded } from '../../engine/messenger.js';
-import { multiplayer as engine, superseded } from '../../engine/engines.js';
+import { multiplayer as engine } from '../../engine/engines.js';
 import type { answers } from '../../engine/multiplayer.js';
 import type { ReplyOf, RequestOf } from '../../engine/protocol.js';
 import { reasonOf } from '../../text/reason.js';
@@ -14,147 +13,109 @@ type Report<K extends Kind> = ReplyOf<(typeof answers)[K]>;
 
 /** Where a run is. The reports of the run before stay until there are new ones. */
 export type RunState =
+  /** Nothing to say: a run takes no time worth mentioning at first. */
   | { readonly at: 'rest' }
-  /** `shown` if it takes so long that its progress should be shown. */
-  | { readonly at: 'running'; readonly done: number; readonly shown: boolean }
+  | { readonly at: 'running'; readonly done: number }
   | { readonly at: 'cancelled'; readonly done: number }
   | { readonly at: 'refused'; readonly problem: OptionProblem }
   | { readonly at: 'failed'; readonly why: string };
 
-/** How long a long season waits for further changes, in milliseconds; a short one does not wait. */
-const SETTLED = 250;
-/** The progress of a short season is shown after this long. */
+/** A run that takes longer shows its progress, and makes room for newer seasons; in milliseconds. */
 const SLOW = 400;
-
-/** Seasons with more work than this are long: a fifth of a second on an ordinary machine. */
-const LONG = 600_000;
-
-/** Whether playing these seasons takes long enough to wait until their settings have settled. */
-export function isLong(requests: readonly Request<'season'>[]): boolean {
-  const work = requests.map(({ options: { matches = 0, playersPerMatch = 0, players = 0 } }) => {
-    return matches * (playersPerMatch + players / 20);
-  });
-  return work.reduce((sum, part) => sum + part, 0) > LONG;
-}
-
-let runs = 0;
 
 export class SeasonRun<K extends Kind> {
   state: RunState = { at: 'rest' };
   /** Of the newest seasons that were played to their end. */
   reports: readonly Report<K>[] = [];
 
-  readonly #name = `seasons ${++runs}`;
-  /** What was played last, by its request. */
-  #known = new Map<string, Report<K>>();
-  #wanted = '';
-  #stop = new AbortController();
-  /** How many runs were started, and the newest of which the reports are. */
-  #started = 0;
-  #finished = 0;
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+  /** The same request gives the same season: those of the newest run are not played again. */
+  #played = new Map<string, Report<K>>();
+  #wanted: readonly Request<K>[] | undefined;
+  /** Stops the run under way. */
+  #stop: AbortController | undefined;
 
   /** Calls `changed` whenever there is something new to show. */
   constructor(
     private readonly kind: K,
-    private readonly isLong: (requests: readonly Request<K>[]) => boolean,
     private readonly changed: () => void,
   ) {}
 
-  /** Plays these, unless they are being played or were played or cancelled; `now`: in any case, and at once. */
+  /** Plays these, unless they are being played or were played or cancelled; `now`: in any case. */
   play(requests: readonly Request<K>[], { now = false } = {}): void {
-    const wanted = JSON.stringify(requests);
-    if (wanted === this.#wanted && !now) return;
-    this.#wanted = wanted;
-    clearTimeout(this.#waiting);
-    const missing = requests.filter((request) => !this.#known.has(JSON.stringify(request)));
-    const isLong = this.isLong(missing);
-    // A short run is superseded once it is done, so that every season is shown while a slider moves.
-    if (isLong || (this.state.at === 'running' && this.state.shown)) this.#stop.abort();
-    if (isLong) {
-      this.#waiting = setTimeout(() => void this.#start(requests, true), now ? 0 : SETTLED);
-      this.#set({ at: 'running', done: 0, shown: true });
-    } else void this.#start(requests, false);
+    if (JSON.stringify(requests) === JSON.stringify(this.#wanted) && !now) return;
+    this.#wanted = requests;
+    const isShown = now || this.state.at === 'running';
+    // A short run goes on, so that its season is shown while a slider moves.
+    if (isShown || !this.#stop) void this.#start(requests, isShown);
   }
 
   /** The reports of these, if they were the newest to be played; otherwise none. */
   reportsOf(requests: readonly Request<K>[]): readonly Report<K>[] {
-    const reports = requests.map((request) => this.#known.get(JSON.stringify(request)));
+    const reports = requests.map((request) => this.#played.get(JSON.stringify(request)));
     return reports.every((report) => report !== undefined) ? reports : [];
   }
 
   cancel(): void {
-    if (this.state.at !== 'running') return;
-    const { done } = this.state;
-    const wanted = this.#wanted;
-    this.halt();
-    this.#wanted = wanted;
-    this.#set({ at: 'cancelled', done });
+    if (this.state.at === 'running') this.#end({ at: 'cancelled', done: this.state.done });
   }
 
   /** Stops without a message, because no one is looking any more or other seasons are about to be wanted. */
   halt(): void {
-    clearTimeout(this.#waiting);
-    this.#stop.abort();
-    this.#wanted = '';
-    if (this.state.at === 'running') this.#set({ at: 'rest' });
+    this.#wanted = undefined;
+    this.#end(this.state.at === 'running' ? { at: 'rest' } : this.state);
   }
 
-  async #start(requests: readonly Request<K>[], isLong: boolean): Promise<void> {
+  async #start(requests: readonly Request<K>[], isShown: boolean): Promise<void> {
+    this.#stop?.abort();
     const { signal } = (this.#stop = new AbortController());
-    const run = ++this.#started;
-    const isNewest = () => run === this.#started && !signal.aborted;
     const parts = requests.map(() => 0);
-    const showProgress = (isSlow: boolean) => {
-      if (!isNewest()) return;
+    const showProgress = () => {
       const done = parts.reduce((sum, part) => sum + part, 0) / parts.length;
-      const { state } = this;
-      const shown = isSlow || (state.at === 'running' && state.shown);
-      this.#set({ at: 'running', done, shown });
+      this.#set({ at: 'running', done });
     };
-    this.#set({ at: 'running', done: 0, shown: isLong });
-    const slow = setTimeout(() => showProgress(true), SLOW);
+    if (isShown) showProgress();
+    else this.#set({ at: 'rest' });
+    const slow = setTimeout(() => {
+      if (!this.#startNewer(requests, true)) showProgress();
+    }, SLOW);
+    const report = (request: Request<K>, side: number) => {
+      const onProgress = (done: number) => {
+        parts[side] = done;
+        if (this.state.at === 'running') showProgress();
+      };
+      const played = this.#played.get(JSON.stringify(request));
+      if (!played) return engine.ask(this.kind, request, { signal, onProgress });
+      onProgress(1);
+      return Promise.resolve(played);
+    };
+    let end: RunState = { at: 'rest' };
     try {
-      const played = new Map<string, Report<K>>();
-      const asked = requests.map((request, side) =>
-        this.#report(request, side, signal, (done) => {
-          parts[side] = done;
-          showProgress(false);
-        }).then((report) => {
-          if (report !== superseded) played.set(JSON.stringify(request), report);
-        }),
-      );
-      await Promise.all(asked);
-      const isNews = requests.every((request) => played.has(JSON.stringify(request)));
-      if (!isNews || run < this.#finished || signal.aborted) return;
-      this.#finished = run;
-      this.#known = played;
-      this.reports = this.reportsOf(requests);
-      this.#set(isNewest() ? { at: 'rest' } : this.state);
+      const reports = await Promise.all(requests.map(report));
+      signal.throwIfAborted();
+      this.#played = new Map(reports.map((one, side) => [JSON.stringify(requests[side]), one]));
+      this.reports = reports;
     } catch (error) {
-      if (!isNewest()) return;
-      const problem = await problemOf(requests);
-      if (!isNewest()) return;
-      this.#set(problem ? { at: 'refused', problem } : { at: 'failed', why: reasonOf(error) });
-    } finally {
-      clearTimeout(slow);
+      const problem = signal.aborted ? null : await problemOf(requests);
+      end = problem ? { at: 'refused', problem } : { at: 'failed', why: reasonOf(error) };
     }
+    clearTimeout(slow);
+    if (signal.aborted) return;
+    this.#end(end);
+    this.#startNewer(requests, false);
   }
 
-  /** The same request gives the same season, so one that was played is not played again. */
-  #report(
-    request: Request<K>,
-    side: number,
-    signal: AbortSignal,
-    onProgress: (done: number) => void,
-  ): Promise<Report<K> | Superseded> {
-    const known = this.#known.get(JSON.stringify(request));
-    if (!known) {
-      const channel = `${this.#name}, ${side}`;
-      return engine.ask(this.kind, request, { channel, signal, onProgress });
-    }
-    onProgress(1);
-    return Promise.resolve(known);
+  /** Plays what was wanted after a run began, if anything was. */
+  #startNewer(requests: readonly Request<K>[], isShown: boolean): boolean {
+    const wanted = this.#wanted;
+    if (!wanted || wanted === requests) return false;
+    void this.#start(wanted, isShown);
+    return true;
+  }
+
+  #end(state: RunState): void {
+    this.#stop?.abort();
+    this.#stop = undefined;
+    this.#set(state);
   }
 
   #set(state: RunState): void {

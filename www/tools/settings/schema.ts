@@ -1,17 +1,24 @@
 /** The settings of the multiplayer rating, as fields of a tool's state. */
 
-import { choice, number, object, type StateOf } from '../../tool/schema.js';
+import { choice, number, object, type NumberField, type StateOf } from '../../tool/schema.js';
 
-const expected = 'a number above 0, up to 1,000,000,000';
-const setting = (defaultValue: number) => number(Number.MIN_VALUE, 1e9, defaultValue, { expected });
+const setting = (defaultValue: number, options: Partial<NumberField>) =>
+  number(Number.MIN_VALUE, 1e9, defaultValue, {
+    expected: 'a number above 0, up to 1,000,000,000',
+    ...options,
+  });
+
+export const NUMBERS = {
+  /** Points by which ratings differ where one side wins 73 % of the time. */
+  t: setting(120, { slider: [20, 400, 1], typed: [0.01, 1_000_000] }),
+  /** Points for each minute of a match. */
+  gameMult: setting(2, { slider: [0.1, 10, 0.1], typed: [0.0001, 1_000_000] }),
+  /** Minutes of a match that count at most. */
+  maxGameLength: setting(20, { slider: [1, 60, 1], typed: [0.01, 1_000_000] }),
+};
 
 export const SETTINGS = {
-  /** Points by which ratings differ where one side wins 73 % of the time. */
-  t: setting(120),
-  /** Points for each minute of a match. */
-  gameMult: setting(2),
-  /** Minutes of a match that count at most. */
-  maxGameLength: setting(20),
+  ...NUMBERS,
   /** Whose points per minute are capped. */
   cap: choice(['largest', 'anyone'], 'largest', { optional: true }),
 };

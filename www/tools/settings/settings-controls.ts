@@ -1,53 +1,13 @@
 /** The settings of the multiplayer rating: three numbers, each a slider with a field, and whose change is capped. */
 
-import type { CapRule, Settings } from '#multiplayer';
+import type { Settings } from '#multiplayer';
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import '../../controls/number-control.js';
+import { fieldControl } from '../../controls/field-control.js';
 import { base } from '../../styles/base.js';
-import { DEFAULTS, type AllSettings } from './schema.js';
-
-interface Row {
-  readonly key: keyof Omit<AllSettings, 'cap'>;
-  readonly label: string;
-  readonly description: string;
-  readonly unit: string;
-  readonly range: readonly [min: number, max: number, step: number];
-  readonly hard: readonly [min: number, max: number];
-}
-
-const ROWS: readonly Row[] = [
-  {
-    key: 't',
-    label: 'T',
-    description: 'Spread: how many points apart the best and the rest end up.',
-    unit: 'points',
-    range: [20, 400, 1],
-    hard: [0.01, 1_000_000],
-  },
-  {
-    key: 'gameMult',
-    label: 'GAME_MULT',
-    description: 'Points per minute at stake.',
-    unit: '',
-    range: [0.1, 10, 0.1],
-    hard: [0.0001, 1_000_000],
-  },
-  {
-    key: 'maxGameLength',
-    label: 'MAX_GAME_LENGTH',
-    description: 'Maximum minutes counted per match.',
-    unit: 'minutes',
-    range: [1, 60, 1],
-    hard: [0.01, 1_000_000],
-  },
-];
-
-const CAPS: readonly (readonly [cap: CapRule, label: string, title: string])[] = [
-  ['largest', 'Largest change', 'Equation 5: the player with the largest change.'],
-  ['anyone', 'Anyone', 'Step 7: any of the players.'],
-];
+import { settingsText as text } from '../../text/settings.js';
+import { DEFAULTS, NUMBERS, type AllSettings } from './schema.js';
 
 @customElement('settings-controls')
 export class SettingsControls extends LitElement {
@@ -65,24 +25,11 @@ export class SettingsControls extends LitElement {
         grid-column: 1 / -1;
         display: flex;
         flex-wrap: wrap;
-        gap: 0.25rem 1rem;
+        gap: 0 1rem;
         align-items: center;
-        min-inline-size: 0;
-        margin: 0;
-        padding: 0;
-        border: 0;
       }
       legend {
         float: inline-start;
-        padding: 0;
-        line-height: 1.5rem;
-        font-weight: 600;
-      }
-      label {
-        display: inline-flex;
-        gap: 0.4rem;
-        align-items: center;
-        min-block-size: 1.5rem;
       }
       p {
         margin: 0;
@@ -93,49 +40,29 @@ export class SettingsControls extends LitElement {
   ];
 
   override render() {
-    return html`${this.#numbers()} ${this.#cap()}`;
-  }
-
-  #numbers() {
-    return ROWS.map(
-      ({ key, label, description, unit, range: [min, max, step], hard: [hardMin, hardMax] }) =>
-        html`<number-control
-          label=${label}
-          description=${description}
-          unit=${unit}
-          .value=${this.settings[key]}
-          .default=${DEFAULTS[key]}
-          .min=${min}
-          .max=${max}
-          .step=${step}
-          .hardMin=${hardMin}
-          .hardMax=${hardMax}
-          @number-input=${(event: CustomEvent<{ value: number }>) =>
-            this.#change({ [key]: event.detail.value })}
-        ></number-control>`,
-    );
-  }
-
-  #cap() {
-    return html`<fieldset>
-      <legend>Cap</legend>
-      ${CAPS.map(
-        ([cap, label, title]) =>
-          html`<label title=${title}>
-            <input
-              type="radio"
-              name="cap"
-              aria-describedby="about-cap"
-              .checked=${live(this.settings.cap === cap)}
-              @change=${() => this.#change({ cap })}
-            />
-            ${label}
-          </label>`,
+    const names = ['t', 'gameMult', 'maxGameLength'] as const;
+    return html`${names.map((name) =>
+        fieldControl(NUMBERS[name], text.numbers[name], this.settings[name], (value) =>
+          this.#change({ [name]: value }),
+        ),
       )}
-      <p id="about-cap">
-        Whose change decides if a match is scaled to GAME_MULT points per minute.
-      </p>
-    </fieldset>`;
+      <fieldset>
+        <legend>${text.cap}</legend>
+        ${text.caps.map(
+          ([cap, label, title]) =>
+            html`<label class="choice" title=${title}>
+              <input
+                type="radio"
+                name="cap"
+                aria-describedby="about-cap"
+                .checked=${live(this.settings.cap === cap)}
+                @change=${() => this.#change({ cap })}
+              />
+              ${label}
+            </label>`,
+        )}
+        <p id="about-cap">${text.aboutCap}</p>
+      </fieldset>`;
   }
 
   #change(part: Settings) {

@@ -1,0 +1,130 @@
+/** The texts that the multiplayer tools share: their settings, and what the cap did. */
+
+import type { CapLevel, CapRule, Match, MatchReport } from '#multiplayer';
+import type { AllSettings } from '../tools/settings/schema.js';
+import { counted, plain, points } from './numbers.js';
+
+const CAPS: readonly (readonly [cap: CapRule, label: string, title: string])[] = [
+  ['largest', 'Largest change', 'Equation 5: the player with the largest change.'],
+  ['anyone', 'Anyone', 'Step 7: any of the players.'],
+];
+
+export const settingsText = {
+  numbers: {
+    t: {
+      label: 'T',
+      description: 'Spread: how many points apart the best and the rest end up.',
+      unit: 'points',
+    },
+    gameMult: { label: 'GAME_MULT', description: 'Points per minute at stake.' },
+    maxGameLength: {
+      label: 'MAX_GAME_LENGTH',
+      description: 'Maximum minutes counted per match.',
+      unit: 'minutes',
+    },
+  },
+  cap: 'Cap',
+  caps: CAPS,
+  aboutCap: 'Whose change decides if a match is scaled to GAME_MULT points per minute.',
+};
+
+/** What a player is called who has no name. */
+export function nameOf({ players }: Match, player: number): string {
+  const name = players[player]?.name?.trim() ?? '';
+  return name === '' ? `player ${player + 1}` : name;
+}
+
+/** A cell that should have a number, and has something else. */
+export interface UnreadCell {
+  /** Whose it is. */
+  readonly player: string;
+  readonly field: string;
+  readonly text: string;
+}
+
+/** Why a match is not added to a league, which would take these cells for empty ones. */
+export function notAdded([first, ...others]: readonly UnreadCell[]): string {
+  if (!first) return '';
+  const more = others.length > 0 ? `, and ${counted(others.length, 'other cell')}` : '';
+  return `Nothing was added to the league: the ${first.field} of ${first.player} cannot be read, “${first.text}”${more}.`;
+}
+
+/** Why the changes are what they are: the fact, and then its reason. */
+export interface CapWords {
+  readonly lead: string;
+  readonly rest: string;
+}
+
+/** What the cap on points per minute did to a match, in words that hold for both readings of the source. */
+export function capWords(report: MatchReport, game: Match, settings: AllSettings): CapWords | null {
+  if (report.players.filter(({ counted }) => counted).length < 2) return null;
+  const paces = report.players.map((player, place) => ({
+    ...player,
+    name: nameOf(game, place),
+    minutes: game.players[place]?.minutes ?? 0,
+  }));
+  const most = rate(settings);
+  const above = aboveCapWords(paces, settings);
+  const setter = paces[report.scalePlayer ?? -1];
+  if (setter && report.scaled) {
+    const moved = setter.offset > 0 ? 'gained' : 'lost';
+    const far = toldApart(Math.abs(setter.offset), Math.abs(setter.change));
+    const reason = `${setter.name} would have ${moved} ${far}, more than ${most} for ${counted(setter.minutes, 'minute')} in the game.`;
+    return { lead: `Scaled by ${scaleText(report.scale, 3)}:`, rest: `${reason} ${above}`.trim() };
+  }
+  if (setter && above) {
+    const reached = setter.cap === 'at' ? 'reached' : 'stayed within';
+    const reason = `${setter.name}, who has the largest change, ${reached} the cap of ${most}, so nothing was scaled.`;
+    return { lead: '', rest: `${reason} ${above}` };
+  }
+  const at = paces.filter(({ cap }) => cap === 'at').map(({ name }) => name);
+  const rest =
+    at.length === 0
+      ? `No one reached the cap of ${most}.`
+      : `${listed(at)} reached the cap of ${most} exactly, so nothing was scaled.`;
+  return { lead: '', rest };
+}
+
+/** A player's change with what it is compared with. */
+interface Pace {
+  readonly name: string;
+  readonly change: number;
+  readonly minutes: number;
+  readonly perMinute: number | null;
+  readonly cap: CapLevel | null;
+}
+
+/** Names those who move by more than the cap after scaling, which they can where it looks at the largest change. */
+export function aboveCapWords(paces: readonly Pace[], { gameMult }: AllSettings): string {
+  const above = paces
+    .filter(({ cap }) => cap === 'above')
+    .map(({ name, change, minutes, perMinute }) => {
+      const each = perMinute === null ? '' : `, ${toldApart(perMinute, gameMult)} a minute`;
+      return `${name} (${points(Math.abs(change), 1)} in ${counted(minutes, 'minute')}${each})`;
+    });
+  return above.length === 0 ? '' : `Still above the cap: ${listed(above)}.`;
+}
+
+/** `2 points a minute`. */
+export function rate({ gameMult }: AllSettings): string {
+  return `${plain(gameMult)} ${gameMult === 1 ? 'point' : 'points'} a minute`;
+}
+
+/** To as many decimals as it takes not to read 1, where it is below. */
+export function scaleText(scale: number, decimals: number): string {
+  const short = scale.toFixed(decimals);
+  return scale < 1 && Number(short) === 1 ? String(Number(scale.toPrecision(9))) : short;
+}
+
+/** Points to as many decimals as it takes to tell them from other points: one, as a rule. */
+function toldApart(value: number, other: number): string {
+  let decimals = 1;
+  while (decimals < 12 && value.toFixed(decimals) === other.toFixed(decimals)) decimals++;
+  return points(value, decimals);
+}
+
+/** The first three, and how many others there are. */
+function listed(names: readonly string[]): string {
+  const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} others`] : names;
+  return new Intl.ListFormat('en').format(shown);
+}
