@@ -1,8 +1,8 @@
 //! Equations 1 to 5 for the players who count in one match.
 //!
 //! There is one loop over the pairs of opponents. `Predicted_outcome` of i against j is
-//! eᵢ / (eᵢ + eⱼ) with e = exp(rating / T). By the equations, that is one exponential per pair. The
-//! fast path, if ratings allow it, computes one per player.
+//! eᵢ / (eᵢ + eⱼ) with e = exp(rating / T). By the equations, that is one exponential per pair; if
+//! ratings allow it, there is one per player.
 
 use super::rounding::Rounding;
 use super::settings::ROUNDING;
@@ -54,21 +54,10 @@ impl Cap {
 #[derive(Debug, Clone, Default)]
 pub struct Workspace {
     rounding: Rounding,
-    /// Empty if each pair needs its own exponential.
-    sides: Vec<Side>,
-    /// The points that one player gains from each opponent.
-    points: Vec<f64>,
+    /// exp(rating / T) of each player, up to a factor that all have in common; empty if each pair
+    /// needs its own.
+    strengths: Vec<f64>,
     offsets: Vec<f64>,
-}
-
-/// A player in the fast path.
-#[derive(Debug, Clone, Copy)]
-struct Side {
-    /// exp(rating / T), up to a factor that all players have in common.
-    strength: f64,
-    score_rate: f64,
-    /// The points at stake against an opponent who plays as long.
-    stake: f64,
 }
 
 /// One pair of opponents, from the first one's point of view.
@@ -88,27 +77,17 @@ impl Workspace {
     /// Solves equations 1 to 5, and leaves each player's offset in [`Workspace::offsets`].
     pub fn rate(&mut self, lineup: &Lineup, settings: &Settings) -> Cap {
         self.rounding = Rounding::of(lineup, settings);
-        self.prepare_fast_path(lineup, settings);
+        self.set_strengths(lineup, settings);
         self.offsets.clear();
         self.offsets.resize(lineup.players.len(), 0.0);
-        self.points.resize(lineup.players.len(), 0.0);
         for (me, mine) in lineup.players.iter().enumerate() {
-            let opponents = me + 1..lineup.players.len();
-            if self.sides.is_empty() {
-                for opponent in opponents.clone() {
-                    self.points[opponent] = self.pair(lineup, settings, me, opponent).points;
-                }
-            } else {
-                self.fast_points(me);
-            }
-            let mut my_offset = self.offsets[me];
-            for opponent in opponents {
-                if mine.team != lineup.players[opponent].team {
-                    my_offset += self.points[opponent]; // eq. 4
-                    self.offsets[opponent] -= self.points[opponent];
+            for (opponent, theirs) in lineup.players.iter().enumerate().skip(me + 1) {
+                if mine.team != theirs.team {
+                    let points = self.pair(lineup, settings, me, opponent).points;
+                    self.offsets[me] += points; // eq. 4
+                    self.offsets[opponent] -= points;
                 }
             }
-            self.offsets[me] = my_offset;
         }
         self.cap(lineup, settings)
     }
@@ -119,6 +98,9 @@ impl Workspace {
     }
 
     /// Equations 1 to 3 for one pair of opponents of the current match.
+    ///
+    /// A win gains 1 − eᵢ/(eᵢ+eⱼ) = eⱼ/(eᵢ+eⱼ) and a loss −eᵢ/(eᵢ+eⱼ). In this form nothing cancels,
+    /// and swapping the players changes only the sign.
     pub(super) fn pair(
         &self,
         lineup: &Lineup,
@@ -127,54 +109,40 @@ impl Workspace {
         opponent: usize,
     ) -> Pair {
         let (mine, theirs) = (&lineup.players[me], &lineup.players[opponent]);
-        let (my_strength, their_strength) = match (self.sides.get(me), self.sides.get(opponent)) {
-            (Some(mine), Some(theirs)) => (mine.strength, theirs.strength),
-            _ => strengths(mine.rating, theirs.rating, settings),
+        let (my_strength, their_strength) = if self.strengths.is_empty() {
+            strengths(mine.rating, theirs.rating, settings)
+        } else {
+            (self.strengths[me], self.strengths[opponent])
         };
+        let both = my_strength + their_strength;
         let result = lineup.result(me, opponent);
+        let indiv_result = (result * their_strength - (1.0 - result) * my_strength) / both; // eq. 2
         let minutes = lesser(
             settings.max_game_length(),
             lesser(mine.minutes, theirs.minutes),
         );
-        let stake = settings.game_mult() * minutes;
         Pair {
-            expected: my_strength / (my_strength + their_strength), // eq. 1
+            expected: my_strength / both, // eq. 1
             result,
             minutes,
             points: self
                 .rounding
-                .round(points(my_strength, their_strength, result, stake)),
+                .round(indiv_result * (settings.game_mult() * minutes)), // eq. 3
         }
     }
 
-    /// The fast path: the points of one player against everyone after them, in a plain loop over
-    /// arrays that the compiler vectorises.
-    fn fast_points(&mut self, me: usize) {
-        let (mine, rounding) = (self.sides[me], self.rounding);
-        for (own, theirs) in self.points[me + 1..].iter_mut().zip(&self.sides[me + 1..]) {
-            let result = result(mine.score_rate, theirs.score_rate);
-            let stake = lesser(mine.stake, theirs.stake);
-            *own = rounding.round(points(mine.strength, theirs.strength, result, stake));
-        }
-    }
-
-    /// Computes one exponential per player for the fast path, unless ratings are too far apart,
-    /// head-to-head scores decide, or there is only one pair.
-    fn prepare_fast_path(&mut self, lineup: &Lineup, settings: &Settings) {
-        self.sides.clear();
+    /// Computes one exponential per player, unless ratings are too far apart or there is only one
+    /// pair.
+    fn set_strengths(&mut self, lineup: &Lineup, settings: &Settings) {
+        self.strengths.clear();
         let ratings = lineup.players.iter().map(|player| player.rating);
         let low = ratings.clone().fold(f64::INFINITY, f64::min);
-        let high = ratings.fold(f64::NEG_INFINITY, f64::max);
+        let high = ratings.clone().fold(f64::NEG_INFINITY, f64::max);
         let (t, middle) = (settings.t(), low + (high - low) / 2.0);
-        let few = lineup.players.len() <= 2;
-        if few || !lineup.head_to_head.is_empty() || (high - low) / t > WIDEST {
-            return;
+        if lineup.players.len() > 2 && (high - low) / t <= WIDEST {
+            self.strengths
+                .extend(ratings.map(|rating| libm::exp((rating - middle) / t)));
         }
-        self.sides.extend(lineup.players.iter().map(|player| Side {
-            strength: libm::exp((player.rating - middle) / t),
-            score_rate: player.score_rate,
-            stake: settings.game_mult() * lesser(settings.max_game_length(), player.minutes),
-        }));
     }
 
     /// Whether anyone exceeds `GAME_MULT` points per minute after scaling.
@@ -243,17 +211,6 @@ fn result(mine: f64, theirs: f64) -> f64 {
     } else {
         0.0
     }
-}
-
-/// The points that the first of two players gains and the second loses (equations 1 to 3).
-///
-/// A win gains 1 − eᵢ/(eᵢ+eⱼ) = eⱼ/(eᵢ+eⱼ) and a loss −eᵢ/(eᵢ+eⱼ). In this form nothing cancels,
-/// and swapping the players changes only the sign.
-#[inline]
-fn points(my_strength: f64, their_strength: f64, result: f64, stake: f64) -> f64 {
-    let both = my_strength + their_strength;
-    let indiv_result = (result * their_strength - (1.0 - result) * my_strength) / both; // eq. 2
-    indiv_result * stake // eq. 3
 }
 
 /// The smaller of two numbers; unlike `f64::min`, a single instruction.
