@@ -23,22 +23,22 @@ pub(crate) enum DecimalMark {
 }
 
 /// Why a text is not a number.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Unreadable {
     NotANumber,
     /// It may be a whole number or have decimals.
-    Ambiguous {
-        whole: String,
-        decimals: String,
-    },
+    Ambiguous,
 }
 
 impl Unreadable {
     /// What to tell the user: both readings and how to write each, or what was expected.
-    pub(crate) fn problem(&self, text: &str, expected: &str) -> String {
-        let Self::Ambiguous { whole, decimals } = self else {
+    pub(crate) fn problem(self, text: &str, expected: &str) -> String {
+        if self == Self::NotANumber {
             return expected.to_owned();
-        };
+        }
+        let (sign, size) = sign_and_size(text);
+        let decimals = format!("{sign}{}", size.replace(',', "."));
+        let whole = decimals.replace('.', "");
         // 1.2 for 1.200, and 1.20 as a way to write it that is not ambiguous.
         let reading = decimals.trim_end_matches('0').trim_end_matches('.');
         let spelling = match decimals.strip_suffix('0') {
@@ -51,19 +51,20 @@ impl Unreadable {
 
 /// Reads a number with or without a sign or an exponent.
 pub(crate) fn read_number(text: &str, mark: DecimalMark) -> Result<f64, Unreadable> {
+    let (sign, size) = sign_and_size(text);
+    let size = read_size(size, mark)?;
+    if size.is_infinite() {
+        return Err(Unreadable::NotANumber);
+    }
+    Ok(if sign == "-" { -size } else { size })
+}
+
+/// A number's sign, if that is a minus, and the rest of it.
+fn sign_and_size(text: &str) -> (&'static str, &str) {
     let text = text.trim();
-    let (negative, size) = match text.strip_prefix(['-', '\u{2212}', '\u{2013}']) {
-        Some(size) => (true, size),
-        None => (false, text.strip_prefix('+').unwrap_or(text)),
-    };
-    match read_size(size, mark) {
-        Ok(size) if size.is_finite() => Ok(if negative { -size } else { size }),
-        Ok(_) => Err(Unreadable::NotANumber),
-        Err(Unreadable::Ambiguous { whole, decimals }) if negative => Err(Unreadable::Ambiguous {
-            whole: format!("-{whole}"),
-            decimals: format!("-{decimals}"),
-        }),
-        problem => problem,
+    match text.strip_prefix(['-', '\u{2212}', '\u{2013}']) {
+        Some(size) => ("-", size),
+        None => ("", text.strip_prefix('+').unwrap_or(text)),
     }
 }
 
@@ -84,19 +85,15 @@ pub(crate) fn read_size(text: &str, mark: DecimalMark) -> Result<f64, Unreadable
         | (Some('.'), DecimalMark::Point | DecimalMark::PointByDefault)
         | (Some(','), DecimalMark::Comma) => Ok(parts.value()),
         (Some('.'), DecimalMark::Comma) | (Some(','), DecimalMark::Point) => {
-            Ok(value(&parts.digits(), "", 0))
+            Ok(value(&parts.groups.concat(), 0))
         }
-        (Some(_), _) => Err(Unreadable::Ambiguous {
-            whole: parts.digits(),
-            decimals: parts.written(),
-        }),
+        (Some(_), _) => Err(Unreadable::Ambiguous),
     }
 }
 
 /// Which mark a number shows to be the decimal one: `12,5` and `1.234.567` show a comma.
 pub(crate) fn mark_shown(text: &str) -> DecimalMark {
-    let text = text.trim();
-    let size = text.trim_start_matches(['+', '-', '\u{2212}', '\u{2013}']);
+    let (_, size) = sign_and_size(text);
     match Parts::of(size).and_then(|parts| parts.mark_shown()) {
         Some('.') => DecimalMark::Point,
         Some(_) => DecimalMark::Comma,
@@ -141,12 +138,10 @@ fn plain_whole(text: &str) -> Option<f64> {
     (length > 0 && length == text.len()).then(|| f64::from(number))
 }
 
-/// The number with these digits before and after the decimal point, times 10 to the `exponent`; rounded correctly, as
-/// std does with a table of 10 kB.
-fn value(whole: &str, decimals: &str, exponent: i32) -> f64 {
-    let whole = whole.trim_start_matches('0').as_bytes();
-    let decimals = decimals.trim_end_matches('0').as_bytes();
-    minimal_lexical::parse_float(whole.iter(), decimals.iter(), exponent)
+/// The number with these digits, times 10 to the `exponent`; rounded correctly, as std does with a table of 10 kB.
+fn value(digits: &str, exponent: i32) -> f64 {
+    let digits = digits.trim_start_matches('0').as_bytes();
+    minimal_lexical::parse_float(digits.iter(), [].iter(), exponent)
 }
 
 /// A number's runs of digits, and what is between them.
@@ -156,13 +151,12 @@ struct Parts<'a> {
     thousands: Option<char>,
     /// What stands before the last group where that is decimals: `.` or `,`.
     decimal: Option<char>,
-    exponent: &'a str,
+    exponent: i32,
 }
 
 impl<'a> Parts<'a> {
     fn of(text: &'a str) -> Option<Self> {
         let (mantissa, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
-        exponent.parse::<i32>().ok()?;
         let groups: Vec<&str> = mantissa.split(|c: char| !c.is_ascii_digit()).collect();
         let separators = mantissa.chars().filter(|c| !c.is_ascii_digit());
         let separators: Vec<char> = separators.map(separator_kind).collect::<Option<_>>()?;
@@ -183,6 +177,7 @@ impl<'a> Parts<'a> {
             (_, Some(_)) => !decimals.is_empty() && is_grouped(whole),
         };
         let thousands = thousands.first().copied();
+        let exponent = exponent.parse().ok()?;
         possible.then_some(Self {
             groups,
             thousands,
@@ -193,7 +188,7 @@ impl<'a> Parts<'a> {
 
     /// The mark where it may stand before thousands as well as before decimals.
     fn ambiguous_mark(&self) -> Option<char> {
-        let single = self.thousands.is_none() && self.exponent == "0";
+        let single = self.thousands.is_none() && self.exponent == 0;
         self.decimal
             .filter(|_| single && are_thousands(&self.groups))
     }
@@ -206,24 +201,21 @@ impl<'a> Parts<'a> {
         }
     }
 
-    fn digits(&self) -> String {
-        self.groups.concat()
-    }
-
-    /// The number with a decimal point.
-    fn written(&self) -> String {
-        self.groups.join(".")
-    }
-
     fn value(&self) -> f64 {
-        let exponent = self.exponent.parse().unwrap_or_default();
-        match self.groups.split_last() {
-            Some((decimals, whole)) if self.decimal.is_some() => {
-                value(&whole.concat(), decimals, exponent)
-            }
-            _ => value(&self.digits(), "", exponent),
-        }
+        let decimals = match self.decimal {
+            Some(_) => self.groups.last().map_or(0, |group| places(group)),
+            None => 0,
+        };
+        value(
+            &self.groups.concat(),
+            self.exponent.saturating_sub(decimals),
+        )
     }
+}
+
+/// The number of decimal places of these digits.
+fn places(digits: &str) -> i32 {
+    i32::try_from(digits.len()).unwrap_or(i32::MAX)
 }
 
 /// A separator, the same for all blanks and for both apostrophes.
@@ -254,7 +246,7 @@ fn read_clock(text: &str) -> Option<f64> {
     };
     let (whole, fraction) = seconds.split_once(['.', ',']).unwrap_or((seconds, "0"));
     let is_fraction = fraction.bytes().all(|byte| byte.is_ascii_digit());
-    let fraction = is_fraction.then(|| value("", fraction, 0))?;
+    let fraction = is_fraction.then(|| value(fraction, -places(fraction)))?;
     Some(hours * 60.0 + minutes + (sixtieths(whole)? + fraction) / 60.0)
 }
 
@@ -349,7 +341,7 @@ mod tests {
             prop_assume!(number.is_finite());
             let text = written(number);
             let read = read_number(&text, DecimalMark::Point);
-            prop_assert_eq!(read.clone(), Ok(number), "{}", text);
+            prop_assert_eq!(read, Ok(number), "{}", text);
             prop_assert_eq!(read.unwrap().to_bits(), number.to_bits());
         }
     }
