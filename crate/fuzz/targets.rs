@@ -97,7 +97,7 @@ pub fn league_log(bytes: &[u8]) {
     let league = League::parse(&text);
     let replay = replay(&league, &Settings::default());
     assert_eq!(replay.report(), report);
-    for place in 0..league.players() {
+    for place in 0..league.players().count() {
         if let Some(history) = replay.history(place) {
             assert!(history.ratings.iter().all(|rating| rating.is_finite()));
         }

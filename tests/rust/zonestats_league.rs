@@ -112,7 +112,7 @@ fn a_history_ends_where_the_table_stands() {
 fn ranks_in_a_history_are_among_everyone_who_had_played() {
     let league = League::parse(&a_log(120, 7));
     let replay = replay(&league, &Settings::default());
-    let histories: Vec<_> = (0..league.players())
+    let histories: Vec<_> = (0..league.players().count())
         .map(|p| replay.history(p).unwrap())
         .collect();
     for (player, history) in histories.iter().enumerate() {

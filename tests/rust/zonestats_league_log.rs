@@ -3,6 +3,7 @@
 #![allow(clippy::float_cmp, reason = "numbers are read as they are written")]
 
 use std::fmt::Write;
+use std::sync::Arc;
 
 use gameroom_rating::zonestats::{
     LARGEST_MATCH, League, MOST_ROWS, Match, Player, Settings, Standing, append_match, rate_match,
@@ -21,7 +22,7 @@ match,player,team,score,minutes
 ";
 
 /// The content of a log, however it is written.
-fn content(league: &League) -> String {
+fn content(league: &Arc<League>) -> String {
     let replay = replay(league, &Settings::default());
     let mut content = String::new();
     for index in 0..league.matches.len() {
@@ -112,7 +113,7 @@ fn quoted_cells_hold_separators_line_ends_and_doubled_quotes() {
                1,\"Ann, the \"\"first\"\"\",\"red\nteam\",1,20\n\
                1,bob,blue,oops,20\n";
     let league = League::parse(log);
-    assert_eq!(league.player_name(0), Some("Ann, the \"first\""));
+    assert_eq!(league.players().next(), Some("Ann, the \"first\""));
     let game = replay(&league, &Settings::default()).match_at(0).unwrap();
     assert_eq!(game.players[0].team.as_deref(), Some("red\nteam"));
     // The quoted line end counts as a line.
@@ -498,8 +499,8 @@ fn a_log_with_the_newest_match_first_is_played_from_the_end() {
     let oldest = League::parse(&format!("{header}{first}{second}{third}"));
     let newest = League::parse(&format!("{header}{third}{second}{first}"));
     assert_eq!(content(&newest), content(&oldest));
-    let table = |league: &League| replay(league, &Settings::default()).table();
-    let ratings = |league: &League| -> Vec<(String, f64)> {
+    let table = |league: &Arc<League>| replay(league, &Settings::default()).table();
+    let ratings = |league: &Arc<League>| -> Vec<(String, f64)> {
         let table = table(league).into_iter();
         table.map(|row| (row.player, row.rating)).collect()
     };

@@ -111,10 +111,7 @@ fn csv_name(label: &str) -> String {
 
 /// A table as CSV.
 pub(super) fn csv(columns: &[Column]) -> String {
-    let mut writer = Writer::new(Dialect {
-        separator: ',',
-        decimal: '.',
-    });
+    let mut writer = Writer::new(Dialect::default());
     for column in columns {
         writer.text(&column.name);
     }

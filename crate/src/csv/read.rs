@@ -175,37 +175,30 @@ impl<'a> Reader<'a> {
     fn quoted(&mut self) -> Result<Cow<'a, str>, Problem> {
         let opening = self.now;
         let opening_line = self.rest_of_line();
-        let mut text: Cow<'a, str> = Cow::Borrowed("");
-        self.now.at += 1;
         loop {
+            self.now.at += 1;
             let from = self.now.at;
             let quote = self.find(|byte| byte == b'"');
-            let piece = self.piece(from, quote);
             self.count_lines(from, quote);
             let (lines, bytes) = (self.now.line - self.row.line, quote - self.row.at);
             let is_too_long = lines > MOST_LINES || (lines > 0 && bytes > LONGEST_OPEN_ROW);
             if quote == self.text.len() || is_too_long {
                 return Err(self.problem_at(opening, opening_line, UNCLOSED_QUOTE));
             }
-            if text.is_empty() {
-                text = Cow::Borrowed(piece);
-            } else {
-                text.to_mut().push_str(piece);
-            }
             self.now.at = quote + 1;
             if self.peek() != Some(b'"') {
                 break;
             }
-            text.to_mut().push('"');
-            self.now.at += 1;
         }
+        let text = self.piece(opening.at + 1, self.now.at - 1);
         self.skip_blanks();
         match self.peek() {
             Some(byte) if !self.ends_cell(byte) => {
                 let expected = "a closing quote ends the cell; quotes inside a cell are doubled";
                 Err(self.problem_at(self.now, self.rest_of_line(), expected))
             }
-            _ => Ok(text),
+            _ if text.contains('"') => Ok(Cow::Owned(text.replace("\"\"", "\""))),
+            _ => Ok(Cow::Borrowed(text)),
         }
     }
 

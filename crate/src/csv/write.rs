@@ -8,7 +8,7 @@ use crate::number::{unambiguous, written};
 /// ```
 /// use gameroom_rating::csv::{Dialect, Writer};
 ///
-/// let mut writer = Writer::new(Dialect { separator: ';', decimal: ',' });
+/// let mut writer = Writer::new(Dialect { separator: ';', decimal: ',', ..Dialect::default() });
 /// writer.text("Ann; the \"first\"").number(12.5).end_row();
 /// assert_eq!(writer.into_text(), "\"Ann; the \"\"first\"\"\";12,5\r\n");
 /// ```
@@ -16,27 +16,16 @@ use crate::number::{unambiguous, written};
 pub struct Writer {
     text: String,
     dialect: Dialect,
-    line_end: &'static str,
     row_begun: bool,
 }
 
 impl Writer {
-    /// A writer of an empty table, with the line ends of RFC 4180.
+    /// A writer of an empty table.
     pub fn new(dialect: Dialect) -> Self {
         Self {
             text: String::new(),
             dialect,
-            line_end: "\r\n",
             row_begun: false,
-        }
-    }
-
-    /// The same writer, with plain line ends.
-    #[must_use]
-    pub fn with_plain_line_ends(self) -> Self {
-        Self {
-            line_end: "\n",
-            ..self
         }
     }
 
@@ -73,11 +62,8 @@ impl Writer {
             return self.written(&written(number));
         }
         let text = format!("{number:.decimals$}");
-        let is_zero = text.bytes().all(|byte| matches!(byte, b'-' | b'0' | b'.'));
-        self.written(match text.strip_prefix('-') {
-            Some(zero) if is_zero => zero,
-            _ => &text,
-        })
+        let is_zero = text.trim_start_matches(['-', '0', '.']).is_empty();
+        self.written(text.strip_prefix('-').filter(|_| is_zero).unwrap_or(&text))
     }
 
     /// Writes a number that the caller has written, with a decimal point.
@@ -91,8 +77,11 @@ impl Writer {
 
     /// Writes a cell, quoted where it has to be.
     fn cell(&mut self, text: &str) -> &mut Self {
-        self.begin_cell();
         let separator = self.dialect.separator;
+        if self.row_begun {
+            self.text.push(separator);
+        }
+        self.row_begun = true;
         if text.trim() == text && !text.contains([separator, '"', '\n', '\r']) {
             self.text.push_str(text);
         } else {
@@ -105,7 +94,7 @@ impl Writer {
 
     /// Ends the row.
     pub fn end_row(&mut self) -> &mut Self {
-        self.text.push_str(self.line_end);
+        self.text.push_str(self.dialect.line_end);
         self.row_begun = false;
         self
     }
@@ -113,13 +102,6 @@ impl Writer {
     /// The table so far.
     pub fn into_text(self) -> String {
         self.text
-    }
-
-    fn begin_cell(&mut self) {
-        if self.row_begun {
-            self.text.push(self.dialect.separator);
-        }
-        self.row_begun = true;
     }
 }
 
@@ -132,7 +114,10 @@ impl Writer {
 /// assert_eq!(table_csv(&cells, 2), "player,score\n\"d'Or, \"\"Al\"\"\",'=1\n");
 /// ```
 pub fn table_csv(cells: &[String], width: usize) -> String {
-    let mut writer = Writer::new(Dialect::default()).with_plain_line_ends();
+    let mut writer = Writer::new(Dialect {
+        line_end: "\n",
+        ..Dialect::default()
+    });
     for row in cells.chunks(width.max(1)) {
         for cell in row {
             writer.text(cell);

@@ -114,8 +114,8 @@ impl LeagueSheet {
     /// Plays the league under `settings`, unless they were the last ones used.
     pub fn play(&mut self, settings: Option<Ts<Settings>>) -> Result<(), JsError> {
         let settings = settings_from_js(settings)?;
-        if *self.replay.settings() != settings {
-            self.replay = zonestats::replay(self.replay.league(), &settings);
+        if self.replay.settings != settings {
+            self.replay = zonestats::replay(&self.replay.league, &settings);
         }
         Ok(())
     }
@@ -144,7 +144,7 @@ impl LeagueSheet {
     /// What the log calls a match, counted from 0.
     #[wasm_bindgen(js_name = matchName)]
     pub fn match_name(&self, index: usize) -> Option<String> {
-        let game = self.replay.league().matches.get(index);
+        let game = self.replay.league.matches.get(index);
         game.map(|game| game.name.clone())
     }
 

@@ -44,15 +44,9 @@ mod spelling;
 
 pub use cells::{Field, LARGEST_MATCH};
 pub use equations::{Cap, Workspace, score_rate};
-pub use league::{
-    History, League, LeagueReport, Log, LogMatch, MOST_ROWS, Replay, Standing, append_match,
-    rate_league, replay,
-};
+pub use league::*;
 pub use lineup::{Entrant, HeadToHead, Lineup};
-pub use one_match::{
-    CapWorking, LARGEST_GRID, Match, MatchProblem, MatchReport, PairWorking, Player, PlayerReport,
-    PlayerRows, PlayerWorking, Working, match_csv, player_rows, rate_match, working,
-};
+pub use one_match::*;
 pub use ranks::ranks;
-pub use season::{Generator, Season, SeasonBand, SeasonOptions, SeasonReport};
+pub use season::*;
 pub use settings::{CapLevel, CapRule, DEFAULT_RATING, Settings};

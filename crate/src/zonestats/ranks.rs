@@ -11,11 +11,12 @@
 pub fn ranks(ratings: &[f64]) -> Vec<u32> {
     let mut sorted = ratings.to_vec();
     sorted.sort_by(f64::total_cmp);
-    ratings
-        .iter()
-        .map(|&rating| {
-            let higher = ratings.len() - sorted.partition_point(|&other| other <= rating);
-            u32::try_from(higher + 1).unwrap_or(u32::MAX)
-        })
-        .collect()
+    let rank = |&rating| rank_among(&sorted, rating);
+    ratings.iter().map(rank).collect()
+}
+
+/// The rank of a rating among ratings that are sorted, lowest first: 1 more than there are higher ones.
+pub(super) fn rank_among(sorted: &[f64], rating: f64) -> u32 {
+    let higher = sorted.len() - sorted.partition_point(|&other| other <= rating);
+    u32::try_from(higher + 1).unwrap_or(u32::MAX)
 }

@@ -3,7 +3,7 @@
 use super::columns::{Column, Columns};
 use super::log::League;
 use crate::Problem;
-use crate::csv::{Reader, Writer, unguarded};
+use crate::csv::{Dialect, Reader, Writer, unguarded};
 use crate::zonestats::{DEFAULT_RATING, Match, Player};
 
 /// The header of a new log.
@@ -51,18 +51,15 @@ pub fn append_match(
     let crlf = header.ends_with("\r\n");
     let line_end = if crlf { "\r\n" } else { "\n" };
     let titles = header.trim_end_matches(['\r', '\n']);
-    let header_end = header.strip_prefix(titles).filter(|end| !end.is_empty());
 
     let is_new = |player: &Player| league.players.known(player.name.trim()).is_none();
-    let has_start = |player: &Player| player.rating.is_some_and(|r| r != DEFAULT_RATING);
+    let start = |player: &Player| player.rating.filter(|_| is_new(player));
+    let has_start = |player: &Player| start(player).is_some_and(|rating| rating != DEFAULT_RATING);
     let any = |condition: &dyn Fn(&Player) -> bool| game.players.iter().any(condition);
     let mut text = titles.to_owned();
     for (column, needed) in [
         (Column::Team, any(&|player| !player.team_name().is_empty())),
-        (
-            Column::Rating,
-            any(&|player| is_new(player) && has_start(player)),
-        ),
+        (Column::Rating, any(&has_start)),
         (Column::Enabled, any(&|player| !player.enabled)),
         (Column::Date, date.is_some()),
     ] {
@@ -72,19 +69,18 @@ pub fn append_match(
             text.push_str(column.title());
         }
     }
-    text.push_str(header_end.unwrap_or(line_end));
+    text.push_str(header.strip_prefix(titles).unwrap_or_default());
 
     let name = match_name(&league, &columns, reader, name)?;
-    let mut writer = Writer::new(league.dialect);
-    if !crlf {
-        writer = writer.with_plain_line_ends();
-    }
+    let mut writer = Writer::new(Dialect {
+        line_end,
+        ..league.dialect
+    });
     for (line, player) in (log.lines().count() + 1..).zip(&game.players) {
         if player.name.trim().is_empty() {
             let expected = "every player of a match has a name";
             return Err(Problem::new(line, 1, "", expected));
         }
-        let start = player.rating.filter(|_| is_new(player));
         for place in 0..columns.width {
             match columns.at(place) {
                 Some(Column::Match) => writer.text(&name),
@@ -92,7 +88,7 @@ pub fn append_match(
                 Some(Column::Team) => writer.text(player.team_name()),
                 Some(Column::Score) => writer.number(player.score),
                 Some(Column::Minutes) => writer.number(player.minutes),
-                Some(Column::Rating) => writer.number(start),
+                Some(Column::Rating) => writer.number(start(player)),
                 Some(Column::Enabled) => writer.text(if player.enabled { "yes" } else { "no" }),
                 Some(Column::Date) => writer.text(date.unwrap_or_default().trim()),
                 None => writer.text(""),

@@ -46,56 +46,48 @@ impl Column {
     pub fn title(self) -> &'static str {
         self.titles().next().unwrap_or_default()
     }
-
-    /// The first of the column's titles that a header has, as [`header_titles`] returns it.
-    pub fn title_in(self, header: &[String]) -> Option<&'static str> {
-        self.titles()
-            .find(|title| header.iter().any(|other| other == title))
-    }
 }
 
-/// The titles of a header, in lower case and with blanks between words.
-pub(in crate::zonestats) fn header_titles(header: &[Cell]) -> Vec<String> {
-    let title = |cell: &Cell| {
-        let text = cell.text.trim().to_ascii_lowercase();
-        text.replace(['_', '-'], " ")
-    };
-    header.iter().map(title).collect()
+/// A title in lower case and with blanks between words.
+fn simple(cell: &Cell) -> String {
+    let title = cell.text.trim().to_ascii_lowercase();
+    title.replace(['_', '-'], " ")
 }
 
 /// Where each column is in a row.
 #[derive(Debug, Clone)]
-pub(super) struct Columns {
+pub(in crate::zonestats) struct Columns {
     places: [Option<usize>; TITLES.len()],
     /// The number of cells in the header.
     pub width: usize,
 }
 
 impl Columns {
-    /// Finds the columns in a header, and reports missing and repeated ones to `problems`. `None`
-    /// if a needed column is missing.
-    pub fn of(header: &[Cell], reader: &Reader, problems: &mut Vec<Problem>) -> Option<Self> {
-        let titles = header_titles(header);
-        let places = TITLES.map(|(column, _)| {
-            let title = column.title_in(&titles)?;
-            let mut places = (0..header.len()).filter(|&place| titles[place] == title);
-            let first = places.next();
-            problems.extend(places.map(|place| {
-                let expected = format!("there is one column “{title}”; only the first is used");
-                reader.problem(&header[place], expected)
-            }));
-            first
-        });
-        let columns = Self {
-            places,
+    /// Finds the columns in a header: each at the first of its titles that the header has.
+    pub fn in_header(header: &[Cell]) -> Self {
+        let titles: Vec<String> = header.iter().map(simple).collect();
+        let place = |title: &str| titles.iter().position(|other| other == title);
+        Self {
+            places: TITLES.map(|(column, _)| column.titles().find_map(place)),
             width: header.len(),
-        };
+        }
+    }
+
+    /// Finds the columns in the header of a log, and reports missing and repeated ones to
+    /// `problems`. `None` if a needed column is missing.
+    pub fn of_log(header: &[Cell], reader: &Reader, problems: &mut Vec<Problem>) -> Option<Self> {
+        let columns = Self::in_header(header);
+        for place in columns.places.into_iter().flatten() {
+            let title = simple(&header[place]);
+            let others = header.iter().skip(place + 1);
+            problems.extend(others.filter(|cell| simple(cell) == title).map(|cell| {
+                let expected = format!("there is one column “{title}”; only the first is used");
+                reader.problem(cell, expected)
+            }));
+        }
         let missing = |column: &Column| columns.place(*column).is_none();
-        let needed: Vec<&str> = Column::NEEDED
-            .into_iter()
-            .filter(missing)
-            .map(Column::title)
-            .collect();
+        let needed = Column::NEEDED.into_iter().filter(missing);
+        let needed: Vec<&str> = needed.map(Column::title).collect();
         let expected = match *needed {
             [] if !missing(&Column::Team) => return Some(columns),
             [] => {
@@ -111,7 +103,7 @@ impl Columns {
         needed.is_empty().then_some(columns)
     }
 
-    /// Where a column is, if the log has it.
+    /// Where a column is, if the header has it.
     pub fn place(&self, column: Column) -> Option<usize> {
         self.places[column as usize]
     }
@@ -132,6 +124,16 @@ impl Columns {
         self.places[column as usize] = Some(self.width);
         self.width += 1;
     }
+}
+
+/// The titles of a header where no column is.
+pub(in crate::zonestats) fn unused_titles<'c>(
+    header: &'c [Cell],
+    is_used: impl Fn(usize) -> bool,
+) -> Vec<&'c str> {
+    let cells = (0..).zip(header).filter(|&(place, _)| !is_used(place));
+    let titles = cells.map(|(_, cell)| cell.text.trim());
+    titles.filter(|title| !title.is_empty()).collect()
 }
 
 #[cfg(test)]

@@ -2,8 +2,10 @@
 
 use serde::Serialize;
 
-use super::replay::{Appearance, Replay};
+use super::replay::Replay;
 use crate::Series;
+use crate::csv::Writer;
+use crate::zonestats::ranks::rank_among;
 
 /// A player's history in a league: one entry in every series for each match in which the player
 /// was enabled.
@@ -42,10 +44,10 @@ impl Replay {
     /// assert_eq!((history.changes[0], history.ranks), (-20.0, vec![2, 2]));
     /// ```
     pub fn history(&self, player: usize) -> Option<History> {
-        let league = self.league();
+        let league = &self.league;
         let appearances = self.appearances.get(player)?.iter();
         Some(History {
-            player: league.player_name(player)?.to_owned(),
+            player: league.players().nth(player)?.to_owned(),
             start: league.start_ratings[player],
             matches: appearances.clone().map(|of| of.game).collect(),
             changes: appearances.clone().map(|of| of.change).collect(),
@@ -54,43 +56,49 @@ impl Replay {
         })
     }
 
+    /// The histories of all players as CSV: player after player in the order of first appearance,
+    /// each with one row per match.
+    pub fn histories_csv(&self) -> String {
+        let league = &self.league;
+        let mut writer = Writer::new(league.dialect);
+        writer.titles("player,match,date,change,rating,rank");
+        let players = league.players().zip(&self.appearances);
+        for ((player, appearances), ranks) in players.zip(self.ranks_after()) {
+            for (of, rank) in appearances.iter().zip(ranks) {
+                let game = &league.matches[of.game as usize];
+                writer
+                    .text(player)
+                    .text(&game.name)
+                    .text(&game.date)
+                    .rounded(of.change, 6)
+                    .rounded(of.rating, 6)
+                    .number(f64::from(rank))
+                    .end_row();
+            }
+        }
+        writer.into_text()
+    }
+
     /// Each player's rank after each match in which they were enabled.
-    pub(super) fn ranks_after(&self) -> Vec<Vec<u32>> {
-        let mut ladder = Ladder::default();
-        let mut latest: Vec<Option<&Appearance>> = vec![None; self.appearances.len()];
+    fn ranks_after(&self) -> Vec<Vec<u32>> {
+        // The ratings of everyone so far, lowest first.
+        let mut sorted: Vec<f64> = Vec::new();
+        let mut latest: Vec<Option<f64>> = vec![None; self.appearances.len()];
         let mut ranks = vec![Vec::new(); self.appearances.len()];
-        for game in &self.league().matches {
+        for game in &self.league.matches {
             let players = game.enabled().map(|row| row.player as usize);
             for player in players.clone() {
-                let now = &self.appearances[player][ranks[player].len()];
-                let before = latest[player].replace(now);
-                ladder.set(before.map(|of| of.rating), now.rating);
+                let now = self.appearances[player][ranks[player].len()].rating;
+                let lower = |rating: f64| move |&other: &f64| other < rating;
+                if let Some(before) = latest[player].replace(now) {
+                    sorted.remove(sorted.partition_point(lower(before)));
+                }
+                sorted.insert(sorted.partition_point(lower(now)), now);
             }
             for player in players {
-                ranks[player].extend(latest[player].map(|of| ladder.rank(of.rating)));
+                ranks[player].extend(latest[player].map(|rating| rank_among(&sorted, rating)));
             }
         }
         ranks
-    }
-}
-
-/// The ratings of everyone so far, lowest first.
-#[derive(Default)]
-struct Ladder(Vec<f64>);
-
-impl Ladder {
-    /// Adds a new rating, and removes the player's rating before.
-    fn set(&mut self, before: Option<f64>, now: f64) {
-        let place = |ladder: &[f64], rating| ladder.partition_point(|&other| other < rating);
-        if let Some(before) = before {
-            self.0.remove(place(&self.0, before));
-        }
-        self.0.insert(place(&self.0, now), now);
-    }
-
-    /// The rank of a rating: 1 more than there are higher ones.
-    fn rank(&self, rating: f64) -> u32 {
-        let higher = self.0.len() - self.0.partition_point(|&other| other <= rating);
-        u32::try_from(higher + 1).unwrap_or(u32::MAX)
     }
 }

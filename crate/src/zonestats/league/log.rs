@@ -1,7 +1,6 @@
 //! A league log after it was read.
 
-use std::ops::Deref;
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
 use super::columns::Columns;
 use crate::Problem;
@@ -10,28 +9,14 @@ use crate::games::Names;
 use crate::moment::Moment;
 
 /// A league: the matches of a log in the order they were played, and what could not be read.
-///
-/// Clones share their [`Log`] and are cheap.
-#[derive(Debug, Clone, Default)]
-pub struct League(pub(super) Arc<Log>);
-
-impl Deref for League {
-    type Target = Log;
-
-    fn deref(&self) -> &Log {
-        &self.0
-    }
-}
-
-/// What a log contains.
 #[derive(Debug, Default)]
-pub struct Log {
+pub struct League {
     /// The matches, the oldest first.
     pub matches: Vec<LogMatch>,
     /// What could not be read, and matches without opponents, in the order of the log: at most
     /// [`MOST_PROBLEMS`](crate::games::MOST_PROBLEMS) of them.
     pub problems: Vec<Problem>,
-    /// The number of problems, including those beyond [`Log::problems`].
+    /// The number of problems, including those beyond [`League::problems`].
     pub problem_count: usize,
     /// The number of rows that could not be read and do not count.
     pub left_out: usize,
@@ -90,16 +75,11 @@ impl LogMatch {
     }
 }
 
-impl Log {
-    /// The number of players, including those who were never enabled.
-    pub fn players(&self) -> usize {
-        self.players.len()
-    }
-
-    /// The name of a player, counted from 0 in the order of first appearance.
-    pub fn player_name(&self, player: usize) -> Option<&str> {
-        let id = u32::try_from(player).ok()?;
-        (player < self.players()).then(|| self.players.get(id))
+impl League {
+    /// The names of all players, including those who were never enabled, in the order of first
+    /// appearance.
+    pub fn players(&self) -> impl Iterator<Item = &str> {
+        self.players.iter()
     }
 
     /// The number of rows that count, including those of disabled players.

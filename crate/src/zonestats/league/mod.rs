@@ -5,7 +5,6 @@
 
 mod append;
 mod columns;
-mod export;
 mod history;
 mod log;
 mod parse;
@@ -14,9 +13,9 @@ mod row;
 mod table;
 
 pub use append::append_match;
-pub(super) use columns::{Column, header_titles};
+pub(super) use columns::{Column, Columns, unused_titles};
 pub use history::History;
-pub use log::{League, Log, LogMatch};
+pub use log::{League, LogMatch};
 pub use parse::MOST_ROWS;
 pub use replay::{Replay, replay};
 pub use table::{LeagueReport, Standing, rate_league};

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashSet;
 
-use super::columns::{Column, Columns};
-use super::log::{League, Log, LogMatch, Row};
+use super::columns::{Column, Columns, unused_titles};
+use super::log::{League, LogMatch, Row};
 use super::row::RowReader;
 use crate::Problem;
 use crate::csv::{Cell, Dialect, Reader};
@@ -29,7 +29,7 @@ impl League {
     /// played from the end.
     ///
     /// A row with an unreadable cell is a problem and left out; the rest of its match counts as if
-    /// that player had not been there. [`Log::notices`] describe surprises in how the log
+    /// that player had not been there. [`League::notices`] describe surprises in how the log
     /// was read. A text of more than [`LONGEST_TEXT`] bytes or [`MOST_ROWS`] rows
     /// is refused as a whole.
     ///
@@ -44,8 +44,8 @@ impl League {
     ///     "line 4, column 7: a score is a number, at most 1 000 000 000 000 either way (found “-”)"
     /// );
     /// ```
-    pub fn parse(text: &str) -> Self {
-        let log = if text.len() > LONGEST_TEXT {
+    pub fn parse(text: &str) -> Arc<Self> {
+        let league = if text.len() > LONGEST_TEXT {
             let size = text.len() / 1_000_000;
             refused(format!(
                 "a log is at most 64 MB of text, and this is {size} MB: nothing of it was read"
@@ -53,21 +53,21 @@ impl League {
         } else {
             read(text, None)
         };
-        Self(Arc::new(log))
+        Arc::new(league)
     }
 }
 
-fn refused(expected: impl Into<String>) -> Log {
-    Log {
+fn refused(expected: impl Into<String>) -> League {
+    League {
         problems: vec![Problem::new(1, 1, "", expected)],
         problem_count: 1,
         refused: true,
-        ..Log::default()
+        ..League::default()
     }
 }
 
 /// Reads a log, a second time if only the end shows which decimal mark it uses.
-fn read(text: &str, mark: Option<DecimalMark>) -> Log {
+fn read(text: &str, mark: Option<DecimalMark>) -> League {
     let mut reader = Reader::new(text);
     let dialect = Dialect {
         separator: reader.separator(),
@@ -80,7 +80,7 @@ fn read(text: &str, mark: Option<DecimalMark>) -> Log {
     parser.log.dialect = dialect;
     let mut cells = Vec::new();
     match reader.next_row(&mut cells) {
-        None => return Log::default(),
+        None => return League::default(),
         Some(Ok(())) => parser.header(&cells, &reader),
         Some(Err(problem)) => parser.problem(problem),
     }
@@ -113,7 +113,7 @@ fn read(text: &str, mark: Option<DecimalMark>) -> Log {
 /// A log while it is being read.
 #[derive(Default)]
 struct Parser {
-    log: Log,
+    log: League,
     mark: DecimalMark,
     /// What numbers with a point or a comma show about the decimal mark, each answer once.
     marks: Vec<DecimalMark>,
@@ -125,32 +125,23 @@ struct Parser {
 }
 
 impl Parser {
-    /// Adds a problem in its place in the text.
     fn problem(&mut self, problem: Problem) {
         self.log.problem_count += 1;
-        let problems = &mut self.log.problems;
-        if problems.len() < MOST_PROBLEMS {
-            let place = (problem.line, problem.column);
-            let index = problems.partition_point(|other| (other.line, other.column) <= place);
-            problems.insert(index, problem);
+        if self.log.problems.len() < MOST_PROBLEMS {
+            self.log.problems.push(problem);
         }
     }
 
     fn header(&mut self, cells: &[Cell], reader: &Reader) {
         let mut problems = Vec::new();
-        self.log.columns = Columns::of(cells, reader, &mut problems);
+        self.log.columns = Columns::of_log(cells, reader, &mut problems);
         for problem in problems {
             self.problem(problem);
         }
         let Some(columns) = &self.log.columns else {
             return;
         };
-        let unused: Vec<&str> = (0..)
-            .zip(cells)
-            .filter(|&(place, _)| columns.at(place).is_none())
-            .map(|(_, cell)| cell.text.trim())
-            .filter(|title| !title.is_empty())
-            .collect();
+        let unused = unused_titles(cells, |place| columns.at(place).is_some());
         let plural = if unused.len() == 1 { "" } else { "s" };
         if !unused.is_empty() {
             let notice = format!("Not used: the column{plural} {}.", quoted(&unused));
@@ -160,11 +151,10 @@ impl Parser {
 
     /// Adds a row to its match, or leaves it out and says why.
     fn row(&mut self, row: &mut RowReader) {
-        for column in [Column::Score, Column::Minutes, Column::Rating] {
-            let cell = row.columns.cell(row.cells, column);
-            let number = cell.filter(|cell| cell.text.contains(['.', ',']));
-            let mark = number.map(|number| mark_shown(&number.text));
-            if let Some(mark) = mark.filter(|mark| !self.marks.contains(mark)) {
+        let numbers = [Column::Score, Column::Minutes, Column::Rating].map(|of| row.text(of));
+        for number in numbers.iter().filter(|text| text.contains(['.', ','])) {
+            let mark = mark_shown(number);
+            if !self.marks.contains(&mark) {
                 self.marks.push(mark);
             }
         }
@@ -200,7 +190,7 @@ impl Parser {
         let player = self.log.players.id(player);
         if enabled && !self.met.insert((game, player)) {
             let expected = format!("{}: both rows are rated", Field::Name.expected());
-            row.problems.push(row.problem(Column::Player, expected));
+            row.complain(Column::Player, expected);
         }
         self.log.matches[game].rows.push(Row {
             player,
@@ -226,7 +216,7 @@ impl Parser {
         }
         let joined = game != self.current;
         if let Some(expected) = self.date_problem(game, row.text(Column::Date)) {
-            row.problems.push(row.problem(Column::Date, expected));
+            row.complain(Column::Date, expected);
             if joined {
                 return None;
             }
@@ -235,8 +225,7 @@ impl Parser {
         self.current = game;
         let full = self.log.matches[game].rows.len() == LARGEST_MATCH;
         if full {
-            let problem = row.problem(Column::Match, "a match has at most 5 000 players");
-            row.problems.push(problem);
+            row.complain(Column::Match, "a match has at most 5 000 players");
         }
         (!full).then_some(game)
     }
@@ -262,7 +251,7 @@ impl Parser {
         }
     }
 
-    fn finish(mut self) -> Log {
+    fn finish(mut self) -> League {
         // Spreadsheets that use decimal commas put ; between cells.
         let semicolons = self.log.dialect.separator == ';';
         if self.marks.contains(&DecimalMark::Comma) || (semicolons && self.marks.is_empty()) {
@@ -271,18 +260,18 @@ impl Parser {
         self.notice_joined_matches();
         self.notice_spellings();
         self.notice_order();
-        let mut lonely = Vec::new();
-        for game in &mut self.log.matches {
+        for index in 0..self.log.matches.len() {
+            let game = &mut self.log.matches[index];
             let missing = missing_opponents(game);
             game.rated = missing.is_none();
-            lonely.extend(missing.map(|expected| Problem {
-                expected: expected.to_owned(),
-                ..game.place.clone()
-            }));
+            if let Some(expected) = missing {
+                let expected = expected.to_owned();
+                let place = game.place.clone();
+                self.problem(Problem { expected, ..place });
+            }
         }
-        for problem in lonely {
-            self.problem(problem);
-        }
+        let problems = &mut self.log.problems;
+        problems.sort_by_key(|problem| (problem.line, problem.column));
         let mut log = self.log;
         if log.newest_first {
             log.matches.reverse();

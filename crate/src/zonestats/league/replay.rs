@@ -1,6 +1,8 @@
 //! Plays the matches of a league in order, carrying ratings from one to the next.
 
-use super::log::League;
+use std::sync::Arc;
+
+use super::log::{League, Row};
 use crate::zonestats::{
     Entrant, HeadToHead, Lineup, Match, Player, Settings, Workspace, score_rate,
 };
@@ -10,8 +12,10 @@ use crate::zonestats::{
 /// The final [table](Replay::table) and each player's [history](Replay::history) are made from it.
 #[derive(Debug, Clone)]
 pub struct Replay {
-    league: League,
-    settings: Settings,
+    /// The league that was played.
+    pub league: Arc<League>,
+    /// The settings it was played under.
+    pub settings: Settings,
     /// For each player, the matches in which they were enabled.
     pub(super) appearances: Vec<Vec<Appearance>>,
     /// The number of matches that the cap scaled down.
@@ -49,11 +53,10 @@ pub(super) struct Appearance {
 ///     .collect();
 /// assert_eq!(table, ["1 ann 520.00", "2 bob 501.66", "3 cy 478.34"]);
 /// ```
-pub fn replay(league: &League, settings: &Settings) -> Replay {
-    let log = &**league;
-    let mut ratings = log.start_ratings.clone();
+pub fn replay(league: &Arc<League>, settings: &Settings) -> Replay {
+    let mut ratings = league.start_ratings.clone();
     let mut replay = Replay {
-        league: league.clone(),
+        league: Arc::clone(league),
         settings: *settings,
         appearances: vec![Vec::new(); ratings.len()],
         scaled_matches: 0,
@@ -63,8 +66,8 @@ pub fn replay(league: &League, settings: &Settings) -> Replay {
     let head_to_head = HeadToHead::new();
     let mut players = Vec::new();
     // Players without a team get numbers that no team has.
-    let teamless = u32::try_from(log.teams.len()).unwrap_or(u32::MAX);
-    for (game, of) in (0..).zip(&log.matches) {
+    let teamless = u32::try_from(league.teams.len()).unwrap_or(u32::MAX);
+    for (game, of) in (0..).zip(&league.matches) {
         players.clear();
         players.extend((teamless..).zip(of.enabled()).map(|(number, row)| Entrant {
             rating: ratings[row.player as usize],
@@ -99,28 +102,18 @@ pub fn replay(league: &League, settings: &Settings) -> Replay {
 }
 
 impl Replay {
-    /// The league that was played.
-    pub fn league(&self) -> &League {
-        &self.league
-    }
-
-    /// The settings it was played under.
-    pub fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
     /// A match of the league, counted from 0, with everyone's rating before it, ready for
     /// [`rate_match`](crate::zonestats::rate_match).
     pub fn match_at(&self, index: usize) -> Option<Match> {
-        let log = &self.league;
-        let player = |row: &super::log::Row| Player {
-            name: log.players.get(row.player).to_owned(),
-            team: row.team.map(|team| log.teams.get(team).to_owned()),
+        let league = &self.league;
+        let player = |row: &Row| Player {
+            name: league.players.get(row.player).to_owned(),
+            team: row.team.map(|team| league.teams.get(team).to_owned()),
             rating: Some(self.rating_before(row.player as usize, index)),
             enabled: row.enabled,
             ..Player::new("", row.score, row.minutes)
         };
-        let rows = log.matches.get(index)?.rows.iter();
+        let rows = league.matches.get(index)?.rows.iter();
         Some(Match {
             players: rows.map(player).collect(),
         })

@@ -20,11 +20,9 @@ impl<'r, 'a> RowReader<'r, 'a> {
     pub fn misfit(&self) -> Option<Problem> {
         let separator = self.reader.separator();
         let width = self.columns.width;
-        let mut others = [',', ';', '\t']
-            .into_iter()
-            .filter(|&other| other != separator);
+        let is_other = |c: char| c != separator && matches!(c, ',' | ';' | '\t');
         if let [cell] = self.cells
-            && others.any(|other| cell.text.contains(other))
+            && cell.text.contains(is_other)
         {
             let separator = match separator {
                 '\t' => "a tab".to_owned(),
@@ -39,15 +37,16 @@ impl<'r, 'a> RowReader<'r, 'a> {
         Some(self.reader.problem(cell, expected))
     }
 
-    /// The cell of a column, or the last one if the row ends before it.
-    pub fn cell(&self, column: Column) -> &'r Cell<'a> {
-        let place = self.columns.place(column).unwrap_or(usize::MAX);
-        &self.cells[place.min(self.cells.len() - 1)]
+    /// A problem with the cell of a column, or with the last cell if the row ends before it.
+    pub fn problem(&self, column: Column, expected: impl Into<String>) -> Problem {
+        let cell = self.columns.cell(self.cells, column);
+        let cell = cell.unwrap_or(&self.cells[self.cells.len() - 1]);
+        self.reader.problem(cell, expected)
     }
 
-    /// A problem with the cell of a column.
-    pub fn problem(&self, column: Column, expected: impl Into<String>) -> Problem {
-        self.reader.problem(self.cell(column), expected)
+    /// Adds a problem with the cell of a column.
+    pub fn complain(&mut self, column: Column, expected: impl Into<String>) {
+        self.problems.push(self.problem(column, expected));
     }
 
     /// The text of a cell; blank if the row ends before it, or there is no such column.
@@ -60,7 +59,7 @@ impl<'r, 'a> RowReader<'r, 'a> {
     pub fn needed(&mut self, column: Column, expected: &str) -> &'r str {
         let text = self.text(column);
         if text.is_empty() {
-            self.problems.push(self.problem(column, expected));
+            self.complain(column, expected);
         }
         text
     }
@@ -78,7 +77,7 @@ impl<'r, 'a> RowReader<'r, 'a> {
             Ok(_) => field.expected().to_owned(),
             Err(unreadable) => unreadable.problem(text, field.expected()),
         };
-        self.problems.push(self.problem(column, expected));
+        self.complain(column, expected);
         f64::NAN
     }
 
@@ -87,8 +86,7 @@ impl<'r, 'a> RowReader<'r, 'a> {
         let word = self.text(Column::Enabled);
         let enabled = yes_or_no(word);
         if enabled.is_none() && !word.is_empty() {
-            let problem = self.problem(Column::Enabled, "a player is enabled, yes or no");
-            self.problems.push(problem);
+            self.complain(Column::Enabled, "a player is enabled, yes or no");
         }
         enabled.unwrap_or(true)
     }

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::log::League;
 use super::replay::{Appearance, Replay, replay};
 use crate::Problem;
+use crate::csv::Writer;
 use crate::zonestats::{Settings, ranks};
 
 /// The final table of a league, and what could not be read of its log.
@@ -78,9 +79,9 @@ pub fn rate_league(log: &str, settings: &Settings) -> LeagueReport {
 impl Replay {
     /// The final table with what could not be read of the log.
     pub fn report(&self) -> LeagueReport {
-        let league = self.league();
+        let league = &self.league;
         LeagueReport {
-            settings: *self.settings(),
+            settings: self.settings,
             matches: league.matches.iter().filter(|of| of.rated).count(),
             scaled_matches: self.scaled_matches,
             matches_above_cap: self.matches_above_cap,
@@ -96,7 +97,7 @@ impl Replay {
 
     /// Everyone who was enabled in a match, best first; equal players in the order of the log.
     pub fn table(&self) -> Vec<Standing> {
-        let league = self.league();
+        let league = &self.league;
         let default_ranks = league
             .default_ranks
             .get_or_init(|| replay(league, &Settings::default()).ranks());
@@ -112,21 +113,54 @@ impl Replay {
             .collect()
     }
 
+    /// The final table as CSV.
+    ///
+    /// ```
+    /// use gameroom_rating::zonestats::{League, Settings, replay};
+    ///
+    /// let log = "match,player,team,score,minutes\n1,ann,,2,20\n1,=bob,,1,20\n";
+    /// assert_eq!(
+    ///     replay(&League::parse(log), &Settings::default()).table_csv(),
+    ///     "rank,player,rating,matches,best,last change,rank under defaults,places gained\r\n\
+    ///      1,ann,520.000000,1,520.000000,20.000000,1,0\r\n\
+    ///      2,'=bob,480.000000,1,500.000000,-20.000000,2,0\r\n"
+    /// );
+    /// ```
+    pub fn table_csv(&self) -> String {
+        let mut writer = Writer::new(self.league.dialect);
+        writer.titles(
+            "rank,player,rating,matches,best,last change,rank under defaults,places gained",
+        );
+        for standing in self.table() {
+            writer
+                .number(f64::from(standing.rank))
+                .text(&standing.player)
+                .rounded(standing.rating, 6)
+                .number(f64::from(standing.matches))
+                .rounded(standing.best, 6)
+                .rounded(standing.last_change, 6)
+                .number(f64::from(standing.default_rank))
+                .number(f64::from(standing.rank_difference))
+                .end_row();
+        }
+        writer.into_text()
+    }
+
     fn standing(&self, id: u32, rank: u32, default_rank: u32) -> Option<Standing> {
         let player = id as usize;
-        let log = self.league();
+        let league = &self.league;
         let appearances = &self.appearances[player];
         // A player may be in a match twice.
         let matches = appearances.chunk_by(|one, next| one.game == next.game);
-        let rated = |of: &&[Appearance]| log.matches[of[0].game as usize].rated;
+        let rated = |of: &&[Appearance]| league.matches[of[0].game as usize].rated;
         let ratings = appearances.iter().map(|of| of.rating);
         Some(Standing {
             rank,
             id,
-            player: log.players.get(id).to_owned(),
+            player: league.players.get(id).to_owned(),
             rating: appearances.last()?.rating,
             matches: u32::try_from(matches.clone().filter(rated).count()).unwrap_or(u32::MAX),
-            best: ratings.fold(log.start_ratings[player], f64::max),
+            best: ratings.fold(league.start_ratings[player], f64::max),
             last_change: matches.last()?.iter().map(|of| of.change).sum(),
             default_rank,
             rank_difference: default_rank.cast_signed() - rank.cast_signed(),

@@ -3,9 +3,11 @@
 use serde::Serialize;
 
 use crate::Problem;
+use std::array;
+
 use crate::csv::{Cell, Reader, unguarded, yes_or_no};
 use crate::number::{DecimalMark, Unreadable, read_number};
-use crate::zonestats::league::{Column, header_titles};
+use crate::zonestats::league::{Column, Columns, unused_titles};
 
 /// The columns of a match, in their order on the page.
 const COLUMNS: [Column; 6] = [
@@ -48,25 +50,24 @@ pub struct PlayerRows {
 pub fn player_rows(text: &str, first: usize) -> PlayerRows {
     let text = text.trim_start_matches('\u{feff}');
     let text = text.trim_end_matches(['\r', '\n']);
+    let mut found = PlayerRows::default();
     let mut cells = Vec::new();
     let mut reader = Reader::new(text);
     let header = reader.next_row(&mut cells).and_then(Result::ok);
-    let named = header.and_then(|()| columns_named(&cells));
-    let mut found = PlayerRows {
-        has_header: named.is_some(),
-        ..PlayerRows::default()
-    };
-    let columns = if let Some(columns) = named {
-        let titles = cells.iter().map(|cell| cell.text.trim().to_owned());
-        let unused = titles.zip(&columns).filter(|(_, column)| column.is_none());
-        found.unused = unused.map(|(title, _)| title).collect();
-        found.unused.retain(|title| !title.is_empty());
-        columns
+    let columns = Columns::in_header(&cells);
+    let mut places = COLUMNS.map(|column| columns.place(column));
+    let mut width = columns.width;
+    let named = places.iter().flatten().count();
+    found.has_header = header.is_some() && named >= width.clamp(1, 2);
+    if found.has_header {
+        let unused = unused_titles(&cells, |place| places.contains(&Some(place)));
+        found.unused = unused.into_iter().map(str::to_owned).collect();
     } else {
         let separator = separator_of(text, first);
         reader = Reader::of_rows(text, separator.unwrap_or('\t'), separator.is_some(), 1);
-        (first..COLUMNS.len()).map(Some).collect()
-    };
+        places = array::from_fn(|place| place.checked_sub(first));
+        width = COLUMNS.len().saturating_sub(first);
+    }
     while let Some(row) = reader.any_row(&mut cells) {
         if let Err(problem) = row {
             found.problem = Some(problem);
@@ -76,48 +77,26 @@ pub fn player_rows(text: &str, first: usize) -> PlayerRows {
         if found.has_header && cells.iter().all(is_blank) {
             continue;
         }
-        let beyond = cells.iter().skip(columns.len());
+        let beyond = cells.iter().skip(width);
         found.beyond += beyond.filter(|cell| !is_blank(cell)).count();
-        found.rows.push(row_of(&cells, &columns));
+        found.rows.push(row_of(&cells, places));
     }
     found
 }
 
-/// Which of the columns each title of a header names; `None` where this is no header.
-fn columns_named(header: &[Cell]) -> Option<Vec<Option<usize>>> {
-    let titles = header_titles(header);
-    let mut columns = vec![None; header.len()];
-    for (place, column) in COLUMNS.into_iter().enumerate() {
-        let title = column.title_in(&titles);
-        let named = titles
-            .iter()
-            .position(|other| Some(other.as_str()) == title);
-        if let Some(named) = named {
-            columns[named] = Some(place);
-        }
-    }
-    let known = columns.iter().flatten().count();
-    (known >= header.len().clamp(1, 2)).then_some(columns)
-}
-
-fn row_of(cells: &[Cell], columns: &[Option<usize>]) -> [Option<String>; COLUMNS.len()] {
-    let mut row = [const { None }; COLUMNS.len()];
-    for (cell, place) in cells.iter().zip(columns) {
-        let Some(place) = *place else { continue };
-        let text = unguarded(cell.text.trim());
-        let enabled = if text.is_empty() {
-            Some(true)
-        } else {
-            yes_or_no(text)
-        };
-        let text = match (COLUMNS[place], enabled) {
-            (Column::Enabled, Some(true)) => "yes",
-            (Column::Enabled, Some(false)) => "no",
-            _ => text,
-        };
-        row[place] = Some(text.to_owned());
-    }
-    row
+fn row_of(
+    cells: &[Cell],
+    places: [Option<usize>; COLUMNS.len()],
+) -> [Option<String>; COLUMNS.len()] {
+    let text = |place: usize| Some(unguarded(cells.get(place)?.text.trim()));
+    let mut row = places.map(|place| place.and_then(text));
+    let [.., enabled] = &mut row;
+    *enabled = enabled.map(|text| match yes_or_no(text) {
+        Some(false) => "no",
+        None if !text.is_empty() => text,
+        _ => "yes",
+    });
+    row.map(|text| text.map(str::to_owned))
 }
 
 /// What separates the cells of rows without a header: tabs, as spreadsheets copy them, or else semicolons, or else
