@@ -4,7 +4,7 @@ use super::values::{from_js, to_ts};
 use crate::csv;
 use crate::zonestats::{
     self, History, League, LeagueReport, Match, MatchReport, PlayerRows, Replay, Season,
-    SeasonOptions, SeasonReport, Settings, Working,
+    SeasonOptions, SeasonReport, Settings, Working, quantiles,
 };
 use crate::{OptionProblem, Problem};
 use serde::Serialize;
@@ -206,7 +206,7 @@ impl SeasonRun {
     /// How many matches the season has.
     #[wasm_bindgen(getter)]
     pub fn matches(&self) -> u32 {
-        self.season.options().matches
+        self.season.options.matches
     }
 
     /// Whether every match has been played.
@@ -225,7 +225,7 @@ impl SeasonRun {
 #[derive(Default)]
 #[wasm_bindgen]
 pub struct SeasonBand {
-    band: zonestats::SeasonBand,
+    seasons: Vec<SeasonReport>,
 }
 
 #[wasm_bindgen]
@@ -238,17 +238,17 @@ impl SeasonBand {
 
     /// Adds a season that has been played.
     pub fn add(&mut self, run: &SeasonRun) {
-        self.band.add(&run.season);
+        self.seasons.push(run.season.report());
     }
 
     /// The error below which a share of the seasons is, sample by sample.
     pub fn error(&self, share: f64) -> Vec<f64> {
-        self.band.quantile(|report| &report.error, share)
+        quantiles(&self.seasons, |report| &report.error, share)
     }
 
     /// The same for the rank correlation.
     pub fn correlation(&self, share: f64) -> Vec<f64> {
-        self.band.quantile(|report| &report.correlation, share)
+        quantiles(&self.seasons, |report| &report.correlation, share)
     }
 }
 

@@ -42,7 +42,7 @@ mod season;
 mod settings;
 mod spelling;
 
-pub use cells::{Field, LARGEST_MATCH};
+pub use cells::{Field, LARGEST_MATCH, MatchProblem};
 pub use equations::{Cap, Workspace, score_rate};
 pub use league::*;
 pub use lineup::{Entrant, HeadToHead, Lineup};

@@ -3,13 +3,7 @@
 use rustc_hash::FxHashMap;
 
 /// Each name that differs from an earlier one only in capital letters: its place, and both names.
-pub(super) fn names_alike<'n>(
-    names: impl Iterator<Item = &'n str> + Clone,
-) -> Vec<(usize, String)> {
-    // Most names have no capital letters.
-    if !names.clone().any(|name| name.contains(char::is_uppercase)) {
-        return Vec::new();
-    }
+pub(super) fn names_alike<'n>(names: impl Iterator<Item = &'n str>) -> Vec<(usize, String)> {
     let mut first: FxHashMap<String, &str> = FxHashMap::default();
     let mut known: FxHashMap<&str, usize> = FxHashMap::default();
     let alike = |(place, name): (usize, &'n str)| {

@@ -34,8 +34,8 @@ pub struct League {
     /// Each player's rating before the first match.
     pub(super) start_ratings: Vec<f64>,
     pub(super) teams: Names,
-    /// Each player's place under the default settings, computed on first use.
-    pub(super) default_ranks: OnceLock<Vec<Option<u32>>>,
+    /// The ranks under the default settings, computed on first use.
+    pub(super) default_ranks: OnceLock<Vec<u32>>,
 }
 
 /// One match of a log.

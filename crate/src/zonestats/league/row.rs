@@ -15,7 +15,7 @@ pub(super) struct RowReader<'r, 'a> {
     pub problems: Vec<Problem>,
 }
 
-impl<'r, 'a> RowReader<'r, 'a> {
+impl<'r> RowReader<'r, '_> {
     /// A row that does not fit the header: separated in another way, or too long.
     pub fn misfit(&self) -> Option<Problem> {
         let separator = self.reader.separator();

@@ -101,16 +101,16 @@ impl Replay {
         let default_ranks = league
             .default_ranks
             .get_or_init(|| replay(league, &Settings::default()).ranks());
-        let ranks = self.ranks().into_iter();
-        let mut places: Vec<(u32, u32)> = (0..)
+        let ranks = self.ranks().into_iter().zip(default_ranks);
+        let players = (0..)
+            .zip(&self.appearances)
+            .filter(|(_, of)| !of.is_empty());
+        let mut table: Vec<Standing> = players
             .zip(ranks)
-            .filter_map(|(id, rank)| Some((rank?, id)))
+            .filter_map(|((id, _), (rank, &default_rank))| self.standing(id, rank, default_rank))
             .collect();
-        places.sort_unstable();
-        places
-            .into_iter()
-            .filter_map(|(rank, id)| self.standing(id, rank, default_ranks[id as usize]?))
-            .collect()
+        table.sort_by_key(|standing| standing.rank);
+        table
     }
 
     /// The final table as CSV.
@@ -167,13 +167,10 @@ impl Replay {
         })
     }
 
-    /// Each player's rank among those who were enabled in a match.
-    fn ranks(&self) -> Vec<Option<u32>> {
-        let players = self.appearances.iter();
-        let ratings = players.clone().filter_map(|of| Some(of.last()?.rating));
-        let mut ranks = ranks(&ratings.collect::<Vec<_>>()).into_iter();
-        players
-            .map(|of| of.last().and_then(|_| ranks.next()))
-            .collect()
+    /// The ranks of those who were enabled in a match.
+    fn ranks(&self) -> Vec<u32> {
+        let last = self.appearances.iter().filter_map(|of| of.last());
+        let ratings: Vec<f64> = last.map(|of| of.rating).collect();
+        ranks(&ratings)
     }
 }

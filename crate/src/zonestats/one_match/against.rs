@@ -2,8 +2,8 @@
 
 use rustc_hash::FxHashMap;
 
-use super::{Match, MatchProblem};
-use crate::zonestats::{Entrant, Field, HeadToHead};
+use super::Match;
+use crate::zonestats::{Entrant, Field, HeadToHead, MatchProblem};
 
 /// The head-to-head scores of the players who count.
 ///

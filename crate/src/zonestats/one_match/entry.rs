@@ -3,10 +3,10 @@
 use rustc_hash::FxHashMap;
 
 use super::against::head_to_head;
-use super::{Match, MatchProblem, Player};
+use super::{Match, Player};
 use crate::zonestats::spelling::names_alike;
 use crate::zonestats::{
-    DEFAULT_RATING, Entrant, Field, HeadToHead, LARGEST_MATCH, Lineup, score_rate,
+    DEFAULT_RATING, Entrant, Field, HeadToHead, LARGEST_MATCH, Lineup, MatchProblem, score_rate,
 };
 
 /// The players who count in a match.

@@ -1,44 +1,35 @@
 //! The range of several seasons, which shows what is chance in a single one.
 
-use super::{Season, SeasonReport};
+use super::SeasonReport;
 
-/// Seasons of the same length, to be compared.
+/// For each sample of a series, the value below which a share of several seasons of the same length is: 0.5 for the
+/// median. Values between two seasons are interpolated.
 ///
 /// ```
-/// use gameroom_rating::zonestats::{Season, SeasonBand, SeasonOptions};
+/// use gameroom_rating::zonestats::{Season, SeasonOptions, SeasonReport, quantiles};
 ///
-/// let mut band = SeasonBand::default();
-/// for seed in 1..=5 {
+/// let played = |seed| {
 ///     let options = SeasonOptions { seed, matches: 200, ..SeasonOptions::default() };
 ///     let mut season = Season::new(&options).unwrap();
 ///     season.advance(u32::MAX);
-///     band.add(&season);
-/// }
-/// let median = band.quantile(|report| &report.error, 0.5);
-/// let low = band.quantile(|report| &report.error, 0.1);
+///     season.report()
+/// };
+/// let seasons: Vec<SeasonReport> = (1..=5).map(played).collect();
+/// let median = quantiles(&seasons, |report| &report.error, 0.5);
+/// let low = quantiles(&seasons, |report| &report.error, 0.1);
 /// assert_eq!(median.len(), 201);
 /// assert!(low.iter().zip(&median).all(|(low, median)| low <= median));
 /// ```
-#[derive(Debug, Clone, Default)]
-pub struct SeasonBand {
-    reports: Vec<SeasonReport>,
-}
-
-impl SeasonBand {
-    /// Adds a season after it was played.
-    pub fn add(&mut self, season: &Season) {
-        self.reports.push(season.report());
-    }
-
-    /// For each sample of a series, the value below which a share of the seasons is: 0.5 for the median. Values
-    /// between two seasons are interpolated.
-    pub fn quantile(&self, series: fn(&SeasonReport) -> &[f64], share: f64) -> Vec<f64> {
-        let series = self.reports.iter().map(series);
-        let samples = series.clone().map(<[f64]>::len).min().unwrap_or(0);
-        (0..samples)
-            .map(|sample| quantile(series.clone().map(|series| series[sample]).collect(), share))
-            .collect()
-    }
+pub fn quantiles(
+    seasons: &[SeasonReport],
+    series: fn(&SeasonReport) -> &[f64],
+    share: f64,
+) -> Vec<f64> {
+    let series = seasons.iter().map(series);
+    let samples = series.clone().map(<[f64]>::len).min().unwrap_or(0);
+    (0..samples)
+        .map(|sample| quantile(series.clone().map(|series| series[sample]).collect(), share))
+        .collect()
 }
 
 /// The value below which a share of the values is.

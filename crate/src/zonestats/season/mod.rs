@@ -12,9 +12,8 @@ mod options;
 mod order;
 mod play;
 mod report;
-mod samples;
 
-pub use band::SeasonBand;
+pub use band::quantiles;
 pub use generator::Generator;
 pub use options::SeasonOptions;
 pub use play::Season;

@@ -1,9 +1,15 @@
 //! Plays a season, a few matches at a time.
 
-use super::samples::Samples;
-use super::{Generator, SeasonOptions};
+use super::order::Order;
+use super::{Generator, SeasonOptions, SeasonReport};
 use crate::OptionProblem;
 use crate::zonestats::{DEFAULT_RATING, Entrant, HeadToHead, Lineup, Workspace};
+
+/// The number of samples in a season, besides the one before the first match.
+const SAMPLES: u32 = 200;
+
+/// The share of pairs in the right order from which the whole order counts as right.
+const ORDERED: f64 = 0.9;
 
 /// A season that is being played.
 ///
@@ -22,16 +28,22 @@ use crate::zonestats::{DEFAULT_RATING, Entrant, HeadToHead, Lineup, Workspace};
 /// ```
 #[derive(Debug, Clone)]
 pub struct Season {
-    pub(super) options: SeasonOptions,
-    pub(super) skills: Vec<f64>,
-    pub(super) ratings: Vec<f64>,
-    pub(super) played: u32,
+    /// The options of the season.
+    pub options: SeasonOptions,
+    /// Everyone's true skill.
+    pub skills: Vec<f64>,
+    /// Everyone's rating now.
+    pub ratings: Vec<f64>,
+    /// The number of matches played.
+    pub played: u32,
     /// The number of matches that the cap scaled down.
     pub(super) scaled: u32,
     /// The number of matches in which someone exceeded `GAME_MULT` points per minute after scaling.
     pub(super) above_cap: u32,
     pub(super) scale_sum: f64,
-    pub(super) samples: Samples,
+    /// The series of the report so far, and when the order was right.
+    pub(super) samples: SeasonReport,
+    pub(super) order: Order,
     generator: Generator,
     /// All players in random order; the first ones play the current match.
     drawn: Vec<u32>,
@@ -58,7 +70,8 @@ impl Season {
             scaled: 0,
             above_cap: 0,
             scale_sum: 0.0,
-            samples: Samples::of(options.matches, &skills),
+            samples: SeasonReport::default(),
+            order: Order::of(&skills),
             generator,
             drawn: (0..options.players).collect(),
             workspace: Workspace::default(),
@@ -85,27 +98,7 @@ impl Season {
 
     /// Whether every match has been played.
     pub fn finished(&self) -> bool {
-        self.played >= self.options.matches
-    }
-
-    /// The options of the season.
-    pub fn options(&self) -> &SeasonOptions {
-        &self.options
-    }
-
-    /// The number of matches played.
-    pub fn played(&self) -> u32 {
-        self.played
-    }
-
-    /// Everyone's true skill.
-    pub fn skills(&self) -> &[f64] {
-        &self.skills
-    }
-
-    /// Everyone's rating now.
-    pub fn ratings(&self) -> &[f64] {
-        &self.ratings
+        self.played == self.options.matches
     }
 
     /// Plays one match: draws players and scores, and updates ratings.
@@ -143,8 +136,20 @@ impl Season {
         self.scale_sum += cap.scale;
     }
 
+    /// Records the ratings after a match, or before the first one.
     fn record(&mut self) {
-        self.samples
-            .record(self.played, &self.ratings, &self.skills);
+        self.order.update(&self.ratings, &self.skills);
+        if self.order.right_share() < ORDERED {
+            self.samples.ordered_since = None;
+        } else {
+            self.samples.ordered_after.get_or_insert(self.played);
+            self.samples.ordered_since.get_or_insert(self.played);
+        }
+        let step = self.options.matches.div_ceil(SAMPLES);
+        if self.played.is_multiple_of(step) {
+            let mut samples = std::mem::take(&mut self.samples);
+            self.add_sample(&mut samples);
+            self.samples = samples;
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::accuracy::{level, spread};
+use super::accuracy::{error, level, rank_correlation, spread};
 use super::{Season, SeasonOptions};
 use crate::Series;
 use crate::zonestats::ranks;
@@ -92,8 +92,8 @@ impl Season {
     /// The season so far.
     pub fn report(&self) -> SeasonReport {
         let mut samples = self.samples.clone();
-        if samples.report.sampled_at.last() != Some(&self.played) {
-            samples.add(self.played, &self.ratings, &self.skills);
+        if samples.sampled_at.last() != Some(&self.played) {
+            self.add_sample(&mut samples);
         }
         let matches = f64::from(self.played.max(1));
         let rest = self.options.settings.t() / self.options.t_true;
@@ -118,8 +118,18 @@ impl Season {
                 self.scale_sum / matches
             },
             digest: digest(self.skills.iter().chain(&self.ratings)),
-            ..samples.report
+            ..samples
         }
+    }
+
+    /// Adds a sample of the season so far to every series.
+    pub(super) fn add_sample(&self, to: &mut SeasonReport) {
+        let (ratings, skills) = (&self.ratings, &self.skills);
+        to.sampled_at.push(self.played);
+        to.error.push(error(ratings, skills));
+        to.correlation.push(rank_correlation(ratings, skills));
+        to.right_pairs.push(self.order.right_share());
+        to.spread.push(spread(ratings));
     }
 }
 
