@@ -87,15 +87,14 @@ fn valid_day(year: i64, month: i64, day: i64) -> Option<i32> {
 
 /// Seconds from midnight UTC to a time such as `11:05`, `11:05:40.5 UTC` or `11:05:40+01:00`.
 fn zoned_time(text: &str) -> Option<i64> {
-    let zone = ["UTC", "GMT", "Z"];
-    let bare = zone.iter().find_map(|zone| text.strip_suffix(zone));
+    let mut zones = ["UTC", "GMT", "Z"].into_iter();
+    let bare = zones.find_map(|zone| text.strip_suffix(zone));
     let text = bare.unwrap_or(text);
-    let (time, offset) = match text
-        .rfind(['+', '-'])
-        .and_then(|sign| text.split_at_checked(sign))
-    {
-        Some((time, offset)) => (time, offset_seconds(offset)?),
-        None => (text, 0),
+    let sign = text.rfind(['+', '-']).unwrap_or(text.len());
+    let (time, offset) = text.split_at_checked(sign)?;
+    let offset = match offset {
+        "" => 0,
+        _ => offset_seconds(offset)?,
     };
     Some(i64::from(parse_time(time)?) - offset)
 }

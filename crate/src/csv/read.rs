@@ -56,16 +56,13 @@ impl<'a> Reader<'a> {
             reader.next_line();
         }
         let first = reader.rest_of_line();
-        let named = first
-            .trim()
-            .to_ascii_lowercase()
-            .strip_prefix("sep=")
-            .and_then(|named| named.bytes().next());
-        if let Some(separator) = named.filter(|named| b",;\t".contains(named)) {
-            reader.separator = separator;
-            reader.next_line();
-        } else {
-            reader.separator = commonest_separator(first);
+        let lower_case = first.trim().to_ascii_lowercase();
+        match lower_case.strip_prefix("sep=").map(str::as_bytes) {
+            Some([separator @ (b',' | b';' | b'\t'), ..]) => {
+                reader.separator = *separator;
+                reader.next_line();
+            }
+            _ => reader.separator = commonest_separator(first),
         }
         reader
     }

@@ -22,6 +22,8 @@ pub struct Cap {
     pub unlimited: f64,
     /// The factor for every offset, from 0 to 1.
     pub scale: f64,
+    /// Whether anyone exceeds `GAME_MULT` points per minute after scaling.
+    pub exceeded: bool,
 }
 
 impl Cap {
@@ -110,12 +112,15 @@ impl Workspace {
     ) -> Pair {
         let (mine, theirs) = (&lineup.players[me], &lineup.players[opponent]);
         let (my_strength, their_strength) = if self.strengths.is_empty() {
-            strengths(mine.rating, theirs.rating, settings)
+            let lead = (mine.rating - theirs.rating) / settings.t();
+            (libm::exp(lead.min(0.0)), libm::exp((-lead).min(0.0)))
         } else {
             (self.strengths[me], self.strengths[opponent])
         };
         let both = my_strength + their_strength;
-        let result = lineup.result(me, opponent);
+        let scores = lineup.scores_of_pair(me, opponent);
+        let [my_score, their_score] = scores.unwrap_or([mine.score_rate, theirs.score_rate]);
+        let result = result(my_score, their_score);
         let indiv_result = (result * their_strength - (1.0 - result) * my_strength) / both; // eq. 2
         let minutes = lesser(
             settings.max_game_length(),
@@ -145,17 +150,6 @@ impl Workspace {
         }
     }
 
-    /// Whether anyone exceeds `GAME_MULT` points per minute after scaling.
-    pub(super) fn exceeds(&self, cap: &Cap, lineup: &Lineup, settings: &Settings) -> bool {
-        self.offsets
-            .iter()
-            .zip(lineup.players)
-            .any(|(&offset, player)| {
-                let change = cap.final_offset(offset);
-                settings.cap_level(change, player.minutes) == CapLevel::Above
-            })
-    }
-
     /// Equation 5.
     fn cap(&self, lineup: &Lineup, settings: &Settings) -> Cap {
         let distance = |player: usize| self.offsets[player].abs();
@@ -172,10 +166,16 @@ impl Workspace {
             }
         });
         let unlimited = player.map_or(f64::INFINITY, limit);
+        let scale = unlimited.min(1.0);
+        let mut changes = self.offsets.iter().zip(lineup.players);
         Cap {
             player,
             unlimited,
-            scale: unlimited.min(1.0),
+            scale,
+            exceeded: changes.any(|(rating_offset, player)| {
+                let level = settings.cap_level(rating_offset * scale, player.minutes);
+                level == CapLevel::Above
+            }),
         }
     }
 }
@@ -217,29 +217,4 @@ fn result(mine: f64, theirs: f64) -> f64 {
 #[inline]
 fn lesser(one: f64, other: f64) -> f64 {
     if one < other { one } else { other }
-}
-
-impl Lineup<'_> {
-    /// The result of a player against an opponent: by their head-to-head scores if both are known,
-    /// otherwise by their score rates.
-    fn result(&self, me: usize, opponent: usize) -> f64 {
-        match self.scores_of_pair(me, opponent) {
-            Some([my_score_vs_opp, opp_score_vs_me]) => result(my_score_vs_opp, opp_score_vs_me),
-            None => result(
-                self.players[me].score_rate,
-                self.players[opponent].score_rate,
-            ),
-        }
-    }
-}
-
-/// exp(rating / T) of two opponents, up to a common factor: the stronger has 1.
-fn strengths(mine: f64, theirs: f64, settings: &Settings) -> (f64, f64) {
-    let difference = (theirs - mine) / settings.t();
-    let weaker = libm::exp(-difference.abs());
-    if difference > 0.0 {
-        (weaker, 1.0)
-    } else {
-        (1.0, weaker)
-    }
 }

@@ -81,7 +81,7 @@ pub fn replay(league: &Arc<League>, settings: &Settings) -> Replay {
         };
         let cap = workspace.rate(&lineup, settings);
         replay.scaled_matches += usize::from(cap.scaled());
-        replay.matches_above_cap += usize::from(workspace.exceeds(&cap, &lineup, settings));
+        replay.matches_above_cap += usize::from(cap.exceeded);
         let offsets = workspace.offsets().iter();
         let changes = offsets.map(|&rating_offset| cap.final_offset(rating_offset));
         // If a player is in the match twice, both changes count.

@@ -21,36 +21,28 @@ pub(super) fn head_to_head(
     }
     let names = || game.players.iter().map(|player| player.name.trim());
     let name = |place: usize| game.players[counted[place]].name.trim();
-    let mut warn = |place: usize, expected: String| {
-        problems.push(MatchProblem::warning(
-            counted[place],
-            Field::Score,
-            expected,
-        ));
+    let warning = |place: usize, expected: String| {
+        MatchProblem::warning(counted[place], Field::Score, expected)
     };
-    // `None` for a name that several players share.
-    let mut places: FxHashMap<&str, Option<usize>> = FxHashMap::default();
+    let mut places: FxHashMap<&str, Vec<usize>> = FxHashMap::default();
     for place in 0..counted.len() {
-        let same_name = places.entry(name(place));
-        same_name
-            .and_modify(|other| *other = None)
-            .or_insert(Some(place));
+        places.entry(name(place)).or_default().push(place);
     }
     for (me, &player) in counted.iter().enumerate() {
         for (opponent, &score) in &game.players[player].against {
             let opponent = opponent.trim();
-            let expected = match places.get(opponent) {
+            let expected = match places.get(opponent).map(Vec::as_slice) {
                 _ if opponent == name(me) => "a player has no score against themselves".to_owned(),
                 None if names().any(|name| name == opponent) => continue,
                 None => format!("“{opponent}” is not in this match"),
-                Some(None) => format!("several players are called “{opponent}”"),
-                Some(&Some(place)) if Field::Score.accepts(score) => {
+                Some(&[place]) if Field::Score.accepts(score) => {
                     scores.insert((me, place), score);
                     continue;
                 }
-                Some(_) => format!("the score against “{opponent}” is not a number"),
+                Some([_]) => format!("the score against “{opponent}” is not a number"),
+                Some(_) => format!("several players are called “{opponent}”"),
             };
-            warn(me, expected);
+            problems.push(warning(me, expected));
         }
     }
     for &(me, opponent) in scores.keys() {
@@ -59,7 +51,7 @@ pub(super) fn head_to_head(
             let opponent = name(opponent);
             let expected =
                 format!("“{opponent}” has no score against this player, so score rates decide");
-            warn(me, expected);
+            problems.push(warning(me, expected));
         }
     }
     scores

@@ -10,7 +10,6 @@ use crate::zonestats::{
 };
 
 /// The players who count in a match.
-#[derive(Default)]
 pub(super) struct Entry {
     /// Where each of them is in the match.
     pub positions: Vec<usize>,
@@ -23,21 +22,19 @@ pub(super) struct Entry {
 impl Entry {
     pub fn of(game: &Match) -> Self {
         let mut problems = Vec::new();
-        let positions: Vec<usize> = (0..game.players.len())
+        let mut positions: Vec<usize> = (0..game.players.len())
             .filter(|&position| counts(position, &game.players[position], &mut problems))
             .collect();
         warn_of_shared_names(game, &mut problems);
         warn_of_spellings(game, &positions, &mut problems);
-        if positions.len() > LARGEST_MATCH {
-            problems.push(MatchProblem::whole("a match has at most 5 000 players"));
-            return Self {
-                problems,
-                ..Self::default()
-            };
+        let is_too_large = positions.len() > LARGEST_MATCH;
+        if is_too_large {
+            positions.clear();
         }
-
         let players = entrants(&game.players, &positions);
-        if players.len() < 2 {
+        if is_too_large {
+            problems.push(MatchProblem::whole("a match has at most 5 000 players"));
+        } else if players.len() < 2 {
             problems.push(MatchProblem::whole(
                 "a match has at least two enabled players with readable cells",
             ));

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::entry::Entry;
-use super::{Match, PlayerReport, rate_match};
+use super::{Match, rate_match};
 use crate::zonestats::{CapLevel, Settings, Workspace};
 
 /// The largest number of players for whom [`working`] lists every pair.
@@ -154,22 +154,37 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
             points: pair.points,
         }
     };
+    let steps = |me: usize| {
+        let at = entry.positions[me];
+        let (player, report) = (&game.players[at], &report.players[at]);
+        Some(PlayerWorking {
+            player: position(me),
+            name: player.name.clone(),
+            score: player.score,
+            minutes: player.minutes,
+            score_rate: report.score_rate,
+            rating_before: report.rating_before?,
+            rating_is_default: player.rating.is_none(),
+            opponents: index(opponents(me).count()),
+            offset: report.offset,
+            change: report.change,
+            per_minute: report.per_minute,
+            cap: report.cap?,
+            rating: report.rating?,
+            rank_before: report.rank_before?,
+            rank: report.rank?,
+        })
+    };
     let players = 0..entry.players.len();
     let pairs_omitted = players.len() > LARGEST_GRID;
     let shown = if pairs_omitted { 0..0 } else { players.clone() };
     Working {
         settings: *settings,
         pairs: shown
-            .flat_map(|me| opponents(me).map(move |opponent| (me, opponent)))
-            .map(|(me, opponent)| pair(me, opponent))
+            .flat_map(|me| opponents(me).map(move |opponent| pair(me, opponent)))
             .collect(),
         pairs_omitted,
-        players: players
-            .filter_map(|me| {
-                let at = entry.positions[me];
-                steps(game, at, &report.players[at], index(opponents(me).count()))
-            })
-            .collect(),
+        players: players.filter_map(steps).collect(),
         cap: cap.player.map(|player| {
             let (offset, minutes) = (workspace.offsets()[player], entry.players[player].minutes);
             CapWorking {
@@ -183,28 +198,6 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
         }),
         scale: cap.scale,
     }
-}
-
-/// The steps of a player who counts.
-fn steps(game: &Match, at: usize, report: &PlayerReport, opponents: u32) -> Option<PlayerWorking> {
-    let player = &game.players[at];
-    Some(PlayerWorking {
-        player: index(at),
-        name: player.name.clone(),
-        score: player.score,
-        minutes: player.minutes,
-        score_rate: report.score_rate,
-        rating_before: report.rating_before?,
-        rating_is_default: player.rating.is_none(),
-        opponents,
-        offset: report.offset,
-        change: report.change,
-        per_minute: report.per_minute,
-        cap: report.cap?,
-        rating: report.rating?,
-        rank_before: report.rank_before?,
-        rank: report.rank?,
-    })
 }
 
 fn index(count: usize) -> u32 {

@@ -9,7 +9,6 @@ mod accuracy;
 mod band;
 mod generator;
 mod options;
-mod order;
 mod play;
 mod report;
 

@@ -1,9 +1,8 @@
 //! Plays a season, a few matches at a time.
 
-use super::order::Order;
 use super::{Generator, SeasonOptions, SeasonReport};
 use crate::OptionProblem;
-use crate::zonestats::{DEFAULT_RATING, Entrant, HeadToHead, Lineup, Workspace};
+use crate::zonestats::{DEFAULT_RATING, Entrant, HeadToHead, Lineup, Workspace, ranks};
 
 /// The number of samples in a season, besides the one before the first match.
 const SAMPLES: u32 = 200;
@@ -43,7 +42,10 @@ pub struct Season {
     pub(super) scale_sum: f64,
     /// The series of the report so far, and when the order was right.
     pub(super) samples: SeasonReport,
-    pub(super) order: Order,
+    /// The number of pairs of players with different skill.
+    pairs: usize,
+    /// The number of pairs whose ratings are in the order of their skills.
+    right_pairs: usize,
     generator: Generator,
     /// All players in random order; the first ones play the current match.
     drawn: Vec<u32>,
@@ -71,7 +73,9 @@ impl Season {
             above_cap: 0,
             scale_sum: 0.0,
             samples: SeasonReport::default(),
-            order: Order::of(&skills),
+            // Each player forms a pair with everyone of a higher rank.
+            pairs: ranks(&skills).iter().map(|&rank| rank as usize - 1).sum(),
+            right_pairs: 0,
             generator,
             drawn: (0..options.players).collect(),
             workspace: Workspace::default(),
@@ -126,20 +130,41 @@ impl Season {
             players: &self.entrants,
             head_to_head: &HeadToHead::new(),
         };
-        let settings = &self.options.settings;
-        let cap = self.workspace.rate(&lineup, settings);
-        for (&player, &rating_offset) in self.drawn.iter().zip(self.workspace.offsets()) {
-            self.ratings[player as usize] += cap.final_offset(rating_offset); // step 8
+        let cap = self.workspace.rate(&lineup, &self.options.settings);
+        for (place, &rating_offset) in self.workspace.offsets().iter().enumerate() {
+            let player = self.drawn[place] as usize;
+            self.right_pairs -= self.right_pairs_of(player);
+            self.ratings[player] += cap.final_offset(rating_offset); // step 8
+            self.right_pairs += self.right_pairs_of(player);
         }
         self.scaled += u32::from(cap.scaled());
-        self.above_cap += u32::from(self.workspace.exceeds(&cap, &lineup, settings));
+        self.above_cap += u32::from(cap.exceeded);
         self.scale_sum += cap.scale;
+    }
+
+    /// The number of players to whom a player's rating is in the order of their skills.
+    fn right_pairs_of(&self, player: usize) -> usize {
+        let (rating, skill) = (self.ratings[player], self.skills[player]);
+        let others = self.ratings.iter().zip(&self.skills);
+        let right = others.filter(|&(&other_rating, &other_skill)| {
+            (rating > other_rating && skill > other_skill)
+                || (rating < other_rating && skill < other_skill)
+        });
+        right.count()
+    }
+
+    /// The share of pairs with different skill that are in the right order; 1 when there are none.
+    pub(super) fn right_share(&self) -> f64 {
+        if self.pairs == 0 {
+            1.0
+        } else {
+            self.right_pairs as f64 / self.pairs as f64
+        }
     }
 
     /// Records the ratings after a match, or before the first one.
     fn record(&mut self) {
-        self.order.update(&self.ratings, &self.skills);
-        if self.order.right_share() < ORDERED {
+        if self.right_share() < ORDERED {
             self.samples.ordered_since = None;
         } else {
             self.samples.ordered_after.get_or_insert(self.played);

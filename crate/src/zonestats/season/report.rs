@@ -128,7 +128,7 @@ impl Season {
         to.sampled_at.push(self.played);
         to.error.push(error(ratings, skills));
         to.correlation.push(rank_correlation(ratings, skills));
-        to.right_pairs.push(self.order.right_share());
+        to.right_pairs.push(self.right_share());
         to.spread.push(spread(ratings));
     }
 }
