@@ -1,7 +1,7 @@
 /** `<gameroom-chart>`: a picture's numbers as a chart, as a table, and as files. */
 
 import type * as charts from '#charts';
-import type { Chart, ChartReadout, LegendEntry, Picture } from '#charts';
+import type { Chart, LegendEntry, Picture, Readout } from '#charts';
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import '../controls/data-table.js';
@@ -241,10 +241,11 @@ export class GameroomChart extends LitElement {
   }
 
   #renderTable(chart: Chart, label: string) {
-    const columns = chart.columns().map((column, place) => ({
-      ...column,
+    const columns = chart.headings().map((label, place) => ({
+      label,
       key: String(place),
       header: place === 0,
+      numeric: place > 0 || !chart.hasWords,
     }));
     return html`<data-table
       framed
@@ -317,7 +318,7 @@ export class GameroomChart extends LitElement {
       <button type="button" class="link" @click=${again}>${TEXT.again}</button>`;
   }
 
-  #renderHandle(chart: Chart, readout: ChartReadout | null) {
+  #renderHandle(chart: Chart, readout: Readout | null) {
     return html`<div
       class="handle"
       role="slider"

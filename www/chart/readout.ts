@@ -1,6 +1,6 @@
 /** The values of a place in a chart: beside the place, and as a sentence. */
 
-import type { ChartReadout } from '#charts';
+import type { Readout } from '#charts';
 import { html, nothing } from 'lit';
 
 /** The distance of the values from the place they belong to, in CSS pixels. */
@@ -8,7 +8,7 @@ const GAP = 12;
 
 /** The values, beside their place and towards the middle of the chart. */
 export function renderReadout(
-  { heading, values, x, y, top, bottom }: ChartReadout,
+  { heading, values, x, y, top, bottom }: Readout,
   [width, height]: readonly [number, number],
 ) {
   const line = `translate: ${Math.round(x)}px ${top}px; block-size: ${bottom - top}px`;
@@ -18,10 +18,10 @@ export function renderReadout(
     .style=${`grid-template: ${tracksBeside(y, height)} / ${tracksBeside(x, width)}`}
   >
     <div class="line" .style=${line}></div>
-    ${values.map(({ ink, x, y }) =>
-      x === null
-        ? nothing
-        : html`<div class="dot ink-${ink}" .style=${`translate: ${x}px ${y}px`}></div>`,
+    ${values.map(({ ink, at }) =>
+      at
+        ? html`<div class="dot ink-${ink}" .style=${`translate: ${at[0]}px ${at[1]}px`}></div>`
+        : nothing,
     )}
     <div class="tip">
       <b>${heading}</b>
@@ -47,5 +47,5 @@ function tracksBeside(position: number, size: number): string {
 }
 
 /** The values of a place as a sentence. */
-export const sentenceOf = ({ heading, values }: ChartReadout): string =>
+export const sentenceOf = ({ heading, values }: Readout): string =>
   [heading, ...values.map(({ label, text }) => `${label} ${text}`)].join(', ');

@@ -65,25 +65,6 @@ macro_rules! forward {
     };
 }
 
-impl Backend<'_> {
-    /// Horizontal and vertical lines are drawn as rectangles of whole pixels.
-    fn path<S: BackendStyle>(&mut self, path: Vec<BackendCoord>, style: &S) -> DrawResult {
-        let width = nearest_edge(style.stroke_width().cast_signed()).max(SUBPIXELS);
-        let start = |middle: i32| nearest_edge(middle - width / 2);
-        match path[..] {
-            [from, to] if from.1 == to.1 => {
-                let top = start(from.1);
-                self.draw_rect((from.0, top), (to.0, top + width), style, true)
-            }
-            [from, to] if from.0 == to.0 => {
-                let (left, top, bottom) = (start(from.0), from.1.min(to.1), from.1.max(to.1));
-                self.draw_rect((left, top), (left + width, bottom), style, true)
-            }
-            _ => forward!(self.draw_path(path, style)),
-        }
-    }
-}
-
 impl DrawingBackend for Backend<'_> {
     type ErrorType = DrawError;
 
@@ -107,15 +88,6 @@ impl DrawingBackend for Backend<'_> {
         forward!(self.draw_pixel(at, color))
     }
 
-    fn draw_line<S: BackendStyle>(
-        &mut self,
-        from: BackendCoord,
-        to: BackendCoord,
-        style: &S,
-    ) -> DrawResult {
-        self.path(vec![from, to], style)
-    }
-
     /// At least one pixel wide and high, between pixel edges.
     fn draw_rect<S: BackendStyle>(
         &mut self,
@@ -132,12 +104,26 @@ impl DrawingBackend for Backend<'_> {
         forward!(self.draw_rect(from, to, style, fill))
     }
 
+    /// Horizontal and vertical lines are drawn as rectangles of whole pixels.
     fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
         &mut self,
         path: I,
         style: &S,
     ) -> DrawResult {
-        self.path(path.into_iter().collect(), style)
+        let path: Vec<BackendCoord> = path.into_iter().collect();
+        let width = nearest_edge(style.stroke_width().cast_signed()).max(SUBPIXELS);
+        let start = |middle: i32| nearest_edge(middle - width / 2);
+        match path[..] {
+            [from, to] if from.1 == to.1 => {
+                let top = start(from.1);
+                self.draw_rect((from.0, top), (to.0, top + width), style, true)
+            }
+            [from, to] if from.0 == to.0 => {
+                let (left, top, bottom) = (start(from.0), from.1.min(to.1), from.1.max(to.1));
+                self.draw_rect((left, top), (left + width, bottom), style, true)
+            }
+            _ => forward!(self.draw_path(path, style)),
+        }
     }
 
     fn draw_circle<S: BackendStyle>(
@@ -165,15 +151,6 @@ impl DrawingBackend for Backend<'_> {
         at: BackendCoord,
     ) -> DrawResult {
         forward!(self.draw_text(&printable(text), style, at))
-    }
-
-    /// Measuring would add a styled element to the document. Nothing that charts use asks for a width.
-    fn estimate_text_size<S: BackendTextStyle>(
-        &self,
-        _: &str,
-        _: &S,
-    ) -> Result<(u32, u32), DrawingErrorKind<DrawError>> {
-        Ok((0, 0))
     }
 }
 

@@ -1,29 +1,24 @@
-//! Draws a chart with plotters: a mesh of axes and grid lines, and the marks of each series.
+//! Draws a chart: its head, its axes, and the marks of each series.
 
 use super::backend::{Backend, DrawError};
 use super::frame::Frame;
 use super::head::Head;
 use super::labels::{Point, TextWidth, shortened};
 use super::ranges::stops;
-use super::scale::Scale;
-use super::{Chart, Colour, Style};
-use plotters::chart::{ChartBuilder, ChartContext};
-use plotters::coord::cartesian::Cartesian2d;
-use plotters::drawing::{DrawingArea, IntoDrawingArea};
-use plotters::element::{Drawable, PointCollection, Rectangle, Text};
+use super::{Chart, Colour, Dash, Style};
+use plotters::element::{DashedPathElement, Drawable};
 use plotters::style::text_anchor::{HPos, Pos, VPos};
-use plotters::style::{
-    Color, FontDesc, FontFamily, FontStyle, FontTransform, RGBColor, ShapeStyle, TRANSPARENT,
-    TextStyle,
-};
+use plotters::style::{Color, FontDesc, FontFamily, FontStyle, FontTransform, RGBColor, TextStyle};
+use plotters_backend::{BackendCoord, DrawingBackend};
+use std::cell::RefCell;
 
-pub(super) type Coord = Cartesian2d<Scale, Scale>;
-pub(super) type Area<'b> = DrawingArea<Backend<'b>, Coord>;
-type Context<'a, 'b> = ChartContext<'a, Backend<'b>, Coord>;
 pub(super) type Drawn = Result<(), DrawError>;
 
 /// Below the x axis's label, so that no letter reaches the edge.
 const FOOT_MARGIN: f64 = 2.0;
+/// The length of ticks, and how far labels are from the values.
+const TICK: f64 = 4.0;
+const LABEL_GAP: f64 = 8.0;
 
 /// Where a chart's values are on a picture of it.
 pub struct Plot {
@@ -51,44 +46,71 @@ fn failed(error: impl std::fmt::Display) -> DrawError {
     DrawError(error.to_string())
 }
 
-pub(super) fn rgb([red, green, blue]: Colour) -> RGBColor {
+fn rgb([red, green, blue]: Colour) -> RGBColor {
     RGBColor(red, green, blue)
 }
 
-/// Draws an element on an area.
-pub(super) fn put<'b, E>(area: &Area<'b>, element: &E) -> Drawn
-where
-    for<'e> &'e E: PointCollection<'e, Point>,
-    E: Drawable<Backend<'b>>,
-{
-    area.draw(element).map_err(failed)
-}
-
-/// A picture that is being drawn.
+/// A picture that is being drawn. Points and lengths are in CSS pixels.
 pub(super) struct Sheet<'a, 'b> {
     pub chart: &'a Chart,
     pub frame: Frame,
     pub style: &'a Style,
     pub text_width: &'a TextWidth<'a>,
-    /// The whole picture, addressed in CSS pixels.
-    pub area: Area<'b>,
-    /// The area of the values, addressed by them.
-    pub plot: Area<'b>,
+    backend: RefCell<Backend<'b>>,
     font: TextStyle<'a>,
 }
 
-impl<'b> Sheet<'_, 'b> {
-    /// A line of this width.
-    pub fn stroke(&self, colour: Colour, width: f64) -> ShapeStyle {
-        rgb(colour).stroke_width(self.style.units(width).unsigned_abs())
+impl Sheet<'_, '_> {
+    fn units(&self, points: &[Point]) -> Vec<BackendCoord> {
+        let unit = |length: f64| self.style.units(length);
+        points.iter().map(|&(x, y)| (unit(x), unit(y))).collect()
     }
 
-    fn font(&self, colour: Colour, horizontal: HPos) -> TextStyle<'_> {
-        TextStyle {
-            color: rgb(colour).to_backend_color(),
-            pos: Pos::new(horizontal, VPos::Center),
-            ..self.font.clone()
-        }
+    /// Draws a line, with dashes where it has some.
+    pub fn draw_line(
+        &self,
+        points: &[Point],
+        colour: Colour,
+        width: f64,
+        Dash(on, off): Dash,
+    ) -> Drawn {
+        let style = rgb(colour).stroke_width(self.style.units(width).unsigned_abs());
+        let points = self.units(points);
+        let backend = &mut *self.backend.borrow_mut();
+        let drawn = if off == 0 {
+            backend.draw_path(points, &style)
+        } else {
+            let [on, off] = [on, off].map(|length| self.style.units(f64::from(length)));
+            let dashes = DashedPathElement::new(points.iter(), on, off, style);
+            dashes.draw(points.iter().copied(), backend, (0, 0))
+        };
+        drawn.map_err(failed)
+    }
+
+    /// Draws a disc, or a ring where it is not filled.
+    pub fn draw_circle(&self, center: Point, radius: f64, colour: Colour, filled: bool) -> Drawn {
+        let stroke = rgb(colour).stroke_width(self.style.units(1.5).unsigned_abs());
+        let (center, radius) = (self.units(&[center])[0], self.style.units(radius));
+        let mut backend = self.backend.borrow_mut();
+        let drawn = backend.draw_circle(center, radius.unsigned_abs(), &stroke, filled);
+        drawn.map_err(failed)
+    }
+
+    /// Fills the box between two corners.
+    pub fn fill(&self, corners: [Point; 2], colour: Colour, opacity: f64) -> Drawn {
+        let units = self.units(&corners);
+        let (a, b) = (units[0], units[1]);
+        let (from, to) = ((a.0.min(b.0), a.1.min(b.1)), (a.0.max(b.0), a.1.max(b.1)));
+        let mut backend = self.backend.borrow_mut();
+        let drawn = backend.draw_rect(from, to, &rgb(colour).mix(opacity), true);
+        drawn.map_err(failed)
+    }
+
+    /// Fills the area between some corners.
+    pub fn fill_polygon(&self, corners: &[Point], colour: Colour, opacity: f64) -> Drawn {
+        let (corners, colour) = (self.units(corners), rgb(colour).mix(opacity));
+        let mut backend = self.backend.borrow_mut();
+        backend.fill_polygon(corners, &colour).map_err(failed)
     }
 
     /// Writes a text beside a point or around it, as much of it as there is room for.
@@ -100,72 +122,73 @@ impl<'b> Sheet<'_, 'b> {
             HPos::Right => before,
         };
         let text = shortened(text, room, self.text_width);
-        put(&self.area, &Text::new(text, at, self.font(colour, side)))
+        self.write_all(&text, at, Pos::new(side, VPos::Center), colour, false)
     }
 
-    /// A filled box between two corners.
-    pub fn fill(&self, corners: [Point; 2], colour: Colour, opacity: f64) -> Drawn {
-        let style = rgb(colour).mix(opacity).filled();
-        put(&self.area, &Rectangle::new(corners, style))
+    /// Writes a whole text, upwards where it is turned.
+    fn write_all(&self, text: &str, at: Point, pos: Pos, colour: Colour, turned: bool) -> Drawn {
+        if text.is_empty() {
+            return Ok(());
+        }
+        let mut style = TextStyle {
+            color: rgb(colour).to_backend_color(),
+            pos,
+            ..self.font.clone()
+        };
+        if turned {
+            style = style.transform(FontTransform::Rotate270);
+        }
+        let at = self.units(&[at])[0];
+        let mut backend = self.backend.borrow_mut();
+        backend.draw_text(text, &style, at).map_err(failed)
     }
 
     /// Grid lines, axes and their labels.
-    fn draw_axes(&self, context: &mut Context<'_, 'b>) -> Drawn {
+    fn draw_axes(&self) -> Drawn {
         let (chart, frame, style) = (self.chart, &self.frame, self.style);
-        let label = self.font(style.quiet, HPos::Center);
-        let mut mesh = context.configure_mesh();
-        if chart.has_words() {
-            mesh.disable_y_mesh();
+        let line = |from: Point, to: Point, colour: Colour| {
+            self.draw_line(&[from, to], colour, 1.0, Dash::SOLID)
+        };
+        for (number, label) in &frame.x.ticks {
+            let x = frame.x_at(*number);
+            if chart.is_horizontal() {
+                line((x, frame.top), (x, frame.bottom), style.rule)?;
+            } else if !chart.has_words() {
+                line((x, frame.bottom), (x, frame.bottom + TICK), style.quiet)?;
+            }
+            let (gap, pos) = if frame.turned {
+                (6.0, Pos::new(HPos::Right, VPos::Center))
+            } else {
+                (LABEL_GAP, Pos::new(HPos::Center, VPos::Top))
+            };
+            let at = (x, frame.bottom + gap);
+            self.write_all(label, at, pos, style.quiet, frame.turned)?;
         }
-        if !chart.is_horizontal() {
-            mesh.disable_x_mesh();
-        }
-        if frame.stacked {
-            mesh.disable_y_axis();
-        }
-        mesh.disable_x_axis()
-            .bold_line_style(self.stroke(style.rule, 1.0))
-            .axis_style(TRANSPARENT)
-            .y_label_style(label.clone())
-            .set_all_tick_mark_size(style.units(4.0))
-            .draw()
-            .map_err(failed)?;
-        let mut mesh = context.configure_mesh();
-        if frame.turned {
-            mesh.disable_x_axis();
-        }
-        if !chart.x.label.is_empty() {
-            mesh.x_desc(shortened(&chart.x.label, frame.width(), self.text_width));
-        }
-        let mut line = self.stroke(style.quiet, 1.0);
-        if chart.has_words() {
-            line.color = TRANSPARENT;
-        }
-        mesh.disable_mesh()
-            .disable_y_axis()
-            .axis_style(line)
-            .x_label_style(label)
-            .set_all_tick_mark_size(style.units(4.0))
-            .draw()
-            .map_err(failed)?;
-        let at = (0.0, frame.y_label + frame.line / 2.0);
-        self.write(&chart.y.label, at, HPos::Left, style.quiet)?;
-        if frame.turned {
-            let name = self.font(style.quiet, HPos::Right);
-            let name = name.transform(FontTransform::Rotate270);
-            for (column, label) in &frame.x.ticks {
-                let at = (frame.x_at(*column), frame.bottom + 6.0);
-                put(&self.area, &Text::new(label.clone(), at, name.clone()))?;
+        for (number, label) in &frame.y.ticks {
+            let y = frame.y_at(*number);
+            if !chart.has_words() {
+                line((frame.left, y), (frame.right, y), style.rule)?;
+            }
+            if frame.stacked {
+                let (y, half, width) = (y - frame.line, frame.line / 2.0, (self.text_width)(label));
+                // Grid lines do not run through names.
+                self.fill([(0.0, y - half), (width + 4.0, y + half)], style.paper, 1.0)?;
+                self.write(label, (0.0, y), HPos::Left, style.ink)?;
+            } else {
+                self.write(label, (frame.left - LABEL_GAP, y), HPos::Right, style.quiet)?;
             }
         }
-        for (row, name) in frame.y.ticks.iter().filter(|_| frame.stacked) {
-            let y = frame.y_at(*row) - frame.line;
-            let (half, width) = (frame.line / 2.0, (self.text_width)(name));
-            // Grid lines do not run through names.
-            self.fill([(0.0, y - half), (width + 4.0, y + half)], style.paper, 1.0)?;
-            self.write(name, (0.0, y), HPos::Left, style.ink)?;
+        if !chart.has_words() {
+            let ends = [frame.left, frame.right].map(|x| (x, frame.bottom));
+            line(ends[0], ends[1], style.quiet)?;
         }
-        Ok(())
+        let at = (0.0, frame.y_label + frame.line / 2.0);
+        self.write(&chart.y.label, at, HPos::Left, style.quiet)?;
+        let middle = f64::midpoint(frame.left, frame.right);
+        let at = (middle, frame.size.1 - FOOT_MARGIN);
+        let label = shortened(&chart.x.label, frame.width(), self.text_width);
+        let pos = Pos::new(HPos::Center, VPos::Bottom);
+        self.write_all(&label, at, pos, style.quiet, false)
     }
 }
 
@@ -186,39 +209,25 @@ pub fn draw(
         backend.font_scale() * style.font_size * unit,
         FontStyle::Normal,
     );
-    let root = backend.into_drawing_area();
-    let (width, height) = root.dim_in_pixel();
-    let (width, height) = (f64::from(width) / unit, f64::from(height) / unit);
-    let head = stands_alone.then(|| Head::new(chart, width, text_width));
+    let (width, height) = backend.get_size();
+    let size = (f64::from(width) / unit, f64::from(height) / unit);
+    let head = stands_alone.then(|| Head::new(chart, size.0, text_width));
     let top = head.as_ref().map_or(0.0, |head| head.height);
-    let frame = Frame::new(chart, (width, height), top, style, text_width).map_err(DrawError)?;
-    let units = |length: f64| style.units(length);
-    let mut context = ChartBuilder::on(&root)
-        .margin_top(units(frame.top))
-        .margin_right(units(width - frame.right))
-        .margin_bottom(units(FOOT_MARGIN))
-        .y_label_area_size(units(frame.left))
-        .x_label_area_size(units(frame.foot - FOOT_MARGIN))
-        .build_cartesian_2d(frame.x.clone(), frame.y.clone())
-        .map_err(failed)?;
-    let (x, y) = root.get_pixel_range();
-    let pixels = (Scale::lengths(0.0, width), Scale::lengths(0.0, height));
+    let frame = Frame::new(chart, size, top, style, text_width).map_err(DrawError)?;
     let sheet = Sheet {
         chart,
         frame,
         style,
         text_width,
-        area: root.apply_coord_spec(Coord::new(pixels.0, pixels.1, (x, y))),
-        plot: context.plotting_area().clone(),
+        backend: RefCell::new(backend),
         font: TextStyle::from(font),
     };
-    sheet.fill([(0.0, 0.0), (width, height)], style.paper, 1.0)?;
+    sheet.fill([(0.0, 0.0), size], style.paper, 1.0)?;
     if let Some(head) = head {
         head.draw(&sheet)?;
     }
-    sheet.draw_axes(&mut context)?;
+    sheet.draw_axes()?;
     sheet.draw_marks()?;
-    root.present().map_err(failed)?;
     Ok(Plot {
         stops: stops(chart),
         top: sheet.frame.top,

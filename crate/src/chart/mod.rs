@@ -100,7 +100,7 @@ impl Chart {
     }
 
     /// Whether the first column is words. They run down the left side.
-    fn has_words(&self) -> bool {
+    pub fn has_words(&self) -> bool {
         let first = self.columns.first();
         first.is_some_and(|column| !column.words.is_empty())
     }

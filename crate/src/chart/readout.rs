@@ -7,6 +7,11 @@ use super::{Chart, Ink, Shape};
 
 /// What a chart shows at one place.
 #[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(serde::Serialize, tsify::Tsify),
+    tsify(missing_as_null)
+)]
 pub struct Readout {
     /// Which place it is, such as `Game 12`.
     pub heading: String,
@@ -16,13 +21,22 @@ pub struct Readout {
     pub x: f64,
     /// Where it is, in CSS pixels from the top.
     pub y: f64,
+    /// The upper edge of the values, in CSS pixels from the top.
+    pub top: f64,
+    /// The lower edge.
+    pub bottom: f64,
 }
 
 /// A value at that place.
 #[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(serde::Serialize, tsify::Tsify),
+    tsify(missing_as_null)
+)]
 pub struct ReadoutValue {
-    /// The colour it is drawn in; quiet where it is not drawn.
-    pub ink: Ink,
+    /// The name of the colour it is drawn in; the quiet one where it is not drawn.
+    pub ink: String,
     /// What it is.
     pub label: String,
     /// How much it is.
@@ -78,7 +92,7 @@ impl Chart {
             let at = plot.point(self, column as f64, row as f64);
             let heading = format!("{} against {}", self.columns[0].text(row), cells.label);
             let value = ReadoutValue {
-                ink: Ink::Quiet,
+                ink: Ink::Quiet.name(),
                 label: self.series[0].label.clone(),
                 text: cells.text(row),
                 at: Some(at),
@@ -103,6 +117,8 @@ impl Chart {
             values,
             x,
             y,
+            top: plot.top,
+            bottom: plot.bottom,
         })
     }
 
@@ -134,7 +150,7 @@ impl Chart {
                     _ => &series.label,
                 };
                 values.push(ReadoutValue {
-                    ink: series.ink,
+                    ink: series.ink.name(),
                     label: label.clone(),
                     text,
                     at: self.spot(plot, shape, row),
@@ -142,7 +158,7 @@ impl Chart {
             }
         }
         values.extend(self.details.iter().map(|&column| ReadoutValue {
-            ink: Ink::Quiet,
+            ink: Ink::Quiet.name(),
             label: self.columns[column].label.clone(),
             text: self.columns[column].text(row),
             at: None,

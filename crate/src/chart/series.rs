@@ -100,9 +100,28 @@ pub enum Ink {
     Quiet,
 }
 
+impl Ink {
+    /// Its name in the page's styles.
+    pub fn name(self) -> String {
+        match self {
+            Self::Series(number) => format!("series-{}", number % 8 + 1),
+            Self::Win => "win".to_owned(),
+            Self::Loss => "loss".to_owned(),
+            Self::Draw => "draw".to_owned(),
+            Self::Accent => "accent".to_owned(),
+            Self::Quiet => "ink-2".to_owned(),
+        }
+    }
+}
+
 /// The lengths of dash and gap, in CSS pixels; a gap of 0 is a solid line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Dash(pub u32, pub u32);
+
+impl Dash {
+    /// No dashes.
+    pub const SOLID: Self = Self(1, 0);
+}
 
 /// The form of a mark.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -131,7 +150,7 @@ impl Marker {
 }
 
 /// Five dashes and six marks for eight colours: no combination repeats among the first 40.
-const DASHES: [Dash; 5] = [Dash(1, 0), Dash(8, 4), Dash(2, 3), Dash(14, 4), Dash(5, 2)];
+const DASHES: [Dash; 5] = [Dash::SOLID, Dash(8, 4), Dash(2, 3), Dash(14, 4), Dash(5, 2)];
 const SQUARE: [(f64, f64); 5] = [(-1., -1.), (1., -1.), (1., 1.), (-1., 1.), (-1., -1.)];
 const TRIANGLE: [(f64, f64); 3] = [(0., -1.3), (1.3, 1.), (-1.3, 1.)];
 const CROSS: [(f64, f64); 5] = [(-1., -1.), (1., 1.), (0., 0.), (1., -1.), (-1., 1.)];
@@ -204,7 +223,7 @@ impl Series {
         Self {
             label: label.to_owned(),
             ink,
-            dash: DASHES[0],
+            dash: Dash::SOLID,
             marker: Marker::DISC,
             shapes,
             shown: true,
@@ -239,7 +258,7 @@ impl Series {
     /// The same series without dashes.
     #[must_use]
     pub fn solid(mut self) -> Self {
-        self.dash = DASHES[0];
+        self.dash = Dash::SOLID;
         self
     }
 }

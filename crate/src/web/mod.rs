@@ -26,7 +26,6 @@ mod situations;
 mod text;
 #[cfg(feature = "games")]
 mod timeline;
-#[cfg(any(feature = "games", feature = "multiplayer", feature = "archives"))]
 mod values;
 #[cfg(feature = "multiplayer")]
 mod zonestats;

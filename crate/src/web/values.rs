@@ -25,7 +25,7 @@ pub(super) fn from_js<T: serde::de::DeserializeOwned>(
 }
 
 /// A field of an object; undefined where it has none, or is no object.
-#[cfg(any(feature = "games", feature = "archives"))]
+#[cfg(any(feature = "games", feature = "archives", feature = "charts"))]
 pub(super) fn field(of: &JsValue, name: &str) -> JsValue {
     js_sys::Reflect::get(of, &JsValue::from_str(name)).unwrap_or(JsValue::UNDEFINED)
 }

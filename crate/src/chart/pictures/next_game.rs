@@ -26,7 +26,7 @@ impl NextGamePicture {
         let y = Axis::of("rating afterwards");
         let mut chart = chart_along(main, Axis::of("opponent’s rating"), y);
         for (label, after, ink, dash) in [
-            ("Win", &self.win, Ink::Win, Dash(1, 0)),
+            ("Win", &self.win, Ink::Win, Dash::SOLID),
             ("Draw", &self.draw, Ink::Draw, Dash(2, 3)),
             ("Loss", &self.loss, Ink::Loss, Dash(8, 4)),
         ] {

@@ -5,53 +5,34 @@ mod pictures;
 mod values;
 
 use self::canvas::{backend_on, text_width};
-use self::values::{FromJs, object};
+use self::values::FromJs;
+use super::values::to_ts;
 use crate::chart::{
-    self, Dash, DrawError, Ink, Plot, Shape, Style, TextWidth, height_alone, nearest_edge,
+    self, DrawError, Plot, Readout, Series, Shape, Style, TextWidth, height_alone, nearest_edge,
 };
 use js_sys::Array;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlCanvasElement;
 
-#[wasm_bindgen(typescript_custom_section)]
-const WHAT_CHARTS_RETURN: &str = r"
-export interface ChartColumn {
-  readonly label: string;
-  readonly numeric: boolean;
+/// An entry of a legend.
+#[derive(Serialize, Tsify)]
+pub struct LegendEntry {
+    /// The position of the series, to show or hide it by.
+    series: usize,
+    label: String,
+    /// The custom property of its colour, without the dashes in front.
+    ink: String,
+    /// The lengths of dash and gap; a gap of 0 is a solid line.
+    dash: (u32, u32),
+    #[tsify(type = "'disc' | 'square' | 'triangle' | 'cross' | 'diamond' | 'ring'")]
+    marker: &'static str,
+    line: bool,
+    points: bool,
+    band: bool,
+    shown: bool,
 }
-
-export interface LegendEntry {
-  /** The position to show or hide it by. */
-  readonly series: number;
-  readonly label: string;
-  /** The custom property of its colour, without the dashes in front. */
-  readonly ink: string;
-  /** The lengths of dash and gap; a gap of 0 is a solid line. */
-  readonly dash: readonly [number, number];
-  readonly marker: 'disc' | 'square' | 'triangle' | 'cross' | 'diamond' | 'ring';
-  readonly line: boolean;
-  readonly points: boolean;
-  readonly band: boolean;
-  readonly shown: boolean;
-}
-
-/** What there is at a place; lengths in CSS pixels from the left and the top. */
-export interface ChartReadout {
-  readonly heading: string;
-  readonly values: readonly {
-    readonly label: string;
-    readonly text: string;
-    readonly ink: string;
-    readonly x: number | null;
-    readonly y: number | null;
-  }[];
-  readonly x: number;
-  readonly y: number;
-  /** The edges of the values. */
-  readonly top: number;
-  readonly bottom: number;
-}
-";
 
 /// A chart, and where its values were last drawn.
 #[wasm_bindgen]
@@ -93,18 +74,16 @@ impl Chart {
         self.chart.rows()
     }
 
-    /// The columns of its table.
-    #[wasm_bindgen(unchecked_return_type = "ChartColumn[]")]
-    pub fn columns(&self) -> Array {
+    /// The headings of its table's columns.
+    pub fn headings(&self) -> Vec<String> {
         let columns = self.chart.columns.iter();
-        columns
-            .map(|column| {
-                object(&[
-                    ("label", column.label.as_str().into()),
-                    ("numeric", column.words.is_empty().into()),
-                ])
-            })
-            .collect()
+        columns.map(|column| column.label.clone()).collect()
+    }
+
+    /// Whether the first column is words; all others are numbers.
+    #[wasm_bindgen(getter, js_name = hasWords)]
+    pub fn has_words(&self) -> bool {
+        self.chart.has_words()
     }
 
     /// At most `count` rows of the table from `start` on, as the page shows them.
@@ -126,28 +105,23 @@ impl Chart {
     }
 
     /// The entries of its legend.
-    #[wasm_bindgen(unchecked_return_type = "LegendEntry[]")]
-    pub fn legend(&self) -> Array {
+    pub fn legend(&self) -> Result<Vec<Ts<LegendEntry>>, JsError> {
         let series = self.chart.series.iter().enumerate();
-        series
-            .filter(|(_, series)| series.in_legend)
-            .map(|(position, series)| {
-                let has = |is_such: fn(&Shape) -> bool| JsValue::from(series.has(is_such));
-                let Dash(on, off) = series.dash;
-                let dash: Array = [on, off].into_iter().map(JsValue::from).collect();
-                object(&[
-                    ("series", position.into()),
-                    ("label", series.label.as_str().into()),
-                    ("ink", ink_name(series.ink).into()),
-                    ("dash", dash.into()),
-                    ("marker", series.marker.name.into()),
-                    ("line", has(|shape| matches!(shape, Shape::Line { .. }))),
-                    ("points", has(|shape| matches!(shape, Shape::Points { .. }))),
-                    ("band", has(|shape| matches!(shape, Shape::Band { .. }))),
-                    ("shown", series.shown.into()),
-                ])
+        let listed = series.filter(|(_, series)| series.in_legend);
+        let entry = |(position, series): (usize, &Series)| {
+            to_ts(&LegendEntry {
+                series: position,
+                label: series.label.clone(),
+                ink: series.ink.name(),
+                dash: (series.dash.0, series.dash.1),
+                marker: series.marker.name,
+                line: series.has(|shape| matches!(shape, Shape::Line { .. })),
+                points: series.has(|shape| matches!(shape, Shape::Points { .. })),
+                band: series.has(|shape| matches!(shape, Shape::Band { .. })),
+                shown: series.shown,
             })
-            .collect()
+        };
+        listed.map(entry).collect()
     }
 
     /// Shows or hides a series, by its position.
@@ -164,7 +138,7 @@ impl Chart {
         canvas: &HtmlCanvasElement,
         width: f64,
         height: f64,
-        #[wasm_bindgen(unchecked_param_type = "Style")] style: &JsValue,
+        style: &Ts<Style>,
     ) -> Option<String> {
         let drawn = self.draw_on(canvas, (width, height), style, false);
         let reason = drawn.as_ref().err().map(ToString::to_string);
@@ -179,7 +153,7 @@ impl Chart {
         canvas: &HtmlCanvasElement,
         width: f64,
         height: f64,
-        #[wasm_bindgen(unchecked_param_type = "Style")] style: &JsValue,
+        style: &Ts<Style>,
     ) -> Result<(), JsError> {
         self.draw_on(canvas, (width, height), style, true)?;
         Ok(())
@@ -191,9 +165,9 @@ impl Chart {
         canvas: &HtmlCanvasElement,
         width: f64,
         height: f64,
-        #[wasm_bindgen(unchecked_param_type = "Style")] style: &JsValue,
+        style: &Ts<Style>,
     ) -> Result<String, JsError> {
-        let style = style_from_js(style);
+        let style = Style::read(&style.js_value());
         let measure = text_width(canvas, style.font_size, &style.font)?;
         let (document, _) = chart::svg(&self.chart, (width, height), &style, &measure)?;
         Ok(document)
@@ -217,35 +191,10 @@ impl Chart {
     }
 
     /// What there is at a place.
-    #[wasm_bindgen(unchecked_return_type = "ChartReadout | null")]
-    pub fn readout(&self, stop: usize) -> JsValue {
+    pub fn readout(&self, stop: usize) -> Result<Option<Ts<Readout>>, JsError> {
         let plot = self.plot.as_ref();
-        let readout = plot.and_then(|plot| Some((plot, self.chart.readout(plot, stop)?)));
-        let Some((plot, readout)) = readout else {
-            return JsValue::NULL;
-        };
-        let values: Array = readout
-            .values
-            .iter()
-            .map(|value| {
-                let (x, y) = value.at.unzip();
-                object(&[
-                    ("label", value.label.as_str().into()),
-                    ("text", value.text.as_str().into()),
-                    ("ink", ink_name(value.ink).into()),
-                    ("x", x.map_or(JsValue::NULL, JsValue::from)),
-                    ("y", y.map_or(JsValue::NULL, JsValue::from)),
-                ])
-            })
-            .collect();
-        object(&[
-            ("heading", readout.heading.as_str().into()),
-            ("values", values.into()),
-            ("x", readout.x.into()),
-            ("y", readout.y.into()),
-            ("top", plot.top.into()),
-            ("bottom", plot.bottom.into()),
-        ])
+        let readout = plot.and_then(|plot| self.chart.readout(plot, stop));
+        readout.as_ref().map(to_ts).transpose()
     }
 }
 
@@ -254,36 +203,15 @@ impl Chart {
         &self,
         canvas: &HtmlCanvasElement,
         (width, height): (f64, f64),
-        style: &JsValue,
+        style: &Ts<Style>,
         stands_alone: bool,
     ) -> Result<Plot, DrawError> {
-        let style = style_from_js(style);
+        let style = Style::read(&style.js_value());
         let measure: &TextWidth = &text_width(canvas, style.font_size, &style.font)?;
         let alone = || height_alone(&self.chart, (width, height), measure);
         let height = if stands_alone { alone() } else { height };
         let units = |length: f64| nearest_edge(style.units(length)).unsigned_abs();
         let backend = backend_on(canvas, (units(width), units(height)))?;
         chart::draw(&self.chart, backend, &style, measure, stands_alone)
-    }
-}
-
-fn style_from_js(style: &JsValue) -> Style {
-    let style = Style::from_js(style);
-    Style {
-        font_size: style.font_size.clamp(6.0, 48.0),
-        ratio: style.ratio.clamp(0.25, 8.0),
-        ..style
-    }
-}
-
-/// The name of a colour in the page's styles.
-fn ink_name(ink: Ink) -> String {
-    match ink {
-        Ink::Series(number) => format!("series-{}", number % 8 + 1),
-        Ink::Win => "win".to_owned(),
-        Ink::Loss => "loss".to_owned(),
-        Ink::Draw => "draw".to_owned(),
-        Ink::Accent => "accent".to_owned(),
-        Ink::Quiet => "ink-2".to_owned(),
     }
 }

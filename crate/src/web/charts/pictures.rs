@@ -1,6 +1,6 @@
 //! Pictures and styles as JavaScript has them.
 
-use super::values::{FromJs, Item, field};
+use super::values::{FromJs, field};
 use crate::chart::pictures::{
     GamePulls, GroupPulls, LeaguePicture, LeaguePlayer, LikelihoodPicture, NextGamePicture,
     Opponent, OpponentsPicture, PairGridPicture, PullsPicture, SeasonPicture, SeasonSide,
@@ -41,17 +41,17 @@ export type Picture =
 pub(super) fn chart_of(picture: &JsValue) -> Result<Chart, JsError> {
     let kind: String = field(picture, "kind");
     Ok(match kind.as_str() {
-        "timeline" => TimelinePicture::from_js(picture).chart(),
-        "next-game" => NextGamePicture::from_js(picture).chart(),
-        "weights" => WeightsPicture::from_js(picture).chart(),
-        "opponents" => OpponentsPicture::from_js(picture).chart(),
-        "pulls" => PullsPicture::from_js(picture).chart(),
-        "likelihood" => LikelihoodPicture::from_js(picture).chart(),
-        "situation" => SituationPicture::from_js(picture).chart(),
-        "pair-grid" => PairGridPicture::from_js(picture).chart(),
-        "league" => LeaguePicture::from_js(picture).chart(),
-        "season" => SeasonPicture::from_js(picture).chart(),
-        "truth" => TruthPicture::from_js(picture).chart(),
+        "timeline" => TimelinePicture::read(picture).chart(),
+        "next-game" => NextGamePicture::read(picture).chart(),
+        "weights" => WeightsPicture::read(picture).chart(),
+        "opponents" => OpponentsPicture::read(picture).chart(),
+        "pulls" => PullsPicture::read(picture).chart(),
+        "likelihood" => LikelihoodPicture::read(picture).chart(),
+        "situation" => SituationPicture::read(picture).chart(),
+        "pair-grid" => PairGridPicture::read(picture).chart(),
+        "league" => LeaguePicture::read(picture).chart(),
+        "season" => SeasonPicture::read(picture).chart(),
+        "truth" => TruthPicture::read(picture).chart(),
         _ => return Err(JsError::new(&format!("there is no picture “{kind}”"))),
     })
 }
@@ -59,10 +59,8 @@ pub(super) fn chart_of(picture: &JsValue) -> Result<Chart, JsError> {
 /// Reads types field by field.
 macro_rules! read_fields {
     ($($type:ident { $($field:ident $(as $name:literal)?),* })*) => {$(
-        impl Item for $type {}
-
         impl FromJs for $type {
-            fn from_js(value: &JsValue) -> Self {
+            fn read(value: &JsValue) -> Self {
                 Self { $($field: field(value, read_fields!(@name $field $($name)?))),* }
             }
         }
@@ -97,12 +95,12 @@ read_fields! {
 }
 
 impl FromJs for Variable {
-    fn from_js(value: &JsValue) -> Self {
+    fn read(value: &JsValue) -> Self {
         let items = value.dyn_ref::<Array>();
         if items.is_some_and(|items| items.get(0).is_string()) {
-            Self::Words(Vec::from_js(value))
+            Self::Words(Vec::read(value))
         } else {
-            Self::Numbers(Vec::from_js(value))
+            Self::Numbers(Vec::read(value))
         }
     }
 }
