@@ -124,15 +124,18 @@ test('the next game chooses a round grid around the rating', () => {
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((sum, number) => sum + number, 0);
 
 test('contributions have weights, and pulls that balance', async () => {
-  const { each, byRating, opponents, draws, others, curve, rating } = counts(
+  const { byRating, byAge, opponents, draws, others, curve, rating } = counts(
     '+1500 abc\n-1750 xyz\n=1610 abc',
     'p4',
   );
-  expect(byRating).toBeNull();
-  expect(each?.weights[2]).toBeCloseTo((0.98 * 0.98) / Math.sqrt(2), 12);
-  expect([...(each?.results ?? [])]).toEqual([2, 0, 1]);
-  expect([...(each?.ratings ?? [])]).toEqual([1500, 1750, 1610]);
-  expect(sum(each?.pulls ?? []) + (draws?.down ?? NaN)).toBeCloseTo(0, 9);
+  expect(byAge.weights[2]).toBeCloseTo((0.98 * 0.98) / Math.sqrt(2), 12);
+  const { ratings, wins, losses, up, down } = byRating;
+  expect([ratings, wins, losses].map((column) => [...column])).toEqual([
+    [1500, 1750, 1610],
+    [1, 0, 0],
+    [0, 1, 0],
+  ]);
+  expect(sum(up) + sum(down) + (draws?.down ?? NaN)).toBeCloseTo(0, 9);
   expect(opponents.map(({ name, games }) => [name, games])).toEqual([
     ['abc', 2],
     ['xyz', 1],
@@ -145,12 +148,12 @@ test('contributions have weights, and pulls that balance', async () => {
 });
 
 test('contributions of very many games are grouped by rating', () => {
-  const { games: count, each, byRating, opponents, others } = counts(games(20_000), 'p2');
-  expect([count, each]).toEqual([20_000, null]);
-  const { losses = [], draws = [], wins = [] } = byRating ?? {};
+  const { games: count, byRating, opponents, others } = counts(games(20_000), 'p2');
+  expect(count).toBe(20_000);
+  const { losses, draws, wins, up, down } = byRating;
   // A draw and two of each other in five.
   expect([losses, draws, wins].map(sum)).toEqual([8_000, 4_000, 8_000]);
-  expect(sum(byRating?.up ?? []) + sum(byRating?.down ?? [])).toBeCloseTo(0, 1);
+  expect(sum(up) + sum(down)).toBeCloseTo(0, 1);
   expect(opponents).toHaveLength(30);
   expect(others).toMatchObject({ opponents: 20, name: '' });
 });

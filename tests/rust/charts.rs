@@ -6,12 +6,11 @@ mod drawing;
 mod examples;
 
 use drawing::{Drawing, text_width};
-use examples::{EXAMPLES, example};
+use examples::{EXAMPLES, example, pulls};
 use gameroom_rating::chart::pictures::{
-    GamePulls, GroupPulls, LeaguePicture, LeaguePlayer, LikelihoodPicture, NextGamePicture,
-    Opponent, OpponentsPicture, PairGridPicture, PullsPicture, SeasonPicture, SeasonSide,
-    SituationPicture, SituationSeries, TimelinePicture, TimelineSeries, TruthPicture, TruthSide,
-    Variable, WeightsPicture,
+    LeaguePicture, LeaguePlayer, LikelihoodPicture, NextGamePicture, Opponent, OpponentsPicture,
+    PairGridPicture, PullsPicture, SeasonPicture, SeasonSide, SituationPicture, SituationSeries,
+    TimelinePicture, TimelineSeries, TruthPicture, TruthSide, Variable, WeightsPicture,
 };
 use gameroom_rating::chart::{Chart, DrawError, Plot, Style, svg};
 use proptest::prelude::*;
@@ -42,21 +41,6 @@ fn weights(weights: &[f64]) -> Chart {
         every: 1,
         games: weights.len(),
         half: weights.len().div_ceil(2),
-    }
-    .chart()
-}
-
-/// The chart of the pulls of games: opponent's rating, pull and result.
-fn pulls(games: &[(f64, f64, f64)], prior: f64, rating: f64) -> Chart {
-    PullsPicture {
-        ratings: games.iter().map(|game| game.0).collect(),
-        games: Some(GamePulls {
-            pulls: games.iter().map(|game| game.1).collect(),
-            results: games.iter().map(|game| game.2).collect(),
-        }),
-        groups: None,
-        prior,
-        rating,
     }
     .chart()
 }
@@ -587,19 +571,15 @@ fn the_fictitious_draws_are_said_to_pull_as_well() {
 fn many_pulls_are_put_together_and_none_is_lost() {
     let pulls: Vec<f64> = (0..3000).map(|game| f64::from(game % 5) - 2.0).collect();
     // Each group is of five games: three won, two lost.
-    let groups = GroupPulls {
+    let chart = PullsPicture {
+        ratings: (0..3000)
+            .map(|game| 1000.0 + f64::from(game) * 0.37)
+            .collect(),
         up: pulls.iter().map(|pull| pull.max(0.0)).collect(),
         down: pulls.iter().map(|pull| pull.min(0.0)).collect(),
         wins: vec![3.0; pulls.len()],
         draws: vec![0.0; pulls.len()],
         losses: vec![2.0; pulls.len()],
-    };
-    let chart = PullsPicture {
-        ratings: (0..3000)
-            .map(|game| 1000.0 + f64::from(game) * 0.37)
-            .collect(),
-        games: None,
-        groups: Some(groups),
         prior: f64::NAN,
         rating: 1500.0,
     }

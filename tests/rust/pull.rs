@@ -4,8 +4,8 @@ use crate::reference::{Line, deviance, list_of, terms};
 use crate::strategies::{cases, lists, schemes};
 use gameroom_rating::games::{GameList, parse, rep};
 use gameroom_rating::performance::{
-    Age, Counts, GamePulls, OpponentPull, Prior, RatingPull, Repeat, Scheme, SchemeId, accuracy,
-    counts, rate, rating, weights,
+    Age, Counts, OpponentPull, Prior, RatingPull, Repeat, Scheme, SchemeId, accuracy, counts, rate,
+    rating, weights,
 };
 use proptest::prelude::*;
 
@@ -21,6 +21,12 @@ fn pulls(counts: &Counts) -> (f64, f64) {
     })
 }
 
+/// The weight and the pull of each game of a short list.
+fn of_games(counts: &Counts) -> (Vec<f64>, Vec<f64>) {
+    let pulls = counts.by_rating.iter().map(|game| game.up + game.down);
+    (counts.by_age.weights.to_vec(), pulls.collect())
+}
+
 proptest! {
     #![proptest_config(cases(1000))]
 
@@ -30,10 +36,8 @@ proptest! {
         let counts = counts(&list, &scheme);
         let (sum, size) = pulls(&counts);
         prop_assert!(sum.abs() <= 1e-9 * size.max(1.0), "{} of {}", sum, size);
-        let GamePulls::Each { weights: k, pulls } = &counts.games else {
-            return Err(TestCaseError::fail("short lists are told game by game"));
-        };
-        prop_assert_eq!(k, &weights(&list, &scheme));
+        let (k, pulls) = of_games(&counts);
+        prop_assert_eq!(&k, &weights(&list, &scheme));
         let (total, newest) = (k.iter().sum::<f64>(), |n: usize| k[..n].iter().sum::<f64>());
         if total > 0.0 {
             prop_assert!(newest(counts.half) >= total / 2.0);
@@ -53,9 +57,7 @@ proptest! {
         lines in lists(1..80), scheme in schemes(),
     ) {
         let counts = counts(&list_of(&lines), &scheme);
-        let GamePulls::Each { weights, pulls } = &counts.games else {
-            return Err(TestCaseError::fail("short lists are told game by game"));
-        };
+        let (weights, pulls) = of_games(&counts);
         let mut games = 0;
         for opponent in &counts.opponents {
             let theirs = (0..lines.len()).filter(|&i| lines[i].name == opponent.name);
@@ -180,13 +182,7 @@ fn many_games_are_told_by_rating_and_many_opponents_together() {
         .collect();
     let list = list_of(&lines);
     let counts = counts(&list, &SchemeId::P3.scheme());
-    let GamePulls::Grouped {
-        by_rating: groups,
-        by_age,
-    } = &counts.games
-    else {
-        panic!("6000 games are told one by one");
-    };
+    let (groups, by_age) = (&counts.by_rating, &counts.by_age);
     assert!(groups.len() <= 2000);
     assert!(groups.windows(2).all(|pair| pair[0].to <= pair[1].from));
     assert_eq!(groups.iter().map(RatingPull::games).sum::<u32>(), 6000);
@@ -215,10 +211,7 @@ fn many_games_are_told_by_rating_and_many_opponents_together() {
     let sum: f64 = each[342..].iter().sum();
     assert!((others * (6000.0 - 342.0) - sum).abs() < 1e-12);
     // Where all games count the same there are groups of one size.
-    let GamePulls::Grouped { by_age, .. } = self::counts(&list, &SchemeId::P1.scheme()).games
-    else {
-        panic!("6000 games are told one by one");
-    };
+    let by_age = self::counts(&list, &SchemeId::P1.scheme()).by_age;
     assert_eq!(*by_age.weights, [1.0; 1000]);
     assert_eq!(by_age.every, 6);
     let grouped: f64 = groups.iter().map(|group| group.weight).sum();
@@ -286,12 +279,7 @@ fn groups_are_as_wide_as_a_round_number_of_points() {
         // Without ten points at either end, 1999 groups of 2.5 hold what is left.
         let lines = &lines[lowest * 10..lines.len() - lowest * 10];
         let counts = counts(&list_of(lines), &SchemeId::P1.scheme());
-        let GamePulls::Grouped {
-            by_rating: groups, ..
-        } = counts.games
-        else {
-            panic!("{} games are told one by one", lines.len());
-        };
+        let groups = counts.by_rating;
         let mut expected: Vec<f64> = lines
             .iter()
             .map(|line| (line.rating / width).floor() * width)

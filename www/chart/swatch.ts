@@ -14,12 +14,12 @@ const MARKERS = {
 const BAND = svg`<rect y="1" width="28" height="10" fill="currentColor" fill-opacity="0.18" stroke="none" />`;
 const BAR = svg`<rect x="8" y="1" width="12" height="10" fill="currentColor" stroke="none" />`;
 
-export function swatch({ ink, dash: [on, off], marker, line, points, band }: LegendEntry) {
+export function swatch({ ink, dash: [on, off], marker, line, band }: LegendEntry) {
   const dashes = off > 0 ? `${on} ${off}` : nothing;
   return svg`<svg class="swatch ink-${ink}" viewBox="0 0 28 12" width="28" height="12" fill="none" stroke="currentColor" stroke-width="1.75" aria-hidden="true">
     ${band ? BAND : nothing}
     ${line ? svg`<line x2="28" y1="6" y2="6" stroke-dasharray=${dashes} />` : nothing}
-    ${points ? MARKERS[marker] : nothing}
-    ${line || points || band ? nothing : BAR}
+    ${marker ? MARKERS[marker] : nothing}
+    ${line || marker || band ? nothing : BAR}
   </svg>`;
 }

@@ -31,7 +31,7 @@ mod weights;
 pub use histogram::Histogram;
 pub use interval::{Interval, interval};
 pub use next_game::{NextGame, next_game, next_game_grid};
-pub use pull::{AgeWeights, Counts, Curve, GamePulls, OpponentPull, RatingPull, counts};
+pub use pull::{AgeWeights, Counts, Curve, OpponentPull, RatingPull, counts};
 pub use report::{RatingReport, SchemeRating, Unbounded, accuracy, compare, rate, rating};
 pub use scheme::{
     Age, Fields, InvalidScheme, Prior, Repeat, SCHEMES, Scheme, SchemeChoice, SchemeId, SchemeRow,

@@ -8,12 +8,12 @@ use super::scheme::Scheme;
 use super::solve::{Root, expected_score};
 use super::weights::weights;
 use crate::Series;
-use crate::games::{GameList, GameResult};
+use crate::games::{Game, GameList, GameResult};
 use crate::order::sorted;
 use crate::ticks::round_up;
 use serde::Serialize;
 
-/// Up to this many games are listed one by one.
+/// Up to this many games are each a group of their own.
 const MOST_GAMES: usize = 5_000;
 /// Longer lists are grouped by the opponents' ratings, in at most this many groups.
 const MOST_GROUPS: f64 = 2_000.0;
@@ -37,8 +37,10 @@ const OPEN: f64 = 400.0;
 pub struct Counts {
     /// The rating: infinite where it is unbounded, not a number where nothing counts.
     pub rating: f64,
-    /// The games.
-    pub games: GamePulls,
+    /// Each game, newest first, or groups of them by the opponents' ratings, lowest first, where there are many.
+    pub by_rating: Vec<RatingPull>,
+    /// The weights of the games by age.
+    pub by_age: AgeWeights,
     /// How many of the newest games have half of all weight, or a little more; 0 where nothing counts.
     pub half: usize,
     /// The opponents, the one with the largest weight first; not all where there are many.
@@ -51,27 +53,8 @@ pub struct Counts {
     pub curve: Option<Curve>,
 }
 
-/// The games, or groups of them.
-#[derive(Debug, Clone, PartialEq)]
-pub enum GamePulls {
-    /// Each game, newest first.
-    Each {
-        /// The weight k.
-        weights: Vec<f64>,
-        /// The pull.
-        pulls: Vec<f64>,
-    },
-    /// Groups of them, as there are too many to list one by one.
-    Grouped {
-        /// By the opponents' ratings, lowest first.
-        by_rating: Vec<RatingPull>,
-        /// By age, newest first.
-        by_age: AgeWeights,
-    },
-}
-
-/// The weights of groups of consecutive games, newest first. The last group has all the games whose weights are too
-/// small to see beside the others.
+/// The weights of games, newest first, or of groups of consecutive games where there are many. The last group then has
+/// all the games whose weights are too small to see beside the others.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct AgeWeights {
@@ -81,12 +64,12 @@ pub struct AgeWeights {
     pub weights: Series,
 }
 
-/// The games against opponents of about one rating.
+/// A game, or the games against opponents of about one rating.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct RatingPull {
     /// The lowest rating of the group.
     pub from: f64,
-    /// Where the group ends, this rating not included.
+    /// Where the group ends, this rating not included; the same rating for a single game.
     pub to: f64,
     /// How many were lost, drawn and won.
     pub results: [u32; 3],
@@ -99,6 +82,29 @@ pub struct RatingPull {
 }
 
 impl RatingPull {
+    fn of_game(game: &Game, weight: f64, pull: f64) -> Self {
+        let mut results = [0; 3];
+        results[game.result as usize] = 1;
+        Self {
+            from: game.rating,
+            to: game.rating,
+            results,
+            weight,
+            up: pull.max(0.0),
+            down: pull.min(0.0),
+        }
+    }
+
+    /// Adds the games of another.
+    fn add(&mut self, other: &Self) {
+        for (count, more) in self.results.iter_mut().zip(other.results) {
+            *count += more;
+        }
+        self.weight += other.weight;
+        self.up += other.up;
+        self.down += other.down;
+    }
+
     /// How many games.
     pub fn games(&self) -> u32 {
         self.results.iter().sum()
@@ -150,15 +156,16 @@ pub struct Curve {
 ///
 /// ```
 /// use gameroom_rating::games::parse;
-/// use gameroom_rating::performance::{GamePulls, SchemeId, counts};
+/// use gameroom_rating::performance::{SchemeId, counts};
 ///
 /// let list = parse("+1500 abc; -1750 xyz; =1610 abc").games;
-/// let GamePulls::Each { weights, pulls } = counts(&list, &SchemeId::P1.scheme()).games else {
+/// let counts = counts(&list, &SchemeId::P1.scheme());
+/// assert_eq!(*counts.by_age.weights, [1.0; 3]);
+/// let [win, loss, draw] = counts.by_rating[..] else {
 ///     panic!("three games are listed one by one");
 /// };
-/// assert_eq!(weights, [1.0; 3]);
-/// assert!(pulls[0] > 0.0 && pulls[1] < 0.0);
-/// assert!(pulls.iter().sum::<f64>().abs() < 1e-9);
+/// assert!(win.up > 0.0 && loss.down < 0.0);
+/// assert!((win.up + loss.down + draw.up + draw.down).abs() < 1e-9);
 /// ```
 pub fn counts(list: &GameList, scheme: &Scheme) -> Counts {
     let weights = weights(list, scheme);
@@ -180,14 +187,8 @@ pub fn counts(list: &GameList, scheme: &Scheme) -> Counts {
         draws,
         curve: curve(&bins, root),
         half: newest_with(0.5, &weights),
-        games: if list.len() <= MOST_GAMES {
-            GamePulls::Each { weights, pulls }
-        } else {
-            GamePulls::Grouped {
-                by_rating: by_rating(list, &weights, &pulls),
-                by_age: by_age(&weights),
-            }
-        },
+        by_rating: by_rating(list, &weights, &pulls),
+        by_age: by_age(weights),
     };
     counts.naming(MOST_OPPONENTS)
 }
@@ -248,8 +249,14 @@ fn newest_with(part: f64, weights: &[f64]) -> usize {
     reaches.filter(|_| total > 0.0).map_or(0, |last| last + 1)
 }
 
-fn by_age(weights: &[f64]) -> AgeWeights {
-    let visible = newest_with(NEARLY_ALL, weights);
+fn by_age(weights: Vec<f64>) -> AgeWeights {
+    if weights.len() <= MOST_GAMES {
+        return AgeWeights {
+            every: 1,
+            weights: weights.into(),
+        };
+    }
+    let visible = newest_with(NEARLY_ALL, &weights);
     let every = visible.div_ceil(MOST_AGES).max(1);
     let visible = visible.next_multiple_of(every).min(weights.len());
     let (newest, others) = weights.split_at(visible);
@@ -281,8 +288,13 @@ fn by_opponent(list: &GameList, weights: &[f64], pulls: &[f64]) -> Vec<OpponentP
     order.into_iter().map(take).collect()
 }
 
-/// Games by the opponents' ratings, in groups of equal width that begin at round ratings.
+/// Each game, or many games by the opponents' ratings, in groups of equal width that begin at round ratings.
 fn by_rating(list: &GameList, weights: &[f64], pulls: &[f64]) -> Vec<RatingPull> {
+    let games = list.iter().zip(weights).zip(pulls);
+    let games = games.map(|((game, &weight), &pull)| RatingPull::of_game(&game, weight, pull));
+    if list.len() <= MOST_GAMES {
+        return games.collect();
+    }
     let ratings = || list.distinct_ratings().iter().copied();
     let lowest = ratings().fold(f64::INFINITY, f64::min);
     let highest = ratings().fold(f64::NEG_INFINITY, f64::max);
@@ -302,12 +314,8 @@ fn by_rating(list: &GameList, weights: &[f64], pulls: &[f64]) -> Vec<RatingPull>
             ..RatingPull::default()
         })
         .collect();
-    for ((game, &weight), &pull) in list.iter().zip(weights).zip(pulls) {
-        let group = &mut groups[group_of(game.rating)];
-        group.results[game.result as usize] += 1;
-        group.weight += weight;
-        group.up += pull.max(0.0);
-        group.down += pull.min(0.0);
+    for game in games {
+        groups[group_of(game.from)].add(&game);
     }
     groups.retain(|group| group.games() > 0);
     groups

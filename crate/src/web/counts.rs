@@ -1,9 +1,8 @@
 //! What counts in a game list, and where its rating comes from, in columns.
 
-use super::results::Results;
 use crate::Series;
 use crate::games::GameList;
-use crate::performance::{AgeWeights, Counts, Curve, GamePulls, OpponentPull, RatingPull};
+use crate::performance::{AgeWeights, Counts, Curve, OpponentPull, RatingPull};
 use serde::Serialize;
 use tsify::Tsify;
 
@@ -19,12 +18,10 @@ pub struct CountsReport {
     games: usize,
     /// How many of the newest games have half of all weight, or a little more; 0 where nothing has weight.
     half: usize,
-    /// Each game, newest first; null where there are too many.
-    each: Option<GameColumns>,
-    /// The games in groups by the opponents' ratings, lowest first; null where `each` is given.
-    by_rating: Option<RatingColumns>,
-    /// The weights of games in groups by age, newest first; null where `each` is given.
-    by_age: Option<AgeWeights>,
+    /// Each game, newest first, or groups of them by the opponents' ratings, lowest first, where there are many.
+    by_rating: RatingColumns,
+    /// The weights of the games by age.
+    by_age: AgeWeights,
     /// The opponents, the one with the largest weight first; not all where there are many.
     opponents: Vec<OpponentPull>,
     /// The other opponents together.
@@ -35,23 +32,11 @@ pub struct CountsReport {
     curve: Option<Curve>,
 }
 
-/// Games, newest first.
-#[derive(Serialize, Tsify)]
-pub struct GameColumns {
-    /// How they ended: 0 lost, 1 drawn, 2 won.
-    results: Results,
-    /// The opponents' ratings.
-    ratings: Series,
-    weights: Series,
-    /// Above 0 where a game pulls the rating up.
-    pulls: Series,
-}
-
-/// Games in groups by the opponents' ratings.
+/// Games, or groups of them by the opponents' ratings.
 #[derive(Serialize, Tsify)]
 pub struct RatingColumns {
-    /// The rating in the middle of each group.
-    middle: Series,
+    /// The opponent's rating, or the one in the middle of each group.
+    ratings: Series,
     losses: Series,
     draws: Series,
     wins: Series,
@@ -63,28 +48,12 @@ pub struct RatingColumns {
 
 impl CountsReport {
     pub(super) fn of(list: &GameList, counts: Counts) -> Self {
-        let (each, by_rating, by_age) = match counts.games {
-            GamePulls::Each { weights, pulls } => {
-                let games = || (0..list.len()).map(|index| list.game(index));
-                let each = GameColumns {
-                    results: games().map(|game| game.result).collect(),
-                    ratings: games().map(|game| game.rating).collect(),
-                    weights: weights.into(),
-                    pulls: pulls.into(),
-                };
-                (Some(each), None, None)
-            }
-            GamePulls::Grouped { by_rating, by_age } => {
-                (None, Some((&*by_rating).into()), Some(by_age))
-            }
-        };
         Self {
             rating: counts.rating,
             games: list.len(),
             half: counts.half,
-            each,
-            by_rating,
-            by_age,
+            by_rating: (&*counts.by_rating).into(),
+            by_age: counts.by_age,
             opponents: counts.opponents,
             others: counts.others,
             draws: counts.draws,
@@ -97,7 +66,7 @@ impl From<&[RatingPull]> for RatingColumns {
     fn from(groups: &[RatingPull]) -> Self {
         let column = |value: fn(&RatingPull) -> f64| groups.iter().map(value).collect();
         Self {
-            middle: column(RatingPull::middle),
+            ratings: column(RatingPull::middle),
             losses: column(|group| f64::from(group.results[0])),
             draws: column(|group| f64::from(group.results[1])),
             wins: column(|group| f64::from(group.results[2])),

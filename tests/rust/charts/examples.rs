@@ -2,10 +2,9 @@
 
 use gameroom_rating::chart::Chart;
 use gameroom_rating::chart::pictures::{
-    GamePulls, LeaguePicture, LeaguePlayer, LikelihoodPicture, NextGamePicture, Opponent,
-    OpponentsPicture, PairGridPicture, PullsPicture, SeasonPicture, SeasonSide, SituationPicture,
-    SituationSeries, TimelinePicture, TimelineSeries, TruthPicture, TruthSide, Variable,
-    WeightsPicture,
+    LeaguePicture, LeaguePlayer, LikelihoodPicture, NextGamePicture, Opponent, OpponentsPicture,
+    PairGridPicture, PullsPicture, SeasonPicture, SeasonSide, SituationPicture, SituationSeries,
+    TimelinePicture, TimelineSeries, TruthPicture, TruthSide, Variable, WeightsPicture,
 };
 use gameroom_rating::zonestats::Generator;
 
@@ -63,7 +62,7 @@ fn chart_of(name: &str) -> Chart {
             .chart()
         }
         "opponents" => opponents(),
-        "pulls" => pulls(),
+        "pulls" => many_pulls(),
         "likelihood" => likelihood(),
         "situation-numbers" => situation_numbers(),
         "situation-words" => situation_words(),
@@ -206,24 +205,33 @@ fn opponents() -> Chart {
     .chart()
 }
 
-fn pulls() -> Chart {
-    let ratings = walk(7, 90, 1600.0, 160.0);
-    let results: Vec<f64> = (0..90)
-        .map(|game| [1.0, 0.0, 0.5, 1.0, 0.0][game % 5])
-        .collect();
-    let pulls: Vec<f64> = ratings
-        .iter()
-        .zip(&results)
-        .map(|(rating, result)| result - 1.0 / (1.0 + 10_f64.powf((rating - 1610.0) / 400.0)))
-        .collect();
+/// The chart of the pulls of games: opponent's rating, pull and result.
+pub fn pulls(games: &[(f64, f64, f64)], prior: f64, rating: f64) -> Chart {
+    let column =
+        |of: &dyn Fn(f64, f64) -> f64| games.iter().map(|game| of(game.1, game.2)).collect();
+    let ended =
+        |score: f64| move |_, result: f64| f64::from(u8::from(result.total_cmp(&score).is_eq()));
     PullsPicture {
-        ratings,
-        games: Some(GamePulls { pulls, results }),
-        groups: None,
-        prior: f64::NAN,
-        rating: 1610.0,
+        ratings: games.iter().map(|game| game.0).collect(),
+        up: column(&|pull, _| pull.max(0.0)),
+        down: column(&|pull, _| pull.min(0.0)),
+        wins: column(&ended(1.0)),
+        draws: column(&ended(0.5)),
+        losses: column(&ended(0.0)),
+        prior,
+        rating,
     }
     .chart()
+}
+
+fn many_pulls() -> Chart {
+    let ratings = walk(7, 90, 1600.0, 160.0).into_iter().enumerate();
+    let games = ratings.map(|(game, rating)| {
+        let result = [1.0, 0.0, 0.5, 1.0, 0.0][game % 5];
+        let expected = 1.0 / (1.0 + 10_f64.powf((rating - 1610.0) / 400.0));
+        (rating, result - expected, result)
+    });
+    pulls(&games.collect::<Vec<_>>(), f64::NAN, 1610.0)
 }
 
 fn likelihood() -> Chart {

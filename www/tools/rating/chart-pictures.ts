@@ -28,15 +28,13 @@ export function pictureOfTimeline(
   };
 }
 
-/** The charts of what counts. If there are too many games to show each, `byRating` and `byAge` have groups of them. */
+/** The charts of what counts. */
 export function picturesOfCounts(counts: CountsReport) {
-  const { rating, games, each, byRating, byAge, half, curve, opponents, others, draws } = counts;
+  const { rating, games, byRating, byAge, half, curve, opponents, others, draws } = counts;
   return {
     pulls: {
       kind: 'pulls',
-      ratings: each?.ratings ?? byRating?.middle ?? [],
-      games: each && { pulls: each.pulls, results: scores(each.results) },
-      groups: each ? null : byRating,
+      ...byRating,
       prior: draws && draws.up + draws.down,
       rating,
     },
@@ -51,8 +49,7 @@ export function picturesOfCounts(counts: CountsReport) {
     },
     weights: {
       kind: 'weights',
-      weights: each?.weights ?? byAge?.weights ?? [],
-      every: byAge?.every ?? 1,
+      ...byAge,
       games,
       half,
     },

@@ -17,7 +17,7 @@ pub use likelihood::LikelihoodPicture;
 pub use next_game::NextGamePicture;
 pub use opponents::{Opponent, OpponentsPicture};
 pub use pair_grid::PairGridPicture;
-pub use pulls::{GamePulls, GroupPulls, PullsPicture};
+pub use pulls::PullsPicture;
 pub use season::{SeasonPicture, SeasonSide};
 pub use situations::{SituationPicture, SituationSeries, Variable};
 pub use timeline::{TimelinePicture, TimelineSeries};

@@ -5,37 +5,13 @@ use crate::chart::numbers::counted;
 use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape, ascending};
 use crate::ticks::step;
 
-/// What pulls at the rating. A game's pull is its weight times (result − expected score).
+/// What pulls at the rating: games, or groups of games against opponents of similar ratings. A game's pull is its weight
+/// times (result − expected score).
 #[derive(Debug, Clone)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct PullsPicture {
-    /// The opponents' ratings: of each game, or of each group of games.
+    /// The opponents' ratings.
     pub ratings: Numbers,
-    /// The pulls of single games; `None` where games are in groups.
-    pub games: Option<GamePulls>,
-    /// The pulls of groups of games.
-    pub groups: Option<GroupPulls>,
-    /// The pull of the fictitious draws; NaN (`null` in JavaScript) without any.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
-    pub prior: f64,
-    /// The rating at which all pulls balance.
-    pub rating: f64,
-}
-
-/// The pulls of single games.
-#[derive(Debug, Clone)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub struct GamePulls {
-    /// The pull of each.
-    pub pulls: Numbers,
-    /// 1 for a win, 0.5 for a draw, 0 for a loss.
-    pub results: Numbers,
-}
-
-/// The pulls of groups of games against opponents of similar ratings.
-#[derive(Debug, Clone)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub struct GroupPulls {
     /// The sum of the pulls upwards, at least 0.
     pub up: Numbers,
     /// The sum of the pulls downwards, at most 0.
@@ -46,6 +22,11 @@ pub struct GroupPulls {
     pub draws: Numbers,
     /// How many were lost.
     pub losses: Numbers,
+    /// The pull of the fictitious draws; NaN (`null` in JavaScript) without any.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
+    pub prior: f64,
+    /// The rating at which all pulls balance.
+    pub rating: f64,
 }
 
 /// More different ratings than this are grouped by round steps.
@@ -105,25 +86,21 @@ impl PullsPicture {
     }
 
     /// The row of a game, or of a group of games.
-    fn row(&self, (row, &rating): (usize, &f64)) -> PullRow {
-        let at = |numbers: &[f64]| numbers.get(row).copied().unwrap_or(f64::NAN);
-        if let Some(groups) = &self.groups {
-            let pulls = [at(&groups.up), at(&groups.down)];
-            let [wins, draws, losses] =
-                [&groups.wins, &groups.draws, &groups.losses].map(|of| at(of));
-            return [rating, pulls[0], pulls[1], wins, draws, losses];
-        }
-        let games = self.games.as_ref();
-        let (pull, result) = games.map_or((f64::NAN, f64::NAN), |games| {
-            (at(&games.pulls), at(&games.results))
-        });
-        let [win, draw, loss] = [1.0, 0.5, 0.0].map(|score| f64::from(u8::from(result == score)));
-        [rating, pull.max(0.0), pull.min(0.0), win, draw, loss]
+    fn row(&self, row: usize) -> PullRow {
+        let columns = [
+            &self.ratings,
+            &self.up,
+            &self.down,
+            &self.wins,
+            &self.draws,
+            &self.losses,
+        ];
+        columns.map(|column| column.get(row).copied().unwrap_or(f64::NAN))
     }
 
     /// The rows in order of rating, with those of the same or a similar rating added up.
     fn groups(&self) -> Vec<PullRow> {
-        let rows = self.ratings.iter().enumerate().map(|row| self.row(row));
+        let rows = (0..self.ratings.len()).map(|row| self.row(row));
         let mut rows = ascending(&rows.collect::<Vec<_>>(), &|row| row[0]);
         rows.retain(|row| row[..3].iter().all(|number| number.is_finite()));
         let same = |a: &PullRow, b: &PullRow| a[0] == b[0];

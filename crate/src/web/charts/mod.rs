@@ -26,10 +26,10 @@ pub struct LegendEntry {
     ink: String,
     /// The lengths of dash and gap; a gap of 0 is a solid line.
     dash: (u32, u32),
-    #[tsify(type = "'disc' | 'square' | 'triangle' | 'cross' | 'diamond' | 'ring'")]
-    marker: &'static str,
+    /// The mark of its points, if it has some.
+    #[tsify(type = "'disc' | 'square' | 'triangle' | 'cross' | 'diamond' | 'ring' | null")]
+    marker: Option<&'static str>,
     line: bool,
-    points: bool,
     band: bool,
     shown: bool,
 }
@@ -109,14 +109,14 @@ impl Chart {
         let series = self.chart.series.iter().enumerate();
         let listed = series.filter(|(_, series)| series.in_legend);
         let entry = |(position, series): (usize, &Series)| {
+            let has_points = series.has(|shape| matches!(shape, Shape::Points { .. }));
             to_ts(&LegendEntry {
                 series: position,
                 label: series.label.clone(),
                 ink: series.ink.name(),
                 dash: (series.dash.0, series.dash.1),
-                marker: series.marker.name,
+                marker: has_points.then_some(series.marker.name),
                 line: series.has(|shape| matches!(shape, Shape::Line { .. })),
-                points: series.has(|shape| matches!(shape, Shape::Points { .. })),
                 band: series.has(|shape| matches!(shape, Shape::Band { .. })),
                 shown: series.shown,
             })

@@ -2,10 +2,9 @@
 
 use super::values::{FromJs, field};
 use crate::chart::pictures::{
-    GamePulls, GroupPulls, LeaguePicture, LeaguePlayer, LikelihoodPicture, NextGamePicture,
-    Opponent, OpponentsPicture, PairGridPicture, PullsPicture, SeasonPicture, SeasonSide,
-    SituationPicture, SituationSeries, TimelinePicture, TimelineSeries, TruthPicture, TruthSide,
-    Variable, WeightsPicture,
+    LeaguePicture, LeaguePlayer, LikelihoodPicture, NextGamePicture, Opponent, OpponentsPicture,
+    PairGridPicture, PullsPicture, SeasonPicture, SeasonSide, SituationPicture, SituationSeries,
+    TimelinePicture, TimelineSeries, TruthPicture, TruthSide, Variable, WeightsPicture,
 };
 use crate::chart::{Chart, Style};
 use js_sys::Array;
@@ -76,9 +75,7 @@ read_fields! {
     WeightsPicture { weights, every, games, half }
     OpponentsPicture { opponents }
     Opponent { name, opponents, games, weight }
-    PullsPicture { ratings, games, groups, prior, rating }
-    GamePulls { pulls, results }
-    GroupPulls { up, down, wins, draws, losses }
+    PullsPicture { ratings, up, down, wins, draws, losses, prior, rating }
     LikelihoodPicture { ratings, likelihood, cut, rating, low, high }
     SituationPicture { variable, at, series }
     SituationSeries { label, values, published }

@@ -42,12 +42,6 @@ impl<T: FromJs> FromJs for Vec<T> {
     }
 }
 
-impl<T: FromJs> FromJs for Option<T> {
-    fn read(value: &JsValue) -> Self {
-        value.is_object().then(|| T::read(value))
-    }
-}
-
 impl FromJs for Colour {
     fn read(value: &JsValue) -> Self {
         let parts = value
