@@ -52,7 +52,7 @@ export const pagesStyles = css`
 
 export function renderPages(
   label: string,
-  { start, count }: TableView,
+  { start, count }: Pick<TableView, 'start' | 'count'>,
   total: number,
   turn: (start: number, count: number) => void,
 ) {

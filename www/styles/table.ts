@@ -26,33 +26,3 @@ export const tableStyles = [
     }
   `,
 ];
-
-/** A table with a border of its own, whose first column stays in sight. */
-export const framedTableStyles = [
-  ...tableStyles,
-  css`
-    .wrap {
-      position: relative;
-      max-inline-size: 100%;
-      overflow: auto;
-      border: 1px solid var(--rule);
-      border-radius: var(--radius);
-    }
-    th,
-    td {
-      padding-inline: 0.6rem;
-      text-align: end;
-      white-space: nowrap;
-    }
-    tbody tr:last-child > * {
-      border-block-end: 0;
-    }
-    th:first-child {
-      position: sticky;
-      inset-inline-start: 0;
-      z-index: 1;
-      background: var(--sheet);
-      text-align: start;
-    }
-  `,
-];

@@ -5,14 +5,11 @@ const MOST = 200;
 
 export class EditHistory<T> {
   #past: T[] = [];
-  present: T;
   #future: T[] = [];
   /** What the last change was about; another one about the same belongs to it. */
-  #about: string | undefined;
+  #about: object | undefined;
 
-  constructor(present: T) {
-    this.present = present;
-  }
+  constructor(public present: T) {}
 
   get canUndo(): boolean {
     return this.#past.length > 0;
@@ -23,19 +20,11 @@ export class EditHistory<T> {
   }
 
   /** Notes a change; changes about the same, one after another, are undone together. */
-  change(present: T, about?: string): void {
-    if (about === undefined || about !== this.#about) {
-      this.#past.push(this.present);
-      if (this.#past.length > MOST) this.#past.shift();
-    }
+  change(present: T, about?: object): void {
+    if (!about || about !== this.#about) this.#past = [...this.#past, this.present].slice(-MOST);
     this.#about = about;
     this.present = present;
     this.#future = [];
-  }
-
-  /** Ends a run of changes about the same. */
-  pause(): void {
-    this.#about = undefined;
   }
 
   undo(): T {
@@ -47,12 +36,9 @@ export class EditHistory<T> {
   }
 
   #step(from: T[], to: T[]): T {
-    const present = from.pop();
-    if (present !== undefined) {
-      to.push(this.present);
-      this.present = present;
-    }
-    this.pause();
+    to.push(this.present);
+    this.present = from.pop() ?? this.present;
+    this.#about = undefined;
     return this.present;
   }
 }

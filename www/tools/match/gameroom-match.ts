@@ -211,7 +211,6 @@ export class GameroomMatch extends toolElement(schema) {
           @rows-change=${({ detail }: CustomEvent<RowsChange>) =>
             this.#change(detail.rows, detail.about)}
           @cells-paste=${(event: CustomEvent<CellsPaste>) => void this.#paste(event.detail)}
-          @cell-leave=${() => this.#edits.pause()}
         ></match-grid>
         ${this.#renderNote()}
         <div class="bar">
@@ -289,7 +288,7 @@ export class GameroomMatch extends toolElement(schema) {
 
   // --- What the user does -----------------------------------------------------------------------
 
-  #change(rows: readonly Row[], about?: string): void {
+  #change(rows: readonly Row[], about?: object): void {
     const next = withWaiting(rows);
     this.#edits.change(next, about);
     this.rows = next;
@@ -308,8 +307,6 @@ export class GameroomMatch extends toolElement(schema) {
       else {
         this.#change(rows);
         this.notice = text.pasted(read.rows.length, notUsed(read));
-        await this.updateComplete;
-        this.grid.forgetTyping();
       }
     } catch (error) {
       this.notice = reasonOf(error);

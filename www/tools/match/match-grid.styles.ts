@@ -1,4 +1,4 @@
-/** How the players' table looks: a row a player on a desk, a card a player on a phone. */
+/** How the players' table looks: a row for each player on a desk, a card on a phone. */
 
 import { css } from 'lit';
 
@@ -13,7 +13,6 @@ export const matchGridStyles = css`
     overflow: clip;
   }
   [role='row'] {
-    position: relative;
     border-block-end: 1px solid var(--rule);
   }
   .body > [role='row']:last-child {
@@ -21,109 +20,71 @@ export const matchGridStyles = css`
   }
   .head {
     font-size: var(--step--1);
+    font-weight: 500;
     color: var(--ink-2);
   }
-  .entry {
-    position: relative;
-    display: flex;
-    align-items: center;
-    min-inline-size: 0;
+  .caption {
+    color: var(--ink-2);
+    font-size: 0.75rem;
+    line-height: 1.35;
   }
-  .entry .field {
+  .rating,
+  .score,
+  .minutes {
+    text-align: end;
+  }
+  .field {
     flex: 1;
     inline-size: 100%;
     min-inline-size: 0;
-    border-color: transparent;
-    background: none;
+    text-align: inherit;
     text-overflow: ellipsis;
   }
-  .entry .field:hover {
-    border-color: var(--rule);
-  }
-  .entry .field:focus {
+  .field:focus {
     outline: 2px solid var(--accent);
     outline-offset: -1px;
-    background: var(--sheet);
-  }
-  .entry .field[aria-invalid='true'] {
-    border-color: var(--warn);
-    background: var(--warn-soft);
   }
   .field::placeholder {
     color: var(--ink-2);
     opacity: 1;
   }
-  .rating .field,
-  .score .field,
-  .minutes .field {
-    text-align: end;
+  .card .team {
+    display: flex;
+    align-items: center;
   }
   .dot {
     flex: none;
     inline-size: 0.7rem;
     block-size: 0.7rem;
     border-radius: 50%;
-    margin-inline-start: 0.4rem;
+    margin-inline-start: 0.3rem;
+    background: light-dark(oklch(58% 0.13 var(--hue)), oklch(75% 0.11 var(--hue)));
     print-color-adjust: exact;
     forced-color-adjust: none;
   }
-  .team-0 {
-    background: light-dark(#c0563f, #e08370);
-  }
-  .team-1 {
-    background: light-dark(#3f7bc0, #74a9e8);
-  }
-  .team-2 {
-    background: light-dark(#4a8a3a, #86c275);
-  }
-  .team-3 {
-    background: light-dark(#b08a1d, #dcb84f);
-  }
-  .team-4 {
-    background: light-dark(#8757b5, #b693dc);
-  }
-  .team-5 {
-    background: light-dark(#2b8a8f, #5fc0c5);
-  }
-  .team-6 {
-    background: light-dark(#b8528c, #e08bbd);
-  }
-  .team-7 {
-    background: light-dark(#77736a, #a8a49a);
-  }
-  .enabled input {
-    inline-size: 1.1rem;
-    block-size: 1.1rem;
-    margin: 0;
-    accent-color: var(--accent);
-  }
   .remove button {
     inline-size: 2rem;
-    block-size: 2rem;
     padding: 0;
     border: 0;
-    border-radius: 6px;
-    background: none;
     color: var(--ink-2);
     font-size: 1.2rem;
-    line-height: 1;
-    cursor: pointer;
   }
   .remove button:hover {
     background: var(--paper);
     color: var(--ink);
   }
-  .number {
+  .result {
+    background: var(--accent-soft);
+  }
+  .number,
+  .rank .up,
+  .rank .down {
     font-weight: 600;
   }
   .rank {
     white-space: nowrap;
   }
-  .rank .up,
-  .rank .down {
-    font-weight: 600;
-  }
-  .off .entry .field,
+  .off .field,
   .off .result,
   .left .result {
     color: var(--ink-2);
@@ -131,7 +92,7 @@ export const matchGridStyles = css`
   .bar {
     position: relative;
     block-size: 10px;
-    min-inline-size: 2rem;
+    flex: 1;
   }
   .bar i {
     position: absolute;
@@ -167,235 +128,120 @@ export const matchGridStyles = css`
   }
 
   /* A card for each player. */
-  @container (inline-size < 43.75rem) {
+  @container (inline-size < 45.5rem) {
     .head {
       position: absolute;
       inline-size: 1px;
       block-size: 1px;
       overflow: hidden;
       clip-path: inset(50%);
-      white-space: nowrap;
     }
-    .body > [role='row']:not(.message) {
+    .card {
       display: grid;
-      grid-template:
-        'name name team remove' auto
-        'rating score minutes enabled' auto
-        'change change after rank' auto / 1fr 1fr 1fr 3.6rem;
-      gap: 0.25rem 0.4rem;
+      grid-template-columns: 1fr 1fr 1fr 3.6rem;
+      row-gap: 0.25rem;
       padding-block-start: 0.4rem;
     }
-    .name {
-      grid-area: name;
-      padding-inline-start: 0.4rem;
+    .card > * {
+      padding-inline: 0.2rem;
     }
-    .name .field {
+    .card > :is(.name, .team, .remove) {
+      order: -1;
+    }
+    .card > :is(.name, .change) {
+      grid-column: span 2;
+    }
+    .card:not(.waiting) .name .field {
       font-weight: 600;
     }
-    .waiting .field {
-      font-weight: 400;
-    }
-    .team {
-      grid-area: team;
-    }
-    .rating {
-      grid-area: rating;
-      padding-inline-start: 0.4rem;
-    }
-    .score {
-      grid-area: score;
-    }
-    .minutes {
-      grid-area: minutes;
-    }
-    .enabled {
-      grid-area: enabled;
-      padding-inline-end: 0.4rem;
-    }
-    .remove {
-      grid-area: remove;
-      justify-self: end;
-      align-self: center;
-      padding-inline-end: 0.4rem;
-    }
-    .change {
-      grid-area: change;
-    }
-    .after {
-      grid-area: after;
-    }
-    .rank {
-      grid-area: rank;
-    }
-    .entry .field {
-      border-color: var(--rule);
-    }
-    .rating,
-    .score,
-    .minutes,
-    .enabled,
-    .result {
-      display: flex;
-      flex-direction: column;
-      align-items: stretch;
-    }
-    .enabled {
-      align-items: center;
-      justify-content: space-between;
-    }
-    .enabled input {
-      margin-block: auto;
-    }
     .caption {
-      color: var(--ink-2);
-      font-size: 0.75rem;
-      line-height: 1.35;
+      display: block;
     }
-    .name .caption,
-    .team .caption {
-      display: none;
+    .card .enabled {
+      text-align: center;
     }
-    .result {
-      margin-block-start: 0.25rem;
+    .card .remove {
+      text-align: end;
     }
-    .change {
+    .card .result {
+      padding-block: 0.25rem;
+    }
+    .card .change {
       display: grid;
       grid-template: 'caption bar' 'number bar' / auto 1fr;
       gap: 0 0.6rem;
+      align-items: center;
       padding-inline-start: 0.8rem;
-    }
-    .change .caption {
-      grid-area: caption;
     }
     .change .bar {
       grid-area: bar;
-      align-self: center;
-    }
-    .result {
-      padding-block: 0.25rem;
-    }
-    /* One ground under all three results, gaps and all. */
-    .body > [role='row']:not(.message, .waiting)::before {
-      grid-area: 3 / 1 / 4 / -1;
-      margin-block-start: 0.25rem;
-      background: var(--accent-soft);
-      content: '';
-    }
-    .after,
-    .rank,
-    .change {
-      z-index: 1;
-    }
-    .waiting .result,
-    .waiting .enabled,
-    .waiting .remove {
-      display: none !important;
     }
     .waiting {
       padding-block-end: 0.5rem;
     }
+    .waiting > :is(.result, .enabled) {
+      display: none;
+    }
   }
 
   /* A row for each player. */
-  @container (inline-size >= 43.75rem) {
+  @container (inline-size >= 45.5rem) {
     [role='table'] {
       display: grid;
       grid-template-columns:
-        minmax(7.5rem, 1.6fr) minmax(5.5rem, 1.1fr) minmax(4.5rem, 0.7fr) minmax(4.5rem, 0.8fr)
-        minmax(4.5rem, 0.6fr) 4.75rem minmax(5.5rem, 2.4fr) 6.25rem 5.5rem 2.75rem;
+        minmax(7.5rem, 1.6fr) minmax(5.25rem, 1.1fr) minmax(4rem, 0.7fr) minmax(4.25rem, 0.8fr)
+        minmax(4rem, 0.6fr) 4rem minmax(4.5rem, 2.4fr) minmax(5.25rem, 0.7fr) minmax(4rem, 0.6fr)
+        2.5rem;
     }
     [role='rowgroup'],
-    [role='row'] {
+    .head > *,
+    .card {
       display: grid;
       grid-template-columns: subgrid;
       grid-column: 1 / -1;
     }
-    [role='row'] > * {
-      padding: 0.2rem 0.4rem;
-    }
-    .head [role='row'] > * {
-      padding: 0.55rem 0.8rem;
-      font-weight: 500;
-    }
-    .head .rating,
-    .head .score,
-    .head .minutes,
-    .head .after,
-    .head .rank {
-      text-align: end;
-    }
-    .head .enabled,
-    .enabled {
-      justify-self: stretch;
-      text-align: center;
-    }
-    .head [role='row'] > .enabled {
-      padding-inline: 0.2rem;
+    .message {
+      grid-column: 1 / -1;
     }
     .caption {
       display: none;
     }
-    .enabled,
-    .result,
-    .remove {
-      display: grid;
+    .head > * > * {
+      padding: 0.55rem 0.4rem;
+      white-space: nowrap;
+    }
+    .card > * {
+      display: flex;
       align-items: center;
+      padding: 0.2rem 0.1rem;
     }
-    .enabled {
-      justify-items: center;
-    }
-    .body [role='row'] > .result {
-      padding-inline: 0.8rem;
-    }
-    .result {
-      background: var(--accent-soft);
-    }
-    .change {
-      grid-template-columns: 4.25rem minmax(0, 1fr);
-      column-gap: 1rem;
-    }
-    .change .number,
-    .after,
-    .rank {
-      text-align: end;
-    }
-    .body .change .number {
-      justify-self: end;
-    }
-    .head .change {
-      grid-template-columns: 1fr;
-    }
-    .message {
-      display: block;
-    }
-    .message > * {
-      padding: 0;
-    }
-  }
-  /* Narrower, and without the bars. */
-  @container (43.75rem <= inline-size < 58rem) {
-    [role='table'] {
-      grid-template-columns:
-        minmax(6rem, 1.6fr) minmax(5.25rem, 1.1fr) minmax(4rem, 0.7fr) minmax(4.25rem, 0.8fr)
-        minmax(3.75rem, 0.6fr) 4rem minmax(4.5rem, 1fr) 5.25rem 4rem 2.5rem;
-    }
-    .body [role='row'] > .entry,
-    .body [role='row'] > .remove {
-      padding-inline: 0.1rem;
-    }
-    .head [role='row'] > *,
-    .body [role='row'] > .result {
+    .card > .result {
       padding-inline: 0.4rem;
     }
-    .head .name {
-      padding-inline-start: 0.55rem;
+    .card > .enabled {
+      justify-content: center;
     }
-    .change {
-      grid-template-columns: 1fr;
+    .enabled {
+      text-align: center;
     }
-    .head .change {
+    .field:not(:hover, [aria-invalid='true']) {
+      border-color: transparent;
+    }
+    .after,
+    .rank {
+      justify-content: end;
       text-align: end;
     }
+    .change .number {
+      flex: 0 1 4.25rem;
+      text-align: end;
+    }
+    .change {
+      column-gap: 1rem;
+    }
+  }
+  /* Too narrow for bars. */
+  @container (45.5rem <= inline-size < 58rem) {
     .bar {
       display: none;
     }
@@ -403,9 +249,8 @@ export const matchGridStyles = css`
   @media (pointer: coarse) {
     .remove button {
       inline-size: 2.5rem;
-      block-size: 2.5rem;
     }
-    .enabled input {
+    .choice input {
       inline-size: 1.4rem;
       block-size: 1.4rem;
     }
@@ -415,7 +260,7 @@ export const matchGridStyles = css`
     .remove {
       display: none !important;
     }
-    .entry .field {
+    .field {
       border-color: transparent;
     }
     .result {

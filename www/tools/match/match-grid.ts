@@ -5,7 +5,7 @@ import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { base } from '../../styles/base.js';
-import '../../controls/table-pages.js';
+import { pagesStyles, renderPages } from '../../controls/table-pages.js';
 import { text } from '../../text/match.js';
 import { matchGridStyles } from './match-grid.styles.js';
 import { renderHead, renderRow, type RowResult } from './match-row.js';
@@ -20,7 +20,7 @@ export interface CellPlace {
 /** Rows as the user wants them; changes about the same thing, one after another, are undone together. */
 export interface RowsChange {
   readonly rows: readonly Row[];
-  readonly about?: string;
+  readonly about?: CellPlace | undefined;
 }
 
 /** More than one cell, pasted into a cell. */
@@ -31,11 +31,10 @@ export interface CellsPaste extends CellPlace {
 /**
  * - `rows-change` (detail: `RowsChange`): the user changed a cell, or removed a row.
  * - `cells-paste` (detail: `CellsPaste`).
- * - `cell-leave`: the focus went to another cell.
  */
 @customElement('match-grid')
 export class MatchGrid extends LitElement {
-  static override styles = [base, matchGridStyles];
+  static override styles = [base, pagesStyles, matchGridStyles];
 
   /** The rows, with a blank one at the end. */
   @property({ attribute: false }) rows: readonly Row[] = [];
@@ -43,18 +42,12 @@ export class MatchGrid extends LitElement {
 
   @state() private start = 0;
   @state() private count = 50;
-  /** Where the cursor is. */
+  /** Where the cursor is; a new object whenever it enters a cell. */
   @state() private focused: CellPlace | undefined;
-  /** The row that is being typed in. */
-  @state() private typedIn: number | undefined;
   /** What the focused cell held before it was typed in. */
   #before = '';
-
   /** Whether the focused cell has typing that the browser itself can undo. */
-  get hasNativeEdits(): boolean {
-    const input = this.#input(this.focused);
-    return input !== undefined && input.value !== this.#before;
-  }
+  hasNativeEdits = false;
 
   /** Brings a row into sight. */
   show(index: number): void {
@@ -91,27 +84,22 @@ export class MatchGrid extends LitElement {
     if (!changed.has('rows')) return;
     // A row that is typed in stays on the page, and so does the page one is on.
     const typed = this.rows.findIndex(({ id }) => id === this.focused?.id);
-    const outside = typed < this.start || typed >= this.start + this.count;
-    if (typed >= 0 && outside && typed < this.#players) {
-      this.show(typed);
-      this.#follow(this.focused);
-    } else if (this.start >= this.#players) this.show(this.#players);
+    const { start, focused } = this;
+    this.show(typed >= 0 ? typed : start);
+    if (typed >= 0 && this.start !== start) void this.#follow(focused);
   }
 
-  /** Drawing another page may take the cursor from the cell that is typed in. */
-  #follow(place: CellPlace | undefined): void {
+  /** Moving a row to another page takes the cursor from its cell. */
+  async #follow(place: CellPlace | undefined): Promise<void> {
     const caret = this.#input(place)?.selectionStart ?? null;
-    const before = this.#before;
-    void this.updateComplete.then(() => {
-      const input = this.#input(place);
-      if (!input || input.matches(':focus')) return;
-      input.focus();
-      input.setSelectionRange(caret, caret);
-      this.#before = before;
-    });
+    await this.updateComplete;
+    const input = this.#input(place);
+    input?.focus();
+    input?.setSelectionRange(caret, caret);
   }
 
   override render() {
+    const { start, count } = this;
     return html`
       <div
         role="table"
@@ -127,13 +115,10 @@ export class MatchGrid extends LitElement {
         <div role="rowgroup" class="body">${this.#renderRows()}</div>
       </div>
       ${
-        this.#players > this.count || this.start > 0
-          ? html`<table-pages
-              .start=${this.start}
-              .count=${this.count}
-              .total=${this.#players}
-              @pages-turn=${this.#turn}
-            ></table-pages>`
+        this.#players > count || start > 0
+          ? renderPages(text.players, { start, count }, this.#players, (start, count) =>
+              Object.assign(this, { start, count }),
+            )
           : nothing
       }
     `;
@@ -167,7 +152,7 @@ export class MatchGrid extends LitElement {
   /** A row that is being typed in is not yet blamed for the cells that are still blank. */
   #problems(row: Row, result: RowResult | undefined): readonly MatchProblem[] {
     const problems = result?.problems ?? [];
-    if (row.id !== this.typedIn) return problems;
+    if (row.id !== this.focused?.id) return problems;
     return problems.filter(({ field }) => field === null || row[field].trim() !== '');
   }
 
@@ -183,42 +168,38 @@ export class MatchGrid extends LitElement {
     return input ?? undefined;
   }
 
-  #emit(type: string, detail?: RowsChange | CellsPaste): void {
+  #emit(type: string, detail: RowsChange | CellsPaste): void {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 
-  #change(id: number, cells: Partial<Row>, about?: string): void {
+  #change(id: number, cells: Partial<Row>, about?: CellPlace): void {
     const rows = this.rows.map((row) => (row.id === id ? { ...row, ...cells } : row));
-    this.#emit('rows-change', about === undefined ? { rows } : { rows, about });
+    this.#emit('rows-change', { rows, about });
   }
 
-  #typed = (event: InputEvent) => {
-    const place = placeOf(event.target);
-    if (!place || !(event.target instanceof HTMLInputElement)) return;
-    const { id, field } = place;
-    this.#change(id, { [field]: event.target.value }, `${id} ${field}`);
+  #typed = ({ target }: InputEvent) => {
+    const place = placeOf(target);
+    if (!place || !(target instanceof HTMLInputElement)) return;
+    this.hasNativeEdits = target.value !== this.#before;
+    this.#change(place.id, { [place.field]: target.value }, this.focused);
   };
 
-  #focusIn = (event: FocusEvent) => {
-    const place = placeOf(event.target);
-    this.focused = place;
-    this.typedIn = place?.id;
-    this.#before = place && event.target instanceof HTMLInputElement ? event.target.value : '';
-    this.#emit('cell-leave');
+  #focusIn = ({ target }: FocusEvent) => {
+    this.focused = placeOf(target);
+    this.hasNativeEdits = false;
+    this.#before = target instanceof HTMLInputElement ? target.value : '';
   };
 
-  #focusOut = (event: FocusEvent) => {
-    const { relatedTarget } = event;
+  #focusOut = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && this.renderRoot.contains(relatedTarget)) return;
-    this.focused = undefined;
-    this.#emit('cell-leave');
-    const left = () => {
-      if (!this.focused) this.typedIn = undefined;
+    const { focused } = this;
+    const leave = () => {
+      if (this.focused === focused) this.focused = undefined;
     };
     // A message under the row moves what is below: not from under a button that is being pressed.
     if (document.querySelector(':active'))
-      addEventListener('pointerup', () => setTimeout(left), { once: true });
-    else left();
+      addEventListener('pointerup', () => setTimeout(leave), { once: true });
+    else leave();
   };
 
   #key = (event: KeyboardEvent) => {
@@ -237,23 +218,14 @@ export class MatchGrid extends LitElement {
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
     if (!place || !isTable(pasted, place.field)) return;
     event.preventDefault();
+    this.hasNativeEdits = false;
     this.#emit('cells-paste', { ...place, pasted });
   };
-
-  /** What the focused cell holds now was not typed. */
-  forgetTyping(): void {
-    this.#before = this.#input(this.focused)?.value ?? '';
-  }
 
   #remove(id: number, index: number): void {
     this.#emit('rows-change', { rows: this.rows.filter((row) => row.id !== id) });
     void this.updateComplete.then(() => this.focusCell(Math.min(index, this.#players), 'name'));
   }
-
-  #turn = (event: CustomEvent<{ start: number; count: number }>) => {
-    this.start = event.detail.start;
-    this.count = event.detail.count;
-  };
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

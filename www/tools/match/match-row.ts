@@ -9,8 +9,8 @@ import { bothReadings, type DecimalMark } from '../../text/read-number.js';
 import { sentence } from '../../text/sentence.js';
 import { FIELDS, readCell, rowName, type Field, type Row } from './rows.js';
 
-/** Team colours, used in turn. */
-const COLOURS = 8;
+/** The hues of teams, used in turn. */
+const HUES = [33, 255, 138, 85, 305, 200, 350, 170];
 
 /** What the match did to a row's player, and what could not be used of the row. */
 export interface RowResult {
@@ -51,7 +51,9 @@ const RESULTS = ['change', 'after', 'rank'];
 export function renderRow(drawn: DrawnRow) {
   const { row, index, waiting, problems } = drawn;
   const left = problems.some(({ leftOut }) => leftOut);
-  const looks = [waiting && 'waiting', left && 'left', !row.enabled && 'off'].filter(Boolean);
+  const looks = ['card', waiting && 'waiting', left && 'left', !row.enabled && 'off'].filter(
+    Boolean,
+  );
   const who = rowName(row, index);
   return html`<div role="row" class=${looks.join(' ')} aria-rowindex=${index + 2}>
       ${FIELDS.map((field) => renderCell(drawn, field))}
@@ -59,14 +61,17 @@ export function renderRow(drawn: DrawnRow) {
         ${
           waiting
             ? nothing
-            : html`${caption('enabled')}<input
-                  type="checkbox"
-                  data-id=${row.id}
-                  aria-label=${text.enabled(who)}
-                  .checked=${live(row.enabled)}
-                  @change=${(event: Event & { target: HTMLInputElement }) =>
-                    drawn.enable(event.target.checked)}
-                />`
+            : html`${caption('enabled')}
+                <span class="choice">
+                  <input
+                    type="checkbox"
+                    data-id=${row.id}
+                    aria-label=${text.enabled(who)}
+                    .checked=${live(row.enabled)}
+                    @change=${(event: Event & { target: HTMLInputElement }) =>
+                      drawn.enable(event.target.checked)}
+                  />
+                </span>`
         }
       </div>
       ${renderChange(drawn)} ${renderAfter(drawn)} ${renderRank(drawn)}
@@ -76,6 +81,7 @@ export function renderRow(drawn: DrawnRow) {
             ? nothing
             : html`<button
                 type="button"
+                class="quiet"
                 aria-label=${text.remove(who)}
                 title=${text.columns.remove}
                 @click=${drawn.remove}
@@ -94,11 +100,11 @@ const caption = (column: keyof typeof text.columns) =>
 function renderCell({ row, index, waiting, problems, team }: DrawnRow, field: Field) {
   const wrong = problems.some((problem) => problem.field === field);
   const who = field === 'name' ? text.player(index + 1) : rowName(row, index);
-  return html`<div role=${field === 'name' ? 'rowheader' : 'cell'} class="${field} entry">
-    ${caption(field)}
+  return html`<div role=${field === 'name' ? 'rowheader' : 'cell'} class=${field}>
+    ${field === 'name' || field === 'team' ? nothing : caption(field)}
     ${
       field === 'team' && team !== undefined
-        ? html`<i class="dot team-${team % COLOURS}"></i>`
+        ? html`<i class="dot" .style=${`--hue: ${HUES[team % HUES.length]}`}></i>`
         : nothing
     }
     <input
@@ -109,7 +115,7 @@ function renderCell({ row, index, waiting, problems, team }: DrawnRow, field: Fi
       aria-label=${text.cell(text.columns[field], waiting ? text.newPlayer : who)}
       aria-invalid=${wrong ? 'true' : 'false'}
       aria-describedby=${wrong ? `about-${row.id}` : nothing}
-      inputmode=${INPUT_MODES[field] ?? nothing}
+      inputmode=${field === 'minutes' ? 'decimal' : nothing}
       placeholder=${placeholderOf(field, waiting)}
       autocomplete="off"
       autocapitalize="off"
@@ -118,12 +124,6 @@ function renderCell({ row, index, waiting, problems, team }: DrawnRow, field: Fi
     />
   </div>`;
 }
-
-const INPUT_MODES: Partial<Record<Field, string>> = {
-  rating: 'text',
-  score: 'text',
-  minutes: 'decimal',
-};
 
 function placeholderOf(field: Field, waiting: boolean): string {
   if (field === 'name') return waiting ? text.addPlayer : text.namePlaceholder;

@@ -32,14 +32,10 @@ export class MatchWorking extends LitElement {
       :host {
         container-type: inline-size;
       }
-      .choice {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.5rem;
-        align-items: center;
+      .bar {
         margin-block: 0.75rem;
       }
-      .choice .field {
+      .field {
         max-inline-size: 100%;
       }
       ol {
@@ -124,7 +120,7 @@ export class MatchWorking extends LitElement {
   }
 
   #renderChoice(players: readonly PlayerWorking[], chosen: PlayerWorking) {
-    return html`<div class="choice">
+    return html`<div class="bar">
       <label for="player">${text.follow}</label>
       <select
         class="field"

@@ -1,9 +1,10 @@
-/** Every player against every opponent, in a grid whose rows add up to the offsets. */
+/** Every player against every opponent, in a table whose rows add up to the offsets. */
 
 import type { PairWorking, PlayerWorking } from '#multiplayer';
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { framedTableStyles } from '../../styles/table.js';
+import '../../controls/data-table.js';
+import type { TableColumn } from '../../controls/data-table.js';
 import { base } from '../../styles/base.js';
 import { plain, signedPoints } from '../../text/numbers.js';
 import { workingText as text } from '../../text/match.js';
@@ -11,74 +12,54 @@ import { workingText as text } from '../../text/match.js';
 /** With no more players than this, a cell shows everything unless the user chooses otherwise. */
 const MOST_IN_FULL = 10;
 
+/** Everyone: no more players than this have pairs. */
+const FIRST_VIEW = { sort: '', descending: false, start: 0, count: 100 };
+
 type Shown = keyof typeof text.cells;
+
+/** The first column stays in sight. */
+const CELLS = css`
+  th {
+    max-inline-size: 8rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  th:first-child {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    background: var(--ground);
+  }
+  thead th:first-child {
+    z-index: 2;
+  }
+  td:has(.none) {
+    background: color-mix(in srgb, var(--rule) 45%, var(--sheet));
+  }
+  .column-sum {
+    font-weight: 600;
+  }
+  .detail {
+    display: block;
+    color: var(--ink-2);
+  }
+`;
 
 @customElement('pair-grid')
 export class PairGrid extends LitElement {
   static override styles = [
     base,
-    framedTableStyles,
     css`
-      :host {
-        min-inline-size: 0;
-      }
       .bar {
-        display: flex;
         margin-block-end: 0.5rem;
         color: var(--ink-2);
         font-size: var(--step--1);
       }
-      .wrap {
-        inline-size: fit-content;
-        max-block-size: 85svh;
-      }
-      th,
-      td {
-        padding-block: 0.3rem;
-      }
-      thead th {
-        position: sticky;
-        inset-block-start: 0;
-        z-index: 1;
-        background: var(--sheet);
-      }
-      thead th:first-child {
-        z-index: 2;
-      }
-      .name {
-        display: block;
-        max-inline-size: 8rem;
-        overflow: hidden;
-        text-overflow: ellipsis;
-        unicode-bidi: isolate;
-      }
-      .sum {
-        background: var(--accent-soft);
-        font-weight: 600;
-      }
-      .none {
-        background: color-mix(in srgb, var(--rule) 45%, var(--sheet));
-      }
-      .detail {
-        display: block;
-        color: var(--ink-2);
-      }
-      @container (inline-size < 34rem) {
-        .name {
-          max-inline-size: 5rem;
-        }
+      data-table {
+        /* However narrow it is, it has no cards. */
+        container-name: none;
       }
       @media print {
-        .wrap {
-          max-block-size: none;
-        }
-        table {
-          font-size: 0.65rem;
-        }
-        th,
-        td {
-          padding-inline: 0.3rem;
-        }
         .bar {
           display: none;
         }
@@ -96,7 +77,6 @@ export class PairGrid extends LitElement {
   override render() {
     const { players } = this;
     const shown = this.chosen ?? (players.length <= MOST_IN_FULL ? 'all' : 'points');
-    const pairs = new Map(this.pairs.map((pair) => [`${pair.player} ${pair.opponent}`, pair]));
     return html`
       <div class="bar">
         <label for="shown">${text.inEachCell}</label>
@@ -112,60 +92,62 @@ export class PairGrid extends LitElement {
           )}
         </select>
       </div>
-      <div class="wrap" role="region" tabindex="0" aria-label=${text.pairsTitle}>
-        <table aria-label=${text.pairsTitle}>
-          <thead>
-            <tr>
-              <th scope="col">${text.against}</th>
-              ${players.map(
-                ({ player }) =>
-                  html`<th scope="col" title=${this.nameOf(player)}>
-                    <span class="name">${this.nameOf(player)}</span>
-                  </th>`,
-              )}
-              <th scope="col" class="sum">${text.sum}</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${players.map(
-              ({ player, offset }) =>
-                html`<tr>
-                  <th scope="row" title=${this.nameOf(player)}>
-                    <span class="name">${this.nameOf(player)}</span>
-                  </th>
-                  ${players.map((opponent) =>
-                    this.#cell(pairs.get(`${player} ${opponent.player}`), shown),
-                  )}
-                  <td class="sum">${signedPoints(offset, 2)}</td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
+      <data-table
+        framed
+        label=${text.pairsTitle}
+        .columns=${this.#columns(shown)}
+        .cellStyles=${CELLS}
+        .all=${players}
+        .view=${FIRST_VIEW}
+      ></data-table>
     `;
   }
 
+  #columns(shown: Shown): TableColumn<PlayerWorking>[] {
+    const pairs = new Map(this.pairs.map((pair) => [`${pair.player} ${pair.opponent}`, pair]));
+    const opponents = this.players.map((opponent) => ({
+      key: `against-${opponent.player}`,
+      label: this.nameOf(opponent.player),
+      describe: this.nameOf(opponent.player),
+      numeric: true,
+      render: ({ player }: PlayerWorking) =>
+        this.#cell(pairs.get(`${player} ${opponent.player}`), shown),
+    }));
+    return [
+      {
+        key: 'player',
+        label: text.against,
+        header: true,
+        render: ({ player }) => this.nameOf(player),
+      },
+      ...opponents,
+      {
+        key: 'sum',
+        label: text.sum,
+        numeric: true,
+        tint: true,
+        render: ({ offset }) => signedPoints(offset, 2),
+      },
+    ];
+  }
+
   #cell(pair: PairWorking | undefined, shown: Shown) {
-    if (!pair)
-      return html`<td class="none"><span class="visually-hidden">${text.noPair}</span></td>`;
-    const points = html`<span class=${pair.points > 0 ? 'up' : pair.points < 0 ? 'down' : nothing}
-      >${signedPoints(pair.points, 2)}</span
-    >`;
+    if (!pair) return html`<span class="none visually-hidden">${text.noPair}</span>`;
+    const way = pair.points > 0 ? 'up' : pair.points < 0 ? 'down' : '';
+    const points = html`<span class=${way}>${signedPoints(pair.points, 2)}</span>`;
     switch (shown) {
       case 'expected':
-        return html`<td>${pair.expected.toFixed(3)}</td>`;
+        return pair.expected.toFixed(3);
       case 'result':
-        return html`<td>${text.result(pair.result)}</td>`;
+        return text.result(pair.result);
       case 'minutes':
-        return html`<td>${plain(pair.minutes)}</td>`;
+        return plain(pair.minutes);
       case 'points':
-        return html`<td>${points}</td>`;
+        return points;
       case 'all':
-        return html`<td>
-          ${points}
+        return html`${points}
           <span class="detail">${text.expected(pair.expected.toFixed(3))}</span>
-          <span class="detail">${text.resultAndMinutes(pair)}</span>
-        </td>`;
+          <span class="detail">${text.resultAndMinutes(pair)}</span>`;
     }
   }
 }

@@ -1,7 +1,7 @@
 /** Matches to start from. The first of them is what a first visit shows. */
 
 import { examples } from '../../text/match.js';
-import { newRow, withWaiting, type Row } from './rows.js';
+import { FIELDS, newRow, withWaiting, type Row } from './rows.js';
 
 export interface Preset {
   readonly title: string;
@@ -10,73 +10,66 @@ export interface Preset {
   readonly rows: readonly Row[];
 }
 
-const TWO_AGAINST_THREE = `
-  ann red 520 1800 20
-  bob red 610 2400 18
-  cy blue 480 900 20
-  dee blue 700 2600 20
-  eve blue 500 1500 12`;
+/** Name, team, rating, score and minutes of each player; a dash is a blank cell. */
+const PLAYERS: Readonly<Record<keyof typeof examples, string>> = {
+  twoAgainstThree: `
+    ann red 520 1800 20
+    bob red 610 2400 18
+    cy blue 480 900 20
+    dee blue 700 2600 20
+    eve blue 500 1500 12`,
+  duel: `
+    ann - 540 1900 20
+    bob - 620 1400 20`,
+  fourVFour: `
+    ann red 720 2900 20
+    bob red 610 2100 20
+    cy red 540 1700 20
+    dee red 480 1200 16
+    eve blue 690 2500 20
+    fay blue 600 2300 20
+    gus blue 530 1500 20
+    hal blue - 1600 20`,
+  eight: `
+    ann - 810 3100 20
+    bob - 700 2300 20
+    cy - 650 2700 20
+    dee - 600 1900 20
+    eve - 560 2000 20
+    fay - 500 1100 20
+    gus - 450 1400 20
+    hal - - 900 20`,
+  cap: `
+    underdog - 300 5000 20
+    bob - 600 1000 20
+    cy - 600 1001 20
+    dee - 600 1002 20
+    eve - 600 1003 20
+    fay - 600 1004 20
+    gus - 600 1005 20
+    hal - 600 1006 20`,
+  lateJoiner: `
+    ann - 580 2000 20
+    bob - 520 1700 20
+    cy - 500 1500 20
+    zed - 540 700 5`,
+};
 
-const DUEL = `
-  ann - 540 1900 20
-  bob - 620 1400 20`;
-
-const FOUR_V_FOUR = `
-  ann red 720 2900 20
-  bob red 610 2100 20
-  cy red 540 1700 20
-  dee red 480 1200 16
-  eve blue 690 2500 20
-  fay blue 600 2300 20
-  gus blue 530 1500 20
-  hal blue - 1600 20`;
-
-const EIGHT = `
-  ann - 810 3100 20
-  bob - 700 2300 20
-  cy - 650 2700 20
-  dee - 600 1900 20
-  eve - 560 2000 20
-  fay - 500 1100 20
-  gus - 450 1400 20
-  hal - - 900 20`;
-
-const CAP = `
-  underdog - 300 5000 20
-  bob - 600 1000 20
-  cy - 600 1001 20
-  dee - 600 1002 20
-  eve - 600 1003 20
-  fay - 600 1004 20
-  gus - 600 1005 20
-  hal - 600 1006 20`;
-
-const LATE_JOINER = `
-  ann - 580 2000 20
-  bob - 520 1700 20
-  cy - 500 1500 20
-  zed - 540 700 5`;
-
-/** Rows of name, team, rating, score and minutes; a dash is a blank cell. */
-function preset(lines: string, words: { title: string; about: string }): Preset {
-  const rows = lines
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const cells = line.trim().split(' ');
-      const [name = '', team = '', rating = '', score = '', minutes = ''] = cells.map((cell) =>
-        cell === '-' ? '' : cell,
-      );
-      return newRow({ name, team, rating, score, minutes });
-    });
-  return { ...words, rows: withWaiting(rows) };
+function preset(example: keyof typeof examples): Preset {
+  const lines = PLAYERS[example].trim().split('\n');
+  const rows = lines.map((line) => {
+    const cells = line.trim().split(' ');
+    const texts = FIELDS.map((field, column) => [field, cells[column]?.replace(/^-$/, '') ?? '']);
+    return newRow(Object.fromEntries(texts) as Partial<Row>);
+  });
+  return { ...examples[example], rows: withWaiting(rows) };
 }
 
 export const PRESETS: readonly [Preset, ...Preset[]] = [
-  preset(TWO_AGAINST_THREE, examples.twoAgainstThree),
-  preset(DUEL, examples.duel),
-  preset(FOUR_V_FOUR, examples.fourVFour),
-  preset(EIGHT, examples.eight),
-  preset(CAP, examples.cap),
-  preset(LATE_JOINER, examples.lateJoiner),
+  preset('twoAgainstThree'),
+  preset('duel'),
+  preset('fourVFour'),
+  preset('eight'),
+  preset('cap'),
+  preset('lateJoiner'),
 ];

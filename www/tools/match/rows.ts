@@ -9,38 +9,64 @@ import {
   type Ambiguous,
   type DecimalMark,
 } from '../../text/read-number.js';
-import { text } from '../../text/match.js';
+import { text as matchWords } from '../../text/match.js';
+import {
+  anyNumber,
+  field,
+  fieldsOf,
+  flag,
+  list,
+  object,
+  text,
+  type StateOf,
+} from '../../tool/schema.js';
 
 /** The cells that one types in, in their order. */
 export const FIELDS = ['name', 'team', 'rating', 'score', 'minutes'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** A row as typed. Text stays as it is, whatever it says. */
-export interface Row extends Readonly<Record<Field, string>> {
+/** Text as it is typed, whatever it says; a page may also give a number. */
+const cell = text('', {
+  load: (value, instead) =>
+    typeof value === 'string' || typeof value === 'number' ? String(value) : instead,
+});
+
+const scores = (value: unknown, where: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(value, where)).map(([name, score]) => [
+      name,
+      anyNumber.decode(score, where),
+    ]),
+  );
+
+/** A row as links and the browser's storage have it. */
+const ROW = object({
+  name: cell,
+  team: cell,
+  rating: cell,
+  score: cell,
+  minutes: cell,
+  enabled: flag({ default: true }),
+  /** Head-to-head scores, by opponents' names: a page can give them, and the table has no cells for them. */
+  against: field(scores, {}, { optional: true }),
+});
+
+type Cells = StateOf<typeof ROW.fields>;
+
+export interface Row extends Cells {
   /** The same as long as the row lives, however it is edited and moved. */
   readonly id: number;
-  readonly enabled: boolean;
-  /** Head-to-head scores, by opponents' names: a page can give them, and the table has no cells for them. */
-  readonly against: Readonly<Record<string, number>>;
 }
 
 /** No match has more players than this. */
 export const MOST_ROWS = 5_000;
 
+const typedRows = list(ROW, MOST_ROWS, []);
+
 let lastId = 0;
 
-export function newRow(cells: Partial<Omit<Row, 'id'>> = {}): Row {
-  return {
-    name: '',
-    team: '',
-    rating: '',
-    score: '',
-    minutes: '',
-    enabled: true,
-    against: {},
-    ...cells,
-    id: ++lastId,
-  };
+export function newRow(cells: Partial<Cells> = {}): Row {
+  return { ...ROW.default, ...cells, id: ++lastId };
 }
 
 /** Whether nothing is typed in a row; it then is no player. */
@@ -50,7 +76,7 @@ export function isBlank(row: Row): boolean {
 
 /** What a player is called, whom the table has in this place. */
 export function rowName(row: Row, index: number): string {
-  return row.name.trim() || text.player(index + 1);
+  return row.name.trim() || matchWords.player(index + 1);
 }
 
 /** The rows with exactly one blank one at the end, which waits to be typed in. */
@@ -62,24 +88,18 @@ export function withWaiting(rows: readonly Row[]): readonly Row[] {
 
 /** Rows that a page gives or a browser has stored: what cannot be used of them is blank. */
 export function rowsIn(rows: readonly unknown[]): readonly Row[] {
-  return withWaiting(rows.map(rowIn));
+  return withWaiting(rows.slice(0, MOST_ROWS).map((row) => newRow(ROW.load(row, ROW.default))));
 }
 
-function rowIn(given: unknown): Row {
-  const cells: Partial<Record<keyof Row, unknown>> =
-    typeof given === 'object' && given !== null ? given : {};
-  const texts = FIELDS.map((field) => {
-    const cell = cells[field];
-    const text = typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '';
-    return [field, text] as const;
-  });
-  const scores = Object.entries(cells.against ?? {}).filter(([, score]) => Number.isFinite(score));
-  const row = newRow({
-    ...Object.fromEntries(texts),
-    enabled: cells.enabled !== false,
-    against: Object.fromEntries(scores),
-  });
-  return typeof cells.id === 'number' ? { ...row, id: cells.id } : row;
+/** Rows of a link; throws a `Refusal` for anything else. */
+export function decodeRows(value: unknown, where: string): readonly Row[] {
+  return withWaiting(typedRows.decode(value, where).map((row) => newRow(row)));
+}
+
+/** Rows without the blank one at the end, and without what says which row is which on the page. */
+export function encodeRows(rows: readonly Row[]): unknown {
+  const last = rows.findLastIndex((row) => !isBlank(row));
+  return typedRows.encode(rows.slice(0, last + 1));
 }
 
 /** The match that the rows make, and the row of each of its players. */
