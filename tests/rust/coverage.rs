@@ -1,8 +1,9 @@
 //! How often the 95 % interval holds a player's true rating: simulated players, the same ones in
 //! every run.
 
-use gameroom_rating::games::{Game, GameList, GameResult};
+use gameroom_rating::games::{GameList, parse};
 use gameroom_rating::performance::{SchemeId, expected_score, rate};
+use std::fmt::Write;
 
 /// `SplitMix64`, by Steele, Lea and Flood.
 struct Random(u64);
@@ -34,27 +35,16 @@ fn simulated(games: usize, opponents: usize, random: &mut Random) -> GameList {
     let ratings: Vec<f64> = (0..opponents)
         .map(|_| random.between(TRUE_RATING - 400.0, TRUE_RATING + 400.0))
         .collect();
-    let mut list = GameList::new();
+    let mut list = String::new();
     for game in 0..games {
         #[expect(clippy::cast_possible_truncation, reason = "less than opponents")]
         let opponent = (random.next() % opponents as u64) as usize;
         let rating = ratings[opponent];
-        let result = if random.unit() < expected_score(rating - TRUE_RATING) {
-            GameResult::Win
-        } else {
-            GameResult::Loss
-        };
-        let opponent = &format!("p{opponent}");
-        let days = 3.0 * game as f64;
-        list.push(Game {
-            result,
-            rating,
-            opponent,
-            days,
-        })
-        .unwrap();
+        let won = random.unit() < expected_score(rating - TRUE_RATING);
+        let sign = if won { '+' } else { '-' };
+        writeln!(list, "{sign}{rating} p{opponent} {}", 3 * game).unwrap();
     }
-    list
+    parse(&list).games
 }
 
 /// The part of `players` whose interval holds their true rating.

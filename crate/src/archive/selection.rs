@@ -115,10 +115,7 @@ impl Archive {
     /// The games of a player as numbers.
     pub(super) fn game_list(&self, player: u32, plan: &Plan) -> GameList {
         let mut list = GameList::new();
-        self.select(player, plan, |game| {
-            // A list refuses only what its text could not express, and these games could be written.
-            let _ = list.push(game);
-        });
+        self.select(player, plan, |game| list.push(game));
         list
     }
 

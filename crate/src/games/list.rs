@@ -12,9 +12,9 @@ pub const RATING_LIMIT: f64 = 100_000.0;
 /// The username of an opponent whose name is not given; all of them are one opponent.
 pub const UNNAMED: &str = "unknown";
 
-/// Whether a character separates fields: blanks of any script, and a byte order mark.
+/// Whether a character separates fields: a blank of any script, a line end or a byte order mark.
 pub(super) fn is_blank(c: char) -> bool {
-    c != '\n' && c != '\r' && (c.is_whitespace() || c == '\u{feff}')
+    c.is_whitespace() || c == '\u{feff}'
 }
 
 /// How a game ended for the player.
@@ -63,32 +63,6 @@ pub struct Game<'a> {
     pub days: f64,
 }
 
-/// Why a game cannot be part of a list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum InvalidGame {
-    /// The rating is not a number from −100 000 to 100 000.
-    Rating,
-    /// The days are not a number from 0 up.
-    Days,
-    /// The username is empty, or has a blank or a `;` in it.
-    Opponent,
-    /// The list is full, at [`MOST_GAMES`].
-    Full,
-}
-
-impl std::fmt::Display for InvalidGame {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Self::Rating => "a rating is a number from -100000 to 100000",
-            Self::Days => "days since a game are a number from 0 up",
-            Self::Opponent => "a username has no blank and no ; in it",
-            Self::Full => "a list holds at most 1,000,000 games",
-        })
-    }
-}
-
-impl std::error::Error for InvalidGame {}
-
 /// One player's games, newest first.
 #[derive(Debug, Clone, Default)]
 pub struct GameList {
@@ -108,30 +82,8 @@ impl GameList {
         Self::default()
     }
 
-    /// Adds a game that is older than all in the list.
-    ///
-    /// # Errors
-    /// Refuses a game that no text could express: see [`InvalidGame`].
-    pub fn push(&mut self, game: Game<'_>) -> Result<(), InvalidGame> {
-        if game.rating.is_nan() || game.rating.abs() > RATING_LIMIT {
-            return Err(InvalidGame::Rating);
-        }
-        if !game.days.is_finite() || game.days < 0.0 {
-            return Err(InvalidGame::Days);
-        }
-        let forbidden = |c: char| c == ';' || is_blank(c) || c == '\n' || c == '\r';
-        if game.opponent.is_empty() || game.opponent.contains(forbidden) {
-            return Err(InvalidGame::Opponent);
-        }
-        if self.len() >= MOST_GAMES {
-            return Err(InvalidGame::Full);
-        }
-        self.push_valid(game);
-        Ok(())
-    }
-
-    /// Adds a game that is known to be valid.
-    pub(super) fn push_valid(&mut self, game: Game<'_>) {
+    /// Adds a game that is older than all in the list, and that a line of text could say.
+    pub(crate) fn push(&mut self, game: Game<'_>) {
         let (rating, opponent) = (self.ratings.id(game.rating), self.names.id(game.opponent));
         self.results.push(game.result);
         self.rating_ids.push(rating);

@@ -15,7 +15,7 @@ mod parse;
 mod rep;
 mod write;
 
-pub use list::{Game, GameList, GameResult, InvalidGame, MOST_GAMES, RATING_LIMIT, UNNAMED};
+pub use list::{Game, GameList, GameResult, MOST_GAMES, RATING_LIMIT, UNNAMED};
 pub(crate) use names::Names;
 pub use parse::{LONGEST_TEXT, MOST_PROBLEMS, ParsedList, parse};
 pub use rep::{Rep, rep};

@@ -88,9 +88,8 @@ impl Word<'_> {
 fn words(command: &str) -> Result<Vec<Word<'_>>, Problem> {
     let mut words = Vec::new();
     let mut rest = command;
-    let is_space = |c: char| is_blank(c) || c == '\n' || c == '\r';
     loop {
-        rest = rest.trim_start_matches(is_space);
+        rest = rest.trim_start_matches(is_blank);
         let Some(first) = rest.chars().next() else {
             return Ok(words);
         };
@@ -110,7 +109,7 @@ fn words(command: &str) -> Result<Vec<Word<'_>>, Problem> {
             let end = if first == '|' {
                 1
             } else {
-                rest.find(|c| is_space(c) || c == '|').unwrap_or(rest.len())
+                rest.find(|c| is_blank(c) || c == '|').unwrap_or(rest.len())
             };
             rest.split_at_checked(end).unwrap_or((rest, ""))
         };

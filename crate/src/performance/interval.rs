@@ -2,7 +2,7 @@
 
 use super::LOG_ODDS_PER_POINT;
 use super::histogram::Histogram;
-use super::solve::{Root, expected_score, factors};
+use super::solve::{Root, factors};
 
 /// The 95 % point of χ² with one degree of freedom.
 pub(super) const CUTOFF: f64 = 3.841;
@@ -10,12 +10,8 @@ pub(super) const CUTOFF: f64 = 3.841;
 /// A step shorter than this, in points, is the last: what is left is in proportion to its cube.
 const LAST_STEP: f64 = 0.005;
 
-/// An end farther than this from the rating, in points, means nothing: the only game that sets it has next to no
-/// weight.
+/// An end beyond this rating means nothing: the only game that sets it has next to no weight.
 const FARTHEST: f64 = 3e6;
-
-/// e to the power of this is nearly as large as a number can be.
-const LARGEST_LOG: f64 = 700.0;
 
 /// More steps than bisection of the widest bracket would take.
 const MOST_STEPS: usize = 200;
@@ -35,28 +31,25 @@ pub struct Interval {
 /// H = Σ k·p·(1 − p) and J = Σ k²·p·(1 − p) at the root R̂: H/J undoes what unequal weights do to
 /// the drop. Where the root is unbounded so is the interval, on that side.
 pub fn interval(bins: &Histogram, root: Root) -> Interval {
-    interval_from(bins, root, Interval::default())
-}
-
-/// The same, found sooner where its ends are near those of `guess`.
-pub(super) fn interval_from(bins: &Histogram, root: Root, guess: Interval) -> Interval {
     let Some(drop) = Drop::new(bins, root) else {
         return Interval::default();
     };
-    let low = |start| drop.end(guess.low.unwrap_or(start), -1.0);
-    let high = |start| drop.end(guess.high.unwrap_or(start), 1.0);
+    let middle = bins.mean_rating();
     match root {
-        Root::At(rating) => Interval {
-            low: low(rating - drop.about()),
-            high: high(rating + drop.about()),
-        },
+        Root::At(rating) => {
+            let step = drop.at(rating).step(1.0);
+            Interval {
+                low: drop.end(rating - step, -1.0),
+                high: drop.end(rating + step, 1.0),
+            }
+        }
         Root::Above => Interval {
-            low: low(bins.mean_rating()),
+            low: drop.end(middle, -1.0),
             high: None,
         },
         Root::Below => Interval {
             low: None,
-            high: high(bins.mean_rating()),
+            high: drop.end(middle, 1.0),
         },
         Root::Nothing => Interval::default(),
     }
@@ -71,86 +64,59 @@ struct Parabola {
 }
 
 impl Parabola {
-    /// How far it is to where the drop reaches the cutoff.
-    fn step(&self) -> f64 {
+    /// How far it is, in a direction away from the peak, to where the drop reaches the cutoff.
+    fn step(&self, direction: f64) -> f64 {
         let rest = 0.5 * CUTOFF - self.drop;
-        let slope_there = self.slope * self.slope + 2.0 * self.curvature * rest;
-        2.0 * rest / (self.slope + slope_there.max(0.0).sqrt().copysign(self.slope))
+        // Below 0 it is a rounding error.
+        let slope = (direction * self.slope).max(0.0);
+        let slope_there = slope * slope + 2.0 * self.curvature * rest;
+        2.0 * rest / (slope + slope_there.max(0.0).sqrt())
     }
 }
 
 /// The scaled drop of the log-likelihood below its peak.
-pub(super) struct Drop {
-    /// The rating that the bins are relative to: the root, or any where it is unbounded.
-    origin: f64,
+pub(super) struct Drop<'a> {
+    bins: &'a Histogram,
     /// Where the peak is: infinite where the root is unbounded.
     peak: f64,
-    /// Opponents against whom a win is at least as likely as a loss.
-    weaker: Vec<Chances>,
-    /// The other opponents.
-    stronger: Vec<Chances>,
-    /// H = Σ k·p·(1 − p); 0 if the root is unbounded.
-    h: f64,
+    /// The drop there, before it is scaled: −ℓ(R̂).
+    least: f64,
     /// H/J.
     scale: f64,
 }
 
-/// A bin seen from the origin, where the less likely of a win and a loss is called an upset.
-struct Chances {
-    /// The weight of upsets.
-    upset: f64,
-    /// The weight of the other results.
-    usual: f64,
-    /// The chance of an upset, or a number proportional to it if the root is unbounded.
-    chance: f64,
-}
-
-impl Drop {
+impl<'a> Drop<'a> {
     /// The drop from `root`, the root of the same bins, if there is one.
-    pub(super) fn new(bins: &Histogram, root: Root) -> Option<Self> {
-        let (origin, (a, b)) = match root {
+    pub(super) fn new(bins: &'a Histogram, root: Root) -> Option<Self> {
+        let (a, b) = match root {
             Root::Nothing => return None,
-            Root::At(rating) => (rating, factors(rating)),
+            Root::At(rating) => factors(rating),
             // Far above all games 1 − W is in proportion to the odds, and far below W is to their inverse.
-            Root::Above => (0.0, (1.0, 0.0)),
-            Root::Below => (0.0, (0.0, 1.0)),
+            Root::Above => (1.0, 0.0),
+            Root::Below => (0.0, 1.0),
         };
-        let (mut weaker, mut stronger) = (Vec::new(), Vec::new());
         let (mut h, mut j, mut heaviest) = (0.0, 0.0, 0.0_f64);
         for bin in bins.bins() {
             // W/a and (1 − W)/b.
             let expected = 1.0 / (a + b * bin.odds);
             let missed = bin.odds * expected;
-            let k = bin.weight();
-            h += k * expected * missed;
+            h += bin.weight() * expected * missed;
             j += bin.squares * expected * missed;
-            heaviest = heaviest.max(k);
-            let (bins, upset, usual) = if b * missed <= a * expected {
-                (&mut weaker, bin.lost, bin.won)
-            } else {
-                (&mut stronger, bin.won, bin.lost)
-            };
-            let chance = match root {
-                Root::Above => missed,
-                Root::Below => expected,
-                _ => expected_score((bin.rating - origin).abs()),
-            };
-            bins.push(Chances {
-                upset,
-                usual,
-                chance,
-            });
+            heaviest = heaviest.max(bin.weight());
         }
-        Some(Self {
-            origin,
+        let mut drop = Self {
+            bins,
             peak: root.as_number(),
-            weaker,
-            stronger,
-            h: a * b * h,
-            // If the weights are so small that their squares are 0, assume that they are equal, with one game at each
-            // rating: with more games, the interval is too wide.
-            scale: if j > 0.0 { h / j } else { 1.0 / heaviest },
-        })
+            least: 0.0,
+            scale: 1.0,
+        };
+        if let Root::At(rating) = root {
+            drop.least = drop.at(rating).drop;
+        }
+        // If the weights are so small that their squares are 0, assume that they are equal, with one game at each
+        // rating: with more games, the interval is too wide.
+        drop.scale = if j > 0.0 { h / j } else { 1.0 / heaviest };
+        Some(drop)
     }
 
     /// (H/J)·(ℓ(R) − ℓ(R̂)): how much less likely R makes the games, at most 0.
@@ -158,105 +124,57 @@ impl Drop {
         -self.at(rating).drop.max(0.0)
     }
 
-    /// The scaled drop at a rating.
+    /// The scaled drop at a rating, with its first and second derivatives.
     fn at(&self, rating: f64) -> Parabola {
-        let log_odds = (self.origin - rating) * LOG_ODDS_PER_POINT;
-        let weaker = self.among(&self.weaker, log_odds);
-        let stronger = self.among(&self.stronger, -log_odds);
+        let (a, b) = factors(rating);
+        let mut sum = Parabola::default();
+        for bin in self.bins.bins() {
+            // W and 1 − W.
+            let scale = 1.0 / (a + b * bin.odds);
+            let (expected, missed) = (a * scale, b * bin.odds * scale);
+            // −ln W and −ln(1 − W), without cancellation.
+            let log_odds = (bin.rating - rating) * LOG_ODDS_PER_POINT;
+            let likely = -(-expected.min(missed)).ln_1p();
+            let of_win = likely + log_odds.max(0.0);
+            let of_loss = likely - log_odds.min(0.0);
+            sum.drop += bin.won * of_win + bin.lost * of_loss;
+            sum.slope += bin.lost * expected - bin.won * missed;
+            sum.curvature += bin.weight() * expected * missed;
+        }
         let per_point = self.scale * LOG_ODDS_PER_POINT;
         Parabola {
-            drop: self.scale * (weaker.drop + stronger.drop),
-            slope: per_point * (stronger.slope - weaker.slope),
-            curvature: per_point * LOG_ODDS_PER_POINT * (weaker.curvature + stronger.curvature),
+            drop: self.scale * (sum.drop - self.least),
+            slope: per_point * sum.slope,
+            curvature: per_point * LOG_ODDS_PER_POINT * sum.curvature,
         }
-    }
-
-    /// The part of the drop that `bins` have where the odds of an upset are multiplied by x, and how it changes with ln x.
-    ///
-    /// A chance of p becomes x·p/(1 + (x − 1)·p), and 1 − p becomes (1 − p)/(1 + (x − 1)·p). So what the bins are less
-    /// likely by is Σ k·ln(1 + (x − 1)·p) − ln x·Σ k of upsets. Relative to an infinite rating, p is infinitely small and x
-    /// infinitely large: only x·p is known, and 1 + x·p takes the place of 1 + (x − 1)·p.
-    fn among(&self, bins: &[Chances], log_x: f64) -> Parabola {
-        let (of_p, growth) = if self.peak.is_finite() {
-            (1.0, log_x.exp_m1())
-        } else {
-            (0.0, log_x.exp())
-        };
-        let x = log_x.exp();
-        let mut sum = Parabola::default();
-        let mut upsets = 0.0;
-        for bin in bins {
-            // x·p and ln(1 + (x − 1)·p). Where no number can hold x, one may hold x·p, which is all that counts.
-            let (x_p, log_grown) = if log_x <= LARGEST_LOG {
-                (x * bin.chance, (growth * bin.chance).ln_1p())
-            } else {
-                let log = log_x + bin.chance.ln();
-                let x_p = log.min(LARGEST_LOG).exp();
-                (x_p, x_p.ln_1p() + (log - LARGEST_LOG).max(0.0))
-            };
-            let others = 1.0 - of_p * bin.chance;
-            let upset = x_p / (x_p + others);
-            let usual = others / (x_p + others);
-            sum.drop += (bin.usual + bin.upset) * log_grown;
-            sum.slope += bin.usual * upset - bin.upset * usual;
-            sum.curvature += (bin.usual + bin.upset) * upset * usual;
-            upsets += bin.upset;
-        }
-        sum.drop -= log_x * upsets;
-        sum
-    }
-
-    /// How far from the peak the ends would be if the likelihood were that of a normal distribution.
-    fn about(&self) -> f64 {
-        (CUTOFF / (self.scale * self.h)).sqrt() / LOG_ODDS_PER_POINT
     }
 
     /// Where the drop reaches the cutoff on the side of the peak that `direction` points to, if it does. Steps from
-    /// parabola to parabola, from `start`, inside a bracket that only shrinks; until there is one, by limited steps.
+    /// parabola to parabola, from `start`, inside a bracket that only shrinks.
     fn end(&self, start: f64, direction: f64) -> Option<f64> {
-        // The bracket's ends, as distances from the origin in that direction.
-        let distance = |rating: f64| direction * (rating - self.origin);
-        let (mut near, mut far) = (distance(self.peak), f64::INFINITY);
-        let mut width = 100.0;
-        let mut at = distance(start);
-        if !(at > near && at < FARTHEST) {
-            at = near + width;
-        }
+        // Ratings are negated where they fall in that direction.
+        let (mut near, mut far) = (direction * self.peak, f64::INFINITY);
+        let mut at = (direction * start).min(FARTHEST);
         for _ in 0..MOST_STEPS {
-            let there = self.at(self.origin + direction * at);
-            let is_inside = there.drop < 0.5 * CUTOFF;
-            let step = direction * there.step();
-            if step.abs() < LAST_STEP {
-                at = (at + step).max(near).min(far);
-                break;
-            }
-            if is_inside {
+            let there = self.at(direction * at);
+            if there.drop >= 0.5 * CUTOFF {
+                far = at;
+            } else if at < FARTHEST {
                 near = at;
             } else {
-                far = at;
-            }
-            let next = at + step;
-            let bracketed = near.is_finite() && far.is_finite();
-            let better = if next > near && next < far && (bracketed || step.abs() < width) {
-                next
-            } else if bracketed {
-                f64::midpoint(near, far)
-            } else if is_inside {
-                at + width
-            } else {
-                at - width
-            };
-            if !bracketed {
-                width *= 2.0;
-            }
-            if near >= FARTHEST {
                 return None;
             }
-            at = better.min(FARTHEST);
-            if at <= near || at >= far {
-                break;
+            let step = there.step(direction);
+            let next = (at + step).min(FARTHEST);
+            if step.abs() < LAST_STEP {
+                return Some(direction * next);
             }
+            at = if next > near && next < far {
+                next
+            } else {
+                f64::midpoint(near, far)
+            };
         }
-        Some(self.origin + direction * at)
+        Some(direction * at)
     }
 }

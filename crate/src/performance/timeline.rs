@@ -1,7 +1,7 @@
 //! The timeline of a list: the rating after each game, or after some of them, starting with the oldest.
 
 use super::histogram::Histogram;
-use super::interval::{Interval, interval_from};
+use super::interval::{Interval, interval};
 use super::scheme::Scheme;
 use super::solve::Root;
 use super::weights::Weighing;
@@ -102,9 +102,8 @@ pub struct TimelineRun {
     done: usize,
     /// How many games there are from one entry to the next.
     every: usize,
-    /// The root and the interval of the last entry.
+    /// The root of the last entry.
     root: Root,
-    interval: Interval,
     so_far: Timeline,
 }
 
@@ -120,7 +119,6 @@ impl TimelineRun {
             done: 0,
             every: 1,
             root: Root::Nothing,
-            interval: Interval::default(),
             so_far: Timeline {
                 ratings: Series::default(),
                 band: band.then(Band::default),
@@ -208,31 +206,14 @@ impl TimelineRun {
         let root = bins.root_from(self.root);
         self.so_far.ratings.push(root.as_number());
         if let Some(band) = &mut self.so_far.band {
-            // The ends move about as much as the rating does.
-            let moved = root.as_number() - self.root.as_number();
-            let guess = if moved.is_finite() {
-                self.interval.moved(moved)
-            } else {
-                self.interval
-            };
-            self.interval = interval_from(bins, root, guess);
             let without_end = |infinite: f64| match root {
                 Root::Nothing => f64::NAN,
                 _ => infinite,
             };
-            let Interval { low, high } = self.interval;
+            let Interval { low, high } = interval(bins, root);
             band.low.push(low.unwrap_or(without_end(f64::NEG_INFINITY)));
             band.high.push(high.unwrap_or(without_end(f64::INFINITY)));
         }
         self.root = root;
-    }
-}
-
-impl Interval {
-    fn moved(self, points: f64) -> Self {
-        Self {
-            low: self.low.map(|end| end + points),
-            high: self.high.map(|end| end + points),
-        }
     }
 }
