@@ -54,8 +54,11 @@ pub fn parse(text: &str) -> ParsedList {
         let mut columns = Columns { rest: line, at: 1 };
         let mut rest = line.trim_start_matches(is_between);
         while !rest.is_empty() {
-            let mut problem =
-                |at, expected| Problem::new(number, columns.at(at), first_piece(rest), expected);
+            let mut problem = |at, expected| {
+                let (piece, _) = split_before(rest, |c| c == ';');
+                let piece = piece.trim_end_matches(is_blank);
+                Problem::new(number, columns.at(at), piece, expected)
+            };
             match read_game(rest) {
                 Ok(_) if list.games.len() == MOST_GAMES => {
                     return refusal(problem(rest, TOO_MANY.to_owned()));
@@ -69,7 +72,7 @@ pub fn parse(text: &str) -> ParsedList {
                     if list.problems.len() < MOST_PROBLEMS {
                         list.problems.push(problem(at, expected));
                     }
-                    rest = at.trim_start_matches(|c| c != ';');
+                    (_, rest) = split_before(at, |c| c == ';');
                 }
             }
             rest = rest.trim_start_matches(is_between);
@@ -83,12 +86,6 @@ fn is_between(c: char) -> bool {
     is_blank(c) || c == ';'
 }
 
-/// The text up to the first `;`, without blanks at its end.
-fn first_piece(text: &str) -> &str {
-    let piece = text.split(';').next().unwrap_or(text);
-    piece.trim_end_matches(is_blank)
-}
-
 /// Counts the characters of a line, from left to right.
 struct Columns<'a> {
     /// What has not been counted.
@@ -100,8 +97,8 @@ struct Columns<'a> {
 impl<'a> Columns<'a> {
     /// The column at which this end of the line starts.
     fn at(&mut self, end: &'a str) -> usize {
-        let (before, _) = self.rest.split_at(self.rest.len() - end.len());
-        self.at += before.chars().count();
+        let before = self.rest.get(..self.rest.len() - end.len());
+        self.at += before.unwrap_or_default().chars().count();
         self.rest = end;
         self.at
     }
@@ -122,8 +119,7 @@ fn lines_of(text: &str) -> impl Iterator<Item = &str> {
         if rest.is_empty() {
             return None;
         }
-        let end = rest.bytes().position(|byte| matches!(byte, b'\n' | b'\r'));
-        let (line, after) = rest.split_at(end.unwrap_or(rest.len()));
+        let (line, after) = split_before(rest, |c| c == '\n' || c == '\r');
         let next = after.strip_prefix("\r\n").or(after.get(1..));
         rest = next.unwrap_or_default();
         Some(line)
@@ -169,9 +165,14 @@ fn read_game(text: &str) -> Result<(Game<'_>, &str), (&str, String)> {
 
 /// The text up to the first blank or `;`, and what follows the blanks.
 fn next_field(text: &str) -> (&str, &str) {
-    let end = text.find(is_between).unwrap_or(text.len());
-    let (field, rest) = text.split_at(end);
+    let (field, rest) = split_before(text, is_between);
     (field, rest.trim_start_matches(is_blank))
+}
+
+/// The text before the first such character, and what follows from there on.
+fn split_before(text: &str, is_end: impl Fn(char) -> bool) -> (&str, &str) {
+    let end = text.find(is_end).unwrap_or(text.len());
+    text.split_at_checked(end).unwrap_or((text, ""))
 }
 
 /// The result that a game starts with, and what follows.
