@@ -118,7 +118,7 @@ const CASES: readonly Case[] = [
       await page.getByRole('textbox', { name: 'League log' }).fill(LOG);
       await page.getByRole('button', { name: 'Take bob out of the chart' }).click();
     },
-    shows: ['settings-controls', 'league-table', 'list-editor', 'league-chart .pick'],
+    shows: ['settings-controls', 'data-table', 'list-editor', 'league-chart .pick'],
     attributes: ['t', 'game-mult', 'max-game-length', 'cap', 'log', 'chart-players'],
   },
   {
@@ -292,7 +292,7 @@ test('Share offers a file for what is too long for an attribute', async ({ page,
       },
     ],
     [
-      { tool: 'league', shows: ['league-table'], attributes: [], change: () => Promise.resolve() },
+      { tool: 'league', shows: ['data-table'], attributes: [], change: () => Promise.resolve() },
       'league-log.csv',
       async () => {
         const rows = Array.from(

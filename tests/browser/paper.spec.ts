@@ -96,7 +96,7 @@ test('tables are printed with all rows, up to 500, and are restored afterwards',
   await page
     .getByRole('textbox', { name: 'League log' })
     .fill(`match,player,score,minutes\n${players.join('')}`);
-  const table = page.locator('league-table');
+  const table = page.locator('data-table[label="League table"]');
   const standings = table.locator('tbody').getByRole('row');
   await expect(table).toContainText('1–25 of 60');
   const back = await onPaper(page);

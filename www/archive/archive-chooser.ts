@@ -3,7 +3,7 @@
  * whose. Loaded only when someone opens a file.
  */
 
-import type { ArchiveReport, GameOptions, OptionProblem } from '#archives';
+import type { ArchiveReport, GameOptions, OptionProblem, PlayerGames } from '#archives';
 import type { SchemeChoice } from '#games';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
@@ -18,7 +18,6 @@ import { filesStyles, renderFiles } from './files.js';
 import './leaders-board.js';
 import { FIRST_OPTIONS, optionsStyles, renderOptions } from './options.js';
 import './player-games.js';
-import type { ChosenGames } from './player-games.js';
 import { progressStyles, renderProgress } from './progress.js';
 
 /** A file that is read within this time needs no dialog for it, in milliseconds. */
@@ -38,7 +37,7 @@ export async function openFiles(
   place: ParentNode & Node,
   scheme: { choice: SchemeChoice; name: string },
 ): Promise<Opened> {
-  const chooser = document.createElement('archive-chooser');
+  const chooser = new ArchiveChooser();
   Object.assign(chooser, { scheme: scheme.choice, schemeName: scheme.name });
   place.append(chooser);
   try {
@@ -187,7 +186,7 @@ export class ArchiveChooser extends LitElement {
     this.#settle({ notice: TEXT.unchanged });
   };
 
-  readonly #use = ({ detail: { player, list, games } }: CustomEvent<ChosenGames>) =>
+  readonly #use = ({ detail: { player, list, games } }: CustomEvent<PlayerGames>) =>
     this.#settle({ list, notice: TEXT.chosen(games, player) });
 
   override render() {
@@ -265,10 +264,4 @@ function whyNone(report: ArchiveReport): string {
   if (bad) return TEXT.refused(bad.name, bad.refused ?? '');
   const [problem] = report.files.flatMap(({ problems }) => problems);
   return TEXT.noGames(report, problem ? TEXT.firstProblem(problem.line, problem.expected) : '');
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'archive-chooser': ArchiveChooser;
-  }
 }

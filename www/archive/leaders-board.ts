@@ -13,27 +13,13 @@ import { count, points } from '../text/numbers.js';
 import { reasonOf } from '../text/reason.js';
 import { Answer } from '../tool/answer.js';
 import { FIRST_OPTIONS } from './options.js';
-import type { ChosenGames } from './player-games.js';
 import { progressStyles, renderProgress } from './progress.js';
 
 const TEXT = archiveText.leaderboard;
 
-const CELLS = css`
-  .use {
-    min-block-size: 1.5rem;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: var(--accent);
-    font: inherit;
-    text-decoration: underline;
-    cursor: pointer;
-  }
-`;
-
 const FIRST_VIEW: TableView = { sort: 'rating', descending: true, start: 0, count: 25 };
 
-/** Emits `use-games` (detail: `ChosenGames`). */
+/** Emits `use-games` (detail: `PlayerGames`). */
 @customElement('leaders-board')
 export class LeadersBoard extends LitElement {
   @property() archive = '';
@@ -57,14 +43,6 @@ export class LeadersBoard extends LitElement {
     base,
     progressStyles,
     css`
-      :host {
-        display: block;
-      }
-      label {
-        display: flex;
-        gap: 0.5rem;
-        align-items: center;
-      }
       .bar .field {
         inline-size: 5rem;
         font-size: inherit;
@@ -134,7 +112,7 @@ export class LeadersBoard extends LitElement {
 
   #renderTable(load: TableLoad) {
     return html`<div class="bar" ?hidden=${this.done !== null}>
-        <label
+        <label class="choice"
           >${TEXT.atLeast}
           <input
             class="field"
@@ -155,7 +133,6 @@ export class LeadersBoard extends LitElement {
         empty=${TEXT.empty}
         ?busy=${this.done !== null}
         .columns=${this.#columns()}
-        .cellStyles=${CELLS}
         .load=${load}
         .view=${FIRST_VIEW}
       ></data-table>`;
@@ -213,7 +190,7 @@ export class LeadersBoard extends LitElement {
         label: columns.list,
         render: (row) =>
           html`<button
-            class="use"
+            class="link"
             type="button"
             aria-label=${TEXT.useGamesOf(row.name)}
             @click=${() => void this.#use(row)}
@@ -228,9 +205,7 @@ export class LeadersBoard extends LitElement {
     const { archive, options } = this;
     try {
       const { games } = await engine.ask('games', { archive, player: id, options });
-      if (!games) return;
-      const detail: ChosenGames = { player: games.player, list: games.list, games: games.games };
-      this.dispatchEvent(new CustomEvent('use-games', { detail, bubbles: true }));
+      if (games) this.dispatchEvent(new CustomEvent('use-games', { detail: games, bubbles: true }));
     } catch (error) {
       this.failure = reasonOf(error);
     }
@@ -244,10 +219,4 @@ export class LeadersBoard extends LitElement {
       this.failure = reasonOf(error);
     }
   };
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'leaders-board': LeadersBoard;
-  }
 }

@@ -22,32 +22,17 @@ export const optionsStyles = css`
     flex-wrap: wrap;
     gap: 0.6rem 1.4rem;
     align-items: end;
-    min-inline-size: 0;
     margin: 0.9rem 0;
-    padding: 0;
-    border: 0;
     font-size: var(--step--1);
   }
   .checks {
     display: grid;
-    gap: 0.35rem;
-  }
-  .check {
-    display: flex;
-    gap: 0.45rem;
-    align-items: center;
-    min-block-size: 1.5rem;
+    gap: 0.1rem;
   }
   .named {
     display: grid;
     gap: 0.15rem;
     color: var(--ink-2);
-  }
-  input[type='checkbox'] {
-    inline-size: 1.1rem;
-    block-size: 1.1rem;
-    margin: 0;
-    accent-color: var(--accent);
   }
   fieldset .field {
     font-size: inherit;
@@ -55,7 +40,6 @@ export const optionsStyles = css`
   .problem {
     flex-basis: 100%;
     margin: 0;
-    color: var(--warn);
   }
 `;
 
@@ -70,7 +54,7 @@ interface Options {
 
 export function renderOptions({ options, countedTo, problem, change }: Options) {
   const check = (name: 'ratedOnly' | 'bots') =>
-    html`<label class="check">
+    html`<label class="choice">
       <input
         type="checkbox"
         .checked=${live(options[name])}

@@ -16,14 +16,15 @@ const PAGE = 50;
 
 const NO_PLAYERS: PlayerPage = { total: 0, rows: [] };
 
-/** A player whose games are to be used. */
-export interface ChosenGames {
-  readonly player: string;
-  readonly list: string;
-  readonly games: number;
-}
+/** How far a key moves the choice. */
+const STEPS: Partial<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 8,
+  PageUp: -8,
+};
 
-/** Emits `use-games` (detail: `ChosenGames`). */
+/** Emits `use-games` (detail: `PlayerGames`). */
 @customElement('player-games')
 export class PlayerGamesElement extends LitElement {
   @property() archive = '';
@@ -43,7 +44,6 @@ export class PlayerGamesElement extends LitElement {
     base,
     css`
       :host {
-        display: block;
         container-type: inline-size;
       }
       .sides {
@@ -99,7 +99,6 @@ export class PlayerGamesElement extends LitElement {
         outline: 1px solid var(--accent);
         outline-offset: -1px;
       }
-      .hint,
       .result p {
         margin: 0.4rem 0;
         color: var(--ink-2);
@@ -109,7 +108,6 @@ export class PlayerGamesElement extends LitElement {
         color: var(--ink);
       }
       h3 {
-        margin: 0;
         font-size: var(--step-1);
         overflow-wrap: anywhere;
       }
@@ -287,8 +285,7 @@ ${first.join('\n')}${more > 0 ? `\n${TEXT.moreGames(more)}` : ''}</pre>`
   readonly #key = (event: KeyboardEvent) => {
     const { rows, total } = this.#page.value ?? NO_PLAYERS;
     const at = rows.findIndex(({ id }) => id === this.chosen?.id);
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
-    const step = steps[event.key];
+    const step = STEPS[event.key];
     if (step !== undefined) {
       event.preventDefault();
       const next = Math.min(Math.max(at + step, 0), rows.length - 1);
@@ -306,13 +303,6 @@ ${first.join('\n')}${more > 0 ? `\n${TEXT.moreGames(more)}` : ''}</pre>`
   readonly #use = () => {
     const { games } = this.#games.value ?? {};
     if (!games || games.games === 0 || games.player !== this.chosen?.name) return;
-    const detail: ChosenGames = { player: games.player, list: games.list, games: games.games };
-    this.dispatchEvent(new CustomEvent('use-games', { detail, bubbles: true }));
+    this.dispatchEvent(new CustomEvent('use-games', { detail: games, bubbles: true }));
   };
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'player-games': PlayerGamesElement;
-  }
 }

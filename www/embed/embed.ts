@@ -7,13 +7,12 @@ import { passOn } from '../share/pass-on.js';
 import { frameText as TEXT } from '../text/shell.js';
 import { Refusal } from '../tool/schema.js';
 import { sharingOf, type Shareable } from '../share/sharing.js';
-import { talkTo } from './talk.js';
+import { hear, tellChange, tellHeight } from './talk.js';
 
 /** The tool in the frame. */
 let shown: { tool: Tool; element: Shareable } | undefined;
 
 const asked = new URLSearchParams(location.search);
-const host = talkTo(asked.get('origin'));
 
 /** Attributes that the address cannot set: the frame saves nothing, and there is no other tool. */
 const OURS = ['remember', 'league', 'opens'];
@@ -77,10 +76,9 @@ async function take(parts: Readonly<Record<string, unknown>>): Promise<void> {
 
 addEventListener('hashchange', () => void show());
 addEventListener('gameroom-change', (event) => {
-  if (!shown) return;
-  host.tellChange(shown.tool.id, (event as CustomEvent<unknown>).detail);
+  if (shown) tellChange(shown.tool.id, (event as CustomEvent<unknown>).detail);
 });
 document.body.addEventListener('league-to-match', ({ detail }) => void passOn(detail));
-host.hear(take);
-new ResizeObserver(() => host.tellHeight()).observe(document.body);
+hear(take);
+new ResizeObserver(tellHeight).observe(document.body);
 void show();

@@ -14,40 +14,33 @@ import { Refusal } from '../tool/schema.js';
 
 const TYPE = 'gameroom-rating:';
 
-export interface Host {
-  tellHeight: () => void;
-  /** Tells of a new report; `detail` is that of the tool's `gameroom-change`. */
-  tellChange: (tool: string, detail: unknown) => void;
-  /** Hands on what the host wants shown. */
-  hear: (take: (parts: Readonly<Record<string, unknown>>) => Promise<void>) => void;
+const named = new URLSearchParams(location.search).get('origin');
+const host = originOf(named);
+
+/** `to`: the origin that hears it. */
+function tell(what: string, content: object, to = host): void {
+  if (parent !== window && to !== undefined)
+    parent.postMessage({ type: TYPE + what, ...content }, to);
 }
 
-/** `named`: the origin of the page around, as the frame's address has it. */
-export function talkTo(named: string | null): Host {
-  const origin = originOf(named);
-  const tell = (what: string, content: object, to: string) => {
-    if (parent !== window) parent.postMessage({ type: TYPE + what, ...content }, to);
-  };
-  const tellHeight = () =>
-    tell('height', { height: Math.ceil(document.body.getBoundingClientRect().height) }, '*');
-  return {
-    tellHeight,
-    tellChange: (tool, detail) => {
-      if (origin !== undefined) tell('change', { tool, detail }, origin);
-    },
-    hear: (take) =>
-      addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
-        if (source !== parent || parent === window) return;
-        if (fieldsOf(data).type === `${TYPE}measure`) tellHeight();
-        if (named !== null && from !== origin) return;
-        const parts = partsOf(data);
-        if (!parts) return;
-        take(parts).catch((error: unknown) => {
-          const why = error instanceof Refusal ? error.message : frameText.refused;
-          if (origin !== undefined) tell('refused', { why }, origin);
-        });
-      }),
-  };
+export const tellHeight = () =>
+  tell('height', { height: Math.ceil(document.body.getBoundingClientRect().height) }, '*');
+
+/** Tells of a new report; `detail` is that of the tool's `gameroom-change`. */
+export const tellChange = (tool: string, detail: unknown) => tell('change', { tool, detail });
+
+/** Hands on what the host wants shown. */
+export function hear(take: (parts: Readonly<Record<string, unknown>>) => Promise<void>): void {
+  addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== parent || parent === window) return;
+    if (fieldsOf(data).type === `${TYPE}measure`) tellHeight();
+    if (named !== null && origin !== host) return;
+    const parts = partsOf(data);
+    if (!parts) return;
+    take(parts).catch((error: unknown) => {
+      tell('refused', { why: error instanceof Refusal ? error.message : frameText.refused });
+    });
+  });
 }
 
 /** An origin as it is given; undefined where it is none. */

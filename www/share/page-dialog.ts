@@ -18,10 +18,6 @@ export abstract class PageDialog extends LitElement {
     base,
     dialogStyles,
     css`
-      h3 {
-        margin: 0;
-        font-size: var(--step-0);
-      }
       section {
         margin-block-start: 1.25rem;
         padding-block-start: 1rem;
@@ -32,16 +28,11 @@ export abstract class PageDialog extends LitElement {
         text-wrap: pretty;
         overflow-wrap: anywhere;
       }
-      .hint,
       small {
         font-size: var(--step--1);
         color: var(--ink-2);
       }
       .bar {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 0.5rem;
         margin-block-start: 0.5rem;
       }
       .grow {

@@ -36,14 +36,14 @@ export class SavedDialog extends PageDialog {
   @state() private replacing = '';
   /** What is in the file that is about to be opened. */
   @state() private opening: Saved | null = null;
-  /** The parts of it that are wanted: tools by their ids, lists as `lists`. */
-  @state() private wanted: ReadonlySet<string> = new Set();
   @state() private clearing = false;
 
   @query('#name') private readonly nameField!: HTMLInputElement;
   @query('#new-name') private readonly newNameField!: HTMLInputElement | null;
   @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
 
+  /** The parts of it that are wanted: tools by their ids, lists as `lists`. */
+  #wanted = new Set<string>();
   #unwatch: (() => void) | undefined;
   readonly #canSave = canKeep();
 
@@ -70,14 +70,13 @@ export class SavedDialog extends PageDialog {
       fieldset {
         display: grid;
         gap: 0.4rem;
-        margin: 0.75rem 0 0;
+        margin-block-start: 0.75rem;
         padding: 0.6rem 0.9rem 0.9rem;
         border: 1px solid var(--accent);
         border-radius: 6px;
       }
       legend {
         padding-inline: 0.3rem;
-        font-weight: 600;
       }
       label {
         display: flex;
@@ -184,11 +183,7 @@ export class SavedDialog extends PageDialog {
   #renderOpening({ tools, lists }: Saved) {
     const part = (id: string, title: string, replaces: string) =>
       html`<label>
-        <input
-          type="checkbox"
-          .checked=${this.wanted.has(id)}
-          @change=${(event: Event) => this.#want(id, (event.target as HTMLInputElement).checked)}
-        />
+        <input type="checkbox" .checked=${this.#wanted.has(id)} @change=${() => this.#turn(id)} />
         <span>${title} <small>${replaces}</small></span>
       </label>`;
     const inFile = TOOLS.filter(({ id }) => tools.has(id));
@@ -201,7 +196,7 @@ export class SavedDialog extends PageDialog {
       <div class="bar">
         ${this.button(TEXT.file.accept, () => this.#replaceOwn(), {
           main: true,
-          disabled: this.wanted.size === 0,
+          disabled: this.#wanted.size === 0,
         })}
         ${this.button(TEXT.cancel, () => (this.opening = null))}
       </div>
@@ -235,22 +230,17 @@ export class SavedDialog extends PageDialog {
     if (name === '') {
       this.#announce(LISTS.noName);
       this.nameField.focus();
-      return;
-    }
-    if (isTaken(name) && this.replacing !== name) {
+    } else if (isTaken(name) && this.replacing !== name) {
       this.replacing = name;
       this.#announce(LISTS.replaceTaken(name));
-      return;
+    } else {
+      this.replacing = '';
+      const state = (await ownState(TOOLS[0])) as RatingState | undefined;
+      if (state === undefined) return;
+      const isSaved = saveList({ name, state });
+      if (isSaved) this.nameField.value = '';
+      this.#announce(isSaved ? LISTS.saved(name) : TEXT.noRoom);
     }
-    this.replacing = '';
-    const state = (await ownState(TOOLS[0])) as RatingState | undefined;
-    if (state === undefined) return;
-    if (!saveList({ name, state })) {
-      this.#announce(TEXT.noRoom);
-      return;
-    }
-    this.nameField.value = '';
-    this.#announce(LISTS.saved(name));
   };
 
   async #openList({ name, state }: NamedList) {
@@ -272,23 +262,16 @@ export class SavedDialog extends PageDialog {
 
   #rename(from: string) {
     const to = nameOf(this.newNameField?.value ?? '');
-    if (to !== from) {
-      if (to === '') {
-        this.#announce(LISTS.needsName);
-        this.newNameField?.focus();
-        return;
-      }
-      if (isTaken(to)) {
-        this.#announce(LISTS.taken(to));
-        return;
-      }
-      if (!renameList(from, to)) {
-        this.#announce(TEXT.noRoom);
-        return;
-      }
+    if (to === from) this.renaming = '';
+    else if (to === '') {
+      this.#announce(LISTS.needsName);
+      this.newNameField?.focus();
+    } else if (isTaken(to)) this.#announce(LISTS.taken(to));
+    else if (!renameList(from, to)) this.#announce(TEXT.noRoom);
+    else {
       this.#announce(LISTS.renamed(from, to));
+      this.renaming = '';
     }
-    this.renaming = '';
   }
 
   async #saveFile() {
@@ -311,7 +294,7 @@ export class SavedDialog extends PageDialog {
       if (saved.tools.size === 0 && saved.lists.length === 0)
         throw new Refusal(refusalText.emptyFile);
       this.opening = saved;
-      this.wanted = new Set([...saved.tools.keys(), ...(saved.lists.length > 0 ? ['lists'] : [])]);
+      this.#wanted = new Set([...saved.tools.keys(), ...(saved.lists.length > 0 ? ['lists'] : [])]);
       this.#announce('');
     } catch (error) {
       const why = error instanceof Refusal ? error.message : refusalText.unreadable;
@@ -319,17 +302,18 @@ export class SavedDialog extends PageDialog {
     }
   }
 
-  #want(id: string, wanted: boolean) {
-    const others = [...this.wanted].filter((other) => other !== id);
-    this.wanted = new Set(wanted ? [...others, id] : others);
+  /** Adds a part to those that are wanted, or takes it out. */
+  #turn(id: string) {
+    if (!this.#wanted.delete(id)) this.#wanted.add(id);
+    this.requestUpdate();
   }
 
   async #replaceOwn() {
-    const { opening, wanted } = this;
+    const { opening } = this;
     if (!opening) return;
     const undo = await replaceOwn({
-      tools: new Map([...opening.tools].filter(([id]) => wanted.has(id))),
-      lists: wanted.has('lists') ? opening.lists : [],
+      tools: new Map([...opening.tools].filter(([id]) => this.#wanted.has(id))),
+      lists: this.#wanted.has('lists') ? opening.lists : [],
     });
     if (undo) this.opening = null;
     this.#announce(undo ? TEXT.file.opened : TEXT.noRoom, undo);
@@ -338,13 +322,7 @@ export class SavedDialog extends PageDialog {
 
 /** Opens the dialog, and in it a saved file, if there is one. */
 export async function open(file?: File): Promise<void> {
-  const dialog = document.createElement('saved-dialog');
+  const dialog = new SavedDialog();
   await dialog.open();
   if (file) await dialog.offer(file);
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'saved-dialog': SavedDialog;
-  }
 }

@@ -176,13 +176,7 @@ export async function open(): Promise<void> {
     return;
   }
   if (!element) return;
-  const dialog = document.createElement('share-dialog');
+  const dialog = new ShareDialog();
   Object.assign(dialog, { tool, shared: (element as Shareable).state });
   await Promise.all([dialog.open(), dialog.make()]);
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'share-dialog': ShareDialog;
-  }
 }

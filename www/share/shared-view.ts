@@ -17,14 +17,7 @@ export class SharedView extends LitElement {
   static override styles = [
     base,
     css`
-      :host {
-        display: block;
-      }
       .bar {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 0.5rem 0.75rem;
         margin-block-end: 1.5rem;
         padding: 0.6rem 1rem;
         border: 1px solid var(--accent);
@@ -76,7 +69,7 @@ export class SharedView extends LitElement {
 /** Shows what is in a link; if it cannot be read, the user's own state and the reason. */
 export async function showLink(fragment: string): Promise<void> {
   dismissNote();
-  const view = document.querySelector('shared-view');
+  const view = document.querySelector<SharedView>('shared-view');
   if (view?.fragment === fragment) {
     await show(view.tool, view);
     return;
@@ -92,7 +85,7 @@ export async function showLink(fragment: string): Promise<void> {
     element.state = shared.state;
     // A match of a shared league is opened as a link, not in the user's own Match.
     if (tool.id === 'league') element.setAttribute('opens', '');
-    const next = document.createElement('shared-view');
+    const next = new SharedView();
     Object.assign(next, { tool, fragment });
     next.append(element);
     await show(tool, next);
@@ -100,11 +93,5 @@ export async function showLink(fragment: string): Promise<void> {
     if (location.hash !== fragment) return;
     await show(toolOf(/^#(\w+)=/.exec(fragment)?.[1] ?? '') ?? TOOLS[0]);
     note(TEXT.refused(error instanceof Refusal ? error.message : refusalText.notLoaded));
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'shared-view': SharedView;
   }
 }

@@ -18,6 +18,10 @@ export class PageNote extends LitElement {
       :host {
         position: fixed;
         z-index: 10;
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.5rem 0.75rem;
         inset-block-end: max(1rem, env(safe-area-inset-bottom));
         inset-inline: 1rem;
         inline-size: fit-content;
@@ -29,12 +33,6 @@ export class PageNote extends LitElement {
         background: var(--sheet);
         box-shadow: 0 4px 24px rgb(0 0 0 / 25%);
         overflow-wrap: anywhere;
-      }
-      div {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 0.5rem 0.75rem;
       }
       p {
         flex: 1 1 14rem;
@@ -52,8 +50,7 @@ export class PageNote extends LitElement {
   @property({ attribute: false }) answers: readonly Answer[] = [];
 
   override render() {
-    return html`<div>
-      <p>${this.text}</p>
+    return html`<p>${this.text}</p>
       ${this.answers.map(
         ({ title, act }) =>
           html`<button
@@ -66,15 +63,14 @@ export class PageNote extends LitElement {
           >
             ${title}
           </button>`,
-      )}
-    </div>`;
+      )}`;
   }
 }
 
 /** Shows a note, which is read out at once, in place of the previous one. */
 export function note(text: string, answers: readonly Answer[] = [{ title: pageText.close }]): void {
   dismissNote();
-  const element = document.createElement('page-note');
+  const element = new PageNote();
   // An alert is read out even if its text is there from the start.
   element.setAttribute('role', 'alert');
   Object.assign(element, { text, answers });
@@ -83,10 +79,4 @@ export function note(text: string, answers: readonly Answer[] = [{ title: pageTe
 
 export function dismissNote(): void {
   document.querySelector('page-note')?.remove();
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-note': PageNote;
-  }
 }

@@ -116,6 +116,5 @@ export const leagueText = {
     begun: 'Your league begins with this match, in place of the example.',
     added:
       'The match was added at the end of the log. Players are rated from where the league has them.',
-    player: (place: number) => `player ${place}`,
   },
 };

@@ -3,7 +3,7 @@
 import type { Match } from '#multiplayer';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { leagueText } from '../../text/league.js';
-import { notAdded, type UnreadCell } from '../../text/settings.js';
+import { nameOf, notAdded, type UnreadCell } from '../../text/settings.js';
 
 const text = leagueText.add;
 
@@ -23,18 +23,13 @@ export async function appendMatch(
 }
 
 /** The numbers of a match that are not numbers; one that is left out or null is an empty cell. */
-function unreadCells({ players }: Match): UnreadCell[] {
+function unreadCells(game: Match): UnreadCell[] {
   const fields = ['rating', 'score', 'minutes'] as const;
-  return players.flatMap((player, index) => {
-    const name = player.name?.trim() ?? '';
-    return fields
+  return game.players.flatMap((player, index) =>
+    fields
       .filter((field) => typeof player[field] === 'number' && !Number.isFinite(player[field]))
-      .map((field) => ({
-        player: name === '' ? text.player(index + 1) : name,
-        field,
-        text: String(player[field]),
-      }));
-  });
+      .map((field) => ({ player: nameOf(game, index), field, text: String(player[field]) })),
+  );
 }
 
 /** A log with more rows at its end. */

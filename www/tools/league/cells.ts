@@ -1,21 +1,18 @@
-/** What the tables of a league show in a cell of points. */
+/** What the tables of a league have in common. */
 
 import { css, html, nothing } from 'lit';
 
+/** A column of numbers. */
+export const NUMBER = { numeric: true, sortable: true };
+
 export const cellStyles = css`
-  .up {
-    color: var(--win);
-    font-weight: 600;
-  }
-  .down {
-    color: var(--loss);
+  .up,
+  .down,
+  [aria-pressed='true'] {
     font-weight: 600;
   }
   .same {
     color: var(--ink-2);
-  }
-  [aria-pressed='true'] {
-    font-weight: 600;
   }
 `;
 

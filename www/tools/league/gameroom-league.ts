@@ -3,6 +3,7 @@
 import type { LeagueReport, Match } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import type { LeagueChange, MatchOfLeague } from '../../element-types.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import type { LeagueRequest, NamedHistory } from '../../engine/multiplayer.js';
@@ -23,9 +24,10 @@ import { layout } from './layout-styles.js';
 import './league-chart.js';
 import './league-log.js';
 import type { NewLog } from './league-log.js';
-import './league-table.js';
-import './player-history.js';
+import { leagueTable } from './league-table.js';
+import { playerHistory } from './player-history.js';
 import { schema, type LeagueState } from './schema.js';
+import { sparkStyles } from './spark-line.js';
 
 const text = leagueText;
 
@@ -36,7 +38,7 @@ const text = leagueText;
  */
 @customElement('gameroom-league')
 export class GameroomLeague extends toolElement(schema) {
-  static override styles = [tokens, base, layout];
+  static override styles = [tokens, base, layout, sparkStyles];
 
   /** Where the log is fetched from; relative to the page. */
   @property() src = '';
@@ -254,14 +256,11 @@ export class GameroomLeague extends toolElement(schema) {
       }
       ${
         report
-          ? html`<league-table
-                .table=${report.table}
-                chosen=${this.chosen}
-                @player-chosen=${(event: CustomEvent<{ player: string }>) =>
-                  void this.#choose(event.detail.player)}
-              ></league-table>
-              ${report.matches > 0 ? html`<p class="hint">${text.cap(report, rate(this.state.settings))}</p>` : nothing}
-              ${report.table.length > 0 ? html`<p class="hint">${text.table.choose}</p>` : nothing}`
+          ? html`${guard([report, this.chosen], () =>
+              leagueTable(report.table, this.chosen, (player) => void this.#choose(player)),
+            )}
+            ${report.matches > 0 ? html`<p class="hint">${text.cap(report, rate(this.state.settings))}</p>` : nothing}
+            ${report.table.length > 0 ? html`<p class="hint">${text.table.choose}</p>` : nothing}`
           : failure
             ? nothing
             : html`<p class="wait">${this.#source.waiting || text.starting}</p>`
@@ -291,21 +290,19 @@ export class GameroomLeague extends toolElement(schema) {
   #renderHistory() {
     if (this.chosen === '') return nothing;
     const { value: history } = this.#history;
+    const open = this.opens ? (match: number) => void this.#openMatch(match) : null;
     return html`<section aria-labelledby="history-title">
       <div class="title">
         <h2 id="history-title" tabindex="-1">${text.history.title(this.chosen)}</h2>
-        <div class="bar">
-          <button type="button" class="quiet" @click=${() => (this.chosen = '')}>
-            ${text.history.close}
-          </button>
-        </div>
+        <button type="button" class="quiet" @click=${() => (this.chosen = '')}>
+          ${text.history.close}
+        </button>
       </div>
-      <player-history
-        ?opens=${this.opens}
-        .history=${history?.player === this.chosen ? history : null}
-        @match-open=${(event: CustomEvent<{ index: number }>) =>
-          void this.#openMatch(event.detail.index)}
-      ></player-history>
+      ${
+        history?.player === this.chosen
+          ? guard([history, open !== null], () => playerHistory(history, open))
+          : html`<p>${text.history.loading}</p>`
+      }
     </section>`;
   }
 
@@ -318,7 +315,7 @@ export class GameroomLeague extends toolElement(schema) {
   }
 
   async #openMatch(index: number) {
-    const settings = this.state.settings;
+    const { settings } = this.state;
     try {
       const { name, game } = await engine.ask('leagueMatch', { ...this.#request, index });
       if (!game) return;

@@ -10,6 +10,7 @@ import { multiplayer as engine } from '../../engine/engines.js';
 import type { Course, LeagueRequest } from '../../engine/multiplayer.js';
 import { leagueText } from '../../text/league.js';
 import { Answer } from '../../tool/answer.js';
+import { Pause } from '../../tool/pause.js';
 import { MOST_IN_CHART } from './schema.js';
 
 const text = leagueText.chart;
@@ -25,21 +26,11 @@ export class LeagueChart extends LitElement {
   static override styles = [
     base,
     css`
-      :host {
-        display: block;
-        min-inline-size: 0;
-      }
       .pick {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.4rem;
-        align-items: center;
         margin-block-start: 0.6rem;
         font-size: var(--step--1);
       }
-      .field {
-        max-inline-size: 100%;
-      }
+      .field,
       .quiet {
         max-inline-size: 100%;
         overflow-wrap: anywhere;
@@ -64,32 +55,26 @@ export class LeagueChart extends LitElement {
   readonly #colours = new Map<string, number>();
   readonly #courses = new Answer<Course[]>(this);
   /** While a slider moves, only the table follows. */
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+  readonly #redrawing = new Pause(SETTLED, () => void this.#ask());
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearTimeout(this.#waiting);
+    this.#redrawing.cancel();
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (!changed.has('report') && !changed.has('picked')) return;
-    clearTimeout(this.#waiting);
-    const settled = changed.has('report') && this.picture ? SETTLED : 0;
-    this.#waiting = setTimeout(() => void this.#ask(), settled);
+    if (changed.has('report') && this.picture) this.#redrawing.soon();
+    else if (changed.has('report') || changed.has('picked')) {
+      this.#redrawing.cancel();
+      void this.#ask();
+    }
   }
 
   /** Those shown who are in the table. */
   get #shown(): readonly string[] {
     const table = this.report?.table ?? [];
-    const names = new Set(table.map(({ player }) => player));
-    const picked = this.picked?.filter((player) => names.has(player));
-    return (
-      picked ??
-      [...table]
-        .sort((a, b) => a.rank - b.rank)
-        .slice(0, FIRST)
-        .map(({ player }) => player)
-    );
+    const players = table.toSorted((a, b) => a.rank - b.rank).map(({ player }) => player);
+    return this.picked?.filter((player) => players.includes(player)) ?? players.slice(0, FIRST);
   }
 
   /** A colour that a player keeps while shown: the first that no one else who is shown has. */
@@ -137,7 +122,7 @@ export class LeagueChart extends LitElement {
       event.target.value = '';
       if (player !== '') this.#pick([...shown, player]);
     };
-    return html`<div class="pick" role="group" aria-label=${text.players}>
+    return html`<div class="pick bar" role="group" aria-label=${text.players}>
       ${shown.map(
         (player) =>
           html`<button
@@ -169,11 +154,5 @@ export class LeagueChart extends LitElement {
 
   #pick(detail: readonly string[] | null) {
     this.dispatchEvent(new CustomEvent('players-picked', { detail }));
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'league-chart': LeagueChart;
   }
 }

@@ -1,7 +1,7 @@
 /** The log of a league: its editor, and the buttons that open, replace and save it. */
 
 import type { LeagueReport } from '#multiplayer';
-import { LitElement, html, nothing } from 'lit';
+import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import '../../controls/list-editor.js';
 import { multiplayer as engine } from '../../engine/engines.js';
@@ -10,7 +10,6 @@ import { download } from '../../text/hand-out.js';
 import { leagueText } from '../../text/league.js';
 import { reasonOf } from '../../text/reason.js';
 import { EXAMPLE } from './example.js';
-import { layout } from './layout-styles.js';
 
 /** Larger files are not read, in bytes; the core names its own limit for the rest. */
 const LARGEST_FILE = 64_000_000;
@@ -30,7 +29,20 @@ export interface NewLog {
  */
 @customElement('league-log')
 export class LeagueLog extends LitElement {
-  static override styles = [base, layout];
+  static override styles = [
+    base,
+    css`
+      h2 {
+        margin-block-end: 0.5rem;
+      }
+      .notice + .bar {
+        margin-block-start: 0.75rem;
+      }
+      .notice .quiet {
+        margin-inline-start: 0.5rem;
+      }
+    `,
+  ];
 
   @property() log = '';
   @property() file = '';
@@ -43,7 +55,7 @@ export class LeagueLog extends LitElement {
 
   override render() {
     const { report } = this;
-    return html`<h2 id="log-title">${text.title}</h2>
+    return html`<h2>${text.title}</h2>
       <list-editor
         cells
         label=${text.title}
@@ -123,10 +135,4 @@ async function textOf(file: File): Promise<string> {
   });
   if (content.includes('\0')) throw new Error(text.notText(file.name));
   return content;
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'league-log': LeagueLog;
-  }
 }

@@ -1,110 +1,93 @@
 /** The final table of a league, sorted as the user likes. */
 
 import type { Standing } from '#multiplayer';
-import { LitElement, html } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { html } from 'lit';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/data-table.js';
-import { base } from '../../styles/base.js';
 import { count, points, signedPoints } from '../../text/numbers.js';
 import { leagueText } from '../../text/league.js';
-import { cellStyles, signed } from './cells.js';
+import { NUMBER, cellStyles, signed } from './cells.js';
 
 const text = leagueText.table;
-
-type Key = keyof Standing;
-
 const FIRST_VIEW: TableView = { sort: 'rank', descending: false, start: 0, count: 25 };
 
-/** Emits `player-chosen` (detail `{player}`). */
-@customElement('league-table')
-export class LeagueTable extends LitElement {
-  static override styles = base;
+type Choose = (player: string) => void;
 
-  @property({ attribute: false }) table: readonly Standing[] = [];
-  /** Whose history is shown. */
-  @property() chosen = '';
+/** `chosen` is the player whose history is shown. */
+export const leagueTable = (table: readonly Standing[], chosen: string, choose: Choose) =>
+  html`<data-table
+    framed
+    label=${text.label}
+    empty=${text.empty}
+    .columns=${columns(chosen, choose)}
+    .all=${table}
+    .view=${FIRST_VIEW}
+    .cellStyles=${cellStyles}
+  ></data-table>`;
 
-  override render() {
-    return html`<data-table
-      framed
-      label=${text.label}
-      empty=${text.empty}
-      .columns=${this.#columns}
-      .all=${this.table}
-      .view=${FIRST_VIEW}
-      .cellStyles=${cellStyles}
-    ></data-table>`;
-  }
-
-  get #columns(): TableColumn[] {
-    return [
-      of('rank', text.rank, ({ rank }) => count(rank), { descendingFirst: false }),
-      of(
-        'player',
-        text.player,
-        ({ player }) =>
-          html`<button
-            type="button"
-            class="link"
-            aria-pressed=${player === this.chosen ? 'true' : 'false'}
-            @click=${() =>
-              this.dispatchEvent(new CustomEvent('player-chosen', { detail: { player } }))}
-          >
-            ${player}
-          </button>`,
-        { header: true, numeric: false },
-      ),
-      of('rating', text.rating, ({ rating }) => points(rating, 1), { narrow: 'end', tint: true }),
-      of('matches', text.matches, ({ matches }) => count(matches)),
-      of('best', text.best, ({ best }) => points(best, 1), {
-        describe: text.bestMeans,
-      }),
-      of(
-        'lastChange',
-        text.lastChange,
-        ({ lastChange }) => signed(lastChange, signedPoints(lastChange, 1)),
-        {
-          describe: text.lastChangeMeans,
-        },
-      ),
-      of(
-        'rankDifference',
-        text.versus,
-        ({ rankDifference, defaultRank }) =>
-          rankDifference === 0
-            ? html`<span class="same">${text.same}</span>`
-            : html`${signed(rankDifference, `${rankDifference > 0 ? '↑' : '↓'}${count(Math.abs(rankDifference))}`, rankDifference > 0 ? text.up : text.down)}
-                <span class="same">${text.from(defaultRank)}</span>`,
-        {
-          describe: text.versusMeans,
-        },
-      ),
-    ];
-  }
-}
-
-function of(
-  key: Key,
-  label: string,
-  render: (standing: Standing) => ReturnType<NonNullable<TableColumn['render']>>,
-  more: Partial<TableColumn> = {},
-): TableColumn {
-  return {
-    key,
-    label,
-    numeric: true,
+const columns = (chosen: string, choose: Choose): TableColumn<Standing>[] => [
+  {
+    key: 'rank',
+    label: text.rank,
+    ...NUMBER,
+    descendingFirst: false,
+    render: ({ rank }) => count(rank),
+  },
+  {
+    key: 'player',
+    label: text.player,
     sortable: true,
-    ...more,
-    render: (row) => render(row as Standing),
-  };
-}
+    header: true,
+    render: ({ player }) =>
+      html`<button
+        type="button"
+        class="link"
+        aria-pressed=${player === chosen ? 'true' : 'false'}
+        @click=${() => choose(player)}
+      >
+        ${player}
+      </button>`,
+  },
+  {
+    key: 'rating',
+    label: text.rating,
+    ...NUMBER,
+    narrow: 'end',
+    tint: true,
+    render: ({ rating }) => points(rating, 1),
+  },
+  {
+    key: 'matches',
+    label: text.matches,
+    ...NUMBER,
+    render: ({ matches }) => count(matches),
+  },
+  {
+    key: 'best',
+    label: text.best,
+    describe: text.bestMeans,
+    ...NUMBER,
+    render: ({ best }) => points(best, 1),
+  },
+  {
+    key: 'lastChange',
+    label: text.lastChange,
+    describe: text.lastChangeMeans,
+    ...NUMBER,
+    render: ({ lastChange }) => signed(lastChange, signedPoints(lastChange, 1)),
+  },
+  {
+    key: 'rankDifference',
+    label: text.versus,
+    describe: text.versusMeans,
+    ...NUMBER,
+    render: versusDefaults,
+  },
+];
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'league-table': LeagueTable;
-  }
-  interface HTMLElementEventMap {
-    'player-chosen': CustomEvent<{ player: string }>;
-  }
+function versusDefaults({ rankDifference: places, defaultRank }: Standing) {
+  if (places === 0) return html`<span class="same">${text.same}</span>`;
+  const [arrow, words] = places > 0 ? ['↑', text.up] : ['↓', text.down];
+  return html`${signed(places, `${arrow}${count(Math.abs(places))}`, words)}
+    <span class="same">${text.from(defaultRank)}</span>`;
 }
