@@ -63,10 +63,10 @@ const CASES: readonly Case[] = [
     },
     shows: [
       'rating-hero',
-      'report-figures',
-      'scheme-chooser',
+      '.figures',
+      '.schemes',
       'list-editor',
-      'rating-charts scheme-picker',
+      'rating-charts .picker',
       'games-table',
     ],
     attributes: ['list', 'scheme', 'custom', 'beside'],
@@ -88,7 +88,7 @@ const CASES: readonly Case[] = [
       await changeScheme(page);
       await expect(page.locator('situation-table').getByRole('row')).toHaveCount(3);
     },
-    shows: ['custom-situation', 'scheme-picker', 'scheme-editor', 'situation-table'],
+    shows: ['.custom', '.picker', 'scheme-editor', 'situation-table'],
     attributes: ['situation', 'schemes', 'custom', 'command', 'values', 'list'],
   },
   {
@@ -261,7 +261,7 @@ test('Share offers a file for what is too long for an attribute', async ({ page,
     [
       {
         tool: 'rating',
-        shows: ['rating-hero', 'report-figures'],
+        shows: ['rating-hero', '.figures'],
         attributes: [],
         change: () => Promise.resolve(),
       },
@@ -272,13 +272,13 @@ test('Share offers a file for what is too long for an attribute', async ({ page,
           mimeType: 'text/plain',
           buffer: Buffer.from(longList(200)),
         });
-        await expect(page.locator('report-figures')).toContainText('200');
+        await expect(page.locator('gameroom-rating .figures')).toContainText('200');
       },
     ],
     [
       {
         tool: 'schemes',
-        shows: ['custom-situation', 'situation-table'],
+        shows: ['.custom', 'situation-table'],
         attributes: [],
         change: () => Promise.resolve(),
       },
@@ -328,7 +328,7 @@ test('Share offers a file beside the frame for what is too long for a link', asy
   await page
     .getByLabel('Game list file')
     .setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(long) });
-  await expect(page.locator('report-figures')).toContainText('8,000');
+  await expect(page.locator('gameroom-rating .figures')).toContainText('8,000');
   const rating = await page.locator('rating-hero strong').textContent();
   const html = await snippet(page, 'In a frame');
   const [, address = ''] = /src="([^"]+)"/.exec(html) ?? [];
@@ -342,7 +342,7 @@ test('Share offers a file beside the frame for what is too long for a link', asy
   await page.route('**/site/games.txt', (route) => route.fulfill({ body }));
   await page.goto(address.replaceAll('&amp;', '&'));
   await expect(page.locator('rating-hero strong')).toHaveText(rating ?? '');
-  await expect(page.locator('report-figures')).toContainText('8,000');
+  await expect(page.locator('gameroom-rating .figures')).toContainText('8,000');
 });
 
 test('an attribute that cannot be read is reported in the element', async ({

@@ -109,7 +109,7 @@ test('a list of wins is said to have no upper bound', async ({ page }) => {
   await expect(words).toContainText('with 95 % confidence');
   await expect(rating).toContainText('≥');
   await expect(scheme('p1: no upper bound')).toBeVisible();
-  await expect(page.locator('report-figures')).toContainText(/\bplayer met\b/);
+  await expect(page.locator('gameroom-rating .figures')).toContainText(/\bplayer met\b/);
 });
 
 test('an empty list says “No games yet”, and offers the example', async ({ page }) => {

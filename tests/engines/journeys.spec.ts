@@ -111,11 +111,11 @@ for (const [place, address] of Object.entries(PLACES)) {
     test('My rating shows its example rated under all eight schemes', async ({ tab }) => {
       await tab.open(address());
       await tab.shows('rating-hero strong', '1777');
-      await tab.shows('report-figures', '1776.726');
+      await tab.shows('gameroom-rating .figures', '1776.726');
       // The check figures, rounded.
       const ratings = [1783, 1776, 1777, 1773, 1810, 1776, 1777, 1774];
       await expect
-        .poll(async () => (await tab.texts('scheme-chooser label')).slice(0, 8))
+        .poll(async () => (await tab.texts('gameroom-rating .schemes label')).slice(0, 8))
         .toEqual(ratings.map((rating, i) => `p${i + 1}${i < 4 ? '' : '*'} ${rating}`));
     });
 
@@ -126,7 +126,7 @@ for (const [place, address] of Object.entries(PLACES)) {
       await tab.shows('rating-hero strong', '1777');
       await tab.retype('Games, newest first', '+1500 abc\n-1750 xyz\n=1610 abc');
       await tab.click('radio', 'p4: 1575');
-      await tab.shows('report-figures', '1575.117');
+      await tab.shows('gameroom-rating .figures', '1575.117');
 
       const wrong = '+1720 ann 2\n-1850 bob 9\n+1720 ann thirty';
       await tab.retype('Games, newest first', wrong);
@@ -193,7 +193,7 @@ for (const [place, address] of Object.entries(PLACES)) {
       await tab.open('about:blank');
       await tab.open(link);
       await tab.shows('shared-view', 'You are viewing what somebody shared');
-      await tab.shows('report-figures', '1575.117');
+      await tab.shows('gameroom-rating .figures', '1575.117');
       await tab.click('button', 'Back to mine');
       await expect.poll(() => tab.valueOf('Games, newest first')).toBe('=1234 own');
     });
@@ -223,7 +223,7 @@ for (const [place, address] of Object.entries(PLACES)) {
       await tab.run(choose, { name: 'games.gz', bytes: [...gzipSync(games)] });
       await expect.poll(() => tab.valueOf('Games, newest first')).toBe(games);
       await tab.click('radio', 'p4: 1575');
-      await tab.shows('report-figures', '1575.117');
+      await tab.shows('gameroom-rating .figures', '1575.117');
     });
 
     test('a file without a list is refused with the reason, and the list stays', async ({

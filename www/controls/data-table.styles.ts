@@ -26,12 +26,6 @@ export const dataTableStyles = css`
   table[aria-busy='true'] tbody {
     opacity: 0.6;
   }
-  .caption {
-    margin: 0 0 0.5rem;
-    color: var(--ink);
-    font-size: var(--step-0);
-    font-weight: 600;
-  }
   th,
   td {
     text-align: start;
@@ -66,11 +60,7 @@ export const dataTableStyles = css`
   .end {
     text-align: end;
   }
-  .center {
-    text-align: center;
-  }
-  .tint,
-  thead .tint {
+  .tint {
     background: var(--accent-soft);
   }
   :host([framed]) tbody tr:last-child > * {
@@ -80,15 +70,8 @@ export const dataTableStyles = css`
     display: inline-flex;
     gap: 0.2rem;
     align-items: baseline;
-    min-block-size: 1.5rem;
-    margin: 0;
-    padding: 0;
-    border: 0;
-    border-radius: 3px;
-    background: none;
     color: inherit;
-    font: inherit;
-    cursor: pointer;
+    text-decoration: none;
   }
   .sort:hover,
   [aria-sort] .sort {

@@ -20,7 +20,7 @@ export interface TableColumn<Row = unknown> {
   readonly describe?: string;
   /** Figures: set to the end of the cell, and largest first when sorted. */
   readonly numeric?: boolean;
-  readonly align?: 'start' | 'end' | 'center';
+  readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
   /** Which way the first click sorts, where that is not as `numeric` says. */
   readonly descendingFirst?: boolean;
@@ -69,9 +69,8 @@ const PAUSE = 1_000;
 export class DataTable extends LitElement {
   static override styles = [base, tableStyles, dataTableStyles, pagesStyles];
 
-  /** The table's name; shown above it where `captioned`. */
+  /** The table's name. */
   @property() label = '';
-  @property({ type: Boolean }) captioned = false;
   /** With a border and a ground of its own. */
   @property({ type: Boolean, reflect: true }) framed = false;
   @property({ attribute: false }) columns: readonly TableColumn[] = [];
@@ -184,7 +183,6 @@ export class DataTable extends LitElement {
     const { view, total } = shown;
     if (total === 0) return html`<p class="empty">${this.empty}</p>`;
     return html`
-      ${this.captioned ? html`<p class="caption" aria-hidden="true">${this.label}</p>` : nothing}
       ${this.#sortChoice()}
       <div
         class="wrap"
@@ -240,7 +238,7 @@ export class DataTable extends LitElement {
     >
       ${
         sortable
-          ? html`<button type="button" class="sort" @click=${() => this.#sort(column)}>
+          ? html`<button type="button" class="link sort" @click=${() => this.#sort(column)}>
               <span>${label}</span
               ><span class="way" aria-hidden="true">${sorted ? arrow : ''}</span>
             </button>`

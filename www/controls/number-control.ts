@@ -1,84 +1,30 @@
 /** A number that is a choice: a slider and a number field in step, with the default one click away. */
 
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, html, nothing } from 'lit';
 import type { PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
+import { numberText as TEXT } from '../text/controls.js';
 import { readField } from '../text/read-number.js';
 import type { Scale } from './number-scale.js';
-import { numberAt, placeOf, stepped, written } from './number-scale.js';
+import { numberAt, placeOf, written } from './number-scale.js';
 import { base } from '../styles/base.js';
-import { sliderStyles } from '../styles/slider.js';
+import { numberControlStyles } from './number-control.styles.js';
 
 /** The slider's own steps on a logarithmic scale. */
 const PLACES = 1000;
 
-/**
- * - `number-input` (detail `{value}`): on every move of the slider and every readable text in the field.
- */
+/** Emits `number-input` (detail `{value}`) on every move of the slider and every readable text in the field. */
 @customElement('number-control')
 export class NumberControl extends LitElement {
-  static override styles = [
-    base,
-    sliderStyles,
-    css`
-      :host {
-        display: block;
-      }
-      .head {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.25rem 0.75rem;
-        align-items: center;
-        justify-content: space-between;
-      }
-      label {
-        font-weight: 600;
-        overflow-wrap: anywhere;
-      }
-      .entry {
-        display: flex;
-        gap: 0.4rem;
-        align-items: baseline;
-      }
-      .field {
-        inline-size: 5rem;
-        text-align: end;
-      }
-      .unit,
-      p {
-        color: var(--ink-2);
-        font-size: var(--step--1);
-      }
-      p {
-        margin: 0;
-      }
-      .link {
-        white-space: nowrap;
-      }
-      .link[aria-disabled='true'] {
-        color: inherit;
-        text-decoration-color: transparent;
-        cursor: default;
-      }
-      .message {
-        color: var(--warn);
-      }
-      @media (forced-colors: active) {
-        .link[aria-disabled='true'] {
-          color: GrayText;
-          text-decoration: none;
-        }
-      }
-    `,
-  ];
+  static override styles = [base, numberControlStyles];
 
   @property() label = '';
   @property() description = '';
   @property() unit = '';
   @property({ type: Number }) value = 0;
   /** The default: marked on the slider, and one click away. */
-  @property({ type: Number }) default: number | null = null;
+  @property({ type: Number }) default = 0;
   /** The ends of the slider. */
   @property({ type: Number }) min = 0;
   @property({ type: Number }) max = 100;
@@ -90,7 +36,6 @@ export class NumberControl extends LitElement {
   @property({ type: Boolean }) whole = false;
   /** `log` gives each doubling the same length; it takes a `min` above 0. */
   @property() scale: 'linear' | 'log' = 'linear';
-  @property({ type: Boolean }) disabled = false;
   /** Without its slider. */
   @property({ type: Boolean }) bare = false;
 
@@ -116,8 +61,7 @@ export class NumberControl extends LitElement {
   protected override updated(): void {
     const scale = this.#scale;
     this.track?.style.setProperty('--part', String(placeOf(this.value, scale)));
-    const usual = this.default === null ? 0 : placeOf(this.default, scale);
-    this.track?.style.setProperty('--usual', String(usual));
+    this.track?.style.setProperty('--usual', String(placeOf(this.default, scale)));
   }
 
   override focus(options?: FocusOptions): void {
@@ -126,7 +70,8 @@ export class NumberControl extends LitElement {
 
   override render() {
     const problem = this.#problem();
-    const { low } = this.#limits;
+    const isDefault = this.value === this.default && problem === '';
+    const defaultName = TEXT.default(written(this.default));
     return html`
       <div class="head">
         <label for="number">${this.label}</label>
@@ -135,12 +80,11 @@ export class NumberControl extends LitElement {
             class="field"
             id="number"
             type="text"
-            inputmode=${low < 0 ? 'text' : this.whole ? 'numeric' : 'decimal'}
+            inputmode=${this.#limits.low < 0 ? 'text' : this.whole ? 'numeric' : 'decimal'}
             autocomplete="off"
             spellcheck="false"
             aria-invalid=${problem ? 'true' : 'false'}
             aria-describedby="about problem"
-            ?disabled=${this.disabled}
             .value=${live(this.text)}
             @input=${this.#typed}
             @change=${this.#settle}
@@ -149,65 +93,51 @@ export class NumberControl extends LitElement {
           ${this.unit ? html`<span class="unit">${this.unit}</span>` : nothing}
         </span>
       </div>
-      ${
-        this.bare
-          ? nothing
-          : html`<div class="track">
-              ${this.default === null ? nothing : html`<span class="usual" aria-hidden="true"></span>`}
-              ${this.#range()}
-            </div>`
-      }
-      <p><span id="about">${this.description}</span> ${this.#reset(problem !== '')}</p>
-      <p id="problem" class="message" aria-live="polite">${problem}</p>
+      ${this.bare ? nothing : this.#slider()}
+      <p>
+        <span id="about">${this.description}</span>
+        <button
+          type="button"
+          class="link"
+          aria-label="${this.label}: ${defaultName}"
+          aria-disabled=${isDefault ? 'true' : 'false'}
+          @click=${() => this.#write(this.default)}
+        >
+          ${defaultName}
+        </button>
+      </p>
+      <p id="problem" class="problem" aria-live="polite">${problem}</p>
     `;
   }
 
-  #range() {
-    const log = this.scale === 'log';
+  #slider() {
+    const isLog = this.scale === 'log';
     const place = Math.round(placeOf(this.value, this.#scale) * PLACES);
-    return html`<input
-      type="range"
-      aria-label=${this.label}
-      aria-describedby="about"
-      aria-valuetext=${[written(this.value), this.unit].join(' ').trim()}
-      ?disabled=${this.disabled}
-      min=${log ? 0 : this.min}
-      max=${log ? PLACES : this.max}
-      step=${log ? 1 : this.step}
-      .value=${live(log ? String(place) : this.#nativeValue())}
-      @input=${this.#slid}
-      @change=${this.#settle}
-      @keydown=${this.#slideKey}
-    />`;
-  }
-
-  /** What a slider makes of the value: `live` would else set it again and again. */
-  #nativeValue(): string {
-    return written(stepped(this.value, this.#scale));
-  }
-
-  #reset(unreadable: boolean) {
-    if (this.default === null) return nothing;
-    const name = `Default ${written(this.default)}`;
-    const there = this.value === this.default && !unreadable;
-    return html`<button
-      type="button"
-      class="link"
-      aria-label="${this.label}: ${name}"
-      aria-disabled=${there || this.disabled ? 'true' : 'false'}
-      @click=${this.#toDefault}
-    >
-      ${name}
-    </button>`;
+    return html`<div class="track">
+      <span class="usual" aria-hidden="true"></span>
+      <input
+        type="range"
+        aria-label=${this.label}
+        aria-describedby="about"
+        aria-valuetext=${[written(this.value), this.unit].join(' ').trim()}
+        min=${isLog ? 0 : this.min}
+        max=${isLog ? PLACES : this.max}
+        step=${isLog ? 1 : this.step}
+        .value=${isLog ? String(place) : written(this.value)}
+        @input=${this.#slid}
+        @change=${this.#settle}
+        @keydown=${this.#key}
+      />
+    </div>`;
   }
 
   #problem(): string {
     const { low, high } = this.#limits;
     const value = readField(this.text);
-    const usual = written(this.default ?? stepped((this.min + this.max) / 2, this.#scale));
-    if (value === null) return `Not a number: type one such as ${usual}.`;
-    if (value < low || value > high) return `Only from ${written(low)} to ${written(high)}.`;
-    if (this.whole && !Number.isInteger(value)) return `Only whole numbers, such as ${usual}.`;
+    const example = written(this.default);
+    if (value === null) return TEXT.notANumber(example);
+    if (value < low || value > high) return TEXT.outside(written(low), written(high));
+    if (this.whole && !Number.isInteger(value)) return TEXT.notWhole(example);
     return '';
   }
 
@@ -223,46 +153,36 @@ export class NumberControl extends LitElement {
     if (value !== null && this.#problem() === '') this.#set(value);
   };
 
-  #slid = () => {
-    const { valueAsNumber } = this.slider;
-    const value =
-      this.scale === 'log' ? numberAt(valueAsNumber / PLACES, this.#scale) : valueAsNumber;
+  /** Sets the value, and writes it into the field. */
+  #write(value: number): void {
     this.text = written(value);
     this.#set(value);
+  }
+
+  #slid = () => {
+    const { valueAsNumber } = this.slider;
+    this.#write(
+      this.scale === 'log' ? numberAt(valueAsNumber / PLACES, this.#scale) : valueAsNumber,
+    );
   };
 
   #settle = () => {
-    if (this.#problem() !== '') return;
-    this.text = written(this.value);
-  };
-
-  #toDefault = () => {
-    if (this.default === null || this.disabled) return;
-    this.text = written(this.default);
-    this.#set(this.default);
+    if (this.#problem() === '') this.text = written(this.value);
   };
 
   /** Steps in the field as a number field's own arrows do; Escape takes the typing back. */
   #key = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') this.text = written(this.value);
-    else this.#stepBy(event, this.#limits.low, this.#limits.high);
-  };
-
-  /** On a logarithmic scale the slider's own steps may be too small to reach the next number. */
-  #slideKey = (event: KeyboardEvent) => {
-    if (this.scale === 'log') this.#stepBy(event, this.min, this.max);
-  };
-
-  #stepBy(event: KeyboardEvent, low: number, high: number): void {
-    const sideways = event.target === this.slider;
-    const steps = STEPS[event.key] ?? (sideways ? SIDEWAYS[event.key] : undefined);
+    const onSlider = event.target === this.slider;
+    if (event.key === 'Escape' && !onSlider) this.text = written(this.value);
+    // Only on a logarithmic scale may the slider's own steps be too small to reach the next number.
+    if (onSlider && this.scale === 'linear') return;
+    const steps = STEPS[event.key] ?? (onSlider ? SIDEWAYS[event.key] : undefined);
     if (steps === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
+    const { low, high } = onSlider ? { low: this.min, high: this.max } : this.#limits;
     const next = Number(written(this.value + steps * this.step));
-    const value = Math.max(low, Math.min(high, next));
-    this.text = written(value);
-    this.#set(value);
-  }
+    this.#write(Math.max(low, Math.min(high, next)));
+  };
 }
 
 const STEPS: Readonly<Record<string, number>> = {

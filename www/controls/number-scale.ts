@@ -18,14 +18,9 @@ export function placeOf(value: number, { min, max, log }: Scale): number {
   return Number.isNaN(place) ? 0 : Math.max(0, Math.min(1, place));
 }
 
-/** The number at a place of the slider, on a whole step. */
-export function numberAt(place: number, scale: Scale): number {
-  const { min, max, log } = scale;
-  return stepped(log ? min * (max / min) ** place : min + place * (max - min), scale);
-}
-
-/** The nearest whole step that the slider has. */
-export function stepped(value: number, { min, max, step }: Scale): number {
+/** The number at a place of the slider, on the nearest whole step. */
+export function numberAt(place: number, { min, max, step, log }: Scale): number {
+  const value = log ? min * (max / min) ** place : min + place * (max - min);
   const steps = Math.round((value - min) / step);
   return Number(written(Math.max(min, Math.min(max, min + steps * step))));
 }

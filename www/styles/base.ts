@@ -37,9 +37,8 @@ export const base = css`
   .quiet:hover:not(:disabled) {
     border-color: var(--ink-2);
   }
-  .quiet:disabled {
-    color: var(--ink-2);
-    opacity: 0.6;
+  .quiet:is(:disabled, [aria-disabled='true']) {
+    opacity: 0.45;
     cursor: default;
   }
   h2,
@@ -117,10 +116,6 @@ export const base = css`
   }
   .draw {
     color: var(--draw);
-  }
-  .quiet[aria-disabled='true'] {
-    opacity: 0.45;
-    cursor: default;
   }
   .link {
     min-block-size: 1.5rem;

@@ -30,7 +30,6 @@ export const dialogStyles = css`
     background: var(--paper);
   }
   h2 {
-    margin: 0;
     font-size: var(--step-1);
   }
   h2:focus-visible {

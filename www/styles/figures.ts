@@ -24,9 +24,7 @@ export const figureStyles = css`
     font-size: var(--step-1);
     font-weight: 600;
   }
-  dd.about {
-    font-size: var(--step--1);
-    font-weight: 400;
+  .about {
     line-height: 1.35;
   }
 `;

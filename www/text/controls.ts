@@ -41,3 +41,10 @@ export const tableText = {
   lastPage: 'Last page',
   rowsPerPage: 'Rows per page',
 };
+
+export const numberText = {
+  default: (value: string) => `Default ${value}`,
+  notANumber: (example: string) => `Not a number: type one such as ${example}.`,
+  outside: (low: string, high: string) => `Only from ${low} to ${high}.`,
+  notWhole: (example: string) => `Only whole numbers, such as ${example}.`,
+};

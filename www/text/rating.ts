@@ -1,6 +1,13 @@
 /** The texts of My rating. */
 
-import type { GameResult, Problem, RatingReport, SchemeInfo, SheetReport } from '#games';
+import type {
+  GameResult,
+  Problem,
+  RatingReport,
+  SchemeInfo,
+  SchemeRating,
+  SheetReport,
+} from '#games';
 import { html, type TemplateResult } from 'lit';
 import { counted, percent, plain, points, ratingOrBound, signedPoints } from './numbers.js';
 import { SOURCE } from './schemes.js';
@@ -137,9 +144,14 @@ export const ratingText = {
       against the same opponent, j the number of those that are newer, and u the number of other
       opponents met since. p5* to p8* are <b>reconstructed</b>: ${SOURCE} describes them only in
       words.`,
-    noUpper: 'no upper bound',
-    noLower: 'no lower bound',
-    noRating: 'no rating yet',
+    /** A scheme and the rating under it, for a screen reader. */
+    spoken(name: string, isReconstructed: boolean, rating?: SchemeRating): string {
+      const bounds = { above: 'no upper bound', below: 'no lower bound' };
+      const { unbounded = null, rating: value = null } = rating ?? {};
+      const words = value === null ? 'no rating yet' : points(value);
+      const scheme = isReconstructed ? `${name}, reconstructed` : name;
+      return `${scheme}: ${unbounded ? bounds[unbounded] : words}`;
+    },
   },
 
   editor: {

@@ -18,12 +18,16 @@ export const schemesText = {
       'Any games under any schemes. Vary a number in them to see where the schemes part.',
   },
   custom: {
-    command: html`Games, as a <code>rep</code> command`,
-    aboutCommand: html`Strings and how often to repeat each; <code>*</code> stands for the number of
-      the repetition, a lone <code>-</code> for your own list. The newest game comes first.`,
-    values: 'Values for N, R or D in the command',
-    aboutValues: html`Write <code>N</code> for a count, <code>R</code> for a rating or
-      <code>D</code> for days in the command, and the numbers to try here.`,
+    command: {
+      label: html`Games, as a <code>rep</code> command`,
+      about: html`Strings and how often to repeat each; <code>*</code> stands for the number of the
+        repetition, a lone <code>-</code> for your own list. The newest game comes first.`,
+    },
+    values: {
+      label: 'Values for N, R or D in the command',
+      about: html`Write <code>N</code> for a count, <code>R</code> for a rating or
+        <code>D</code> for days in the command, and the numbers to try here.`,
+    },
   },
   picker: {
     label: 'Schemes',

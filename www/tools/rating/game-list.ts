@@ -41,11 +41,6 @@ export class GameList extends LitElement {
       .bar {
         margin-block-start: 0.75rem;
       }
-      .bar {
-        display: flex;
-        gap: 0.5rem;
-        flex-wrap: wrap;
-      }
       slot + .quiet {
         margin-block-start: 0.5rem;
       }

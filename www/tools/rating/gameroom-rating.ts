@@ -13,8 +13,6 @@ import type { GameList } from './game-list.js';
 import './interval-strip.js';
 import './rating-hero.js';
 import './rep-box.js';
-import './report-figures.js';
-import './scheme-chooser.js';
 import { copyText, download } from '../../text/hand-out.js';
 import { ratingText, resultText } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
@@ -22,6 +20,9 @@ import { Answer } from '../../tool/answer.js';
 import { toolElement } from '../../tool/tool-element.js';
 import { FromSource } from '../../tool/from-source.js';
 import { layout } from './layout-styles.js';
+import { reportFigures } from './report-figures.js';
+import { chooserStyles, schemeChooser } from './scheme-chooser.js';
+import { figureStyles } from '../../styles/figures.js';
 import type { ListInFile } from './list-in-file.js';
 import { choiceOf, inSentence, type Chosen } from './scheme.js';
 import { schema } from './schema.js';
@@ -45,7 +46,7 @@ export class GameroomRating extends toolElement(schema) {
 
   protected override readonly cannotSave = ratingText.list.notSaved;
 
-  static override styles = [tokens, base, layout];
+  static override styles = [tokens, base, figureStyles, chooserStyles, layout];
 
   /** Puts the games that a `rep` command makes in place of the list; the user can undo it. */
   async make(command: string): Promise<void> {
@@ -142,7 +143,7 @@ export class GameroomRating extends toolElement(schema) {
         .scheme=${this.scheme}
         .custom=${this.custom}
         @list-changed=${this.#changeList}
-        @scheme-chosen=${this.#choose}
+        @scheme-chosen=${({ detail }: CustomEvent<Chosen>) => this.#choose(detail)}
         @notice=${({ detail }: CustomEvent<string>) => (this.notice = detail)}
       >
         ${this.renderProblems()} ${this.renderStatus()}
@@ -154,14 +155,14 @@ export class GameroomRating extends toolElement(schema) {
     const waiting = !this.#sheet.failure && !(report && this.#schemes.value);
     const { schemes = [], formula = '' } = this.#shown ?? {};
     return html`<div class="details ${waiting ? 'waiting' : ''}" part="details">
-      <report-figures .report=${report}></report-figures>
-      <scheme-chooser
-        .schemes=${this.#schemes.value ?? []}
-        .ratings=${schemes}
-        chosen=${this.scheme}
-        formula=${formula}
-        @scheme-chosen=${this.#choose}
-      ></scheme-chooser>
+      ${report && report.games > 0 ? reportFigures(report) : nothing}
+      ${schemeChooser({
+        schemes: this.#schemes.value ?? [],
+        ratings: schemes,
+        chosen: this.scheme,
+        formula,
+        choose: this.#choose,
+      })}
       ${
         this.scheme === 'custom'
           ? html`<scheme-editor
@@ -212,14 +213,12 @@ export class GameroomRating extends toolElement(schema) {
     return choiceOf(this.scheme, this.custom);
   }
 
+  readonly #choose = (scheme: Chosen) => (this.scheme = scheme);
+
   #changeList({ detail }: CustomEvent<string>) {
     this.#source.stop();
     this.list = detail;
     this.notice = '';
-  }
-
-  #choose({ detail }: CustomEvent<Chosen>) {
-    this.scheme = detail;
   }
 
   async #copy() {

@@ -7,9 +7,7 @@ export const layout = [
   toolLayout,
   css`
     h2 {
-      font-size: var(--step-0);
-      margin: 0 0 0.5rem;
-      font-weight: 600;
+      margin-block-end: 0.5rem;
     }
     .details {
       display: grid;
@@ -35,18 +33,8 @@ export const layout = [
         min-height: 17rem;
       }
     }
-    .bar {
-      display: flex;
-      gap: 0.5rem;
-      flex-wrap: wrap;
-    }
     .title {
-      display: flex;
-      flex-wrap: wrap;
-      justify-content: space-between;
-      align-items: baseline;
-      gap: 0.5rem 1rem;
-      margin-bottom: 0.5rem;
+      margin-block-end: 0.5rem;
     }
     @container (min-width: 56rem) {
       .frame {

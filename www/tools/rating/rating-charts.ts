@@ -9,7 +9,7 @@ import { background, superseded } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { ratingText } from '../../text/rating.js';
 import { Answer } from '../../tool/answer.js';
-import '../schemes/scheme-picker.js';
+import { pickerStyles, schemePicker } from '../schemes/scheme-picker.js';
 import { MOST_OPPONENTS, pictureOfTimeline, picturesOfCounts } from './chart-pictures.js';
 import { choiceOf, nameOf, type Chosen } from './scheme.js';
 
@@ -47,6 +47,7 @@ export class RatingCharts extends LitElement {
 
   static override styles = [
     base,
+    pickerStyles,
     css`
       :host {
         container-type: inline-size;
@@ -60,7 +61,7 @@ export class RatingCharts extends LitElement {
         --chart-about-lines: 2;
         min-inline-size: 0;
       }
-      scheme-picker {
+      .picker {
         margin-block-start: 0.75rem;
       }
       progress {
@@ -157,15 +158,13 @@ export class RatingCharts extends LitElement {
             ? nothing
             : html`<progress aria-label=${TEXT.drawing} .value=${this.done}></progress>`
         }
-        <scheme-picker
-          brief
-          label=${TEXT.beside}
-          .schemes=${this.schemes}
-          .chosen=${this.beside}
-          .without=${this.scheme}
-          @schemes-chosen=${({ detail }: CustomEvent<readonly Chosen[]>) =>
-            this.dispatchEvent(new CustomEvent('schemes-chosen', { detail }))}
-        ></scheme-picker>
+        ${schemePicker({
+          schemes: this.schemes,
+          chosen: this.beside,
+          label: TEXT.beside,
+          without: this.scheme,
+          choose: (detail) => this.dispatchEvent(new CustomEvent('schemes-chosen', { detail })),
+        })}
       </div>
       ${this.#chart('next-game', this.#next, this.#next.value)}
       ${this.#chart('pulls', this.#counts, pulls)}

@@ -30,12 +30,9 @@ export class RepBox extends LitElement {
         gap: 0.5rem;
         align-items: center;
       }
-      label,
-      input {
-        font: var(--step--1) var(--mono);
-      }
       label {
         color: var(--ink-2);
+        font: var(--step--1) var(--mono);
       }
       input {
         flex: 1;

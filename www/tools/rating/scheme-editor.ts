@@ -44,21 +44,18 @@ export class SchemeEditor extends LitElement {
       select {
         width: 100%;
       }
-      .from {
-        display: flex;
-        flex-wrap: wrap;
+      .bar {
         gap: 0.4rem;
-        align-items: center;
-        margin: 0 0 1rem;
-        font-size: var(--step--1);
+        margin-block-end: 1rem;
         color: var(--ink-2);
+        font-size: var(--step--1);
       }
     `,
   ];
 
   override render() {
     const { age, repeat } = this.scheme;
-    return html`<div class="from">
+    return html`<div class="bar">
         ${TEXT.startFrom}
         ${this.schemes.map(
           ({ id, scheme }) =>

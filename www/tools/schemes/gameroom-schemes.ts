@@ -14,7 +14,7 @@ import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import type { SchemesChange } from '../../element-types.js';
 import { games as engine, superseded } from '../../engine/engines.js';
-import { choiceOf, nameOf, type Chosen } from '../rating/scheme.js';
+import { choiceOf, nameOf } from '../rating/scheme.js';
 import { FromSource } from '../../tool/from-source.js';
 import { ratingText } from '../../text/rating.js';
 import { schemesText } from '../../text/schemes.js';
@@ -22,9 +22,9 @@ import { Answer } from '../../tool/answer.js';
 import type { PartOf } from '../../tool/schema.js';
 import { toolElement, unreadable } from '../../tool/tool-element.js';
 import { layout } from './layout-styles.js';
-import './custom-situation.js';
-import './scheme-picker.js';
-import './situation-chooser.js';
+import { customSituation, customStyles } from './custom-situation.js';
+import { pickerStyles, schemePicker } from './scheme-picker.js';
+import { situationChooser, situationStyles } from './situation-chooser.js';
 import { pictureOf } from './situation-chart.js';
 import './situation-table.js';
 import { CUSTOM, schema, type SchemesState } from './schema.js';
@@ -45,7 +45,7 @@ const TEXT = schemesText.run;
  */
 @customElement('gameroom-schemes')
 export class GameroomSchemes extends toolElement(schema) {
-  static override styles = [tokens, base, layout];
+  static override styles = [tokens, base, pickerStyles, situationStyles, customStyles, layout];
 
   /** The address of the list that a lone `-` in the command stands for; relative to the page. */
   @property() src = '';
@@ -180,19 +180,20 @@ export class GameroomSchemes extends toolElement(schema) {
     const failed = this.#failure || this.#source.failure || this.#source.waiting;
     const ready = known && (this.shown ?? this.#run.value ?? this.schemes.length === 0);
     return html`<div class="frame ${ready || failed ? '' : 'waiting'}">
-      <situation-chooser
-        part="situations"
-        .situations=${this.#situations}
-        chosen=${this.#info?.id ?? this.situation}
-        @situation-chosen=${({ detail }: CustomEvent<string>) => (this.situation = detail)}
-      ></situation-chooser>
+      ${situationChooser(
+        this.#situations,
+        this.situation,
+        (situation) => (this.situation = situation),
+      )}
       <section class="run" part="run" aria-labelledby="title">
         ${this.#renderTitle()}
-        <scheme-picker
-          .schemes=${this.#schemes}
-          .chosen=${this.schemes}
-          @schemes-chosen=${({ detail }: CustomEvent<readonly Chosen[]>) => (this.schemes = detail)}
-        ></scheme-picker>
+        ${schemePicker({
+          schemes: this.#schemes,
+          chosen: this.schemes,
+          label: schemesText.picker.label,
+          explains: true,
+          choose: (schemes) => (this.schemes = schemes),
+        })}
         ${this.schemes.includes('custom') ? this.#renderEditor() : nothing} ${this.#renderShown()}
         ${this.renderProblems()} ${this.renderStatus()}
       </section>
@@ -211,14 +212,13 @@ export class GameroomSchemes extends toolElement(schema) {
 
   #renderCustom() {
     const { report = null, problem = null } = this.#run.value ?? {};
-    return html`<custom-situation
-      command=${this.command}
-      values=${this.values}
-      .commandProblem=${report?.problems[0] ?? null}
-      .valuesProblem=${problem}
-      @situation-edited=${({ detail }: CustomEvent<Partial<SchemesState>>) =>
-        Object.assign(this, detail)}
-    ></custom-situation>`;
+    const { command, values } = this;
+    return customSituation({
+      command,
+      values,
+      problems: { command: report?.problems[0], values: problem },
+      edit: (change) => Object.assign(this, change),
+    });
   }
 
   #renderEditor() {

@@ -6,10 +6,12 @@ import { toolLayout } from '../../styles/layout.js';
 export const layout = [
   toolLayout,
   css`
-    .frame,
+    .frame {
+      gap: 1.5rem;
+    }
     .run {
       display: grid;
-      gap: 1.5rem;
+      gap: inherit;
     }
     .waiting {
       visibility: hidden;
@@ -19,9 +21,7 @@ export const layout = [
       min-inline-size: 0;
     }
     h2 {
-      margin: 0;
       font-size: var(--step-1);
-      font-weight: 600;
       text-wrap: balance;
     }
     .lesson {
@@ -35,7 +35,6 @@ export const layout = [
     }
     .failure {
       margin: 0;
-      color: var(--loss);
     }
     @container (min-width: 52.01rem) {
       .frame {

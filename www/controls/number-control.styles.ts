@@ -1,9 +1,43 @@
-/** How a slider looks: a filled track, a round thumb, and a mark at the default. */
+/** How a number control looks: its field, and a slider with a filled track, a round thumb and a mark at the default. */
 
 import { css } from 'lit';
 
-/** Set `--part` and `--usual`, from 0 to 1, on the `.track` around the slider and its `.usual` mark. */
-export const sliderStyles = css`
+/** `--part` and `--usual`, from 0 to 1, are where the value and the default are on the `.track`. */
+export const numberControlStyles = css`
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25rem 0.75rem;
+    align-items: center;
+    justify-content: space-between;
+  }
+  label {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  .entry {
+    display: flex;
+    gap: 0.4rem;
+    align-items: baseline;
+  }
+  .field {
+    inline-size: 5rem;
+    text-align: end;
+  }
+  .unit,
+  p {
+    margin: 0;
+    color: var(--ink-2);
+    font-size: var(--step--1);
+  }
+  .link {
+    white-space: nowrap;
+  }
+  .link[aria-disabled='true'] {
+    color: inherit;
+    text-decoration-color: transparent;
+    cursor: default;
+  }
   .track {
     --thumb: 1.25rem;
     --line: 0.4rem;
@@ -41,14 +75,13 @@ export const sliderStyles = css`
     background: linear-gradient(var(--accent) 0 0) left / calc(var(--part) * 100%) 100% no-repeat
       color-mix(in srgb, var(--ink-2) 30%, var(--sheet));
   }
-  ::-moz-range-track {
+  ::-moz-range-track,
+  ::-moz-range-progress {
     block-size: var(--line);
     border-radius: 99px;
     background: color-mix(in srgb, var(--ink-2) 30%, var(--sheet));
   }
   ::-moz-range-progress {
-    block-size: var(--line);
-    border-radius: 99px;
     background: var(--accent);
   }
   ::-webkit-slider-thumb {
@@ -68,10 +101,6 @@ export const sliderStyles = css`
     border-radius: 50%;
     background: var(--accent);
   }
-  input[type='range']:disabled {
-    opacity: 0.5;
-    cursor: default;
-  }
   @media (pointer: coarse) {
     .track {
       --thumb: 1.5rem;
@@ -82,6 +111,10 @@ export const sliderStyles = css`
     }
   }
   @media (forced-colors: active) {
+    .link[aria-disabled='true'] {
+      color: GrayText;
+      text-decoration: none;
+    }
     .usual {
       background: CanvasText;
     }
