@@ -83,13 +83,15 @@ impl Workspace {
         self.offsets.clear();
         self.offsets.resize(lineup.players.len(), 0.0);
         for (me, mine) in lineup.players.iter().enumerate() {
+            let mut my_offset = self.offsets[me];
             for (opponent, theirs) in lineup.players.iter().enumerate().skip(me + 1) {
                 if mine.team != theirs.team {
                     let points = self.pair(lineup, settings, me, opponent).points;
-                    self.offsets[me] += points; // eq. 4
+                    my_offset += points; // eq. 4
                     self.offsets[opponent] -= points;
                 }
             }
+            self.offsets[me] = my_offset;
         }
         self.cap(lineup, settings)
     }
@@ -103,6 +105,7 @@ impl Workspace {
     ///
     /// A win gains 1 − eᵢ/(eᵢ+eⱼ) = eⱼ/(eᵢ+eⱼ) and a loss −eᵢ/(eᵢ+eⱼ). In this form nothing cancels,
     /// and swapping the players changes only the sign.
+    #[inline]
     pub(super) fn pair(
         &self,
         lineup: &Lineup,
@@ -203,14 +206,11 @@ const SAME: f64 = 1e-9;
 /// tie, else 0.
 #[inline]
 fn result(mine: f64, theirs: f64) -> f64 {
+    let lead = mine - theirs;
     let tolerance = SAME * -lesser(-mine.abs(), -theirs.abs());
-    if (mine - theirs).abs() <= tolerance {
-        0.5
-    } else if mine > theirs {
-        1.0
-    } else {
-        0.0
-    }
+    // Half a point each for not losing and for winning.
+    let half = |is_earned: bool| 0.5 * f64::from(u8::from(is_earned));
+    half(lead >= -tolerance) + half(lead > tolerance)
 }
 
 /// The smaller of two numbers; unlike `f64::min`, a single instruction.

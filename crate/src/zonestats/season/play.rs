@@ -146,10 +146,7 @@ impl Season {
     fn right_pairs_of(&self, player: usize) -> usize {
         let (rating, skill) = (self.ratings[player], self.skills[player]);
         let others = self.ratings.iter().zip(&self.skills);
-        let right = others.filter(|&(&other_rating, &other_skill)| {
-            (rating > other_rating && skill > other_skill)
-                || (rating < other_rating && skill < other_skill)
-        });
+        let right = others.filter(|&(r, s)| (rating - r) * (skill - s) > 0.0);
         right.count()
     }
 
