@@ -41,10 +41,8 @@ impl Unreadable {
         let whole = decimals.replace('.', "");
         // 1.2 for 1.200, and 1.20 as a way to write it that is not ambiguous.
         let reading = decimals.trim_end_matches('0').trim_end_matches('.');
-        let spelling = match decimals.strip_suffix('0') {
-            Some(shorter) => shorter.to_owned(),
-            None => format!("{decimals}0"),
-        };
+        let longer = format!("{decimals}0");
+        let spelling = decimals.strip_suffix('0').unwrap_or(&longer);
         format!("“{text}” could be {whole} or {reading}: write {whole} or {spelling}")
     }
 }
@@ -171,8 +169,7 @@ impl<'a> Parts<'a> {
             thousands.windows(2).all(|pair| pair[0] == pair[1]) && are_thousands(groups)
         };
         let possible = match (thousands, decimal) {
-            ([], None) => !mantissa.is_empty(),
-            ([], Some(_)) => mantissa.len() > 1,
+            ([], _) => mantissa.len() > separators.len(),
             (_, None) => is_grouped(&groups),
             (_, Some(_)) => !decimals.is_empty() && is_grouped(whole),
         };

@@ -27,8 +27,6 @@ pub fn guarded(text: &str) -> Cow<'_, str> {
 
 /// The text without the apostrophe that [`guarded`] put before it.
 pub fn unguarded(text: &str) -> &str {
-    match text.strip_prefix('\'') {
-        Some(rest) if is_formula(rest) => rest,
-        _ => text,
-    }
+    let rest = text.strip_prefix('\'');
+    rest.filter(|rest| is_formula(rest)).unwrap_or(text)
 }

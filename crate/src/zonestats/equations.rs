@@ -4,9 +4,48 @@
 //! eᵢ / (eᵢ + eⱼ) with e = exp(rating / T). By the equations, that is one exponential per pair; if
 //! ratings allow it, there is one per player.
 
+use std::collections::BTreeMap;
+
 use super::rounding::Rounding;
 use super::settings::ROUNDING;
-use super::{CapLevel, CapRule, Lineup, Settings};
+use super::{CapLevel, CapRule, Settings};
+
+/// The players who count in one match.
+///
+/// Numbers must be finite; [`super`] checks users' cells before it comes here.
+#[derive(Debug, Clone, Copy)]
+pub struct Lineup<'a> {
+    /// Everyone in the match, in any order.
+    pub players: &'a [Entrant],
+    /// What players scored against each other, if that is known.
+    pub head_to_head: &'a HeadToHead,
+}
+
+/// A player who counts in a match.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Entrant {
+    /// Rating before the match.
+    pub rating: f64,
+    /// Score per hour in the game.
+    pub score_rate: f64,
+    /// Minutes in the game.
+    pub minutes: f64,
+    /// The number of the player's team. A player without a team has a number that no one else has.
+    pub team: u32,
+}
+
+/// The score of a player against an opponent, by their positions. If two players both have one,
+/// these decide the pair's result.
+pub type HeadToHead = BTreeMap<(usize, usize), f64>;
+
+impl Lineup<'_> {
+    /// `my_score_vs_opp` and `opp_score_vs_me` (equation 2): the head-to-head scores if both are
+    /// known.
+    pub(super) fn scores_of_pair(&self, me: usize, opponent: usize) -> Option<[f64; 2]> {
+        let score = |pair| self.head_to_head.get(&pair).copied();
+        Some([score((me, opponent))?, score((opponent, me))?])
+    }
+}
 
 /// What keeps a match from moving ratings too far (equation 5).
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -125,17 +164,14 @@ impl Workspace {
         let [my_score, their_score] = scores.unwrap_or([mine.score_rate, theirs.score_rate]);
         let result = result(my_score, their_score);
         let indiv_result = (result * their_strength - (1.0 - result) * my_strength) / both; // eq. 2
-        let minutes = lesser(
-            settings.max_game_length(),
-            lesser(mine.minutes, theirs.minutes),
-        );
+        let together = lesser(mine.minutes, theirs.minutes);
+        let minutes = lesser(settings.max_game_length(), together);
+        let stake = settings.game_mult() * minutes;
         Pair {
             expected: my_strength / both, // eq. 1
             result,
             minutes,
-            points: self
-                .rounding
-                .round(indiv_result * (settings.game_mult() * minutes)), // eq. 3
+            points: self.rounding.round(indiv_result * stake), // eq. 3
         }
     }
 

@@ -34,7 +34,6 @@
 mod cells;
 mod equations;
 mod league;
-mod lineup;
 mod one_match;
 mod ranks;
 mod rounding;
@@ -43,9 +42,8 @@ mod settings;
 mod spelling;
 
 pub use cells::{Field, LARGEST_MATCH, MatchProblem};
-pub use equations::{Cap, Workspace, score_rate};
+pub use equations::{Cap, Entrant, HeadToHead, Lineup, Workspace, score_rate};
 pub use league::*;
-pub use lineup::{Entrant, HeadToHead, Lineup};
 pub use one_match::*;
 pub use ranks::ranks;
 pub use season::*;

@@ -48,8 +48,8 @@ pub fn append_match(
     // The header, which could be read.
     reader.next_row(&mut Vec::new());
     let (header, rows) = log.split_at_checked(reader.position()).unwrap_or((log, ""));
-    let crlf = header.ends_with("\r\n");
-    let line_end = if crlf { "\r\n" } else { "\n" };
+    let is_crlf = header.ends_with("\r\n");
+    let line_end = if is_crlf { "\r\n" } else { "\n" };
     let titles = header.trim_end_matches(['\r', '\n']);
 
     let is_new = |player: &Player| league.players.known(player.name.trim()).is_none();

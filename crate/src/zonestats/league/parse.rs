@@ -82,7 +82,7 @@ fn read(text: &str, mark: Option<DecimalMark>) -> League {
     match reader.next_row(&mut cells) {
         None => return League::default(),
         Some(Ok(())) => parser.header(&cells, &reader),
-        Some(Err(problem)) => parser.problem(problem),
+        Some(Err(problem)) => parser.add_problems([problem]),
     }
     let Some(columns) = parser.log.columns.clone() else {
         return parser.finish();
@@ -125,19 +125,19 @@ struct Parser {
 }
 
 impl Parser {
-    fn problem(&mut self, problem: Problem) {
-        self.log.problem_count += 1;
-        if self.log.problems.len() < MOST_PROBLEMS {
-            self.log.problems.push(problem);
+    fn add_problems(&mut self, problems: impl IntoIterator<Item = Problem>) {
+        for problem in problems {
+            self.log.problem_count += 1;
+            if self.log.problems.len() < MOST_PROBLEMS {
+                self.log.problems.push(problem);
+            }
         }
     }
 
     fn header(&mut self, cells: &[Cell], reader: &Reader) {
         let mut problems = Vec::new();
         self.log.columns = Columns::of_log(cells, reader, &mut problems);
-        for problem in problems {
-            self.problem(problem);
-        }
+        self.add_problems(problems);
         let Some(columns) = &self.log.columns else {
             return;
         };
@@ -158,21 +158,19 @@ impl Parser {
                 self.marks.push(mark);
             }
         }
-        if !self.add(row) {
+        if self.add(row).is_none() {
             self.log.left_out += 1;
         }
-        for problem in row.problems.drain(..) {
-            self.problem(problem);
-        }
+        self.add_problems(row.problems.drain(..));
     }
 
-    /// Adds a row to its match. Returns false if it is left out.
-    fn add(&mut self, row: &mut RowReader) -> bool {
+    /// Adds a row to its match; `None` if it is left out.
+    fn add(&mut self, row: &mut RowReader) -> Option<()> {
         if row.problems.is_empty() {
             row.problems.extend(row.misfit());
         }
         if !row.problems.is_empty() {
-            return false;
+            return None;
         }
         let match_name = row.needed(Column::Match, "a row says which match it belongs to");
         let player = row.needed(Column::Player, "a row says which player it is about");
@@ -182,11 +180,9 @@ impl Parser {
         let enabled = row.enabled();
         let team = row.text(Column::Team);
         if !row.problems.is_empty() {
-            return false;
+            return None;
         }
-        let Some(game) = self.match_of(match_name, row) else {
-            return false;
-        };
+        let game = self.match_of(match_name, row)?;
         let player = self.log.players.id(player);
         if enabled && !self.met.insert((game, player)) {
             let expected = format!("{}: both rows are rated", Field::Name.expected());
@@ -200,7 +196,7 @@ impl Parser {
             start_rating,
             enabled,
         });
-        true
+        Some(())
     }
 
     /// The match of a row, which may be new; `None` if the row cannot belong to it.
@@ -264,11 +260,11 @@ impl Parser {
             let game = &mut self.log.matches[index];
             let missing = missing_opponents(game);
             game.rated = missing.is_none();
-            if let Some(expected) = missing {
-                let expected = expected.to_owned();
-                let place = game.place.clone();
-                self.problem(Problem { expected, ..place });
-            }
+            let problem = missing.map(|expected| Problem {
+                expected: expected.to_owned(),
+                ..game.place.clone()
+            });
+            self.add_problems(problem);
         }
         let problems = &mut self.log.problems;
         problems.sort_by_key(|problem| (problem.line, problem.column));

@@ -63,21 +63,18 @@ pub fn replay(league: &Arc<League>, settings: &Settings) -> Replay {
         matches_above_cap: 0,
     };
     let mut workspace = Workspace::default();
-    let head_to_head = HeadToHead::new();
-    let mut players = Vec::new();
     // Players without a team get numbers that no team has.
     let teamless = u32::try_from(league.teams.len()).unwrap_or(u32::MAX);
     for (game, of) in (0..).zip(&league.matches) {
-        players.clear();
-        players.extend((teamless..).zip(of.enabled()).map(|(number, row)| Entrant {
+        let entrants = (teamless..).zip(of.enabled()).map(|(number, row)| Entrant {
             rating: ratings[row.player as usize],
             score_rate: score_rate(row.score, row.minutes),
             minutes: row.minutes,
             team: row.team.unwrap_or(number),
-        }));
+        });
         let lineup = Lineup {
-            players: &players,
-            head_to_head: &head_to_head,
+            players: &entrants.collect::<Vec<_>>(),
+            head_to_head: &HeadToHead::new(),
         };
         let cap = workspace.rate(&lineup, settings);
         replay.scaled_matches += usize::from(cap.scaled());

@@ -95,14 +95,14 @@ fn warn_of_shared_names(game: &Match, problems: &mut Vec<MatchProblem>) {
 
 /// Names that differ only in capital letters are likely meant to be the same.
 fn warn_of_spellings(game: &Match, counted: &[usize], problems: &mut Vec<MatchProblem>) {
-    type Text = fn(&Player) -> &str;
-    let kinds: [(Field, &str, Text); 2] = [
-        (Field::Name, "players", |player| player.name.trim()),
-        (Field::Team, "teams", Player::team_name),
-    ];
-    for (field, what, text) in kinds {
-        let texts = counted.iter().map(|&player| text(&game.players[player]));
-        for (place, names) in names_alike(texts) {
+    let players = counted.iter().map(|&player| &game.players[player]);
+    let names = names_alike(players.clone().map(|player| player.name.trim()));
+    let teams = names_alike(players.map(Player::team_name));
+    for (alike, field, what) in [
+        (names, Field::Name, "players"),
+        (teams, Field::Team, "teams"),
+    ] {
+        for (place, names) in alike {
             let expected = format!("{names} are different {what}");
             problems.push(MatchProblem::warning(counted[place], field, expected));
         }

@@ -50,7 +50,6 @@ pub struct Season {
     /// All players in random order; the first ones play the current match.
     drawn: Vec<u32>,
     workspace: Workspace,
-    entrants: Vec<Entrant>,
 }
 
 impl Season {
@@ -79,7 +78,6 @@ impl Season {
             generator,
             drawn: (0..options.players).collect(),
             workspace: Workspace::default(),
-            entrants: Vec::new(),
             skills,
         };
         season.record();
@@ -88,11 +86,8 @@ impl Season {
 
     /// Plays up to `matches` more matches, and returns the total number played.
     pub fn advance(&mut self, matches: u32) -> u32 {
-        let until = self
-            .played
-            .saturating_add(matches)
-            .min(self.options.matches);
-        while self.played < until {
+        let left = self.options.matches - self.played;
+        for _ in 0..matches.min(left) {
             self.play();
             self.played += 1;
             self.record();
@@ -113,13 +108,13 @@ impl Season {
             let other = place + self.generator.below(self.drawn.len() - place);
             self.drawn.swap(place, other);
         }
-        self.entrants.clear();
+        let mut entrants = Vec::new();
         for (place, &player) in (0..in_match).zip(&self.drawn) {
             // Score rates may be negative: only their order counts.
             let luck = self.options.t_true * self.generator.gumbel();
             let leaves = self.generator.unit() < self.options.leave_early;
             let part = if leaves { self.generator.unit() } else { 1.0 };
-            self.entrants.push(Entrant {
+            entrants.push(Entrant {
                 rating: self.ratings[player as usize],
                 score_rate: self.skills[player as usize] + luck,
                 minutes: self.options.match_length * part,
@@ -127,7 +122,7 @@ impl Season {
             });
         }
         let lineup = Lineup {
-            players: &self.entrants,
+            players: &entrants,
             head_to_head: &HeadToHead::new(),
         };
         let cap = self.workspace.rate(&lineup, &self.options.settings);
