@@ -149,9 +149,9 @@ fn formulas_read_as_in_the_documents() {
 #[test]
 fn the_published_schemes_are_found_by_their_names() {
     for (place, row) in SCHEMES.iter().enumerate() {
-        assert_eq!(row.name, format!("p{}", place + 1));
-        assert_eq!(SchemeId::from_name(row.name), Some(row.id));
-        assert_eq!((row.id.name(), row.id.scheme()), (row.name, row.scheme));
+        let name = format!("p{}", place + 1);
+        assert_eq!(SchemeId::from_name(&name), Some(row.id));
+        assert_eq!((row.id.name(), row.id.scheme()), (&*name, row.scheme));
         assert_eq!(row.scheme.id(), Some(row.id));
         assert_eq!(row.reconstructed, place >= 4);
         assert_eq!(row.scheme.validate(), Ok(()));

@@ -1,7 +1,7 @@
 //! The situations: what the source prints, and what their sentences claim.
 
 use gameroom_rating::performance::{
-    Games, MOST_VALUES, Published, SCHEMES, SITUATIONS, Scheme, SchemeChoice, SchemeId, Situation,
+    Games, MOST_VALUES, SCHEMES, SITUATIONS, Scheme, SchemeChoice, SchemeId, Situation,
     SituationReport, parse_values, run_own, vary,
 };
 
@@ -33,13 +33,8 @@ fn every_published_figure_agrees() {
     for situation in SITUATIONS {
         let report = situation.run(&published());
         assert_eq!(report.problems, [], "{}", situation.id);
-        for published in situation.published {
-            assert_eq!(
-                published.ratings.len(),
-                report.cases.len(),
-                "{}",
-                situation.id
-            );
+        for (_, figures) in situation.published {
+            assert_eq!(figures.len(), report.cases.len(), "{}", situation.id);
         }
         for cell in report.ratings.iter().flatten() {
             assert_eq!(cell.published.is_some(), cell.agrees.is_some());
@@ -72,10 +67,7 @@ fn a_figure_that_comes_out_otherwise_is_marked_as_differing() {
             values: &[1.0, 2.0, 5.0],
             before: None,
         },
-        published: &[Published {
-            scheme: SchemeId::P3,
-            ratings: &[1512, 1636, 1791],
-        }],
+        published: &[(SchemeId::P3, &[1512, 1636, 1791])],
         ..*Situation::find("wins-against-one").unwrap()
     };
     let report = misprinted.run(&[SchemeChoice::Published(SchemeId::P3)]);
@@ -83,10 +75,7 @@ fn a_figure_that_comes_out_otherwise_is_marked_as_differing() {
     assert_eq!(agrees, [Some(true), Some(false), Some(true)]);
     // Where there is no rating, none can agree.
     let unbounded = Situation {
-        published: &[Published {
-            scheme: SchemeId::P1,
-            ratings: &[1512, 1636, 1791],
-        }],
+        published: &[(SchemeId::P1, &[1512, 1636, 1791])],
         ..misprinted
     };
     let report = unbounded.run(&[SchemeChoice::Published(SchemeId::P1)]);

@@ -18,4 +18,5 @@ mod write;
 pub use list::{Game, GameList, GameResult, MOST_GAMES, RATING_LIMIT, UNNAMED};
 pub(crate) use names::Names;
 pub use parse::{LONGEST_TEXT, MOST_PROBLEMS, ParsedList, parse};
+pub(crate) use rep::SCHEME_NAMES;
 pub use rep::{Rep, rep};

@@ -5,8 +5,8 @@ use super::parse::{LONGEST_TEXT, parse};
 use crate::Problem;
 use std::fmt::Write;
 
-/// The schemes a command may name.
-const SCHEMES: [&str; 8] = ["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"];
+/// The names of the published schemes, which a command may end with.
+pub(crate) const SCHEME_NAMES: [&str; 8] = ["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"];
 
 /// The result of a `rep` command.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,7 +46,7 @@ pub fn rep(command: &str, list: &str) -> Result<Rep, Problem> {
                 let name = words
                     .next()
                     .ok_or_else(|| word.problem("after | comes a scheme, such as p4"))?;
-                if !SCHEMES.contains(&name.text) {
+                if !SCHEME_NAMES.contains(&name.text) {
                     return Err(name.problem("a scheme from p1 to p8 follows |"));
                 }
                 if let Some(extra) = words.next() {

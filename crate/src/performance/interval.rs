@@ -35,24 +35,16 @@ pub fn interval(bins: &Histogram, root: Root) -> Interval {
         return Interval::default();
     };
     let middle = bins.mean_rating();
-    match root {
+    let (low, high) = match root {
         Root::At(rating) => {
             let step = drop.at(rating).step(1.0);
-            Interval {
-                low: drop.end(rating - step, -1.0),
-                high: drop.end(rating + step, 1.0),
-            }
+            (drop.end(rating - step, -1.0), drop.end(rating + step, 1.0))
         }
-        Root::Above => Interval {
-            low: drop.end(middle, -1.0),
-            high: None,
-        },
-        Root::Below => Interval {
-            low: None,
-            high: drop.end(middle, 1.0),
-        },
-        Root::Nothing => Interval::default(),
-    }
+        Root::Above => (drop.end(middle, -1.0), None),
+        Root::Below => (None, drop.end(middle, 1.0)),
+        Root::Nothing => (None, None),
+    };
+    Interval { low, high }
 }
 
 /// The drop near a rating, which is nearly a parabola.

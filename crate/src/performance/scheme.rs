@@ -1,6 +1,6 @@
 //! Schemes as data: an age rule, a rule for repeated opponents, and fictitious draws.
 
-use crate::games::RATING_LIMIT;
+use crate::games::{RATING_LIMIT, SCHEME_NAMES};
 use crate::number::written;
 use SchemeId::{P1, P2, P3, P4, P5, P6, P7, P8};
 use serde::Serialize;
@@ -351,7 +351,7 @@ impl SchemeId {
 
     /// The name, from `p1` to `p8`.
     pub const fn name(self) -> &'static str {
-        SCHEMES[self as usize].name
+        SCHEME_NAMES[self as usize]
     }
 
     /// The scheme called `name`.
@@ -391,8 +391,6 @@ impl SchemeChoice {
 pub struct SchemeRow {
     /// The scheme's identifier.
     pub id: SchemeId,
-    /// Its name.
-    pub name: &'static str,
     /// What it does, in one plain sentence.
     pub sentence: &'static str,
     /// Whether its constants were reconstructed, because the source describes it only in words.
@@ -427,56 +425,48 @@ const DRAWS_WITH_1500: Prior = Prior {
 pub const SCHEMES: [SchemeRow; 8] = [
     SchemeRow {
         id: P1,
-        name: "p1",
         sentence: "Every game counts the same.",
         reconstructed: false,
         scheme: Scheme::new(Age::None, Repeat::None, Prior::NONE),
     },
     SchemeRow {
         id: P2,
-        name: "p2",
         sentence: "Every game counts the same, and one faint draw against a player rated 0 keeps the rating finite.",
         reconstructed: false,
         scheme: Scheme::new(Age::None, Repeat::None, DRAW_WITH_0),
     },
     SchemeRow {
         id: P3,
-        name: "p3",
         sentence: "Each game counts 2 % less than the next newer one, so old games fade.",
         reconstructed: false,
         scheme: Scheme::new(BY_GAMES, Repeat::None, DRAW_WITH_0),
     },
     SchemeRow {
         id: P4,
-        name: "p4",
         sentence: "Old games fade as in p3, and games with one opponent count less the more of them there are.",
         reconstructed: false,
         scheme: Scheme::new(BY_GAMES, Repeat::Shared, DRAW_WITH_0),
     },
     SchemeRow {
         id: P5,
-        name: "p5",
         sentence: "Old games fade as in p3, and with one opponent each game counts less than the newer ones.",
         reconstructed: true,
         scheme: Scheme::new(BY_GAMES, Repeat::Fading, DRAW_WITH_0),
     },
     SchemeRow {
         id: P6,
-        name: "p6",
         sentence: "As p5, but games fade by the calendar, 2 % a week, however many you play.",
         reconstructed: true,
         scheme: Scheme::new(BY_DAYS, Repeat::Fading, DRAW_WITH_0),
     },
     SchemeRow {
         id: P7,
-        name: "p7",
         sentence: "Games with one opponent share that opponent’s weight, the newest most, and fade as you meet other people.",
         reconstructed: true,
         scheme: Scheme::new(BY_OPPONENTS, RECENT, DRAW_WITH_0),
     },
     SchemeRow {
         id: P8,
-        name: "p8",
         sentence: "As p7, with two faint draws against 1500 in place of the one against 0.",
         reconstructed: true,
         scheme: Scheme::new(BY_OPPONENTS, RECENT, DRAWS_WITH_1500),

@@ -49,14 +49,6 @@ const SMALL: f64 = 1e-280;
 /// More steps than bisection of the bracket to the last bit takes.
 const MOST_STEPS: usize = 200;
 
-/// The equation's two sides at a rating, and how they change.
-struct Sides {
-    /// ln of the weight lost beyond expectation over the weight won beyond it.
-    excess: f64,
-    /// How that rises with the rating.
-    slope: f64,
-}
-
 impl Histogram {
     /// The root of the rating equation Σ k·(w − W(r − R)) = 0 over all bins.
     pub fn root(&self) -> Root {
@@ -95,7 +87,7 @@ impl Histogram {
         };
         let mut rating = start.max(low).min(high);
         for _ in 0..MOST_STEPS {
-            let Sides { excess, slope } = self.sides(rating);
+            let (excess, slope) = self.excess(rating);
             let step = -excess / slope;
             if step.abs() < LAST_STEP {
                 return rating + step;
@@ -118,19 +110,21 @@ impl Histogram {
         rating
     }
 
-    fn sides(&self, rating: f64) -> Sides {
+    /// ln of the weight lost beyond expectation over the weight won beyond it, and how that rises with the rating.
+    fn excess(&self, rating: f64) -> (f64, f64) {
         let (a, b) = factors(rating);
         let sums = self.sums(a, b, [1.0, 1.0]);
         let (lost_side, won_side) = (sums.lost * a, sums.won * b);
         if a.min(b) > SMALL && lost_side.min(won_side) > SMALL {
-            return sums.sides(lost_side.ln() - won_side.ln());
+            return (lost_side.ln() - won_side.ln(), sums.slope());
         }
         // Less exact, but nothing underflows: the heaviest bin of each side weighs 1.
         let heaviest = |weight: fn(&Bin) -> f64| self.bins().map(weight).fold(0.0, f64::max);
         let units = [heaviest(|bin| bin.lost), heaviest(|bin| bin.won)];
         let sums = self.sums(a, b, units.map(|unit| unit.recip().min(f64::MAX)));
         let units = units[0].ln() - units[1].ln();
-        sums.sides(sums.lost.ln() - sums.won.ln() + units + rating * LOG_ODDS_PER_POINT)
+        let excess = sums.lost.ln() - sums.won.ln() + units + rating * LOG_ODDS_PER_POINT;
+        (excess, sums.slope())
     }
 
     /// The sums of both sides, with the weights lost and won each multiplied by a factor.
@@ -171,11 +165,8 @@ struct Sums {
 }
 
 impl Sums {
-    fn sides(&self, excess: f64) -> Sides {
-        let slope = self.lost_slope / self.lost + self.won_slope / self.won;
-        Sides {
-            excess,
-            slope: LOG_ODDS_PER_POINT * slope,
-        }
+    /// How ln(lost side / won side) rises with the rating.
+    fn slope(&self) -> f64 {
+        LOG_ODDS_PER_POINT * (self.lost_slope / self.lost + self.won_slope / self.won)
     }
 }

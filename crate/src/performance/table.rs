@@ -23,7 +23,7 @@ pub struct GameTable {
 }
 
 /// The columns of the CSV.
-const TITLES: &str = "game result opponent_rating opponent days weight share expected without";
+const TITLES: &str = "game,result,opponent_rating,opponent,days,weight,share,expected,without";
 
 /// One game of the table.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -172,10 +172,7 @@ impl GameTable {
     pub fn csv(&self, list: &GameList) -> String {
         self.compute_influence(list);
         let mut csv = Writer::new(Dialect::default());
-        for title in TITLES.split(' ') {
-            csv.text(title);
-        }
-        csv.end_row();
+        csv.titles(TITLES);
         for row in (0..list.len()).map(|index| self.row(list, index)) {
             csv.number(row.number as f64)
                 .number(row.result.score())

@@ -84,12 +84,12 @@ impl Situation {
         let schemes: Vec<Scheme> = choices.iter().map(SchemeChoice::scheme).collect();
         let mut report = rate_cases(self.cases(), what, "", &schemes);
         for (&choice, ratings) in choices.iter().zip(&mut report.ratings) {
-            let published = self
-                .published
-                .iter()
-                .find(|p| SchemeChoice::Published(p.scheme) == choice);
-            let Some(published) = published else { continue };
-            for (ours, &theirs) in ratings.iter_mut().zip(published.ratings) {
+            let mut published = self.published.iter();
+            let published = published.find(|(id, _)| SchemeChoice::Published(*id) == choice);
+            let Some((_, figures)) = published else {
+                continue;
+            };
+            for (ours, &theirs) in ratings.iter_mut().zip(*figures) {
                 ours.published = Some(theirs);
                 ours.agrees = Some(ours.rating.map(f64::round) == Some(f64::from(theirs)));
             }

@@ -36,21 +36,12 @@ pub enum Games {
     Cases(&'static [(&'static str, &'static str)]),
 }
 
-/// What the source prints for a scheme: a rating to the whole point for each game list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Published {
-    /// The scheme.
-    pub scheme: SchemeId,
-    /// The ratings, in the order of the situation's cases.
-    pub ratings: &'static [i32],
-}
+/// What the source prints for a scheme: a rating to the whole point for each game list, in the order of the
+/// situation's cases.
+pub type Published = (SchemeId, &'static [i32]);
 
 /// The ratings a player loses to in the source's tables.
 const LOST_TO: &[f64] = &[3000.0, 2500.0, 2000.0, 1500.0, 1000.0, 500.0, 0.0];
-
-const fn published(scheme: SchemeId, ratings: &'static [i32]) -> Published {
-    Published { scheme, ratings }
-}
 
 const BEFORE: &str = "before";
 const LOST_TO_R: &str = "rating R of who beats you";
@@ -71,14 +62,14 @@ pub const SITUATIONS: &[Situation] = &[
             before: None,
         },
         published: &[
-            published(
+            (
                 P4,
                 &[
                     1512, 1573, 1649, 1702, 1746, 1766, 1775, 1780, 1781, 1781, 1779, 1776, 1773,
                     1734, 1701, 1676, 1656,
                 ],
             ),
-            published(
+            (
                 P3,
                 &[
                     1512, 1635, 1791, 1904, 2008, 2063, 2097, 2121, 2138, 2151, 2161, 2169, 2175,
@@ -98,8 +89,8 @@ pub const SITUATIONS: &[Situation] = &[
             before: None,
         },
         published: &[
-            published(P4, &[979, 986, 992, 994, 996, 996, 996, 996]),
-            published(P3, &[986, 995, 1000, 1001, 1002, 1003, 1003, 1003]),
+            (P4, &[979, 986, 992, 994, 996, 996, 996, 996]),
+            (P3, &[986, 995, 1000, 1001, 1002, 1003, 1003, 1003]),
         ],
     },
     Situation {
@@ -114,8 +105,8 @@ pub const SITUATIONS: &[Situation] = &[
             before: Some((BEFORE, "'+2000; -2000' 50")),
         },
         published: &[
-            published(P4, &[1995, 1995, 1987, 1929, 1842, 1818, 1817, 1816]),
-            published(P3, &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986]),
+            (P4, &[1995, 1995, 1987, 1929, 1842, 1818, 1817, 1816]),
+            (P3, &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986]),
         ],
     },
     Situation {
@@ -130,8 +121,8 @@ pub const SITUATIONS: &[Situation] = &[
             before: Some((BEFORE, "'+2000 a*; -2000 b*' 50")),
         },
         published: &[
-            published(P4, &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986]),
-            published(P3, &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986]),
+            (P4, &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986]),
+            (P3, &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986]),
         ],
     },
     Situation {
@@ -145,10 +136,7 @@ pub const SITUATIONS: &[Situation] = &[
             values: LOST_TO,
             before: Some((BEFORE, "'+1230' 100")),
         },
-        published: &[published(
-            P4,
-            &[2003, 1990, 1911, 1731, 1541, 1440, 1425, 1424],
-        )],
+        published: &[(P4, &[2003, 1990, 1911, 1731, 1541, 1440, 1425, 1424])],
     },
     Situation {
         id: "weak-and-equal-opponents",
@@ -164,7 +152,7 @@ pub const SITUATIONS: &[Situation] = &[
                 "'-2500' 1 '+2400; -2600' 10",
             ),
         ]),
-        published: &[published(P3, &[2500, 2232, 2500, 2479])],
+        published: &[(P3, &[2500, 2232, 2500, 2479])],
     },
     Situation {
         id: "bot-bashing",
