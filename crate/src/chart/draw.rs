@@ -1,18 +1,17 @@
 //! Draws a chart: its head, its axes, and the marks of each series.
 
-use super::backend::{Backend, DrawError};
+use super::backend::{Backend, DrawError, Drawn, SUBPIXELS, nearest_edge};
 use super::frame::Frame;
 use super::head::Head;
 use super::labels::{Point, TextWidth, shortened};
 use super::ranges::stops;
 use super::{Chart, Colour, Dash, Style};
-use plotters::element::{DashedPathElement, Drawable};
 use plotters::style::text_anchor::{HPos, Pos, VPos};
-use plotters::style::{Color, FontDesc, FontFamily, FontStyle, FontTransform, RGBColor, TextStyle};
-use plotters_backend::{BackendCoord, DrawingBackend};
+use plotters::style::{
+    Color, FontDesc, FontFamily, FontStyle, FontTransform, RGBColor, ShapeStyle, TextStyle,
+};
+use plotters_backend::BackendCoord;
 use std::cell::RefCell;
-
-pub(super) type Drawn = Result<(), DrawError>;
 
 /// Below the x axis's label, so that no letter reaches the edge.
 const FOOT_MARGIN: f64 = 2.0;
@@ -42,25 +41,33 @@ impl Plot {
     }
 }
 
-fn failed(error: impl std::fmt::Display) -> DrawError {
-    DrawError(error.to_string())
-}
-
 fn rgb([red, green, blue]: Colour) -> RGBColor {
     RGBColor(red, green, blue)
 }
 
+/// Where a chart is drawn.
+pub struct Target<'a> {
+    /// What draws.
+    pub backend: &'a mut dyn Backend,
+    /// The size of the picture, in units.
+    pub size: (u32, u32),
+    /// The font size to ask for, relative to the size that is wanted.
+    pub font_scale: f64,
+    /// Whether the picture stands alone: with its title and its legend above the chart.
+    pub stands_alone: bool,
+}
+
 /// A picture that is being drawn. Points and lengths are in CSS pixels.
-pub(super) struct Sheet<'a, 'b> {
+pub(super) struct Sheet<'a> {
     pub chart: &'a Chart,
     pub frame: Frame,
     pub style: &'a Style,
     pub text_width: &'a TextWidth<'a>,
-    backend: RefCell<Backend<'b>>,
+    backend: RefCell<&'a mut dyn Backend>,
     font: TextStyle<'a>,
 }
 
-impl Sheet<'_, '_> {
+impl Sheet<'_> {
     fn units(&self, points: &[Point]) -> Vec<BackendCoord> {
         let unit = |length: f64| self.style.units(length);
         points.iter().map(|&(x, y)| (unit(x), unit(y))).collect()
@@ -74,43 +81,78 @@ impl Sheet<'_, '_> {
         width: f64,
         Dash(on, off): Dash,
     ) -> Drawn {
-        let style = rgb(colour).stroke_width(self.style.units(width).unsigned_abs());
+        let width = self.style.units(width);
+        let dash = [on, off].map(|length| self.style.units(f64::from(length)));
         let points = self.units(points);
-        let backend = &mut *self.backend.borrow_mut();
-        let drawn = if off == 0 {
-            backend.draw_path(points, &style)
-        } else {
-            let [on, off] = [on, off].map(|length| self.style.units(f64::from(length)));
-            let dashes = DashedPathElement::new(points.iter(), on, off, style);
-            dashes.draw(points.iter().copied(), backend, (0, 0))
-        };
-        drawn.map_err(failed)
+        if let [from, to] = points[..]
+            && (from.0 == to.0 || from.1 == to.1)
+        {
+            return self.draw_straight(from, to, colour, width, dash);
+        }
+        let style = rgb(colour).stroke_width(width.unsigned_abs());
+        let mut backend = self.backend.borrow_mut();
+        backend.line(&points, style, (dash[0], dash[1]))
+    }
+
+    /// Draws a horizontal or vertical line, in units: each dash is a box of whole pixels.
+    fn draw_straight(
+        &self,
+        from: BackendCoord,
+        to: BackendCoord,
+        colour: Colour,
+        width: i32,
+        [on, off]: [i32; 2],
+    ) -> Drawn {
+        let width = nearest_edge(width).max(SUBPIXELS);
+        let side = |middle: i32| nearest_edge(middle - width / 2);
+        let length = (to.0 - from.0) + (to.1 - from.1);
+        let on = if off == 0 { length.abs() } else { on };
+        let mut start = 0;
+        while start < length.abs() {
+            let dash = [start, (start + on).min(length.abs())].map(|at| at * length.signum());
+            let [a, b] = if from.1 == to.1 {
+                let top = side(from.1);
+                [(from.0 + dash[0], top), (from.0 + dash[1], top + width)]
+            } else {
+                let left = side(from.0);
+                [(left, from.1 + dash[0]), (left + width, from.1 + dash[1])]
+            };
+            self.fill_units(a, b, rgb(colour).filled())?;
+            start += on + off;
+        }
+        Ok(())
     }
 
     /// Draws a disc, or a ring where it is not filled.
     pub fn draw_circle(&self, center: Point, radius: f64, colour: Colour, filled: bool) -> Drawn {
-        let stroke = rgb(colour).stroke_width(self.style.units(1.5).unsigned_abs());
+        let mut style = rgb(colour).stroke_width(self.style.units(1.5).unsigned_abs());
+        style.filled = filled;
         let (center, radius) = (self.units(&[center])[0], self.style.units(radius));
         let mut backend = self.backend.borrow_mut();
-        let drawn = backend.draw_circle(center, radius.unsigned_abs(), &stroke, filled);
-        drawn.map_err(failed)
+        backend.circle(center, radius.unsigned_abs(), style)
     }
 
     /// Fills the box between two corners.
     pub fn fill(&self, corners: [Point; 2], colour: Colour, opacity: f64) -> Drawn {
-        let units = self.units(&corners);
-        let (a, b) = (units[0], units[1]);
-        let (from, to) = ((a.0.min(b.0), a.1.min(b.1)), (a.0.max(b.0), a.1.max(b.1)));
+        let corners = self.units(&corners);
+        self.fill_units(corners[0], corners[1], rgb(colour).mix(opacity).filled())
+    }
+
+    /// The same in units: at least one pixel wide and high, between pixel edges.
+    fn fill_units(&self, a: BackendCoord, b: BackendCoord, style: ShapeStyle) -> Drawn {
+        let ends = |a: i32, b: i32| {
+            let from = nearest_edge(a.min(b));
+            (from, nearest_edge(a.max(b)).max(from + SUBPIXELS))
+        };
+        let (x, y) = (ends(a.0, b.0), ends(a.1, b.1));
         let mut backend = self.backend.borrow_mut();
-        let drawn = backend.draw_rect(from, to, &rgb(colour).mix(opacity), true);
-        drawn.map_err(failed)
+        backend.fill_box((x.0, y.0), (x.1, y.1), style)
     }
 
     /// Fills the area between some corners.
     pub fn fill_polygon(&self, corners: &[Point], colour: Colour, opacity: f64) -> Drawn {
-        let (corners, colour) = (self.units(corners), rgb(colour).mix(opacity));
         let mut backend = self.backend.borrow_mut();
-        backend.fill_polygon(corners, &colour).map_err(failed)
+        backend.polygon(&self.units(corners), rgb(colour).mix(opacity).filled())
     }
 
     /// Writes a text beside a point or around it, as much of it as there is room for.
@@ -139,8 +181,7 @@ impl Sheet<'_, '_> {
             style = style.transform(FontTransform::Rotate270);
         }
         let at = self.units(&[at])[0];
-        let mut backend = self.backend.borrow_mut();
-        backend.draw_text(text, &style, at).map_err(failed)
+        self.backend.borrow_mut().text(text, at, &style)
     }
 
     /// Grid lines, axes and their labels.
@@ -192,26 +233,25 @@ impl Sheet<'_, '_> {
     }
 }
 
-/// Draws a chart that fills its backend. One that stands alone has its title and its legend above it.
+/// Draws a chart that fills its target.
 ///
 /// # Errors
 /// Where there is nothing to draw or too little room, and those of the backend.
 pub fn draw(
     chart: &Chart,
-    backend: Backend,
+    target: Target,
     style: &Style,
     text_width: &TextWidth,
-    stands_alone: bool,
 ) -> Result<Plot, DrawError> {
     let unit = style.unit();
     let font = FontDesc::new(
         FontFamily::Name(&style.font),
-        backend.font_scale() * style.font_size * unit,
+        target.font_scale * style.font_size * unit,
         FontStyle::Normal,
     );
-    let (width, height) = backend.get_size();
+    let (width, height) = target.size;
     let size = (f64::from(width) / unit, f64::from(height) / unit);
-    let head = stands_alone.then(|| Head::new(chart, size.0, text_width));
+    let head = (target.stands_alone).then(|| Head::new(chart, size.0, text_width));
     let top = head.as_ref().map_or(0.0, |head| head.height);
     let frame = Frame::new(chart, size, top, style, text_width).map_err(DrawError)?;
     let sheet = Sheet {
@@ -219,7 +259,7 @@ pub fn draw(
         frame,
         style,
         text_width,
-        backend: RefCell::new(backend),
+        backend: RefCell::new(target.backend),
         font: TextStyle::from(font),
     };
     sheet.fill([(0.0, 0.0), size], style.paper, 1.0)?;

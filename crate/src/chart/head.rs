@@ -1,6 +1,7 @@
 //! The title and the legend above a chart that stands alone.
 
-use super::draw::{Drawn, Sheet};
+use super::backend::Drawn;
+use super::draw::Sheet;
 use super::labels::{Point, TextWidth, shortened};
 use super::{Chart, Series, Shape};
 use plotters::style::text_anchor::HPos;

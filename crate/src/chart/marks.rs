@@ -1,6 +1,7 @@
 //! How each shape of a series is drawn.
 
-use super::draw::{Drawn, Sheet};
+use super::backend::Drawn;
+use super::draw::Sheet;
 use super::frame::RESULTS;
 use super::labels::{self, Point, shortened};
 use super::ranges::{HUGE, is_drawable, shown};
@@ -20,7 +21,7 @@ struct Obstacles {
     curves: Vec<labels::Area>,
 }
 
-impl Sheet<'_, '_> {
+impl Sheet<'_> {
     /// Draws all series: first what fills an area, then what must be seen on it.
     pub fn draw_marks(&self) -> Drawn {
         let is_filled = |(_, shape): &(&Series, &Shape)| {

@@ -1,5 +1,7 @@
 //! How a chart shows its columns, and how its series are told apart.
 
+use super::Format;
+
 /// A series: an entry of the legend, and what is drawn for it.
 #[derive(Debug, Clone)]
 pub struct Series {
@@ -121,6 +123,8 @@ pub struct Dash(pub u32, pub u32);
 impl Dash {
     /// No dashes.
     pub const SOLID: Self = Self(1, 0);
+    /// The dashes of lines that others are compared with.
+    pub const DOTTED: Self = Self(2, 3);
 }
 
 /// The form of a mark.
@@ -150,7 +154,13 @@ impl Marker {
 }
 
 /// Five dashes and six marks for eight colours: no combination repeats among the first 40.
-const DASHES: [Dash; 5] = [Dash::SOLID, Dash(8, 4), Dash(2, 3), Dash(14, 4), Dash(5, 2)];
+const DASHES: [Dash; 5] = [
+    Dash::SOLID,
+    Dash(8, 4),
+    Dash::DOTTED,
+    Dash(14, 4),
+    Dash(5, 2),
+];
 const SQUARE: [(f64, f64); 5] = [(-1., -1.), (1., -1.), (1., 1.), (-1., 1.), (-1., -1.)];
 const TRIANGLE: [(f64, f64); 3] = [(0., -1.3), (1.3, 1.), (-1.3, 1.)];
 const CROSS: [(f64, f64); 5] = [(-1., -1.), (1., 1.), (0., 0.), (1., -1.), (-1., 1.)];
@@ -231,20 +241,23 @@ impl Series {
         }
     }
 
-    /// A dotted vertical line with a label.
-    pub fn vertical(ink: Ink, label: &str, at: f64) -> Self {
-        Self::reference(ink, label, (at, f64::NEG_INFINITY), (at, f64::INFINITY))
+    /// A vertical line with a label that ends with its number; none where that is missing or infinite.
+    pub fn vertical(ink: Ink, dash: Dash, what: &str, at: f64) -> Option<Self> {
+        let label = format!("{what} {}", Format::Fixed(0).write(at));
+        let line = Self::reference(ink, &label, (at, f64::NEG_INFINITY), (at, f64::INFINITY));
+        at.is_finite().then_some(Self { dash, ..line })
     }
 
-    /// A dotted horizontal line with a label.
-    pub fn horizontal(ink: Ink, label: &str, at: f64) -> Self {
-        Self::reference(ink, label, (f64::NEG_INFINITY, at), (f64::INFINITY, at))
+    /// A dotted horizontal line with a label; none where its number is missing or infinite.
+    pub fn horizontal(ink: Ink, label: &str, at: f64) -> Option<Self> {
+        let line = Self::reference(ink, label, (f64::NEG_INFINITY, at), (f64::INFINITY, at));
+        at.is_finite().then_some(line)
     }
 
     /// A dotted line that other series are compared with.
     pub fn reference(ink: Ink, label: &str, from: (f64, f64), to: (f64, f64)) -> Self {
         Self {
-            dash: DASHES[2],
+            dash: Dash::DOTTED,
             in_legend: false,
             ..Self::of(ink, label, vec![Shape::Reference { from, to }])
         }
@@ -253,12 +266,5 @@ impl Series {
     /// Whether it has such a shape.
     pub fn has(&self, is_such: fn(&Shape) -> bool) -> bool {
         self.shapes.iter().any(is_such)
-    }
-
-    /// The same series without dashes.
-    #[must_use]
-    pub fn solid(mut self) -> Self {
-        self.dash = Dash::SOLID;
-        self
     }
 }

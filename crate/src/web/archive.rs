@@ -4,8 +4,8 @@ use super::scheme::scheme_from_js;
 use super::values::{field, to_ts};
 use crate::OptionProblem;
 use crate::archive::{
-    self, Archive, ArchiveReader, ArchiveReport, FileReport, GameOptions, LeaderColumn, LeaderRow,
-    LeaderView, Leaderboard, OpponentRating, PlayerGames, PlayerPage,
+    self, Archive, ArchiveReader, ArchiveReport, GameOptions, LeaderColumn, LeaderRow, LeaderView,
+    Leaderboard, OpponentRating, PlayerGames, PlayerPage,
 };
 use crate::performance::SchemeChoice;
 use js_sys::Object;
@@ -18,15 +18,6 @@ use wasm_bindgen::prelude::*;
 #[derive(Default)]
 pub struct ArchiveReading {
     reader: ArchiveReader,
-}
-
-/// How far the reading has come.
-#[derive(Serialize, Tsify)]
-#[tsify(missing_as_null)]
-pub struct ReadingReport {
-    files: Vec<FileReport>,
-    /// Games of all files.
-    games: usize,
 }
 
 #[wasm_bindgen]
@@ -55,14 +46,6 @@ impl ArchiveReading {
     /// Ends a file; `cut_short` if its end is missing.
     pub fn end(&mut self, cut_short: bool) {
         self.reader.end(cut_short);
-    }
-
-    /// What was read so far.
-    pub fn report(&self) -> Result<Ts<ReadingReport>, JsError> {
-        to_ts(&ReadingReport {
-            files: self.reader.files().to_vec(),
-            games: self.reader.games(),
-        })
     }
 
     /// The archive of all that was read.
@@ -248,41 +231,36 @@ fn view_from_js(
     })
 }
 
-const FLAG: &str = "true or false";
-const DATE: &str = "a date such as \"2026-02-01\"";
-
 /// Options that are not given keep their defaults.
 fn options_from_js(value: &JsValue) -> Result<GameOptions, JsError> {
     let mut options = GameOptions::default();
     if value.is_null() || value.is_undefined() {
         return Ok(options);
     }
-    let names = Object::try_from(value).ok_or_else(|| JsError::new("options are an object"))?;
-    for name in Object::keys(names)
-        .iter()
-        .filter_map(|name| name.as_string())
-    {
+    let object = Object::try_from(value).ok_or_else(|| JsError::new("options are an object"))?;
+    let names = Object::keys(object);
+    for name in names.iter().filter_map(|name| name.as_string()) {
         let value = field(value, &name);
-        let date = || {
-            value
-                .as_string()
-                .map(Some)
-                .or(value.is_null().then_some(None))
+        let text = value.as_string();
+        let wrong = |expected: &str| JsError::new(&format!("{name} is {expected}"));
+        let flag = || value.as_bool().ok_or_else(|| wrong("true or false"));
+        let date = || match &text {
+            None if !value.is_null() => Err(wrong("a date such as \"2026-02-01\"")),
+            date => Ok(date.clone()),
         };
-        let (is_read, expected) = match &*name {
-            "ratedOnly" => (set(&mut options.rated_only, value.as_bool()), FLAG),
-            "bots" => (set(&mut options.bots, value.as_bool()), FLAG),
-            "from" => (set(&mut options.from, date()), DATE),
-            "to" => (set(&mut options.to, date()), DATE),
-            "daysTo" => (set(&mut options.days_to, date()), DATE),
+        match &*name {
+            _ if value.is_undefined() => {}
+            "ratedOnly" => options.rated_only = flag()?,
+            "bots" => options.bots = flag()?,
+            "from" => options.from = date()?,
+            "to" => options.to = date()?,
+            "daysTo" => options.days_to = date()?,
             "opponentRating" => {
-                let rating = value.as_string().and_then(|name| match &*name {
-                    "then" => Some(OpponentRating::Then),
-                    "latest" => Some(OpponentRating::Latest),
-                    _ => None,
-                });
-                let is_read = set(&mut options.opponent_rating, rating);
-                (is_read, "\"then\" or \"latest\"")
+                options.opponent_rating = match text.as_deref() {
+                    Some("then") => OpponentRating::Then,
+                    Some("latest") => OpponentRating::Latest,
+                    _ => return Err(wrong("\"then\" or \"latest\"")),
+                }
             }
             _ => {
                 return Err(JsError::new(&format!(
@@ -290,15 +268,7 @@ fn options_from_js(value: &JsValue) -> Result<GameOptions, JsError> {
                      from, to, daysTo"
                 )));
             }
-        };
-        if !is_read && !value.is_undefined() {
-            return Err(JsError::new(&format!("{name} is {expected}")));
         }
     }
     Ok(options)
-}
-
-/// Sets an option to a value, if there is one.
-fn set<T>(option: &mut T, value: Option<T>) -> bool {
-    value.map(|value| *option = value).is_some()
 }

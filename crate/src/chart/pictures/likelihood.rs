@@ -1,7 +1,7 @@
 //! How likely the results are at each rating, which is where the rating and its interval come from.
 
 use super::{Numbers, chart_along, points};
-use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
+use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Series, Shape};
 
 /// The likelihood of the results at a range of ratings.
 #[derive(Debug, Clone)]
@@ -30,20 +30,13 @@ impl LikelihoodPicture {
         let value = chart.add(Column::numbers(name, Format::AtMost(4), &self.likelihood));
         let line = vec![Shape::line(value)];
         chart.series.push(Series::of(Ink::Accent, name, line));
-        let line =
-            |ink, what: &str, at: f64| Series::vertical(ink, &format!("{what} {}", points(at)), at);
-        for (at, line) in [
-            (
-                self.rating,
-                line(Ink::Accent, "rating", self.rating).solid(),
-            ),
-            (self.low, line(Ink::Quiet, "low", self.low)),
-            (self.high, line(Ink::Quiet, "high", self.high)),
-        ] {
-            chart.series.extend(at.is_finite().then_some(line));
-        }
-        let cut = Series::horizontal(Ink::Quiet, "95 %", self.cut);
-        chart.series.extend(self.cut.is_finite().then_some(cut));
+        let references = [
+            Series::vertical(Ink::Accent, Dash::SOLID, "rating", self.rating),
+            Series::vertical(Ink::Quiet, Dash::DOTTED, "low", self.low),
+            Series::vertical(Ink::Quiet, Dash::DOTTED, "high", self.high),
+            Series::horizontal(Ink::Quiet, "95 %", self.cut),
+        ];
+        chart.series.extend(references.into_iter().flatten());
         chart.is_empty |= self.likelihood.is_empty();
         chart.summary = self.summary();
         chart

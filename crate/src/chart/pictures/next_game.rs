@@ -27,7 +27,7 @@ impl NextGamePicture {
         let mut chart = chart_along(main, Axis::of("opponent’s rating"), y);
         for (label, after, ink, dash) in [
             ("Win", &self.win, Ink::Win, Dash::SOLID),
-            ("Draw", &self.draw, Ink::Draw, Dash(2, 3)),
+            ("Draw", &self.draw, Ink::Draw, Dash::DOTTED),
             ("Loss", &self.loss, Ink::Loss, Dash(8, 4)),
         ] {
             let name = label.to_ascii_lowercase();
@@ -38,7 +38,7 @@ impl NextGamePicture {
         }
         let now = format!("now {}", points(self.rating));
         let now = Series::horizontal(Ink::Quiet, &now, self.rating);
-        chart.series.extend(self.rating.is_finite().then_some(now));
+        chart.series.extend(now);
         chart.summary = self.summary();
         chart
     }

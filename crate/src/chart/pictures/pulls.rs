@@ -1,8 +1,8 @@
 //! Where the rating comes from: games that pull it up and games that pull it down, in balance.
 
-use super::{Numbers, chart_along, points};
+use super::{Numbers, chart_along};
 use crate::chart::numbers::counted;
-use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape, ascending};
+use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Series, Shape, ascending};
 use crate::ticks::step;
 
 /// What pulls at the rating: games, or groups of games against opponents of similar ratings. A game's pull is its weight
@@ -53,9 +53,7 @@ impl PullsPicture {
         let bars = |ink, label, value| Series::of(ink, label, vec![Shape::bars(value)]);
         chart.series.push(bars(Ink::Win, "Pulls up", 1));
         chart.series.push(bars(Ink::Loss, "Pulls down", 2));
-        let label = format!("rating {}", points(self.rating));
-        let rating = Series::vertical(Ink::Accent, &label, self.rating).solid();
-        let rating = self.rating.is_finite().then_some(rating);
+        let rating = Series::vertical(Ink::Accent, Dash::SOLID, "rating", self.rating);
         chart.series.extend(rating);
         chart.is_empty |= self.rating.is_infinite();
         chart.summary = self.summary(&groups);
