@@ -45,6 +45,22 @@ fn weights(weights: &[f64]) -> Chart {
     .chart()
 }
 
+/// The chart of a rating for each game, the ends of its interval, and the results.
+fn timeline([ratings, low, high]: [&[f64]; 3], results: &[f64]) -> Chart {
+    let series = TimelineSeries {
+        label: String::new(),
+        ratings: ratings.to_vec(),
+        low: low.to_vec(),
+        high: high.to_vec(),
+    };
+    TimelinePicture {
+        series: vec![series],
+        results: results.to_vec(),
+        ..TimelinePicture::default()
+    }
+    .chart()
+}
+
 /// The numbers of a column by its label.
 fn column<'a>(chart: &'a Chart, label: &str) -> &'a [f64] {
     let column = chart.columns.iter().find(|column| column.label == label);
@@ -87,19 +103,7 @@ fn every_label_is_on_the_sheet_and_none_on_another() {
 #[test]
 fn a_timeline_has_a_point_for_each_game() {
     let ratings = [1500.0, 1550.0, 1530.0, 1610.0, 1590.0];
-    let series = [TimelineSeries {
-        label: "p3".to_owned(),
-        ratings: ratings.to_vec(),
-        low: vec![],
-        high: vec![],
-    }];
-    let chart = TimelinePicture {
-        numbers: vec![],
-        series: series.to_vec(),
-        results: vec![],
-        opponents: vec![],
-    }
-    .chart();
+    let chart = timeline([&ratings, &[], &[]], &[]);
     let drawing = drawn(&chart, WIDE);
     assert_eq!(drawing.lines.len(), 1);
     let points = &drawing.lines[0];
@@ -128,7 +132,7 @@ fn games_of_a_long_list_keep_their_numbers() {
         }],
         numbers: vec![20_000.0, 40_000.0, 60_000.0],
         results: vec![1.0, 1.0, 0.0],
-        opponents: vec![],
+        ..TimelinePicture::default()
     }
     .chart();
     let games: Vec<String> = chart
@@ -151,39 +155,16 @@ fn games_of_a_long_list_keep_their_numbers() {
 #[test]
 fn a_gap_stays_a_gap() {
     let ratings = [f64::NAN, 1500.0, 1550.0, f64::NAN, 1530.0, 1610.0];
-    let series = [TimelineSeries {
-        label: "p1".to_owned(),
-        ratings: ratings.to_vec(),
-        low: vec![],
-        high: vec![],
-    }];
-    let chart = TimelinePicture {
-        numbers: vec![],
-        series: series.to_vec(),
-        results: vec![],
-        opponents: vec![],
-    }
-    .chart();
+    let chart = timeline([&ratings, &[], &[]], &[]);
     let lengths: Vec<usize> = drawn(&chart, WIDE).lines.iter().map(Vec::len).collect();
     assert_eq!(lengths, [2, 2]);
 }
 
 #[test]
 fn what_has_no_bound_is_said_and_not_drawn() {
-    let high = [f64::INFINITY; 3];
-    let series = [TimelineSeries {
-        label: "p1".to_owned(),
-        ratings: vec![f64::INFINITY, f64::INFINITY, 1700.0],
-        low: vec![1200.0, 1300.0, 1400.0],
-        high: high.to_vec(),
-    }];
-    let chart = TimelinePicture {
-        numbers: vec![],
-        series: series.to_vec(),
-        results: vec![],
-        opponents: vec![],
-    }
-    .chart();
+    let ratings = [f64::INFINITY, f64::INFINITY, 1700.0];
+    let (low, high) = ([1200.0, 1300.0, 1400.0], [f64::INFINITY; 3]);
+    let chart = timeline([&ratings, &low, &high], &[]);
     let drawing = drawn(&chart, WIDE);
     drawing.check().unwrap();
     assert!(drawing.says("no upper bound"));
@@ -208,16 +189,7 @@ fn assert_each_says<const CHARTS: usize>(cases: [(Chart, &str); CHARTS]) {
 #[test]
 fn a_chart_of_no_games_says_so() {
     assert_each_says([
-        (
-            TimelinePicture {
-                numbers: vec![],
-                series: vec![],
-                results: vec![],
-                opponents: vec![],
-            }
-            .chart(),
-            "No games yet.",
-        ),
+        (TimelinePicture::default().chart(), "No games yet."),
         (weights(&[]), "No games yet."),
         (
             NextGamePicture {
@@ -270,18 +242,7 @@ fn a_chart_of_no_games_says_so() {
             "No scheme is chosen.",
         ),
         (
-            TimelinePicture {
-                numbers: vec![],
-                series: vec![TimelineSeries {
-                    label: "p1".to_owned(),
-                    ratings: vec![f64::INFINITY],
-                    low: vec![],
-                    high: vec![],
-                }],
-                results: vec![],
-                opponents: vec![],
-            }
-            .chart(),
+            timeline([&[f64::INFINITY], &[], &[]], &[]),
             "Nothing to draw: no value here has a bound.",
         ),
     ]);
@@ -346,19 +307,7 @@ fn a_sheet_that_is_too_narrow_says_so() {
 
 #[test]
 fn one_game_is_a_point() {
-    let series = [TimelineSeries {
-        label: "p2".to_owned(),
-        ratings: vec![1612.0],
-        low: vec![1300.0],
-        high: vec![1900.0],
-    }];
-    let chart = TimelinePicture {
-        numbers: vec![],
-        series: series.to_vec(),
-        results: vec![1.0],
-        opponents: vec![1500.0],
-    }
-    .chart();
+    let chart = timeline([&[1612.0], &[1300.0], &[1900.0]], &[1.0]);
     let drawing = drawn(&chart, PHONE);
     drawing.check().unwrap();
     assert_eq!(drawing.discs.len(), 1);
@@ -369,24 +318,13 @@ fn equal_values_are_in_the_middle() {
     let chart = weights(&[1.0; 5]);
     drawn(&chart, WIDE).check().unwrap();
     let ratings = [1500.0; 4];
-    let series = [TimelineSeries {
-        label: String::new(),
-        ratings: ratings.to_vec(),
-        low: vec![],
-        high: vec![],
-    }];
-    let chart = TimelinePicture {
-        numbers: vec![],
-        series: series.to_vec(),
-        results: vec![],
-        opponents: vec![],
-    }
-    .chart();
+    let chart = timeline([&ratings, &[], &[]], &[]);
     let drawing = drawn(&chart, WIDE);
     let levels: Vec<i32> = drawing.lines[0].iter().map(|point| point.1).collect();
     assert!(levels.iter().all(|&level| level == levels[0]));
     let plot = plotted(&chart, WIDE);
-    let middle = f64::midpoint(plot.top, plot.bottom) * 8.0;
+    let readout = chart.readout(&plot, 0).unwrap();
+    let middle = f64::midpoint(readout.top, readout.bottom) * 8.0;
     assert!(
         (f64::from(levels[0]) - middle).abs() <= 2.0,
         "{} and {middle}",
@@ -404,19 +342,7 @@ fn ten_thousand_games_take_no_more_than_their_pixels() {
     let low: Vec<f64> = ratings.iter().map(|rating| rating - 100.0).collect();
     let high: Vec<f64> = ratings.iter().map(|rating| rating + 100.0).collect();
     let results: Vec<f64> = (0..games).map(|game| f64::from(game % 2)).collect();
-    let series = [TimelineSeries {
-        label: "p3".to_owned(),
-        ratings: ratings.clone(),
-        low: low.clone(),
-        high: high.clone(),
-    }];
-    let chart = TimelinePicture {
-        numbers: vec![],
-        series: series.to_vec(),
-        results: results.clone(),
-        opponents: vec![],
-    }
-    .chart();
+    let chart = timeline([&ratings, &low, &high], &results);
     let drawing = drawn(&chart, WIDE);
     drawing.check().unwrap();
     let points: usize = drawing.lines.iter().map(Vec::len).sum();
@@ -668,7 +594,7 @@ fn the_next_game_has_three_numbers_below_it_on_a_phone() {
             }
             .chart();
             let (drawing, plot) = (drawn(&chart, PHONE), plotted(&chart, PHONE));
-            let mut numbers = drawing.below(8.0 * plot.bottom);
+            let mut numbers = drawing.below(8.0 * chart.readout(&plot, 0).unwrap().bottom);
             numbers.retain(|&text| text != "opponent’s rating");
             assert!(numbers.len() >= 3, "{low} and {size} more: {numbers:?}");
         }
@@ -679,36 +605,26 @@ fn the_next_game_has_three_numbers_below_it_on_a_phone() {
 #[test]
 fn an_early_loss_leaves_the_others_their_room_and_is_marked() {
     let ratings = [-1013.0, 1400.0, 1450.0, 1480.0, 1440.0, 1500.0, 1530.0];
-    let moved = |by: f64| ratings.iter().map(|rating| rating + by).collect();
-    let chart = TimelinePicture {
-        numbers: vec![],
-        series: vec![TimelineSeries {
-            ratings: ratings.to_vec(),
-            low: moved(-50.0),
-            high: moved(50.0),
-            ..TimelineSeries::default()
-        }],
-        results: vec![0.0, 1.0, 1.0, 1.0, 0.0, 1.0, 1.0],
-        opponents: vec![],
-    }
-    .chart();
+    let [low, high] = [-50.0, 50.0].map(|by| ratings.map(|rating| rating + by));
+    let results = [0.0, 1.0, 1.0, 1.0, 0.0, 1.0, 1.0];
+    let chart = timeline([&ratings, &low, &high], &results);
     for size in [WIDE, PHONE] {
         let (drawing, plot) = (drawn(&chart, size), plotted(&chart, size));
         drawing.check().unwrap();
         let line = drawing.lines.iter().max_by_key(|line| line.len()).unwrap();
         let heights: Vec<i32> = line.iter().map(|point| point.1).collect();
         let (low, high) = (heights[1], heights[6]);
-        let room = 8.0 * (plot.bottom - plot.top);
+        let readout = chart.readout(&plot, 0).unwrap();
+        let room = 8.0 * (readout.bottom - readout.top);
         assert!(
             f64::from(low - high) > room / 3.0,
             "{low} to {high} of {room}"
         );
         assert!(drawing.says("down to −1013"), "{:?}", drawing.texts);
-        let readout = chart.readout(&plot, 0).unwrap();
         assert_eq!(readout.values[0].text, "−1013.0 (−1063.0 to −963.0)");
         // The strip of results is below the values.
         assert!(
-            (readout.y - (plot.bottom - 18.0)).abs() < 1.0,
+            (readout.y - (readout.bottom - 18.0)).abs() < 1.0,
             "{readout:?}"
         );
     }
@@ -717,18 +633,11 @@ fn an_early_loss_leaves_the_others_their_room_and_is_marked() {
 
 #[test]
 fn a_wide_first_interval_is_shown_whole_where_the_others_keep_their_room() {
-    let chart = TimelinePicture {
-        numbers: vec![],
-        series: vec![TimelineSeries {
-            ratings: vec![2412.0, 1672.0, 1644.0, 1803.0, 1714.0, 1777.0],
-            low: vec![1514.0, 1040.0, 1171.0, 1373.0, 1396.0, 1459.0],
-            high: vec![3431.0, 2290.0, 2115.0, 2255.0, 2055.0, 2108.0],
-            ..TimelineSeries::default()
-        }],
-        results: vec![1.0, 0.0, 0.5, 1.0, 0.0, 1.0],
-        opponents: vec![],
-    }
-    .chart();
+    let ratings = [2412.0, 1672.0, 1644.0, 1803.0, 1714.0, 1777.0];
+    let low = [1514.0, 1040.0, 1171.0, 1373.0, 1396.0, 1459.0];
+    let high = [3431.0, 2290.0, 2115.0, 2255.0, 2055.0, 2108.0];
+    let results = [1.0, 0.0, 0.5, 1.0, 0.0, 1.0];
+    let chart = timeline([&ratings, &low, &high], &results);
     for size in [WIDE, PHONE] {
         let drawing = drawn(&chart, size);
         drawing.check().unwrap();
@@ -981,7 +890,6 @@ fn chart_of(kind: usize, numbers: &[Vec<f64>; 4], names: &[String]) -> Chart {
     let name = |place: usize| names.get(place).map_or("", String::as_str);
     match kind {
         0 => TimelinePicture {
-            numbers: vec![],
             series: vec![
                 TimelineSeries {
                     label: name(0).to_owned(),
@@ -992,12 +900,12 @@ fn chart_of(kind: usize, numbers: &[Vec<f64>; 4], names: &[String]) -> Chart {
                 TimelineSeries {
                     label: name(1).to_owned(),
                     ratings: d.clone(),
-                    low: vec![],
-                    high: vec![],
+                    ..TimelineSeries::default()
                 },
             ],
             results: b,
             opponents: d,
+            ..TimelinePicture::default()
         }
         .chart(),
         1 => NextGamePicture {

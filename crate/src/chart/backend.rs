@@ -29,6 +29,10 @@ fn failed(error: impl std::error::Error) -> DrawError {
 }
 
 /// Any plotters backend. Charts draw on all of them with the same code, compiled once.
+///
+/// # Errors
+/// Those of the backend.
+#[expect(clippy::missing_errors_doc, reason = "the same for each method")]
 pub trait Backend {
     /// Draws a line of dashes and gaps of these lengths; without gaps, a solid one.
     fn line(&mut self, points: &[BackendCoord], style: ShapeStyle, dash: (i32, i32)) -> Drawn;

@@ -1,5 +1,6 @@
 //! The numbers of a chart, which are also its table.
 
+use super::Chart;
 use super::numbers::{fixed, grouped, plain};
 use crate::csv::{Dialect, Writer};
 
@@ -109,18 +110,20 @@ fn csv_name(label: &str) -> String {
     words.join("_")
 }
 
-/// A table as CSV.
-pub(super) fn csv(columns: &[Column]) -> String {
-    let mut writer = Writer::new(Dialect::default());
-    for column in columns {
-        writer.text(&column.name);
-    }
-    writer.end_row();
-    for row in 0..columns.first().map_or(0, |column| column.numbers.len()) {
-        for column in columns {
-            column.write_csv(row, &mut writer);
+impl Chart {
+    /// The table as CSV.
+    pub fn csv(&self) -> String {
+        let mut writer = Writer::new(Dialect::default());
+        for column in &self.columns {
+            writer.text(&column.name);
         }
         writer.end_row();
+        for row in 0..self.rows() {
+            for column in &self.columns {
+                column.write_csv(row, &mut writer);
+            }
+            writer.end_row();
+        }
+        writer.into_text()
     }
-    writer.into_text()
 }

@@ -21,13 +21,9 @@ const LABEL_GAP: f64 = 8.0;
 
 /// Where a chart's values are on a picture of it.
 pub struct Plot {
-    frame: Frame,
+    pub(super) frame: Frame,
     /// The rows that a pointer or the keys can reach.
     pub(super) stops: Vec<u32>,
-    /// The upper edge of the values, in CSS pixels from the top.
-    pub top: f64,
-    /// The lower edge.
-    pub bottom: f64,
 }
 
 impl Plot {
@@ -239,7 +235,7 @@ impl Sheet<'_> {
 /// Where there is nothing to draw or too little room, and those of the backend.
 pub fn draw(
     chart: &Chart,
-    target: Target,
+    target: &mut Target,
     style: &Style,
     text_width: &TextWidth,
 ) -> Result<Plot, DrawError> {
@@ -259,7 +255,7 @@ pub fn draw(
         frame,
         style,
         text_width,
-        backend: RefCell::new(target.backend),
+        backend: RefCell::new(&mut *target.backend),
         font: TextStyle::from(font),
     };
     sheet.fill([(0.0, 0.0), size], style.paper, 1.0)?;
@@ -270,8 +266,6 @@ pub fn draw(
     sheet.draw_marks()?;
     Ok(Plot {
         stops: stops(chart),
-        top: sheet.frame.top,
-        bottom: sheet.frame.bottom,
         frame: sheet.frame,
     })
 }

@@ -109,7 +109,7 @@ impl Frame {
             let most = (frame.height() - results) / 34.0;
             frame.y = Scale::of_numbers(values, chart.y.counts, most, &|_| true);
             frame.y.floor = results / frame.height();
-            frame.left = (frame.y.widest_label(width) + 8.0).ceil().max(16.0);
+            frame.make_room_for_y_labels(width);
             frame.label_ends(chart, width);
             frame.number_columns(along, chart.x.counts, width);
         }
@@ -162,8 +162,13 @@ impl Frame {
         let range = (end - shift, -0.5 - shift);
         self.y = scale_of_names(names, range, self.line / row, room, width);
         if !self.stacked {
-            self.left = (self.y.widest_label(width) + 8.0).ceil().max(16.0);
+            self.make_room_for_y_labels(width);
         }
+    }
+
+    fn make_room_for_y_labels(&mut self, width: &TextWidth) {
+        let labels = self.y.ticks.iter().map(|(_, label)| label);
+        self.left = (widest(labels, width) + 8.0).ceil().max(16.0);
     }
 
     /// Names the columns of a heat map: upright where all names have room, else turned by a quarter.
@@ -245,13 +250,12 @@ impl Frame {
         let half = (apart - GAP) / 2.0;
         let places = lines.iter().map(|&(_, number)| self.x_at(number));
         let places = places.map(|x| x.min(self.size.0 - half).max(half));
-        let places: Vec<f64> = places.collect();
-        let in_row = spread(&places, apart, (half, self.size.0 - half)).filter(|_| is_one_row);
-        for (position, (series, _)) in lines.iter().enumerate() {
-            let (x, row) = match &in_row {
-                Some(places) => (places[position], 0),
-                None => (places[position], position),
-            };
+        let mut places: Vec<f64> = places.collect();
+        if is_one_row {
+            places = spread(&places, apart, (half, self.size.0 - half)).unwrap_or(places);
+        }
+        for (position, ((series, _), x)) in lines.iter().zip(places).enumerate() {
+            let row = if is_one_row { 0 } else { position };
             self.labels.push(Label {
                 at: (x, self.top - 6.5 - self.line * (row as f64 + 0.5)),
                 side: HPos::Center,

@@ -3,7 +3,7 @@
 use super::backend::Drawn;
 use super::draw::Sheet;
 use super::frame::RESULTS;
-use super::labels::{self, Point, shortened};
+use super::labels::{Area, Point, shortened};
 use super::ranges::{HUGE, is_drawable, shown};
 use super::thin::thin;
 use super::{Chart, Colour, Dash, Format, Gaps, Marker, Series, Shape};
@@ -14,12 +14,6 @@ const LINE: f64 = 1.75;
 /// How opaque bands and the strongest cell of a heat map are.
 const BAND: f64 = 0.16;
 const CELL: f64 = 0.55;
-
-/// What labels among the values avoid: other words always, and curves if there is room elsewhere.
-struct Obstacles {
-    words: Vec<labels::Area>,
-    curves: Vec<labels::Area>,
-}
 
 impl Sheet<'_> {
     /// Draws all series: first what fills an area, then what must be seen on it.
@@ -34,14 +28,11 @@ impl Sheet<'_> {
         for (series, shape) in filled {
             self.draw_shape(series, shape)?;
         }
-        let mut obstacles = Obstacles {
-            words: Vec::new(),
-            curves: self.curves(),
-        };
-        self.mark_beyond(&mut obstacles)?;
+        let mut words = Vec::new();
+        self.mark_beyond(&mut words)?;
         for (series, shape) in others {
             self.draw_shape(series, shape)?;
-            self.label_horizontal(series, shape, &mut obstacles)?;
+            self.label_horizontal(series, shape, &mut words)?;
         }
         self.frame.labels.iter().try_for_each(|label| {
             let colour = self.style.colour(label.ink);
@@ -255,7 +246,7 @@ impl Sheet<'_> {
     }
 
     /// Labels a horizontal line at one of its ends, above or below it.
-    fn label_horizontal(&self, series: &Series, shape: &Shape, obstacles: &mut Obstacles) -> Drawn {
+    fn label_horizontal(&self, series: &Series, shape: &Shape, words: &mut Vec<Area>) -> Drawn {
         let frame = &self.frame;
         let at = match *shape {
             Shape::Reference { from, to } if from.1 == to.1 && frame.y.contains(to.1) => to.1,
@@ -267,11 +258,11 @@ impl Sheet<'_> {
         let places =
             [right, left, f64::midpoint(left, right)].map(|x| [(x, y - half), (x, y + half)]);
         let colour = self.style.colour(series.ink);
-        self.write_free(&series.label, places.as_flattened(), colour, obstacles)
+        self.write_free(&series.label, places.as_flattened(), colour, words)
     }
 
     /// The boxes around each part of the curves and vertical lines that are shown.
-    fn curves(&self) -> Vec<labels::Area> {
+    fn curves(&self) -> Vec<Area> {
         let mut areas = Vec::new();
         for (_, shape) in shown(self.chart) {
             let lines = match *shape {
@@ -282,7 +273,7 @@ impl Sheet<'_> {
                 _ => continue,
             };
             let parts = lines.iter().flat_map(|line| line.windows(2));
-            areas.extend(parts.map(|part| labels::Area::between(part[0], part[1])));
+            areas.extend(parts.map(|part| Area::between(part[0], part[1])));
         }
         areas
     }
@@ -291,42 +282,38 @@ impl Sheet<'_> {
         (self.text_width)(text).min(self.frame.width() - 6.0)
     }
 
-    /// Writes a label at the first of some places that no curve crosses, or else at the first that has no other words.
+    /// Writes a label at the first of some places that no curve crosses, or else at the first that has no other words;
+    /// and adds its box to these words.
     fn write_free(
         &self,
         label: &str,
         places: &[Point],
         colour: Colour,
-        obstacles: &mut Obstacles,
+        words: &mut Vec<Area>,
     ) -> Drawn {
         let label = shortened(label, self.frame.width() - 6.0, self.text_width);
         let (width, half) = (self.width_of(&label), self.frame.line / 2.0 - 1.5);
-        let area =
-            |(x, y): Point| labels::Area::between((x - 2.0, y - half), (x + width + 2.0, y + half));
+        let area = |(x, y): Point| Area::between((x - 2.0, y - half), (x + width + 2.0, y + half));
         let bottom = self.frame.y_at(self.frame.y.low);
         let is_possible = |&place: &Point| {
             let area = area(place);
             let is_inside = area.top >= self.frame.top && area.bottom <= bottom;
-            is_inside && !obstacles.words.iter().any(|other| other.meets(&area))
+            is_inside && !words.iter().any(|other| other.meets(&area))
         };
         let possible: Vec<Point> = places.iter().copied().filter(is_possible).collect();
-        let is_free = |&&place: &&Point| {
-            !obstacles
-                .curves
-                .iter()
-                .any(|curve| curve.meets(&area(place)))
-        };
+        let curves = self.curves();
+        let is_free = |place: &&Point| !curves.iter().any(|curve| curve.meets(&area(**place)));
         let Some(&place) = possible.iter().find(is_free).or(possible.first()) else {
             return Ok(());
         };
         // Words are as high as their line, and curves may come a little closer.
         let (above, below) = ((place.0, place.1 - 1.5), (place.0, place.1 + 1.5));
-        obstacles.words.extend([area(above), area(below)]);
+        words.extend([area(above), area(below)]);
         self.write(&label, place, HPos::Left, colour)
     }
 
     /// Arrowheads at the edge where lines go on beyond it, or values have no bound; and once how far they go.
-    fn mark_beyond(&self, obstacles: &mut Obstacles) -> Drawn {
+    fn mark_beyond(&self, words: &mut Vec<Area>) -> Drawn {
         let frame = &self.frame;
         let bottom = frame.y_at(frame.y.low);
         let sides = [
@@ -359,16 +346,16 @@ impl Sheet<'_> {
             let Some(x) = first else {
                 continue;
             };
-            let words = if farthest > HUGE {
+            let text = if farthest > HUGE {
                 unbounded.to_owned()
             } else {
                 format!("{far} {}", Format::AtMost(1).write(farthest * sign))
             };
-            let last = frame.right - self.width_of(&words) - 2.0;
+            let last = frame.right - self.width_of(&text) - 2.0;
             let y = edge + sign * (6.0 + frame.line / 2.0);
             let places =
                 [x + 6.0, x + 30.0, f64::midpoint(x, last), last].map(|x| (x.min(last), y));
-            self.write_free(&words, &places, self.style.quiet, obstacles)?;
+            self.write_free(&text, &places, self.style.quiet, words)?;
         }
         Ok(())
     }

@@ -94,11 +94,6 @@ impl Chart {
             .map_or(0, |column| column.numbers.len())
     }
 
-    /// The table as CSV.
-    pub fn csv(&self) -> String {
-        columns::csv(&self.columns)
-    }
-
     /// Whether the first column is words. They run down the left side.
     pub fn has_words(&self) -> bool {
         let first = self.columns.first();

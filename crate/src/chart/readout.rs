@@ -117,8 +117,8 @@ impl Chart {
             values,
             x,
             y,
-            top: plot.top,
-            bottom: plot.bottom,
+            top: plot.frame.top,
+            bottom: plot.frame.bottom,
         })
     }
 

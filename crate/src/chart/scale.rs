@@ -20,7 +20,7 @@ pub(super) struct Scale {
 }
 
 impl Scale {
-    /// Lengths from 0, without ticks.
+    /// A range without ticks.
     pub fn lengths(low: f64, high: f64) -> Self {
         Self {
             low,
@@ -47,10 +47,8 @@ impl Scale {
         let mut scales = steps
             .filter(|&step| step >= least && (step >= 1.0 || !counts))
             .map(|step| Self {
-                low,
-                high,
                 ticks: labelled_ticks((low, high), counts, step),
-                floor: 0.0,
+                ..Self::lengths(low, high)
             });
         let fitting = scales.find(|scale| fits(&scale.ticks));
         fitting.unwrap_or_else(|| Self::lengths(low, high))
@@ -67,12 +65,6 @@ impl Scale {
     pub fn contains(&self, number: f64) -> bool {
         let (low, high) = (self.low.min(self.high), self.low.max(self.high));
         number.is_infinite() || (low..=high).contains(&number)
-    }
-
-    /// The width of the widest label.
-    pub fn widest_label(&self, width: &dyn Fn(&str) -> f64) -> f64 {
-        let widths = self.ticks.iter().map(|(_, label)| width(label));
-        widths.fold(0.0, f64::max)
     }
 }
 

@@ -26,14 +26,14 @@ pub fn svg(
     let size = (size[0], size[1]);
     let mut drawing = String::new();
     let mut backend = SVGBackend::with_string(&mut drawing, size);
-    let target = Target {
+    let mut target = Target {
         backend: &mut backend,
         size,
         // plotters-svg writes font sizes divided by this.
         font_scale: 1.24,
         stands_alone: true,
     };
-    let plot = draw(chart, target, style, text_width)?;
+    let plot = draw(chart, &mut target, style, text_width)?;
     // This ends the document.
     drop(backend);
     // plotters' own first tag has the size in units, and no title.

@@ -11,7 +11,7 @@ use crate::Series;
 use crate::games::{Game, GameList, GameResult};
 use crate::order::sorted;
 use crate::ticks::round_up;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// Up to this many games are each a group of their own.
 const MOST_GAMES: usize = 5_000;
@@ -33,11 +33,17 @@ const OPEN: f64 = 400.0;
 /// What counts in a list under a scheme. A game's pull is its term of the rating equation at the
 /// rating, k·(w − W): above 0 where it pulls the rating up. All pulls, the fictitious draws' among them,
 /// sum to 0. Where the rating is unbounded, or there is none, all are 0.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Counts {
     /// The rating: infinite where it is unbounded, not a number where nothing counts.
     pub rating: f64,
+    /// How many games the list has.
+    pub games: usize,
     /// Each game, newest first, or groups of them by the opponents' ratings, lowest first, where there are many.
+    #[serde(serialize_with = "in_columns")]
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "RatingColumns"))]
     pub by_rating: Vec<RatingPull>,
     /// The weights of the games by age.
     pub by_age: AgeWeights,
@@ -116,6 +122,34 @@ impl RatingPull {
     }
 }
 
+/// The same in columns, which are a few series in JavaScript instead of thousands of objects.
+#[derive(Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+struct RatingColumns {
+    /// The opponent's rating, or the one in the middle of each group.
+    ratings: Series,
+    losses: Series,
+    draws: Series,
+    wins: Series,
+    /// What pulls the rating up, at least 0.
+    up: Series,
+    /// What pulls it down, at most 0.
+    down: Series,
+}
+
+fn in_columns<S: Serializer>(groups: &[RatingPull], serializer: S) -> Result<S::Ok, S::Error> {
+    let column = |value: fn(&RatingPull) -> f64| groups.iter().map(value).collect();
+    let columns = RatingColumns {
+        ratings: column(RatingPull::middle),
+        losses: column(|group| f64::from(group.results[0])),
+        draws: column(|group| f64::from(group.results[1])),
+        wins: column(|group| f64::from(group.results[2])),
+        up: column(|group| group.up),
+        down: column(|group| group.down),
+    };
+    columns.serialize(serializer)
+}
+
 /// The games against one opponent, or several.
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -182,6 +216,7 @@ pub fn counts(list: &GameList, scheme: &Scheme) -> Counts {
     });
     let counts = Counts {
         rating: root.as_number(),
+        games: list.len(),
         opponents: by_opponent(list, &weights, &pulls),
         others: None,
         draws,

@@ -10,8 +10,6 @@ mod archive;
 #[cfg(feature = "charts")]
 mod charts;
 #[cfg(feature = "games")]
-mod counts;
-#[cfg(feature = "games")]
 mod games;
 #[cfg(feature = "games")]
 mod results;

@@ -1,14 +1,13 @@
 //! A game list that stays in the core while the page asks about it.
 
-use super::counts::CountsReport;
 use super::scheme::scheme_from_js;
 use super::text::text_from_js;
 use super::timeline::TimelineGames;
 use super::values::to_ts;
 use crate::games::{self, GameList, ParsedList};
 use crate::performance::{
-    self, Column, GameRow, NextGame, RatingReport, SCHEMES, Scheme, SchemeChoice, SchemeRating,
-    SortedTable, Strip, next_game, next_game_grid,
+    self, Column, Counts, GameRow, NextGame, RatingReport, SCHEMES, Scheme, SchemeChoice,
+    SchemeRating, SortedTable, Strip, next_game, next_game_grid,
 };
 use js_sys::JsString;
 use serde::Serialize;
@@ -123,12 +122,8 @@ impl GameSheet {
     }
 
     /// What counts, and where the rating comes from; up to `named` opponents are named.
-    pub fn counts(
-        &self,
-        scheme: &Ts<SchemeChoice>,
-        named: usize,
-    ) -> Result<Ts<CountsReport>, JsError> {
+    pub fn counts(&self, scheme: &Ts<SchemeChoice>, named: usize) -> Result<Ts<Counts>, JsError> {
         let counts = performance::counts(&self.list.games, &scheme_from_js(scheme)?);
-        to_ts(&CountsReport::of(&self.list.games, counts.naming(named)))
+        to_ts(&counts.naming(named))
     }
 }

@@ -1,7 +1,7 @@
 /** The numbers of My rating's charts, from the core's reports. */
 
 import type { Picture } from '#charts';
-import type { CountsReport } from '#games';
+import type { Counts } from '#games';
 import type { TimelineReply } from '../../engine/games.js';
 import { ratingText } from '../../text/rating.js';
 
@@ -29,7 +29,7 @@ export function pictureOfTimeline(
 }
 
 /** The charts of what counts. */
-export function picturesOfCounts(counts: CountsReport) {
+export function picturesOfCounts(counts: Counts) {
   const { rating, games, byRating, byAge, half, curve, opponents, others, draws } = counts;
   return {
     pulls: {

@@ -37,13 +37,12 @@ impl LikelihoodPicture {
             Series::horizontal(Ink::Quiet, "95 %", self.cut),
         ];
         chart.series.extend(references.into_iter().flatten());
-        chart.is_empty |= self.likelihood.is_empty();
         chart.summary = self.summary();
         chart
     }
 
     fn summary(&self) -> String {
-        if self.ratings.is_empty() || self.likelihood.is_empty() {
+        if self.ratings.is_empty() {
             return "No games yet.".to_owned();
         }
         let interval = match (self.low.is_finite(), self.high.is_finite()) {

@@ -48,14 +48,10 @@ impl NextGamePicture {
         if self.opponents.is_empty() {
             return "No opponents to play.".to_owned();
         }
-        let distances = self
-            .opponents
-            .iter()
-            .map(|rating| (rating - self.rating).abs());
-        let distances = distances
-            .enumerate()
-            .filter(|(_, distance)| distance.is_finite());
-        let Some((row, _)) = distances.min_by(|a, b| a.1.total_cmp(&b.1)) else {
+        let distance = |row: &usize| (self.opponents[*row] - self.rating).abs();
+        let rows = (0..self.opponents.len()).filter(|row| distance(row).is_finite());
+        let nearest = rows.min_by(|a, b| distance(a).total_cmp(&distance(b)));
+        let Some(row) = nearest else {
             return "What one more game would do to the rating.".to_owned();
         };
         let at = |ratings: &[f64]| points(ratings.get(row).copied().unwrap_or(f64::NAN));

@@ -28,12 +28,7 @@ impl PairGridPicture {
         }
         let (first, count) = (1, players);
         let grid = vec![Shape::Grid { first, count }];
-        let series = Series::of(Ink::Win, "Points", grid);
-        let in_legend = false;
-        chart.series = vec![Series {
-            in_legend,
-            ..series
-        }];
+        chart.series = vec![Series::of(Ink::Win, "Points", grid)];
         chart.summary = self.summary();
         chart
     }

@@ -41,24 +41,21 @@ pub struct SituationSeries {
 impl SituationPicture {
     /// The chart.
     pub fn chart(&self) -> Chart {
-        let (main, is_words) = match &self.at {
-            Variable::Numbers(numbers) => (
-                Column::numbers(&self.variable, Format::AtMost(4), numbers),
-                false,
-            ),
-            Variable::Words(words) => (Column::words(&self.variable, words), true),
+        let (rating, variable) = (Axis::of("rating"), Axis::of(&self.variable));
+        let mut chart = match &self.at {
+            Variable::Numbers(at) => {
+                let main = Column::numbers(&self.variable, Format::AtMost(4), at);
+                chart_along(main, variable, rating)
+            }
+            Variable::Words(at) => {
+                chart_along(Column::words(&self.variable, at), rating, Axis::default())
+            }
         };
-        let (x, y) = if is_words {
-            (Axis::of("rating"), Axis::default())
-        } else {
-            (Axis::of(&self.variable), Axis::of("rating"))
-        };
-        let mut chart = chart_along(main, x, y);
         let rows = chart.rows();
         for (position, one) in self.series.iter().enumerate() {
             let value = chart.add(Column::numbers(&one.label, Format::Fixed(1), &one.values));
             let (along, gaps) = (0, Gaps::Bridge);
-            let shape = if is_words || rows == 1 {
+            let shape = if chart.has_words() || rows == 1 {
                 Shape::Points { along, value }
             } else {
                 Shape::Line { value, gaps }
@@ -89,11 +86,8 @@ impl SituationPicture {
             return "This situation has no rows.".to_owned();
         }
         let ends = self.series.iter().filter_map(|one| {
-            let rating = one
-                .values
-                .iter()
-                .take(rows)
-                .rfind(|rating| rating.is_finite())?;
+            let mut ratings = one.values.iter().take(rows);
+            let rating = ratings.rfind(|rating| rating.is_finite())?;
             Some(format!("{} {}", one.label, points(*rating)))
         });
         let ends: Vec<String> = ends.collect();

@@ -6,7 +6,7 @@ use crate::chart::ranges::ends;
 use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
 
 /// The rating after each game of a list, oldest first.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct TimelinePicture {
     /// One or several schemes.

@@ -33,11 +33,12 @@ impl TruthPicture {
         let main = Column::numbers("Player", Format::Count, &positions(players));
         let mut chart = chart_along(main, Axis::of("true skill"), Axis::of("rating"));
         for (position, side) in self.sides.iter().enumerate() {
-            let [along, value] = [("True skill", &side.skills), ("Rating", &side.ratings)]
-                .map(|(what, numbers)| (heading(what, &side.label), numbers))
-                .map(|(label, numbers)| {
-                    chart.add(Column::numbers(&label, Format::Fixed(1), numbers))
-                });
+            let mut add = |what, numbers| {
+                let label = heading(what, &side.label);
+                chart.add(Column::numbers(&label, Format::Fixed(1), numbers))
+            };
+            let along = add("True skill", &side.skills);
+            let value = add("Rating", &side.ratings);
             chart.details.push(along);
             let points = vec![Shape::Points { along, value }];
             let name = name_or(&side.label, "Rating");

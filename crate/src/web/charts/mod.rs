@@ -213,12 +213,12 @@ impl Chart {
         let height = if stands_alone { alone() } else { height };
         let units = |length: f64| nearest_edge(style.units(length)).unsigned_abs();
         let size = (units(width), units(height));
-        let target = Target {
+        let mut target = Target {
             backend: &mut backend_on(canvas, size)?,
             size,
             font_scale: 1.0,
             stands_alone,
         };
-        chart::draw(&self.chart, target, &style, measure)
+        chart::draw(&self.chart, &mut target, &style, measure)
     }
 }
