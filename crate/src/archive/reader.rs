@@ -109,11 +109,6 @@ impl ArchiveReader {
         &self.files
     }
 
-    /// Games so far.
-    pub fn games(&self) -> usize {
-        self.store.games.len()
-    }
-
     /// The archive of all that was read.
     pub fn finish(mut self) -> Archive {
         self.end(false);
