@@ -4,7 +4,6 @@ import { css } from 'lit';
 
 export const chartStyles = css`
   :host {
-    display: block;
     min-inline-size: 0;
     container-type: inline-size;
   }
@@ -29,8 +28,6 @@ export const chartStyles = css`
     padding-block: 0.1rem 0.5rem;
   }
   .bar {
-    display: flex;
-    flex-wrap: wrap;
     gap: 0.1rem 0.9rem;
     /* Reserved until there is a chart, so that nothing moves. */
     min-block-size: 1.6rem;

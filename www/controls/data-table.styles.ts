@@ -12,8 +12,16 @@ export const dataTableStyles = css`
     --ground: var(--sheet);
   }
   .wrap {
+    --hint: light-dark(rgb(0 0 0 / 0.18), rgb(0 0 0 / 0.6));
     position: relative;
     overflow: clip;
+    /* Shadows at its sides where there is more to see. Covers go with the table and hide them at its ends. */
+    background:
+      linear-gradient(to right, var(--ground) 60%, transparent) left / 2.5rem 100% no-repeat local,
+      linear-gradient(to left, var(--ground) 60%, transparent) right / 2.5rem 100% no-repeat local,
+      linear-gradient(to right, var(--hint), transparent) left / 0.8rem 100% no-repeat scroll,
+      linear-gradient(to left, var(--hint), transparent) right / 0.8rem 100% no-repeat scroll,
+      var(--ground);
   }
   .wrap[data-overflows] {
     max-block-size: 85svh;
@@ -23,11 +31,21 @@ export const dataTableStyles = css`
     border: 1px solid var(--rule);
     border-radius: var(--radius);
   }
+  table {
+    inline-size: 100%;
+    /* Collapsed borders would scroll away from sticky cells. */
+    border-collapse: separate;
+    border-spacing: 0;
+    font-size: var(--step--1);
+  }
   table[aria-busy='true'] tbody {
     opacity: 0.6;
   }
   th,
   td {
+    padding: 0.4rem 0.5rem;
+    border-block-end: 1px solid var(--rule);
+    font-weight: 400;
     text-align: start;
   }
   td {
@@ -55,7 +73,10 @@ export const dataTableStyles = css`
     inset-block-start: 0;
     z-index: 1;
     background: var(--ground);
+    color: var(--ink-2);
+    font-weight: 500;
     vertical-align: baseline;
+    white-space: nowrap;
   }
   .end {
     text-align: end;

@@ -5,7 +5,6 @@ import type { CSSResultOrNative, PropertyValues, TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { dataTableStyles } from './data-table.styles.js';
 import { base } from '../styles/base.js';
-import { tableStyles } from '../styles/table.js';
 import type { Superseded } from '../engine/messenger.js';
 import { tableText as TEXT } from '../text/controls.js';
 import { Answer } from '../tool/answer.js';
@@ -67,7 +66,7 @@ const PAUSE = 1_000;
 
 @customElement('data-table')
 export class DataTable extends LitElement {
-  static override styles = [base, tableStyles, dataTableStyles, pagesStyles];
+  static override styles = [base, dataTableStyles, pagesStyles];
 
   /** The table's name. */
   @property() label = '';

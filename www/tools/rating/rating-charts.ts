@@ -9,6 +9,7 @@ import { background, superseded } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { ratingText } from '../../text/rating.js';
 import { Answer } from '../../tool/answer.js';
+import { Pause } from '../../tool/pause.js';
 import { pickerStyles, schemePicker } from '../schemes/scheme-picker.js';
 import { MOST_OPPONENTS, pictureOfTimeline, picturesOfCounts } from './chart-pictures.js';
 import { choiceOf, nameOf, type Chosen } from './scheme.js';
@@ -43,7 +44,7 @@ export class RatingCharts extends LitElement {
     (entries) => (this.seen ||= entries.some(({ isIntersecting }) => isIntersecting)),
     { rootMargin: '300px' },
   );
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+  readonly #computing = new Pause(PAUSE, () => this.#compute());
 
   static override styles = [
     base,
@@ -88,7 +89,7 @@ export class RatingCharts extends LitElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.#sights.disconnect();
-    clearTimeout(this.#waiting);
+    this.#computing.cancel();
   }
 
   protected override willUpdate(changed: PropertyValues) {
@@ -96,8 +97,7 @@ export class RatingCharts extends LitElement {
     const games = ['list', 'scheme', 'custom', 'seen'].some((name) => changed.has(name));
     if (!games && !changed.has('beside')) return;
     if (games) for (const answer of this.#answers) answer.outdate();
-    clearTimeout(this.#waiting);
-    this.#waiting = setTimeout(() => this.#compute(), this.#timeline.value ? PAUSE : 0);
+    this.#computing.soon(this.#timeline.value ? PAUSE : 0);
   }
 
   get #answers() {

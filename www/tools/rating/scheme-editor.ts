@@ -3,10 +3,11 @@
 import type { Scheme, SchemeInfo } from '#games';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import '../../controls/number-control.js';
+import { fieldControl } from '../../controls/field-control.js';
 import { base } from '../../styles/base.js';
 import { ratingText } from '../../text/rating.js';
-import { PRIOR, RULES, withRule, type SchemeNumber } from './scheme.js';
+import type { NumberField } from '../../tool/schema.js';
+import { PRIOR, RULES, withRule } from './scheme.js';
 
 const TEXT = ratingText.editor;
 
@@ -68,7 +69,7 @@ export class SchemeEditor extends LitElement {
       </div>`;
   }
 
-  #part(part: Part, numbers: Readonly<Record<string, SchemeNumber>>) {
+  #part(part: Part, numbers: Readonly<Record<string, NumberField>>) {
     return html`<fieldset>
       <legend>${TEXT.parts[part]}</legend>
       ${part === 'prior' ? nothing : this.#rules(part)}
@@ -91,23 +92,13 @@ export class SchemeEditor extends LitElement {
     </select>`;
   }
 
-  #number(part: Part, name: string, { default: usual, slider, range, whole }: SchemeNumber) {
+  #number(part: Part, name: string, number: NumberField) {
     const values: Readonly<Record<string, string | number>> = { ...this.scheme[part] };
     const texts: Readonly<Record<string, readonly string[]>> = TEXT.numbers[part];
-    return html`<number-control
-      ?whole=${whole}
-      label=${texts[name]?.[0] ?? name}
-      description=${texts[name]?.[1] ?? ''}
-      .value=${values[name]}
-      .default=${usual}
-      .min=${slider[0]}
-      .max=${slider[1]}
-      .step=${slider[2]}
-      .hardMin=${range[0]}
-      .hardMax=${range[1]}
-      @number-input=${({ detail }: CustomEvent<{ value: number }>) =>
-        this.#change({ [part]: { ...values, [name]: detail.value } })}
-    ></number-control>`;
+    const [label = name, description = ''] = texts[name] ?? [];
+    return fieldControl(number, { label, description }, Number(values[name]), (value) =>
+      this.#change({ [part]: { ...values, [name]: value } }),
+    );
   }
 
   #change(parts: Partial<Scheme>) {

@@ -1,7 +1,18 @@
 /** Schemes on the page: the choices, and the rules and numbers that a custom scheme is made of. */
 
 import type { Age, Prior, Repeat, Scheme, SchemeChoice, SchemeId } from '#games';
-import { anyNumber, choice, field, fieldsOf, list, object, type Field } from '../../tool/schema.js';
+import {
+  anyNumber,
+  choice,
+  field,
+  fieldsOf,
+  list,
+  object,
+  type Field,
+  integer,
+  number,
+  type NumberField,
+} from '../../tool/schema.js';
 
 /** A published scheme, or the user's own. */
 export type Chosen = SchemeId | 'custom';
@@ -27,19 +38,11 @@ export function inSentence(scheme: Chosen): string {
   return scheme === 'custom' ? 'your scheme' : scheme;
 }
 
-/** A number of a scheme: its default, its slider (from, to, step) and what its field accepts. */
-export interface SchemeNumber {
-  readonly default: number;
-  readonly slider: readonly [number, number, number];
-  readonly range: readonly [number, number];
-  readonly whole?: boolean;
-}
+type Numbers = Readonly<Record<string, NumberField>>;
 
-type Numbers = Readonly<Record<string, SchemeNumber>>;
-
-const rate: SchemeNumber = { default: 0.98, slider: [0.5, 1, 0.005], range: [1e-6, 1] };
-const period: SchemeNumber = { default: 7, slider: [1, 90, 1], range: [0.01, 100_000] };
-const ceiling: SchemeNumber = { default: 5, slider: [1, 20, 0.5], range: [0.01, 1000] };
+const rate = number(1e-6, 1, 0.98, { slider: [0.5, 1, 0.005] });
+const period = number(0.01, 100_000, 7, { slider: [1, 90, 1] });
+const ceiling = number(0.01, 1000, 5, { slider: [1, 20, 0.5] });
 
 /** The numbers of each rule. */
 export const RULES = {
@@ -50,21 +53,21 @@ export const RULES = {
   repeat: Record<Repeat['rule'], Numbers>;
 }>;
 
-export const PRIOR: Readonly<Record<keyof Prior, SchemeNumber>> = {
-  draws: { default: 1, slider: [0, 10, 1], range: [0, 1000], whole: true },
-  rating: { default: 0, slider: [0, 3000, 10], range: [-100_000, 100_000] },
-  weight: { default: 0.1, slider: [0, 2, 0.05], range: [0, 1000] },
+export const PRIOR: Readonly<Record<keyof Prior, NumberField>> = {
+  draws: integer(0, 1000, 1, { slider: [0, 10, 1] }),
+  rating: number(-100_000, 100_000, 0, { slider: [0, 3000, 10] }),
+  weight: number(0, 1000, 0.1, { slider: [0, 2, 0.05] }),
 };
 
 /** The same rule or another one, keeping the numbers that it has as well. */
 export function withRule(part: 'age' | 'repeat', rule: string, before: Age | Repeat): Age | Repeat {
   const rules: Readonly<Record<string, Numbers>> = RULES[part];
-  const numbers = Object.entries(rules[rule] ?? {}).map(([name, { default: value }]) => [
+  const kept: Readonly<Record<string, unknown>> = { ...before };
+  const numbers = Object.entries(rules[rule] ?? {}).map(([name, number]) => [
     name,
-    value,
+    kept[name] ?? number.default,
   ]);
-  const kept = Object.entries(before).filter(([name]) => numbers.some(([other]) => other === name));
-  return { rule, ...Object.fromEntries([...numbers, ...kept]) } as Age | Repeat;
+  return { rule, ...Object.fromEntries(numbers) } as Age | Repeat;
 }
 
 /** A rule and its numbers. The core checks their ranges. */
