@@ -10,24 +10,23 @@ interface Frame {
   readonly legend: boolean;
 }
 
-/** The frames of pictures that are still being computed. */
-const FRAMES: Readonly<Record<Picture['kind'], Omit<Frame, 'title'>>> = {
-  timeline: { height: 300, legend: true },
-  'next-game': { height: 260, legend: true },
-  weights: { height: 260, legend: false },
-  opponents: { height: 260, legend: false },
-  pulls: { height: 260, legend: true },
-  likelihood: { height: 260, legend: false },
-  situation: { height: 300, legend: false },
-  'pair-grid': { height: 260, legend: false },
-  league: { height: 300, legend: false },
-  season: { height: 260, legend: false },
-  truth: { height: 340, legend: false },
+/** The heights of pictures that are still being computed, where they are not 260. */
+const HEIGHTS: Partial<Record<Picture['kind'], number>> = {
+  timeline: 300,
+  situation: 300,
+  league: 300,
+  truth: 340,
 };
+/** Those that will have a legend. */
+const WITH_LEGEND: readonly Picture['kind'][] = ['timeline', 'next-game', 'pulls'];
 
 export function frameOf(picture: Picture | null, kind: Picture['kind'] | ''): Frame {
   const shown = picture?.kind ?? (kind || 'season');
-  const frame = { title: chartText.titles[shown], ...FRAMES[shown] };
+  const frame = {
+    title: chartText.titles[shown],
+    height: HEIGHTS[shown] ?? 260,
+    legend: WITH_LEGEND.includes(shown),
+  };
   switch (picture?.kind) {
     case 'opponents':
       return { ...frame, height: rows(picture.opponents.length, 24, 20) };
