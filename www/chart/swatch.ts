@@ -14,7 +14,9 @@ const MARKERS = {
 const BAND = svg`<rect y="1" width="28" height="10" fill="currentColor" fill-opacity="0.18" stroke="none" />`;
 const BAR = svg`<rect x="8" y="1" width="12" height="10" fill="currentColor" stroke="none" />`;
 
-export function swatch({ ink, dash: [on, off], marker, line, band }: LegendEntry) {
+type Look = Pick<LegendEntry, 'ink' | 'dash' | 'marker' | 'line' | 'band'>;
+
+export function swatch({ ink, dash: [on, off], marker, line, band }: Look) {
   const dashes = off > 0 ? `${on} ${off}` : nothing;
   return svg`<svg class="swatch ink-${ink}" viewBox="0 0 28 12" width="28" height="12" fill="none" stroke="currentColor" stroke-width="1.75" aria-hidden="true">
     ${band ? BAND : nothing}

@@ -11,7 +11,7 @@ import type {
 import { html } from 'lit';
 import type { AllSettings } from '../tools/settings/schema.js';
 import { count, counted, plain, points, signedPoints } from './numbers.js';
-import { capWords, nameOf, scaleText } from './settings.js';
+import { capWords, playerName, scaleText } from './settings.js';
 
 const UNDO = 'Undo brings back what was there.';
 
@@ -70,7 +70,6 @@ export const text = {
     rank: 'Rank',
     remove: 'Remove',
   },
-  player: (place: number) => `player ${place}`,
   newPlayer: 'a new player',
   namePlaceholder: 'name',
   cell: (field: string, who: string) => `${field === 'Player' ? 'Name' : field} of ${who}`,
@@ -238,7 +237,7 @@ export function matchText(report: MatchReport, game: Match, settings: AllSetting
   const { t, gameMult, maxGameLength, cap } = settings;
   const lines = report.players.map((player, place) => {
     const team = game.players[place]?.team;
-    const who = nameOf(game, place) + (team ? ` (${team})` : '');
+    const who = playerName(player.name, place) + (team ? ` (${team})` : '');
     if (!player.counted || player.rating === null) return `${who}: not rated`;
     const before = plain(player.ratingBefore ?? player.rating);
     return `${who}: ${before} → ${points(player.rating, 1)} (${signedPoints(player.change, 1)}), rank ${rankText(player)}`;

@@ -28,10 +28,10 @@ export const settingsText = {
   aboutCap: 'Whose change decides if a match is scaled to GAME_MULT points per minute.',
 };
 
-/** What a player is called who has no name. */
-export function nameOf({ players }: Match, player: number): string {
-  const name = players[player]?.name?.trim() ?? '';
-  return name === '' ? `player ${player + 1}` : name;
+/** What a player is called: by name, or else by position in the match. */
+export function playerName(name: string | undefined, position: number): string {
+  const given = name?.trim() ?? '';
+  return given === '' ? `player ${position + 1}` : given;
 }
 
 /** A cell that should have a number, and has something else. */
@@ -60,7 +60,7 @@ export function capWords(report: MatchReport, game: Match, settings: AllSettings
   if (report.players.filter(({ counted }) => counted).length < 2) return null;
   const paces = report.players.map((player, place) => ({
     ...player,
-    name: nameOf(game, place),
+    name: playerName(player.name, place),
     minutes: game.players[place]?.minutes ?? 0,
   }));
   const most = rate(settings);

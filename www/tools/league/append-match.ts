@@ -3,7 +3,7 @@
 import type { Match } from '#multiplayer';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { leagueText } from '../../text/league.js';
-import { nameOf, notAdded, type UnreadCell } from '../../text/settings.js';
+import { notAdded, playerName, type UnreadCell } from '../../text/settings.js';
 
 const text = leagueText.add;
 
@@ -23,12 +23,12 @@ export async function appendMatch(
 }
 
 /** The numbers of a match that are not numbers; one that is left out or null is an empty cell. */
-function unreadCells(game: Match): UnreadCell[] {
+function unreadCells({ players }: Match): UnreadCell[] {
   const fields = ['rating', 'score', 'minutes'] as const;
-  return game.players.flatMap((player, index) =>
+  return players.flatMap((player, index) =>
     fields
       .filter((field) => typeof player[field] === 'number' && !Number.isFinite(player[field]))
-      .map((field) => ({ player: nameOf(game, index), field, text: String(player[field]) })),
+      .map((field) => ({ player: playerName(player.name, index), field, text: String(player[field]) })),
   );
 }
 

@@ -191,7 +191,7 @@ export class GameroomMatch extends toolElement(schema) {
             ${this.#button(text.clear, this.rows.length > 1, () => this.#clear())}
           </div>
         </div>
-        <div class="examples" role="group" aria-label=${text.examples}>
+        <div class="bar examples" role="group" aria-label=${text.examples}>
           <span>${text.examples}:</span>
           ${PRESETS.map(
             (preset) =>

@@ -10,10 +10,7 @@ export const layout = [
       align-items: center;
     }
     .examples {
-      display: flex;
-      flex-wrap: wrap;
       gap: 0.1rem 1rem;
-      align-items: baseline;
       margin-block-end: 0.75rem;
       color: var(--ink-2);
       font-size: var(--step--1);
@@ -45,8 +42,7 @@ export const layout = [
       }
     }
     @media print {
-      .bar,
-      .examples {
+      .bar {
         display: none;
       }
     }

@@ -39,9 +39,6 @@ export const matchGridStyles = css`
     min-inline-size: 0;
     text-align: inherit;
     text-overflow: ellipsis;
-  }
-  .field:focus {
-    outline: 2px solid var(--accent);
     outline-offset: -1px;
   }
   .field::placeholder {
@@ -65,24 +62,18 @@ export const matchGridStyles = css`
   .remove button {
     inline-size: 2rem;
     padding: 0;
-    border: 0;
+    border-color: transparent;
     color: var(--ink-2);
     font-size: 1.2rem;
   }
-  .remove button:hover {
-    background: var(--paper);
-    color: var(--ink);
-  }
   .result {
     background: var(--accent-soft);
+    white-space: nowrap;
   }
   .number,
   .rank .up,
   .rank .down {
     font-weight: 600;
-  }
-  .rank {
-    white-space: nowrap;
   }
   .off .field,
   .off .result,
@@ -90,13 +81,15 @@ export const matchGridStyles = css`
     color: var(--ink-2);
   }
   .bar {
+    --axis: color-mix(in srgb, var(--ink-2) 35%, transparent);
     position: relative;
-    block-size: 10px;
     flex: 1;
+    block-size: 1rem;
+    background: linear-gradient(var(--axis), var(--axis)) center / 1px 100% no-repeat;
   }
   .bar i {
     position: absolute;
-    inset-block: 0;
+    inset-block: 3px;
     inline-size: max(6px, calc(var(--part) * 50%));
     border-radius: 5px;
     background: currentcolor;
@@ -108,14 +101,6 @@ export const matchGridStyles = css`
   }
   .bar .down {
     right: 50%;
-  }
-  .bar::before {
-    position: absolute;
-    inset-block: -3px;
-    left: calc(50% - 0.5px);
-    inline-size: 1px;
-    background: color-mix(in srgb, var(--ink-2) 35%, transparent);
-    content: '';
   }
   .waiting .bar {
     display: none;

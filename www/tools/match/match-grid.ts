@@ -235,9 +235,3 @@ function placeOf(target: EventTarget | null): CellPlace | undefined {
   const field = FIELDS.find((name) => name === target.dataset.field);
   return field && { id: Number(target.dataset.id), field };
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'match-grid': MatchGrid;
-  }
-}

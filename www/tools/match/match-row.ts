@@ -7,7 +7,8 @@ import { text } from '../../text/match.js';
 import { points, signedPoints } from '../../text/numbers.js';
 import { bothReadings, type DecimalMark } from '../../text/read-number.js';
 import { sentence } from '../../text/sentence.js';
-import { FIELDS, readCell, rowName, type Field, type Row } from './rows.js';
+import { playerName } from '../../text/settings.js';
+import { FIELDS, readCell, type Field, type Row } from './rows.js';
 
 /** The hues of teams, used in turn. */
 const HUES = [33, 255, 138, 85, 305, 200, 350, 170];
@@ -54,7 +55,7 @@ export function renderRow(drawn: DrawnRow) {
   const looks = ['card', waiting && 'waiting', left && 'left', !row.enabled && 'off'].filter(
     Boolean,
   );
-  const who = rowName(row, index);
+  const who = playerName(row.name, index);
   return html`<div role="row" class=${looks.join(' ')} aria-rowindex=${index + 2}>
       ${FIELDS.map((field) => renderCell(drawn, field))}
       <div role="cell" class="enabled">
@@ -74,7 +75,8 @@ export function renderRow(drawn: DrawnRow) {
                 </span>`
         }
       </div>
-      ${renderChange(drawn)} ${renderAfter(drawn)} ${renderRank(drawn)}
+      ${renderResult('change', renderChange(drawn))} ${renderResult('after', renderAfter(drawn))}
+      ${renderResult('rank', renderRank(drawn))}
       <div role="cell" class="remove">
         ${
           waiting
@@ -99,7 +101,7 @@ const caption = (column: keyof typeof text.columns) =>
 
 function renderCell({ row, index, waiting, problems, team }: DrawnRow, field: Field) {
   const wrong = problems.some((problem) => problem.field === field);
-  const who = field === 'name' ? text.player(index + 1) : rowName(row, index);
+  const who = playerName(field === 'name' ? '' : row.name, index);
   return html`<div role=${field === 'name' ? 'rowheader' : 'cell'} class=${field}>
     ${field === 'name' || field === 'team' ? nothing : caption(field)}
     ${
@@ -130,6 +132,9 @@ function placeholderOf(field: Field, waiting: boolean): string {
   return field === 'rating' && !waiting ? '500' : '';
 }
 
+const renderResult = (column: 'change' | 'after' | 'rank', content: unknown) =>
+  html`<div role="cell" class="${column} result">${caption(column)} ${content}</div>`;
+
 /** A result's text: a dash for a player who is not rated, and nothing before the match is. */
 const orDash = (result: RowResult | undefined, shown: unknown) =>
   result?.report.counted ? shown : result ? '—' : '';
@@ -139,51 +144,29 @@ function renderChange({ result, most }: DrawnRow) {
   const shown = signedPoints(change, 1);
   // A change that reads 0.0 goes neither way.
   const way = shown.startsWith('+') ? 'up' : shown.startsWith('−') ? 'down' : '';
-  return html`<div role="cell" class="change result">
-    ${caption('change')}
-    <span class="number ${way}">${orDash(result, shown)}</span>
-    <span class="bar" aria-hidden="true"
-      >${
-        counted && way !== ''
-          ? html`<i class=${way} .style=${`--part: ${Math.abs(change) / most}`}></i>`
-          : nothing
-      }</span
-    >
-  </div>`;
+  const bar = html`<i class=${way} .style=${`--part: ${Math.abs(change) / most}`}></i>`;
+  return html`<span class="number ${way}">${orDash(result, shown)}</span>
+    <span class="bar" aria-hidden="true">${counted && way ? bar : nothing}</span>`;
 }
 
-function renderAfter({ result }: DrawnRow) {
-  return html`<div role="cell" class="after result">
-    ${caption('after')}
-    <span>${orDash(result, points(result?.report.rating ?? 0, 1))}</span>
-  </div>`;
-}
+const renderAfter = ({ result }: DrawnRow) =>
+  html`<span>${orDash(result, points(result?.report.rating ?? 0, 1))}</span>`;
 
 function renderRank({ result }: DrawnRow) {
   const { rank = null, rankBefore = null } = result?.report ?? {};
-  const moved = rank === null || rankBefore === null ? 0 : rankBefore - rank;
-  return html`<div role="cell" class="rank result">
-    ${caption('rank')}
-    <span
-      >${orDash(result, rank)}
-      ${
-        moved === 0
-          ? nothing
-          : html`<span class=${moved > 0 ? 'up' : 'down'}
-              ><span aria-hidden="true">${moved > 0 ? '↑' : '↓'}${Math.abs(moved)}</span
-              ><span class="visually-hidden">${text.moved(moved > 0, rankBefore)}</span></span
-            >`
-      }</span
-    >
-  </div>`;
+  const up = rank !== null && rankBefore !== null ? rankBefore - rank : 0;
+  const moved = html`<span class=${up > 0 ? 'up' : 'down'}
+    ><span aria-hidden="true">${up > 0 ? '↑' : '↓'}${Math.abs(up)}</span
+    ><span class="visually-hidden">${text.moved(up > 0, rankBefore)}</span></span
+  >`;
+  return html`<span>${orDash(result, rank)} ${up === 0 ? nothing : moved}</span>`;
 }
 
 function renderProblems({ row, problems, mark }: DrawnRow) {
   const words = problems.map(({ field, expected }) => {
     const number = field && readCell(row, field, mark);
-    return sentence(
-      field && typeof number === 'object' && number ? bothReadings(row[field], number) : expected,
-    );
+    const isAmbiguous = field && typeof number === 'object' && number;
+    return sentence(isAmbiguous ? bothReadings(row[field], number) : expected);
   });
   const left = problems.some(({ leftOut }) => leftOut);
   return html`<div role="row" class="message">

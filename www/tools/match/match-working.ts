@@ -1,7 +1,6 @@
 /** The working of a match: the source's eight steps with one player's numbers, then everyone's. */
 
 import type { Match, PairWorking, PlayerWorking, Working } from '#multiplayer';
-import type { Picture } from '#charts';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../../chart/gameroom-chart.js';
@@ -9,20 +8,19 @@ import '../../controls/data-table.js';
 import type { TableColumn } from '../../controls/data-table.js';
 import { base } from '../../styles/base.js';
 import { Answer } from '../../tool/answer.js';
-import { multiplayer as engine, superseded } from '../../engine/engines.js';
+import { multiplayer as engine } from '../../engine/engines.js';
 import { DEFAULTS, type AllSettings } from '../settings/schema.js';
 import { plain, signedPoints } from '../../text/numbers.js';
 import { STEPS, stepText, workingText as text } from '../../text/match.js';
-import { aboveCapWords, nameOf } from '../../text/settings.js';
-import './pair-grid.js';
-
-/** A working with the match and the settings it is of. */
-interface Worked extends Working {
-  readonly game: Match;
-  readonly settings: AllSettings;
-}
+import { aboveCapWords, playerName } from '../../text/settings.js';
+import { pairCells, pairColumns, pairPicture, type Shown } from './pair-grid.js';
 
 const FIRST_PAGE = { sort: '', descending: false, start: 0, count: 25 };
+/** Everyone: no more players than this have pairs. */
+const ALL = { ...FIRST_PAGE, count: 100 };
+
+/** With no more players than this, a cell of the grid shows everything unless the user chooses otherwise. */
+const MOST_IN_FULL = 10;
 
 @customElement('match-working')
 export class MatchWorking extends LitElement {
@@ -69,6 +67,15 @@ export class MatchWorking extends LitElement {
       data-table {
         margin-block-start: 0.4rem;
       }
+      .grid {
+        /* However narrow it is, it has no cards. */
+        container-name: none;
+      }
+      @media print {
+        .hint {
+          display: none;
+        }
+      }
     `,
   ];
 
@@ -77,19 +84,21 @@ export class MatchWorking extends LitElement {
 
   /** Whose numbers are shown: a position in the match. */
   @state() private chosen: number | undefined;
+  /** What the grid shows, if the user has chosen it. */
+  @state() private shown: Shown | undefined;
 
-  readonly #answer = new Answer<Worked>(this);
+  readonly #answer = new Answer<Working>(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('game') && !changed.has('settings')) return;
     const { game, settings } = this;
-    void this.#answer.ask(async (options) => {
-      const working = await engine.ask('matchWorking', { game, settings }, options);
-      return working === superseded ? working : { ...working, game, settings };
-    });
+    void this.#answer.ask((options) => engine.ask('matchWorking', { game, settings }, options));
   }
 
-  readonly #name = (player: number) => nameOf(this.#answer.value?.game ?? this.game, player);
+  readonly #name = (position: number) => {
+    const found = this.#answer.value?.players.find(({ player }) => player === position);
+    return playerName(found?.name, position);
+  };
 
   override render() {
     const { value: worked, failure } = this.#answer;
@@ -139,8 +148,10 @@ export class MatchWorking extends LitElement {
   }
 
   /** The words of each step. */
-  #steps(worked: Worked, player: PlayerWorking): readonly unknown[] {
-    const { settings, players, pairs, pairsOmitted } = worked;
+  #steps(worked: Working, player: PlayerWorking): readonly unknown[] {
+    const { players, pairs, pairsOmitted } = worked;
+    // The core has filled in what is left out.
+    const settings = worked.settings as AllSettings;
     const name = this.#name(player.player);
     const named = players.map((of) => ({ ...of, name: this.#name(of.player) }));
     return [
@@ -165,7 +176,7 @@ export class MatchWorking extends LitElement {
     ></data-table>`;
   }
 
-  readonly #columns: readonly TableColumn[] = [
+  readonly #columns: readonly TableColumn<PairWorking>[] = [
     column('opponent', ({ opponent }) => this.#name(opponent), { header: true, numeric: false }),
     column('difference', ({ difference }) => signedPoints(difference, 1)),
     column('expected', ({ expected }) => expected.toFixed(4)),
@@ -175,49 +186,45 @@ export class MatchWorking extends LitElement {
     column('points', ({ points }) => signedPoints(points, 4), { narrow: 'end', tint: true }),
   ];
 
-  #renderGrid({ players, pairs }: Working) {
+  #renderGrid(worked: Working) {
+    const { players } = worked;
+    const shown = this.shown ?? (players.length <= MOST_IN_FULL ? 'all' : 'points');
     return html`<h3 class="pairs">${text.pairsTitle}</h3>
       <p>${text.aboutPairs}</p>
       <gameroom-chart
         level="4"
-        .picture=${this.#picture(players, pairs)}
+        .picture=${pairPicture(worked, this.#name)}
         about=${text.aboutPicture}
         file="match-pairs"
       ></gameroom-chart>
-      <pair-grid .players=${players} .pairs=${pairs} .nameOf=${this.#name}></pair-grid>`;
-  }
-
-  /** The points of each player from each opponent. */
-  #picture(players: readonly PlayerWorking[], pairs: readonly PairWorking[]): Picture {
-    const places = new Map(players.map(({ player }, place) => [player, place]));
-    const changes = new Float64Array(players.length ** 2).fill(NaN);
-    for (const { player, opponent, points } of pairs) {
-      const [row, column] = [places.get(player), places.get(opponent)];
-      if (row !== undefined && column !== undefined)
-        changes[row * players.length + column] = points;
-    }
-    return { kind: 'pair-grid', names: players.map(({ player }) => this.#name(player)), changes };
+      <div class="bar hint">
+        <label for="shown">${text.inEachCell}</label>
+        <select
+          class="field"
+          id="shown"
+          @change=${(event: Event & { target: HTMLSelectElement }) =>
+            (this.shown = event.target.value as Shown)}
+        >
+          ${Object.entries(text.cells).map(
+            ([value, words]) =>
+              html`<option value=${value} ?selected=${value === shown}>${words}</option>`,
+          )}
+        </select>
+      </div>
+      <data-table
+        class="grid"
+        framed
+        label=${text.pairsTitle}
+        .columns=${pairColumns(worked, this.#name, shown)}
+        .cellStyles=${pairCells}
+        .all=${players}
+        .view=${ALL}
+      ></data-table>`;
   }
 }
 
-function column(
+const column = (
   key: keyof typeof text.columns,
   render: (pair: PairWorking) => string,
   more: Partial<TableColumn> = {},
-): TableColumn {
-  const { label, describe } = text.columns[key];
-  return {
-    key,
-    label,
-    describe,
-    numeric: true,
-    ...more,
-    render: (row) => render(row as PairWorking),
-  };
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'match-working': MatchWorking;
-  }
-}
+): TableColumn<PairWorking> => ({ key, ...text.columns[key], numeric: true, render, ...more });

@@ -9,7 +9,7 @@ import {
   type Ambiguous,
   type DecimalMark,
 } from '../../text/read-number.js';
-import { text as matchWords } from '../../text/match.js';
+import { playerName } from '../../text/settings.js';
 import {
   anyNumber,
   field,
@@ -72,11 +72,6 @@ export function newRow(cells: Partial<Cells> = {}): Row {
 /** Whether nothing is typed in a row; it then is no player. */
 export function isBlank(row: Row): boolean {
   return FIELDS.every((field) => row[field].trim() === '');
-}
-
-/** What a player is called, whom the table has in this place. */
-export function rowName(row: Row, index: number): string {
-  return row.name.trim() || matchWords.player(index + 1);
 }
 
 /** The rows with exactly one blank one at the end, which waits to be typed in. */
@@ -155,7 +150,7 @@ export function unreadCells(rows: readonly Row[]) {
     NUMBERS.filter((field) => Number.isNaN(numberOf(row, field, mark))).map((field) => ({
       index,
       field,
-      player: rowName(row, index),
+      player: playerName(row.name, index),
       text: row[field].trim(),
     })),
   );

@@ -125,7 +125,7 @@ export class GameroomSeason extends toolElement(schema) {
 
   #renderRun() {
     return html`<div class="run ${this.#run.state.at}">
-      <div class="what">${this.#renderState()} ${this.#renderAction()}</div>
+      <div class="bar what">${this.#renderState()} ${this.#renderAction()}</div>
       <label class="choice">
         <input
           type="checkbox"

@@ -41,12 +41,7 @@ export const layout = [
       z-index: 2;
     }
     .what {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
       flex: 1 1 16rem;
-      gap: 0.35rem 0.75rem;
-      min-inline-size: 0;
       color: var(--ink-2);
     }
     .what b {

@@ -110,12 +110,3 @@ export class MakeupControls extends LitElement {
     this.dispatchEvent(new CustomEvent('makeup-input', { detail: part }));
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'makeup-controls': MakeupControls;
-  }
-  interface HTMLElementEventMap {
-    'makeup-input': CustomEvent<Partial<SeasonMakeup>>;
-  }
-}

@@ -114,9 +114,3 @@ function numbers(
     render: (player) => write(value(player)),
   };
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'players-table': PlayersTable;
-  }
-}

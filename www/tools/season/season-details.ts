@@ -5,7 +5,6 @@ import type { SeasonOptions, SeasonReport } from '#multiplayer';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import '../../chart/gameroom-chart.js';
-import { afterFrame } from '../../controls/after-frame.js';
 import { fieldControl } from '../../controls/field-control.js';
 import { base } from '../../styles/base.js';
 import { figureStyles } from '../../styles/figures.js';
@@ -26,7 +25,6 @@ export class SeasonDetails extends LitElement {
   /** Whether a newer season is being played. */
   @property({ type: Boolean }) underway = false;
 
-  #begun = false;
   readonly #bands = new SeasonRun('seasonBand', () => this.requestUpdate());
 
   static override styles = [
@@ -82,15 +80,6 @@ export class SeasonDetails extends LitElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.#bands.halt();
-  }
-
-  /** The first time, the headline is shown before the work for all of this begins. */
-  protected override async scheduleUpdate() {
-    if (!this.#begun && this.reports.length > 0) {
-      this.#begun = true;
-      await afterFrame();
-    }
-    await super.scheduleUpdate();
   }
 
   protected override willUpdate() {
@@ -205,14 +194,5 @@ export class SeasonDetails extends LitElement {
   /** The side's letter, where there are two. */
   #letter(side: number): string {
     return this.reports.length > 1 ? (SIDES[side] ?? '') : '';
-  }
-}
-
-declare global {
-  interface HTMLElementEventMap {
-    'seasons-input': CustomEvent<number>;
-  }
-  interface HTMLElementTagNameMap {
-    'season-details': SeasonDetails;
   }
 }

@@ -70,12 +70,3 @@ export class SettingsControls extends LitElement {
     this.dispatchEvent(new CustomEvent('settings-input', { detail: { settings } }));
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'settings-controls': SettingsControls;
-  }
-  interface HTMLElementEventMap {
-    'settings-input': CustomEvent<{ settings: AllSettings }>;
-  }
-}
