@@ -150,7 +150,13 @@ const CASES: readonly Case[] = [
       ).toBeVisible();
     },
     shows: [
-      ...['.sides', '.run .choice', 'makeup-controls', 'season-details dl', 'players-table'],
+      ...[
+        '.sides',
+        '.run .choice',
+        'makeup-controls',
+        'season-details dl',
+        'season-details data-table',
+      ],
       'season-details .several',
     ],
     attributes: [

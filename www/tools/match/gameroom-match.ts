@@ -22,7 +22,7 @@ import type { CellsPaste, MatchGrid, RowsChange } from './match-grid.js';
 import type { RowResult } from './match-row.js';
 import './match-working.js';
 import { notUsed, readRows, unreadEnabled, withRows } from './player-rows.js';
-import { PRESETS, type Preset } from './presets.js';
+import { PRESETS } from './presets.js';
 import {
   MOST_ROWS,
   entryOf,
@@ -124,9 +124,8 @@ export class GameroomMatch extends toolElement(schema) {
 
   /** Puts a match in place of this one; the user can undo it. */
   open(game: Match, name = '', settings?: AllSettings): void {
-    this.#change(rowsOf(withShortRatings(game)));
+    this.#replace(rowsOf(withShortRatings(game)), text.opened(name));
     if (settings) Object.assign(this, settings);
-    this.notice = text.opened(name);
   }
 
   protected override willUpdate(changed: PropertyValues) {
@@ -163,14 +162,10 @@ export class GameroomMatch extends toolElement(schema) {
     if (!this.#rated) return '';
     const { report, game, settings } = this.#rated;
     const words = capWords(report, game, settings);
+    const cap = words ? `${words.lead} ${words.rest}` : '';
     const left = report.problems.filter(({ leftOut }) => leftOut).length;
-    return [
-      ...problemsOfMatch(report),
-      words && `${words.lead} ${words.rest}`,
-      left > 0 && text.cellsLeftOut(left),
-    ]
-      .filter(Boolean)
-      .join(' ');
+    const cells = left > 0 ? text.cellsLeftOut(left) : '';
+    return [...problemsOfMatch(report), cap, cells].filter(Boolean).join(' ');
   }
 
   override render() {
@@ -188,7 +183,7 @@ export class GameroomMatch extends toolElement(schema) {
           <div class="bar">
             ${this.#button(text.undo, this.#edits.canUndo, () => this.#show(this.#edits.undo()))}
             ${this.#button(text.redo, this.#edits.canRedo, () => this.#show(this.#edits.redo()))}
-            ${this.#button(text.clear, this.rows.length > 1, () => this.#clear())}
+            ${this.#button(text.clear, this.rows.length > 1, () => this.#replace([], text.cleared))}
           </div>
         </div>
         <div class="bar examples" role="group" aria-label=${text.examples}>
@@ -199,7 +194,7 @@ export class GameroomMatch extends toolElement(schema) {
                 type="button"
                 class="link"
                 title=${preset.about}
-                @click=${() => this.#take(preset)}
+                @click=${() => this.#replace(preset.rows, text.example(preset.about))}
               >
                 ${preset.title}
               </button>`,
@@ -208,16 +203,15 @@ export class GameroomMatch extends toolElement(schema) {
         <match-grid
           .rows=${this.rows}
           .results=${this.#results()}
-          @rows-change=${({ detail }: CustomEvent<RowsChange>) =>
-            this.#change(detail.rows, detail.about)}
+          @rows-change=${(event: CustomEvent<RowsChange>) => this.#change(event.detail)}
           @cells-paste=${(event: CustomEvent<CellsPaste>) => void this.#paste(event.detail)}
         ></match-grid>
         ${this.#renderNote()}
         <div class="bar">
           ${this.#button(text.addPlayer, true, () => this.grid.focusWaiting())}
           ${this.league ? this.#button(text.toLeague, true, this.#toLeague) : nothing}
-          ${this.#button(text.copy, rated !== undefined, () => void this.#copy())}
-          ${this.#button(text.downloadCsv, rated !== undefined, () => void this.#downloadCsv())}
+          ${this.#button(text.copy, rated, (rated) => void this.#copy(rated))}
+          ${this.#button(text.downloadCsv, rated, (rated) => void this.#downloadCsv(rated))}
         </div>
         ${this.renderProblems()} ${this.renderStatus()}
       </section>
@@ -237,12 +231,12 @@ export class GameroomMatch extends toolElement(schema) {
   }
 
   // Not `disabled`, which would take the focus from someone who has just undone the last change.
-  #button(name: string, possible: boolean, act: () => void) {
+  #button<On>(name: string, on: On | false | undefined, act: (on: On) => void) {
     return html`<button
       type="button"
       class="quiet"
-      aria-disabled=${possible ? 'false' : 'true'}
-      @click=${() => possible && act()}
+      aria-disabled=${on ? 'false' : 'true'}
+      @click=${() => on && act(on)}
     >
       ${name}
     </button>`;
@@ -288,11 +282,15 @@ export class GameroomMatch extends toolElement(schema) {
 
   // --- What the user does -----------------------------------------------------------------------
 
-  #change(rows: readonly Row[], about?: object): void {
-    const next = withWaiting(rows);
-    this.#edits.change(next, about);
-    this.rows = next;
+  #change({ rows, about }: RowsChange): void {
+    this.rows = withWaiting(rows);
+    this.#edits.change(this.rows, about);
     this.notice = '';
+  }
+
+  #replace(rows: readonly Row[], notice: string): void {
+    this.#change({ rows });
+    this.notice = notice;
   }
 
   async #paste({ id, field, pasted }: CellsPaste) {
@@ -304,23 +302,10 @@ export class GameroomMatch extends toolElement(schema) {
         this.notice = text.notPasted(text.badLine(read.problem.line, read.problem.expected));
       else if (rows.length > MOST_ROWS)
         this.notice = text.notPasted(text.tooManyPlayers(MOST_ROWS));
-      else {
-        this.#change(rows);
-        this.notice = text.pasted(read.rows.length, notUsed(read));
-      }
+      else this.#replace(rows, text.pasted(read.rows.length, notUsed(read)));
     } catch (error) {
       this.notice = reasonOf(error);
     }
-  }
-
-  #take({ rows, about }: Preset): void {
-    this.#change(rows);
-    this.notice = text.example(about);
-  }
-
-  #clear(): void {
-    this.#change([]);
-    this.notice = text.cleared;
   }
 
   /** Shows rows from the history, with the first that differs in sight. */
@@ -363,23 +348,19 @@ export class GameroomMatch extends toolElement(schema) {
     );
   };
 
-  readonly #copy = async () => {
-    if (!this.#rated) return;
-    const { report, game, settings } = this.#rated;
+  async #copy({ report, game, settings }: Rated) {
     this.notice = (await copyText(matchText(report, game, settings)))
       ? text.copied
       : text.notCopied;
-  };
+  }
 
-  readonly #downloadCsv = async () => {
-    if (!this.#rated) return;
-    const { game, settings } = this.#rated;
+  async #downloadCsv({ game, settings }: Rated) {
     try {
       download(await engine.ask('matchCsv', { game, settings }), 'match.csv', 'text/csv');
     } catch (error) {
       this.notice = reasonOf(error);
     }
-  };
+  }
 }
 
 /** What is wrong with the match as a whole. */

@@ -60,7 +60,7 @@ export const matchGridStyles = css`
     forced-color-adjust: none;
   }
   .remove button {
-    inline-size: 2rem;
+    inline-size: 2.25rem;
     padding: 0;
     border-color: transparent;
     color: var(--ink-2);
@@ -232,18 +232,14 @@ export const matchGridStyles = css`
     }
   }
   @media (pointer: coarse) {
-    .remove button {
-      inline-size: 2.5rem;
-    }
     .choice input {
       inline-size: 1.4rem;
       block-size: 1.4rem;
     }
   }
   @media print {
-    .waiting,
-    .remove {
-      display: none !important;
+    .waiting {
+      display: none;
     }
     .field {
       border-color: transparent;

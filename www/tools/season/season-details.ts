@@ -2,19 +2,21 @@
 
 import type { Picture } from '#charts';
 import type { SeasonOptions, SeasonReport } from '#multiplayer';
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import '../../chart/gameroom-chart.js';
+import '../../controls/data-table.js';
 import { fieldControl } from '../../controls/field-control.js';
 import { base } from '../../styles/base.js';
 import { figureStyles } from '../../styles/figures.js';
+import { download } from '../../text/hand-out.js';
 import { seasonText } from '../../text/season.js';
-import './players-table.js';
+import { FIRST_VIEW, playersCells, playersColumns, playersCsv } from './players-table.js';
 import { schema } from './schema.js';
 import { SeasonRun } from './season-run.js';
 import { SIDES, sideKey, sideStyles } from './sides.js';
 
-const { charts: text, controls, figures } = seasonText;
+const { charts: text, controls, figures, players } = seasonText;
 
 @customElement('season-details')
 export class SeasonDetails extends LitElement {
@@ -25,6 +27,8 @@ export class SeasonDetails extends LitElement {
   /** Whether a newer season is being played. */
   @property({ type: Boolean }) underway = false;
 
+  #players: readonly number[] = [];
+  #columns = playersColumns([]);
   readonly #bands = new SeasonRun('seasonBand', () => this.requestUpdate());
 
   static override styles = [
@@ -82,7 +86,11 @@ export class SeasonDetails extends LitElement {
     this.#bands.halt();
   }
 
-  protected override willUpdate() {
+  protected override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('reports')) {
+      this.#players = Array.from(this.reports[0]?.skills ?? [], (_, player) => player);
+      this.#columns = playersColumns(this.reports);
+    }
     if (this.underway && this.#bands.state.at === 'running') this.#bands.halt();
     if (!this.underway && this.isConnected) this.#play();
   }
@@ -108,7 +116,7 @@ export class SeasonDetails extends LitElement {
       <div class="pictures">
         ${this.#renderCourse('error')} ${this.#renderCourse('correlation')} ${this.#renderTruth()}
       </div>
-      <players-table .reports=${this.reports}></players-table>
+      ${this.#renderPlayers()}
     </div>`;
   }
 
@@ -189,6 +197,24 @@ export class SeasonDetails extends LitElement {
       about=${text.truth}
       file="season-truth"
     ></gameroom-chart>`;
+  }
+
+  #renderPlayers() {
+    const save = () =>
+      download(playersCsv(this.#columns, this.#players), 'season-players.csv', 'text/csv');
+    return html`<section>
+      <div class="title">
+        <h2>${players.title}</h2>
+        <button class="quiet" @click=${save}>${players.download}</button>
+      </div>
+      <data-table
+        label=${players.table}
+        .columns=${this.#columns}
+        .cellStyles=${playersCells}
+        .all=${this.#players}
+        .view=${FIRST_VIEW}
+      ></data-table>
+    </section>`;
   }
 
   /** The side's letter, where there are two. */
