@@ -28,7 +28,11 @@ function unreadCells({ players }: Match): UnreadCell[] {
   return players.flatMap((player, index) =>
     fields
       .filter((field) => typeof player[field] === 'number' && !Number.isFinite(player[field]))
-      .map((field) => ({ player: playerName(player.name, index), field, text: String(player[field]) })),
+      .map((field) => ({
+        player: playerName(player.name, index),
+        field,
+        text: String(player[field]),
+      })),
   );
 }
 
