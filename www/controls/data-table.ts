@@ -111,6 +111,12 @@ export class DataTable extends LitElement {
     new Printing(this, (isPrinting) => (this.isPrinting = isPrinting));
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // What was observed before is observed again.
+    this.requestUpdate();
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#sizes.disconnect();
