@@ -146,3 +146,8 @@ export interface GameroomElements {
   'gameroom-league': GameroomLeagueElement;
   'gameroom-season': GameroomSeasonElement;
 }
+
+declare global {
+  interface HTMLElementTagNameMap extends GameroomElements {}
+  interface HTMLElementEventMap extends GameroomEvents {}
+}

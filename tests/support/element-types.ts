@@ -1,8 +1,12 @@
 /** That what the package tells TypeScript of its elements is what they have: the compiler checks it. */
 
 import type { LitElement } from 'lit';
-import type { GameroomElements, GameroomEvents } from '../../www/element-types.js';
-import type {} from '../../www/elements.js';
+import type { GameroomElements } from '../../www/element-types.js';
+import type { GameroomLeague } from '../../www/tools/league/gameroom-league.js';
+import type { GameroomMatch } from '../../www/tools/match/gameroom-match.js';
+import type { GameroomRating } from '../../www/tools/rating/gameroom-rating.js';
+import type { GameroomSchemes } from '../../www/tools/schemes/gameroom-schemes.js';
+import type { GameroomSeason } from '../../www/tools/season/gameroom-season.js';
 
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
 type Expect<Yes extends true> = Yes;
@@ -10,17 +14,15 @@ type Expect<Yes extends true> = Yes;
 /** What an element has of its own; `render` is Lit's to call. */
 type Own<Element> = Pick<Element, Exclude<keyof Element, keyof LitElement | 'render'>>;
 type Name = keyof GameroomElements;
+interface Classes {
+  'gameroom-rating': GameroomRating;
+  'gameroom-schemes': GameroomSchemes;
+  'gameroom-match': GameroomMatch;
+  'gameroom-league': GameroomLeague;
+  'gameroom-season': GameroomSeason;
+}
 
 export type Told = [
-  Expect<
-    { [N in Name]: Same<keyof Own<GameroomElements[N]>, keyof Own<HTMLElementTagNameMap[N]>> }[Name]
-  >,
-  Expect<{ [N in Name]: Same<Own<GameroomElements[N]>, Own<HTMLElementTagNameMap[N]>> }[Name]>,
-  Expect<
-    {
-      [
-        E in keyof GameroomEvents & keyof HTMLElementEventMap
-      ]: HTMLElementEventMap[E] extends GameroomEvents[E] ? true : false;
-    }[keyof GameroomEvents & keyof HTMLElementEventMap]
-  >,
+  Expect<{ [N in Name]: Same<keyof Own<GameroomElements[N]>, keyof Own<Classes[N]>> }[Name]>,
+  Expect<{ [N in Name]: Same<Own<GameroomElements[N]>, Own<Classes[N]>> }[Name]>,
 ];

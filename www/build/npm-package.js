@@ -20,21 +20,10 @@ for (const core of ['games', 'multiplayer', 'archives', 'charts']) {
   );
 }
 
-// What the declarations stand beside is found by every kind of resolution.
-await writeFile(new URL('index.d.ts', target), "export * from './types/npm.js';\n");
-// The elements are there for HTML: what they have is told, but their classes are not handed out.
-await writeFile(
-  new URL('elements.d.ts', target),
-  `import type { GameroomElements, GameroomEvents } from './types/element-types.js';
-
-export type * from './types/element-types.js';
-
-declare global {
-  interface HTMLElementTagNameMap extends GameroomElements {}
-  interface HTMLElementEventMap extends GameroomEvents {}
-}
-`,
-);
+// What the declarations stand beside is found by every kind of resolution. The elements are there for HTML: what
+// they have is told, but their classes are not handed out.
+for (const [module, types] of Object.entries({ index: 'npm', elements: 'element-types' }))
+  await writeFile(new URL(`${module}.d.ts`, target), `export * from './types/${types}.js';\n`);
 
 /** The functions' modules, which do nothing by being imported. */
 const calm = new Set(['index.js']);

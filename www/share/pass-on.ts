@@ -1,12 +1,11 @@
 /** Opens a match of a shared league as a link, so that Back leads to the league. */
 
+import type { MatchOfLeague } from '../element-types.js';
 import { toolOf } from '../shell/tool-list.js';
 import { fragmentOf } from './link.js';
 
-type Passed = HTMLElementEventMap['league-to-match']['detail'];
-
 /** Makes the address that of the match. */
-export async function passOn({ game, name, settings }: Passed): Promise<void> {
+export async function passOn({ game, name, settings }: MatchOfLeague): Promise<void> {
   await toolOf('match')?.load();
   const match = document.createElement('gameroom-match');
   match.open(game, name, settings);

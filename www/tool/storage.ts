@@ -18,18 +18,14 @@ export function get(key: string): string | null {
 }
 
 /** Saves a text; false if the browser does not let it. */
-export function set(key: string, text: string): boolean {
-  try {
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const set = (key: string, text: string): boolean =>
+  isAllowed(() => localStorage.setItem(key, text));
 
-export function remove(key: string): boolean {
+export const remove = (key: string): boolean => isAllowed(() => localStorage.removeItem(key));
+
+function isAllowed(act: () => void): boolean {
   try {
-    localStorage.removeItem(key);
+    act();
     return true;
   } catch {
     return false;

@@ -351,12 +351,3 @@ export class GameroomLeague extends toolElement(schema) {
     Object.assign(this, { notice, previous });
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'gameroom-league': GameroomLeague;
-  }
-  interface HTMLElementEventMap {
-    'league-to-match': CustomEvent<MatchOfLeague>;
-  }
-}

@@ -378,12 +378,3 @@ function withShortRatings({ players }: Match): Match {
     })),
   };
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'gameroom-match': GameroomMatch;
-  }
-  interface HTMLElementEventMap {
-    'match-to-league': CustomEvent<{ game: Match }>;
-  }
-}

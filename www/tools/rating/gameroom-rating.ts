@@ -238,12 +238,3 @@ export class GameroomRating extends toolElement(schema) {
     }
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'gameroom-rating': GameroomRating;
-  }
-  interface HTMLElementEventMap {
-    'gameroom-change': CustomEvent<RatingChange>;
-  }
-}

@@ -273,12 +273,3 @@ export class GameroomSchemes extends toolElement(schema) {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'gameroom-schemes': GameroomSchemes;
-  }
-  interface HTMLElementEventMap {
-    'custom-changed': CustomEvent<Scheme>;
-  }
-}

@@ -174,9 +174,3 @@ export class GameroomSeason extends toolElement(schema) {
 
 /** A share that is 100 % only when all is done. */
 const wholePercent = (share: number) => percent(Math.floor(share * 100) / 100);
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'gameroom-season': GameroomSeason;
-  }
-}
