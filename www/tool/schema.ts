@@ -56,7 +56,7 @@ export interface Field<T> {
   /** The attribute's text for a value; null for no attribute. */
   print(value: T): string | null;
   /** The fields of an object. */
-  readonly fields?: Fields;
+  readonly fields?: object;
   /** The same, if each is a property of the element and has its attribute. */
   readonly spread?: object;
 }
@@ -317,7 +317,7 @@ export class Schema<F extends Fields> implements Sharing<StateOf<F>> {
     this.state = object(fields);
     this.properties = Object.entries<Field<unknown>>(fields).flatMap(([key, field]) =>
       field.spread && field.fields
-        ? Object.entries(field.fields).map(([inner, field]) =>
+        ? Object.entries(field.fields as Fields).map(([inner, field]) =>
             propertyOf(inner, field, (state) => (state[key] as Values)[inner]),
           )
         : [propertyOf(key, field, (state) => state[key])],
