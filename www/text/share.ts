@@ -87,7 +87,6 @@ export const savedText = {
   cannotSave:
     'This browser does not let the page save, or has no room left. Save a file, and open it when you come back.',
   noRoom: NO_ROOM,
-  undo: 'Undo',
   undone: 'Undone.',
   cancel: 'Cancel',
   lists: {
