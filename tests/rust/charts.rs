@@ -711,26 +711,6 @@ fn a_league_line_goes_on_over_matches_without_its_player() {
     assert!(last.1 < first.1, "{last:?} is not above {first:?}");
 }
 
-/// The level parts of a dashed line are as far up as those of a solid one, not moved to whole pixels.
-#[test]
-fn dashes_are_on_their_line() {
-    let lines = |colour: usize| {
-        let player = LeaguePlayer {
-            name: "Ann".to_owned(),
-            colour,
-            matches: vec![1.0, 2.0, 50.0],
-            ratings: vec![510.0, 517.0, 530.0],
-        };
-        let players = vec![player];
-        drawn(&LeaguePicture { players }.chart(), WIDE).lines
-    };
-    let [solid, dashed] = [0, 1].map(lines);
-    let level = solid[0][1].1;
-    let is_level = |dash: &&Vec<(i32, i32)>| dash.iter().all(|point| point.1 == level);
-    let dashes = dashed.iter().filter(is_level).count();
-    assert!(level % 8 != 0 && dashes > 40, "{dashes} dashes at {level}");
-}
-
 #[test]
 fn only_matches_since_the_last_one_are_flat() {
     let player = LeaguePlayer {

@@ -1,14 +1,39 @@
-//! What charts are drawn on: plotters-canvas on the page, plotters-svg for exports and tests.
+//! The plotters backends that charts are drawn on: plotters-canvas on the page, plotters-svg for exports and tests.
 //!
 //! plotters counts in whole units. Both backends get [`SUBPIXELS`] of them for each device pixel, so that curves are
 //! smooth, and straight edges are moved to the nearest pixel edge, so that they are sharp.
 
-use plotters::element::{DashedPathElement, Drawable};
-use plotters::style::{ShapeStyle, TextStyle};
-use plotters_backend::{BackendCoord, DrawingBackend};
+use plotters::drawing::DrawingAreaErrorKind;
+use plotters_backend::{
+    BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
+};
+#[cfg(target_arch = "wasm32")]
+use plotters_canvas::CanvasBackend;
+use plotters_svg::SVGBackend;
 
 /// Units to each side of a device pixel.
 pub const SUBPIXELS: i32 = 8;
+
+/// What a chart is drawn on. One type for both backends, so that charts are compiled only once.
+pub enum Backend<'a> {
+    /// A canvas whose context is scaled by 1 / [`SUBPIXELS`], and its size in units.
+    #[cfg(target_arch = "wasm32")]
+    Canvas(CanvasBackend, (u32, u32)),
+    /// An SVG document.
+    Svg(SVGBackend<'a>),
+}
+
+impl Backend<'_> {
+    /// The font size to ask for, relative to the size that is wanted.
+    pub(super) fn font_scale(&self) -> f64 {
+        match self {
+            #[cfg(target_arch = "wasm32")]
+            Self::Canvas(..) => 1.0,
+            // plotters-svg writes font sizes divided by this.
+            Self::Svg(_) => 1.24,
+        }
+    }
+}
 
 /// Why a chart could not be drawn, as a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,61 +47,140 @@ impl std::fmt::Display for DrawError {
 
 impl std::error::Error for DrawError {}
 
-pub(super) type Drawn = Result<(), DrawError>;
-
-fn failed(error: impl std::error::Error) -> DrawError {
-    DrawError(error.to_string())
+impl From<DrawingAreaErrorKind<Self>> for DrawError {
+    fn from(error: DrawingAreaErrorKind<Self>) -> Self {
+        Self(error.to_string())
+    }
 }
 
-/// Any plotters backend. Charts draw on all of them with the same code, compiled once.
-///
-/// # Errors
-/// Those of the backend.
-#[expect(clippy::missing_errors_doc, reason = "the same for each method")]
-pub trait Backend {
-    /// Draws a line of dashes and gaps of these lengths; without gaps, a solid one.
-    fn line(&mut self, points: &[BackendCoord], style: ShapeStyle, dash: (i32, i32)) -> Drawn;
+type DrawResult = Result<(), DrawingErrorKind<DrawError>>;
 
-    /// Fills a box.
-    fn fill_box(&mut self, from: BackendCoord, to: BackendCoord, style: ShapeStyle) -> Drawn;
-
-    /// Draws a disc or a ring.
-    fn circle(&mut self, center: BackendCoord, radius: u32, style: ShapeStyle) -> Drawn;
-
-    /// Fills the area between corners.
-    fn polygon(&mut self, corners: &[BackendCoord], style: ShapeStyle) -> Drawn;
-
-    /// Writes a text.
-    fn text(&mut self, text: &str, at: BackendCoord, style: &TextStyle) -> Drawn;
+fn converted<E: std::error::Error + Send + Sync>(
+    result: Result<(), DrawingErrorKind<E>>,
+) -> DrawResult {
+    result.map_err(|error| DrawingErrorKind::DrawingError(DrawError(error.to_string())))
 }
 
-impl<B: DrawingBackend> Backend for B {
-    fn line(&mut self, points: &[BackendCoord], style: ShapeStyle, dash: (i32, i32)) -> Drawn {
-        let points = points.iter().copied();
-        if dash.1 == 0 {
-            return self.draw_path(points, &style).map_err(failed);
+/// Calls a method of the backend.
+macro_rules! forward {
+    ($backend:ident.$method:ident($($argument:expr),*)) => {
+        match $backend {
+            #[cfg(target_arch = "wasm32")]
+            Backend::Canvas(canvas, _) => converted(canvas.$method($($argument),*)),
+            Backend::Svg(svg) => converted(svg.$method($($argument),*)),
         }
-        let dashes = DashedPathElement::new(points.clone(), dash.0, dash.1, style);
-        dashes.draw(points, self, (0, 0)).map_err(failed)
+    };
+}
+
+impl Backend<'_> {
+    /// Horizontal and vertical lines are drawn as rectangles of whole pixels.
+    fn path<S: BackendStyle>(&mut self, path: Vec<BackendCoord>, style: &S) -> DrawResult {
+        let width = nearest_edge(style.stroke_width().cast_signed()).max(SUBPIXELS);
+        let start = |middle: i32| nearest_edge(middle - width / 2);
+        match path[..] {
+            [from, to] if from.1 == to.1 => {
+                let top = start(from.1);
+                self.draw_rect((from.0, top), (to.0, top + width), style, true)
+            }
+            [from, to] if from.0 == to.0 => {
+                let (left, top, bottom) = (start(from.0), from.1.min(to.1), from.1.max(to.1));
+                self.draw_rect((left, top), (left + width, bottom), style, true)
+            }
+            _ => forward!(self.draw_path(path, style)),
+        }
+    }
+}
+
+impl DrawingBackend for Backend<'_> {
+    type ErrorType = DrawError;
+
+    fn get_size(&self) -> (u32, u32) {
+        match self {
+            #[cfg(target_arch = "wasm32")]
+            Self::Canvas(_, size) => *size,
+            Self::Svg(svg) => svg.get_size(),
+        }
     }
 
-    fn fill_box(&mut self, from: BackendCoord, to: BackendCoord, style: ShapeStyle) -> Drawn {
-        self.draw_rect(from, to, &style, true).map_err(failed)
+    fn ensure_prepared(&mut self) -> DrawResult {
+        Ok(())
     }
 
-    fn circle(&mut self, center: BackendCoord, radius: u32, style: ShapeStyle) -> Drawn {
-        let drawn = self.draw_circle(center, radius, &style, style.filled);
-        drawn.map_err(failed)
+    fn present(&mut self) -> DrawResult {
+        forward!(self.present())
     }
 
-    fn polygon(&mut self, corners: &[BackendCoord], style: ShapeStyle) -> Drawn {
-        let corners = corners.iter().copied();
-        self.fill_polygon(corners, &style).map_err(failed)
+    fn draw_pixel(&mut self, at: BackendCoord, color: BackendColor) -> DrawResult {
+        forward!(self.draw_pixel(at, color))
     }
 
-    fn text(&mut self, text: &str, at: BackendCoord, style: &TextStyle) -> Drawn {
-        let drawn = self.draw_text(&printable(text), style, at);
-        drawn.map_err(failed)
+    fn draw_line<S: BackendStyle>(
+        &mut self,
+        from: BackendCoord,
+        to: BackendCoord,
+        style: &S,
+    ) -> DrawResult {
+        self.path(vec![from, to], style)
+    }
+
+    /// At least one pixel wide and high, between pixel edges.
+    fn draw_rect<S: BackendStyle>(
+        &mut self,
+        upper_left: BackendCoord,
+        bottom_right: BackendCoord,
+        style: &S,
+        fill: bool,
+    ) -> DrawResult {
+        let from = (nearest_edge(upper_left.0), nearest_edge(upper_left.1));
+        let to = (
+            nearest_edge(bottom_right.0).max(from.0 + SUBPIXELS),
+            nearest_edge(bottom_right.1).max(from.1 + SUBPIXELS),
+        );
+        forward!(self.draw_rect(from, to, style, fill))
+    }
+
+    fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
+        &mut self,
+        path: I,
+        style: &S,
+    ) -> DrawResult {
+        self.path(path.into_iter().collect(), style)
+    }
+
+    fn draw_circle<S: BackendStyle>(
+        &mut self,
+        center: BackendCoord,
+        radius: u32,
+        style: &S,
+        fill: bool,
+    ) -> DrawResult {
+        forward!(self.draw_circle(center, radius, style, fill))
+    }
+
+    fn fill_polygon<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
+        &mut self,
+        corners: I,
+        style: &S,
+    ) -> DrawResult {
+        forward!(self.fill_polygon(corners, style))
+    }
+
+    fn draw_text<S: BackendTextStyle>(
+        &mut self,
+        text: &str,
+        style: &S,
+        at: BackendCoord,
+    ) -> DrawResult {
+        forward!(self.draw_text(&printable(text), style, at))
+    }
+
+    /// Measuring would add a styled element to the document. Nothing that charts use asks for a width.
+    fn estimate_text_size<S: BackendTextStyle>(
+        &self,
+        _: &str,
+        _: &S,
+    ) -> Result<(u32, u32), DrawingErrorKind<DrawError>> {
+        Ok((0, 0))
     }
 }
 

@@ -1,23 +1,29 @@
-//! Draws a chart: its head, its axes, and the marks of each series.
+//! Draws a chart with plotters: a mesh of axes and grid lines, and the marks of each series.
 
-use super::backend::{Backend, DrawError, Drawn, SUBPIXELS, nearest_edge};
+use super::backend::{Backend, DrawError};
 use super::frame::Frame;
 use super::head::Head;
 use super::labels::{Point, TextWidth, shortened};
 use super::ranges::stops;
-use super::{Chart, Colour, Dash, Style};
+use super::scale::Scale;
+use super::{Chart, Colour, Style};
+use plotters::chart::{ChartBuilder, ChartContext};
+use plotters::coord::cartesian::Cartesian2d;
+use plotters::drawing::{DrawingArea, DrawingAreaErrorKind, IntoDrawingArea};
+use plotters::element::{Rectangle, Text};
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{
-    Color, FontDesc, FontFamily, FontStyle, FontTransform, RGBColor, ShapeStyle, TextStyle,
+    Color, FontDesc, FontFamily, FontStyle, FontTransform, RGBColor, ShapeStyle, TRANSPARENT,
+    TextStyle,
 };
-use plotters_backend::BackendCoord;
-use std::cell::RefCell;
+
+pub(super) type Coord = Cartesian2d<Scale, Scale>;
+pub(super) type SheetArea<'b> = DrawingArea<Backend<'b>, Coord>;
+type Context<'a, 'b> = ChartContext<'a, Backend<'b>, Coord>;
+pub(super) type Drawn = Result<(), DrawingAreaErrorKind<DrawError>>;
 
 /// Below the x axis's label, so that no letter reaches the edge.
 const FOOT_MARGIN: f64 = 2.0;
-/// The length of ticks, and how far labels are from the values.
-const TICK: f64 = 4.0;
-const LABEL_GAP: f64 = 8.0;
 
 /// Where a chart's values are on a picture of it.
 pub struct Plot {
@@ -37,118 +43,35 @@ impl Plot {
     }
 }
 
-fn rgb([red, green, blue]: Colour) -> RGBColor {
+pub(super) fn rgb([red, green, blue]: Colour) -> RGBColor {
     RGBColor(red, green, blue)
 }
 
-/// Where a chart is drawn.
-pub struct Target<'a> {
-    /// What draws.
-    pub backend: &'a mut dyn Backend,
-    /// The size of the picture, in units.
-    pub size: (u32, u32),
-    /// The font size to ask for, relative to the size that is wanted.
-    pub font_scale: f64,
-    /// Whether the picture stands alone: with its title and its legend above the chart.
-    pub stands_alone: bool,
-}
-
-/// A picture that is being drawn. Points and lengths are in CSS pixels.
-pub(super) struct Sheet<'a> {
+/// A picture that is being drawn.
+pub(super) struct Sheet<'a, 'b> {
     pub chart: &'a Chart,
     pub frame: Frame,
     pub style: &'a Style,
     pub text_width: &'a TextWidth<'a>,
-    backend: RefCell<&'a mut dyn Backend>,
+    /// The whole picture, addressed in CSS pixels.
+    pub area: SheetArea<'b>,
+    /// The area of the values, addressed by them.
+    pub plot: SheetArea<'b>,
     font: TextStyle<'a>,
 }
 
-impl Sheet<'_> {
-    fn units(&self, points: &[Point]) -> Vec<BackendCoord> {
-        let unit = |length: f64| self.style.units(length);
-        points.iter().map(|&(x, y)| (unit(x), unit(y))).collect()
+impl<'b> Sheet<'_, 'b> {
+    /// A line of this width.
+    pub fn stroke(&self, colour: Colour, width: f64) -> ShapeStyle {
+        rgb(colour).stroke_width(self.style.units(width).unsigned_abs())
     }
 
-    /// Draws a line, with dashes where it has some.
-    pub fn draw_line(
-        &self,
-        points: &[Point],
-        colour: Colour,
-        width: f64,
-        Dash(on, off): Dash,
-    ) -> Drawn {
-        let width = self.style.units(width);
-        let dash = [on, off].map(|length| self.style.units(f64::from(length)));
-        let points = self.units(points);
-        if let [from, to] = points[..]
-            && (from.0 == to.0 || from.1 == to.1)
-        {
-            return self.draw_straight(from, to, colour, width, dash);
+    fn font(&self, colour: Colour, horizontal: HPos) -> TextStyle<'_> {
+        TextStyle {
+            color: rgb(colour).to_backend_color(),
+            pos: Pos::new(horizontal, VPos::Center),
+            ..self.font.clone()
         }
-        let style = rgb(colour).stroke_width(width.unsigned_abs());
-        let mut backend = self.backend.borrow_mut();
-        backend.line(&points, style, (dash[0], dash[1]))
-    }
-
-    /// Draws a horizontal or vertical line, in units: each dash is a box of whole pixels.
-    fn draw_straight(
-        &self,
-        from: BackendCoord,
-        to: BackendCoord,
-        colour: Colour,
-        width: i32,
-        [on, off]: [i32; 2],
-    ) -> Drawn {
-        let width = nearest_edge(width).max(SUBPIXELS);
-        let side = |middle: i32| nearest_edge(middle - width / 2);
-        let length = (to.0 - from.0) + (to.1 - from.1);
-        let on = if off == 0 { length.abs() } else { on };
-        let mut start = 0;
-        while start < length.abs() {
-            let dash = [start, (start + on).min(length.abs())].map(|at| at * length.signum());
-            let [a, b] = if from.1 == to.1 {
-                let top = side(from.1);
-                [(from.0 + dash[0], top), (from.0 + dash[1], top + width)]
-            } else {
-                let left = side(from.0);
-                [(left, from.1 + dash[0]), (left + width, from.1 + dash[1])]
-            };
-            self.fill_units(a, b, rgb(colour).filled())?;
-            start += on + off;
-        }
-        Ok(())
-    }
-
-    /// Draws a disc, or a ring where it is not filled.
-    pub fn draw_circle(&self, center: Point, radius: f64, colour: Colour, filled: bool) -> Drawn {
-        let mut style = rgb(colour).stroke_width(self.style.units(1.5).unsigned_abs());
-        style.filled = filled;
-        let (center, radius) = (self.units(&[center])[0], self.style.units(radius));
-        let mut backend = self.backend.borrow_mut();
-        backend.circle(center, radius.unsigned_abs(), style)
-    }
-
-    /// Fills the box between two corners.
-    pub fn fill(&self, corners: [Point; 2], colour: Colour, opacity: f64) -> Drawn {
-        let corners = self.units(&corners);
-        self.fill_units(corners[0], corners[1], rgb(colour).mix(opacity).filled())
-    }
-
-    /// The same in units: at least one pixel wide and high, between pixel edges.
-    fn fill_units(&self, a: BackendCoord, b: BackendCoord, style: ShapeStyle) -> Drawn {
-        let ends = |a: i32, b: i32| {
-            let from = nearest_edge(a.min(b));
-            (from, nearest_edge(a.max(b)).max(from + SUBPIXELS))
-        };
-        let (x, y) = (ends(a.0, b.0), ends(a.1, b.1));
-        let mut backend = self.backend.borrow_mut();
-        backend.fill_box((x.0, y.0), (x.1, y.1), style)
-    }
-
-    /// Fills the area between some corners.
-    pub fn fill_polygon(&self, corners: &[Point], colour: Colour, opacity: f64) -> Drawn {
-        let mut backend = self.backend.borrow_mut();
-        backend.polygon(&self.units(corners), rgb(colour).mix(opacity).filled())
     }
 
     /// Writes a text beside a point or around it, as much of it as there is room for.
@@ -160,110 +83,124 @@ impl Sheet<'_> {
             HPos::Right => before,
         };
         let text = shortened(text, room, self.text_width);
-        self.write_all(&text, at, Pos::new(side, VPos::Center), colour, false)
+        self.area
+            .draw(&Text::new(text, at, self.font(colour, side)))
     }
 
-    /// Writes a whole text, upwards where it is turned.
-    fn write_all(&self, text: &str, at: Point, pos: Pos, colour: Colour, turned: bool) -> Drawn {
-        if text.is_empty() {
-            return Ok(());
-        }
-        let mut style = TextStyle {
-            color: rgb(colour).to_backend_color(),
-            pos,
-            ..self.font.clone()
-        };
-        if turned {
-            style = style.transform(FontTransform::Rotate270);
-        }
-        let at = self.units(&[at])[0];
-        self.backend.borrow_mut().text(text, at, &style)
+    /// A filled box between two corners.
+    pub fn fill(&self, corners: [Point; 2], colour: Colour, opacity: f64) -> Drawn {
+        let style = rgb(colour).mix(opacity).filled();
+        self.area.draw(&Rectangle::new(corners, style))
     }
 
     /// Grid lines, axes and their labels.
-    fn draw_axes(&self) -> Drawn {
+    fn draw_axes(&self, context: &mut Context<'_, 'b>) -> Drawn {
         let (chart, frame, style) = (self.chart, &self.frame, self.style);
-        let line = |from: Point, to: Point, colour: Colour| {
-            self.draw_line(&[from, to], colour, 1.0, Dash::SOLID)
-        };
-        for (number, label) in &frame.x.ticks {
-            let x = frame.x_at(*number);
-            if chart.is_horizontal() {
-                line((x, frame.top), (x, frame.bottom), style.rule)?;
-            } else if !chart.has_words() {
-                line((x, frame.bottom), (x, frame.bottom + TICK), style.quiet)?;
-            }
-            let (gap, pos) = if frame.turned {
-                (6.0, Pos::new(HPos::Right, VPos::Center))
-            } else {
-                (LABEL_GAP, Pos::new(HPos::Center, VPos::Top))
-            };
-            let at = (x, frame.bottom + gap);
-            self.write_all(label, at, pos, style.quiet, frame.turned)?;
+        let label = self.font(style.quiet, HPos::Center);
+        let mut mesh = context.configure_mesh();
+        if chart.has_words() {
+            mesh.disable_y_mesh();
         }
-        for (number, label) in &frame.y.ticks {
-            let y = frame.y_at(*number);
-            if !chart.has_words() {
-                line((frame.left, y), (frame.right, y), style.rule)?;
-            }
-            if frame.stacked {
-                let (y, half, width) = (y - frame.line, frame.line / 2.0, (self.text_width)(label));
-                // Grid lines do not run through names.
-                self.fill([(0.0, y - half), (width + 4.0, y + half)], style.paper, 1.0)?;
-                self.write(label, (0.0, y), HPos::Left, style.ink)?;
-            } else {
-                self.write(label, (frame.left - LABEL_GAP, y), HPos::Right, style.quiet)?;
-            }
+        if !chart.is_horizontal() {
+            mesh.disable_x_mesh();
         }
-        if !chart.has_words() {
-            let ends = [frame.left, frame.right].map(|x| (x, frame.bottom));
-            line(ends[0], ends[1], style.quiet)?;
+        if frame.stacked {
+            mesh.disable_y_axis();
         }
+        mesh.disable_x_axis()
+            .bold_line_style(self.stroke(style.rule, 1.0))
+            .axis_style(TRANSPARENT)
+            .y_label_style(label.clone())
+            .set_all_tick_mark_size(style.units(4.0))
+            .draw()?;
+        let mut mesh = context.configure_mesh();
+        if frame.turned {
+            mesh.disable_x_axis();
+        }
+        if !chart.x.label.is_empty() {
+            mesh.x_desc(shortened(&chart.x.label, frame.width(), self.text_width));
+        }
+        let mut line = self.stroke(style.quiet, 1.0);
+        if chart.has_words() {
+            line.color = TRANSPARENT;
+        }
+        mesh.disable_mesh()
+            .disable_y_axis()
+            .axis_style(line)
+            .x_label_style(label)
+            .set_all_tick_mark_size(style.units(4.0))
+            .draw()?;
         let at = (0.0, frame.y_label + frame.line / 2.0);
         self.write(&chart.y.label, at, HPos::Left, style.quiet)?;
-        let middle = f64::midpoint(frame.left, frame.right);
-        let at = (middle, frame.size.1 - FOOT_MARGIN);
-        let label = shortened(&chart.x.label, frame.width(), self.text_width);
-        let pos = Pos::new(HPos::Center, VPos::Bottom);
-        self.write_all(&label, at, pos, style.quiet, false)
+        if frame.turned {
+            let name = self.font(style.quiet, HPos::Right);
+            let name = name.transform(FontTransform::Rotate270);
+            for (column, label) in &frame.x.ticks {
+                let at = (frame.x_at(*column), frame.bottom + 6.0);
+                self.area
+                    .draw(&Text::new(label.clone(), at, name.clone()))?;
+            }
+        }
+        for (row, name) in frame.y.ticks.iter().filter(|_| frame.stacked) {
+            let y = frame.y_at(*row) - frame.line;
+            let (half, width) = (frame.line / 2.0, (self.text_width)(name));
+            // Grid lines do not run through names.
+            self.fill([(0.0, y - half), (width + 4.0, y + half)], style.paper, 1.0)?;
+            self.write(name, (0.0, y), HPos::Left, style.ink)?;
+        }
+        Ok(())
     }
 }
 
-/// Draws a chart that fills its target.
+/// Draws a chart that fills its backend. One that stands alone has its title and its legend above it.
 ///
 /// # Errors
 /// Where there is nothing to draw or too little room, and those of the backend.
 pub fn draw(
     chart: &Chart,
-    target: &mut Target,
+    backend: Backend,
     style: &Style,
     text_width: &TextWidth,
+    stands_alone: bool,
 ) -> Result<Plot, DrawError> {
     let unit = style.unit();
     let font = FontDesc::new(
         FontFamily::Name(&style.font),
-        target.font_scale * style.font_size * unit,
+        backend.font_scale() * style.font_size * unit,
         FontStyle::Normal,
     );
-    let (width, height) = target.size;
-    let size = (f64::from(width) / unit, f64::from(height) / unit);
-    let head = (target.stands_alone).then(|| Head::new(chart, size.0, text_width));
+    let root = backend.into_drawing_area();
+    let (width, height) = root.dim_in_pixel();
+    let (width, height) = (f64::from(width) / unit, f64::from(height) / unit);
+    let head = stands_alone.then(|| Head::new(chart, width, text_width));
     let top = head.as_ref().map_or(0.0, |head| head.height);
-    let frame = Frame::new(chart, size, top, style, text_width).map_err(DrawError)?;
+    let frame = Frame::new(chart, (width, height), top, style, text_width).map_err(DrawError)?;
+    let units = |length: f64| style.units(length);
+    let mut context = ChartBuilder::on(&root)
+        .margin_top(units(frame.top))
+        .margin_right(units(width - frame.right))
+        .margin_bottom(units(FOOT_MARGIN))
+        .y_label_area_size(units(frame.left))
+        .x_label_area_size(units(frame.foot - FOOT_MARGIN))
+        .build_cartesian_2d(frame.x.clone(), frame.y.clone())?;
+    let (x, y) = root.get_pixel_range();
+    let pixels = (Scale::lengths(0.0, width), Scale::lengths(0.0, height));
     let sheet = Sheet {
         chart,
         frame,
         style,
         text_width,
-        backend: RefCell::new(&mut *target.backend),
+        area: root.apply_coord_spec(Coord::new(pixels.0, pixels.1, (x, y))),
+        plot: context.plotting_area().clone(),
         font: TextStyle::from(font),
     };
-    sheet.fill([(0.0, 0.0), size], style.paper, 1.0)?;
+    sheet.fill([(0.0, 0.0), (width, height)], style.paper, 1.0)?;
     if let Some(head) = head {
         head.draw(&sheet)?;
     }
-    sheet.draw_axes()?;
+    sheet.draw_axes(&mut context)?;
     sheet.draw_marks()?;
+    root.present()?;
     Ok(Plot {
         stops: stops(chart),
         frame: sheet.frame,

@@ -24,8 +24,6 @@ const COLUMN_NAME: f64 = 90.0;
 /// Where the parts of a chart are, in CSS pixels, and its axes.
 pub(super) struct Frame {
     pub size: (f64, f64),
-    /// The smallest length: the right and lower edges are this far beyond the values.
-    grain: f64,
     /// The height of a line of text.
     pub line: f64,
     /// The place of the y axis's label.
@@ -80,7 +78,6 @@ impl Frame {
         let label_rows = if is_one_row { count.min(1) } else { count };
         let mut frame = Self {
             size,
-            grain: 1.0 / style.unit(),
             line,
             y_label: head,
             top: head + 8.0 + row(!chart.y.label.is_empty()) + line * label_rows as f64,
@@ -132,12 +129,12 @@ impl Frame {
 
     /// Where a number of the x axis is.
     pub fn x_at(&self, number: f64) -> f64 {
-        self.left + self.x.part(number) * (self.width() - self.grain)
+        self.left + self.x.part(number) * self.width()
     }
 
     /// Where a number of the y axis is.
     pub fn y_at(&self, number: f64) -> f64 {
-        self.bottom - self.grain - self.y.part(number) * (self.height() - self.grain)
+        self.bottom - self.y.part(number) * self.height()
     }
 
     /// Where numbers of both axes are.

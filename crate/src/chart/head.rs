@@ -1,7 +1,6 @@
 //! The title and the legend above a chart that stands alone.
 
-use super::backend::Drawn;
-use super::draw::Sheet;
+use super::draw::{Drawn, Sheet};
 use super::labels::{Point, TextWidth, shortened};
 use super::{Chart, Series, Shape};
 use plotters::style::text_anchor::HPos;
@@ -56,7 +55,7 @@ impl<'a> Head<'a> {
             }
             if series.has(|shape| matches!(shape, Shape::Line { .. })) {
                 let ends = [(*x, *y), (x + SWATCH, *y)];
-                sheet.draw_line(&ends, colour, 1.75, series.dash)?;
+                sheet.draw_line(&sheet.area, &ends, colour, 1.75, series.dash)?;
             } else if series.has(|shape| matches!(shape, Shape::Points { .. })) {
                 sheet.draw_marker((x + SWATCH / 2.0, *y), series.marker, 3.5, colour)?;
             } else {

@@ -1,13 +1,14 @@
 //! How each shape of a series is drawn.
 
-use super::backend::Drawn;
-use super::draw::Sheet;
+use super::draw::{Drawn, Sheet, SheetArea, rgb};
 use super::frame::RESULTS;
 use super::labels::{Area, Point, shortened};
 use super::ranges::{HUGE, is_drawable, shown};
 use super::thin::thin;
 use super::{Chart, Colour, Dash, Format, Gaps, Marker, Series, Shape};
+use plotters::element::{Circle, DashedPathElement, PathElement, Polygon, Rectangle};
 use plotters::style::text_anchor::HPos;
+use plotters::style::{Color, ShapeStyle};
 
 /// The width of lines, in CSS pixels.
 const LINE: f64 = 1.75;
@@ -15,7 +16,7 @@ const LINE: f64 = 1.75;
 const BAND: f64 = 0.16;
 const CELL: f64 = 0.55;
 
-impl Sheet<'_> {
+impl<'b> Sheet<'_, 'b> {
     /// Draws all series: first what fills an area, then what must be seen on it.
     pub fn draw_marks(&self) -> Drawn {
         let is_filled = |(_, shape): &(&Series, &Shape)| {
@@ -43,14 +44,13 @@ impl Sheet<'_> {
     fn draw_shape(&self, series: &Series, shape: &Shape) -> Drawn {
         let colour = self.style.colour(series.ink);
         match *shape {
-            Shape::Line { value, gaps } => {
-                self.runs(value, gaps)
-                    .iter()
-                    .try_for_each(|run| match run[..] {
-                        [only] => self.draw_circle(only, 2.5, colour, true),
-                        _ => self.draw_line(run, colour, LINE, series.dash),
-                    })
-            }
+            Shape::Line { value, gaps } => self.runs(value, gaps).iter().try_for_each(|run| {
+                if let &[only] = run.as_slice() {
+                    let disc = Circle::new(only, self.style.units(2.5), rgb(colour).filled());
+                    return self.plot.draw(&disc);
+                }
+                self.draw_line(&self.plot, run, colour, LINE, series.dash)
+            }),
             Shape::Band { low, high } => self.draw_band(low, high, colour),
             Shape::Points { along, value } => {
                 let points = values(self.chart, along, value);
@@ -72,22 +72,44 @@ impl Sheet<'_> {
                 if !is_on(from) || !is_on(to) {
                     return Ok(());
                 }
-                let ends = [from, to].map(|end| self.frame.point(end));
-                self.draw_line(&ends, colour, 1.0, series.dash)
+                self.draw_line(&self.plot, &[from, to], colour, 1.0, series.dash)
             }
         }
     }
 
-    /// Draws a mark of this radius around a point.
+    /// Draws a line, with dashes where it has some.
+    pub fn draw_line(
+        &self,
+        area: &SheetArea<'b>,
+        points: &[Point],
+        colour: Colour,
+        width: f64,
+        Dash(on, off): Dash,
+    ) -> Drawn {
+        let style = self.stroke(colour, width);
+        if off == 0 {
+            return area.draw(&PathElement::new(points, style));
+        }
+        let [on, off] = [on, off].map(|length| self.style.units(f64::from(length)));
+        let dashes = DashedPathElement::new(points.iter().copied(), on, off, style);
+        area.draw(&dashes)
+    }
+
+    /// Draws a mark of this radius around a point, both in CSS pixels.
     pub fn draw_marker(&self, (x, y): Point, marker: Marker, radius: f64, colour: Colour) -> Drawn {
+        let (fill, stroke) = (rgb(colour).filled(), self.stroke(colour, 1.5));
+        let circle = |radius: f64, style: ShapeStyle| {
+            let radius = self.style.units(radius);
+            self.area.draw(&Circle::new((x, y), radius, style))
+        };
         let corners = marker.outline.iter();
         let corners = corners.map(|(dx, dy)| (x + dx * radius, y + dy * radius));
         let corners: Vec<Point> = corners.collect();
         match (corners.is_empty(), marker.filled) {
-            (true, true) => self.draw_circle((x, y), radius, colour, true),
-            (true, false) => self.draw_circle((x, y), 1.3 * radius, colour, false),
-            (false, true) => self.fill_polygon(&corners, colour, 1.0),
-            (false, false) => self.draw_line(&corners, colour, 1.5, Dash::SOLID),
+            (true, true) => circle(radius, fill),
+            (true, false) => circle(1.3 * radius, stroke),
+            (false, true) => self.area.draw(&Polygon::new(corners, fill)),
+            (false, false) => self.area.draw(&PathElement::new(corners, stroke)),
         }
     }
 
@@ -96,7 +118,7 @@ impl Sheet<'_> {
         (self.frame.x.high - self.frame.x.low) / self.frame.width()
     }
 
-    /// The points of the unbroken parts of a line, but for those that no one can see.
+    /// The unbroken parts of a line, without points that no one can see.
     fn runs(&self, value: usize, gaps: Gaps) -> Vec<Vec<Point>> {
         let mut runs = Vec::new();
         let mut run: Vec<Point> = Vec::new();
@@ -113,13 +135,7 @@ impl Sheet<'_> {
         }
         runs.push(run);
         runs.retain(|run| !run.is_empty());
-        runs.iter().map(|run| self.outline(run)).collect()
-    }
-
-    /// The points of a curve that are needed to draw it.
-    fn outline(&self, values: &[Point]) -> Vec<Point> {
-        let values = thin(values, self.pixel()).into_iter();
-        values.map(|value| self.frame.point(value)).collect()
+        runs.iter().map(|run| thin(run, self.pixel())).collect()
     }
 
     fn draw_band(&self, low: usize, high: usize, colour: Colour) -> Drawn {
@@ -132,20 +148,21 @@ impl Sheet<'_> {
         for part in rows.split(is_gap).filter(|part| part.len() > 1) {
             // An end without a bound is at the edge, where the scale places it.
             let side = |side: usize| {
-                let values: Vec<Point> = part.iter().map(|row| (row[0], row[side])).collect();
-                self.outline(&values)
+                let points: Vec<Point> = part.iter().map(|row| (row[0], row[side])).collect();
+                thin(&points, self.pixel())
             };
             let mut outline = side(1);
             outline.extend(side(2).into_iter().rev());
-            self.fill_polygon(&outline, colour, BAND)?;
+            self.plot
+                .draw(&Polygon::new(outline, rgb(colour).mix(BAND)))?;
         }
         Ok(())
     }
 
     fn draw_bars(&self, value: usize, written_from: usize, colour: Colour) -> Drawn {
-        let bar = |a: Point, b: Point| {
-            let corners = [a, b].map(|corner| self.frame.point(corner));
-            self.fill(corners, colour, 1.0)
+        let bar = |corners: [Point; 2]| {
+            let bar = Rectangle::new(corners, rgb(colour).filled());
+            self.plot.draw(&bar)
         };
         let mut bars = values(self.chart, 0, value);
         if self.chart.is_horizontal() {
@@ -153,7 +170,7 @@ impl Sheet<'_> {
             let half = (8.0 / row).min(0.31);
             return bars.into_iter().try_for_each(|(value, row)| {
                 if row < written_from as f64 {
-                    return bar((0.0, row - half), (value, row + half));
+                    return bar([(0.0, row - half), (value, row + half)]);
                 }
                 let text = format!("{} together", self.chart.columns[1].format.write(value));
                 let at = (self.frame.left + 2.0, self.frame.y_at(row));
@@ -172,7 +189,7 @@ impl Sheet<'_> {
         let half = (step * 0.35).max(pixel * least).min(pixel * 7.0);
         bars.retain(|&(_, value)| value != 0.0);
         bars.into_iter()
-            .try_for_each(|(x, value)| bar((x - half, 0.0), (x + half, value)))
+            .try_for_each(|(x, value)| bar([(x - half, 0.0), (x + half, value)]))
     }
 
     /// Wins go up, losses down, and draws are in the middle; by their share where several games are in one place.
@@ -221,12 +238,14 @@ impl Sheet<'_> {
         let widths = cells.clone().map(|cell| (self.text_width)(&text(cell)));
         let has_room = frame.height() / rows.max(1) as f64 >= frame.line
             && widths.fold(0.0, f64::max) <= frame.width() / count as f64 - 6.0;
+        let gap = self.style.units(1.0).unsigned_abs();
         for cell in cells {
             let at = ((cell.0 - first) as f64, cell.1 as f64);
             let fill = |colour: Colour, opacity: f64| {
-                let (left, top) = frame.point((at.0 - 0.5, at.1 - 0.5));
-                let (right, bottom) = frame.point((at.0 + 0.5, at.1 + 0.5));
-                self.fill([(left, top), (right - 1.0, bottom - 1.0)], colour, opacity)
+                let corners = [(at.0 - 0.5, at.1 - 0.5), (at.0 + 0.5, at.1 + 0.5)];
+                let mut cell = Rectangle::new(corners, rgb(colour).mix(opacity).filled());
+                cell.set_margin(0, gap, 0, gap);
+                self.plot.draw(&cell)
             };
             fill(style.rule, 0.35)?;
             let number = number(cell);
@@ -267,13 +286,15 @@ impl Sheet<'_> {
         for (_, shape) in shown(self.chart) {
             let lines = match *shape {
                 Shape::Line { value, gaps } => self.runs(value, gaps),
-                Shape::Reference { from, to } if from.0 == to.0 => {
-                    vec![[from, to].map(|end| self.frame.point(end)).to_vec()]
-                }
+                Shape::Reference { from, to } if from.0 == to.0 => vec![vec![from, to]],
                 _ => continue,
             };
-            let parts = lines.iter().flat_map(|line| line.windows(2));
-            areas.extend(parts.map(|part| Area::between(part[0], part[1])));
+            for line in lines {
+                let points = line.iter().map(|point| self.frame.point(*point));
+                let points: Vec<Point> = points.collect();
+                let parts = points.windows(2);
+                areas.extend(parts.map(|part| Area::between(part[0], part[1])));
+            }
         }
         areas
     }
@@ -335,7 +356,7 @@ impl Sheet<'_> {
                     for x in self.stretches(column, &is_beyond) {
                         let corner = |(dx, dy): Point| (x + dx, edge + sign * dy);
                         let head = [(-4.0, 6.0), (0.0, 1.0), (4.0, 6.0)].map(corner);
-                        self.fill_polygon(&head, colour, 1.0)?;
+                        self.area.draw(&Polygon::new(head, rgb(colour).filled()))?;
                         first = first.or(Some(x));
                     }
                     let numbers = self.chart.numbers(column).iter();

@@ -50,7 +50,7 @@ use crate::order::sorted;
 pub use axis::Axis;
 pub use backend::{Backend, DrawError, SUBPIXELS, nearest_edge};
 pub use columns::{Column, Format};
-pub use draw::{Plot, Target, draw};
+pub use draw::{Plot, draw};
 pub use head::height_alone;
 pub use labels::TextWidth;
 pub use readout::{Readout, ReadoutValue};

@@ -1,7 +1,9 @@
-//! Where the numbers of an axis are, and what is written beside its ticks.
+//! An axis for plotters: where its numbers are, and what is written beside its ticks.
 
 use super::numbers::{fixed, grouped};
 use crate::ticks::multiples;
+use plotters::coord::ranged1d::{KeyPointHint, NoDefaultFormatting, Ranged, ValueFormatter};
+use std::ops::Range;
 
 /// From this size on, numbers beside an axis have commas.
 const LARGE: f64 = 10_000.0;
@@ -54,8 +56,8 @@ impl Scale {
         fitting.unwrap_or_else(|| Self::lengths(low, high))
     }
 
-    /// Where a number is, from 0 at the low end of the axis to 1 at the high one. Numbers beyond an end
-    /// of the scale are placed at that end.
+    /// Where a number is, from 0 at the low end of the axis to 1 at the high one. plotters does not clip: numbers beyond
+    /// an end of the scale are placed at that end.
     pub fn part(&self, number: f64) -> f64 {
         let part = ((number - self.low) / (self.high - self.low)).clamp(0.0, 1.0);
         self.floor + (1.0 - self.floor) * part
@@ -84,6 +86,34 @@ fn decimals_of(step: f64) -> usize {
     (0..12).find(is_enough).unwrap_or(12)
 }
 
+impl Ranged for Scale {
+    type FormatOption = NoDefaultFormatting;
+    type ValueType = f64;
+
+    #[expect(clippy::cast_possible_truncation, reason = "between two places")]
+    fn map(&self, number: &f64, (from, to): (i32, i32)) -> i32 {
+        from + (self.part(*number) * f64::from(to - from)).round() as i32
+    }
+
+    fn key_points<Hint: KeyPointHint>(&self, hint: Hint) -> Vec<f64> {
+        if hint.weight().allow_light_points() {
+            return Vec::new();
+        }
+        self.ticks.iter().map(|&(tick, _)| tick).collect()
+    }
+
+    fn range(&self) -> Range<f64> {
+        self.low..self.high
+    }
+}
+
+impl ValueFormatter<f64> for Scale {
+    fn format_ext(&self, number: &f64) -> String {
+        let tick = self.ticks.iter().find(|(tick, _)| tick == number);
+        tick.map_or_else(String::new, |(_, label)| label.clone())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -91,8 +121,8 @@ mod tests {
     #[test]
     fn numbers_beyond_an_end_are_placed_at_that_end() {
         let scale = Scale::of_numbers((100.0, 300.0), false, 4.0, &|_| true);
-        let parts = [150.0, 1e9, f64::NEG_INFINITY].map(|number| scale.part(number));
-        assert_eq!(parts, [0.25, 1.0, 0.0]);
+        let places = [150.0, 1e9, f64::NEG_INFINITY].map(|number| scale.map(&number, (240, 40)));
+        assert_eq!(places, [190, 40, 240]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Charts as SVG documents, for exports and for tests.
 
-use super::backend::{DrawError, printable};
-use super::draw::{Plot, Target, draw};
+use super::backend::{Backend, DrawError, printable};
+use super::draw::{Plot, draw};
 use super::head::height_alone;
 use super::labels::TextWidth;
 use super::{Chart, Style};
@@ -22,20 +22,10 @@ pub fn svg(
         ..style.clone()
     };
     let height = height_alone(chart, (width, height), text_width);
-    let size = [width, height].map(|length| style.units(length).unsigned_abs());
-    let size = (size[0], size[1]);
+    let units = |length: f64| style.units(length).unsigned_abs();
     let mut drawing = String::new();
-    let mut backend = SVGBackend::with_string(&mut drawing, size);
-    let mut target = Target {
-        backend: &mut backend,
-        size,
-        // plotters-svg writes font sizes divided by this.
-        font_scale: 1.24,
-        stands_alone: true,
-    };
-    let plot = draw(chart, &mut target, style, text_width)?;
-    // This ends the document.
-    drop(backend);
+    let backend = SVGBackend::with_string(&mut drawing, (units(width), units(height)));
+    let plot = draw(chart, Backend::Svg(backend), style, text_width, true)?;
     // plotters' own first tag has the size in units, and no title.
     let elements = drawing
         .split_once('\n')
@@ -46,8 +36,8 @@ pub fn svg(
          <title>{}</title>\n<desc>{}</desc>\n{elements}",
         width.round(),
         height.round(),
-        size.0,
-        size.1,
+        units(width),
+        units(height),
         escaped(&chart.title),
         escaped(&chart.summary),
     );

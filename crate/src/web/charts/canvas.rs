@@ -1,6 +1,6 @@
 //! The page's canvas as a plotters backend, and its measure of text.
 
-use crate::chart::{DrawError, SUBPIXELS};
+use crate::chart::{Backend, DrawError, SUBPIXELS};
 use plotters_canvas::CanvasBackend;
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
@@ -9,7 +9,7 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 pub(super) fn backend_on(
     canvas: &HtmlCanvasElement,
     (width, height): (u32, u32),
-) -> Result<CanvasBackend, DrawError> {
+) -> Result<Backend<'static>, DrawError> {
     // This also undoes the previous scaling.
     canvas.set_width(width / SUBPIXELS.unsigned_abs());
     canvas.set_height(height / SUBPIXELS.unsigned_abs());
@@ -17,7 +17,8 @@ pub(super) fn backend_on(
     let scale = 1.0 / f64::from(SUBPIXELS);
     context.scale(scale, scale).map_err(|_| no_canvas())?;
     context.set_line_join("round");
-    CanvasBackend::with_canvas_object(canvas.clone()).ok_or_else(no_canvas)
+    let backend = CanvasBackend::with_canvas_object(canvas.clone()).ok_or_else(no_canvas)?;
+    Ok(Backend::Canvas(backend, (width, height)))
 }
 
 /// Measures how wide a text is in a font of this size, in CSS pixels.

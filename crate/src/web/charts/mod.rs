@@ -8,8 +8,7 @@ use self::canvas::{backend_on, text_width};
 use self::values::FromJs;
 use super::values::to_ts;
 use crate::chart::{
-    self, DrawError, Plot, Readout, Series, Shape, Style, Target, TextWidth, height_alone,
-    nearest_edge,
+    self, DrawError, Plot, Readout, Series, Shape, Style, TextWidth, height_alone, nearest_edge,
 };
 use js_sys::Array;
 use serde::Serialize;
@@ -212,13 +211,7 @@ impl Chart {
         let alone = || height_alone(&self.chart, (width, height), measure);
         let height = if stands_alone { alone() } else { height };
         let units = |length: f64| nearest_edge(style.units(length)).unsigned_abs();
-        let size = (units(width), units(height));
-        let mut target = Target {
-            backend: &mut backend_on(canvas, size)?,
-            size,
-            font_scale: 1.0,
-            stands_alone,
-        };
-        chart::draw(&self.chart, &mut target, &style, measure)
+        let backend = backend_on(canvas, (units(width), units(height)))?;
+        chart::draw(&self.chart, backend, &style, measure, stands_alone)
     }
 }
