@@ -72,25 +72,6 @@ macro_rules! forward {
     };
 }
 
-impl Backend<'_> {
-    /// Horizontal and vertical lines are drawn as rectangles of whole pixels.
-    fn path<S: BackendStyle>(&mut self, path: Vec<BackendCoord>, style: &S) -> DrawResult {
-        let width = nearest_edge(style.stroke_width().cast_signed()).max(SUBPIXELS);
-        let start = |middle: i32| nearest_edge(middle - width / 2);
-        match path[..] {
-            [from, to] if from.1 == to.1 => {
-                let top = start(from.1);
-                self.draw_rect((from.0, top), (to.0, top + width), style, true)
-            }
-            [from, to] if from.0 == to.0 => {
-                let (left, top, bottom) = (start(from.0), from.1.min(to.1), from.1.max(to.1));
-                self.draw_rect((left, top), (left + width, bottom), style, true)
-            }
-            _ => forward!(self.draw_path(path, style)),
-        }
-    }
-}
-
 impl DrawingBackend for Backend<'_> {
     type ErrorType = DrawError;
 
@@ -120,7 +101,7 @@ impl DrawingBackend for Backend<'_> {
         to: BackendCoord,
         style: &S,
     ) -> DrawResult {
-        self.path(vec![from, to], style)
+        self.draw_path([from, to], style)
     }
 
     /// At least one pixel wide and high, between pixel edges.
@@ -139,12 +120,26 @@ impl DrawingBackend for Backend<'_> {
         forward!(self.draw_rect(from, to, style, fill))
     }
 
+    /// Horizontal and vertical lines are drawn as rectangles of whole pixels.
     fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
         &mut self,
         path: I,
         style: &S,
     ) -> DrawResult {
-        self.path(path.into_iter().collect(), style)
+        let path: Vec<BackendCoord> = path.into_iter().collect();
+        let width = nearest_edge(style.stroke_width().cast_signed()).max(SUBPIXELS);
+        let start = |middle: i32| nearest_edge(middle - width / 2);
+        match path[..] {
+            [from, to] if from.1 == to.1 => {
+                let top = start(from.1);
+                self.draw_rect((from.0, top), (to.0, top + width), style, true)
+            }
+            [from, to] if from.0 == to.0 => {
+                let (left, top, bottom) = (start(from.0), from.1.min(to.1), from.1.max(to.1));
+                self.draw_rect((left, top), (left + width, bottom), style, true)
+            }
+            _ => forward!(self.draw_path(path, style)),
+        }
     }
 
     fn draw_circle<S: BackendStyle>(

@@ -181,7 +181,7 @@ pub fn draw(
         .margin_right(units(width - frame.right))
         .margin_bottom(units(FOOT_MARGIN))
         .y_label_area_size(units(frame.left))
-        .x_label_area_size(units(frame.foot - FOOT_MARGIN))
+        .x_label_area_size(units(height - frame.bottom - FOOT_MARGIN))
         .build_cartesian_2d(frame.x.clone(), frame.y.clone())?;
     let (x, y) = root.get_pixel_range();
     let pixels = (Scale::lengths(0.0, width), Scale::lengths(0.0, height));

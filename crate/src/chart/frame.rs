@@ -22,6 +22,7 @@ const NAMES: f64 = 0.34;
 const COLUMN_NAME: f64 = 90.0;
 
 /// Where the parts of a chart are, in CSS pixels, and its axes.
+#[derive(Default)]
 pub(super) struct Frame {
     pub size: (f64, f64),
     /// The height of a line of text.
@@ -33,8 +34,6 @@ pub(super) struct Frame {
     pub bottom: f64,
     pub left: f64,
     pub right: f64,
-    /// The height of the x axis's labels.
-    pub foot: f64,
     pub x: Scale,
     pub y: Scale,
     /// Whether names are above their rows instead of beside them.
@@ -84,12 +83,7 @@ impl Frame {
             bottom: size.1 - foot,
             left: 16.0,
             right: size.0 - 12.0,
-            foot,
-            x: Scale::default(),
-            y: Scale::default(),
-            stacked: false,
-            turned: false,
-            labels: Vec::new(),
+            ..Self::default()
         };
         let (values, along) = (range_of_values(chart)?, range_along(chart)?);
         if let Some((first, count)) = chart.grid() {
@@ -177,8 +171,7 @@ impl Frame {
         self.turned = widest > cell - 8.0;
         let (part, room) = if self.turned {
             let room = widest.min(COLUMN_NAME).min(self.height() / 3.0);
-            self.foot = room + 12.0;
-            self.bottom = self.size.1 - self.foot;
+            self.bottom = self.size.1 - (room + 12.0);
             self.right -= ((self.line - cell) / 2.0).max(0.0);
             (self.line * 0.9 / cell, room)
         } else {

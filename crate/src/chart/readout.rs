@@ -7,11 +7,8 @@ use super::{Chart, Ink, Shape};
 
 /// What a chart shows at one place.
 #[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(
-    target_arch = "wasm32",
-    derive(serde::Serialize, tsify::Tsify),
-    tsify(missing_as_null)
-)]
+#[cfg_attr(target_arch = "wasm32", derive(serde::Serialize, tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", tsify(missing_as_null))]
 pub struct Readout {
     /// Which place it is, such as `Game 12`.
     pub heading: String,
@@ -29,11 +26,8 @@ pub struct Readout {
 
 /// A value at that place.
 #[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(
-    target_arch = "wasm32",
-    derive(serde::Serialize, tsify::Tsify),
-    tsify(missing_as_null)
-)]
+#[cfg_attr(target_arch = "wasm32", derive(serde::Serialize, tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", tsify(missing_as_null))]
 pub struct ReadoutValue {
     /// The name of the colour it is drawn in; the quiet one where it is not drawn.
     pub ink: String,

@@ -7,11 +7,8 @@ pub type Colour = [u8; 3];
 
 /// How a chart looks.
 #[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(
-    target_arch = "wasm32",
-    derive(tsify::Tsify),
-    serde(rename_all = "camelCase")
-)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", serde(rename_all = "camelCase"))]
 pub struct Style {
     /// Text.
     pub ink: Colour,

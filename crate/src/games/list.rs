@@ -135,7 +135,7 @@ impl GameList {
     }
 
     /// The games, newest first.
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = Game<'_>> {
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Game<'_>> + ExactSizeIterator {
         (0..self.len()).map(|index| self.game(index))
     }
 

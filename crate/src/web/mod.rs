@@ -5,25 +5,20 @@
 //!
 //! Each feature of the crate is a wasm module, which contains only what it exports.
 
+#![allow(
+    clippy::needless_pass_by_value,
+    reason = "strings and arrays come from JavaScript owned"
+)]
+
 #[cfg(feature = "archives")]
 mod archive;
 #[cfg(feature = "charts")]
 mod charts;
 #[cfg(feature = "games")]
 mod games;
-#[cfg(feature = "games")]
-mod results;
 #[cfg(any(feature = "games", feature = "archives"))]
 mod scheme;
 mod series;
-#[cfg(feature = "games")]
-mod sheet;
-#[cfg(feature = "games")]
-mod situations;
-#[cfg(feature = "games")]
-mod text;
-#[cfg(feature = "games")]
-mod timeline;
 mod values;
 #[cfg(feature = "multiplayer")]
 mod zonestats;

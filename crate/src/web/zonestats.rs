@@ -17,10 +17,8 @@ pub fn rate_match(
     game: &Ts<Match>,
     settings: Option<Ts<Settings>>,
 ) -> Result<Ts<MatchReport>, JsError> {
-    to_ts(&zonestats::rate_match(
-        &match_from_js(game)?,
-        &settings_from_js(settings)?,
-    ))
+    let (game, settings) = (match_from_js(game)?, settings_from_js(settings)?);
+    to_ts(&zonestats::rate_match(&game, &settings))
 }
 
 /// The working of one match, step by step.
@@ -29,19 +27,15 @@ pub fn match_working(
     game: &Ts<Match>,
     settings: Option<Ts<Settings>>,
 ) -> Result<Ts<Working>, JsError> {
-    to_ts(&zonestats::working(
-        &match_from_js(game)?,
-        &settings_from_js(settings)?,
-    ))
+    let (game, settings) = (match_from_js(game)?, settings_from_js(settings)?);
+    to_ts(&zonestats::working(&game, &settings))
 }
 
 /// A match and what it did to everyone's rating, as CSV.
 #[wasm_bindgen(js_name = matchCsv)]
 pub fn match_csv(game: &Ts<Match>, settings: Option<Ts<Settings>>) -> Result<String, JsError> {
-    Ok(zonestats::match_csv(
-        &match_from_js(game)?,
-        &settings_from_js(settings)?,
-    ))
+    let (game, settings) = (match_from_js(game)?, settings_from_js(settings)?);
+    Ok(zonestats::match_csv(&game, &settings))
 }
 
 /// Reads players from pasted rows or CSV; `first` is the place of the column that rows without a header start in.
@@ -51,10 +45,6 @@ pub fn player_rows(text: &str, first: usize) -> Result<Ts<PlayerRows>, JsError> 
 }
 
 /// A table of text as CSV: its cells row by row, `width` of them in each.
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "strings come from JavaScript owned"
-)]
 #[wasm_bindgen(js_name = csvOf)]
 pub fn csv_of(cells: Vec<String>, width: usize) -> String {
     csv::table_csv(&cells, width)
@@ -76,10 +66,6 @@ pub struct AppendReport {
 }
 
 /// Adds a match at the end of a league log.
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "strings come from JavaScript owned"
-)]
 #[wasm_bindgen(js_name = appendMatch)]
 pub fn append_match(
     log: &str,
@@ -133,12 +119,10 @@ impl LeagueSheet {
     /// The matches that a player was in, counted from 1, followed by the rating after each; empty for an
     /// unknown player.
     pub fn course(&self, id: usize) -> Vec<f64> {
-        let matches = self
-            .replay
-            .ratings(id)
-            .map(|(index, _)| f64::from(index) + 1.0);
-        let ratings = self.replay.ratings(id).map(|(_, rating)| rating);
-        matches.chain(ratings).collect()
+        let ratings = self.replay.ratings(id);
+        let games = ratings.map(|(index, rating)| (f64::from(index) + 1.0, rating));
+        let (matches, ratings): (Vec<f64>, Vec<f64>) = games.unzip();
+        [matches, ratings].concat()
     }
 
     /// What the log calls a match, counted from 0.

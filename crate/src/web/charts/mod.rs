@@ -92,9 +92,8 @@ impl Chart {
         let end = start.saturating_add(count).min(self.chart.rows());
         let row = |row: usize| -> Array {
             let columns = self.chart.columns.iter();
-            columns
-                .map(|column| JsValue::from(column.text(row)))
-                .collect()
+            let cells = columns.map(|column| JsValue::from(column.text(row)));
+            cells.collect()
         };
         (start..end).map(row).collect()
     }

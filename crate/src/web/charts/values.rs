@@ -44,12 +44,9 @@ impl<T: FromJs> FromJs for Vec<T> {
 
 impl FromJs for Colour {
     fn read(value: &JsValue) -> Self {
-        let parts = value
-            .is_object()
-            .then(|| Uint8ClampedArray::new(value).to_vec());
-        parts
-            .and_then(|parts| parts.try_into().ok())
-            .unwrap_or_default()
+        let parts = value.is_object().then(|| Uint8ClampedArray::new(value));
+        let parts = parts.and_then(|parts| parts.to_vec().try_into().ok());
+        parts.unwrap_or_default()
     }
 }
 

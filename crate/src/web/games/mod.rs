@@ -1,5 +1,11 @@
 //! Ratings of game lists, as plain functions.
 
+mod results;
+mod sheet;
+mod situations;
+mod text;
+mod timeline;
+
 use super::scheme::scheme_from_js;
 use super::values::to_ts;
 use crate::Problem;

@@ -1,13 +1,13 @@
 //! The rating after each game of a list.
 
 use super::results::Results;
-use super::scheme::scheme_from_js;
 use super::sheet::GameSheet;
-use super::values::to_ts;
 use crate::Problem;
 use crate::Series;
 use crate::games::{self, GameList};
 use crate::performance::{self, SchemeChoice, Timeline, entry_numbers, games_per_entry};
+use crate::web::scheme::scheme_from_js;
+use crate::web::values::to_ts;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -56,11 +56,7 @@ pub struct TimelineGames {
 pub fn timeline(list: &str, scheme: &Ts<SchemeChoice>) -> Result<Ts<TimelineReport>, JsError> {
     let scheme = scheme_from_js(scheme)?;
     let list = games::parse(list);
-    let games = || {
-        (0..list.games.len())
-            .rev()
-            .map(|index| list.games.game(index))
-    };
+    let games = || list.games.iter().rev();
     let timeline = performance::timeline(&list.games, &scheme);
     let band = timeline.band.unwrap_or_default();
     to_ts(&TimelineReport {

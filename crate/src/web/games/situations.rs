@@ -1,11 +1,11 @@
 //! Situations: named game lists, and custom ones, under several schemes.
 
-use super::scheme::choice_from_js;
-use super::values::to_ts;
 use crate::Problem;
 use crate::performance::{
-    SITUATIONS, Scheme, SchemeChoice, Situation, SituationReport, parse_values, run_own,
+    SITUATIONS, SchemeChoice, Situation, SituationReport, parse_values, run_own,
 };
+use crate::web::scheme::{choice_from_js, scheme_from_js};
+use crate::web::values::to_ts;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -53,7 +53,8 @@ pub fn run_situation(
 ) -> Result<Ts<SituationReport>, JsError> {
     let situation = Situation::find(id)
         .ok_or_else(|| JsError::new(&format!("no situation is called “{id}”")))?;
-    to_ts(&situation.run(&choices_from_js(schemes)?))
+    let schemes: Result<Vec<_>, _> = schemes.iter().map(choice_from_js).collect();
+    to_ts(&situation.run(&schemes?))
 }
 
 /// Runs a `rep` command under several schemes; N, R or D in it takes each of `values` in turn, and a lone
@@ -65,10 +66,8 @@ pub fn run_custom_situation(
     list: &str,
     schemes: Vec<Ts<SchemeChoice>>,
 ) -> Result<Ts<CustomSituationReport>, JsError> {
-    let schemes: Vec<Scheme> = choices_from_js(schemes)?
-        .iter()
-        .map(SchemeChoice::scheme)
-        .collect();
+    let schemes: Result<Vec<_>, _> = schemes.iter().map(scheme_from_js).collect();
+    let schemes = schemes?;
     let values = parse_values(values);
     to_ts(&CustomSituationReport {
         problem: values.as_ref().err().cloned(),
@@ -76,11 +75,4 @@ pub fn run_custom_situation(
             .ok()
             .map(|values| run_own(command, &values, list, &schemes)),
     })
-}
-
-fn choices_from_js(schemes: Vec<Ts<SchemeChoice>>) -> Result<Vec<SchemeChoice>, JsError> {
-    schemes
-        .into_iter()
-        .map(|scheme| choice_from_js(&scheme))
-        .collect()
 }

@@ -1,14 +1,14 @@
 //! A game list that stays in the core while the page asks about it.
 
-use super::scheme::scheme_from_js;
 use super::text::text_from_js;
 use super::timeline::TimelineGames;
-use super::values::to_ts;
 use crate::games::{self, GameList, ParsedList};
 use crate::performance::{
     self, Column, Counts, GameRow, NextGame, RatingReport, SCHEMES, Scheme, SchemeChoice,
     SchemeRating, SortedTable, Strip, next_game, next_game_grid,
 };
+use crate::web::scheme::scheme_from_js;
+use crate::web::values::to_ts;
 use js_sys::JsString;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
