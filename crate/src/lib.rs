@@ -20,6 +20,7 @@ mod order;
 pub mod performance;
 mod problem;
 mod series;
+mod spelling;
 mod ticks;
 #[cfg(target_arch = "wasm32")]
 mod web;

@@ -43,7 +43,9 @@ impl Unreadable {
         let reading = decimals.trim_end_matches('0').trim_end_matches('.');
         let longer = format!("{decimals}0");
         let spelling = decimals.strip_suffix('0').unwrap_or(&longer);
-        format!("“{text}” could be {whole} or {reading}: write {whole} or {spelling}")
+        format!(
+            "“{text}” could be {whole} or {reading}: write {whole} for the first, or {spelling} for the second"
+        )
     }
 }
 

@@ -23,21 +23,26 @@ impl Problem {
     /// A problem at `line` and `column` (both from 1) about `text`.
     ///
     /// ```
-    /// let problem = gameroom_rating::Problem::new(5, 1, "*1500 ann 200", "a game starts with +, - or =");
-    /// assert_eq!(problem.to_string(), "line 5, column 1: a game starts with +, - or = (found “*1500 ann 200”)");
+    /// let problem = gameroom_rating::Problem::new(5, 1, "*1500 ann 200", "a game must start with +, - or =");
+    /// assert_eq!(problem.to_string(), "line 5, column 1: a game must start with +, - or = (found “*1500 ann 200”)");
     /// ```
     pub fn new(line: usize, column: usize, text: &str, expected: impl Into<String>) -> Self {
-        let mut quote: String = text.chars().take(LONGEST_QUOTE).collect();
-        if quote.len() < text.len() {
-            quote.push('…');
-        }
         Self {
             line: u32::try_from(line).unwrap_or(u32::MAX),
             column: u32::try_from(column).unwrap_or(u32::MAX),
-            text: quote,
+            text: shortened(text),
             expected: expected.into(),
         }
     }
+}
+
+/// A piece of the user's text, shortened where it is long.
+pub(crate) fn shortened(text: &str) -> String {
+    let mut quote: String = text.chars().take(LONGEST_QUOTE).collect();
+    if quote.len() < text.len() {
+        quote.push('…');
+    }
+    quote
 }
 
 impl std::fmt::Display for Problem {

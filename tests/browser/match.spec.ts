@@ -180,7 +180,7 @@ test('a cell that cannot be used is marked and kept, and everyone else is rated'
   await expect(cell('Score', 'eve')).toHaveAttribute('aria-invalid', 'true');
   await expect(cell('Score', 'eve')).toHaveAccessibleDescription(/A score is a number/);
   await expect(table.getByText(/Minutes are a number from 0 to/)).toContainText(
-    'Left out of the match; everyone else is rated.',
+    'Left out of the match.',
   );
   await expect(cell('Score', 'eve')).toHaveValue('many');
   await expect(row(3)).toContainText('—');
@@ -192,7 +192,11 @@ test('a cell that cannot be used is marked and kept, and everyone else is rated'
 
   await cell('Score', 'eve').fill('1,500');
   await cell('Name', 'player 1').click();
-  await expect(table.getByText('“1,500” could be 1500 or 1.5: write 1500 or 1.50.')).toBeVisible();
+  await expect(
+    table.getByText(
+      '“1,500” could be 1500 or 1.5: write 1500 for the first, or 1.50 for the second.',
+    ),
+  ).toBeVisible();
   // Decimal commas anywhere in the table settle it, as in a league.
   await cell('Minutes', 'ann').fill('19,5');
   await cell('Score', 'eve').fill('1.500');

@@ -89,7 +89,7 @@ test('a line that cannot be read is reported, left out, and never changed', asyn
   const text = '+1720 ann 2\n-1850 bob 9\n+1720 ann thirty\n=1600 cy 60';
   await retype(list, text);
   const problems = page.getByRole('list', { name: 'Problems' });
-  await expect(problems).toContainText('Line 3: days since the game are a number from 0 up');
+  await expect(problems).toContainText('Line 3: “thirty” is not a number of days');
   await expect(problems).toContainText('1 line left out; 3 games count.');
   await expect(list).toHaveValue(text);
 

@@ -137,13 +137,16 @@ fn a_text_without_games_is_an_empty_list() {
     }
 }
 
-const SIGN: &str = "a game starts with + (won), - (lost) or = (drawn)";
+const SIGN: &str = "a game must start with + (won), - (lost) or = (drawn)";
+const AFTER_SEMICOLON: &str = "a semicolon starts a new game, and “*2” does not start with +, - or =: \
+                               put spaces between rating, username and days";
 const RATING: &str =
-    "the opponent's rating stands right after the sign, a number such as 1500 or 1623.5";
-const TWO_READINGS: &str = "“1,500” could be 1500 or 1.5: write 1500 or 1.50";
-const RANGE: &str = "a rating is a number from -100000 to 100000";
-const DAYS: &str = "days since the game are a number from 0 up, such as 12";
-const END: &str = "a game is its result and rating, a username and days: nothing may follow";
+    "the opponent’s rating must come right after the sign, without a space, such as 1500 or 1623.5";
+const TWO_READINGS: &str =
+    "“1,500” could be 1500 or 1.5: write 1500 for the first, or 1.50 for the second";
+const RANGE: &str = "a rating must be between −100,000 and 100,000";
+const DAYS: &str = "is not a number of days (names cannot contain spaces)";
+const END: &str = "nothing may follow the days";
 
 #[test]
 fn every_problem_names_its_line_column_text_and_what_was_expected() {
@@ -224,13 +227,17 @@ fn every_problem_names_its_line_column_text_and_what_was_expected() {
         ("+1\r\n+2\r\n*3\r\n", 3, 1, "*3", SIGN),
         ("+1\r+2\r*3\r", 3, 1, "*3", SIGN),
         ("# one\n\n*3", 3, 1, "*3", SIGN),
-        ("+1; *2; +3", 1, 5, "*2", SIGN),
+        ("+1; *2; +3", 1, 5, "*2", AFTER_SEMICOLON),
         ("+1\n+2; +3 abc x ;=4", 2, 12, "+3 abc x", DAYS),
     ];
     for &(text, line, column, quote, expected) in problems {
         let list = parse(text);
-        let problem = Problem::new(line, column, quote, expected);
         assert_eq!(list.problems.len(), 1, "{text:?}");
+        let word = list.problems[0].expected.trim_end_matches(expected);
+        let expected = format!("{word}{expected}");
+        let is_quoted = word.is_empty() || text.contains(word.trim_matches(['“', '”', '…', ' ']));
+        assert!(is_quoted, "{word} of {text:?}");
+        let problem = Problem::new(line, column, quote, &*expected);
         assert_eq!(
             list.problems[0].to_string(),
             format!("line {line}, column {column}: {expected} (found “{quote}”)"),
@@ -241,6 +248,28 @@ fn every_problem_names_its_line_column_text_and_what_was_expected() {
         );
         assert_eq!((list.left_out, list.refused), (1, false), "{text:?}");
     }
+}
+
+#[test]
+fn a_list_with_semicolons_between_fields_is_told_to_use_spaces() {
+    let list = parse("+1500;a;3\n+1600 bob 3");
+    assert_eq!((list.games.len(), list.left_out), (2, 2));
+    for (problem, word) in list.problems.iter().zip(["“a”", "“3”"]) {
+        let expected = &problem.expected;
+        assert!(
+            expected.contains(word) && expected.contains("put spaces"),
+            "{expected}"
+        );
+    }
+}
+
+#[test]
+fn opponents_whose_names_differ_only_in_capital_letters_are_named() {
+    let list = parse("+1500 ann\n-1600 bob\n=1550 Ann\n+1500 ann");
+    let notice = "These opponents differ only in capital letters: “ann” and “Ann”.";
+    assert_eq!(list.notice.as_deref(), Some(notice));
+    assert_eq!(list.games.opponents(), 3);
+    assert_eq!(parse("+1500 ann\n-1600 bob").notice, None);
 }
 
 #[test]

@@ -125,10 +125,7 @@ fn strings_may_be_written_in_several_ways() {
         ("rep '+1500 abc'1 '-1600'2", "+1500 abc\n-1600\n-1600\n"),
         ("rep +1500 2", "+1500\n+1500\n"),
         ("rep 'rep' 1", "rep\n"),
-        ("rep '+1500' 0", ""),
         ("rep '+1500' 0 '-1600' 01", "-1600\n"),
-        ("rep '' 5", ""),
-        ("rep ' ; ;; ' 1000000000", ""),
         ("rep ' +1 a ;; -2 b ; ' 1", "+1 a\n-2 b\n"),
         ("rep '+1 a*b*; -2* c' 2", "+1 a1b1\n-21 c\n+1 a2b2\n-22 c\n"),
         ("rep '*' 3", "1\n2\n3\n"),
@@ -160,12 +157,12 @@ fn a_scheme_may_follow() {
 #[test]
 fn every_problem_names_its_column_and_what_was_expected() {
     for (command, column, text, expected) in [
-        ("rep '+1500'", 5, "+1500", "after a string comes how often"),
+        ("rep '+1500'", 5, "+1500", "the number of repetitions"),
         (
             "rep '+1500' 2 '-1600'",
             15,
             "-1600",
-            "after a string comes how often",
+            "the number of repetitions",
         ),
         ("rep '+1500' two", 13, "two", "a whole number"),
         ("rep '+1500' -2", 13, "-2", "a whole number"),
@@ -185,16 +182,25 @@ fn every_problem_names_its_column_and_what_was_expected() {
         ("rep \"+1500' 2", 5, "\"+1500' 2", "never closed"),
         ("rep '+1500' 2 '", 15, "'", "never closed"),
         ("rep '+1500 é' 2 “", 17, "“", "never closed"),
+        // No game is repeated.
+        ("rep '+1500' 0", 13, "0", "no games come of this"),
+        ("rep '' 5 '+1500' 0", 18, "0", "no games come of this"),
+        (
+            "rep ' ; ;; ' 1000000000",
+            14,
+            "1000000000",
+            "no games come of this",
+        ),
         // The scheme.
-        ("rep '+1500' 2 |", 15, "|", "after | comes a scheme"),
+        ("rep '+1500' 2 |", 15, "|", "after |, name a scheme"),
         ("rep '+1500' 2 | p9", 17, "p9", "from p1 to p8"),
         ("rep '+1500' 2 | P3", 17, "P3", "from p1 to p8"),
-        ("rep 'é' 2 | ", 11, "|", "after | comes a scheme"),
+        ("rep 'é' 2 | ", 11, "|", "after |, name a scheme"),
         (
             "rep '+1500' 2 | p3 p4",
             20,
             "p4",
-            "nothing follows the scheme",
+            "nothing may follow the scheme",
         ),
         // Too many.
         (
@@ -317,7 +323,7 @@ proptest! {
     }
 
     #[test]
-    fn counts_multiply_games(games in 1..5_usize, times in 0..50_usize) {
+    fn counts_multiply_games(games in 1..5_usize, times in 1..50_usize) {
         let string = vec!["+1500 a*"; games].join("; ");
         let list = parse(&made(&format!("rep '{string}' {times}"), "")).games;
         prop_assert_eq!(list.len(), games * times);

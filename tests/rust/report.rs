@@ -6,7 +6,7 @@ use gameroom_rating::performance::{SCHEMES, Scheme, SchemeId, Unbounded, compare
 #[test]
 fn a_report_counts_what_was_played_and_what_was_left_out() {
     let list = parse(
-        "+1500 ann\n+1650 bob\n=1600 bob\nsee below\n-1700 ann\n=1800 cy\n-1350 dee\n-1000 ann\n",
+        "+1500 ann\n+1650 bob\n=1600 bob\nsee below\n-1700 ann\n=1800 cy\n-1350 Bob\n-1000 ann\n",
     );
     let report = list.rate(&SchemeId::P1.scheme());
     assert_eq!((report.wins, report.draws, report.losses), (2, 2, 3));
@@ -16,7 +16,11 @@ fn a_report_counts_what_was_played_and_what_was_left_out() {
     assert_eq!(report.score_share, Some(3.0 / 7.0));
     assert_eq!(report.average_opponent, Some(10_600.0 / 7.0));
     assert_eq!((report.left_out, report.refused), (1, false));
-    assert_eq!(report.problems, list.problems);
+    assert_eq!(
+        (&report.problems, &report.notice),
+        (&list.problems, &list.notice)
+    );
+    assert!(report.notice.unwrap().contains("“bob” and “Bob”"));
     assert_eq!((report.problems.len(), report.problems[0].line), (1, 4));
 }
 

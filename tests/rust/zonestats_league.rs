@@ -190,7 +190,8 @@ fn exports_use_the_dialect_of_the_log_and_contain_no_formulas() {
             .contains("1;'=cmd|' /C calc'!A0;512,500000;1;512,500000;")
     );
     for unsafe_start in ['=', '+', '-', '@', '\t', '\r'] {
-        let log = format!("match,player,team,score,minutes\n1,\"{unsafe_start}1+1\",,1,1\n");
+        let log =
+            format!("match,player,team,score,minutes\n1,\"{unsafe_start}1+1\",,1,1\n1,bob,,1,1\n");
         let replay = gameroom_rating::zonestats::replay(&League::parse(&log), &Settings::default());
         let csv = replay.table_csv();
         let row = csv.lines().nth(1).unwrap();

@@ -163,7 +163,7 @@ const BAD_ROWS: [(&str, &str, u32, &str); 19] = [
         "thousands or decimals",
         "1,dee,,\"1,800\",20",
         8,
-        "“1,800” could be 1800 or 1.8: write 1800 or 1.80",
+        "“1,800” could be 1800 or 1.8: write 1800 for the first, or 1.80 for the second",
     ),
     ("negative minutes", "1,dee,,1,-2", 10, "minutes"),
     ("seconds beyond a minute", "1,dee,,1,12:60", 10, "minutes"),
@@ -253,7 +253,7 @@ fn scores(rows: &str) -> (Vec<f64>, Vec<String>) {
 
 #[test]
 fn the_rest_of_the_table_distinguishes_thousands_from_decimals() {
-    let two = "could be 1200 or 1.2: write 1200 or 1.20";
+    let two = "could be 1200 or 1.2: write 1200 for the first, or 1.20 for the second";
     // The table of two players, of whom ann has more, as people would see it.
     for (log, expected) in [
         // Decimal commas anywhere, before or after it.
@@ -538,8 +538,19 @@ fn a_match_without_opponents_is_a_problem_at_its_first_row() {
         .map(|problem| (problem.line, problem.expected.contains("two teams")))
         .collect();
     assert_eq!(problems, [(2, false), (3, true)]);
-    assert_eq!((league.left_out, league.matches.len()), (0, 3));
-    let report = replay(&league, &Settings::default()).report();
+    assert_eq!((league.left_out, league.matches.len()), (4, 3));
+    let replay = replay(&league, &Settings::default());
+    let report = replay.report();
+    assert_eq!((report.rows, report.left_out), (2, 4));
+    assert_eq!(
+        replay.history(0).unwrap().matches,
+        [2],
+        "only rated matches are charted"
+    );
+    assert!(
+        replay.history(2).unwrap().matches.is_empty(),
+        "cy played no rated match"
+    );
     let rated = |standing: &Standing| (standing.player.clone(), standing.matches);
     assert_eq!(report.matches, 1, "only the third match is rated");
     assert_eq!(

@@ -76,7 +76,7 @@ export const text = {
   enabled: (who: string) => `Enabled: ${who}`,
   remove: (who: string) => `Remove ${who}`,
   moved: (up: boolean, from: number | null) => `${up ? 'up' : 'down'} from ${from}`,
-  leftOut: 'Left out of the match; everyone else is rated.',
+  leftOut: 'Left out of the match.',
   bothRated: 'Both are rated.',
 };
 

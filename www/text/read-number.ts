@@ -80,7 +80,7 @@ function sizeOf(text: string): string {
 /** Both readings of a number, and how to write each. */
 export function bothReadings(text: string, { whole, decimals }: Ambiguous): string {
   const spelling = decimals.endsWith('0') ? decimals.slice(0, -1) : `${decimals}0`;
-  return `“${text.trim()}” could be ${whole} or ${Number(decimals)}: write ${whole} or ${spelling}`;
+  return `“${text.trim()}” could be ${whole} or ${Number(decimals)}: write ${whole} for the first, or ${spelling} for the second`;
 }
 
 /** A number as text that is read as the same number whatever the decimal mark: 1.125 as 1.1250. */

@@ -1,8 +1,9 @@
 //! Reads game lists: every game that can be read counts, every other is a problem.
 
 use super::list::{Game, GameList, GameResult, MOST_GAMES, RATING_LIMIT, UNNAMED, is_blank};
-use crate::Problem;
 use crate::number::{DecimalMark, Unreadable, read_size};
+use crate::problem::{Problem, shortened};
+use crate::spelling::notice_of_spellings;
 
 /// Longest text that is read, in bytes.
 pub const LONGEST_TEXT: usize = 64_000_000;
@@ -19,6 +20,8 @@ pub struct ParsedList {
     pub problems: Vec<Problem>,
     /// How many games could not be read and do not count.
     pub left_out: usize,
+    /// A sentence about opponents whose names differ only in capital letters, if there are any.
+    pub notice: Option<String>,
     /// The text exceeded a limit: the only problem names it, and no game counts.
     pub refused: bool,
 }
@@ -35,7 +38,7 @@ pub struct ParsedList {
 /// assert_eq!(list.games.len(), 2);
 /// assert_eq!(
 ///     list.problems[0].to_string(),
-///     "line 2, column 1: a game starts with + (won), - (lost) or = (drawn) (found “*1500 ann 200”)"
+///     "line 2, column 1: a game must start with + (won), - (lost) or = (drawn) (found “*1500 ann 200”)"
 /// );
 /// ```
 pub fn parse(text: &str) -> ParsedList {
@@ -67,7 +70,17 @@ pub fn parse(text: &str) -> ParsedList {
                     list.games.push(game);
                     rest = after;
                 }
-                Err((at, expected)) => {
+                Err((at, mut expected)) => {
+                    let before = line.get(..line.len() - at.len()).unwrap_or_default();
+                    let mut between = before.chars().rev().take_while(|&c| is_between(c));
+                    if expected == RESULT && between.any(|c| c == ';') {
+                        let (word, _) = split_before(at, is_between);
+                        expected = format!(
+                            "a semicolon starts a new game, and “{}” does not start with +, - or =: \
+                             put spaces between rating, username and days",
+                            shortened(word)
+                        );
+                    }
                     list.left_out += 1;
                     if list.problems.len() < MOST_PROBLEMS {
                         list.problems.push(problem(at, expected));
@@ -78,6 +91,7 @@ pub fn parse(text: &str) -> ParsedList {
             rest = rest.trim_start_matches(is_between);
         }
     }
+    list.notice = notice_of_spellings("opponents", list.games.opponent_names());
     list
 }
 
@@ -128,12 +142,11 @@ fn lines_of(text: &str) -> impl Iterator<Item = &str> {
 
 const TOO_MANY: &str =
     "a list is at most 1,000,000 games, and this is one more: nothing of it was read";
-const RESULT: &str = "a game starts with + (won), - (lost) or = (drawn)";
+const RESULT: &str = "a game must start with + (won), - (lost) or = (drawn)";
 const RATING: &str =
-    "the opponent's rating stands right after the sign, a number such as 1500 or 1623.5";
-const RATING_RANGE: &str = "a rating is a number from -100000 to 100000";
-const DAYS: &str = "days since the game are a number from 0 up, such as 12";
-const END: &str = "a game is its result and rating, a username and days: nothing may follow";
+    "the opponent’s rating must come right after the sign, without a space, such as 1500 or 1623.5";
+const RATING_RANGE: &str = "a rating must be between −100,000 and 100,000";
+const END: &str = "nothing may follow the days";
 
 /// A minus, as typed or as web pages show it.
 const MINUS: [char; 3] = ['-', '\u{2212}', '\u{2013}'];
@@ -204,11 +217,13 @@ fn read_days(field: &str) -> Result<f64, String> {
     if field.is_empty() {
         return Ok(0.0);
     }
-    let days = read_plain(field, DAYS)?;
+    let word = shortened(field);
+    let expected = format!("“{word}” is not a number of days (names cannot contain spaces)");
+    let days = read_plain(field, &expected)?;
     if days.is_finite() {
         Ok(days)
     } else {
-        Err(DAYS.to_owned())
+        Err(expected)
     }
 }
 

@@ -38,33 +38,37 @@ pub fn rep(command: &str, list: &str) -> Result<Rep, Problem> {
     let mut words = words.iter().peekable();
     words.next_if(|word| word.text == "rep" && !word.quoted);
     let mut output = Output::default();
-    let mut scheme = None;
+    let (mut scheme, mut last_count) = (None, None);
     while let Some(word) = words.next() {
         match word.text {
             "-" if !word.quoted => output.copy(list, word)?,
             "|" if !word.quoted => {
                 let name = words
                     .next()
-                    .ok_or_else(|| word.problem("after | comes a scheme, such as p4"))?;
+                    .ok_or_else(|| word.problem("after |, name a scheme, such as p4"))?;
                 if !SCHEME_NAMES.contains(&name.text) {
-                    return Err(name.problem("a scheme from p1 to p8 follows |"));
+                    return Err(name.problem("after |, name a scheme from p1 to p8"));
                 }
                 if let Some(extra) = words.next() {
-                    return Err(extra.problem("nothing follows the scheme"));
+                    return Err(extra.problem("nothing may follow the scheme"));
                 }
                 scheme = Some(name.text.to_owned());
             }
             _ => {
                 let count = words.next().ok_or_else(|| {
                     word.problem(if word.text.starts_with(['+', '-', '=']) {
-                        "after a string comes how often, such as 10"
+                        "after each string, give the number of repetitions, such as 10"
                     } else {
-                        "games stand in quotes, and then how often, such as '+1500 abc' 10"
+                        "put the games in quotes, followed by the number of repetitions, such as '+1500 abc' 10"
                     })
                 })?;
                 output.repeat(word, count)?;
+                last_count = Some(count);
             }
         }
+    }
+    if let Some(count) = last_count.filter(|_| output.list.is_empty()) {
+        return Err(count.problem("no games come of this: repeat a game at least once"));
     }
     Ok(Rep {
         list: output.list,
@@ -162,9 +166,8 @@ impl Output {
 
     fn repeat(&mut self, string: &Word<'_>, count: &Word<'_>) -> Result<(), Problem> {
         if !count.text.bytes().all(|byte| byte.is_ascii_digit()) || count.text.is_empty() {
-            return Err(
-                count.problem("how often to repeat the string is a whole number, such as 10")
-            );
+            let expected = "after each string, give a whole number of repetitions, such as 10";
+            return Err(count.problem(expected));
         }
         let times: usize = count.text.parse().unwrap_or(usize::MAX);
         let games: Vec<&str> = string

@@ -65,6 +65,8 @@ pub struct RatingReport {
     pub problems: Vec<Problem>,
     /// How many games could not be read and do not count.
     pub left_out: usize,
+    /// A sentence about opponents whose names differ only in capital letters, if there are any.
+    pub notice: Option<String>,
     /// The text exceeded a limit: the only problem names it, and no game counts.
     pub refused: bool,
 }
@@ -223,6 +225,7 @@ impl ParsedList {
         RatingReport {
             problems: self.problems.clone(),
             left_out: self.left_out,
+            notice: self.notice.clone(),
             refused: self.refused,
             ..rate(&self.games, scheme)
         }

@@ -39,7 +39,6 @@ mod ranks;
 mod rounding;
 mod season;
 mod settings;
-mod spelling;
 
 pub use cells::{Field, LARGEST_MATCH, MatchProblem};
 pub use equations::{Cap, Entrant, HeadToHead, Lineup, Workspace, score_rate};

@@ -218,7 +218,11 @@ fn matches_are_those_of_the_equations() {
             }
             let rating = ours.rating.expect("these cells can be read");
             assert_agree(&|| said("rating"), rating, after[player].rounded());
-            assert_eq!(ours.counted, seats[player].enabled);
+            let is_rated = report
+                .problems
+                .iter()
+                .all(|problem| problem.player.is_some());
+            assert_eq!(ours.counted, seats[player].enabled && is_rated);
             if !ours.counted {
                 assert_eq!((ours.rank_before, ours.rank), (None, None));
                 continue;

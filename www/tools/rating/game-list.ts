@@ -67,6 +67,7 @@ export class GameList extends LitElement {
         @list-input=${({ detail }: CustomEvent<{ value: string }>) => this.#emit('list-changed', detail.value)}
         @list-file=${({ detail }: CustomEvent<{ files: readonly File[] }>) => this.#open(detail.files)}
       ></list-editor>
+      ${report?.notice ? html`<p class="hint">${report.notice}</p>` : nothing}
       <p class="hint">${TEXT.hint}</p>
       <rep-box .list=${() => this.list} @rep-made=${this.#made}></rep-box>
       <div class="bar">

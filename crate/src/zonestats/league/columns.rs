@@ -2,7 +2,7 @@
 
 use crate::Problem;
 use crate::csv::{Cell, Reader};
-use crate::zonestats::spelling::quoted;
+use crate::spelling::quoted;
 
 /// A column of a league log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,8 +7,8 @@ use crate::Series;
 use crate::csv::Writer;
 use crate::zonestats::ranks::rank_among;
 
-/// A player's history in a league: one entry in every series for each match in which the player
-/// was enabled.
+/// A player's history in a league: one entry in every series for each rated match in which
+/// the player was enabled.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct History {
@@ -27,7 +27,7 @@ pub struct History {
 }
 
 impl Replay {
-    /// The matches in which a player was enabled, counted from 0, and the rating after each.
+    /// The rated matches in which a player was enabled, counted from 0, and the rating after each.
     pub fn ratings(&self, player: usize) -> impl Iterator<Item = (u32, f64)> {
         let appearances = self.appearances.get(player).into_iter().flatten();
         appearances.map(|of| (of.game, of.rating))
@@ -85,7 +85,7 @@ impl Replay {
         let mut sorted: Vec<f64> = Vec::new();
         let mut latest: Vec<Option<f64>> = vec![None; self.appearances.len()];
         let mut ranks = vec![Vec::new(); self.appearances.len()];
-        for game in &self.league.matches {
+        for (_, game) in self.league.rated() {
             let players = game.enabled().map(|row| row.player as usize);
             for player in players.clone() {
                 let now = self.appearances[player][ranks[player].len()].rating;

@@ -18,7 +18,7 @@ pub struct League {
     pub problems: Vec<Problem>,
     /// The number of problems, including those beyond [`League::problems`].
     pub problem_count: usize,
-    /// The number of rows that could not be read and do not count.
+    /// The number of rows that do not count: those that could not be read, and those of a match without opponents.
     pub left_out: usize,
     /// Whether the log exceeds a limit: if so, the only problem names it, and no row counts.
     pub refused: bool,
@@ -84,6 +84,11 @@ impl League {
 
     /// The number of rows that count, including those of disabled players.
     pub fn rows(&self) -> usize {
-        self.matches.iter().map(|of| of.rows.len()).sum()
+        self.rated().map(|(_, of)| of.rows.len()).sum()
+    }
+
+    /// The matches in which anyone has an opponent, each with its place among all, from 0.
+    pub(super) fn rated(&self) -> impl Iterator<Item = (u32, &LogMatch)> {
+        (0..).zip(&self.matches).filter(|(_, of)| of.rated)
     }
 }

@@ -12,7 +12,7 @@ use crate::csv::{Cell, Dialect, Reader};
 use crate::games::{LONGEST_TEXT, MOST_PROBLEMS, Names};
 use crate::moment::Moment;
 use crate::number::{DecimalMark, mark_shown};
-use crate::zonestats::spelling::{listed, names_alike, quoted};
+use crate::spelling::{notice_of_spellings, quoted};
 use crate::zonestats::{DEFAULT_RATING, Field, LARGEST_MATCH};
 
 /// The largest number of rows that is read.
@@ -254,12 +254,17 @@ impl Parser {
             self.log.dialect.decimal = ',';
         }
         self.notice_joined_matches();
-        self.notice_spellings();
+        let spellings = [("players", &self.log.players), ("teams", &self.log.teams)];
+        let spellings = spellings.map(|(what, names)| notice_of_spellings(what, names.iter()));
+        self.log.notices.extend(spellings.into_iter().flatten());
         self.notice_order();
         for index in 0..self.log.matches.len() {
             let game = &mut self.log.matches[index];
             let missing = missing_opponents(game);
             game.rated = missing.is_none();
+            if !game.rated {
+                self.log.left_out += game.rows.len();
+            }
             let problem = missing.map(|expected| Problem {
                 expected: expected.to_owned(),
                 ..game.place.clone()
@@ -288,19 +293,6 @@ impl Parser {
                 "Rows with the same match were joined, although other matches are between them: {}.",
                 quoted(&joined)
             ));
-        }
-    }
-
-    /// Names that differ only in capital letters are likely meant to be the same.
-    fn notice_spellings(&mut self) {
-        for (names, what) in [(&self.log.players, "players"), (&self.log.teams, "teams")] {
-            let alike = names_alike(names.iter());
-            if !alike.is_empty() {
-                self.log.notices.push(format!(
-                    "These {what} differ only in capital letters: {}.",
-                    listed(alike.iter().map(|(_, names)| names))
-                ));
-            }
         }
     }
 

@@ -16,7 +16,7 @@ pub struct Replay {
     pub league: Arc<League>,
     /// The settings it was played under.
     pub settings: Settings,
-    /// For each player, the matches in which they were enabled.
+    /// For each player, the rated matches in which they were enabled.
     pub(super) appearances: Vec<Vec<Appearance>>,
     /// The number of matches that the cap scaled down.
     pub(super) scaled_matches: usize,
@@ -65,7 +65,7 @@ pub fn replay(league: &Arc<League>, settings: &Settings) -> Replay {
     let mut workspace = Workspace::default();
     // Players without a team get numbers that no team has.
     let teamless = u32::try_from(league.teams.len()).unwrap_or(u32::MAX);
-    for (game, of) in (0..).zip(&league.matches) {
+    for (game, of) in league.rated() {
         let entrants = (teamless..).zip(of.enabled()).map(|(number, row)| Entrant {
             rating: ratings[row.player as usize],
             score_rate: score_rate(row.score, row.minutes),

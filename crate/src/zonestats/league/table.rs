@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::log::League;
-use super::replay::{Appearance, Replay, replay};
+use super::replay::{Replay, replay};
 use crate::Problem;
 use crate::csv::Writer;
 use crate::zonestats::{Settings, ranks};
@@ -29,7 +29,7 @@ pub struct LeagueReport {
     pub problems: Vec<Problem>,
     /// The number of all problems.
     pub problem_count: usize,
-    /// The number of rows that could not be read and do not count.
+    /// The number of rows that do not count: those that could not be read, and those of a match without opponents.
     pub left_out: usize,
     /// Surprises in how the log was read, one sentence each.
     pub notices: Vec<String>,
@@ -82,7 +82,7 @@ impl Replay {
         let league = &self.league;
         LeagueReport {
             settings: self.settings,
-            matches: league.matches.iter().filter(|of| of.rated).count(),
+            matches: league.rated().count(),
             scaled_matches: self.scaled_matches,
             matches_above_cap: self.matches_above_cap,
             rows: league.rows(),
@@ -95,7 +95,7 @@ impl Replay {
         }
     }
 
-    /// Everyone who was enabled in a match, best first; equal players in the order of the log.
+    /// Everyone who was enabled in a rated match, best first; equal players in the order of the log.
     pub fn table(&self) -> Vec<Standing> {
         let league = &self.league;
         let default_ranks = league
@@ -152,14 +152,13 @@ impl Replay {
         let appearances = &self.appearances[player];
         // A player may be in a match twice.
         let matches = appearances.chunk_by(|one, next| one.game == next.game);
-        let rated = |of: &&[Appearance]| league.matches[of[0].game as usize].rated;
         let ratings = appearances.iter().map(|of| of.rating);
         Some(Standing {
             rank,
             id,
             player: league.players.get(id).to_owned(),
             rating: appearances.last()?.rating,
-            matches: u32::try_from(matches.clone().filter(rated).count()).unwrap_or(u32::MAX),
+            matches: u32::try_from(matches.clone().count()).unwrap_or(u32::MAX),
             best: ratings.fold(league.start_ratings[player], f64::max),
             last_change: matches.last()?.iter().map(|of| of.change).sum(),
             default_rank,
@@ -167,7 +166,7 @@ impl Replay {
         })
     }
 
-    /// The ranks of those who were enabled in a match.
+    /// The ranks of those who were enabled in a rated match.
     fn ranks(&self) -> Vec<u32> {
         let last = self.appearances.iter().filter_map(|of| of.last());
         let ratings: Vec<f64> = last.map(|of| of.rating).collect();

@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 
 use super::against::head_to_head;
 use super::{Match, Player};
-use crate::zonestats::spelling::names_alike;
+use crate::spelling::names_alike;
 use crate::zonestats::{
     DEFAULT_RATING, Entrant, Field, HeadToHead, LARGEST_MATCH, Lineup, MatchProblem, score_rate,
 };
@@ -27,19 +27,23 @@ impl Entry {
             .collect();
         warn_of_shared_names(game, &mut problems);
         warn_of_spellings(game, &positions, &mut problems);
-        let is_too_large = positions.len() > LARGEST_MATCH;
-        if is_too_large {
-            positions.clear();
+        let mut players = Vec::new();
+        if positions.len() <= LARGEST_MATCH {
+            players = entrants(&game.players, &positions);
         }
-        let players = entrants(&game.players, &positions);
-        if is_too_large {
-            problems.push(MatchProblem::whole("a match has at most 5 000 players"));
+        let missing = if positions.len() > LARGEST_MATCH {
+            Some("a match can have at most 5,000 players")
         } else if players.len() < 2 {
-            problems.push(MatchProblem::whole(
-                "a match has at least two enabled players with readable cells",
-            ));
+            Some("a match needs at least two enabled players with readable cells")
         } else if players.iter().all(|player| player.team == players[0].team) {
-            problems.push(MatchProblem::whole(Field::Team.expected()));
+            Some(Field::Team.expected())
+        } else {
+            None
+        };
+        if let Some(missing) = missing {
+            problems.push(MatchProblem::whole(missing));
+            positions.clear();
+            players.clear();
         }
         Self {
             head_to_head: head_to_head(game, &positions, &players, &mut problems),

@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 /// Each name that differs from an earlier one only in capital letters: its place, and both names.
-pub(super) fn names_alike<'n>(names: impl Iterator<Item = &'n str>) -> Vec<(usize, String)> {
+pub(crate) fn names_alike<'n>(names: impl Iterator<Item = &'n str>) -> Vec<(usize, String)> {
     let mut first: FxHashMap<String, &str> = FxHashMap::default();
     let mut known: FxHashMap<&str, usize> = FxHashMap::default();
     let alike = |(place, name): (usize, &'n str)| {
@@ -14,8 +14,18 @@ pub(super) fn names_alike<'n>(names: impl Iterator<Item = &'n str>) -> Vec<(usiz
     names.enumerate().filter_map(alike).collect()
 }
 
+/// A sentence about the names that differ only in capital letters: they are likely meant to be the same.
+pub(crate) fn notice_of_spellings<'n>(
+    what: &str,
+    names: impl Iterator<Item = &'n str>,
+) -> Option<String> {
+    let alike = names_alike(names);
+    let listed = listed(alike.iter().map(|(_, names)| names));
+    (!alike.is_empty()).then(|| format!("These {what} differ only in capital letters: {listed}."))
+}
+
 /// The first few items of a list, and the number of the others.
-pub(super) fn listed(items: impl ExactSizeIterator<Item: std::fmt::Display>) -> String {
+fn listed(items: impl ExactSizeIterator<Item: std::fmt::Display>) -> String {
     const MOST: usize = 5;
     let others = items.len().saturating_sub(MOST);
     let shown: Vec<String> = items.take(MOST).map(|item| item.to_string()).collect();
@@ -26,6 +36,6 @@ pub(super) fn listed(items: impl ExactSizeIterator<Item: std::fmt::Display>) -> 
 }
 
 /// The first few of some names, in quotes.
-pub(super) fn quoted(names: &[&str]) -> String {
+pub(crate) fn quoted(names: &[&str]) -> String {
     listed(names.iter().map(|name| format!("“{name}”")))
 }
