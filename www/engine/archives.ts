@@ -31,9 +31,6 @@ function archiveOf(name: string): core.ArchiveSheet {
   return archive;
 }
 
-const asFile = (file: File | FileInMemory) =>
-  file instanceof File ? file : new File([file.bytes], file.name);
-
 function close(name: string): void {
   archives.get(name)?.free();
   archives.delete(name);
@@ -46,13 +43,13 @@ export const answers = {
     job: Job,
   ) {
     close(name);
-    const archive = await readArchive(files.map(asFile), job);
+    const archive = await readArchive(files, job);
     archives.set(name, archive);
     return archive.report();
   },
   /** The list in a file of one player's games, unpacked if need be. Can be cancelled. */
   async text({ file }: { file: File | FileInMemory }, job: Job) {
-    const text = await readText(asFile(file), job);
+    const text = await readText(file, job);
     return core.listOf(text) ?? text;
   },
   players: ({

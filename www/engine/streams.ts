@@ -25,7 +25,10 @@ export async function startOf(pieces: Pieces, least: number): Promise<Uint8Array
   while (start.length < least) {
     const { done, value } = await pieces.next();
     if (done) break;
-    start = new Uint8Array(await new Blob([start, value]).arrayBuffer());
+    const longer = new Uint8Array(start.length + value.length);
+    longer.set(start);
+    longer.set(value, start.length);
+    start = longer;
   }
   return start;
 }
