@@ -10,7 +10,7 @@ const TOOLS = {
   schemes: 'All 34 figures from Arimaa’s',
   match: 'Scaled by 0.891',
   league: 'after 12 matches',
-  season: 'matches until the order is right',
+  season: 'are in the right order',
 };
 
 for (const [tool, ready] of Object.entries(TOOLS)) {

@@ -35,7 +35,12 @@ test('the page’s fields and cells read numbers as the core does', async () => 
 test('numbers that the page writes into fields and cells can be read back', () => {
   for (const number of [0, 1.125, -12.345, 999.001, 10_000, 0.125, 1e21, 1e-7, 1 / 3]) {
     expect(readNumber(unambiguous(number), 'unknown')).toBe(number);
-    expect(readField(String(number))).toBe(number);
+    expect(readField(String(number), false)).toBe(number);
   }
-  expect(['10,000', '10 000', '−3', '1.125'].map(readField)).toEqual([10_000, 10_000, -3, 1.125]);
+  const texts = ['10,000', '10 000', '−3', '1.125'];
+  expect(texts.map((text) => readField(text, false))).toEqual([10_000, 10_000, -3, 1.125]);
+  const whole = ['10,000', '10 000', '1.000.000', '20.000'];
+  const ambiguous = { whole: '20000', decimals: '20.000' };
+  const numbers = [10_000, 10_000, 1_000_000, ambiguous];
+  expect(whole.map((text) => readField(text, true))).toEqual(numbers);
 });

@@ -67,14 +67,18 @@ test('“Next problem” leads to every problem, however many a row has', async 
   const { log, button, problems } = tool(page);
   const bad = Array.from({ length: 8 }, (_, row) => `${row},ann,,many,-1\n`).join('');
   await log.fill(`match,player,team,score,minutes\n${bad}`);
-  await expect(problems).toContainText('… and 11 more. No row counts.');
-  const visited = new Set<string>();
+  await expect(problems).toContainText('Problems 1–5 of 16. No row counts.');
+  const [visited, shown] = [new Set<string>(), new Set<string>()];
+  const current = problems.locator('[aria-current]');
   for (let problem = 0; problem < 16; problem++) {
     await button('Next problem').click();
     await expect(log).toBeFocused();
     visited.add(await log.evaluate((field: HTMLTextAreaElement) => String(field.selectionEnd)));
+    shown.add(await current.innerText());
+    await expect(current).toContainText(`Line ${2 + Math.floor(problem / 2)}: `);
   }
-  expect(visited.size).toBe(16);
+  expect([visited.size, shown.size]).toEqual([16, 16]);
+  await expect(problems).toContainText('Problems 12–16 of 16.');
 });
 
 test('a log with its newest match first is rated from the end, and says so', async ({ page }) => {

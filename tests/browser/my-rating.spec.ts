@@ -255,7 +255,7 @@ test('a custom scheme with a published scheme’s numbers gives the same rating'
     .getByRole('spinbutton', { name: 'Number' })
     .or(drawsOf.getByRole('textbox', { name: 'Number' }));
   await number.fill('1.5');
-  await expect(drawsOf.getByText('Only whole numbers')).toBeVisible();
+  await expect(drawsOf.getByText('Must be a whole number')).toBeVisible();
   await expect(number).toHaveValue('1.5');
   await number.fill('0');
   await page.getByRole('combobox', { name: 'How old games count' }).selectOption('none');

@@ -57,7 +57,9 @@ test.beforeEach(async ({ page }) => {
 test('the first visit shows a finished season', async ({ page }) => {
   const { number, words, figure, picture, players } = tool(page);
   await expect(number).toHaveText('73');
-  await expect(words).toContainText('matches until the order is right 90 % of the time');
+  await expect(words).toContainText(
+    'matches until 90 % of pairs of players are in the right order',
+  );
   await expect(words).toContainText('holds from match 9,837 on');
   await expect(page.getByText('10,000 matches of 8, among 50 players, seed 1.')).toBeVisible();
   await expect(figure('Error in points')).toContainText('57.0');
@@ -214,8 +216,19 @@ test('impossible options are reported beside their fields, and nothing is lost',
   await expect(tool(page).words).toContainText('Everyone is equally skilled');
   await expect(figure('Rank correlation')).toContainText('0.000');
 
+  await field('Matches').fill('20.000');
+  await expect(page.getByText('“20.000” could be 20000 or 20: write')).toBeVisible();
+  await expect(field('Matches')).toHaveAttribute('aria-invalid', 'true');
+  await field('Matches').fill('20,000');
+  await expect(page.getByText('20,000 matches of 4')).toBeVisible();
+  await field('Matches').fill('10000');
+  await field('Matches').blur();
+  await expect(field('Matches')).toHaveValue('10,000');
+
   await field('Matches').fill('2000000');
-  await expect(page.getByText('Only from 1 to 1000000.')).toBeVisible();
+  await expect(
+    page.getByText('Must be between 1 and 1,000,000. Still using 10,000.'),
+  ).toBeVisible();
   await expect(field('Matches')).toHaveValue('2000000');
 });
 
@@ -223,7 +236,9 @@ test('too few matches are reported', async ({ page }) => {
   const { field, number, words } = tool(page);
   await field('Matches').fill('20');
   await expect(number).toHaveText('> 20');
-  await expect(words).toContainText('not enough for the order to be right 90 % of the time');
+  await expect(words).toContainText(
+    'matches until 90 % of pairs of players are in the right order',
+  );
 });
 
 test('charts can be read as tables, and downloaded in full as CSV', async ({ page }) => {

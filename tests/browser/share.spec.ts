@@ -94,7 +94,7 @@ for (const [tool, link, shows] of FIRST_LINKS) {
   });
 }
 
-test('Share copies a link that shows everything entered to anyone who opens it', async ({
+test('Share makes a link that shows everything entered, and only “Copy link” copies it', async ({
   page,
   context,
 }) => {
@@ -103,8 +103,16 @@ test('Share copies a link that shows everything entered to anyone who opens it',
   await list(page).fill('+1500 "<b>\n-1750 Ωμέγα 3\n+1600 \u{1F600}');
   await page.getByRole('radio', { name: /^yours/ }).check();
   await expect(page.locator('rating-hero strong')).toBeVisible();
-  const link = await share(page);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.evaluate(() => navigator.clipboard.writeText('mine'));
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Link' });
+  await expect(field).toHaveValue(/#rating=/);
+  expect(await copied()).toBe('mine');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  const link = await field.inputValue();
+  expect(await copied()).toBe(link);
 
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');
@@ -199,7 +207,7 @@ const HOSTILE: [what: string, link: string, says: string][] = [
   ['a list', linkOf('rating', '[]'), 'not an object'],
   ['another field', linkOf('rating', { ...RATING, colour: 'red' }), '“colour” is not known'],
   ['a field less', linkOf('rating', { list: '', scheme: 'p1' }), '“custom” is missing'],
-  ['a wrong type', linkOf('rating', { ...RATING, list: 5 }), '“list” is not a text'],
+  ['a wrong type', linkOf('rating', { ...RATING, list: 5 }), '“list” is not text'],
   [
     'no such scheme',
     linkOf('rating', { ...RATING, scheme: 'p9' }),

@@ -154,7 +154,8 @@ export const dataTableStyles = css`
       content: '';
     }
     tbody th,
-    td {
+    td,
+    .tint {
       order: 4;
       min-inline-size: 0;
       max-inline-size: 100%;

@@ -3,6 +3,7 @@
 import { html } from 'lit';
 import type { Field, NumberField } from '../tool/schema.js';
 import './number-control.js';
+import { exact } from './number-scale.js';
 
 /** What a number is called, and what it means. */
 export interface ControlText {
@@ -22,8 +23,7 @@ export function fieldControl(
 ) {
   const [min, max, step] = slider ?? [least, most, 1];
   const [low, high] = typed ?? [least, most];
-  // Without the rounding errors of binary fractions.
-  const shown = (value: number) => Number((value * scale).toPrecision(12));
+  const shown = (value: number) => exact(value * scale);
   return html`<number-control
     label=${label}
     description=${description}

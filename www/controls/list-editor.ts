@@ -48,6 +48,8 @@ export class ListEditor extends LitElement {
   /** Why the last change was not made. */
   @state() private refusal = '';
   @state() private isPrinting = false;
+  /** Where the problem is that the user went to last. */
+  @state() private wentTo = -1;
 
   @query('.scroller') private scroller!: HTMLElement;
   @query('.gutter .layer') private numbers!: HTMLElement;
@@ -68,8 +70,6 @@ export class ListEditor extends LitElement {
   );
   /** The problems on each line, which is counted from 0. */
   #wrong = new Map<number, readonly Problem[]>();
-  /** Where the problem is that the user went to last. */
-  #wentTo = -1;
   readonly #emitting = new Pause(0, () => this.#emit('list-input', { value: this.value }));
   readonly #speaking = new Pause(QUIET_BEFORE_SPEAKING, () => {
     this.spoken = this.#about() || (this.spoken && TEXT.noProblems);
@@ -179,6 +179,7 @@ export class ListEditor extends LitElement {
         ${renderProblems({
           problems: this.problems,
           count: this.#problemCount,
+          current: this.#currentProblem,
           summary: this.summary,
           goTo: this.#goTo,
           goToNext: this.#goToNext,
@@ -195,8 +196,13 @@ export class ListEditor extends LitElement {
   }
 
   #about(): string {
-    const [first] = this.problems;
-    return first ? TEXT.about(this.#problemCount, first, this.summary) : '';
+    const problem = this.problems[Math.max(0, this.#currentProblem)];
+    return problem ? TEXT.about(this.#problemCount, problem, this.summary) : '';
+  }
+
+  /** The problem that the user went to last, or the one before it once it is solved; -1 for none. */
+  get #currentProblem(): number {
+    return this.problems.findLastIndex((problem) => this.#offsetOf(problem) <= this.wentTo);
   }
 
   // --- What the user does -----------------------------------------------------------------------
@@ -345,8 +351,10 @@ export class ListEditor extends LitElement {
   /** Puts the cursor at an offset of a list that was changed, and brings it into view. */
   #show(offset: number): void {
     this.#select(offset);
-    if (offset === 0) this.#sight.scrollToTop();
-    else void this.#sight.reveal(offset);
+    if (offset === 0) {
+      this.wentTo = -1;
+      this.#sight.scrollToTop();
+    } else void this.#sight.reveal(offset);
   }
 
   /** Moves the cursor, or with `extend` the end of the selection, and brings it into view. */
@@ -399,14 +407,14 @@ export class ListEditor extends LitElement {
 
   #goTo = (problem: Problem) => {
     this.field.focus({ preventScroll: true });
-    this.#wentTo = this.#offsetOf(problem);
-    this.#moveTo(this.#wentTo, false);
+    this.wentTo = this.#offsetOf(problem);
+    this.#moveTo(this.wentTo, false);
   };
 
   /** Goes to the next problem after the cursor, and from the last one to the first. */
   #goToNext = () => {
     const { focus } = this.#field.selection;
-    const isAtProblem = focus === this.#wentTo;
+    const isAtProblem = focus === this.wentTo;
     const next = this.problems.find((problem) => {
       const offset = this.#offsetOf(problem);
       return isAtProblem ? offset > focus : offset >= focus;

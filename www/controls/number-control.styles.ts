@@ -29,6 +29,7 @@ export const numberControlStyles = css`
     margin: 0;
     color: var(--ink-2);
     font-size: var(--step--1);
+    line-height: 1.5rem;
   }
   .link {
     white-space: nowrap;

@@ -5,9 +5,9 @@ import type { PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { numberText as TEXT } from '../text/controls.js';
-import { readField } from '../text/read-number.js';
+import { bothReadings, readField } from '../text/read-number.js';
 import type { Scale } from './number-scale.js';
-import { numberAt, placeOf, written } from './number-scale.js';
+import { exact, numberAt, placeOf, written } from './number-scale.js';
 import { base } from '../styles/base.js';
 import { numberControlStyles } from './number-control.styles.js';
 
@@ -54,8 +54,7 @@ export class NumberControl extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     // What the user is typing stays as typed while it says the same number.
-    if (changed.has('value') && readField(this.text) !== this.value)
-      this.text = written(this.value);
+    if (changed.has('value') && this.#reading !== this.value) this.text = written(this.value);
   }
 
   protected override updated(): void {
@@ -106,7 +105,9 @@ export class NumberControl extends LitElement {
           ${defaultName}
         </button>
       </p>
-      <p id="problem" class="problem" aria-live="polite">${problem}</p>
+      <p id="problem" class="problem" aria-live="polite">
+        ${problem && `${problem} ${TEXT.stillUsing(written(this.value))}`}
+      </p>
     `;
   }
 
@@ -123,7 +124,7 @@ export class NumberControl extends LitElement {
         min=${isLog ? 0 : this.min}
         max=${isLog ? PLACES : this.max}
         step=${isLog ? 1 : this.step}
-        .value=${isLog ? String(place) : written(this.value)}
+        .value=${String(isLog ? place : exact(this.value))}
         @input=${this.#slid}
         @change=${this.#settle}
         @keydown=${this.#key}
@@ -131,11 +132,16 @@ export class NumberControl extends LitElement {
     </div>`;
   }
 
+  get #reading() {
+    return readField(this.text, this.whole);
+  }
+
   #problem(): string {
     const { low, high } = this.#limits;
-    const value = readField(this.text);
+    const value = this.#reading;
     const example = written(this.default);
     if (value === null) return TEXT.notANumber(example);
+    if (typeof value === 'object') return `${bothReadings(this.text, value)}.`;
     if (value < low || value > high) return TEXT.outside(written(low), written(high));
     if (this.whole && !Number.isInteger(value)) return TEXT.notWhole(example);
     return '';
@@ -149,8 +155,8 @@ export class NumberControl extends LitElement {
 
   #typed = (event: Event & { target: HTMLInputElement }) => {
     this.text = event.target.value;
-    const value = readField(this.text);
-    if (value !== null && this.#problem() === '') this.#set(value);
+    const value = this.#reading;
+    if (typeof value === 'number' && this.#problem() === '') this.#set(value);
   };
 
   /** Sets the value, and writes it into the field. */
@@ -180,7 +186,7 @@ export class NumberControl extends LitElement {
     if (steps === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const { low, high } = onSlider ? { low: this.min, high: this.max } : this.#limits;
-    const next = Number(written(this.value + steps * this.step));
+    const next = exact(this.value + steps * this.step);
     this.#write(Math.max(low, Math.min(high, next)));
   };
 }

@@ -7,9 +7,14 @@ export interface Scale {
   readonly log: boolean;
 }
 
-/** As one would type it, without the crumbs of binary fractions. */
+/** Without the rounding errors of binary fractions. */
+export function exact(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+/** As the page writes it in a field. */
 export function written(value: number): string {
-  return String(Number(value.toPrecision(12)));
+  return exact(value).toLocaleString('en', { maximumFractionDigits: 20 }).replace('-', '−');
 }
 
 /** Where a number stands on the slider, from 0 to 1. */
@@ -22,5 +27,5 @@ export function placeOf(value: number, { min, max, log }: Scale): number {
 export function numberAt(place: number, { min, max, step, log }: Scale): number {
   const value = log ? min * (max / min) ** place : min + place * (max - min);
   const steps = Math.round((value - min) / step);
-  return Number(written(Math.max(min, Math.min(max, min + steps * step))));
+  return exact(Math.max(min, Math.min(max, min + steps * step)));
 }

@@ -44,7 +44,8 @@ export const pagesStyles = css`
     }
   }
   @media print {
-    nav > :not(p) {
+    nav > :not(p),
+    nav:not(:has(.turn)) {
       display: none;
     }
   }

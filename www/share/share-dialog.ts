@@ -59,16 +59,14 @@ export class ShareDialog extends PageDialog {
     return TEXT.title(this.tool.title);
   }
 
-  /** Makes the link, and copies it if the browser lets the page. */
+  /** Makes the link and the HTML. */
   async make(): Promise<void> {
     const { tool, shared } = this;
     try {
       const fragment = await fragmentOf({ tool: tool.id, state: shared });
       const fits = fragment.length <= LONGEST;
-      if (fits) {
-        this.link = location.href.replace(/#.*$/, '') + fragment;
-        if (await copyText(this.link)) this.done = { text: TEXT.linkCopied };
-      } else this.problem = TEXT.tooLong(fragment.length, LONGEST);
+      if (fits) this.link = location.href.replace(/#.*$/, '') + fragment;
+      else this.problem = TEXT.tooLong(fragment.length, LONGEST);
       const { attributes, file } = await (await sharingOf(tool.id)).embed(shared);
       const asElement: Snippet = {
         title: TEXT.element,

@@ -8,11 +8,15 @@ export const editorText = {
   line: (line: number) => `Line ${count(line)}`,
   problems: 'Problems',
   noProblems: 'No problems.',
-  more: (problems: number) => `… and ${count(problems)} more.`,
+  range: (first: number, last: number, total: number) =>
+    `Problems ${count(first)}–${count(last)} of ${count(total)}.`,
   nextProblem: 'Next problem',
-  /** The first problem, for a screen reader. */
-  about: (problems: number, first: { line: number; expected: string }, summary: string) =>
-    `${counted(problems, 'problem')}. ${editorText.line(first.line)}: ${first.expected}. ${summary}`,
+  /** A problem, for a screen reader. */
+  about: (
+    problems: number,
+    { line, expected }: { line: number; expected: string },
+    summary: string,
+  ) => `${counted(problems, 'problem')}. ${editorText.line(line)}: ${expected}. ${summary}`,
   tooMany: (cells: boolean) =>
     `Not changed: ${cells ? 'a table has at most 1,000,000 rows' : 'a list has at most 1,000,000 games'}, and this would make more.`,
   tooLong: 'Not changed: it would be longer than 64 MB.',
@@ -45,6 +49,7 @@ export const tableText = {
 export const numberText = {
   default: (value: string) => `Default ${value}`,
   notANumber: (example: string) => `Not a number: type one such as ${example}.`,
-  outside: (low: string, high: string) => `Only from ${low} to ${high}.`,
-  notWhole: (example: string) => `Only whole numbers, such as ${example}.`,
+  outside: (low: string, high: string) => `Must be between ${low} and ${high}.`,
+  notWhole: (example: string) => `Must be a whole number, such as ${example}.`,
+  stillUsing: (value: string) => `Still using ${value}.`,
 };

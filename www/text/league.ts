@@ -30,7 +30,7 @@ export const leagueText = {
     bestMeans: 'The highest rating so far, including the one before the first match',
     lastChange: 'Last change',
     lastChangeMeans: 'Points gained in the last match played',
-    versus: 'vs defaults',
+    versus: 'Rank vs defaults',
     versusMeans:
       'How many places higher or lower than with T 120, GAME_MULT 2 and MAX_GAME_LENGTH 20',
     same: 'same',
@@ -42,7 +42,10 @@ export const leagueText = {
     first ? `${first.player} leads with ${points(first.rating, 1)}.` : leagueText.table.empty,
   /** In how many matches the cap mattered; `rate` is what it allows. */
   cap: ({ matches: played, scaledMatches, matchesAboveCap }: LeagueReport, rate: string) => {
-    const scaled = `The cap scaled ${scaledMatches === 0 ? 'none' : count(scaledMatches)} of ${matches(played)}.`;
+    const scaled =
+      played === 1
+        ? `The cap ${scaledMatches === 1 ? 'scaled' : 'did not scale'} the match.`
+        : `The cap scaled ${scaledMatches === 0 ? 'none' : count(scaledMatches)} of ${matches(played)}.`;
     return matchesAboveCap === 0
       ? scaled
       : `${scaled} In ${matches(matchesAboveCap)}, someone still moved by more than ${rate}.`;

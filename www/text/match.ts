@@ -30,7 +30,7 @@ export const text = {
 
   loading: 'Getting the rating engine ready …',
   noPlayers: 'Type in the players, or paste rows from a spreadsheet.',
-  allSumToZero: 'All changes sum to zero.',
+  allSumToZero: 'All changes sum to zero. Arrows show places gained or lost.',
   noOneRated: (expected: string) => `No one is rated: ${expected}.`,
   cellsLeftOut: (cells: number) => `${counted(cells, 'cell')} cannot be used.`,
 
@@ -72,6 +72,7 @@ export const text = {
   },
   newPlayer: 'a new player',
   namePlaceholder: 'name',
+  teamPlaceholder: 'team',
   cell: (field: string, who: string) => `${field === 'Player' ? 'Name' : field} of ${who}`,
   enabled: (who: string) => `Enabled: ${who}`,
   remove: (who: string) => `Remove ${who}`,
@@ -117,7 +118,7 @@ export const workingText = {
     'Points won in green, lost in red, before the cap. A row adds up to its player’s offset.',
   columns: {
     opponent: { label: 'Opponent', describe: '' },
-    difference: { label: 'Difference', describe: 'Opponent’s rating − own rating' },
+    difference: { label: 'Opponent − own', describe: 'Opponent’s rating − own rating' },
     expected: { label: 'Expected', describe: '' },
     result: { label: 'Result', describe: '' },
     surprise: { label: 'Surprise', describe: 'Result − expected' },

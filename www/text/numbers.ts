@@ -25,9 +25,10 @@ export function count(value: number): string {
   return value.toLocaleString('en');
 }
 
-/** A number as short as it can be said, such as a score or days. */
+/** A number in its shortest form, such as a score or days; ratings have four digits, which are not grouped. */
 export function plain(value: number): string {
-  return String(Number(value.toFixed(2))).replace('-', MINUS);
+  const options = { maximumFractionDigits: 2, useGrouping: 'min2' } as const;
+  return value.toLocaleString('en', options).replace('-', MINUS);
 }
 
 /** A count with its noun, such as "1 game" or "5 games". */

@@ -66,7 +66,6 @@ export const ratingText = {
     clear: 'Clear',
     undo: 'Undo',
     undone: 'Undone.',
-    reading: 'Reading …',
     fetching: 'Fetching the list …',
     exampleShown: 'The example list is shown.',
     cleared: 'List cleared.',
@@ -107,8 +106,9 @@ export const ratingText = {
 
   command: {
     run: 'Run',
-    about: html`Strings and how often to repeat each, such as <code>'+1500 a*' 10</code>.
-      <code>*</code> stands for the number of the repetition, <code>-</code> for the list above.`,
+    about: html`Makes many games: each in quotes, and how often to repeat it, such as
+      <code>'+1500 a*' 10</code>. <code>*</code> stands for the number of the repetition,
+      <code>-</code> for the list above.`,
     missing: "Type a command first, such as '+1500 a*' 10, which makes ten games.",
   },
 
@@ -174,7 +174,7 @@ export const ratingText = {
     },
     numbers: {
       age: {
-        rate: ['Rate', 'What each step leaves of the weight.'],
+        rate: ['Rate', 'The share of its weight that a game keeps at each step.'],
         period: ['Period', 'Days in one step.'],
       },
       repeat: {

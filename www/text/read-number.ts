@@ -37,10 +37,9 @@ export function readNumber(text: string, mark: DecimalMark): number | Ambiguous 
   return Number(size.includes('.') === (mark === 'point') ? written : digits);
 }
 
-/** A number in a field of its own: the page writes 10,000 and 0.5, so that is how it reads them. */
-export function readField(text: string): number | null {
-  const number = readNumber(text, 'point');
-  return typeof number === 'number' ? number : null;
+/** A number in a field of its own: the page writes 10,000 and 0.5, so that is how it reads them. 20.000 is hardly 20. */
+export function readField(text: string, isWhole: boolean): number | Ambiguous | null {
+  return readNumber(text, isWhole && text.includes('.') ? 'unknown' : 'point');
 }
 
 /** A number of minutes, or a time such as 20:30 or 1:20:30. */

@@ -20,8 +20,9 @@ export const schemesText = {
   custom: {
     command: {
       label: html`Games, as a <code>rep</code> command`,
-      about: html`Strings and how often to repeat each; <code>*</code> stands for the number of the
-        repetition, a lone <code>-</code> for your own list. The newest game comes first.`,
+      about: html`Games in quotes, and how often to repeat each; <code>*</code> stands for the
+        number of the repetition, a lone <code>-</code> for your own list. The newest game comes
+        first.`,
     },
     values: {
       label: 'Values for N, R or D in the command',

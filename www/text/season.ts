@@ -42,7 +42,7 @@ const controls = {
   seed: {
     label: 'Seed',
     description:
-      'The same seed gives the same players and the same results, whatever the settings.',
+      'The same seed gives the same players and the same results, whatever T, GAME_MULT, MAX_GAME_LENGTH and the cap are.',
   },
   seasons: {
     label: 'Seasons in the charts',
@@ -96,25 +96,27 @@ const figures: readonly Figure[] = [
 function headline(report: SeasonReport): [number: TemplateResult | string, words: TemplateResult] {
   const { orderedAfter: after, orderedSince: since, options } = report;
   const right = percent(report.rightPairs.at(-1) ?? 0);
-  const means = 'in nine of ten pairs of players, the better one is rated higher.';
   if (options.skillSpread === 0)
     return ['—', html`<b>Everyone is equally skilled,</b> so there is no order to find.`];
   if (after === null)
     return [
       html`<span class="sign">&gt; </span>${count(report.matches)}`,
-      html`<b>matches are not enough for the order to be right 90&nbsp;% of the time:</b> that
-        ${means} At the end, ${right} of the pairs are in order.`,
+      html`<b>matches until 90&nbsp;% of pairs of players are in the right order.</b> At the end,
+        ${right} are.`,
     ];
   const later =
     since === null
-      ? `It does not stay that way: at the end, ${right} of the pairs are in order.`
+      ? `It does not stay that way: at the end, ${right} are.`
       : since === after
         ? 'It stays that way to the end.'
-        : `It slips now and then, and holds from match ${count(since)} on.`;
+        : `It slips below that at times, and holds for good from match ${count(since)}.`;
   return [
     count(after),
-    html`<b>${after === 1 ? 'match' : 'matches'} until the order is right 90&nbsp;% of the time:</b>
-      ${means} ${later}`,
+    html`<b
+        >${after === 1 ? 'match' : 'matches'} until 90&nbsp;% of pairs of players are in the right
+        order.</b
+      >
+      ${later}`,
   ];
 }
 
@@ -125,8 +127,8 @@ function summary(reports: readonly SeasonReport[], sides: readonly string[]): st
     if (options.skillSpread === 0)
       return `${name}everyone is equally skilled, so there is no order to find.`;
     return orderedAfter === null
-      ? `${name}the order is not right 90 % of the time within ${matches(all)}.`
-      : `${name}the order is right 90 % of the time after ${matches(orderedAfter)}.`;
+      ? `${name}${matches(all)} do not put 90 % of pairs in the right order.`
+      : `${name}90 % of pairs are in the right order after ${matches(orderedAfter)}.`;
   });
   return sentences.join(' ');
 }
@@ -154,7 +156,7 @@ export const seasonText = {
     played: ({ options, matches: all }: SeasonReport) => {
       const { players = 0, playersPerMatch = 0, teams, seed = 0 } = options;
       const inTeams = typeof teams === 'number' ? ` in ${counted(teams, 'team')}` : '';
-      const among = `among ${counted(players, 'player')}, seed ${seed}.`;
+      const among = `among ${counted(players, 'player')}, seed ${count(seed)}.`;
       return `${matches(all)} of ${count(playersPerMatch)}${inTeams}, ${among}`;
     },
     cancelled: 'Cancelled.',

@@ -13,7 +13,7 @@ export const settingsText = {
   numbers: {
     t: {
       label: 'T',
-      description: 'Spread: how many points apart the best and the rest end up.',
+      description: 'Spread: the larger T is, the further apart ratings end up.',
       unit: 'points',
     },
     gameMult: { label: 'GAME_MULT', description: 'Points per minute at stake.' },
@@ -25,7 +25,7 @@ export const settingsText = {
   },
   cap: 'Cap',
   caps: CAPS,
-  aboutCap: 'Whose change decides if a match is scaled to GAME_MULT points per minute.',
+  aboutCap: 'Whose change decides whether a match is scaled down to GAME_MULT points per minute.',
 };
 
 /** What a player is called: by name, or else by position in the match. */

@@ -13,7 +13,7 @@ const BLOCK = 4_000_000;
 /** A file's text, if it is one. */
 export async function textOf(file: Blob): Promise<string> {
   const text = await file.text();
-  if (text.includes('\0')) throw new Error('The file that was fetched is not a text.');
+  if (text.includes('\0')) throw new Error('The file that was fetched is not a text file.');
   return text;
 }
 
@@ -40,7 +40,7 @@ export async function fetched(
   if (!response.ok)
     throw new Error(
       response.status === 404
-        ? `${name} is not there: its server answered 404.`
+        ? `${name} was not found (404).`
         : `${name} could not be fetched: its server answered ${statusOf(response)}.`,
     );
   const type = response.headers.get('content-type') ?? '';
@@ -55,7 +55,7 @@ export async function fetched(
     const text = new TextDecoder().decode(start.subarray(0, START));
     if (/^(text\/html|application\/xhtml)/i.test(type) || looksLikeHtml(text))
       throw new Error(
-        `${name} is a web page and not a text: the address may be wrong, or wants one to be logged in.`,
+        `${name} is a web page, not a text file: the address may be wrong or require a login.`,
       );
     const most = largest(text);
     let parts: BlobPart[] = [];

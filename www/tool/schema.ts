@@ -171,7 +171,7 @@ export const integer = numbers(true);
 export const anyNumber = number(-Number.MAX_VALUE, Number.MAX_VALUE, 0, { expected: 'a number' });
 
 export const text = (defaultValue: string, options: FieldOptions<string> = {}): Field<string> =>
-  tested('a text', (value) => typeof value === 'string', defaultValue, {
+  tested('text', (value) => typeof value === 'string', defaultValue, {
     parse: (text) => text,
     ...options,
   });

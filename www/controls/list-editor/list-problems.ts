@@ -19,18 +19,23 @@ interface ListProblems {
   readonly problems: readonly Problem[];
   /** How many there are, where `problems` holds only the first of them. */
   readonly count: number;
+  /** The place of the problem that the user went to last; -1 for none. */
+  readonly current: number;
   /** What became of the rest, such as "Left out; the other 5 count." */
   readonly summary: string;
   readonly goTo: (problem: Problem) => void;
   readonly goToNext: () => void;
 }
 
-export function renderProblems({ problems, count, summary, goTo, goToNext }: ListProblems) {
+/** The problems around the one that the user went to last. */
+export function renderProblems(list: ListProblems) {
+  const { problems, count, current, summary, goTo, goToNext } = list;
   if (problems.length === 0) return nothing;
-  const shown = problems.slice(0, MOST_SHOWN);
-  const more = count - shown.length;
+  const first = Math.max(0, Math.min(current - 2, problems.length - MOST_SHOWN));
+  const shown = problems.slice(first, first + MOST_SHOWN);
+  const range = TEXT.range(first + 1, first + shown.length, count);
   const foot = html`<div class="foot">
-    <p>${more > 0 ? TEXT.more(more) : nothing} ${summary}</p>
+    <p>${count > shown.length ? range : nothing} ${summary}</p>
     <button type="button" class="quiet" @click=${goToNext}>${TEXT.nextProblem}</button>
   </div>`;
   return html`<div class="problems">
@@ -39,8 +44,8 @@ export function renderProblems({ problems, count, summary, goTo, goToNext }: Lis
       <ul aria-label=${TEXT.problems}>
         ${repeat(
           shown,
-          (problem) =>
-            html`<li>
+          (problem, place) =>
+            html`<li aria-current=${first + place === current ? 'true' : nothing}>
               <button type="button" class="link" @click=${() => goTo(problem)}>
                 ${TEXT.line(problem.line)}</button
               >: ${problem.expected}. ${count === 1 ? summary : nothing}

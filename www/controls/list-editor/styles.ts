@@ -173,6 +173,9 @@ export const listEditorStyles = css`
   .problems .link {
     color: inherit;
   }
+  .problems [aria-current] {
+    font-weight: 600;
+  }
   .foot {
     display: flex;
     flex-wrap: wrap;

@@ -47,6 +47,7 @@ export const matchGridStyles = css`
   }
   .card .team {
     display: flex;
+    gap: 0.3rem;
     align-items: center;
   }
   .dot {
@@ -191,6 +192,9 @@ export const matchGridStyles = css`
     .caption {
       display: none;
     }
+    .team ::placeholder {
+      color: transparent;
+    }
     .head > * > * {
       padding: 0.55rem 0.4rem;
       white-space: nowrap;
@@ -238,6 +242,10 @@ export const matchGridStyles = css`
     }
   }
   @media print {
+    /* So that rows fit on a page. */
+    :host {
+      zoom: 0.85;
+    }
     .waiting {
       display: none;
     }

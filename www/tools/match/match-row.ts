@@ -129,6 +129,7 @@ function renderCell({ row, index, waiting, problems, team }: DrawnRow, field: Fi
 
 function placeholderOf(field: Field, waiting: boolean): string {
   if (field === 'name') return waiting ? text.addPlayer : text.namePlaceholder;
+  if (field === 'team') return text.teamPlaceholder;
   return field === 'rating' && !waiting ? '500' : '';
 }
 

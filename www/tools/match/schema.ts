@@ -3,6 +3,7 @@
 import type { Embedded } from '../../share/sharing.js';
 import { Schema, field, internal, spread, type PartOf, type StateOf } from '../../tool/schema.js';
 import { SETTINGS } from '../settings/schema.js';
+import { csvOf } from './player-rows.js';
 import { PRESETS } from './presets.js';
 import { decodeRows, encodeRows, rowsIn, type Field, type Row } from './rows.js';
 
@@ -38,7 +39,6 @@ class MatchSchema extends Schema<typeof FIELDS> {
       JSON.stringify(encodeRows(rows)),
     );
     if (rows === first) return { attributes };
-    const { csvOf } = await import('./player-rows.js');
     return { attributes: { ...attributes, players: (await csvOf(state.rows)).trim() } };
   }
 }

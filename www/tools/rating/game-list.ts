@@ -69,7 +69,7 @@ export class GameList extends LitElement {
       ></list-editor>
       ${report?.notice ? html`<p class="hint">${report.notice}</p>` : nothing}
       <p class="hint">${TEXT.hint}</p>
-      <rep-box .list=${() => this.list} @rep-made=${this.#made}></rep-box>
+      <rep-box .list=${this.list} @rep-made=${this.#made}></rep-box>
       <div class="bar">
         <button class="quiet" @click=${() => this.fileInput.click()}>${TEXT.open}</button>
         <button class="quiet" @click=${replaceWith(EXAMPLE, TEXT.exampleShown)}>
@@ -121,7 +121,7 @@ export class GameList extends LitElement {
 
   /** Opens one list, or games of many players, from which the user chooses a player. */
   async #open(files: readonly File[]) {
-    this.#emit('notice', TEXT.reading);
+    this.#emit('notice', '');
     try {
       const [file] = files;
       if (file && (await isSaved(file)) && this.#handOver(file)) return;
@@ -138,7 +138,6 @@ export class GameList extends LitElement {
 
   /** Offers a file to the page around; false if the page does not take it. */
   #handOver(file: File): boolean {
-    this.#emit('notice', '');
     const options = { detail: { file }, bubbles: true, composed: true, cancelable: true };
     return !this.dispatchEvent(new CustomEvent('saved-file', options));
   }

@@ -86,11 +86,11 @@ export class IntervalStrip extends LitElement {
         transform: translateX(-50%);
         white-space: nowrap;
       }
-      /* Moved into the strip, or hidden if it would then touch its neighbour. */
+      /* Moved into the strip, or hidden if it would then crowd its neighbour. */
       .ticks .end {
         --moved: max(0px, var(--at) + var(--half) - 100%, var(--half) - var(--at));
         overflow: hidden;
-        max-width: clamp(0px, (var(--apart) - var(--moved) - 2 * var(--half)) * 999, 100%);
+        max-width: clamp(0px, (var(--apart) - 4 * var(--moved) - 2 * var(--half)) * 999, 100%);
       }
       .key {
         display: flex;

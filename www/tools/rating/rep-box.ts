@@ -1,7 +1,7 @@
 /** The `rep` box: a small command that makes games. */
 
 import type { RepReport } from '#games';
-import { LitElement, css, html } from 'lit';
+import { LitElement, css, html, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { base } from '../../styles/base.js';
 import { games as engine } from '../../engine/engines.js';
@@ -16,8 +16,8 @@ export type GamesMade = Pick<RepReport, 'list' | 'scheme'>;
 /** Emits `rep-made` (detail: `GamesMade`). */
 @customElement('rep-box')
 export class RepBox extends LitElement {
-  /** Gets the list that a lone `-` in a command stands for. */
-  @property({ attribute: false }) list: () => string = () => '';
+  /** The list that a lone `-` in a command stands for. */
+  @property({ attribute: false }) list = '';
 
   @state() private problem = '';
   @query('input') private readonly command!: HTMLInputElement;
@@ -40,6 +40,10 @@ export class RepBox extends LitElement {
       }
     `,
   ];
+
+  protected override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('list')) this.problem = '';
+  }
 
   override render() {
     return html`<form @submit=${this.#run}>
@@ -73,7 +77,7 @@ export class RepBox extends LitElement {
       return;
     }
     try {
-      const { list, scheme, problem } = await engine.ask('rep', { command, list: this.list() });
+      const { list, scheme, problem } = await engine.ask('rep', { command, list: this.list });
       if (problem) this.problem = problemText(problem);
       else this.dispatchEvent(new CustomEvent<GamesMade>('rep-made', { detail: { list, scheme } }));
     } catch (error) {
