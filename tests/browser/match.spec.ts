@@ -240,8 +240,8 @@ test('the sliders update the ratings at once, and go back to the source’s defa
   await expect.poll(async () => (await changes(page))[0]).not.toBe(before);
   // Fields read what the page writes.
   for (const [typed, read] of [
-    ['1,200', '1200'],
-    ['10 000', '10000'],
+    ['1,200', '1,200'],
+    ['10 000', '10,000'],
     ['12,5', '12.5'],
   ] as const) {
     await setting('T').fill(typed);

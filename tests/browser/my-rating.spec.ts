@@ -236,6 +236,8 @@ test('rep fills the list, adds to it, and picks the scheme it names', async ({ p
   await expect(
     page.getByText('Character 1: the quote that opens here is never closed'),
   ).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('Character 1')).toBeHidden();
 });
 
 test('a custom scheme with a published scheme’s numbers gives the same rating', async ({

@@ -30,7 +30,7 @@ export const text = {
 
   loading: 'Getting the rating engine ready …',
   noPlayers: 'Type in the players, or paste rows from a spreadsheet.',
-  allSumToZero: 'All changes sum to zero. Arrows show places gained or lost.',
+  allSumToZero: 'All changes sum to zero.',
   noOneRated: (expected: string) => `No one is rated: ${expected}.`,
   cellsLeftOut: (cells: number) => `${counted(cells, 'cell')} cannot be used.`,
 

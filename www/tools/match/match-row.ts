@@ -156,9 +156,10 @@ const renderAfter = ({ result }: DrawnRow) =>
 function renderRank({ result }: DrawnRow) {
   const { rank = null, rankBefore = null } = result?.report ?? {};
   const up = rank !== null && rankBefore !== null ? rankBefore - rank : 0;
-  const moved = html`<span class=${up > 0 ? 'up' : 'down'}
+  const words = text.moved(up > 0, rankBefore);
+  const moved = html`<span class=${up > 0 ? 'up' : 'down'} title=${words}
     ><span aria-hidden="true">${up > 0 ? '↑' : '↓'}${Math.abs(up)}</span
-    ><span class="visually-hidden">${text.moved(up > 0, rankBefore)}</span></span
+    ><span class="visually-hidden">${words}</span></span
   >`;
   return html`<span>${orDash(result, rank)} ${up === 0 ? nothing : moved}</span>`;
 }
