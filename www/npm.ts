@@ -18,19 +18,25 @@ const loadArchives = loader(archives, cores.archives);
 const loadGames = loader(games, cores.games);
 const loadMultiplayer = loader(multiplayer, cores.multiplayer);
 
+/** An argument that has to be a string. */
+function text(what: string, value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw new TypeError(`the ${what} must be a string`);
+}
+
 /** Rates a game list under a scheme. */
 export async function rate(list: string, scheme: SchemeChoice): Promise<RatingReport> {
-  return call(loadGames, (core) => core.rate(list, scheme));
+  return call(loadGames, (core) => core.rate(text('list', list), scheme));
 }
 
 /** Rates a game list under p1 to p8, in this order. */
 export async function rateAll(list: string): Promise<RatingReport[]> {
-  return call(loadGames, (core) => core.rateAll(list));
+  return call(loadGames, (core) => core.rateAll(text('list', list)));
 }
 
 /** The rating after each game of a list, from the oldest on, with its 95 % interval. */
 export async function timeline(list: string, scheme: SchemeChoice): Promise<TimelineReport> {
-  return call(loadGames, (core) => core.timeline(list, scheme));
+  return call(loadGames, (core) => core.timeline(text('list', list), scheme));
 }
 
 /**
@@ -38,7 +44,9 @@ export async function timeline(list: string, scheme: SchemeChoice): Promise<Time
  * read is an `Error` that names the column and what was expected there.
  */
 export async function rep(command: string, list = ''): Promise<string> {
-  const made = await call(loadGames, (core) => core.rep(command, list));
+  const made = await call(loadGames, (core) =>
+    core.rep(text('command', command), text('list', list)),
+  );
   if (made.problem) {
     const { column, expected, text } = made.problem;
     throw new Error(`column ${column}: ${expected} (found “${text}”)`);
@@ -56,7 +64,7 @@ export async function gamesOf(
   player: string,
   options: Partial<GameOptions> = {},
 ): Promise<string> {
-  return call(loadArchives, () => gamesOfPlayer(archive, player, options));
+  return call(loadArchives, () => gamesOfPlayer(archive, text('player', player), options));
 }
 
 /** Rates a multiplayer match; settings that are not given have the source's values. */
@@ -66,7 +74,7 @@ export async function rateMatch(match: Match, settings?: Settings): Promise<Matc
 
 /** Reads a league log and plays it through. */
 export async function rateLeague(log: string, settings?: Settings): Promise<LeagueReport> {
-  return call(loadMultiplayer, (core) => core.rateLeague(log, settings));
+  return call(loadMultiplayer, (core) => core.rateLeague(text('log', log), settings));
 }
 
 /** Plays a season of players whose true skill is known; the same options give the same season everywhere. */

@@ -1,7 +1,16 @@
 /** What a program may hand over in place of a scheme, a match or options: a report, or an error with words. */
 
 import { expect, test } from '@playwright/test';
-import { rate, rateMatch, simulateSeason } from '../../dist/npm/index.js';
+import {
+  gamesOf,
+  rate,
+  rateAll,
+  rateLeague,
+  rateMatch,
+  rep,
+  simulateSeason,
+  timeline,
+} from '../../dist/npm/index.js';
 import { BEYOND_JSON, Chance, mutatedValue, runs } from '../support/hostile.js';
 
 const RUNS = runs(600);
@@ -44,7 +53,8 @@ async function answer<T>(call: () => Promise<T>, given: unknown): Promise<T | un
     return await call();
   } catch (error) {
     const { name, message } = error as Error;
-    const told = error instanceof Error && !['RuntimeError', 'RangeError'].includes(name);
+    const told =
+      error instanceof Error && !['RuntimeError', 'RangeError', 'EngineError'].includes(name);
     if (!told || !/\w+ \w+/.test(message))
       throw new Error(`${String(error)}, of ${inWords(given)}`, { cause: error });
     return undefined;
@@ -57,6 +67,26 @@ function inWords(value: unknown): string {
   );
   return said.slice(0, 2_000);
 }
+
+test('any value for a text is refused by name, unless it is one', async () => {
+  const ARCHIVE = 'player,opponent,result,rating\nann,bob,win,1500\n';
+  const calls: Readonly<Record<string, (given: never) => Promise<unknown>>> = {
+    rate: (given) => rate(given, 'p1'),
+    rateAll,
+    timeline: (given) => timeline(given, 'p1'),
+    command: (given) => rep(given),
+    list: (given) => rep("'+1500' 1 -", given),
+    rateLeague: (given) => rateLeague(given),
+    player: (given) => gamesOf(ARCHIVE, given),
+  };
+  for (const given of [null, ...BEYOND_JSON(), 0, true, [], {}, ['+1500'], { length: 3 }])
+    for (const [name, call] of Object.entries(calls)) {
+      if (given === undefined && name === 'list') continue;
+      await expect(call(given as never), `${name}, ${inWords(given)}`).rejects.toThrow(
+        /^the (list|command|log|player) must be a string$/,
+      );
+    }
+});
 
 test('any value for a scheme', async () => {
   const chance = new Chance(1);

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import {
+  gamesOf,
   rate,
   rateAll,
   rateLeague,
@@ -12,6 +13,9 @@ import {
   type Match,
   type SeasonOptions,
 } from '../../dist/npm/index.js';
+
+/** Neither an object nor undefined. */
+const wrong = 'text' as never;
 
 test('rate() gives the published figure in Node', async () => {
   const { rating } = await rate('+1500 abc\n-1750 xyz\n=1610 abc', 'p4');
@@ -189,13 +193,49 @@ test('rateMatch() uses head-to-head scores, and reports those it cannot use', as
 });
 
 test('values that are not a match, settings or options are refused in plain words', async () => {
-  const wrong = 'text' as never;
   await expect(rateMatch(wrong)).rejects.toThrow(/^a match is an object with fields$/);
   await expect(rateMatch({ players: [] }, wrong)).rejects.toThrow(
     /^a set of settings is an object with fields$/,
   );
   await expect(simulateSeason(wrong)).rejects.toThrow(
     /^a set of season options is an object with fields$/,
+  );
+});
+
+/** What JavaScript may give in place of a string. */
+const NO_STRINGS = [undefined, null, 42, ['+1500'], {}, Symbol('list')] as never[];
+
+const textArguments: [name: string, argument: string, call: (given: never) => Promise<unknown>][] =
+  [
+    ['rate()', 'list', (given) => rate(given, 'p1')],
+    ['rateAll()', 'list', rateAll],
+    ['timeline()', 'list', (given) => timeline(given, 'p1')],
+    ['rep()', 'command', (given) => rep(given)],
+    ['rateLeague()', 'log', (given) => rateLeague(given)],
+    ['gamesOf()', 'player', (given) => gamesOf('player,opponent,result,rating\n', given)],
+  ];
+for (const [name, argument, call] of textArguments)
+  test(`${name} refuses a ${argument} that is not a string`, async () => {
+    for (const given of NO_STRINGS)
+      await expect(call(given)).rejects.toThrow(new TypeError(`the ${argument} must be a string`));
+  });
+
+test('rep() refuses a list that is not a string', async () => {
+  await expect(rep("'+1500' 1 -", 42 as never)).rejects.toThrow(
+    new TypeError('the list must be a string'),
+  );
+});
+
+test('gamesOf() refuses archives that cannot be read', async () => {
+  for (const archive of [undefined, null, 42, {}, [7]] as never[])
+    await expect(gamesOf(archive, 'ann')).rejects.toThrow(
+      new TypeError('the archive must be a string, bytes, a Blob, a stream or a list of these'),
+    );
+});
+
+test('a missing scheme is refused in plain words', async () => {
+  await expect(rate('+1500', undefined as never)).rejects.toThrow(
+    'a scheme is a name from p1 to p8, or an object',
   );
 });
 

@@ -11,6 +11,8 @@ export type Superseded = typeof superseded;
 export class EngineError extends Error {
   override name = 'EngineError';
 }
+// Minifying shortens the class's own name, which Node prints.
+Object.defineProperty(EngineError, 'name', { value: 'EngineError' });
 
 export interface AskOptions {
   /** Questions that replace each other: while one is being answered, only the newest other one waits. */

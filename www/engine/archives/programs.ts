@@ -45,5 +45,7 @@ const isOne = (source: ArchiveSource | readonly ArchiveSource[]): source is Arch
 function readable(source: ArchiveSource): Readable {
   if (source instanceof Blob) return source;
   if (source instanceof ReadableStream) return source as ReadableStream<Uint8Array<ArrayBuffer>>;
-  return new Blob([typeof source === 'string' ? source : new Uint8Array(source)]);
+  if (typeof source === 'string') return new Blob([source]);
+  if ('byteLength' in Object(source)) return new Blob([new Uint8Array(source)]);
+  throw new TypeError('the archive must be a string, bytes, a Blob, a stream or a list of these');
 }
