@@ -58,12 +58,12 @@ export const EVERY: readonly {
   { tool: 'rating', title: 'The next game' },
   { tool: 'rating', title: 'What pulls at the rating' },
   { tool: 'rating', title: 'How likely the results are' },
-  { tool: 'rating', title: 'What each game counts' },
-  { tool: 'rating', title: 'What each opponent counts' },
+  { tool: 'rating', title: 'How much each game counts' },
+  { tool: 'rating', title: 'How much each opponent counts' },
   { tool: 'schemes', title: 'Ratings: wins against one opponent' },
   {
     tool: 'schemes',
-    title: 'Ratings: 2500 from weak opponents and from equal ones, then a loss to a 2500',
+    title: 'Ratings: Two ways to reach 2500, then a loss',
     open: (page) => page.getByRole('radio', { name: /^2500 from weak opponents/ }).check(),
   },
   {

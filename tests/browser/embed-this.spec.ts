@@ -594,7 +594,7 @@ test('a page can set part of a state, and the rest stays', async ({ page, host }
   await set('gameroom-schemes', { situation: 'weak-field' });
   const schemes = page.locator('situation-table').getByRole('columnheader', { name: /^p\d/ });
   await expect(
-    page.getByRole('heading', { name: 'A player of 1500 beats many weak opponents', level: 2 }),
+    page.getByRole('heading', { name: 'A player rated 1500 beats many weak opponents', level: 2 }),
   ).toBeVisible();
   await expect(schemes).toHaveText([/^\s*p3\s*$/]);
 

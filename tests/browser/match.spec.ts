@@ -178,8 +178,8 @@ test('a cell that cannot be used is marked and kept, and everyone else is rated'
   await cell('Name', 'player 1').click();
   await expect(cell('Minutes', 'cy')).toHaveAttribute('aria-invalid', 'true');
   await expect(cell('Score', 'eve')).toHaveAttribute('aria-invalid', 'true');
-  await expect(cell('Score', 'eve')).toHaveAccessibleDescription(/A score is a number/);
-  await expect(table.getByText(/Minutes are a number from 0 to/)).toContainText(
+  await expect(cell('Score', 'eve')).toHaveAccessibleDescription(/A score must be between/);
+  await expect(table.getByText(/Minutes must be between 0 and/)).toContainText(
     'Left out of the match.',
   );
   await expect(cell('Score', 'eve')).toHaveValue('many');
@@ -207,13 +207,17 @@ test('a repeated name, a single team and a single player are reported', async ({
   const { cell, table, note, button } = tool(page);
   await cell('Name', 'player 5').fill('ann');
   await cell('Score', 'bob').click();
-  await expect(table.getByText(/A player is in a match once\./)).toContainText('Both are rated.');
+  await expect(table.getByText(/Another row of this match has the same name\./)).toContainText(
+    'Both are rated.',
+  );
   await button('Undo').click();
   for (const name of ['cy', 'dee', 'eve']) await cell('Team', name).fill('red');
-  await expect(note).toContainText('No one is rated: a match has players of at least two teams.');
+  await expect(note).toContainText(
+    'No one is rated: a match needs players from at least two teams.',
+  );
   await button('Clear').click();
   await paste(page, cell('Name', 'a new player'), 'solo\t\t\t10\t20');
-  await expect(note).toContainText('a match has at least two enabled players');
+  await expect(note).toContainText('a match needs at least two enabled players');
 });
 
 test('a disabled player changes nothing for anyone', async ({ page }) => {

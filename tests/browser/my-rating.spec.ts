@@ -172,7 +172,9 @@ test('a custom scheme survives a reload', async ({ page }) => {
     await expect(page.getByText(exact)).toBeVisible();
     await expect(rating).toHaveText(`${Math.round(Number(exact))}`);
     await expect(
-      page.getByText('k = 0.9^(days/30) · 1/√n, and 3 draws with 1200 of weight 0.2'),
+      page.getByText(
+        'k = 0.9^(days/30) · 1/√n, plus 3 draws of weight 0.2 each against a player rated 1200',
+      ),
     ).toBeVisible();
   };
   await check();
@@ -251,7 +253,9 @@ test('a custom scheme with a published scheme’s numbers gives the same rating'
     .getByRole('combobox', { name: 'How games against one opponent count' })
     .selectOption('none');
   await expect(rating).toHaveText('1777');
-  await expect(page.getByText('k = 0.98ⁱ, and 1 draw with 0 of weight 0.1')).toBeVisible();
+  await expect(
+    page.getByText('k = 0.98ⁱ, plus 1 draw of weight 0.1 against a player rated 0'),
+  ).toBeVisible();
   const drawsOf = page.getByRole('group', { name: 'Fictitious draws' });
   const number = drawsOf
     .getByRole('spinbutton', { name: 'Number' })

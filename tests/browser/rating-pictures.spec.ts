@@ -110,13 +110,17 @@ test('contributions by game and by opponent agree', async ({ page }) => {
   await scheme(page, /^p7/).check();
   await list(page).fill('+1500 ann\n-1600 ann\n=1550 ann\n+1700 ann\n-1400 bob\n');
   // Under p7 n games against one opponent count √n together, and 0.98 times that for each opponent met since.
-  const opponents = await cells(page, 'What each opponent counts', 'Most weight is on ann: 65 %');
+  const opponents = await cells(
+    page,
+    'How much each opponent counts',
+    'ann has the largest share of the weight: 65 %',
+  );
   expect(opponents.map(([name, weight, games]) => [name, Number(weight), games])).toEqual([
     ['ann', 2, '4'],
     ['bob', 0.98, '1'],
     ['fictitious draws', expect.any(Number), '1'],
   ]);
-  const games = await cells(page, 'What each game counts', 'the newest 3 of 5 games');
+  const games = await cells(page, 'How much each game counts', 'the newest 3 of 5 games');
   // Each of ann's counts 0.98 times the one after it.
   const share = (age: number) => (2 * 0.98 ** age) / (1 + 0.98 + 0.98 ** 2 + 0.98 ** 3);
   const expected = [share(0), share(1), share(2), share(3), 0.98];
@@ -133,8 +137,8 @@ test('the opponent who counts most is named, however much others count together'
   await list(page).fill(`${others}=1550 ann\n+1500 bob\n-1600 ann\n`);
   const opponents = await cells(
     page,
-    'What each opponent counts',
-    'No opponent counts more than ann: 2 % of all.',
+    'How much each opponent counts',
+    'No opponent counts more than ann: 2 % of the weight.',
   );
   const weights = opponents.map(([name, weight]) => [name, Number(weight)]);
   expect([weights[0], weights.at(-1)]).toEqual([
@@ -151,7 +155,7 @@ test('the weights of a long list are shown one by one, and negligible ones toget
   const file = { name: 'games.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
   await page.getByLabel('Game list file').setInputFiles(file);
   // Under p3 each game counts 0.98 times the one after it: half of all is on the first 35 (0.98^35 = 0.493).
-  const rows = await cells(page, 'What each game counts', 'the newest 35 of 7,000 games');
+  const rows = await cells(page, 'How much each game counts', 'the newest 35 of 7,000 games');
   expect(rows[0]).toEqual(['1', '1', '1']);
   expect(rows[9]).toEqual(['10', '10', String(Number((0.98 ** 9).toFixed(4)))]);
   // 0.98^342 is the first below a thousandth.
@@ -166,8 +170,8 @@ test('without games each chart says so', async ({ page }) => {
     'Rating after each game',
     'What pulls at the rating',
     'How likely the results are',
-    'What each game counts',
-    'What each opponent counts',
+    'How much each game counts',
+    'How much each opponent counts',
   ]) {
     const { figure } = picture(page, title);
     await figure.scrollIntoViewIfNeeded();
@@ -205,7 +209,7 @@ test('the likelihood chart shows the rating’s interval', async ({ page }) => {
   const { figure } = picture(page, 'How likely the results are');
   await figure.scrollIntoViewIfNeeded();
   await expect(figure).toContainText(
-    `The results are likeliest at ${at}; with 95 % confidence it is from ${from} to ${to}.`,
+    `The results are likeliest at ${at}; with 95 % confidence it is between ${from} and ${to}.`,
   );
 });
 

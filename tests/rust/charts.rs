@@ -146,7 +146,7 @@ fn games_of_a_long_list_keep_their_numbers() {
     assert_eq!(readout.heading, "Game 40,000");
     assert!(drawn(&chart, WIDE).says("60,000"));
     assert!(
-        chart.summary.starts_with("Over 60,000 games (3 shown): "),
+        chart.summary.starts_with("Over 60,000 games (3 shown), "),
         "{}",
         chart.summary
     );
@@ -755,7 +755,7 @@ fn the_summary_names_the_opponent_who_counts_most() {
     let (ann, bob) = (row("ann", 1.0, 4.0), row("bob", 1.0, 2.0));
     assert_eq!(
         summary(&[&bob, &ann]),
-        "Most weight is on ann: 67 % of all."
+        "ann has the largest share of the weight: 67 %."
     );
     assert_eq!(
         summary(&[
@@ -764,11 +764,11 @@ fn the_summary_names_the_opponent_who_counts_most() {
             &row("120 others", 120.0, 30.0),
             &row("draws", 0.0, 4.0)
         ]),
-        "No opponent counts more than ann: 10 % of all."
+        "No opponent counts more than ann: 10 % of the weight."
     );
     assert_eq!(
         summary(&[&bob, &row("draws", 0.0, 6.0)]),
-        "No opponent counts more than bob: 25 % of all."
+        "No opponent counts more than bob: 25 % of the weight."
     );
 }
 

@@ -123,19 +123,19 @@ fn formulas_read_as_in_the_documents() {
         (SchemeId::P1.scheme(), "k = 1"),
         (
             SchemeId::P2.scheme(),
-            "k = 1, and 1 draw with 0 of weight 0.1",
+            "k = 1, plus 1 draw of weight 0.1 against a player rated 0",
         ),
         (
             SchemeId::P3.scheme(),
-            "k = 0.98ⁱ, and 1 draw with 0 of weight 0.1",
+            "k = 0.98ⁱ, plus 1 draw of weight 0.1 against a player rated 0",
         ),
         (
             SchemeId::P6.scheme(),
-            "k = 0.98^(days/7) · 1/√(j+1), and 1 draw with 0 of weight 0.1",
+            "k = 0.98^(days/7) · 1/√(j+1), plus 1 draw of weight 0.1 against a player rated 0",
         ),
         (
             SchemeId::P8.scheme(),
-            "k = 0.98ᵘ · (0.98ʲ / Σ 0.98ᵐ) · min(√n, 5), and 2 draws with 1500 of weight 0.1 each",
+            "k = 0.98ᵘ · (0.98ʲ / Σ 0.98ᵐ) · min(√n, 5), plus 2 draws of weight 0.1 each against a player rated 1500",
         ),
         (
             scheme(days, recent, 0, 0.0, 0.1),

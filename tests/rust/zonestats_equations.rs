@@ -572,7 +572,7 @@ fn suspicious_head_to_head_scores_are_ignored_with_a_warning() {
     assert_eq!(
         problems,
         [
-            "player 5: a player is in a match once",
+            "player 5: another row of this match has the same name",
             "player 1: a player has no score against themselves",
             "player 1: several players are called “d”",
             "player 2: the score against “a” is not a number",

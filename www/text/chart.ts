@@ -6,8 +6,8 @@ export const chartText = {
   titles: {
     timeline: 'Rating after each game',
     'next-game': 'The next game',
-    weights: 'What each game counts',
-    opponents: 'What each opponent counts',
+    weights: 'How much each game counts',
+    opponents: 'How much each opponent counts',
     pulls: 'What pulls at the rating',
     likelihood: 'How likely the results are',
     situation: '',

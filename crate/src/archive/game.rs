@@ -72,8 +72,9 @@ const LONGEST_NAME: usize = 200;
 const NAME: &str = "the names of both players, of at most 200 bytes each, stand here";
 const ITSELF: &str = "no one plays against themselves";
 const RESULT: &str = "a result is w, b, 1-0, 0-1, 1/2-1/2, or a word such as win, loss or draw";
-const RATING: &str = "a rating is a number from -100000 to 100000, or empty";
-const DATE: &str = "a date is 2026-02-01, perhaps with a time, or Unix seconds such as 1769942363";
+const RATING: &str = "a rating must be between −100,000 and 100,000, or empty";
+const DATE: &str =
+    "write a date as 2026-02-01, with or without a time, or as Unix seconds such as 1769942363";
 
 /// Reads the game of a record.
 pub(super) fn read_game(record: &dyn Record, dialect: Dialect) -> GameResult<'_> {

@@ -164,7 +164,7 @@ impl Scheme {
     ///
     /// ```
     /// use gameroom_rating::performance::SchemeId;
-    /// assert_eq!(SchemeId::P4.scheme().formula(), "k = 0.98ⁱ · 1/√n, and 1 draw with 0 of weight 0.1");
+    /// assert_eq!(SchemeId::P4.scheme().formula(), "k = 0.98ⁱ · 1/√n, plus 1 draw of weight 0.1 against a player rated 0");
     /// ```
     pub fn formula(&self) -> String {
         let age = match self.age {
@@ -190,8 +190,10 @@ impl Scheme {
         let (rating, weight) = (written(self.prior.rating), written(self.prior.weight));
         match self.prior.draws {
             0 => format!("k = {k}"),
-            1 => format!("k = {k}, and 1 draw with {rating} of weight {weight}"),
-            draws => format!("k = {k}, and {draws} draws with {rating} of weight {weight} each"),
+            1 => format!("k = {k}, plus 1 draw of weight {weight} against a player rated {rating}"),
+            draws => format!(
+                "k = {k}, plus {draws} draws of weight {weight} each against a player rated {rating}"
+            ),
         }
     }
 }

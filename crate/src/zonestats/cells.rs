@@ -34,13 +34,13 @@ impl Field {
     /// What the column accepts, as a sentence for the user.
     pub(crate) fn expected(self) -> &'static str {
         match self {
-            Self::Name => "a player is in a match once",
-            Self::Team => "a match has players of at least two teams",
+            Self::Name => "another row of this match has the same name",
+            Self::Team => "a match needs players from at least two teams",
             Self::Rating => {
-                "a rating is a number from -1 000 000 000 to 1 000 000 000, or blank for 500"
+                "a rating must be between −1,000,000,000 and 1,000,000,000, or blank for 500"
             }
-            Self::Score => "a score is a number, at most 1 000 000 000 000 either way",
-            Self::Minutes => "minutes are a number from 0 to 1 000 000",
+            Self::Score => "a score must be between −1,000,000,000,000 and 1,000,000,000,000",
+            Self::Minutes => "minutes must be between 0 and 1,000,000",
         }
     }
 }

@@ -46,7 +46,7 @@ impl LikelihoodPicture {
             return "No games yet.".to_owned();
         }
         let interval = match (self.low.is_finite(), self.high.is_finite()) {
-            (true, true) => format!("from {} to {}", points(self.low), points(self.high)),
+            (true, true) => format!("between {} and {}", points(self.low), points(self.high)),
             (true, false) => format!("above {}", points(self.low)),
             (false, true) => format!("below {}", points(self.high)),
             (false, false) => "any rating at all".to_owned(),

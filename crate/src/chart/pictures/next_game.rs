@@ -56,7 +56,7 @@ impl NextGamePicture {
         };
         let at = |ratings: &[f64]| points(ratings.get(row).copied().unwrap_or(f64::NAN));
         format!(
-            "Against an opponent of {} it becomes {} with a win, {} with a draw, {} with a loss.",
+            "Against an opponent rated {}, it becomes {} after a win, {} after a draw, {} after a loss.",
             at(&self.opponents),
             at(&self.win),
             at(&self.draw),

@@ -77,12 +77,11 @@ impl OpponentsPicture {
             return "No game counts.".to_owned();
         };
         let has_most = self.opponents.iter().all(|one| one.weight <= first.weight);
-        let words = if has_most {
-            "Most weight is on"
+        let (name, part) = (&first.name, points(first.weight / total * 100.0));
+        if has_most {
+            format!("{name} has the largest share of the weight: {part} %.")
         } else {
-            "No opponent counts more than"
-        };
-        let part = points(first.weight / total * 100.0);
-        format!("{words} {}: {part} % of all.", first.name)
+            format!("No opponent counts more than {name}: {part} % of the weight.")
+        }
     }
 }

@@ -82,7 +82,7 @@ impl TimelinePicture {
                 return format!("{name} has no rating");
             };
             if end.is_infinite() {
-                let side = if end > 0.0 { "upper" } else { "lower" };
+                let side = if end > 0.0 { "an upper" } else { "a lower" };
                 return format!("{name} ends without {side} bound");
             }
             if brief || entries == 1 {
@@ -90,10 +90,10 @@ impl TimelinePicture {
             }
             let (low, high) = ends(one.ratings.iter().copied()).unwrap_or((end, end));
             format!(
-                "{name} ends at {}, from {} to {} on its way",
-                points(end),
+                "{name} ranged from {} to {} and ends at {}",
                 points(low),
-                points(high)
+                points(high),
+                points(end)
             )
         });
         let ways: Vec<String> = ways.collect();
@@ -104,6 +104,6 @@ impl TimelinePicture {
             String::new()
         };
         let games = counted(games, "game", "games");
-        format!("Over {games}{some}: {}.", ways.join("; "))
+        format!("Over {games}{some}, {}.", ways.join("; "))
     }
 }

@@ -56,6 +56,9 @@ impl WeightsPicture {
         if self.half == 0 {
             return "No game counts.".to_owned();
         }
+        if self.games == 1 {
+            return "The one game has all the weight.".to_owned();
+        }
         format!(
             "Half of all weight is on the newest {} of {}.",
             Format::Count.write(self.half as f64),

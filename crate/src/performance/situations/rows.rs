@@ -44,14 +44,14 @@ pub type Published = (SchemeId, &'static [i32]);
 const LOST_TO: &[f64] = &[3000.0, 2500.0, 2000.0, 1500.0, 1000.0, 500.0, 0.0];
 
 const BEFORE: &str = "before";
-const LOST_TO_R: &str = "rating R of who beats you";
+const LOST_TO_R: &str = "rating R of the winner";
 
 /// All of them, those with published figures first.
 pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "wins-against-one",
         title: "Wins against one opponent",
-        lesson: "Beating one player again and again: p1 has no bound, p2 and p6 climb on, p3 stops 1200 points above them, and p4 peaks after some 70 wins and then falls; under p5 to p8 no win costs points.",
+        lesson: "Beating one player again and again: p1 has no bound, p2 and p6 climb on, p3 stops 1200 points above that player, and p4 peaks after some 70 wins and then falls; under p5 to p8 no win costs points.",
         games: Games::Varied {
             command: "'+1000' N",
             what: "wins N",
@@ -112,7 +112,7 @@ pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "loss-after-the-field",
         title: "100 even games against the field, then a loss to another",
-        lesson: "A rating built on a hundred opponents is firm: where all are different p4 is p3, and under both \
+        lesson: "A rating built on a hundred opponents is firm: where all are different, p4 equals p3, and under both \
                  no loss takes more than 17 points.",
         games: Games::Varied {
             command: "'-R playerX' 1 '+2000 a*; -2000 b*' 50",
@@ -140,8 +140,8 @@ pub const SITUATIONS: &[Situation] = &[
     },
     Situation {
         id: "weak-and-equal-opponents",
-        title: "2500 from weak opponents and from equal ones, then a loss to a 2500",
-        lesson: "Two ways to one rating: under p3 a loss to a 2500 takes 268 points after 20 wins against 1492, \
+        title: "Two ways to reach 2500, then a loss",
+        lesson: "Under p3, a loss to someone rated 2500 takes 268 points after 20 wins against 1492, \
                  and 21 after 10 wins and 10 losses around 2500.",
         games: Games::Cases(&[
             ("wins at 1492", "'+1492' 20"),
@@ -156,8 +156,8 @@ pub const SITUATIONS: &[Situation] = &[
     },
     Situation {
         id: "bot-bashing",
-        title: "A player of 1500 beats one bot over and over",
-        lesson: "500 wins against one bot lift a player of 1500 by more than 500 points under p1 to p5 and by 230 under p6; p7 and p8, where one opponent counts for only so much, give 60.",
+        title: "A player rated 1500 beats one bot over and over",
+        lesson: "500 wins against one bot lift a player rated 1500 by more than 500 points under p1 to p5 and by 230 under p6; p7 and p8, where one opponent counts for only so much, give 60.",
         games: Games::Varied {
             command: "'+1400 bot' N '+1500 a*; -1500 b*' 10",
             what: "wins N against the bot",
@@ -180,11 +180,11 @@ pub const SITUATIONS: &[Situation] = &[
     },
     Situation {
         id: "weak-field",
-        title: "A player of 1500 beats many weak opponents",
+        title: "A player rated 1500 beats many weak opponents",
         lesson: "Wins against players 1000 points weaker say little, and p1, p2 and p6 hardly move; where new games push out the even ones, as under the others, the rating drifts up by 200 points.",
         games: Games::Varied {
             command: "'+500 w*' N '+1500 a*; -1500 b*' 10",
-            what: "wins N against different players of 500",
+            what: "wins N against different players rated 500",
             values: &[0.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0],
             before: None,
         },

@@ -90,13 +90,11 @@ impl Columns {
         let needed: Vec<&str> = needed.map(Column::title).collect();
         let expected = match *needed {
             [] if !missing(&Column::Team) => return Some(columns),
-            [] => {
-                "the header names a column “team”: without it, everyone plays everyone".to_owned()
-            }
-            [one] => format!("the header names a column “{one}”: without it, nothing can be read"),
+            [] => "there is no “team” column, so everyone plays everyone".to_owned(),
+            [one] => format!("the header must name the column “{one}”"),
             _ => {
                 let needed = quoted(&needed);
-                format!("the header names columns {needed}: without them, nothing can be read")
+                format!("the header must name the columns {needed}")
             }
         };
         problems.push(reader.problem(&header[0], expected));

@@ -41,7 +41,7 @@ impl League {
     /// assert_eq!((league.matches.len(), league.rows(), league.left_out), (1, 2, 1));
     /// assert_eq!(
     ///     league.problems[0].to_string(),
-    ///     "line 4, column 7: a score is a number, at most 1 000 000 000 000 either way (found “-”)"
+    ///     "line 4, column 7: “-” is not a number (found “-”)"
     /// );
     /// ```
     pub fn parse(text: &str) -> Arc<Self> {
@@ -91,7 +91,7 @@ fn read(text: &str, mark: Option<DecimalMark>) -> League {
     while let Some(row) = reader.next_row(&mut cells) {
         rows += 1;
         if rows > MOST_ROWS {
-            return refused("a log has at most 1 000 000 rows: nothing of it was read");
+            return refused("a log has at most 1,000,000 rows: nothing of it was read");
         }
         parser.row(&mut RowReader {
             cells: &cells,
@@ -172,8 +172,14 @@ impl Parser {
         if !row.problems.is_empty() {
             return None;
         }
-        let match_name = row.needed(Column::Match, "a row says which match it belongs to");
-        let player = row.needed(Column::Player, "a row says which player it is about");
+        let match_name = row.needed(
+            Column::Match,
+            "this row does not say which match it belongs to",
+        );
+        let player = row.needed(
+            Column::Player,
+            "this row does not say which player it is about",
+        );
         let score = row.number(Column::Score, Field::Score);
         let minutes = row.number(Column::Minutes, Field::Minutes);
         let start_rating = row.number(Column::Rating, Field::Rating);
@@ -185,7 +191,8 @@ impl Parser {
         let game = self.match_of(match_name, row)?;
         let player = self.log.players.id(player);
         if enabled && !self.met.insert((game, player)) {
-            let expected = format!("{}: both rows are rated", Field::Name.expected());
+            let name = self.log.players.get(player);
+            let expected = format!("{name} is in this match twice; both rows are rated");
             row.complain(Column::Player, expected);
         }
         self.log.matches[game].rows.push(Row {
@@ -221,7 +228,7 @@ impl Parser {
         self.current = game;
         let full = self.log.matches[game].rows.len() == LARGEST_MATCH;
         if full {
-            row.complain(Column::Match, "a match has at most 5 000 players");
+            row.complain(Column::Match, "a match can have at most 5,000 players");
         }
         (!full).then_some(game)
     }
@@ -237,8 +244,9 @@ impl Parser {
             found if date.is_empty() => {
                 text.clone_into(date);
                 *moment = found.ok().flatten();
-                let expected = "a date is a day such as 2026-02-01 or 1.2.2026";
-                moment.is_none().then(|| expected.to_owned())
+                let expected =
+                    format!("there is no day {text}: write a date as 2026-02-01 or 1.2.2026");
+                moment.is_none().then_some(expected)
             }
             Ok(Some(found)) if moment.is_some_and(|moment| moment.day == found.day) => None,
             _ => Some(format!(
@@ -319,7 +327,7 @@ fn missing_opponents(game: &LogMatch) -> Option<&'static str> {
     let mut teams = game.enabled().map(|row| row.team);
     let first = teams.next().flatten();
     if game.enabled().count() < 2 {
-        Some("a match has at least two enabled players")
+        Some("a match needs at least two enabled players")
     } else if first.is_some() && teams.all(|team| team == first) {
         Some(Field::Team.expected())
     } else {

@@ -1,9 +1,9 @@
 //! Reads the cells of one row of a league log, and finds what is wrong with them.
 
 use super::columns::{Column, Columns};
-use crate::Problem;
 use crate::csv::{Cell, Reader, unguarded, yes_or_no};
 use crate::number::{DecimalMark, read_minutes, read_number};
+use crate::problem::{Problem, shortened};
 use crate::zonestats::{DEFAULT_RATING, Field};
 
 /// The cells of a row (at least one) and the problems found in them.
@@ -75,7 +75,15 @@ impl<'r> RowReader<'r, '_> {
         let expected = match number {
             Ok(number) if field.accepts(number) => return number,
             Ok(_) => field.expected().to_owned(),
-            Err(unreadable) => unreadable.problem(text, field.expected()),
+            Err(unreadable) if text.is_empty() => unreadable.problem(text, field.expected()),
+            Err(unreadable) => {
+                let default = match field {
+                    Field::Rating => "; leave it blank for 500",
+                    _ => "",
+                };
+                let expected = format!("“{}” is not a number{default}", shortened(text));
+                unreadable.problem(text, &expected)
+            }
         };
         self.complain(column, expected);
         f64::NAN
