@@ -154,11 +154,26 @@ fn optional_columns_are_read() {
 
 /// A bad row for a good log, with the column of the problem and part of its message.
 const BAD_ROWS: [(&str, &str, u32, &str); 19] = [
-    ("a score in words", "1,dee,,many,20", 8, "score"),
+    (
+        "a score in words",
+        "1,dee,,many,20",
+        8,
+        "“many” is not a number",
+    ),
     ("a blank score", "1,dee,,,20", 8, "score"),
-    ("an infinite score", "1,dee,,inf,20", 8, "score"),
-    ("a score that is no number", "1,dee,,NaN,20", 8, "score"),
-    ("a number in hexadecimal", "1,dee,,0x10,20", 8, "score"),
+    ("an infinite score", "1,dee,,inf,20", 8, "not a number"),
+    (
+        "a score that is no number",
+        "1,dee,,NaN,20",
+        8,
+        "not a number",
+    ),
+    (
+        "a number in hexadecimal",
+        "1,dee,,0x10,20",
+        8,
+        "not a number",
+    ),
     (
         "thousands or decimals",
         "1,dee,,\"1,800\",20",
@@ -166,10 +181,20 @@ const BAD_ROWS: [(&str, &str, u32, &str); 19] = [
         "“1,800” could be 1800 or 1.8: write 1800 for the first, or 1.80 for the second",
     ),
     ("negative minutes", "1,dee,,1,-2", 10, "minutes"),
-    ("seconds beyond a minute", "1,dee,,1,12:60", 10, "minutes"),
+    (
+        "seconds beyond a minute",
+        "1,dee,,1,12:60",
+        10,
+        "not a number",
+    ),
     ("too many minutes", "1,dee,,1,1e7", 10, "minutes"),
     ("no minutes", "1,dee,,1", 8, "minutes"),
-    ("a rating in words", "1,dee,,1,20,high", 13, "rating"),
+    (
+        "a rating in words",
+        "1,dee,,1,20,high",
+        13,
+        "“high” is not a number; leave it blank for 500",
+    ),
     (
         "an unknown word for enabled",
         "1,dee,,1,20,,maybe",
@@ -400,8 +425,8 @@ fn a_notice_lists_names_that_differ_only_in_capital_letters() {
 #[test]
 fn a_missing_column_is_named() {
     for (header, missing) in [
-        ("match,player,team,score", "a column “minutes”"),
-        ("player,points,time", "a column “match”"),
+        ("match,player,team,score", "the column “minutes”"),
+        ("player,points,time", "the column “match”"),
         (
             "1,ann,red,1800,20",
             "columns “match”, “player”, “score”, “minutes”",

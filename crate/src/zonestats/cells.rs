@@ -53,9 +53,9 @@ pub const LARGEST_MATCH: usize = 5_000;
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct MatchProblem {
-    /// Position of the player in the match; `None` if the problem is about the whole match.
+    /// Position of the player in the match; `null` if the problem is about the whole match.
     pub player: Option<u32>,
-    /// The player's cell; `None` if the problem is about the whole match.
+    /// The player's cell; `null` if the problem is about the whole match.
     pub field: Option<Field>,
     /// What was expected there, as a sentence for the user.
     pub expected: String,

@@ -16,7 +16,7 @@ pub struct MatchReport {
     pub scale: f64,
     /// Whether the cap scaled offsets down, by more than rounding.
     pub scaled: bool,
-    /// Position in the match of the player who sets the scale; `None` if no one moves.
+    /// Position in the match of the player who sets the scale; `null` if no one moves.
     pub scale_player: Option<u32>,
     /// Everyone, in the order of the match.
     pub players: Vec<PlayerReport>,
@@ -34,21 +34,21 @@ pub struct PlayerReport {
     /// Whether the player counts: enabled, and every cell could be used. Other players keep their
     /// rating and have no ranks.
     pub counted: bool,
-    /// Score per hour in the game; `None` for a player who does not count or has 0 minutes.
+    /// Score per hour in the game; `null` for a player who does not count or has 0 minutes.
     pub score_rate: Option<f64>,
     /// Points before scaling (equation 4).
     pub offset: f64,
     /// Points after scaling (equation 6).
     pub change: f64,
-    /// Points gained or lost per minute in the game, after scaling; `None` for a player who does
+    /// Points gained or lost per minute in the game, after scaling; `null` for a player who does
     /// not count or has 0 minutes.
     pub per_minute: Option<f64>,
-    /// How they compare with the cap of `GAME_MULT`; `None` for a player who does not count.
+    /// How they compare with the cap of `GAME_MULT`; `null` for a player who does not count.
     /// Under [`CapRule::Largest`](crate::zonestats::CapRule) it can be above.
     pub cap: Option<CapLevel>,
-    /// Rating before the match; `None` where the cell cannot be used.
+    /// Rating before the match; `null` where the cell cannot be used.
     pub rating_before: Option<f64>,
-    /// Rating after the match; `None` where the cell cannot be used.
+    /// Rating after the match; `null` where the cell cannot be used.
     pub rating: Option<f64>,
     /// Rank before the match among those who count; equal ratings share one.
     pub rank_before: Option<u32>,

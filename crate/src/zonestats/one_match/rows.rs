@@ -25,7 +25,7 @@ const COLUMNS: [Column; 6] = [
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct PlayerRows {
     /// The name, team, rating, score, minutes and whether the player is enabled (`yes` or `no` where that can be
-    /// read); `None` where the text has no such cell.
+    /// read); `null` where the text has no such cell.
     pub rows: Vec<[Option<String>; COLUMNS.len()]>,
     /// Whether the first row named the columns.
     pub has_header: bool,

@@ -26,7 +26,7 @@ pub struct Working {
     pub pairs: Vec<PairWorking>,
     /// Whether pairs are omitted because more than [`LARGEST_GRID`] players count.
     pub pairs_omitted: bool,
-    /// Step 7; `None` if no one moves.
+    /// Step 7; `null` if no one moves.
     pub cap: Option<CapWorking>,
     /// What every offset was multiplied by.
     pub scale: f64,
@@ -45,7 +45,7 @@ pub struct PlayerWorking {
     pub score: f64,
     /// Step 1: minutes in the game.
     pub minutes: f64,
-    /// Step 1: score divided by hours in the game; `None` for 0 minutes.
+    /// Step 1: score divided by hours in the game; `null` for 0 minutes.
     pub score_rate: Option<f64>,
     /// Step 2: rating before the match.
     pub rating_before: f64,
@@ -57,7 +57,7 @@ pub struct PlayerWorking {
     pub offset: f64,
     /// Step 7: offset · scale (equation 6).
     pub change: f64,
-    /// Step 7: points gained or lost per minute in the game; `None` for 0 minutes.
+    /// Step 7: points gained or lost per minute in the game; `null` for 0 minutes.
     pub per_minute: Option<f64>,
     /// Step 7: how they compare with the cap of `GAME_MULT`.
     pub cap: CapLevel,
@@ -83,7 +83,7 @@ pub struct PairWorking {
     /// Step 3: expected score (equation 1).
     pub expected: f64,
     /// Step 4: the player's score against the opponent and the opponent's against the player, if
-    /// both are given; `None` if score rates decide.
+    /// both are given; `null` if score rates decide.
     pub head_to_head: Option<[f64; 2]>,
     /// Step 4: 1 for the higher score or score rate, 0.5 for equal ones, else 0.
     pub result: f64,

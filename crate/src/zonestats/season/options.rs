@@ -18,7 +18,7 @@ pub struct SeasonOptions {
     /// Players in each match, 2 to all of them, drawn for every match. Default 8.
     pub players_per_match: u32,
     /// Teams in each match, 2 to one per player, as even as possible and drawn for every match;
-    /// `None` for everyone against everyone. Default `None`.
+    /// `null` for everyone against everyone. Default `null`.
     pub teams: Option<u32>,
     /// Length of a match in minutes, above 0 and at most 1 000 000. Default 20.
     pub match_length: f64,

@@ -74,9 +74,9 @@ pub struct SeasonReport {
     /// [`SeasonReport::error`] is their root mean square.
     pub differences: Series,
     /// The first match, counted from 1, after which at least 90 % of the pairs were in the right
-    /// order; `None` if there is none yet.
+    /// order; `null` if there is none yet.
     pub ordered_after: Option<u32>,
-    /// The match since which that has always been so; `None` if it is not so now.
+    /// The match since which that has always been so; `null` if it is not so now.
     pub ordered_since: Option<u32>,
     /// Share of matches that the cap scaled down.
     pub scaled_share: f64,
