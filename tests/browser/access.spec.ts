@@ -55,7 +55,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.locator('rating-hero strong')).toHaveText('1774');
     await tabTo(page, 'Values of Rating after each game');
     const timeline = page.getByRole('figure', { name: 'Rating after each game', exact: true });
-    await expect(timeline).toContainText('p8 ends at 1774');
+    await expect(timeline).toContainText('and ends at 1774');
     await page.keyboard.press('End');
     await expect(timeline.getByRole('slider')).toHaveAttribute(
       'aria-valuetext',
@@ -125,7 +125,7 @@ test.describe('with the keyboard alone', () => {
     // Back to the top, where the settings are.
     await page.goto('about:blank');
     await page.goto('./#season');
-    await expect(page.getByRole('textbox', { name: 'Matches', exact: true })).toHaveValue('2000');
+    await expect(page.getByRole('textbox', { name: 'Matches', exact: true })).toHaveValue('2,000');
     await tabTo(page, 'T', 40);
     const error = page.getByRole('img', { name: /^Error over 2,000 matches/ });
     const before = await error.getAttribute('aria-label');

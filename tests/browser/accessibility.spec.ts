@@ -167,7 +167,7 @@ test('League is accessible in every state', async ({ page, check, checkBoth }) =
   await check('a player’s matches');
   const log = field(page, 'League log');
   await log.fill('match,player,team,score,minutes\n1,ann,,1800,20\n1,bob,,900,long\n');
-  await expect(page.locator('list-editor .problems')).toContainText('minutes');
+  await expect(page.locator('list-editor .problems')).toContainText('is not a number');
   await checkBoth('problems');
   await button(page, 'Clear').click();
   await expect(log).toHaveValue('');
@@ -356,7 +356,7 @@ test('elements on other sites are accessible', async ({
       '<gameroom-league src="nowhere.txt"></gameroom-league>',
     ].join('\n'),
   );
-  await expect(page.getByText('its server answered 404')).toHaveCount(3);
+  await expect(page.getByText('was not found (404)')).toHaveCount(3);
   await expect(button(page, 'Try again')).toHaveCount(3);
   await check('files that do not exist');
   forget(faults);

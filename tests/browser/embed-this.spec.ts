@@ -442,7 +442,7 @@ test('an attribute that cannot be read is reported in the element', async ({
     ],
     [
       '<gameroom-schemes situation="own" command="-" src="nowhere.txt"></gameroom-schemes>',
-      'its server answered 404',
+      'was not found (404)',
       'Try again',
     ],
   ];

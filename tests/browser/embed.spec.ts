@@ -104,9 +104,9 @@ test('a failed src is reported, and another address is read normally', async ({
   baseURL,
 }) => {
   const cases: [src: string, says: string][] = [
-    ['nowhere.txt', 'its server answered 404'],
-    ['index.html', 'is a web page and not a text'],
-    ['login.txt', 'is a web page and not a text'],
+    ['nowhere.txt', 'was not found (404)'],
+    ['index.html', 'is a web page, not a text file'],
+    ['login.txt', 'is a web page, not a text file'],
     ['gameroom-rating/gameroom_games_bg.wasm', 'is not a text'],
     ['http://', 'is not the address of a file on the web'],
     ['file:///etc/hosts', 'is not the address of a file on the web'],
@@ -153,7 +153,7 @@ test('without its file an element shows what it saved, and accepts a list set by
 
   await write('src="nowhere.txt"');
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('its server answered 404');
+  await expect(page.getByRole('alert')).toContainText('was not found (404)');
   faults.length = 0;
   const set = (name: string, value: string) =>
     page.evaluate(

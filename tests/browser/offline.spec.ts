@@ -66,7 +66,7 @@ test('after one visit every tool works offline', async ({ place, page, faults })
     ['Schemes', 'as printed'],
     ['Match', 'Scaled by 0.891'],
     ['League', 'after 12 matches, 8 players'],
-    ['Season', 'matches until the order is right'],
+    ['Season', 'matches until 90 % of pairs'],
   ] as const) {
     await page.getByRole('link', { name: tool }).click();
     await expect(page.getByText(shows).first()).toBeVisible();

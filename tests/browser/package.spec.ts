@@ -58,7 +58,7 @@ test('packed and installed in an empty Vite project, the elements and the functi
   await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
   await expect(page.locator('gameroom-schemes .agreement')).toContainText('as printed');
   await expect(page.getByText('after 12 matches, 8 players')).toBeVisible();
-  await expect(page.getByText('matches until the order is right').first()).toBeVisible();
+  await expect(page.getByText('matches until 90 % of pairs').first()).toBeVisible();
   // A part that comes when it is asked for, and has parts of its own.
   await page.getByRole('radio', { name: /^yours/ }).check();
   await expect(page.getByRole('slider', { name: 'Rate' }).first()).toBeVisible();
@@ -231,7 +231,7 @@ test('the package’s README names exactly the attributes, parts, custom propert
     }),
   );
   await page.goto(`${url}elements.html`);
-  await expect(page.getByText('matches until the order is right').first()).toBeVisible();
+  await expect(page.getByText('matches until 90 % of pairs').first()).toBeVisible();
   const is = await page.evaluate((names) => {
     const element = (name: string): Element => {
       const found = document.querySelector(name);

@@ -99,7 +99,7 @@ test('the next game shows the source’s figures for a loss to each rating', asy
   await scheme(page, /^p4/).check();
   await list(page).fill('+1230\n'.repeat(100));
   await expect(page.locator('rating-hero strong')).toHaveText('2003');
-  const rows = await cells(page, 'The next game', 'Against an opponent of 20');
+  const rows = await cells(page, 'The next game', 'Against an opponent rated 20');
   const loss = (rating: number) =>
     Math.round(Number(rows.find(([opponent]) => Number(opponent) === rating)?.[3]));
   // Of the ratings in the source's table this is the one that the grid has.

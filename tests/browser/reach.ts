@@ -8,7 +8,7 @@ export const TOOLS: readonly (readonly [tool: string, ready: string])[] = [
   ['schemes', 'All 34 figures from Arimaa’s'],
   ['match', 'Scaled by 0.891'],
   ['league', 'after 12 matches'],
-  ['season', 'matches until the order is right'],
+  ['season', 'matches until 90 % of pairs'],
 ];
 
 /** The page as on paper, until what is returned is called. */

@@ -91,7 +91,8 @@ pub fn parse(text: &str) -> ParsedList {
             rest = rest.trim_start_matches(is_between);
         }
     }
-    list.notice = notice_of_spellings("opponents", list.games.opponent_names());
+    let opponents = list.games.opponent_names();
+    list.notice = notice_of_spellings("opponents", opponents, str::to_ascii_uppercase);
     list
 }
 

@@ -262,9 +262,10 @@ impl Parser {
             self.log.dialect.decimal = ',';
         }
         self.notice_joined_matches();
-        let spellings = [("players", &self.log.players), ("teams", &self.log.teams)];
-        let spellings = spellings.map(|(what, names)| notice_of_spellings(what, names.iter()));
-        self.log.notices.extend(spellings.into_iter().flatten());
+        for (what, names) in [("players", &self.log.players), ("teams", &self.log.teams)] {
+            let notice = notice_of_spellings(what, names.iter(), str::to_uppercase);
+            self.log.notices.extend(notice);
+        }
         self.notice_order();
         for index in 0..self.log.matches.len() {
             let game = &mut self.log.matches[index];

@@ -99,14 +99,13 @@ fn warn_of_shared_names(game: &Match, problems: &mut Vec<MatchProblem>) {
 
 /// Names that differ only in capital letters are likely meant to be the same.
 fn warn_of_spellings(game: &Match, counted: &[usize], problems: &mut Vec<MatchProblem>) {
-    let players = counted.iter().map(|&player| &game.players[player]);
-    let names = names_alike(players.clone().map(|player| player.name.trim()));
-    let teams = names_alike(players.map(Player::team_name));
-    for (alike, field, what) in [
-        (names, Field::Name, "players"),
-        (teams, Field::Team, "teams"),
+    let name: fn(&Player) -> &str = |player| player.name.trim();
+    for (text, field, what) in [
+        (name, Field::Name, "players"),
+        (Player::team_name, Field::Team, "teams"),
     ] {
-        for (place, names) in alike {
+        let texts = counted.iter().map(|&player| text(&game.players[player]));
+        for (place, names) in names_alike(texts, str::to_uppercase) {
             let expected = format!("{names} are different {what}");
             problems.push(MatchProblem::warning(counted[place], field, expected));
         }
