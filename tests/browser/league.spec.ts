@@ -54,7 +54,7 @@ test('typing a log rates it, and lines that cannot be read are reported', async 
   const { log, table, row, button, problems } = tool(page);
   await log.fill(SMALL.replace('900', 'many'));
   await expect(problems).toContainText('is not a number');
-  await expect(problems).toContainText('1 row left out; the other 3 rows count.');
+  await expect(problems).toContainText('2 rows left out; the other 2 rows count.');
   await button(/^Line 3/).click();
   await expect(log).toBeFocused();
   await log.fill(SMALL);
