@@ -100,7 +100,7 @@ test('semicolons, decimal commas and quotes from spreadsheets are read', async (
   await expect(row(1)).toContainText('512.5');
   await expect(problems).toContainText('there is no “team” column');
   await log.fill('player,score\nann,1');
-  await expect(problems).toContainText('nothing can be read');
+  await expect(problems).toContainText('the header must name the columns');
   await expect(problems).toContainText('No row counts.');
   await expect(page.getByText('No one has played yet.').first()).toBeVisible();
 });
