@@ -63,8 +63,8 @@ export const EVERY: readonly {
   { tool: 'schemes', title: 'Ratings: wins against one opponent' },
   {
     tool: 'schemes',
-    title: 'Ratings: Two ways to reach 2500, then a loss',
-    open: (page) => page.getByRole('radio', { name: /^2500 from weak opponents/ }).check(),
+    title: 'Ratings: two ways to reach 2500, then a loss',
+    open: (page) => page.getByRole('radio', { name: /^Two ways to reach 2500/ }).check(),
   },
   {
     tool: 'match',
