@@ -59,7 +59,7 @@ export class RatingCharts extends LitElement {
       }
       .charts > * {
         /* As many lines as most summaries take in a narrow column. */
-        --chart-about-lines: 2;
+        --chart-about-lines: 3;
         min-inline-size: 0;
       }
       .picker {
