@@ -1,4 +1,4 @@
-/** What the elements are to TypeScript: properties, methods and events, as the npm package tells them. */
+/** The elements' properties, methods and events, as the npm package declares them. */
 
 import type { LeagueReport, Match, MatchReport, Player, SeasonReport } from '#multiplayer';
 import type { RatingReport, Scheme, SituationReport } from '#games';
@@ -13,7 +13,7 @@ import type { AllSettings } from './tools/settings/schema.js';
 
 export type { Chosen, LeagueState, MatchState, RatingState, SchemesState, SeasonState };
 
-/** What each element tells by `gameroom-change` of a new report. */
+/** The detail of each element's `gameroom-change`. */
 export interface RatingChange extends RatingState {
   readonly report: RatingReport;
 }

@@ -191,7 +191,7 @@ fn all_games() -> GameOptions {
     }
 }
 
-/// All that is told of an archive.
+/// Everything an archive reports.
 fn everything(archive: &Archive) -> String {
     let games = (0..archive.player_count()).map(|player| archive.games_of(player, &all_games()));
     format!("{:?} {:?}", archive.report(), games.collect::<Vec<_>>())

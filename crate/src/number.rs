@@ -31,7 +31,7 @@ pub(crate) enum Unreadable {
 }
 
 impl Unreadable {
-    /// What to tell the user: both readings and how to write each, or what was expected.
+    /// The message for the user: both readings and how to write each, or what was expected.
     pub(crate) fn problem(self, text: &str, expected: &str) -> String {
         if self == Self::NotANumber {
             return expected.to_owned();

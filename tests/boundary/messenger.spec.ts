@@ -4,7 +4,7 @@ import type { FromWorker, ToWorker } from '../../www/engine/protocol.js';
 
 const MODULE = {} as WebAssembly.Module;
 
-/** A worker that writes down what it is told and answers when the test says so. */
+/** A worker that records its messages, and answers when the test makes it. */
 class FakeWorker {
   onmessage: ((event: { data: FromWorker }) => void) | undefined;
   onerror: ((event: { message: string; preventDefault: () => void }) => void) | undefined;

@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test';
 import { GAMES_BY_HAND } from '../support/by-hand.js';
 import { expect, test } from './host.js';
 
-/** A page of the host's with a frame of ours, that notes what it is told. */
+/** A host page with one of our frames, which records the messages it gets. */
 const framing = (src: string) => `<!doctype html><link rel="icon" href="data:,">
 <iframe id="frame" title="frame" width="800" height="200" src="${src.replaceAll('&', '&amp;')}"></iframe>
 <script>
@@ -556,7 +556,7 @@ test('messages of another shape, window or origin change nothing, and get no rep
     expect(new Set(await types())).toEqual(new Set(['gameroom-rating:height']));
   };
 
-  // The frame is told that its host is somebody else.
+  // The frame's address names another host.
   await open('stranger.html', `${frameUrl}?tool=rating&origin=https://club.example`);
   await page.evaluate((set) => tell(set), set);
   await page.evaluate(() => tell({ type: 'gameroom-rating:set', state: { scheme: 'p9' } }));

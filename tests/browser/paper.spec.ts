@@ -49,7 +49,7 @@ test('a list is printed whole, up to a few hundred lines, and is restored afterw
   await expect(paper).toContainText('… and 934 more');
   await back();
 
-  // Nor are lines beyond any measure printed, and what is left of them is told as well.
+  // Endless lines are cut, too, and a note says how much is missing.
   const long = (count: number) =>
     Array(count)
       .fill(`+1500 ${'x'.repeat(994)}`)

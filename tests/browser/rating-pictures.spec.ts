@@ -196,7 +196,7 @@ test('pulls up and down balance, also where games are grouped', async ({ page })
   const number = (cell = '') => Number(cell.replace('−', '-'));
   const sum = (column: number) => rows.reduce((sum, row) => sum + number(row[column]), 0);
   expect([3, 4, 5].map(sum)).toEqual([2_000, 2_000, 2_000]);
-  // Each row is told to a thousandth.
+  // Each row is rounded to a thousandth.
   expect(Math.abs(sum(1) + sum(2))).toBeLessThan(0.001 * rows.length);
 });
 

@@ -113,7 +113,7 @@ export class ArchiveChooser extends LitElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.#stop.abort();
-    // The worker keeps the games in memory until it is told to forget them.
+    // Frees the games in the worker's memory.
     void engine.ask('close', { archive: this.#archive }).catch(() => undefined);
   }
 

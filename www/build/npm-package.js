@@ -20,8 +20,8 @@ for (const core of ['games', 'multiplayer', 'archives', 'charts']) {
   );
 }
 
-// What the declarations stand beside is found by every kind of resolution. The elements are there for HTML: what
-// they have is told, but their classes are not handed out.
+// Declarations beside the modules are found by every kind of module resolution. The elements are for HTML: their
+// properties are declared, but their classes are not exported.
 for (const [module, types] of Object.entries({ index: 'npm', elements: 'element-types' }))
   await writeFile(new URL(`${module}.d.ts`, target), `export * from './types/${types}.js';\n`);
 

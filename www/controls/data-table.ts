@@ -77,9 +77,9 @@ export class DataTable extends LitElement {
   @property({ attribute: false }) all: readonly unknown[] | undefined;
   /** What gives the rows otherwise. Another function gives other rows. */
   @property({ attribute: false }) load: TableLoad | undefined;
-  /** The most rows of which some are loaded ahead for paper, for which a browser does not wait. */
+  /** Tables up to this many rows load all of them ahead for printing, as a browser does not wait for them. */
   @property({ type: Number }) mostAhead = Infinity;
-  /** What is shown at first. */
+  /** The first view. */
   @property({ attribute: false }) view: TableView = {
     sort: '',
     descending: false,

@@ -1,4 +1,4 @@
-/** Lets an element take files that are dropped on it, and tells it while they hover. */
+/** Lets an element accept dropped files, and updates it while they hover. */
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 

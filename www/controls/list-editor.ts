@@ -217,7 +217,7 @@ export class ListEditor extends LitElement {
     this.#history.add(edit, true);
     this.#apply(edit);
     this.#sight.look();
-    // The longer the list, the longer a pause in the typing before the host hears of it.
+    // The longer the list, the longer the pause in typing before the event.
     const { length } = this.value;
     this.#emitting.soon(length < 50_000 ? 0 : Math.min(400, length / 4000));
   };
@@ -373,7 +373,7 @@ export class ListEditor extends LitElement {
     this.#moveTo(Math.min(text.start(to) + focus - text.start(from), text.end(to)), extend);
   }
 
-  /** Whether a change would make the list longer than it may be; if so, says so. */
+  /** Whether a change would make the list too long; if so, shows why it is refused. */
   #refuses(edit: Edit): boolean {
     const { value, cells } = this;
     const changed = this.#text.after(edit);

@@ -1,4 +1,4 @@
-/** A tool alone in a frame on another page, which can tell it what to show and hear of its reports. */
+/** A tool alone in a frame on another page, which can set what it shows and receive its reports. */
 
 import type {} from '../tools/league/gameroom-league.js';
 import { toolOf, type Tool } from '../shell/tool-list.js';
@@ -7,7 +7,7 @@ import { passOn } from '../share/pass-on.js';
 import { frameText as TEXT } from '../text/shell.js';
 import { Refusal } from '../tool/schema.js';
 import { sharingOf, type Shareable } from '../share/sharing.js';
-import { hear, tellChange, tellHeight } from './talk.js';
+import { listen, sendChange, sendHeight } from './talk.js';
 
 /** The tool in the frame. */
 let shown: { tool: Tool; element: Shareable } | undefined;
@@ -76,9 +76,9 @@ async function take(parts: Readonly<Record<string, unknown>>): Promise<void> {
 
 addEventListener('hashchange', () => void show());
 addEventListener('gameroom-change', (event) => {
-  if (shown) tellChange(shown.tool.id, (event as CustomEvent<unknown>).detail);
+  if (shown) sendChange(shown.tool.id, (event as CustomEvent<unknown>).detail);
 });
 document.body.addEventListener('league-to-match', ({ detail }) => void passOn(detail));
-hear(take);
-new ResizeObserver(tellHeight).observe(document.body);
+listen(take);
+new ResizeObserver(sendHeight).observe(document.body);
 void show();

@@ -1,7 +1,6 @@
 /**
- * What a frame and the page around it say to each other. Everybody is told the frame's height, which tells
- * nothing. Only the origin that the frame's address names hears of reports; where it names one, only that
- * one is heard.
+ * The messages between a frame and the page around it. Any page gets the frame's height, which reveals nothing.
+ * Reports go only to the origin that the frame's address names, and if it names one, messages from others are ignored.
  *
  * To the frame: `{type: 'gameroom-rating:set', state: {…}}`, parts of the tool's state as share links have it;
  * `{type: 'gameroom-rating:measure'}` asks for the height once more, as the page may have begun to listen late.
@@ -17,28 +16,28 @@ const TYPE = 'gameroom-rating:';
 const named = new URLSearchParams(location.search).get('origin');
 const host = originOf(named);
 
-/** `to`: the origin that hears it. */
-function tell(what: string, content: object, to = host): void {
+/** `to`: the origin that may receive it. */
+function send(what: string, content: object, to = host): void {
   if (parent !== window && to !== undefined)
     parent.postMessage({ type: TYPE + what, ...content }, to);
 }
 
-export const tellHeight = () =>
-  tell('height', { height: Math.ceil(document.body.getBoundingClientRect().height) }, '*');
+export const sendHeight = () =>
+  send('height', { height: Math.ceil(document.body.getBoundingClientRect().height) }, '*');
 
-/** Tells of a new report; `detail` is that of the tool's `gameroom-change`. */
-export const tellChange = (tool: string, detail: unknown) => tell('change', { tool, detail });
+/** Announces a new report; `detail` is that of the tool's `gameroom-change`. */
+export const sendChange = (tool: string, detail: unknown) => send('change', { tool, detail });
 
-/** Hands on what the host wants shown. */
-export function hear(take: (parts: Readonly<Record<string, unknown>>) => Promise<void>): void {
+/** Calls `take` with the parts of a state that the host wants shown. */
+export function listen(take: (parts: Readonly<Record<string, unknown>>) => Promise<void>): void {
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== parent || parent === window) return;
-    if (fieldsOf(data).type === `${TYPE}measure`) tellHeight();
+    if (fieldsOf(data).type === `${TYPE}measure`) sendHeight();
     if (named !== null && origin !== host) return;
     const parts = partsOf(data);
     if (!parts) return;
     take(parts).catch((error: unknown) => {
-      tell('refused', { why: error instanceof Refusal ? error.message : frameText.refused });
+      send('refused', { why: error instanceof Refusal ? error.message : frameText.refused });
     });
   });
 }

@@ -1,6 +1,6 @@
 /** How a core that panicked is recognised. It cannot be used again: a fresh one takes its place. */
 
-/** What is said once; the technical reason is the error's `cause`. */
+/** What the user reads; the technical reason is the error's `cause`. */
 export const STOPPED =
   'The rating engine stopped unexpectedly. This is a bug; a fresh engine is ready for the next try.';
 

@@ -1,4 +1,4 @@
-/** The page's engines: `games.ask('report', request)`. Each starts with its first question, or when told to. */
+/** The page's engines: `games.ask('report', request)`. Each starts with its first request, or by `start`. */
 
 import type { answers as archivesAnswers } from './archives.js';
 import { compiler, type CoreFiles } from './core.js';

@@ -67,8 +67,8 @@ export const answers = {
     for (const [i, scheme] of schemes.entries()) {
       // Other questions may have replaced the sheet in a pause.
       const run = new core.TimelineRun(sheetOf(list), scheme, i === band);
-      const tell = (done: number) => job.progress((i + done / games.games) / schemes.length);
-      series.push(await inPieces(run, FIRST, job, tell, () => run.series()));
+      const report = (done: number) => job.progress((i + done / games.games) / schemes.length);
+      series.push(await inPieces(run, FIRST, job, report, () => run.series()));
     }
     return { ...games, series };
   },

@@ -39,7 +39,7 @@ interface Question {
   onProgress: ((done: number) => void) | undefined;
   resolve: (reply: unknown) => void;
   reject: (reason: Error) => void;
-  /** Given up by who asked; only the worker still has to hear of it. */
+  /** Cancelled by the caller; only the worker does not know yet. */
   abandoned: boolean;
 }
 
@@ -62,7 +62,7 @@ export class Messenger<A extends Answers> {
     try {
       this.#worker ??= this.#start();
     } catch {
-      // The first question says so.
+      // The first request reports the failure.
     }
   }
 
@@ -175,7 +175,7 @@ export class Messenger<A extends Answers> {
     return question;
   }
 
-  /** Ends a worker that failed. Those it was answering hear why; those that wait go to the next one. */
+  /** Ends a worker that failed. Its current requests reject with the reason; waiting ones go to the next worker. */
   #crash(worker: Worker, cause: unknown): void {
     if (worker !== this.#worker) return;
     this.#end();
@@ -200,7 +200,7 @@ export class Messenger<A extends Answers> {
     }, GRACE);
   }
 
-  /** Ends a worker that does not heed a cancel, and asks the next one what others still want to know. */
+  /** Ends a worker that ignores a cancel, and sends the other requests to the next one. */
   #replaceWorker(): void {
     this.#end();
     const asked = [...this.#asked.values()];

@@ -1,11 +1,11 @@
-/** Long work in pieces, so that its worker can tell how far it is, and hear that it is not wanted. */
+/** Long work in pieces, so that its worker can report progress and notice a cancel in between. */
 
 import type { Job } from './protocol.js';
 
 /** How long a piece should take: about a frame, in milliseconds. */
 const PIECE = 16;
 
-/** Work that goes on by as many steps as it is told, and tells how many are done. */
+/** Work that advances by a number of steps, and returns how many are done. */
 export interface Run {
   readonly finished: boolean;
   advance(steps: number): number;
@@ -13,14 +13,14 @@ export interface Run {
 }
 
 /**
- * Finishes a run, takes its result and frees it. `first` is how many steps the first piece has, and `tell` is told
- * how many are done.
+ * Finishes a run, takes its result and frees it. `first` is the number of steps in the first piece; `report` gets the
+ * number done.
  */
 export async function inPieces<R extends Run, Result>(
   run: R,
   first: number,
   job: Pick<Job, 'pause'>,
-  tell: (done: number) => void,
+  report: (done: number) => void,
   result: (run: R) => Result,
 ): Promise<Result> {
   let piece = first;
@@ -31,7 +31,7 @@ export async function inPieces<R extends Run, Result>(
       const took = performance.now() - began;
       // Clocks may be coarse, so no piece is more than twice the one before.
       piece = Math.max(1, Math.floor(piece * Math.min(2, PIECE / took)));
-      tell(done);
+      report(done);
       await job.pause();
     }
     return result(run);

@@ -1,4 +1,4 @@
-/** The texts a worker has read, kept while they are asked about: one for each element on the page. */
+/** The texts that a worker has read: one for each element on the page, as long as it asks about it. */
 
 /** More elements than a page is likely to have, fewer than memory would mind. */
 const MOST = 4;

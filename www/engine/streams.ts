@@ -2,7 +2,7 @@
 
 export type Pieces = AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined>;
 
-/** The pieces of a stream, which hears when no more are wanted; `failed` says why it broke off. */
+/** The pieces of a stream, which is cancelled when no more are wanted; `failed` throws why it broke off. */
 export async function* piecesOf(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   failed?: (cause: unknown) => never,
@@ -19,7 +19,7 @@ export async function* piecesOf(
   }
 }
 
-/** The first pieces as one, of at least so many bytes if there are as many. */
+/** The first pieces joined into one of at least `least` bytes; shorter only if the stream is. */
 export async function startOf(pieces: Pieces, least: number): Promise<Uint8Array<ArrayBuffer>> {
   let start = new Uint8Array();
   while (start.length < least) {

@@ -23,7 +23,7 @@
     if (getComputedStyle(frame).borderStyle === 'inset') frame.style.border = '0';
   });
 
-  // Those that were there before this script may have told nobody.
+  // Frames that loaded before this script have already sent their height.
   for (const { contentWindow } of frames())
     contentWindow?.postMessage({ type: 'gameroom-rating:measure' }, '*');
 })();

@@ -1,4 +1,4 @@
-/** What somebody shared, shown instead of the user's own state; nothing of it is saved unless they say so. */
+/** A shared state, shown instead of the user's own; it is saved only if the user chooses to. */
 
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';

@@ -1,4 +1,4 @@
-/** What a tool tells about its state, so that links, files and snippets can carry it; and which tools do. */
+/** How links, files and snippets carry the state of a tool, and which tools can be shared. */
 
 import { refusalText } from '../text/share.js';
 import { Refusal } from '../tool/schema.js';
@@ -7,7 +7,7 @@ import { Refusal } from '../tool/schema.js';
 export interface Sharing<State = unknown> {
   /** Reads a state from outside, or throws a `Refusal`. */
   decode(value: unknown, where: string): State;
-  /** What stands for a state in links and files; `decode` reads it back. */
+  /** A state as JSON for links and files; `decode` reads it back. */
   encode(state: State): unknown;
   /** The state saved in the browser under a key, if there is one that can be read. */
   load(key: string): State | undefined;

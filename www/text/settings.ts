@@ -110,13 +110,13 @@ export function rate({ gameMult }: AllSettings): string {
   return `${plain(gameMult)} ${gameMult === 1 ? 'point' : 'points'} a minute`;
 }
 
-/** To as many decimals as it takes not to read 1, where it is below. */
+/** With enough decimals not to read 1 if it is below 1. */
 export function scaleText(scale: number, decimals: number): string {
   const short = scale.toFixed(decimals);
   return scale < 1 && Number(short) === 1 ? String(Number(scale.toPrecision(9))) : short;
 }
 
-/** Points to as many decimals as it takes to tell them from other points: one, as a rule. */
+/** Points with enough decimals to differ from `other`: usually one. */
 function toldApart(value: number, other: number): string {
   let decimals = 1;
   while (decimals < 12 && value.toFixed(decimals) === other.toFixed(decimals)) decimals++;

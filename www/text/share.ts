@@ -1,4 +1,4 @@
-/** The texts of Share and Saved, and of what somebody shared. */
+/** The texts of Share, Saved and shared views. */
 
 import { counted } from './numbers.js';
 

@@ -43,7 +43,7 @@ export interface Field<T> {
   readonly file?: string;
   /** What a value should be: the end of “it is not …”. */
   readonly expected: string;
-  /** What stands for a value in JSON. */
+  /** A value as JSON. */
   encode(value: T): unknown;
   /** Reads what `encode` gave; throws a `Refusal` for anything else. */
   decode(value: unknown, where: string): T;
@@ -84,7 +84,7 @@ type SpreadOf<F> = {
   ? All
   : never;
 
-/** A state of which only some is given, and of an object in it only some. */
+/** Part of a state: any of its fields, and any fields of objects in it. */
 export type PartOf<F> = {
   readonly [K in keyof F]?: F[K] extends { fields: Fields }
     ? Partial<ValueOf<F[K]>>

@@ -3,7 +3,7 @@
 /** All keys of this page begin with it. */
 export const PREFIX = 'gameroom-rating/';
 
-/** Whether the browser saves anything here; it may be told not to, or have no room. */
+/** Whether the browser can save: it may be set not to, or have no room. */
 export function canKeep(): boolean {
   return set(`${PREFIX}try`, 'it') && remove(`${PREFIX}try`);
 }

@@ -40,7 +40,7 @@ abstract class ToolElement<F extends Fields> extends LitElement {
 
   /** What is read out about the newest report. */
   protected abstract summary(): string;
-  /** What is said when the browser cannot save the state. */
+  /** The message when the browser cannot save the state. */
   protected abstract readonly cannotSave: string;
 
   /** All that is entered. When it is set, what is left out stays as it is. */

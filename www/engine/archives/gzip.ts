@@ -10,7 +10,7 @@ export class BadPacking extends Error {}
 /** Whether bytes begin as those packed with gzip do. */
 export const isGzip = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b;
 
-/** The bytes that packed ones stand for, of which the first are read already. */
+/** Unpacks gzip data; `start` has been read from it already. */
 export async function* unpacked(start: Uint8Array, rest: Pieces): Pieces {
   const gunzip = new Gunzip();
   try {

@@ -75,7 +75,7 @@ function sizeOf(file: Readable): number {
   return 'bytes' in file ? file.bytes.byteLength : 0;
 }
 
-/** The bytes of a file, unpacked where it is packed with gzip. The job hears how many of its own were read. */
+/** The bytes of a file, unpacked if it is gzip. Progress counts the file's own bytes. */
 async function* contentOf(file: Readable, job: Job): Pieces {
   const packed = paced('getReader' in file ? piecesOf(file) : slices(file), job);
   try {

@@ -16,7 +16,7 @@ export const cellStyles = css`
   }
 `;
 
-/** A number in the colour of its sign; in words too, where only a sign or an arrow tells the way. */
+/** A number in the colour of its sign, with words for screen readers where only an arrow shows the direction. */
 export function signed(value: number, text: string, words = '') {
   const way = value > 0 ? 'up' : value < 0 ? 'down' : nothing;
   return html`<span class=${way}

@@ -16,7 +16,7 @@ const LARGEST_FILE = 64_000_000;
 
 const text = leagueText.log;
 
-/** A log in place of the one that is there, and what is said about it. */
+/** A log that replaces the current one, and the notice about it. */
 export interface NewLog {
   readonly log: string;
   readonly file: string;

@@ -136,7 +136,7 @@ export function readCell(row: Row, field: Field, mark: DecimalMark): number | Am
   return (field === 'minutes' ? readMinutes : readNumber)(row[field], mark);
 }
 
-/** The number in a cell, null for a blank one; not a number where it says none, which the engine then tells the user. */
+/** The number in a cell: null if it is blank, NaN if it is not a number, which the core then reports. */
 function numberOf(row: Row, field: Field, mark: DecimalMark): number | null {
   if (row[field].trim() === '') return null;
   const number = readCell(row, field, mark);
