@@ -1,7 +1,7 @@
 //! Influence: what the rating would be without each game.
 
 use super::histogram::Histogram;
-use super::scheme::{Age, Repeat, Scheme};
+use super::scheme::{Repeat, Scheme};
 use super::solve::Root;
 use super::weights::{Shares, weights};
 use crate::games::GameList;
@@ -41,28 +41,24 @@ pub(super) fn ratings_without_each(
     }
     let counts = by_opponent.iter().map(|games| count(games));
     let shares = Shares::new(scheme.repeat, counts.max().unwrap_or(0));
-    let older_factor = match scheme.age {
-        Age::Games { rate } => 1.0 / rate,
-        _ => 1.0,
-    };
-    let mut current: Vec<f64> = weights.iter().map(|k| k * older_factor).collect();
+    let (per_game, per_opponent) = scheme.age.factors();
+    let mut current: Vec<f64> = weights.iter().map(|k| k / per_game).collect();
     let mut bins = Histogram::new(list, &current, &scheme.prior);
-    let mut rest = bins.clone();
     // For each opponent, how many newer games there are against them.
     let mut met = vec![0; list.opponents()];
     let mut without = Vec::with_capacity(list.len());
     for (game, &weight) in weights.iter().enumerate() {
         bins.reweigh(list, game, current[game], 0.0);
-        rest.clone_from(&bins);
+        let mut rest = bins.clone();
         let mut multiply = |game: usize, factor: f64| {
             rest.reweigh(list, game, current[game], current[game] * factor);
         };
         let opponent = list.opponent_ids[game] as usize;
         let (theirs, j) = (&by_opponent[opponent], met[opponent]);
-        if let (Age::Opponents { rate }, 0) = (scheme.age, j) {
+        if j == 0 && per_opponent < 1.0 {
             // Up to the next game against this opponent, one opponent less was met since.
             let next = theirs.get(1).map_or(list.len(), |&next| next);
-            (game + 1..next).for_each(|since| multiply(since, 1.0 / rate));
+            (game + 1..next).for_each(|since| multiply(since, 1.0 / per_opponent));
         }
         if scheme.repeat != Repeat::None {
             let n = count(theirs);

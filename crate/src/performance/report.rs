@@ -2,7 +2,7 @@
 
 use super::histogram::Histogram;
 use super::interval::interval;
-use super::scheme::{Age, Scheme, SchemeId};
+use super::scheme::{Scheme, SchemeId};
 use super::solve::Root;
 use super::weights::{Shares, games_per_opponent, weights};
 use crate::Problem;
@@ -210,13 +210,11 @@ pub(super) fn after_new_opponent(
     rating: f64,
     result: GameResult,
 ) -> Root {
-    // The new game multiplies the weight of every other game by this.
-    let ageing = match scheme.age {
-        Age::None | Age::Days { .. } => 1.0,
-        Age::Games { rate } | Age::Opponents { rate } => rate,
-    };
+    // The new game multiplies the weight of every other game by both factors.
+    let (per_game, per_opponent) = scheme.age.factors();
     let k = Shares::new(scheme.repeat, 1).share(1, 0);
-    bins.with_game(ageing, rating, result, k).root()
+    bins.with_game(per_game * per_opponent, rating, result, k)
+        .root()
 }
 
 impl ParsedList {

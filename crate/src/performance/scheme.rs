@@ -276,6 +276,15 @@ impl Age {
             _ => return rule.unknown("none, games, days and opponents"),
         })
     }
+
+    /// What each newer game, and each other opponent met since, multiplies a game's weight by.
+    pub(super) const fn factors(&self) -> (f64, f64) {
+        match *self {
+            Self::None | Self::Days { .. } => (1.0, 1.0),
+            Self::Games { rate } => (rate, 1.0),
+            Self::Opponents { rate } => (1.0, rate),
+        }
+    }
 }
 
 impl Repeat {
