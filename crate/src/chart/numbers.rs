@@ -37,15 +37,9 @@ pub(super) fn fixed(number: f64, decimals: usize) -> String {
 pub(super) fn grouped(number: f64) -> String {
     let mut text = fixed(number, 0);
     if !text.contains('e') {
-        let sign = if text.starts_with('−') {
-            '−'.len_utf8()
-        } else {
-            0
-        };
-        let mut comma = text.len();
-        while comma > sign + 3 {
-            comma -= 3;
-            text.insert(comma, ',');
+        let sign = text.len() - text.trim_start_matches('−').len();
+        for place in (sign + 1..text.len()).rev().skip(2).step_by(3) {
+            text.insert(place, ',');
         }
     }
     text
@@ -68,7 +62,8 @@ mod tests {
         assert_eq!(plain(1500.0, 2), "1500");
         assert_eq!(plain(0.25, 3), "0.25");
         assert_eq!(grouped(-1_234_567.4), "−1,234,567");
-        assert_eq!(grouped(100.0), "100");
+        assert_eq!(grouped(-100.0), "−100");
+        assert_eq!(grouped(1000.0), "1,000");
         assert_eq!(grouped(1e300), "1.00e300");
     }
 }

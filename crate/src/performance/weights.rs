@@ -79,13 +79,20 @@ impl Weighing {
         }
         let mut opponents = 0;
         let games = list.opponent_ids[newer..].iter().zip(&self.older[newer..]);
-        for (i, (k, (&opponent, older))) in weights.iter_mut().zip(games).enumerate() {
+        for (k, (&opponent, older)) in weights.iter_mut().zip(games) {
             let n = totals[opponent as usize];
             let j = n - older - 1;
-            opponents += usize::from(j == 0);
-            // All opponents so far but the game's own are newer.
-            let age = ages[if by_opponents { opponents - 1 } else { i }];
-            *k = normal(age * self.shares.share(n, j));
+            *k = self.shares.share(n, j);
+            if by_opponents {
+                opponents += usize::from(j == 0);
+                // All opponents so far but the game's own are newer.
+                *k *= ages[opponents - 1];
+            }
+        }
+        if !by_opponents {
+            for (k, age) in weights.iter_mut().zip(ages) {
+                *k *= age;
+            }
         }
     }
 }
