@@ -158,6 +158,8 @@ test('a leaderboard is printed with all rows, up to 500', async ({ page }) => {
     try {
       expect(await rows.count()).toBe(60);
       expect(await rows.first().textContent()).toBe(first);
+      await expect(dialog.getByText('1–60 of 60')).toBeHidden();
+      await expect(dialog.getByRole('button', { name: 'Next page' })).toBeHidden();
       // No one scrolls on paper.
       const hidden = await dialog.evaluate((box) => box.scrollHeight - box.clientHeight);
       expect(hidden).toBeLessThan(2);
