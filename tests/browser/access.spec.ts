@@ -49,10 +49,10 @@ async function tabTo(page: Page, wanted: string | RegExp, most = 80) {
 test.describe('with the keyboard alone', () => {
   test('My rating: choose another scheme, and compare one with it', async ({ page }) => {
     await page.goto('./');
-    await expect(page.locator('rating-hero strong')).toHaveText('1777');
+    await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
     await tabTo(page, /^p7/);
     await page.keyboard.press('ArrowRight');
-    await expect(page.locator('rating-hero strong')).toHaveText('1774');
+    await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1774');
     await tabTo(page, 'Values of Rating after each game');
     const timeline = page.getByRole('figure', { name: 'Rating after each game', exact: true });
     await expect(timeline).toContainText('and ends at 1774');
@@ -142,7 +142,7 @@ test.describe('with the keyboard alone', () => {
 
   test('Share and Saved open, trap the focus, and return it', async ({ page }) => {
     await page.goto('./');
-    await expect(page.locator('rating-hero strong')).toHaveText('1777');
+    await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
     for (const name of ['Share', 'Saved']) {
       await tabTo(page, name);
       await page.keyboard.press('Enter');

@@ -111,11 +111,11 @@ test('My rating is accessible in every state', async ({ page, check, checkBoth }
   await checkBoth('problems');
   await page.getByRole('radio', { name: /^p1/ }).check();
   await list(page).fill('+1500');
-  await expect(page.locator('rating-hero')).toContainText('no upper bound');
+  await expect(page.locator('gameroom-rating .hero')).toContainText('no upper bound');
   await checkBoth('no upper bound');
   await button(page, 'Clear').click();
   await expect(button(page, 'Undo')).not.toHaveAttribute('aria-disabled', 'true');
-  await expect(page.locator('rating-hero')).toContainText('No games yet');
+  await expect(page.locator('gameroom-rating .hero')).toContainText('No games yet');
   await check('an empty list, with Undo');
   await list(page).fill(games(60));
   await expect(page.locator('games-table')).toContainText('1–25 of 60');

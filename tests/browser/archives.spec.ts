@@ -200,7 +200,7 @@ test('the leaderboard uses the chosen scheme, can be sorted and filtered, and do
   await expect(list).toHaveValue(/^\+2665 bot_dolores_v1 0\n/);
   // What the leaderboard says of a player is what their own list gives.
   const rating = Math.round(Number(browni.split(',')[3]));
-  await expect(page.locator('rating-hero strong')).toHaveText(String(rating));
+  await expect(page.locator('gameroom-rating .hero strong')).toHaveText(String(rating));
 });
 
 test('several files are read as one archive, whatever their names, gzipped or not', async ({

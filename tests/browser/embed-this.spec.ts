@@ -61,14 +61,7 @@ const CASES: readonly Case[] = [
       await beside.getByRole('checkbox', { name: 'p1', exact: true }).check({ force: true });
       await beside.getByRole('checkbox', { name: 'yours', exact: true }).check({ force: true });
     },
-    shows: [
-      'rating-hero',
-      '.figures',
-      '.schemes',
-      'list-editor',
-      'rating-charts .picker',
-      'games-table',
-    ],
+    shows: ['.hero', '.figures', '.schemes', 'list-editor', 'rating-charts .picker', 'games-table'],
     attributes: ['list', 'scheme', 'custom', 'beside'],
   },
   {
@@ -267,7 +260,7 @@ test('Share offers a file for what is too long for an attribute', async ({ page,
     [
       {
         tool: 'rating',
-        shows: ['rating-hero', '.figures'],
+        shows: ['.hero', '.figures'],
         attributes: [],
         change: () => Promise.resolve(),
       },
@@ -335,7 +328,7 @@ test('Share offers a file beside the frame for what is too long for a link', asy
     .getByLabel('Game list file')
     .setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(long) });
   await expect(page.locator('gameroom-rating .figures')).toContainText('8,000');
-  const rating = await page.locator('rating-hero strong').textContent();
+  const rating = await page.locator('gameroom-rating .hero strong').textContent();
   const html = await snippet(page, 'In a frame');
   const [, address = ''] = /src="([^"]+)"/.exec(html) ?? [];
   await expect(page.getByRole('dialog')).toContainText(
@@ -347,7 +340,7 @@ test('Share offers a file beside the frame for what is too long for a link', asy
   expect(body).toBe(long);
   await page.route('**/site/games.txt', (route) => route.fulfill({ body }));
   await page.goto(address.replaceAll('&amp;', '&'));
-  await expect(page.locator('rating-hero strong')).toHaveText(rating ?? '');
+  await expect(page.locator('gameroom-rating .hero strong')).toHaveText(rating ?? '');
   await expect(page.locator('gameroom-rating .figures')).toContainText('8,000');
 });
 

@@ -83,7 +83,7 @@ test('several elements share one core and one worker, loaded when needed', async
       document.querySelector('main')?.append(element);
     }
   });
-  const ratings = page.locator('rating-hero strong');
+  const ratings = page.locator('gameroom-rating .hero strong');
   await expect(ratings.nth(2)).toHaveText(/^11\d\d$/);
   await expect(ratings.nth(1)).toHaveText(/^14\d\d$/);
   // One core for all, in one worker for the ratings and one for their pictures.
@@ -130,7 +130,7 @@ test('a failed src is reported, and another address is read normally', async ({
     for (const one of all) one.setAttribute('src', 'history/omar.txt');
   });
   for (const [place, [src]] of cases.entries())
-    await expect(element.nth(place).locator('rating-hero strong'), src).toHaveText('1777');
+    await expect(element.nth(place).locator('.hero strong'), src).toHaveText('1777');
 });
 
 test('without its file an element shows what it saved, and accepts a list set by the page', async ({
@@ -166,7 +166,7 @@ test('without its file an element shows what it saved, and accepts a list set by
 
   // Five wins, as published for p3.
   await set('list', '+1000\n'.repeat(5));
-  await expect(page.locator('rating-hero strong')).toHaveText('1791');
+  await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1791');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -233,7 +233,7 @@ test('src with player shows one player’s games', async ({ page, host }) => {
     await expect(page.getByRole('textbox', { name: 'Games, newest first' }), what).toHaveValue(
       games,
     );
-    await expect(page.locator('rating-hero strong')).toHaveText(/^(≥ )?\d{3,4}$/);
+    await expect(page.locator('gameroom-rating .hero strong')).toHaveText(/^(≥ )?\d{3,4}$/);
     await expect(page.getByRole('alert'), what).toHaveCount(0);
     if (games !== GAMES_BY_HAND) continue;
     await expect(page.locator('gameroom-rating .notice')).toHaveText(
@@ -326,7 +326,7 @@ test('the readable part of a gzipped dump in src counts, with a notice', async (
   await expect(page.locator('gameroom-rating .notice')).toContainText(
     '“games.gz”: its gzip packing is damaged or cut short; the games before that point count.',
   );
-  await expect(page.locator('rating-hero strong')).toHaveText(/^\d{4}$/);
+  await expect(page.locator('gameroom-rating .hero strong')).toHaveText(/^\d{4}$/);
 });
 
 test('an archive larger than any list is read, with progress', async ({ page, host }) => {
@@ -348,10 +348,8 @@ test('an archive larger than any list is read, with progress', async ({ page, ho
     let last = '';
     const look = () => {
       const said =
-        document
-          .querySelector('gameroom-rating')
-          ?.shadowRoot?.querySelector('rating-hero')
-          ?.getAttribute('waiting') ?? '';
+        document.querySelector('gameroom-rating')?.shadowRoot?.querySelector('.hero .waiting + p')
+          ?.textContent ?? '';
       if (said !== last) (globalThis as unknown as { note(said: string): void }).note(said);
       last = said;
       requestAnimationFrame(look);
@@ -461,14 +459,14 @@ test('a download is abandoned when src changes, and can be tried again', async (
   await page.evaluate(() =>
     document.querySelector('gameroom-rating')?.setAttribute('src', 'history/omar.txt'),
   );
-  await expect(page.locator('rating-hero strong')).toHaveText('1777');
+  await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
   answer?.();
 
   await expect(page.getByRole('alert')).toContainText('its server answered 503');
   there = true;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table', { name: 'League table' })).toContainText('520.0');
-  await expect(page.locator('rating-hero strong')).toHaveText('1777');
+  await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
   // The 503, and the request that was given up.
   faults.splice(
     0,
@@ -488,7 +486,7 @@ test('a frame sends its height to any parent, and reports only to the origin it 
   );
   await page.goto(`${host.url}told.html`);
   const frame = page.frameLocator('#frame');
-  await expect(frame.locator('rating-hero strong')).toHaveText('1773');
+  await expect(frame.locator('gameroom-rating .hero strong')).toHaveText('1773');
   const heard = (type: string) =>
     page.evaluate((type) => told.filter((one) => one.type === `gameroom-rating:${type}`), type);
   await expect.poll(async () => (await heard('height')).at(-1)?.height ?? 0).toBeGreaterThan(800);
@@ -503,7 +501,7 @@ test('a frame sends its height to any parent, and reports only to the origin it 
       state: { scheme: 'p4', list: '+1500 abc\n-1750 xyz\n=1610 abc' },
     }),
   );
-  await expect(frame.locator('rating-hero strong')).toHaveText('1575');
+  await expect(frame.locator('gameroom-rating .hero strong')).toHaveText('1575');
   await page.evaluate(() => tell({ type: 'gameroom-rating:set', state: { scheme: 'p9' } }));
   await expect
     .poll(async () => (await heard('refused')).at(-1)?.why)
@@ -514,7 +512,7 @@ test('a frame sends its height to any parent, and reports only to the origin it 
       state: JSON.parse('{"__proto__":{"list":"+1"}}') as unknown,
     }),
   );
-  await expect(frame.locator('rating-hero strong')).toHaveText('1575');
+  await expect(frame.locator('gameroom-rating .hero strong')).toHaveText('1575');
 });
 
 test('messages of another shape, window or origin change nothing, and get no reports', async ({
@@ -524,7 +522,7 @@ test('messages of another shape, window or origin change nothing, and get no rep
 }) => {
   const set = { type: 'gameroom-rating:set', state: { list: '+2500' } };
   const frame = page.frameLocator('#frame');
-  const rating = frame.locator('rating-hero strong');
+  const rating = frame.locator('gameroom-rating .hero strong');
   const types = () => page.evaluate(() => told.map(({ type }) => type));
   /** Opens a page of the host's, and notes the messages that its frame gets. */
   const open = async (name: string, src: string) => {

@@ -19,7 +19,7 @@ for (const width of [320, 390, 1280])
     await page.setViewportSize({ width, height: 900 });
     await page.goto('./');
     const list = page.getByRole('textbox', { name: 'Games, newest first' });
-    const ticks = page.locator('interval-strip .ticks');
+    const ticks = page.locator('gameroom-rating .ticks');
     for (const text of LISTS) {
       const before = await ticks.textContent();
       await list.fill(text);

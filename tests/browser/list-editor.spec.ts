@@ -11,7 +11,7 @@ function tool(page: Page) {
     file: page.getByLabel('Game list file'),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     refusal: page.locator('list-editor').getByRole('alert'),
-    figure: page.locator('rating-hero strong'),
+    figure: page.locator('gameroom-rating .hero strong'),
     /** The whole list: of a long one, the text field holds only the lines around the cursor. */
     whole: () => page.locator('list-editor').evaluate((editor: ListEditor) => editor.value),
   };

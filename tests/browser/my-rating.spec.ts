@@ -8,8 +8,8 @@ import { expect, test } from './page.js';
 function tool(page: Page) {
   return {
     list: page.getByRole('textbox', { name: 'Games, newest first' }),
-    rating: page.locator('rating-hero strong'),
-    words: page.locator('rating-hero p'),
+    rating: page.locator('gameroom-rating .hero strong'),
+    words: page.locator('gameroom-rating .hero p'),
     scheme: (name: string | RegExp) => page.getByRole('radio', { name }),
     command: page.getByRole('textbox', { name: 'rep' }),
     table: page.getByRole('table', { name: 'What each game does' }),

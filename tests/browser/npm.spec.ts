@@ -41,7 +41,7 @@ test('one script tag is enough for the elements', async ({ page }) => {
     page,
     `<script type="module" src="npm/elements.js"></script><gameroom-rating></gameroom-rating>`,
   );
-  await expect(page.locator('rating-hero strong')).toHaveText('1777');
+  await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
   expect(loaded.filter((path) => path.includes('multiplayer'))).toEqual([]);
 });
 

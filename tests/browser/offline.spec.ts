@@ -37,7 +37,7 @@ const test = base.extend<{ place: Place }>({
 /** Visits the page, until the service worker has all of it. */
 async function visit(page: Page, url: string) {
   await page.goto(url);
-  await expect(page.locator('rating-hero strong')).toHaveText('1777');
+  await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
@@ -47,7 +47,7 @@ test('after one visit every tool works offline', async ({ place, page, faults })
   await visit(page, place.url);
   place.goOffline();
   await page.reload();
-  await expect(page.locator('rating-hero strong')).toHaveText('1777');
+  await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
   const list = page.getByRole('textbox', { name: 'Games, newest first' });
   await list.fill('+1500 abc\n-1750 xyz\n=1610 abc');
   await page.getByRole('radio', { name: /^p4/ }).check();

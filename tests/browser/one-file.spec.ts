@@ -13,7 +13,7 @@ async function open(page: Page, tool = '') {
 
 test('the one-file page works when opened from disk', async ({ page }) => {
   await open(page);
-  await expect(page.locator('gameroom-rating rating-hero strong')).toHaveText('1777');
+  await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
 });
 
 test('the one-file page allows inline code only by its hash', async ({ page }) => {
@@ -81,7 +81,7 @@ test('Schemes and its chart work in the one-file page', async ({ page }) => {
 test('a custom situation starts from the saved list in the one-file page', async ({ page }) => {
   await open(page);
   await page.getByRole('textbox', { name: 'Games, newest first' }).fill('+1000 x\n'.repeat(5));
-  await expect(page.locator('rating-hero strong')).not.toHaveText('1777');
+  await expect(page.locator('gameroom-rating .hero strong')).not.toHaveText('1777');
   await expect.poll(() => saved(page, 'rating')).toContain('+1000 x');
   await page.goto('about:blank');
   await open(page, '#schemes');

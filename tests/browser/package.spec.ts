@@ -53,7 +53,7 @@ test('packed and installed in an empty Vite project, the elements and the functi
   const { url, close } = await serve(join(project, 'dist'), 0);
   origins.add(new URL(url).origin);
   await page.goto(url);
-  await expect(page.locator('rating-hero strong')).toHaveText('1575');
+  await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1575');
   await expect(page.locator('output')).toHaveText(/^\d{4}\.\d$/);
   await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
   await expect(page.locator('gameroom-schemes .agreement')).toContainText('as printed');

@@ -9,7 +9,7 @@ test('the first view loads no file that the size limit does not count', async ({
   });
   const { href: site } = new URL('site/', process.env.DIST_URL);
   await page.goto('./', { waitUntil: 'networkidle' });
-  await expect(page.locator('rating-hero strong')).toHaveText('1777');
+  await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
   // What explains the rating, and what makes the page work offline, comes when the rating is there to be seen.
   const loaded = await page.evaluate(() => {
     const [first] = performance.getEntriesByName('first rating');
@@ -147,7 +147,7 @@ for (const [what, address] of [
   test(`no text becomes markup, code or an address: ${what}`, async ({ page, faults }) => {
     await page.goto(address);
     await expect(
-      page.locator(what === 'a frame’s page' ? 'match-grid' : 'rating-hero'),
+      page.locator(what === 'a frame’s page' ? 'match-grid' : 'gameroom-rating .hero'),
     ).toBeVisible();
     expect(faults).toEqual([]);
     const { href } = new URL(page.url());

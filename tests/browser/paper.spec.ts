@@ -258,9 +258,7 @@ function layoutFaults(page: Page): Promise<string[]> {
         const path = [...above];
         for (let up: Element | null = element; up; up = up.parentElement) path.push(up);
         if (element.shadowRoot) look(element.shadowRoot, path);
-        if (
-          !element.matches('h1, h2, h3, p, dl, pre, table, canvas, figure, label, interval-strip')
-        )
+        if (!element.matches('h1, h2, h3, p, dl, pre, table, canvas, figure, label, .strip'))
           continue;
         const box = element.getBoundingClientRect();
         const { clipPath } = getComputedStyle(element);

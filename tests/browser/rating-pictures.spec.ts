@@ -35,7 +35,7 @@ test('the timeline shows the published ratings after each win, and ends at the r
 }) => {
   await scheme(page, /^p4/).check();
   await list(page).fill('+1000\n'.repeat(20));
-  await expect(page.locator('rating-hero strong')).toHaveText('1746');
+  await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1746');
   const rows = await cells(page, 'Rating after each game', 'Over 20 games');
   expect(rows).toHaveLength(20);
   const after = (games: number) => Math.round(Number(rows[games - 1]?.[1]));
@@ -51,9 +51,9 @@ test('a chart of the previous list is marked as such, and cannot be downloaded',
   await expect(figure).toContainText('Over 20 games');
   const csv = figure.getByRole('button', { name: 'Download CSV' });
   await expect(csv).toBeEnabled();
-  const before = await page.locator('rating-hero strong').innerText();
+  const before = await page.locator('gameroom-rating .hero strong').innerText();
   // What stands beside every rating that the page shows from now on.
-  const hero = await page.locator('rating-hero').evaluateHandle((hero) => hero.shadowRoot ?? hero);
+  const hero = await page.locator('gameroom-rating .hero').evaluateHandle((hero) => hero);
   const seen = await figure.evaluateHandle((figure, hero) => {
     const seen: { rating: string; chart: string; busy: boolean; exports: boolean }[] = [];
     const look = () => {
@@ -98,7 +98,7 @@ test('a chart of the previous list is marked as such, and cannot be downloaded',
 test('the next game shows the source’s figures for a loss to each rating', async ({ page }) => {
   await scheme(page, /^p4/).check();
   await list(page).fill('+1230\n'.repeat(100));
-  await expect(page.locator('rating-hero strong')).toHaveText('2003');
+  await expect(page.locator('gameroom-rating .hero strong')).toHaveText('2003');
   const rows = await cells(page, 'The next game', 'Against an opponent rated 20');
   const loss = (rating: number) =>
     Math.round(Number(rows.find(([opponent]) => Number(opponent) === rating)?.[3]));
@@ -165,7 +165,7 @@ test('the weights of a long list are shown one by one, and negligible ones toget
 
 test('without games each chart says so', async ({ page }) => {
   await list(page).fill('');
-  await expect(page.locator('rating-hero')).toContainText('No games yet.');
+  await expect(page.locator('gameroom-rating .hero')).toContainText('No games yet.');
   for (const title of [
     'Rating after each game',
     'What pulls at the rating',

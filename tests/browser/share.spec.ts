@@ -102,7 +102,7 @@ test('Share makes a link that shows everything entered, and only “Copy link”
   await page.goto('./');
   await list(page).fill('+1500 "<b>\n-1750 Ωμέγα 3\n+1600 \u{1F600}');
   await page.getByRole('radio', { name: /^yours/ }).check();
-  await expect(page.locator('rating-hero strong')).toBeVisible();
+  await expect(page.locator('gameroom-rating .hero strong')).toBeVisible();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await page.evaluate(() => navigator.clipboard.writeText('mine'));
   await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -127,7 +127,7 @@ test('Share makes a link that shows everything entered, and only “Copy link”
 test('changes in a shared view are not saved, and the user’s own state stays', async ({ page }) => {
   await page.goto('./');
   await list(page).fill('+1800 mine');
-  await expect(page.locator('rating-hero strong')).not.toHaveText('1777');
+  await expect(page.locator('gameroom-rating .hero strong')).not.toHaveText('1777');
   await page.goto(`./${linkOf('rating', RATING)}`);
   await expect(list(page)).toHaveValue(RATING.list);
   await list(page).fill('-1000 somebody');
@@ -322,7 +322,7 @@ test('Share says that there is nothing to share if the tool’s code did not loa
 test('a custom situation made from My rating’s list is shared with the list', async ({ page }) => {
   await page.goto('./');
   await list(page).fill('+1000\n+1000\n');
-  await expect(page.locator('rating-hero strong')).not.toHaveText('1777');
+  await expect(page.locator('gameroom-rating .hero strong')).not.toHaveText('1777');
   await page.goto(
     `./${linkOf('schemes', {
       situation: 'own',

@@ -7,10 +7,10 @@ const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest fi
 
 test('what is entered in one tab appears in the other, and stays', async ({ page, context }) => {
   await page.goto('./');
-  await expect(page.locator('rating-hero strong')).toHaveText('1777');
+  await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
   const other = await context.newPage();
   await other.goto('./');
-  await expect(other.locator('rating-hero strong')).toHaveText('1777');
+  await expect(other.locator('gameroom-rating .hero strong')).toHaveText('1777');
   await list(page).fill('=1234 own');
   await expect(list(other)).toHaveValue('=1234 own');
   await other.getByRole('radio', { name: /^p3/ }).check();

@@ -88,7 +88,7 @@ test('a long list can be edited at both ends, and every edit undone and redone',
     (editor as HTMLElement).focus();
   };
   await tab.open(PLACES['the site']());
-  await tab.shows('rating-hero strong', '1777');
+  await tab.shows('gameroom-rating .hero strong', '1777');
   const games = '+1500\n'.repeat(16_000);
   await tab.run(choose, { name: 'long.txt', bytes: [...Buffer.from(games)] });
   await expect.poll(async () => (await list()).length).toBe(games.length);
@@ -110,7 +110,7 @@ for (const [place, address] of Object.entries(PLACES)) {
   test.describe(place, () => {
     test('My rating shows its example rated under all eight schemes', async ({ tab }) => {
       await tab.open(address());
-      await tab.shows('rating-hero strong', '1777');
+      await tab.shows('gameroom-rating .hero strong', '1777');
       await tab.shows('gameroom-rating .figures', '1776.726');
       // The check figures, rounded.
       const ratings = [1783, 1776, 1777, 1773, 1810, 1776, 1777, 1774];
@@ -123,7 +123,7 @@ for (const [place, address] of Object.entries(PLACES)) {
       tab,
     }) => {
       await tab.open(address());
-      await tab.shows('rating-hero strong', '1777');
+      await tab.shows('gameroom-rating .hero strong', '1777');
       await tab.retype('Games, newest first', '+1500 abc\n-1750 xyz\n=1610 abc');
       await tab.click('radio', 'p4: 1575');
       await tab.shows('gameroom-rating .figures', '1575.117');
@@ -187,7 +187,7 @@ for (const [place, address] of Object.entries(PLACES)) {
       await tab.click('button', 'Close');
       await tab.retype('Games, newest first', '=1234 own');
       // 0.5 − W(1234 − R) + 0.1 · (0.5 − W(0 − R)) = 0.
-      await tab.shows('rating-hero strong', '1199');
+      await tab.shows('gameroom-rating .hero strong', '1199');
 
       // By way of another page, because a link in the same page would not reload it.
       await tab.open('about:blank');
@@ -203,14 +203,14 @@ for (const [place, address] of Object.entries(PLACES)) {
     }) => {
       await tab.open(address());
       await tab.retype('Games, newest first', '=1234 own');
-      await tab.shows('rating-hero strong', '1199');
+      await tab.shows('gameroom-rating .hero strong', '1199');
       const saved = () => tab.run(() => localStorage.getItem('gameroom-rating/rating'), undefined);
       await expect.poll(saved).toContain('=1234 own');
       for (const [fragment, words] of HOSTILE) {
         await tab.open('about:blank');
         await tab.open(`${address()}${fragment}`);
         await tab.shows('page-note', words);
-        await tab.shows('rating-hero strong', '1199');
+        await tab.shows('gameroom-rating .hero strong', '1199');
         expect(await tab.valueOf('Games, newest first')).toBe('=1234 own');
         expect(await tab.texts('shared-view')).toEqual([]);
       }
@@ -219,7 +219,7 @@ for (const [place, address] of Object.entries(PLACES)) {
     test('a gzipped list is opened', async ({ tab }) => {
       const games = '+1500 abc\n-1750 xyz\n=1610 abc\n';
       await tab.open(address());
-      await tab.shows('rating-hero strong', '1777');
+      await tab.shows('gameroom-rating .hero strong', '1777');
       await tab.run(choose, { name: 'games.gz', bytes: [...gzipSync(games)] });
       await expect.poll(() => tab.valueOf('Games, newest first')).toBe(games);
       await tab.click('radio', 'p4: 1575');
@@ -231,12 +231,12 @@ for (const [place, address] of Object.entries(PLACES)) {
     }) => {
       await tab.open(address());
       await tab.retype('Games, newest first', '=1234 own');
-      await tab.shows('rating-hero strong', '1199');
+      await tab.shows('gameroom-rating .hero strong', '1199');
       for (const [name, bytes, words] of HOSTILE_FILES) {
         await tab.run(choose, { name, bytes });
         await tab.shows('gameroom-rating .notice', words);
         expect(await tab.valueOf('Games, newest first')).toBe('=1234 own');
-        await tab.shows('rating-hero strong', '1199');
+        await tab.shows('gameroom-rating .hero strong', '1199');
       }
     });
 

@@ -2,8 +2,9 @@
 
 const MINUS = '−';
 
-/** A rating or a number of points, to the whole point or to some decimals. */
-export function points(value: number, decimals = 0): string {
+/** A rating or a number of points, to the whole point or to some decimals; a dash if there is none. */
+export function points(value: number | null, decimals = 0): string {
+  if (value === null) return '—';
   const text = Math.abs(value).toFixed(decimals);
   return value < 0 && Number(text) !== 0 ? MINUS + text : text;
 }
@@ -41,5 +42,5 @@ export function ratingOrBound(
   report?: Readonly<{ rating: number | null; unbounded: 'above' | 'below' | null }>,
 ): string {
   if (report?.unbounded) return report.unbounded === 'above' ? '∞' : `${MINUS}∞`;
-  return typeof report?.rating === 'number' ? points(report.rating) : '—';
+  return points(report?.rating ?? null);
 }

@@ -9,42 +9,48 @@ import type {
   SheetReport,
 } from '#games';
 import { html, type TemplateResult } from 'lit';
-import { counted, percent, plain, points, ratingOrBound, signedPoints } from './numbers.js';
+import { count, counted, percent, plain, points, ratingOrBound, signedPoints } from './numbers.js';
 import { SOURCE } from './schemes.js';
+
+type Words = TemplateResult | string;
+
+const TOO_LONG = 'This list is too long to rate.';
 
 export const ratingText = {
   title: 'Rating',
   tryAgain: 'Try again',
 
-  hero: {
-    starting: 'Starting the rating engine …',
-    tooLong: 'This list is too long to rate.',
-    noGames: html`<b>No games yet.</b> Paste or type your games, newest first.`,
-    noWeight: (scheme: string) => `Under ${scheme}, none of these games has any weight left.`,
-    interval: (low: number, high: number) =>
-      html`between <b>${points(low)}</b> and <b>${points(high)}</b>, 95&nbsp;% sure`,
-    /** Under some schemes a win ages other games so much that it lowers the rating. */
-    nextGame: (win: number, loss: number) =>
-      html`beating an equal opponent ${adds(win)}; losing ${adds(loss)}`,
-    unbounded: (side: 'above' | 'below', bound: number, scheme: string) =>
-      side === 'above'
-        ? html`You have won every game: no upper bound under ${scheme}; at least
-            <b>${points(bound)}</b> with 95&nbsp;% confidence.`
-        : html`You have lost every game: no lower bound under ${scheme}; at most
-            <b>${points(bound)}</b> with 95&nbsp;% confidence.`,
+  starting: 'Starting the rating engine …',
+
+  /** The rating as the largest thing on the page, and what it means. */
+  headline(report: RatingReport, scheme: string): [number: Words, meaning: Words] {
+    const { rating, low, high, winAdds, lossTakes } = report;
+    const bound = boundOf(report);
+    if (report.refused) return ['—', TOO_LONG];
+    if (report.games === 0)
+      return ['—', html`<b>No games yet.</b> Paste or type your games, newest first.`];
+    if (bound)
+      return [
+        html`<span class="sign">${bound.sign} </span>${bound.points}`,
+        html`You have ${bound.won} every game: ${bound.missing} under ${scheme}; ${bound.reach}
+          <b>${bound.points}</b> with 95&nbsp;% confidence.`,
+      ];
+    if (rating === null) return ['—', `Under ${scheme}, none of these games has any weight left.`];
+    const interval = html`between <b>${points(low)}</b> and <b>${points(high)}</b>, 95&nbsp;% sure`;
+    const next = html`beating an equal opponent ${adds(winAdds ?? 0)}; losing
+    ${adds(-(lossTakes ?? 0))}`;
+    return [
+      points(rating),
+      html`${low === null ? '' : interval}<br />${winAdds === null ? '' : next}`,
+    ];
   },
 
   /** The rating in one line, for a screen reader. */
   summary(report: RatingReport): string {
-    const { rating, unbounded, low, high, games, leftOut } = report;
-    const unread = leftOut > 0 ? ` ${counted(leftOut, 'line')} could not be read.` : '';
-    if (report.refused) return ratingText.hero.tooLong;
-    if (games === 0) return `No games yet.${unread}`;
-    if (unbounded === 'above') return `No upper bound, at least ${points(low ?? 0)}.${unread}`;
-    if (unbounded === 'below') return `No lower bound, at most ${points(high ?? 0)}.${unread}`;
-    if (rating === null) return `No rating.${unread}`;
-    const interval = `between ${points(low ?? rating)} and ${points(high ?? rating)}`;
-    return `Rating ${points(rating)}, ${interval}.${unread}`;
+    const { refused, games, leftOut } = report;
+    if (refused) return TOO_LONG;
+    const rating = games === 0 ? 'No games yet' : ratingIn(report);
+    return `${rating}.${leftOut > 0 ? ` ${counted(leftOut, 'line')} could not be read.` : ''}`;
   },
 
   strip: {
@@ -112,23 +118,23 @@ export const ratingText = {
     missing: "Type a command first, such as '+1500 a*' 10, which makes ten games.",
   },
 
-  figures: {
-    games: 'Games',
-    results: (wins: string, draws: string, losses: string) =>
-      `${wins} won, ${draws} drawn, ${losses} lost`,
-    of: (lines: string) => `of ${lines}`,
-    score: 'Score',
-    aboutScore: 'wins plus half the draws',
-    opponents: 'Opponents',
-    aboutOpponents: (opponents: number) =>
-      opponents === 1 ? 'player met' : 'different players met',
-    average: 'Average opponent',
-    aboutAverage: 'mean rating over all games',
-    accuracy: 'Accuracy RA',
-    aboutAccuracy:
-      'sum of √games for each opponent: 100 games are 10 against one player, 100 against a hundred',
-    unrounded: 'Unrounded',
-    aboutUnrounded: 'the rating to three decimals',
+  /** The figures under the rating: what each is called and means, its value, and what is beside it. */
+  figures(report: RatingReport): readonly (readonly string[])[] {
+    const { games, leftOut, opponents, scoreShare } = report;
+    const [wins, draws, losses] = [report.wins, report.draws, report.losses].map(count);
+    const all = leftOut > 0 ? `of ${count(games + leftOut)}` : '';
+    const share = scoreShare === null ? '' : percent(scoreShare);
+    const players = opponents === 1 ? 'player met' : 'different players met';
+    const aboutAccuracy =
+      'sum of √games for each opponent: 100 games are 10 against one player, 100 against a hundred';
+    return [
+      ['Games', `${wins} won, ${draws} drawn, ${losses} lost`, count(games), all],
+      ['Score', 'wins plus half the draws', plain(report.score), share],
+      ['Opponents', players, count(opponents)],
+      ['Average opponent', 'mean rating over all games', points(report.averageOpponent)],
+      ['Accuracy RA', aboutAccuracy, report.accuracy.toFixed(2)],
+      ['Unrounded', 'the rating to three decimals', points(report.rating, 3)],
+    ];
   },
 
   schemes: {
@@ -224,6 +230,28 @@ export const ratingText = {
   },
 };
 
+/** What to call the side on which a rating has no bound. */
+const UNBOUNDED = {
+  above: { won: 'won', missing: 'no upper bound', sign: '≥', reach: 'at least' },
+  below: { won: 'lost', missing: 'no lower bound', sign: '≤', reach: 'at most' },
+};
+
+const boundOf = ({ unbounded, low, high }: RatingReport) =>
+  unbounded && { ...UNBOUNDED[unbounded], points: points(unbounded === 'above' ? low : high) };
+
+/** The rating in one line, with the scheme's name if it is given. */
+function ratingIn(report: RatingReport, scheme = '', decimals = 0): string {
+  const { rating, low, high } = report;
+  const under = scheme && ` under ${scheme}`;
+  const bound = boundOf(report);
+  if (bound)
+    return `Rating${under}: ${bound.missing}; ${bound.reach} ${bound.points} with 95 % confidence`;
+  if (rating === null) return `No rating${under}`;
+  const interval = low === null ? '' : `, 95 % interval ${points(low)} to ${points(high)}`;
+  return `Rating${under}: ${points(rating, decimals)}${interval}`;
+}
+
+/** What a game adds or, under some schemes even if it is won, costs. */
 function adds(by: number): TemplateResult {
   return by < 0
     ? html`costs <b class="loss">${points(-by)}</b>`
@@ -244,31 +272,15 @@ export function resultText(
   const { games, opponents, score, scoreShare, accuracy, winAdds, lossTakes, leftOut } = report;
   const share = scoreShare === null ? '' : ` (${percent(scoreShare)})`;
   const played = `${counted(games, 'game')} against ${counted(opponents, 'opponent')}`;
-  const next =
-    winAdds === null || lossTakes === null
-      ? []
-      : [
-          `Beating an equal opponent: ${signedPoints(winAdds, 1)}; losing: ${signedPoints(-lossTakes, 1)}`,
-        ];
-  const unread = leftOut > 0 ? [`${counted(leftOut, 'line')} could not be read`] : [];
   const lines = [
-    headline(report, scheme),
+    ratingIn(report, scheme, 3),
     formula,
     `${played}, score ${plain(score)}${share}, accuracy RA ${accuracy.toFixed(2)}`,
-    ...next,
-    ...unread,
+    winAdds !== null &&
+      lossTakes !== null &&
+      `Beating an equal opponent: ${signedPoints(winAdds, 1)}; losing: ${signedPoints(-lossTakes, 1)}`,
+    leftOut > 0 && `${counted(leftOut, 'line')} could not be read`,
     schemes.map(({ id }, i) => `${id} ${ratingOrBound(ratings[i])}`).join(', '),
   ];
-  return lines.join('\n') + '\n';
-}
-
-function headline({ rating, unbounded, low, high }: RatingReport, scheme: string): string {
-  if (unbounded === 'above')
-    return `Rating under ${scheme}: no upper bound; at least ${points(low ?? 0)} with 95 % confidence`;
-  if (unbounded === 'below')
-    return `Rating under ${scheme}: no lower bound; at most ${points(high ?? 0)} with 95 % confidence`;
-  if (rating === null) return `No rating under ${scheme}`;
-  const range =
-    low === null || high === null ? '' : `, 95 % interval ${points(low, 1)} to ${points(high, 1)}`;
-  return `Rating under ${scheme}: ${points(rating, 3)}${range}`;
+  return lines.filter((line) => line !== false).join('\n') + '\n';
 }

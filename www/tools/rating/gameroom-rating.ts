@@ -10,9 +10,7 @@ import type { RatingChange } from '../../element-types.js';
 import { games as engine } from '../../engine/engines.js';
 import './game-list.js';
 import type { GameList } from './game-list.js';
-import './interval-strip.js';
-import './rating-hero.js';
-import './rep-box.js';
+import { intervalStrip, stripStyles } from './interval-strip.js';
 import { copyText, download } from '../../text/hand-out.js';
 import { ratingText, resultText } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
@@ -20,9 +18,9 @@ import { Answer } from '../../tool/answer.js';
 import { toolElement } from '../../tool/tool-element.js';
 import { FromSource } from '../../tool/from-source.js';
 import { layout } from './layout-styles.js';
-import { reportFigures } from './report-figures.js';
 import { chooserStyles, schemeChooser } from './scheme-chooser.js';
 import { figureStyles } from '../../styles/figures.js';
+import { hero, heroStyles } from '../../styles/hero.js';
 import type { ListInFile } from './list-in-file.js';
 import { choiceOf, inSentence, type Chosen } from './scheme.js';
 import { schema } from './schema.js';
@@ -46,7 +44,15 @@ export class GameroomRating extends toolElement(schema) {
 
   protected override readonly cannotSave = ratingText.list.notSaved;
 
-  static override styles = [tokens, base, figureStyles, chooserStyles, layout];
+  static override styles = [
+    tokens,
+    base,
+    heroStyles,
+    stripStyles,
+    figureStyles,
+    chooserStyles,
+    layout,
+  ];
 
   /** Puts the games that a `rep` command makes in place of the list; the user can undo it. */
   async make(command: string): Promise<void> {
@@ -111,27 +117,22 @@ export class GameroomRating extends toolElement(schema) {
 
   override render() {
     const { report = null, strip = null } = this.#shown ?? {};
-    const failure = this.#source.failure || this.#sheet.failure;
     return html`<div class="frame">
       <section class="result" part="result" aria-label=${ratingText.title}>
-        <rating-hero
-          .report=${report}
-          scheme=${inSentence(this.scheme)}
-          failure=${failure}
-          waiting=${this.#source.waiting}
-        ></rating-hero>
-        ${
-          failure
-            ? html`<button class="quiet" @click=${this.#tryAgain}>${ratingText.tryAgain}</button>`
-            : nothing
-        }
-        <interval-strip
-          .strip=${strip}
-          summary=${report ? ratingText.summary(report) : ''}
-        ></interval-strip>
+        ${this.#renderHero(report)}
+        ${report && strip ? intervalStrip(strip, ratingText.summary(report)) : nothing}
       </section>
       ${this.#renderList(report)} ${this.#renderDetails(report)}
     </div>`;
+  }
+
+  #renderHero(report: RatingReport | null) {
+    const failure = this.#source.failure || this.#sheet.failure;
+    if (failure)
+      return html`${hero('—', html`<span role="alert">${failure}</span>`)}
+        <button class="quiet" @click=${this.#tryAgain}>${ratingText.tryAgain}</button>`;
+    if (report) return hero(...ratingText.headline(report, inSentence(this.scheme)));
+    return hero('····', this.#source.waiting || ratingText.starting, 'waiting');
   }
 
   #renderList(report: RatingReport | null) {
@@ -155,7 +156,7 @@ export class GameroomRating extends toolElement(schema) {
     const waiting = !this.#sheet.failure && !(report && this.#schemes.value);
     const { schemes = [], formula = '' } = this.#shown ?? {};
     return html`<div class="details ${waiting ? 'waiting' : ''}" part="details">
-      ${report && report.games > 0 ? reportFigures(report) : nothing}
+      ${report && report.games > 0 ? this.#renderFigures(report) : nothing}
       ${schemeChooser({
         schemes: this.#schemes.value ?? [],
         ratings: schemes,
@@ -175,6 +176,19 @@ export class GameroomRating extends toolElement(schema) {
       ${report ? this.#renderCharts() : nothing}
       ${report && report.games > 0 ? this.#renderGames(report.games) : nothing}
     </div>`;
+  }
+
+  #renderFigures(report: RatingReport) {
+    return html`<dl class="figures">
+      ${ratingText.figures(report).map(
+        ([name, about, value, beside]) =>
+          html`<div>
+            <dt>${name}</dt>
+            <dd>${value} ${beside ? html`<small>${beside}</small>` : nothing}</dd>
+            <dd class="about">${about}</dd>
+          </div>`,
+      )}
+    </dl>`;
   }
 
   #renderCharts() {
