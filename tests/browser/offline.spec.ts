@@ -59,7 +59,7 @@ test('after one visit every tool works offline', async ({ place, page, faults })
   await page
     .getByLabel('Game list file')
     .setInputFiles({ name: 'games.gz', mimeType: 'application/gzip', buffer: gzipSync(dump) });
-  await page.getByRole('combobox', { name: 'Player' }).fill('browni');
+  await page.getByRole('searchbox', { name: 'Player' }).fill('browni');
   await page.getByRole('button', { name: 'Use these games' }).click();
   await expect(list).toHaveValue(GAMES_BY_HAND);
   for (const [tool, shows] of [

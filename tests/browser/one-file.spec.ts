@@ -100,7 +100,7 @@ test('archives and pictures work in the one-file page', async ({ page }) => {
   await page
     .getByLabel('Game list file')
     .setInputFiles({ name: 'games.gz', mimeType: 'application/gzip', buffer: gzipSync(dump) });
-  await page.getByRole('combobox', { name: 'Player' }).fill('browni');
+  await page.getByRole('searchbox', { name: 'Player' }).fill('browni');
   await page.getByRole('button', { name: 'Use these games' }).click();
   await expect(page.getByRole('textbox', { name: 'Games, newest first' })).toHaveValue(
     GAMES_BY_HAND,

@@ -145,7 +145,7 @@ test('a leaderboard is printed with all rows, up to 500', async ({ page }) => {
     .getByLabel('Game list file')
     .setInputFiles({ name: 'all.csv', mimeType: 'text/csv', buffer });
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('tab', { name: 'One player' }).focus();
+  await dialog.getByRole('radio', { name: 'One player' }).focus();
   await page.keyboard.press('ArrowRight');
   const rows = dialog.locator('leaders-board tbody').getByRole('row');
   await expect(rows).toHaveCount(25);

@@ -1,51 +1,40 @@
-/** What was read of each file, and what was not and why. */
+/** What was read of the files, and what was not and why. */
 
-import type { FileReport } from '#archives';
+import type { ArchiveReport, FileReport } from '#archives';
 import { css, html, nothing } from 'lit';
 import { archiveText } from '../text/archive.js';
+import { sentence } from '../text/sentence.js';
 
 const TEXT = archiveText.files;
 
 export const filesStyles = css`
-  .files {
-    font-size: var(--step--1);
-    color: var(--ink-2);
-    overflow-wrap: anywhere;
+  p {
+    margin: 0 0 0.35rem;
   }
-  .files ul {
+  ul {
     margin: 0.35rem 0 0;
     padding-inline-start: 1.1rem;
   }
-  .files summary {
+  summary {
     inline-size: fit-content;
     cursor: pointer;
   }
-  .files code {
-    font-family: var(--mono);
-  }
-  .warn {
-    margin: 0 0 0.35rem;
-    padding: 0.4rem 0.6rem;
-    border-radius: 6px;
-    background: var(--warn-soft);
-    color: var(--warn);
-  }
 `;
 
-export function renderFiles(files: readonly FileReport[]) {
+export function renderFiles(report: ArchiveReport) {
+  const { files } = report;
   const refused = files.filter(({ refused }) => refused !== null);
-  return html`<div class="files">
+  return html`<p>${archiveText.contents(report)}</p>
     ${refused.map(
       ({ name, refused }) =>
-        html`<p class="warn" role="alert"><b>${name}</b>: ${TEXT.refused(refused ?? '')}</p>`,
+        html`<p class="problem" role="alert"><b>${name}</b>: ${sentence(refused ?? '')}</p>`,
     )}
-    <details>
+    <details class="hint">
       <summary>${TEXT.summary(files)}</summary>
       <ul>
         ${files.map((file) => html`<li><b>${file.name}</b>: ${TEXT.contents(file)} ${problemsOf(file)}</li>`)}
       </ul>
-    </details>
-  </div>`;
+    </details>`;
 }
 
 function problemsOf({ problems }: FileReport) {

@@ -1,75 +1,83 @@
 /** The leaderboard of an archive: everyone's rating under the chosen scheme. */
 
-import type { GameOptions, LeaderColumn, LeaderRow, SchemeChoice } from '#archives';
+import type { GameOptions, GamesAnswer, LeaderColumn, LeaderRow, SchemeChoice } from '#archives';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import '../controls/data-table.js';
 import type { DataTable, TableColumn, TableLoad, TableView } from '../controls/data-table.js';
 import { archives as engine } from '../engine/engines.js';
 import { base } from '../styles/base.js';
+import { progressStyles, renderProgress } from '../styles/progress.js';
 import { archiveText } from '../text/archive.js';
 import { download } from '../text/hand-out.js';
 import { count, points } from '../text/numbers.js';
-import { reasonOf } from '../text/reason.js';
 import { Answer } from '../tool/answer.js';
 import { FIRST_OPTIONS } from './options.js';
-import { progressStyles, renderProgress } from './progress.js';
 
 const TEXT = archiveText.leaderboard;
 
 const FIRST_VIEW: TableView = { sort: 'rating', descending: true, start: 0, count: 25 };
+
+/** A scheme, and what the page calls it. */
+export interface NamedScheme {
+  readonly choice: SchemeChoice;
+  readonly name: string;
+}
 
 /** Emits `use-games` (detail: `PlayerGames`). */
 @customElement('leaders-board')
 export class LeadersBoard extends LitElement {
   @property() archive = '';
   @property({ attribute: false }) options: GameOptions = FIRST_OPTIONS;
-  @property({ attribute: false }) scheme: SchemeChoice = 'p7';
-  @property({ attribute: 'scheme-name' }) schemeName = '';
+  @property({ attribute: false }) scheme!: NamedScheme;
 
   /** How much of the rating is done; null once it is, or was cancelled. */
-  @state() private done: number | null = null;
-  @state() private cancelled = false;
+  @state() private done: number | null = 0;
   @state() private fewestGames = 1;
   /** Gives the rows, once there is a rating. */
   @state() private load: TableLoad | undefined;
-  @state() private failure = '';
 
   @query('data-table') private readonly table!: DataTable;
 
   readonly #rating = new Answer<null>(this);
+  readonly #games = new Answer<GamesAnswer>(this);
+  readonly #csv = new Answer<string>(this);
+  readonly #answers = [this.#rating, this.#games, this.#csv];
 
   static override styles = [
     base,
     progressStyles,
     css`
+      .bar {
+        margin-block-end: 0.6rem;
+        color: var(--ink-2);
+        font-size: var(--step--1);
+      }
       .bar .field {
         inline-size: 5rem;
         font-size: inherit;
       }
-      .end {
-        margin-inline-start: auto;
+      label + span {
+        flex: 1;
       }
     `,
   ];
 
-  protected override updated(changed: PropertyValues) {
-    const asks = (...names: string[]) => names.some((name) => changed.has(name));
-    if (asks('archive', 'options', 'scheme')) void this.#rate();
-    else if (this.load && asks('fewestGames')) this.#newLoad();
+  protected override updated(changed: PropertyValues<this>) {
+    if (changed.has('options')) void this.#rate();
   }
 
   async #rate() {
     const { archive, options, scheme } = this;
-    this.cancelled = false;
-    this.failure = '';
+    for (const answer of this.#answers) answer.clear();
     this.done = 0;
     const onProgress = (done: number) => (this.done = done);
     const rated = await this.#rating.askInstead(({ signal }) =>
-      engine.ask('leaders', { archive, options, scheme }, { signal, onProgress }),
+      engine.ask('leaders', { archive, options, scheme: scheme.choice }, { signal, onProgress }),
     );
-    if (rated === null) this.#newLoad();
-    if (rated === null || this.#rating.failure !== '') this.done = null;
+    if (rated === undefined) return;
+    this.done = null;
+    this.#newLoad();
   }
 
   #request({ sort, descending, start, count }: TableView) {
@@ -87,136 +95,120 @@ export class LeadersBoard extends LitElement {
     this.#rating.clear();
     this.load = undefined;
     this.done = null;
-    this.cancelled = true;
   };
 
   override render() {
-    const failure = this.failure || this.#rating.failure;
+    const { done, load } = this;
+    const failure = this.#answers.map(({ failure }) => failure).find(Boolean);
     if (failure) return html`<p role="alert">${failure}</p>`;
-    if (this.cancelled) {
-      return html`<div class="bar">
-        <span role="status">${TEXT.cancelled}</span>
-        <button class="quiet" type="button" @click=${() => void this.#rate()}>${TEXT.again}</button>
-      </div>`;
-    }
-    return html`${this.done === null ? nothing : this.#renderProgress(this.done)}
-    ${this.load ? this.#renderTable(this.load) : nothing}`;
+    return html`<div class="bar">
+        ${done === null ? this.#renderTools() : this.#renderRun(done)}
+      </div>
+      ${load ? this.#renderTable(load) : nothing}`;
   }
 
-  #renderProgress(done: number) {
-    const cancel = html`<button class="quiet" type="button" @click=${this.#cancel}>
-      ${archiveText.cancel}
-    </button>`;
-    return renderProgress(TEXT.rating, done, cancel);
+  #renderRun(done: number) {
+    return html`${renderProgress(TEXT.rating, done)}
+      <button class="quiet" type="button" @click=${this.#cancel}>${archiveText.cancel}</button>`;
+  }
+
+  /** What can be done with the rating, or about the lack of one. */
+  #renderTools() {
+    if (!this.load)
+      return html`<span role="status">${TEXT.cancelled}</span>
+        <button class="quiet" type="button" @click=${() => void this.#rate()}>
+          ${TEXT.again}
+        </button>`;
+    return html`<label class="choice"
+        >${TEXT.atLeast}
+        <input
+          class="field"
+          type="number"
+          min="1"
+          step="1"
+          aria-label=${TEXT.fewestGames}
+          .value=${String(this.fewestGames)}
+          @input=${this.#filter}
+        />
+        ${TEXT.games}</label
+      >
+      <span>${TEXT.scheme(this.scheme.name)}</span>
+      <button class="quiet" type="button" @click=${this.#download}>${TEXT.download}</button>`;
   }
 
   #renderTable(load: TableLoad) {
-    return html`<div class="bar" ?hidden=${this.done !== null}>
-        <label class="choice"
-          >${TEXT.atLeast}
-          <input
-            class="field"
-            type="number"
-            min="1"
-            step="1"
-            aria-label=${TEXT.fewestGames}
-            .value=${String(this.fewestGames)}
-            @input=${this.#filter}
-          />
-          ${TEXT.games}</label
-        >
-        <span>${TEXT.scheme(this.schemeName)}</span>
-        <button class="quiet end" type="button" @click=${this.#download}>${TEXT.download}</button>
-      </div>
-      <data-table
-        label=${TEXT.label}
-        empty=${TEXT.empty}
-        ?busy=${this.done !== null}
-        .columns=${this.#columns()}
-        .load=${load}
-        .view=${FIRST_VIEW}
-      ></data-table>`;
+    return html`<data-table
+      label=${TEXT.label}
+      empty=${TEXT.empty}
+      ?busy=${this.done !== null}
+      .columns=${this.#columns}
+      .load=${load}
+      .view=${FIRST_VIEW}
+    ></data-table>`;
   }
 
-  readonly #filter = (event: InputEvent & { target: HTMLInputElement }) => {
-    const games = Math.floor(Number(event.target.value));
+  readonly #filter = ({ target }: InputEvent & { target: HTMLInputElement }) => {
+    const games = Math.floor(Number(target.value));
     if (!(games >= 1)) return;
     this.fewestGames = Math.min(games, 10_000_000);
+    this.#newLoad();
   };
 
-  #columns(): TableColumn<LeaderRow>[] {
-    const { columns } = TEXT;
-    const number = { numeric: true, sortable: true };
-    const end = (value: number | null, none: string) => (value === null ? none : points(value));
-    return [
-      {
-        key: 'name',
-        label: columns.name,
-        header: true,
-        sortable: true,
-        render: ({ name }) => html`<bdi>${name}</bdi>`,
-      },
-      {
-        key: 'rating',
-        label: columns.rating,
-        ...number,
-        narrow: 'end',
-        render: ({ rating, unbounded }) => end(rating, unbounded === 'above' ? '+∞' : '−∞'),
-      },
-      {
-        key: 'low',
-        label: columns.low,
-        describe: columns.aboutLow,
-        ...number,
-        render: ({ low }) => end(low, '−∞'),
-      },
-      {
-        key: 'high',
-        label: columns.high,
-        describe: columns.aboutHigh,
-        ...number,
-        render: ({ high }) => end(high, '+∞'),
-      },
-      {
-        key: 'accuracy',
-        label: columns.accuracy,
-        describe: columns.aboutAccuracy,
-        ...number,
-        render: ({ accuracy }) => points(accuracy, 1),
-      },
-      { key: 'games', label: columns.games, ...number, render: ({ games }) => count(games) },
-      {
-        key: 'use',
-        label: columns.list,
-        render: (row) =>
-          html`<button
-            class="link"
-            type="button"
-            aria-label=${TEXT.useGamesOf(row.name)}
-            @click=${() => void this.#use(row)}
-          >
-            ${TEXT.use}
-          </button>`,
-      },
-    ];
-  }
+  readonly #columns: TableColumn<LeaderRow>[] = [
+    {
+      key: 'name',
+      label: TEXT.player,
+      header: true,
+      sortable: true,
+      render: ({ name }) => html`<bdi>${name}</bdi>`,
+    },
+    {
+      ...number('rating', ({ rating, unbounded }) =>
+        end(rating, unbounded === 'above' ? '+∞' : '−∞'),
+      ),
+      narrow: 'end',
+    },
+    number('low', ({ low }) => end(low, '−∞')),
+    number('high', ({ high }) => end(high, '+∞')),
+    number('accuracy', ({ accuracy }) => points(accuracy, 1)),
+    number('games', ({ games }) => count(games)),
+    {
+      key: 'use',
+      label: TEXT.list,
+      render: (row) =>
+        html`<button
+          class="link"
+          type="button"
+          aria-label=${TEXT.useGamesOf(row.name)}
+          @click=${() => void this.#use(row)}
+        >
+          ${TEXT.use}
+        </button>`,
+    },
+  ];
 
-  async #use({ id }: LeaderRow) {
-    const { archive, options } = this;
-    try {
-      const { games } = await engine.ask('games', { archive, player: id, options });
-      if (games) this.dispatchEvent(new CustomEvent('use-games', { detail: games, bubbles: true }));
-    } catch (error) {
-      this.failure = reasonOf(error);
-    }
+  async #use({ id: player }: LeaderRow) {
+    const request = { archive: this.archive, player, options: this.options };
+    const answer = await this.#games.ask((channel) => engine.ask('games', request, channel));
+    if (answer?.games)
+      this.dispatchEvent(new CustomEvent('use-games', { detail: answer.games, bubbles: true }));
   }
 
   readonly #download = async () => {
-    try {
-      const csv = await engine.ask('leadersCsv', this.#request(this.table.view));
-      download(csv, 'leaderboard.csv', 'text/csv');
-    } catch (error) {
-      this.failure = reasonOf(error);
-    }
+    const request = this.#request(this.table.view);
+    const csv = await this.#csv.ask((channel) => engine.ask('leadersCsv', request, channel));
+    if (csv !== undefined) download(csv, 'leaderboard.csv', 'text/csv');
   };
 }
+
+/** A column of numbers. */
+function number(
+  key: keyof typeof TEXT.columns,
+  render: (row: LeaderRow) => string,
+): TableColumn<LeaderRow> {
+  const [label, describe] = TEXT.columns[key];
+  return { key, label, describe, numeric: true, sortable: true, render };
+}
+
+/** One end of an interval. */
+const end = (value: number | null, none: string) => (value === null ? none : points(value));

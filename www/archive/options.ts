@@ -1,6 +1,6 @@
 /** Which games of an archive count, and which rating and days they get. */
 
-import type { GameOptions, OpponentRating, OptionProblem } from '#archives';
+import type { GameOptions, OptionProblem } from '#archives';
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { archiveText } from '../text/archive.js';
@@ -17,27 +17,22 @@ export const FIRST_OPTIONS: GameOptions = {
 };
 
 export const optionsStyles = css`
-  fieldset {
+  .options {
     display: flex;
     flex-wrap: wrap;
     gap: 0.6rem 1.4rem;
     align-items: end;
-    margin: 0.9rem 0;
+    margin-block-start: 0.9rem;
     font-size: var(--step--1);
   }
-  .checks {
-    display: grid;
-    gap: 0.1rem;
-  }
-  .named {
+  .options > * {
     display: grid;
     gap: 0.15rem;
-    color: var(--ink-2);
   }
-  fieldset .field {
+  .options .field {
     font-size: inherit;
   }
-  .problem {
+  .options .problem {
     flex-basis: 100%;
     margin: 0;
   }
@@ -62,12 +57,10 @@ export function renderOptions({ options, countedTo, problem, change }: Options) 
       />
       ${TEXT[name]}
     </label>`;
-  const rating = (name: OpponentRating) =>
-    html`<option value=${name} ?selected=${options.opponentRating === name}>${TEXT[name]}</option>`;
   const date = (name: 'from' | 'to' | 'daysTo', placeholder = '') => {
     const invalid = problem?.option === name;
-    return html`<label class="named"
-      >${TEXT.date(name)}
+    return html`<label
+      >${TEXT[name]}
       <input
         class="field"
         type="date"
@@ -81,21 +74,24 @@ export function renderOptions({ options, countedTo, problem, change }: Options) 
       />
     </label>`;
   };
-  return html`<fieldset>
+  const rate = ({ target }: { target: HTMLSelectElement }) =>
+    change({ opponentRating: target.value as GameOptions['opponentRating'] });
+  return html`<fieldset class="options">
     <legend class="visually-hidden">${TEXT.label}</legend>
-    <div class="checks">${check('ratedOnly')} ${check('bots')}</div>
-    <div class="named">
-      <label for="opponents">${TEXT.opponentRating}</label>
+    <div>${check('ratedOnly')} ${check('bots')}</div>
+    <label
+      >${TEXT.opponentRating}
       <select
         class="field"
-        id="opponents"
-        @change=${({ target }: { target: HTMLSelectElement }) =>
-          change({ opponentRating: target.value as OpponentRating })}
+        aria-label=${TEXT.opponentRating}
+        .value=${options.opponentRating}
+        @change=${rate}
       >
-        ${rating('then')} ${rating('latest')}
+        <option value="then">${TEXT.then}</option>
+        <option value="latest">${TEXT.latest}</option>
       </select>
-    </div>
+    </label>
     ${date('from')} ${date('to')} ${date('daysTo', countedTo)}
-    ${problem ? html`<p class="problem" id="problem" role="alert">${TEXT.problem(problem)}</p>` : nothing}
+    ${problem ? html`<p class="problem" id="problem" role="alert">${archiveText.problem(problem)}</p>` : nothing}
   </fieldset>`;
 }

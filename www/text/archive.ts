@@ -2,7 +2,6 @@
 
 import type { ArchiveReport, FileKind, FileReport, LeftOut, OptionProblem } from '#archives';
 import { count, counted } from './numbers.js';
-import { sentence } from './sentence.js';
 
 const UNCHANGED = 'Your list is unchanged.';
 
@@ -17,18 +16,22 @@ const KINDS: Record<FileKind, string> = {
   list: 'game list',
 };
 
-const OPTIONS: Record<string, string> = { from: 'From', to: 'To', daysTo: 'Days counted to' };
+const DATES = { from: 'From', to: 'To', daysTo: 'Days counted to' };
 
 export const archiveText = {
   about,
   unchanged: UNCHANGED,
   failed: (reason: string) => `${reason} ${UNCHANGED}`,
   refused: (name: string, reason: string) => `Not opened: ${about(name, reason)}. ${UNCHANGED}`,
-  noGames({ files: [first, ...others] }: ArchiveReport, problem: string) {
-    const files = others.length > 0 || !first ? 'these files' : `“${first.name}”`;
-    return `There are no games in ${files}.${problem} ${UNCHANGED}`;
+  /** Why there are no games in the files. */
+  noGames({ files }: ArchiveReport) {
+    const bad = files.find(({ refused }) => refused !== null);
+    if (bad) return archiveText.refused(bad.name, bad.refused ?? '');
+    const what = files.length === 1 && files[0] ? `“${files[0].name}”` : 'these files';
+    const [problem] = files.flatMap(({ problems }) => problems);
+    const line = problem ? ` Line ${problem.line}: ${problem.expected}.` : '';
+    return `There are no games in ${what}.${line} ${UNCHANGED}`;
   },
-  firstProblem: (line: number, expected: string) => ` Line ${line}: ${expected}.`,
   listAmongOthers: 'it is one player’s game list: open it by itself',
   chosen: (games: number, player: string) => `Now showing ${counted(games, 'game')} of ${player}.`,
 
@@ -37,7 +40,7 @@ export const archiveText = {
   reading: (files: number) => `Reading ${counted(files, 'file')}`,
   cancel: 'Cancel',
   close: 'Close',
-  tabs: 'What to show',
+  panels: 'What to show',
   player: 'One player',
   leaders: 'Leaderboard',
   contents({ games, players, firstDay, lastDay }: ArchiveReport) {
@@ -59,7 +62,6 @@ export const archiveText = {
       ];
       return parts.filter(Boolean).join(', ');
     },
-    refused: (reason: string) => sentence(reason),
     contents({ kind, games, unfinished, corrupt, duplicates, broken }: FileReport) {
       const parts = [
         `${counted(games, 'game')}${kind ? ` (${KINDS[kind]})` : ''}`,
@@ -81,9 +83,10 @@ export const archiveText = {
     opponentRating: 'Opponents’ rating',
     then: 'at the time of the game',
     latest: 'latest in the files',
-    date: (option: string) => OPTIONS[option] ?? option,
-    problem: ({ option, expected }: OptionProblem) => `${OPTIONS[option] ?? option}: ${expected}.`,
+    ...DATES,
   },
+  problem: ({ option, expected }: OptionProblem) =>
+    `${(DATES as Record<string, string>)[option] ?? option}: ${expected}.`,
 
   players: {
     search: 'Player',
@@ -130,17 +133,15 @@ export const archiveText = {
     empty: 'No one has that many games.',
     use: 'Use',
     useGamesOf: (name: string) => `Use the games of ${name}`,
+    player: 'Player',
+    list: 'List',
+    /** The columns of numbers, and what they mean. */
     columns: {
-      name: 'Player',
-      rating: 'Rating',
-      low: 'Low',
-      aboutLow: 'The lower end of the 95 % interval',
-      high: 'High',
-      aboutHigh: 'The upper end of the 95 % interval',
-      accuracy: 'RA',
-      aboutAccuracy: 'Rating accuracy: √games per opponent, summed',
-      games: 'Games',
-      list: 'List',
+      rating: ['Rating', ''],
+      low: ['Low', 'The lower end of the 95 % interval'],
+      high: ['High', 'The upper end of the 95 % interval'],
+      accuracy: ['RA', 'Rating accuracy: √games per opponent, summed'],
+      games: ['Games', ''],
     },
   },
-};
+} as const;
