@@ -22,17 +22,16 @@ export const leagueText = {
     csv: 'Table as CSV',
     histories: 'Histories as CSV',
     choose: 'Choose a player to see their matches one by one.',
-    rank: 'Rank',
     player: 'Player',
-    rating: 'Rating',
-    matches: 'Matches',
-    best: 'Best',
-    bestMeans: 'The highest rating so far, including the one before the first match',
-    lastChange: 'Last change',
-    lastChangeMeans: 'Points gained in the last match played',
-    versus: 'Rank vs defaults',
-    versusMeans:
+    rank: ['Rank'],
+    rating: ['Rating'],
+    matches: ['Matches'],
+    best: ['Best', 'The highest rating so far, including the one before the first match'],
+    lastChange: ['Last change', 'Points gained in the last match played'],
+    versus: [
+      'Rank vs defaults',
       'How many places higher or lower than with T 120, GAME_MULT 2 and MAX_GAME_LENGTH 20',
+    ],
     same: 'same',
     up: 'up',
     down: 'down',
@@ -56,16 +55,15 @@ export const leagueText = {
     close: 'Close',
     loading: 'Loading the matches …',
     label: (player: string) => `Matches of ${player}`,
-    match: 'Match',
-    change: 'Change',
-    rating: 'Rating after',
-    rank: 'Rank after',
-    rankMeans: 'Among everyone who had played by then',
+    match: ['Match'],
+    change: ['Change'],
+    rating: ['Rating after'],
+    rank: ['Rank after', 'Among everyone who had played by then'],
     open: 'Open',
     inMatch: 'in Match',
     openInMatch: (name: string) => `Open match ${name} in Match`,
-    line: (start: number, end: number, played: number, low: number, high: number) =>
-      `From ${points(start, 1)} to ${points(end, 1)} in ${matches(played)}, between ${points(low, 1)} and ${points(high, 1)}`,
+    course: (start: number, end: number, played: number, low: number, high: number) =>
+      `From ${points(start, 1)} to ${points(end, 1)} in ${matches(played)}, between ${points(low, 1)} and ${points(high, 1)}.`,
   },
 
   chart: {
@@ -104,11 +102,13 @@ export const leagueText = {
     otherTab: 'Another tab changed the log too: this is its version.',
     reading: 'Reading …',
     opened: (name: string) => `“${name}” is open.`,
-    tooLarge: (name: string) =>
-      `Not opened: “${name}” has more than 64 MB, the most that a log may have. The log has not changed.`,
-    notText: (name: string) => `Not opened: “${name}” is not a text file. The log has not changed.`,
-    unreadable: (name: string) => `“${name}” could not be read. The log has not changed.`,
-    refused: (why = 'it is too long') => `Not opened: ${why}. The log has not changed.`,
+    refused: {
+      by: (why = 'it is too long') => `Not opened: ${why}. The log has not changed.`,
+      tooLarge: (name: string) =>
+        leagueText.log.refused.by(`“${name}” has more than 64 MB, the most that a log may have`),
+      notText: (name: string) => leagueText.log.refused.by(`“${name}” is not a text file`),
+      unreadable: (name: string) => leagueText.log.refused.by(`“${name}” could not be read`),
+    },
   },
 
   add: {

@@ -4,6 +4,7 @@ import type { LeagueReport, Match } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
+import '../../controls/list-editor.js';
 import type { LeagueChange, MatchOfLeague } from '../../element-types.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import type { LeagueRequest, NamedHistory } from '../../engine/multiplayer.js';
@@ -22,14 +23,15 @@ import { appendMatch, withRows } from './append-match.js';
 import { EXAMPLE } from './example.js';
 import { layout } from './layout-styles.js';
 import './league-chart.js';
-import './league-log.js';
-import type { NewLog } from './league-log.js';
 import { leagueTable } from './league-table.js';
+import { logIn } from './log-file.js';
 import { playerHistory } from './player-history.js';
 import { schema, type LeagueState } from './schema.js';
-import { sparkStyles } from './spark-line.js';
 
 const text = leagueText;
+
+/** A log, and the name of the file that it came from. */
+type NamedLog = Pick<LeagueState, 'log' | 'file'>;
 
 /**
  * - `gameroom-change` (detail `{report, settings}`): the league was played through.
@@ -38,7 +40,7 @@ const text = leagueText;
  */
 @customElement('gameroom-league')
 export class GameroomLeague extends toolElement(schema) {
-  static override styles = [tokens, base, layout, sparkStyles];
+  static override styles = [tokens, base, layout];
 
   /** Where the log is fetched from; relative to the page. */
   @property() src = '';
@@ -49,8 +51,9 @@ export class GameroomLeague extends toolElement(schema) {
   /** Whose matches are shown. */
   @state() private chosen = '';
   /** The log that Undo brings back. */
-  @state() private previous: Pick<LeagueState, 'log' | 'file'> | null = null;
+  @state() private previous: NamedLog | null = null;
 
+  @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
   @query('#history-title') private readonly historyTitle!: HTMLElement | null;
 
   readonly #report = new Answer<LeagueReport>(this);
@@ -91,7 +94,7 @@ export class GameroomLeague extends toolElement(schema) {
         return false;
       }
       const file = begins ? '' : this.file;
-      this.#replace({ log: result.log, file, notice: begins ? text.add.begun : text.add.added });
+      this.#replace(result.log, file, begins ? text.add.begun : text.add.added);
       // At once, so that another tab adds its matches after this one.
       if (this.remember) this.save();
       return true;
@@ -217,21 +220,7 @@ export class GameroomLeague extends toolElement(schema) {
             (this.chartPlayers = event.detail)}
         ></league-chart>
       </div>
-      <league-log
-        part="log"
-        role="region"
-        aria-label=${text.log.title}
-        .log=${this.log}
-        file=${this.file}
-        .report=${report}
-        notice=${this.notice}
-        ?undoable=${this.previous !== null}
-        @log-input=${(event: CustomEvent<string>) => this.#type(event.detail)}
-        @log-new=${(event: CustomEvent<NewLog>) => this.#replace(event.detail)}
-        @log-notice=${(event: CustomEvent<string>) => this.#notify(event.detail)}
-        @log-undo=${() => this.#undo()}
-        >${this.renderProblems()}</league-log
-      >
+      ${this.#renderLog(report)}
     </div>`;
   }
 
@@ -249,9 +238,7 @@ export class GameroomLeague extends toolElement(schema) {
       ${
         failure
           ? html`<p class="failure" role="alert">${failure}</p>
-              <button type="button" class="quiet" @click=${() => this.#tryAgain()}>
-                ${text.tryAgain}
-              </button>`
+              ${this.#button(text.tryAgain, () => this.#tryAgain())}`
           : nothing
       }
       ${
@@ -277,14 +264,7 @@ export class GameroomLeague extends toolElement(schema) {
         this.#notify(reasonOf(error));
       }
     };
-    return html`<button
-      type="button"
-      class="quiet"
-      ?disabled=${!this.#report.value}
-      @click=${() => void save()}
-    >
-      ${label}
-    </button>`;
+    return this.#button(label, () => void save(), !this.#report.value);
   }
 
   #renderHistory() {
@@ -294,9 +274,7 @@ export class GameroomLeague extends toolElement(schema) {
     return html`<section aria-labelledby="history-title">
       <div class="title">
         <h2 id="history-title" tabindex="-1">${text.history.title(this.chosen)}</h2>
-        <button type="button" class="quiet" @click=${() => (this.chosen = '')}>
-          ${text.history.close}
-        </button>
+        ${this.#button(text.history.close, () => (this.chosen = ''))}
       </div>
       ${
         history?.player === this.chosen
@@ -304,6 +282,49 @@ export class GameroomLeague extends toolElement(schema) {
           : html`<p>${text.history.loading}</p>`
       }
     </section>`;
+  }
+
+  #renderLog(report: LeagueReport | null) {
+    const words = text.log;
+    return html`<section part="log" class="log" aria-labelledby="log-title">
+      <h2 id="log-title">${words.title}</h2>
+      <list-editor
+        cells
+        label=${words.title}
+        placeholder=${words.placeholder}
+        .value=${this.log}
+        .problems=${report?.problems ?? []}
+        .problemCount=${report?.problemCount ?? 0}
+        summary=${report ? words.leftOut(report) : ''}
+        @list-input=${(event: CustomEvent<{ value: string }>) => this.#type(event.detail.value)}
+        @list-file=${(event: CustomEvent<{ file: File }>) => void this.#open(event.detail.file)}
+      ></list-editor>
+      ${report?.notices.map((notice) => html`<p class="hint">${notice}</p>`)}
+      ${this.renderProblems()}
+      <p class="notice" role="status">
+        ${this.notice}${this.previous ? this.#button(words.undo, () => this.#undo()) : nothing}
+      </p>
+      <div class="bar">
+        ${this.#button(words.open, () => this.fileInput.click())}
+        ${this.#button(words.example, () => this.#replace(EXAMPLE, '', words.exampleBack))}
+        ${this.#button(words.clear, () => this.#replace('', '', words.cleared))}
+        ${this.#button(words.save, () => this.#download(), this.log === '')}
+      </div>
+      <p class="hint">${words.hint}</p>
+      <input
+        type="file"
+        hidden
+        aria-label=${words.file}
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        @change=${() => this.#picked()}
+      />
+    </section>`;
+  }
+
+  #button(label: string, act: () => void, disabled = false) {
+    return html`<button type="button" class="quiet" ?disabled=${disabled} @click=${act}>
+      ${label}
+    </button>`;
   }
 
   async #choose(player: string) {
@@ -334,8 +355,27 @@ export class GameroomLeague extends toolElement(schema) {
     this.#notify('');
   }
 
+  #picked() {
+    const [file] = this.fileInput.files ?? [];
+    this.fileInput.value = '';
+    if (file) void this.#open(file);
+  }
+
+  async #open(file: File) {
+    this.#notify(text.log.reading);
+    try {
+      this.#replace(await logIn(file), file.name, text.log.opened(file.name));
+    } catch (error) {
+      this.#notify(reasonOf(error));
+    }
+  }
+
+  #download() {
+    download(this.log, this.file || 'league-log.csv', 'text/csv');
+  }
+
   /** Puts another log in place of this one; Undo brings this one back. */
-  #replace({ log, file, notice }: NewLog) {
+  #replace(log: string, file: string, notice: string) {
     const before = { log: this.log, file: this.file };
     this.#source.stop();
     Object.assign(this, { log, file });
@@ -347,7 +387,7 @@ export class GameroomLeague extends toolElement(schema) {
     this.#notify(text.log.undone);
   }
 
-  #notify(notice: string, previous: Pick<LeagueState, 'log' | 'file'> | null = null) {
+  #notify(notice: string, previous: NamedLog | null = null) {
     Object.assign(this, { notice, previous });
   }
 }

@@ -17,16 +17,42 @@ export const layout = [
     h2 {
       overflow-wrap: anywhere;
     }
+    .log h2 {
+      margin-block-end: 0.5rem;
+    }
+    .notice + .bar {
+      margin-block-start: 0.75rem;
+    }
+    .notice .quiet {
+      margin-inline-start: 0.5rem;
+    }
     h2:focus {
       outline: none;
     }
-    .title span {
+    .title span,
+    .course {
       color: var(--ink-2);
       font-weight: 400;
     }
     .wait,
+    .course,
     .failure {
       margin: 0 0 0.5rem;
+    }
+    svg {
+      inline-size: 100%;
+      block-size: 5.5rem;
+      margin-block-end: 0.75rem;
+      overflow: visible;
+      fill: none;
+      stroke: var(--accent);
+      stroke-width: 2px;
+    }
+    svg * {
+      vector-effect: non-scaling-stroke;
+    }
+    line {
+      stroke: var(--rule);
     }
     /* Some of the table's height, so that little moves when it comes. */
     .wait {
@@ -41,7 +67,7 @@ export const layout = [
       settings-controls {
         grid-column: 1 / -1;
       }
-      league-log {
+      .log {
         grid-area: 2 / 1;
       }
       .result {
@@ -50,7 +76,7 @@ export const layout = [
     }
     @media print {
       .hint,
-      league-log {
+      .log {
         display: none;
       }
     }

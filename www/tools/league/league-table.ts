@@ -4,9 +4,9 @@ import type { Standing } from '#multiplayer';
 import { html } from 'lit';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/data-table.js';
-import { count, points, signedPoints } from '../../text/numbers.js';
+import { count, points } from '../../text/numbers.js';
 import { leagueText } from '../../text/league.js';
-import { NUMBER, cellStyles, signed } from './cells.js';
+import { cellStyles, change, numbers, signed } from './cells.js';
 
 const text = leagueText.table;
 const FIRST_VIEW: TableView = { sort: 'rank', descending: false, start: 0, count: 25 };
@@ -26,13 +26,7 @@ export const leagueTable = (table: readonly Standing[], chosen: string, choose: 
   ></data-table>`;
 
 const columns = (chosen: string, choose: Choose): TableColumn<Standing>[] => [
-  {
-    key: 'rank',
-    label: text.rank,
-    ...NUMBER,
-    descendingFirst: false,
-    render: ({ rank }) => count(rank),
-  },
+  numbers('rank', text.rank, ({ rank }) => count(rank), { descendingFirst: false }),
   {
     key: 'player',
     label: text.player,
@@ -48,41 +42,11 @@ const columns = (chosen: string, choose: Choose): TableColumn<Standing>[] => [
         ${player}
       </button>`,
   },
-  {
-    key: 'rating',
-    label: text.rating,
-    ...NUMBER,
-    narrow: 'end',
-    tint: true,
-    render: ({ rating }) => points(rating, 1),
-  },
-  {
-    key: 'matches',
-    label: text.matches,
-    ...NUMBER,
-    render: ({ matches }) => count(matches),
-  },
-  {
-    key: 'best',
-    label: text.best,
-    describe: text.bestMeans,
-    ...NUMBER,
-    render: ({ best }) => points(best, 1),
-  },
-  {
-    key: 'lastChange',
-    label: text.lastChange,
-    describe: text.lastChangeMeans,
-    ...NUMBER,
-    render: ({ lastChange }) => signed(lastChange, signedPoints(lastChange, 1)),
-  },
-  {
-    key: 'rankDifference',
-    label: text.versus,
-    describe: text.versusMeans,
-    ...NUMBER,
-    render: versusDefaults,
-  },
+  numbers('rating', text.rating, ({ rating }) => points(rating, 1), { narrow: 'end', tint: true }),
+  numbers('matches', text.matches, ({ matches }) => count(matches)),
+  numbers('best', text.best, ({ best }) => points(best, 1)),
+  numbers('lastChange', text.lastChange, ({ lastChange }) => change(lastChange)),
+  numbers('rankDifference', text.versus, versusDefaults),
 ];
 
 function versusDefaults({ rankDifference: places, defaultRank }: Standing) {
