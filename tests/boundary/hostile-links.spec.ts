@@ -9,12 +9,13 @@ import { schema as schemes } from '../../www/tools/schemes/schema.js';
 import { schema as season } from '../../www/tools/season/schema.js';
 import { LONGEST, fragmentOf, readFragment, type Shared } from '../../www/share/link.js';
 import { fileText, readFileText, type Saved } from '../../www/share/saved-file.js';
-import { Refusal } from '../../www/tool/schema.js';
-import { SHARINGS, sharingOf } from '../../www/share/sharing.js';
+import { Refusal, type AnyState } from '../../www/tool/schema.js';
+import { schemaOf } from '../../www/share/sharing.js';
+import { TOOLS as ALL_TOOLS } from '../../www/shell/tool-list.js';
 import { Chance, mutatedBytes, mutatedText, mutatedValue, runs } from '../support/hostile.js';
 
 const RATING = ratingSchema.default;
-const TOOLS = Object.keys(SHARINGS);
+const TOOLS = ALL_TOOLS.map(({ id }) => id);
 
 /** Mutations of each kind and tool. */
 const RUNS = runs(100);
@@ -22,7 +23,7 @@ const RUNS = runs(100);
 const LARGEST = 8_000_000;
 
 /** States of every tool: those of a first visit, and others with what these do not have. */
-const STATES: Readonly<Record<string, readonly object[]>> = {
+const STATES: Readonly<Record<string, readonly [AnyState, ...AnyState[]]>> = {
   rating: [
     RATING,
     {
@@ -86,7 +87,7 @@ async function check(fragment: string): Promise<boolean> {
   return true;
 }
 
-const plainOf = async ({ tool, state }: Shared) => (await sharingOf(tool)).encode(state);
+const plainOf = async ({ tool, state }: Shared) => (await schemaOf(tool)).encode(state);
 
 /** Whether a value is plain JSON, with ordinary prototypes. */
 function isPlain(value: unknown): boolean {
@@ -108,7 +109,8 @@ test('the states of every tool survive a round trip', async () => {
 });
 
 for (const [place, [tool, states]] of Object.entries(STATES).entries()) {
-  const inTurn = async (run: number) => fragmentOf({ tool, state: states[run % states.length] });
+  const inTurn = async (run: number) =>
+    fragmentOf({ tool, state: states[run % states.length] ?? states[0] });
 
   test(`links with altered characters: ${tool}`, async () => {
     const chance = new Chance(place);

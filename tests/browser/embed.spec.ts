@@ -317,14 +317,14 @@ test('problems with an archive in src are reported', async ({ page, host }) => {
 test('the readable part of a gzipped dump in src counts, with a notice', async ({ page, host }) => {
   const whole = gzipSync(dump.subarray(0, half));
   const cut = gzipSync(dump.subarray(half)).subarray(0, 30);
-  await writeFile(join(host.folder, 'games.gz'), Buffer.concat([whole, cut]));
+  await writeFile(join(host.folder, 'games.gzip'), Buffer.concat([whole, cut]));
   await writeFile(
     join(host.folder, 'archive.html'),
-    holding('<gameroom-rating src="games.gz" player="browni3141"></gameroom-rating>'),
+    holding('<gameroom-rating src="games.gzip" player="browni3141"></gameroom-rating>'),
   );
   await page.goto(`${host.url}archive.html`);
   await expect(page.locator('gameroom-rating .notice')).toContainText(
-    '“games.gz”: its gzip packing is damaged or cut short; the games before that point count.',
+    '“games.gzip”: its gzip packing is damaged or cut short; the games before that point count.',
   );
   await expect(page.locator('gameroom-rating .hero strong')).toHaveText(/^\d{4}$/);
 });

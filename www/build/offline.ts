@@ -1,35 +1,17 @@
 // The service worker, which saves every file of the site, and the manifest that lets people install it.
+import { readFileSync } from 'node:fs';
 import type { PluginOption } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
+
+const text = readFileSync(new URL('manifest.json', import.meta.url), 'utf8');
+const manifest = JSON.parse(text) as Partial<ManifestOptions>;
 
 export const offline = (): PluginOption =>
   VitePWA({
     // www/shell/offline.ts registers it, once the first rating is shown.
     injectRegister: null,
     registerType: 'prompt',
-    manifest: {
-      id: './',
-      name: 'Gameroom Rating',
-      short_name: 'Rating',
-      description: 'Ratings for game lists and multiplayer matches, computed in the browser.',
-      lang: 'en',
-      start_url: './',
-      scope: './',
-      display: 'standalone',
-      background_color: '#fbfaf7',
-      theme_color: '#1f5fbf',
-      icons: [
-        { src: 'icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-        { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-        {
-          src: 'icons/icon-maskable-512.png',
-          sizes: '512x512',
-          type: 'image/png',
-          purpose: 'maskable',
-        },
-      ],
-    },
+    manifest,
     workbox: {
       globPatterns: ['**/*.{html,js,css,wasm,svg,png,webmanifest}'],
       cleanupOutdatedCaches: true,

@@ -6,7 +6,7 @@ import { readFragment } from '../share/link.js';
 import { passOn } from '../share/pass-on.js';
 import { frameText as TEXT } from '../text/shell.js';
 import { Refusal } from '../tool/schema.js';
-import { sharingOf, type Shareable } from '../share/sharing.js';
+import { schemaOf, type Shareable } from '../share/sharing.js';
 import { listen, sendChange, sendHeight } from './talk.js';
 
 /** The tool in the frame. */
@@ -69,9 +69,9 @@ function setAttributes(element: Shareable): void {
 async function take(parts: Readonly<Record<string, unknown>>): Promise<void> {
   if (!shown) throw new Refusal(TEXT.empty);
   const { tool, element } = shown;
-  const sharing = await sharingOf(tool.id);
-  const now = sharing.encode(element.state) as object;
-  element.state = sharing.decode({ ...now, ...parts }, '');
+  const schema = await schemaOf(tool.id);
+  const now = schema.encode(element.state) as object;
+  element.state = schema.decode({ ...now, ...parts }, '');
 }
 
 addEventListener('hashchange', () => void show());

@@ -1,12 +1,12 @@
-/** Bytes that come piece by piece. */
+/** What comes piece by piece. */
 
-export type Pieces = AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined>;
+export type Pieces<Piece = Uint8Array<ArrayBuffer>> = AsyncGenerator<Piece, void, undefined>;
 
 /** The pieces of a stream, which is cancelled when no more are wanted; `failed` throws why it broke off. */
-export async function* piecesOf(
-  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+export async function* piecesOf<Piece>(
+  stream: ReadableStream<Piece>,
   failed?: (cause: unknown) => never,
-): Pieces {
+): Pieces<Piece> {
   const reader = stream.getReader();
   try {
     for (;;) {

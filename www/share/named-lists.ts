@@ -26,25 +26,15 @@ export const nameOf = (typed: string): string => typed.trim().slice(0, LONGEST_N
 /** All lists by name. */
 export function namedLists(): NamedList[] {
   return keysFrom(LISTS)
-    .map((key) => namedList(nameAt(key)))
-    .filter((list) => list !== undefined)
+    .flatMap((key) => {
+      const state = schema.load(key);
+      return state ? [{ name: nameAt(key), state }] : [];
+    })
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The list with a name, if there is one that can be read. */
-function namedList(name: string): NamedList | undefined {
-  const saved = get(keyOf(name));
-  if (saved === null) return undefined;
-  try {
-    return { name, state: schema.decode(JSON.parse(saved), name) };
-  } catch {
-    return undefined;
-  }
-}
-
 /** Saves a list in place of any with the same name; false if the browser does not let it. */
-export const saveList = ({ name, state }: NamedList): boolean =>
-  set(keyOf(name), JSON.stringify(state));
+export const saveList = ({ name, state }: NamedList): boolean => schema.save(keyOf(name), state);
 
 /** Whether a list has this name, even one that cannot be read. */
 export const isTaken = (name: string): boolean => get(keyOf(name)) !== null;
@@ -59,13 +49,4 @@ export function renameList(from: string, to: string): boolean {
   if (set(keyOf(to), saved)) return true;
   set(keyOf(from), saved);
   return false;
-}
-
-/** Calls `changed` when another tab saves, renames or deletes a list; returns how to stop that. */
-export function watchLists(changed: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(LISTS)) changed();
-  };
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
 }

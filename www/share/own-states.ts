@@ -2,25 +2,20 @@
 
 import { TOOLS, keyOf, type Tool } from '../shell/tool-list.js';
 import { ownElement } from '../shell/tools.js';
+import type { AnyState } from '../tool/schema.js';
 import { allOrNothing, keysFrom, remove, type Write } from '../tool/storage.js';
-import { deleteList, keyOf as listKey, namedLists, saveList } from './named-lists.js';
+import { keyOf as listKey, namedLists, saveList } from './named-lists.js';
 import type { Saved } from './saved-file.js';
-import { sharingOf, type Shareable } from './sharing.js';
-
-/** The tool's element with the user's own state, if it is on the page and its code is there. */
-function live(tool: Tool): Shareable | undefined {
-  const element = ownElement(tool);
-  return element && 'state' in element ? element : undefined;
-}
+import { schemaOf } from './sharing.js';
 
 /** The state of a tool; undefined if nothing was ever entered. */
-export async function ownState(tool: Tool): Promise<unknown> {
-  return live(tool)?.state ?? (await sharingOf(tool.id)).load(keyOf(tool));
+export async function ownState(tool: Tool): Promise<AnyState | undefined> {
+  return ownElement(tool)?.state ?? (await schemaOf(tool.id)).load(keyOf(tool));
 }
 
 /** Everything that there is to save. */
 export async function everything(): Promise<Saved> {
-  const tools = new Map<string, unknown>();
+  const tools = new Map<string, AnyState>();
   for (const tool of TOOLS) {
     const state = await ownState(tool);
     if (state !== undefined) tools.set(tool.id, state);
@@ -34,11 +29,12 @@ export async function everything(): Promise<Saved> {
  */
 export async function replaceOwn({ tools, lists }: Saved): Promise<(() => void) | undefined> {
   const writes: Write[] = [];
-  const before = new Map<Tool, unknown>();
-  for (const tool of TOOLS.filter(({ id }) => tools.has(id))) {
-    const sharing = await sharingOf(tool.id);
+  const before = new Map<Tool, AnyState | undefined>();
+  for (const tool of TOOLS) {
     const state = tools.get(tool.id);
-    writes.push({ key: keyOf(tool), write: () => sharing.save(keyOf(tool), state) });
+    if (!state) continue;
+    const schema = await schemaOf(tool.id);
+    writes.push({ key: keyOf(tool), write: () => schema.save(keyOf(tool), state) });
     before.set(tool, await ownState(tool));
   }
   for (const list of lists) writes.push({ key: listKey(list.name), write: () => saveList(list) });
@@ -51,17 +47,16 @@ export async function replaceOwn({ tools, lists }: Saved): Promise<(() => void) 
   };
 }
 
-/** Puts a state in the tool's element, if it is on the page. */
-function show(tool: Tool, state: unknown): void {
-  const element = live(tool);
-  if (element && state !== undefined) element.state = state;
+/** Puts a state in the tool's element, if it is on the page and its code is there. */
+function show(tool: Tool, state: AnyState | undefined): void {
+  const element = ownElement(tool);
+  if (element?.state && state) element.state = state;
 }
 
 /** Deletes everything that the browser has saved for this page, and shows it as on a first visit. */
 export function clearAll(): void {
   // Elements save once more when they leave the page, so they leave first.
   for (const tool of TOOLS) ownElement(tool)?.remove();
-  for (const { name } of namedLists()) deleteList(name);
   for (const key of keysFrom()) remove(key);
   location.reload();
 }

@@ -16,7 +16,6 @@ import {
   namedLists,
   renameList,
   saveList,
-  watchLists,
   type NamedList,
 } from './named-lists.js';
 import { clearAll, everything, ownState, replaceOwn } from './own-states.js';
@@ -29,7 +28,6 @@ const LISTS = TEXT.lists;
 export class SavedDialog extends PageDialog {
   protected override readonly dialogTitle = TEXT.title;
 
-  @state() private lists: readonly NamedList[] = namedLists();
   /** The name of the list that is being renamed. */
   @state() private renaming = '';
   /** The name of the list that is about to be replaced. */
@@ -44,7 +42,6 @@ export class SavedDialog extends PageDialog {
 
   /** The parts of it that are wanted: tools by their ids, lists as `lists`. */
   #wanted = new Set<string>();
-  #unwatch: (() => void) | undefined;
   readonly #canSave = canKeep();
 
   static override styles = [
@@ -88,13 +85,15 @@ export class SavedDialog extends PageDialog {
 
   override connectedCallback() {
     super.connectedCallback();
-    this.#unwatch = watchLists(() => (this.lists = namedLists()));
+    addEventListener('storage', this.#otherTabSaved);
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
-    this.#unwatch?.();
+    removeEventListener('storage', this.#otherTabSaved);
   }
+
+  readonly #otherTabSaved = () => this.requestUpdate();
 
   protected override renderBody() {
     return html`${this.#canSave ? nothing : html`<p class="warn">${TEXT.cannotSave}</p>`}
@@ -138,11 +137,12 @@ export class SavedDialog extends PageDialog {
   }
 
   #renderLists() {
-    if (this.lists.length === 0) return html`<p class="hint">${LISTS.none}</p>`;
+    const lists = namedLists();
+    if (lists.length === 0) return html`<p class="hint">${LISTS.none}</p>`;
     const render = (list: NamedList) =>
       list.name === this.renaming ? this.#renderRenaming(list) : this.#renderList(list);
     return html`<ul aria-label=${LISTS.label}>
-      ${this.lists.map((list) => html`<li>${render(list)}</li>`)}
+      ${lists.map((list) => html`<li>${render(list)}</li>`)}
     </ul>`;
   }
 
@@ -208,7 +208,7 @@ export class SavedDialog extends PageDialog {
       return html`<div class="bar">
         ${this.button(TEXT.clear.ask, () => (this.clearing = true))}
       </div>`;
-    return html`<p class="warn">${TEXT.clear.warning(this.lists.length)}</p>
+    return html`<p class="warn">${TEXT.clear.warning(namedLists().length)}</p>
       <div class="bar">
         ${this.button(TEXT.clear.keep, () => (this.clearing = false))}
         ${this.button(TEXT.clear.clear, clearAll, { main: true })}
@@ -221,7 +221,6 @@ export class SavedDialog extends PageDialog {
       this.#announce(TEXT.undone);
     };
     this.done = { text, undo: undo && undone };
-    this.lists = namedLists();
   }
 
   readonly #save = async (event: Event) => {

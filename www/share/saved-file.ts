@@ -1,11 +1,11 @@
 /** Everything in one file: the states of all tools and the saved lists, as JSON. */
 
 import { refusalText } from '../text/share.js';
-import { Refusal, field, fieldsOf, list, object, text } from '../tool/schema.js';
+import { Refusal, field, fieldsOf, list, object, text, type AnyState } from '../tool/schema.js';
 import { schema as rating } from '../tools/rating/schema.js';
 import { parsed } from './link.js';
 import { LONGEST_NAME, nameOf, type NamedList } from './named-lists.js';
-import { sharingOf } from './sharing.js';
+import { schemaOf } from './sharing.js';
 
 /** The version of files that are written; those of earlier ones can be opened as well. */
 const VERSION = 1;
@@ -17,7 +17,7 @@ const MOST_LISTS = 1_000;
 /** What a file holds. */
 export interface Saved {
   /** By the tool's name in the address. */
-  readonly tools: ReadonlyMap<string, unknown>;
+  readonly tools: ReadonlyMap<string, AnyState>;
   readonly lists: readonly NamedList[];
 }
 
@@ -35,7 +35,7 @@ function nameIn(value: unknown, where: string): string {
 
 export async function fileText({ tools, lists }: Saved): Promise<string> {
   const states: Record<string, unknown> = {};
-  for (const [tool, state] of tools) states[tool] = (await sharingOf(tool)).encode(state);
+  for (const [tool, state] of tools) states[tool] = (await schemaOf(tool)).encode(state);
   return `${JSON.stringify({ gameroomRating: VERSION, tools: states, lists }, null, 1)}\n`;
 }
 
@@ -49,8 +49,8 @@ export async function readFileText(json: string): Promise<Saved> {
     throw new Refusal(refusalText.otherFile);
   if (version > VERSION) throw new Refusal(refusalText.newer);
   const { tools, lists } = CONTENTS.decode(rest, '');
-  const states = new Map<string, unknown>();
+  const states = new Map<string, AnyState>();
   for (const [tool, state] of Object.entries(tools))
-    states.set(tool, (await sharingOf(tool)).decode(state, tool));
+    states.set(tool, (await schemaOf(tool)).decode(state, tool));
   return { tools: states, lists };
 }

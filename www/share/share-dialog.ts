@@ -8,11 +8,12 @@ import { shownTool } from '../shell/tools.js';
 import { copyText, download } from '../text/hand-out.js';
 import { reasonOf } from '../text/reason.js';
 import { shareText as TEXT } from '../text/share.js';
+import type { AnyState, Embedded } from '../tool/schema.js';
 import { embedAsElement, embedAsFrame } from './embed-snippets.js';
 import { LONGEST, fragmentOf } from './link.js';
 import { PageDialog } from './page-dialog.js';
 import { fileText } from './saved-file.js';
-import { sharingOf, type Embedded, type Shareable } from './sharing.js';
+import { schemaOf, type Shareable } from './sharing.js';
 
 type File = NonNullable<Embedded['file']>;
 
@@ -28,7 +29,7 @@ interface Snippet {
 export class ShareDialog extends PageDialog {
   tool!: Tool;
   /** The state that is shared: as it was when the dialog was opened. */
-  shared: unknown;
+  shared!: AnyState;
 
   /** The link; blank if there can be none. */
   @state() private link = '';
@@ -67,7 +68,7 @@ export class ShareDialog extends PageDialog {
       const fits = fragment.length <= LONGEST;
       if (fits) this.link = location.href.replace(/#.*$/, '') + fragment;
       else this.problem = TEXT.tooLong(fragment.length, LONGEST);
-      const { attributes, file } = await (await sharingOf(tool.id)).embed(shared);
+      const { attributes, file } = await (await schemaOf(tool.id)).embed(shared);
       const asElement: Snippet = {
         title: TEXT.element,
         about: TEXT.aboutElement(file?.name),

@@ -13,41 +13,32 @@ export async function workOffline(): Promise<void> {
   try {
     const registration = await serviceWorker.register('./sw.js', { updateViaCache: 'none' });
     let asked = false;
-    const offer = () => {
+    const offerNew = () => {
       const { waiting } = registration;
       // The very first version replaces no other.
       if (!waiting || !serviceWorker.controller) return;
-      const reload = () => {
+      offer(TEXT.ready, () => {
         asked = true;
         waiting.postMessage({ type: 'SKIP_WAITING' });
-      };
-      note(TEXT.ready, [{ title: TEXT.reload, act: reload }, { title: TEXT.later }]);
+      });
     };
-    offer();
+    offerNew();
     registration.addEventListener('updatefound', () => {
-      registration.installing?.addEventListener('statechange', offer);
+      registration.installing?.addEventListener('statechange', offerNew);
     });
     const hadOne = serviceWorker.controller !== null;
+    const reload = () => location.reload();
     serviceWorker.addEventListener('controllerchange', () => {
-      if (asked) location.reload();
-      else if (hadOne)
-        note(TEXT.otherTab, [
-          { title: TEXT.reload, act: () => location.reload() },
-          { title: TEXT.later },
-        ]);
+      if (asked) reload();
+      else if (hadOne) offer(TEXT.otherTab, reload);
     });
-    checkForUpdates(registration);
+    // It fails without a network.
+    setInterval(() => void registration.update().catch(() => undefined), HOUR);
   } catch {
     // Servers and browsers may refuse; the page works without.
   }
 }
 
-function checkForUpdates(registration: ServiceWorkerRegistration): void {
-  let looked = Date.now();
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - looked < HOUR) return;
-    looked = Date.now();
-    // It fails without a network.
-    registration.update().catch(() => undefined);
-  });
+function offer(text: string, reload: () => void): void {
+  note(text, [{ title: TEXT.reload, act: reload }, { title: TEXT.later }]);
 }

@@ -1,6 +1,7 @@
 /** The tools: which there are. */
 
 import { games, multiplayer } from '../engine/engines.js';
+import type { AnySchema } from '../tool/schema.js';
 
 export interface Tool {
   /** Its name in the address fragment. */
@@ -10,10 +11,10 @@ export interface Tool {
   readonly element: string;
   /** Fetches the element's code. */
   readonly load: () => Promise<unknown>;
+  /** Fetches what describes its state, without the element. */
+  readonly loadSchema: () => Promise<{ schema: AnySchema }>;
   /** The engine that it asks first. */
   readonly engine: { start(): void };
-  /** Attributes that it has on this page. */
-  readonly attributes?: readonly string[];
 }
 
 export const TOOLS: readonly [Tool, ...Tool[]] = [
@@ -22,6 +23,7 @@ export const TOOLS: readonly [Tool, ...Tool[]] = [
     title: 'My rating',
     element: 'gameroom-rating',
     load: () => import('../tools/rating/gameroom-rating.js'),
+    loadSchema: () => import('../tools/rating/schema.js'),
     engine: games,
   },
   {
@@ -29,30 +31,31 @@ export const TOOLS: readonly [Tool, ...Tool[]] = [
     title: 'Schemes',
     element: 'gameroom-schemes',
     load: () => import('../tools/schemes/gameroom-schemes.js'),
+    loadSchema: () => import('../tools/schemes/schema.js'),
     engine: games,
-    attributes: ['opens'],
   },
   {
     id: 'match',
     title: 'Match',
     element: 'gameroom-match',
     load: () => import('../tools/match/gameroom-match.js'),
+    loadSchema: () => import('../tools/match/schema.js'),
     engine: multiplayer,
-    attributes: ['league'],
   },
   {
     id: 'league',
     title: 'League',
     element: 'gameroom-league',
     load: () => import('../tools/league/gameroom-league.js'),
+    loadSchema: () => import('../tools/league/schema.js'),
     engine: multiplayer,
-    attributes: ['opens'],
   },
   {
     id: 'season',
     title: 'Season',
     element: 'gameroom-season',
     load: () => import('../tools/season/gameroom-season.js'),
+    loadSchema: () => import('../tools/season/schema.js'),
     engine: multiplayer,
   },
 ];

@@ -1,5 +1,6 @@
 /** The tools on the page: which one is shown. The address fragment names it. */
 
+import type { Shareable } from '../share/sharing.js';
 import { pageText as TEXT } from '../text/shell.js';
 import { lend, passBetweenTools } from './passing.js';
 import { TOOLS, keyOf, toolOf, type Tool } from './tool-list.js';
@@ -88,9 +89,11 @@ export function shownTool(): { tool: Tool; element: HTMLElement | null | undefin
   };
 }
 
-/** The element with the user's own state, if it is on the page already. */
-export function ownElement({ element }: Tool): HTMLElement | null {
-  return main.querySelector<HTMLElement>(`:scope > ${element}`);
+type Loading = HTMLElement & Partial<Pick<Shareable, 'state'>>;
+
+/** The element with the user's own state, if it is on the page already; it has a `state` once its code is there. */
+export function ownElement({ element }: Tool): Loading | null {
+  return main.querySelector<Shareable>(`:scope > ${element}`);
 }
 
 /**
@@ -126,7 +129,8 @@ function own(tool: Tool): HTMLElement {
   const element = document.createElement(tool.element);
   element.hidden = true;
   element.setAttribute('remember', keyOf(tool));
-  for (const attribute of tool.attributes ?? []) element.setAttribute(attribute, '');
+  // On this page, tools can pass matches and games on to each other.
+  for (const attribute of ['league', 'opens']) element.setAttribute(attribute, '');
   main.append(element);
   return element;
 }

@@ -11,8 +11,6 @@ const NO_ROOM =
 /** Why a link or a file cannot be opened: the end of a sentence about it. */
 export const refusalText = {
   damaged: 'it is cut short or was altered on the way',
-  oldBrowser:
-    'this browser is too old for links (they need Safari 16.4, Chrome 103, Firefox 113 or newer); save a file under Saved instead',
   tooLarge: (megabytes: number) => `it unpacks to more than ${megabytes} MB`,
   tooLong: (most: number) =>
     `it is longer than any link that this page makes (${most.toLocaleString('en')} characters); ask for a file instead, and open it under Saved`,

@@ -11,7 +11,6 @@
  * A field that older links do not have is `optional`. Then show it: its words go to `text/<tool>.ts`.
  */
 
-import type { Embedded, Sharing } from '../share/sharing.js';
 import { count } from '../text/numbers.js';
 import { get, set } from './storage.js';
 
@@ -308,7 +307,18 @@ function propertyOf(key: string, field: Field<unknown>, valueIn: Property['value
   };
 }
 
-export class Schema<F extends Fields> implements Sharing<StateOf<F>> {
+/** How an element gets all of a state on another page. */
+export interface Embedded {
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The file that one of the attributes names, where there is one. */
+  readonly file?: { readonly name: string; readonly text: string };
+}
+
+/** The state and the schema of any tool. */
+export type AnyState = StateOf<Fields>;
+export type AnySchema = Pick<Schema<Fields>, 'decode' | 'encode' | 'load' | 'save' | 'embed'>;
+
+export class Schema<F extends Fields> {
   readonly state: Field<StateOf<F>>;
   /** Those of the element, with those that its class declares. */
   readonly properties: readonly Property[];

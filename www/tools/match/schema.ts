@@ -1,7 +1,14 @@
 /** The state of Match: the rows as typed, and the settings. */
 
-import type { Embedded } from '../../share/sharing.js';
-import { Schema, field, internal, spread, type PartOf, type StateOf } from '../../tool/schema.js';
+import {
+  Schema,
+  field,
+  internal,
+  spread,
+  type Embedded,
+  type PartOf,
+  type StateOf,
+} from '../../tool/schema.js';
 import { SETTINGS } from '../settings/schema.js';
 import { csvOf } from './player-rows.js';
 import { PRESETS } from './presets.js';
