@@ -143,13 +143,7 @@ const CASES: readonly Case[] = [
       ).toBeVisible();
     },
     shows: [
-      ...[
-        '.sides',
-        '.run .choice',
-        'makeup-controls',
-        'season-details dl',
-        'season-details data-table',
-      ],
+      ...['.sides', '.run .choice', '.makeup', 'season-details dl', 'season-details data-table'],
       'season-details .several',
     ],
     attributes: [

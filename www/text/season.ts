@@ -1,9 +1,9 @@
 /** The texts of Season. */
 
 import type { SeasonReport } from '#multiplayer';
-import { html, type TemplateResult } from 'lit';
 import type { ControlText } from '../controls/field-control.js';
 import { count, counted, percent, points } from './numbers.js';
+import { sentence } from './sentence.js';
 
 const matches = (value: number) => counted(value, 'match', 'matches');
 
@@ -92,43 +92,29 @@ const figures: readonly Figure[] = [
   },
 ];
 
-/** The season in one number, and what it means. */
-function headline(report: SeasonReport): [number: TemplateResult | string, words: TemplateResult] {
-  const { orderedAfter: after, orderedSince: since, options } = report;
-  const right = percent(report.rightPairs.at(-1) ?? 0);
-  if (options.skillSpread === 0)
-    return ['—', html`<b>Everyone is equally skilled,</b> so there is no order to find.`];
-  if (after === null)
-    return [
-      html`<span class="sign">&gt; </span>${count(report.matches)}`,
-      html`<b>matches until 90&nbsp;% of pairs of players are in the right order.</b> At the end,
-        ${right} are.`,
-    ];
-  const later =
-    since === null
-      ? `It does not stay that way: at the end, ${right} are.`
-      : since === after
-        ? 'It stays that way to the end.'
-        : `It slips below that at times, and holds for good from match ${count(since)}.`;
-  return [
-    count(after),
-    html`<b
-        >${after === 1 ? 'match' : 'matches'} until 90&nbsp;% of pairs of players are in the right
-        order.</b
-      >
-      ${later}`,
-  ];
+/** The season in one number, what that means, and whether it stays so. */
+function headline({ orderedAfter, orderedSince, rightPairs, matches, options }: SeasonReport) {
+  if (options.skillSpread === 0) {
+    const meaning = 'Everyone is equally skilled,';
+    return { sign: '', number: '—', meaning, later: 'so there is no order to find.' };
+  }
+  const [sign, number] = orderedAfter === null ? ['> ', matches] : ['', orderedAfter];
+  const noun = orderedAfter === 1 ? 'match' : 'matches';
+  const meaning = `${noun} until 90\u00a0% of pairs of players are in the right order.`;
+  const atTheEnd = `at the end, ${percent(rightPairs.at(-1) ?? 0)} are`;
+  let later = `It slips below that at times, and holds for good from match ${count(orderedSince ?? 0)}.`;
+  if (orderedAfter === null) later = sentence(atTheEnd);
+  else if (orderedSince === null) later = `It does not stay that way: ${atTheEnd}.`;
+  else if (orderedSince === orderedAfter) later = 'It stays that way to the end.';
+  return { sign, number: count(number), meaning, later };
 }
 
 /** The headlines of one or two sides, for a screen reader. */
 function summary(reports: readonly SeasonReport[], sides: readonly string[]): string {
-  const sentences = reports.map(({ orderedAfter, matches: all, options }, side) => {
+  const sentences = reports.map((report, side) => {
+    const { sign, number, meaning, later } = headline(report);
     const name = reports.length > 1 ? `${sides[side] ?? ''}: ` : '';
-    if (options.skillSpread === 0)
-      return `${name}everyone is equally skilled, so there is no order to find.`;
-    return orderedAfter === null
-      ? `${name}${matches(all)} do not put 90 % of pairs in the right order.`
-      : `${name}90 % of pairs are in the right order after ${matches(orderedAfter)}.`;
+    return `${name}${sign}${number} ${meaning} ${later}`;
   });
   return sentences.join(' ');
 }
@@ -150,7 +136,6 @@ export const seasonText = {
   run: {
     starting: 'Starting the rating engine …',
     waiting: 'Playing the season …',
-    wasCancelled: 'The season was cancelled.',
     noSeason: 'There is no season yet.',
     playing: (all: number) => `Playing ${matches(all)}`,
     played: ({ options, matches: all }: SeasonReport) => {
@@ -159,13 +144,12 @@ export const seasonText = {
       const among = `among ${counted(players, 'player')}, seed ${count(seed)}.`;
       return `${matches(all)} of ${count(playersPerMatch)}${inTeams}, ${among}`;
     },
-    cancelled: 'Cancelled.',
     cancelledAt: (done: string) => `Cancelled at ${done}.`,
     refused: 'These options make no season:',
-    stillShowing: 'Still showing the previous season.',
+    instead: 'Still showing the previous season.',
     cancel: 'Cancel',
     tryAgain: 'Try again',
-    run: 'Run',
+    play: 'Run',
   },
 
   charts: {
@@ -182,9 +166,11 @@ export const seasonText = {
       `The line is the middle of ${counted(seasons, 'season')}, and eight of ten are within its band.`,
     truth: 'Every player at the end. On the dotted line, ratings are what they should be.',
     playing: (seasons: number) => `Playing ${counted(seasons, 'season')}`,
-    cancel: 'Cancel the seasons',
-    cancelled: 'Cancelled: the charts show one season.',
-    play: 'Play the seasons',
+    run: {
+      cancel: 'Cancel the seasons',
+      instead: 'The charts show one season.',
+      play: 'Play the seasons',
+    },
   },
 
   players: {

@@ -1,21 +1,19 @@
 /** `<gameroom-season>`: a simulated league whose true skills are known, under one or two settings. */
 
-import type { SeasonReport } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import type { SeasonChange } from '../../element-types.js';
 import { base } from '../../styles/base.js';
 import { hero, heroStyles } from '../../styles/hero.js';
+import { progressStyles } from '../../styles/progress.js';
 import { tokens } from '../../styles/tokens.js';
-import { percent } from '../../text/numbers.js';
 import { seasonText } from '../../text/season.js';
-import { sentence } from '../../text/sentence.js';
 import { toolElement } from '../../tool/tool-element.js';
 import '../settings/settings-controls.js';
 import type { AllSettings } from '../settings/schema.js';
 import { layout } from './layout-styles.js';
-import './makeup-controls.js';
+import { TEAMS, makeupControls, makeupStyles } from './makeup-controls.js';
 import { schema, seasonsOf, type SeasonMakeup } from './schema.js';
 import './season-details.js';
 import { SeasonRun } from './season-run.js';
@@ -25,39 +23,30 @@ const text = seasonText.run;
 
 @customElement('gameroom-season')
 export class GameroomSeason extends toolElement(schema) {
-  static override styles = [tokens, base, heroStyles, sideStyles, layout];
+  static override styles = [
+    tokens,
+    base,
+    heroStyles,
+    progressStyles,
+    sideStyles,
+    layout,
+    makeupStyles,
+  ];
 
-  readonly #run = new SeasonRun('season', () => this.#ran());
-  #reported: readonly SeasonReport[] = [];
+  readonly #run = new SeasonRun(this, 'season');
+  #reported = this.#run.reports;
+  #teams = TEAMS;
 
   protected override readonly cannotSave = seasonText.cannotSave;
 
-  override connectedCallback() {
-    super.connectedCallback();
-    // Taking it off the page stopped the run.
-    this.requestUpdate();
-  }
-
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#run.halt();
-  }
-
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
-    if (this.isConnected) this.#play();
+    this.#teams = this.teams ?? this.#teams;
+    this.#run.play(seasonsOf(this.state).map((options) => ({ options })));
   }
 
-  /** Plays what is entered, unless it was played already. */
-  #play(options: { now?: boolean } = {}) {
-    const requests = seasonsOf(this.state).map((options) => ({ options }));
-    this.#run.play(requests, options);
-  }
-
-  #ran() {
-    this.requestUpdate();
-    const { state, reports } = this.#run;
-    if (state.at === 'cancelled') this.spoken = text.cancelled;
+  protected override updated() {
+    const { reports } = this.#run;
     if (reports === this.#reported) return;
     this.#reported = reports;
     this.report({ ...this.state, reports } satisfies SeasonChange);
@@ -78,12 +67,14 @@ export class GameroomSeason extends toolElement(schema) {
       ${this.#renderRun()}
       <section class="makeup" part="makeup" aria-labelledby="makeup-title">
         <h2 id="makeup-title">${seasonText.title}</h2>
-        <makeup-controls
-          .makeup=${state}
-          .problem=${run.at === 'refused' ? run.problem : null}
-          @makeup-input=${(event: CustomEvent<Partial<SeasonMakeup>>) =>
-            (this.state = event.detail)}
-        ></makeup-controls>
+        <div>
+          ${makeupControls({
+            makeup: state,
+            teams: this.#teams,
+            problem: run.at === 'refused' ? run.problem : null,
+            change: (part: Partial<SeasonMakeup>) => (this.state = part),
+          })}
+        </div>
         ${this.renderProblems()} ${this.renderStatus()}
       </section>
       <season-details
@@ -101,15 +92,25 @@ export class GameroomSeason extends toolElement(schema) {
   #renderSide(settings: AllSettings, side: number, comparing: boolean) {
     const change = ({ detail }: CustomEvent<{ settings: AllSettings }>) =>
       (this.state = side === 0 ? { settings: detail.settings } : { other: detail.settings });
-    const name = seasonText.settings(comparing ? (SIDES[side] ?? '') : '');
-    const report = this.#run.reports[side];
-    return html`<section role="group" aria-label=${name}>
+    return html`<section
+      role="group"
+      aria-label=${seasonText.settings(comparing ? (SIDES[side] ?? '') : '')}
+    >
       ${comparing ? html`<h2>${sideKey(side)}</h2>` : nothing}
-      <div class="headline ${this.#look}">
-        ${report ? hero(...seasonText.headline(report)) : hero('····', this.#waiting, 'waiting')}
-      </div>
+      <div class="headline ${this.#look}">${this.#renderHeadline(side)}</div>
       <settings-controls .settings=${settings} @settings-input=${change}></settings-controls>
     </section>`;
+  }
+
+  #renderHeadline(side: number) {
+    const { state, reports } = this.#run;
+    const report = reports[side];
+    if (!report) {
+      const isComing = state.at === 'rest' || state.at === 'running';
+      return hero('····', isComing ? text.waiting : text.noSeason, 'waiting');
+    }
+    const { sign, number, meaning, later } = seasonText.headline(report);
+    return hero(html`<span class="sign">${sign}</span>${number}`, html`<b>${meaning}</b> ${later}`);
   }
 
   /** Marks a season that is not the one asked for. */
@@ -117,15 +118,17 @@ export class GameroomSeason extends toolElement(schema) {
     return this.#run.state.at === 'rest' ? '' : 'stale';
   }
 
-  get #waiting(): string {
-    const { at } = this.#run.state;
-    if (at === 'cancelled') return text.wasCancelled;
-    return at === 'refused' || at === 'failed' ? text.noSeason : text.waiting;
-  }
-
   #renderRun() {
+    const [report] = this.#run.reports;
     return html`<div class="run ${this.#run.state.at}">
-      <div class="bar what">${this.#renderState()} ${this.#renderAction()}</div>
+      <div class="bar">
+        ${this.#run.render({
+          ...text,
+          rest: report ? text.played(report) : text.starting,
+          playing: text.playing(this.matchCount),
+          instead: report ? text.instead : '',
+        })}
+      </div>
       <label class="choice">
         <input
           type="checkbox"
@@ -136,41 +139,4 @@ export class GameroomSeason extends toolElement(schema) {
       </label>
     </div>`;
   }
-
-  #renderState() {
-    const { state, reports } = this.#run;
-    const [report] = reports;
-    const before = report ? ` ${text.stillShowing}` : '';
-    switch (state.at) {
-      case 'rest':
-        return html`<span>${report ? text.played(report) : text.starting}</span>`;
-      case 'running':
-        return html`<span id="playing">${text.playing(this.matchCount)}</span>
-          <progress aria-labelledby="playing" max="1" .value=${state.done}></progress>
-          <span class="done">${wholePercent(state.done)}</span>`;
-      case 'cancelled':
-        return html`<span><b>${text.cancelledAt(wholePercent(state.done))}</b>${before}</span>`;
-      case 'refused':
-        return html`<span
-          ><b>${text.refused}</b> ${sentence(state.problem.expected)}${before}</span
-        >`;
-      case 'failed':
-        return html`<span role="alert"><b>${state.why}</b>${before}</span>`;
-    }
-  }
-
-  /** One button that changes its text, so that the focus stays on it when the user cancels with the keyboard. */
-  #renderAction() {
-    const { at } = this.#run.state;
-    return html`<button
-      class="quiet"
-      ?hidden=${at === 'rest' || at === 'refused'}
-      @click=${() => (at === 'running' ? this.#run.cancel() : this.#play({ now: true }))}
-    >
-      ${at === 'running' ? text.cancel : at === 'failed' ? text.tryAgain : text.run}
-    </button>`;
-  }
 }
-
-/** A share that is 100 % only when all is done. */
-const wholePercent = (share: number) => percent(Math.floor(share * 100) / 100);

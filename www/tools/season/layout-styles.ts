@@ -9,15 +9,9 @@ export const layout = [
     h2 {
       margin-block-end: 0.75rem;
     }
-    .title h2 {
-      margin: 0;
-    }
     .sides {
       display: grid;
       gap: 2rem;
-    }
-    .sides h2 {
-      font-size: var(--step-1);
     }
     .headline {
       margin-block-end: 1.25rem;
@@ -40,21 +34,12 @@ export const layout = [
       inset-block-start: 0;
       z-index: 2;
     }
-    .what {
+    .run .bar {
       flex: 1 1 16rem;
       color: var(--ink-2);
     }
-    .what b {
+    .run b {
       color: var(--ink);
-    }
-    .done {
-      min-inline-size: 3.5em;
-      text-align: end;
-    }
-    progress {
-      flex: 1 1 8rem;
-      min-inline-size: 4rem;
-      accent-color: var(--accent);
     }
     /* Results of a season that is not the one asked for: grey, but as easy to read. */
     .stale {

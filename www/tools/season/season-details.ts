@@ -9,6 +9,8 @@ import '../../controls/data-table.js';
 import { fieldControl } from '../../controls/field-control.js';
 import { base } from '../../styles/base.js';
 import { figureStyles } from '../../styles/figures.js';
+import { toolLayout } from '../../styles/layout.js';
+import { progressStyles } from '../../styles/progress.js';
 import { download } from '../../text/hand-out.js';
 import { seasonText } from '../../text/season.js';
 import { FIRST_VIEW, playersCells, playersColumns, playersCsv } from './players-table.js';
@@ -29,25 +31,15 @@ export class SeasonDetails extends LitElement {
 
   #players: readonly number[] = [];
   #columns = playersColumns([]);
-  readonly #bands = new SeasonRun('seasonBand', () => this.requestUpdate());
+  readonly #bands = new SeasonRun(this, 'seasonBand');
 
   static override styles = [
     base,
+    toolLayout,
+    progressStyles,
     sideStyles,
     figureStyles,
     css`
-      :host {
-        container-type: inline-size;
-      }
-      .details,
-      .pictures {
-        display: grid;
-        gap: 1.75rem;
-      }
-      .details > *,
-      .pictures > * {
-        min-inline-size: 0;
-      }
       dd:not(.about) {
         display: flex;
         flex-wrap: wrap;
@@ -66,10 +58,6 @@ export class SeasonDetails extends LitElement {
       .bar {
         color: var(--ink-2);
       }
-      progress {
-        flex: 1 1 8rem;
-        accent-color: var(--accent);
-      }
       @container (min-width: 40rem) {
         .pictures {
           grid-template-columns: 1fr 1fr;
@@ -81,22 +69,13 @@ export class SeasonDetails extends LitElement {
     `,
   ];
 
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#bands.halt();
-  }
-
   protected override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('reports')) {
       this.#players = Array.from(this.reports[0]?.skills ?? [], (_, player) => player);
       this.#columns = playersColumns(this.reports);
     }
     if (this.underway && this.#bands.state.at === 'running') this.#bands.halt();
-    if (!this.underway && this.isConnected) this.#play();
-  }
-
-  #play(options: { now?: boolean } = {}) {
-    this.#bands.play(this.#bandRequests, options);
+    if (!this.underway) this.#bands.play(this.#bandRequests);
   }
 
   /** The seasons that the charts show for each side; none if they show only one. */
@@ -111,9 +90,9 @@ export class SeasonDetails extends LitElement {
 
   override render() {
     if (this.reports.length === 0) return nothing;
-    return html`<div class="details">
+    return html`<div class="frame">
       ${this.#renderFigures()} ${this.#renderSeasons()}
-      <div class="pictures">
+      <div class="frame pictures">
         ${this.#renderCourse('error')} ${this.#renderCourse('correlation')} ${this.#renderTruth()}
       </div>
       ${this.#renderPlayers()}
@@ -147,26 +126,10 @@ export class SeasonDetails extends LitElement {
       this.dispatchEvent(new CustomEvent('seasons-input', { detail }));
     return html`<section class="several" aria-label=${text.section}>
       ${fieldControl(schema.fields.seasons, controls.seasons, this.seasons, change)}
-      <div class="bar">${this.#renderProgress()}</div>
+      <div class="bar">
+        ${this.#bands.render({ ...text.run, playing: text.playing(this.seasons) })}
+      </div>
     </section>`;
-  }
-
-  #renderProgress() {
-    const { state } = this.#bands;
-    switch (state.at) {
-      case 'running':
-        return html`<span id="seasons-running">${text.playing(this.seasons)}</span>
-          <progress aria-labelledby="seasons-running" max="1" .value=${state.done}></progress>
-          <button class="quiet" @click=${() => this.#bands.cancel()}>${text.cancel}</button>`;
-      case 'cancelled':
-      case 'failed':
-        return html`<span role="status">
-            ${state.at === 'failed' ? state.why : text.cancelled}
-          </span>
-          <button class="quiet" @click=${() => this.#play({ now: true })}>${text.play}</button>`;
-      default:
-        return nothing;
-    }
   }
 
   /** How a measure changes from match to match; a single season has no band. */

@@ -1,10 +1,14 @@
-/** Plays seasons, one for each side of a comparison. */
+/** Plays seasons, one for each side of a comparison, and shows how far that is. */
 
 import type { OptionProblem } from '#multiplayer';
+import { html, type ReactiveController, type ReactiveControllerHost } from 'lit';
 import { multiplayer as engine } from '../../engine/engines.js';
 import type { answers } from '../../engine/multiplayer.js';
 import type { ReplyOf, RequestOf } from '../../engine/protocol.js';
+import { renderProgress, wholePercent } from '../../styles/progress.js';
 import { reasonOf } from '../../text/reason.js';
+import { seasonText } from '../../text/season.js';
+import { sentence } from '../../text/sentence.js';
 
 /** `season` plays one season, `seasonBand` several with one seed each. */
 type Kind = 'season' | 'seasonBand';
@@ -20,10 +24,24 @@ export type RunState =
   | { readonly at: 'refused'; readonly problem: OptionProblem }
   | { readonly at: 'failed'; readonly why: string };
 
+/** What is written of a run, and on its button. */
+interface RunText {
+  readonly rest?: string;
+  readonly playing: string;
+  /** What is shown as long as there is nothing new. */
+  readonly instead: string;
+  readonly cancel: string;
+  readonly play: string;
+}
+
 /** A run that takes longer shows its progress, and makes room for newer seasons; in milliseconds. */
 const SLOW = 400;
 
-export class SeasonRun<K extends Kind> {
+const TEXT = seasonText.run;
+
+const keyOf = (request: Request<Kind>) => JSON.stringify(request);
+
+export class SeasonRun<K extends Kind> implements ReactiveController {
   state: RunState = { at: 'rest' };
   /** Of the newest seasons that were played to their end. */
   reports: readonly Report<K>[] = [];
@@ -34,29 +52,34 @@ export class SeasonRun<K extends Kind> {
   /** Stops the run under way. */
   #stop: AbortController | undefined;
 
-  /** Calls `changed` whenever there is something new to show. */
   constructor(
+    private readonly host: ReactiveControllerHost & Element,
     private readonly kind: K,
-    private readonly changed: () => void,
-  ) {}
+  ) {
+    host.addController(this);
+  }
 
-  /** Plays these, unless they are being played or were played or cancelled; `now`: in any case. */
-  play(requests: readonly Request<K>[], { now = false } = {}): void {
-    if (JSON.stringify(requests) === JSON.stringify(this.#wanted) && !now) return;
+  hostConnected(): void {
+    // Taking it off the page stopped the run.
+    this.host.requestUpdate();
+  }
+
+  hostDisconnected(): void {
+    this.halt();
+  }
+
+  /** Plays these, unless they are being played or were played or cancelled. */
+  play(requests: readonly Request<K>[]): void {
+    if (!this.host.isConnected || JSON.stringify(requests) === JSON.stringify(this.#wanted)) return;
     this.#wanted = requests;
-    const isShown = now || this.state.at === 'running';
     // A short run goes on, so that its season is shown while a slider moves.
-    if (isShown || !this.#stop) void this.#start(requests, isShown);
+    if (this.state.at === 'running' || !this.#stop) this.#startNewest(this.state.at === 'running');
   }
 
   /** The reports of these, if they were the newest to be played; otherwise none. */
   reportsOf(requests: readonly Request<K>[]): readonly Report<K>[] {
-    const reports = requests.map((request) => this.#played.get(JSON.stringify(request)));
+    const reports = requests.map((request) => this.#played.get(keyOf(request)));
     return reports.every((report) => report !== undefined) ? reports : [];
-  }
-
-  cancel(): void {
-    if (this.state.at === 'running') this.#end({ at: 'cancelled', done: this.state.done });
   }
 
   /** Stops without a message, because no one is looking any more or other seasons are about to be wanted. */
@@ -65,51 +88,62 @@ export class SeasonRun<K extends Kind> {
     this.#end(this.state.at === 'running' ? { at: 'rest' } : this.state);
   }
 
+  /** What the run does, and one button that changes its text, so that the focus stays on it. */
+  render(text: RunText) {
+    const { state } = this;
+    const act = () => {
+      if (state.at === 'running') this.#end({ ...state, at: 'cancelled' });
+      else this.#startNewest(true);
+    };
+    const again = state.at === 'failed' ? TEXT.tryAgain : text.play;
+    return html`${renderState(state, text)}
+      <button class="quiet" ?hidden=${state.at === 'rest' || state.at === 'refused'} @click=${act}>
+        ${state.at === 'running' ? text.cancel : again}
+      </button>`;
+  }
+
+  #startNewest(isShown: boolean): void {
+    if (this.#wanted) void this.#start(this.#wanted, isShown);
+  }
+
   async #start(requests: readonly Request<K>[], isShown: boolean): Promise<void> {
     this.#stop?.abort();
     const { signal } = (this.#stop = new AbortController());
-    const parts = requests.map(() => 0);
-    const showProgress = () => {
-      const done = parts.reduce((sum, part) => sum + part, 0) / parts.length;
-      this.#set({ at: 'running', done });
-    };
+    let done = 0;
+    const showProgress = () => this.#set({ at: 'running', done });
+    const isOutdated = () => this.#wanted !== requests;
     if (isShown) showProgress();
     else this.#set({ at: 'rest' });
     const slow = setTimeout(() => {
-      if (!this.#startNewer(requests, true)) showProgress();
+      if (isOutdated()) this.#startNewest(true);
+      else showProgress();
     }, SLOW);
-    const report = (request: Request<K>, side: number) => {
-      const onProgress = (done: number) => {
-        parts[side] = done;
-        if (this.state.at === 'running') showProgress();
-      };
-      const played = this.#played.get(JSON.stringify(request));
-      if (!played) return engine.ask(this.kind, request, { signal, onProgress });
-      onProgress(1);
-      return Promise.resolve(played);
-    };
     let end: RunState = { at: 'rest' };
+    const played = new Map<string, Report<K>>();
+    const onProgress = (part: number) => {
+      done = (played.size + part) / requests.length;
+      if (this.state.at === 'running') showProgress();
+    };
     try {
-      const reports = await Promise.all(requests.map(report));
-      signal.throwIfAborted();
-      this.#played = new Map(reports.map((one, side) => [JSON.stringify(requests[side]), one]));
-      this.reports = reports;
+      const options = { signal, onProgress };
+      for (const request of requests) {
+        const before = this.#played.get(keyOf(request));
+        played.set(keyOf(request), before ?? (await engine.ask(this.kind, request, options)));
+      }
+      this.#played = played;
+      this.reports = this.reportsOf(requests);
     } catch (error) {
-      const problem = signal.aborted ? null : await problemOf(requests);
+      const [request] = requests;
+      const problem =
+        request && !signal.aborted
+          ? await engine.ask('seasonProblem', { options: request.options }).catch(() => null)
+          : null;
       end = problem ? { at: 'refused', problem } : { at: 'failed', why: reasonOf(error) };
     }
     clearTimeout(slow);
     if (signal.aborted) return;
     this.#end(end);
-    this.#startNewer(requests, false);
-  }
-
-  /** Plays what was wanted after a run began, if anything was. */
-  #startNewer(requests: readonly Request<K>[], isShown: boolean): boolean {
-    const wanted = this.#wanted;
-    if (!wanted || wanted === requests) return false;
-    void this.#start(wanted, isShown);
-    return true;
+    if (isOutdated()) this.#startNewest(false);
   }
 
   #end(state: RunState): void {
@@ -120,15 +154,25 @@ export class SeasonRun<K extends Kind> {
 
   #set(state: RunState): void {
     this.state = state;
-    this.changed();
+    this.host.requestUpdate();
   }
 }
 
-/** The option that no season can have; null if it is the engine that failed. */
-async function problemOf([request]: readonly Request<Kind>[]): Promise<OptionProblem | null> {
-  try {
-    return request ? await engine.ask('seasonProblem', { options: request.options }) : null;
-  } catch {
-    return null;
+function renderState(state: RunState, { rest, playing, instead }: RunText) {
+  switch (state.at) {
+    case 'rest':
+      return html`<span>${rest}</span>`;
+    case 'running':
+      return renderProgress(playing, state.done);
+    case 'cancelled':
+      return html`<span role="status"
+        ><b>${TEXT.cancelledAt(wholePercent(state.done))}</b> ${instead}</span
+      >`;
+    case 'refused':
+      return html`<span
+        ><b>${TEXT.refused}</b> ${sentence(state.problem.expected)} ${instead}</span
+      >`;
+    case 'failed':
+      return html`<span role="alert"><b>${state.why}</b> ${instead}</span>`;
   }
 }
