@@ -2,191 +2,194 @@
 
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyValues } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
+import { base } from '../styles/base.js';
 import { numberText as TEXT } from '../text/controls.js';
 import { bothReadings, readField } from '../text/read-number.js';
-import type { Scale } from './number-scale.js';
-import { exact, numberAt, placeOf, written } from './number-scale.js';
-import { base } from '../styles/base.js';
+import type { Field, NumberField } from '../tool/schema.js';
 import { numberControlStyles } from './number-control.styles.js';
 
-/** The slider's own steps on a logarithmic scale. */
-const PLACES = 1000;
+/** What a number is called, and what it means. */
+export interface ControlText {
+  readonly label: string;
+  readonly description: string;
+  readonly unit?: string;
+}
 
-/** Emits `number-input` (detail `{value}`) on every move of the slider and every readable text in the field. */
+/** A number, whatever else its field allows in its place. */
+type Described = Omit<NumberField, Exclude<keyof Field<number>, 'default'>>;
+
+/** The control of a number in a tool's state, as its schema describes it. */
+export const numberControl = (
+  field: Described,
+  text: ControlText,
+  value: number,
+  change: (value: number) => void,
+) =>
+  html`<number-control
+    .field=${field}
+    .text=${text}
+    .value=${value}
+    @number-input=${({ detail }: CustomEvent<number>) => change(detail)}
+  ></number-control>`;
+
+/** How many steps a logarithmic slider has: few enough that each reaches another number of two digits. */
+const PLACES = 90;
+
+type InputEvent = Event & { readonly target: HTMLInputElement };
+
+/** Emits `number-input` (detail: the number) on every move of the slider and every readable text in the field. */
 @customElement('number-control')
 export class NumberControl extends LitElement {
   static override styles = [base, numberControlStyles];
 
-  @property() label = '';
-  @property() description = '';
-  @property() unit = '';
+  @property({ attribute: false }) field!: Described;
+  @property({ attribute: false }) text!: ControlText;
   @property({ type: Number }) value = 0;
-  /** The default: marked on the slider, and one click away. */
-  @property({ type: Number }) default = 0;
-  /** The ends of the slider. */
-  @property({ type: Number }) min = 0;
-  @property({ type: Number }) max = 100;
-  @property({ type: Number }) step = 1;
-  /** How far the field goes beyond the slider; without them no further. */
-  @property({ type: Number, attribute: 'hard-min' }) hardMin: number | null = null;
-  @property({ type: Number, attribute: 'hard-max' }) hardMax: number | null = null;
-  /** Whether only whole numbers make sense. */
-  @property({ type: Boolean }) whole = false;
-  /** `log` gives each doubling the same length; it takes a `min` above 0. */
-  @property() scale: 'linear' | 'log' = 'linear';
-  /** Without its slider. */
-  @property({ type: Boolean }) bare = false;
 
-  @state() private text = '0';
+  /** What is in the field. */
+  @state() private entered = '';
 
-  @query('input[type=range]') private slider!: HTMLInputElement;
-  @query('.track') private track!: HTMLElement | null;
-
-  get #scale(): Scale {
-    return { min: this.min, max: this.max, step: this.step, log: this.scale === 'log' };
+  /** A number of the tool's state in the control's own units. */
+  #shown(value: number): number {
+    return exact(value * (this.field.scale ?? 1));
   }
 
-  get #limits(): { low: number; high: number } {
-    return { low: this.hardMin ?? this.min, high: this.hardMax ?? this.max };
+  get #written(): string {
+    return written(this.#shown(this.value));
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     // What the user is typing stays as typed while it says the same number.
-    if (changed.has('value') && this.#reading !== this.value) this.text = written(this.value);
-  }
-
-  protected override updated(): void {
-    const scale = this.#scale;
-    this.track?.style.setProperty('--part', String(placeOf(this.value, scale)));
-    this.track?.style.setProperty('--usual', String(placeOf(this.default, scale)));
-  }
-
-  override focus(options?: FocusOptions): void {
-    this.slider.focus(options);
+    if (changed.has('value') && this.#reading !== this.#shown(this.value))
+      this.entered = this.#written;
   }
 
   override render() {
+    const { label, description, unit = '' } = this.text;
+    const { least, whole, default: standard, slider } = this.field;
     const problem = this.#problem();
-    const isDefault = this.value === this.default && problem === '';
-    const defaultName = TEXT.default(written(this.default));
+    const isDefault = this.value === standard && problem === '';
+    const defaultName = TEXT.default(written(this.#shown(standard)));
     return html`
-      <div class="head">
-        <label for="number">${this.label}</label>
-        <span class="entry">
-          <input
-            class="field"
-            id="number"
-            type="text"
-            inputmode=${this.#limits.low < 0 ? 'text' : this.whole ? 'numeric' : 'decimal'}
-            autocomplete="off"
-            spellcheck="false"
-            aria-invalid=${problem ? 'true' : 'false'}
-            aria-describedby="about problem"
-            .value=${live(this.text)}
-            @input=${this.#typed}
-            @change=${this.#settle}
-            @keydown=${this.#key}
-          />
-          ${this.unit ? html`<span class="unit">${this.unit}</span>` : nothing}
-        </span>
+      <div class="bar">
+        <label for="number">${label}</label>
+        <input
+          class="field"
+          id="number"
+          type="text"
+          inputmode=${least < 0 ? 'text' : whole ? 'numeric' : 'decimal'}
+          autocomplete="off"
+          spellcheck="false"
+          aria-invalid=${problem ? 'true' : 'false'}
+          aria-describedby="about problem"
+          .value=${live(this.entered)}
+          @input=${this.#typed}
+          @change=${this.#settle}
+          @keydown=${this.#key}
+        />
+        ${unit ? html`<span class="unit">${unit}</span>` : nothing}
       </div>
-      ${this.bare ? nothing : this.#slider()}
+      ${slider ? this.#renderSlider(slider) : nothing}
       <p>
-        <span id="about">${this.description}</span>
+        <span id="about">${description}</span>
         <button
           type="button"
           class="link"
-          aria-label="${this.label}: ${defaultName}"
+          aria-label="${label}: ${defaultName}"
           aria-disabled=${isDefault ? 'true' : 'false'}
-          @click=${() => this.#write(this.default)}
+          @click=${() => this.#write(this.#shown(standard))}
         >
           ${defaultName}
         </button>
       </p>
       <p id="problem" class="problem" aria-live="polite">
-        ${problem && `${problem} ${TEXT.stillUsing(written(this.value))}`}
+        ${problem && `${problem} ${TEXT.stillUsing(this.#written)}`}
       </p>
     `;
   }
 
-  #slider() {
-    const isLog = this.scale === 'log';
-    const place = Math.round(placeOf(this.value, this.#scale) * PLACES);
-    return html`<div class="track">
-      <span class="usual" aria-hidden="true"></span>
-      <input
+  #renderSlider([min, max, step]: readonly [number, number, number]) {
+    const { logarithmic, default: standard } = this.field;
+    const place = (value: number) =>
+      logarithmic
+        ? Math.round((PLACES * Math.log(value / min)) / Math.log(max / min))
+        : this.#shown(value);
+    const slide = ({ target }: InputEvent) => {
+      const at = target.valueAsNumber;
+      const number = min * (max / min) ** (at / PLACES);
+      this.#write(logarithmic ? Number(number.toPrecision(2)) : at);
+    };
+    return html`<input
         type="range"
-        aria-label=${this.label}
+        list="default"
+        aria-label=${this.text.label}
         aria-describedby="about"
-        aria-valuetext=${[written(this.value), this.unit].join(' ').trim()}
-        min=${isLog ? 0 : this.min}
-        max=${isLog ? PLACES : this.max}
-        step=${isLog ? 1 : this.step}
-        .value=${String(isLog ? place : exact(this.value))}
-        @input=${this.#slid}
+        aria-valuetext=${[this.#written, this.text.unit].join(' ').trim()}
+        min=${logarithmic ? 0 : min}
+        max=${logarithmic ? PLACES : max}
+        step=${logarithmic ? 1 : step}
+        .value=${String(place(this.value))}
+        @input=${slide}
         @change=${this.#settle}
-        @keydown=${this.#key}
       />
-    </div>`;
+      <datalist id="default"><option value=${place(standard)}></option></datalist>`;
+  }
+
+  get #limits(): readonly [low: number, high: number] {
+    const { typed, least, most } = this.field;
+    const [low, high] = typed ?? [least, most];
+    return [this.#shown(low), this.#shown(high)];
   }
 
   get #reading() {
-    return readField(this.text, this.whole);
+    return readField(this.entered, this.field.whole);
   }
 
   #problem(): string {
-    const { low, high } = this.#limits;
+    const [low, high] = this.#limits;
     const value = this.#reading;
-    const example = written(this.default);
+    const example = written(this.#shown(this.field.default));
     if (value === null) return TEXT.notANumber(example);
-    if (typeof value === 'object') return `${bothReadings(this.text, value)}.`;
+    if (typeof value === 'object') return `${bothReadings(this.entered, value)}.`;
     if (value < low || value > high) return TEXT.outside(written(low), written(high));
-    if (this.whole && !Number.isInteger(value)) return TEXT.notWhole(example);
+    if (this.field.whole && !Number.isInteger(value)) return TEXT.notWhole(example);
     return '';
   }
 
-  #set(value: number): void {
+  /** Takes a number in the control's own units. */
+  #set(shown: number): void {
+    const value = shown / (this.field.scale ?? 1);
     if (value === this.value) return;
     this.value = value;
-    this.dispatchEvent(new CustomEvent('number-input', { detail: { value } }));
+    this.dispatchEvent(new CustomEvent('number-input', { detail: value }));
   }
 
-  #typed = (event: Event & { target: HTMLInputElement }) => {
-    this.text = event.target.value;
+  /** Takes a number, and writes it into the field. */
+  #write(value: number): void {
+    this.entered = written(value);
+    this.#set(value);
+  }
+
+  #typed = ({ target }: InputEvent) => {
+    this.entered = target.value;
     const value = this.#reading;
     if (typeof value === 'number' && this.#problem() === '') this.#set(value);
   };
 
-  /** Sets the value, and writes it into the field. */
-  #write(value: number): void {
-    this.text = written(value);
-    this.#set(value);
-  }
-
-  #slid = () => {
-    const { valueAsNumber } = this.slider;
-    this.#write(
-      this.scale === 'log' ? numberAt(valueAsNumber / PLACES, this.#scale) : valueAsNumber,
-    );
-  };
-
   #settle = () => {
-    if (this.#problem() === '') this.text = written(this.value);
+    if (this.#problem() === '') this.entered = this.#written;
   };
 
   /** Steps in the field as a number field's own arrows do; Escape takes the typing back. */
   #key = (event: KeyboardEvent) => {
-    const onSlider = event.target === this.slider;
-    if (event.key === 'Escape' && !onSlider) this.text = written(this.value);
-    // Only on a logarithmic scale may the slider's own steps be too small to reach the next number.
-    if (onSlider && this.scale === 'linear') return;
-    const steps = STEPS[event.key] ?? (onSlider ? SIDEWAYS[event.key] : undefined);
+    if (event.key === 'Escape') this.entered = this.#written;
+    const steps = STEPS[event.key];
     if (steps === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const { low, high } = onSlider ? { low: this.min, high: this.max } : this.#limits;
-    const next = exact(this.value + steps * this.step);
+    const [low, high] = this.#limits;
+    const next = exact(this.#shown(this.value) + steps * (this.field.slider?.[2] ?? 1));
     this.#write(Math.max(low, Math.min(high, next)));
   };
 }
@@ -198,7 +201,12 @@ const STEPS: Readonly<Record<string, number>> = {
   PageDown: -10,
 };
 
-const SIDEWAYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+/** Without the rounding errors of binary fractions. */
+const exact = (value: number) => Number(value.toPrecision(12));
+
+/** As the page writes it in a field. */
+const written = (value: number) =>
+  exact(value).toLocaleString('en', { maximumFractionDigits: 20 }).replace('-', '−');
 
 declare global {
   interface HTMLElementTagNameMap {

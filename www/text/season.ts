@@ -1,7 +1,7 @@
 /** The texts of Season. */
 
 import type { SeasonReport } from '#multiplayer';
-import type { ControlText } from '../controls/field-control.js';
+import type { ControlText } from '../controls/number-control.js';
 import { count, counted, percent, points } from './numbers.js';
 import { sentence } from './sentence.js';
 

@@ -3,7 +3,7 @@
 import type { Scheme, SchemeInfo } from '#games';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { fieldControl } from '../../controls/field-control.js';
+import { numberControl } from '../../controls/number-control.js';
 import { base } from '../../styles/base.js';
 import { ratingText } from '../../text/rating.js';
 import type { NumberField } from '../../tool/schema.js';
@@ -96,7 +96,7 @@ export class SchemeEditor extends LitElement {
     const values: Readonly<Record<string, string | number>> = { ...this.scheme[part] };
     const texts: Readonly<Record<string, readonly string[]>> = TEXT.numbers[part];
     const [label = name, description = ''] = texts[name] ?? [];
-    return fieldControl(number, { label, description }, Number(values[name]), (value) =>
+    return numberControl(number, { label, description }, Number(values[name]), (value) =>
       this.#change({ [part]: { ...values, [name]: value } }),
     );
   }

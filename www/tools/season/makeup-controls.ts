@@ -3,7 +3,7 @@
 import type { OptionProblem } from '#multiplayer';
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { fieldControl } from '../../controls/field-control.js';
+import { numberControl } from '../../controls/number-control.js';
 import { seasonText } from '../../text/season.js';
 import { sentence } from '../../text/sentence.js';
 import { MAKEUP, type SeasonMakeup } from './schema.js';
@@ -44,7 +44,7 @@ interface Makeup {
 
 export function makeupControls({ makeup, teams, problem, change }: Makeup) {
   const control = (name: Exclude<keyof SeasonMakeup, 'teams'>) =>
-    fieldControl(MAKEUP[name], controls[name], makeup[name], (value) => change({ [name]: value }));
+    numberControl(MAKEUP[name], controls[name], makeup[name], (value) => change({ [name]: value }));
   const choice = (label: string, chosen: number | null) =>
     html`<label class="choice">
       <input
@@ -62,7 +62,7 @@ export function makeupControls({ makeup, teams, problem, change }: Makeup) {
       ${
         makeup.teams === null
           ? nothing
-          : fieldControl({ ...MAKEUP.teams, default: TEAMS }, controls.teams, teams, (teams) =>
+          : numberControl({ ...MAKEUP.teams, default: TEAMS }, controls.teams, teams, (teams) =>
               change({ teams }),
             )
       }

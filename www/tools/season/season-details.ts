@@ -6,7 +6,7 @@ import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import '../../chart/gameroom-chart.js';
 import '../../controls/data-table.js';
-import { fieldControl } from '../../controls/field-control.js';
+import { numberControl } from '../../controls/number-control.js';
 import { base } from '../../styles/base.js';
 import { figureStyles } from '../../styles/figures.js';
 import { toolLayout } from '../../styles/layout.js';
@@ -125,7 +125,7 @@ export class SeasonDetails extends LitElement {
     const change = (detail: number) =>
       this.dispatchEvent(new CustomEvent('seasons-input', { detail }));
     return html`<section class="several" aria-label=${text.section}>
-      ${fieldControl(schema.fields.seasons, controls.seasons, this.seasons, change)}
+      ${numberControl(schema.fields.seasons, controls.seasons, this.seasons, change)}
       <div class="bar">
         ${this.#bands.render({ ...text.run, playing: text.playing(this.seasons) })}
       </div>

@@ -4,7 +4,7 @@ import type { Settings } from '#multiplayer';
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { fieldControl } from '../../controls/field-control.js';
+import { numberControl } from '../../controls/number-control.js';
 import { base } from '../../styles/base.js';
 import { settingsText as text } from '../../text/settings.js';
 import { DEFAULTS, NUMBERS, type AllSettings } from './schema.js';
@@ -42,7 +42,7 @@ export class SettingsControls extends LitElement {
   override render() {
     const names = ['t', 'gameMult', 'maxGameLength'] as const;
     return html`${names.map((name) =>
-        fieldControl(NUMBERS[name], text.numbers[name], this.settings[name], (value) =>
+        numberControl(NUMBERS[name], text.numbers[name], this.settings[name], (value) =>
           this.#change({ [name]: value }),
         ),
       )}
