@@ -9,7 +9,7 @@ import type { Superseded } from '../engine/messenger.js';
 import { tableText as TEXT } from '../text/controls.js';
 import { Answer } from '../tool/answer.js';
 import { Pause } from '../tool/pause.js';
-import { Printing } from './printing.js';
+import { onPrinting } from './listen.js';
 import { pagesStyles, renderPages } from './table-pages.js';
 
 export interface TableColumn<Row = unknown> {
@@ -108,7 +108,7 @@ export class DataTable extends LitElement {
 
   constructor() {
     super();
-    new Printing(this, (isPrinting) => (this.isPrinting = isPrinting));
+    onPrinting(this, (isPrinting) => (this.isPrinting = isPrinting));
   }
 
   override connectedCallback(): void {

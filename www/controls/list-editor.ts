@@ -3,17 +3,17 @@
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { EditHistory } from './edit-history.js';
 import { FileDrop } from './file-drop.js';
-import { onLeaving } from './leaving.js';
+import { onLeaving, onPrinting } from './listen.js';
 import * as drawn from './list-editor/drawn.js';
-import { EditHistory, type Edit } from './list-editor/edit-history.js';
+import { inverse, join, sizeOf, type Edit } from './list-editor/edit.js';
 import { offsetOfColumn } from './list-editor/line-pieces.js';
 import { ListField } from './list-editor/list-field.js';
 import { renderProblems, type Problem } from './list-editor/list-problems.js';
 import { ListSight, PROBE } from './list-editor/sight.js';
 import { listEditorStyles } from './list-editor/styles.js';
 import { ListText } from './list-editor/text.js';
-import { Printing } from './printing.js';
 import { base } from '../styles/base.js';
 import { editorText as TEXT } from '../text/controls.js';
 import { Pause } from '../tool/pause.js';
@@ -21,6 +21,9 @@ import { Pause } from '../tool/pause.js';
 /** The most games of a list, or rows of a table, and the most text in UTF-16 units. */
 const MOST_LINES = 1_000_000;
 const MOST_LENGTH = 64_000_000;
+
+/** How much text, removed and inserted, can be undone. */
+const MOST_UNDONE = 100_000_000;
 
 /** Screen readers hear about problems after a pause in typing of this many milliseconds. */
 const QUIET_BEFORE_SPEAKING = 1200;
@@ -60,7 +63,7 @@ export class ListEditor extends LitElement {
 
   readonly #text = new ListText();
   readonly #field = new ListField(this.#text, () => (this.hasUpdated ? this.field : null));
-  readonly #history = new EditHistory();
+  readonly #history = new EditHistory<Edit>(MOST_UNDONE, sizeOf);
   readonly #sight = new ListSight(this, this.#text, this.#field, () => {
     const { scroller, numbers, body, lines, field, probe } = this;
     return { scroller, numbers, body, lines, field, probe };
@@ -74,12 +77,12 @@ export class ListEditor extends LitElement {
   readonly #speaking = new Pause(QUIET_BEFORE_SPEAKING, () => {
     this.spoken = this.#about() || (this.spoken && TEXT.noProblems);
   });
-  #stopLeaving: (() => void) | undefined;
 
   constructor() {
     super();
+    onLeaving(this, this.#emitting.now, true);
     // No one scrolls on paper, and the browser does not wait, so it is drawn at once.
-    new Printing(this, (isPrinting) => {
+    onPrinting(this, (isPrinting) => {
       this.isPrinting = isPrinting;
       if (isPrinting) this.performUpdate();
     });
@@ -106,21 +109,15 @@ export class ListEditor extends LitElement {
 
   /** Undoes the last change, whether the user typed it or `replaceAll` made it. */
   undo(): void {
-    this.#restore(this.#history.undo());
+    this.#travel(true);
   }
 
   override focus(options?: FocusOptions): void {
     this.field.focus(options);
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#stopLeaving = onLeaving(this.#emitting.now, true);
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#stopLeaving?.();
     this.#emitting.now();
     this.#speaking.cancel();
   }
@@ -214,8 +211,7 @@ export class ListEditor extends LitElement {
       this.#select(edit.at + edit.removed.length);
       return;
     }
-    this.#history.add(edit, true);
-    this.#apply(edit);
+    this.#make(edit, join);
     this.#sight.look();
     // The longer the list, the longer the pause in typing before the event.
     const { length } = this.value;
@@ -319,19 +315,22 @@ export class ListEditor extends LitElement {
   /** Makes a change that the user can undo, and puts the cursor at an offset. */
   #change(edit: Edit, cursor: number): void {
     if (edit.removed === edit.inserted) return;
-    this.#history.add(edit, false);
-    this.#apply(edit);
+    this.#make(edit, () => undefined);
     this.#show(cursor);
     this.#emitChange();
   }
 
-  #travel(back: boolean): void {
-    this.#restore(back ? this.#history.undo() : this.#history.redo());
+  /** Makes an edit that the user can undo. */
+  #make(edit: Edit, joined: typeof join): void {
+    this.#history.add({ ...edit, removed: ownCopy(edit.removed) }, joined);
+    this.#apply(edit);
   }
 
-  /** Undoes or redoes a change, and puts the cursor behind it, or at the top of another list. */
-  #restore(edit: Edit | undefined): void {
-    if (!edit) return;
+  /** Undoes or redoes an edit, and puts the cursor behind it, or at the top of another list. */
+  #travel(back: boolean): void {
+    const made = back ? this.#history.undo() : this.#history.redo();
+    if (!made) return;
+    const edit = back ? inverse(made) : made;
     this.#apply(edit);
     const whole = edit.inserted.length === this.value.length;
     this.#show(whole ? 0 : edit.at + edit.inserted.length);
@@ -432,6 +431,9 @@ function linesIn(text: string, cells: boolean): number {
     for (let at = text.indexOf(end); at >= 0; at = text.indexOf(end, at + 1)) count++;
   return count;
 }
+
+/** A short slice of a long text would keep all of that text in memory. */
+const ownCopy = (text: string) => (text.length < 1000 ? Array.from(text).join('') : text);
 
 /** As a text field has them. */
 const withPlainLineEnds = (text: string) => text.replaceAll(/\r\n?/g, '\n');

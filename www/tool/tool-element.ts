@@ -12,7 +12,7 @@
 
 import { LitElement, html, nothing, type PropertyDeclaration, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { onLeaving } from '../controls/leaving.js';
+import { listen, onLeaving } from '../controls/listen.js';
 import { count } from '../text/numbers.js';
 import { Pause } from './pause.js';
 import type { Fields, PartOf, PropertiesOf, Property, Schema, StateOf } from './schema.js';
@@ -31,10 +31,15 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   #saved: StateOf<F> | undefined;
   readonly #saving = new Pause(300, () => this.save());
   readonly #speaking = new Pause(900, () => (this.spoken = this.summary()));
-  #stopListening: (() => void) | undefined;
 
   constructor(protected readonly schema: Schema<F>) {
     super();
+    onLeaving(this, this.#saving.now);
+    listen(this, window, ['storage'], ({ key, newValue }) => {
+      const { remember } = this;
+      const isOurs = remember !== '' && (key === remember || key?.startsWith(`${remember}/`));
+      if (isOurs && newValue !== null) this.otherTabSaved();
+    });
     Object.assign(this, schema.propertiesOf(schema.default, schema.default));
   }
 
@@ -54,24 +59,14 @@ abstract class ToolElement<F extends Fields> extends LitElement {
 
   override connectedCallback() {
     super.connectedCallback();
-    addEventListener('storage', this.#hearStorage);
-    this.#stopListening = onLeaving(this.#saving.now);
     this.load();
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
-    removeEventListener('storage', this.#hearStorage);
-    this.#stopListening?.();
     this.#saving.now();
     this.#speaking.cancel();
   }
-
-  readonly #hearStorage = ({ key, newValue }: StorageEvent) => {
-    const { remember } = this;
-    const isOurs = remember !== '' && (key === remember || key?.startsWith(`${remember}/`));
-    if (isOurs && newValue !== null) this.otherTabSaved();
-  };
 
   /** The state in the browser's storage, if there is one. */
   protected get stored(): StateOf<F> | undefined {

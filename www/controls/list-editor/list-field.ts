@@ -4,7 +4,7 @@
  * may reach further than that.
  */
 
-import type { Edit } from './edit-history.js';
+import type { Edit } from './edit.js';
 import type { ListText } from './text.js';
 
 /** Up to this many lines and UTF-16 units, the field holds the whole list. */

@@ -1,6 +1,6 @@
 /** The text of the list editor, and its lines by number or by offset. */
 
-import type { Edit } from './edit-history.js';
+import type { Edit } from './edit.js';
 
 export class ListText {
   #value = '';

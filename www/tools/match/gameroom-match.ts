@@ -3,6 +3,7 @@
 import type { Match, MatchProblem, MatchReport, Player } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { EditHistory } from '../../controls/edit-history.js';
 import type { MatchChange } from '../../element-types.js';
 import { multiplayer as engine, superseded } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
@@ -15,10 +16,9 @@ import { Answer } from '../../tool/answer.js';
 import { toolElement, unreadable } from '../../tool/tool-element.js';
 import type { AllSettings } from '../settings/schema.js';
 import '../settings/settings-controls.js';
-import { EditHistory } from './edit-history.js';
 import { layout } from './layout-styles.js';
 import './match-grid.js';
-import type { CellsPaste, MatchGrid, RowsChange } from './match-grid.js';
+import type { CellPlace, CellsPaste, MatchGrid, RowsChange } from './match-grid.js';
 import type { RowResult } from './match-row.js';
 import './match-working.js';
 import { notUsed, readRows, unreadEnabled, withRows } from './player-rows.js';
@@ -40,6 +40,16 @@ interface Rated extends Entry {
   readonly report: MatchReport;
   readonly settings: AllSettings;
 }
+
+/** What the user did: the rows before and after, and the cell that was typed in, if it was one. */
+interface Step {
+  readonly before: readonly Row[];
+  readonly after: readonly Row[];
+  readonly about?: CellPlace | undefined;
+}
+
+/** The most changes that can be undone. */
+const MOST_UNDONE = 200;
 
 /** Players given as CSV that are not read yet, and the rows that stand there until they are. */
 interface Reading {
@@ -66,7 +76,9 @@ export class GameroomMatch extends toolElement(schema) {
   @query('match-grid') private readonly grid!: MatchGrid;
 
   readonly #answer = new Answer<Rated>(this);
-  #edits = new EditHistory(this.rows);
+  readonly #edits = new EditHistory<Step>(MOST_UNDONE, () => 1);
+  /** The rows as the user left them. */
+  #edited = this.rows;
   #reading: Reading | undefined;
 
   protected override readonly cannotSave = text.notSaved;
@@ -131,7 +143,8 @@ export class GameroomMatch extends toolElement(schema) {
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
     // Rows that the user did not make are nothing to undo.
-    if (this.rows !== this.#edits.present) this.#edits = new EditHistory(this.rows);
+    if (this.rows !== this.#edited) this.#edits.clear();
+    this.#edited = this.rows;
     const isChanged = schema.properties.some(({ name }) => changed.has(name));
     if (isChanged && !this.#isReading) void this.#rate();
   }
@@ -181,8 +194,8 @@ export class GameroomMatch extends toolElement(schema) {
         <div class="title">
           <h2 id="players-title">${text.players}</h2>
           <div class="bar">
-            ${this.#button(text.undo, this.#edits.canUndo, () => this.#show(this.#edits.undo()))}
-            ${this.#button(text.redo, this.#edits.canRedo, () => this.#show(this.#edits.redo()))}
+            ${this.#button(text.undo, this.#edits.canUndo, this.#undo)}
+            ${this.#button(text.redo, this.#edits.canRedo, this.#redo)}
             ${this.#button(text.clear, this.rows.length > 1, () => this.#replace([], text.cleared))}
           </div>
         </div>
@@ -283,8 +296,12 @@ export class GameroomMatch extends toolElement(schema) {
   // --- What the user does -----------------------------------------------------------------------
 
   #change({ rows, about }: RowsChange): void {
-    this.rows = withWaiting(rows);
-    this.#edits.change(this.rows, about);
+    const step = { before: this.rows, after: withWaiting(rows), about };
+    // What is typed into a cell is undone together.
+    this.#edits.add(step, (last) =>
+      about && about === last.about ? { ...step, before: last.before } : undefined,
+    );
+    this.rows = this.#edited = step.after;
     this.notice = '';
   }
 
@@ -308,10 +325,13 @@ export class GameroomMatch extends toolElement(schema) {
     }
   }
 
+  readonly #undo = () => this.#show(this.#edits.undo()?.before);
+  readonly #redo = () => this.#show(this.#edits.redo()?.after);
+
   /** Shows rows from the history, with the first that differs in sight. */
-  #show(rows: readonly Row[]): void {
+  #show(rows = this.rows): void {
     const before = this.rows;
-    this.rows = rows;
+    this.rows = this.#edited = rows;
     this.notice = '';
     const changed = rows.findIndex((row, index) => row !== before[index]);
     void this.updateComplete.then(() => {
@@ -327,8 +347,8 @@ export class GameroomMatch extends toolElement(schema) {
     // Typing in a cell is undone by the browser, letter by letter.
     if (this.grid.hasNativeEdits) return;
     event.preventDefault();
-    if (redo ? this.#edits.canRedo : this.#edits.canUndo)
-      this.#show(redo ? this.#edits.redo() : this.#edits.undo());
+    if (redo) this.#redo();
+    else this.#undo();
   };
 
   readonly #toLeague = () => {
