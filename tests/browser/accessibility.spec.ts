@@ -136,7 +136,7 @@ test('Schemes is accessible in every state', async ({ page, check, checkBoth }) 
   const command = element.getByLabel('Games, as a rep command');
   await command.fill("rep '-R playerX' 1 '+1230' 100");
   await element.getByLabel('Values for N, R or D in the command').fill('3000 0');
-  await expect(element.locator('situation-table')).toContainText('1990');
+  await expect(element.locator('data-table')).toContainText('1990');
   await command.fill("'+1230");
   await expect(element.getByRole('alert')).toContainText('never closed');
   await checkBoth('a custom situation with a mistake');

@@ -79,9 +79,9 @@ const CASES: readonly Case[] = [
       await schemes.and(page.getByLabel('p3', { exact: true })).uncheck({ force: true });
       await schemes.and(page.getByLabel('yours', { exact: true })).check({ force: true });
       await changeScheme(page);
-      await expect(page.locator('situation-table').getByRole('row')).toHaveCount(3);
+      await expect(page.locator('data-table').getByRole('row')).toHaveCount(3);
     },
-    shows: ['.custom', '.picker', 'scheme-editor', 'situation-table'],
+    shows: ['.code', '.picker', 'scheme-editor', 'data-table'],
     attributes: ['situation', 'schemes', 'custom', 'command', 'values', 'list'],
   },
   {
@@ -271,7 +271,7 @@ test('Share offers a file for what is too long for an attribute', async ({ page,
     [
       {
         tool: 'schemes',
-        shows: ['.custom', 'situation-table'],
+        shows: ['.code', 'data-table'],
         attributes: [],
         change: () => Promise.resolve(),
       },
@@ -281,7 +281,7 @@ test('Share offers a file for what is too long for an attribute', async ({ page,
           .getByRole('radio', { name: 'A situation of your own', exact: true })
           .check({ force: true });
         await page.getByLabel('Games, as a rep command').fill(`'-R' 1 -`);
-        await expect(page.locator('situation-table').getByRole('row')).toHaveCount(8);
+        await expect(page.locator('data-table').getByRole('row')).toHaveCount(8);
       },
     ],
     [
@@ -451,7 +451,7 @@ test('an attribute that cannot be read is reported in the element', async ({
   faults.length = 0;
   await writeFile(join(host.folder, 'nowhere.txt'), '+1000\n'.repeat(5));
   await missing.getByRole('button', { name: 'Try again' }).click();
-  await expect(missing.locator('situation-table').getByRole('row')).not.toHaveCount(0);
+  await expect(missing.locator('data-table').getByRole('row')).not.toHaveCount(0);
   await expect(missing.getByRole('alert')).toHaveCount(0);
 });
 
@@ -579,7 +579,7 @@ test('a page can set part of a state, and the rest stays', async ({ page, host }
   await expect(rating.getByRole('radio', { name: /^p3/ })).toBeChecked();
 
   await set('gameroom-schemes', { situation: 'weak-field' });
-  const schemes = page.locator('situation-table').getByRole('columnheader', { name: /^p\d/ });
+  const schemes = page.locator('data-table').getByRole('columnheader', { name: /^p\d/ });
   await expect(
     page.getByRole('heading', { name: 'A player rated 1500 beats many weak opponents', level: 2 }),
   ).toBeVisible();

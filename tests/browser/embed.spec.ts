@@ -428,7 +428,7 @@ test('a league in a frame opens its matches in the frame', async ({ page, frameU
   await page.getByRole('button', { name: 'Open match 1 in Match' }).click();
   await expect(page.locator('gameroom-match')).toBeVisible();
   await page.goto(`${frameUrl}?tool=schemes&opens`);
-  await expect(page.locator('situation-table')).toBeVisible();
+  await expect(page.locator('data-table')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Open in My rating/ })).toHaveCount(0);
 });
 

@@ -180,7 +180,7 @@ test('the 1,000,001st game is refused, and the list and rating stay', async ({ p
   expect(await whole()).toBe(full);
   await command.fill("'+1' 1 -");
   await command.press('Enter');
-  await expect(page.locator('rep-box').getByRole('alert')).toContainText('this would make more');
+  await expect(page.locator('game-list').getByRole('alert')).toContainText('this would make more');
   expect(await whole()).toBe(full);
   await expect(figure).toHaveText(rating);
 

@@ -91,7 +91,7 @@ test('a custom situation starts from the saved list in the one-file page', async
   await page.getByLabel('Games, as a rep command').fill("'+1000 x' N -");
   await page.getByLabel('Values for N, R or D in the command').fill('5');
   // Ten wins against one opponent under p4, as in the table of check figures.
-  await expect(page.locator('situation-table').getByText('1702')).toBeVisible();
+  await expect(page.locator('gameroom-schemes data-table').getByText('1702')).toBeVisible();
 });
 
 test('archives and pictures work in the one-file page', async ({ page }) => {

@@ -9,10 +9,10 @@ function tool(page: Page) {
     element,
     situation: (name: string) => element.getByRole('radio', { name, exact: true }),
     scheme: (name: string) => element.getByRole('checkbox', { name, exact: true }),
-    table: element.locator('situation-table').getByRole('table'),
+    table: element.locator('data-table').getByRole('table'),
     row: (name: string) =>
       element
-        .locator('situation-table')
+        .locator('data-table')
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
     command: element.getByLabel('Games, as a rep command'),
@@ -102,7 +102,7 @@ test('a custom situation varies a number, and reports what it cannot read', asyn
   await expect(element.getByRole('alert')).toHaveCount(0);
   await expect(older).toBeHidden();
   // One list of games has a picture as well.
-  const figure = element.getByRole('figure', { name: 'Ratings: your situation' });
+  const figure = element.getByRole('figure', { name: 'Ratings: a situation of your own' });
   await expect(figure).toContainText('1 row under');
   await expect(figure.getByRole('slider')).toBeVisible();
   await values.fill('1 two');

@@ -10,7 +10,7 @@ import type {
 } from '#games';
 import { html, type TemplateResult } from 'lit';
 import { count, counted, percent, plain, points, ratingOrBound, signedPoints } from './numbers.js';
-import { SOURCE } from './schemes.js';
+import { RECONSTRUCTED } from './schemes.js';
 
 type Words = TemplateResult | string;
 
@@ -111,6 +111,8 @@ export const ratingText = {
   },
 
   command: {
+    label: html`<code>rep</code>`,
+    placeholder: "'+1500 a*' 10 -",
     run: 'Run',
     about: html`Makes many games: each in quotes, and how often to repeat it, such as
       <code>'+1500 a*' 10</code>. <code>*</code> stands for the number of the repetition,
@@ -140,23 +142,19 @@ export const ratingText = {
   schemes: {
     title: 'Scheme',
     aboutTitle: ', each with your rating under it',
-    yours: 'yours',
-    yourScheme: 'your scheme',
+    all: 'All',
+    none: 'None',
     aboutYours:
       'Your scheme: set how games age, how repeats count, and the fictitious draws below.',
-    reconstructed: 'reconstructed',
-    aboutReconstructed: `${SOURCE} describes this scheme in words; the constants are ours.`,
     letters: html`k is a game’s weight; i is the number of newer games, n the number of games
-      against the same opponent, j the number of those that are newer, and u the number of other
-      opponents met since. p5* to p8* are <b>reconstructed</b>: ${SOURCE} describes them only in
-      words.`,
+    against the same opponent, j the number of those that are newer, and u the number of other
+    opponents met since. ${RECONSTRUCTED}`,
     /** A scheme and the rating under it, for a screen reader. */
     spoken(name: string, isReconstructed: boolean, rating?: SchemeRating): string {
-      const bounds = { above: 'no upper bound', below: 'no lower bound' };
-      const { unbounded = null, rating: value = null } = rating ?? {};
+      const { unbounded, rating: value = null } = rating ?? {};
       const words = value === null ? 'no rating yet' : points(value);
       const scheme = isReconstructed ? `${name}, reconstructed` : name;
-      return `${scheme}: ${unbounded ? bounds[unbounded] : words}`;
+      return `${scheme}: ${unbounded ? UNBOUNDED[unbounded].missing : words}`;
     },
   },
 
@@ -201,7 +199,6 @@ export const ratingText = {
     drawing: 'Computing the timeline',
     agesByDays: `This scheme ages games by days. The timeline uses today’s weights throughout: it shows
       how today’s rating came about, not what the rating was at the time.`,
-    yours: 'yours',
     fictitious: 'fictitious draws',
     otherOpponents: (opponents: number) => counted(opponents, 'other'),
   },

@@ -5,7 +5,9 @@ import { html } from 'lit';
 import { counted } from './numbers.js';
 
 /** Where the schemes and their figures were published. */
-export const SOURCE = 'Arimaa’s performance ratings page';
+const SOURCE = 'Arimaa’s performance ratings page';
+
+export const RECONSTRUCTED = `* reconstructed: ${SOURCE} describes p5 to p8 only in words; the constants are ours.`;
 
 export const schemesText = {
   situations: {
@@ -13,9 +15,10 @@ export const schemesText = {
     published: 'With published figures',
     described: 'Described in words',
     yours: 'Yours',
-    custom: 'A situation of your own',
-    customLesson:
-      'Any games under any schemes. Vary a number in them to see where the schemes part.',
+    custom: {
+      title: 'A situation of your own',
+      lesson: 'Any games under any schemes. Vary a number in them to see where the schemes part.',
+    },
   },
   custom: {
     command: {
@@ -30,16 +33,8 @@ export const schemesText = {
         <code>D</code> for days in the command, and the numbers to try here.`,
     },
   },
-  picker: {
-    label: 'Schemes',
-    all: 'All',
-    none: 'None',
-    yours: 'yours',
-    yourScheme: 'Your own scheme',
-    reconstructed: `* reconstructed: ${SOURCE} describes p5 to p8 only in words.`,
-  },
   run: {
-    yourSituation: 'Your situation',
+    schemes: 'Schemes',
     fetching: 'Fetching the list …',
     noSchemes: 'Choose a scheme above to see what it does.',
     lastValid: 'Showing the last valid version until this is fixed.',

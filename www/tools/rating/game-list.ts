@@ -1,17 +1,16 @@
-/** The game list: its editor, the `rep` box, and the buttons that open a file, show the example and clear the list. */
+/** The game list: its editor, a field for `rep` commands, and buttons that open a file, show the example and clear the list. */
 
 import type { RatingReport, Scheme } from '#games';
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import '../../controls/list-editor.js';
 import type { ListEditor } from '../../controls/list-editor.js';
 import { games as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
-import { ratingText } from '../../text/rating.js';
+import { problemText, ratingText } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
+import { codeField, codeFieldStyles } from './code-field.js';
 import { EXAMPLE } from './example.js';
-import type { GamesMade } from './rep-box.js';
-import './rep-box.js';
 import { choiceOf, inSentence, type Chosen } from './scheme.js';
 
 const TEXT = ratingText.list;
@@ -28,6 +27,9 @@ export class GameList extends LitElement {
   @property() scheme: Chosen = 'p7';
   @property({ attribute: false }) custom!: Scheme;
 
+  @state() private command = '';
+  /** What is wrong with the command. */
+  @state() private problem = '';
   /** The list that a button or a command put in, and the scheme before a command that names another. */
   @state() private replaced: { by: string; scheme?: Chosen } | null = null;
 
@@ -36,8 +38,9 @@ export class GameList extends LitElement {
 
   static override styles = [
     base,
+    codeFieldStyles,
     css`
-      rep-box,
+      .code,
       .bar {
         margin-block-start: 0.75rem;
       }
@@ -47,12 +50,16 @@ export class GameList extends LitElement {
       @media print {
         .bar,
         .hint,
-        rep-box {
+        .code {
           display: none;
         }
       }
     `,
   ];
+
+  protected override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('list')) this.problem = '';
+  }
 
   override render() {
     const { report } = this;
@@ -69,7 +76,15 @@ export class GameList extends LitElement {
       ></list-editor>
       ${report?.notice ? html`<p class="hint">${report.notice}</p>` : nothing}
       <p class="hint">${TEXT.hint}</p>
-      <rep-box .list=${this.list} @rep-made=${this.#made}></rep-box>
+      <form class="code" @submit=${this.#run}>
+        ${codeField('command', {
+          ...ratingText.command,
+          value: this.command,
+          problem: this.problem,
+          edit: (command) => Object.assign(this, { command, problem: '' }),
+        })}
+        <button class="quiet">${ratingText.command.run}</button>
+      </form>
       <div class="bar">
         <button class="quiet" @click=${() => this.fileInput.click()}>${TEXT.open}</button>
         <button class="quiet" @click=${replaceWith(EXAMPLE, TEXT.exampleShown)}>
@@ -105,12 +120,27 @@ export class GameList extends LitElement {
     if (!matchMedia('(pointer: coarse)').matches) this.editor.focus();
   }
 
-  #made({ detail }: CustomEvent<GamesMade>) {
-    const { scheme } = this;
-    this.replace(detail.list, TEXT.commandShown);
-    if (!detail.scheme) return;
-    if (this.replaced) this.replaced = { ...this.replaced, scheme };
-    this.#emit('scheme-chosen', detail.scheme);
+  /** Replaces the list by the games that the command makes. */
+  async #run(event: SubmitEvent) {
+    event.preventDefault();
+    const { command, list, scheme } = this;
+    if (!command.trim()) {
+      this.problem = ratingText.command.missing;
+      return;
+    }
+    try {
+      const made = await engine.ask('rep', { command, list });
+      if (made.problem) {
+        this.problem = problemText(made.problem);
+        return;
+      }
+      this.replace(made.list, TEXT.commandShown);
+      if (!made.scheme) return;
+      if (this.replaced) this.replaced = { ...this.replaced, scheme };
+      this.#emit('scheme-chosen', made.scheme);
+    } catch (error) {
+      this.problem = reasonOf(error);
+    }
   }
 
   #picked() {
@@ -157,11 +187,4 @@ export class GameList extends LitElement {
 /** Whether this page saved the file, with everything in it. */
 async function isSaved(file: File): Promise<boolean> {
   return /^\s*\{\s*"gameroomRating"/.test(await file.slice(0, 100).text());
-}
-
-declare global {
-  interface HTMLElementEventMap {
-    /** A file saved by the whole page was opened in a tool; the page that handles it cancels the event. */
-    'saved-file': CustomEvent<{ file: File }>;
-  }
 }

@@ -18,7 +18,7 @@ import { Answer } from '../../tool/answer.js';
 import { toolElement } from '../../tool/tool-element.js';
 import { FromSource } from '../../tool/from-source.js';
 import { layout } from './layout-styles.js';
-import { chooserStyles, schemeChooser } from './scheme-chooser.js';
+import { cardStyles, schemeChooser } from './scheme-cards.js';
 import { figureStyles } from '../../styles/figures.js';
 import { hero, heroStyles } from '../../styles/hero.js';
 import type { ListInFile } from './list-in-file.js';
@@ -50,7 +50,7 @@ export class GameroomRating extends toolElement(schema) {
     heroStyles,
     stripStyles,
     figureStyles,
-    chooserStyles,
+    cardStyles,
     layout,
   ];
 
@@ -155,7 +155,7 @@ export class GameroomRating extends toolElement(schema) {
   #renderDetails(report: RatingReport | null) {
     const waiting = !this.#sheet.failure && !(report && this.#schemes.value);
     const { schemes = [], formula = '' } = this.#shown ?? {};
-    return html`<div class="details ${waiting ? 'waiting' : ''}" part="details">
+    return html`<div class="details column ${waiting ? 'waiting' : ''}" part="details">
       ${report && report.games > 0 ? this.#renderFigures(report) : nothing}
       ${schemeChooser({
         schemes: this.#schemes.value ?? [],

@@ -9,16 +9,6 @@ export const layout = [
     h2 {
       margin-block-end: 0.5rem;
     }
-    .details {
-      display: grid;
-      gap: 1.75rem;
-      align-content: start;
-    }
-    /* All of it appears at once. */
-    .waiting {
-      visibility: hidden;
-      min-block-size: 100vh;
-    }
     /* As high as with a rating and its interval, so that nothing below moves when they come. */
     .result {
       min-height: 12.5rem;
@@ -39,7 +29,6 @@ export const layout = [
     @container (min-width: 56rem) {
       .frame {
         grid-template: auto 1fr / minmax(19rem, 26rem) minmax(0, 1fr);
-        column-gap: clamp(1.5rem, 4vw, 3.5rem);
       }
       .list {
         grid-area: 1 / 1 / 3 / 2;

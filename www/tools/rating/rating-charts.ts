@@ -10,8 +10,8 @@ import { base } from '../../styles/base.js';
 import { ratingText } from '../../text/rating.js';
 import { Answer } from '../../tool/answer.js';
 import { Pause } from '../../tool/pause.js';
-import { pickerStyles, schemePicker } from '../schemes/scheme-picker.js';
 import { MOST_OPPONENTS, pictureOfTimeline, picturesOfCounts } from './chart-pictures.js';
+import { cardStyles, schemePicker } from './scheme-cards.js';
 import { choiceOf, nameOf, type Chosen } from './scheme.js';
 
 const TEXT = ratingText.charts;
@@ -48,7 +48,7 @@ export class RatingCharts extends LitElement {
 
   static override styles = [
     base,
-    pickerStyles,
+    cardStyles,
     css`
       :host {
         container-type: inline-size;

@@ -14,19 +14,19 @@ import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import type { SchemesChange } from '../../element-types.js';
 import { games as engine, superseded } from '../../engine/engines.js';
+import { codeField, codeFieldStyles } from '../rating/code-field.js';
+import { cardStyles, schemePicker } from '../rating/scheme-cards.js';
 import { choiceOf, nameOf } from '../rating/scheme.js';
 import { FromSource } from '../../tool/from-source.js';
-import { ratingText } from '../../text/rating.js';
-import { schemesText } from '../../text/schemes.js';
+import { problemText, ratingText } from '../../text/rating.js';
+import { RECONSTRUCTED, schemesText } from '../../text/schemes.js';
 import { Answer } from '../../tool/answer.js';
 import type { PartOf } from '../../tool/schema.js';
 import { toolElement, unreadable } from '../../tool/tool-element.js';
 import { layout } from './layout-styles.js';
-import { customSituation, customStyles } from './custom-situation.js';
-import { pickerStyles, schemePicker } from './scheme-picker.js';
 import { situationChooser, situationStyles } from './situation-chooser.js';
 import { pictureOf } from './situation-chart.js';
-import './situation-table.js';
+import { situationTable } from './situation-table.js';
 import { CUSTOM, schema, type SchemesState } from './schema.js';
 
 /** A valid report, which stays until the next one comes. */
@@ -34,6 +34,12 @@ interface Shown {
   readonly title: string;
   readonly schemes: readonly string[];
   readonly report: SituationReport;
+}
+
+/** What only the core knows. */
+interface Known {
+  readonly situations: readonly SituationInfo[];
+  readonly schemes: readonly SchemeInfo[];
 }
 
 const TEXT = schemesText.run;
@@ -45,7 +51,7 @@ const TEXT = schemesText.run;
  */
 @customElement('gameroom-schemes')
 export class GameroomSchemes extends toolElement(schema) {
-  static override styles = [tokens, base, pickerStyles, situationStyles, customStyles, layout];
+  static override styles = [tokens, base, cardStyles, situationStyles, codeFieldStyles, layout];
 
   /** The address of the list that a lone `-` in the command stands for; relative to the page. */
   @property() src = '';
@@ -53,10 +59,7 @@ export class GameroomSchemes extends toolElement(schema) {
   @property({ type: Boolean }) opens = false;
   @state() private shown: Shown | null = null;
 
-  readonly #known = new Answer<{
-    situations: readonly SituationInfo[];
-    schemes: readonly SchemeInfo[];
-  }>(this);
+  readonly #learned = new Answer<Known>(this);
   readonly #run = new Answer<CustomSituationReport>(this);
   readonly #source = new FromSource(this, (list) => {
     this.list = list;
@@ -86,21 +89,21 @@ export class GameroomSchemes extends toolElement(schema) {
 
   protected override willUpdate(changed: PropertyValues<this>) {
     super.willUpdate(changed);
-    if (this.#known.value) this.#checkSituation();
+    this.#checkSituation();
     if (this.src && changed.has('src')) this.#fetch();
     // A list from the page replaces the one in the file.
     else if (changed.has('list') && this.list !== '' && this.#source.lacking) this.#source.stop();
     if (this.schemes.includes('custom')) void import('../rating/scheme-editor.js');
     const asked = ['situation', 'schemes', 'custom', 'command', 'values', 'list'] as const;
-    if (!this.#known.value || !asked.some((name) => changed.has(name))) return;
+    if (!this.#learned.value || !asked.some((name) => changed.has(name))) return;
     // Only a custom situation needs the list.
-    if (this.situation !== CUSTOM || !this.#source.lacking) void this.#ask();
+    if (!this.#isCustom || !this.#source.lacking) void this.#ask();
   }
 
-  /** Only the core knows the situations. */
+  /** The page may name a situation that does not exist. */
   #checkSituation() {
-    if (this.situation === CUSTOM || this.#info) return;
-    const names = [...this.#situations.map(({ id }) => id), CUSTOM].join(', ');
+    if (!this.#learned.value || this.#info) return;
+    const names = [...this.#known.situations.map(({ id }) => id), CUSTOM].join(', ');
     const { situation } = schema.default;
     this.situation = situation;
     const instead = `Using ${situation} instead.`;
@@ -114,7 +117,7 @@ export class GameroomSchemes extends toolElement(schema) {
   }
 
   async #learn() {
-    const learned = await this.#known.ask(async () => ({
+    const learned = await this.#learned.ask(async () => ({
       situations: await engine.ask('situations', undefined),
       schemes: await engine.ask('schemes', undefined),
     }));
@@ -122,31 +125,33 @@ export class GameroomSchemes extends toolElement(schema) {
     if (learned) this.requestUpdate('situation');
   }
 
-  get #situations(): readonly SituationInfo[] {
-    return this.#known.value?.situations ?? [];
+  get #known(): Known {
+    return this.#learned.value ?? { situations: [], schemes: [] };
   }
 
-  get #schemes(): readonly SchemeInfo[] {
-    return this.#known.value?.schemes ?? [];
+  get #isCustom(): boolean {
+    return this.situation === CUSTOM;
   }
 
-  get #info(): SituationInfo | undefined {
-    return this.#situations.find(({ id }) => id === this.situation);
+  get #info(): Pick<SituationInfo, 'title' | 'lesson'> | undefined {
+    if (this.#isCustom) return schemesText.situations.custom;
+    return this.#known.situations.find(({ id }) => id === this.situation);
   }
 
   get #failure(): string {
-    return this.#known.failure || this.#run.failure;
+    const missing = this.#isCustom ? this.#source.failure : '';
+    return missing || this.#learned.failure || this.#run.failure;
   }
 
   async #ask() {
-    const { situation, command, values, list } = this;
+    const { situation: id, command, values, list } = this;
     const schemes = this.schemes.map((scheme) => choiceOf(scheme, this.custom));
     const names = this.schemes.map(nameOf);
-    const title = this.#info?.title ?? TEXT.yourSituation;
+    const { title = '' } = this.#info ?? {};
     const run = await this.#run.ask(async (options) => {
-      if (situation === CUSTOM)
+      if (id === CUSTOM)
         return engine.ask('ownSituation', { command, values, list, schemes }, options);
-      const report = await engine.ask('situation', { id: situation, schemes }, options);
+      const report = await engine.ask('situation', { id, schemes }, options);
       return report === superseded ? report : { report, problem: null };
     });
     // The last valid report stays while a command is half typed.
@@ -175,93 +180,75 @@ export class GameroomSchemes extends toolElement(schema) {
   }
 
   override render() {
+    const { situations, schemes } = this.#known;
+    const { title, lesson } = this.#info ?? {};
     // The texts come from the core, so everything appears at once when they are there.
-    const known = this.#situations.length > 0 && this.#schemes.length > 0;
-    const failed = this.#failure || this.#source.failure || this.#source.waiting;
-    const ready = known && (this.shown ?? this.#run.value ?? this.schemes.length === 0);
+    const ready =
+      this.#learned.value && (this.shown ?? this.#run.value ?? this.schemes.length === 0);
+    const failed = this.#failure || this.#source.lacking;
     return html`<div class="frame ${ready || failed ? '' : 'waiting'}">
-      ${situationChooser(
-        this.#situations,
-        this.situation,
-        (situation) => (this.situation = situation),
-      )}
-      <section class="run" part="run" aria-labelledby="title">
-        ${this.#renderTitle()}
-        ${schemePicker({
-          schemes: this.#schemes,
-          chosen: this.schemes,
-          label: schemesText.picker.label,
-          explains: true,
-          choose: (schemes) => (this.schemes = schemes),
-        })}
-        ${this.schemes.includes('custom') ? this.#renderEditor() : nothing} ${this.#renderShown()}
-        ${this.renderProblems()} ${this.renderStatus()}
+      ${situationChooser(situations, this.situation, (id) => (this.situation = id))}
+      <section class="column" part="run" aria-labelledby="title">
+        <div>
+          <h2 id="title">${title}</h2>
+          <p class="sentence">${lesson}</p>
+        </div>
+        ${this.#isCustom ? this.#renderCustom() : nothing}
+        <div>
+          ${schemePicker({
+            schemes,
+            chosen: this.schemes,
+            label: TEXT.schemes,
+            choose: (schemes) => (this.schemes = schemes),
+          })}
+          <p class="hint">${RECONSTRUCTED}</p>
+        </div>
+        ${
+          this.schemes.includes('custom')
+            ? html`<scheme-editor
+                .scheme=${this.custom}
+                .schemes=${schemes}
+                @scheme-edited=${({ detail }: CustomEvent<Scheme>) => this.#edited(detail)}
+              ></scheme-editor>`
+            : nothing
+        }
+        ${this.#renderShown()} ${this.renderProblems()} ${this.renderStatus()}
       </section>
     </div>`;
   }
 
-  #renderTitle() {
-    const { title = '', lesson = '' } = this.#info ?? {};
-    const isCustom = this.situation === CUSTOM;
-    return html`<div>
-        <h2 id="title">${isCustom ? schemesText.situations.custom : title}</h2>
-        <p class="lesson">${isCustom ? schemesText.situations.customLesson : lesson}</p>
-      </div>
-      ${isCustom ? this.#renderCustom() : nothing}`;
-  }
-
   #renderCustom() {
     const { report = null, problem = null } = this.#run.value ?? {};
-    const { command, values } = this;
-    return customSituation({
-      command,
-      values,
-      problems: { command: report?.problems[0], values: problem },
-      edit: (change) => Object.assign(this, change),
+    const wrong = { command: report?.problems[0], values: problem };
+    return (['command', 'values'] as const).map((name) => {
+      const problem = wrong[name] ? problemText(wrong[name]) : '';
+      const edit = (value: string) => Object.assign(this, { [name]: value });
+      const field = { ...schemesText.custom[name], value: this[name], problem, edit };
+      return html`<div class="code">${codeField(name, field)}</div>`;
     });
-  }
-
-  #renderEditor() {
-    return html`<scheme-editor
-      .scheme=${this.custom}
-      .schemes=${this.#schemes}
-      @scheme-edited=${({ detail }: CustomEvent<Scheme>) => this.#edited(detail)}
-    ></scheme-editor>`;
   }
 
   #renderShown() {
     const { shown } = this;
-    const { failure: missing, waiting } = this.#source;
-    const isCustom = this.situation === CUSTOM;
-    const failure = (isCustom && missing) || this.#failure;
+    const failure = this.#failure;
     if (failure) {
       return html`<p class="failure" role="alert">${failure}</p>
         <button class="quiet" @click=${this.#tryAgain}>${ratingText.tryAgain}</button>`;
     }
     if (this.schemes.length === 0) return html`<p class="notice">${TEXT.noSchemes}</p>`;
-    if (isCustom && waiting) return html`<p class="notice">${waiting}</p>`;
+    if (this.#isCustom && this.#source.waiting)
+      return html`<p class="notice">${this.#source.waiting}</p>`;
     if (!shown) return nothing;
     const { title, report, schemes } = shown;
+    const open = (command: string) => this.#emit('games-wanted', command);
+    const last = this.#isCustom ? undefined : report.cases.at(-1);
     return html`${this.#isValid ? nothing : html`<p class="notice">${TEXT.lastValid}</p>`}
       <gameroom-chart .picture=${pictureOf(title, schemes, report)}></gameroom-chart>
       <div>
-        <situation-table
-          label=${title}
-          .report=${report}
-          .schemes=${schemes}
-          ?opens=${this.opens}
-          @games-wanted=${({ detail }: CustomEvent<string>) => this.#emit('games-wanted', detail)}
-        ></situation-table>
+        ${situationTable(title, schemes, report, this.opens ? open : undefined)}
         <p class="hint agreement">${schemesText.agreement(report.ratings.flat())}</p>
-        ${this.#renderGames(report)}
+        ${last ? html`<p class="hint">${TEXT.games(last.label, last.command)}</p>` : nothing}
       </div>`;
-  }
-
-  /** The games of the last row, as a command. */
-  #renderGames({ cases }: SituationReport) {
-    const last = cases.at(-1);
-    if (!last || this.situation === CUSTOM) return nothing;
-    return html`<p class="hint">${TEXT.games(last.label, last.command)}</p>`;
   }
 
   #edited(custom: Scheme) {

@@ -56,7 +56,7 @@ export function situationChooser(
   const groups = [
     { title: TEXT.published, choices: situations.filter(({ published }) => published) },
     { title: TEXT.described, choices: situations.filter(({ published }) => !published) },
-    { title: TEXT.yours, choices: [{ id: CUSTOM, title: TEXT.custom }] },
+    { title: TEXT.yours, choices: [{ id: CUSTOM, ...TEXT.custom }] },
   ];
   const card = ({ id, title }: { id: string; title: string }) =>
     html`<label>
