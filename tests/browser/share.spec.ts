@@ -61,7 +61,7 @@ const FIRST_LINKS: [tool: string, link: string, shows: string][] = [
   [
     'schemes',
     '#schemes=1.TY3NCoNADIRfRebioVKyFqHdh-gLlB4WDbqgu7I_lSK-e6OH4mkyyXyTFdGmbJL1Dhp-cajQDj6y2Bfmerc5Jj_h_Z_0CtPzLiGPoujMN0owmCSOro8KMwfrO-gbbbLnmU065QO37NKZuEs529G6HroRZBY87EQXzBKh6yN7nFVDVGFh2w9pZ9Um-dZPk3HyEOXlWRaKpPxjxszCQhFRoWoibD8',
-    'A situation of your own',
+    'A situation of your own, ratings',
   ],
 ];
 
