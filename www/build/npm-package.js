@@ -5,7 +5,6 @@ import { copyFile, readFile, readdir, writeFile } from 'node:fs/promises';
 const root = new URL('../../', import.meta.url);
 const target = new URL('dist/npm/', root);
 
-await copyFile(new URL('www/build/README.npm.md', root), new URL('README.md', target));
 for (const name of ['LICENSE-MIT', 'LICENSE-APACHE'])
   await copyFile(new URL(name, root), new URL(name, target));
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { withHashes } from './csp.js';
-import { coresOf, shared } from './shared.js';
+import { shared } from './shared.js';
 
 const icon = readFileSync(new URL('../public/icons/icon.svg', import.meta.url), 'utf8');
 
@@ -27,7 +27,7 @@ const finished = (): Plugin => ({
 export default defineConfig({
   ...shared,
   plugins: [viteSingleFile(), finished()],
-  resolve: coresOf('one-file'),
+  resolve: { alias: [{ find: /\bcores\.js$/, replacement: 'cores.one-file.js' }] },
   base: './',
   publicDir: 'www/public',
   worker: { format: 'iife' },

@@ -17,8 +17,3 @@ export const shared = {
     reportCompressedSize: false,
   },
 } satisfies UserConfig;
-
-/** Makes a build take its own table of where wasm and workers are. */
-export function coresOf(build: 'npm' | 'one-file') {
-  return { alias: [{ find: /\bcores\.js$/, replacement: `cores.${build}.js` }] };
-}

@@ -5,7 +5,6 @@ import type { CSSResultOrNative, PropertyValues, TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { dataTableStyles } from './data-table.styles.js';
 import { base } from '../styles/base.js';
-import type { Superseded } from '../engine/messenger.js';
 import { tableText as TEXT } from '../text/controls.js';
 import { Answer } from '../tool/answer.js';
 import { Pause } from '../tool/pause.js';
@@ -53,10 +52,7 @@ export interface TableRows {
 }
 
 /** Gives the rows of a page. */
-export type TableLoad = (
-  view: TableView,
-  options: { channel: string },
-) => Promise<TableRows | Superseded>;
+export type TableLoad = (view: TableView, options: { channel: string }) => Promise<TableRows>;
 
 /** More rows would fill pages that no one reads. */
 const MOST_PRINTED = 500;

@@ -1,6 +1,7 @@
-/** What the archives engine can be asked, and how its worker answers. */
+/** The worker of the archives engine: what it can be asked, and how it answers. */
 
 import * as core from '#archives';
+import { answerWith } from './answer.js';
 import type { FileInMemory } from './archives/file-in-memory.js';
 import { readArchive, readText } from './archives/read.js';
 import { inPieces } from './pieces.js';
@@ -107,3 +108,5 @@ export const answers = {
     return null;
   },
 } satisfies Answers;
+
+answerWith(core, answers);

@@ -1,18 +1,13 @@
-/** A core: where its files are, and how it is compiled. */
+/** How a core is fetched and compiled. */
 
+import { openWasm } from './cores.js';
 import { EngineError } from './messenger.js';
 
-/** How a build finds a core's files. */
-export interface CoreFiles {
-  readonly openWasm: () => Promise<Response>;
-  readonly spawnWorker: () => Worker;
-}
-
 /** Fetches and compiles a core, once; after a failure the next call tries again. */
-export function compiler(openWasm: CoreFiles['openWasm']): () => Promise<WebAssembly.Module> {
+export function compiler(wasm: URL): () => Promise<WebAssembly.Module> {
   let compiling: Promise<WebAssembly.Module> | undefined;
   return () => {
-    compiling ??= openWasm()
+    compiling ??= openWasm(wasm)
       .then(compile)
       .catch((cause: unknown) => {
         compiling = undefined;

@@ -1,6 +1,7 @@
-/** What the games engine can be asked, and how its worker answers. */
+/** The worker of the games engine: what it can be asked, and how it answers. */
 
 import * as core from '#games';
+import { answerWith } from './answer.js';
 import { inPieces } from './pieces.js';
 import type { Answers, Job } from './protocol.js';
 import { Sheets } from './sheets.js';
@@ -79,3 +80,5 @@ export const answers = {
   counts: ({ list, scheme, named }: Rated & { named: number }) =>
     sheetOf(list).counts(scheme, named),
 } satisfies Answers;
+
+answerWith(core, answers);

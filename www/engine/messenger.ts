@@ -3,9 +3,8 @@
 import { STOPPED } from './broken.js';
 import type { Answers, FromWorker, ReplyOf, RequestOf, ToWorker } from './protocol.js';
 
-/** What a question resolves to when a newer one of its channel took its place. */
-export const superseded = Symbol('superseded by a newer question');
-export type Superseded = typeof superseded;
+/** What a question rejects with when a newer one of its channel took its place. */
+export const superseded = new Error('superseded by a newer question');
 
 /** Why there is no answer, as a sentence for the user; the technical reason is its `cause`. */
 export class EngineError extends Error {
@@ -23,24 +22,16 @@ export interface AskOptions {
   signal?: AbortSignal;
 }
 
-/** What the messenger needs of the place it runs in. */
-export interface Surroundings {
-  /** Starts a worker. */
-  spawn: () => Worker;
-  /** Fetches and compiles the core; asked for once for each worker. */
-  compile: () => Promise<WebAssembly.Module>;
-}
-
 interface Question {
   readonly id: number;
   readonly kind: string;
   readonly request: unknown;
-  channel: string | undefined;
-  onProgress: ((done: number) => void) | undefined;
-  resolve: (reply: unknown) => void;
-  reject: (reason: Error) => void;
-  /** Cancelled by the caller; only the worker does not know yet. */
-  abandoned: boolean;
+  readonly channel: string | undefined;
+  readonly onProgress: ((done: number) => void) | undefined;
+  resolve(reply: unknown): void;
+  reject(reason: Error): void;
+  /** It waits for the one before it in its channel, or is cancelled and only the worker does not know yet. */
+  state: 'waiting' | 'sent' | 'cancelled';
 }
 
 /** How long a cancelled question may go on before its worker is ended, in milliseconds. */
@@ -50,12 +41,14 @@ const GRACE = 100;
 export class Messenger<A extends Answers> {
   #worker: Worker | undefined;
   #lastId = 0;
-  /** Sent to the worker and not answered yet. */
-  readonly #asked = new Map<number, Question>();
-  /** The newest question of each channel that has one in front of it. */
-  readonly #waiting = new Map<string, Question>();
+  /** Not answered yet. Of a channel, one is sent, and the newest of the others waits. */
+  readonly #questions = new Map<number, Question>();
 
-  constructor(private readonly surroundings: Surroundings) {}
+  /** `compile` fetches and compiles the core; called once for each worker. */
+  constructor(
+    private readonly spawn: () => Worker,
+    private readonly compile: () => Promise<WebAssembly.Module>,
+  ) {}
 
   /** Starts the worker that questions are going to need, so that the first of them need not wait for it. */
   start(): void {
@@ -69,31 +62,13 @@ export class Messenger<A extends Answers> {
   ask<K extends keyof A & string>(
     kind: K,
     request: RequestOf<A[K]>,
-    options: AskOptions & { channel: string },
-  ): Promise<ReplyOf<A[K]> | Superseded>;
-  ask<K extends keyof A & string>(
-    kind: K,
-    request: RequestOf<A[K]>,
-    options?: AskOptions,
-  ): Promise<ReplyOf<A[K]>>;
-  ask(
-    kind: string,
-    request: unknown,
     { channel, onProgress, signal }: AskOptions = {},
-  ): Promise<unknown> {
+  ): Promise<ReplyOf<A[K]>> {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       const id = ++this.#lastId;
-      const question = {
-        id,
-        kind,
-        request,
-        channel,
-        onProgress,
-        resolve,
-        reject,
-        abandoned: false,
-      };
+      const state = 'waiting';
+      const question: Question = { id, kind, request, channel, onProgress, resolve, reject, state };
       const giveUp = () => {
         this.#cancel(question);
         reject(signal?.reason as Error);
@@ -105,42 +80,37 @@ export class Messenger<A extends Answers> {
 
   /** Sends a question, or lets it wait for the one in front of it in its channel. */
   #take(question: Question): void {
-    const { channel } = question;
-    if (channel === undefined || !this.#isBusy(channel)) {
-      this.#send(question);
-      return;
-    }
-    this.#waiting.get(channel)?.resolve(superseded);
-    this.#waiting.set(channel, question);
-  }
-
-  #isBusy(channel: string): boolean {
-    return [...this.#asked.values()].some((question) => question.channel === channel);
+    const { id, channel } = question;
+    const before = [...this.#questions.values()].filter(
+      (other) => channel !== undefined && other.channel === channel,
+    );
+    this.#questions.set(id, question);
+    if (before.length === 0) this.#send(question);
+    const waiting = before.find(({ state }) => state === 'waiting');
+    if (waiting) this.#settle(waiting).reject(superseded);
   }
 
   #send(question: Question): void {
-    this.#asked.set(question.id, question);
+    const { id, kind, request } = question;
+    question.state = 'sent';
     try {
-      const { id, kind, request } = question;
       this.#worker ??= this.#start();
       this.#worker.postMessage({ id, kind, request } satisfies ToWorker);
     } catch (cause) {
       // No worker to be had, or a request that cannot be sent.
-      this.#settle(question)?.reject(
-        new EngineError('The rating engine did not start.', { cause }),
-      );
+      this.#settle(question).reject(new EngineError('The rating engine did not start.', { cause }));
     }
   }
 
   #start(): Worker {
-    const worker = this.surroundings.spawn();
+    const worker = this.spawn();
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data);
     worker.onmessageerror = () => this.#crash(worker, 'an answer could not be read');
     worker.onerror = (event) => {
       event.preventDefault();
       this.#crash(worker, event.message);
     };
-    this.surroundings.compile().then(
+    this.compile().then(
       (start) => worker.postMessage({ start } satisfies ToWorker),
       (cause: unknown) => this.#crash(worker, cause),
     );
@@ -148,68 +118,60 @@ export class Messenger<A extends Answers> {
   }
 
   #hear(message: FromWorker): void {
-    const question = this.#asked.get(message.id);
+    const question = this.#questions.get(message.id);
     if (!question) return;
     if ('progress' in message) {
-      if (!question.abandoned) question.onProgress?.(message.progress);
-      return;
-    }
-    if ('error' in message && message.broken && this.#worker) {
-      this.#crash(this.#worker, message.error);
-      return;
-    }
-    this.#settle(question);
-    if ('error' in message) question.reject(new EngineError(message.error));
-    else question.resolve(message.reply);
+      if (question.state === 'sent') question.onProgress?.(message.progress);
+    } else if ('reply' in message) this.#settle(question).resolve(message.reply);
+    else if (message.broken && this.#worker) this.#crash(this.#worker, message.error);
+    else this.#settle(question).reject(new EngineError(message.error));
   }
 
-  /** Takes a question off the list and sends the one behind it. */
-  #settle(question: Question): Question | undefined {
-    if (!this.#asked.delete(question.id)) return undefined;
-    const { channel } = question;
-    const next = channel === undefined ? undefined : this.#waiting.get(channel);
-    if (channel !== undefined && next) {
-      this.#waiting.delete(channel);
-      this.#send(next);
-    }
+  /** Takes a question off the list; if it was sent, the one behind it is sent now. */
+  #settle(question: Question): Question {
+    this.#questions.delete(question.id);
+    if (question.state === 'waiting') return question;
+    const next = [...this.#questions.values()].find(
+      ({ state, channel }) => state === 'waiting' && channel === question.channel,
+    );
+    if (next) this.#send(next);
     return question;
   }
 
   /** Ends a worker that failed. Its current requests reject with the reason; waiting ones go to the next worker. */
   #crash(worker: Worker, cause: unknown): void {
     if (worker !== this.#worker) return;
-    this.#end();
     const message = cause instanceof EngineError ? cause.message : STOPPED;
-    for (const question of [...this.#asked.values()]) {
-      this.#settle(question)?.reject(new EngineError(message, { cause }));
-    }
+    for (const question of this.#endWorker())
+      this.#settle(question).reject(new EngineError(message, { cause }));
   }
 
   #cancel(question: Question): void {
-    const { id, channel } = question;
-    if (channel !== undefined && this.#waiting.get(channel) === question) {
-      this.#waiting.delete(channel);
+    const { id, state } = question;
+    if (!this.#questions.has(id)) return;
+    if (state === 'waiting') {
+      this.#questions.delete(id);
       return;
     }
-    if (!this.#asked.has(id)) return;
-    question.abandoned = true;
+    question.state = 'cancelled';
     const worker = this.#worker;
     worker?.postMessage({ cancel: id } satisfies ToWorker);
     setTimeout(() => {
-      if (worker === this.#worker && this.#asked.has(id)) this.#replaceWorker();
+      if (worker === this.#worker && this.#questions.has(id)) this.#replaceWorker();
     }, GRACE);
   }
 
   /** Ends a worker that ignores a cancel, and sends the other requests to the next one. */
   #replaceWorker(): void {
-    this.#end();
-    const asked = [...this.#asked.values()];
-    for (const question of asked) if (question.abandoned) this.#settle(question);
-    for (const question of asked) if (!question.abandoned) this.#send(question);
+    for (const question of this.#endWorker())
+      if (question.state === 'cancelled') this.#settle(question);
+      else this.#send(question);
   }
 
-  #end(): void {
+  /** Ends the worker, and returns what it was sent and has not answered. */
+  #endWorker(): Question[] {
     this.#worker?.terminate();
     this.#worker = undefined;
+    return [...this.#questions.values()].filter(({ state }) => state !== 'waiting');
   }
 }

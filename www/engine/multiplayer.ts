@@ -1,6 +1,7 @@
-/** What the multiplayer engine can be asked, and how its worker answers. */
+/** The worker of the multiplayer engine: what it can be asked, and how it answers. */
 
 import * as core from '#multiplayer';
+import { answerWith } from './answer.js';
 import { inPieces } from './pieces.js';
 import type { Answers, Job } from './protocol.js';
 import { Sheets } from './sheets.js';
@@ -158,3 +159,5 @@ export const answers = {
   seasonProblem: ({ options }: { options: core.SeasonOptions }) =>
     core.seasonProblem(options) ?? null,
 } satisfies Answers;
+
+answerWith(core, answers);

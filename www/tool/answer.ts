@@ -1,7 +1,7 @@
 /** What an element asks a core for and shows: the latest answer, or why there is none. */
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { superseded, type Superseded } from '../engine/messenger.js';
+import { superseded } from '../engine/messenger.js';
 import { reasonOf } from '../text/reason.js';
 
 let answers = 0;
@@ -45,9 +45,7 @@ export class Answer<Value> implements ReactiveController {
   }
 
   /** Lets the core finish the request that it is working on. Of those waiting, only the latest is sent. */
-  ask(
-    send: (options: { channel: string }) => Promise<Value | Superseded>,
-  ): Promise<Value | undefined> {
+  ask(send: (options: { channel: string }) => Promise<Value>): Promise<Value | undefined> {
     return this.#show(send({ channel: this.#channel }));
   }
 
@@ -60,18 +58,18 @@ export class Answer<Value> implements ReactiveController {
     return this.#show(send({ signal }), signal);
   }
 
-  async #show(answer: Promise<Value | Superseded>, signal?: AbortSignal) {
+  async #show(answer: Promise<Value>, signal?: AbortSignal) {
     const [clears, outdates] = [this.#clears, this.#outdates];
     const isDropped = () => signal?.aborted === true || clears !== this.#clears;
     try {
       const value = await answer;
-      if (value === superseded || isDropped()) return undefined;
+      if (isDropped()) return undefined;
       this.value = value;
       this.outdated = outdates !== this.#outdates;
       this.failure = '';
       return value;
     } catch (error) {
-      if (!isDropped()) this.failure = reasonOf(error);
+      if (error !== superseded && !isDropped()) this.failure = reasonOf(error);
       return undefined;
     } finally {
       this.host.requestUpdate();

@@ -5,7 +5,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { EditHistory } from '../../controls/edit-history.js';
 import type { MatchChange } from '../../element-types.js';
-import { multiplayer as engine, superseded } from '../../engine/engines.js';
+import { multiplayer as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import { copyText, download } from '../../text/hand-out.js';
@@ -155,7 +155,7 @@ export class GameroomMatch extends toolElement(schema) {
     const { settings } = this.state;
     const rated = await this.#answer.ask(async (options) => {
       const report = await engine.ask('match', { game: entry.game, settings }, options);
-      return report === superseded ? report : { ...entry, report, settings };
+      return { ...entry, report, settings };
     });
     if (!rated) return;
     this.report({ report: rated.report, game: rated.game, settings } satisfies MatchChange);

@@ -5,7 +5,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableLoad, TableView } from '../../controls/data-table.js';
-import { games as engine, superseded } from '../../engine/engines.js';
+import { games as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { percent, plain, points, signedPoints } from '../../text/numbers.js';
 import { ratingText } from '../../text/rating.js';
@@ -48,7 +48,7 @@ export class GamesTable extends LitElement {
     this.#load = async ({ sort, ...view }, options) => {
       const request = { list, scheme, column: sort as Column, ...view };
       const rows = await engine.ask('rows', request, options);
-      return rows === superseded ? rows : { rows, total };
+      return { rows, total };
     };
   }
 

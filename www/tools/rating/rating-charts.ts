@@ -5,7 +5,7 @@ import type { Picture } from '#charts';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../../chart/gameroom-chart.js';
-import { background, superseded } from '../../engine/engines.js';
+import { background } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { ratingText } from '../../text/rating.js';
 import { Answer } from '../../tool/answer.js';
@@ -109,12 +109,12 @@ export class RatingCharts extends LitElement {
     const scheme = choiceOf(this.scheme, custom);
     void this.#next.ask(async (options) => {
       const report = await background.ask('nextGame', { list, scheme, ratings: null }, options);
-      return report === superseded ? report : { kind: 'next-game', ...report };
+      return { kind: 'next-game', ...report };
     });
     void this.#counts.ask(async (options) => {
       const request = { list, scheme, named: MOST_OPPONENTS };
       const report = await background.ask('counts', request, options);
-      return report === superseded ? report : picturesOfCounts(report);
+      return picturesOfCounts(report);
     });
     const compared = [this.scheme, ...this.beside.filter((other) => other !== this.scheme)];
     const schemes = compared.map((scheme) => choiceOf(scheme, custom));

@@ -13,7 +13,7 @@ import '../../chart/gameroom-chart.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import type { SchemesChange } from '../../element-types.js';
-import { games as engine, superseded } from '../../engine/engines.js';
+import { games as engine } from '../../engine/engines.js';
 import { codeField, codeFieldStyles } from '../rating/code-field.js';
 import { cardStyles, schemePicker } from '../rating/scheme-cards.js';
 import { choiceOf, nameOf } from '../rating/scheme.js';
@@ -152,7 +152,7 @@ export class GameroomSchemes extends toolElement(schema) {
       if (id === CUSTOM)
         return engine.ask('ownSituation', { command, values, list, schemes }, options);
       const report = await engine.ask('situation', { id, schemes }, options);
-      return report === superseded ? report : { report, problem: null };
+      return { report, problem: null };
     });
     // The last valid report stays while a command is half typed.
     if (!run?.report || !this.#isValid) return;

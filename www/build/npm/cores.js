@@ -1,0 +1,45 @@
+// @ts-check
+// The wasm and the worker of each core in the npm package, beside its modules: in a browser, from a CDN, in Node.
+// It is part of the package as it is: bundlers find the files by these literal addresses.
+
+/**
+ * Node's `fetch` does not read a package's own file.
+ * @param {URL} url
+ */
+export async function openWasm(url) {
+  if (url.protocol !== 'file:' || typeof process === 'undefined') return fetch(url);
+  return new Response(await process.getBuiltinModule('node:fs/promises').readFile(url));
+}
+
+/**
+ * Browsers refuse a worker from another origin, such as a CDN, but not one that imports it.
+ * @param {string} file
+ */
+function spawnFromElsewhere(file) {
+  const { href, origin } = new URL(file, import.meta.url);
+  if (origin === location.origin) return undefined;
+  const importing = new Blob([`import ${JSON.stringify(href)}`], { type: 'text/javascript' });
+  return new Worker(URL.createObjectURL(importing), { type: 'module' });
+}
+
+export const cores = {
+  games: {
+    wasm: new URL('./gameroom_games_bg.wasm', import.meta.url),
+    spawn: () =>
+      spawnFromElsewhere('./games-worker.js') ??
+      new Worker(new URL('./games-worker.js', import.meta.url), { type: 'module' }),
+  },
+  multiplayer: {
+    wasm: new URL('./gameroom_multiplayer_bg.wasm', import.meta.url),
+    spawn: () =>
+      spawnFromElsewhere('./multiplayer-worker.js') ??
+      new Worker(new URL('./multiplayer-worker.js', import.meta.url), { type: 'module' }),
+  },
+  archives: {
+    wasm: new URL('./gameroom_archives_bg.wasm', import.meta.url),
+    spawn: () =>
+      spawnFromElsewhere('./archives-worker.js') ??
+      new Worker(new URL('./archives-worker.js', import.meta.url), { type: 'module' }),
+  },
+  charts: { wasm: new URL('./gameroom_charts_bg.wasm', import.meta.url) },
+};
