@@ -1,6 +1,7 @@
 import { brightness, bytesOf, chart, drawn, EVERY, look } from './chart.js';
 import { difference, EYES, seenBy } from './eyes.js';
 import { expect, test } from './page.js';
+import { onPaper } from './reach.js';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('./#season');
@@ -233,7 +234,7 @@ test('a dark chart is light on paper', async ({ page }) => {
   const { canvas } = chart(page, 'Error');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(async () => brightness((await look(canvas)).ground)).toBeLessThan(150);
-  await page.emulateMedia({ media: 'print' });
+  await onPaper(page);
   await expect.poll(async () => brightness((await look(canvas)).ground)).toBeGreaterThan(600);
 });
 

@@ -4,8 +4,9 @@ import type * as charts from '#charts';
 import type { Chart, LegendEntry, Picture, Readout } from '#charts';
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { Printing } from '../controls/printing.js';
 import '../controls/data-table.js';
-import type { TableLoad, TableView } from '../controls/data-table.js';
+import type { TableLoad } from '../controls/data-table.js';
 import { base } from '../styles/base.js';
 import { isBroken } from '../engine/broken.js';
 import { chartText as TEXT } from '../text/chart.js';
@@ -14,15 +15,13 @@ import { reasonOf } from '../text/reason.js';
 import { pngOf, svgOf } from './exports.js';
 import { frameOf } from './frame.js';
 import { inkStyles } from './inks.js';
-import { samples, styleOf, watchMedia } from './page-style.js';
+import { samples, styleOf } from './page-style.js';
 import { renderReadout, sentenceOf } from './readout.js';
 import { chartStyles } from './styles.js';
 import { swatch } from './swatch.js';
 
 /** How many values PageUp and PageDown skip. */
 const PAGE = 10;
-
-const FIRST_VIEW: TableView = { sort: '', descending: false, start: 0, count: 25 };
 
 /** The height of a chart that has nothing to show, in CSS pixels. */
 const EMPTY_HEIGHT = 64;
@@ -62,9 +61,10 @@ export class GameroomChart extends LitElement {
 
   static override styles = [base, inkStyles, chartStyles];
 
+  #frame = frameOf(null, '');
   /** 0 while the chart is not shown. */
   #width = 0;
-  #frame = 0;
+  #drawing = 0;
   /** Labels of hidden series, which stay hidden when the numbers change. */
   readonly #hidden = new Set<string>();
 
@@ -79,14 +79,21 @@ export class GameroomChart extends LitElement {
     else if (before !== this.#width) this.#drawSoon();
   });
 
+  constructor() {
+    super();
+    new Printing(this, (isPrinting) => {
+      this.toggleAttribute('printing', isPrinting);
+      // Paper does not wait for the next frame.
+      this.#draw();
+    });
+  }
+
   override connectedCallback() {
     super.connectedCallback();
     connected.add(this);
     this.#sizes.observe(this);
     this.#left = new AbortController();
-    // Paper does not wait for the next frame.
-    const changed = { paper: () => this.#draw(), resolution: this.#drawSoon };
-    watchMedia(this, this.#left.signal, changed);
+    this.#watchResolution();
   }
 
   override disconnectedCallback() {
@@ -99,6 +106,7 @@ export class GameroomChart extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
+    this.#frame = frameOf(this.picture, this.expects);
     this.stale ||= this.outdated && this.chart !== null;
     if (changed.has('picture')) void this.#load();
   }
@@ -108,13 +116,16 @@ export class GameroomChart extends LitElement {
   }
 
   get #size() {
-    const { height } = frameOf(this.picture, this.expects);
-    return [this.#width, this.chart?.empty ? EMPTY_HEIGHT : height] as const;
+    return [this.#width, this.chart?.empty ? EMPTY_HEIGHT : this.#frame.height] as const;
   }
 
-  get #title() {
-    return frameOf(this.picture, this.expects).title;
-  }
+  /** Draws again whenever the page is zoomed, or moves to another screen. */
+  readonly #watchResolution = () => {
+    this.#drawSoon();
+    const options = { signal: this.#left.signal, once: true };
+    const current = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    current.addEventListener('change', this.#watchResolution, options);
+  };
 
   #replace(chart: Chart | null) {
     this.chart?.free();
@@ -131,7 +142,7 @@ export class GameroomChart extends LitElement {
       const { loadCharts } = await import('../engine/charts.js');
       core = await loadCharts();
       if (this.picture !== picture || !this.isConnected) return;
-      const chart = new core.Chart(picture, this.#title);
+      const chart = new core.Chart(picture, this.#frame.title);
       for (const { series, label } of chart.legend()) chart.show(series, !this.#hidden.has(label));
       this.#replace(chart);
       this.stale = this.outdated;
@@ -156,12 +167,12 @@ export class GameroomChart extends LitElement {
 
   /** Draws in the next frame, once, however often it is called. */
   readonly #drawSoon = () => {
-    this.#frame ||= requestAnimationFrame(() => this.#draw());
+    this.#drawing ||= requestAnimationFrame(() => this.#draw());
   };
 
   #draw() {
-    cancelAnimationFrame(this.#frame);
-    this.#frame = 0;
+    cancelAnimationFrame(this.#drawing);
+    this.#drawing = 0;
     const { chart, canvas } = this;
     if (!chart || !canvas || this.#width === 0) return;
     const [width, height] = this.#size;
@@ -178,7 +189,7 @@ export class GameroomChart extends LitElement {
 
   override render() {
     const { chart } = this;
-    const title = this.#title;
+    const { title } = this.#frame;
     return html`<figure aria-label=${title || nothing} aria-busy=${this.stale ? 'true' : 'false'}>
       ${title ? html`<p class="heading" role="heading" aria-level=${this.level}>${title}</p>` : nothing}
       ${
@@ -252,7 +263,6 @@ export class GameroomChart extends LitElement {
       .label=${label}
       .columns=${columns}
       .load=${this.#loadRows}
-      .view=${FIRST_VIEW}
     ></data-table>`;
   }
 
@@ -260,9 +270,9 @@ export class GameroomChart extends LitElement {
     const { chart } = this;
     const entries = chart && !chart.empty ? chart.legend() : [];
     // Reserved while the core is being loaded.
-    const expected = !chart && frameOf(this.picture, this.expects).legend;
+    const expected = !chart && this.#frame.legend;
     if (entries.length < 2 && !expected) return nothing;
-    return html`<div class="legend" role="group" aria-label=${TEXT.legend}>
+    return html`<div class="bar legend" role="group" aria-label=${TEXT.legend}>
       ${entries.map(
         (entry) =>
           html`<button
@@ -300,7 +310,7 @@ export class GameroomChart extends LitElement {
         role="img"
         width="1"
         height="1"
-        aria-label=${this.stale ? TEXT.outdated : (chart?.summary ?? this.#title)}
+        aria-label=${this.stale ? TEXT.outdated : (chart?.summary ?? this.#frame.title)}
         ?hidden=${message !== ''}
       ></canvas>
       ${chart && chart.stops > 0 ? this.#renderHandle(chart, readout) : nothing}
@@ -323,7 +333,7 @@ export class GameroomChart extends LitElement {
       class="handle"
       role="slider"
       tabindex="0"
-      aria-label=${TEXT.values(this.#title)}
+      aria-label=${TEXT.values(this.#frame.title)}
       aria-valuemin="1"
       aria-valuemax=${chart.stops}
       aria-valuenow=${(this.stop ?? 0) + 1}
@@ -369,11 +379,5 @@ export class GameroomChart extends LitElement {
       event.preventDefault();
       this.stop = Math.max(0, Math.min(stops - 1, (this.stop ?? -1) + move));
     } else if (event.key === 'Escape') this.stop = null;
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'gameroom-chart': GameroomChart;
   }
 }

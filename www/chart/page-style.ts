@@ -1,4 +1,4 @@
-/** The colours, font and resolution that the page gives its charts, and when they change. */
+/** The colours, font and resolution that the page gives its charts. */
 
 import type { Colour, Style } from '#charts';
 import { html } from 'lit';
@@ -30,29 +30,6 @@ export function styleOf(chart: HTMLElement): Style {
     fontSize: parseFloat(styles[0]?.fontSize ?? '') || 12,
     ratio: Math.max(devicePixelRatio, chart.hasAttribute('printing') ? PRINT_RATIO : 0),
   };
-}
-
-/** Until the signal: marks the chart as `printing` on paper, and calls back when the screen's resolution changes. */
-export function watchMedia(
-  chart: HTMLElement,
-  signal: AbortSignal,
-  changed: { paper: () => void; resolution: () => void },
-): void {
-  const print = (on: boolean) => {
-    if (on === chart.hasAttribute('printing')) return;
-    chart.toggleAttribute('printing', on);
-    changed.paper();
-  };
-  // Not every browser announces printing in both ways.
-  addEventListener('beforeprint', () => print(true), { signal });
-  addEventListener('afterprint', () => print(false), { signal });
-  matchMedia('print').addEventListener('change', ({ matches }) => print(matches), { signal });
-  const watchResolution = () => {
-    const current = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-    current.addEventListener('change', changed.resolution, { signal, once: true });
-    current.addEventListener('change', watchResolution, { signal, once: true });
-  };
-  watchResolution();
 }
 
 /** CSS colours of any notation as the browser paints them. */

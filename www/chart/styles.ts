@@ -35,40 +35,25 @@ export const chartStyles = css`
   }
   .bar .link:not(:hover) {
     color: inherit;
-    text-decoration-color: var(--rule);
   }
   .bar .link:disabled,
+  [aria-pressed='false'] .swatch,
   figure[aria-busy='true'] .box canvas {
     opacity: 0.4;
   }
   .legend {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.15rem 0.35rem;
-    min-block-size: 1.75rem;
-    margin: 0 0 0.4rem -0.4rem;
+    margin-block: 0 0.4rem;
   }
   .legend .link {
     display: inline-flex;
     align-items: center;
     gap: 0.4rem;
-    min-block-size: 1.75rem;
     max-inline-size: 100%;
-    padding: 0.1rem 0.4rem;
-    color: var(--ink);
-    font-size: var(--step--1);
     text-decoration: none;
     overflow-wrap: anywhere;
   }
-  .legend .link:hover {
-    background: color-mix(in srgb, var(--rule) 50%, transparent);
-  }
   .legend [aria-pressed='false'] {
-    color: var(--ink-2);
     text-decoration: line-through;
-  }
-  .legend [aria-pressed='false'] .swatch {
-    opacity: 0.35;
   }
   .swatch {
     flex: none;
@@ -159,11 +144,8 @@ export const chartStyles = css`
     forced-color-adjust: none;
   }
   @media (pointer: coarse) {
-    .legend .link {
-      min-block-size: 2.5rem;
-    }
     .bar .link {
-      min-block-size: 2rem;
+      min-block-size: 2.25rem;
     }
   }
   @media print {
@@ -178,9 +160,9 @@ export const chartStyles = css`
       inline-size: 100% !important;
       block-size: auto !important;
     }
-    .bar,
+    .bar:not(.legend),
     .readout,
-    .legend [aria-pressed='false'] {
+    [aria-pressed='false'] {
       display: none;
     }
   }

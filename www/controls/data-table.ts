@@ -80,7 +80,7 @@ export class DataTable extends LitElement {
     sort: '',
     descending: false,
     start: 0,
-    count: 50,
+    count: 25,
   };
   /** What to say where there are no rows. */
   @property() empty: string = TEXT.empty;

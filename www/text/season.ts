@@ -109,14 +109,10 @@ function headline({ orderedAfter, orderedSince, rightPairs, matches, options }: 
   return { sign, number: count(number), meaning, later };
 }
 
-/** The headlines of one or two sides, for a screen reader. */
-function summary(reports: readonly SeasonReport[], sides: readonly string[]): string {
-  const sentences = reports.map((report, side) => {
-    const { sign, number, meaning, later } = headline(report);
-    const name = reports.length > 1 ? `${sides[side] ?? ''}: ` : '';
-    return `${name}${sign}${number} ${meaning} ${later}`;
-  });
-  return sentences.join(' ');
+/** The headline of a side, for a screen reader. */
+function summary(report: SeasonReport, side: string): string {
+  const { sign, number, meaning, later } = headline(report);
+  return `${side && `${side}: `}${sign}${number} ${meaning} ${later}`;
 }
 
 export const seasonText = {

@@ -17,7 +17,7 @@ import { TEAMS, makeupControls, makeupStyles } from './makeup-controls.js';
 import { schema, seasonsOf, type SeasonMakeup } from './schema.js';
 import './season-details.js';
 import { SeasonRun } from './season-run.js';
-import { SIDES, sideKey, sideStyles } from './sides.js';
+import { letterOf, sideKey, sideStyles } from './sides.js';
 
 const text = seasonText.run;
 
@@ -53,7 +53,11 @@ export class GameroomSeason extends toolElement(schema) {
   }
 
   protected override summary(): string {
-    return seasonText.summary(this.#run.reports, SIDES);
+    const { reports } = this.#run;
+    const words = reports.map((report, side) =>
+      seasonText.summary(report, letterOf(side, reports)),
+    );
+    return words.join(' ');
   }
 
   override render() {
@@ -61,8 +65,8 @@ export class GameroomSeason extends toolElement(schema) {
     const { state } = this;
     const sides = this.compare ? [state.settings, state.other] : [state.settings];
     return html`<div class="frame">
-      <div part="settings" class="sides ${sides.length > 1 ? 'two' : ''}">
-        ${sides.map((settings, side) => this.#renderSide(settings, side, sides.length > 1))}
+      <div part="settings" class="sides">
+        ${sides.map((_, side) => this.#renderSide(side, sides))}
       </div>
       ${this.#renderRun()}
       <section class="makeup" part="makeup" aria-labelledby="makeup-title">
@@ -89,16 +93,13 @@ export class GameroomSeason extends toolElement(schema) {
     </div>`;
   }
 
-  #renderSide(settings: AllSettings, side: number, comparing: boolean) {
+  #renderSide(side: number, sides: readonly AllSettings[]) {
     const change = ({ detail }: CustomEvent<{ settings: AllSettings }>) =>
       (this.state = side === 0 ? { settings: detail.settings } : { other: detail.settings });
-    return html`<section
-      role="group"
-      aria-label=${seasonText.settings(comparing ? (SIDES[side] ?? '') : '')}
-    >
-      ${comparing ? html`<h2>${sideKey(side)}</h2>` : nothing}
+    return html`<section role="group" aria-label=${seasonText.settings(letterOf(side, sides))}>
+      ${sides.length > 1 ? html`<h2>${sideKey(side, sides)}</h2>` : nothing}
       <div class="headline ${this.#look}">${this.#renderHeadline(side)}</div>
-      <settings-controls .settings=${settings} @settings-input=${change}></settings-controls>
+      <settings-controls .settings=${sides[side]} @settings-input=${change}></settings-controls>
     </section>`;
   }
 

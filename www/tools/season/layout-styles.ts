@@ -9,9 +9,12 @@ export const layout = [
     h2 {
       margin-block-end: 0.75rem;
     }
+    /* Both have the same settings, side by side however many lines the headlines have. */
     .sides {
       display: grid;
-      gap: 2rem;
+      grid-template-columns: repeat(auto-fit, minmax(min(21rem, 100%), 1fr));
+      gap: 2rem clamp(1.5rem, 4vw, 3.5rem);
+      align-items: end;
     }
     .headline {
       margin-block-end: 1.25rem;
@@ -52,24 +55,6 @@ export const layout = [
     @container (max-width: 30rem) {
       .hero p {
         min-block-size: 5lh;
-      }
-    }
-    @container (min-width: 44rem) {
-      .two {
-        grid-template: repeat(3, auto) / 1fr 1fr;
-        gap: 0 clamp(1.5rem, 4vw, 3.5rem);
-      }
-      /* The same things stand side by side, however many lines the headlines have. */
-      .two > section {
-        display: grid;
-        grid-template-rows: subgrid;
-        grid-row: span 3;
-      }
-      .two .headline {
-        align-self: end;
-      }
-      .two settings-controls {
-        grid-template-columns: minmax(0, 1fr);
       }
     }
     @container (min-width: 56rem) {

@@ -5,7 +5,7 @@ import { css } from 'lit';
 import type { TableColumn, TableView } from '../../controls/data-table.js';
 import { points, signedPoints } from '../../text/numbers.js';
 import { seasonText } from '../../text/season.js';
-import { SIDES } from './sides.js';
+import { letterOf } from './sides.js';
 
 /** A column with a number for each player, by their place. */
 interface PlayersColumn extends TableColumn<number> {
@@ -31,7 +31,7 @@ export function playersColumns(reports: readonly SeasonReport[]): PlayersColumn[
   const [first] = reports;
   if (!first) return [];
   const sides = reports.flatMap(({ ratings, differences, ranks }, side) => {
-    const letter = reports.length > 1 ? ` ${SIDES[side] ?? ''}` : '';
+    const letter = ` ${letterOf(side, reports)}`.trimEnd();
     return [
       numbers('rating', letter, ratings, points),
       numbers('difference', letter, differences, signedPoints),

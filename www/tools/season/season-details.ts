@@ -16,7 +16,7 @@ import { seasonText } from '../../text/season.js';
 import { FIRST_VIEW, playersCells, playersColumns, playersCsv } from './players-table.js';
 import { schema } from './schema.js';
 import { SeasonRun } from './season-run.js';
-import { SIDES, sideKey, sideStyles } from './sides.js';
+import { letterOf, sideKey, sideStyles } from './sides.js';
 
 const { charts: text, controls, figures, players } = seasonText;
 
@@ -101,7 +101,6 @@ export class SeasonDetails extends LitElement {
 
   /** Each figure with what it means; those of two sides under each other. */
   #renderFigures() {
-    const key = (side: number) => (this.reports.length > 1 ? sideKey(side) : nothing);
     return html`<dl>
       ${figures.map(
         ({ name, value, note, meaning }) =>
@@ -110,7 +109,7 @@ export class SeasonDetails extends LitElement {
             ${this.reports.map(
               (report, side) =>
                 html`<dd>
-                  ${key(side)} ${value(report)}
+                  ${sideKey(side, this.reports)} ${value(report)}
                   ${note ? html`<small>${note(report)}</small>` : nothing}
                 </dd>`,
             )}
@@ -137,7 +136,7 @@ export class SeasonDetails extends LitElement {
     const { axis, about } = text[measure];
     const bands = this.#bands.reportsOf(this.#bandRequests);
     const sides = this.reports.map((report, side) => ({
-      label: this.#letter(side),
+      label: letterOf(side, this.reports),
       ...(bands[side]?.[measure] ?? { low: null, mid: report[measure], high: null }),
     }));
     const matches = this.reports[0]?.sampledAt ?? [];
@@ -150,7 +149,7 @@ export class SeasonDetails extends LitElement {
 
   #renderTruth() {
     const sides = this.reports.map(({ levelSkills: skills, ratings }, side) => ({
-      label: this.#letter(side),
+      label: letterOf(side, this.reports),
       skills,
       ratings,
     }));
@@ -178,10 +177,5 @@ export class SeasonDetails extends LitElement {
         .view=${FIRST_VIEW}
       ></data-table>
     </section>`;
-  }
-
-  /** The side's letter, where there are two. */
-  #letter(side: number): string {
-    return this.reports.length > 1 ? (SIDES[side] ?? '') : '';
   }
 }

@@ -1,10 +1,14 @@
 /** The two sides of a comparison, A and B: told apart by letter, dash and colour alike, as in the charts. */
 
-import { css, html } from 'lit';
+import { css, html, nothing } from 'lit';
 import { inkStyles } from '../../chart/inks.js';
 import { swatch } from '../../chart/swatch.js';
 
-export const SIDES = ['A', 'B'] as const;
+const LETTERS = ['A', 'B'] as const;
+
+/** A side's letter, if there are two sides. */
+export const letterOf = (side: number, sides: readonly unknown[]): string =>
+  sides.length > 1 ? (LETTERS[side] ?? '') : '';
 
 export const sideStyles = [
   inkStyles,
@@ -19,12 +23,13 @@ export const sideStyles = [
 ];
 
 const LINE = { marker: null, line: true, band: false };
+const KEYS = [
+  swatch({ ...LINE, ink: 'accent', dash: [0, 0] }),
+  swatch({ ...LINE, ink: 'series-2', dash: [7, 4] }),
+];
 
-/** A side's letter with a piece of its line. */
-export function sideKey(side: number) {
-  const line =
-    side === 0
-      ? swatch({ ...LINE, ink: 'accent', dash: [0, 0] })
-      : swatch({ ...LINE, ink: 'series-2', dash: [7, 4] });
-  return html`<span class="side">${line} ${SIDES[side]}</span>`;
-}
+/** A side's letter with a piece of its line, if there are two sides. */
+export const sideKey = (side: number, sides: readonly unknown[]) =>
+  sides.length > 1
+    ? html`<span class="side">${KEYS[side]} ${letterOf(side, sides)}</span>`
+    : nothing;
