@@ -4,7 +4,7 @@ import type * as charts from '#charts';
 import type { Chart, LegendEntry, Picture, Readout } from '#charts';
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { Printing } from '../controls/printing.js';
+import { onPrinting } from '../controls/listen.js';
 import '../controls/data-table.js';
 import type { TableLoad } from '../controls/data-table.js';
 import { base } from '../styles/base.js';
@@ -81,7 +81,7 @@ export class GameroomChart extends LitElement {
 
   constructor() {
     super();
-    new Printing(this, (isPrinting) => {
+    onPrinting(this, (isPrinting) => {
       this.toggleAttribute('printing', isPrinting);
       // Paper does not wait for the next frame.
       this.#draw();
@@ -111,10 +111,6 @@ export class GameroomChart extends LitElement {
     if (changed.has('picture')) void this.#load();
   }
 
-  protected override updated(changed: PropertyValues) {
-    if (changed.has('asTable')) this.#drawSoon();
-  }
-
   get #size() {
     return [this.#width, this.chart?.empty ? EMPTY_HEIGHT : this.#frame.height] as const;
   }
@@ -135,7 +131,7 @@ export class GameroomChart extends LitElement {
   }
 
   /** Makes the picture's chart, unless it is hidden. The first one loads the core. */
-  async #load() {
+  readonly #load = async () => {
     const { picture } = this;
     if (!picture || this.#width === 0) return;
     try {
@@ -151,7 +147,7 @@ export class GameroomChart extends LitElement {
     } catch (error) {
       this.#fail(error);
     }
-  }
+  };
 
   #fail(error: unknown) {
     const broken = isBroken(error);
@@ -232,6 +228,7 @@ export class GameroomChart extends LitElement {
     const showOther = () => {
       this.asTable = !this.asTable;
       this.stop = null;
+      this.#drawSoon();
     };
     return html`${button(other, other, showOther, false)}
     ${button('CSV', TEXT.download('CSV'), () => save(chart.csv(), 'csv', 'text/csv'))}
@@ -320,12 +317,8 @@ export class GameroomChart extends LitElement {
   }
 
   #renderFailure() {
-    const again = () => {
-      this.failure = '';
-      void this.#load();
-    };
     return html`<p role="alert">${this.failure}</p>
-      <button type="button" class="link" @click=${again}>${TEXT.again}</button>`;
+      <button type="button" class="link" @click=${this.#load}>${TEXT.again}</button>`;
   }
 
   #renderHandle(chart: Chart, readout: Readout | null) {
