@@ -46,8 +46,6 @@ export const text = {
     [`${counted(rows, 'row')} pasted.`, notUsed, 'Undo removes them.'].filter(Boolean).join(' '),
   notPasted: (why: string) => `Not pasted: ${why}. The table has not changed.`,
   tooManyPlayers: (most: number) => `a match has at most ${count(most)} players`,
-  tooManyRows: (rows: number, most: number) =>
-    `it has ${count(rows)} players, and a match has at most ${count(most)}`,
   badLine: (line: number, expected: string) => `in line ${count(line)}, ${expected}`,
   noPlayersRead: 'The table is empty instead.',
   noHeader: 'it is not CSV with a first line such as player,team,rating,score,minutes',
@@ -71,8 +69,13 @@ export const text = {
     remove: 'Remove',
   },
   newPlayer: 'a new player',
-  namePlaceholder: 'name',
-  teamPlaceholder: 'team',
+  placeholders: (isNew: boolean) => ({
+    name: isNew ? 'Add a player' : 'name',
+    team: 'team',
+    rating: isNew ? '' : '500',
+    score: '',
+    minutes: '',
+  }),
   cell: (field: string, who: string) => `${field === 'Player' ? 'Name' : field} of ${who}`,
   enabled: (who: string) => `Enabled: ${who}`,
   remove: (who: string) => `Remove ${who}`,
@@ -236,7 +239,7 @@ export const stepText = {
 /** The match and what it did to everyone's rating, as a text to paste elsewhere. */
 export function matchText(report: MatchReport, game: Match, settings: AllSettings): string {
   const { t, gameMult, maxGameLength, cap } = settings;
-  const lines = report.players.map((player, place) => {
+  const players = report.players.map((player, place) => {
     const team = game.players[place]?.team;
     const who = playerName(player.name, place) + (team ? ` (${team})` : '');
     if (!player.counted || player.rating === null) return `${who}: not rated`;
@@ -244,11 +247,13 @@ export function matchText(report: MatchReport, game: Match, settings: AllSetting
     return `${who}: ${before} → ${points(player.rating, 1)} (${signedPoints(player.change, 1)}), rank ${rankText(player)}`;
   });
   const words = capWords(report, game, settings);
-  if (words) lines.push(`${words.lead} ${words.rest}`.trim());
-  lines.push(
-    `T ${plain(t)}, GAME_MULT ${plain(gameMult)}, MAX_GAME_LENGTH ${plain(maxGameLength)}${cap === 'anyone' ? ', cap for anyone' : ''}`,
-  );
-  return lines.join('\n') + '\n';
+  const rule = cap === 'anyone' ? ', cap for anyone' : '';
+  return [
+    ...players,
+    ...(words ? [words] : []),
+    `T ${plain(t)}, GAME_MULT ${plain(gameMult)}, MAX_GAME_LENGTH ${plain(maxGameLength)}${rule}`,
+    '',
+  ].join('\n');
 }
 
 const rankText = ({ rank, rankBefore }: PlayerReport) =>

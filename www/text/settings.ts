@@ -49,15 +49,9 @@ export function notAdded([first, ...others]: readonly UnreadCell[]): string {
   return `Nothing was added to the league: the ${first.field} of ${first.player} cannot be read, “${first.text}”${more}.`;
 }
 
-/** Why the changes are what they are: the fact, and then its reason. */
-export interface CapWords {
-  readonly lead: string;
-  readonly rest: string;
-}
-
 /** What the cap on points per minute did to a match, in words that hold for both readings of the source. */
-export function capWords(report: MatchReport, game: Match, settings: AllSettings): CapWords | null {
-  if (report.players.filter(({ counted }) => counted).length < 2) return null;
+export function capWords(report: MatchReport, game: Match, settings: AllSettings): string {
+  if (report.players.filter(({ counted }) => counted).length < 2) return '';
   const paces = report.players.map((player, place) => ({
     ...player,
     name: playerName(player.name, place),
@@ -69,20 +63,16 @@ export function capWords(report: MatchReport, game: Match, settings: AllSettings
   if (setter && report.scaled) {
     const moved = setter.offset > 0 ? 'gained' : 'lost';
     const far = toldApart(Math.abs(setter.offset), Math.abs(setter.change));
-    const reason = `${setter.name} would have ${moved} ${far}, more than ${most} for ${counted(setter.minutes, 'minute')} in the game.`;
-    return { lead: `Scaled by ${scaleText(report.scale, 3)}:`, rest: `${reason} ${above}`.trim() };
+    return `Scaled by ${scaleText(report.scale, 3)}: ${setter.name} would have ${moved} ${far}, more than ${most} for ${counted(setter.minutes, 'minute')} in the game. ${above}`.trim();
   }
   if (setter && above) {
     const reached = setter.cap === 'at' ? 'reached' : 'stayed within';
-    const reason = `${setter.name}, who has the largest change, ${reached} the cap of ${most}, so nothing was scaled.`;
-    return { lead: '', rest: `${reason} ${above}` };
+    return `${setter.name}, who has the largest change, ${reached} the cap of ${most}, so nothing was scaled. ${above}`;
   }
   const at = paces.filter(({ cap }) => cap === 'at').map(({ name }) => name);
-  const rest =
-    at.length === 0
-      ? `No one reached the cap of ${most}.`
-      : `${listed(at)} reached the cap of ${most} exactly, so nothing was scaled.`;
-  return { lead: '', rest };
+  return at.length === 0
+    ? `No one reached the cap of ${most}.`
+    : `${listed(at)} reached the cap of ${most} exactly, so nothing was scaled.`;
 }
 
 /** A player's change with what it is compared with. */

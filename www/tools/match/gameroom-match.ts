@@ -1,6 +1,6 @@
 /** `<gameroom-match>`: type in one multiplayer match and see what it does to everyone's rating, and why. */
 
-import type { Match, MatchProblem, MatchReport, Player } from '#multiplayer';
+import type { Match, MatchReport, Player } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { EditHistory } from '../../controls/edit-history.js';
@@ -21,10 +21,9 @@ import './match-grid.js';
 import type { CellPlace, CellsPaste, MatchGrid, RowsChange } from './match-grid.js';
 import type { RowResult } from './match-row.js';
 import './match-working.js';
-import { notUsed, readRows, unreadEnabled, withRows } from './player-rows.js';
+import { notUsed, problemIn, readRows, unreadEnabled, withRows } from './player-rows.js';
 import { PRESETS } from './presets.js';
 import {
-  MOST_ROWS,
   entryOf,
   isBlank,
   rowsOf,
@@ -112,21 +111,20 @@ export class GameroomMatch extends toolElement(schema) {
 
   /** Reads players given as CSV, unless the rows are others by then. */
   async #readCsv(given: Reading) {
-    let problem = '';
     try {
       const read = await readRows(given.csv);
       if (given !== this.#reading || !this.#isReading) return;
       const rows = withRows([], 0, read).filter((row) => !isBlank(row));
       const [unread] = unreadEnabled(read);
-      if (!read.hasHeader) problem = text.noHeader;
-      else if (read.problem) problem = text.badLine(read.problem.line, read.problem.expected);
-      else if (rows.length > MOST_ROWS) problem = text.tooManyRows(rows.length, MOST_ROWS);
-      else if (unread !== undefined) problem = text.badEnabled(unread);
+      const problem =
+        (!read.hasHeader && text.noHeader) ||
+        problemIn(read, rows) ||
+        (unread !== undefined && text.badEnabled(unread));
+      if (problem) this.problem('players', unreadable('players', problem, text.noPlayersRead));
       else {
         this.rows = withWaiting(rows);
         this.notice = notUsed(read);
       }
-      if (problem) this.problem('players', unreadable('players', problem, text.noPlayersRead));
       this.#reading = undefined;
       this.requestUpdate('rows');
     } catch (error) {
@@ -136,7 +134,12 @@ export class GameroomMatch extends toolElement(schema) {
 
   /** Puts a match in place of this one; the user can undo it. */
   open(game: Match, name = '', settings?: AllSettings): void {
-    this.#replace(rowsOf(withShortRatings(game)), text.opened(name));
+    // Ratings from a league have as many decimals as numbers can; three are shown.
+    const players = game.players.map(({ rating = null, ...player }) => ({
+      ...player,
+      rating: rating && Number(rating.toFixed(3)),
+    }));
+    this.#replace(rowsOf({ players }), text.opened(name));
     if (settings) Object.assign(this, settings);
   }
 
@@ -161,6 +164,10 @@ export class GameroomMatch extends toolElement(schema) {
     this.report({ report: rated.report, game: rated.game, settings } satisfies MatchChange);
   }
 
+  #focusNew() {
+    void this.grid.focusCell(this.rows.length - 1, 'name');
+  }
+
   #tryAgain() {
     if (this.#reading && this.#isReading) this.players = this.#reading.csv;
     else void this.#rate();
@@ -174,11 +181,10 @@ export class GameroomMatch extends toolElement(schema) {
   protected override summary(): string {
     if (!this.#rated) return '';
     const { report, game, settings } = this.#rated;
-    const words = capWords(report, game, settings);
-    const cap = words ? `${words.lead} ${words.rest}` : '';
     const left = report.problems.filter(({ leftOut }) => leftOut).length;
     const cells = left > 0 ? text.cellsLeftOut(left) : '';
-    return [...problemsOfMatch(report), cap, cells].filter(Boolean).join(' ');
+    const words = [...problemsOfMatch(report), capWords(report, game, settings), cells];
+    return words.filter(Boolean).join(' ');
   }
 
   override render() {
@@ -221,7 +227,7 @@ export class GameroomMatch extends toolElement(schema) {
         ></match-grid>
         ${this.#renderNote()}
         <div class="bar">
-          ${this.#button(text.addPlayer, true, () => this.grid.focusWaiting())}
+          ${this.#button(text.addPlayer, true, () => this.#focusNew())}
           ${this.league ? this.#button(text.toLeague, true, this.#toLeague) : nothing}
           ${this.#button(text.copy, rated, (rated) => void this.#copy(rated))}
           ${this.#button(text.downloadCsv, rated, (rated) => void this.#downloadCsv(rated))}
@@ -267,30 +273,21 @@ export class GameroomMatch extends toolElement(schema) {
     if (!this.#rated) return html`<p class="note">${text.loading}</p>`;
     const { report, game, settings } = this.#rated;
     if (game.players.length === 0) return html`<p class="note">${text.noPlayers}</p>`;
-    const problems = problemsOfMatch(report);
-    const words = problems.length > 0 ? null : capWords(report, game, settings);
+    const words = capWords(report, game, settings);
     return html`<p class="note">
-      ${problems.map((problem) => html`<span class="problem">${problem}</span>`)}
-      ${
-        words
-          ? html`${words.lead ? html`<b>${words.lead}</b>` : nothing}
-            ${[words.rest, text.allSumToZero].join(' ')}`
-          : nothing
-      }
+      ${problemsOfMatch(report).map((problem) => html`<span class="problem">${problem}</span>`)}
+      ${words && `${words} ${text.allSumToZero}`}
     </p>`;
   }
 
   /** The report of each row, and what could not be used of it. */
   #results(): ReadonlyMap<number, RowResult> {
     const { ids = [], report } = this.#rated ?? {};
-    const results = new Map<number, RowResult & { problems: MatchProblem[] }>();
-    report?.players.forEach((player, place) => {
-      const id = ids[place];
-      if (id !== undefined) results.set(id, { report: player, problems: [] });
+    const results = report?.players.map((player, place) => {
+      const problems = report.problems.filter((problem) => problem.player === place);
+      return [ids[place] ?? NaN, { report: player, problems }] as const;
     });
-    for (const problem of report?.problems ?? [])
-      if (problem.player !== null) results.get(ids[problem.player] ?? NaN)?.problems.push(problem);
-    return results;
+    return new Map(results);
   }
 
   // --- What the user does -----------------------------------------------------------------------
@@ -315,10 +312,8 @@ export class GameroomMatch extends toolElement(schema) {
       const read = await readRows(pasted, field);
       const start = this.rows.findIndex((row) => row.id === id);
       const rows = withRows(this.rows, start, read);
-      if (read.problem)
-        this.notice = text.notPasted(text.badLine(read.problem.line, read.problem.expected));
-      else if (rows.length > MOST_ROWS)
-        this.notice = text.notPasted(text.tooManyPlayers(MOST_ROWS));
+      const problem = problemIn(read, rows);
+      if (problem) this.notice = text.notPasted(problem);
       else this.#replace(rows, text.pasted(read.rows.length, notUsed(read)));
     } catch (error) {
       this.notice = reasonOf(error);
@@ -387,14 +382,4 @@ export class GameroomMatch extends toolElement(schema) {
 function problemsOfMatch({ problems }: MatchReport): string[] {
   const whole = problems.filter(({ player }) => player === null);
   return whole.map(({ expected }) => text.noOneRated(expected));
-}
-
-/** Ratings from a league have as many decimals as numbers can; three are shown. */
-function withShortRatings({ players }: Match): Match {
-  return {
-    players: players.map((player) => ({
-      ...player,
-      rating: typeof player.rating === 'number' ? Number(player.rating.toFixed(3)) : null,
-    })),
-  };
 }

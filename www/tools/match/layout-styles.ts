@@ -21,9 +21,6 @@ export const layout = [
       color: var(--ink-2);
       overflow-wrap: anywhere;
     }
-    .note b {
-      color: var(--ink);
-    }
     .problem {
       display: block;
     }

@@ -12,26 +12,39 @@ export const matchGridStyles = css`
     background: var(--sheet);
     overflow: clip;
   }
-  [role='row'] {
+  .body > :not(:last-child),
+  .head {
     border-block-end: 1px solid var(--rule);
   }
-  .body > [role='row']:last-child {
-    border-block-end: 0;
-  }
   .head {
+    color: var(--ink-2);
     font-size: var(--step--1);
     font-weight: 500;
-    color: var(--ink-2);
+  }
+  .card > * {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.6rem;
+    align-items: center;
   }
   .caption {
+    flex: 100%;
     color: var(--ink-2);
     font-size: 0.75rem;
     line-height: 1.35;
   }
-  .rating,
-  .score,
-  .minutes {
+  .end {
+    justify-content: end;
     text-align: end;
+  }
+  .middle {
+    justify-content: center;
+    text-align: center;
+  }
+  .result {
+    background: var(--accent-soft);
+    white-space: nowrap;
+    print-color-adjust: exact;
   }
   .field {
     flex: 1;
@@ -45,68 +58,52 @@ export const matchGridStyles = css`
     color: var(--ink-2);
     opacity: 1;
   }
-  .card .team {
-    display: flex;
-    gap: 0.3rem;
-    align-items: center;
-  }
-  .dot {
-    flex: none;
-    inline-size: 0.7rem;
-    block-size: 0.7rem;
-    border-radius: 50%;
-    margin-inline-start: 0.3rem;
-    background: light-dark(oklch(58% 0.13 var(--hue)), oklch(75% 0.11 var(--hue)));
-    print-color-adjust: exact;
-    forced-color-adjust: none;
-  }
-  .remove button {
-    inline-size: 2.25rem;
-    padding: 0;
-    border-color: transparent;
-    color: var(--ink-2);
-    font-size: 1.2rem;
-  }
-  .result {
-    background: var(--accent-soft);
-    white-space: nowrap;
-  }
-  .number,
-  .rank .up,
-  .rank .down {
-    font-weight: 600;
-  }
   .off .field,
-  .off .result,
-  .left .result {
+  :is(.off, .left) .result {
     color: var(--ink-2);
   }
-  .bar {
-    --axis: color-mix(in srgb, var(--ink-2) 35%, transparent);
-    position: relative;
-    flex: 1;
-    block-size: 1rem;
-    background: linear-gradient(var(--axis), var(--axis)) center / 1px 100% no-repeat;
-  }
+  .dot,
   .bar i {
-    position: absolute;
-    inset-block: 3px;
-    inline-size: max(6px, calc(var(--part) * 50%));
-    border-radius: 5px;
+    border-radius: 6px;
     background: currentcolor;
     print-color-adjust: exact;
     forced-color-adjust: none;
   }
-  .bar .up {
-    left: 50%;
+  .dot {
+    inline-size: 0.7rem;
+    block-size: 0.7rem;
+    margin-inline: 0.3rem -0.3rem;
+    color: light-dark(oklch(58% 0.13 var(--hue)), oklch(75% 0.11 var(--hue)));
+  }
+  .number {
+    flex: 0 1 4.25rem;
+    text-align: end;
+  }
+  .up,
+  .down {
+    font-weight: 600;
+  }
+  .bar {
+    flex: 1;
+    background: linear-gradient(var(--ink-2), var(--ink-2)) center / 1px 100% no-repeat;
+  }
+  .bar i {
+    display: block;
+    inline-size: max(6px, calc(var(--part) * 50%));
+    block-size: 10px;
+    margin: 3px 0 3px 50%;
   }
   .bar .down {
-    right: 50%;
+    translate: -100%;
   }
-  .waiting .bar {
-    display: none;
+  .remove .quiet {
+    inline-size: 2.25rem;
+    padding: 0;
+    border-color: transparent;
+    font-size: 1.2rem;
   }
   .message {
+    grid-column: 1 / -1;
     padding: 0.35rem 0.8rem;
     background: var(--warn-soft);
     font-size: var(--step--1);
@@ -116,11 +113,7 @@ export const matchGridStyles = css`
   /* A card for each player. */
   @container (inline-size < 45.5rem) {
     .head {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      display: none;
     }
     .card {
       display: grid;
@@ -129,44 +122,25 @@ export const matchGridStyles = css`
       padding-block-start: 0.4rem;
     }
     .card > * {
+      align-content: start;
       padding-inline: 0.2rem;
     }
-    .card > :is(.name, .team, .remove) {
-      order: -1;
-    }
-    .card > :is(.name, .change) {
+    .name,
+    .change {
       grid-column: span 2;
     }
-    .card:not(.waiting) .name .field {
+    .name .field {
       font-weight: 600;
     }
-    .caption {
-      display: block;
+    .remove {
+      grid-area: 1 / 4;
     }
-    .card .enabled {
-      text-align: center;
+    .rating {
+      grid-column: 1;
     }
-    .card .remove {
-      text-align: end;
-    }
-    .card .result {
-      padding-block: 0.25rem;
-    }
-    .card .change {
-      display: grid;
-      grid-template: 'caption bar' 'number bar' / auto 1fr;
-      gap: 0 0.6rem;
-      align-items: center;
-      padding-inline-start: 0.8rem;
-    }
-    .change .bar {
-      grid-area: bar;
-    }
+    .result,
     .waiting {
-      padding-block-end: 0.5rem;
-    }
-    .waiting > :is(.result, .enabled) {
-      display: none;
+      padding-block: 0.25rem;
     }
   }
 
@@ -186,8 +160,15 @@ export const matchGridStyles = css`
       grid-template-columns: subgrid;
       grid-column: 1 / -1;
     }
-    .message {
-      grid-column: 1 / -1;
+    .head > * > * {
+      padding: 0.55rem 0.4rem;
+      white-space: nowrap;
+    }
+    .card > * {
+      padding: 0.2rem 0.1rem;
+    }
+    .card > .result {
+      padding-inline: 0.4rem;
     }
     .caption {
       display: none;
@@ -195,38 +176,8 @@ export const matchGridStyles = css`
     .team ::placeholder {
       color: transparent;
     }
-    .head > * > * {
-      padding: 0.55rem 0.4rem;
-      white-space: nowrap;
-    }
-    .card > * {
-      display: flex;
-      align-items: center;
-      padding: 0.2rem 0.1rem;
-    }
-    .card > .result {
-      padding-inline: 0.4rem;
-    }
-    .card > .enabled {
-      justify-content: center;
-    }
-    .enabled {
-      text-align: center;
-    }
     .field:not(:hover, [aria-invalid='true']) {
       border-color: transparent;
-    }
-    .after,
-    .rank {
-      justify-content: end;
-      text-align: end;
-    }
-    .change .number {
-      flex: 0 1 4.25rem;
-      text-align: end;
-    }
-    .change {
-      column-gap: 1rem;
     }
   }
   /* Too narrow for bars. */
@@ -237,8 +188,8 @@ export const matchGridStyles = css`
   }
   @media (pointer: coarse) {
     .choice input {
-      inline-size: 1.4rem;
-      block-size: 1.4rem;
+      inline-size: 1.5rem;
+      block-size: 1.5rem;
     }
   }
   @media print {
@@ -251,9 +202,6 @@ export const matchGridStyles = css`
     }
     .field {
       border-color: transparent;
-    }
-    .result {
-      print-color-adjust: exact;
     }
   }
 `;

@@ -1,7 +1,7 @@
 /** The players' table: typed in like a spreadsheet, with what the match did to each player beside their row. */
 
 import type { MatchProblem } from '#multiplayer';
-import { LitElement, html, nothing, type PropertyValues } from 'lit';
+import { LitElement, html, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { base } from '../../styles/base.js';
@@ -66,11 +66,6 @@ export class MatchGrid extends LitElement {
     if (field) input?.select();
   }
 
-  /** Puts the cursor into the row that waits to be typed in. */
-  focusWaiting(): void {
-    void this.focusCell(this.rows.length - 1, 'name');
-  }
-
   get #players(): number {
     return this.rows.length - 1;
   }
@@ -114,13 +109,9 @@ export class MatchGrid extends LitElement {
         <div role="rowgroup" class="head">${renderHead()}</div>
         <div role="rowgroup" class="body">${this.#renderRows()}</div>
       </div>
-      ${
-        this.#players > count || start > 0
-          ? renderPages(text.players, { start, count }, this.#players, (start, count) =>
-              Object.assign(this, { start, count }),
-            )
-          : nothing
-      }
+      ${renderPages(text.players, { start, count }, this.#players, (start, count) =>
+        Object.assign(this, { start, count }),
+      )}
     `;
   }
 

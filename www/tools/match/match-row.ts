@@ -13,6 +13,20 @@ import { FIELDS, readCell, type Field, type Row } from './rows.js';
 /** The hues of teams, used in turn. */
 const HUES = [33, 255, 138, 85, 305, 200, 350, 170];
 
+/** The columns, and the classes of their cells. */
+const COLUMNS = {
+  name: '',
+  team: '',
+  rating: 'end',
+  score: 'end',
+  minutes: 'end',
+  enabled: 'middle',
+  change: 'result',
+  after: 'result end',
+  rank: 'result end',
+  remove: 'end',
+};
+
 /** What the match did to a row's player, and what could not be used of the row. */
 export interface RowResult {
   readonly report: PlayerReport;
@@ -38,78 +52,81 @@ export interface DrawnRow {
 
 export function renderHead() {
   return html`<div role="row" aria-rowindex="1">
-    ${Object.entries(text.columns).map(
-      ([name, title]) =>
-        html`<span role="columnheader" class="${name} ${RESULTS.includes(name) ? 'result' : ''}"
-          >${name === 'remove' ? html`<span class="visually-hidden">${title}</span>` : title}</span
+    ${Object.entries(COLUMNS).map(
+      ([column, looks]) =>
+        html`<span role="columnheader" class=${looks}
+          >${titleOf(column as keyof typeof COLUMNS)}</span
         >`,
     )}
   </div>`;
 }
 
-const RESULTS = ['change', 'after', 'rank'];
+const titleOf = (column: keyof typeof COLUMNS) =>
+  column === 'remove'
+    ? html`<span class="visually-hidden">${text.columns.remove}</span>`
+    : text.columns[column];
 
 export function renderRow(drawn: DrawnRow) {
-  const { row, index, waiting, problems } = drawn;
+  const { row, index, waiting, result, problems } = drawn;
   const left = problems.some(({ leftOut }) => leftOut);
-  const looks = ['card', waiting && 'waiting', left && 'left', !row.enabled && 'off'].filter(
-    Boolean,
-  );
   const who = playerName(row.name, index);
-  return html`<div role="row" class=${looks.join(' ')} aria-rowindex=${index + 2}>
-      ${FIELDS.map((field) => renderCell(drawn, field))}
-      <div role="cell" class="enabled">
-        ${
-          waiting
-            ? nothing
-            : html`${caption('enabled')}
-                <span class="choice">
-                  <input
-                    type="checkbox"
-                    data-id=${row.id}
-                    aria-label=${text.enabled(who)}
-                    .checked=${live(row.enabled)}
-                    @change=${(event: Event & { target: HTMLInputElement }) =>
-                      drawn.enable(event.target.checked)}
-                  />
-                </span>`
-        }
-      </div>
-      ${renderResult('change', renderChange(drawn))} ${renderResult('after', renderAfter(drawn))}
-      ${renderResult('rank', renderRank(drawn))}
-      <div role="cell" class="remove">
-        ${
-          waiting
-            ? nothing
-            : html`<button
-                type="button"
-                class="quiet"
-                aria-label=${text.remove(who)}
-                title=${text.columns.remove}
-                @click=${drawn.remove}
-              >
-                <span aria-hidden="true">×</span>
-              </button>`
-        }
-      </div>
+  const enabled = html`<span class="choice">
+    <input
+      type="checkbox"
+      data-id=${row.id}
+      aria-label=${text.enabled(who)}
+      .checked=${live(row.enabled)}
+      @change=${(event: Event & { target: HTMLInputElement }) => drawn.enable(event.target.checked)}
+    />
+  </span>`;
+  const remove = html`<button
+    type="button"
+    class="quiet"
+    aria-label=${text.remove(who)}
+    title=${text.columns.remove}
+    @click=${drawn.remove}
+  >
+    <span aria-hidden="true">×</span>
+  </button>`;
+  return html`<div
+      role="row"
+      class="card ${waiting ? 'waiting' : ''} ${left ? 'left' : ''} ${row.enabled ? '' : 'off'}"
+      aria-rowindex=${index + 2}
+    >
+      ${FIELDS.map((field) => renderCell(field, renderField(drawn, field)))}
+      ${
+        waiting
+          ? nothing
+          : html`${renderCell('enabled', enabled)} ${renderCell('change', renderChange(drawn))}
+            ${renderCell('after', orDash(result, points(result?.report.rating ?? 0, 1)))}
+            ${renderCell('rank', renderRank(result))} ${renderCell('remove', remove)}`
+      }
     </div>
-    ${problems.length > 0 ? renderProblems(drawn) : nothing}`;
+    ${problems.length > 0 ? renderProblems(drawn, left) : nothing}`;
 }
 
-const caption = (column: keyof typeof text.columns) =>
-  html`<span class="caption" aria-hidden="true">${text.columns[column]}</span>`;
+/** A cell; on a phone, those in the lower lines of a card have their column's title above. */
+function renderCell(column: keyof typeof COLUMNS, content: unknown) {
+  const caption = ['name', 'team', 'remove'].includes(column)
+    ? nothing
+    : html`<span class="caption">${text.columns[column]}</span>`;
+  return html`<div
+    role=${column === 'name' ? 'rowheader' : 'cell'}
+    class="${column} ${COLUMNS[column]}"
+  >
+    ${caption}${content}
+  </div>`;
+}
 
-function renderCell({ row, index, waiting, problems, team }: DrawnRow, field: Field) {
+function renderField({ row, index, waiting, problems, team }: DrawnRow, field: Field) {
   const wrong = problems.some((problem) => problem.field === field);
   const who = playerName(field === 'name' ? '' : row.name, index);
-  return html`<div role=${field === 'name' ? 'rowheader' : 'cell'} class=${field}>
-    ${field === 'name' || field === 'team' ? nothing : caption(field)}
-    ${
+  const hue = HUES[(team ?? 0) % HUES.length];
+  return html`${
       field === 'team' && team !== undefined
-        ? html`<i class="dot" .style=${`--hue: ${HUES[team % HUES.length]}`}></i>`
+        ? html`<i class="dot" .style=${`--hue: ${hue}`}></i>`
         : nothing
-    }
-    <input
+    }<input
       class="field"
       type="text"
       data-id=${row.id}
@@ -118,25 +135,15 @@ function renderCell({ row, index, waiting, problems, team }: DrawnRow, field: Fi
       aria-invalid=${wrong ? 'true' : 'false'}
       aria-describedby=${wrong ? `about-${row.id}` : nothing}
       inputmode=${field === 'minutes' ? 'decimal' : nothing}
-      placeholder=${placeholderOf(field, waiting)}
+      placeholder=${text.placeholders(waiting)[field]}
       autocomplete="off"
       autocapitalize="off"
       spellcheck="false"
       .value=${live(row[field])}
-    />
-  </div>`;
+    />`;
 }
 
-function placeholderOf(field: Field, waiting: boolean): string {
-  if (field === 'name') return waiting ? text.addPlayer : text.namePlaceholder;
-  if (field === 'team') return text.teamPlaceholder;
-  return field === 'rating' && !waiting ? '500' : '';
-}
-
-const renderResult = (column: 'change' | 'after' | 'rank', content: unknown) =>
-  html`<div role="cell" class="${column} result">${caption(column)} ${content}</div>`;
-
-/** A result's text: a dash for a player who is not rated, and nothing before the match is. */
+/** A result: a dash for a player who is not rated, and nothing before the match is. */
 const orDash = (result: RowResult | undefined, shown: unknown) =>
   result?.report.counted ? shown : result ? '—' : '';
 
@@ -150,10 +157,7 @@ function renderChange({ result, most }: DrawnRow) {
     <span class="bar" aria-hidden="true">${counted && way ? bar : nothing}</span>`;
 }
 
-const renderAfter = ({ result }: DrawnRow) =>
-  html`<span>${orDash(result, points(result?.report.rating ?? 0, 1))}</span>`;
-
-function renderRank({ result }: DrawnRow) {
+function renderRank(result: RowResult | undefined) {
   const { rank = null, rankBefore = null } = result?.report ?? {};
   const up = rank !== null && rankBefore !== null ? rankBefore - rank : 0;
   const words = text.moved(up > 0, rankBefore);
@@ -164,13 +168,12 @@ function renderRank({ result }: DrawnRow) {
   return html`<span>${orDash(result, rank)} ${up === 0 ? nothing : moved}</span>`;
 }
 
-function renderProblems({ row, problems, mark }: DrawnRow) {
+function renderProblems({ row, problems, mark }: DrawnRow, left: boolean) {
   const words = problems.map(({ field, expected }) => {
     const number = field && readCell(row, field, mark);
     const isAmbiguous = field && typeof number === 'object' && number;
     return sentence(isAmbiguous ? bothReadings(row[field], number) : expected);
   });
-  const left = problems.some(({ leftOut }) => leftOut);
   return html`<div role="row" class="message">
     <span role="cell" aria-colspan="10" id="about-${row.id}">
       <span aria-hidden="true">⚠</span>

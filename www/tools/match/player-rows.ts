@@ -3,7 +3,7 @@
 import type { PlayerRows } from '#multiplayer';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { text } from '../../text/match.js';
-import { FIELDS, isBlank, newRow, type Field, type Row } from './rows.js';
+import { FIELDS, MOST_ROWS, isBlank, newRow, type Field, type Row } from './rows.js';
 
 /** Whether a text to be pasted into a cell is more than that cell. */
 export function isTable(pasted: string, field: Field): boolean {
@@ -30,6 +30,12 @@ export function withRows(rows: readonly Row[], start: number, read: PlayerRows):
     };
   });
   return changed;
+}
+
+/** Why rows cannot be in the table: the end of a sentence, or nothing. */
+export function problemIn({ problem }: PlayerRows, rows: readonly Row[]): string {
+  if (problem) return text.badLine(problem.line, problem.expected);
+  return rows.length > MOST_ROWS ? text.tooManyPlayers(MOST_ROWS) : '';
 }
 
 /** What rows say of `enabled` that is neither yes nor no. */
