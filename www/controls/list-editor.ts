@@ -6,7 +6,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { EditHistory } from './edit-history.js';
 import { FileDrop } from './file-drop.js';
 import { onLeaving, onPrinting } from './listen.js';
-import * as drawn from './list-editor/drawn.js';
+import { drawnLines, drawnOnPaper } from './list-editor/drawn.js';
 import { inverse, join, sizeOf, type Edit } from './list-editor/edit.js';
 import { offsetOfColumn } from './list-editor/line-pieces.js';
 import { ListField } from './list-editor/list-field.js';
@@ -54,20 +54,16 @@ export class ListEditor extends LitElement {
   /** Where the problem is that the user went to last. */
   @state() private wentTo = -1;
 
-  @query('.scroller') private scroller!: HTMLElement;
-  @query('.gutter .layer') private numbers!: HTMLElement;
-  @query('.body') private body!: HTMLElement;
-  @query('.lines') private lines!: HTMLElement;
-  @query('textarea') private field!: HTMLTextAreaElement;
-  @query('.probe') private probe!: HTMLElement;
+  @query('.scroller') readonly scroller!: HTMLElement;
+  @query('.body') readonly body!: HTMLElement;
+  @query('.lines') readonly lines!: HTMLElement;
+  @query('textarea') readonly field!: HTMLTextAreaElement;
+  @query('.probe') readonly probe!: HTMLElement;
 
   readonly #text = new ListText();
   readonly #field = new ListField(this.#text, () => (this.hasUpdated ? this.field : null));
   readonly #history = new EditHistory<Edit>(MOST_UNDONE, sizeOf);
-  readonly #sight = new ListSight(this, this.#text, this.#field, () => {
-    const { scroller, numbers, body, lines, field, probe } = this;
-    return { scroller, numbers, body, lines, field, probe };
-  });
+  readonly #sight = new ListSight(this, this.#text, this.#field);
   readonly #drop = new FileDrop(this, (files) =>
     this.#emit('list-file', { file: files[0], files }),
   );
@@ -137,22 +133,14 @@ export class ListEditor extends LitElement {
   }
 
   override render() {
-    const { sight } = this.#sight;
-    const wrong = this.#wrong;
-    const isPlain = drawn.isPlain(this.#text, sight);
     return html`
       <div class="frame">
-        ${this.isPrinting ? drawn.drawnOnPaper(this.value) : nothing}
+        ${this.isPrinting ? drawnOnPaper(this.value) : nothing}
         <div class="scroller" tabindex="-1" @scroll=${this.#scrolled}>
-          <div class="gutter" aria-hidden="true">
-            <div class="layer">${drawn.drawnNumbers(sight, wrong)}</div>
-          </div>
           <div class="body">
-            <div class="layer lines" aria-hidden="true">
-              ${isPlain ? drawn.drawnTints(sight, wrong) : drawn.drawnLines(this.#text, sight, wrong, this.cells)}
-            </div>
+            ${drawnLines(this.#text, this.#sight.sight, this.#wrong, this.cells)}
             <textarea
-              class="${isPlain ? 'plain' : ''} ${this.#field.isWhole ? '' : 'part'}"
+              class=${this.#field.isWhole ? '' : 'part'}
               wrap="off"
               spellcheck="false"
               autocapitalize="off"
@@ -172,7 +160,7 @@ export class ListEditor extends LitElement {
           </div>
           <div class="probe" aria-hidden="true">${PROBE}</div>
         </div>
-        ${this.refusal ? html`<p class="refusal" role="alert">${this.refusal}</p>` : nothing}
+        ${this.refusal ? html`<p class="refusal problem" role="alert">${this.refusal}</p>` : nothing}
         ${renderProblems({
           problems: this.problems,
           count: this.#problemCount,

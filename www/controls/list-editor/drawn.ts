@@ -18,32 +18,32 @@ export interface Sight {
 /** Longer lines are not drawn: their text would have to be laid out twice. */
 const LONGEST_DRAWN = 20_000;
 
-/** Whether the text field shows its own text, for a line in sight that is too long to draw. */
-export function isPlain(text: ListText, sight: Sight): boolean {
-  return linesIn(sight).some((line) => text.end(line) - text.start(line) > LONGEST_DRAWN);
+/** The user's own colours: they are those of the field's text. */
+const forcedColors = matchMedia('(forced-colors: active)');
+
+/** The lines in sight with their numbers; those that are too long to draw are blank. */
+export function drawnLines(
+  text: ListText,
+  { first, last }: Sight,
+  wrong: ProblemsOfLines,
+  cells: boolean,
+) {
+  const lines = Array.from({ length: Math.max(0, last - first) }, (_, place) => first + place);
+  const isLong = (line: number) => text.end(line) - text.start(line) > LONGEST_DRAWN;
+  const isPlain = forcedColors.matches || lines.some(isLong);
+  return html`<div class="lines ${isPlain ? 'plain' : ''}" aria-hidden="true">
+    ${lines.map((line) => {
+      const problems = wrong.get(line);
+      const content = isLong(line) ? nothing : drawnLine(text.line(line), problems, cells);
+      return html`<div class=${problems ? 'bad' : ''} data-line=${line + 1}>${content}</div>`;
+    })}
+  </div>`;
 }
 
-export function drawnNumbers(sight: Sight, wrong: ProblemsOfLines) {
-  return linesIn(sight).map((line) => drawnLine(line, wrong, line + 1));
-}
-
-/** The lines' tints only. */
-export function drawnTints(sight: Sight, wrong: ProblemsOfLines) {
-  return linesIn(sight).map((line) => drawnLine(line, wrong, nothing));
-}
-
-export function drawnLines(text: ListText, sight: Sight, wrong: ProblemsOfLines, cells: boolean) {
-  return linesIn(sight).map((line) => {
-    const words = text.line(line);
-    const pieces: Piece[] = cells ? [{ text: words, kind: 'plain' }] : piecesOf(words);
-    const content = html`${pieces.map(({ text, kind }) => html`<span class=${kind}>${text}</span>`)}
-    ${wrong.get(line)?.map(({ column }) => drawnMark(words, offsetOfColumn(words, column), cells))}`;
-    return drawnLine(line, wrong, content);
-  });
-}
-
-function drawnLine(line: number, wrong: ProblemsOfLines, content: unknown) {
-  return html`<div class=${wrong.has(line) ? 'bad' : ''}>${content}</div>`;
+function drawnLine(line: string, problems: readonly Problem[] | undefined, cells: boolean) {
+  const pieces: Piece[] = cells ? [{ text: line, kind: 'plain' }] : piecesOf(line);
+  return html`${pieces.map(({ text, kind }) => html`<span class=${kind}>${text}</span>`)}
+  ${problems?.map(({ column }) => drawnMark(line, offsetOfColumn(line, column), cells))}`;
 }
 
 /** The line once more, with only the wavy line under what is wrong to be seen; a blank if it is missing. */
@@ -51,10 +51,6 @@ function drawnMark(line: string, from: number, cells: boolean) {
   const part = wrongPart(line.slice(from), cells);
   const after = line.slice(from + part.length);
   return html`<span class="mark">${line.slice(0, from)}<u>${part || ' '}</u>${after}</span>`;
-}
-
-function linesIn({ first, last }: Sight): number[] {
-  return Array.from({ length: Math.max(0, last - first) }, (_, place) => first + place);
 }
 
 /** More lines or characters would fill pages that no one reads. */

@@ -1,7 +1,6 @@
 /** What could not be read in a list, under it: where, what was expected, and the way there. */
 
 import { html, nothing } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import { editorText as TEXT } from '../../text/controls.js';
 
 export interface Problem {
@@ -34,16 +33,15 @@ export function renderProblems(list: ListProblems) {
   const first = Math.max(0, Math.min(current - 2, problems.length - MOST_SHOWN));
   const shown = problems.slice(first, first + MOST_SHOWN);
   const range = TEXT.range(first + 1, first + shown.length, count);
-  const foot = html`<div class="foot">
-    <p>${count > shown.length ? range : nothing} ${summary}</p>
-    <button type="button" class="quiet" @click=${goToNext}>${TEXT.nextProblem}</button>
+  const foot = html`<div class="title">
+    <span>${count > shown.length ? range : nothing} ${summary}</span>
+    <button type="button" class="link" @click=${goToNext}>${TEXT.nextProblem}</button>
   </div>`;
   return html`<div class="problems">
     <span aria-hidden="true">⚠</span>
     <div>
       <ul aria-label=${TEXT.problems}>
-        ${repeat(
-          shown,
+        ${shown.map(
           (problem, place) =>
             html`<li aria-current=${first + place === current ? 'true' : nothing}>
               <button type="button" class="link" @click=${() => goTo(problem)}>

@@ -21,7 +21,6 @@ export const PROBE = '\n'.repeat(PROBE_LINES);
 /** The elements that show the text; all lines scroll together, so they stay in register. */
 export interface SightElements {
   readonly scroller: HTMLElement;
-  readonly numbers: HTMLElement;
   readonly body: HTMLElement;
   readonly lines: HTMLElement;
   readonly field: HTMLTextAreaElement;
@@ -31,28 +30,27 @@ export interface SightElements {
 export class ListSight implements ReactiveController {
   sight: Sight = { first: 0, last: 0 };
   #lineHeight = 26;
-  #elements: SightElements | undefined;
+  #isDrawn = false;
   #fitted: string | undefined;
   readonly #sizes = new ResizeObserver((entries) => this.#measure(entries));
 
   constructor(
-    private readonly host: ReactiveControllerHost,
+    private readonly host: ReactiveControllerHost & SightElements,
     private readonly text: ListText,
     private readonly field: ListField,
-    private readonly find: () => SightElements,
   ) {
     host.addController(this);
   }
 
   /** How many whole lines are in view. */
   get rows(): number {
-    return Math.floor((this.#elements?.scroller.clientHeight ?? 0) / this.#lineHeight);
+    return Math.floor(this.host.scroller.clientHeight / this.#lineHeight);
   }
 
   hostConnected(): void {
-    if (!this.#elements) return;
-    this.#sizes.observe(this.#elements.scroller);
-    this.#sizes.observe(this.#elements.probe);
+    if (!this.#isDrawn) return;
+    this.#sizes.observe(this.host.scroller);
+    this.#sizes.observe(this.host.probe);
   }
 
   hostDisconnected(): void {
@@ -60,11 +58,11 @@ export class ListSight implements ReactiveController {
   }
 
   hostUpdated(): void {
-    if (!this.#elements) {
-      this.#elements = this.find();
+    const { scroller, body, field } = this.host;
+    if (!this.#isDrawn) {
+      this.#isDrawn = true;
       this.hostConnected();
     }
-    const { scroller, body, field } = this.#elements;
     const { lineCount } = this.text;
     const digits = String(lineCount).length;
     scroller.style.setProperty('--gutter', `max(2.6rem, ${digits}ch + 1.4rem)`);
@@ -76,9 +74,8 @@ export class ListSight implements ReactiveController {
 
   /** Draws what has come into view. */
   look(): void {
-    if (!this.#elements) return;
-    const { scroller } = this.#elements;
-    const above = Math.floor((scroller.scrollTop * this.#stretch) / this.#lineHeight);
+    if (!this.#isDrawn) return;
+    const above = Math.floor((this.host.scroller.scrollTop * this.#stretch) / this.#lineHeight);
     // In steps, so that not every scrolled pixel draws.
     const first = Math.max(0, above - (above % 4) - SPARE);
     const last = Math.min(this.text.lineCount, above + this.rows + SPARE + 5);
@@ -90,38 +87,35 @@ export class ListSight implements ReactiveController {
   /** By how much further the lines move than the scroll bar: 1 unless the list is too long to lay out. */
   get #stretch(): number {
     const left = this.text.lineCount * this.#lineHeight - MOST_HEIGHT;
-    if (!this.#elements || left <= 0) return 1;
-    const { scrollHeight, clientHeight } = this.#elements.scroller;
+    if (left <= 0) return 1;
+    const { scrollHeight, clientHeight } = this.host.scroller;
     return 1 + left / Math.max(1, scrollHeight - clientHeight);
   }
 
   /** Puts the drawn lines, their numbers and the field where their lines are. */
   #place(): void {
-    if (!this.#elements) return;
-    const { scroller, numbers, lines, field } = this.#elements;
+    const { scroller, lines, field } = this.host;
     const ahead = scroller.scrollTop * (this.#stretch - 1);
     const top = (line: number) => line * this.#lineHeight - ahead;
-    numbers.style.top = lines.style.top = `calc(var(--pad) + ${top(this.sight.first)}px)`;
+    lines.style.top = `calc(var(--pad) + ${top(this.sight.first)}px)`;
     field.style.top = this.field.isWhole ? '' : `${top(this.text.lineAt(this.field.start))}px`;
   }
 
   scrollToTop(): void {
-    this.#elements?.scroller.scrollTo(0, 0);
+    if (this.#isDrawn) this.host.scroller.scrollTo(0, 0);
     this.look();
   }
 
   scrollByLines(lines: number): void {
-    if (this.#elements)
-      this.#elements.scroller.scrollTop += (lines * this.#lineHeight) / this.#stretch;
+    this.host.scroller.scrollTop += (lines * this.#lineHeight) / this.#stretch;
   }
 
   /** Brings an offset of the list into view. */
   async reveal(offset: number): Promise<void> {
-    if (!this.#elements) return;
     // The list is as tall as it is now, not as it was drawn last.
     await this.host.updateComplete;
     const { text } = this;
-    const { scroller, numbers, lines, field } = this.#elements;
+    const { scroller, lines, field } = this.host;
     const line = text.lineAt(offset);
     const stretch = this.#stretch;
     const [top, height] = [line * this.#lineHeight, this.#lineHeight];
@@ -138,7 +132,7 @@ export class ListSight implements ReactiveController {
     drawn.selectNodeContents(lines.children[line - this.sight.first] ?? lines);
     const { left, width } = (drawn.toString() ? drawn : field).getBoundingClientRect();
     const x = left + part * width - scroller.getBoundingClientRect().left;
-    const gutter = numbers.clientWidth;
+    const gutter = parseFloat(getComputedStyle(field).paddingInlineStart);
     if (x < gutter || x > scroller.clientWidth - height)
       scroller.scrollLeft += x - gutter - (scroller.clientWidth - gutter) / 2;
     scroller.scrollIntoView({ block: 'nearest' });
@@ -156,7 +150,7 @@ export class ListSight implements ReactiveController {
   }
 
   #measure(entries: readonly ResizeObserverEntry[]): void {
-    const { probe } = this.#elements ?? {};
+    const { probe } = this.host;
     // Browsers round the height of a line, differently at each zoom; over many lines that adds up.
     const height = entries.find(({ target }) => target === probe)?.contentRect.height ?? 0;
     if (height > 0) this.#lineHeight = height / PROBE_LINES;

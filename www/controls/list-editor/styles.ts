@@ -10,17 +10,18 @@ export const listEditorStyles = css`
     border-radius: var(--radius);
     background: var(--sheet);
   }
-  .frame:focus-within {
-    border-color: var(--accent);
-    box-shadow: 0 0 0 1px var(--accent);
+  p,
+  pre,
+  ul {
+    margin: 0;
   }
   .scroller {
     --pad: 0.5rem;
-    --gutter: 2.6rem;
+    --start: calc(var(--gutter) + 2px);
     display: grid;
-    grid-template-columns: auto minmax(max-content, 1fr);
-    min-block-size: calc(8 * 1.75em + 2 * var(--pad));
-    max-block-size: min(calc(24 * 1.75em + 2 * var(--pad)), 75svh);
+    grid-template-columns: minmax(max-content, 1fr);
+    min-block-size: calc(8lh + 2 * var(--pad));
+    max-block-size: min(calc(24lh + 2 * var(--pad)), 75svh);
     overflow: auto;
     resize: vertical;
     direction: ltr;
@@ -32,23 +33,11 @@ export const listEditorStyles = css`
     tab-size: 8;
     text-align: left;
     overscroll-behavior-x: contain;
-    scroll-padding: var(--pad) 0 var(--pad) var(--gutter);
+    scroll-padding: var(--pad) 0 var(--pad) var(--start);
   }
   /* The user has made it taller. */
   .scroller[style*='height:'] {
     max-block-size: none;
-  }
-  .gutter {
-    position: sticky;
-    inset-inline-start: 0;
-    z-index: 1;
-    inline-size: var(--gutter);
-    background: var(--sheet);
-    color: var(--ink-2);
-    text-align: right;
-    pointer-events: none;
-    user-select: none;
-    overflow: clip;
   }
   .body {
     position: relative;
@@ -56,29 +45,40 @@ export const listEditorStyles = css`
     /* What is drawn beyond the end of a very long list must not make it longer. */
     overflow: clip;
   }
-  .layer {
+  .lines {
     position: absolute;
     inset-inline: 0;
+    user-select: none;
   }
-  .layer > div {
-    block-size: 1.75em;
+  .lines > div {
+    position: relative;
+    block-size: 1lh;
+    padding-inline: var(--start) 0.75rem;
+    background: var(--tint);
+    unicode-bidi: isolate;
     white-space: nowrap;
   }
   .lines span {
     white-space: pre;
   }
-  .gutter .layer > div {
+  /* The line's number stays in sight, above the text that scrolls under it. */
+  .lines > div::before {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    display: inline-block;
+    inline-size: var(--gutter);
+    margin-inline: calc(-1 * var(--start)) 2px;
     padding-inline-end: 0.9rem;
-  }
-  .lines > div {
-    position: relative;
-    padding-inline: 2px 0.75rem;
-    unicode-bidi: isolate;
-    user-select: none;
+    background: var(--tint, var(--sheet));
+    color: var(--ink-2);
+    text-align: right;
+    pointer-events: none;
+    content: attr(data-line);
   }
   .mark {
     position: absolute;
-    inset: 0 auto auto 2px;
+    inset: 0 auto auto var(--start);
     color: transparent;
   }
   u {
@@ -87,7 +87,7 @@ export const listEditorStyles = css`
     text-underline-offset: 4px;
   }
   .bad {
-    background: var(--warn-soft);
+    --tint: var(--warn-soft);
   }
   /* A stroke, as bold type may be wider. */
   .win,
@@ -106,37 +106,32 @@ export const listEditorStyles = css`
     min-inline-size: 100%;
     min-block-size: 100%;
     margin: 0;
-    padding: var(--pad) 0.75rem var(--pad) 2px;
+    padding: var(--pad) 0.75rem var(--pad) var(--start);
     border: 0;
-    border-radius: 0;
     outline: none;
     background: none;
     color: transparent;
     caret-color: var(--ink);
     font: inherit;
-    letter-spacing: inherit;
-    tab-size: inherit;
-    white-space: pre;
     overflow: hidden;
     resize: none;
-    appearance: none;
-  }
-  textarea.plain {
-    color: var(--ink);
   }
   textarea.part {
     align-self: start;
     min-block-size: 0;
   }
-  textarea::placeholder {
-    color: var(--ink-2);
-    opacity: 1;
-  }
   textarea::selection {
     background: color-mix(in srgb, var(--accent) 28%, transparent);
-    color: transparent;
   }
-  textarea.plain::selection {
+  /* The field shows its own text, and the lines only their numbers and what is underlined. */
+  .plain {
+    forced-color-adjust: none;
+  }
+  .plain span {
+    color: transparent;
+    -webkit-text-stroke: 0;
+  }
+  .plain + textarea {
     color: var(--ink);
   }
   .probe {
@@ -146,46 +141,27 @@ export const listEditorStyles = css`
   }
   .refusal,
   .problems {
-    margin: 0;
     padding: 0.45rem 0.8rem;
     border-block-start: 1px solid var(--rule);
     font-size: var(--step--1);
   }
-  .refusal {
-    color: var(--warn);
-  }
   .problems {
     display: grid;
     grid-template-columns: auto 1fr;
-    gap: 0 0.6rem;
+    gap: 0.6rem;
+    align-items: baseline;
     background: var(--warn-soft);
     overflow-wrap: anywhere;
   }
-  .problems > span {
-    line-height: 1.5rem;
-  }
-  .problems ul,
-  .problems p {
-    margin: 0;
+  .problems ul {
     padding: 0;
     list-style: none;
-  }
-  .problems .link {
-    color: inherit;
   }
   .problems [aria-current] {
     font-weight: 600;
   }
-  .foot {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.35rem 0.8rem;
-    align-items: center;
-    justify-content: space-between;
-    margin-block: 0.25rem 0.15rem;
-  }
-  .foot .quiet {
-    border-color: var(--warn);
+  .problems .title {
+    margin: 0;
   }
   .drop {
     position: absolute;
@@ -196,62 +172,46 @@ export const listEditorStyles = css`
     border: 2px dashed var(--accent);
     border-radius: inherit;
     background: color-mix(in srgb, var(--accent-soft) 88%, transparent);
-    color: var(--ink);
     font-weight: 600;
     pointer-events: none;
+  }
+  .paper {
+    padding: 0.5rem;
+    font: var(--step--1) / 1.5 var(--mono);
+  }
+  .paper pre {
+    columns: 14rem;
+    font: inherit;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
   }
   @media (pointer: coarse) {
     .scroller {
       font-size: max(var(--step-0), 16px);
     }
   }
-  /* The user's own colours: the field's text shows, the drawn lines keep only their underlines. */
   @media (forced-colors: active) {
-    textarea {
-      color: FieldText;
+    .bad {
+      --tint: initial;
+    }
+    .bad::before {
+      font-weight: 700;
     }
     textarea::selection {
       background: Highlight;
       color: HighlightText;
     }
-    .lines > div {
-      forced-color-adjust: none;
-      background: none;
-    }
-    .lines span {
-      color: transparent;
-      -webkit-text-stroke: 0;
-    }
-    u {
-      text-decoration-color: FieldText;
-    }
-    .gutter .bad {
-      font-weight: 700;
-      text-decoration: underline;
-    }
   }
-  .paper {
-    display: none;
-    padding: 0.5rem;
-  }
-  .paper pre {
-    margin: 0;
-    columns: 14rem;
-    font: var(--step--1) / 1.5 var(--mono);
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-  }
-  .paper p {
-    margin: 0.25rem 0 0;
-  }
-  @media print {
+  @media screen {
     .frame:focus-within {
-      border-color: var(--rule);
-      box-shadow: none;
+      border-color: var(--accent);
+      box-shadow: 0 0 0 1px var(--accent);
     }
     .paper {
-      display: block;
+      display: none;
     }
+  }
+  @media print {
     .frame {
       overflow: visible;
     }
