@@ -12,12 +12,8 @@ export const numberControlStyles = css`
     inline-size: 5rem;
     text-align: end;
   }
-  .unit,
-  p {
+  .hint {
     margin: 0;
-    color: var(--ink-2);
-    font-size: var(--step--1);
-    line-height: 1.5rem;
   }
   .link {
     white-space: nowrap;

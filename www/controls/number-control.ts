@@ -89,10 +89,10 @@ export class NumberControl extends LitElement {
           @change=${this.#settle}
           @keydown=${this.#key}
         />
-        ${unit ? html`<span class="unit">${unit}</span>` : nothing}
+        ${unit ? html`<span class="hint">${unit}</span>` : nothing}
       </div>
       ${slider ? this.#renderSlider(slider) : nothing}
-      <p>
+      <p class="hint">
         <span id="about">${description}</span>
         <button
           type="button"
@@ -104,7 +104,7 @@ export class NumberControl extends LitElement {
           ${defaultName}
         </button>
       </p>
-      <p id="problem" class="problem" aria-live="polite">
+      <p id="problem" class="hint problem" aria-live="polite">
         ${problem && `${problem} ${TEXT.stillUsing(this.#written)}`}
       </p>
     `;

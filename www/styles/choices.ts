@@ -19,22 +19,15 @@ export const choiceStyles = css`
   .choices label:has(:checked) {
     border-color: var(--accent);
     background: var(--accent-soft);
-    box-shadow: inset 0 0 0 1px var(--accent);
-  }
-  .choices label:has(:focus-visible) {
-    outline: 2px solid var(--accent);
-    outline-offset: 2px;
+    outline: 1px solid var(--accent);
+    outline-offset: -2px;
   }
   .choices input {
     position: absolute;
     inset: 0;
     margin: 0;
-    opacity: 0;
+    border-radius: inherit;
+    appearance: none;
     cursor: pointer;
-  }
-  @media (forced-colors: active) {
-    .choices label:has(:checked) {
-      outline: 2px solid Highlight;
-    }
   }
 `;
