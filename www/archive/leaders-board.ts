@@ -55,6 +55,7 @@ export class LeadersBoard extends LitElement {
       }
       .bar .field {
         inline-size: 5rem;
+        font-size: inherit;
       }
       label + span {
         flex: 1;

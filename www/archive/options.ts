@@ -3,7 +3,6 @@
 import type { GameOptions, OptionProblem } from '#archives';
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { choice } from '../controls/choice.js';
 import { archiveText } from '../text/archive.js';
 
 const TEXT = archiveText.options;
@@ -30,8 +29,12 @@ export const optionsStyles = css`
     display: grid;
     gap: 0.15rem;
   }
+  .options .field {
+    font-size: inherit;
+  }
   .options .problem {
     flex-basis: 100%;
+    margin: 0;
   }
 `;
 
@@ -46,7 +49,14 @@ interface Options {
 
 export function renderOptions({ options, countedTo, problem, change }: Options) {
   const check = (name: 'ratedOnly' | 'bots') =>
-    choice('checkbox', name, TEXT[name], options[name], (checked) => change({ [name]: checked }));
+    html`<label class="choice">
+      <input
+        type="checkbox"
+        .checked=${live(options[name])}
+        @change=${({ target }: { target: HTMLInputElement }) => change({ [name]: target.checked })}
+      />
+      ${TEXT[name]}
+    </label>`;
   const date = (name: 'from' | 'to' | 'daysTo', placeholder = '') => {
     const invalid = problem?.option === name;
     return html`<label

@@ -256,7 +256,6 @@ export class GameroomChart extends LitElement {
       numeric: place > 0 || !chart.hasWords,
     }));
     return html`<data-table
-      framed
       .label=${label}
       .columns=${columns}
       .load=${this.#loadRows}

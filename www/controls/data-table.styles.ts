@@ -5,31 +5,25 @@ import { css } from 'lit';
 export const dataTableStyles = css`
   :host {
     /* Its own name, so that a host can do without cards: container-name: none. */
-    --ground: var(--paper);
     container: cards / inline-size;
-  }
-  :host([framed]) {
-    --ground: var(--sheet);
   }
   .wrap {
     --hint: light-dark(rgb(0 0 0 / 0.18), rgb(0 0 0 / 0.6));
     position: relative;
+    border: 1px solid var(--rule);
+    border-radius: var(--radius);
     overflow: clip;
     /* Shadows at its sides where there is more to see. Covers go with the table and hide them at its ends. */
     background:
-      linear-gradient(to right, var(--ground) 60%, transparent) left / 2.5rem 100% no-repeat local,
-      linear-gradient(to left, var(--ground) 60%, transparent) right / 2.5rem 100% no-repeat local,
+      linear-gradient(to right, var(--sheet) 60%, transparent) left / 2.5rem 100% no-repeat local,
+      linear-gradient(to left, var(--sheet) 60%, transparent) right / 2.5rem 100% no-repeat local,
       linear-gradient(to right, var(--hint), transparent) left / 0.8rem 100% no-repeat scroll,
       linear-gradient(to left, var(--hint), transparent) right / 0.8rem 100% no-repeat scroll,
-      var(--ground);
+      var(--sheet);
   }
   .wrap[data-overflows] {
     max-block-size: 85svh;
     overflow: auto;
-  }
-  :host([framed]) .wrap {
-    border: 1px solid var(--rule);
-    border-radius: var(--radius);
   }
   table {
     inline-size: 100%;
@@ -72,7 +66,7 @@ export const dataTableStyles = css`
     position: sticky;
     inset-block-start: 0;
     z-index: 1;
-    background: var(--ground);
+    background: var(--sheet);
     color: var(--ink-2);
     font-weight: 500;
     vertical-align: baseline;
@@ -84,7 +78,7 @@ export const dataTableStyles = css`
   .tint {
     background: var(--accent-soft);
   }
-  :host([framed]) tbody tr:last-child > * {
+  tbody tr:last-child > * {
     border-block-end: 0;
   }
   .sort {
@@ -98,9 +92,6 @@ export const dataTableStyles = css`
   [aria-sort] .sort {
     color: var(--ink);
   }
-  .sort:hover span:first-child {
-    text-decoration: underline;
-  }
   /* Kept free, so that sorting moves no column. */
   .way {
     inline-size: 0.8em;
@@ -110,42 +101,30 @@ export const dataTableStyles = css`
   .end .sort {
     flex-direction: row-reverse;
   }
-  .empty {
-    margin: 0.75rem 0;
-    color: var(--ink-2);
-  }
-  .label,
-  .sorting {
+  .label {
     display: none;
   }
 
   @container cards (inline-size < 34rem) {
-    .sorting {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.5rem;
-      align-items: center;
-      margin-block-end: 0.5rem;
-      color: var(--ink-2);
-      font-size: var(--step--1);
-    }
-    thead {
-      display: none;
-    }
     table,
     tbody {
       display: block;
     }
-    tbody tr {
+    tr {
       display: flex;
       flex-wrap: wrap;
       gap: 0.1rem 0.9rem;
       align-items: baseline;
-      padding: 0.5rem 0;
+      padding: 0.5rem 0.75rem;
       border-block-end: 1px solid var(--rule);
     }
-    :host([framed]) tbody tr {
-      padding-inline: 0.75rem;
+    tbody tr:last-child {
+      border-block-end: 0;
+    }
+    /* Of the heads, those that sort. */
+    thead:not(:has(.sort)),
+    thead th:not(:has(.sort)) {
+      display: none;
     }
     /* The first line: what the row is, and at its end what matters most. The rest follows below. */
     tbody tr::after {
@@ -153,9 +132,10 @@ export const dataTableStyles = css`
       flex-basis: 100%;
       content: '';
     }
-    tbody th,
+    :is(thead, tbody) th,
     td,
     .tint {
+      position: static;
       order: 4;
       min-inline-size: 0;
       max-inline-size: 100%;

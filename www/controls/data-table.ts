@@ -66,8 +66,6 @@ export class DataTable extends LitElement {
 
   /** The table's name. */
   @property() label = '';
-  /** With a border and a ground of its own. */
-  @property({ type: Boolean, reflect: true }) framed = false;
   @property({ attribute: false }) columns: readonly TableColumn[] = [];
   /** The rows of all pages, if the host has them. */
   @property({ attribute: false }) all: readonly unknown[] | undefined;
@@ -182,9 +180,8 @@ export class DataTable extends LitElement {
     const shown = this.#shown;
     if (!shown) return nothing;
     const { view, total } = shown;
-    if (total === 0) return html`<p class="empty">${this.empty}</p>`;
+    if (total === 0) return html`<p class="hint">${this.empty}</p>`;
     return html`
-      ${this.#sortChoice()}
       <div
         class="wrap"
         ?data-overflows=${this.overflows}
@@ -240,8 +237,7 @@ export class DataTable extends LitElement {
       ${
         sortable
           ? html`<button type="button" class="link sort" @click=${() => this.#sort(column)}>
-              <span>${label}</span
-              ><span class="way" aria-hidden="true">${sorted ? arrow : ''}</span>
+              ${label}<span class="way" aria-hidden="true">${sorted ? arrow : ''}</span>
             </button>`
           : label
       }
@@ -264,35 +260,10 @@ export class DataTable extends LitElement {
     return narrow ?? (index <= header || (header < 0 && index === 0) ? 'title' : 'detail');
   }
 
-  /** Cards have no heads to click: there the sorting is chosen from a list. */
-  #sortChoice() {
-    const sortable = this.columns.filter((column) => column.sortable);
-    if (sortable.length === 0) return nothing;
-    const { sort, descending } = this.view;
-    const sorted = sortable.find(({ key }) => key === sort);
-    const choose = (event: Event & { target: HTMLSelectElement }) => {
-      const column = sortable.find(({ key }) => key === event.target.value);
-      if (column) this.#change({ sort: column.key, descending: firstWay(column), start: 0 });
-    };
-    const reverse = () => this.#change({ descending: !descending, start: 0 });
-    return html`<div class="sorting">
-      <label for="sort">${TEXT.sortBy}</label>
-      <select class="field" id="sort" @change=${choose}>
-        ${sortable.map(
-          ({ key, label }) =>
-            html`<option value=${key} ?selected=${key === sort}>${label}</option>`,
-        )}
-      </select>
-      <button type="button" class="quiet" @click=${reverse}>
-        ${descending ? '▼' : '▲'} ${TEXT.way(sorted?.numeric ?? false, descending)}
-      </button>
-    </div>`;
-  }
-
-  #sort(column: TableColumn): void {
-    const again = this.view.sort === column.key;
-    const descending = again ? !this.view.descending : firstWay(column);
-    this.#change({ sort: column.key, descending, start: 0 });
+  #sort({ key, descendingFirst, numeric = false }: TableColumn): void {
+    const again = this.view.sort === key;
+    const descending = again ? !this.view.descending : (descendingFirst ?? numeric);
+    this.#change({ sort: key, descending, start: 0 });
   }
 
   readonly #turn = (start: number, count: number) => {
@@ -305,19 +276,11 @@ export class DataTable extends LitElement {
   }
 }
 
-function firstWay({ descendingFirst, numeric = false }: TableColumn): boolean {
-  return descendingFirst ?? numeric;
-}
-
 function classesOf({ align, numeric, tint, key }: TableColumn): string {
   return `${align ?? (numeric ? 'end' : 'start')} ${tint ? 'tint' : ''} column-${key}`;
 }
 
-/** A row's own value under a key. */
-function ownValue(row: unknown, key: string): unknown {
-  if (typeof row !== 'object' || row === null || !Object.hasOwn(row, key)) return undefined;
-  return (row as Readonly<Record<string, unknown>>)[key];
-}
+const ownValue = (row: unknown, key: string) => (row as Readonly<Record<string, unknown>>)[key];
 
 function ownText(row: unknown, key: string): string {
   const value = ownValue(row, key);

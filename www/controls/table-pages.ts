@@ -8,17 +8,7 @@ const COUNTS = [25, 50, 100, 500];
 
 export const pagesStyles = css`
   nav {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem 1rem;
     align-items: center;
-    justify-content: space-between;
-    padding-block: 0.6rem;
-    color: var(--ink-2);
-    font-size: var(--step--1);
-  }
-  nav p {
-    margin: 0;
   }
   .turn {
     display: flex;
@@ -29,22 +19,13 @@ export const pagesStyles = css`
     padding-inline: 0.5rem;
     font-size: var(--step-0);
   }
-  .turn [aria-disabled='true'] {
-    border-color: var(--rule);
-  }
-  nav .field {
-    font-size: inherit;
-  }
   @media (pointer: coarse) {
     .turn .quiet {
       min-inline-size: 2.75rem;
     }
-    nav .field {
-      font-size: 16px;
-    }
   }
   @media print {
-    nav > :not(p),
+    nav > :not(span),
     nav:not(:has(.turn)) {
       display: none;
     }
@@ -81,9 +62,10 @@ export function renderPages(
     // The page that holds the row one was looking at.
     turn(Math.floor(start / count) * count, count);
   };
+  const range = TEXT.range(start + 1, Math.min(start + count, total), total);
   const counts = [...new Set([...COUNTS, count])].sort((a, b) => a - b);
-  return html`<nav aria-label=${TEXT.pages(label)}>
-    <p aria-live="polite">${TEXT.range(start + 1, Math.min(start + count, total), total)}</p>
+  return html`<nav class="title hint" aria-label=${TEXT.pages(label)}>
+    <span aria-live="polite">${range}</span>
     ${last > 0 ? buttons : nothing}
     <div>
       <label for="count">${TEXT.rowsPerPage}</label>

@@ -5,7 +5,7 @@ import { toolOf, type Tool } from '../shell/tool-list.js';
 import { readFragment } from '../share/link.js';
 import { passOn } from '../share/pass-on.js';
 import { frameText as TEXT } from '../text/shell.js';
-import { Refusal, fieldsOf } from '../tool/schema.js';
+import { Refusal } from '../tool/schema.js';
 import { schemaOf, type Shareable } from '../share/sharing.js';
 import { listen, sendChange, sendHeight } from './talk.js';
 
@@ -66,12 +66,12 @@ function setAttributes(element: Shareable): void {
 }
 
 /** Replaces the parts of the state that the host sent, if all of them can be read. */
-async function take(parts: unknown): Promise<void> {
+async function take(parts: Readonly<Record<string, unknown>>): Promise<void> {
   if (!shown) throw new Refusal(TEXT.empty);
   const { tool, element } = shown;
   const schema = await schemaOf(tool.id);
   const now = schema.encode(element.state) as object;
-  element.state = schema.decode({ ...now, ...fieldsOf(parts, 'state') }, '');
+  element.state = schema.decode({ ...now, ...parts }, '');
 }
 
 addEventListener('hashchange', () => void show());

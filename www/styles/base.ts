@@ -34,7 +34,7 @@ export const base = css`
     line-height: 1.25;
     cursor: pointer;
   }
-  .quiet:hover:not(:disabled) {
+  .quiet:hover:not(:disabled, [aria-disabled='true']) {
     border-color: var(--ink-2);
   }
   .quiet:is(:disabled, [aria-disabled='true']) {

@@ -31,11 +31,6 @@ export const editorText = {
 export const tableText = {
   empty: 'Nothing here yet.',
   scrolling: (label: string) => `${label}, table`,
-  sortBy: 'Sort by',
-  way(isNumeric: boolean, isDescending: boolean): string {
-    if (isNumeric) return isDescending ? 'high to low' : 'low to high';
-    return isDescending ? 'Z to A' : 'A to Z';
-  },
   pages: (label: string) => `Pages of ${label}`,
   range: (first: number, last: number, total: number) =>
     `${count(first)}–${count(last)} of ${count(total)}`,

@@ -16,7 +16,6 @@ type Choose = (player: string) => void;
 /** `chosen` is the player whose history is shown. */
 export const leagueTable = (table: readonly Standing[], chosen: string, choose: Choose) =>
   html`<data-table
-    framed
     label=${text.label}
     empty=${text.empty}
     .columns=${columns(chosen, choose)}

@@ -32,7 +32,6 @@ export function playerHistory(history: NamedHistory, open: ((match: number) => v
   }));
   return html`${line(history)}
     <data-table
-      framed
       label=${text.label(player)}
       .columns=${open ? [...COLUMNS, openColumn(open)] : COLUMNS}
       .all=${all.reverse()}

@@ -168,7 +168,6 @@ export class MatchWorking extends LitElement {
 
   #renderPairs({ player }: PlayerWorking, pairs: readonly PairWorking[]) {
     return html`<data-table
-      framed
       label=${text.pairs(this.#name(player))}
       .columns=${this.#columns}
       .all=${pairs}
@@ -213,7 +212,6 @@ export class MatchWorking extends LitElement {
       </div>
       <data-table
         class="grid"
-        framed
         label=${text.pairsTitle}
         .columns=${pairColumns(worked, this.#name, shown)}
         .cellStyles=${pairCells}

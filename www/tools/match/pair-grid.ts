@@ -91,7 +91,7 @@ export const pairCells = css`
     inset-inline-start: 0;
     z-index: 1;
     min-inline-size: 5rem;
-    background: var(--ground);
+    background: var(--sheet);
   }
   thead th:first-child {
     z-index: 2;

@@ -15,7 +15,7 @@ const cellStyles = css`
   tbody th {
     position: sticky;
     inset-inline-start: 0;
-    background: var(--ground);
+    background: var(--sheet);
   }
   .column-published {
     color: var(--ink-2);
@@ -56,7 +56,6 @@ export function situationTable(
     ...(open ? [openColumn(open)] : []),
   ];
   return html`<data-table
-    framed
     label=${TEXT.label(title)}
     .columns=${columns}
     .cellStyles=${cellStyles}

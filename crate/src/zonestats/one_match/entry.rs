@@ -105,7 +105,7 @@ fn warn_of_spellings(game: &Match, counted: &[usize], problems: &mut Vec<MatchPr
         (Player::team_name, Field::Team, "teams"),
     ] {
         let texts = counted.iter().map(|&player| text(&game.players[player]));
-        for (place, names) in names_alike(texts) {
+        for (place, names) in names_alike(texts, str::to_uppercase) {
             let expected = format!("{names} are different {what}");
             problems.push(MatchProblem::warning(counted[place], field, expected));
         }
