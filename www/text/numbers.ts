@@ -9,16 +9,16 @@ export function points(value: number | null, decimals = 0): string {
   return value < 0 && Number(text) !== 0 ? MINUS + text : text;
 }
 
-/** Points with their sign, infinite ones as ±∞. */
-export function signedPoints(value: number, decimals = 0): string {
-  if (!Number.isFinite(value)) return value > 0 ? '+∞' : `${MINUS}∞`;
+/** Points with their sign, infinite ones as ±∞; a dash if there are none. */
+export function signedPoints(value: number | null, decimals = 0): string {
+  if (value === Infinity || value === -Infinity) return value > 0 ? '+∞' : `${MINUS}∞`;
   const text = points(value, decimals);
-  return value > 0 && Number(text) !== 0 ? `+${text}` : text;
+  return (value ?? 0) > 0 && Number(text) !== 0 ? `+${text}` : text;
 }
 
-/** A part of a whole, as a percentage. */
-export function percent(part: number, decimals = 0): string {
-  return `${(part * 100).toFixed(decimals)} %`;
+/** A part of a whole, as a percentage; a dash if there is none. */
+export function percent(part: number | null, decimals = 0): string {
+  return part === null ? '—' : `${(part * 100).toFixed(decimals)} %`;
 }
 
 /** A count, with thousands apart. */

@@ -97,9 +97,6 @@ export const ratingText = {
       `it has no games${problem ? `; line ${problem.line}: ${problem.expected}` : ''}`,
     noneCount: (file: string, player: string, leftOut: string) =>
       `“${file}” has no games of ${player} that count. ${leftOut}`.trim(),
-    gamesOf: ({ games, player }: { games: number; player: string }) =>
-      `${counted(games, 'game')} of ${player}.`,
-    daysTo: (day: string) => `Days are counted to ${day}.`,
     broken: (rows: number) => `${counted(rows, 'row')} could not be read.`,
     duplicates: (games: number) => `${counted(games, 'duplicate game')} left out.`,
     noneNamed: (file: string, players: number, names: string) =>
@@ -211,19 +208,16 @@ export const ratingText = {
     download: 'Download CSV',
     results: { win: 'Won', draw: 'Drew', loss: 'Lost' } satisfies Record<GameResult, string>,
     columns: {
-      number: '#',
-      result: 'Result',
-      opponent: 'Opponent',
-      rating: 'Rating',
-      days: 'Days',
-      weight: 'Weight',
-      share: 'Share',
-      expected: 'Expected',
-      without: 'Without it',
+      number: ['#'],
+      result: ['Result'],
+      opponent: ['Opponent'],
+      rating: ['Rating'],
+      days: ['Days'],
+      weight: ['Weight'],
+      share: ['Share', 'Share of the total weight, fictitious draws included'],
+      expected: ['Expected', 'Expected score at your rating'],
+      without: ['Without it', 'How far the rating would move without this game'],
     },
-    aboutShare: 'Share of the total weight, fictitious draws included',
-    aboutExpected: 'Expected score at your rating',
-    aboutWithout: 'How far the rating would move without this game',
   },
 };
 

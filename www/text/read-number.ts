@@ -61,14 +61,11 @@ export function markShown(numbers: readonly string[]): DecimalMark {
 
 function markOf(text: string): DecimalMark {
   const size = sizeOf(text);
-  if (!/[.,]/.test(size) || AMBIGUOUS.test(size)) return 'unknown';
+  const last = /[.,](?=[^.,]*$)/.exec(size)?.[0];
   const groups = (PLAIN.exec(size) ?? GROUPED.exec(size))?.groups;
-  if (!groups) return 'unknown';
-  const { thousands, decimals } = groups;
-  if (decimals === undefined)
-    return thousands === '.' ? 'comma' : thousands === ',' ? 'point' : 'unknown';
-  const last = size.lastIndexOf('.') > size.lastIndexOf(',');
-  return last ? 'point' : 'comma';
+  if (!last || !groups || AMBIGUOUS.test(size)) return 'unknown';
+  // It stands before decimals or before the last three digits.
+  return (last === '.') === (groups.decimals !== undefined) ? 'point' : 'comma';
 }
 
 /** A text without its sign, and with one kind of blank and apostrophe. */

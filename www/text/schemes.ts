@@ -35,7 +35,6 @@ export const schemesText = {
   },
   run: {
     schemes: 'Schemes',
-    fetching: 'Fetching the list …',
     noSchemes: 'Choose a scheme above to see what it does.',
     lastValid: 'Showing the last valid version until this is fixed.',
     notSaved:

@@ -1,14 +1,11 @@
 /** The numbers of My rating's charts, from the core's reports. */
 
 import type { Picture } from '#charts';
-import type { Counts } from '#games';
+import type { Counts, NextGame } from '#games';
 import type { TimelineReply } from '../../engine/games.js';
 import { ratingText } from '../../text/rating.js';
 
 const TEXT = ratingText.charts;
-
-/** How many opponents the chart names. */
-export const MOST_OPPONENTS = 12;
 
 export function pictureOfTimeline(
   names: readonly string[],
@@ -23,22 +20,19 @@ export function pictureOfTimeline(
       high: band?.high ?? null,
     })),
     numbers,
-    results: scores(results),
+    // As scores: the engine counts a loss as 0, a draw as 1 and a win as 2.
+    results: Float64Array.from(results, (result) => result / 2),
     opponents: opponentRatings,
   };
 }
 
-/** The charts of what counts. */
-export function picturesOfCounts(counts: Counts) {
+/** The charts of the next game and of what counts, in the order shown. */
+export function otherPictures(next: NextGame, counts: Counts): readonly Picture[] {
   const { rating, games, byRating, byAge, half, curve, opponents, others, draws } = counts;
-  return {
-    pulls: {
-      kind: 'pulls',
-      ...byRating,
-      prior: draws && draws.up + draws.down,
-      rating,
-    },
-    likelihood: {
+  return [
+    { kind: 'next-game', ...next },
+    { kind: 'pulls', ...byRating, prior: draws && draws.up + draws.down, rating },
+    {
       kind: 'likelihood',
       ratings: curve?.ratings ?? [],
       likelihood: curve?.logLikelihood ?? [],
@@ -47,13 +41,8 @@ export function picturesOfCounts(counts: Counts) {
       low: curve?.low ?? -Infinity,
       high: curve?.high ?? Infinity,
     },
-    weights: {
-      kind: 'weights',
-      ...byAge,
-      games,
-      half,
-    },
-    opponents: {
+    { kind: 'weights', ...byAge, games, half },
+    {
       kind: 'opponents',
       opponents: [
         ...opponents,
@@ -62,10 +51,5 @@ export function picturesOfCounts(counts: Counts) {
         ...(draws && games > 0 ? [{ ...draws, name: TEXT.fictitious, opponents: 0 }] : []),
       ],
     },
-  } satisfies Readonly<Record<string, Picture>>;
-}
-
-/** Results as scores: the engine counts a loss as 0, a draw as 1 and a win as 2. */
-function scores(results: ArrayLike<number>): Float64Array {
-  return Float64Array.from(results, (result) => result / 2);
+  ];
 }

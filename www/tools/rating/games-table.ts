@@ -88,24 +88,21 @@ const COLUMNS: readonly TableColumn<GameRow>[] = [
   column('days', { numeric, sortable, narrow: 'hide', render: ({ days }) => plain(days) }),
   column('weight', { numeric, sortable, narrow: 'detail', render: weightOf }),
   column('share', {
-    describe: TEXT.aboutShare,
     numeric,
     narrow: 'hide',
     render: ({ share }) => percent(share, 1),
   }),
   column('expected', {
-    describe: TEXT.aboutExpected,
     numeric,
     sortable,
     narrow: 'detail',
-    render: ({ expected }) => (expected === null ? '—' : percent(expected)),
+    render: ({ expected }) => percent(expected),
   }),
   column('without', {
-    describe: TEXT.aboutWithout,
     numeric,
     sortable,
     narrow: 'detail',
-    render: ({ without }) => (without === null ? '—' : move(without)),
+    render: moveOf,
   }),
 ];
 
@@ -113,7 +110,8 @@ function column(
   key: keyof typeof TEXT.columns,
   rest: Omit<TableColumn<GameRow>, 'key' | 'label'>,
 ): TableColumn<GameRow> {
-  return { key, label: TEXT.columns[key], ...rest };
+  const [label = '', describe = ''] = TEXT.columns[key];
+  return { key, label, describe, ...rest };
 }
 
 /** A game's weight, with a bar that is as long as its part of the heaviest one on the page. */
@@ -123,7 +121,8 @@ function weightOf({ weight }: GameRow, page: readonly GameRow[]) {
   return html`${bar}${weight.toFixed(3)}`;
 }
 
-function move(by: number) {
+function moveOf({ without }: GameRow) {
+  const by = without ?? 0;
   const direction = by > 0 ? 'win' : by < 0 ? 'loss' : nothing;
-  return html`<span class=${direction}>${signedPoints(by, 1)}</span>`;
+  return html`<span class=${direction}>${signedPoints(without, 1)}</span>`;
 }

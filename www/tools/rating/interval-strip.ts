@@ -18,6 +18,8 @@ const percent = (at: number) => `${(at * 100).toFixed(2)}%`;
 export const stripStyles = css`
   .strip {
     margin-block: 1.1rem 0.25rem;
+    color: var(--ink-2);
+    font-size: var(--step--1);
     print-color-adjust: exact;
     forced-color-adjust: none;
   }
@@ -85,8 +87,6 @@ export const stripStyles = css`
   .ticks {
     position: relative;
     height: 20px;
-    font-size: var(--step--1);
-    color: var(--ink-2);
   }
   .ticks span {
     position: absolute;
@@ -104,8 +104,6 @@ export const stripStyles = css`
     flex-wrap: wrap;
     gap: 0.2rem 1rem;
     margin-block-start: 0.3rem;
-    font-size: var(--step--1);
-    color: var(--ink-2);
   }
   .key .mark {
     --size: 7px;

@@ -11,20 +11,7 @@ export const layout = [
     }
     /* As high as with a rating and its interval, so that nothing below moves when they come. */
     .result {
-      min-height: 12.5rem;
-    }
-    @container (max-width: 30rem) {
-      .result {
-        min-height: 14rem;
-      }
-    }
-    @container (max-width: 22.5rem) {
-      .result {
-        min-height: 17rem;
-      }
-    }
-    .title {
-      margin-block-end: 0.5rem;
+      min-block-size: clamp(12.5rem, 26rem - 40cqi, 17rem);
     }
     @container (min-width: 56rem) {
       .frame {
@@ -47,12 +34,6 @@ export const layout = [
       .frame > * + *,
       .details > * + * {
         margin-block-start: 1.75rem;
-      }
-      .result {
-        min-block-size: 0;
-      }
-      .bar {
-        display: none;
       }
     }
   `,

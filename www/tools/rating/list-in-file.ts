@@ -73,12 +73,12 @@ async function readArchive(
   const leftOut = chosen ? archiveText.leftOut(chosen.leftOut) : '';
   if (!chosen || chosen.games === 0) throw new Error(TEXT.noneCount(file.name, player, leftOut));
   const parts = [
-    TEXT.gamesOf(chosen),
+    `${archiveText.players.games(chosen.games)} of ${chosen.player}.`,
     leftOut,
-    chosen.daysTo === null ? '' : TEXT.daysTo(chosen.daysTo),
-    refused === null ? '' : refusal(refused),
-    report?.broken ? TEXT.broken(report.broken) : '',
-    report?.duplicates ? TEXT.duplicates(report.duplicates) : '',
+    chosen.daysTo && archiveText.players.daysTo(chosen.daysTo),
+    refused && refusal(refused),
+    report?.broken && TEXT.broken(report.broken),
+    report?.duplicates && TEXT.duplicates(report.duplicates),
   ];
   return { list: chosen.list, notice: parts.filter(Boolean).join(' ') };
 }

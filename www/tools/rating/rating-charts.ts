@@ -10,11 +10,17 @@ import { base } from '../../styles/base.js';
 import { ratingText } from '../../text/rating.js';
 import { Answer } from '../../tool/answer.js';
 import { Pause } from '../../tool/pause.js';
-import { MOST_OPPONENTS, pictureOfTimeline, picturesOfCounts } from './chart-pictures.js';
+import { otherPictures, pictureOfTimeline } from './chart-pictures.js';
 import { cardStyles, schemePicker } from './scheme-cards.js';
 import { choiceOf, nameOf, type Chosen } from './scheme.js';
 
 const TEXT = ratingText.charts;
+
+/** The charts after the timeline. */
+const OTHERS = ['next-game', 'pulls', 'likelihood', 'weights', 'opponents'] as const;
+
+/** How many opponents the last chart names. */
+const MOST_OPPONENTS = 12;
 
 /** How long nothing changes before the charts are computed, in milliseconds, so that typing is never slowed. */
 const PAUSE = 300;
@@ -37,8 +43,7 @@ export class RatingCharts extends LitElement {
   @state() private seen = false;
 
   readonly #timeline = new Answer<Picture>(this);
-  readonly #next = new Answer<Picture>(this);
-  readonly #counts = new Answer<ReturnType<typeof picturesOfCounts>>(this);
+  readonly #others = new Answer<readonly Picture[]>(this);
 
   readonly #sights = new IntersectionObserver(
     (entries) => (this.seen ||= entries.some(({ isIntersecting }) => isIntersecting)),
@@ -101,20 +106,16 @@ export class RatingCharts extends LitElement {
   }
 
   get #answers() {
-    return [this.#timeline, this.#next, this.#counts];
+    return [this.#timeline, this.#others];
   }
 
   #compute() {
     const { list, custom } = this;
     const scheme = choiceOf(this.scheme, custom);
-    void this.#next.ask(async (options) => {
-      const report = await background.ask('nextGame', { list, scheme, ratings: null }, options);
-      return { kind: 'next-game', ...report };
-    });
-    void this.#counts.ask(async (options) => {
+    void this.#others.ask(async (options) => {
+      const next = await background.ask('nextGame', { list, scheme, ratings: null }, options);
       const request = { list, scheme, named: MOST_OPPONENTS };
-      const report = await background.ask('counts', request, options);
-      return picturesOfCounts(report);
+      return otherPictures(next, await background.ask('counts', request, options));
     });
     const compared = [this.scheme, ...this.beside.filter((other) => other !== this.scheme)];
     const schemes = compared.map((scheme) => choiceOf(scheme, custom));
@@ -148,10 +149,9 @@ export class RatingCharts extends LitElement {
       return html`<p role="alert">${failure}</p>
         <button class="quiet" @click=${() => this.#compute()}>${ratingText.tryAgain}</button>`;
     }
-    const { pulls, likelihood, weights, opponents } = this.#counts.value ?? {};
     return html`<div class="charts">
       <div class="wide">
-        ${this.#chart('timeline', this.#timeline, this.#timeline.value)}
+        ${this.#chart('timeline', this.#timeline.value, this.#timeline.outdated)}
         ${this.#agesByDays ? html`<p class="hint">${TEXT.agesByDays}</p>` : nothing}
         ${
           this.done === null
@@ -166,16 +166,15 @@ export class RatingCharts extends LitElement {
           choose: (detail) => this.dispatchEvent(new CustomEvent('schemes-chosen', { detail })),
         })}
       </div>
-      ${this.#chart('next-game', this.#next, this.#next.value)}
-      ${this.#chart('pulls', this.#counts, pulls)}
-      ${this.#chart('likelihood', this.#counts, likelihood)}
-      ${this.#chart('weights', this.#counts, weights)}
-      <div class="wide">${this.#chart('opponents', this.#counts, opponents)}</div>
+      ${OTHERS.map((kind, place) =>
+        this.#chart(kind, this.#others.value?.[place], this.#others.outdated),
+      )}
     </div>`;
   }
 
-  #chart(kind: Picture['kind'], { outdated }: Answer<unknown>, picture?: Picture) {
+  #chart(kind: Picture['kind'], picture: Picture | undefined, outdated: boolean) {
     return html`<gameroom-chart
+      class=${kind === 'opponents' ? 'wide' : nothing}
       expects=${kind}
       file=${kind}
       .picture=${picture ?? null}

@@ -2,7 +2,6 @@
 
 import type { Age, Prior, Repeat, Scheme, SchemeChoice, SchemeId } from '#games';
 import {
-  anyNumber,
   choice,
   field,
   fieldsOf,
@@ -18,10 +17,6 @@ import {
 export type Chosen = SchemeId | 'custom';
 
 export const CHOICES: readonly Chosen[] = 'p1 p2 p3 p4 p5 p6 p7 p8 custom'.split(' ') as Chosen[];
-
-export function isChosen(value: unknown): value is Chosen {
-  return CHOICES.includes(value as Chosen);
-}
 
 /** The scheme that the core is asked for. */
 export function choiceOf(scheme: Chosen, custom: Scheme): SchemeChoice {
@@ -53,47 +48,41 @@ export const RULES = {
   repeat: Record<Repeat['rule'], Numbers>;
 }>;
 
-export const PRIOR: Readonly<Record<keyof Prior, NumberField>> = {
+export const PRIOR = {
   draws: integer(0, 1000, 1, { slider: [0, 10, 1] }),
   rating: number(-100_000, 100_000, 0, { slider: [0, 3000, 10] }),
   weight: number(0, 1000, 0.1, { slider: [0, 2, 0.05] }),
-};
+} satisfies Record<keyof Prior, NumberField>;
 
 /** The same rule or another one, keeping the numbers that it has as well. */
 export function withRule(part: 'age' | 'repeat', rule: string, before: Age | Repeat): Age | Repeat {
   const rules: Readonly<Record<string, Numbers>> = RULES[part];
-  const kept: Readonly<Record<string, unknown>> = { ...before };
-  const numbers = Object.entries(rules[rule] ?? {}).map(([name, number]) => [
-    name,
-    kept[name] ?? number.default,
-  ]);
-  return { rule, ...Object.fromEntries(numbers) } as Age | Repeat;
+  const numbers = object(rules[rule] ?? {});
+  return { rule, ...numbers.load(before, numbers.default) } as Age | Repeat;
 }
 
-/** A rule and its numbers. The core checks their ranges. */
+/** A rule and its numbers. */
 const ruled = <T extends Age | Repeat>(
   rules: Readonly<Record<T['rule'], Numbers>>,
   first: T,
 ): Field<T> => {
-  const ruleNames = choice<T['rule']>(Object.keys(rules) as T['rule'][], first.rule);
+  const rule = choice<T['rule']>(Object.keys(rules) as T['rule'][], first.rule);
   return field((value, where) => {
-    const name = ruleNames.decode(fieldsOf(value, where).rule, `${where}.rule`);
-    const numbers = Object.keys(rules[name]).map((key) => [key, anyNumber] as const);
-    const fields = { rule: ruleNames, ...Object.fromEntries(numbers) };
-    return object(fields).decode(value, where) as unknown as T;
+    const name = rule.decode(fieldsOf(value, where).rule, `${where}.rule`);
+    return object({ rule, ...rules[name] }).decode(value, where) as unknown as T;
   }, first);
 };
 
 const scheme = object({
   age: ruled<Age>(RULES.age, { rule: 'games', rate: 0.98 }),
   repeat: ruled<Repeat>(RULES.repeat, { rule: 'none' }),
-  prior: object({ draws: anyNumber, rating: anyNumber, weight: anyNumber }),
+  prior: object(PRIOR),
 });
 
 /** The custom scheme, which at first is p3. */
 export const customScheme: Field<Scheme> = field(
   (value, where) => scheme.decode(value, where),
-  { ...scheme.default, prior: { draws: 1, rating: 0, weight: 0.1 } },
+  scheme.default,
   { expected: 'a scheme as JSON' },
 );
 
@@ -109,7 +98,7 @@ export const schemeNames = (
     print: (names) => names.join(' '),
     load(value, instead) {
       if (!Array.isArray(value)) return instead;
-      const known = value.filter(isChosen);
+      const known = (value as Chosen[]).filter((name) => CHOICES.includes(name));
       return known.length > 0 || value.length === 0 ? known : instead;
     },
   });

@@ -113,7 +113,7 @@ export class GameroomSchemes extends toolElement(schema) {
   #fetch() {
     this.list = '';
     const load = async () => (await import('../../tool/fetched.js')).textInFile;
-    void this.#source.fetch(this.src, TEXT.fetching, load);
+    void this.#source.fetch(this.src, ratingText.list.fetching, load);
   }
 
   async #learn() {
@@ -246,7 +246,7 @@ export class GameroomSchemes extends toolElement(schema) {
       <gameroom-chart .picture=${pictureOf(title, schemes, report)}></gameroom-chart>
       <div>
         ${situationTable(title, schemes, report, this.opens ? open : undefined)}
-        <p class="hint agreement">${schemesText.agreement(report.ratings.flat())}</p>
+        <p class="notice agreement">${schemesText.agreement(report.ratings.flat())}</p>
         ${last ? html`<p class="hint">${TEXT.games(last.label, last.command)}</p>` : nothing}
       </div>`;
   }

@@ -10,9 +10,6 @@ export const layout = [
       font-size: var(--step-1);
       text-wrap: balance;
     }
-    .agreement:empty {
-      display: none;
-    }
     .failure {
       margin: 0;
     }

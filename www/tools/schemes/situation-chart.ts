@@ -10,12 +10,9 @@ export function pictureOf(
 ): Picture {
   // Cases that are only there for comparison have no number.
   const varied = cases.some(({ at }) => at !== null);
-  const shown = cases.flatMap(({ at }, i) => (varied && at === null ? [] : [i]));
+  const shown = [...cases.keys()].filter((i) => !varied || cases[i]?.at !== null);
   const values = (cells: readonly CaseRating[], write: (cell: CaseRating) => number) =>
-    Float64Array.from(shown, (i) => {
-      const cell = cells[i];
-      return cell ? write(cell) : NaN;
-    });
+    Float64Array.from(shown, (i) => (cells[i] ? write(cells[i]) : NaN));
   return {
     kind: 'situation',
     title: `Ratings: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,

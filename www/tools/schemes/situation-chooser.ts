@@ -14,9 +14,6 @@ export const situationStyles = css`
   .situations legend,
   .menu label {
     margin-block-end: 0.25rem;
-    color: var(--ink-2);
-    font-size: var(--step--1);
-    font-weight: 400;
   }
   .situations .choices {
     display: grid;
