@@ -4,6 +4,7 @@ import type {} from '../tools/league/gameroom-league.js';
 import { toolOf, type Tool } from '../shell/tool-list.js';
 import { readFragment } from '../share/link.js';
 import { passOn } from '../share/pass-on.js';
+import { refusalText } from '../text/share.js';
 import { frameText as TEXT } from '../text/shell.js';
 import { Refusal } from '../tool/schema.js';
 import { schemaOf, type Shareable } from '../share/sharing.js';
@@ -41,7 +42,9 @@ async function show(): Promise<void> {
     if (outdated()) return;
     const failure = document.createElement('p');
     failure.setAttribute('role', 'alert');
-    failure.textContent = TEXT.failed(error instanceof Refusal ? error.message : TEXT.notLoaded);
+    failure.textContent = TEXT.failed(
+      error instanceof Refusal ? error.message : refusalText.notLoaded,
+    );
     fill(failure);
   }
 }

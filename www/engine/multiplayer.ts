@@ -17,6 +17,14 @@ export interface LeagueRequest {
   settings: core.Settings;
 }
 
+/** A match for the end of a log. */
+export interface NewMatch {
+  log: string;
+  game: core.Match;
+  name?: string;
+  date?: string;
+}
+
 /** A player's history in a league, with the log's name for each match. */
 export interface NamedHistory extends core.History {
   names: string[];
@@ -136,17 +144,7 @@ export const answers = {
   },
   tableCsv: (request: LeagueRequest) => played(request).tableCsv(),
   historiesCsv: (request: LeagueRequest) => played(request).historiesCsv(),
-  appendMatch: ({
-    log,
-    game,
-    name,
-    date,
-  }: {
-    log: string;
-    game: core.Match;
-    name?: string;
-    date?: string;
-  }) => core.appendMatch(log, game, name, date),
+  appendMatch: ({ log, game, name, date }: NewMatch) => core.appendMatch(log, game, name, date),
   /** Reports progress, and can be cancelled. */
   season: ({ options }: { options: core.SeasonOptions }, job: Job) =>
     playSeason(options, job, (run) => run.report()),

@@ -4,7 +4,7 @@ import { css, html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { TOOLS } from '../shell/tool-list.js';
 import { download } from '../text/hand-out.js';
-import { refusalText, savedText as TEXT } from '../text/share.js';
+import { refusalText, savedText as TEXT, shareText } from '../text/share.js';
 import { Refusal } from '../tool/schema.js';
 import { canKeep } from '../tool/storage.js';
 import type { RatingState } from '../tools/rating/schema.js';
@@ -53,14 +53,11 @@ export class SavedDialog extends PageDialog {
         list-style: none;
       }
       li {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 0.4rem;
         padding-block: 0.35rem;
         border-block-end: 1px solid var(--rule);
         overflow-wrap: anywhere;
       }
+      li.bar,
       li .bar {
         margin: 0;
       }
@@ -74,11 +71,6 @@ export class SavedDialog extends PageDialog {
       }
       legend {
         padding-inline: 0.3rem;
-      }
-      label {
-        display: flex;
-        gap: 0.5rem;
-        align-items: baseline;
       }
     `,
   ];
@@ -142,7 +134,7 @@ export class SavedDialog extends PageDialog {
     const render = (list: NamedList) =>
       list.name === this.renaming ? this.#renderRenaming(list) : this.#renderList(list);
     return html`<ul aria-label=${LISTS.label}>
-      ${lists.map((list) => html`<li>${render(list)}</li>`)}
+      ${lists.map((list) => html`<li class="bar">${render(list)}</li>`)}
     </ul>`;
   }
 
@@ -150,11 +142,11 @@ export class SavedDialog extends PageDialog {
     const { name, state } = list;
     const lines = state.list.split(/[\n;]/).filter((line) => line.trim() !== '').length;
     const button = (text: string, act: () => unknown) =>
-      this.button(text, act, { label: LISTS.labelOf(text, name) });
+      this.button(text, act, { label: `${text} ${name}` });
     return html`<span class="grow"
         >${name} <small>${LISTS.summary(lines, state.scheme)}</small></span
       >
-      ${button(LISTS.open, () => this.#openList(list))}
+      ${button(TEXT.openIt, () => this.#openList(list))}
       ${button(LISTS.rename, () => this.#beginRenaming(name))}
       ${button(LISTS.delete, () => this.#delete(list))}`;
   }
@@ -182,7 +174,7 @@ export class SavedDialog extends PageDialog {
 
   #renderOpening({ tools, lists }: Saved) {
     const part = (id: string, title: string, replaces: string) =>
-      html`<label>
+      html`<label class="choice">
         <input type="checkbox" .checked=${this.#wanted.has(id)} @change=${() => this.#turn(id)} />
         <span>${title} <small>${replaces}</small></span>
       </label>`;
@@ -194,7 +186,7 @@ export class SavedDialog extends PageDialog {
       ${inFile.map(({ id, title }) => part(id, title, TEXT.file.replaces))}
       ${lists.length > 0 ? part('lists', TEXT.file.lists(lists.length), aboutLists) : nothing}
       <div class="bar">
-        ${this.button(TEXT.file.accept, () => this.#replaceOwn(), {
+        ${this.button(TEXT.openIt, () => this.#replaceOwn(), {
           main: true,
           disabled: this.#wanted.size === 0,
         })}
@@ -227,7 +219,7 @@ export class SavedDialog extends PageDialog {
     event.preventDefault();
     const name = nameOf(this.nameField.value);
     if (name === '') {
-      this.#announce(LISTS.noName);
+      this.#announce(LISTS.needsName);
       this.nameField.focus();
     } else if (isTaken(name) && this.replacing !== name) {
       this.replacing = name;
@@ -245,7 +237,7 @@ export class SavedDialog extends PageDialog {
   async #openList({ name, state }: NamedList) {
     const undo = await replaceOwn({ tools: new Map([['rating', state]]), lists: [] });
     location.hash = 'rating';
-    this.#announce(undo ? LISTS.opened(name) : LISTS.notOpened(name), undo);
+    this.#announce(undo ? LISTS.opened(name) : TEXT.noRoom, undo);
   }
 
   #delete(list: NamedList) {
@@ -275,7 +267,7 @@ export class SavedDialog extends PageDialog {
 
   async #saveFile() {
     download(await fileText(await everything()), 'gameroom-rating.json', 'application/json');
-    this.#announce(TEXT.file.saved);
+    this.#announce(shareText.downloaded);
   }
 
   readonly #chosen = () => {

@@ -23,6 +23,8 @@ interface Snippet {
   readonly about: string;
   readonly text: string;
   readonly file: File | undefined;
+  /** The page that the file goes beside. */
+  readonly page: string;
 }
 
 @customElement('share-dialog')
@@ -71,16 +73,17 @@ export class ShareDialog extends PageDialog {
       const { attributes, file } = await (await schemaOf(tool.id)).embed(shared);
       const asElement: Snippet = {
         title: TEXT.element,
-        about: TEXT.aboutElement(file?.name),
+        about: TEXT.aboutElement,
         text: embedAsElement(tool.element, attributes),
         file,
+        page: TEXT.yourPage,
       };
-      const fileOfFrame = fits ? undefined : file;
       const asFrame: Snippet = {
         title: TEXT.frame,
-        about: TEXT.aboutFrame(fileOfFrame?.name),
+        about: TEXT.aboutFrame,
         text: embedAsFrame(tool, fits ? fragment : '', attributes),
-        file: fileOfFrame,
+        file: fits ? undefined : file,
+        page: TEXT.ourPage,
       };
       // Servers take no longer addresses than a link may be.
       this.snippets = fits || file ? [asElement, asFrame] : [asElement];
@@ -121,10 +124,10 @@ export class ShareDialog extends PageDialog {
     return html`<section aria-labelledby="embed">
       <h3 id="embed">${TEXT.embed}</h3>
       ${this.snippets.map(
-        ({ title, about, text, file }, place) =>
+        ({ title, about, text, file, page }, place) =>
           html`<details ?open=${place === 0}>
             <summary>${title}</summary>
-            <p class="hint">${about}</p>
+            <p class="hint">${about} ${file ? TEXT.needsFile(file.name, page) : nothing}</p>
             <textarea
               class="field"
               readonly

@@ -7,6 +7,7 @@ import { TOOLS, toolOf, type Tool } from '../shell/tool-list.js';
 import { show } from '../shell/tools.js';
 import { base } from '../styles/base.js';
 import { refusalText, sharedText as TEXT } from '../text/share.js';
+import { pageText } from '../text/shell.js';
 import { Refusal } from '../tool/schema.js';
 import { readFragment } from './link.js';
 import type { Shareable } from './sharing.js';
@@ -60,7 +61,7 @@ export class SharedView extends LitElement {
     own.state = state;
     this.remove();
     note(TEXT.kept(this.tool.title), [
-      { title: TEXT.undo, act: () => (own.state = before) },
+      { title: pageText.undo, act: () => (own.state = before) },
       { title: TEXT.ok },
     ]);
   }

@@ -5,9 +5,6 @@ import { counted } from './numbers.js';
 const kilobytes = (characters: number) =>
   characters < 1_000 ? `${characters} characters` : `${(characters / 1_000).toFixed(1)} kB`;
 
-const NO_ROOM =
-  'This browser has no room for it, or does not let the page save. Nothing has changed; you can save a file instead.';
-
 /** Why a link or a file cannot be opened: the end of a sentence about it. */
 export const refusalText = {
   damaged: 'it is cut short or was altered on the way',
@@ -37,7 +34,6 @@ export const sharedText = {
   back: 'Back to mine',
   kept: (tool: string) => `${tool} now shows what was shared, instead of what you had there.`,
   refused: (why: string) => `This link cannot be opened: ${why}. Showing your own data.`,
-  undo: 'Undo',
   ok: 'OK',
 };
 
@@ -58,19 +54,14 @@ export const shareText = {
   saveFile: 'Save as a file',
   embed: 'Embed this',
   element: 'As an element',
-  aboutElement: (file?: string) =>
-    `For pages that allow scripts: it can be styled, and emits an event for each report. The script is in the npm package. ${
-      file === undefined
-        ? 'Its attributes hold everything shown here.'
-        : `What is shown here is too long for an attribute: put the file “${file}” beside your page.`
-    }`,
+  aboutElement:
+    'For pages that allow scripts: it can be styled, and emits an event for each report. The script is in the npm package, and its attributes say what is shown.',
   frame: 'In a frame',
-  aboutFrame: (file?: string) =>
-    `For any page: it shows this page in a frame as high as its content. ${
-      file === undefined
-        ? ''
-        : `What is shown here is too long for an address: put the file “${file}” beside embed.html of this site.`
-    }`,
+  aboutFrame: 'For any page: it shows this page in a frame as high as its content.',
+  needsFile: (file: string, page: string) =>
+    `What is shown here is too long for the HTML: put the file “${file}” beside ${page}.`,
+  yourPage: 'your page',
+  ourPage: 'embed.html of this site',
   html: (title: string) => `${title}, HTML`,
   copyHtml: 'Copy HTML',
   download: (file: string) => `Download ${file}`,
@@ -84,9 +75,11 @@ export const savedText = {
   title: 'Saved',
   cannotSave:
     'This browser does not let the page save, or has no room left. Save a file, and open it when you come back.',
-  noRoom: NO_ROOM,
+  noRoom:
+    'This browser has no room for it, or does not let the page save. Nothing has changed; you can save a file instead.',
   undone: 'Undone.',
   cancel: 'Cancel',
+  openIt: 'Open',
   lists: {
     title: 'Lists for My rating',
     label: 'Lists',
@@ -98,18 +91,14 @@ export const savedText = {
     about: 'Saves the list and the scheme that My rating has now, in this browser.',
     summary: (lines: number, scheme: string) =>
       `${counted(lines, 'line')}, ${scheme === 'custom' ? 'your scheme' : scheme}`,
-    open: 'Open',
     rename: 'Rename',
     delete: 'Delete',
-    labelOf: (button: string, name: string) => `${button} ${name}`,
     newName: (name: string) => `New name for ${name}`,
-    noName: 'Give the list a name first.',
-    needsName: 'A list needs a name. Type one, or cancel.',
+    needsName: 'A list needs a name.',
     replaceTaken: (name: string) => `There is already a list “${name}”. Press again to replace it.`,
     taken: (name: string) => `There is already a list “${name}”. Choose another name.`,
     saved: (name: string) => `“${name}” is saved.`,
     opened: (name: string) => `“${name}” is open in My rating and replaces the list there.`,
-    notOpened: (name: string) => `“${name}” was not opened. ${NO_ROOM}`,
     deleted: (name: string) => `“${name}” is deleted.`,
     renamed: (from: string, to: string) => `“${from}” is now called “${to}”.`,
   },
@@ -119,7 +108,6 @@ export const savedText = {
     save: 'Save a file',
     open: 'Open a file…',
     label: 'Saved file',
-    saved: 'Saved to your downloads.',
     question: 'Open what is in this file?',
     replaces: 'replaces what you have there',
     lists: (count: number) => counted(count, 'saved list'),
@@ -128,7 +116,6 @@ export const savedText = {
       count === 1
         ? 'one replaces your list of the same name'
         : `${count} replace your lists of the same names`,
-    accept: 'Open',
     opened: 'The file is open.',
     refused: (name: string, why: string) =>
       `“${name}” was not opened: ${why}. Nothing has changed.`,

@@ -22,7 +22,6 @@ export const updateText = {
 export const frameText = {
   failed: (why: string) => `This cannot be shown: ${why}.`,
   noTool: (id: string) => `there is no tool “${id}”`,
-  notLoaded: 'a part of the page could not be loaded; try again',
   empty: 'nothing is shown yet',
   refused: 'it cannot be shown',
 };

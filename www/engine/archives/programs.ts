@@ -7,6 +7,8 @@ import { readArchive, type Readable } from './read.js';
 /** A file of games: its text, its bytes, a file or blob, or a stream of bytes. */
 export type ArchiveSource = string | ArrayBuffer | Uint8Array | Blob | ReadableStream<Uint8Array>;
 
+const LIST_ALREADY = 'it is one player’s game list already';
+
 /** No one watches or cancels, but other work gets its turn. */
 const UNWATCHED: Job = {
   progress: () => undefined,
@@ -24,7 +26,7 @@ export async function gamesOfPlayer(
   try {
     const { files, games } = archive.report();
     const bad = files.find(({ refused, kind }) => refused !== null || kind === 'list');
-    if (bad && games === 0) throw new Error(`${bad.name}: ${whyNot(bad)}`);
+    if (bad && games === 0) throw new Error(`${bad.name}: ${bad.refused ?? LIST_ALREADY}`);
     const id = archive.player(player);
     if (id === undefined) throw new Error(`no player is called “${player}” in these games`);
     const { games: chosen, problem } = archive.gamesOf(id, options);
@@ -33,10 +35,6 @@ export async function gamesOfPlayer(
   } finally {
     archive.free();
   }
-}
-
-function whyNot({ refused }: core.FileReport): string {
-  return refused ?? 'it is one player’s game list already';
 }
 
 const isOne = (source: ArchiveSource | readonly ArchiveSource[]): source is ArchiveSource =>
