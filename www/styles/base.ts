@@ -85,6 +85,7 @@ export const base = css`
     min-block-size: 1.75rem;
   }
   .choice input {
+    flex: none;
     inline-size: 1.1rem;
     block-size: 1.1rem;
     margin: 0;
