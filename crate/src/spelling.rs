@@ -2,16 +2,13 @@
 
 use rustc_hash::FxHashMap;
 
-/// Each name that differs from an earlier one only in capital letters: its place, and both names. `capitals` writes a
-/// name in capital letters: those of ASCII take far less code.
-pub(crate) fn names_alike<'n>(
-    names: impl Iterator<Item = &'n str>,
-    capitals: fn(&str) -> String,
-) -> Vec<(usize, String)> {
+/// Each name that differs from an earlier one only in capital letters: its place, and both names. Only the
+/// letters A to Z are compared: all others would take 10 kB of code.
+pub(crate) fn names_alike<'n>(names: impl Iterator<Item = &'n str>) -> Vec<(usize, String)> {
     let mut first: FxHashMap<String, &str> = FxHashMap::default();
     let mut known: FxHashMap<&str, usize> = FxHashMap::default();
     let alike = |(place, name): (usize, &'n str)| {
-        let earlier = *first.entry(capitals(name)).or_insert(name);
+        let earlier = *first.entry(name.to_ascii_uppercase()).or_insert(name);
         let both = || (place, format!("“{earlier}” and “{name}”"));
         (earlier != name && known.insert(name, place).is_none()).then(both)
     };
@@ -22,9 +19,8 @@ pub(crate) fn names_alike<'n>(
 pub(crate) fn notice_of_spellings<'n>(
     what: &str,
     names: impl Iterator<Item = &'n str>,
-    capitals: fn(&str) -> String,
 ) -> Option<String> {
-    let alike = names_alike(names, capitals);
+    let alike = names_alike(names);
     let listed = listed(alike.iter().map(|(_, names)| names));
     (!alike.is_empty()).then(|| format!("These {what} differ only in capital letters: {listed}."))
 }

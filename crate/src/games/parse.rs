@@ -92,7 +92,7 @@ pub fn parse(text: &str) -> ParsedList {
         }
     }
     let opponents = list.games.opponent_names();
-    list.notice = notice_of_spellings("opponents", opponents, str::to_ascii_uppercase);
+    list.notice = notice_of_spellings("opponents", opponents);
     list
 }
 

@@ -263,7 +263,7 @@ impl Parser {
         }
         self.notice_joined_matches();
         for (what, names) in [("players", &self.log.players), ("teams", &self.log.teams)] {
-            let notice = notice_of_spellings(what, names.iter(), str::to_uppercase);
+            let notice = notice_of_spellings(what, names.iter());
             self.log.notices.extend(notice);
         }
         self.notice_order();

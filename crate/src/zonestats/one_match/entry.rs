@@ -1,6 +1,6 @@
 //! From the cells of a match to the players who count.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::against::head_to_head;
 use super::{Match, Player};
@@ -86,13 +86,12 @@ fn counts(position: usize, player: &Player, problems: &mut Vec<MatchProblem>) ->
 
 /// Two players of one name both count, each with their own row, but it is likely a mistake.
 fn warn_of_shared_names(game: &Match, problems: &mut Vec<MatchProblem>) {
-    let mut names: FxHashMap<&str, usize> = FxHashMap::default();
+    let mut names = FxHashSet::default();
     for (position, player) in game.players.iter().enumerate() {
         let name = player.name.trim();
-        let counts = player.enabled && !name.is_empty();
-        if counts && names.insert(name, position).is_some() {
-            let field = Field::Name;
-            problems.push(MatchProblem::warning(position, field, field.expected()));
+        if player.enabled && !name.is_empty() && !names.insert(name) {
+            let expected = Field::Name.expected();
+            problems.push(MatchProblem::warning(position, Field::Name, expected));
         }
     }
 }
@@ -105,7 +104,7 @@ fn warn_of_spellings(game: &Match, counted: &[usize], problems: &mut Vec<MatchPr
         (Player::team_name, Field::Team, "teams"),
     ] {
         let texts = counted.iter().map(|&player| text(&game.players[player]));
-        for (place, names) in names_alike(texts, str::to_uppercase) {
+        for (place, names) in names_alike(texts) {
             let expected = format!("{names} are different {what}");
             problems.push(MatchProblem::warning(counted[place], field, expected));
         }

@@ -112,8 +112,6 @@ pub struct CapWorking {
     pub most_points: f64,
     /// How the offset compares with that, before scaling.
     pub level: CapLevel,
-    /// Those points / distance, before it is limited to 1.
-    pub unlimited: f64,
 }
 
 /// The eight steps for a match; the numbers are those of [`rate_match`].
@@ -193,7 +191,6 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
                 minutes,
                 most_points: minutes * settings.game_mult(),
                 level: settings.cap_level(offset, minutes),
-                unlimited: cap.unlimited,
             }
         }),
         scale: cap.scale,
