@@ -6,7 +6,7 @@ import { readFragment } from '../share/link.js';
 import { passOn } from '../share/pass-on.js';
 import { refusalText } from '../text/share.js';
 import { frameText as TEXT } from '../text/shell.js';
-import { Refusal } from '../tool/schema.js';
+import { Refusal, fieldsOf } from '../tool/schema.js';
 import { schemaOf, type Shareable } from '../share/sharing.js';
 import { listen, sendChange, sendHeight } from './talk.js';
 
@@ -69,12 +69,12 @@ function setAttributes(element: Shareable): void {
 }
 
 /** Replaces the parts of the state that the host sent, if all of them can be read. */
-async function take(parts: Readonly<Record<string, unknown>>): Promise<void> {
+async function take(parts: unknown): Promise<void> {
   if (!shown) throw new Refusal(TEXT.empty);
   const { tool, element } = shown;
   const schema = await schemaOf(tool.id);
   const now = schema.encode(element.state) as object;
-  element.state = schema.decode({ ...now, ...parts }, '');
+  element.state = schema.decode({ ...now, ...fieldsOf(parts, 'state') }, '');
 }
 
 addEventListener('hashchange', () => void show());

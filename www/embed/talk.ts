@@ -28,15 +28,14 @@ export const sendHeight = () =>
 /** Announces a new report; `detail` is that of the tool's `gameroom-change`. */
 export const sendChange = (tool: string, detail: unknown) => send('change', { tool, detail });
 
-/** Calls `take` with the parts of a state that the host wants shown. */
-export function listen(take: (parts: Readonly<Record<string, unknown>>) => Promise<void>): void {
+/** Calls `take` with what should be the parts of a state that the host wants shown. */
+export function listen(take: (parts: unknown) => Promise<void>): void {
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== parent || parent === window) return;
-    if (fieldsOf(data).type === `${TYPE}measure`) sendHeight();
-    if (named !== null && origin !== host) return;
-    const parts = partsOf(data);
-    if (!parts) return;
-    take(parts).catch((error: unknown) => {
+    const { type, state } = Object(data) as Readonly<Record<string, unknown>>;
+    if (type === `${TYPE}measure`) sendHeight();
+    if (type !== `${TYPE}set` || (named !== null && origin !== host)) return;
+    take(state).catch((error: unknown) => {
       send('refused', { why: error instanceof Refusal ? error.message : frameText.refused });
     });
   });
@@ -50,15 +49,4 @@ function originOf(named: string | null): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The parts of a state in a message; undefined where it is not one of ours. */
-function partsOf(message: unknown): Readonly<Record<string, unknown>> | undefined {
-  const { type, state } = fieldsOf(message);
-  if (type !== `${TYPE}set` || typeof state !== 'object' || state === null) return undefined;
-  return state as Record<string, unknown>;
-}
-
-function fieldsOf(message: unknown): Readonly<Record<string, unknown>> {
-  return typeof message === 'object' && message !== null ? { ...message } : {};
 }

@@ -6,20 +6,19 @@ import { lend, passBetweenTools } from './passing.js';
 import { TOOLS, keyOf, toolOf, type Tool } from './tool-list.js';
 
 const TITLE = document.title;
-const [nav, main] = ['nav', 'main'].map((name) => {
-  const element = document.querySelector<HTMLElement>(name);
-  if (!element) throw new Error(`the page has no ${name}`);
-  return element;
-}) as [HTMLElement, HTMLElement];
+const main = partOfPage('main');
 
 /** The tool that is shown. */
 let shown: Tool = TOOLS[0];
 
 /** Shows the tool that the address names, now and whenever it changes. */
 export function startTools(): void {
-  nav.append(...TOOLS.map(linkTo));
-  nav.after(actions());
-  document.querySelector('.skip')?.addEventListener('click', (event) => {
+  const share = () => loaded(TEXT.share, import('../share/share-dialog.js'), ({ open }) => open());
+  const openSaved = (file?: File) =>
+    loaded(TEXT.saved, import('../share/saved-dialog.js'), ({ open }) => open(file));
+  partOfPage('#share').addEventListener('click', share);
+  partOfPage('#saved').addEventListener('click', () => openSaved());
+  partOfPage('.skip').addEventListener('click', (event) => {
     // The fragment stays the tool's.
     event.preventDefault();
     main.focus();
@@ -28,8 +27,7 @@ export function startTools(): void {
   follow(TOOLS[0]);
   main.addEventListener('saved-file', (event) => {
     event.preventDefault();
-    const { file } = event.detail;
-    loaded(TEXT.saved, import('../share/saved-dialog.js'), ({ open }) => open(file));
+    openSaved(event.detail.file);
   });
   passBetweenTools(main, async (id) => {
     const tool = toolOf(id);
@@ -49,30 +47,10 @@ function follow(otherwise?: Tool): void {
   else if (tool) void show(tool);
 }
 
-function linkTo({ id, title }: Tool): HTMLAnchorElement {
-  const link = document.createElement('a');
-  link.href = `#${id}`;
-  link.textContent = title;
-  return link;
-}
-
-/** The buttons for the whole page, whatever the tool. */
-function actions(): HTMLElement {
-  const bar = document.createElement('div');
-  bar.className = 'actions';
-  bar.append(
-    action(TEXT.share, () => import('../share/share-dialog.js')),
-    action(TEXT.saved, () => import('../share/saved-dialog.js')),
-  );
-  return bar;
-}
-
-function action(title: string, load: () => Promise<{ open: () => unknown }>): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = title;
-  button.addEventListener('click', () => loaded(title, load(), ({ open }) => open()));
-  return button;
+function partOfPage(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`the page has no ${selector}`);
+  return element;
 }
 
 /** Does something with code that is loaded when it is needed. */
@@ -100,10 +78,8 @@ export function ownElement({ element }: Tool): Loading | null {
  * Shows a tool, and gives its element once its code is there: the one with the user's own state, or `instead`.
  */
 export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLElement | undefined> {
-  for (const link of nav.querySelectorAll('a')) {
-    if (link.hash === `#${tool.id}`) link.setAttribute('aria-current', 'page');
-    else link.removeAttribute('aria-current');
-  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a'))
+    link.ariaCurrent = link.hash === `#${tool.id}` ? 'page' : null;
   shown = tool;
   document.title = tool === TOOLS[0] ? TITLE : `${tool.title} · ${TITLE}`;
   const element = instead ?? own(tool);
