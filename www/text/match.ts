@@ -11,7 +11,7 @@ import type {
 import { html } from 'lit';
 import type { AllSettings } from '../tools/settings/schema.js';
 import { count, counted, plain, points, signedPoints } from './numbers.js';
-import { capWords, playerName, scaleText } from './settings.js';
+import { aboveCapWords, capWords, playerName, scaleText } from './settings.js';
 
 const UNDO = 'Undo brings back what was there.';
 
@@ -149,92 +149,92 @@ export const workingText = {
     `${workingText.result(result)}, ${plain(minutes)} min`,
 };
 
-/** The titles of the steps. */
-export const STEPS = [
-  'Score per hour',
-  'Ratings before',
-  'Expected scores',
-  'Comparisons',
-  'Time played together',
-  'Sum',
-  'Scale',
-  'New ratings and ranks',
-] as const;
-
-/** What each step does with the numbers of a player, who is called `name`. */
-export const stepText = {
-  scoreRate: (name: string, { score, minutes, scoreRate }: PlayerWorking) =>
-    html`Players come and go, so scores are compared per hour in the game.
-    ${
-      scoreRate === null
-        ? html`${name} was in the game for 0 minutes and so neither gains nor loses.`
-        : html`${name}: ${plain(score)} in ${counted(minutes, 'minute')} is
-            <b>${plain(scoreRate)} an hour</b>.`
-    }`,
-
-  ratingBefore: (name: string, { ratingBefore, ratingIsDefault }: PlayerWorking) =>
-    html`Everyone enters with the rating they have, or with 500 if they have none. ${name}:
-      <b>${plain(ratingBefore)}</b>${ratingIsDefault ? ', as none is given' : ''}.`,
-
-  expected: (name: string, { opponents }: PlayerWorking, { t }: AllSettings) =>
-    html`For each of ${name}’s ${counted(opponents, 'opponent')}, with T = ${plain(t)}:
-      <code>1 / (1 + e^((opponent’s rating − own rating) / T))</code>. Equal ratings give 0.5.`,
-
-  compared: (hasHeadToHead: boolean) =>
-    html`The higher score per hour wins (1), equal ones tie (0.5), the lower loses (0).
-    ${
-      hasHeadToHead
-        ? 'Two players with scores against each other are compared by those instead.'
-        : ''
-    }
-    The surprise is the result − the expected score.`,
-
-  together: ({ gameMult, maxGameLength }: AllSettings, pairsOmitted: boolean, players: number) =>
-    html`Each surprise is worth GAME_MULT = ${plain(gameMult)} points for every minute that both
-    were in the game, up to MAX_GAME_LENGTH = ${plain(maxGameLength)} minutes.
-    ${
-      pairsOmitted
-        ? `Pairs are listed for up to 100 players; this match has ${count(players)}.`
-        : ''
-    }`,
-
-  sum: (name: string, { opponents, offset }: PlayerWorking) =>
-    html`The points against
-      ${opponents === 1 ? 'one opponent' : `all ${count(opponents)} opponents`} add up to ${name}’s
-      offset: <b>${signedPoints(offset, 4)}</b>.`,
-
-  scale(
-    name: string,
-    { offset, change }: PlayerWorking,
-    { cap, scale }: Working,
-    settings: AllSettings,
-    nameOf: (player: number) => string,
-    above: string,
-  ) {
-    if (!cap) return 'No offset differs from 0: no one moves.';
-    const far = points(cap.distance, 4);
-    const most = plain(cap.mostPoints);
-    const multiplied = cap.level === 'above' ? scaleText(scale, 6) : '1';
-    return html`${settings.cap === 'largest' ? '' : 'Relative to the minutes in the game, '}${nameOf(cap.player)}’s
-      offset is furthest from 0: ${far}. ${counted(cap.minutes, 'minute')} in the game allow
-      ${plain(cap.minutes)} · ${plain(settings.gameMult)} = ${most} points.
+/** The steps of the working, with their titles, and what each does with one player's numbers. */
+export function stepsFor(of: PlayerWorking, worked: Working, nameOf: (player: number) => string) {
+  const { players, pairs, pairsOmitted } = worked;
+  const { t, gameMult, maxGameLength } = settingsOf(worked);
+  const name = nameOf(of.player);
+  return [
+    [
+      'Score per hour',
+      html`Players come and go, so scores are compared per hour in the game.
       ${
-        cap.level === 'above'
-          ? html`So every offset is multiplied by ${most} / ${far} = <b>${multiplied}</b>, and all
-              still sum to zero.`
-          : html`That is ${cap.level === 'at' ? 'exactly' : 'within'} the cap, so offsets stay as
-              they are: the scale is <b>1</b>.`
+        of.scoreRate === null
+          ? html`${name} was in the game for 0 minutes and so neither gains nor loses.`
+          : html`${name}: ${plain(of.score)} in ${counted(of.minutes, 'minute')} is
+              <b>${plain(of.scoreRate)} an hour</b>.`
+      }`,
+    ],
+    [
+      'Ratings before',
+      html`Everyone enters with the rating they have, or with 500 if they have none. ${name}:
+        <b>${plain(of.ratingBefore)}</b>${of.ratingIsDefault ? ', as none is given' : ''}.`,
+    ],
+    [
+      'Expected scores',
+      html`For each of ${name}’s ${counted(of.opponents, 'opponent')}, with T = ${plain(t)}:
+        <code>1 / (1 + e^((opponent’s rating − own rating) / T))</code>. Equal ratings give 0.5.`,
+    ],
+    [
+      'Comparisons',
+      html`The higher score per hour wins (1), equal ones tie (0.5), the lower loses (0).
+      ${
+        pairs.some(({ headToHead }) => headToHead)
+          ? 'Two players with scores against each other are compared by those instead.'
+          : ''
       }
-      ${name}: ${signedPoints(offset, 4)} · ${multiplied} = <b>${signedPoints(change, 4)}</b>.
-      ${above}`;
-  },
+      The surprise is the result − the expected score.`,
+    ],
+    [
+      'Time played together',
+      html`Each surprise is worth GAME_MULT = ${plain(gameMult)} points for every minute that both
+      were in the game, up to MAX_GAME_LENGTH = ${plain(maxGameLength)} minutes.
+      ${
+        pairsOmitted
+          ? `Pairs are listed for up to 100 players; this match has ${count(players.length)}.`
+          : ''
+      }`,
+    ],
+    [
+      'Sum',
+      html`The points against
+        ${of.opponents === 1 ? 'one opponent' : `all ${count(of.opponents)} opponents`} add up to
+        ${name}’s offset: <b>${signedPoints(of.offset, 4)}</b>.`,
+    ],
+    ['Scale', aboutScale(of, worked, nameOf)],
+    [
+      'New ratings and ranks',
+      html`${name}: ${plain(of.ratingBefore)} ${of.change < 0 ? '−' : '+'}
+        ${points(Math.abs(of.change), 4)} = <b>${points(of.rating, 4)}</b>; rank
+        ${count(of.rankBefore)} before, <b>${count(of.rank)}</b> after. Equal ratings share a rank.`,
+    ],
+  ] as const;
+}
 
-  after: (name: string, player: PlayerWorking) =>
-    html`${name}: ${plain(player.ratingBefore)} ${player.change < 0 ? '−' : '+'}
-      ${points(Math.abs(player.change), 4)} = <b>${points(player.rating, 4)}</b>; rank
-      ${count(player.rankBefore)} before, <b>${count(player.rank)}</b> after. Equal ratings share a
-      rank.`,
-};
+function aboutScale(of: PlayerWorking, worked: Working, nameOf: (player: number) => string) {
+  const { cap, scale, players } = worked;
+  const settings = settingsOf(worked);
+  if (!cap) return 'No offset differs from 0: no one moves.';
+  const far = points(cap.distance, 4);
+  const most = plain(cap.mostPoints);
+  const multiplied = cap.level === 'above' ? scaleText(scale, 6) : '1';
+  const named = players.map((player) => ({ ...player, name: nameOf(player.player) }));
+  return html`${settings.cap === 'largest' ? '' : 'Relative to the minutes in the game, '}${nameOf(cap.player)}’s
+    offset is furthest from 0: ${far}. ${counted(cap.minutes, 'minute')} in the game allow
+    ${plain(cap.minutes)} · ${plain(settings.gameMult)} = ${most} points.
+    ${
+      cap.level === 'above'
+        ? html`So every offset is multiplied by ${most} / ${far} = <b>${multiplied}</b>, and all
+            still sum to zero.`
+        : html`That is ${cap.level === 'at' ? 'exactly' : 'within'} the cap, so offsets stay as they
+            are: the scale is <b>1</b>.`
+    }
+    ${nameOf(of.player)}: ${signedPoints(of.offset, 4)} · ${multiplied} =
+    <b>${signedPoints(of.change, 4)}</b>. ${aboveCapWords(named, settings)}`;
+}
+
+/** The settings of a match, none of which the core leaves out. */
+const settingsOf = ({ settings }: Working) => settings as AllSettings;
 
 /** The match and what it did to everyone's rating, as a text to paste elsewhere. */
 export function matchText(report: MatchReport, game: Match, settings: AllSettings): string {

@@ -72,8 +72,7 @@ export class LeagueChart extends LitElement {
 
   /** Those shown who are in the table. */
   get #shown(): readonly string[] {
-    const table = this.report?.table ?? [];
-    const players = table.toSorted((a, b) => a.rank - b.rank).map(({ player }) => player);
+    const players = this.report?.table.map(({ player }) => player) ?? [];
     return this.picked?.filter((player) => players.includes(player)) ?? players.slice(0, FIRST);
   }
 
@@ -92,9 +91,8 @@ export class LeagueChart extends LitElement {
   async #ask() {
     const { report, request } = this;
     if (!report || !request) return;
-    const byName = new Map(report.table.map(({ player, id }) => [player, id]));
     const names = this.#shown;
-    const ids = names.map((player) => byName.get(player) ?? -1);
+    const ids = names.map((name) => report.table.find(({ player }) => player === name)?.id ?? -1);
     const courses = await this.#courses.ask((options) =>
       engine.ask('courses', { ...request, ids }, options),
     );

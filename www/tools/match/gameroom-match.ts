@@ -164,10 +164,6 @@ export class GameroomMatch extends toolElement(schema) {
     this.report({ report: rated.report, game: rated.game, settings } satisfies MatchChange);
   }
 
-  #focusNew() {
-    void this.grid.focusCell(this.rows.length - 1, 'name');
-  }
-
   #tryAgain() {
     if (this.#reading && this.#isReading) this.players = this.#reading.csv;
     else void this.#rate();
@@ -205,7 +201,7 @@ export class GameroomMatch extends toolElement(schema) {
             ${this.#button(text.clear, this.rows.length > 1, () => this.#replace([], text.cleared))}
           </div>
         </div>
-        <div class="bar examples" role="group" aria-label=${text.examples}>
+        <div class="bar hint examples" role="group" aria-label=${text.examples}>
           <span>${text.examples}:</span>
           ${PRESETS.map(
             (preset) =>
@@ -227,7 +223,7 @@ export class GameroomMatch extends toolElement(schema) {
         ></match-grid>
         ${this.#renderNote()}
         <div class="bar">
-          ${this.#button(text.addPlayer, true, () => this.#focusNew())}
+          ${this.#button(text.addPlayer, true, () => void this.grid.focusCell(this.rows.length - 1, 'name'))}
           ${this.league ? this.#button(text.toLeague, true, this.#toLeague) : nothing}
           ${this.#button(text.copy, rated, (rated) => void this.#copy(rated))}
           ${this.#button(text.downloadCsv, rated, (rated) => void this.#downloadCsv(rated))}
@@ -275,7 +271,7 @@ export class GameroomMatch extends toolElement(schema) {
     if (game.players.length === 0) return html`<p class="note">${text.noPlayers}</p>`;
     const words = capWords(report, game, settings);
     return html`<p class="note">
-      ${problemsOfMatch(report).map((problem) => html`<span class="problem">${problem}</span>`)}
+      <span class="problem">${problemsOfMatch(report).join(' ')}</span>
       ${words && `${words} ${text.allSumToZero}`}
     </p>`;
   }

@@ -6,23 +6,15 @@ import { toolLayout } from '../../styles/layout.js';
 export const layout = [
   toolLayout,
   css`
-    .title {
-      align-items: center;
-    }
     .examples {
       gap: 0.1rem 1rem;
-      margin-block-end: 0.75rem;
-      color: var(--ink-2);
-      font-size: var(--step--1);
+      margin-block: 0 0.75rem;
     }
     .note {
       min-block-size: 1.5em;
       margin: 0.75rem 0;
       color: var(--ink-2);
       overflow-wrap: anywhere;
-    }
-    .problem {
-      display: block;
     }
     details {
       padding-block-start: 1rem;

@@ -11,8 +11,8 @@ import { Answer } from '../../tool/answer.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { DEFAULTS, type AllSettings } from '../settings/schema.js';
 import { plain, signedPoints } from '../../text/numbers.js';
-import { STEPS, stepText, workingText as text } from '../../text/match.js';
-import { aboveCapWords, playerName } from '../../text/settings.js';
+import { stepsFor, workingText as text } from '../../text/match.js';
+import { playerName } from '../../text/settings.js';
 import { pairCells, pairColumns, pairPicture, type Shown } from './pair-grid.js';
 
 const FIRST_PAGE = { sort: '', descending: false, start: 0, count: 25 };
@@ -30,7 +30,9 @@ export class MatchWorking extends LitElement {
       :host {
         container-type: inline-size;
       }
-      .bar {
+      .bar,
+      gameroom-chart,
+      data-table {
         margin-block: 0.75rem;
       }
       .field {
@@ -58,23 +60,9 @@ export class MatchWorking extends LitElement {
       b {
         color: var(--ink);
       }
-      code {
-        font-size: var(--step--1);
-      }
-      gameroom-chart {
-        margin-block: 0.75rem 1.25rem;
-      }
-      data-table {
-        margin-block-start: 0.4rem;
-      }
       .grid {
         /* However narrow it is, it has no cards. */
         container-name: none;
-      }
-      @media print {
-        .hint {
-          display: none;
-        }
       }
     `,
   ];
@@ -113,12 +101,17 @@ export class MatchWorking extends LitElement {
     if (!player) return html`<p>${text.noPlayers}</p>`;
     const pairs = worked.pairs.filter((pair) => pair.player === player.player);
     return html`
-      ${this.#renderChoice(players, player)}
+      ${choice(
+        text.follow,
+        players.map(({ player }) => [String(player), this.#name(player)]),
+        String(player.player),
+        (chosen) => (this.chosen = Number(chosen)),
+      )}
       <ol>
-        ${this.#steps(worked, player).map(
-          (words, place) =>
+        ${stepsFor(player, worked, this.#name).map(
+          ([title, words], place) =>
             html`<li>
-              <h3>${STEPS[place]}</h3>
+              <h3>${title}</h3>
               <p>${words}</p>
               ${place === 4 && pairs.length > 0 ? this.#renderPairs(player, pairs) : nothing}
             </li>`,
@@ -126,44 +119,6 @@ export class MatchWorking extends LitElement {
       </ol>
       ${worked.pairs.length > 0 ? this.#renderGrid(worked) : nothing}
     `;
-  }
-
-  #renderChoice(players: readonly PlayerWorking[], chosen: PlayerWorking) {
-    return html`<div class="bar">
-      <label for="player">${text.follow}</label>
-      <select
-        class="field"
-        id="player"
-        @change=${(event: Event & { target: HTMLSelectElement }) =>
-          (this.chosen = Number(event.target.value))}
-      >
-        ${players.map(
-          (player) =>
-            html`<option value=${player.player} ?selected=${player === chosen}>
-              ${this.#name(player.player)}
-            </option>`,
-        )}
-      </select>
-    </div>`;
-  }
-
-  /** The words of each step. */
-  #steps(worked: Working, player: PlayerWorking): readonly unknown[] {
-    const { players, pairs, pairsOmitted } = worked;
-    // The core has filled in what is left out.
-    const settings = worked.settings as AllSettings;
-    const name = this.#name(player.player);
-    const named = players.map((of) => ({ ...of, name: this.#name(of.player) }));
-    return [
-      stepText.scoreRate(name, player),
-      stepText.ratingBefore(name, player),
-      stepText.expected(name, player, settings),
-      stepText.compared(pairs.some(({ headToHead }) => headToHead)),
-      stepText.together(settings, pairsOmitted, players.length),
-      stepText.sum(name, player),
-      stepText.scale(name, player, worked, settings, this.#name, aboveCapWords(named, settings)),
-      stepText.after(name, player),
-    ];
   }
 
   #renderPairs({ player }: PlayerWorking, pairs: readonly PairWorking[]) {
@@ -196,20 +151,12 @@ export class MatchWorking extends LitElement {
         about=${text.aboutPicture}
         file="match-pairs"
       ></gameroom-chart>
-      <div class="bar hint">
-        <label for="shown">${text.inEachCell}</label>
-        <select
-          class="field"
-          id="shown"
-          @change=${(event: Event & { target: HTMLSelectElement }) =>
-            (this.shown = event.target.value as Shown)}
-        >
-          ${Object.entries(text.cells).map(
-            ([value, words]) =>
-              html`<option value=${value} ?selected=${value === shown}>${words}</option>`,
-          )}
-        </select>
-      </div>
+      ${choice(
+        text.inEachCell,
+        Object.entries(text.cells),
+        shown,
+        (shown) => (this.shown = shown as Shown),
+      )}
       <data-table
         class="grid"
         label=${text.pairsTitle}
@@ -220,6 +167,26 @@ export class MatchWorking extends LitElement {
       ></data-table>`;
   }
 }
+
+/** A list to choose from, with a label. */
+const choice = (
+  label: string,
+  options: readonly (readonly [value: string, words: string])[],
+  chosen: string,
+  choose: (value: string) => void,
+) =>
+  html`<label class="bar">
+    ${label}
+    <select
+      class="field"
+      @change=${(event: Event & { target: HTMLSelectElement }) => choose(event.target.value)}
+    >
+      ${options.map(
+        ([value, words]) =>
+          html`<option value=${value} ?selected=${value === chosen}>${words}</option>`,
+      )}
+    </select>
+  </label>`;
 
 const column = (
   key: keyof typeof text.columns,

@@ -60,24 +60,22 @@ function finderOf(pairs: readonly PairWorking[]) {
 }
 
 function renderPair(pair: PairWorking | undefined, shown: Shown) {
-  if (!pair) return html`<span class="none visually-hidden">${text.noPair}</span>`;
-  const way = pair.points > 0 ? 'up' : pair.points < 0 ? 'down' : '';
-  const points = html`<span class=${way}>${signedPoints(pair.points, 2)}</span>`;
-  switch (shown) {
-    case 'expected':
-      return pair.expected.toFixed(3);
-    case 'result':
-      return text.result(pair.result);
-    case 'minutes':
-      return plain(pair.minutes);
-    case 'points':
-      return points;
-    case 'all':
-      return html`${points}
-        <span class="detail">${text.expected(pair.expected.toFixed(3))}</span>
-        <span class="detail">${text.resultAndMinutes(pair)}</span>`;
-  }
+  return pair ? CELLS[shown](pair) : html`<span class="none visually-hidden">${text.noPair}</span>`;
 }
+
+const CELLS: Readonly<Record<Shown, (pair: PairWorking) => ReturnType<typeof html> | string>> = {
+  expected: ({ expected }) => expected.toFixed(3),
+  result: ({ result }) => text.result(result),
+  minutes: ({ minutes }) => plain(minutes),
+  points: ({ points }) => {
+    const way = points > 0 ? 'up' : points < 0 ? 'down' : '';
+    return html`<span class=${way}>${signedPoints(points, 2)}</span>`;
+  },
+  all: (pair) =>
+    html`${CELLS.points(pair)}
+      <span class="detail">${text.expected(pair.expected.toFixed(3))}</span>
+      <span class="detail">${text.resultAndMinutes(pair)}</span>`,
+};
 
 /** Its first column stays in sight. */
 export const pairCells = css`
@@ -98,9 +96,6 @@ export const pairCells = css`
   }
   td:has(.none) {
     background: color-mix(in srgb, var(--rule) 45%, var(--sheet));
-  }
-  .column-sum {
-    font-weight: 600;
   }
   .detail {
     display: block;

@@ -1,14 +1,7 @@
-/** Matches to start from. The first of them is what a first visit shows. */
+/** Matches to start from. */
 
 import { examples } from '../../text/match.js';
 import { FIELDS, newRow, withWaiting, type Row } from './rows.js';
-
-export interface Preset {
-  readonly title: string;
-  /** What it shows, in a sentence. */
-  readonly about: string;
-  readonly rows: readonly Row[];
-}
 
 /** Name, team, rating, score and minutes of each player; a dash is a blank cell. */
 const PLAYERS: Readonly<Record<keyof typeof examples, string>> = {
@@ -55,7 +48,8 @@ const PLAYERS: Readonly<Record<keyof typeof examples, string>> = {
     zed - 540 700 5`,
 };
 
-function preset(example: keyof typeof examples): Preset {
+/** An example's rows, with its title and what it shows in a sentence. */
+function preset(example: keyof typeof examples) {
   const lines = PLAYERS[example].trim().split('\n');
   const rows = lines.map((line) => {
     const cells = line.trim().split(' ');
@@ -65,11 +59,7 @@ function preset(example: keyof typeof examples): Preset {
   return { ...examples[example], rows: withWaiting(rows) };
 }
 
-export const PRESETS: readonly [Preset, ...Preset[]] = [
-  preset('twoAgainstThree'),
-  preset('duel'),
-  preset('fourVFour'),
-  preset('eight'),
-  preset('cap'),
-  preset('lateJoiner'),
-];
+/** What a first visit shows. */
+export const FIRST = preset('twoAgainstThree');
+
+export const PRESETS = (Object.keys(PLAYERS) as (keyof typeof examples)[]).map(preset);

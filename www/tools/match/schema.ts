@@ -11,7 +11,7 @@ import {
 } from '../../tool/schema.js';
 import { SETTINGS } from '../settings/schema.js';
 import { csvOf } from './player-rows.js';
-import { PRESETS } from './presets.js';
+import { FIRST } from './presets.js';
 import { decodeRows, encodeRows, rowsIn, type Field, type Row } from './rows.js';
 
 /** A row that need not have all cells, and may have numbers in them. */
@@ -19,7 +19,7 @@ export type PartOfRow = Partial<Omit<Row, Field> & Readonly<Record<Field, string
 
 const FIELDS = {
   rows: internal(
-    field(decodeRows, PRESETS[0].rows, {
+    field(decodeRows, FIRST.rows, {
       encode: encodeRows,
       load: (value, instead) => (Array.isArray(value) ? rowsIn(value) : instead),
     }),
@@ -42,9 +42,7 @@ class MatchSchema extends Schema<typeof FIELDS> {
 
   override async embed(state: MatchState): Promise<Embedded> {
     const { attributes } = await super.embed(state);
-    const [rows, first] = [state.rows, PRESETS[0].rows].map((rows) =>
-      JSON.stringify(encodeRows(rows)),
-    );
+    const [rows, first] = [state.rows, FIRST.rows].map((rows) => JSON.stringify(encodeRows(rows)));
     if (rows === first) return { attributes };
     return { attributes: { ...attributes, players: (await csvOf(state.rows)).trim() } };
   }
