@@ -12,7 +12,6 @@ import { archiveText } from '../text/archive.js';
 import { download } from '../text/hand-out.js';
 import { count, points } from '../text/numbers.js';
 import { Answer } from '../tool/answer.js';
-import { FIRST_OPTIONS } from './options.js';
 
 const TEXT = archiveText.leaderboard;
 
@@ -28,7 +27,7 @@ export interface NamedScheme {
 @customElement('leaders-board')
 export class LeadersBoard extends LitElement {
   @property() archive = '';
-  @property({ attribute: false }) options: GameOptions = FIRST_OPTIONS;
+  @property({ attribute: false }) options!: GameOptions;
   @property({ attribute: false }) scheme!: NamedScheme;
 
   /** How much of the rating is done; null once it is, or was cancelled. */
@@ -104,7 +103,18 @@ export class LeadersBoard extends LitElement {
     return html`<div class="bar">
         ${done === null ? this.#renderTools() : this.#renderRun(done)}
       </div>
-      ${load ? this.#renderTable(load) : nothing}`;
+      ${
+        load
+          ? html`<data-table
+              label=${TEXT.label}
+              empty=${TEXT.empty}
+              ?busy=${done !== null}
+              .columns=${this.#columns}
+              .load=${load}
+              .view=${FIRST_VIEW}
+            ></data-table>`
+          : nothing
+      }`;
   }
 
   #renderRun(done: number) {
@@ -134,17 +144,6 @@ export class LeadersBoard extends LitElement {
       >
       <span>${TEXT.scheme(this.scheme.name)}</span>
       <button class="quiet" type="button" @click=${this.#download}>${TEXT.download}</button>`;
-  }
-
-  #renderTable(load: TableLoad) {
-    return html`<data-table
-      label=${TEXT.label}
-      empty=${TEXT.empty}
-      ?busy=${this.done !== null}
-      .columns=${this.#columns}
-      .load=${load}
-      .view=${FIRST_VIEW}
-    ></data-table>`;
   }
 
   readonly #filter = ({ target }: InputEvent & { target: HTMLInputElement }) => {

@@ -8,7 +8,6 @@ import { base } from '../styles/base.js';
 import { choiceStyles } from '../styles/choices.js';
 import { archiveText } from '../text/archive.js';
 import { Answer } from '../tool/answer.js';
-import { FIRST_OPTIONS } from './options.js';
 
 const TEXT = archiveText.players;
 
@@ -19,7 +18,7 @@ const [FIRST, MORE] = [50, 500];
 @customElement('player-games')
 export class PlayerGamesElement extends LitElement {
   @property() archive = '';
-  @property({ attribute: false }) options: GameOptions = FIRST_OPTIONS;
+  @property({ attribute: false }) options!: GameOptions;
 
   @state() private search = '';
   /** How many players are asked for. */

@@ -8,7 +8,7 @@ import { onPrinting } from '../controls/listen.js';
 import '../controls/data-table.js';
 import type { TableLoad } from '../controls/data-table.js';
 import { base } from '../styles/base.js';
-import { isBroken } from '../engine/broken.js';
+import { STOPPED, isBroken } from '../engine/broken.js';
 import { chartText as TEXT } from '../text/chart.js';
 import { download } from '../text/hand-out.js';
 import { reasonOf } from '../text/reason.js';
@@ -151,7 +151,7 @@ export class GameroomChart extends LitElement {
 
   #fail(error: unknown) {
     const broken = isBroken(error);
-    this.failure = broken ? TEXT.broken : TEXT.notDrawn(reasonOf(error));
+    this.failure = TEXT.notDrawn(broken ? STOPPED : reasonOf(error));
     if (!broken) return;
     core?.__wbg_reset_state();
     // The charts of the broken core are gone. This one might break the next core, too.

@@ -1,7 +1,5 @@
 /** The texts of charts. The core writes their summaries, legends and values. */
 
-import { STOPPED } from '../engine/broken.js';
-
 export const chartText = {
   titles: {
     timeline: 'Rating after each game',
@@ -18,7 +16,6 @@ export const chartText = {
   },
   outdated: 'This chart still shows the previous list or scheme. The new one is being drawn.',
   drawing: 'Drawing the chart …',
-  broken: `The chart could not be drawn: ${STOPPED}`,
   notDrawn: (why: string) => `The chart could not be drawn: ${why}`,
   again: 'Try again',
   legend: 'Shown in the chart',

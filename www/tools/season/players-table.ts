@@ -1,8 +1,10 @@
-/** The columns of the table of players: what they can do, and what they are rated. */
+/** The table of players: what they can do, and what they are rated. */
 
 import type { SeasonReport } from '#multiplayer';
-import { css } from 'lit';
+import { css, html } from 'lit';
+import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/data-table.js';
+import { download } from '../../text/hand-out.js';
 import { points, signedPoints } from '../../text/numbers.js';
 import { seasonText } from '../../text/season.js';
 import { letterOf } from './sides.js';
@@ -14,10 +16,10 @@ interface PlayersColumn extends TableColumn<number> {
 
 const text = seasonText.players;
 
-export const FIRST_VIEW: TableView = { sort: 'trueRank', descending: false, start: 0, count: 25 };
+const FIRST_VIEW: TableView = { sort: 'trueRank', descending: false, start: 0, count: 25 };
 
 /** Names are short here, and with two sides there are many columns. */
-export const playersCells = css`
+const playersCells = css`
   tbody th {
     min-inline-size: 5rem;
   }
@@ -27,7 +29,26 @@ export const playersCells = css`
   }
 `;
 
-export function playersColumns(reports: readonly SeasonReport[]): PlayersColumn[] {
+export function playersTable(reports: readonly SeasonReport[]) {
+  const columns = columnsOf(reports);
+  const players = Array.from(reports[0]?.skills ?? [], (_, player) => player);
+  const save = () => download(csvOf(columns, players), 'season-players.csv', 'text/csv');
+  return html`<section>
+    <div class="title">
+      <h2>${text.title}</h2>
+      <button class="quiet" @click=${save}>${text.download}</button>
+    </div>
+    <data-table
+      label=${text.table}
+      .columns=${columns}
+      .cellStyles=${playersCells}
+      .all=${players}
+      .view=${FIRST_VIEW}
+    ></data-table>
+  </section>`;
+}
+
+function columnsOf(reports: readonly SeasonReport[]): PlayersColumn[] {
   const [first] = reports;
   if (!first) return [];
   const sides = reports.flatMap(({ ratings, differences, ranks }, side) => {
@@ -75,7 +96,7 @@ function numbers(
 }
 
 /** The table as CSV, every number in full; they and the names of columns need no quotes. */
-export function playersCsv(columns: readonly PlayersColumn[], players: readonly number[]): string {
+function csvOf(columns: readonly PlayersColumn[], players: readonly number[]): string {
   const names = columns.map(({ key }) =>
     key.replaceAll(' ', '').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   );

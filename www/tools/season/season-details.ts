@@ -2,23 +2,22 @@
 
 import type { Picture } from '#charts';
 import type { SeasonOptions, SeasonReport } from '#multiplayer';
-import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
-import '../../controls/data-table.js';
 import { numberControl } from '../../controls/number-control.js';
 import { base } from '../../styles/base.js';
 import { figureStyles } from '../../styles/figures.js';
 import { toolLayout } from '../../styles/layout.js';
 import { progressStyles } from '../../styles/progress.js';
-import { download } from '../../text/hand-out.js';
 import { seasonText } from '../../text/season.js';
-import { FIRST_VIEW, playersCells, playersColumns, playersCsv } from './players-table.js';
+import { playersTable } from './players-table.js';
 import { schema } from './schema.js';
 import { SeasonRun } from './season-run.js';
 import { letterOf, sideKey, sideStyles } from './sides.js';
 
-const { charts: text, controls, figures, players } = seasonText;
+const { charts: text, controls, figures } = seasonText;
 
 @customElement('season-details')
 export class SeasonDetails extends LitElement {
@@ -29,8 +28,6 @@ export class SeasonDetails extends LitElement {
   /** Whether a newer season is being played. */
   @property({ type: Boolean }) underway = false;
 
-  #players: readonly number[] = [];
-  #columns = playersColumns([]);
   readonly #bands = new SeasonRun(this, 'seasonBand');
 
   static override styles = [
@@ -69,11 +66,7 @@ export class SeasonDetails extends LitElement {
     `,
   ];
 
-  protected override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('reports')) {
-      this.#players = Array.from(this.reports[0]?.skills ?? [], (_, player) => player);
-      this.#columns = playersColumns(this.reports);
-    }
+  protected override willUpdate() {
     if (this.underway && this.#bands.state.at === 'running') this.#bands.halt();
     if (!this.underway) this.#bands.play(this.#bandRequests);
   }
@@ -95,7 +88,7 @@ export class SeasonDetails extends LitElement {
       <div class="frame pictures">
         ${this.#renderCourse('error')} ${this.#renderCourse('correlation')} ${this.#renderTruth()}
       </div>
-      ${this.#renderPlayers()}
+      ${guard([this.reports], () => playersTable(this.reports))}
     </div>`;
   }
 
@@ -159,23 +152,5 @@ export class SeasonDetails extends LitElement {
       about=${text.truth}
       file="season-truth"
     ></gameroom-chart>`;
-  }
-
-  #renderPlayers() {
-    const save = () =>
-      download(playersCsv(this.#columns, this.#players), 'season-players.csv', 'text/csv');
-    return html`<section>
-      <div class="title">
-        <h2>${players.title}</h2>
-        <button class="quiet" @click=${save}>${players.download}</button>
-      </div>
-      <data-table
-        label=${players.table}
-        .columns=${this.#columns}
-        .cellStyles=${playersCells}
-        .all=${this.#players}
-        .view=${FIRST_VIEW}
-      ></data-table>
-    </section>`;
   }
 }

@@ -73,7 +73,7 @@ export class SeasonRun<K extends Kind> implements ReactiveController {
     if (!this.host.isConnected || JSON.stringify(requests) === JSON.stringify(this.#wanted)) return;
     this.#wanted = requests;
     // A short run goes on, so that its season is shown while a slider moves.
-    if (this.state.at === 'running' || !this.#stop) this.#startNewest(this.state.at === 'running');
+    if (this.state.at === 'running' || !this.#stop) void this.#start();
   }
 
   /** The reports of these, if they were the newest to be played; otherwise none. */
@@ -92,8 +92,9 @@ export class SeasonRun<K extends Kind> implements ReactiveController {
   render(text: RunText) {
     const { state } = this;
     const act = () => {
+      this.#set({ at: 'running', done: 0 });
       if (state.at === 'running') this.#end({ ...state, at: 'cancelled' });
-      else this.#startNewest(true);
+      else void this.#start();
     };
     const again = state.at === 'failed' ? TEXT.tryAgain : text.play;
     return html`${renderState(state, text)}
@@ -102,21 +103,20 @@ export class SeasonRun<K extends Kind> implements ReactiveController {
       </button>`;
   }
 
-  #startNewest(isShown: boolean): void {
-    if (this.#wanted) void this.#start(this.#wanted, isShown);
-  }
-
-  async #start(requests: readonly Request<K>[], isShown: boolean): Promise<void> {
+  /** Plays what is wanted; shows its progress at once if that of another was shown. */
+  async #start(): Promise<void> {
+    const requests = this.#wanted;
+    if (!requests) return;
     this.#stop?.abort();
     const { signal } = (this.#stop = new AbortController());
     let done = 0;
     const showProgress = () => this.#set({ at: 'running', done });
     const isOutdated = () => this.#wanted !== requests;
-    if (isShown) showProgress();
+    if (this.state.at === 'running') showProgress();
     else this.#set({ at: 'rest' });
     const slow = setTimeout(() => {
-      if (isOutdated()) this.#startNewest(true);
-      else showProgress();
+      showProgress();
+      if (isOutdated()) void this.#start();
     }, SLOW);
     let end: RunState = { at: 'rest' };
     const played = new Map<string, Report<K>>();
@@ -143,7 +143,7 @@ export class SeasonRun<K extends Kind> implements ReactiveController {
     clearTimeout(slow);
     if (signal.aborted) return;
     this.#end(end);
-    if (isOutdated()) this.#startNewest(false);
+    if (isOutdated()) void this.#start();
   }
 
   #end(state: RunState): void {
