@@ -173,7 +173,7 @@ export class ArchiveChooser extends LitElement {
   override render() {
     const { report, files, done } = this;
     return html`<dialog aria-labelledby="title" @cancel=${this.#cancel}>
-      <div class="top">
+      <div class="title top">
         <h2 id="title">${report ? TEXT.title : TEXT.readingTitle}</h2>
         <button class="quiet" type="button" @click=${this.#cancel}>
           ${report ? TEXT.close : TEXT.cancel}

@@ -41,21 +41,19 @@ export function renderPages(
   if (total <= Math.min(count, ...COUNTS)) return nothing;
   const last = Math.floor((total - 1) / count) * count;
   // Not `disabled`: that would take the focus from who has just turned to the last page.
-  const button = (sign: string, name: string, to: number, possible: boolean) =>
+  const button = (sign: string, name: string, to: number) =>
     html`<button
       type="button"
       class="quiet"
       aria-label=${name}
-      aria-disabled=${possible ? 'false' : 'true'}
-      @click=${() => possible && turn(to, count)}
+      aria-disabled=${to === start ? 'true' : 'false'}
+      @click=${() => to !== start && turn(to, count)}
     >
       ${sign}
     </button>`;
   const buttons = html`<div class="turn">
-    ${button('«', TEXT.firstPage, 0, start > 0)}
-    ${button('‹', TEXT.previousPage, Math.max(0, start - count), start > 0)}
-    ${button('›', TEXT.nextPage, start + count, start < last)}
-    ${button('»', TEXT.lastPage, last, start < last)}
+    ${button('«', TEXT.firstPage, 0)} ${button('‹', TEXT.previousPage, Math.max(0, start - count))}
+    ${button('›', TEXT.nextPage, Math.min(start + count, last))} ${button('»', TEXT.lastPage, last)}
   </div>`;
   const recount = ({ target }: Event & { target: HTMLSelectElement }) => {
     const count = Number(target.value);
@@ -63,14 +61,13 @@ export function renderPages(
     turn(Math.floor(start / count) * count, count);
   };
   const range = TEXT.range(start + 1, Math.min(start + count, total), total);
-  const counts = [...new Set([...COUNTS, count])].sort((a, b) => a - b);
   return html`<nav class="title hint" aria-label=${TEXT.pages(label)}>
     <span aria-live="polite">${range}</span>
     ${last > 0 ? buttons : nothing}
     <div>
       <label for="count">${TEXT.rowsPerPage}</label>
       <select class="field" id="count" @change=${recount}>
-        ${counts.map((rows) => html`<option ?selected=${rows === count}>${rows}</option>`)}
+        ${COUNTS.map((rows) => html`<option ?selected=${rows === count}>${rows}</option>`)}
       </select>
     </div>
   </nav>`;

@@ -75,7 +75,7 @@ export abstract class PageDialog extends LitElement {
   override render() {
     const { text, undo } = this.done;
     return html`<dialog aria-labelledby="title" closedby="any" @close=${() => this.remove()}>
-      <div class="top">
+      <div class="title top">
         <h2 id="title" tabindex="-1">${this.dialogTitle}</h2>
         ${this.button(pageText.close, () => this.dialog.close())}
       </div>

@@ -104,15 +104,13 @@ export const base = css`
   .problem {
     color: var(--warn);
   }
-  .failure {
-    color: var(--loss);
-  }
   .win,
   .up {
     color: var(--win);
   }
   .loss,
-  .down {
+  .down,
+  .failure {
     color: var(--loss);
   }
   .draw {
@@ -138,7 +136,6 @@ export const base = css`
     background: var(--sheet);
     color: var(--ink);
     font: inherit;
-    font-variant-numeric: inherit;
   }
   .field[aria-invalid='true'] {
     border-color: var(--warn);

@@ -22,10 +22,7 @@ export const dialogStyles = css`
     position: sticky;
     z-index: 2;
     inset-block-start: 0;
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 1rem;
+    margin: 0;
     padding-block: 0.9rem 0.6rem;
     background: var(--paper);
   }
