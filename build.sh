@@ -231,7 +231,7 @@ serve() {
     exec node_modules/.bin/vite --host 127.0.0.1 --port "$port"
   fi
   site
-  exec node www/build/serve.js dist/site "$port"
+  exec node_modules/.bin/vite preview --host 127.0.0.1 --port "$port"
 }
 
 format() {

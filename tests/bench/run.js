@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { serve } from '../../www/build/serve.js';
+import { serve } from '../support/serve.js';
 import { rowsOf, tableOf } from './table.js';
 
 /** @typedef {import('./race.js').Line} Line */

@@ -3,7 +3,7 @@
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { serve } from '../../www/build/serve.js';
+import { serve } from '../support/serve.js';
 import { expect, test as base } from './page.js';
 
 interface Fixtures {

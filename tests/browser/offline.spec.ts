@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { GAMES_BY_HAND } from '../support/by-hand.js';
-import { serve } from '../../www/build/serve.js';
+import { serve } from '../support/serve.js';
 import { expect, test as base } from './page.js';
 
 interface Place {

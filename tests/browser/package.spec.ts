@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { serve } from '../../www/build/serve.js';
+import { serve } from '../support/serve.js';
 import { expect, test } from './page.js';
 
 const run = promisify(execFile);

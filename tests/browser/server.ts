@@ -1,6 +1,6 @@
 /** Serves dist/ while the tests run: the site is in a subfolder there, as it may be anywhere. */
 
-import { serve } from '../../www/build/serve.js';
+import { serve } from '../support/serve.js';
 
 export default async function startServer(): Promise<() => void> {
   const { url, close } = await serve('dist', 0);

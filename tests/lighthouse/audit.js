@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { serve } from '../../www/build/serve.js';
+import { serve } from '../support/serve.js';
 
 /** The least that each score may be, of 100. */
 const LEAST = 95;

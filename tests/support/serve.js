@@ -1,7 +1,6 @@
 // @ts-check
-// Serves a folder on this machine only: `node www/build/serve.js <folder> [port]`.
+// Serves a folder on this machine only.
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
 
 /**
@@ -20,10 +19,4 @@ export async function serve(folder, port) {
   });
   const [url = ''] = server.resolvedUrls?.local ?? [];
   return { url, close: () => void server.close() };
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [folder = '.', port = '8080'] = process.argv.slice(2);
-  const { url } = await serve(folder, Number(port));
-  console.log(`Gameroom Rating is at ${url}  (stop it with Ctrl+C)`);
 }
