@@ -6,6 +6,7 @@
 import type { ArchiveReport, GameOptions, OptionProblem, PlayerGames } from '#archives';
 import { LitElement, css, html, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
+import { choice } from '../controls/choice.js';
 import { UNREADABLE, inMemory, type FileInMemory } from '../engine/archives/file-in-memory.js';
 import { archives as engine } from '../engine/engines.js';
 import { base } from '../styles/base.js';
@@ -210,13 +211,6 @@ export class ArchiveChooser extends LitElement {
   }
 
   #panel(name: 'player' | 'leaders') {
-    return html`<label>
-      <input
-        type="radio"
-        name="panel"
-        .checked=${this.panel === name}
-        @change=${() => (this.panel = name)}
-      />${TEXT[name]}
-    </label>`;
+    return choice('radio', 'panel', TEXT[name], this.panel === name, () => (this.panel = name));
   }
 }

@@ -1,6 +1,6 @@
 /** What was read of the files, and what was not and why. */
 
-import type { ArchiveReport, FileReport } from '#archives';
+import type { ArchiveReport } from '#archives';
 import { css, html, nothing } from 'lit';
 import { archiveText } from '../text/archive.js';
 import { sentence } from '../text/sentence.js';
@@ -32,20 +32,21 @@ export function renderFiles(report: ArchiveReport) {
     <details class="hint">
       <summary>${TEXT.summary(files)}</summary>
       <ul>
-        ${files.map((file) => html`<li><b>${file.name}</b>: ${TEXT.contents(file)} ${problemsOf(file)}</li>`)}
+        ${files.map(
+          (file) =>
+            html`<li>
+              <b>${file.name}</b>: ${TEXT.contents(file)}
+              <ul>
+                ${file.problems.map(
+                  ({ line, column, expected, text }) =>
+                    html`<li>
+                      ${TEXT.problem(line, column, expected)}
+                      ${text ? html`(found <code>${text}</code>)` : nothing}
+                    </li>`,
+                )}
+              </ul>
+            </li>`,
+        )}
       </ul>
     </details>`;
-}
-
-function problemsOf({ problems }: FileReport) {
-  if (problems.length === 0) return nothing;
-  return html`<ul>
-    ${problems.map(
-      ({ line, column, expected, text }) =>
-        html`<li>
-          ${TEXT.problem(line, column, expected)}
-          ${text ? html`(found <code>${text}</code>)` : nothing}
-        </li>`,
-    )}
-  </ul>`;
 }

@@ -54,7 +54,6 @@ export class LeadersBoard extends LitElement {
       }
       .bar .field {
         inline-size: 5rem;
-        font-size: inherit;
       }
       label + span {
         flex: 1;

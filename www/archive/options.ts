@@ -3,6 +3,7 @@
 import type { GameOptions, OptionProblem } from '#archives';
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { choice } from '../controls/choice.js';
 import { archiveText } from '../text/archive.js';
 
 const TEXT = archiveText.options;
@@ -29,12 +30,8 @@ export const optionsStyles = css`
     display: grid;
     gap: 0.15rem;
   }
-  .options .field {
-    font-size: inherit;
-  }
   .options .problem {
     flex-basis: 100%;
-    margin: 0;
   }
 `;
 
@@ -49,14 +46,7 @@ interface Options {
 
 export function renderOptions({ options, countedTo, problem, change }: Options) {
   const check = (name: 'ratedOnly' | 'bots') =>
-    html`<label class="choice">
-      <input
-        type="checkbox"
-        .checked=${live(options[name])}
-        @change=${({ target }: { target: HTMLInputElement }) => change({ [name]: target.checked })}
-      />
-      ${TEXT[name]}
-    </label>`;
+    choice('checkbox', name, TEXT[name], options[name], (checked) => change({ [name]: checked }));
   const date = (name: 'from' | 'to' | 'daysTo', placeholder = '') => {
     const invalid = problem?.option === name;
     return html`<label

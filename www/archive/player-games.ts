@@ -3,6 +3,7 @@
 import type { GameOptions, GamesAnswer, PlayerPage, PlayerRow } from '#archives';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { choice } from '../controls/choice.js';
 import { archives as engine } from '../engine/engines.js';
 import { base } from '../styles/base.js';
 import { choiceStyles } from '../styles/choices.js';
@@ -41,6 +42,7 @@ export class PlayerGamesElement extends LitElement {
       }
       form > * {
         min-inline-size: 0;
+        overflow-wrap: anywhere;
       }
       .field {
         inline-size: 100%;
@@ -65,22 +67,10 @@ export class PlayerGamesElement extends LitElement {
         border-color: transparent;
         background: none;
       }
-      bdi {
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
-      }
       label span {
         flex: none;
         color: var(--ink-2);
         font-size: var(--step--1);
-      }
-      h3 {
-        font-size: var(--step-1);
-        overflow-wrap: anywhere;
-      }
-      .hint b {
-        color: var(--ink);
       }
       pre {
         padding: 0.5rem 0.7rem;
@@ -164,15 +154,9 @@ export class PlayerGamesElement extends LitElement {
   }
 
   #renderPlayer(player: PlayerRow) {
-    return html`<label>
-      <input
-        type="radio"
-        name="player"
-        .checked=${player.id === this.chosen?.id}
-        @change=${() => (this.chosen = player)}
-      />
-      <bdi>${player.name}</bdi><span>${TEXT.games(player.games)}</span>
-    </label>`;
+    const label = html`<bdi>${player.name}</bdi><span>${TEXT.games(player.games)}</span>`;
+    const isChosen = player.id === this.chosen?.id;
+    return choice('radio', 'player', label, isChosen, () => (this.chosen = player));
   }
 
   #renderAnswer() {

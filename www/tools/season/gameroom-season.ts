@@ -2,7 +2,7 @@
 
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { live } from 'lit/directives/live.js';
+import { choice } from '../../controls/choice.js';
 import type { SeasonChange } from '../../element-types.js';
 import { base } from '../../styles/base.js';
 import { hero, heroStyles } from '../../styles/hero.js';
@@ -13,8 +13,8 @@ import { toolElement } from '../../tool/tool-element.js';
 import '../settings/settings-controls.js';
 import type { AllSettings } from '../settings/schema.js';
 import { layout } from './layout-styles.js';
-import { TEAMS, makeupControls, makeupStyles } from './makeup-controls.js';
-import { schema, seasonsOf, type SeasonMakeup } from './schema.js';
+import { makeupControls, makeupStyles } from './makeup-controls.js';
+import { MAKEUP, schema, seasonsOf, type SeasonMakeup } from './schema.js';
 import './season-details.js';
 import { SeasonRun } from './season-run.js';
 import { letterOf, sideKey, sideStyles } from './sides.js';
@@ -35,7 +35,7 @@ export class GameroomSeason extends toolElement(schema) {
 
   readonly #run = new SeasonRun(this, 'season');
   #reported = this.#run.reports;
-  #teams = TEAMS;
+  #teams = MAKEUP.teams.least;
 
   protected override readonly cannotSave = seasonText.cannotSave;
 
@@ -121,7 +121,7 @@ export class GameroomSeason extends toolElement(schema) {
 
   #renderRun() {
     const [report] = this.#run.reports;
-    return html`<div class="run ${this.#run.state.at}">
+    return html`<div class="bar run ${this.#run.state.at}">
       <div class="bar">
         ${this.#run.render({
           ...text,
@@ -130,14 +130,7 @@ export class GameroomSeason extends toolElement(schema) {
           instead: report ? text.instead : '',
         })}
       </div>
-      <label class="choice">
-        <input
-          type="checkbox"
-          .checked=${live(this.compare)}
-          @change=${(event: Event) => (this.compare = (event.target as HTMLInputElement).checked)}
-        />
-        ${seasonText.compare}
-      </label>
+      ${choice('checkbox', 'compare', seasonText.compare, this.compare, (on) => (this.compare = on))}
     </div>`;
   }
 }

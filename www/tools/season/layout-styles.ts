@@ -23,10 +23,7 @@ export const layout = [
       flex: 1 1 16rem;
     }
     .run {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: 0.5rem 1.5rem;
+      column-gap: 1.5rem;
       min-block-size: 3.25rem;
       padding-block: 0.5rem;
       background: var(--paper);
@@ -37,12 +34,9 @@ export const layout = [
       inset-block-start: 0;
       z-index: 2;
     }
-    .run .bar {
+    .run > .bar {
       flex: 1 1 16rem;
       color: var(--ink-2);
-    }
-    .run b {
-      color: var(--ink);
     }
     /* Results of a season that is not the one asked for: grey, but as easy to read. */
     .stale {

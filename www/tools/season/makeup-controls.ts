@@ -2,7 +2,7 @@
 
 import type { OptionProblem } from '#multiplayer';
 import { css, html, nothing } from 'lit';
-import { live } from 'lit/directives/live.js';
+import { choice } from '../../controls/choice.js';
 import { numberControl } from '../../controls/number-control.js';
 import { seasonText } from '../../text/season.js';
 import { sentence } from '../../text/sentence.js';
@@ -24,14 +24,7 @@ export const makeupStyles = css`
   .makeup fieldset number-control {
     margin-block-start: 0.5rem;
   }
-  .makeup .problem {
-    margin: 0.2rem 0 0;
-    font-size: var(--step--1);
-  }
 `;
-
-/** The teams that there are when teams are first chosen. */
-export const TEAMS = 2;
 
 interface Makeup {
   readonly makeup: SeasonMakeup;
@@ -45,25 +38,20 @@ interface Makeup {
 export function makeupControls({ makeup, teams, problem, change }: Makeup) {
   const control = (name: Exclude<keyof SeasonMakeup, 'teams'>) =>
     numberControl(MAKEUP[name], controls[name], makeup[name], (value) => change({ [name]: value }));
-  const choice = (label: string, chosen: number | null) =>
-    html`<label class="choice">
-      <input
-        type="radio"
-        name="sides"
-        .checked=${live(makeup.teams === chosen)}
-        @change=${() => change({ teams: chosen })}
-      />
-      ${label}
-    </label>`;
+  const side = (label: string, chosen: number | null) =>
+    choice('radio', 'sides', label, makeup.teams === chosen, () => change({ teams: chosen }));
   const sidesChoice = () =>
     html`<fieldset>
       <legend>${sides.legend}</legend>
-      ${choice(sides.everyone, null)} ${choice(sides.teams, teams)}
+      ${side(sides.everyone, null)} ${side(sides.teams, teams)}
       ${
         makeup.teams === null
           ? nothing
-          : numberControl({ ...MAKEUP.teams, default: TEAMS }, controls.teams, teams, (teams) =>
-              change({ teams }),
+          : numberControl(
+              { ...MAKEUP.teams, default: MAKEUP.teams.least },
+              controls.teams,
+              teams,
+              (teams) => change({ teams }),
             )
       }
     </fieldset>`;
@@ -81,7 +69,7 @@ export function makeupControls({ makeup, teams, problem, change }: Makeup) {
         }
         ${
           problem?.option === name
-            ? html`<p class="problem" role="alert">${sentence(problem.expected)}</p>`
+            ? html`<p class="hint problem" role="alert">${sentence(problem.expected)}</p>`
             : nothing
         }
       </div>`,

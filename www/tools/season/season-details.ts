@@ -52,9 +52,6 @@ export class SeasonDetails extends LitElement {
         gap: 0.5rem 1.5rem;
         align-items: end;
       }
-      .bar {
-        color: var(--ink-2);
-      }
       @container (min-width: 40rem) {
         .pictures {
           grid-template-columns: 1fr 1fr;
