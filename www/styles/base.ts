@@ -61,6 +61,7 @@ export const base = css`
     border: 0;
   }
   legend {
+    margin-block-end: 0.5rem;
     padding: 0;
     font-weight: 600;
   }

@@ -44,9 +44,6 @@ export class GameList extends LitElement {
       .bar {
         margin-block-start: 0.75rem;
       }
-      slot + .quiet {
-        margin-block-start: 0.5rem;
-      }
       @media print {
         .bar,
         .hint,
@@ -91,14 +88,14 @@ export class GameList extends LitElement {
           ${TEXT.example}
         </button>
         <button class="quiet" @click=${replaceWith('', TEXT.cleared)}>${TEXT.clear}</button>
+        ${
+          this.replaced?.by === this.list
+            ? html`<button class="quiet" @click=${this.#undo}>${TEXT.undo}</button>`
+            : nothing
+        }
       </div>
       <input type="file" hidden aria-label=${TEXT.file} multiple @change=${this.#picked} />
-      <slot></slot>
-      ${
-        this.replaced?.by === this.list
-          ? html`<button class="quiet" @click=${this.#undo}>${TEXT.undo}</button>`
-          : nothing
-      }`;
+      <slot></slot>`;
   }
 
   /** Replaces the list as if the user had typed it, so that they can undo it. */

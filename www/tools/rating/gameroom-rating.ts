@@ -93,11 +93,7 @@ export class GameroomRating extends toolElement(schema) {
     const sheet = await this.#sheet.ask((options) => engine.ask('report', request, options));
     if (!sheet) return;
     this.report({ report: sheet.report, ...this.state } satisfies RatingChange);
-    void this.#loadRest();
-  }
-
-  /** What explains the rating is loaded once the first one is shown. */
-  async #loadRest() {
+    // What explains the rating is loaded once the first one is shown.
     await this.updateComplete;
     await afterFrame();
     void import('./rating-charts.js');

@@ -47,8 +47,7 @@ export class GamesTable extends LitElement {
     const { list, scheme, total } = this;
     this.#load = async ({ sort, ...view }, options) => {
       const request = { list, scheme, column: sort as Column, ...view };
-      const rows = await engine.ask('rows', request, options);
-      return { rows, total };
+      return { rows: await engine.ask('rows', request, options), total };
     };
   }
 

@@ -12,9 +12,6 @@ const TEXT = ratingText.schemes;
 export const cardStyles = [
   choiceStyles,
   css`
-    .schemes legend {
-      margin-block-end: 0.5rem;
-    }
     .schemes .choices {
       display: grid;
       grid-template-columns: repeat(auto-fit, minmax(3.5rem, 1fr));

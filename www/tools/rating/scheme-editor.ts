@@ -39,9 +39,6 @@ export class SchemeEditor extends LitElement {
         gap: 0.8rem;
         align-content: start;
       }
-      legend {
-        margin-block-end: 0.5rem;
-      }
       select {
         width: 100%;
       }

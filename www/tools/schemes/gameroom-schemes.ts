@@ -151,8 +151,7 @@ export class GameroomSchemes extends toolElement(schema) {
     const run = await this.#run.ask(async (options) => {
       if (id === CUSTOM)
         return engine.ask('ownSituation', { command, values, list, schemes }, options);
-      const report = await engine.ask('situation', { id, schemes }, options);
-      return { report, problem: null };
+      return { report: await engine.ask('situation', { id, schemes }, options), problem: null };
     });
     // The last valid report stays while a command is half typed.
     if (!run?.report || !this.#isValid) return;

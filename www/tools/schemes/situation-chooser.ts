@@ -11,10 +11,6 @@ export const situationStyles = css`
   .situations fieldset {
     margin-block-end: 1rem;
   }
-  .situations legend,
-  .menu label {
-    margin-block-end: 0.25rem;
-  }
   .situations .choices {
     display: grid;
     gap: 0.25rem;
@@ -27,7 +23,6 @@ export const situationStyles = css`
   }
   .menu select {
     inline-size: 100%;
-    min-block-size: 2.75rem;
     text-overflow: ellipsis;
   }
   @container (max-width: 52rem) {
@@ -36,6 +31,7 @@ export const situationStyles = css`
     }
     .menu {
       display: grid;
+      gap: 0.25rem;
     }
   }
   @media print {

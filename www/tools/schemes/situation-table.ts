@@ -9,8 +9,6 @@ import { schemesText } from '../../text/schemes.js';
 
 const TEXT = schemesText.table;
 
-type Row = SituationReport['cases'][number] & { readonly ratings: readonly CaseRating[] };
-
 const cellStyles = css`
   tbody th {
     position: sticky;
@@ -37,55 +35,58 @@ export function situationTable(
   { cases, ratings, what }: SituationReport,
   open: ((command: string) => void) | undefined,
 ) {
-  const columns: TableColumn<Row>[] = [
-    {
-      key: 'label',
-      label: what || TEXT.games,
-      header: true,
-      render: ({ label }) => label || TEXT.yourGames,
-    },
-    ...schemes.flatMap((name, i): TableColumn<Row>[] => [
-      {
-        key: `rating-${i}`,
-        label: name,
-        numeric: true,
-        render: (row) => ratingOrBound(row.ratings[i]),
-      },
-      ...(ratings[i]?.some(({ published }) => published !== null) ? [publishedColumn(i)] : []),
-    ]),
-    ...(open ? [openColumn(open)] : []),
+  // The rows are the places of the cases.
+  const nameOf = (row: number) => cases[row]?.label || TEXT.yourGames;
+  const columns: TableColumn<number>[] = [
+    { key: 'label', label: what || TEXT.games, header: true, render: nameOf },
+    ...schemes.flatMap((label, i) => ratingColumns(`rating-${i}`, label, ratings[i] ?? [])),
   ];
+  if (open)
+    columns.push({
+      key: 'open',
+      label: TEXT.myRating,
+      render(row) {
+        const { command = '' } = cases[row] ?? {};
+        return html`<button
+          class="link"
+          title=${`rep ${command}`}
+          aria-label=${TEXT.openIn(nameOf(row))}
+          @click=${() => open(command)}
+        >
+          ${TEXT.open}
+        </button>`;
+      },
+    });
   return html`<data-table
+    framed
     label=${TEXT.label(title)}
     .columns=${columns}
     .cellStyles=${cellStyles}
-    .all=${cases.map((row, i): Row => ({ ...row, ratings: ratings.flatMap((of) => of[i] ?? []) }))}
+    .all=${[...cases.keys()]}
   ></data-table>`;
 }
 
-const publishedColumn = (scheme: number): TableColumn<Row> => ({
-  key: 'published',
-  label: TEXT.published,
-  numeric: true,
-  render({ ratings }) {
-    const { published = null, agrees } = ratings[scheme] ?? {};
-    if (published === null) return '';
-    const [look, sign, words] = agrees ? ['win', '✓', TEXT.agrees] : ['no loss', '≠', TEXT.differs];
-    return html`${points(published)}
-      <span class=${look} role="img" aria-label=${words}>${sign}</span>`;
-  },
-});
-
-const openColumn = (open: (command: string) => void): TableColumn<Row> => ({
-  key: 'open',
-  label: TEXT.myRating,
-  render: ({ label, command }) =>
-    html`<button
-      class="link"
-      title=${`rep ${command}`}
-      aria-label=${TEXT.openIn(label || TEXT.yourGames)}
-      @click=${() => open(command)}
-    >
-      ${TEXT.open}
-    </button>`,
-});
+/** The ratings under a scheme, and the published ones if there are any. */
+function ratingColumns(key: string, label: string, cells: readonly CaseRating[]) {
+  const ours: TableColumn<number> = {
+    key,
+    label,
+    numeric: true,
+    render: (row) => ratingOrBound(cells[row]),
+  };
+  const published: TableColumn<number> = {
+    key: 'published',
+    label: TEXT.published,
+    numeric: true,
+    render(row) {
+      const { published = null, agrees } = cells[row] ?? {};
+      if (published === null) return '';
+      const [look, sign, words] = agrees
+        ? ['win', '✓', TEXT.agrees]
+        : ['no loss', '≠', TEXT.differs];
+      return html`${points(published)}
+        <span class=${look} role="img" aria-label=${words}>${sign}</span>`;
+    },
+  };
+  return cells.some(({ published }) => published !== null) ? [ours, published] : [ours];
+}
