@@ -410,7 +410,7 @@ test('a core that breaks is reported once, and a fresh one answers the next requ
   page,
 }) => {
   let workers = 0;
-  await page.route('**/assets/games-*.js', async (route) => {
+  await page.route(/\/assets\/games-(?!table)[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
     // The first worker's core stops in the middle of its work.
     const start = `const arm = (${trapFirstCore.toString()})();

@@ -36,7 +36,10 @@ export function situationTable(
   open: ((command: string) => void) | undefined,
 ) {
   // The rows are the places of the cases.
-  const nameOf = (row: number) => cases[row]?.label || TEXT.yourGames;
+  const nameOf = (row: number) => {
+    const { label = '' } = cases[row] ?? {};
+    return label === '' ? TEXT.yourGames : label;
+  };
   const columns: TableColumn<number>[] = [
     { key: 'label', label: what || TEXT.games, header: true, render: nameOf },
     ...schemes.flatMap((label, i) => ratingColumns(`rating-${i}`, label, ratings[i] ?? [])),
