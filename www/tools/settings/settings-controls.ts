@@ -30,6 +30,7 @@ export class SettingsControls extends LitElement {
       }
       legend {
         float: inline-start;
+        margin: 0;
       }
       p {
         margin: 0;
