@@ -4,7 +4,7 @@ import { css } from 'lit';
 
 export const numberControlStyles = css`
   label {
-    flex: 1;
+    flex: auto;
     font-weight: 600;
     overflow-wrap: anywhere;
   }

@@ -75,21 +75,23 @@ export class NumberControl extends LitElement {
     return html`
       <div class="bar">
         <label for="number">${label}</label>
-        <input
-          class="field"
-          id="number"
-          type="text"
-          inputmode=${least < 0 ? 'text' : whole ? 'numeric' : 'decimal'}
-          autocomplete="off"
-          spellcheck="false"
-          aria-invalid=${problem ? 'true' : 'false'}
-          aria-describedby="about problem"
-          .value=${live(this.entered)}
-          @input=${this.#typed}
-          @change=${this.#settle}
-          @keydown=${this.#key}
-        />
-        ${unit ? html`<span class="hint">${unit}</span>` : nothing}
+        <span class="bar">
+          <input
+            class="field"
+            id="number"
+            type="text"
+            inputmode=${least < 0 ? 'text' : whole ? 'numeric' : 'decimal'}
+            autocomplete="off"
+            spellcheck="false"
+            aria-invalid=${problem ? 'true' : 'false'}
+            aria-describedby="about problem"
+            .value=${live(this.entered)}
+            @input=${this.#typed}
+            @change=${this.#settle}
+            @keydown=${this.#key}
+          />
+          ${unit ? html`<span class="hint">${unit}</span>` : nothing}
+        </span>
       </div>
       ${slider ? this.#renderSlider(slider) : nothing}
       <p class="hint">
