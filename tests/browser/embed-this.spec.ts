@@ -111,7 +111,7 @@ const CASES: readonly Case[] = [
       await page.getByRole('textbox', { name: 'League log' }).fill(LOG);
       await page.getByRole('button', { name: 'Take bob out of the chart' }).click();
     },
-    shows: ['settings-controls', 'data-table', 'list-editor', 'league-chart .pick'],
+    shows: ['settings-controls', 'data-table', 'list-editor', 'league-chart .hint'],
     attributes: ['t', 'game-mult', 'max-game-length', 'cap', 'log', 'chart-players'],
   },
   {

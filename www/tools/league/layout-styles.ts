@@ -8,11 +8,9 @@ export const layout = [
   css`
     .result {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       gap: 1.75rem;
       align-content: start;
-    }
-    .result > * {
-      min-inline-size: 0;
     }
     h2 {
       overflow-wrap: anywhere;

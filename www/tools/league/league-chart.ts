@@ -26,17 +26,12 @@ export class LeagueChart extends LitElement {
   static override styles = [
     base,
     css`
-      .pick {
-        margin-block-start: 0.6rem;
-        font-size: var(--step--1);
-      }
       .field,
       .quiet {
         max-inline-size: 100%;
-        overflow-wrap: anywhere;
       }
       @media print {
-        .pick {
+        .bar {
           display: none;
         }
       }
@@ -120,7 +115,7 @@ export class LeagueChart extends LitElement {
       event.target.value = '';
       if (player !== '') this.#pick([...shown, player]);
     };
-    return html`<div class="pick bar" role="group" aria-label=${text.players}>
+    return html`<div class="hint bar" role="group" aria-label=${text.players}>
       ${shown.map(
         (player) =>
           html`<button

@@ -113,7 +113,7 @@ export class GameroomMatch extends toolElement(schema) {
   async #readCsv(given: Reading) {
     try {
       const read = await readRows(given.csv);
-      if (given !== this.#reading || !this.#isReading) return;
+      if (this.rows !== given.rows) return;
       const rows = withRows([], 0, read).filter((row) => !isBlank(row));
       const [unread] = unreadEnabled(read);
       const problem =

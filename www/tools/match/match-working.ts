@@ -27,9 +27,6 @@ export class MatchWorking extends LitElement {
   static override styles = [
     base,
     css`
-      :host {
-        container-type: inline-size;
-      }
       .bar,
       gameroom-chart,
       data-table {

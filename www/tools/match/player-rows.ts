@@ -55,17 +55,14 @@ export function notUsed(read: PlayerRows): string {
 
 /** The players as CSV with a header, every cell as typed, without columns that say nothing. */
 export function csvOf(rows: readonly Row[]): Promise<string> {
-  const players = rows.filter((row) => !isBlank(row));
-  const hasTeams = players.some(({ team }) => team.trim() !== '');
-  const hasDisabled = players.some(({ enabled }) => !enabled);
-  const fields = FIELDS.filter((field) => field !== 'team' || hasTeams);
-  const titles = fields.map((field) => (field === 'name' ? 'player' : field));
-  const cells = [
-    ...(hasDisabled ? [...titles, 'enabled'] : titles),
-    ...players.flatMap((row) => [
-      ...fields.map((field) => row[field]),
-      ...(hasDisabled ? [row.enabled ? 'yes' : 'no'] : []),
-    ]),
-  ];
-  return engine.ask('csv', { cells, width: titles.length + (hasDisabled ? 1 : 0) });
+  const players = rows
+    .filter((row) => !isBlank(row))
+    .map((row) => ({ ...row, player: row.name, enabled: row.enabled ? 'yes' : 'no' }));
+  const columns = (['player', 'team', 'rating', 'score', 'minutes', 'enabled'] as const).filter(
+    (column) =>
+      (column !== 'team' || players.some(({ team }) => team.trim() !== '')) &&
+      (column !== 'enabled' || players.some(({ enabled }) => enabled === 'no')),
+  );
+  const lines = players.map((player) => columns.map((column) => player[column]));
+  return engine.ask('csv', { cells: [columns, ...lines].flat(), width: columns.length });
 }

@@ -32,10 +32,8 @@ export class SettingsControls extends LitElement {
         float: inline-start;
         margin: 0;
       }
-      p {
+      .hint {
         margin: 0;
-        color: var(--ink-2);
-        font-size: var(--step--1);
       }
     `,
   ];
@@ -62,7 +60,7 @@ export class SettingsControls extends LitElement {
               ${label}
             </label>`,
         )}
-        <p id="about-cap">${text.aboutCap}</p>
+        <p class="hint" id="about-cap">${text.aboutCap}</p>
       </fieldset>`;
   }
 
