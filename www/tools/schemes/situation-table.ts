@@ -61,7 +61,6 @@ export function situationTable(
       },
     });
   return html`<data-table
-    framed
     label=${TEXT.label(title)}
     .columns=${columns}
     .cellStyles=${cellStyles}
