@@ -2,7 +2,8 @@
 //!
 //! There is one loop over the pairs of opponents. `Predicted_outcome` of i against j is
 //! eᵢ / (eᵢ + eⱼ) with e = exp(rating / T). By the equations, that is one exponential per pair; if
-//! ratings allow it, there is one per player.
+//! ratings allow it, there is one per player. Then, unless players have scores against each other,
+//! a pair takes the fast path: only its points are computed.
 
 use std::collections::BTreeMap;
 
@@ -121,11 +122,18 @@ impl Workspace {
         self.set_strengths(lineup, settings);
         self.offsets.clear();
         self.offsets.resize(lineup.players.len(), 0.0);
+        let by_rates = lineup.head_to_head.is_empty() && !self.strengths.is_empty();
         for (me, mine) in lineup.players.iter().enumerate() {
             let mut my_offset = self.offsets[me];
             for (opponent, theirs) in lineup.players.iter().enumerate().skip(me + 1) {
                 if mine.team != theirs.team {
-                    let points = self.pair(lineup, settings, me, opponent).points;
+                    let points = if by_rates {
+                        let strengths = (self.strengths[me], self.strengths[opponent]);
+                        let result = result(mine.score_rate, theirs.score_rate);
+                        self.points(settings, strengths, result, minutes(settings, mine, theirs))
+                    } else {
+                        self.pair(lineup, settings, me, opponent).points
+                    };
                     my_offset += points; // eq. 4
                     self.offsets[opponent] -= points;
                 }
@@ -141,10 +149,6 @@ impl Workspace {
     }
 
     /// Equations 1 to 3 for one pair of opponents of the current match.
-    ///
-    /// A win gains 1 − eᵢ/(eᵢ+eⱼ) = eⱼ/(eᵢ+eⱼ) and a loss −eᵢ/(eᵢ+eⱼ). In this form nothing cancels,
-    /// and swapping the players changes only the sign.
-    #[inline]
     pub(super) fn pair(
         &self,
         lineup: &Lineup,
@@ -153,26 +157,34 @@ impl Workspace {
         opponent: usize,
     ) -> Pair {
         let (mine, theirs) = (&lineup.players[me], &lineup.players[opponent]);
-        let (my_strength, their_strength) = if self.strengths.is_empty() {
+        let strengths = if self.strengths.is_empty() {
             let lead = (mine.rating - theirs.rating) / settings.t();
             (libm::exp(lead.min(0.0)), libm::exp((-lead).min(0.0)))
         } else {
             (self.strengths[me], self.strengths[opponent])
         };
-        let both = my_strength + their_strength;
         let scores = lineup.scores_of_pair(me, opponent);
         let [my_score, their_score] = scores.unwrap_or([mine.score_rate, theirs.score_rate]);
         let result = result(my_score, their_score);
-        let indiv_result = (result * their_strength - (1.0 - result) * my_strength) / both; // eq. 2
-        let together = lesser(mine.minutes, theirs.minutes);
-        let minutes = lesser(settings.max_game_length(), together);
-        let stake = settings.game_mult() * minutes;
+        let minutes = minutes(settings, mine, theirs);
         Pair {
-            expected: my_strength / both, // eq. 1
+            expected: strengths.0 / (strengths.0 + strengths.1), // eq. 1
             result,
             minutes,
-            points: self.rounding.round(indiv_result * stake), // eq. 3
+            points: self.points(settings, strengths, result, minutes),
         }
+    }
+
+    /// The points of a player with this result against an opponent (equations 2 and 3).
+    ///
+    /// A win gains 1 − eᵢ/(eᵢ+eⱼ) = eⱼ/(eᵢ+eⱼ) and a loss −eᵢ/(eᵢ+eⱼ). In this form nothing cancels,
+    /// and swapping the players changes only the sign.
+    #[inline]
+    fn points(&self, settings: &Settings, strengths: (f64, f64), result: f64, minutes: f64) -> f64 {
+        let (mine, theirs) = strengths;
+        let indiv_result = (result * theirs - (1.0 - result) * mine) / (mine + theirs); // eq. 2
+        let stake = settings.game_mult() * minutes;
+        self.rounding.round(indiv_result * stake) // eq. 3
     }
 
     /// Computes one exponential per player, unless ratings are too far apart or there is only one
@@ -247,6 +259,13 @@ fn result(mine: f64, theirs: f64) -> f64 {
     // Half a point each for not losing and for winning.
     let half = |is_earned: bool| 0.5 * f64::from(u8::from(is_earned));
     half(lead >= -tolerance) + half(lead > tolerance)
+}
+
+/// The minutes that count for a pair of opponents.
+#[inline]
+fn minutes(settings: &Settings, mine: &Entrant, theirs: &Entrant) -> f64 {
+    let together = lesser(mine.minutes, theirs.minutes);
+    lesser(settings.max_game_length(), together)
 }
 
 /// The smaller of two numbers; unlike `f64::min`, a single instruction.
