@@ -75,7 +75,7 @@ async function npm(folder, shipped) {
   const what = `npm, ${folder}, ${shipped ? 'what is shipped' : 'what builds and tests'}`;
   const { said, complaint } = await run('npm', [
     ...['audit', '--json', '--package-lock-only', '--prefix', folder],
-    ...['--fetch-retries=0', '--fetch-timeout=20000', ...(shipped ? ['--omit=dev'] : [])],
+    ...['--fetch-retries=0', '--fetch-timeout=20000', shipped ? '--omit=dev' : '--include=dev'],
   ]);
   const report = /** @type {NpmReport} */ (reportIn(said));
   const { metadata, vulnerabilities } = report;
