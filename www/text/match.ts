@@ -159,16 +159,16 @@ export function stepsFor(of: PlayerWorking, worked: Working, nameOf: (player: nu
       'Score per hour',
       html`Players come and go, so scores are compared per hour in the game.
       ${
-        of.scoreRate === null
+        of.report.scoreRate === null
           ? html`${name} was in the game for 0 minutes and so neither gains nor loses.`
           : html`${name}: ${plain(of.score)} in ${counted(of.minutes, 'minute')} is
-              <b>${plain(of.scoreRate)} an hour</b>.`
+              <b>${plain(of.report.scoreRate)} an hour</b>.`
       }`,
     ],
     [
       'Ratings before',
       html`Everyone enters with the rating they have, or with 500 if they have none. ${name}:
-        <b>${plain(of.ratingBefore)}</b>${of.ratingIsDefault ? ', as none is given' : ''}.`,
+        <b>${plain(of.report.ratingBefore)}</b>${of.ratingIsDefault ? ', as none is given' : ''}.`,
     ],
     [
       'Expected scores',
@@ -199,14 +199,15 @@ export function stepsFor(of: PlayerWorking, worked: Working, nameOf: (player: nu
       'Sum',
       html`The points against
         ${of.opponents === 1 ? 'one opponent' : `all ${count(of.opponents)} opponents`} add up to
-        ${name}’s offset: <b>${signedPoints(of.offset, 4)}</b>.`,
+        ${name}’s offset: <b>${signedPoints(of.report.offset, 4)}</b>.`,
     ],
     ['Scale', aboutScale(of, worked, nameOf)],
     [
       'New ratings and ranks',
-      html`${name}: ${plain(of.ratingBefore)} ${of.change < 0 ? '−' : '+'}
-        ${points(Math.abs(of.change), 4)} = <b>${points(of.rating, 4)}</b>; rank
-        ${count(of.rankBefore)} before, <b>${count(of.rank)}</b> after. Equal ratings share a rank.`,
+      html`${name}: ${plain(of.report.ratingBefore)} ${of.report.change < 0 ? '−' : '+'}
+        ${points(Math.abs(of.report.change), 4)} = <b>${points(of.report.rating, 4)}</b>; rank
+        ${count(of.report.rankBefore)} before, <b>${count(of.report.rank)}</b> after. Equal ratings
+        share a rank.`,
     ],
   ] as const;
 }
@@ -218,7 +219,11 @@ function aboutScale(of: PlayerWorking, worked: Working, nameOf: (player: number)
   const far = points(cap.distance, 4);
   const most = plain(cap.mostPoints);
   const multiplied = cap.level === 'above' ? scaleText(scale, 6) : '1';
-  const named = players.map((player) => ({ ...player, name: nameOf(player.player) }));
+  const named = players.map((player) => ({
+    ...player.report,
+    name: nameOf(player.player),
+    minutes: player.minutes,
+  }));
   return html`${settings.cap === 'largest' ? '' : 'Relative to the minutes in the game, '}${nameOf(cap.player)}’s
     offset is furthest from 0: ${far}. ${counted(cap.minutes, 'minute')} in the game allow
     ${plain(cap.minutes)} · ${plain(settings.gameMult)} = ${most} points.
@@ -229,8 +234,8 @@ function aboutScale(of: PlayerWorking, worked: Working, nameOf: (player: number)
         : html`That is ${cap.level === 'at' ? 'exactly' : 'within'} the cap, so offsets stay as they
             are: the scale is <b>1</b>.`
     }
-    ${nameOf(of.player)}: ${signedPoints(of.offset, 4)} · ${multiplied} =
-    <b>${signedPoints(of.change, 4)}</b>. ${aboveCapWords(named, settings)}`;
+    ${nameOf(of.player)}: ${signedPoints(of.report.offset, 4)} · ${multiplied} =
+    <b>${signedPoints(of.report.change, 4)}</b>. ${aboveCapWords(named, settings)}`;
 }
 
 /** The settings of a match, none of which the core leaves out. */

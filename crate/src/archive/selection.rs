@@ -76,16 +76,10 @@ impl Archive {
         let plan = self.plan(options)?;
         let (mut list, mut games) = (String::new(), 0);
         let left_out = self.select(player, &plan, |game| {
-            let Game {
-                result,
-                rating,
-                opponent,
-                days,
-            } = game;
-            let sign = result.sign();
+            let (sign, rating, opponent) = (game.result.sign(), game.rating, game.opponent);
             // Writing to a string cannot fail.
             let _ = match plan.counted_to {
-                Some(_) => writeln!(list, "{sign}{rating} {opponent} {days}"),
+                Some(_) => writeln!(list, "{sign}{rating} {opponent} {}", game.days),
                 None => writeln!(list, "{sign}{rating} {opponent}"),
             };
             games += 1;

@@ -81,12 +81,3 @@ impl MatchProblem {
         }
     }
 }
-
-impl std::fmt::Display for MatchProblem {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if let Some(player) = self.player {
-            write!(f, "player {}: ", u64::from(player) + 1)?;
-        }
-        f.write_str(&self.expected)
-    }
-}

@@ -82,7 +82,7 @@ export class MatchWorking extends LitElement {
 
   readonly #name = (position: number) => {
     const found = this.#answer.value?.players.find(({ player }) => player === position);
-    return playerName(found?.name, position);
+    return playerName(found?.report.name, position);
   };
 
   override render() {

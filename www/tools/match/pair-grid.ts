@@ -49,7 +49,7 @@ export function pairColumns(
       label: text.sum,
       numeric: true,
       tint: true,
-      render: ({ offset }) => signedPoints(offset, 2),
+      render: ({ report }) => signedPoints(report.offset, 2),
     },
   ];
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::entry::Entry;
-use super::{Match, rate_match};
+use super::{Match, PlayerReport, rate_match};
 use crate::zonestats::{CapLevel, Settings, Workspace};
 
 /// The largest number of players for whom [`working`] lists every pair.
@@ -39,34 +39,23 @@ pub struct Working {
 pub struct PlayerWorking {
     /// Position in the match.
     pub player: u32,
-    /// The player's name.
-    pub name: String,
     /// Step 1: score in the match.
     pub score: f64,
     /// Step 1: minutes in the game.
     pub minutes: f64,
-    /// Step 1: score divided by hours in the game; `null` for 0 minutes.
-    pub score_rate: Option<f64>,
-    /// Step 2: rating before the match.
-    pub rating_before: f64,
-    /// Step 2: whether this is the default because none was given.
+    /// Step 2: whether the rating before the match is the default, because none was given.
     pub rating_is_default: bool,
     /// Step 6: the number of opponents.
     pub opponents: u32,
-    /// Step 6: sum of the points against all opponents (equation 4).
-    pub offset: f64,
-    /// Step 7: offset · scale (equation 6).
-    pub change: f64,
-    /// Step 7: points gained or lost per minute in the game; `null` for 0 minutes.
-    pub per_minute: Option<f64>,
-    /// Step 7: how they compare with the cap of `GAME_MULT`.
-    pub cap: CapLevel,
-    /// Step 8: rating after the match.
-    pub rating: f64,
-    /// Step 8: rank before the match.
-    pub rank_before: u32,
-    /// Step 8: rank after the match.
-    pub rank: u32,
+    /// What the match did to the player's rating: the score rate (step 1), the rating before it (2), the
+    /// offset (6), the change (7), and the new rating and ranks (8).
+    #[cfg_attr(
+        target_arch = "wasm32",
+        tsify(
+            type = "PlayerReport & Record<'ratingBefore' | 'rating' | 'rankBefore' | 'rank', number>"
+        )
+    )]
+    pub report: PlayerReport,
 }
 
 /// One player against one opponent.
@@ -121,7 +110,7 @@ pub struct CapWorking {
 ///
 /// let players = vec![Player::new("ann", 1800.0, 20.0), Player::new("bob", 400.0, 5.0)];
 /// let working = working(&Match { players }, &Settings::default());
-/// assert_eq!(working.players[1].score_rate, Some(4800.0));
+/// assert_eq!(working.players[1].report.score_rate, Some(4800.0));
 /// let ann_against_bob = working.pairs[0];
 /// assert_eq!((ann_against_bob.expected, ann_against_bob.result), (0.5, 1.0));
 /// assert_eq!((ann_against_bob.minutes, ann_against_bob.points), (5.0, 5.0));
@@ -154,24 +143,15 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
     };
     let steps = |me: usize| {
         let at = entry.positions[me];
-        let (player, report) = (&game.players[at], &report.players[at]);
-        Some(PlayerWorking {
+        let player = &game.players[at];
+        PlayerWorking {
             player: position(me),
-            name: player.name.clone(),
             score: player.score,
             minutes: player.minutes,
-            score_rate: report.score_rate,
-            rating_before: report.rating_before?,
             rating_is_default: player.rating.is_none(),
             opponents: index(opponents(me).count()),
-            offset: report.offset,
-            change: report.change,
-            per_minute: report.per_minute,
-            cap: report.cap?,
-            rating: report.rating?,
-            rank_before: report.rank_before?,
-            rank: report.rank?,
-        })
+            report: report.players[at].clone(),
+        }
     };
     let players = 0..entry.players.len();
     let pairs_omitted = players.len() > LARGEST_GRID;
@@ -182,7 +162,7 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
             .flat_map(|me| opponents(me).map(move |opponent| pair(me, opponent)))
             .collect(),
         pairs_omitted,
-        players: players.filter_map(steps).collect(),
+        players: players.map(steps).collect(),
         cap: cap.player.map(|player| {
             let (offset, minutes) = (workspace.offsets()[player], entry.players[player].minutes);
             CapWorking {
