@@ -168,7 +168,8 @@ build_module() {
   node_modules/.bin/wasm-opt "$optimize" "$new/${name}_bg.wasm" -o "$new/${name}_bg.wasm"
   cp "$wasm" "$new/$name.used"
   mkdir -p target/pkg
-  mv -f "$new/$name"* target/pkg/
+  cp -R "$new/." target/pkg/
+  rm -rf "$new"
 }
 
 # Prints a setting for cargo: panics name source files, but not where they are on this machine.

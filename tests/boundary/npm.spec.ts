@@ -192,14 +192,67 @@ test('rateMatch() uses head-to-head scores, and reports those it cannot use', as
   ]);
 });
 
-test('values that are not a match, settings or options are refused in plain words', async () => {
-  await expect(rateMatch(wrong)).rejects.toThrow(/^a match is an object with fields$/);
-  await expect(rateMatch({ players: [] }, wrong)).rejects.toThrow(
-    /^a set of settings is an object with fields$/,
-  );
-  await expect(simulateSeason(wrong)).rejects.toThrow(
-    /^a set of season options is an object with fields$/,
-  );
+const player = { name: 'ann', score: 2, minutes: 20 };
+const refused: [what: string, call: () => Promise<unknown>, message: string][] = [
+  ['no match', () => rateMatch(wrong), 'match: expected an object with a list `players`'],
+  [
+    'no settings',
+    () => rateMatch({ players: [] }, wrong),
+    'settings: expected an object with fields',
+  ],
+  ['no options', () => simulateSeason(wrong), 'season options: expected an object with fields'],
+  [
+    'a player that is none',
+    () => rateMatch({ players: [player, wrong] }),
+    'player 2: expected an object with fields',
+  ],
+  [
+    'a misspelt field of a player',
+    () => rateMatch({ players: [player, { scor: 1 } as never] }),
+    'player 2: `scor`: expected one of `name`, `team`, `rating`, `score`, `minutes`, `against`, `enabled`',
+  ],
+  [
+    'a text in place of a number',
+    () => rateMatch({ players: [{ ...player, score: '1' as never }] }),
+    'player 1: `score`: expected a number',
+  ],
+  [
+    'a misspelt setting',
+    () => rateMatch({ players: [] }, { T: 100 } as never),
+    'settings: `T`: expected one of `t`, `gameMult`, `maxGameLength`, `cap`',
+  ],
+  [
+    'a text in place of a setting',
+    () => rateLeague('', { gameMult: '2' as never }),
+    'settings: `gameMult`: expected a number',
+  ],
+  [
+    'a misspelt option',
+    () => simulateSeason({ player: 20 } as never),
+    'season options: `player`: expected one of `players`, `skillSpread`, `playersPerMatch`, `teams`, ' +
+      '`matchLength`, `leaveEarly`, `tTrue`, `matches`, `seed`, `settings`',
+  ],
+  [
+    'a part of a match',
+    () => simulateSeason({ matches: 2.5 }),
+    'season options: `matches`: expected a whole number, at least 0',
+  ],
+  [
+    'a misspelt setting of a season',
+    () => simulateSeason({ settings: { T: 100 } as never }),
+    'settings: `T`: expected one of `t`, `gameMult`, `maxGameLength`, `cap`',
+  ],
+];
+for (const [what, call, message] of refused)
+  test(`${what} is refused by name`, async () => {
+    await expect(call()).rejects.toThrow(new Error(message));
+  });
+
+test('a field that is undefined is left out', async () => {
+  const others = { team: undefined, against: undefined, enabled: undefined } as object;
+  const players = [player, { ...others, name: 'bob', score: 1, minutes: 20 }];
+  const { players: rated } = await rateMatch({ players });
+  expect(rated.map(({ change }) => change)).toEqual([20, -20]);
 });
 
 /** What JavaScript may give in place of a string. */

@@ -1,15 +1,65 @@
 //! Multiplayer matches, leagues and seasons.
 
-use super::values::{from_js, to_ts};
+use super::values::{field, from_js, to_js, to_ts};
 use crate::csv;
 use crate::zonestats::{
-    self, History, League, LeagueReport, Match, MatchReport, PlayerRows, Replay, Season,
-    SeasonOptions, SeasonReport, Settings, Working, quantiles,
+    self, History, League, LeagueReport, Match, MatchReport, PlayerReport, PlayerRows, Replay,
+    Season, SeasonOptions, SeasonReport, Settings, Working, quantiles,
 };
 use crate::{OptionProblem, Problem};
-use serde::Serialize;
+use js_sys::Array;
+use serde::{Serialize, Serializer};
+use serde_wasm_bindgen::preserve;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
+
+// One step for all fields takes less time than one for each.
+#[wasm_bindgen(inline_js = "
+const FIELDS = ['name', 'team', 'rating', 'score', 'minutes', 'against', 'enabled'];
+export const haveKnownFields = (players) =>
+  players.every((player) => Object.keys(player).every((name) => FIELDS.includes(name)));
+export const playerReport = (name, counted, scoreRate = null, offset, change, perMinute = null,
+  cap = null, ratingBefore = null, rating = null, rankBefore = null, rank = null) => ({
+    name, counted, scoreRate, offset, change, perMinute, cap, ratingBefore, rating, rankBefore, rank,
+});
+")]
+extern "C" {
+    #[wasm_bindgen(catch, js_name = haveKnownFields)]
+    fn have_known_fields(players: &Array) -> Result<bool, JsValue>;
+    #[wasm_bindgen(js_name = playerReport)]
+    fn player_report(
+        name: &str,
+        counted: bool,
+        score_rate: Option<f64>,
+        offset: f64,
+        change: f64,
+        per_minute: Option<f64>,
+        cap: JsValue,
+        rating_before: Option<f64>,
+        rating: Option<f64>,
+        rank_before: Option<u32>,
+        rank: Option<u32>,
+    ) -> JsValue;
+}
+
+impl Serialize for PlayerReport {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let player = player_report(
+            &self.name,
+            self.counted,
+            self.score_rate,
+            self.offset,
+            self.change,
+            self.per_minute,
+            to_js(&self.cap).unwrap_or_default(),
+            self.rating_before,
+            self.rating,
+            self.rank_before,
+            self.rank,
+        );
+        preserve::serialize(&player, serializer)
+    }
+}
 
 /// Rates one match.
 #[wasm_bindgen(js_name = rateMatch)]
@@ -237,16 +287,31 @@ impl SeasonBand {
 }
 
 fn season_options(value: &Ts<SeasonOptions>) -> Result<SeasonOptions, JsError> {
-    from_js(value.js_value(), "set of season options")
+    let value = value.js_value();
+    let settings = field(&value, "settings");
+    if settings.is_object() {
+        from_js::<Settings>(&settings, "settings")?;
+    }
+    from_js(&value, "season options")
 }
 
 fn match_from_js(value: &Ts<Match>) -> Result<Match, JsError> {
-    from_js(value.js_value(), "match")
+    let players: Array = field(&value.js_value(), "players")
+        .dyn_into()
+        .map_err(|_| JsError::new("match: expected an object with a list `players`"))?;
+    if have_known_fields(&players) == Ok(true)
+        && let Ok(players) = serde_wasm_bindgen::from_value(players.clone().into())
+    {
+        return Ok(Match { players });
+    }
+    // Slower, but it finds what is wrong.
+    let player = |(number, player)| from_js(&player, format_args!("player {number}"));
+    let players = (1..).zip(players.iter()).map(player);
+    let players = players.collect::<Result<_, _>>()?;
+    Ok(Match { players })
 }
 
 fn settings_from_js(value: Option<Ts<Settings>>) -> Result<Settings, JsError> {
-    value.map_or_else(
-        || Ok(Settings::default()),
-        |value| from_js(value.into(), "set of settings"),
-    )
+    let settings = value.map(|value| from_js(&value.js_value(), "settings"));
+    settings.transpose().map(Option::unwrap_or_default)
 }

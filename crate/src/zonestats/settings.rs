@@ -11,7 +11,7 @@ pub const DEFAULT_RATING: f64 = 500.0;
 /// Whose points per minute are capped. The source says both: equation 5 looks at the player with the
 /// largest offset, step 7 at "any of the player's".
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase", expecting = "`largest` or `anyone`")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum CapRule {
     /// The player with the largest offset (equation 5 as printed). Others with fewer minutes may
@@ -53,6 +53,7 @@ pub(super) const ROUNDING: f64 = 1e-9;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
+#[serde(expecting = "an object with fields")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Settings {
     /// T: the difference in points that makes a clear favourite. Default 120.

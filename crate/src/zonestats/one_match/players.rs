@@ -7,8 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 /// One multiplayer match.
 ///
 /// As JSON: `{"players": [{"name": "ann", "team": "red", "rating": 520, "score": 1800, "minutes": 20}]}`.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Match {
     /// Everyone in the match.

@@ -25,9 +25,13 @@ pub struct MatchReport {
 }
 
 /// What a match did to one player's rating.
-#[derive(Debug, Clone, Default, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Clone, Default, PartialEq)]
+#[cfg_attr(
+    not(all(target_arch = "wasm32", feature = "multiplayer")),
+    derive(Serialize)
+)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[serde(rename_all = "camelCase")]
 pub struct PlayerReport {
     /// The player's name.
     pub name: String,
