@@ -62,7 +62,7 @@ export async function rep(command: string, list = ''): Promise<string> {
 export async function gamesOf(
   archive: ArchiveSource | readonly ArchiveSource[],
   player: string,
-  options: Partial<GameOptions> = {},
+  options: GameOptions = {},
 ): Promise<string> {
   return call(loadArchives, () => gamesOfPlayer(archive, text('player', player), options));
 }

@@ -1,16 +1,16 @@
 //! Names that differ only in capital letters, and lists of names in sentences.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Each name that differs from an earlier one only in capital letters: its place, and both names. Only the
 /// letters A to Z are compared: all others would take 10 kB of code.
 pub(crate) fn names_alike<'n>(names: impl Iterator<Item = &'n str>) -> Vec<(usize, String)> {
     let mut first: FxHashMap<String, &str> = FxHashMap::default();
-    let mut known: FxHashMap<&str, usize> = FxHashMap::default();
+    let mut known: FxHashSet<&str> = FxHashSet::default();
     let alike = |(place, name): (usize, &'n str)| {
         let earlier = *first.entry(name.to_ascii_uppercase()).or_insert(name);
         let both = || (place, format!("“{earlier}” and “{name}”"));
-        (earlier != name && known.insert(name, place).is_none()).then(both)
+        (earlier != name && known.insert(name)).then(both)
     };
     names.enumerate().filter_map(alike).collect()
 }

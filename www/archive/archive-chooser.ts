@@ -3,7 +3,7 @@
  * whose. Loaded only when someone opens a file.
  */
 
-import type { ArchiveReport, GameOptions, OptionProblem, PlayerGames } from '#archives';
+import type { ArchiveReport, OptionProblem, PlayerGames } from '#archives';
 import { LitElement, css, html, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { choice } from '../controls/choice.js';
@@ -19,7 +19,7 @@ import { Answer } from '../tool/answer.js';
 import { filesStyles, renderFiles } from './files.js';
 import './leaders-board.js';
 import type { NamedScheme } from './leaders-board.js';
-import { FIRST_OPTIONS, optionsStyles, renderOptions } from './options.js';
+import { FIRST_OPTIONS, type AllOptions, optionsStyles, renderOptions } from './options.js';
 import './player-games.js';
 
 /** A file that is read within this time needs no dialog for it, in milliseconds. */
@@ -56,7 +56,7 @@ export class ArchiveChooser extends LitElement {
   @state() private done = 0;
   /** What was read, once all is. */
   @state() private report: ArchiveReport | null = null;
-  @state() private options: GameOptions = FIRST_OPTIONS;
+  @state() private options: AllOptions = FIRST_OPTIONS;
   @state() private panel: 'player' | 'leaders' = 'player';
   /** The day that days are counted to. */
   @state() private countedTo = '';
@@ -191,7 +191,7 @@ export class ArchiveChooser extends LitElement {
   #renderChoice(report: ArchiveReport) {
     const { options, countedTo, panel } = this;
     const problem = this.#days.value?.problem ?? null;
-    const change = (change: Partial<GameOptions>) => (this.options = { ...options, ...change });
+    const change = (change: Partial<AllOptions>) => (this.options = { ...options, ...change });
     return html`${renderFiles(report)} ${renderOptions({ options, countedTo, problem, change })}
       <fieldset class="choices">
         <legend class="visually-hidden">${TEXT.panels}</legend>

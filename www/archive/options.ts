@@ -8,7 +8,10 @@ import { archiveText } from '../text/archive.js';
 
 const TEXT = archiveText.options;
 
-export const FIRST_OPTIONS: GameOptions = {
+/** The options, none left out. */
+export type AllOptions = Required<GameOptions>;
+
+export const FIRST_OPTIONS: AllOptions = {
   ratedOnly: true,
   bots: true,
   opponentRating: 'then',
@@ -36,12 +39,12 @@ export const optionsStyles = css`
 `;
 
 interface Options {
-  readonly options: GameOptions;
+  readonly options: AllOptions;
   /** The day that days are counted to if no other is chosen: the last with a game, up to the day “To”. */
   readonly countedTo: string;
   /** The option that cannot be used. */
   readonly problem: OptionProblem | null;
-  readonly change: (change: Partial<GameOptions>) => void;
+  readonly change: (change: Partial<AllOptions>) => void;
 }
 
 export function renderOptions({ options, countedTo, problem, change }: Options) {
@@ -65,7 +68,7 @@ export function renderOptions({ options, countedTo, problem, change }: Options) 
     </label>`;
   };
   const rate = ({ target }: { target: HTMLSelectElement }) =>
-    change({ opponentRating: target.value as GameOptions['opponentRating'] });
+    change({ opponentRating: target.value as AllOptions['opponentRating'] });
   return html`<fieldset class="options">
     <legend class="visually-hidden">${TEXT.label}</legend>
     <div>${check('ratedOnly')} ${check('bots')}</div>

@@ -12,13 +12,6 @@ export interface OfArchive {
   archive: string;
 }
 
-/** How the leaderboard is sorted, and who is on it. */
-export interface LeaderView {
-  column: core.LeaderColumn;
-  descending: boolean;
-  fewestGames: number;
-}
-
 /** Games in the first piece of a leaderboard. */
 const FIRST = 500;
 /** No player has this number. */
@@ -98,10 +91,10 @@ export const answers = {
     view,
     start,
     count,
-  }: OfArchive & { view: LeaderView; start: number; count: number }) =>
-    archiveOf(archive).leaderRows(view.column, view.descending, view.fewestGames, start, count),
-  leadersCsv: ({ archive, view }: OfArchive & { view: LeaderView }) =>
-    archiveOf(archive).leadersCsv(view.column, view.descending, view.fewestGames),
+  }: OfArchive & { view: core.LeaderView; start: number; count: number }) =>
+    archiveOf(archive).leaderRows(view, start, count),
+  leadersCsv: ({ archive, view }: OfArchive & { view: core.LeaderView }) =>
+    archiveOf(archive).leadersCsv(view),
   /** No one asks about the archive any more. */
   close({ archive }: OfArchive) {
     close(archive);

@@ -6,7 +6,7 @@ use super::selection::Plan;
 use crate::OptionProblem;
 use crate::csv::{Dialect, Writer};
 use crate::performance::{Histogram, Scheme, Unbounded, accuracy, interval, weights};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The ratings of all players of an archive, computed in pieces.
 #[derive(Debug)]
@@ -41,7 +41,7 @@ pub struct LeaderRow {
 }
 
 /// What the leaderboard is sorted by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum LeaderColumn {
@@ -57,21 +57,6 @@ pub enum LeaderColumn {
     Low,
     /// The upper end of the interval.
     High,
-}
-
-impl LeaderColumn {
-    /// The column called `name`: `name`, `games`, `accuracy`, `rating`, `low` or `high`.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Some(match name {
-            "name" => Self::Name,
-            "games" => Self::Games,
-            "accuracy" => Self::Accuracy,
-            "rating" => Self::Rating,
-            "low" => Self::Low,
-            "high" => Self::High,
-            _ => return None,
-        })
-    }
 }
 
 impl LeaderRow {
@@ -92,7 +77,9 @@ impl LeaderRow {
 }
 
 /// Which players of the leaderboard are shown, in which order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct LeaderView {
     /// What they are sorted by.
     pub column: LeaderColumn,

@@ -2,12 +2,12 @@
 
 use crate::OptionProblem;
 use crate::moment::{day_text, parse_day};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
 /// Which rating of an opponent a game list gives.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", expecting = "`then` or `latest`")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum OpponentRating {
     /// The one at the time of the game.
@@ -19,8 +19,8 @@ pub enum OpponentRating {
 
 /// Which games count, and which rating and days they get. Dates are written
 /// as `2026-02-01` and are days in UTC.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct GameOptions {
     /// Whether only rated games count. Default true. A game counts as rated unless its file says otherwise.

@@ -1,14 +1,14 @@
 //! Gameroom archives: files read in pieces, players, their game lists and the leaderboard.
 
+use super::objects::from_js;
 use super::scheme::scheme_from_js;
-use super::values::{field, to_ts};
+use super::values::to_ts;
 use crate::OptionProblem;
 use crate::archive::{
-    self, Archive, ArchiveReader, ArchiveReport, GameOptions, LeaderColumn, LeaderRow, LeaderView,
-    Leaderboard, OpponentRating, PlayerGames, PlayerPage,
+    self, Archive, ArchiveReader, ArchiveReport, GameOptions, LeaderRow, LeaderView, Leaderboard,
+    PlayerGames, PlayerPage,
 };
 use crate::performance::SchemeChoice;
-use js_sys::Object;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -182,14 +182,12 @@ impl ArchiveSheet {
     #[wasm_bindgen(js_name = leaderRows)]
     pub fn leader_rows(
         &self,
-        column: &Ts<LeaderColumn>,
-        descending: bool,
-        fewest_games: u32,
+        view: &Ts<LeaderView>,
         start: usize,
         count: usize,
     ) -> Result<Ts<LeaderPage>, JsError> {
         let leaders = self.leaders()?;
-        let order = leaders.order(view_from_js(column, descending, fewest_games)?);
+        let order = leaders.order(serde_wasm_bindgen::from_value(view.js_value())?);
         let page = order.iter().skip(start).take(count);
         to_ts(&LeaderPage {
             total: order.len(),
@@ -199,14 +197,10 @@ impl ArchiveSheet {
 
     /// The leaderboard as CSV.
     #[wasm_bindgen(js_name = leadersCsv)]
-    pub fn leaders_csv(
-        &self,
-        column: &Ts<LeaderColumn>,
-        descending: bool,
-        fewest_games: u32,
-    ) -> Result<String, JsError> {
-        let view = view_from_js(column, descending, fewest_games)?;
-        Ok(self.leaders()?.csv(view))
+    pub fn leaders_csv(&self, view: &Ts<LeaderView>) -> Result<String, JsError> {
+        Ok(self
+            .leaders()?
+            .csv(serde_wasm_bindgen::from_value(view.js_value())?))
     }
 }
 
@@ -216,59 +210,10 @@ impl ArchiveSheet {
     }
 }
 
-fn view_from_js(
-    column: &Ts<LeaderColumn>,
-    descending: bool,
-    fewest_games: u32,
-) -> Result<LeaderView, JsError> {
-    let column = column.js_value().as_string();
-    let column = (column.as_deref().and_then(LeaderColumn::from_name))
-        .ok_or_else(|| JsError::new("the leaderboard has no such column"))?;
-    Ok(LeaderView {
-        column,
-        descending,
-        fewest_games,
-    })
-}
-
 /// Options that are not given keep their defaults.
 fn options_from_js(value: &JsValue) -> Result<GameOptions, JsError> {
-    let mut options = GameOptions::default();
     if value.is_null() || value.is_undefined() {
-        return Ok(options);
+        return Ok(GameOptions::default());
     }
-    let object = Object::try_from(value).ok_or_else(|| JsError::new("options are an object"))?;
-    let names = Object::keys(object);
-    for name in names.iter().filter_map(|name| name.as_string()) {
-        let value = field(value, &name);
-        let text = value.as_string();
-        let wrong = |expected: &str| JsError::new(&format!("{name} is {expected}"));
-        let flag = || value.as_bool().ok_or_else(|| wrong("true or false"));
-        let date = || match &text {
-            None if !value.is_null() => Err(wrong("a date such as \"2026-02-01\"")),
-            date => Ok(date.clone()),
-        };
-        match &*name {
-            _ if value.is_undefined() => {}
-            "ratedOnly" => options.rated_only = flag()?,
-            "bots" => options.bots = flag()?,
-            "from" => options.from = date()?,
-            "to" => options.to = date()?,
-            "daysTo" => options.days_to = date()?,
-            "opponentRating" => {
-                options.opponent_rating = match text.as_deref() {
-                    Some("then") => OpponentRating::Then,
-                    Some("latest") => OpponentRating::Latest,
-                    _ => return Err(wrong("\"then\" or \"latest\"")),
-                }
-            }
-            _ => {
-                return Err(JsError::new(&format!(
-                    "there is no option called “{name}”: they are ratedOnly, bots, opponentRating, \
-                     from, to, daysTo"
-                )));
-            }
-        }
-    }
-    Ok(options)
+    from_js(value, "options")
 }

@@ -16,6 +16,8 @@ mod archive;
 mod charts;
 #[cfg(feature = "games")]
 mod games;
+#[cfg(any(feature = "archives", feature = "multiplayer"))]
+mod objects;
 #[cfg(any(feature = "games", feature = "archives"))]
 mod scheme;
 mod series;

@@ -1,6 +1,7 @@
 //! Multiplayer matches, leagues and seasons.
 
-use super::values::{field, from_js, to_js, to_ts};
+use super::objects::from_js;
+use super::values::{field, to_js, to_ts};
 use crate::csv;
 use crate::zonestats::{
     self, History, League, LeagueReport, Match, MatchReport, PlayerReport, PlayerRows, Replay,
@@ -305,10 +306,9 @@ fn match_from_js(value: &Ts<Match>) -> Result<Match, JsError> {
         return Ok(Match { players });
     }
     // Slower, but it finds what is wrong.
-    let player = |(number, player)| from_js(&player, format_args!("player {number}"));
-    let players = (1..).zip(players.iter()).map(player);
-    let players = players.collect::<Result<_, _>>()?;
-    Ok(Match { players })
+    let player = |(number, player)| from_js(&player, &format!("player {number}"));
+    let players: Result<_, _> = (1..).zip(players.iter()).map(player).collect();
+    Ok(Match { players: players? })
 }
 
 fn settings_from_js(value: Option<Ts<Settings>>) -> Result<Settings, JsError> {

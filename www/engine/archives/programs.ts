@@ -19,7 +19,7 @@ const UNWATCHED: Job = {
 export async function gamesOfPlayer(
   source: ArchiveSource | readonly ArchiveSource[],
   player: string,
-  options: Partial<core.GameOptions>,
+  options: core.GameOptions,
 ): Promise<string> {
   const sources = isOne(source) ? [source] : source;
   const archive = await readArchive(sources.map(readable), UNWATCHED);
