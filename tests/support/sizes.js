@@ -8,8 +8,8 @@ export const FIRST_VIEW = 140_000;
 /** The most that each wasm may come to after gzip, in bytes; `games` is part of the first view. */
 const WASM = {
   games: 95_000,
-  multiplayer: 121_000,
-  archives: 127_500,
+  multiplayer: 121_500,
+  archives: 132_000,
   charts: 89_000,
 };
 
