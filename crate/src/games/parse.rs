@@ -91,8 +91,7 @@ pub fn parse(text: &str) -> ParsedList {
             rest = rest.trim_start_matches(is_between);
         }
     }
-    let opponents = list.games.opponent_names();
-    list.notice = notice_of_spellings("opponents", opponents);
+    list.notice = notice_of_spellings("opponents", list.games.opponent_names());
     list
 }
 
@@ -134,7 +133,8 @@ fn lines_of(text: &str) -> impl Iterator<Item = &str> {
         if rest.is_empty() {
             return None;
         }
-        let (line, after) = split_before(rest, |c| c == '\n' || c == '\r');
+        let end = rest.bytes().position(|byte| matches!(byte, b'\n' | b'\r'));
+        let (line, after) = rest.split_at_checked(end.unwrap_or(rest.len()))?;
         let next = after.strip_prefix("\r\n").or(after.get(1..));
         rest = next.unwrap_or_default();
         Some(line)
@@ -206,7 +206,7 @@ fn read_rating(field: &str) -> Result<f64, String> {
         Some(size) => (-1.0, size),
         None => (1.0, field),
     };
-    let size = read_plain(size, RATING)?;
+    let size = read_plain(size, || RATING.to_owned())?;
     if size > RATING_LIMIT {
         return Err(RATING_RANGE.to_owned());
     }
@@ -218,23 +218,25 @@ fn read_days(field: &str) -> Result<f64, String> {
     if field.is_empty() {
         return Ok(0.0);
     }
-    let word = shortened(field);
-    let expected = format!("“{word}” is not a number of days (names cannot contain spaces)");
-    let days = read_plain(field, &expected)?;
+    let expected = || {
+        let word = shortened(field);
+        format!("“{word}” is not a number of days (names cannot contain spaces)")
+    };
+    let days = read_plain(field, expected)?;
     if days.is_finite() {
         Ok(days)
     } else {
-        Err(expected)
+        Err(expected())
     }
 }
 
 /// Reads a number without a sign or an exponent.
-fn read_plain(field: &str, expected: &str) -> Result<f64, String> {
+fn read_plain(field: &str, expected: impl FnOnce() -> String) -> Result<f64, String> {
     let has_exponent = field.bytes().any(|byte| matches!(byte, b'e' | b'E'));
     let number = if has_exponent {
         Err(Unreadable::NotANumber)
     } else {
         read_size(field, DecimalMark::PointByDefault)
     };
-    number.map_err(|unreadable| unreadable.problem(field, expected))
+    number.map_err(|unreadable| unreadable.problem(field, &expected()))
 }
