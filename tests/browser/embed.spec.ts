@@ -348,7 +348,7 @@ test('an archive larger than any list is read, with progress', async ({ page, ho
     let last = '';
     const look = () => {
       const said =
-        document.querySelector('gameroom-rating')?.shadowRoot?.querySelector('.hero .waiting + p')
+        document.querySelector('gameroom-rating')?.shadowRoot?.querySelector('.hero .pending + p')
           ?.textContent ?? '';
       if (said !== last) (globalThis as unknown as { note(said: string): void }).note(said);
       last = said;

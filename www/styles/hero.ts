@@ -2,11 +2,11 @@
 
 import { css, html, type TemplateResult } from 'lit';
 
-/** `look`: `waiting` for a number that is not there yet. */
+/** `look`: `pending` for a number that is not there yet. */
 export function hero(
   number: TemplateResult | string,
   words: TemplateResult | string,
-  look: '' | 'waiting' = '',
+  look: '' | 'pending' = '',
 ) {
   return html`<div class="hero">
     <strong class=${look}>${number}</strong>
@@ -33,7 +33,7 @@ export const heroStyles = css`
     font-size: 0.6em;
     letter-spacing: 0;
   }
-  .hero .waiting {
+  .hero .pending {
     color: var(--rule);
   }
   .hero p {

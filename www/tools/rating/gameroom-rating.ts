@@ -128,7 +128,7 @@ export class GameroomRating extends toolElement(schema) {
       return html`${hero('—', html`<span role="alert">${failure}</span>`)}
         <button class="quiet" @click=${this.#tryAgain}>${ratingText.tryAgain}</button>`;
     if (report) return hero(...ratingText.headline(report, inSentence(this.scheme)));
-    return hero('····', this.#source.waiting || ratingText.starting, 'waiting');
+    return hero('····', this.#source.waiting || ratingText.starting, 'pending');
   }
 
   #renderList(report: RatingReport | null) {

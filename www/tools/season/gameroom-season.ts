@@ -108,7 +108,7 @@ export class GameroomSeason extends toolElement(schema) {
     const report = reports[side];
     if (!report) {
       const isComing = state.at === 'rest' || state.at === 'running';
-      return hero('····', isComing ? text.waiting : text.noSeason, 'waiting');
+      return hero('····', isComing ? text.waiting : text.noSeason, 'pending');
     }
     const { sign, number, meaning, later } = seasonText.headline(report);
     return hero(html`<span class="sign">${sign}</span>${number}`, html`<b>${meaning}</b> ${later}`);
