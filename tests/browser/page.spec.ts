@@ -27,6 +27,28 @@ test('the first view loads no file that the size limit does not count', async ({
   expect(loaded.length).toBeGreaterThan(names.length);
 });
 
+for (const tool of ['rating', 'season'])
+  test(`nothing jumps while ${tool} starts on a slow phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto('about:blank');
+    await page.goto(`./#${tool}`, { waitUntil: 'networkidle' });
+    await expect(page.locator(`gameroom-${tool} .hero strong`)).toHaveText(/\d/);
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+            resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 500);
+        }),
+    );
+    // What Lighthouse calls good.
+    expect(moved).toBeLessThan(0.1);
+  });
+
 test.describe('hidden failures are noticed:', () => {
   const provocations: [what: string, provoke: () => void, fault: RegExp][] = [
     ['a console error', () => console.error('boo'), /^console: boo/],
