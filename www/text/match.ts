@@ -238,7 +238,7 @@ function aboutScale(of: PlayerWorking, worked: Working, nameOf: (player: number)
     <b>${signedPoints(of.report.change, 4)}</b>. ${aboveCapWords(named, settings)}`;
 }
 
-/** The settings of a match, none of which the core leaves out. */
+/** The settings of a match; the core always returns all of them. */
 const settingsOf = ({ settings }: Working) => settings as AllSettings;
 
 /** The match and what it did to everyone's rating, as a text to paste elsewhere. */

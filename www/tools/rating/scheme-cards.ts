@@ -1,4 +1,4 @@
-/** Schemes as cards: one to choose, each with its rating, or any to compare. */
+/** Scheme cards: choose one, with its rating on each card, or tick several to compare. */
 
 import type { SchemeInfo, SchemeRating } from '#games';
 import { css, html, nothing, type TemplateResult } from 'lit';
@@ -79,7 +79,7 @@ interface SchemeChooser extends Required<Pick<Cards, 'schemes' | 'ratings'>> {
   readonly choose: (scheme: Chosen) => void;
 }
 
-/** The schemes with their ratings, one of which is chosen, and what that one does. */
+/** The schemes as cards with their ratings, and a description of the chosen one. */
 export function schemeChooser({ schemes, ratings, chosen, formula, choose }: SchemeChooser) {
   const label = html`${TEXT.title} <span class="visually-hidden">${TEXT.aboutTitle}</span>`;
   const cards = { schemes, ratings, label, offered: CHOICES, chosen: [chosen], toggle: choose };

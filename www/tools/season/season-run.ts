@@ -28,7 +28,7 @@ export type RunState =
 interface RunText {
   readonly rest?: string;
   readonly playing: string;
-  /** What is shown as long as there is nothing new. */
+  /** Shown until there is something newer. */
   readonly instead: string;
   readonly cancel: string;
   readonly play: string;
