@@ -1,6 +1,7 @@
 // @ts-check
 // Serves a folder on this machine only.
 import { resolve } from 'node:path';
+import compression from '@polka/compression';
 import { preview } from 'vite';
 
 /**
@@ -15,6 +16,14 @@ export async function serve(folder, port) {
     appType: 'mpa',
     logLevel: 'warn',
     build: { outDir: resolve(folder) },
+    // Vite compresses text; hosts compress WebAssembly as well.
+    plugins: [
+      {
+        name: 'compress-wasm',
+        configurePreviewServer: ({ middlewares }) =>
+          void middlewares.use(compression({ mimes: /wasm/ })),
+      },
+    ],
     preview: { host: '127.0.0.1', port, cors: false, headers: { 'cache-control': 'no-cache' } },
   });
   const [url = ''] = server.resolvedUrls?.local ?? [];
