@@ -123,12 +123,12 @@ async function packed(file: File): Promise<File> {
 /** From a file to the list of one of its players. */
 async function ours(file: File, games: number): Promise<number> {
   const archive = 'timed';
-  const report = await engine.ask('read', { archive, files: [file] });
+  const report = await engine.ask('read', [archive, [file]]);
   if (report.games !== games) throw new Error(`${report.games} games were read, of ${games}`);
-  const player = await engine.ask('player', { archive, name: 'player7' });
-  if (player === null) throw new Error('player7 is not there');
-  const answer = await engine.ask('games', { archive, player, options: FIRST_OPTIONS });
-  await engine.ask('close', { archive });
+  const player = await engine.ask('player', [archive, 'player7']);
+  if (player === undefined) throw new Error('player7 is not there');
+  const answer = await engine.ask('games', [archive, player, FIRST_OPTIONS]);
+  await engine.ask('close', [archive]);
   return answer.games?.games ?? 0;
 }
 

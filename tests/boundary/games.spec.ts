@@ -2,7 +2,7 @@ import * as core from '#games';
 import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { rate } from '../../dist/npm/index.js';
-import { answers, type TimelineRequest } from '../../www/engine/games.js';
+import { answers } from '../../www/engine/games.js';
 import type { Job } from '../../www/engine/protocol.js';
 import { resultText } from '../../www/text/rating.js';
 
@@ -12,14 +12,18 @@ test.beforeAll(async () => {
 
 const wanted: Job = { progress: () => undefined, pause: () => Promise.resolve() };
 
-const timeline = async (request: Partial<TimelineRequest> & { list: string }, job = wanted) =>
-  answers.timeline({ schemes: ['p4'], band: null, ...request }, job);
+const timeline = async (
+  list: string,
+  schemes: readonly core.SchemeChoice[] = ['p4'],
+  band: number | null = null,
+  job = wanted,
+) => answers.timeline(list, schemes, band)(job);
 
 const nextGame = (list: string, scheme: core.SchemeChoice, ratings: number[] | null) =>
-  answers.nextGame({ list, scheme, ratings: ratings && Float64Array.from(ratings) });
+  answers.nextGame(list, scheme, ratings);
 
 const counts = (list: string, scheme: core.SchemeChoice, named = 30) =>
-  answers.counts({ list, scheme, named });
+  answers.counts(list, scheme, named);
 
 /** Games against fifty opponents of about the player's own strength, newest first. */
 const games = (count: number) =>
@@ -37,7 +41,7 @@ const CUSTOM: core.Scheme = {
 test('a timeline starts with the oldest game, and has a series for each scheme', async () => {
   const list = '+1500 abc\n-1750 xyz\n=1610 abc\nwhat?\n+1400 old';
   const schemes = ['p1', 'p4', CUSTOM] as const;
-  const reply = await timeline({ list, schemes, band: 1 });
+  const reply = await timeline(list, schemes, 1);
   expect(reply.games).toBe(4);
   expect([...reply.numbers]).toEqual([1, 2, 3, 4]);
   expect([...reply.results]).toEqual([2, 1, 0, 2]);
@@ -59,7 +63,7 @@ test('a timeline starts with the oldest game, and has a series for each scheme',
 test('a timeline reports its progress up to the end', async () => {
   const seen: number[] = [];
   const job = { ...wanted, progress: (done: number) => void seen.push(done) };
-  await timeline({ list: games(3_000), schemes: ['p3', 'p7'], band: 0 }, job);
+  await timeline(games(3_000), ['p3', 'p7'], 0, job);
   expect(seen.length).toBeGreaterThan(2);
   expect(seen).toEqual([...seen].sort((a, b) => a - b));
   expect(seen.at(-1)).toBe(1);
@@ -68,7 +72,7 @@ test('a timeline reports its progress up to the end', async () => {
 test('a cancelled timeline stops at the next pause', async () => {
   let pauses = 0;
   const pause = () => (++pauses < 2 ? Promise.resolve() : Promise.reject(new Error('cancelled')));
-  await expect(timeline({ list: games(20_000), band: 0 }, { ...wanted, pause })).rejects.toThrow(
+  await expect(timeline(games(20_000), ['p4'], 0, { ...wanted, pause })).rejects.toThrow(
     'cancelled',
   );
   expect(pauses).toBe(2);
@@ -76,7 +80,7 @@ test('a cancelled timeline stops at the next pause', async () => {
 
 test('a timeline with too many games to draw has evenly spaced entries', async () => {
   const list = games(120_000);
-  const { games: count, numbers, opponents, series, results } = await timeline({ list });
+  const { games: count, numbers, opponents, series, results } = await timeline(list);
   expect(count).toBe(120_000);
   expect(numbers).toHaveLength(1_000);
   expect([numbers[0], numbers[1], numbers.at(-1)]).toEqual([120, 240, 120_000]);
@@ -87,7 +91,7 @@ test('a timeline with too many games to draw has evenly spaced entries', async (
 });
 
 test('a list without games has empty series', async () => {
-  const reply = await timeline({ list: '', schemes: ['p1', 'p8'], band: 1 });
+  const reply = await timeline('', ['p1', 'p8'], 1);
   expect(reply).toMatchObject({ games: 0, opponents: [] });
   expect(reply.series.map(({ ratings }) => ratings.length)).toEqual([0, 0]);
   expect(counts('', 'p1').curve).toBeNull();
@@ -96,7 +100,7 @@ test('a list without games has empty series', async () => {
 
 test('an unknown scheme is an error that names it', async () => {
   // @ts-expect-error -- the types refuse it as well
-  await expect(timeline({ list: '+1500', schemes: ['p9'] })).rejects.toThrow('p9');
+  await expect(timeline('+1500', ['p9'])).rejects.toThrow('p9');
   const custom = { ...CUSTOM, prior: { draws: -1, rating: 0, weight: 0 } };
   expect(() => counts('+1500', custom)).toThrow('draws are a whole number');
 });
@@ -171,8 +175,7 @@ test('opponents beyond the named ones are grouped, and nothing is lost', () => {
 });
 
 test('a copied result has one sign before what the next game changes', () => {
-  const request = { list: '+1500 ann\n-1600 bob', scheme: 'p7', custom: null } as const;
-  const sheet = answers.report(request);
+  const sheet = answers.report('+1500 ann\n-1600 bob', 'p7');
   const report = { ...sheet.report, winAdds: -3, lossTakes: -2.5 };
   const text = resultText({ ...sheet, report }, 'p7', []);
   expect(text).toContain('Beating an equal opponent: −3.0; losing: +2.5');

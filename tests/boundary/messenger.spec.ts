@@ -35,7 +35,7 @@ class FakeWorker {
 }
 
 function commandOf(message: ToWorker): string | undefined {
-  return 'kind' in message ? String(message.request) : undefined;
+  return 'kind' in message ? String(message.args[0]) : undefined;
 }
 
 const replyTo = (command: string) => `${command} it is`;
@@ -51,8 +51,8 @@ function set(compile = () => Promise.resolve(MODULE)) {
   const ask = (
     command: string,
     options: { signal?: AbortSignal; onProgress?: (done: number) => void } = {},
-  ) => messenger.ask('echo', command, options);
-  const askNewest = (command: string) => messenger.ask('echo', command, { channel: 'list' });
+  ) => messenger.ask('echo', [command], options);
+  const askNewest = (command: string) => messenger.ask('echo', [command], { channel: 'list' });
   const worker = (number = 0): FakeWorker => {
     const found = workers[number];
     if (!found) throw new Error(`there are only ${workers.length} workers`);

@@ -100,7 +100,7 @@ export class ArchiveChooser extends LitElement {
     super.disconnectedCallback();
     this.#stop.abort();
     // Frees the games in the worker's memory.
-    void engine.ask('close', { archive: this.#archive }).catch(() => undefined);
+    void engine.ask('close', [this.#archive]).catch(() => undefined);
   }
 
   protected override updated(changed: PropertyValues) {
@@ -108,7 +108,7 @@ export class ArchiveChooser extends LitElement {
   }
 
   async #check() {
-    const request = { archive: this.#archive, options: this.options };
+    const request = [this.#archive, this.options] as const;
     const days = await this.#days.ask((channel) => engine.ask('daysTo', request, channel));
     if (days && !days.problem) this.countedTo = days.daysTo ?? '';
   }
@@ -152,12 +152,12 @@ export class ArchiveChooser extends LitElement {
   #readIn(files: readonly Source[]): Promise<ArchiveReport> {
     const onProgress = (done: number) => (this.done = done);
     const options = { signal: this.#stop.signal, onProgress };
-    return engine.ask('read', { archive: this.#archive, files }, options);
+    return engine.ask('read', [this.#archive, files], options);
   }
 
   async #list(file: Source): Promise<Opened> {
     try {
-      return { text: await engine.ask('text', { file }, { signal: this.#stop.signal }) };
+      return { text: await engine.ask('text', [file], { signal: this.#stop.signal }) };
     } catch (error) {
       return { notice: TEXT.refused(file.name, reasonOf(error)) };
     }

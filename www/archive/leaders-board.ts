@@ -71,22 +71,23 @@ export class LeadersBoard extends LitElement {
     this.done = 0;
     const onProgress = (done: number) => (this.done = done);
     const rated = await this.#rating.askInstead(({ signal }) =>
-      engine.ask('leaders', { archive, options, scheme: scheme.choice }, { signal, onProgress }),
+      engine.ask('leaders', [archive, options, scheme.choice], { signal, onProgress }),
     );
     if (rated === undefined) return;
     this.done = null;
     this.#newLoad();
   }
 
-  #request({ sort, descending, start, count }: TableView) {
-    const { archive, fewestGames } = this;
-    const view = { column: sort as LeaderColumn, descending, fewestGames };
-    return { archive, view, start, count };
+  #view({ sort, descending }: TableView) {
+    return { column: sort as LeaderColumn, descending, fewestGames: this.fewestGames };
   }
 
   /** Gives the rows of the newest rating, with as many games as are asked for. */
   #newLoad() {
-    this.load = (view, options) => engine.ask('leaderPage', this.#request(view), options);
+    this.load = (view, options) => {
+      const request = [this.archive, this.#view(view), view.start, view.count] as const;
+      return engine.ask('leaderRows', request, options);
+    };
   }
 
   readonly #cancel = () => {
@@ -186,14 +187,14 @@ export class LeadersBoard extends LitElement {
   ];
 
   async #use({ id: player }: LeaderRow) {
-    const request = { archive: this.archive, player, options: this.options };
+    const request = [this.archive, player, this.options] as const;
     const answer = await this.#games.ask((channel) => engine.ask('games', request, channel));
     if (answer?.games)
       this.dispatchEvent(new CustomEvent('use-games', { detail: answer.games, bubbles: true }));
   }
 
   readonly #download = async () => {
-    const request = this.#request(this.table.view);
+    const request = [this.archive, this.#view(this.table.view)] as const;
     const csv = await this.#csv.ask((channel) => engine.ask('leadersCsv', request, channel));
     if (csv !== undefined) download(csv, 'leaderboard.csv', 'text/csv');
   };

@@ -95,8 +95,7 @@ export class PlayerGamesElement extends LitElement {
   }
 
   readonly #find = async () => {
-    const { archive, search, shown: count } = this;
-    const request = { archive, search, start: 0, count };
+    const request = [this.archive, this.search, 0, this.shown] as const;
     const page = await this.#page.ask((channel) => engine.ask('players', request, channel));
     if (!page) return;
     // The first player found is chosen until the user chooses another.
@@ -109,8 +108,7 @@ export class PlayerGamesElement extends LitElement {
       this.#games.clear();
       return;
     }
-    const request = { archive, player: chosen.id, options };
-    await this.#games.ask((channel) => engine.ask('games', request, channel));
+    await this.#games.ask((channel) => engine.ask('games', [archive, chosen.id, options], channel));
   }
 
   override render() {

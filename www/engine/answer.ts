@@ -19,15 +19,16 @@ export function answerWith(
   page.onmessage = ({ data: message }: MessageEvent<ToWorker>) => {
     if ('start' in message) start(message.start);
     else if ('cancel' in message) cancelled.add(message.cancel);
-    else void answer(message.id, message.kind, message.request);
+    else void answer(message.id, message.kind, message.args);
   };
 
-  async function answer(id: number, kind: string, request: unknown): Promise<void> {
+  async function answer(id: number, kind: string, args: readonly unknown[]): Promise<void> {
     try {
       const found = answers[kind];
       if (!found) throw new Error(`the engine does not know the question “${kind}”`);
       await started;
-      const reply = await found(request as never, jobOf(id));
+      const answered = found(...(args as never[]));
+      const reply: unknown = await (isWork(answered) ? answered(jobOf(id)) : answered);
       // A buffer can only move once.
       post({ id, reply }, [...new Set(buffersIn(reply))]);
     } catch (error) {
@@ -51,6 +52,9 @@ export function answerWith(
     page.postMessage(message, transfer);
   }
 }
+
+const isWork = (answered: unknown): answered is (job: Job) => unknown =>
+  typeof answered === 'function';
 
 /** The buffers of every typed array in a value, which then move to the page instead of being copied. */
 function buffersIn(value: unknown): ArrayBuffer[] {

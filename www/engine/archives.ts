@@ -7,11 +7,6 @@ import { readArchive, readText } from './archives/read.js';
 import { inPieces } from './pieces.js';
 import type { Answers, Job } from './protocol.js';
 
-/** An archive, by the name it was read under. */
-export interface OfArchive {
-  archive: string;
-}
-
 /** Games in the first piece of a leaderboard. */
 const FIRST = 500;
 /** No player has this number. */
@@ -30,50 +25,36 @@ function close(name: string): void {
   archives.delete(name);
 }
 
+/** What a method of an archive takes. */
+type Args<Method extends keyof core.ArchiveSheet> = Parameters<core.ArchiveSheet[Method]>;
+
+/** Most questions are about an archive, by the name it was read under. */
 export const answers = {
-  /** Reads files as one archive, and keeps it. Reports progress, and can be cancelled. */
-  async read(
-    { archive: name, files }: OfArchive & { files: readonly (File | FileInMemory)[] },
-    job: Job,
-  ) {
+  /** Reads files as one archive, and keeps it. */
+  read: (name: string, files: readonly (File | FileInMemory)[]) => async (job: Job) => {
     close(name);
     const archive = await readArchive(files, job);
     archives.set(name, archive);
     return archive.report();
   },
-  /** The list in a file of one player's games, unpacked if need be. Can be cancelled. */
-  async text({ file }: { file: File | FileInMemory }, job: Job) {
+  /** The list in a file of one player's games, unpacked if need be. */
+  text: (file: File | FileInMemory) => async (job: Job) => {
     const text = await readText(file, job);
     return core.listOf(text) ?? text;
   },
-  players: ({
-    archive,
-    search,
-    start,
-    count,
-  }: OfArchive & { search: string; start: number; count: number }) =>
-    archiveOf(archive).players(search, start, count),
+  players: (name: string, ...args: Args<'players'>) => archiveOf(name).players(...args),
   /** The number of the only player with a name. */
-  player: ({ archive, name }: OfArchive & { name: string }) =>
-    archiveOf(archive).player(name) ?? null,
-  games: ({
-    archive,
-    player,
-    options,
-  }: OfArchive & { player: number; options: core.GameOptions }) =>
-    archiveOf(archive).gamesOf(player, options),
+  player: (name: string, ...args: Args<'player'>) => archiveOf(name).player(...args),
+  games: (name: string, ...args: Args<'gamesOf'>) => archiveOf(name).gamesOf(...args),
   /** The day that days are counted to, which is the same for every player, or the option that cannot be used. */
-  daysTo({ archive, options }: OfArchive & { options: core.GameOptions }) {
-    const { games, problem } = archiveOf(archive).gamesOf(NO_PLAYER, options);
+  daysTo(name: string, options: core.GameOptions) {
+    const { games, problem } = archiveOf(name).gamesOf(NO_PLAYER, options);
     return { daysTo: games?.daysTo ?? null, problem };
   },
-  /** Rates everyone, and keeps the result. Reports progress, and can be cancelled. */
-  async leaders(
-    request: OfArchive & { options: core.GameOptions; scheme: core.SchemeChoice },
-    job: Job,
-  ) {
-    const archive = archiveOf(request.archive);
-    archive.beginLeaders(request.options, request.scheme);
+  /** Rates everyone, and keeps the result. */
+  leaders: (name: string, ...args: Args<'beginLeaders'>) => {
+    const archive = archiveOf(name);
+    archive.beginLeaders(...args);
     const run = {
       finished: false,
       advance(games: number) {
@@ -84,22 +65,12 @@ export const answers = {
       // The archive is still wanted.
       free: () => undefined,
     };
-    return inPieces(run, FIRST, job, job.progress, () => null);
+    return (job: Job) => inPieces(run, FIRST, job, job.progress, () => null);
   },
-  leaderPage: ({
-    archive,
-    view,
-    start,
-    count,
-  }: OfArchive & { view: core.LeaderView; start: number; count: number }) =>
-    archiveOf(archive).leaderRows(view, start, count),
-  leadersCsv: ({ archive, view }: OfArchive & { view: core.LeaderView }) =>
-    archiveOf(archive).leadersCsv(view),
+  leaderRows: (name: string, ...args: Args<'leaderRows'>) => archiveOf(name).leaderRows(...args),
+  leadersCsv: (name: string, ...args: Args<'leadersCsv'>) => archiveOf(name).leadersCsv(...args),
   /** No one asks about the archive any more. */
-  close({ archive }: OfArchive) {
-    close(archive);
-    return null;
-  },
+  close,
 } satisfies Answers;
 
 answerWith(core, answers);

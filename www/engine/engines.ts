@@ -1,4 +1,4 @@
-/** The page's engines: `games.ask('report', request)`. Each starts with its first request, or by `start`. */
+/** The page's engines: `games.ask('csv', [list, scheme])`. Each starts with its first request, or by `start`. */
 
 import type { answers as archivesAnswers } from './archives.js';
 import { compiler } from './core.js';

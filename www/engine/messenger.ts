@@ -1,7 +1,7 @@
 /** The messenger: asks one worker, keeps only the newest question of a channel, and outlives a crash. */
 
 import { STOPPED } from './broken.js';
-import type { Answers, FromWorker, ReplyOf, RequestOf, ToWorker } from './protocol.js';
+import type { Answers, FromWorker, ReplyOf, ToWorker } from './protocol.js';
 
 /** What a question rejects with when a newer one of its channel took its place. */
 export const superseded = new Error('superseded by a newer question');
@@ -25,7 +25,7 @@ export interface AskOptions {
 interface Question {
   readonly id: number;
   readonly kind: string;
-  readonly request: unknown;
+  readonly args: readonly unknown[];
   readonly channel: string | undefined;
   readonly onProgress: ((done: number) => void) | undefined;
   resolve(reply: unknown): void;
@@ -61,14 +61,14 @@ export class Messenger<A extends Answers> {
 
   ask<K extends keyof A & string>(
     kind: K,
-    request: RequestOf<A[K]>,
+    args: Readonly<Parameters<A[K]>>,
     { channel, onProgress, signal }: AskOptions = {},
   ): Promise<ReplyOf<A[K]>> {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       const id = ++this.#lastId;
       const state = 'waiting';
-      const question: Question = { id, kind, request, channel, onProgress, resolve, reject, state };
+      const question: Question = { id, kind, args, channel, onProgress, resolve, reject, state };
       const giveUp = () => {
         this.#cancel(question);
         reject(signal?.reason as Error);
@@ -91,11 +91,11 @@ export class Messenger<A extends Answers> {
   }
 
   #send(question: Question): void {
-    const { id, kind, request } = question;
+    const { id, kind, args } = question;
     question.state = 'sent';
     try {
       this.#worker ??= this.#start();
-      this.#worker.postMessage({ id, kind, request } satisfies ToWorker);
+      this.#worker.postMessage({ id, kind, args } satisfies ToWorker);
     } catch (cause) {
       // No worker to be had, or a request that cannot be sent.
       this.#settle(question).reject(new EngineError('The rating engine did not start.', { cause }));

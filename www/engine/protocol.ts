@@ -3,7 +3,7 @@
 /** To the worker: the compiled core (first of all), a question, or the id of one to give up. */
 export type ToWorker =
   | { start: WebAssembly.Module }
-  | { id: number; kind: string; request: unknown }
+  | { id: number; kind: string; args: readonly unknown[] }
   | { cancel: number };
 
 /** From the worker: an answer, how much of the work is done (0 to 1), or why there is no answer. */
@@ -21,9 +21,10 @@ export interface Job {
   readonly pause: () => Promise<void>;
 }
 
-/** How a worker answers each kind of question: by one call of the core, or several with pauses between. */
-export type Answers = Readonly<Record<string, (request: never, job: Job) => unknown>>;
+/** How a worker answers each kind of question: by one call of the core, or by work with pauses in between. */
+export type Answers = Readonly<Record<string, (...args: never[]) => unknown>>;
 
-/** What a kind of question takes, and what it gives. */
-export type RequestOf<Answer extends Answers[string]> = Parameters<Answer>[0];
-export type ReplyOf<Answer extends Answers[string]> = Awaited<ReturnType<Answer>>;
+/** What a kind of question is answered with. */
+export type ReplyOf<Answer extends Answers[string]> = Awaited<
+  ReturnType<Answer> extends (job: Job) => infer Reply ? Reply : ReturnType<Answer>
+>;

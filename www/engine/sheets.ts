@@ -6,9 +6,11 @@ const MOST = 4;
 export class Sheets<Sheet extends { free(): void }> {
   readonly #sheets = new Map<string, Sheet>();
 
+  constructor(private readonly read: (text: string) => Sheet) {}
+
   /** The sheet of a text, read now or before. */
-  of(text: string, read: (text: string) => Sheet): Sheet {
-    const sheet = this.#sheets.get(text) ?? read(text);
+  of(text: string): Sheet {
+    const sheet = this.#sheets.get(text) ?? this.read(text);
     // The newest goes last, so the first is the one that was not asked about for longest.
     this.#sheets.delete(text);
     this.#sheets.set(text, sheet);

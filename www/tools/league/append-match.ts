@@ -14,8 +14,7 @@ export async function appendMatch(
   name: string | undefined,
 ): Promise<{ log: string } | { refusal: string }> {
   if (game.players.length === 0) return { refusal: text.noPlayers };
-  const request = { log, game, ...(name === undefined ? {} : { name }) };
-  const { log: longer, problem } = await engine.ask('appendMatch', request);
+  const { log: longer, problem } = await engine.ask('appendMatch', [log, game, name]);
   if (problem) return { refusal: text.refused(text.line(problem.line, problem.expected)) };
   if (longer === null) return { refusal: text.refused(text.noReason) };
   const unread = unreadCells(game);

@@ -57,7 +57,7 @@ export class GameroomLeague extends toolElement(schema) {
   @query('#history-title') private readonly historyTitle!: HTMLElement | null;
 
   readonly #report = new Answer<LeagueReport>(this);
-  readonly #history = new Answer<NamedHistory | null>(this);
+  readonly #history = new Answer<NamedHistory | undefined>(this);
   readonly #source = new FromSource(this, (log) => {
     this.log = log;
     // It may be the same as before.
@@ -181,7 +181,7 @@ export class GameroomLeague extends toolElement(schema) {
 
   async #replay() {
     const request = this.#request;
-    const report = await this.#report.ask((options) => engine.ask('league', request, options));
+    const report = await this.#report.ask((options) => engine.ask('league', [request], options));
     if (!report) return;
     void this.#loadHistory();
     this.report({ report, settings: this.state.settings } satisfies LeagueChange);
@@ -192,8 +192,8 @@ export class GameroomLeague extends toolElement(schema) {
     const { value: report } = this.#report;
     const id = report?.table.find(({ player }) => player === this.chosen)?.id;
     if (id !== undefined) {
-      const request = { ...this.#request, id };
-      await this.#history.ask((options) => engine.ask('history', request, options));
+      const request = this.#request;
+      await this.#history.ask((options) => engine.ask('history', [request, id], options));
     } else if (report) this.chosen = '';
   }
 
@@ -259,7 +259,7 @@ export class GameroomLeague extends toolElement(schema) {
   #renderDownload(label: string, kind: 'tableCsv' | 'historiesCsv', file: string) {
     const save = async () => {
       try {
-        download(await engine.ask(kind, this.#request), file, 'text/csv');
+        download(await engine.ask(kind, [this.#request]), file, 'text/csv');
       } catch (error) {
         this.#notify(reasonOf(error));
       }
@@ -338,7 +338,7 @@ export class GameroomLeague extends toolElement(schema) {
   async #openMatch(index: number) {
     const { settings } = this.state;
     try {
-      const { name, game } = await engine.ask('leagueMatch', { ...this.#request, index });
+      const { name, game } = await engine.ask('leagueMatch', [this.#request, index]);
       if (!game) return;
       const detail = { game, name: name ?? String(index + 1), settings } satisfies MatchOfLeague;
       this.dispatchEvent(

@@ -89,7 +89,7 @@ export class LeagueChart extends LitElement {
     const names = this.#shown;
     const ids = names.map((name) => report.table.find(({ player }) => player === name)?.id ?? -1);
     const courses = await this.#courses.ask((options) =>
-      engine.ask('courses', { ...request, ids }, options),
+      engine.ask('courses', [request, ids], options),
     );
     if (!courses) return;
     const players = courses.map((course, place) => {

@@ -14,7 +14,7 @@ export async function logIn(file: File): Promise<string> {
     throw new Error(text.unreadable(file.name));
   });
   if (log.includes('\0')) throw new Error(text.notText(file.name));
-  const { refused, problems } = await engine.ask('league', { log, settings: {} });
+  const { refused, problems } = await engine.ask('league', [{ log, settings: {} }]);
   if (refused) throw new Error(text.by(problems[0]?.expected));
   return log;
 }

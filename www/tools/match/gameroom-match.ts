@@ -157,7 +157,7 @@ export class GameroomMatch extends toolElement(schema) {
     const entry = entryOf(this.rows);
     const { settings } = this.state;
     const rated = await this.#answer.ask(async (options) => {
-      const report = await engine.ask('match', { game: entry.game, settings }, options);
+      const report = await engine.ask('match', [entry.game, settings], options);
       return { ...entry, report, settings };
     });
     if (!rated) return;
@@ -367,7 +367,7 @@ export class GameroomMatch extends toolElement(schema) {
 
   async #downloadCsv({ game, settings }: Rated) {
     try {
-      download(await engine.ask('matchCsv', { game, settings }), 'match.csv', 'text/csv');
+      download(await engine.ask('matchCsv', [game, settings]), 'match.csv', 'text/csv');
     } catch (error) {
       this.notice = reasonOf(error);
     }

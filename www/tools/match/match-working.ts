@@ -77,7 +77,7 @@ export class MatchWorking extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('game') && !changed.has('settings')) return;
     const { game, settings } = this;
-    void this.#answer.ask((options) => engine.ask('matchWorking', { game, settings }, options));
+    void this.#answer.ask((options) => engine.ask('matchWorking', [game, settings], options));
   }
 
   readonly #name = (position: number) => {

@@ -13,7 +13,7 @@ export function isTable(pasted: string, field: Field): boolean {
 
 /** Reads rows; without a header they start in the column of `field`. */
 export function readRows(pasted: string, field: Field = 'name'): Promise<PlayerRows> {
-  return engine.ask('playerRows', { text: pasted, first: FIELDS.indexOf(field) });
+  return engine.ask('playerRows', [pasted, FIELDS.indexOf(field)]);
 }
 
 /** Some rows with others put over them from a place on. */
@@ -64,5 +64,5 @@ export function csvOf(rows: readonly Row[]): Promise<string> {
       (column !== 'enabled' || players.some(({ enabled }) => enabled === 'no')),
   );
   const lines = players.map((player) => columns.map((column) => player[column]));
-  return engine.ask('csv', { cells: [columns, ...lines].flat(), width: columns.length });
+  return engine.ask('csv', [[columns, ...lines].flat(), columns.length]);
 }

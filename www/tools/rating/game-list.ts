@@ -126,7 +126,7 @@ export class GameList extends LitElement {
       return;
     }
     try {
-      const made = await engine.ask('rep', { command, list });
+      const made = await engine.ask('rep', [command, list]);
       if (made.problem) {
         this.problem = problemText(made.problem);
         return;
@@ -171,7 +171,7 @@ export class GameList extends LitElement {
 
   /** Takes a file's list, unless the core refuses it. */
   async #take(list: string) {
-    const { report } = await engine.ask('report', { list, scheme: 'p1', custom: null });
+    const { report } = await engine.ask('report', [list, 'p1']);
     if (report.refused) this.#emit('notice', TEXT.refused(report.problems[0]?.expected));
     else this.replace(list, TEXT.fileShown);
   }

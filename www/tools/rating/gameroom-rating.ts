@@ -56,7 +56,7 @@ export class GameroomRating extends toolElement(schema) {
 
   /** Puts the games that a `rep` command makes in place of the list; the user can undo it. */
   async make(command: string): Promise<void> {
-    const { list } = await engine.ask('rep', { command, list: this.list });
+    const { list } = await engine.ask('rep', [command, this.list]);
     this.gameList.replace(list, ratingText.list.situationShown);
   }
 
@@ -89,7 +89,7 @@ export class GameroomRating extends toolElement(schema) {
   }
 
   async #rate() {
-    const request = { list: this.list, scheme: this.#choice, custom: this.custom };
+    const request = [this.list, this.#choice, this.custom] as const;
     const sheet = await this.#sheet.ask((options) => engine.ask('report', request, options));
     if (!sheet) return;
     this.report({ report: sheet.report, ...this.state } satisfies RatingChange);
@@ -108,7 +108,7 @@ export class GameroomRating extends toolElement(schema) {
   }
 
   #learnSchemes() {
-    return this.#schemes.ask(() => engine.ask('schemes', undefined));
+    return this.#schemes.ask(() => engine.ask('schemes', []));
   }
 
   override render() {
@@ -240,9 +240,8 @@ export class GameroomRating extends toolElement(schema) {
   }
 
   async #download() {
-    const request = { list: this.list, scheme: this.#choice };
     try {
-      download(await engine.ask('csv', request), 'games.csv', 'text/csv');
+      download(await engine.ask('csv', [this.list, this.#choice]), 'games.csv', 'text/csv');
     } catch (error) {
       this.notice = reasonOf(error);
     }

@@ -45,8 +45,8 @@ export class GamesTable extends LitElement {
 
   protected override willUpdate() {
     const { list, scheme, total } = this;
-    this.#load = async ({ sort, ...view }, options) => {
-      const request = { list, scheme, column: sort as Column, ...view };
+    this.#load = async ({ sort, descending, start, count }, options) => {
+      const request = [list, scheme, sort as Column, descending, start, count] as const;
       return { rows: await engine.ask('rows', request, options), total };
     };
   }

@@ -40,7 +40,7 @@ export function listsOf(player: string): Reading<ListInFile> {
       try {
         return await readArchive(archive, file, player.trim(), signal, say);
       } finally {
-        void engine.ask('close', { archive }).catch(() => undefined);
+        void engine.ask('close', [archive]).catch(() => undefined);
       }
     },
   };
@@ -54,22 +54,20 @@ async function readArchive(
   say: (words: string) => void,
 ): Promise<ListInFile> {
   const options = { signal, onProgress: (done: number) => say(TEXT.reading(done)) };
-  const read = await engine.ask('read', { archive, files: [file] }, options);
+  const read = await engine.ask('read', [archive, [file]], options);
   const [report] = read.files;
   const refusal = (why: string) => sentence(archiveText.about(file.name, why));
   if (report?.kind === 'list') {
-    const list = await engine.ask('text', { file }, { signal }).catch((error: unknown) => {
+    const list = await engine.ask('text', [file], { signal }).catch((error: unknown) => {
       throw new Error(refusal(reasonOf(error)));
     });
     return { list, notice: '' };
   }
   const refused = report?.refused ?? null;
   if (read.games === 0) throw new Error(refusal(refused ?? TEXT.noGames(report?.problems[0])));
-  const id =
-    player === '' ? null : await engine.ask('player', { archive, name: player }, { signal });
-  if (id === null) throw new Error(await noSuchPlayer(archive, file.name, player, signal));
-  const request = { archive, player: id, options: FIRST_OPTIONS };
-  const { games: chosen } = await engine.ask('games', request, { signal });
+  const id = player === '' ? undefined : await engine.ask('player', [archive, player], { signal });
+  if (id === undefined) throw new Error(await noSuchPlayer(archive, file.name, player, signal));
+  const { games: chosen } = await engine.ask('games', [archive, id, FIRST_OPTIONS], { signal });
   const leftOut = chosen ? archiveText.leftOut(chosen.leftOut) : '';
   if (!chosen || chosen.games === 0) throw new Error(TEXT.noneCount(file.name, player, leftOut));
   const parts = [
@@ -86,8 +84,7 @@ async function readArchive(
 /** Why there is no list, and the names of players that there are. */
 async function noSuchPlayer(archive: string, file: string, player: string, signal: AbortSignal) {
   const find = async (search: string) => {
-    const request = { archive, search, start: 0, count: NAMES };
-    const { total, rows } = await engine.ask('players', request, { signal });
+    const { total, rows } = await engine.ask('players', [archive, search, 0, NAMES], { signal });
     return { total, names: rows.map(({ name }) => `“${name}”`).join(', ') };
   };
   const { total, names } = await find('');

@@ -113,9 +113,9 @@ export class RatingCharts extends LitElement {
     const { list, custom } = this;
     const scheme = choiceOf(this.scheme, custom);
     void this.#others.ask(async (options) => {
-      const next = await background.ask('nextGame', { list, scheme, ratings: null }, options);
-      const request = { list, scheme, named: MOST_OPPONENTS };
-      return otherPictures(next, await background.ask('counts', request, options));
+      const next = await background.ask('nextGame', [list, scheme], options);
+      const counts = await background.ask('counts', [list, scheme, MOST_OPPONENTS], options);
+      return otherPictures(next, counts);
     });
     const compared = [this.scheme, ...this.beside.filter((other) => other !== this.scheme)];
     const schemes = compared.map((scheme) => choiceOf(scheme, custom));
@@ -125,8 +125,8 @@ export class RatingCharts extends LitElement {
         if (performance.now() - start > SLOW && !signal.aborted) this.done = done;
       };
       try {
-        const request = { list, schemes, band: 0 };
-        const report = await background.ask('timeline', request, { signal, onProgress });
+        const options = { signal, onProgress };
+        const report = await background.ask('timeline', [list, schemes, 0], options);
         return pictureOfTimeline(compared.map(nameOf), report);
       } finally {
         if (!signal.aborted) this.done = null;

@@ -118,8 +118,8 @@ export class GameroomSchemes extends toolElement(schema) {
 
   async #learn() {
     const learned = await this.#learned.ask(async () => ({
-      situations: await engine.ask('situations', undefined),
-      schemes: await engine.ask('schemes', undefined),
+      situations: await engine.ask('situations', []),
+      schemes: await engine.ask('schemes', []),
     }));
     // Now it can be checked and run.
     if (learned) this.requestUpdate('situation');
@@ -150,8 +150,8 @@ export class GameroomSchemes extends toolElement(schema) {
     const { title = '' } = this.#info ?? {};
     const run = await this.#run.ask(async (options) => {
       if (id === CUSTOM)
-        return engine.ask('ownSituation', { command, values, list, schemes }, options);
-      return { report: await engine.ask('situation', { id, schemes }, options), problem: null };
+        return engine.ask('customSituation', [command, values, list, schemes], options);
+      return { report: await engine.ask('situation', [id, schemes], options), problem: null };
     });
     // The last valid report stays while a command is half typed.
     if (!run?.report || !this.#isValid) return;

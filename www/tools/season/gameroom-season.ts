@@ -42,7 +42,7 @@ export class GameroomSeason extends toolElement(schema) {
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
     this.#teams = this.teams ?? this.#teams;
-    this.#run.play(seasonsOf(this.state).map((options) => ({ options })));
+    this.#run.play(seasonsOf(this.state).map((options) => [options]));
   }
 
   protected override updated() {

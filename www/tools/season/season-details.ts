@@ -72,10 +72,9 @@ export class SeasonDetails extends LitElement {
   get #bandRequests() {
     const { seasons } = this;
     if (seasons < 2) return [];
-    return this.reports.map(({ options }) => ({
-      options: options as Required<SeasonOptions>,
-      seasons,
-    }));
+    return this.reports.map(
+      ({ options }) => [options as Required<SeasonOptions>, seasons] as const,
+    );
   }
 
   override render() {

@@ -4,7 +4,7 @@ import type { OptionProblem } from '#multiplayer';
 import { html, type ReactiveController, type ReactiveControllerHost } from 'lit';
 import { multiplayer as engine } from '../../engine/engines.js';
 import type { answers } from '../../engine/multiplayer.js';
-import type { ReplyOf, RequestOf } from '../../engine/protocol.js';
+import type { ReplyOf } from '../../engine/protocol.js';
 import { renderProgress, wholePercent } from '../../styles/progress.js';
 import { reasonOf } from '../../text/reason.js';
 import { seasonText } from '../../text/season.js';
@@ -12,7 +12,7 @@ import { sentence } from '../../text/sentence.js';
 
 /** `season` plays one season, `seasonBand` several with one seed each. */
 type Kind = 'season' | 'seasonBand';
-type Request<K extends Kind> = RequestOf<(typeof answers)[K]>;
+type Request<K extends Kind> = Readonly<Parameters<(typeof answers)[K]>>;
 type Report<K extends Kind> = ReplyOf<(typeof answers)[K]>;
 
 /** Where a run is. The reports of the run before stay until there are new ones. */
@@ -136,7 +136,7 @@ export class SeasonRun<K extends Kind> implements ReactiveController {
       const [request] = requests;
       const problem =
         request && !signal.aborted
-          ? await engine.ask('seasonProblem', { options: request.options }).catch(() => null)
+          ? await engine.ask('seasonProblem', [request[0]]).catch(() => null)
           : null;
       end = problem ? { at: 'refused', problem } : { at: 'failed', why: reasonOf(error) };
     }
