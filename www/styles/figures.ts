@@ -1,6 +1,28 @@
-/** A row of figures (`<dl>`), each with its name above and what it means below (`.about`). */
+/** A row of figures, each with its name above and what it means below. */
 
-import { css } from 'lit';
+import { css, html, nothing } from 'lit';
+
+export type Figure = readonly [name: string, about: string, value: string, beside?: string];
+
+/** The same figures of one side or of two, whose values are under each other; `key` marks a side. */
+export const renderFigures = (
+  sides: readonly (readonly Figure[])[],
+  key: (side: number) => unknown = () => nothing,
+) =>
+  html`<dl class="figures">
+    ${sides[0]?.map(
+      ([name, about], place) =>
+        html`<div>
+          <dt>${name}</dt>
+          ${sides.map((figures, side) => {
+            const [, , value, beside] = figures[place] ?? [];
+            const small = beside ? html`<small>${beside}</small>` : nothing;
+            return html`<dd>${key(side)} ${value} ${small}</dd>`;
+          })}
+          <dd class="about">${about}</dd>
+        </div>`,
+    )}
+  </dl>`;
 
 export const figureStyles = css`
   dl {

@@ -149,67 +149,49 @@ export const workingText = {
     `${workingText.result(result)}, ${plain(minutes)} min`,
 };
 
-/** The steps of the working, with their titles, and what each does with one player's numbers. */
+/** What each step of the working does with one player's numbers, by the step's title. */
 export function stepsFor(of: PlayerWorking, worked: Working, nameOf: (player: number) => string) {
   const { players, pairs, pairsOmitted } = worked;
   const { t, gameMult, maxGameLength } = settingsOf(worked);
   const name = nameOf(of.player);
-  return [
-    [
-      'Score per hour',
-      html`Players come and go, so scores are compared per hour in the game.
-      ${
-        of.report.scoreRate === null
-          ? html`${name} was in the game for 0 minutes and so neither gains nor loses.`
-          : html`${name}: ${plain(of.score)} in ${counted(of.minutes, 'minute')} is
-              <b>${plain(of.report.scoreRate)} an hour</b>.`
-      }`,
-    ],
-    [
-      'Ratings before',
-      html`Everyone enters with the rating they have, or with 500 if they have none. ${name}:
-        <b>${plain(of.report.ratingBefore)}</b>${of.ratingIsDefault ? ', as none is given' : ''}.`,
-    ],
-    [
-      'Expected scores',
-      html`For each of ${name}’s ${counted(of.opponents, 'opponent')}, with T = ${plain(t)}:
-        <code>1 / (1 + e^((opponent’s rating − own rating) / T))</code>. Equal ratings give 0.5.`,
-    ],
-    [
-      'Comparisons',
-      html`The higher score per hour wins (1), equal ones tie (0.5), the lower loses (0).
-      ${
-        pairs.some(({ headToHead }) => headToHead)
-          ? 'Two players with scores against each other are compared by those instead.'
-          : ''
-      }
-      The surprise is the result − the expected score.`,
-    ],
-    [
-      'Time played together',
-      html`Each surprise is worth GAME_MULT = ${plain(gameMult)} points for every minute that both
-      were in the game, up to MAX_GAME_LENGTH = ${plain(maxGameLength)} minutes.
-      ${
-        pairsOmitted
-          ? `Pairs are listed for up to 100 players; this match has ${count(players.length)}.`
-          : ''
-      }`,
-    ],
-    [
-      'Sum',
-      html`The points against
-        ${of.opponents === 1 ? 'one opponent' : `all ${count(of.opponents)} opponents`} add up to
-        ${name}’s offset: <b>${signedPoints(of.report.offset, 4)}</b>.`,
-    ],
-    ['Scale', aboutScale(of, worked, nameOf)],
-    [
-      'New ratings and ranks',
-      html`${name}: ${plain(of.report.ratingBefore)} ${of.report.change < 0 ? '−' : '+'}
-        ${points(Math.abs(of.report.change), 4)} = <b>${points(of.report.rating, 4)}</b>; rank
-        ${count(of.report.rankBefore)} before, <b>${count(of.report.rank)}</b> after. Equal ratings
-        share a rank.`,
-    ],
-  ] as const;
+  return {
+    'Score per hour': html`Players come and go, so scores are compared per hour in the game.
+    ${
+      of.report.scoreRate === null
+        ? html`${name} was in the game for 0 minutes and so neither gains nor loses.`
+        : html`${name}: ${plain(of.score)} in ${counted(of.minutes, 'minute')} is
+            <b>${plain(of.report.scoreRate)} an hour</b>.`
+    }`,
+    'Ratings before': html`Everyone enters with the rating they have, or with 500 if they have none.
+      ${name}:
+      <b>${plain(of.report.ratingBefore)}</b>${of.ratingIsDefault ? ', as none is given' : ''}.`,
+    'Expected scores': html`For each of ${name}’s ${counted(of.opponents, 'opponent')}, with T =
+      ${plain(t)}: <code>1 / (1 + e^((opponent’s rating − own rating) / T))</code>. Equal ratings
+      give 0.5.`,
+    Comparisons: html`The higher score per hour wins (1), equal ones tie (0.5), the lower loses (0).
+    ${
+      pairs.some(({ headToHead }) => headToHead)
+        ? 'Two players with scores against each other are compared by those instead.'
+        : ''
+    }
+    The surprise is the result − the expected score.`,
+    'Time played together': html`Each surprise is worth GAME_MULT = ${plain(gameMult)} points for
+    every minute that both were in the game, up to MAX_GAME_LENGTH = ${plain(maxGameLength)}
+    minutes.
+    ${
+      pairsOmitted
+        ? `Pairs are listed for up to 100 players; this match has ${count(players.length)}.`
+        : ''
+    }`,
+    Sum: html`The points against
+      ${of.opponents === 1 ? 'one opponent' : `all ${count(of.opponents)} opponents`} add up to
+      ${name}’s offset: <b>${signedPoints(of.report.offset, 4)}</b>.`,
+    Scale: aboutScale(of, worked, nameOf),
+    'New ratings and ranks': html`${name}: ${plain(of.report.ratingBefore)}
+      ${of.report.change < 0 ? '−' : '+'} ${points(Math.abs(of.report.change), 4)} =
+      <b>${points(of.report.rating, 4)}</b>; rank ${count(of.report.rankBefore)} before,
+      <b>${count(of.report.rank)}</b> after. Equal ratings share a rank.`,
+  };
 }
 
 function aboutScale(of: PlayerWorking, worked: Working, nameOf: (player: number) => string) {

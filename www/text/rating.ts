@@ -9,6 +9,7 @@ import type {
   SheetReport,
 } from '#games';
 import { html, type TemplateResult } from 'lit';
+import type { Figure } from '../styles/figures.js';
 import { count, counted, percent, plain, points, ratingOrBound, signedPoints } from './numbers.js';
 import { RECONSTRUCTED } from './schemes.js';
 
@@ -118,7 +119,7 @@ export const ratingText = {
   },
 
   /** The figures under the rating: what each is called and means, its value, and what is beside it. */
-  figures(report: RatingReport): readonly (readonly string[])[] {
+  figures(report: RatingReport): Figure[] {
     const { games, leftOut, opponents, scoreShare } = report;
     const [wins, draws, losses] = [report.wins, report.draws, report.losses].map(count);
     const all = leftOut > 0 ? `of ${count(games + leftOut)}` : '';

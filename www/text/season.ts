@@ -2,6 +2,7 @@
 
 import type { SeasonReport } from '#multiplayer';
 import type { ControlText } from '../controls/number-control.js';
+import type { Figure } from '../styles/figures.js';
 import { count, counted, percent, points } from './numbers.js';
 import { sentence } from './sentence.js';
 
@@ -50,47 +51,42 @@ const controls = {
   },
 } satisfies Readonly<Record<string, ControlText>>;
 
-/** A number that sums a season up. */
-interface Figure {
-  readonly name: string;
-  readonly value: (report: SeasonReport) => string;
-  readonly note?: (report: SeasonReport) => string;
-  readonly meaning: string;
+/** The numbers that sum a season up. */
+function figures(report: SeasonReport): Figure[] {
+  return [
+    [
+      'Error in points',
+      'how far ratings are from true skill at the end (root mean square)',
+      points(report.error.at(-1) ?? 0, 1),
+    ],
+    [
+      'Rank correlation',
+      'of rating and true skill at the end: 1 is the true order, 0 no relation at all',
+      points(report.correlation.at(-1) ?? 0, 3),
+    ],
+    [
+      'Spread of ratings',
+      'standard deviation; skill · T / T_true is expected where the cap scales no match',
+      points(report.spread.at(-1) ?? 0),
+      `expected ${points(report.spreadAtRest)}`,
+    ],
+    [
+      'Matches capped',
+      'scaled down by the cap of GAME_MULT points a minute',
+      percent(report.scaledShare, 1),
+    ],
+    [
+      'Matches above the cap',
+      'where someone still moved by more than GAME_MULT points a minute, after scaling',
+      percent(report.aboveCapShare, 1),
+    ],
+    [
+      'Mean scale',
+      'what the cap multiplied the points of a match by, on average',
+      points(report.meanScale, 3),
+    ],
+  ];
 }
-
-const figures: readonly Figure[] = [
-  {
-    name: 'Error in points',
-    value: ({ error }) => points(error.at(-1) ?? 0, 1),
-    meaning: 'how far ratings are from true skill at the end (root mean square)',
-  },
-  {
-    name: 'Rank correlation',
-    value: ({ correlation }) => points(correlation.at(-1) ?? 0, 3),
-    meaning: 'of rating and true skill at the end: 1 is the true order, 0 no relation at all',
-  },
-  {
-    name: 'Spread of ratings',
-    value: ({ spread }) => points(spread.at(-1) ?? 0),
-    note: ({ spreadAtRest }) => `expected ${points(spreadAtRest)}`,
-    meaning: 'standard deviation; skill · T / T_true is expected where the cap scales no match',
-  },
-  {
-    name: 'Matches capped',
-    value: ({ scaledShare }) => percent(scaledShare, 1),
-    meaning: 'scaled down by the cap of GAME_MULT points a minute',
-  },
-  {
-    name: 'Matches above the cap',
-    value: ({ aboveCapShare }) => percent(aboveCapShare, 1),
-    meaning: 'where someone still moved by more than GAME_MULT points a minute, after scaling',
-  },
-  {
-    name: 'Mean scale',
-    value: ({ meanScale }) => points(meanScale, 3),
-    meaning: 'what the cap multiplied the points of a match by, on average',
-  },
-];
 
 /** The season in one number, what that means, and whether it stays so. */
 function headline({ orderedAfter, orderedSince, rightPairs, matches, options }: SeasonReport) {

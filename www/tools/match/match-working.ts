@@ -105,7 +105,7 @@ export class MatchWorking extends LitElement {
         (chosen) => (this.chosen = Number(chosen)),
       )}
       <ol>
-        ${stepsFor(player, worked, this.#name).map(
+        ${Object.entries(stepsFor(player, worked, this.#name)).map(
           ([title, words], place) =>
             html`<li>
               <h3>${title}</h3>

@@ -19,7 +19,7 @@ import { toolElement } from '../../tool/tool-element.js';
 import { FromSource } from '../../tool/from-source.js';
 import { layout } from './layout-styles.js';
 import { cardStyles, schemeChooser } from './scheme-cards.js';
-import { figureStyles } from '../../styles/figures.js';
+import { figureStyles, renderFigures } from '../../styles/figures.js';
 import { hero, heroStyles } from '../../styles/hero.js';
 import type { ListInFile } from './list-in-file.js';
 import { choiceOf, inSentence, type Chosen } from './scheme.js';
@@ -152,7 +152,7 @@ export class GameroomRating extends toolElement(schema) {
     const waiting = !this.#sheet.failure && !(report && this.#schemes.value);
     const { schemes = [], formula = '' } = this.#shown ?? {};
     return html`<div class="details column ${waiting ? 'waiting' : ''}" part="details">
-      ${report && report.games > 0 ? this.#renderFigures(report) : nothing}
+      ${report && report.games > 0 ? renderFigures([ratingText.figures(report)]) : nothing}
       ${schemeChooser({
         schemes: this.#schemes.value ?? [],
         ratings: schemes,
@@ -172,19 +172,6 @@ export class GameroomRating extends toolElement(schema) {
       ${report ? this.#renderCharts() : nothing}
       ${report && report.games > 0 ? this.#renderGames(report.games) : nothing}
     </div>`;
-  }
-
-  #renderFigures(report: RatingReport) {
-    return html`<dl class="figures">
-      ${ratingText.figures(report).map(
-        ([name, about, value, beside]) =>
-          html`<div>
-            <dt>${name}</dt>
-            <dd>${value} ${beside ? html`<small>${beside}</small>` : nothing}</dd>
-            <dd class="about">${about}</dd>
-          </div>`,
-      )}
-    </dl>`;
   }
 
   #renderCharts() {

@@ -8,7 +8,7 @@ import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
 import { numberControl } from '../../controls/number-control.js';
 import { base } from '../../styles/base.js';
-import { figureStyles } from '../../styles/figures.js';
+import { figureStyles, renderFigures } from '../../styles/figures.js';
 import { toolLayout } from '../../styles/layout.js';
 import { progressStyles } from '../../styles/progress.js';
 import { seasonText } from '../../text/season.js';
@@ -80,32 +80,13 @@ export class SeasonDetails extends LitElement {
   override render() {
     if (this.reports.length === 0) return nothing;
     return html`<div class="frame">
-      ${this.#renderFigures()} ${this.#renderSeasons()}
+      ${renderFigures(this.reports.map(figures), (side) => sideKey(side, this.reports))}
+      ${this.#renderSeasons()}
       <div class="frame pictures">
         ${this.#renderCourse('error')} ${this.#renderCourse('correlation')} ${this.#renderTruth()}
       </div>
       ${guard([this.reports], () => playersTable(this.reports))}
     </div>`;
-  }
-
-  /** Each figure with what it means; those of two sides under each other. */
-  #renderFigures() {
-    return html`<dl>
-      ${figures.map(
-        ({ name, value, note, meaning }) =>
-          html`<div>
-            <dt>${name}</dt>
-            ${this.reports.map(
-              (report, side) =>
-                html`<dd>
-                  ${sideKey(side, this.reports)} ${value(report)}
-                  ${note ? html`<small>${note(report)}</small>` : nothing}
-                </dd>`,
-            )}
-            <dd class="about">${meaning}</dd>
-          </div>`,
-      )}
-    </dl>`;
   }
 
   /** How many seasons the charts show, and the progress of those being played. */
