@@ -4,6 +4,7 @@ import type * as charts from '#charts';
 import type { Chart, LegendEntry, Picture, Readout } from '#charts';
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import { onPrinting } from '../controls/listen.js';
 import '../controls/data-table.js';
 import type { TableLoad } from '../controls/data-table.js';
@@ -68,9 +69,6 @@ export class GameroomChart extends LitElement {
   /** Labels of hidden series, which stay hidden when the numbers change. */
   readonly #hidden = new Set<string>();
 
-  /** The rows of the chart's table. */
-  #loadRows: TableLoad | undefined;
-
   #left = new AbortController();
   readonly #sizes = new ResizeObserver(([entry]) => {
     const before = this.#width;
@@ -126,8 +124,6 @@ export class GameroomChart extends LitElement {
   #replace(chart: Chart | null) {
     this.chart?.free();
     this.chart = chart;
-    this.#loadRows = ({ start, count }) =>
-      Promise.resolve({ rows: chart?.cells(start, count) ?? [], total: chart?.rows ?? 0 });
   }
 
   /** Makes the picture's chart, unless it is hidden. The first one loads the core. */
@@ -255,10 +251,12 @@ export class GameroomChart extends LitElement {
       header: place === 0,
       numeric: place > 0 || !chart.hasWords,
     }));
+    const load: TableLoad = ({ start, count }) =>
+      Promise.resolve({ rows: chart.cells(start, count), total: chart.rows });
     return html`<data-table
       .label=${label}
       .columns=${columns}
-      .load=${this.#loadRows}
+      .load=${guard([chart], () => load)}
     ></data-table>`;
   }
 

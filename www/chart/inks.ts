@@ -20,17 +20,18 @@ const SERIES: readonly (readonly [light: string, dark: string])[] = [
   ['#1b1d21', '#e9e7e2'],
 ];
 
-const series = SERIES.map((_, place) => `series-${place + 1}`);
+/** Each colour, and its value in a style sheet. */
+const VALUES = [
+  ...PAGE.map((ink) => [ink, `var(--${ink})`] as const),
+  ...SERIES.map(([light, dark], place) => {
+    const ink = `series-${place + 1}`;
+    return [ink, `var(--${ink}, light-dark(${light}, ${dark}))`] as const;
+  }),
+];
 
-export const INKS: readonly string[] = [...PAGE, ...series];
-
-/** The value of a colour in a style sheet. */
-export function inkValue(ink: string): string {
-  const [light, dark] = SERIES[series.indexOf(ink)] ?? [];
-  return light && dark ? `var(--${ink}, light-dark(${light}, ${dark}))` : `var(--${ink})`;
-}
+export const INKS: readonly string[] = VALUES.map(([ink]) => ink);
 
 /** A class for each colour: `ink-accent`, `ink-series-1` … */
 export const inkStyles = css`
-  ${unsafeCSS(INKS.map((ink) => `.ink-${ink} { color: ${inkValue(ink)}; }`).join('\n'))}
+  ${unsafeCSS(VALUES.map(([ink, value]) => `.ink-${ink} { color: ${value}; }`).join('\n'))}
 `;

@@ -22,12 +22,10 @@ export interface AskOptions {
   signal?: AbortSignal;
 }
 
-interface Question {
+interface Question extends AskOptions {
   readonly id: number;
   readonly kind: string;
   readonly args: readonly unknown[];
-  readonly channel: string | undefined;
-  readonly onProgress: ((done: number) => void) | undefined;
   resolve(reply: unknown): void;
   reject(reason: Error): void;
   /** It waits for the one before it in its channel, or is cancelled and only the worker does not know yet. */
@@ -62,13 +60,13 @@ export class Messenger<A extends Answers> {
   ask<K extends keyof A & string>(
     kind: K,
     args: Readonly<Parameters<A[K]>>,
-    { channel, onProgress, signal }: AskOptions = {},
+    options: AskOptions = {},
   ): Promise<ReplyOf<A[K]>> {
+    const { signal } = options;
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       const id = ++this.#lastId;
-      const state = 'waiting';
-      const question: Question = { id, kind, args, channel, onProgress, resolve, reject, state };
+      const question: Question = { ...options, id, kind, args, resolve, reject, state: 'waiting' };
       const giveUp = () => {
         this.#cancel(question);
         reject(signal?.reason as Error);
@@ -157,15 +155,12 @@ export class Messenger<A extends Answers> {
     const worker = this.#worker;
     worker?.postMessage({ cancel: id } satisfies ToWorker);
     setTimeout(() => {
-      if (worker === this.#worker && this.#questions.has(id)) this.#replaceWorker();
+      if (worker !== this.#worker || !this.#questions.has(id)) return;
+      // It ignores the cancel. Other requests go to the next worker.
+      for (const question of this.#endWorker())
+        if (question.state === 'cancelled') this.#settle(question);
+        else this.#send(question);
     }, GRACE);
-  }
-
-  /** Ends a worker that ignores a cancel, and sends the other requests to the next one. */
-  #replaceWorker(): void {
-    for (const question of this.#endWorker())
-      if (question.state === 'cancelled') this.#settle(question);
-      else this.#send(question);
   }
 
   /** Ends the worker, and returns what it was sent and has not answered. */

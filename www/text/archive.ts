@@ -1,6 +1,6 @@
 /** The texts about archives: files of many players' games, from which one player's are chosen. */
 
-import type { ArchiveReport, FileKind, FileReport, LeftOut, OptionProblem } from '#archives';
+import type { ArchiveReport, FileReport, LeftOut, OptionProblem } from '#archives';
 import { count, counted } from './numbers.js';
 
 const UNCHANGED = 'Your list is unchanged.';
@@ -9,12 +9,7 @@ const UNCHANGED = 'Your list is unchanged.';
 const about = (name: string, reason: string) =>
   `“${name}”${reason.startsWith('it ') ? reason.slice(2) : `: ${reason}`}`;
 
-const KINDS: Record<FileKind, string> = {
-  gameroom: 'gameroom dump',
-  csv: 'CSV',
-  pgn: 'PGN',
-  list: 'game list',
-};
+const KINDS = { gameroom: 'gameroom dump', csv: 'CSV', pgn: 'PGN', list: 'game list' };
 
 const DATES = { from: 'From', to: 'To', daysTo: 'Days counted to' };
 

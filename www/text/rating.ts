@@ -1,13 +1,6 @@
 /** The texts of My rating. */
 
-import type {
-  GameResult,
-  Problem,
-  RatingReport,
-  SchemeInfo,
-  SchemeRating,
-  SheetReport,
-} from '#games';
+import type { Problem, RatingReport, SchemeInfo, SchemeRating, SheetReport } from '#games';
 import { html, type TemplateResult } from 'lit';
 import type { Figure } from '../styles/figures.js';
 import { count, counted, percent, plain, points, ratingOrBound, signedPoints } from './numbers.js';
@@ -56,10 +49,7 @@ export const ratingText = {
 
   strip: {
     legend: 'Opponents you',
-    results: { win: 'beat', draw: 'drew with', loss: 'lost to' } satisfies Record<
-      GameResult,
-      string
-    >,
+    results: { win: 'beat', draw: 'drew with', loss: 'lost to' },
   },
 
   list: {
@@ -207,7 +197,7 @@ export const ratingText = {
     copied: 'Result copied.',
     notCopied: 'This browser does not let the page copy.',
     download: 'Download CSV',
-    results: { win: 'Won', draw: 'Drew', loss: 'Lost' } satisfies Record<GameResult, string>,
+    results: { win: 'Won', draw: 'Drew', loss: 'Lost' },
     columns: {
       number: ['#'],
       result: ['Result'],

@@ -1,13 +1,8 @@
 /** The texts that the multiplayer tools share: their settings, and what the cap did. */
 
-import type { CapLevel, CapRule, Match, MatchReport } from '#multiplayer';
+import type { CapRule, Match, MatchReport, PlayerReport } from '#multiplayer';
 import type { AllSettings } from '../tools/settings/schema.js';
 import { counted, plain, points } from './numbers.js';
-
-const CAPS: readonly (readonly [cap: CapRule, label: string, title: string])[] = [
-  ['largest', 'Largest change', 'Equation 5: the player with the largest change.'],
-  ['anyone', 'Anyone', 'Step 7: any of the players.'],
-];
 
 export const settingsText = {
   numbers: {
@@ -24,7 +19,10 @@ export const settingsText = {
     },
   },
   cap: 'Cap',
-  caps: CAPS,
+  caps: [
+    ['largest', 'Largest change', 'Equation 5: the player with the largest change.'],
+    ['anyone', 'Anyone', 'Step 7: any of the players.'],
+  ] satisfies (readonly [cap: CapRule, label: string, title: string])[],
   aboutCap: 'Whose change decides whether a match is scaled down to GAME_MULT points per minute.',
 };
 
@@ -76,13 +74,7 @@ export function capWords(report: MatchReport, game: Match, settings: AllSettings
 }
 
 /** A player's change with what it is compared with. */
-interface Pace {
-  readonly name: string;
-  readonly change: number;
-  readonly minutes: number;
-  readonly perMinute: number | null;
-  readonly cap: CapLevel | null;
-}
+type Pace = Pick<PlayerReport, 'change' | 'perMinute' | 'cap'> & { name: string; minutes: number };
 
 /** Names those who move by more than the cap after scaling, which they can where it looks at the largest change. */
 export function aboveCapWords(paces: readonly Pace[], { gameMult }: AllSettings): string {
