@@ -23,7 +23,7 @@ function tool(page: Page) {
 
 /** The changes that the table shows, top to bottom. */
 async function changes(page: Page): Promise<string[]> {
-  return page.locator('match-grid .body .change .number').allTextContents();
+  return page.locator('match-grid .change .number').allTextContents();
 }
 
 async function expectChanges(page: Page, wanted: string[]) {

@@ -1,6 +1,6 @@
 /** `<gameroom-match>`: type in one multiplayer match and see what it does to everyone's rating, and why. */
 
-import type { Match, MatchReport, Player } from '#multiplayer';
+import type { Match, MatchReport, Player, PlayerRows } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { EditHistory } from '../../controls/edit-history.js';
@@ -19,7 +19,6 @@ import '../settings/settings-controls.js';
 import { layout } from './layout-styles.js';
 import './match-grid.js';
 import type { CellPlace, CellsPaste, MatchGrid, RowsChange } from './match-grid.js';
-import type { RowResult } from './match-row.js';
 import './match-working.js';
 import { notUsed, problemIn, readRows, unreadEnabled, withRows } from './player-rows.js';
 import { PRESETS } from './presets.js';
@@ -29,16 +28,10 @@ import {
   rowsOf,
   unreadCells,
   withWaiting,
-  type Entry,
+  type Rated,
   type Row,
 } from './rows.js';
 import { schema } from './schema.js';
-
-/** A match with its report. */
-interface Rated extends Entry {
-  readonly report: MatchReport;
-  readonly settings: AllSettings;
-}
 
 /** What the user did: the rows before and after, and the cell that was typed in, if it was one. */
 interface Step {
@@ -68,13 +61,12 @@ export class GameroomMatch extends toolElement(schema) {
   @property({ type: Boolean }) league = false;
 
   @state() private rows: readonly Row[] = schema.default.rows;
-  /** Why players given as CSV could not be read. */
-  @state() private failure = '';
   @state() private showsWorking = false;
 
   @query('match-grid') private readonly grid!: MatchGrid;
 
   readonly #answer = new Answer<Rated>(this);
+  readonly #read = new Answer<PlayerRows>(this);
   readonly #edits = new EditHistory<Step>(MOST_UNDONE, () => 1);
   /** The rows as the user left them. */
   #edited = this.rows;
@@ -95,10 +87,10 @@ export class GameroomMatch extends toolElement(schema) {
     this.notice = '';
     this.problem('players');
     this.rows = typeof players === 'string' ? withWaiting([]) : rowsOf({ players });
-    this.#reading = undefined;
-    if (typeof players !== 'string' || players.trim() === '') return;
-    this.#reading = { csv: players, rows: this.rows };
-    void this.#readCsv(this.#reading);
+    this.#read.clear();
+    const isCsv = typeof players === 'string' && players.trim() !== '';
+    this.#reading = isCsv ? { csv: players, rows: this.rows } : undefined;
+    if (isCsv) void this.#readCsv(players);
   }
 
   get #isReading(): boolean {
@@ -110,26 +102,18 @@ export class GameroomMatch extends toolElement(schema) {
   }
 
   /** Reads players given as CSV, unless the rows are others by then. */
-  async #readCsv(given: Reading) {
-    try {
-      const read = await readRows(given.csv);
-      if (this.rows !== given.rows) return;
-      const rows = withRows([], 0, read).filter((row) => !isBlank(row));
-      const [unread] = unreadEnabled(read);
-      const problem =
-        (!read.hasHeader && text.noHeader) ||
-        problemIn(read, rows) ||
-        (unread !== undefined && text.badEnabled(unread));
-      if (problem) this.problem('players', unreadable('players', problem, text.noPlayersRead));
-      else {
-        this.rows = withWaiting(rows);
-        this.notice = notUsed(read);
-      }
-      this.#reading = undefined;
-      this.requestUpdate('rows');
-    } catch (error) {
-      this.failure = reasonOf(error);
-    }
+  async #readCsv(csv: string) {
+    const read = await this.#read.ask(() => readRows(csv));
+    if (!read || !this.#isReading) return;
+    const rows = withRows([], 0, read).filter((row) => !isBlank(row));
+    const [unread] = unreadEnabled(read);
+    const problem =
+      (!read.hasHeader && text.noHeader) ||
+      problemIn(read, rows) ||
+      (unread !== undefined && text.badEnabled(unread));
+    if (problem) this.problem('players', unreadable('players', problem, text.noPlayersRead));
+    else this.notice = notUsed(read);
+    this.rows = withWaiting(problem ? [] : rows);
   }
 
   /** Puts a match in place of this one; the user can undo it. */
@@ -153,7 +137,6 @@ export class GameroomMatch extends toolElement(schema) {
   }
 
   async #rate() {
-    this.failure = '';
     const entry = entryOf(this.rows);
     const { settings } = this.state;
     const rated = await this.#answer.ask(async (options) => {
@@ -217,7 +200,7 @@ export class GameroomMatch extends toolElement(schema) {
         </div>
         <match-grid
           .rows=${this.rows}
-          .results=${this.#results()}
+          .rated=${rated}
           @rows-change=${(event: CustomEvent<RowsChange>) => this.#change(event.detail)}
           @cells-paste=${(event: CustomEvent<CellsPaste>) => void this.#paste(event.detail)}
         ></match-grid>
@@ -258,7 +241,7 @@ export class GameroomMatch extends toolElement(schema) {
   }
 
   #renderNote() {
-    const failure = this.failure || this.#answer.failure;
+    const failure = (this.#isReading && this.#read.failure) || this.#answer.failure;
     if (failure)
       return html`<p class="note" role="alert">
         <span class="failure">${failure}</span>
@@ -274,16 +257,6 @@ export class GameroomMatch extends toolElement(schema) {
       <span class="problem">${problemsOfMatch(report).join(' ')}</span>
       ${words && `${words} ${text.allSumToZero}`}
     </p>`;
-  }
-
-  /** The report of each row, and what could not be used of it. */
-  #results(): ReadonlyMap<number, RowResult> {
-    const { ids = [], report } = this.#rated ?? {};
-    const results = report?.players.map((player, place) => {
-      const problems = report.problems.filter((problem) => problem.player === place);
-      return [ids[place] ?? NaN, { report: player, problems }] as const;
-    });
-    return new Map(results);
   }
 
   // --- What the user does -----------------------------------------------------------------------
@@ -303,11 +276,10 @@ export class GameroomMatch extends toolElement(schema) {
     this.notice = notice;
   }
 
-  async #paste({ id, field, pasted }: CellsPaste) {
+  async #paste({ index, field, pasted }: CellsPaste) {
     try {
       const read = await readRows(pasted, field);
-      const start = this.rows.findIndex((row) => row.id === id);
-      const rows = withRows(this.rows, start, read);
+      const rows = withRows(this.rows, index, read);
       const problem = problemIn(read, rows);
       if (problem) this.notice = text.notPasted(problem);
       else this.#replace(rows, text.pasted(read.rows.length, notUsed(read)));

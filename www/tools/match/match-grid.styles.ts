@@ -12,14 +12,17 @@ export const matchGridStyles = css`
     background: var(--sheet);
     overflow: clip;
   }
-  .body > :not(:last-child),
-  .head {
+  [role='row']:not(:last-child) {
     border-block-end: 1px solid var(--rule);
   }
   .head {
     color: var(--ink-2);
     font-size: var(--step--1);
     font-weight: 500;
+  }
+  .head,
+  .card {
+    display: grid;
   }
   .card > * {
     display: flex;
@@ -33,15 +36,15 @@ export const matchGridStyles = css`
     font-size: 0.75rem;
     line-height: 1.35;
   }
-  .end {
+  :is(.rating, .score, .minutes, .after, .rank, .remove) {
     justify-content: end;
     text-align: end;
   }
-  .middle {
+  .enabled {
     justify-content: center;
     text-align: center;
   }
-  .result {
+  :is(.change, .after, .rank) {
     background: var(--accent-soft);
     white-space: nowrap;
     print-color-adjust: exact;
@@ -59,7 +62,7 @@ export const matchGridStyles = css`
     opacity: 1;
   }
   .off .field,
-  :is(.off, .left) .result {
+  :is(.off, .left) :is(.change, .after, .rank) {
     color: var(--ink-2);
   }
   .dot,
@@ -89,7 +92,7 @@ export const matchGridStyles = css`
   }
   .bar i {
     display: block;
-    inline-size: max(6px, calc(var(--part) * 50%));
+    inline-size: max(6px, calc(var(--change) / var(--most) * 50%));
     block-size: 10px;
     margin: 3px 0 3px 50%;
   }
@@ -103,7 +106,6 @@ export const matchGridStyles = css`
     font-size: 1.2rem;
   }
   .message {
-    grid-column: 1 / -1;
     padding: 0.35rem 0.8rem;
     background: var(--warn-soft);
     font-size: var(--step--1);
@@ -112,11 +114,11 @@ export const matchGridStyles = css`
 
   /* A card for each player. */
   @container (inline-size < 45.5rem) {
-    .head {
+    .head,
+    :is(.name, .team, .remove) .caption {
       display: none;
     }
     .card {
-      display: grid;
       grid-template-columns: 1fr 1fr 1fr 3.6rem;
       row-gap: 0.25rem;
       padding-block-start: 0.4rem;
@@ -138,7 +140,7 @@ export const matchGridStyles = css`
     .rating {
       grid-column: 1;
     }
-    .result,
+    :is(.change, .after, .rank),
     .waiting {
       padding-block: 0.25rem;
     }
@@ -146,29 +148,26 @@ export const matchGridStyles = css`
 
   /* A row for each player. */
   @container (inline-size >= 45.5rem) {
-    [role='table'] {
-      display: grid;
+    .head,
+    .card {
       grid-template-columns:
         minmax(7.5rem, 1.6fr) minmax(5.25rem, 1.1fr) minmax(4rem, 0.7fr) minmax(4.25rem, 0.8fr)
         minmax(4rem, 0.6fr) 4rem minmax(4.5rem, 2.4fr) minmax(5.25rem, 0.7fr) minmax(4rem, 0.6fr)
         2.5rem;
     }
-    [role='rowgroup'],
-    .head > *,
-    .card {
-      display: grid;
-      grid-template-columns: subgrid;
-      grid-column: 1 / -1;
-    }
-    .head > * > * {
+    .head > * {
       padding: 0.55rem 0.4rem;
       white-space: nowrap;
     }
     .card > * {
       padding: 0.2rem 0.1rem;
     }
-    .card > .result {
+    .card > :is(.change, .after, .rank) {
       padding-inline: 0.4rem;
+    }
+    /* What is in it starts where the column's title does. */
+    .field {
+      padding-inline: calc(0.3rem - 1px);
     }
     .caption {
       display: none;

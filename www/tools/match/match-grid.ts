@@ -1,19 +1,30 @@
 /** The players' table: typed in like a spreadsheet, with what the match did to each player beside their row. */
 
-import type { MatchProblem } from '#multiplayer';
-import { LitElement, html, type PropertyValues } from 'lit';
+import type { MatchProblem, PlayerReport } from '#multiplayer';
+import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { repeat } from 'lit/directives/repeat.js';
-import { base } from '../../styles/base.js';
+import { live } from 'lit/directives/live.js';
+import { choice } from '../../controls/choice.js';
 import { pagesStyles, renderPages } from '../../controls/table-pages.js';
+import { base } from '../../styles/base.js';
 import { text } from '../../text/match.js';
+import { points, signedPoints } from '../../text/numbers.js';
+import { bothReadings, type DecimalMark } from '../../text/read-number.js';
+import { sentence } from '../../text/sentence.js';
+import { playerName } from '../../text/settings.js';
 import { matchGridStyles } from './match-grid.styles.js';
-import { renderHead, renderRow, type RowResult } from './match-row.js';
 import { isTable } from './player-rows.js';
-import { FIELDS, markOf, type Field, type Row } from './rows.js';
+import { FIELDS, markOf, readCell, type Field, type Rated, type Row } from './rows.js';
 
+type Column = keyof typeof text.columns;
+type OfInput<Type> = Type & { target: HTMLInputElement };
+
+/** The hues of teams, used in turn. */
+const HUES = [33, 255, 138, 85, 305, 200, 350, 170];
+
+/** A cell that is typed in. */
 export interface CellPlace {
-  readonly id: number;
+  readonly index: number;
   readonly field: Field;
 }
 
@@ -38,12 +49,15 @@ export class MatchGrid extends LitElement {
 
   /** The rows, with a blank one at the end. */
   @property({ attribute: false }) rows: readonly Row[] = [];
-  @property({ attribute: false }) results: ReadonlyMap<number, RowResult> = new Map();
+  /** The latest match that was rated, which may be of earlier rows. */
+  @property({ attribute: false }) rated: Rated | undefined;
 
   @state() private start = 0;
   @state() private count = 50;
   /** Where the cursor is; a new object whenever it enters a cell. */
   @state() private focused: CellPlace | undefined;
+  #teams: readonly string[] = [];
+  #mark: DecimalMark = 'unknown';
   /** What the focused cell held before it was typed in. */
   #before = '';
   /** Whether the focused cell has typing that the browser itself can undo. */
@@ -56,58 +70,58 @@ export class MatchGrid extends LitElement {
   }
 
   /** Puts the cursor into a cell, or into the box of a row. */
-  async focusCell(index: number, field?: Field): Promise<void> {
-    const row = this.rows[index];
-    if (!row) return;
+  async focusCell(index: number, column: Column): Promise<void> {
+    if (!this.rows[index]) return;
     this.show(index);
     await this.updateComplete;
-    const input = this.#input({ id: row.id, field });
+    const input = this.#input(index, column);
     input?.focus();
-    if (field) input?.select();
+    input?.select();
+  }
+
+  #input(index: number, column: Column) {
+    const cell = `[aria-rowindex="${index + 2}"] .${column}`;
+    return this.renderRoot.querySelector<HTMLInputElement>(`${cell} input`);
   }
 
   get #players(): number {
     return this.rows.length - 1;
   }
 
-  get #shown(): readonly Row[] {
-    const end = this.start + this.count;
-    return this.rows.slice(this.start, end >= this.#players ? undefined : end);
-  }
-
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('rows')) return;
+    this.#teams = [...new Set(this.rows.map(({ team }) => team.trim()).filter(Boolean))];
+    this.#mark = markOf(this.rows);
     // A row that is typed in stays on the page, and so does the page one is on.
-    const typed = this.rows.findIndex(({ id }) => id === this.focused?.id);
     const { start, focused } = this;
-    this.show(typed >= 0 ? typed : start);
-    if (typed >= 0 && this.start !== start) void this.#follow(focused);
-  }
-
-  /** Moving a row to another page takes the cursor from its cell. */
-  async #follow(place: CellPlace | undefined): Promise<void> {
-    const caret = this.#input(place)?.selectionStart ?? null;
-    await this.updateComplete;
-    const input = this.#input(place);
-    input?.focus();
-    input?.setSelectionRange(caret, caret);
+    this.show(focused?.index ?? start);
+    if (focused && this.start !== start)
+      void this.updateComplete.then(() => this.#input(focused.index, focused.field)?.focus());
   }
 
   override render() {
-    const { start, count } = this;
+    const { start, count, rows } = this;
+    const end = start + count;
+    const shown = rows.slice(start, end >= this.#players ? undefined : end);
+    const changes = this.rated?.report.players.map(({ change }) => Math.abs(change)) ?? [];
+    const most = changes.reduce((one, other) => Math.max(one, other), Number.MIN_VALUE);
     return html`
       <div
         role="table"
         aria-label=${text.players}
-        aria-rowcount=${this.rows.length + 1}
-        @input=${this.#typed}
-        @keydown=${this.#key}
-        @paste=${this.#paste}
-        @focusin=${this.#focusIn}
-        @focusout=${this.#focusOut}
+        aria-rowcount=${rows.length + 1}
+        .style=${`--most: ${most}`}
+        @focusout=${this.#leave}
       >
-        <div role="rowgroup" class="head">${renderHead()}</div>
-        <div role="rowgroup" class="body">${this.#renderRows()}</div>
+        <div role="row" class="head" aria-rowindex="1">
+          ${Object.entries(text.columns).map(
+            ([column, title]) =>
+              html`<span role="columnheader" class=${column}
+                >${column === 'remove' ? hidden(title) : title}</span
+              >`,
+          )}
+        </div>
+        ${shown.map((row, place) => this.#renderRow(row, start + place))}
       </div>
       ${renderPages(text.players, { start, count }, this.#players, (start, count) =>
         Object.assign(this, { start, count }),
@@ -115,75 +129,130 @@ export class MatchGrid extends LitElement {
     `;
   }
 
-  #renderRows() {
-    const teams = [...new Set(this.rows.map(({ team }) => team.trim()).filter(Boolean))];
-    const numbers = new Map(teams.map((team, number) => [team, number]));
-    const changes = [...this.results.values()].map(({ report }) => Math.abs(report.change));
-    const most = changes.reduce((one, other) => Math.max(one, other), Number.MIN_VALUE);
-    const mark = markOf(this.rows);
-    const row = (row: Row, place: number) => {
-      const index = this.start + place;
-      const result = this.results.get(row.id);
-      return renderRow({
-        row,
-        index,
-        waiting: index === this.#players,
-        result,
-        problems: this.#problems(row, result),
-        team: numbers.get(row.team.trim()),
-        most,
-        mark,
-        enable: (enabled) => this.#change(row.id, { enabled }),
-        remove: () => this.#remove(row.id, index),
-      });
-    };
-    return repeat(this.#shown, ({ id }) => id, row);
+  #renderRow(row: Row, index: number) {
+    const waiting = index === this.#players;
+    const report = this.#reportOf(row, index);
+    const problems = this.#problemsOf(row, index, report);
+    const left = problems.some(({ leftOut }) => leftOut);
+    const who = playerName(row.name, index);
+    const cell = (column: Column, content: unknown) => this.#renderCell(index, column, content);
+    const enable = (enabled: boolean) => this.#change(index, { enabled });
+    const remove = html`<button
+      type="button"
+      class="quiet"
+      aria-label=${text.remove(who)}
+      title=${text.columns.remove}
+      @click=${() => this.#remove(index)}
+    >
+      <span aria-hidden="true">×</span>
+    </button>`;
+    return html`<div
+        role="row"
+        class="card ${waiting ? 'waiting' : ''} ${left ? 'left' : ''} ${row.enabled ? '' : 'off'}"
+        aria-rowindex=${index + 2}
+      >
+        ${FIELDS.map((field) => cell(field, this.#renderField(row, index, field, problems)))}
+        ${
+          waiting
+            ? nothing
+            : html`${cell('enabled', choice('checkbox', 'enabled', hidden(text.enabled(who)), row.enabled, enable))}
+              ${cell('change', renderChange(report))}
+              ${cell('after', orDash(report, points(report?.rating ?? 0, 1)))}
+              ${cell('rank', renderRank(report))} ${cell('remove', remove)}`
+        }
+      </div>
+      ${problems.length > 0 ? this.#renderProblems(row, index, problems, left) : nothing}`;
   }
 
-  /** A row that is being typed in is not yet blamed for the cells that are still blank. */
-  #problems(row: Row, result: RowResult | undefined): readonly MatchProblem[] {
-    const problems = result?.problems ?? [];
-    if (row.id !== this.focused?.id) return problems;
-    return problems.filter(({ field }) => field === null || row[field].trim() !== '');
+  /** A cell; on a phone, those in the lower lines of a card have their column's title above. */
+  #renderCell(index: number, column: Column, content: unknown) {
+    return html`<div
+      role=${column === 'name' ? 'rowheader' : 'cell'}
+      class=${column}
+      @keydown=${(event: KeyboardEvent) => this.#key(event, index, column)}
+    >
+      <span class="caption">${text.columns[column]}</span>${content}
+    </div>`;
+  }
+
+  #renderField(row: Row, index: number, field: Field, problems: readonly MatchProblem[]) {
+    const wrong = problems.some((problem) => problem.field === field);
+    const waiting = index === this.#players;
+    const who = waiting ? text.newPlayer : playerName(field === 'name' ? '' : row.name, index);
+    const team = field === 'team' ? this.#teams.indexOf(row.team.trim()) : -1;
+    const hue = HUES[team % HUES.length];
+    return html`${team < 0 ? nothing : html`<i class="dot" .style=${`--hue: ${hue}`}></i>`}<input
+        class="field"
+        type="text"
+        aria-label=${text.cell(text.columns[field], who)}
+        aria-invalid=${wrong ? 'true' : 'false'}
+        aria-describedby=${wrong ? `about-${index}` : nothing}
+        inputmode=${field === 'minutes' ? 'decimal' : nothing}
+        placeholder=${text.placeholders(waiting)[field]}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck="false"
+        .value=${live(row[field])}
+        @focus=${({ target }: OfInput<FocusEvent>) => this.#enter({ index, field }, target)}
+        @input=${({ target }: OfInput<InputEvent>) => this.#type({ index, field }, target)}
+        @paste=${(event: ClipboardEvent) => this.#paste({ index, field }, event)}
+      />`;
+  }
+
+  #renderProblems(row: Row, index: number, problems: readonly MatchProblem[], left: boolean) {
+    const words = problems.map(({ field, expected }) => {
+      const number = field && readCell(row, field, this.#mark);
+      const isAmbiguous = field && typeof number === 'object' && number;
+      return sentence(isAmbiguous ? bothReadings(row[field], number) : expected);
+    });
+    return html`<div role="row" class="message">
+      <span role="cell" aria-colspan="10" id="about-${index}">
+        <span aria-hidden="true">⚠</span>
+        ${[...words, left ? text.leftOut : text.bothRated].join(' ')}
+      </span>
+    </div>`;
+  }
+
+  /** The report of a row; one that has been typed in since then is found by its place. */
+  #reportOf(row: Row, index: number): PlayerReport | undefined {
+    const { rows = [], players = [], report } = this.rated ?? {};
+    const ratedRow = rows.includes(row) ? row : rows[index];
+    return ratedRow && report?.players[players.indexOf(ratedRow)];
+  }
+
+  /** What is wrong in a row. One that is being typed in is not yet blamed for the cells that are still blank. */
+  #problemsOf(row: Row, index: number, report: PlayerReport | undefined) {
+    const { players = [], problems = [] } = this.rated?.report ?? {};
+    const found = problems.filter(({ player }) => player !== null && players[player] === report);
+    if (index !== this.focused?.index) return found;
+    return found.filter(({ field }) => field === null || row[field].trim() !== '');
   }
 
   // --- What the user does -----------------------------------------------------------------------
-
-  /** The input of a cell, or the box of a row. */
-  #input(place: { id: number; field?: Field | undefined } | undefined) {
-    if (!place) return undefined;
-    const kind = place.field ? `[data-field="${place.field}"]` : '[type=checkbox]';
-    const input = this.renderRoot.querySelector<HTMLInputElement>(
-      `input[data-id="${place.id}"]${kind}`,
-    );
-    return input ?? undefined;
-  }
 
   #emit(type: string, detail: RowsChange | CellsPaste): void {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 
-  #change(id: number, cells: Partial<Row>, about?: CellPlace): void {
-    const rows = this.rows.map((row) => (row.id === id ? { ...row, ...cells } : row));
+  #change(index: number, cells: Partial<Row>, about?: CellPlace): void {
+    const rows = this.rows.map((row, place) => (place === index ? { ...row, ...cells } : row));
     this.#emit('rows-change', { rows, about });
   }
 
-  #typed = ({ target }: InputEvent) => {
-    const place = placeOf(target);
-    if (!place || !(target instanceof HTMLInputElement)) return;
-    this.hasNativeEdits = target.value !== this.#before;
-    this.#change(place.id, { [place.field]: target.value }, this.focused);
-  };
-
-  #focusIn = ({ target }: FocusEvent) => {
-    this.focused = placeOf(target);
+  #enter(place: CellPlace, { value }: HTMLInputElement): void {
+    this.focused = place;
     this.hasNativeEdits = false;
-    this.#before = target instanceof HTMLInputElement ? target.value : '';
-  };
+    this.#before = value;
+  }
 
-  #focusOut = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && this.renderRoot.contains(relatedTarget)) return;
+  #type({ index, field }: CellPlace, { value }: HTMLInputElement): void {
+    this.hasNativeEdits = value !== this.#before;
+    this.#change(index, { [field]: value }, this.focused);
+  }
+
+  #leave = () => {
     const { focused } = this;
+    this.hasNativeEdits = false;
     const leave = () => {
       if (this.focused === focused) this.focused = undefined;
     };
@@ -193,36 +262,53 @@ export class MatchGrid extends LitElement {
     else leave();
   };
 
-  #key = (event: KeyboardEvent) => {
+  #key(event: KeyboardEvent, index: number, column: Column): void {
     const { key, target } = event;
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const steps = key === 'Enter' ? (event.shiftKey ? -1 : 1) : STEPS[key];
     if (steps === undefined || !(target instanceof HTMLInputElement)) return;
-    const index = this.rows.findIndex(({ id }) => id === Number(target.dataset.id));
-    if (index < 0) return;
     event.preventDefault();
-    void this.focusCell(index + steps, placeOf(target)?.field);
-  };
+    void this.focusCell(index + steps, column);
+  }
 
-  #paste = (event: ClipboardEvent) => {
-    const place = placeOf(event.target);
+  #paste(place: CellPlace, event: ClipboardEvent): void {
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
-    if (!place || !isTable(pasted, place.field)) return;
+    if (!isTable(pasted, place.field)) return;
     event.preventDefault();
     this.hasNativeEdits = false;
     this.#emit('cells-paste', { ...place, pasted });
-  };
+  }
 
-  #remove(id: number, index: number): void {
-    this.#emit('rows-change', { rows: this.rows.filter((row) => row.id !== id) });
+  #remove(index: number): void {
+    this.#emit('rows-change', { rows: this.rows.filter((_, place) => place !== index) });
     void this.updateComplete.then(() => this.focusCell(Math.min(index, this.#players), 'name'));
   }
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-function placeOf(target: EventTarget | null): CellPlace | undefined {
-  if (!(target instanceof HTMLInputElement)) return undefined;
-  const field = FIELDS.find((name) => name === target.dataset.field);
-  return field && { id: Number(target.dataset.id), field };
+const hidden = (words: string) => html`<span class="visually-hidden">${words}</span>`;
+
+/** A result: a dash for a player who is not rated, and nothing before the match is. */
+const orDash = (report: PlayerReport | undefined, shown: unknown) =>
+  report?.counted ? shown : report ? '—' : '';
+
+function renderChange(report: PlayerReport | undefined) {
+  const { counted = false, change = 0 } = report ?? {};
+  const shown = signedPoints(change, 1);
+  // A change that reads 0.0 goes neither way.
+  const way = shown.startsWith('+') ? 'up' : shown.startsWith('−') ? 'down' : '';
+  const bar = html`<i class=${way} .style=${`--change: ${Math.abs(change)}`}></i>`;
+  return html`<span class="number ${way}">${orDash(report, shown)}</span>
+    <span class="bar" aria-hidden="true">${counted && way ? bar : nothing}</span>`;
+}
+
+function renderRank(report: PlayerReport | undefined) {
+  const { rank = null, rankBefore = null } = report ?? {};
+  const up = rank !== null && rankBefore !== null ? rankBefore - rank : 0;
+  const words = text.moved(up > 0, rankBefore);
+  const moved = html`<span class=${up > 0 ? 'up' : 'down'} title=${words}
+    ><span aria-hidden="true">${up > 0 ? '↑' : '↓'}${Math.abs(up)}</span>${hidden(words)}</span
+  >`;
+  return html`<span>${orDash(report, rank)} ${up === 0 ? nothing : moved}</span>`;
 }

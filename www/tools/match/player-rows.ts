@@ -3,7 +3,7 @@
 import type { PlayerRows } from '#multiplayer';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { text } from '../../text/match.js';
-import { FIELDS, MOST_ROWS, isBlank, newRow, type Field, type Row } from './rows.js';
+import { BLANK, FIELDS, MOST_ROWS, isBlank, type Field, type Row } from './rows.js';
 
 /** Whether a text to be pasted into a cell is more than that cell. */
 export function isTable(pasted: string, field: Field): boolean {
@@ -20,13 +20,13 @@ export function readRows(pasted: string, field: Field = 'name'): Promise<PlayerR
 export function withRows(rows: readonly Row[], start: number, read: PlayerRows): readonly Row[] {
   const changed = [...rows];
   read.rows.forEach((cells, place) => {
-    const row = changed[start + place] ?? newRow();
-    const enabled = cells[FIELDS.length] ?? null;
-    const texts = FIELDS.map((field, column) => [field, cells[column] ?? row[field]] as const);
+    const row = rows[start + place] ?? BLANK;
+    const texts = FIELDS.map((field, column) => [field, cells[column] ?? row[field]]);
+    const enabled = cells[FIELDS.length];
     changed[start + place] = {
       ...row,
-      ...Object.fromEntries(texts),
-      enabled: enabled === null ? row.enabled : enabled === 'yes',
+      ...(Object.fromEntries(texts) as Partial<Row>),
+      enabled: enabled ? enabled === 'yes' : row.enabled,
     };
   });
   return changed;

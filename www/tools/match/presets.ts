@@ -1,7 +1,7 @@
 /** Matches to start from. */
 
 import { examples } from '../../text/match.js';
-import { FIELDS, newRow, withWaiting, type Row } from './rows.js';
+import { BLANK, FIELDS, withWaiting, type Row } from './rows.js';
 
 /** Name, team, rating, score and minutes of each player; a dash is a blank cell. */
 const PLAYERS: Readonly<Record<keyof typeof examples, string>> = {
@@ -54,7 +54,7 @@ function preset(example: keyof typeof examples) {
   const rows = lines.map((line) => {
     const cells = line.trim().split(' ');
     const texts = FIELDS.map((field, column) => [field, cells[column]?.replace(/^-$/, '') ?? '']);
-    return newRow(Object.fromEntries(texts) as Partial<Row>);
+    return { ...BLANK, ...(Object.fromEntries(texts) as Partial<Row>) };
   });
   return { ...examples[example], rows: withWaiting(rows) };
 }

@@ -1,6 +1,6 @@
 /** The rows of the players' table: what the user typed, and the match it makes. */
 
-import type { Match, Player } from '#multiplayer';
+import type { Match, MatchReport, Player } from '#multiplayer';
 import {
   markShown,
   readMinutes,
@@ -18,8 +18,10 @@ import {
   list,
   object,
   text,
+  type Field as SchemaField,
   type StateOf,
 } from '../../tool/schema.js';
+import type { AllSettings } from '../settings/schema.js';
 
 /** The cells that one types in, in their order. */
 export const FIELDS = ['name', 'team', 'rating', 'score', 'minutes'] as const;
@@ -51,65 +53,61 @@ const ROW = object({
   against: field(scores, {}, { optional: true }),
 });
 
-type Cells = StateOf<typeof ROW.fields>;
+export type Row = StateOf<typeof ROW.fields>;
 
-export interface Row extends Cells {
-  /** The same as long as the row lives, however it is edited and moved. */
-  readonly id: number;
-}
+export const BLANK: Row = ROW.default;
 
 /** No match has more players than this. */
 export const MOST_ROWS = 5_000;
 
-const typedRows = list(ROW, MOST_ROWS, []);
-
-let lastId = 0;
-
-export function newRow(cells: Partial<Cells> = {}): Row {
-  return { ...ROW.default, ...cells, id: ++lastId };
-}
+const LIST = list(ROW, MOST_ROWS, []);
 
 /** Whether nothing is typed in a row; it then is no player. */
 export function isBlank(row: Row): boolean {
   return FIELDS.every((field) => row[field].trim() === '');
 }
 
+/** The rows up to the last that is not blank. */
+function typedRows(rows: readonly Row[]): readonly Row[] {
+  return rows.slice(0, rows.findLastIndex((row) => !isBlank(row)) + 1);
+}
+
 /** The rows with exactly one blank one at the end, which waits to be typed in. */
 export function withWaiting(rows: readonly Row[]): readonly Row[] {
-  const last = rows.findLastIndex((row) => !isBlank(row));
-  if (rows.length === last + 2) return rows;
-  return [...rows.slice(0, last + 1), rows[last + 1] ?? newRow()];
+  const typed = typedRows(rows);
+  return [...typed, rows[typed.length] ?? BLANK];
 }
 
 /** Rows that a page gives or a browser has stored: what cannot be used of them is blank. */
 export function rowsIn(rows: readonly unknown[]): readonly Row[] {
-  return withWaiting(rows.slice(0, MOST_ROWS).map((row) => newRow(ROW.load(row, ROW.default))));
+  return withWaiting(rows.slice(0, MOST_ROWS).map((row) => ROW.load(row, BLANK)));
 }
 
-/** Rows of a link; throws a `Refusal` for anything else. */
-export function decodeRows(value: unknown, where: string): readonly Row[] {
-  return withWaiting(typedRows.decode(value, where).map((row) => newRow(row)));
-}
+/** The rows as links and the browser's storage have them: without the blank one at the end. */
+export const ROWS: Pick<SchemaField<readonly Row[]>, 'decode' | 'encode' | 'load'> = {
+  decode: (value, where) => withWaiting(LIST.decode(value, where)),
+  encode: (rows) => LIST.encode(typedRows(rows)),
+  load: (value, instead) => (Array.isArray(value) ? rowsIn(value) : instead),
+};
 
-/** Rows without the blank one at the end, and without what says which row is which on the page. */
-export function encodeRows(rows: readonly Row[]): unknown {
-  const last = rows.findLastIndex((row) => !isBlank(row));
-  return typedRows.encode(rows.slice(0, last + 1));
-}
-
-/** The match that the rows make, and the row of each of its players. */
+/** The match that rows make. */
 export interface Entry {
+  readonly rows: readonly Row[];
+  /** Those that are players. */
+  readonly players: readonly Row[];
   readonly game: Match;
-  readonly ids: readonly number[];
+}
+
+/** A match with its report. */
+export interface Rated extends Entry {
+  readonly report: MatchReport;
+  readonly settings: AllSettings;
 }
 
 export function entryOf(rows: readonly Row[]): Entry {
   const mark = markOf(rows);
   const players = rows.filter((row) => !isBlank(row));
-  return {
-    game: { players: players.map((row) => playerOf(row, mark)) },
-    ids: players.map(({ id }) => id),
-  };
+  return { rows, players, game: { players: players.map((row) => playerOf(row, mark)) } };
 }
 
 function playerOf(row: Row, mark: DecimalMark): Player {
@@ -161,16 +159,14 @@ export function rowsOf({ players }: Match): readonly Row[] {
   const cell = (value: number | null | undefined) =>
     typeof value === 'number' && !Number.isNaN(value) ? unambiguous(value) : '';
   return withWaiting(
-    players.map((player) =>
-      newRow({
-        name: player.name ?? '',
-        team: player.team ?? '',
-        rating: cell(player.rating),
-        score: cell(player.score),
-        minutes: cell(player.minutes),
-        enabled: player.enabled ?? true,
-        against: player.against ?? {},
-      }),
-    ),
+    players.map((player) => ({
+      name: player.name ?? '',
+      team: player.team ?? '',
+      rating: cell(player.rating),
+      score: cell(player.score),
+      minutes: cell(player.minutes),
+      enabled: player.enabled ?? true,
+      against: player.against ?? {},
+    })),
   );
 }

@@ -12,18 +12,13 @@ import {
 import { SETTINGS } from '../settings/schema.js';
 import { csvOf } from './player-rows.js';
 import { FIRST } from './presets.js';
-import { decodeRows, encodeRows, rowsIn, type Field, type Row } from './rows.js';
+import { ROWS, rowsIn, type Field, type Row } from './rows.js';
 
 /** A row that need not have all cells, and may have numbers in them. */
 export type PartOfRow = Partial<Omit<Row, Field> & Readonly<Record<Field, string | number>>>;
 
 const FIELDS = {
-  rows: internal(
-    field(decodeRows, FIRST.rows, {
-      encode: encodeRows,
-      load: (value, instead) => (Array.isArray(value) ? rowsIn(value) : instead),
-    }),
-  ),
+  rows: internal(field(ROWS.decode, FIRST.rows, ROWS)),
   settings: spread(SETTINGS),
 };
 
@@ -42,7 +37,7 @@ class MatchSchema extends Schema<typeof FIELDS> {
 
   override async embed(state: MatchState): Promise<Embedded> {
     const { attributes } = await super.embed(state);
-    const [rows, first] = [state.rows, FIRST.rows].map((rows) => JSON.stringify(encodeRows(rows)));
+    const [rows, first] = [state.rows, FIRST.rows].map((rows) => JSON.stringify(ROWS.encode(rows)));
     if (rows === first) return { attributes };
     return { attributes: { ...attributes, players: (await csvOf(state.rows)).trim() } };
   }
