@@ -183,7 +183,7 @@ export class GameroomChart extends LitElement {
     const { chart } = this;
     const { title } = this.#frame;
     return html`<figure aria-label=${title || nothing} aria-busy=${this.stale ? 'true' : 'false'}>
-      ${title ? html`<p class="heading" role="heading" aria-level=${this.level}>${title}</p>` : nothing}
+      ${title ? html`<p role="heading" aria-level=${this.level}><b>${title}</b></p>` : nothing}
       ${
         chart?.empty && !this.stale
           ? nothing

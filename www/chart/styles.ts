@@ -14,9 +14,6 @@ export const chartStyles = css`
   figure p {
     margin: 0;
   }
-  .heading {
-    font-weight: 600;
-  }
   .about,
   .bar,
   .message {

@@ -21,8 +21,7 @@ export async function gamesOfPlayer(
   player: string,
   options: core.GameOptions,
 ): Promise<string> {
-  const sources = isOne(source) ? [source] : source;
-  const archive = await readArchive(sources.map(readable), UNWATCHED);
+  const archive = await readArchive([source].flat().map(readable), UNWATCHED);
   try {
     const { files, games } = archive.report();
     const bad = files.find(({ refused, kind }) => refused !== null || kind === 'list');
@@ -36,9 +35,6 @@ export async function gamesOfPlayer(
     archive.free();
   }
 }
-
-const isOne = (source: ArchiveSource | readonly ArchiveSource[]): source is ArchiveSource =>
-  !Array.isArray(source);
 
 function readable(source: ArchiveSource): Readable {
   if (source instanceof Blob) return source;
