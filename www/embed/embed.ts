@@ -55,6 +55,7 @@ function fill(content: HTMLElement): void {
   // The page around it has a main, too.
   main.setAttribute('aria-label', document.title);
   const heading = document.createElement('h1');
+  heading.className = 'visually-hidden';
   heading.textContent = document.title;
   main.append(heading, content);
   document.body.replaceChildren(main);
