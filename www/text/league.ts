@@ -1,6 +1,6 @@
 /** The texts of League. */
 
-import type { LeagueReport, Standing } from '#multiplayer';
+import type { LeagueReport, Problem, Standing } from '#multiplayer';
 import { html } from 'lit';
 import { count, counted, points } from './numbers.js';
 
@@ -113,9 +113,8 @@ export const leagueText = {
 
   add: {
     noPlayers: 'Nothing was added to the league: the match has no players.',
-    refused: (why: string) => `The match was not added, ${why}. The log has not changed.`,
-    line: (line: number, expected: string) => `line ${line} of the log: ${expected}`,
-    noReason: 'no reason',
+    refused: ({ line, expected }: Problem) =>
+      `The match was not added, line ${line} of the log: ${expected}. The log has not changed.`,
     begun: 'Your league begins with this match, in place of the example.',
     added:
       'The match was added at the end of the log. Players are rated from where the league has them.',

@@ -28,7 +28,7 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   /** What cannot be used of what the page gives, by property. */
   readonly #problems = new Map<string, string>();
   /** As it is in the browser's storage. */
-  #saved: StateOf<F> | undefined;
+  protected saved: StateOf<F> | undefined;
   readonly #saving = new Pause(300, () => this.save());
   readonly #speaking = new Pause(900, () => (this.spoken = this.summary()));
 
@@ -76,7 +76,7 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   /** Takes the state that is stored, if there is one. */
   protected load(): StateOf<F> | undefined {
     const { stored } = this;
-    if (stored) this.#saved = this.state = stored;
+    if (stored) this.saved = this.state = stored;
     return stored;
   }
 
@@ -87,10 +87,10 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   /** Saves the state; false if the browser does not let it, which the notice then says. */
   protected save(): boolean {
     const { state } = this;
-    const isSaved = this.schema.save(this.remember, state, this.#saved);
+    const isSaved = this.schema.save(this.remember, state, this.saved);
     const notice = this.notice.replace(this.cannotSave, '').trim();
     this.notice = isSaved ? notice : `${notice} ${this.cannotSave}`.trim();
-    if (isSaved) this.#saved = state;
+    if (isSaved) this.saved = state;
     return isSaved;
   }
 

@@ -1,6 +1,6 @@
 /** `<gameroom-league>`: a log of matches played through, under settings that the user can tune. */
 
-import type { LeagueReport, Match } from '#multiplayer';
+import type { LeagueReport, Match, Settings } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
@@ -18,17 +18,16 @@ import { Answer } from '../../tool/answer.js';
 import { FromSource } from '../../tool/from-source.js';
 import { toolElement } from '../../tool/tool-element.js';
 import '../settings/settings-controls.js';
-import { SETTINGS, type AllSettings } from '../settings/schema.js';
-import { appendMatch, withRows } from './append-match.js';
-import { EXAMPLE } from './example.js';
+import { SETTINGS } from '../settings/schema.js';
 import { layout } from './layout-styles.js';
 import './league-chart.js';
 import { leagueTable } from './league-table.js';
-import { logIn } from './log-file.js';
+import { logIn, withMatch, withRows } from './log.js';
 import { playerHistory } from './player-history.js';
 import { schema, type LeagueState } from './schema.js';
 
 const text = leagueText;
+const EXAMPLE = schema.default.log;
 
 /** A log, and the name of the file that it came from. */
 type NamedLog = Pick<LeagueState, 'log' | 'file'>;
@@ -63,8 +62,6 @@ export class GameroomLeague extends toolElement(schema) {
     // It may be the same as before.
     this.requestUpdate('log');
   });
-  /** The log in the browser's storage, as far as this tab knows. */
-  #storedLog: string = schema.default.log;
   /** The last match that is being added. */
   #adding: Promise<unknown> = Promise.resolve();
 
@@ -86,15 +83,10 @@ export class GameroomLeague extends toolElement(schema) {
     // The example is no one's league: a first match begins one.
     const begins = log === EXAMPLE;
     try {
-      const result = await appendMatch(begins ? '' : log, game, name);
+      const longer = await withMatch(begins ? '' : log, game, name);
       // The log was changed meanwhile: the match is added to what it is now.
       if (this.log !== log) return await this.#append(game, name);
-      if ('refusal' in result) {
-        this.#notify(result.refusal);
-        return false;
-      }
-      const file = begins ? '' : this.file;
-      this.#replace(result.log, file, begins ? text.add.begun : text.add.added);
+      this.#replace(longer, begins ? '' : this.file, begins ? text.add.begun : text.add.added);
       // At once, so that another tab adds its matches after this one.
       if (this.remember) this.save();
       return true;
@@ -104,46 +96,22 @@ export class GameroomLeague extends toolElement(schema) {
     }
   }
 
-  protected override load() {
-    const stored = super.load();
-    this.#storedLog = stored?.log ?? schema.default.log;
-    return stored;
-  }
-
-  protected override save() {
-    const isSaved = super.save();
-    if (isSaved) this.#storedLog = this.log;
-    return isSaved;
-  }
-
   protected override otherTabSaved() {
     const { stored } = this;
     if (!stored) return;
-    const { settings, chartPlayers } = stored;
-    Object.assign(this, settings, { chartPlayers });
+    Object.assign(this, stored.settings, { chartPlayers: stored.chartPlayers });
     this.#mergeLog(stored);
   }
 
   /** Takes a log that another tab has saved, and adds to it the rows that only this tab has. */
-  #mergeLog({ log, file }: LeagueState) {
-    const common = this.#storedLog;
-    if (log === common) return;
-    this.#storedLog = log;
-    const before = { log: this.log, file: this.file };
-    const isLonger = before.log.startsWith(common);
-    this.log = isLonger ? withRows(log, before.log.slice(common.length)) : log;
-    this.file = file;
+  #mergeLog(stored: LeagueState) {
+    const { log: common } = this.saved ?? schema.default;
+    this.saved = stored;
+    if (stored.log === common) return;
+    const isLonger = this.log.startsWith(common);
+    const added = isLonger ? this.log.slice(common.length) : '';
+    this.#replace(withRows(stored.log, added), stored.file, text.log.otherTab);
     if (isLonger) this.#notify('');
-    else this.#notify(text.log.otherTab, before);
-  }
-
-  override get state(): LeagueState {
-    return super.state;
-  }
-
-  override set state(part: Parameters<typeof schema.propertiesOf>[0]) {
-    super.state = part;
-    this.previous = null;
   }
 
   get #request(): LeagueRequest {
@@ -156,6 +124,7 @@ export class GameroomLeague extends toolElement(schema) {
   }
 
   protected override willUpdate(changed: PropertyValues) {
+    if (this.notice === '') this.previous = null;
     if (this.src && changed.has('src')) this.#fetch();
     // A log that the page gives takes the file's place.
     else if (changed.has('log') && this.log !== '' && this.#source.lacking) this.#source.stop();
@@ -207,10 +176,9 @@ export class GameroomLeague extends toolElement(schema) {
       <settings-controls
         part="settings"
         .settings=${this.state.settings}
-        @settings-input=${(event: CustomEvent<{ settings: AllSettings }>) =>
-          Object.assign(this, event.detail.settings)}
+        @settings-input=${({ detail }: CustomEvent<Settings>) => Object.assign(this, detail)}
       ></settings-controls>
-      <div class="result" part="result">
+      <div class="column" part="result">
         ${this.#renderTable(report)} ${this.#renderHistory()}
         <league-chart
           .report=${report}
@@ -231,8 +199,8 @@ export class GameroomLeague extends toolElement(schema) {
       <div class="title">
         <h2 id="table-title">${text.table.title} ${after}</h2>
         <div class="bar">
-          ${this.#renderDownload(text.table.csv, 'tableCsv', 'league-table.csv')}
-          ${this.#renderDownload(text.table.histories, 'historiesCsv', 'league-histories.csv')}
+          ${this.#csvButton(text.table.csv, 'tableCsv', 'league-table.csv')}
+          ${this.#csvButton(text.table.histories, 'historiesCsv', 'league-histories.csv')}
         </div>
       </div>
       ${
@@ -246,8 +214,12 @@ export class GameroomLeague extends toolElement(schema) {
           ? html`${guard([report, this.chosen], () =>
               leagueTable(report.table, this.chosen, (player) => void this.#choose(player)),
             )}
-            ${report.matches > 0 ? html`<p class="hint">${text.cap(report, rate(this.state.settings))}</p>` : nothing}
-            ${report.table.length > 0 ? html`<p class="hint">${text.table.choose}</p>` : nothing}`
+            ${
+              report.matches > 0
+                ? html`<p class="hint">${text.cap(report, rate(this.state.settings))}</p>
+                    <p class="hint">${text.table.choose}</p>`
+                : nothing
+            }`
           : failure
             ? nothing
             : html`<p class="wait">${this.#source.waiting || text.starting}</p>`
@@ -256,21 +228,15 @@ export class GameroomLeague extends toolElement(schema) {
     </section>`;
   }
 
-  #renderDownload(label: string, kind: 'tableCsv' | 'historiesCsv', file: string) {
-    const save = async () => {
-      try {
-        download(await engine.ask(kind, [this.#request]), file, 'text/csv');
-      } catch (error) {
-        this.#notify(reasonOf(error));
-      }
-    };
-    return this.#button(label, () => void save(), !this.#report.value);
+  #csvButton(label: string, kind: 'tableCsv' | 'historiesCsv', file: string) {
+    const save = async () => download(await engine.ask(kind, [this.#request]), file, 'text/csv');
+    return this.#button(label, save, !this.#report.value);
   }
 
   #renderHistory() {
     if (this.chosen === '') return nothing;
     const { value: history } = this.#history;
-    const open = this.opens ? (match: number) => void this.#openMatch(match) : null;
+    const open = (match: number) => this.#act(() => this.#openMatch(match));
     return html`<section aria-labelledby="history-title">
       <div class="title">
         <h2 id="history-title" tabindex="-1">${text.history.title(this.chosen)}</h2>
@@ -278,7 +244,7 @@ export class GameroomLeague extends toolElement(schema) {
       </div>
       ${
         history?.player === this.chosen
-          ? guard([history, open !== null], () => playerHistory(history, open))
+          ? guard([history, this.opens], () => playerHistory(history, this.opens ? open : null))
           : html`<p>${text.history.loading}</p>`
       }
     </section>`;
@@ -297,7 +263,7 @@ export class GameroomLeague extends toolElement(schema) {
         .problemCount=${report?.problemCount ?? 0}
         summary=${report ? words.leftOut(report) : ''}
         @list-input=${(event: CustomEvent<{ value: string }>) => this.#type(event.detail.value)}
-        @list-file=${(event: CustomEvent<{ file: File }>) => void this.#open(event.detail.file)}
+        @list-file=${({ detail }: CustomEvent<{ file: File }>) => this.#open(detail.file)}
       ></list-editor>
       ${report?.notices.map((notice) => html`<p class="hint">${notice}</p>`)}
       ${this.renderProblems()}
@@ -308,7 +274,7 @@ export class GameroomLeague extends toolElement(schema) {
         ${this.#button(words.open, () => this.fileInput.click())}
         ${this.#button(words.example, () => this.#replace(EXAMPLE, '', words.exampleBack))}
         ${this.#button(words.clear, () => this.#replace('', '', words.cleared))}
-        ${this.#button(words.save, () => this.#download(), this.log === '')}
+        ${this.#button(words.save, () => download(this.log, this.file || 'league-log.csv', 'text/csv'), this.log === '')}
       </div>
       <p class="hint">${words.hint}</p>
       <input
@@ -316,15 +282,24 @@ export class GameroomLeague extends toolElement(schema) {
         hidden
         aria-label=${words.file}
         accept=".csv,.tsv,.txt,text/csv,text/plain"
-        @change=${() => this.#picked()}
+        @change=${this.#picked}
       />
     </section>`;
   }
 
-  #button(label: string, act: () => void, disabled = false) {
-    return html`<button type="button" class="quiet" ?disabled=${disabled} @click=${act}>
+  #button(label: string, act: () => unknown, disabled = false) {
+    return html`<button class="quiet" ?disabled=${disabled} @click=${() => this.#act(act)}>
       ${label}
     </button>`;
+  }
+
+  /** Does what the user wants, or announces why that cannot be done. */
+  async #act(act: () => unknown) {
+    try {
+      await act();
+    } catch (error) {
+      this.#notify(reasonOf(error));
+    }
   }
 
   async #choose(player: string) {
@@ -337,16 +312,11 @@ export class GameroomLeague extends toolElement(schema) {
 
   async #openMatch(index: number) {
     const { settings } = this.state;
-    try {
-      const { name, game } = await engine.ask('leagueMatch', [this.#request, index]);
-      if (!game) return;
-      const detail = { game, name: name ?? String(index + 1), settings } satisfies MatchOfLeague;
-      this.dispatchEvent(
-        new CustomEvent('league-to-match', { detail, bubbles: true, composed: true }),
-      );
-    } catch (error) {
-      this.#notify(reasonOf(error));
-    }
+    const { name, game } = await engine.ask('leagueMatch', [this.#request, index]);
+    if (!game) return;
+    const detail = { game, name: name ?? String(index + 1), settings } satisfies MatchOfLeague;
+    const options = { detail, bubbles: true, composed: true };
+    this.dispatchEvent(new CustomEvent('league-to-match', options));
   }
 
   #type(log: string) {
@@ -358,20 +328,14 @@ export class GameroomLeague extends toolElement(schema) {
   #picked() {
     const [file] = this.fileInput.files ?? [];
     this.fileInput.value = '';
-    if (file) void this.#open(file);
+    if (file) this.#open(file);
   }
 
-  async #open(file: File) {
+  #open(file: File) {
     this.#notify(text.log.reading);
-    try {
-      this.#replace(await logIn(file), file.name, text.log.opened(file.name));
-    } catch (error) {
-      this.#notify(reasonOf(error));
-    }
-  }
-
-  #download() {
-    download(this.log, this.file || 'league-log.csv', 'text/csv');
+    void this.#act(async () =>
+      this.#replace(await logIn(file), file.name, text.log.opened(file.name)),
+    );
   }
 
   /** Puts another log in place of this one; Undo brings this one back. */

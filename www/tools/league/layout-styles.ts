@@ -6,12 +6,6 @@ import { toolLayout } from '../../styles/layout.js';
 export const layout = [
   toolLayout,
   css`
-    .result {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      gap: 1.75rem;
-      align-content: start;
-    }
     h2 {
       overflow-wrap: anywhere;
     }
@@ -60,7 +54,6 @@ export const layout = [
     @container (min-width: 60rem) {
       .frame {
         grid-template-columns: minmax(19rem, 26rem) minmax(0, 1fr);
-        column-gap: clamp(1.5rem, 4vw, 3.5rem);
       }
       settings-controls {
         grid-column: 1 / -1;
@@ -68,7 +61,7 @@ export const layout = [
       .log {
         grid-area: 2 / 1;
       }
-      .result {
+      .column {
         grid-area: 2 / 2;
       }
     }

@@ -1,13 +1,13 @@
 /** Ratings over matches: of the first players of the table, or of those the user picks. */
 
 import type { Picture } from '#charts';
-import type { LeagueReport } from '#multiplayer';
+import type { LeagueReport, Standing } from '#multiplayer';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import '../../chart/gameroom-chart.js';
 import { base } from '../../styles/base.js';
 import { multiplayer as engine } from '../../engine/engines.js';
-import type { Course, LeagueRequest } from '../../engine/multiplayer.js';
+import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { leagueText } from '../../text/league.js';
 import { Answer } from '../../tool/answer.js';
 import { Pause } from '../../tool/pause.js';
@@ -45,12 +45,11 @@ export class LeagueChart extends LitElement {
   /** Who is shown, by name; null for the first of the table. */
   @property({ attribute: false }) picked: readonly string[] | null = null;
 
-  @state() private picture: Picture | null = null;
-
-  readonly #colours = new Map<string, number>();
-  readonly #courses = new Answer<Course[]>(this);
+  readonly #picture = new Answer<Picture>(this);
   /** While a slider moves, only the table follows. */
-  readonly #redrawing = new Pause(SETTLED, () => void this.#ask());
+  readonly #redrawing = new Pause(SETTLED, () => this.#redraw());
+  /** The player with each colour; blank for a free one. */
+  #byColour: readonly string[] = new Array<string>(MOST_IN_CHART).fill('');
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -58,57 +57,51 @@ export class LeagueChart extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('report') && this.picture) this.#redrawing.soon();
-    else if (changed.has('report') || changed.has('picked')) {
-      this.#redrawing.cancel();
-      void this.#ask();
-    }
+    if (changed.has('report') && this.#picture.value) this.#redrawing.soon();
+    else if (changed.has('report') || changed.has('picked')) this.#redrawing.soon(0);
   }
 
   /** Those shown who are in the table. */
-  get #shown(): readonly string[] {
-    const players = this.report?.table.map(({ player }) => player) ?? [];
-    return this.picked?.filter((player) => players.includes(player)) ?? players.slice(0, FIRST);
+  get #shown(): readonly Standing[] {
+    const { table = [] } = this.report ?? {};
+    if (!this.picked) return table.slice(0, FIRST);
+    return this.picked.flatMap((name) => table.filter(({ player }) => player === name));
   }
 
-  /** A colour that a player keeps while shown: the first that no one else who is shown has. */
-  #colourOf(player: string, shown: readonly string[]): number {
-    for (const other of this.#colours.keys()) {
-      if (!shown.includes(other)) this.#colours.delete(other);
-    }
-    const taken = new Set(this.#colours.values());
-    let colour = this.#colours.get(player) ?? 0;
-    if (!this.#colours.has(player)) while (taken.has(colour)) colour++;
-    this.#colours.set(player, colour);
-    return colour;
+  /** Gives each player the first free colour, which they keep while they are shown. */
+  #assignColours(names: readonly string[]) {
+    const players = this.#byColour.map((player) => (names.includes(player) ? player : ''));
+    for (const name of names) if (!players.includes(name)) players[players.indexOf('')] = name;
+    this.#byColour = players;
   }
 
-  async #ask() {
+  #redraw() {
     const { report, request } = this;
     if (!report || !request) return;
-    const names = this.#shown;
-    const ids = names.map((name) => report.table.find(({ player }) => player === name)?.id ?? -1);
-    const courses = await this.#courses.ask((options) =>
-      engine.ask('courses', [request, ids], options),
-    );
-    if (!courses) return;
-    const players = courses.map((course, place) => {
-      const name = names[place] ?? '';
-      return { name, colour: this.#colourOf(name, names), ...course };
+    const shown = this.#shown;
+    const names = shown.map(({ player }) => player);
+    const ids = shown.map(({ id }) => id);
+    void this.#picture.ask(async (options) => {
+      const courses = await engine.ask('courses', [request, ids], options);
+      this.#assignColours(names);
+      const players = courses.map((course, place) => {
+        const name = names[place] ?? '';
+        return { name, colour: this.#byColour.indexOf(name), ...course };
+      });
+      return { kind: 'league', players };
     });
-    this.picture = { kind: 'league', players };
   }
 
   override render() {
-    const { failure } = this.#courses;
+    const { value: picture = null, failure } = this.#picture;
     if (failure) return html`<p role="alert">${failure}</p>`;
     if (!this.report || this.report.table.length === 0) return nothing;
-    return html`<gameroom-chart .picture=${this.picture} file="league-ratings"></gameroom-chart>
+    return html`<gameroom-chart .picture=${picture} file="league-ratings"></gameroom-chart>
       ${this.#renderPick(this.report)}`;
   }
 
   #renderPick({ table }: LeagueReport) {
-    const shown = this.#shown;
+    const shown = this.#shown.map(({ player }) => player);
     const others = table.filter(({ player }) => !shown.includes(player));
     const pick = (event: Event & { target: HTMLSelectElement }) => {
       const player = event.target.value;

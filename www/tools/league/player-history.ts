@@ -21,7 +21,7 @@ interface Played {
 }
 
 /** `open` opens a match, where the page does so. */
-export function playerHistory(history: NamedHistory, open: ((match: number) => void) | null) {
+export function playerHistory(history: NamedHistory, open: ((match: number) => unknown) | null) {
   const { player, names, changes, ratings, ranks } = history;
   const all = Array.from(history.matches, (match, place) => ({
     match,
@@ -64,7 +64,7 @@ const COLUMNS: readonly TableColumn<Played>[] = [
   numbers('rank', text.rank, ({ rank }) => count(rank), { descendingFirst: false }),
 ];
 
-const openColumn = (open: (match: number) => void): TableColumn<Played> => ({
+const openColumn = (open: (match: number) => unknown): TableColumn<Played> => ({
   key: 'open',
   label: text.open,
   align: 'end',

@@ -2,14 +2,14 @@
 
 import { Schema, internal, list, nullable, spread, text, type StateOf } from '../../tool/schema.js';
 import { SETTINGS } from '../settings/schema.js';
-import { EXAMPLE } from './example.js';
+import example from './example.json' with { type: 'json' };
 
 /** There are as many colours. */
 export const MOST_IN_CHART = 8;
 
 export const schema = new Schema({
   /** CSV with a header, and a row for each player of each match. */
-  log: text(EXAMPLE, { ownKey: true, file: 'league-log.csv' }),
+  log: text(`${example.join('\n')}\n`, { ownKey: true, file: 'league-log.csv' }),
   /** The name of the file that the log came from; blank if it came from none. */
   file: internal(text('')),
   settings: spread(SETTINGS),

@@ -1,0 +1,53 @@
+/** What becomes of a league's log: a match or rows at its end, or another log from a file. */
+
+import type { Match } from '#multiplayer';
+import { multiplayer as engine } from '../../engine/engines.js';
+import { leagueText } from '../../text/league.js';
+import { notAdded, playerName, type UnreadCell } from '../../text/settings.js';
+
+/** Larger files are not read, in bytes; the core names its own limit for the rest. */
+const LARGEST_FILE = 64_000_000;
+
+/** A file's log; throws an error with a reason for the user. */
+export async function logIn(file: File): Promise<string> {
+  const text = leagueText.log.refused;
+  if (file.size > LARGEST_FILE) throw new Error(text.tooLarge(file.name));
+  const log = await file.text().catch(() => {
+    throw new Error(text.unreadable(file.name));
+  });
+  if (log.includes('\0')) throw new Error(text.notText(file.name));
+  const { refused, problems } = await engine.ask('league', [{ log, settings: {} }]);
+  if (refused) throw new Error(text.by(problems[0]?.expected));
+  return log;
+}
+
+/** The log with a match at its end; throws an error with a reason for the user. */
+export async function withMatch(log: string, game: Match, name?: string): Promise<string> {
+  const text = leagueText.add;
+  if (game.players.length === 0) throw new Error(text.noPlayers);
+  const { log: longer, problem } = await engine.ask('appendMatch', [log, game, name]);
+  if (problem) throw new Error(text.refused(problem));
+  const unread = unreadCells(game);
+  if (unread.length > 0) throw new Error(notAdded(unread));
+  return longer ?? log;
+}
+
+/** The numbers of a match that are not numbers; one that is left out or null is an empty cell. */
+function unreadCells({ players }: Match): UnreadCell[] {
+  const fields = ['rating', 'score', 'minutes'] as const;
+  return players.flatMap((player, index) =>
+    fields
+      .filter((field) => typeof player[field] === 'number' && !Number.isFinite(player[field]))
+      .map((field) => ({
+        player: playerName(player.name, index),
+        field,
+        text: String(player[field]),
+      })),
+  );
+}
+
+/** The log with more rows at its end. */
+export function withRows(log: string, rows: string): string {
+  const isApart = rows === '' || log.endsWith('\n') || rows.startsWith('\n');
+  return isApart ? log + rows : `${log}\n${rows}`;
+}
