@@ -171,10 +171,12 @@ export const seasonText = {
     download: 'Download CSV',
     player: 'Player',
     name: (player: number) => `Player ${player + 1}`,
-    trueSkill: ['True skill', 'Moved so that its mean is that of ratings, 500'],
-    trueRank: ['True rank', 'By true skill'],
-    rating: ['Rating', 'At the end of the season'],
-    difference: ['Off by', 'Rating − true skill'],
-    rank: ['Rank', 'By rating; equal ratings share a rank'],
+    columns: {
+      true_skill: ['True skill', 'Moved so that its mean is that of ratings, 500'],
+      true_rank: ['True rank', 'By true skill'],
+      rating: ['Rating', 'At the end of the season'],
+      difference: ['Off by', 'Rating − true skill'],
+      rank: ['Rank', 'By rating; equal ratings share a rank'],
+    },
   },
 } as const;

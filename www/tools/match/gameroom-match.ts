@@ -1,6 +1,6 @@
 /** `<gameroom-match>`: type in one multiplayer match and see what it does to everyone's rating, and why. */
 
-import type { Match, MatchReport, Player, PlayerRows } from '#multiplayer';
+import type { Match, MatchReport, Player, PlayerRows, Settings } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { EditHistory } from '../../controls/edit-history.js';
@@ -172,8 +172,8 @@ export class GameroomMatch extends toolElement(schema) {
       <settings-controls
         part="settings"
         .settings=${this.state.settings}
-        @settings-input=${(event: CustomEvent<{ settings: AllSettings }>) =>
-          (this.state = { settings: event.detail.settings })}
+        @settings-input=${({ detail }: CustomEvent<Settings>) =>
+          (this.state = { settings: detail })}
       ></settings-controls>
       <section part="players" aria-labelledby="players-title" @keydown=${this.#key}>
         <div class="title">

@@ -9,7 +9,7 @@ import type { TableColumn } from '../../controls/data-table.js';
 import { base } from '../../styles/base.js';
 import { Answer } from '../../tool/answer.js';
 import { multiplayer as engine } from '../../engine/engines.js';
-import { DEFAULTS, type AllSettings } from '../settings/schema.js';
+import type { AllSettings } from '../settings/schema.js';
 import { plain, signedPoints } from '../../text/numbers.js';
 import { stepsFor, workingText as text } from '../../text/match.js';
 import { playerName } from '../../text/settings.js';
@@ -65,7 +65,7 @@ export class MatchWorking extends LitElement {
   ];
 
   @property({ attribute: false }) game: Match = { players: [] };
-  @property({ attribute: false }) settings: AllSettings = DEFAULTS;
+  @property({ attribute: false }) settings!: AllSettings;
 
   /** Whose numbers are shown: a position in the match. */
   @state() private chosen: number | undefined;

@@ -1,5 +1,6 @@
 /** `<gameroom-season>`: a simulated league whose true skills are known, under one or two settings. */
 
+import type { Settings } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { choice } from '../../controls/choice.js';
@@ -33,8 +34,9 @@ export class GameroomSeason extends toolElement(schema) {
     makeupStyles,
   ];
 
-  readonly #run = new SeasonRun(this, 'season');
-  #reported = this.#run.reports;
+  readonly #run = new SeasonRun(this, 'season', (reports) =>
+    this.report({ ...this.state, reports } satisfies SeasonChange),
+  );
   #teams = MAKEUP.teams.least;
 
   protected override readonly cannotSave = seasonText.cannotSave;
@@ -43,13 +45,6 @@ export class GameroomSeason extends toolElement(schema) {
     super.willUpdate(changed);
     this.#teams = this.teams ?? this.#teams;
     this.#run.play(seasonsOf(this.state).map((options) => [options]));
-  }
-
-  protected override updated() {
-    const { reports } = this.#run;
-    if (reports === this.#reported) return;
-    this.#reported = reports;
-    this.report({ ...this.state, reports } satisfies SeasonChange);
   }
 
   protected override summary(): string {
@@ -94,8 +89,8 @@ export class GameroomSeason extends toolElement(schema) {
   }
 
   #renderSide(side: number, sides: readonly AllSettings[]) {
-    const change = ({ detail }: CustomEvent<{ settings: AllSettings }>) =>
-      (this.state = side === 0 ? { settings: detail.settings } : { other: detail.settings });
+    const change = ({ detail }: CustomEvent<Settings>) =>
+      (this.state = side === 0 ? { settings: detail } : { other: detail });
     return html`<section role="group" aria-label=${seasonText.settings(letterOf(side, sides))}>
       ${sides.length > 1 ? html`<h2>${sideKey(side, sides)}</h2>` : nothing}
       <div class="headline ${this.#look}">${this.#renderHeadline(side)}</div>

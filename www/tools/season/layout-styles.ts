@@ -54,7 +54,6 @@ export const layout = [
     @container (min-width: 56rem) {
       .frame {
         grid-template-columns: minmax(17rem, 22rem) minmax(0, 1fr);
-        column-gap: clamp(1.5rem, 4vw, 3.5rem);
       }
       .sides,
       .run {

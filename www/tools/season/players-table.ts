@@ -9,14 +9,11 @@ import { points, signedPoints } from '../../text/numbers.js';
 import { seasonText } from '../../text/season.js';
 import { letterOf } from './sides.js';
 
-/** A column with a number for each player, by their place. */
-interface PlayersColumn extends TableColumn<number> {
-  readonly value: (player: number) => number;
-}
+type Column = TableColumn<number> & { readonly value: (player: number) => number };
 
 const text = seasonText.players;
 
-const FIRST_VIEW: TableView = { sort: 'trueRank', descending: false, start: 0, count: 25 };
+const FIRST_VIEW: TableView = { sort: 'true_rank', descending: false, start: 0, count: 25 };
 
 /** Names are short here, and with two sides there are many columns. */
 const playersCells = css`
@@ -48,16 +45,16 @@ export function playersTable(reports: readonly SeasonReport[]) {
   </section>`;
 }
 
-function columnsOf(reports: readonly SeasonReport[]): PlayersColumn[] {
+function columnsOf(reports: readonly SeasonReport[]): Column[] {
   const [first] = reports;
   if (!first) return [];
   const sides = reports.flatMap(({ ratings, differences, ranks }, side) => {
-    const letter = ` ${letterOf(side, reports)}`.trimEnd();
+    const letter = letterOf(side, reports);
     return [
-      numbers('rating', letter, ratings, points),
-      numbers('difference', letter, differences, signedPoints),
+      column('rating', ratings, points, letter),
+      column('difference', differences, signedPoints, letter),
       // Sorted, the first rank comes first.
-      { ...numbers('rank', letter, ranks, String), descendingFirst: false },
+      { ...column('rank', ranks, String, letter), descendingFirst: false },
     ];
   });
   return [
@@ -69,37 +66,34 @@ function columnsOf(reports: readonly SeasonReport[]): PlayersColumn[] {
       value: (player) => player + 1,
       render: text.name,
     },
-    numbers('trueSkill', '', first.levelSkills, points),
-    { ...numbers('trueRank', '', first.trueRanks, String), descendingFirst: false },
+    column('true_skill', first.levelSkills, points),
+    { ...column('true_rank', first.trueRanks, String), descendingFirst: false },
     ...sides,
   ];
 }
 
-/** A column of numbers, one for each player. */
-function numbers(
-  name: 'trueSkill' | 'trueRank' | 'rating' | 'difference' | 'rank',
-  letter: string,
+/** A column with a number for each player, by their place. Its key is its name in the CSV file. */
+function column(
+  name: keyof typeof text.columns,
   values: ArrayLike<number>,
   write: (value: number) => string,
-): PlayersColumn {
-  const [label, describe] = text[name];
+  letter = '',
+) {
+  const [label, describe] = text.columns[name];
   const value = (player: number) => values[player] ?? NaN;
   return {
-    key: name + letter,
-    label: label + letter,
+    key: letter ? `${name}_${letter.toLowerCase()}` : name,
+    label: `${label} ${letter}`.trimEnd(),
     describe,
     numeric: true,
     sortable: true,
     value,
-    render: (player) => write(value(player)),
+    render: (player: number) => write(value(player)),
   };
 }
 
 /** The table as CSV, every number in full; they and the names of columns need no quotes. */
-function csvOf(columns: readonly PlayersColumn[], players: readonly number[]): string {
-  const names = columns.map(({ key }) =>
-    key.replaceAll(' ', '').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-  );
-  const rows = players.map((player) => columns.map(({ value }) => value(player)));
-  return [names, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+function csvOf(columns: readonly Column[], players: readonly number[]): string {
+  const rows = players.map((player) => columns.map((column) => column.value(player)));
+  return [columns.map(({ key }) => key), ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }

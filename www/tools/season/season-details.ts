@@ -79,13 +79,19 @@ export class SeasonDetails extends LitElement {
 
   override render() {
     if (this.reports.length === 0) return nothing;
+    const bands = this.#bands.reportsOf(this.#bandRequests);
     return html`<div class="frame">
       ${renderFigures(this.reports.map(figures), (side) => sideKey(side, this.reports))}
       ${this.#renderSeasons()}
-      <div class="frame pictures">
-        ${this.#renderCourse('error')} ${this.#renderCourse('correlation')} ${this.#renderTruth()}
-      </div>
-      ${guard([this.reports], () => playersTable(this.reports))}
+      ${guard(
+        [this.reports, ...bands],
+        () =>
+          html`<div class="frame pictures">
+              ${this.#renderCourse('error', bands)} ${this.#renderCourse('correlation', bands)}
+              ${this.#renderTruth()}
+            </div>
+            ${playersTable(this.reports)}`,
+      )}
     </div>`;
   }
 
@@ -102,9 +108,8 @@ export class SeasonDetails extends LitElement {
   }
 
   /** How a measure changes from match to match; a single season has no band. */
-  #renderCourse(measure: 'error' | 'correlation') {
+  #renderCourse(measure: 'error' | 'correlation', bands: SeasonRun<'seasonBand'>['reports']) {
     const { axis, about } = text[measure];
-    const bands = this.#bands.reportsOf(this.#bandRequests);
     const sides = this.reports.map((report, side) => ({
       label: letterOf(side, this.reports),
       ...(bands[side]?.[measure] ?? { low: null, mid: report[measure], high: null }),

@@ -55,6 +55,7 @@ export class SeasonRun<K extends Kind> implements ReactiveController {
   constructor(
     private readonly host: ReactiveControllerHost & Element,
     private readonly kind: K,
+    private readonly report?: (reports: readonly Report<K>[]) => void,
   ) {
     host.addController(this);
   }
@@ -109,41 +110,35 @@ export class SeasonRun<K extends Kind> implements ReactiveController {
     if (!requests) return;
     this.#stop?.abort();
     const { signal } = (this.#stop = new AbortController());
-    let done = 0;
-    const showProgress = () => this.#set({ at: 'running', done });
-    const isOutdated = () => this.#wanted !== requests;
-    if (this.state.at === 'running') showProgress();
-    else this.#set({ at: 'rest' });
-    const slow = setTimeout(() => {
-      showProgress();
-      if (isOutdated()) void this.#start();
-    }, SLOW);
-    let end: RunState = { at: 'rest' };
-    const played = new Map<string, Report<K>>();
-    const onProgress = (part: number) => {
-      done = (played.size + part) / requests.length;
-      if (this.state.at === 'running') showProgress();
-    };
-    try {
-      const options = { signal, onProgress };
-      for (const request of requests) {
-        const before = this.#played.get(keyOf(request));
-        played.set(keyOf(request), before ?? (await engine.ask(this.kind, request, options)));
-      }
-      this.#played = played;
-      this.reports = this.reportsOf(requests);
-    } catch (error) {
-      const [request] = requests;
-      const problem =
-        request && !signal.aborted
-          ? await engine.ask('seasonProblem', [request[0]]).catch(() => null)
-          : null;
-      end = problem ? { at: 'refused', problem } : { at: 'failed', why: reasonOf(error) };
-    }
-    clearTimeout(slow);
+    this.#set(this.state.at === 'running' ? { at: 'running', done: 0 } : { at: 'rest' });
+    const end = await this.#playAll(requests, signal).catch(
+      (error: unknown) => ({ at: 'failed', why: reasonOf(error) }) as const,
+    );
     if (signal.aborted) return;
     this.#end(end);
-    if (isOutdated()) void this.#start();
+    if (this.#wanted !== requests) void this.#start();
+  }
+
+  async #playAll(requests: readonly Request<K>[], signal: AbortSignal): Promise<RunState> {
+    const [first] = requests;
+    const problem = first && (await engine.ask('seasonProblem', [first[0]], { signal }));
+    if (problem) return { at: 'refused', problem };
+    const played = new Map<string, Report<K>>();
+    const start = performance.now();
+    const onProgress = (done: number) => {
+      if (this.state.at !== 'running' && performance.now() - start < SLOW) return;
+      this.#set({ at: 'running', done: (played.size + done) / requests.length });
+      if (this.#wanted !== requests) void this.#start();
+    };
+    const options = { signal, onProgress };
+    for (const request of requests) {
+      const before = this.#played.get(keyOf(request));
+      played.set(keyOf(request), before ?? (await engine.ask(this.kind, request, options)));
+    }
+    this.#played = played;
+    this.reports = this.reportsOf(requests);
+    this.report?.(this.reports);
+    return { at: 'rest' };
   }
 
   #end(state: RunState): void {

@@ -1,6 +1,6 @@
 /** The settings of the multiplayer rating, as fields of a tool's state. */
 
-import { choice, number, object, type NumberField, type StateOf } from '../../tool/schema.js';
+import { choice, number, type NumberField, type StateOf } from '../../tool/schema.js';
 
 const setting = (defaultValue: number, options: Partial<NumberField>) =>
   number(Number.MIN_VALUE, 1e9, defaultValue, {
@@ -25,5 +25,3 @@ export const SETTINGS = {
 
 /** The settings, none left out. */
 export type AllSettings = StateOf<typeof SETTINGS>;
-
-export const DEFAULTS: AllSettings = object(SETTINGS).default;

@@ -1,17 +1,17 @@
 /** The settings of the multiplayer rating: three numbers, each a slider with a field, and whose change is capped. */
 
-import type { Settings } from '#multiplayer';
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { live } from 'lit/directives/live.js';
+import { choice } from '../../controls/choice.js';
 import { numberControl } from '../../controls/number-control.js';
 import { base } from '../../styles/base.js';
 import { settingsText as text } from '../../text/settings.js';
-import { DEFAULTS, NUMBERS, type AllSettings } from './schema.js';
+import { NUMBERS, type AllSettings } from './schema.js';
 
+/** Emits `settings-input` (detail: what changed). */
 @customElement('settings-controls')
 export class SettingsControls extends LitElement {
-  @property({ attribute: false }) settings: AllSettings = DEFAULTS;
+  @property({ attribute: false }) settings!: AllSettings;
 
   static override styles = [
     base,
@@ -45,27 +45,22 @@ export class SettingsControls extends LitElement {
           this.#change({ [name]: value }),
         ),
       )}
-      <fieldset>
+      <fieldset aria-describedby="about-cap">
         <legend>${text.cap}</legend>
-        ${text.caps.map(
-          ([cap, label, title]) =>
-            html`<label class="choice" title=${title}>
-              <input
-                type="radio"
-                name="cap"
-                aria-describedby="about-cap"
-                .checked=${live(this.settings.cap === cap)}
-                @change=${() => this.#change({ cap })}
-              />
-              ${label}
-            </label>`,
+        ${text.caps.map(([cap, label, title]) =>
+          choice(
+            'radio',
+            'cap',
+            html`<span title=${title}>${label}</span>`,
+            this.settings.cap === cap,
+            () => this.#change({ cap }),
+          ),
         )}
         <p class="hint" id="about-cap">${text.aboutCap}</p>
       </fieldset>`;
   }
 
-  #change(part: Settings) {
-    const settings: AllSettings = { ...this.settings, ...part };
-    this.dispatchEvent(new CustomEvent('settings-input', { detail: { settings } }));
+  #change(detail: Partial<AllSettings>) {
+    this.dispatchEvent(new CustomEvent('settings-input', { detail }));
   }
 }
