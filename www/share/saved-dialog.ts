@@ -2,6 +2,7 @@
 
 import { css, html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
+import { listen } from '../controls/listen.js';
 import { TOOLS } from '../shell/tool-list.js';
 import { download } from '../text/hand-out.js';
 import { refusalText, savedText as TEXT, shareText } from '../text/share.js';
@@ -75,17 +76,10 @@ export class SavedDialog extends PageDialog {
     `,
   ];
 
-  override connectedCallback() {
-    super.connectedCallback();
-    addEventListener('storage', this.#otherTabSaved);
+  constructor() {
+    super();
+    listen(this, window, ['storage'], () => this.requestUpdate());
   }
-
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener('storage', this.#otherTabSaved);
-  }
-
-  readonly #otherTabSaved = () => this.requestUpdate();
 
   protected override renderBody() {
     return html`${this.#canSave ? nothing : html`<p class="warn">${TEXT.cannotSave}</p>`}

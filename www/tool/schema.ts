@@ -55,9 +55,9 @@ export interface Field<T> {
   /** The attribute's text for a value; null for no attribute. */
   print(value: T): string | null;
   /** The fields of an object. */
-  readonly fields?: object;
+  readonly fields?: Fields;
   /** The same, if each is a property of the element and has its attribute. */
-  readonly spread?: object;
+  readonly spread?: Fields;
 }
 
 type FieldOptions<T> = Partial<Field<T>>;
@@ -111,11 +111,13 @@ export function field<T>(
     accepts,
     parse: fromJson,
     print: (value) => JSON.stringify(value),
-    encode: (value) => value,
+    encode: asItIs,
     load: (value, instead) => (accepts(value) ? decode(value, '') : instead),
     ...options,
   };
 }
+
+const asItIs = <T>(value: T): T => value;
 
 /** A field whose values pass a test. */
 function tested<T>(
@@ -128,7 +130,7 @@ function tested<T>(
     if (test(value)) return value;
     throw new Refusal(`“${where}” is not ${options.expected ?? expected}`);
   };
-  return field(decode, defaultValue, { expected, print: String, ...options });
+  return field(decode, defaultValue, { expected, parse: asItIs, print: String, ...options });
 }
 
 export interface NumberField extends Field<number> {
@@ -144,36 +146,29 @@ export interface NumberField extends Field<number> {
   readonly scale?: number;
 }
 
-type NumberBuilder = (
+/** A number from `least` to `most`. */
+export function number(
   least: number,
   most: number,
   defaultValue: number,
-  options?: Partial<NumberField>,
-) => NumberField;
-
-const numbers =
-  (whole: boolean): NumberBuilder =>
-  (least, most, defaultValue, options = {}) => {
-    const test = (value: unknown): value is number =>
-      typeof value === 'number' &&
-      value >= least &&
-      value <= most &&
-      (!whole || Number.isInteger(value));
-    const expected = `a ${whole ? 'whole number' : 'number'} from ${count(least)} to ${count(most)}`;
-    const rest = tested(expected, test, defaultValue, { parse: Number, ...options });
-    return { ...rest, least, most, whole };
-  };
-
-/** A number from `least` to `most`. */
-export const number = numbers(false);
-export const integer = numbers(true);
+  options: Partial<NumberField> = {},
+): NumberField {
+  const { whole = false } = options;
+  const test = (value: unknown): value is number =>
+    typeof value === 'number' &&
+    value >= least &&
+    value <= most &&
+    (!whole || Number.isInteger(value));
+  const expected = `a ${whole ? 'whole number' : 'number'} from ${count(least)} to ${count(most)}`;
+  const rest = tested(expected, test, defaultValue, { parse: Number, ...options });
+  return { ...rest, least, most, whole };
+}
+export const integer: typeof number = (least, most, defaultValue, options) =>
+  number(least, most, defaultValue, { whole: true, ...options });
 export const anyNumber = number(-Number.MAX_VALUE, Number.MAX_VALUE, 0, { expected: 'a number' });
 
 export const text = (defaultValue: string, options: FieldOptions<string> = {}): Field<string> =>
-  tested('text', (value) => typeof value === 'string', defaultValue, {
-    parse: (text) => text,
-    ...options,
-  });
+  tested('text', (value) => typeof value === 'string', defaultValue, options);
 
 /** True or false, and false at first: the attribute is there or not. */
 export const flag = (options: FieldOptions<boolean> = {}): Field<boolean> =>
@@ -192,7 +187,7 @@ export const choice = <T extends string>(
     new Intl.ListFormat('en', { type: 'disjunction' }).format(names),
     (value): value is T => names.some((name) => name === value),
     defaultValue,
-    { parse: (text) => text, ...options },
+    options,
   );
 
 /** A list with a limited number of items. */
@@ -293,18 +288,12 @@ export interface Property {
   readonly name: string;
   readonly attribute: string | undefined;
   readonly field: Field<unknown>;
-  readonly valueIn: (state: Values) => unknown;
 }
 
-function propertyOf(key: string, field: Field<unknown>, valueIn: Property['valueIn']): Property {
+function propertyOf([key, field]: [key: string, field: Field<unknown>]): Property {
   const name = field.property ?? key;
   const kebab = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return {
-    name,
-    attribute: field.attribute ?? (field.internal ? undefined : kebab),
-    field,
-    valueIn,
-  };
+  return { name, attribute: field.attribute ?? (field.internal ? undefined : kebab), field };
 }
 
 /** How an element gets all of a state on another page. */
@@ -325,13 +314,9 @@ export class Schema<F extends Fields> {
 
   constructor(readonly fields: F) {
     this.state = object(fields);
-    this.properties = Object.entries<Field<unknown>>(fields).flatMap(([key, field]) =>
-      field.spread && field.fields
-        ? Object.entries(field.fields as Fields).map(([inner, field]) =>
-            propertyOf(inner, field, (state) => (state[key] as Values)[inner]),
-          )
-        : [propertyOf(key, field, (state) => state[key])],
-    );
+    this.properties = Object.entries<Field<unknown>>(fields)
+      .flatMap(([key, field]) => Object.entries(field.spread ?? { [key]: field }))
+      .map(propertyOf);
   }
 
   get default(): StateOf<F> {
@@ -360,13 +345,11 @@ export class Schema<F extends Fields> {
   propertiesOf(part: StateOf<F> | PartOf<F>, now: StateOf<F>): Values {
     const given: Values = part;
     const properties: Record<string, unknown> = {};
-    for (const [key, { property = key, fields, spread }] of Object.entries<Field<unknown>>(
-      this.fields,
-    )) {
+    for (const [key, field] of Object.entries<Field<unknown>>(this.fields)) {
       if (given[key] === undefined) continue;
+      const { property = key, fields, spread } = field;
       const value = fields ? { ...(now[key] as object), ...given[key] } : given[key];
-      if (spread) Object.assign(properties, value);
-      else properties[property] = value;
+      Object.assign(properties, spread ? value : { [property]: value });
     }
     return properties;
   }
@@ -400,10 +383,11 @@ export class Schema<F extends Fields> {
   embed(state: StateOf<F>): Embedded | Promise<Embedded> {
     const attributes: Record<string, string> = {};
     let file: Embedded['file'];
-    for (const { attribute, field, valueIn } of this.properties) {
-      const value = valueIn(state);
-      if (attribute === undefined || (!field.reflect && isSame(value, valueIn(this.default))))
-        continue;
+    const values = this.propertiesOf(state, state);
+    const defaults = this.propertiesOf(this.default, state);
+    for (const { name, attribute, field } of this.properties) {
+      const value = values[name];
+      if (attribute === undefined || (!field.reflect && isSame(value, defaults[name]))) continue;
       const text = field.print(value);
       if (text === null) continue;
       if (field.file !== undefined && text.length > LONGEST) {

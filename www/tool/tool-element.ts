@@ -26,7 +26,7 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   @state() protected spoken = '';
 
   /** What cannot be used of what the page gives, by property. */
-  readonly #problems = new Map<string, string>();
+  readonly #problems = new Map<string, string | undefined>();
   /** As it is in the browser's storage. */
   protected saved: StateOf<F> | undefined;
   readonly #saving = new Pause(300, () => this.save());
@@ -124,14 +124,13 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   /** Says what is wrong with a property that the page gives; nothing if it is left out. */
   protected problem(name: string, text?: string) {
     if (this.#problems.get(name) === text) return;
-    if (text === undefined) this.#problems.delete(name);
-    else this.#problems.set(name, text);
+    this.#problems.set(name, text);
     this.requestUpdate();
   }
 
   protected renderProblems() {
-    if (this.#problems.size === 0) return nothing;
-    return html`<p class="notice">${[...this.#problems.values()].join(' ')}</p>`;
+    const problems = [...this.#problems.values()].filter(Boolean);
+    return problems.length > 0 ? html`<p class="notice">${problems.join(' ')}</p>` : nothing;
   }
 
   protected renderStatus() {
