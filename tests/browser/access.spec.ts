@@ -17,7 +17,10 @@ const stop = (page: Page): Promise<Stop> =>
     let element: Element | null = document.activeElement;
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
     if (!element || element === document.body) return { name: '', ringed: true, inSight: true };
-    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+    const label =
+      element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+        ? element.labels?.[0]
+        : undefined;
     const name =
       element.getAttribute('aria-label') ?? label?.textContent.trim() ?? element.textContent.trim();
     // A ring may be the label's or the frame's around.
@@ -70,7 +73,7 @@ test.describe('with the keyboard alone', () => {
   test('Schemes: choose a situation, add a scheme, and open the games', async ({ page }) => {
     await page.goto('./#schemes');
     await expect(page.getByText('All 34 figures from Arimaa’s')).toBeVisible();
-    await tabTo(page, 'Wins against one opponent');
+    await tabTo(page, 'Situation');
     await page.keyboard.press('ArrowDown');
     await expect(
       page.getByRole('heading', {

@@ -127,7 +127,7 @@ test('Schemes is accessible in every state', async ({ page, check, checkBoth }) 
   await checkBoth('a published situation');
   await checkSmall(page, check);
   const element = page.locator('gameroom-schemes');
-  await element.getByRole('radio', { name: 'A situation of your own' }).check({ force: true });
+  await element.getByLabel('Situation').selectOption('A situation of your own');
   await element.getByRole('checkbox', { name: 'yours', exact: true }).check({ force: true });
   await expect(element.locator('scheme-editor')).toBeVisible();
   await expect(element.getByRole('columnheader', { name: 'yours' })).toBeVisible();

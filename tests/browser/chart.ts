@@ -52,7 +52,7 @@ export const bytesOf = async (download: Promise<Download>) =>
 export const EVERY: readonly {
   readonly tool: string;
   readonly title: string;
-  readonly open?: (page: Page) => Promise<void>;
+  readonly open?: (page: Page) => Promise<unknown>;
 }[] = [
   { tool: 'rating', title: 'Rating after each game' },
   { tool: 'rating', title: 'The next game' },
@@ -64,7 +64,8 @@ export const EVERY: readonly {
   {
     tool: 'schemes',
     title: 'Ratings: two ways to reach 2500, then a loss',
-    open: (page) => page.getByRole('radio', { name: /^Two ways to reach 2500/ }).check(),
+    open: (page) =>
+      page.getByLabel('Situation').selectOption('Two ways to reach 2500, then a loss'),
   },
   {
     tool: 'match',

@@ -70,9 +70,7 @@ const CASES: readonly Case[] = [
       await page.getByRole('link', { name: 'My rating' }).click();
       await page.getByRole('textbox', { name: 'Games, newest first' }).fill(LIST);
       await page.getByRole('link', { name: 'Schemes' }).click();
-      await page
-        .getByRole('radio', { name: 'A situation of your own', exact: true })
-        .check({ force: true });
+      await page.getByLabel('Situation').selectOption('A situation of your own');
       await page.getByLabel('Games, as a rep command').fill(`'-R "x"' 1 '+1500 <a>' 3 -`);
       await page.getByLabel('Values for N, R or D in the command').fill('2500 1000');
       const schemes = page.locator('gameroom-schemes').getByRole('checkbox');
@@ -277,9 +275,7 @@ test('Share offers a file for what is too long for an attribute', async ({ page,
       },
       'games.txt',
       async () => {
-        await page
-          .getByRole('radio', { name: 'A situation of your own', exact: true })
-          .check({ force: true });
+        await page.getByLabel('Situation').selectOption('A situation of your own');
         await page.getByLabel('Games, as a rep command').fill(`'-R' 1 -`);
         await expect(page.locator('data-table').getByRole('row')).toHaveCount(8);
       },
@@ -480,13 +476,9 @@ test('the message about an attribute goes once its value is changed', async ({ p
   await expect(said('scheme')).toHaveCount(0);
   await p7.check();
   await expect(said('scheme')).toHaveCount(0);
-  const situations = page.locator('gameroom-schemes');
-  await expect(
-    situations.getByRole('radio', { name: 'Wins against one opponent', exact: true }),
-  ).toBeChecked();
-  await situations
-    .getByRole('radio', { name: 'A situation of your own', exact: true })
-    .check({ force: true });
+  const situation = page.getByLabel('Situation');
+  await expect(situation).toHaveValue('wins-against-one');
+  await situation.selectOption('A situation of your own');
   await expect(said('situation')).toHaveCount(0);
   await number(page, 'Players', '30');
   await expect(said('players')).toHaveCount(0);

@@ -85,9 +85,7 @@ test('a custom situation starts from the saved list in the one-file page', async
   await expect.poll(() => saved(page, 'rating')).toContain('+1000 x');
   await page.goto('about:blank');
   await open(page, '#schemes');
-  await page
-    .getByRole('radio', { name: 'A situation of your own', exact: true })
-    .check({ force: true });
+  await page.getByLabel('Situation').selectOption('A situation of your own');
   await page.getByLabel('Games, as a rep command').fill("'+1000 x' N -");
   await page.getByLabel('Values for N, R or D in the command').fill('5');
   // Ten wins against one opponent under p4, as in the table of check figures.

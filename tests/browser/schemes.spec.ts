@@ -7,7 +7,7 @@ function tool(page: Page) {
   const element = page.locator('gameroom-schemes');
   return {
     element,
-    situation: (name: string) => element.getByRole('radio', { name, exact: true }),
+    situation: element.getByRole('combobox', { name: 'Situation' }),
     scheme: (name: string) => element.getByRole('checkbox', { name, exact: true }),
     table: element.locator('data-table').getByRole('table'),
     row: (name: string) =>
@@ -42,12 +42,13 @@ test('the first visit shows the source’s figures beside ours, and says that al
 });
 
 test('every situation with figures in the source agrees with it', async ({ page }) => {
-  const { element } = tool(page);
-  const group = element.getByRole('group', { name: 'With published figures' });
-  const situations = await group.getByRole('radio').all();
-  expect(situations.length).toBe(6);
-  for (const situation of situations) {
-    await situation.check({ force: true });
+  const { element, situation } = tool(page);
+  const group = situation.locator('optgroup[label="With published figures"]');
+  const titles = await group.locator('option').allTextContents();
+  expect(titles.length).toBe(6);
+  for (const title of titles) {
+    await situation.selectOption(title);
+    await expect(element.getByRole('heading', { level: 2 })).toHaveText(title);
     await expect(element.locator('.agreement')).toHaveText(/^All \d+ figures .* as printed\.$/);
   }
 });
@@ -84,7 +85,7 @@ test('a custom scheme can be compared like any other', async ({ page }) => {
 
 test('a custom situation varies a number, and reports what it cannot read', async ({ page }) => {
   const { situation, command, values, row, table, element } = tool(page);
-  await situation('A situation of your own').check({ force: true });
+  await situation.selectOption('A situation of your own');
   await command.fill("rep '-R playerX' 1 '+1230' 100");
   await values.fill('3000, 2500 0');
   // The source prints these for p4.
@@ -120,18 +121,18 @@ test('the games of a row open in My rating, and Undo brings the list back', asyn
 
 test('choices survive a reload', async ({ page }) => {
   const { situation, scheme, row } = tool(page);
-  await situation('Even results against a field of equals').check({ force: true });
+  await situation.selectOption('Even results against a field of equals');
   await scheme('p8*').check({ force: true });
   await expect(row('50')).toContainText('1503');
   await page.reload();
-  await expect(situation('Even results against a field of equals')).toBeChecked();
+  await expect(situation).toHaveValue('field-of-equals');
   await expect(scheme('p8*')).toBeChecked();
 });
 
-test('on a phone the situations are a menu, and nothing is cut off at 320 px', async ({ page }) => {
+test('nothing is cut off at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  const { element } = tool(page);
-  await element.getByRole('combobox', { name: 'Situation' }).selectOption('field-of-equals');
+  const { element, situation } = tool(page);
+  await situation.selectOption('field-of-equals');
   await expect(element.getByRole('heading', { level: 2 })).toContainText('field of equals');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(320);

@@ -14,7 +14,6 @@ export const schemesText = {
     label: 'Situation',
     published: 'With published figures',
     described: 'Described in words',
-    yours: 'Yours',
     custom: {
       title: 'A situation of your own',
       lesson: 'Any games under any schemes. Vary a number in them to see where the schemes part.',

@@ -24,8 +24,8 @@ import { Answer } from '../../tool/answer.js';
 import type { PartOf } from '../../tool/schema.js';
 import { toolElement, unreadable } from '../../tool/tool-element.js';
 import { layout } from './layout-styles.js';
-import { situationChooser, situationStyles } from './situation-chooser.js';
 import { pictureOf } from './situation-chart.js';
+import { situationMenu } from './situation-menu.js';
 import { situationTable } from './situation-table.js';
 import { CUSTOM, schema, type SchemesState } from './schema.js';
 
@@ -51,7 +51,7 @@ const TEXT = schemesText.run;
  */
 @customElement('gameroom-schemes')
 export class GameroomSchemes extends toolElement(schema) {
-  static override styles = [tokens, base, cardStyles, situationStyles, codeFieldStyles, layout];
+  static override styles = [tokens, base, cardStyles, codeFieldStyles, layout];
 
   /** The address of the list that a lone `-` in the command stands for; relative to the page. */
   @property() src = '';
@@ -186,8 +186,8 @@ export class GameroomSchemes extends toolElement(schema) {
       this.#learned.value && (this.shown ?? this.#run.value ?? this.schemes.length === 0);
     const failed = this.#failure || this.#source.lacking;
     return html`<div class="frame ${ready || failed ? '' : 'waiting'}">
-      ${situationChooser(situations, this.situation, (id) => (this.situation = id))}
-      <section class="column" part="run" aria-labelledby="title">
+      <div class="column">
+        ${situationMenu(situations, this.situation, (id) => (this.situation = id))}
         <div>
           <h2 id="title">${title}</h2>
           <p class="sentence">${lesson}</p>
@@ -211,6 +211,8 @@ export class GameroomSchemes extends toolElement(schema) {
               ></scheme-editor>`
             : nothing
         }
+      </div>
+      <section class="column" part="run" aria-labelledby="title">
         ${this.#renderShown()} ${this.renderProblems()} ${this.renderStatus()}
       </section>
     </div>`;

@@ -1,4 +1,4 @@
-/** The layout of Schemes: the situations beside what they show, on a phone above it. */
+/** The layout of Schemes: the situation and the schemes beside what they show, on a phone above it. */
 
 import { css } from 'lit';
 import { toolLayout } from '../../styles/layout.js';
@@ -16,13 +16,17 @@ export const layout = [
     .code label {
       flex-basis: 100%;
     }
+    #situation {
+      flex: 1;
+      min-inline-size: 0;
+    }
     data-table {
       /* A phone scrolls it: cards would not show the schemes side by side. */
       container-name: none;
     }
-    @container (min-width: 52.01rem) {
+    @container (min-width: 52rem) {
       .frame {
-        grid-template-columns: minmax(14rem, 19rem) minmax(0, 1fr);
+        grid-template-columns: minmax(17rem, 23rem) minmax(0, 1fr);
       }
     }
   `,
