@@ -16,6 +16,7 @@ export const numberControlStyles = css`
     margin: 0;
   }
   .link {
+    line-height: 1.5rem;
     white-space: nowrap;
   }
   .link[aria-disabled='true'] {
@@ -28,7 +29,6 @@ export const numberControlStyles = css`
     inline-size: 100%;
     block-size: 1.75rem;
     margin: 0;
-    accent-color: var(--accent);
     cursor: pointer;
   }
   @media (pointer: coarse) {

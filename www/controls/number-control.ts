@@ -48,8 +48,8 @@ export class NumberControl extends LitElement {
   @property({ attribute: false }) text!: ControlText;
   @property({ type: Number }) value = 0;
 
-  /** What is in the field. */
-  @state() private entered = '';
+  /** What is in the field, if that is not the value as the page writes it. */
+  @state() private typed: string | undefined;
 
   /** A number of the tool's state in the control's own units. */
   #shown(value: number): number {
@@ -62,8 +62,7 @@ export class NumberControl extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     // What the user is typing stays as typed while it says the same number.
-    if (changed.has('value') && this.#reading !== this.#shown(this.value))
-      this.entered = this.#written;
+    if (changed.has('value') && this.#reading !== this.#shown(this.value)) this.typed = undefined;
   }
 
   override render() {
@@ -85,8 +84,8 @@ export class NumberControl extends LitElement {
             spellcheck="false"
             aria-invalid=${problem ? 'true' : 'false'}
             aria-describedby="about problem"
-            .value=${live(this.entered)}
-            @input=${this.#typed}
+            .value=${live(this.#entered)}
+            @input=${this.#type}
             @change=${this.#settle}
             @keydown=${this.#key}
           />
@@ -101,7 +100,7 @@ export class NumberControl extends LitElement {
           class="link"
           aria-label="${label}: ${defaultName}"
           aria-disabled=${isDefault ? 'true' : 'false'}
-          @click=${() => this.#write(this.#shown(standard))}
+          @click=${() => this.#take(this.#shown(standard))}
         >
           ${defaultName}
         </button>
@@ -121,7 +120,7 @@ export class NumberControl extends LitElement {
     const slide = ({ target }: InputEvent) => {
       const at = target.valueAsNumber;
       const number = min * (max / min) ** (at / PLACES);
-      this.#write(logarithmic ? Number(number.toPrecision(2)) : at);
+      this.#take(logarithmic ? Number(number.toPrecision(2)) : at);
     };
     return html`<input
         type="range"
@@ -145,8 +144,12 @@ export class NumberControl extends LitElement {
     return [this.#shown(low), this.#shown(high)];
   }
 
+  get #entered(): string {
+    return this.typed ?? this.#written;
+  }
+
   get #reading() {
-    return readField(this.entered, this.field.whole);
+    return readField(this.#entered, this.field.whole);
   }
 
   #problem(): string {
@@ -154,45 +157,40 @@ export class NumberControl extends LitElement {
     const value = this.#reading;
     const example = written(this.#shown(this.field.default));
     if (value === null) return TEXT.notANumber(example);
-    if (typeof value === 'object') return `${bothReadings(this.entered, value)}.`;
+    if (typeof value === 'object') return `${bothReadings(this.#entered, value)}.`;
     if (value < low || value > high) return TEXT.outside(written(low), written(high));
     if (this.field.whole && !Number.isInteger(value)) return TEXT.notWhole(example);
     return '';
   }
 
-  /** Takes a number in the control's own units. */
-  #set(shown: number): void {
+  /** Takes a number in the control's own units; `typed` is what the field shows, if the user typed it. */
+  #take(shown: number, typed?: string): void {
+    this.typed = typed;
     const value = shown / (this.field.scale ?? 1);
     if (value === this.value) return;
     this.value = value;
     this.dispatchEvent(new CustomEvent('number-input', { detail: value }));
   }
 
-  /** Takes a number, and writes it into the field. */
-  #write(value: number): void {
-    this.entered = written(value);
-    this.#set(value);
-  }
-
-  #typed = ({ target }: InputEvent) => {
-    this.entered = target.value;
+  #type = ({ target }: InputEvent) => {
+    this.typed = target.value;
     const value = this.#reading;
-    if (typeof value === 'number' && this.#problem() === '') this.#set(value);
+    if (typeof value === 'number' && this.#problem() === '') this.#take(value, target.value);
   };
 
   #settle = () => {
-    if (this.#problem() === '') this.entered = this.#written;
+    if (this.#problem() === '') this.typed = undefined;
   };
 
   /** Steps in the field as a number field's own arrows do; Escape takes the typing back. */
   #key = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') this.entered = this.#written;
+    if (event.key === 'Escape') this.typed = undefined;
     const steps = STEPS[event.key];
     if (steps === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const [low, high] = this.#limits;
     const next = exact(this.#shown(this.value) + steps * (this.field.slider?.[2] ?? 1));
-    this.#write(Math.max(low, Math.min(high, next)));
+    this.#take(Math.max(low, Math.min(high, next)));
   };
 }
 
@@ -209,9 +207,3 @@ const exact = (value: number) => Number(value.toPrecision(12));
 /** As the page writes it in a field. */
 const written = (value: number) =>
   exact(value).toLocaleString('en', { maximumFractionDigits: 20 }).replace('-', '−');
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'number-control': NumberControl;
-  }
-}

@@ -7,7 +7,6 @@ export const progressStyles = css`
   progress {
     flex: 1 1 8rem;
     min-inline-size: 4rem;
-    accent-color: var(--accent);
   }
   progress + span {
     min-inline-size: 3.5em;

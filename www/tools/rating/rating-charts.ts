@@ -72,7 +72,6 @@ export class RatingCharts extends LitElement {
       }
       progress {
         inline-size: 100%;
-        accent-color: var(--accent);
       }
       @container (min-width: 42rem) {
         .charts {
