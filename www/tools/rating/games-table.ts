@@ -63,54 +63,33 @@ export class GamesTable extends LitElement {
   }
 }
 
-const sortable = true;
-const numeric = true;
 const COLUMNS: readonly TableColumn<GameRow>[] = [
-  column('number', { numeric, sortable, descendingFirst: false, narrow: 'hide' }),
-  column('result', {
-    sortable,
-    narrow: 'title',
-    render: ({ result }) => html`<b class=${result}>${TEXT.results[result]}</b>`,
+  column('number', ({ number }) => String(number), { descendingFirst: false, narrow: 'hide' }),
+  column('result', ({ result }) => html`<b class=${result}>${TEXT.results[result]}</b>`, {
+    numeric: false,
   }),
-  column('opponent', {
-    sortable,
+  column('opponent', ({ opponent }) => html`<bdi>${opponent}</bdi>`, {
+    numeric: false,
     header: true,
+  }),
+  column('rating', ({ rating }) => points(rating, Number.isInteger(rating) ? 0 : 1), {
     narrow: 'title',
-    render: ({ opponent }) => html`<bdi>${opponent}</bdi>`,
   }),
-  column('rating', {
-    numeric,
-    sortable,
-    narrow: 'title',
-    render: ({ rating }) => points(rating, Number.isInteger(rating) ? 0 : 1),
-  }),
-  column('days', { numeric, sortable, narrow: 'hide', render: ({ days }) => plain(days) }),
-  column('weight', { numeric, sortable, narrow: 'detail', render: weightOf }),
-  column('share', {
-    numeric,
-    narrow: 'hide',
-    render: ({ share }) => percent(share, 1),
-  }),
-  column('expected', {
-    numeric,
-    sortable,
-    narrow: 'detail',
-    render: ({ expected }) => percent(expected),
-  }),
-  column('without', {
-    numeric,
-    sortable,
-    narrow: 'detail',
-    render: moveOf,
-  }),
+  column('days', ({ days }) => plain(days), { narrow: 'hide' }),
+  column('weight', weightOf),
+  column('share', ({ share }) => percent(share, 1), { sortable: false, narrow: 'hide' }),
+  column('expected', ({ expected }) => percent(expected)),
+  column('without', moveOf),
 ];
 
+/** A column of numbers that can be sorted, unless `more` says otherwise. */
 function column(
   key: keyof typeof TEXT.columns,
-  rest: Omit<TableColumn<GameRow>, 'key' | 'label'>,
+  render: NonNullable<TableColumn<GameRow>['render']>,
+  more: Partial<TableColumn<GameRow>> = {},
 ): TableColumn<GameRow> {
   const [label = '', describe = ''] = TEXT.columns[key];
-  return { key, label, describe, ...rest };
+  return { key, label, describe, numeric: true, sortable: true, render, ...more };
 }
 
 /** A game's weight, with a bar that is as long as its part of the heaviest one on the page. */
