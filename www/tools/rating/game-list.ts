@@ -15,10 +15,16 @@ import { choiceOf, inSentence, type Chosen } from './scheme.js';
 
 const TEXT = ratingText.list;
 
+/** What the user changed. A command may name a scheme, which Undo takes back. */
+export interface Edited {
+  readonly list?: string;
+  readonly scheme?: Chosen;
+  readonly notice?: string;
+}
+
 /**
- * - `list-changed` (detail: the list): the user changed it.
- * - `scheme-chosen` (detail: the scheme): a command names it, or Undo brings it back.
- * - `notice` (detail: a sentence): what came of something that the user did. The content of the element shows it.
+ * Emits `list-edited` (detail: `Edited`) when the user changes the list, or does something that the notice is about.
+ * The content of the element shows the notice.
  */
 @customElement('game-list')
 export class GameList extends LitElement {
@@ -45,7 +51,6 @@ export class GameList extends LitElement {
         margin-block-start: 0.75rem;
       }
       @media print {
-        .bar,
         .hint,
         .code {
           display: none;
@@ -68,7 +73,7 @@ export class GameList extends LitElement {
         .problems=${report?.problems ?? []}
         .problemCount=${report?.leftOut ?? 0}
         summary=${report ? TEXT.leftOut(report) : ''}
-        @list-input=${({ detail }: CustomEvent<{ value: string }>) => this.#emit('list-changed', detail.value)}
+        @list-input=${({ detail }: CustomEvent<{ value: string }>) => this.#emit({ list: detail.value, notice: '' })}
         @list-file=${({ detail }: CustomEvent<{ files: readonly File[] }>) => this.#open(detail.files)}
       ></list-editor>
       ${report?.notice ? html`<p class="hint">${report.notice}</p>` : nothing}
@@ -102,7 +107,7 @@ export class GameList extends LitElement {
   replace(list: string, notice: string): void {
     const { value } = this.editor;
     this.editor.replaceAll(list);
-    this.#emit('notice', notice);
+    this.#emit({ notice });
     const by = this.editor.value;
     this.replaced = by === value ? null : { by };
   }
@@ -111,8 +116,7 @@ export class GameList extends LitElement {
     const scheme = this.replaced?.scheme;
     this.editor.undo();
     this.replaced = null;
-    if (scheme) this.#emit('scheme-chosen', scheme);
-    this.#emit('notice', TEXT.undone);
+    this.#emit({ ...(scheme && { scheme }), notice: TEXT.undone });
     // The button with the focus is gone. On a phone, focusing the list would open the keyboard.
     if (!matchMedia('(pointer: coarse)').matches) this.editor.focus();
   }
@@ -134,7 +138,7 @@ export class GameList extends LitElement {
       this.replace(made.list, TEXT.commandShown);
       if (!made.scheme) return;
       if (this.replaced) this.replaced = { ...this.replaced, scheme };
-      this.#emit('scheme-chosen', made.scheme);
+      this.#emit({ scheme: made.scheme });
     } catch (error) {
       this.problem = reasonOf(error);
     }
@@ -148,7 +152,7 @@ export class GameList extends LitElement {
 
   /** Opens one list, or games of many players, from which the user chooses a player. */
   async #open(files: readonly File[]) {
-    this.#emit('notice', '');
+    this.#emit({ notice: '' });
     try {
       const [file] = files;
       if (file && (await isSaved(file)) && this.#handOver(file)) return;
@@ -157,9 +161,9 @@ export class GameList extends LitElement {
       const opened = await openFiles(files, this.renderRoot, scheme);
       if ('text' in opened) await this.#take(opened.text);
       else if ('list' in opened) this.replace(opened.list, opened.notice);
-      else this.#emit('notice', opened.notice);
+      else this.#emit({ notice: opened.notice });
     } catch (error) {
-      this.#emit('notice', reasonOf(error));
+      this.#emit({ notice: reasonOf(error) });
     }
   }
 
@@ -172,12 +176,12 @@ export class GameList extends LitElement {
   /** Takes a file's list, unless the core refuses it. */
   async #take(list: string) {
     const { report } = await engine.ask('report', [list, 'p1']);
-    if (report.refused) this.#emit('notice', TEXT.refused(report.problems[0]?.expected));
+    if (report.refused) this.#emit({ notice: TEXT.refused(report.problems[0]?.expected) });
     else this.replace(list, TEXT.fileShown);
   }
 
-  #emit(name: 'list-changed' | 'scheme-chosen' | 'notice', detail: string) {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
+  #emit(detail: Edited) {
+    this.dispatchEvent(new CustomEvent('list-edited', { detail }));
   }
 }
 

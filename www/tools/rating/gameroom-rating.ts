@@ -9,7 +9,7 @@ import { tokens } from '../../styles/tokens.js';
 import type { RatingChange } from '../../element-types.js';
 import { games as engine } from '../../engine/engines.js';
 import './game-list.js';
-import type { GameList } from './game-list.js';
+import type { Edited, GameList } from './game-list.js';
 import { intervalStrip, stripStyles } from './interval-strip.js';
 import { copyText, download } from '../../text/hand-out.js';
 import { ratingText, resultText } from '../../text/rating.js';
@@ -139,9 +139,7 @@ export class GameroomRating extends toolElement(schema) {
         .report=${report}
         .scheme=${this.scheme}
         .custom=${this.custom}
-        @list-changed=${this.#changeList}
-        @scheme-chosen=${({ detail }: CustomEvent<Chosen>) => this.#choose(detail)}
-        @notice=${({ detail }: CustomEvent<string>) => (this.notice = detail)}
+        @list-edited=${({ detail }: CustomEvent<Edited>) => Object.assign(this, detail)}
       >
         ${this.renderProblems()} ${this.renderStatus()}
       </game-list>
@@ -158,7 +156,7 @@ export class GameroomRating extends toolElement(schema) {
         ratings: schemes,
         chosen: this.scheme,
         formula,
-        choose: this.#choose,
+        choose: (scheme) => (this.scheme = scheme),
       })}
       ${
         this.scheme === 'custom'
@@ -208,14 +206,6 @@ export class GameroomRating extends toolElement(schema) {
 
   get #choice(): SchemeChoice {
     return choiceOf(this.scheme, this.custom);
-  }
-
-  readonly #choose = (scheme: Chosen) => (this.scheme = scheme);
-
-  #changeList({ detail }: CustomEvent<string>) {
-    this.#source.stop();
-    this.list = detail;
-    this.notice = '';
   }
 
   async #copy() {
