@@ -105,15 +105,8 @@ export class DataTable extends LitElement {
     onPrinting(this, (isPrinting) => (this.isPrinting = isPrinting));
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    // What was observed before is observed again.
-    this.requestUpdate();
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#sizes.disconnect();
     this.#loadAhead.cancel();
   }
 
@@ -126,10 +119,9 @@ export class DataTable extends LitElement {
   }
 
   protected override updated(): void {
+    // So that it is measured again, even if it is as large as before.
     this.#sizes.disconnect();
-    if (!this.wrap) return;
-    this.#sizes.observe(this.wrap);
-    for (const table of this.wrap.children) this.#sizes.observe(table);
+    this.#sizes.observe(this);
   }
 
   get #onPaper(): TableView {
@@ -263,17 +255,13 @@ export class DataTable extends LitElement {
   #sort({ key, descendingFirst, numeric = false }: TableColumn): void {
     const again = this.view.sort === key;
     const descending = again ? !this.view.descending : (descendingFirst ?? numeric);
-    this.#change({ sort: key, descending, start: 0 });
+    this.view = { ...this.view, sort: key, descending, start: 0 };
   }
 
   readonly #turn = (start: number, count: number) => {
-    this.#change({ start, count });
+    this.view = { ...this.view, start, count };
     this.wrap?.scrollTo({ top: 0 });
   };
-
-  #change(change: Partial<TableView>): void {
-    this.view = { ...this.view, ...change };
-  }
 }
 
 function classesOf({ align, numeric, tint, key }: TableColumn): string {
@@ -292,10 +280,4 @@ const byName = new Intl.Collator('en', { numeric: true }).compare;
 function inOrder(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   return byName(String(one), String(other));
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'data-table': DataTable;
-  }
 }

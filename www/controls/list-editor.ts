@@ -54,6 +54,7 @@ export class ListEditor extends LitElement {
   /** Where the problem is that the user went to last. */
   @state() private wentTo = -1;
 
+  // What shows the text: all lines scroll together, so they stay in register.
   @query('.scroller') readonly scroller!: HTMLElement;
   @query('.body') readonly body!: HTMLElement;
   @query('.lines') readonly lines!: HTMLElement;
@@ -425,9 +426,3 @@ const ownCopy = (text: string) => (text.length < 1000 ? Array.from(text).join(''
 
 /** As a text field has them. */
 const withPlainLineEnds = (text: string) => text.replaceAll(/\r\n?/g, '\n');
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'list-editor': ListEditor;
-  }
-}

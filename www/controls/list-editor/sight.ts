@@ -1,6 +1,7 @@
 /** Which lines of the list are in view, and how to bring others into view. */
 
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController } from 'lit';
+import type { ListEditor } from '../list-editor.js';
 import type { Sight } from './drawn.js';
 import type { ListField } from './list-field.js';
 import type { ListText } from './text.js';
@@ -18,24 +19,14 @@ const FIELDS_SIZE_THEMSELVES = CSS.supports('field-sizing', 'content');
 
 export const PROBE = '\n'.repeat(PROBE_LINES);
 
-/** The elements that show the text; all lines scroll together, so they stay in register. */
-export interface SightElements {
-  readonly scroller: HTMLElement;
-  readonly body: HTMLElement;
-  readonly lines: HTMLElement;
-  readonly field: HTMLTextAreaElement;
-  readonly probe: HTMLElement;
-}
-
 export class ListSight implements ReactiveController {
   sight: Sight = { first: 0, last: 0 };
   #lineHeight = 26;
-  #isDrawn = false;
   #fitted: string | undefined;
   readonly #sizes = new ResizeObserver((entries) => this.#measure(entries));
 
   constructor(
-    private readonly host: ReactiveControllerHost & SightElements,
+    private readonly host: ListEditor,
     private readonly text: ListText,
     private readonly field: ListField,
   ) {
@@ -47,21 +38,11 @@ export class ListSight implements ReactiveController {
     return Math.floor(this.host.scroller.clientHeight / this.#lineHeight);
   }
 
-  hostConnected(): void {
-    if (!this.#isDrawn) return;
-    this.#sizes.observe(this.host.scroller);
-    this.#sizes.observe(this.host.probe);
-  }
-
-  hostDisconnected(): void {
-    this.#sizes.disconnect();
-  }
-
   hostUpdated(): void {
-    const { scroller, body, field } = this.host;
-    if (!this.#isDrawn) {
-      this.#isDrawn = true;
-      this.hostConnected();
+    const { scroller, body, field, probe } = this.host;
+    if (!this.host.hasUpdated) {
+      this.#sizes.observe(scroller);
+      this.#sizes.observe(probe);
     }
     const { lineCount } = this.text;
     const digits = String(lineCount).length;
@@ -74,7 +55,7 @@ export class ListSight implements ReactiveController {
 
   /** Draws what has come into view. */
   look(): void {
-    if (!this.#isDrawn) return;
+    if (!this.host.hasUpdated) return;
     const above = Math.floor((this.host.scroller.scrollTop * this.#stretch) / this.#lineHeight);
     // In steps, so that not every scrolled pixel draws.
     const first = Math.max(0, above - (above % 4) - SPARE);
@@ -102,7 +83,7 @@ export class ListSight implements ReactiveController {
   }
 
   scrollToTop(): void {
-    if (this.#isDrawn) this.host.scroller.scrollTo(0, 0);
+    if (this.host.hasUpdated) this.host.scroller.scrollTo(0, 0);
     this.look();
   }
 
