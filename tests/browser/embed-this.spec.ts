@@ -79,7 +79,7 @@ const CASES: readonly Case[] = [
       await changeScheme(page);
       await expect(page.locator('data-table').getByRole('row')).toHaveCount(3);
     },
-    shows: ['.code', '.picker', 'scheme-editor', 'data-table'],
+    shows: ['[part=situations]', '.code', '.schemes', 'scheme-editor', 'data-table'],
     attributes: ['situation', 'schemes', 'custom', 'command', 'values', 'list'],
   },
   {
