@@ -135,8 +135,7 @@ for (const [place, address] of Object.entries(PLACES)) {
     });
 
     test('Match shows the check figures, and updates while typing', async ({ tab }) => {
-      const changes = async () =>
-        (await tab.texts('match-grid .change .number')).filter(Boolean);
+      const changes = async () => (await tab.texts('match-grid .change .number')).filter(Boolean);
       await tab.open(`${address()}#match`);
       await expect.poll(changes).toEqual(['−3.2', '+36.0', '−23.0', '−15.3', '+5.5']);
       await tab.retype('Rating of bob', '670');
