@@ -67,7 +67,7 @@ export async function gamesOf(
   return call(loadArchives, () => gamesOfPlayer(archive, text('player', player), options));
 }
 
-/** Rates a multiplayer match; settings that are not given have the source's values. */
+/** Rates a multiplayer match; settings that are not given have the defaults of ZoneStats. */
 export async function rateMatch(match: Match, settings?: Settings): Promise<MatchReport> {
   return call(loadMultiplayer, (core) => core.rateMatch(match, settings));
 }

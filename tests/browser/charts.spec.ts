@@ -226,7 +226,7 @@ test('a failed download is announced', async ({ page }) => {
   });
   await action('Download PNG').click();
   await expect(
-    figure.getByText('That did not work: the browser made no image.', { exact: true }),
+    figure.getByText('The image could not be made: the browser gave no reason.', { exact: true }),
   ).toBeVisible();
 });
 

@@ -137,7 +137,7 @@ const CASES: readonly Case[] = [
       await b.getByRole('radio', { name: 'Anyone', exact: true }).check();
       await number(page, 'Seasons in the charts', '3');
       await expect(
-        page.getByText('500 matches of 6 in 3 teams, among 30 players, seed 7.'),
+        page.getByText('500 matches of 6 players in 3 teams, drawn from 30; seed 7.'),
       ).toBeVisible();
     },
     shows: [
@@ -369,13 +369,13 @@ test('an attribute that cannot be read is reported in the element', async ({
       '<gameroom-season matches="200" players="-4" seed="x"></gameroom-season>',
       'The page’s “players” cannot be read: it is not a whole number from 2 to 2,000. Using 50 instead. ' +
         'The page’s “seed” cannot be read: it is not a whole number from 0 to 4,294,967,295. Using 1 instead.',
-      '200 matches of 8, among 50 players, seed 1.',
+      '200 matches of 8 players, drawn from 50; seed 1.',
     ],
     [
       '<gameroom-season matches="200" players="7.5" teams="many" leave-early="10"></gameroom-season>',
       '“teams” cannot be read: it is not a whole number from 2 to 2,000. It is ignored. ' +
         'The page’s “leave-early” cannot be read: it is not a number from 0 to 1. Using 0.1 instead.',
-      '200 matches of 8, among 50 players, seed 1.',
+      '200 matches of 8 players, drawn from 50; seed 1.',
     ],
     [
       '<gameroom-season matches="200" seasons="90"></gameroom-season>',
@@ -483,7 +483,7 @@ test('the message about an attribute goes once its value is changed', async ({ p
   await number(page, 'Players', '30');
   await expect(said('players')).toHaveCount(0);
   await expect(said('t')).toBeVisible();
-  await expect(page.getByText('among 30 players, seed 1.')).toBeVisible();
+  await expect(page.getByText('drawn from 30; seed 1.')).toBeVisible();
   // The page may mend it, or take it away.
   await page.locator('gameroom-season').evaluate((season) => season.setAttribute('t', '90'));
   await expect(said('t')).toHaveCount(0);
@@ -491,7 +491,7 @@ test('the message about an attribute goes once its value is changed', async ({ p
   await expect(said('seed')).toBeVisible();
   await page.locator('gameroom-season').evaluate((season) => season.removeAttribute('seed'));
   await expect(said('seed')).toHaveCount(0);
-  await expect(page.getByText('among 30 players, seed 1.')).toBeVisible();
+  await expect(page.getByText('drawn from 30; seed 1.')).toBeVisible();
 });
 
 test('the message about an attribute goes when the page sets it to the default', async ({
@@ -600,7 +600,7 @@ test('a page can set part of a state, and the rest stays', async ({ page, host }
   await expect(field('gameroom-league', 'GAME_MULT')).toHaveValue('1');
 
   await set('gameroom-season', { players: 30, other: { gameMult: 1 } });
-  await expect(page.getByText('200 matches of 8, among 30 players, seed 7.')).toBeVisible();
+  await expect(page.getByText('200 matches of 8 players, drawn from 30; seed 7.')).toBeVisible();
   await expect(field('gameroom-season', 'T', 0)).toHaveValue('90');
   await expect(field('gameroom-season', 'T', 1)).toHaveValue('60');
   await expect(field('gameroom-season', 'GAME_MULT', 1)).toHaveValue('1');

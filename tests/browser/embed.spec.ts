@@ -46,7 +46,7 @@ test('the example host page shows its list, league and frame under a strict poli
   );
   await expect(page.getByRole('table', { name: 'League table' })).toContainText('510.0');
   const frame = page.frameLocator('#frame');
-  await expect(frame.getByText('among 20 players')).toBeVisible();
+  await expect(frame.getByText('drawn from 20')).toBeVisible();
   const inner = await frame.locator('body').evaluate((body) => body.getBoundingClientRect().height);
   await expect
     .poll(async () => Number(await page.locator('#frame').getAttribute('height')))
@@ -110,7 +110,7 @@ test('a failed src is reported, and another address is read normally', async ({
     ['gameroom-rating/gameroom_games_bg.wasm', 'is not a text'],
     ['http://', 'is not the address of a file on the web'],
     ['file:///etc/hosts', 'is not the address of a file on the web'],
-    ['large.txt', 'has more than 64 MB'],
+    ['large.txt', 'is larger than 64 MB'],
     [`${baseURL}sw.js`, 'is on another site, which cannot be reached or does not permit'],
   ];
   await writeFile(join(host.folder, 'login.txt'), '\n<!DOCTYPE html><title>Log in</title>');
@@ -390,7 +390,9 @@ test('an interrupted download is reported, and can be tried again', async ({
     holding(`<gameroom-rating src="${url}" player="browni3141"></gameroom-rating>`),
   );
   await page.goto(`${host.url}archive.html`);
-  await expect(page.getByRole('alert')).toHaveText(`“${url}” broke off on its way: try again.`);
+  await expect(page.getByRole('alert')).toHaveText(
+    `The download of “${url}” was interrupted. Try again.`,
+  );
   whole = true;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('textbox', { name: 'Games, newest first' })).toHaveValue(

@@ -1,7 +1,6 @@
 /** What is printed: all of a list and its tables, and not only what is in sight. */
 
 import type { Page } from '@playwright/test';
-import { inflateSync } from 'node:zlib';
 import { drawn } from './chart.js';
 import { expect, test } from './page.js';
 import { onPaper } from './reach.js';
@@ -9,18 +8,7 @@ import { onPaper } from './reach.js';
 const games = (count: number) =>
   Array.from({ length: count }, (_, i) => `+${1500 + (i % 7)} player${i + 1}`).join('\n');
 
-/** How much is drawn in a PDF: texts are glyphs there, but what is drawn takes room. */
-function weightOf(pdf: Buffer): number {
-  let sum = 0;
-  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
-    try {
-      sum += inflateSync(pdf.subarray(at + 7)).length;
-    } catch {
-      // Not every stream is packed.
-    }
-  }
-  return sum;
-}
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
 test('a list is printed whole, up to a few hundred lines, and is restored afterwards', async ({
   page,
@@ -184,11 +172,11 @@ test('a browser that prints at once has all lines and rows', async ({ page }) =>
   const deafen = (deaf: boolean) =>
     page.evaluate((deaf) => document.documentElement.toggleAttribute('data-deaf', deaf), deaf);
   await deafen(true);
-  const inSight = weightOf(await page.pdf());
+  const inSight = pagesOf(await page.pdf());
   await deafen(false);
   // The lines alone are there at once; rows come once the page rests.
   await expect(async () => {
-    expect(weightOf(await page.pdf())).toBeGreaterThan(3 * inSight);
+    expect(pagesOf(await page.pdf())).toBeGreaterThan(2 * inSight);
   }).toPass();
   await expect(page.locator('list-editor .paper')).toHaveCount(0);
   await expect(page.locator('games-table tbody').getByRole('row')).toHaveCount(25);

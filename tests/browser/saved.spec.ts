@@ -138,9 +138,9 @@ test('a saved file restores every tool and every list after everything was clear
   await open(page);
   await expect(dialog(page)).toContainText('No saved lists yet');
   await openFile(page, saved);
-  await expect(
-    dialog(page).getByRole('group', { name: 'Open what is in this file?' }),
-  ).toContainText('My rating replaces what you have there');
+  await expect(dialog(page).getByRole('group', { name: 'What should be opened?' })).toContainText(
+    'My rating replaces what you have there',
+  );
   await button(page, 'Open').click();
   await expect(status(page)).toContainText('The file is open.');
   await expect(lists(page)).toContainText('mine');
@@ -169,9 +169,9 @@ test('My rating opens what the page exported: its games as CSV, and everything t
   await list(page).fill('+1000 other');
   const json = { name: 'gameroom-rating.json', mimeType: 'application/json', buffer: saved };
   await file.setInputFiles(json);
-  await expect(
-    dialog(page).getByRole('group', { name: 'Open what is in this file?' }),
-  ).toContainText('My rating replaces what you have there');
+  await expect(dialog(page).getByRole('group', { name: 'What should be opened?' })).toContainText(
+    'My rating replaces what you have there',
+  );
   await expect(list(page)).toHaveValue('+1000 other');
   await button(page, 'Open').click();
   await expect(status(page)).toContainText('The file is open.');

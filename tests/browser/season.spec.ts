@@ -61,7 +61,7 @@ test('the first visit shows a finished season', async ({ page }) => {
     'matches until 90 % of pairs of players are in the right order',
   );
   await expect(words).toContainText('holds for good from match 9,837');
-  await expect(page.getByText('10,000 matches of 8, among 50 players, seed 1.')).toBeVisible();
+  await expect(page.getByText('10,000 matches of 8 players, drawn from 50; seed 1.')).toBeVisible();
   await expect(figure('Error in points')).toContainText('57.0');
   await expect(figure('Rank correlation')).toContainText('0.962');
   await expect(figure('Spread of ratings')).toContainText('212 expected 172');
@@ -164,9 +164,11 @@ test('100,000 matches show their progress, and finish', async ({ page }) => {
   // What was there stays until there is something new.
   await expect(number).toBeVisible();
   // However long that takes.
-  await expect(page.getByText('100,000 matches of 50, among 50 players, seed 1.')).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByText('100,000 matches of 50 players, drawn from 50; seed 1.')).toBeVisible(
+    {
+      timeout: 60_000,
+    },
+  );
   await expect(progress).toBeHidden();
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
   expect(seen.length).toBeGreaterThan(5);
@@ -190,7 +192,7 @@ test('a long season is cancelled at once, and can be run again', async ({ page }
   await field('Players per match').fill('8');
   await field('Players').fill('50');
   await field('Matches').fill('10000');
-  await expect(page.getByText('10,000 matches of 8, among 50 players, seed 1.')).toBeVisible();
+  await expect(page.getByText('10,000 matches of 8 players, drawn from 50; seed 1.')).toBeVisible();
   await expect(number).toHaveText('73');
 });
 
@@ -203,14 +205,14 @@ test('impossible options are reported beside their fields, and nothing is lost',
   await expect(page.getByRole('alert')).toHaveText(
     'A match has 2 players to all players of the season.',
   );
-  await expect(page.getByText('These options make no season')).toBeVisible();
+  await expect(page.getByText('Not simulated:')).toBeVisible();
   await expect(field('Players')).toHaveValue('5');
   await expect(field('Players per match')).toHaveValue('8');
   await expect(number).toHaveText('73');
 
   await field('Players per match').fill('4');
   await expect(page.getByRole('alert')).toBeHidden();
-  await expect(page.getByText('10,000 matches of 4, among 5 players, seed 1.')).toBeVisible();
+  await expect(page.getByText('10,000 matches of 4 players, drawn from 5; seed 1.')).toBeVisible();
 
   await field('Spread of true skill').fill('0');
   await expect(tool(page).words).toContainText('Everyone is equally skilled');
@@ -296,7 +298,7 @@ test('the season survives a reload', async ({ page }) => {
   await compare.check();
   await field('T', 'B').fill('300');
   await expect(
-    page.getByText('10,000 matches of 8 in 2 teams, among 20 players, seed 77.'),
+    page.getByText('10,000 matches of 8 players in 2 teams, drawn from 20; seed 77.'),
   ).toBeVisible();
   // B may come after what is said of both.
   await expect(number).toHaveText([/^\d/, /^\d/]);

@@ -56,7 +56,7 @@ const FIRST_LINKS: [tool: string, link: string, shows: string][] = [
   [
     'season',
     '#season=1.jY7BCsIwDIZfZfQs0gkqeBcvDgR9gTDjNky3kmbiGHt3mzKHR2_tl__Ln9F4ggE5mEOWb1aZCc-G6OoZ4a5oayObIxfkAqSsI9ekIDjV2p4ofp2OzthWkgLqEcILj8A0RGLXuUo37jF12a-DIeWtgoCotfv0FGnaSoejkUWpwGHRk8xHOHifIvnpnSItO-eBtecBFDCSTmrkZdXuv03TBw',
-    '2,000 matches of 2, among 12 players, seed 7',
+    '2,000 matches of 2 players, drawn from 12; seed 7',
   ],
   [
     'schemes',
@@ -194,7 +194,7 @@ const HOSTILE: [what: string, link: string, says: string][] = [
     'unpacks to more than 8 MB',
   ],
   ['the future', linkOf('rating', RATING, 2), 'newer version'],
-  ['version 0', linkOf('rating', RATING, 0), 'its version does not exist'],
+  ['version 0', linkOf('rating', RATING, 0), 'it has an unknown version'],
   ['a tool of the future', linkOf('teams', {}), 'a tool that this page does not have'],
   ['a name that every object has', linkOf('constructor', {}), 'does not have'],
   ['no version', '#rating=hello', 'cut short or was altered'],

@@ -16,9 +16,9 @@ export interface TableColumn<Row = unknown> {
   readonly label: string;
   /** What the column means, for a pointer that rests on it and for screen readers. */
   readonly describe?: string;
+  readonly align?: 'start' | 'end';
   /** Figures: set to the end of the cell, and largest first when sorted. */
   readonly numeric?: boolean;
-  readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
   /** Which way the first click sorts, where that is not as `numeric` says. */
   readonly descendingFirst?: boolean;

@@ -41,7 +41,7 @@ export class ListEditor extends LitElement {
   @property() placeholder = '';
   @property({ attribute: false }) problems: readonly Problem[] = [];
   /** How many problems there are in all, where `problems` holds only the first of them. */
-  @property({ type: Number, attribute: 'problem-count' }) problemCount = 0;
+  @property({ type: Number }) problemCount = 0;
   /** Whether lines are cells of a table, and not games with their colours. */
   @property({ type: Boolean }) cells = false;
   /** What became of the lines that could be read, such as "Left out; the other 5 count." */

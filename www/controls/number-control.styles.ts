@@ -9,14 +9,14 @@ export const numberControlStyles = css`
     overflow-wrap: anywhere;
   }
   .field {
-    inline-size: 5rem;
+    min-inline-size: 5rem;
     text-align: end;
   }
   .hint {
     margin: 0;
+    line-height: 1.5rem;
   }
   .link {
-    line-height: 1.5rem;
     white-space: nowrap;
   }
   .link[aria-disabled='true'] {
@@ -29,6 +29,8 @@ export const numberControlStyles = css`
     inline-size: 100%;
     block-size: 1.75rem;
     margin: 0;
+    border-radius: 6px;
+    outline-offset: -2px;
     cursor: pointer;
   }
   @media (pointer: coarse) {

@@ -79,6 +79,7 @@ export class NumberControl extends LitElement {
             class="field"
             id="number"
             type="text"
+            size=${this.#entered.length}
             inputmode=${least < 0 ? 'text' : whole ? 'numeric' : 'decimal'}
             autocomplete="off"
             spellcheck="false"

@@ -207,6 +207,7 @@ export class SavedDialog extends PageDialog {
       this.#announce(TEXT.undone);
     };
     this.done = { text, undo: undo && undone };
+    this.replacing = '';
   }
 
   readonly #save = async (event: Event) => {
@@ -216,10 +217,9 @@ export class SavedDialog extends PageDialog {
       this.#announce(LISTS.needsName);
       this.nameField.focus();
     } else if (isTaken(name) && this.replacing !== name) {
-      this.replacing = name;
       this.#announce(LISTS.replaceTaken(name));
+      this.replacing = name;
     } else {
-      this.replacing = '';
       const state = (await ownState(TOOLS[0])) as RatingState | undefined;
       if (state === undefined) return;
       const isSaved = saveList({ name, state });

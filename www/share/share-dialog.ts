@@ -48,7 +48,7 @@ export class ShareDialog extends PageDialog {
       summary {
         cursor: pointer;
       }
-      textarea {
+      textarea.field {
         inline-size: 100%;
         font: var(--step--1) / 1.4 var(--mono);
         resize: vertical;

@@ -18,6 +18,6 @@ trustedTypes?.createPolicy('default', {
       : // In the one-file page the workers are in memory, and only the page can have put them there.
         href.startsWith('blob:');
     if (own) return address;
-    throw new TypeError('This is no script of the page.');
+    throw new TypeError('This script is not part of the page.');
   },
 });

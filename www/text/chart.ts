@@ -26,8 +26,8 @@ export const chartText = {
   /** A button's name, as several charts on a page have the same buttons. */
   buttonOf: (button: string, title: string) => `${button}: ${title}`,
   copied: 'Image copied.',
-  failed: (why: string) => `That did not work: ${why}.`,
-  noImage: 'the browser made no image',
+  failed: (why: string) => `The image could not be made: ${why}.`,
+  noImage: 'the browser gave no reason',
   values: (title: string) => `Values of ${title}`,
   aboutValues: 'Use the arrow keys to read the values.',
 };

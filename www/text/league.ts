@@ -8,7 +8,7 @@ const matches = (value: number) => counted(value, 'match', 'matches');
 
 export const leagueText = {
   cannotSave:
-    'This browser cannot save a log this long, or saves nothing here: it will be gone when you leave the page.',
+    'This browser cannot save a log this long, or does not let the page save anything: your log will be lost when you leave.',
   tryAgain: 'Try again',
   fetching: 'Fetching the log …',
   starting: 'Starting the rating engine …',
@@ -105,7 +105,7 @@ export const leagueText = {
     refused: {
       by: (why = 'it is too long') => `Not opened: ${why}. The log has not changed.`,
       tooLarge: (name: string) =>
-        leagueText.log.refused.by(`“${name}” has more than 64 MB, the most that a log may have`),
+        leagueText.log.refused.by(`“${name}” is larger than 64 MB, the limit for a log`),
       notText: (name: string) => leagueText.log.refused.by(`“${name}” is not a text file`),
       unreadable: (name: string) => leagueText.log.refused.by(`“${name}” could not be read`),
     },
@@ -114,9 +114,8 @@ export const leagueText = {
   add: {
     noPlayers: 'Nothing was added to the league: the match has no players.',
     refused: ({ line, expected }: Problem) =>
-      `The match was not added, line ${line} of the log: ${expected}. The log has not changed.`,
-    begun: 'Your league begins with this match, in place of the example.',
-    added:
-      'The match was added at the end of the log. Players are rated from where the league has them.',
+      `The match was not added. Line ${line} of the log: ${expected}. The log has not changed.`,
+    begun: 'Your league starts with this match, which replaces the example.',
+    added: 'The match was added at the end of the log. Players keep their current league ratings.',
   },
 };

@@ -28,7 +28,7 @@ export const text = {
   tryAgain: 'Try again',
   showWorking: 'Show the working',
 
-  loading: 'Getting the rating engine ready …',
+  loading: 'Starting the rating engine …',
   noPlayers: 'Type in the players, or paste rows from a spreadsheet.',
   allSumToZero: 'All changes sum to zero.',
   noOneRated: (expected: string) => `No one is rated: ${expected}.`,
@@ -39,11 +39,14 @@ export const text = {
   cleared: `The table is empty. ${UNDO}`,
   copied: 'The match is on the clipboard.',
   notCopied: 'This browser does not let the page copy.',
-  notSaved: 'This browser saves nothing here: the match will be gone when you leave the page.',
+  notSaved:
+    'This browser does not let the page save anything: your match will be lost when you leave.',
   noPlayersToAdd: 'Nothing was added to the league: the table has no players.',
 
   pasted: (rows: number, notUsed: string) =>
-    [`${counted(rows, 'row')} pasted.`, notUsed, 'Undo removes them.'].filter(Boolean).join(' '),
+    [`${counted(rows, 'row')} pasted.`, notUsed, 'Undo removes the pasted rows.']
+      .filter(Boolean)
+      .join(' '),
   notPasted: (why: string) => `Not pasted: ${why}. The table has not changed.`,
   tooManyPlayers: (most: number) => `a match has at most ${count(most)} players`,
   badLine: (line: number, expected: string) => `in line ${count(line)}, ${expected}`,
@@ -111,14 +114,13 @@ export const examples = {
 
 export const workingText = {
   loading: 'Working it out …',
-  noPlayers: 'No players to work anything out for.',
+  noPlayers: 'Add players to see the working.',
   follow: 'Follow the numbers of',
   pairs: (name: string) => `${name} against each opponent`,
   pairsTitle: 'Pair by pair',
   aboutPairs:
     'Each row is a player, each column an opponent. A row adds up to the player’s offset.',
-  aboutPicture:
-    'Points won in green, lost in red, before the cap. A row adds up to its player’s offset.',
+  aboutPicture: 'Points won in green, lost in red, before the cap.',
   columns: {
     opponent: { label: 'Opponent', describe: '' },
     difference: { label: 'Opponent − own', describe: 'Opponent’s rating − own rating' },

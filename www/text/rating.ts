@@ -102,7 +102,7 @@ export const ratingText = {
     label: html`<code>rep</code>`,
     placeholder: "'+1500 a*' 10 -",
     run: 'Run',
-    about: html`Makes many games: each in quotes, and how often to repeat it, such as
+    about: html`Makes many games: put each in quotes, then how many times to repeat it, such as
       <code>'+1500 a*' 10</code>. <code>*</code> stands for the number of the repetition,
       <code>-</code> for the list above.`,
     missing: "Type a command first, such as '+1500 a*' 10, which makes ten games.",

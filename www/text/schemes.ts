@@ -16,14 +16,14 @@ export const schemesText = {
     described: 'Described in words',
     custom: {
       title: 'A situation of your own',
-      lesson: 'Any games under any schemes. Vary a number in them to see where the schemes part.',
+      lesson: 'Any games under any schemes. Vary a number in them to see where the schemes differ.',
     },
   },
   custom: {
     command: {
       label: html`Games, as a <code>rep</code> command`,
-      about: html`Games in quotes, and how often to repeat each; <code>*</code> stands for the
-        number of the repetition, a lone <code>-</code> for your own list. The newest game comes
+      about: html`Put games in quotes, then how many times to repeat them; <code>*</code> stands for
+        the number of the repetition, a lone <code>-</code> for your own list. The newest game comes
         first.`,
     },
     values: {
@@ -39,9 +39,8 @@ export const schemesText = {
     notSaved:
       'This browser does not let the page save anything: your choices will be lost when you leave.',
     games: (label: string, command: string) =>
-      html`The games of “${label}”: <code>rep ${command}</code>. <code>+1000</code> is a win against
-        a player rated 1000. A name with <code>*</code> is a different opponent each time; unnamed
-        games all count as one opponent.`,
+      html`The games of the last row, “${label}”: <code>rep ${command}</code>. A name with
+        <code>*</code> is a different opponent each time; unnamed games all count as one opponent.`,
     summary: (title: string, lists: number, schemes: readonly string[]) =>
       `${title}: ${counted(lists, 'game list')} under ${schemes.join(', ') || 'no scheme'}.`,
   },

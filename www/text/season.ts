@@ -30,7 +30,7 @@ const controls = {
   },
   leaveEarly: {
     label: 'Leaving early',
-    description: 'How often a player leaves before the end, at any moment of the match.',
+    description: 'How often a player leaves early, at a random moment of the match.',
     unit: '%',
   },
   tTrue: {
@@ -47,7 +47,8 @@ const controls = {
   },
   seasons: {
     label: 'Seasons in the charts',
-    description: 'Each with its own seed, counting up from this one: they differ only by chance.',
+    description:
+      'Each with its own seed, counting up from the seed above: they differ only by chance.',
   },
 } satisfies Readonly<Record<string, ControlText>>;
 
@@ -98,7 +99,7 @@ function headline({ orderedAfter, orderedSince, rightPairs, matches, options }: 
   const noun = orderedAfter === 1 ? 'match' : 'matches';
   const meaning = `${noun} until 90\u00a0% of pairs of players are in the right order.`;
   const atTheEnd = `at the end, ${percent(rightPairs.at(-1) ?? 0)} are`;
-  let later = `It slips below that at times, and holds for good from match ${count(orderedSince ?? 0)}.`;
+  let later = `It drops below that again at times, but not after match ${count(orderedSince ?? 0)}.`;
   if (orderedAfter === null) later = sentence(atTheEnd);
   else if (orderedSince === null) later = `It does not stay that way: ${atTheEnd}.`;
   else if (orderedSince === orderedAfter) later = 'It stays that way to the end.';
@@ -120,7 +121,7 @@ export const seasonText = {
   settings: (side: string) => `Settings ${side}`.trim(),
   compare: 'Compare with other settings',
   cannotSave:
-    'This browser cannot save anything here: the settings will be gone when you leave the page.',
+    'This browser does not let the page save anything: your settings will be lost when you leave.',
 
   sides: { legend: 'Sides', everyone: 'Everyone against everyone', teams: 'Teams' },
   anotherSeed: 'Another seed',
@@ -133,11 +134,11 @@ export const seasonText = {
     played: ({ options, matches: all }: SeasonReport) => {
       const { players = 0, playersPerMatch = 0, teams, seed = 0 } = options;
       const inTeams = typeof teams === 'number' ? ` in ${counted(teams, 'team')}` : '';
-      const among = `among ${counted(players, 'player')}, seed ${count(seed)}.`;
-      return `${matches(all)} of ${count(playersPerMatch)}${inTeams}, ${among}`;
+      const among = `drawn from ${count(players)}; seed ${count(seed)}.`;
+      return `${matches(all)} of ${counted(playersPerMatch, 'player')}${inTeams}, ${among}`;
     },
     cancelledAt: (done: string) => `Cancelled at ${done}.`,
-    refused: 'These options make no season:',
+    refused: 'Not simulated:',
     instead: 'Still showing the previous season.',
     cancel: 'Cancel',
     tryAgain: 'Try again',
@@ -155,8 +156,8 @@ export const seasonText = {
       about: 'How close the order is to the true one after each match: 1 is the same order.',
     },
     band: (seasons: number) =>
-      `The line is the middle of ${counted(seasons, 'season')}, and eight of ten are within its band.`,
-    truth: 'Every player at the end. On the dotted line, ratings are what they should be.',
+      `The line is the median of ${counted(seasons, 'season')}; the band holds 8 in 10.`,
+    truth: 'Every player at the end. On the dotted line, ratings equal true skill.',
     playing: (seasons: number) => `Playing ${counted(seasons, 'season')}`,
     run: {
       cancel: 'Cancel the seasons',

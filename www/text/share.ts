@@ -13,7 +13,7 @@ export const refusalText = {
     `it is longer than any link that this page makes (${most.toLocaleString('en')} characters); ask for a file instead, and open it under Saved`,
   newer:
     'it was made by a newer version of this page; reload the page to update, then open it again',
-  noVersion: 'its version does not exist',
+  noVersion: 'it has an unknown version',
   noTool:
     'it is for a tool that this page does not have; it may come from a newer version: reload the page to update, then open it again',
   notLoaded: 'a part of the page could not be loaded; try again',
@@ -108,7 +108,7 @@ export const savedText = {
     save: 'Save a file',
     open: 'Open a file…',
     label: 'Saved file',
-    question: 'Open what is in this file?',
+    question: 'What should be opened?',
     replaces: 'replaces what you have there',
     lists: (count: number) => counted(count, 'saved list'),
     addedLists: 'added to yours',

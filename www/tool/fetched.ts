@@ -47,7 +47,7 @@ export async function fetched(
   const told = Number(response.headers.get('content-length'));
   const failed = (cause: unknown) => {
     signal.throwIfAborted();
-    throw new Error(`${name} broke off on its way: try again.`, { cause });
+    throw new Error(`The download of ${name} was interrupted. Try again.`, { cause });
   };
   const pieces = piecesOf(response.body ?? new Blob().stream(), failed);
   try {
@@ -65,7 +65,7 @@ export async function fetched(
       inBlock += piece.length;
       // The server's size is that of what it sends, which may be compressed.
       if (Math.max(size, told) > most)
-        throw new Error(`${name} has more than ${megabytes(most)}, the most that can be read.`);
+        throw new Error(`${name} is larger than ${megabytes(most)}, the limit.`);
       parts.push(piece);
       if (inBlock < BLOCK) return;
       parts = [new Blob(parts)];

@@ -54,10 +54,10 @@ export interface Field<T> {
   parse(text: string): unknown;
   /** The attribute's text for a value; null for no attribute. */
   print(value: T): string | null;
-  /** The fields of an object. */
-  readonly fields?: Fields;
+  /** The fields of an object. Were they `Fields` here, types made of them would take any name. */
+  readonly fields?: object;
   /** The same, if each is a property of the element and has its attribute. */
-  readonly spread?: Fields;
+  readonly spread?: object;
 }
 
 type FieldOptions<T> = Partial<Field<T>>;
@@ -315,7 +315,7 @@ export class Schema<F extends Fields> {
   constructor(readonly fields: F) {
     this.state = object(fields);
     this.properties = Object.entries<Field<unknown>>(fields)
-      .flatMap(([key, field]) => Object.entries(field.spread ?? { [key]: field }))
+      .flatMap(([key, field]) => Object.entries((field.spread ?? { [key]: field }) as Fields))
       .map(propertyOf);
   }
 

@@ -57,7 +57,7 @@ export async function readText(file: Blob | FileInMemory, { pause }: Job): Promi
   let size = 0;
   for await (const piece of contentOf(file, { progress: () => undefined, pause })) {
     size += piece.length;
-    if (size > LARGEST_LIST) throw new Error('it has more than 64 MB, the most a list may have');
+    if (size > LARGEST_LIST) throw new Error('it is larger than 64 MB, the limit for a list');
     text += decoder.decode(piece, { stream: true });
   }
   return text + decoder.decode();

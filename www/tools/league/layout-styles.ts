@@ -15,9 +15,6 @@ export const layout = [
     .notice + .bar {
       margin-block-start: 0.75rem;
     }
-    .notice .quiet {
-      margin-inline-start: 0.5rem;
-    }
     h2:focus {
       outline: none;
     }

@@ -15,9 +15,8 @@ import { stepsFor, workingText as text } from '../../text/match.js';
 import { playerName } from '../../text/settings.js';
 import { pairCells, pairColumns, pairPicture, type Shown } from './pair-grid.js';
 
-const FIRST_PAGE = { sort: '', descending: false, start: 0, count: 25 };
 /** Everyone: no more players than this have pairs. */
-const ALL = { ...FIRST_PAGE, count: 100 };
+const ALL = { sort: '', descending: false, start: 0, count: 100 };
 
 /** With no more players than this, a cell of the grid shows everything unless the user chooses otherwise. */
 const MOST_IN_FULL = 10;
@@ -123,7 +122,6 @@ export class MatchWorking extends LitElement {
       label=${text.pairs(this.#name(player))}
       .columns=${this.#columns}
       .all=${pairs}
-      .view=${FIRST_PAGE}
     ></data-table>`;
   }
 

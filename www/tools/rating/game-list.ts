@@ -133,6 +133,7 @@ export class GameList extends LitElement {
       const made = await engine.ask('rep', [command, list]);
       if (made.problem) {
         this.problem = problemText(made.problem);
+        this.#emit({ notice: '' });
         return;
       }
       this.replace(made.list, TEXT.commandShown);

@@ -31,7 +31,7 @@ export class SchemeEditor extends LitElement {
       }
       .parts {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
         gap: 1.5rem;
       }
       fieldset {

@@ -258,6 +258,6 @@ export class GameroomSchemes extends toolElement(schema) {
   }
 
   #emit(name: 'games-wanted' | 'custom-changed', detail: string | Scheme) {
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 }
