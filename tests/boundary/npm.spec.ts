@@ -328,7 +328,7 @@ for (const [options, digest] of seasons) {
 }
 
 test('an impossible season is an error with the reason', async () => {
-  await expect(simulateSeason({ players: 1 })).rejects.toThrow('2 to 2 000 players');
+  await expect(simulateSeason({ players: 1 })).rejects.toThrow('2 to 2,000 players');
 });
 
 test('the package has the version of the crate', async () => {

@@ -86,7 +86,7 @@ test('a log with its newest match first is rated from the end, and says so', asy
   await log.fill(
     'match,player,team,score,minutes,date,pilot\n2,ann,,1,20,2026-02-08,\n2,bob,,2,20,2026-02-08,\n1,ann,,1,5,2026-02-01,\n1,bob,,2,5,2026-02-01,\n',
   );
-  await expect(page.getByText('The log has its newest match first')).toBeVisible();
+  await expect(page.getByText('The log lists the newest match first')).toBeVisible();
   await expect(page.getByText('Not used: the column “pilot”.')).toBeVisible();
   // Of equals, 5 minutes at 2 · 0.5 points: bob has 505 before the second match.
   // 1 − 1/(1 + e^(−10/120)) = 0.47918, times 2 · 20 is 19.2.

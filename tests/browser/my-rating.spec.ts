@@ -360,7 +360,7 @@ test('too many games are refused, and the list stays', async ({ page }) => {
     buffer: Buffer.from('+1500\n'.repeat(1_000_001)),
   };
   await page.getByLabel('Game list file').setInputFiles(file);
-  await expect(notice).toContainText('a list is at most 1,000,000 games');
+  await expect(notice).toContainText('a list can have at most 1,000,000 games');
   await expect(list).toHaveValue('+1500 abc');
 });
 

@@ -203,7 +203,7 @@ test('impossible options are reported beside their fields, and nothing is lost',
   await expect(number).toHaveText('73');
   await field('Players').fill('5');
   await expect(page.getByRole('alert')).toHaveText(
-    'A match has 2 players to all players of the season.',
+    'Players per match (8) can’t exceed players (5).',
   );
   await expect(page.getByText('Not simulated:')).toBeVisible();
   await expect(field('Players')).toHaveValue('5');

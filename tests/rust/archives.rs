@@ -414,7 +414,7 @@ fn broken_rows_are_named_by_line_and_column_and_the_others_count() {
             "line 2, column 14: a rating must be between −100,000 and 100,000, or empty (found “high”)",
             "line 3, column 9: a row has a cell for each column of the first line (found “1500”)",
             "line 4, column 5: no one plays against themselves (found “ann”)",
-            "line 5, column 1: the names of both players, of at most 200 bytes each, stand here (found “”)",
+            "line 5, column 1: both players’ names are needed (at most 200 bytes each) (found “”)",
             "line 6, column 21: write a date as 2026-02-01, with or without a time, or as Unix seconds such as 1769942363 (found “lately”)",
             "line 7, column 19: a result is w, b, 1-0, 0-1, 1/2-1/2, or a word such as win, loss or draw (found “won it”)",
         ]

@@ -183,13 +183,13 @@ fn every_problem_names_its_column_and_what_was_expected() {
         ("rep '+1500' 2 '", 15, "'", "never closed"),
         ("rep '+1500 é' 2 “", 17, "“", "never closed"),
         // No game is repeated.
-        ("rep '+1500' 0", 13, "0", "no games come of this"),
-        ("rep '' 5 '+1500' 0", 18, "0", "no games come of this"),
+        ("rep '+1500' 0", 13, "0", "must be at least 1"),
+        ("rep '' 5 '+1500' 0", 18, "0", "must be at least 1"),
         (
             "rep ' ; ;; ' 1000000000",
             14,
             "1000000000",
-            "no games come of this",
+            "put at least one game in the quotes",
         ),
         // The scheme.
         ("rep '+1500' 2 |", 15, "|", "after |, name a scheme"),

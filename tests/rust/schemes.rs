@@ -274,13 +274,13 @@ fn a_scheme_that_cannot_be_read_says_what_is_wrong() {
             ("shared", [None; 3]),
             NONE,
             0.0,
-            "no rule is called “shared”: they are none, games, days and opponents",
+            "unknown rule “shared”: choose none, games, days or opponents",
         ),
         (
             NONE,
             games(Some(0.9)),
             0.0,
-            "no rule is called “games”: they are none, shared, fading and recent",
+            "unknown rule “games”: choose none, shared, fading or recent",
         ),
         (games(None), NONE, 0.0, "the rule “games” needs a rate"),
         (

@@ -279,6 +279,31 @@ fn values_are_numbers_and_not_too_many() {
         [-5.0, 1.0, 2.0, 3.5]
     );
     assert_eq!(parse_values("").unwrap(), [] as [f64; 0]);
+    assert_eq!(parse_values("1,2,3").unwrap(), [1.0, 2.0, 3.0]);
+    assert_eq!(
+        parse_values("1,5 0,500, 7,").unwrap(),
+        [1.0, 5.0, 0.0, 500.0, 7.0]
+    );
+    for (text, column, expected) in [
+        (
+            "1,500 2,000",
+            1,
+            "“1,500” could be 1500, or 1 and 500: write 1500, or 1 500",
+        ),
+        (
+            "1; −2,000, 3",
+            4,
+            "“−2,000” could be −2000, or −2 and 000: write −2000, or −2 000",
+        ),
+        (
+            "9 1,500.5",
+            3,
+            "“1,500.5” could be 1500.5, or 1 and 500.5: write 1500.5, or 1 500.5",
+        ),
+    ] {
+        let problem = parse_values(text).unwrap_err();
+        assert_eq!((problem.column, &*problem.expected), (column, expected));
+    }
     let problem = parse_values("1 2 three").unwrap_err();
     assert_eq!((problem.column, problem.text.as_str()), (5, "three"));
     assert!(parse_values("1 NaN").is_err() && parse_values("inf").is_err());

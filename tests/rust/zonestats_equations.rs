@@ -287,15 +287,15 @@ fn missing_settings_keep_their_default_and_invalid_ones_are_refused() {
     for (given, complaint) in [
         (
             ("t", 0.0),
-            "T is a number above 0 and at most 1 000 000 000 (found 0)",
+            "T is a number above 0 and at most 1,000,000,000 (found 0)",
         ),
         (
             ("gameMult", 2e9),
-            "GAME_MULT is a number above 0 and at most 1 000 000 000 (found 2000000000)",
+            "GAME_MULT is a number above 0 and at most 1,000,000,000 (found 2000000000)",
         ),
         (
             ("maxGameLength", f64::NAN),
-            "MAX_GAME_LENGTH is a number above 0 and at most 1 000 000 000 (found NaN)",
+            "MAX_GAME_LENGTH is a number above 0 and at most 1,000,000,000 (found NaN)",
         ),
     ] {
         assert_eq!(read(&[given]), Err(complaint.to_owned()));

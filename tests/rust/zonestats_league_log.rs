@@ -513,6 +513,23 @@ fn rows_with_unreadable_dates_count_with_a_problem() {
         .collect();
     assert_eq!(problems, [(2, 13, true), (4, 13, true)]);
     assert_eq!((league.rows(), league.left_out), (6, 0));
+
+    // A date that cannot be read is compared with none.
+    let log = "match,player,team,score,minutes,date\n\
+               1,ann,,2,20,yesterday\n1,bob,,1,20,2026-02-01\n1,cy,,1,20,today\n";
+    let league = League::parse(log);
+    let problems = league.problems.iter().map(|problem| &*problem.expected);
+    assert_eq!(
+        problems.collect::<Vec<_>>(),
+        [
+            "“yesterday” is not a date: write 2026-02-01 or 1.2.2026",
+            "“today” is not a date: write 2026-02-01 or 1.2.2026",
+        ]
+    );
+    assert_eq!(
+        (&*league.matches[0].date, league.left_out),
+        ("2026-02-01", 0)
+    );
 }
 
 #[test]
@@ -536,7 +553,7 @@ fn a_log_with_the_newest_match_first_is_played_from_the_end() {
     );
     assert_eq!(oldest.notices, [] as [&str; 0]);
     assert!(
-        newest.notices[0].contains("newest match first"),
+        newest.notices[0].contains("the newest match first"),
         "{:?}",
         newest.notices
     );
@@ -619,7 +636,7 @@ fn a_log_above_a_limit_is_refused_with_a_reason() {
     let large = League::parse(&" ".repeat(70_000_000));
     let told = &large.problems[0].expected;
     assert!(
-        told.contains("at most 64 MB of text, and this is 70 MB"),
+        told.contains("at most 64 MB of text, and this has 70 MB"),
         "{told}"
     );
     for league in [refused, large] {

@@ -69,7 +69,7 @@ pub(super) trait Record {
 /// The longest name that is accepted, in bytes.
 const LONGEST_NAME: usize = 200;
 
-const NAME: &str = "the names of both players, of at most 200 bytes each, stand here";
+const NAME: &str = "both players’ names are needed (at most 200 bytes each)";
 const ITSELF: &str = "no one plays against themselves";
 const RESULT: &str = "a result is w, b, 1-0, 0-1, 1/2-1/2, or a word such as win, loss or draw";
 const RATING: &str = "a rating must be between −100,000 and 100,000, or empty";

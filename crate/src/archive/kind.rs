@@ -33,7 +33,7 @@ const SIGNATURES: [(&[u8], &str); 9] = [
     ),
     (
         b"\x28\xb5\x2f\xfd",
-        "it is packed with Zstandard, which browsers do not undo: unpack it first (zstd -d)",
+        "it is packed with Zstandard, which browsers cannot unpack: unpack it first (zstd -d)",
     ),
     (b"BZh", "it is packed with bzip2: unpack it first"),
     (b"\xfd7zXZ", "it is packed with xz: unpack it first"),

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::Problem;
 
 /// What a problem says about a quote that is never closed.
-pub(crate) const UNCLOSED_QUOTE: &str = "a quote that opens a cell is closed again";
+pub(crate) const UNCLOSED_QUOTE: &str = "the quote that opens here is never closed";
 
 /// A row of several lines that is longer than this many bytes, or [`MOST_LINES`], has a quote that was never meant to
 /// open a cell.

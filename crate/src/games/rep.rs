@@ -68,7 +68,12 @@ pub fn rep(command: &str, list: &str) -> Result<Rep, Problem> {
         }
     }
     if let Some(count) = last_count.filter(|_| output.list.is_empty()) {
-        return Err(count.problem("no games come of this: repeat a game at least once"));
+        let is_none = count.text.bytes().all(|digit| digit == b'0');
+        return Err(count.problem(if is_none {
+            "the number of repetitions must be at least 1"
+        } else {
+            "put at least one game in the quotes"
+        }));
     }
     Ok(Rep {
         list: output.list,
@@ -126,8 +131,8 @@ fn words(command: &str) -> Result<Vec<Word<'_>>, Problem> {
     }
 }
 
-const TOO_MANY: &str = "a list is at most 1,000,000 games, and this would make more";
-const TOO_LONG: &str = "a list is at most 64 MB of text, and this would make more";
+const TOO_MANY: &str = "a list can have at most 1,000,000 games, and this would make more";
+const TOO_LONG: &str = "a list can have at most 64 MB of text, and this would make more";
 
 /// The list so far.
 #[derive(Default)]

@@ -257,7 +257,7 @@ impl<F: Fields> Rule<F> {
     fn unknown<T>(&self, known: &str) -> Result<T, InvalidScheme> {
         let name = &self.name;
         Err(InvalidScheme(format!(
-            "no rule is called “{name}”: they are {known}"
+            "unknown rule “{name}”: choose {known}"
         )))
     }
 }
@@ -273,7 +273,7 @@ impl Age {
                 period: rule.number("period")?,
             },
             "opponents" => Self::Opponents { rate: rate()? },
-            _ => return rule.unknown("none, games, days and opponents"),
+            _ => return rule.unknown("none, games, days or opponents"),
         })
     }
 
@@ -297,7 +297,7 @@ impl Repeat {
                 rate: rule.number("rate")?,
                 ceiling: rule.number("ceiling")?,
             },
-            _ => return rule.unknown("none, shared, fading and recent"),
+            _ => return rule.unknown("none, shared, fading or recent"),
         })
     }
 }

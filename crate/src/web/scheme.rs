@@ -14,9 +14,8 @@ pub(super) fn scheme_from_js(choice: &Ts<SchemeChoice>) -> Result<Scheme, JsErro
 pub(super) fn choice_from_js(choice: &Ts<SchemeChoice>) -> Result<SchemeChoice, JsError> {
     let value = choice.js_value();
     if let Some(name) = value.as_string() {
-        let id = SchemeId::from_name(&name).ok_or_else(|| {
-            JsError::new(&format!("no scheme is called “{name}”: they are p1 to p8"))
-        })?;
+        let id = SchemeId::from_name(&name)
+            .ok_or_else(|| JsError::new(&format!("unknown scheme “{name}”: choose p1 to p8")))?;
         return Ok(SchemeChoice::Published(id));
     }
     if !value.is_object() {

@@ -31,6 +31,15 @@ impl Field {
         }
     }
 
+    /// What is wrong with a number that the column does not accept: a blank cell is not a number, either.
+    pub(super) fn problem(self, value: f64) -> &'static str {
+        match self {
+            Self::Score if value.is_nan() => "the score is missing or is not a number",
+            Self::Minutes if value.is_nan() => "the minutes are missing or are not a number",
+            _ => self.expected(),
+        }
+    }
+
     /// What the column accepts, as a sentence for the user.
     pub(crate) fn expected(self) -> &'static str {
         match self {

@@ -49,7 +49,7 @@ pub(super) const ROUNDING: f64 = 1e-9;
 /// assert_eq!((settings.t(), settings.game_mult(), settings.max_game_length()), (120.0, 2.0, 20.0));
 ///
 /// let error = Settings::new(0.0, 2.0, 20.0).unwrap_err();
-/// assert_eq!(error.to_string(), "T is a number above 0 and at most 1 000 000 000 (found 0)");
+/// assert_eq!(error.to_string(), "T is a number above 0 and at most 1,000,000,000 (found 0)");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
@@ -147,7 +147,7 @@ fn checked(setting: &'static str, value: f64) -> Result<f64, OptionProblem> {
         Err(OptionProblem {
             option: setting,
             expected: format!(
-                "{setting} is a number above 0 and at most 1 000 000 000 (found {value})"
+                "{setting} is a number above 0 and at most 1,000,000,000 (found {value})"
             ),
         })
     }

@@ -157,7 +157,7 @@ pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "bot-bashing",
         title: "A player rated 1500 beats one bot over and over",
-        lesson: "500 wins against one bot lift a player rated 1500 by more than 500 points under p1 to p5 and by 230 under p6; p7 and p8, where one opponent counts for only so much, give 60.",
+        lesson: "Under p1 to p5, 500 wins against one bot lift a player rated 1500 by more than 500 points. Under p6 they give 230 points. Under p7 and p8, where one opponent counts for only so much, they give 60.",
         games: Games::Varied {
             command: "'+1400 bot' N '+1500 a*; -1500 b*' 10",
             what: "wins N against the bot",
@@ -169,7 +169,7 @@ pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "flushing-out",
         title: "A burst of games against one opponent after 30 against a field of 2000",
-        lesson: "A burst of games at 1500 pushes a field of 2000 out of sight under p1 to p5; p6, which ages by days, keeps half of it, and p7 and p8, which age by other opponents met, nearly all.",
+        lesson: "Under p1 to p5, a burst of games at 1500 pushes out a field of 2000. Under p6, which ages games by days, half of it still counts. Under p7 and p8, which age games by the other opponents met, nearly all of it still counts.",
         games: Games::Varied {
             command: "'+1500 bot; -1500 bot' N '+2000 a* 30; -2000 b* 30' 15",
             what: "wins N at 1500 within a day, and as many losses",
@@ -181,7 +181,7 @@ pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "weak-field",
         title: "A player rated 1500 beats many weak opponents",
-        lesson: "Wins against players 1000 points weaker say little, and p1, p2 and p6 hardly move; where new games push out the even ones, as under the others, the rating drifts up by 200 points.",
+        lesson: "Wins against players 1000 points weaker say little. Under p1, p2 and p6, the rating hardly moves. Under the other schemes, new games push out the even ones, and the rating drifts up by 200 points.",
         games: Games::Varied {
             command: "'+500 w*' N '+1500 a*; -1500 b*' 10",
             what: "wins N against different players rated 500",

@@ -1,7 +1,7 @@
 //! A `rep` command in which a letter stands for a number that varies.
 
 use crate::Problem;
-use crate::number::{DecimalMark, read_number, written};
+use crate::number::{DecimalMark, Unreadable, mark_shown, read_number, written};
 use serde::Serialize;
 
 /// One game list of a situation.
@@ -97,7 +97,8 @@ fn put(command: &str, letter: char, value: &str) -> String {
 /// Reads the values of a number that varies, separated by blanks, commas or semicolons.
 ///
 /// # Errors
-/// Names the first word that is not a number, or that is one too many.
+/// Names the first word that is not a number, that is one too many, or whose commas may separate thousands
+/// or values: `1,500`.
 ///
 /// ```
 /// use gameroom_rating::performance::parse_values;
@@ -106,21 +107,40 @@ fn put(command: &str, letter: char, value: &str) -> String {
 /// assert_eq!(parse_values("1 two").unwrap_err().column, 3);
 /// ```
 pub fn parse_values(text: &str) -> Result<Vec<f64>, Problem> {
-    let is_separator = |c: char| c.is_whitespace() || matches!(c, ',' | ';');
     let mut values = Vec::new();
     let mut column = 1;
-    for word in text.split(is_separator) {
-        if !word.is_empty() {
-            let Ok(value) = read_number(word, DecimalMark::PointByDefault) else {
-                return Err(Problem::new(1, column, word, "a number, such as 20"));
-            };
-            if values.len() == MOST_VALUES {
-                let most = format!("at most {MOST_VALUES} numbers");
-                return Err(Problem::new(1, column, word, most));
-            }
-            values.push(value);
+    for words in text.split(|c: char| c.is_whitespace() || c == ';') {
+        if let Some(both_readings) = thousands_or_values(words.trim_end_matches(',')) {
+            return Err(Problem::new(1, column, words, both_readings));
         }
-        column += word.chars().count() + 1;
+        for word in words.split(',') {
+            if !word.is_empty() {
+                let Ok(value) = read_number(word, DecimalMark::PointByDefault) else {
+                    return Err(Problem::new(
+                        1,
+                        column,
+                        word,
+                        "expected a number, such as 20",
+                    ));
+                };
+                if values.len() == MOST_VALUES {
+                    let most = format!("expected at most {MOST_VALUES} numbers");
+                    return Err(Problem::new(1, column, word, most));
+                }
+                values.push(value);
+            }
+            column += word.chars().count() + 1;
+        }
     }
     Ok(values)
+}
+
+/// What to say about a word that may be one number with commas between its thousands, or several values.
+fn thousands_or_values(word: &str) -> Option<String> {
+    let is_one_number = mark_shown(word) == DecimalMark::Point
+        || read_number(word, DecimalMark::PointByDefault) == Err(Unreadable::Ambiguous);
+    (word.contains(',') && is_one_number).then(|| {
+        let [one, listed, several] = ["", " and ", " "].map(|between| word.replace(',', between));
+        format!("“{word}” could be {one}, or {listed}: write {one}, or {several}")
+    })
 }

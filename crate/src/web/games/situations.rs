@@ -51,8 +51,8 @@ pub fn run_situation(
     id: &str,
     schemes: Vec<Ts<SchemeChoice>>,
 ) -> Result<Ts<SituationReport>, JsError> {
-    let situation = Situation::find(id)
-        .ok_or_else(|| JsError::new(&format!("no situation is called “{id}”")))?;
+    let situation =
+        Situation::find(id).ok_or_else(|| JsError::new(&format!("unknown situation “{id}”")))?;
     let schemes: Result<Vec<_>, _> = schemes.iter().map(choice_from_js).collect();
     to_ts(&situation.run(&schemes?))
 }

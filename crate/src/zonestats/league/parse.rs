@@ -12,6 +12,7 @@ use crate::csv::{Cell, Dialect, Reader};
 use crate::games::{LONGEST_TEXT, MOST_PROBLEMS, Names};
 use crate::moment::Moment;
 use crate::number::{DecimalMark, mark_shown};
+use crate::problem::shortened;
 use crate::spelling::{notice_of_spellings, quoted};
 use crate::zonestats::{DEFAULT_RATING, Field, LARGEST_MATCH};
 
@@ -48,7 +49,7 @@ impl League {
         let league = if text.len() > LONGEST_TEXT {
             let size = text.len() / 1_000_000;
             refused(format!(
-                "a log is at most 64 MB of text, and this is {size} MB: nothing of it was read"
+                "a log can have at most 64 MB of text, and this has {size} MB, so none of it was read"
             ))
         } else {
             read(text, None)
@@ -91,7 +92,7 @@ fn read(text: &str, mark: Option<DecimalMark>) -> League {
     while let Some(row) = reader.next_row(&mut cells) {
         rows += 1;
         if rows > MOST_ROWS {
-            return refused("a log has at most 1,000,000 rows: nothing of it was read");
+            return refused("a log can have at most 1,000,000 rows, so none were read");
         }
         parser.row(&mut RowReader {
             cells: &cells,
@@ -238,20 +239,25 @@ impl Parser {
         let LogMatch {
             name, date, moment, ..
         } = &mut self.log.matches[game];
-        match Moment::parse(text) {
-            Ok(None) => None,
+        match (Moment::parse(text), *moment) {
+            (Ok(None), _) => None,
             _ if text == date => None,
-            found if date.is_empty() => {
-                text.clone_into(date);
-                *moment = found.ok().flatten();
-                let expected =
-                    format!("there is no day {text}: write a date as 2026-02-01 or 1.2.2026");
-                moment.is_none().then_some(expected)
+            (Err(()), first) => {
+                if first.is_none() {
+                    text.clone_into(date);
+                }
+                let text = shortened(text);
+                Some(format!(
+                    "“{text}” is not a date: write 2026-02-01 or 1.2.2026"
+                ))
             }
-            Ok(Some(found)) if moment.is_some_and(|moment| moment.day == found.day) => None,
-            _ => Some(format!(
-                "a match has one date, and match {name} is on {date} above"
-            )),
+            (Ok(found), None) => {
+                text.clone_into(date);
+                *moment = found;
+                None
+            }
+            (Ok(Some(found)), Some(first)) => (found.day != first.day)
+                .then(|| format!("a match has one date, and match {name} is on {date} above")),
         }
     }
 
@@ -298,10 +304,13 @@ impl Parser {
         let joined = self.log.matches.iter().filter(|game| game.joined);
         let joined: Vec<&str> = joined.map(|game| &*game.name).collect();
         if !joined.is_empty() {
-            self.log.notices.push(format!(
-                "Rows with the same match were joined, although other matches are between them: {}.",
-                quoted(&joined)
-            ));
+            let (matches, their) = match joined.len() {
+                1 => ("Match", "appears in separate places; its"),
+                _ => ("Matches", "appear in separate places; their"),
+            };
+            let names = quoted(&joined);
+            let notice = format!("{matches} {names} {their} rows were joined.");
+            self.log.notices.push(notice);
         }
     }
 
@@ -314,9 +323,11 @@ impl Parser {
         self.log.newest_first = falls && !rises;
         let notice = match (falls, rises) {
             (true, true) => {
-                "The matches are not in the order of their dates: they are rated in the order of the log."
+                "The matches are not in the order of their dates, so they are rated in the order of the log."
             }
-            (true, false) => "The log has its newest match first: it is rated from the end.",
+            (true, false) => {
+                "The log lists the newest match first, so it is rated from the bottom up."
+            }
             _ => return,
         };
         self.log.notices.push(notice.to_owned());

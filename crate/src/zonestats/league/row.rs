@@ -75,7 +75,8 @@ impl<'r> RowReader<'r, '_> {
         let expected = match number {
             Ok(number) if field.accepts(number) => return number,
             Ok(_) => field.expected().to_owned(),
-            Err(unreadable) if text.is_empty() => unreadable.problem(text, field.expected()),
+            Err(_) if text.is_empty() && field == Field::Score => "the score is missing".to_owned(),
+            Err(_) if text.is_empty() => "the minutes are missing".to_owned(),
             Err(unreadable) => {
                 let default = match field {
                     Field::Rating => "; leave it blank for 500",

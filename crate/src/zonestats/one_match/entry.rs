@@ -34,7 +34,11 @@ impl Entry {
         let missing = if positions.len() > LARGEST_MATCH {
             Some("a match can have at most 5,000 players")
         } else if players.len() < 2 {
-            Some("a match needs at least two enabled players with readable cells")
+            Some(if problems.iter().any(|problem| problem.left_out) {
+                "a match needs at least two enabled players without missing or unreadable cells"
+            } else {
+                "a match needs at least two enabled players"
+            })
         } else if players.iter().all(|player| player.team == players[0].team) {
             Some(Field::Team.expected())
         } else {
@@ -77,7 +81,7 @@ fn counts(position: usize, player: &Player, problems: &mut Vec<MatchProblem>) ->
         if player.enabled && !field.accepts(value) {
             problems.push(MatchProblem {
                 left_out: true,
-                ..MatchProblem::warning(position, field, field.expected())
+                ..MatchProblem::warning(position, field, field.problem(value))
             });
         }
     }

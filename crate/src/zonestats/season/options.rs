@@ -10,9 +10,9 @@ use crate::zonestats::Settings;
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct SeasonOptions {
-    /// Players in the league, 2 to 2 000. Default 50.
+    /// Players in the league, 2 to 2,000. Default 50.
     pub players: u32,
-    /// Standard deviation of true skill, in points, 0 to 100 000: skills are normally distributed
+    /// Standard deviation of true skill, in points, 0 to 100,000: skills are normally distributed
     /// around 500. Default 150.
     pub skill_spread: f64,
     /// Players in each match, 2 to all of them, drawn for every match. Default 8.
@@ -20,16 +20,16 @@ pub struct SeasonOptions {
     /// Teams in each match, 2 to one per player, as even as possible and drawn for every match;
     /// `null` for everyone against everyone. Default `null`.
     pub teams: Option<u32>,
-    /// Length of a match in minutes, above 0 and at most 1 000 000. Default 20.
+    /// Length of a match in minutes, above 0 and at most 1,000,000. Default 20.
     pub match_length: f64,
     /// Probability that a player leaves early, 0 to 1, after a uniformly distributed part of the
     /// match. Default 0.1.
     pub leave_early: f64,
-    /// `T_true`: the amount of chance in a score, in points, above 0 and at most 1 000 000. A
+    /// `T_true`: the amount of chance in a score, in points, above 0 and at most 1,000,000. A
     /// player of skill s outscores one of skill r with probability 1 / (1 + exp((r − s) / `T_true`)).
     /// Default 120.
     pub t_true: f64,
-    /// Matches in the season, 1 to 1 000 000. Default 10 000.
+    /// Matches in the season, 1 to 1,000,000. Default 10,000.
     pub matches: u32,
     /// The seed of all random numbers. Seasons with the same seed and the same
     /// players have the same skills, players in each match, scores and minutes, whatever the
@@ -66,36 +66,38 @@ impl SeasonOptions {
     /// use gameroom_rating::zonestats::SeasonOptions;
     ///
     /// let error = SeasonOptions { players: 1, ..SeasonOptions::default() }.check().unwrap_err();
-    /// assert_eq!(error.to_string(), "a season has 2 to 2 000 players");
+    /// assert_eq!(error.to_string(), "a season has 2 to 2,000 players");
     /// ```
     pub fn check(&self) -> Result<(), OptionProblem> {
         let above_0 = |value: f64| value > 0.0 && value <= 1e6;
+        let (players, per_match) = (self.players, self.players_per_match);
         let teams = self.teams.unwrap_or(2);
-        let (option, expected) = if !(2..=2_000).contains(&self.players) {
-            ("players", "a season has 2 to 2 000 players")
+        let in_match = format!("players per match ({per_match})");
+        let too_many_players = format!("{in_match} can’t exceed players ({players})");
+        let too_many_teams = format!("teams ({teams}) can’t exceed {in_match}");
+        let (option, expected) = if !(2..=2_000).contains(&players) {
+            ("players", "a season has 2 to 2,000 players")
         } else if !(0.0..=1e5).contains(&self.skill_spread) {
-            ("skillSpread", "the spread of skill is 0 to 100 000 points")
-        } else if !(2..=self.players).contains(&self.players_per_match) {
-            (
-                "playersPerMatch",
-                "a match has 2 players to all players of the season",
-            )
-        } else if !(2..=self.players_per_match).contains(&teams) {
-            ("teams", "a match has 2 teams to one per player, or none")
+            ("skillSpread", "the spread of skill is 0 to 100,000 points")
+        } else if per_match < 2 {
+            ("playersPerMatch", "a match needs at least 2 players")
+        } else if per_match > players {
+            ("playersPerMatch", &*too_many_players)
+        } else if teams < 2 {
+            ("teams", "a match needs at least 2 teams, or none")
+        } else if teams > per_match {
+            ("teams", &*too_many_teams)
         } else if !above_0(self.match_length) {
             (
                 "matchLength",
-                "a match lasts above 0 and at most 1 000 000 minutes",
+                "a match lasts above 0 and at most 1,000,000 minutes",
             )
         } else if !(0.0..=1.0).contains(&self.leave_early) {
             ("leaveEarly", "the probability of leaving early is 0 to 1")
         } else if !above_0(self.t_true) {
-            (
-                "tTrue",
-                "the true T is above 0 and at most 1 000 000 points",
-            )
+            ("tTrue", "the true T must be above 0 and at most 1,000,000")
         } else if !(1..=1_000_000).contains(&self.matches) {
-            ("matches", "a season has 1 to 1 000 000 matches")
+            ("matches", "a season has 1 to 1,000,000 matches")
         } else {
             return Ok(());
         };
