@@ -5,13 +5,13 @@ import type { RatingReport, Scheme, SituationReport } from '#games';
 import type { PartOf, PropertiesOf, StateOf } from './tool/schema.js';
 import type { schema as league, LeagueState } from './tools/league/schema.js';
 import type { schema as match, MatchState, PartOfMatch } from './tools/match/schema.js';
-import type { Chosen } from './tools/rating/scheme.js';
+import type { SchemeKey } from './tools/rating/scheme.js';
 import type { RatingState, schema as rating } from './tools/rating/schema.js';
 import type { SchemesState, schema as schemes } from './tools/schemes/schema.js';
 import type { schema as season, SeasonState } from './tools/season/schema.js';
 import type { AllSettings } from './tools/settings/schema.js';
 
-export type { Chosen, LeagueState, MatchState, RatingState, SchemesState, SeasonState };
+export type { SchemeKey, LeagueState, MatchState, RatingState, SchemesState, SeasonState };
 
 /** The detail of each element's `gameroom-change`. */
 export interface RatingChange extends RatingState {

@@ -7,8 +7,8 @@ import { schema as match } from '../../www/tools/match/schema.js';
 import { schema as ratingSchema } from '../../www/tools/rating/schema.js';
 import { schema as schemes } from '../../www/tools/schemes/schema.js';
 import { schema as season } from '../../www/tools/season/schema.js';
-import { LONGEST, fragmentOf, readFragment, type Shared } from '../../www/share/link.js';
-import { fileText, readFileText, type Saved } from '../../www/share/saved-file.js';
+import { LONGEST, fragmentOf, readFragment, type SharedState } from '../../www/share/link.js';
+import { fileText, readFileText, type Contents } from '../../www/share/saved-file.js';
 import { Refusal, type AnyState } from '../../www/tool/schema.js';
 import { schemaOf } from '../../www/share/sharing.js';
 import { TOOLS as ALL_TOOLS } from '../../www/shell/tool-list.js';
@@ -87,7 +87,7 @@ async function check(fragment: string): Promise<boolean> {
   return true;
 }
 
-const plainOf = async ({ tool, state }: Shared) => (await schemaOf(tool)).encode(state);
+const plainOf = async ({ tool, state }: SharedState) => (await schemaOf(tool)).encode(state);
 
 /** Whether a value is plain JSON, with ordinary prototypes. */
 function isPlain(value: unknown): boolean {
@@ -197,7 +197,7 @@ test('huge or deeply nested values within the limits are refused or opened uncha
     expect(await check(linkTo(tool, json)), json.slice(0, 40)).toBe(taken);
 });
 
-const SAVED: Saved = {
+const SAVED: Contents = {
   tools: new Map(Object.entries(STATES).map(([tool, [state]]) => [tool, state])),
   lists: [
     { name: 'Ann/50 %', state: RATING },

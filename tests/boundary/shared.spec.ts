@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { readFragment } from '../../www/share/link.js';
 import { readFileText } from '../../www/share/saved-file.js';
 
-interface Shared {
+interface SharedState {
   readonly about: string;
   readonly link: string;
   readonly state: { readonly list?: string };
@@ -13,9 +13,9 @@ interface Shared {
 
 const { links, file } = JSON.parse(
   readFileSync(new URL('../fixtures/shared.json', import.meta.url), 'utf8'),
-) as { links: readonly Shared[]; file: object };
+) as { links: readonly SharedState[]; file: object };
 
-const toolOf = ({ link }: Shared) => link.slice(1, link.indexOf('='));
+const toolOf = ({ link }: SharedState) => link.slice(1, link.indexOf('='));
 
 /** A state without what only the page has: the blank row after the others. */
 function entered(state: unknown): unknown {

@@ -178,7 +178,9 @@ test('a cell that cannot be used is marked and kept, and everyone else is rated'
   await cell('Name', 'player 1').click();
   await expect(cell('Minutes', 'cy')).toHaveAttribute('aria-invalid', 'true');
   await expect(cell('Score', 'eve')).toHaveAttribute('aria-invalid', 'true');
-  await expect(cell('Score', 'eve')).toHaveAccessibleDescription(/The score is missing or is not a number/);
+  await expect(cell('Score', 'eve')).toHaveAccessibleDescription(
+    /The score is missing or is not a number/,
+  );
   await expect(table.getByText(/Minutes must be between 0 and/)).toContainText(
     'Left out of the match.',
   );

@@ -28,7 +28,7 @@ const SLOW = 300;
 type Source = File | FileInMemory;
 
 /** What came of it: a list as it stands in a file, one that was chosen, or nothing. */
-export type Opened =
+export type OpenResult =
   | { readonly text: string }
   | { readonly list: string; readonly notice: string }
   | { readonly notice: string };
@@ -38,7 +38,7 @@ export async function openFiles(
   files: readonly File[],
   place: ParentNode & Node,
   scheme: NamedScheme,
-): Promise<Opened> {
+): Promise<OpenResult> {
   const chooser = new ArchiveChooser(files, scheme);
   place.append(chooser);
   try {
@@ -66,7 +66,7 @@ export class ArchiveChooser extends LitElement {
   readonly #archive = `archive ${++archives}`;
   readonly #stop = new AbortController();
   readonly #days = new Answer<{ daysTo: string | null; problem: OptionProblem | null }>(this);
-  #settle: (opened: Opened) => void = () => undefined;
+  #settle: (opened: OpenResult) => void = () => undefined;
 
   static override styles = [
     base,
@@ -114,8 +114,8 @@ export class ArchiveChooser extends LitElement {
   }
 
   /** Reads the files and asks which games are wanted. */
-  async run(): Promise<Opened> {
-    const settled = new Promise<Opened>((settle) => (this.#settle = settle));
+  async run(): Promise<OpenResult> {
+    const settled = new Promise<OpenResult>((settle) => (this.#settle = settle));
     await this.updateComplete;
     const slow = setTimeout(() => this.dialog.showModal(), SLOW);
     try {
@@ -129,7 +129,7 @@ export class ArchiveChooser extends LitElement {
   }
 
   /** Reads the files: what came of it, or nothing if the user is to choose. */
-  async #read(): Promise<Opened | undefined> {
+  async #read(): Promise<OpenResult | undefined> {
     let sources: readonly Source[] = this.files;
     let report = await this.#readIn(sources);
     if (report.files.some(({ refused }) => refused === UNREADABLE)) {
@@ -155,7 +155,7 @@ export class ArchiveChooser extends LitElement {
     return engine.ask('read', [this.#archive, files], options);
   }
 
-  async #list(file: Source): Promise<Opened> {
+  async #list(file: Source): Promise<OpenResult> {
     try {
       return { text: await engine.ask('text', [file], { signal: this.#stop.signal }) };
     } catch (error) {

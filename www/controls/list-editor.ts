@@ -52,7 +52,7 @@ export class ListEditor extends LitElement {
   @state() private refusal = '';
   @state() private isPrinting = false;
   /** Where the problem is that the user went to last. */
-  @state() private wentTo = -1;
+  @state() private lastProblem = -1;
 
   // What shows the text: all lines scroll together, so they stay in register.
   @query('.scroller') readonly scroller!: HTMLElement;
@@ -188,7 +188,7 @@ export class ListEditor extends LitElement {
 
   /** The problem that the user went to last, or the one before it once it is solved; -1 for none. */
   get #currentProblem(): number {
-    return this.problems.findLastIndex((problem) => this.#offsetOf(problem) <= this.wentTo);
+    return this.problems.findLastIndex((problem) => this.#offsetOf(problem) <= this.lastProblem);
   }
 
   // --- What the user does -----------------------------------------------------------------------
@@ -340,7 +340,7 @@ export class ListEditor extends LitElement {
   #show(offset: number): void {
     this.#select(offset);
     if (offset === 0) {
-      this.wentTo = -1;
+      this.lastProblem = -1;
       this.#sight.scrollToTop();
     } else void this.#sight.reveal(offset);
   }
@@ -395,14 +395,14 @@ export class ListEditor extends LitElement {
 
   #goTo = (problem: Problem) => {
     this.field.focus({ preventScroll: true });
-    this.wentTo = this.#offsetOf(problem);
-    this.#moveTo(this.wentTo, false);
+    this.lastProblem = this.#offsetOf(problem);
+    this.#moveTo(this.lastProblem, false);
   };
 
   /** Goes to the next problem after the cursor, and from the last one to the first. */
   #goToNext = () => {
     const { focus } = this.#field.selection;
-    const isAtProblem = focus === this.wentTo;
+    const isAtProblem = focus === this.lastProblem;
     const next = this.problems.find((problem) => {
       const offset = this.#offsetOf(problem);
       return isAtProblem ? offset > focus : offset >= focus;

@@ -18,11 +18,11 @@ export interface ControlText {
 }
 
 /** A number, whatever else its field allows in its place. */
-type Described = Omit<NumberField, Exclude<keyof Field<number>, 'default'>>;
+type NumberDescription = Omit<NumberField, Exclude<keyof Field<number>, 'default'>>;
 
 /** The control of a number in a tool's state, as its schema describes it. */
 export const numberControl = (
-  field: Described,
+  field: NumberDescription,
   text: ControlText,
   value: number,
   change: (value: number) => void,
@@ -44,7 +44,7 @@ type InputEvent = Event & { readonly target: HTMLInputElement };
 export class NumberControl extends LitElement {
   static override styles = [base, numberControlStyles];
 
-  @property({ attribute: false }) field!: Described;
+  @property({ attribute: false }) field!: NumberDescription;
   @property({ attribute: false }) text!: ControlText;
   @property({ type: Number }) value = 0;
 

@@ -13,19 +13,19 @@ export const LONGEST = 16_384;
 const LARGEST = 8_000_000;
 
 /** A tool and a state for it. */
-export interface Shared {
+export interface SharedState {
   readonly tool: string;
   readonly state: AnyState;
 }
 
 /** The fragment for a state, from `#` on, however long it is. */
-export async function fragmentOf({ tool, state }: Shared): Promise<string> {
+export async function fragmentOf({ tool, state }: SharedState): Promise<string> {
   const json = JSON.stringify((await schemaOf(tool)).encode(state));
   return `#${tool}=${VERSION}.${base64url(await deflated(json))}`;
 }
 
 /** What is in a fragment; throws a `Refusal` if it is not one of ours. */
-export async function readFragment(fragment: string): Promise<Shared> {
+export async function readFragment(fragment: string): Promise<SharedState> {
   if (fragment.length > LONGEST) throw new Refusal(refusalText.tooLong(LONGEST));
   const [, tool, version, packed] = /^#(\w+)=(\d+)\.(.*)$/.exec(fragment) ?? [];
   if (tool === undefined || packed === undefined) throw new Refusal(refusalText.damaged);

@@ -5,7 +5,7 @@ import { ownElement } from '../shell/tools.js';
 import type { AnyState } from '../tool/schema.js';
 import { allOrNothing, keysFrom, remove, type Write } from '../tool/storage.js';
 import { keyOf as listKey, namedLists, saveList } from './named-lists.js';
-import type { Saved } from './saved-file.js';
+import type { Contents } from './saved-file.js';
 import { schemaOf } from './sharing.js';
 
 /** The state of a tool; undefined if nothing was ever entered. */
@@ -14,7 +14,7 @@ export async function ownState(tool: Tool): Promise<AnyState | undefined> {
 }
 
 /** Everything that there is to save. */
-export async function everything(): Promise<Saved> {
+export async function everything(): Promise<Contents> {
   const tools = new Map<string, AnyState>();
   for (const tool of TOOLS) {
     const state = await ownState(tool);
@@ -27,7 +27,7 @@ export async function everything(): Promise<Saved> {
  * Replaces the user's own states and lists, and returns the way back; undefined if the browser cannot save them
  * all, and then nothing has changed.
  */
-export async function replaceOwn({ tools, lists }: Saved): Promise<(() => void) | undefined> {
+export async function replaceOwn({ tools, lists }: Contents): Promise<(() => void) | undefined> {
   const writes: Write[] = [];
   const before = new Map<Tool, AnyState | undefined>();
   for (const tool of TOOLS) {

@@ -7,7 +7,7 @@ import { TOOLS } from '../shell/tool-list.js';
 import { download } from '../text/hand-out.js';
 import { refusalText, savedText as TEXT, shareText } from '../text/share.js';
 import { Refusal } from '../tool/schema.js';
-import { canKeep } from '../tool/storage.js';
+import { canStore } from '../tool/storage.js';
 import type { RatingState } from '../tools/rating/schema.js';
 import {
   LONGEST_NAME,
@@ -21,7 +21,7 @@ import {
 } from './named-lists.js';
 import { clearAll, everything, ownState, replaceOwn } from './own-states.js';
 import { PageDialog } from './page-dialog.js';
-import { LARGEST, fileText, readFileText, type Saved } from './saved-file.js';
+import { LARGEST, fileText, readFileText, type Contents } from './saved-file.js';
 
 const LISTS = TEXT.lists;
 
@@ -34,7 +34,7 @@ export class SavedDialog extends PageDialog {
   /** The name of the list that is about to be replaced. */
   @state() private replacing = '';
   /** What is in the file that is about to be opened. */
-  @state() private opening: Saved | null = null;
+  @state() private opening: Contents | null = null;
   @state() private clearing = false;
 
   @query('#name') private readonly nameField!: HTMLInputElement;
@@ -43,7 +43,7 @@ export class SavedDialog extends PageDialog {
 
   /** The parts of it that are wanted: tools by their ids, lists as `lists`. */
   #wanted = new Set<string>();
-  readonly #canSave = canKeep();
+  readonly #canSave = canStore();
 
   static override styles = [
     ...PageDialog.styles,
@@ -166,7 +166,7 @@ export class SavedDialog extends PageDialog {
     </form>`;
   }
 
-  #renderOpening({ tools, lists }: Saved) {
+  #renderOpening({ tools, lists }: Contents) {
     const part = (id: string, title: string, replaces: string) =>
       html`<label class="choice">
         <input type="checkbox" .checked=${this.#wanted.has(id)} @change=${() => this.#turn(id)} />

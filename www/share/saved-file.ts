@@ -15,7 +15,7 @@ export const LARGEST = 64_000_000;
 const MOST_LISTS = 1_000;
 
 /** What a file holds. */
-export interface Saved {
+export interface Contents {
   /** By the tool's name in the address. */
   readonly tools: ReadonlyMap<string, AnyState>;
   readonly lists: readonly NamedList[];
@@ -33,14 +33,14 @@ function nameIn(value: unknown, where: string): string {
   throw new Refusal(refusalText.badName(where, LONGEST_NAME));
 }
 
-export async function fileText({ tools, lists }: Saved): Promise<string> {
+export async function fileText({ tools, lists }: Contents): Promise<string> {
   const states: Record<string, unknown> = {};
   for (const [tool, state] of tools) states[tool] = (await schemaOf(tool)).encode(state);
   return `${JSON.stringify({ gameroomRating: VERSION, tools: states, lists }, null, 1)}\n`;
 }
 
 /** What is in a file's text; throws a `Refusal` if it is not one of ours. */
-export async function readFileText(json: string): Promise<Saved> {
+export async function readFileText(json: string): Promise<Contents> {
   const { gameroomRating: version, ...rest } = fieldsOf(
     parsed(json, refusalText.notSaved),
     'the file',

@@ -8,14 +8,14 @@ import { shownTool } from '../shell/tools.js';
 import { copyText, download } from '../text/hand-out.js';
 import { reasonOf } from '../text/reason.js';
 import { shareText as TEXT } from '../text/share.js';
-import type { AnyState, Embedded } from '../tool/schema.js';
+import type { AnyState, EmbedCode } from '../tool/schema.js';
 import { embedAsElement, embedAsFrame } from './embed-snippets.js';
 import { LONGEST, fragmentOf } from './link.js';
 import { PageDialog } from './page-dialog.js';
 import { fileText } from './saved-file.js';
 import { schemaOf, type Shareable } from './sharing.js';
 
-type File = NonNullable<Embedded['file']>;
+type File = NonNullable<EmbedCode['file']>;
 
 /** HTML for another page, and the file that it names, if there is one. */
 interface Snippet {

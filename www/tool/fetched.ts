@@ -44,7 +44,7 @@ export async function fetched(
         : `${name} could not be fetched: its server answered ${statusOf(response)}.`,
     );
   const type = response.headers.get('content-type') ?? '';
-  const told = Number(response.headers.get('content-length'));
+  const contentLength = Number(response.headers.get('content-length'));
   const failed = (cause: unknown) => {
     signal.throwIfAborted();
     throw new Error(`The download of ${name} was interrupted. Try again.`, { cause });
@@ -64,7 +64,7 @@ export async function fetched(
       size += piece.length;
       inBlock += piece.length;
       // The server's size is that of what it sends, which may be compressed.
-      if (Math.max(size, told) > most)
+      if (Math.max(size, contentLength) > most)
         throw new Error(`${name} is larger than ${megabytes(most)}, the limit.`);
       parts.push(piece);
       if (inBlock < BLOCK) return;

@@ -24,7 +24,7 @@ export class FromSource<Found = string> {
   ) {}
 
   /** Whether the file is missing, so that there is nothing to show or to save. */
-  get lacking(): boolean {
+  get isMissing(): boolean {
     return this.waiting !== '' || this.failure !== '';
   }
 

@@ -297,7 +297,7 @@ function propertyOf([key, field]: [key: string, field: Field<unknown>]): Propert
 }
 
 /** How an element gets all of a state on another page. */
-export interface Embedded {
+export interface EmbedCode {
   readonly attributes: Readonly<Record<string, string>>;
   /** The file that one of the attributes names, where there is one. */
   readonly file?: { readonly name: string; readonly text: string };
@@ -380,9 +380,9 @@ export class Schema<F extends Fields> {
   }
 
   /** The attributes that give an element this state, and the file that one of them names. */
-  embed(state: StateOf<F>): Embedded | Promise<Embedded> {
+  embed(state: StateOf<F>): EmbedCode | Promise<EmbedCode> {
     const attributes: Record<string, string> = {};
-    let file: Embedded['file'];
+    let file: EmbedCode['file'];
     const values = this.propertiesOf(state, state);
     const defaults = this.propertiesOf(this.default, state);
     for (const { name, attribute, field } of this.properties) {

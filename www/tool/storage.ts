@@ -4,7 +4,7 @@
 export const PREFIX = 'gameroom-rating/';
 
 /** Whether the browser can save: it may be set not to, or have no room. */
-export function canKeep(): boolean {
+export function canStore(): boolean {
   return set(`${PREFIX}try`, 'it') && remove(`${PREFIX}try`);
 }
 

@@ -120,14 +120,14 @@ export class GameroomLeague extends toolElement(schema) {
 
   /** Without its file the log is empty, and what was saved is better. */
   protected override get savable(): boolean {
-    return super.savable && !this.#source.lacking;
+    return super.savable && !this.#source.isMissing;
   }
 
   protected override willUpdate(changed: PropertyValues) {
     if (this.notice === '') this.previous = null;
     if (this.src && changed.has('src')) this.#fetch();
     // A log that the page gives takes the file's place.
-    else if (changed.has('log') && this.log !== '' && this.#source.lacking) this.#source.stop();
+    else if (changed.has('log') && this.log !== '' && this.#source.isMissing) this.#source.stop();
     if (this.#source.waiting) return;
     super.willUpdate(changed);
     if (['log', ...Object.keys(SETTINGS)].some((name) => changed.has(name))) void this.#replay();

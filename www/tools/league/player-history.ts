@@ -12,7 +12,7 @@ const text = leagueText.history;
 const NEWEST_FIRST: TableView = { sort: 'match', descending: true, start: 0, count: 25 };
 
 /** A match, counted from 0, and what is so after it. */
-interface Played {
+interface MatchRow {
   readonly match: number;
   readonly name: string;
   readonly change: number;
@@ -57,14 +57,14 @@ function line({ start, ratings }: NamedHistory) {
     </svg>`;
 }
 
-const COLUMNS: readonly TableColumn<Played>[] = [
+const COLUMNS: readonly TableColumn<MatchRow>[] = [
   numbers('match', text.match, ({ name }) => name, { header: true, align: 'start' }),
   numbers('change', text.change, (match) => change(match.change)),
   numbers('rating', text.rating, ({ rating }) => points(rating, 1)),
   numbers('rank', text.rank, ({ rank }) => count(rank), { descendingFirst: false }),
 ];
 
-const openColumn = (open: (match: number) => unknown): TableColumn<Played> => ({
+const openColumn = (open: (match: number) => unknown): TableColumn<MatchRow> => ({
   key: 'open',
   label: text.open,
   align: 'end',

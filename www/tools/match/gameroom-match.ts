@@ -28,7 +28,7 @@ import {
   rowsOf,
   unreadCells,
   withWaiting,
-  type Rated,
+  type MatchResult,
   type Row,
 } from './rows.js';
 import { schema } from './schema.js';
@@ -65,7 +65,7 @@ export class GameroomMatch extends toolElement(schema) {
 
   @query('match-grid') private readonly grid!: MatchGrid;
 
-  readonly #answer = new Answer<Rated>(this);
+  readonly #answer = new Answer<MatchResult>(this);
   readonly #read = new Answer<PlayerRows>(this);
   readonly #edits = new EditHistory<Step>(MOST_UNDONE, () => 1);
   /** The rows as the user left them. */
@@ -153,7 +153,7 @@ export class GameroomMatch extends toolElement(schema) {
   }
 
   /** The latest match that was rated, unless a newer one could not be. */
-  get #rated(): Rated | undefined {
+  get #rated(): MatchResult | undefined {
     return this.#answer.failure ? undefined : this.#answer.value;
   }
 
@@ -331,13 +331,13 @@ export class GameroomMatch extends toolElement(schema) {
     );
   };
 
-  async #copy({ report, game, settings }: Rated) {
+  async #copy({ report, game, settings }: MatchResult) {
     this.notice = (await copyText(matchText(report, game, settings)))
       ? text.copied
       : text.notCopied;
   }
 
-  async #downloadCsv({ game, settings }: Rated) {
+  async #downloadCsv({ game, settings }: MatchResult) {
     try {
       download(await engine.ask('matchCsv', [game, settings]), 'match.csv', 'text/csv');
     } catch (error) {

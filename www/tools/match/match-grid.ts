@@ -14,7 +14,7 @@ import { sentence } from '../../text/sentence.js';
 import { playerName } from '../../text/settings.js';
 import { matchGridStyles } from './match-grid.styles.js';
 import { isTable } from './player-rows.js';
-import { FIELDS, markOf, readCell, type Field, type Rated, type Row } from './rows.js';
+import { FIELDS, markOf, readCell, type Field, type MatchResult, type Row } from './rows.js';
 
 type Column = keyof typeof text.columns;
 type OfInput<Type> = Type & { target: HTMLInputElement };
@@ -50,7 +50,7 @@ export class MatchGrid extends LitElement {
   /** The rows, with a blank one at the end. */
   @property({ attribute: false }) rows: readonly Row[] = [];
   /** The latest match that was rated, which may be of earlier rows. */
-  @property({ attribute: false }) rated: Rated | undefined;
+  @property({ attribute: false }) rated: MatchResult | undefined;
 
   @state() private start = 0;
   @state() private count = 50;

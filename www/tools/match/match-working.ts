@@ -13,7 +13,7 @@ import type { AllSettings } from '../settings/schema.js';
 import { plain, signedPoints } from '../../text/numbers.js';
 import { stepsFor, workingText as text } from '../../text/match.js';
 import { playerName } from '../../text/settings.js';
-import { pairCells, pairColumns, pairPicture, type Shown } from './pair-grid.js';
+import { pairCells, pairColumns, pairPicture, type Content } from './pair-grid.js';
 
 /** Everyone: no more players than this have pairs. */
 const ALL = { sort: '', descending: false, start: 0, count: 100 };
@@ -69,7 +69,7 @@ export class MatchWorking extends LitElement {
   /** Whose numbers are shown: a position in the match. */
   @state() private chosen: number | undefined;
   /** What the grid shows, if the user has chosen it. */
-  @state() private shown: Shown | undefined;
+  @state() private shown: Content | undefined;
 
   readonly #answer = new Answer<Working>(this);
 
@@ -150,7 +150,7 @@ export class MatchWorking extends LitElement {
         text.inEachCell,
         Object.entries(text.cells),
         shown,
-        (shown) => (this.shown = shown as Shown),
+        (shown) => (this.shown = shown as Content),
       )}
       <data-table
         class="grid"

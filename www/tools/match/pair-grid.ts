@@ -8,7 +8,7 @@ import { plain, signedPoints } from '../../text/numbers.js';
 import { workingText as text } from '../../text/match.js';
 
 /** What a cell shows. */
-export type Shown = keyof typeof text.cells;
+export type Content = keyof typeof text.cells;
 
 /** Gives a player's name, by position in the match. */
 type NameOf = (player: number) => string;
@@ -26,7 +26,7 @@ export function pairPicture({ players, pairs }: Working, nameOf: NameOf): Pictur
 export function pairColumns(
   { players, pairs }: Working,
   nameOf: NameOf,
-  shown: Shown,
+  shown: Content,
 ): TableColumn<PlayerWorking>[] {
   const find = finderOf(pairs);
   const opponents = players.map((opponent) => ({
@@ -59,11 +59,11 @@ function finderOf(pairs: readonly PairWorking[]) {
   return (player: number, opponent: number) => found.get(`${player} ${opponent}`);
 }
 
-function renderPair(pair: PairWorking | undefined, shown: Shown) {
+function renderPair(pair: PairWorking | undefined, shown: Content) {
   return pair ? CELLS[shown](pair) : html`<span class="none visually-hidden">${text.noPair}</span>`;
 }
 
-const CELLS: Readonly<Record<Shown, (pair: PairWorking) => ReturnType<typeof html> | string>> = {
+const CELLS: Readonly<Record<Content, (pair: PairWorking) => ReturnType<typeof html> | string>> = {
   expected: ({ expected }) => expected.toFixed(3),
   result: ({ result }) => text.result(result),
   minutes: ({ minutes }) => plain(minutes),

@@ -99,7 +99,7 @@ export interface Entry {
 }
 
 /** A match with its report. */
-export interface Rated extends Entry {
+export interface MatchResult extends Entry {
   readonly report: MatchReport;
   readonly settings: AllSettings;
 }

@@ -5,7 +5,7 @@ import {
   field,
   internal,
   spread,
-  type Embedded,
+  type EmbedCode,
   type PartOf,
   type StateOf,
 } from '../../tool/schema.js';
@@ -35,7 +35,7 @@ class MatchSchema extends Schema<typeof FIELDS> {
     return super.propertiesOf({ ...part, ...rows } as PartOf<typeof FIELDS>, now);
   }
 
-  override async embed(state: MatchState): Promise<Embedded> {
+  override async embed(state: MatchState): Promise<EmbedCode> {
     const { attributes } = await super.embed(state);
     const [rows, first] = [state.rows, FIRST.rows].map((rows) => JSON.stringify(ROWS.encode(rows)));
     if (rows === first) return { attributes };

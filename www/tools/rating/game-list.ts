@@ -11,14 +11,14 @@ import { problemText, ratingText } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
 import { codeField, codeFieldStyles } from './code-field.js';
 import { EXAMPLE } from './example.js';
-import { choiceOf, inSentence, type Chosen } from './scheme.js';
+import { choiceOf, inSentence, type SchemeKey } from './scheme.js';
 
 const TEXT = ratingText.list;
 
 /** What the user changed. A command may name a scheme, which Undo takes back. */
-export interface Edited {
+export interface ListEdit {
   readonly list?: string;
-  readonly scheme?: Chosen;
+  readonly scheme?: SchemeKey;
   readonly notice?: string;
 }
 
@@ -30,14 +30,14 @@ export interface Edited {
 export class GameList extends LitElement {
   @property() list = '';
   @property({ attribute: false }) report: RatingReport | null = null;
-  @property() scheme: Chosen = 'p7';
+  @property() scheme: SchemeKey = 'p7';
   @property({ attribute: false }) custom!: Scheme;
 
   @state() private command = '';
   /** What is wrong with the command. */
   @state() private problem = '';
   /** The list that a button or a command put in, and the scheme before a command that names another. */
-  @state() private replaced: { by: string; scheme?: Chosen } | null = null;
+  @state() private replaced: { by: string; scheme?: SchemeKey } | null = null;
 
   @query('list-editor') private readonly editor!: ListEditor;
   @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
@@ -181,7 +181,7 @@ export class GameList extends LitElement {
     else this.replace(list, TEXT.fileShown);
   }
 
-  #emit(detail: Edited) {
+  #emit(detail: ListEdit) {
     this.dispatchEvent(new CustomEvent('list-edited', { detail }));
   }
 }

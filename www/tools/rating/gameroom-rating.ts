@@ -9,7 +9,7 @@ import { tokens } from '../../styles/tokens.js';
 import type { RatingChange } from '../../element-types.js';
 import { games as engine } from '../../engine/engines.js';
 import './game-list.js';
-import type { Edited, GameList } from './game-list.js';
+import type { GameList, ListEdit } from './game-list.js';
 import { intervalStrip, stripStyles } from './interval-strip.js';
 import { copyText, download } from '../../text/hand-out.js';
 import { ratingText, resultText } from '../../text/rating.js';
@@ -22,7 +22,7 @@ import { cardStyles, schemeChooser } from './scheme-cards.js';
 import { figureStyles, renderFigures } from '../../styles/figures.js';
 import { hero, heroStyles } from '../../styles/hero.js';
 import type { ListInFile } from './list-in-file.js';
-import { choiceOf, inSentence, type Chosen } from './scheme.js';
+import { choiceOf, inSentence, type SchemeKey } from './scheme.js';
 import { schema } from './schema.js';
 
 @customElement('gameroom-rating')
@@ -65,7 +65,7 @@ export class GameroomRating extends toolElement(schema) {
     if (this.scheme === 'custom') void import('./scheme-editor.js');
     if (this.src && (changed.has('src') || changed.has('player'))) this.#fetch();
     // A list from the page replaces the one in the file.
-    else if (changed.has('list') && this.list !== '' && this.#source.lacking) this.#source.stop();
+    else if (changed.has('list') && this.list !== '' && this.#source.isMissing) this.#source.stop();
     super.willUpdate(changed);
     if (this.#source.waiting) return;
     if (changed.has('list') || changed.has('scheme') || changed.has('custom')) void this.#rate();
@@ -73,7 +73,7 @@ export class GameroomRating extends toolElement(schema) {
 
   /** Without its file the list is empty, and what was saved is better. */
   protected override get savable(): boolean {
-    return super.savable && !this.#source.lacking;
+    return super.savable && !this.#source.isMissing;
   }
 
   protected override summary(): string {
@@ -139,7 +139,7 @@ export class GameroomRating extends toolElement(schema) {
         .report=${report}
         .scheme=${this.scheme}
         .custom=${this.custom}
-        @list-edited=${({ detail }: CustomEvent<Edited>) => Object.assign(this, detail)}
+        @list-edited=${({ detail }: CustomEvent<ListEdit>) => Object.assign(this, detail)}
       >
         ${this.renderProblems()} ${this.renderStatus()}
       </game-list>
@@ -181,7 +181,7 @@ export class GameroomRating extends toolElement(schema) {
         .custom=${this.custom}
         .schemes=${this.#schemes.value ?? []}
         .beside=${this.beside}
-        @schemes-chosen=${({ detail }: CustomEvent<readonly Chosen[]>) => (this.beside = detail)}
+        @schemes-chosen=${({ detail }: CustomEvent<readonly SchemeKey[]>) => (this.beside = detail)}
       ></rating-charts>
     </section>`;
   }

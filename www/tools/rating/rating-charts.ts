@@ -12,7 +12,7 @@ import { Answer } from '../../tool/answer.js';
 import { Pause } from '../../tool/pause.js';
 import { otherPictures, pictureOfTimeline } from './chart-pictures.js';
 import { cardStyles, schemePicker } from './scheme-cards.js';
-import { choiceOf, nameOf, type Chosen } from './scheme.js';
+import { choiceOf, nameOf, type SchemeKey } from './scheme.js';
 
 const TEXT = ratingText.charts;
 
@@ -32,11 +32,11 @@ const SLOW = 400;
 @customElement('rating-charts')
 export class RatingCharts extends LitElement {
   @property() list = '';
-  @property() scheme: Chosen = 'p7';
+  @property() scheme: SchemeKey = 'p7';
   @property({ attribute: false }) custom!: Scheme;
   @property({ attribute: false }) schemes: readonly SchemeInfo[] = [];
   /** Schemes whose timelines are compared with the chosen one's. */
-  @property({ attribute: false }) beside: readonly Chosen[] = [];
+  @property({ attribute: false }) beside: readonly SchemeKey[] = [];
 
   @state() private done: number | null = null;
   /** Nothing is computed until the charts come near the visible part of the page. */

@@ -5,7 +5,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { choiceStyles } from '../../styles/choices.js';
 import { ratingOrBound } from '../../text/numbers.js';
 import { ratingText } from '../../text/rating.js';
-import { CHOICES, nameOf, type Chosen } from './scheme.js';
+import { CHOICES, nameOf, type SchemeKey } from './scheme.js';
 
 const TEXT = ratingText.schemes;
 
@@ -39,11 +39,11 @@ interface Cards {
   /** What is known of the published schemes. */
   readonly schemes: readonly SchemeInfo[];
   readonly label: TemplateResult | string;
-  readonly offered: readonly Chosen[];
-  readonly chosen: readonly Chosen[];
+  readonly offered: readonly SchemeKey[];
+  readonly chosen: readonly SchemeKey[];
   /** The ratings under all schemes, in the order of `CHOICES`, if the cards show them. */
   readonly ratings?: readonly SchemeRating[];
-  readonly toggle: (scheme: Chosen) => void;
+  readonly toggle: (scheme: SchemeKey) => void;
 }
 
 function schemeCards(
@@ -51,7 +51,7 @@ function schemeCards(
   { schemes, label, offered, chosen, ratings, toggle }: Cards,
   last: TemplateResult | typeof nothing = nothing,
 ) {
-  const card = (id: Chosen) => {
+  const card = (id: SchemeKey) => {
     const { sentence, reconstructed = false } = schemes.find((info) => info.id === id) ?? {};
     const rating = ratings?.[CHOICES.indexOf(id)];
     return html`<label title=${sentence ?? nothing}>
@@ -73,10 +73,10 @@ function schemeCards(
 }
 
 interface SchemeChooser extends Required<Pick<Cards, 'schemes' | 'ratings'>> {
-  readonly chosen: Chosen;
+  readonly chosen: SchemeKey;
   /** The formula of the chosen scheme. */
   readonly formula: string;
-  readonly choose: (scheme: Chosen) => void;
+  readonly choose: (scheme: SchemeKey) => void;
 }
 
 /** The schemes as cards with their ratings, and a description of the chosen one. */
@@ -95,16 +95,16 @@ export function schemeChooser({ schemes, ratings, chosen, formula, choose }: Sch
 
 interface SchemePicker extends Pick<Cards, 'schemes' | 'label' | 'chosen'> {
   /** Takes the chosen schemes, in the order shown. */
-  readonly choose: (schemes: readonly Chosen[]) => void;
+  readonly choose: (schemes: readonly SchemeKey[]) => void;
   /** A scheme that is not offered. */
-  readonly without?: Chosen;
+  readonly without?: SchemeKey;
 }
 
 /** The schemes to compare: any of them, all or none. */
 export function schemePicker({ without, choose, ...rest }: SchemePicker) {
   const offered = CHOICES.filter((id) => id !== without);
   const isAll = rest.chosen.length >= offered.length;
-  const toggle = (id: Chosen) =>
+  const toggle = (id: SchemeKey) =>
     choose(offered.filter((one) => (one === id) !== rest.chosen.includes(one)));
   const all = html`<button class="link" @click=${() => choose(isAll ? [] : offered)}>
     ${isAll ? TEXT.none : TEXT.all}

@@ -14,22 +14,22 @@ import {
 } from '../../tool/schema.js';
 
 /** A published scheme, or the user's own. */
-export type Chosen = SchemeId | 'custom';
+export type SchemeKey = SchemeId | 'custom';
 
-export const CHOICES: readonly Chosen[] = 'p1 p2 p3 p4 p5 p6 p7 p8 custom'.split(' ') as Chosen[];
+export const CHOICES = 'p1 p2 p3 p4 p5 p6 p7 p8 custom'.split(' ') as readonly SchemeKey[];
 
 /** The scheme that the core is asked for. */
-export function choiceOf(scheme: Chosen, custom: Scheme): SchemeChoice {
+export function choiceOf(scheme: SchemeKey, custom: Scheme): SchemeChoice {
   return scheme === 'custom' ? custom : scheme;
 }
 
 /** What charts and tables call a scheme. */
-export function nameOf(scheme: Chosen): string {
+export function nameOf(scheme: SchemeKey): string {
   return scheme === 'custom' ? 'yours' : scheme;
 }
 
 /** What a sentence calls a scheme. */
-export function inSentence(scheme: Chosen): string {
+export function inSentence(scheme: SchemeKey): string {
   return scheme === 'custom' ? 'your scheme' : scheme;
 }
 
@@ -88,9 +88,9 @@ export const customScheme: Field<Scheme> = field(
 
 /** Names of schemes; an attribute separates them by spaces or commas. Unknown ones are left out. */
 export const schemeNames = (
-  defaults: readonly Chosen[],
+  defaults: readonly SchemeKey[],
   options: { optional?: boolean } = {},
-): Field<readonly Chosen[]> =>
+): Field<readonly SchemeKey[]> =>
   list(choice(CHOICES, 'p7'), CHOICES.length, defaults, {
     ...options,
     expected: 'a list of names from p1 to p8 and custom',
@@ -98,7 +98,7 @@ export const schemeNames = (
     print: (names) => names.join(' '),
     load(value, instead) {
       if (!Array.isArray(value)) return instead;
-      const known = (value as Chosen[]).filter((name) => CHOICES.includes(name));
+      const known = (value as SchemeKey[]).filter((name) => CHOICES.includes(name));
       return known.length > 0 || value.length === 0 ? known : instead;
     },
   });

@@ -30,14 +30,14 @@ import { situationTable } from './situation-table.js';
 import { CUSTOM, schema, type SchemesState } from './schema.js';
 
 /** A valid report, which stays until the next one comes. */
-interface Shown {
+interface Outcome {
   readonly title: string;
   readonly schemes: readonly string[];
   readonly report: SituationReport;
 }
 
 /** What only the core knows. */
-interface Known {
+interface Catalogue {
   readonly situations: readonly SituationInfo[];
   readonly schemes: readonly SchemeInfo[];
 }
@@ -57,9 +57,9 @@ export class GameroomSchemes extends toolElement(schema) {
   @property() src = '';
   /** Whether the page can open games in My rating. */
   @property({ type: Boolean }) opens = false;
-  @state() private shown: Shown | null = null;
+  @state() private shown: Outcome | null = null;
 
-  readonly #learned = new Answer<Known>(this);
+  readonly #learned = new Answer<Catalogue>(this);
   readonly #run = new Answer<CustomSituationReport>(this);
   readonly #source = new FromSource(this, (list) => {
     this.list = list;
@@ -92,12 +92,12 @@ export class GameroomSchemes extends toolElement(schema) {
     this.#checkSituation();
     if (this.src && changed.has('src')) this.#fetch();
     // A list from the page replaces the one in the file.
-    else if (changed.has('list') && this.list !== '' && this.#source.lacking) this.#source.stop();
+    else if (changed.has('list') && this.list !== '' && this.#source.isMissing) this.#source.stop();
     if (this.schemes.includes('custom')) void import('../rating/scheme-editor.js');
     const asked = ['situation', 'schemes', 'custom', 'command', 'values', 'list'] as const;
     if (!this.#learned.value || !asked.some((name) => changed.has(name))) return;
     // Only a custom situation needs the list.
-    if (!this.#isCustom || !this.#source.lacking) void this.#ask();
+    if (!this.#isCustom || !this.#source.isMissing) void this.#ask();
   }
 
   /** The page may name a situation that does not exist. */
@@ -125,7 +125,7 @@ export class GameroomSchemes extends toolElement(schema) {
     if (learned) this.requestUpdate('situation');
   }
 
-  get #known(): Known {
+  get #known(): Catalogue {
     return this.#learned.value ?? { situations: [], schemes: [] };
   }
 
@@ -184,7 +184,7 @@ export class GameroomSchemes extends toolElement(schema) {
     // The texts come from the core, so everything appears at once when they are there.
     const ready =
       this.#learned.value && (this.shown ?? this.#run.value ?? this.schemes.length === 0);
-    const failed = this.#failure || this.#source.lacking;
+    const failed = this.#failure || this.#source.isMissing;
     return html`<div class="frame ${ready || failed ? '' : 'waiting'}">
       <div class="column">
         ${situationMenu(situations, this.situation, (id) => (this.situation = id))}
