@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 export const FIRST_VIEW = 140_000;
 /** The most that each wasm may come to after gzip, in bytes; `games` is part of the first view. */
 const WASM = {
-  games: 94_000,
+  games: 95_000,
   multiplayer: 121_000,
   archives: 131_500,
   charts: 88_500,
