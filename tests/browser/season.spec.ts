@@ -60,7 +60,7 @@ test('the first visit shows a finished season', async ({ page }) => {
   await expect(words).toContainText(
     'matches until 90 % of pairs of players are in the right order',
   );
-  await expect(words).toContainText('holds for good from match 9,837');
+  await expect(words).toContainText('but not after match 9,837');
   await expect(page.getByText('10,000 matches of 8 players, drawn from 50; seed 1.')).toBeVisible();
   await expect(figure('Error in points')).toContainText('57.0');
   await expect(figure('Rank correlation')).toContainText('0.962');

@@ -4,7 +4,6 @@ import type { SeasonReport } from '#multiplayer';
 import { css, html } from 'lit';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/data-table.js';
-import { multiplayer as engine } from '../../engine/engines.js';
 import { download } from '../../text/hand-out.js';
 import { points, signedPoints } from '../../text/numbers.js';
 import { seasonText } from '../../text/season.js';
@@ -30,12 +29,7 @@ const playersCells = css`
 export function playersTable(reports: readonly SeasonReport[]) {
   const columns = columnsOf(reports);
   const players = Array.from(reports[0]?.skills ?? [], (_, player) => player);
-  const save = async () => {
-    const rows = players.map((player) => columns.map((column) => String(column.value(player))));
-    const cells = [columns.map(({ key }) => key), ...rows].flat();
-    const csv = await engine.ask('csv', [cells, columns.length]);
-    download(csv, 'season-players.csv', 'text/csv');
-  };
+  const save = () => download(csvOf(columns, players), 'season-players.csv', 'text/csv');
   return html`<section>
     <div class="title">
       <h2>${text.title}</h2>
@@ -96,4 +90,10 @@ function column(
     value,
     render: (player: number) => write(value(player)),
   };
+}
+
+/** The table as CSV, every number in full; they and the names of columns need no quotes. */
+function csvOf(columns: readonly Column[], players: readonly number[]): string {
+  const rows = players.map((player) => columns.map((column) => column.value(player)));
+  return [columns.map(({ key }) => key), ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
