@@ -37,7 +37,7 @@ const isShared = (target: EventTarget | null) =>
   target instanceof Element && target.closest('shared-view') !== null;
 
 /** Gives Schemes, before it is shown, what it shares with My rating: the list and the custom scheme. */
-export async function share(rating: HTMLElement, schemes: HTMLElement): Promise<void> {
+export async function fillSchemes(rating: HTMLElement, schemes: HTMLElement): Promise<void> {
   await TOOLS[0].load();
   const { list, custom } = rating as HTMLElement & Pick<GameroomRating, 'list' | 'custom'>;
   Object.assign(schemes, { list, custom });

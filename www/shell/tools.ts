@@ -2,7 +2,7 @@
 
 import type { Shareable } from '../share/sharing.js';
 import { pageText as TEXT } from '../text/shell.js';
-import { share, passBetweenTools } from './passing.js';
+import { fillSchemes, passBetweenTools } from './passing.js';
 import { TOOLS, keyOf, toolOf, type Tool } from './tool-list.js';
 
 const TITLE = document.title;
@@ -90,7 +90,7 @@ export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLEleme
   tool.engine.start();
   try {
     await tool.load();
-    if (element.localName === 'gameroom-schemes') await share(own(TOOLS[0]), element);
+    if (element.localName === 'gameroom-schemes') await fillSchemes(own(TOOLS[0]), element);
     return element;
   } catch {
     showFailure(tool.title);

@@ -48,7 +48,7 @@ const controls = {
   seasons: {
     label: 'Seasons in the charts',
     description:
-      'Each with its own seed, counting up from the seed above: they differ only by chance.',
+      'Each with its own seed, counting up from the season’s: they differ only by chance.',
   },
 } satisfies Readonly<Record<string, ControlText>>;
 

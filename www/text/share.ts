@@ -55,7 +55,7 @@ export const shareText = {
   embed: 'Embed this',
   element: 'As an element',
   aboutElement:
-    'For pages that allow scripts: it can be styled, and emits an event for each report. The script comes with the npm package; the element’s attributes hold what is shown.',
+    'For pages that allow scripts. You can style it, and it emits an event for each report. The script comes with the npm package; the attributes hold what is shown.',
   frame: 'In a frame',
   aboutFrame: 'For any page: it shows this page in a frame as high as its content.',
   needsFile: (file: string, page: string) =>
