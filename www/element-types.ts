@@ -130,6 +130,8 @@ export interface GameroomLeagueElement
   src: string;
   /** Whether the page takes the match of `league-to-match`. */
   opens: boolean;
+  /** Whether only the standings are shown. */
+  standings: boolean;
   /** Adds a match at the end of the log; false where that cannot be. */
   add(game: Match, name?: string): Promise<boolean>;
 }

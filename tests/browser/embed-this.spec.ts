@@ -636,3 +636,32 @@ test('players can be separated by semicolons or tabs, and attributes can change 
   await expect(page.getByText('Type in the players')).toBeVisible();
   await expect(page.locator('gameroom-match .notice')).toHaveText('');
 });
+
+test('Share has a league’s standings alone in one click, as an element and in a frame', async ({
+  page,
+  host,
+}) => {
+  await page.goto('./#league');
+  await page.getByRole('textbox', { name: 'League log' }).fill(LOG);
+  const element = await snippet(page, 'As an element');
+  await page.getByRole('checkbox', { name: 'Only the standings' }).check();
+  await expect(snippetField(page, 'As an element')).not.toHaveValue(element);
+  const html = [await snippetField(page, 'As an element').inputValue()];
+  await page.getByText('In a frame', { exact: true }).click();
+  html.push(await snippetField(page, 'In a frame').inputValue());
+  for (const [place, one] of html.entries()) {
+    const file = `standings-${place}.html`;
+    await writeFile(
+      join(host.folder, file),
+      `<!doctype html><link rel="icon" href="data:,">${one}`,
+    );
+    await page.goto(`${host.url}${file}`);
+    const shown = place === 0 ? page : page.frameLocator('iframe');
+    await expect(shown.getByRole('heading', { level: 2 })).toContainText('2 matches, 3 players');
+    await expect(shown.getByRole('table').getByRole('rowheader')).toHaveCount(3);
+    for (const role of ['textbox', 'slider'] as const)
+      await expect(shown.getByRole(role), role).toHaveCount(0);
+    await expect(shown.getByRole('button', { name: /bob|CSV|Open/ })).toHaveCount(0);
+    await expect(shown.locator('gameroom-league').getByRole('heading')).toHaveCount(1);
+  }
+});

@@ -1,7 +1,5 @@
 /** The HTML that shows a tool on somebody's own page, filled in. */
 
-import type { Tool } from '../shell/tool-list.js';
-
 /** A longer tag has a line for each attribute. */
 const WIDTH = 72;
 
@@ -24,20 +22,20 @@ export function embedAsElement(
 
 /**
  * As a frame of this site, or of one in a folder `rating`, and the site's script that makes it as high as
- * what it shows; `fragment` is a share link's, in place of which attributes say what they can.
+ * what it shows; `fragment` is a share link's, without which the query names the tool and its attributes.
  */
 export function embedAsFrame(
-  tool: Pick<Tool, 'id' | 'title'>,
+  title: string,
+  query: Readonly<Record<string, string>>,
   fragment: string,
-  attributes: Readonly<Record<string, string>>,
 ): string {
   // A page on its own knows of no site.
   const fileOf = (name: string) =>
     import.meta.env.SITE ? new URL(name, location.href).href : `rating/${name}`;
-  const query =
-    fragment === '' ? `?${String(new URLSearchParams({ tool: tool.id, ...attributes }))}` : '';
-  return `<iframe class="gameroom-rating" title="${tool.title}" width="100%" height="900"
-  src="${escaped(fileOf('embed.html') + query + fragment)}"></iframe>
+  const asked = String(new URLSearchParams(query));
+  const address = (asked === '' ? 'embed.html' : `embed.html?${asked}`) + fragment;
+  return `<iframe class="gameroom-rating" title="${title}" width="100%" height="900"
+  src="${escaped(fileOf(address))}"></iframe>
 <script async src="${escaped(fileOf('embed-height.js'))}"></script>
 `;
 }

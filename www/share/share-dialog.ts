@@ -2,6 +2,7 @@
 
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { choice } from '../controls/choice.js';
 import { note } from '../shell/page-note.js';
 import type { Tool } from '../shell/tool-list.js';
 import { shownTool } from '../shell/tools.js';
@@ -35,7 +36,10 @@ export class ShareDialog extends PageDialog {
 
   /** The link; blank if there can be none. */
   @state() private link = '';
-  @state() private snippets: readonly Snippet[] = [];
+  /** What the HTML has of the state: all of it in the fragment, unless that is blank. */
+  @state() private code: (EmbedCode & { readonly fragment: string }) | null = null;
+  /** Whether the HTML shows only a league's standings. */
+  @state() private standings = false;
   /** Why there is no link. */
   @state() private problem = '';
 
@@ -70,31 +74,37 @@ export class ShareDialog extends PageDialog {
       const fits = fragment.length <= LONGEST;
       if (fits) this.link = location.href.replace(/#.*$/, '') + fragment;
       else this.problem = TEXT.tooLong(fragment.length, LONGEST);
-      const { attributes, file } = await (await schemaOf(tool.id)).embed(shared);
-      const asElement: Snippet = {
-        title: TEXT.element,
-        about: TEXT.aboutElement,
-        text: embedAsElement(tool.element, attributes),
-        file,
-        page: TEXT.yourPage,
-      };
-      const asFrame: Snippet = {
-        title: TEXT.frame,
-        about: TEXT.aboutFrame,
-        text: embedAsFrame(tool, fits ? fragment : '', attributes),
-        file: fits ? undefined : file,
-        page: TEXT.ourPage,
-      };
-      // Servers take no longer addresses than a link may be.
-      this.snippets = fits || file ? [asElement, asFrame] : [asElement];
+      const code = await (await schemaOf(tool.id)).embed(shared);
+      this.code = { ...code, fragment: fits ? fragment : '' };
     } catch (error) {
       this.problem = TEXT.failed(reasonOf(error));
     }
   }
 
+  #snippets({ attributes, file, fragment }: NonNullable<typeof this.code>): Snippet[] {
+    const views: Record<string, string> = this.standings ? { standings: '' } : {};
+    const asElement: Snippet = {
+      title: TEXT.element,
+      about: TEXT.aboutElement,
+      text: embedAsElement(this.tool.element, { ...views, ...attributes }),
+      file,
+      page: TEXT.yourPage,
+    };
+    const query = fragment === '' ? { tool: this.tool.id, ...views, ...attributes } : views;
+    const asFrame: Snippet = {
+      title: TEXT.frame,
+      about: TEXT.aboutFrame,
+      text: embedAsFrame(this.tool.title, query, fragment),
+      file: fragment === '' ? file : undefined,
+      page: TEXT.ourPage,
+    };
+    // Servers take no longer addresses than a link may be.
+    return fragment !== '' || file ? [asElement, asFrame] : [asElement];
+  }
+
   protected override renderBody() {
     return html`${this.problem ? this.#renderProblem() : this.#renderLink()}
-    ${this.snippets.length > 0 ? this.#renderEmbed() : nothing}`;
+    ${this.code ? this.#renderEmbed(this.code) : nothing}`;
   }
 
   #renderProblem() {
@@ -120,10 +130,13 @@ export class ShareDialog extends PageDialog {
       ${local ? html`<p class="warn">${TEXT.local}</p>` : nothing}`;
   }
 
-  #renderEmbed() {
+  #renderEmbed(code: NonNullable<typeof this.code>) {
+    const { standings } = this;
+    const choose = (only: boolean) => (this.standings = only);
     return html`<section aria-labelledby="embed">
       <h3 id="embed">${TEXT.embed}</h3>
-      ${this.snippets.map(
+      ${this.tool.id === 'league' ? choice('checkbox', 'standings', TEXT.standings, standings, choose) : nothing}
+      ${this.#snippets(code).map(
         ({ title, about, text, file, page }, place) =>
           html`<details ?open=${place === 0}>
             <summary>${title}</summary>

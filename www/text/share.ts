@@ -53,6 +53,7 @@ export const shareText = {
     `This is too long for a link: it would take ${kilobytes(characters)}, and mail and chat programs cut links longer than ${kilobytes(most)}. Save a file instead; anyone who has it can open it under Saved.`,
   saveFile: 'Save as a file',
   embed: 'Embed this',
+  standings: 'Only the standings',
   element: 'As an element',
   aboutElement:
     'For pages that allow scripts. You can style it, and it emits an event for each report. The script comes with the npm package; the attributes hold what is shown.',

@@ -45,6 +45,8 @@ export class GameroomLeague extends toolElement(schema) {
   @property() src = '';
   /** Whether there is a Match that a match can be opened in. */
   @property({ type: Boolean }) opens = false;
+  /** Whether only the standings are shown. */
+  @property({ type: Boolean }) standings = false;
 
   @state() private file!: string;
   /** Whose matches are shown. */
@@ -172,6 +174,7 @@ export class GameroomLeague extends toolElement(schema) {
 
   override render() {
     const { value: report = null } = this.#report;
+    if (this.standings) return html`<div part="result">${this.#renderTable(report)}</div>`;
     return html`<div class="frame">
       <settings-controls
         part="settings"
@@ -195,13 +198,18 @@ export class GameroomLeague extends toolElement(schema) {
   #renderTable(report: LeagueReport | null) {
     const failure = this.#source.failure || this.#report.failure;
     const after = report ? html`<span>${text.table.after(report)}</span>` : nothing;
+    const choose = this.standings ? undefined : (player: string) => void this.#choose(player);
     return html`<section aria-labelledby="table-title">
       <div class="title">
         <h2 id="table-title">${text.table.title} ${after}</h2>
-        <div class="bar">
-          ${this.#csvButton(text.table.csv, 'tableCsv', 'league-table.csv')}
-          ${this.#csvButton(text.table.histories, 'historiesCsv', 'league-histories.csv')}
-        </div>
+        ${
+          choose
+            ? html`<div class="bar">
+                ${this.#csvButton(text.table.csv, 'tableCsv', 'league-table.csv')}
+                ${this.#csvButton(text.table.histories, 'historiesCsv', 'league-histories.csv')}
+              </div>`
+            : nothing
+        }
       </div>
       ${
         failure
@@ -211,11 +219,11 @@ export class GameroomLeague extends toolElement(schema) {
       }
       ${
         report
-          ? html`${guard([report, this.chosen], () =>
-              leagueTable(report.table, this.chosen, (player) => void this.#choose(player)),
+          ? html`${guard([report, this.chosen, this.standings], () =>
+              leagueTable(report.table, this.chosen, choose),
             )}
             ${
-              report.matches > 0
+              report.matches > 0 && choose
                 ? html`<p class="hint">${text.cap(report, rate(this.state.settings))}</p>
                     <p class="hint">${text.table.choose}</p>`
                 : nothing

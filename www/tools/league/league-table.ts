@@ -13,8 +13,8 @@ const FIRST_VIEW: TableView = { sort: 'rank', descending: false, start: 0, count
 
 type Choose = (player: string) => void;
 
-/** `chosen` is the player whose history is shown. */
-export const leagueTable = (table: readonly Standing[], chosen: string, choose: Choose) =>
+/** `chosen` is the player whose history is shown; without `choose`, names are plain text. */
+export const leagueTable = (table: readonly Standing[], chosen: string, choose?: Choose) =>
   html`<data-table
     label=${text.label}
     empty=${text.empty}
@@ -24,7 +24,7 @@ export const leagueTable = (table: readonly Standing[], chosen: string, choose: 
     .cellStyles=${cellStyles}
   ></data-table>`;
 
-const columns = (chosen: string, choose: Choose): TableColumn<Standing>[] => [
+const columns = (chosen: string, choose?: Choose): TableColumn<Standing>[] => [
   numbers('rank', text.rank, ({ rank }) => count(rank), { descendingFirst: false }),
   {
     key: 'player',
@@ -32,14 +32,16 @@ const columns = (chosen: string, choose: Choose): TableColumn<Standing>[] => [
     sortable: true,
     header: true,
     render: ({ player }) =>
-      html`<button
-        type="button"
-        class="link"
-        aria-pressed=${player === chosen ? 'true' : 'false'}
-        @click=${() => choose(player)}
-      >
-        ${player}
-      </button>`,
+      choose
+        ? html`<button
+            type="button"
+            class="link"
+            aria-pressed=${player === chosen ? 'true' : 'false'}
+            @click=${() => choose(player)}
+          >
+            ${player}
+          </button>`
+        : player,
   },
   numbers('rating', text.rating, ({ rating }) => points(rating, 1), { narrow: 'end', tint: true }),
   numbers('matches', text.matches, ({ matches }) => count(matches)),
