@@ -199,9 +199,13 @@ test('huge or deeply nested values within the limits are refused or opened uncha
 
 const SAVED: Contents = {
   tools: new Map(Object.entries(STATES).map(([tool, [state]]) => [tool, state])),
-  lists: [
-    { name: 'Ann/50 %', state: RATING },
-    { name: '__proto__', state: RATING },
+  named: [
+    { tool: 'rating', name: 'Ann/50 %', saved: '', state: RATING },
+    { tool: 'rating', name: '__proto__', saved: '2026-11-23', state: RATING },
+    ...(['league', 'match'] as const).map((tool) => ({
+      ...{ tool, name: 'a/b', saved: '' },
+      state: STATES[tool]?.[0] ?? {},
+    })),
   ],
 };
 
@@ -211,7 +215,7 @@ async function checkFile(text: string): Promise<boolean> {
   expect(Object.keys(Object.prototype)).toEqual([]);
   if (!saved) return false;
   expect([...saved.tools.keys()].every((tool) => TOOLS.includes(tool))).toBe(true);
-  expect(isPlain([...saved.tools.values()]) && isPlain(saved.lists), text).toBe(true);
+  expect(isPlain([...saved.tools.values()]) && isPlain(saved.named), text).toBe(true);
   const again = await fileText(saved);
   expect(await fileText(await readFileText(again))).toBe(again);
   return true;

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { readFragment } from '../../www/share/link.js';
-import { readFileText } from '../../www/share/saved-file.js';
+import { fileText, readFileText } from '../../www/share/saved-file.js';
 
 interface SharedState {
   readonly about: string;
@@ -34,7 +34,7 @@ for (const shared of links)
   });
 
 test('a saved file opens: every tool, and lists by name', async () => {
-  const { tools, lists } = await readFileText(JSON.stringify(file));
+  const { tools, named } = await readFileText(JSON.stringify(file));
   const ids = new Set(links.map(toolOf));
   expect([...tools.keys()].sort()).toEqual([...ids].sort());
   for (const [tool, state] of tools) {
@@ -42,8 +42,19 @@ test('a saved file opens: every tool, and lists by name', async () => {
     // Schemes' list is My rating's, which saves it.
     expect(entered(state), tool).toEqual(tool === 'schemes' ? { ...first, list: '' } : first);
   }
-  expect(lists).toEqual([
-    { name: 'Ann/50 % "x"', state: links[0]?.state },
-    { name: 'Ελλάδα', state: links[2]?.state },
+  expect(named).toEqual([
+    { tool: 'rating', name: 'Ann/50 % "x"', saved: '', state: links[0]?.state },
+    { tool: 'rating', name: 'Ελλάδα', saved: '', state: links[2]?.state },
   ]);
+});
+
+test('a file carries lists, leagues and matches by name, and all come back as they were', async () => {
+  const named = [];
+  for (const tool of ['rating', 'league', 'match'] as const) {
+    const link = links.find((link) => toolOf(link) === tool)?.link ?? '';
+    const { state } = await readFragment(link);
+    named.push({ tool, name: `a ${tool}`, saved: '2026-11-23', state });
+  }
+  const text = await fileText({ tools: new Map(), named });
+  expect(await readFileText(text)).toEqual({ tools: new Map(), named });
 });

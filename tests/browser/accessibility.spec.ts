@@ -280,7 +280,7 @@ test('Saved is accessible in every state', async ({ page, check, checkBoth }) =>
   await expect(dialog).toBeVisible();
   await check('nothing saved');
   const save = async (name: string) => {
-    await dialog.getByRole('textbox', { name: 'Name for the list in My rating' }).fill(name);
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
     await button(page, 'Save the list').click();
   };
   await save('Ann');

@@ -129,7 +129,7 @@ test('lists and files work in the one-file page', async ({ page }) => {
   await open(page);
   await page.getByRole('textbox', { name: 'Games, newest first' }).fill('=1234 mine');
   await page.getByRole('button', { name: 'Saved', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Name for the list' }).fill('mine');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('mine');
   await page.getByRole('button', { name: 'Save the list' }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save a file' }).click();

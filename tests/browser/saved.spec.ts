@@ -1,4 +1,4 @@
-/** Named lists, everything in one file, and clearing: nothing that was saved is lost. */
+/** Lists, leagues and matches under names, everything in one file, and clearing: nothing that was saved is lost. */
 
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -19,8 +19,10 @@ async function open(page: Page) {
 const close = (page: Page) => button(page, 'Close').click();
 
 async function saveAs(page: Page, name: string) {
-  await dialog(page).getByRole('textbox', { name: 'Name for the list in My rating' }).fill(name);
-  await button(page, 'Save the list').click();
+  await dialog(page).getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await dialog(page)
+    .getByRole('button', { name: /^Save the (list|league|match)$/ })
+    .click();
 }
 
 async function openFile(page: Page, content: unknown) {
@@ -45,14 +47,14 @@ test('lists can be saved under names, opened, renamed and deleted, and each step
   await open(page);
   await saveAs(page, '  Ann/50 % ');
   await expect(status(page)).toHaveText('“Ann/50 %” is saved.');
-  await expect(lists(page)).toContainText('1 line, p2');
+  await expect(lists(page)).toContainText(/\d+ under p2, 1 game/);
   await close(page);
 
   await list(page).fill('-1200 bob\n-1300 bob');
   await open(page);
   await saveAs(page, 'Bob');
   await button(page, 'Open Ann/50 %').click();
-  await expect(status(page)).toContainText('replaces the list there');
+  await expect(status(page)).toContainText('is open in My rating and replaces what was there');
   await expect(page.locator('textarea').first()).toHaveValue('+1800 ann');
   await button(page, 'Undo').click();
   await expect(page.locator('textarea').first()).toHaveValue('-1200 bob\n-1300 bob');
@@ -63,7 +65,7 @@ test('lists can be saved under names, opened, renamed and deleted, and each step
   await expect(status(page)).toContainText('There is already a list “Ann/50 %”');
   await dialog(page).getByRole('textbox', { name: 'New name for Bob' }).fill('  ');
   await button(page, 'Rename').click();
-  await expect(status(page)).toContainText('A list needs a name.');
+  await expect(status(page)).toContainText('Type a name first.');
   await expect(dialog(page).getByRole('textbox', { name: 'New name for Bob' })).toBeFocused();
   await dialog(page).getByRole('textbox', { name: 'New name for Bob' }).fill('Robert');
   await button(page, 'Rename').click();
@@ -77,9 +79,76 @@ test('lists can be saved under names, opened, renamed and deleted, and each step
   // One is not saved over another unasked.
   await saveAs(page, 'Ann/50 %');
   await expect(status(page)).toContainText('Press again to replace it');
-  await expect(lists(page)).toContainText('1 line, p2');
+  await expect(lists(page)).toContainText(/\d+ under p2, 1 game/);
   await button(page, 'Replace “Ann/50 %”').click();
-  await expect(lists(page).getByRole('listitem').first()).toContainText('2 lines, p2');
+  await expect(lists(page).getByRole('listitem').first()).toContainText(/\d+ under p2, 2 games/);
+});
+
+test('leagues and matches are saved under names as lists are, and say what is in them', async ({
+  page,
+}) => {
+  const group = (name: string) => dialog(page).getByRole('list', { name });
+  const log = page.getByRole('textbox', { name: 'League log' });
+  const LOG = 'match,player,score,minutes\n1,ann,2,20\n1,bob,1,20\n';
+  await page.clock.setFixedTime(new Date(2026, 10, 23, 23, 30));
+  await page.goto('./#league');
+  await log.fill(LOG);
+  await page.getByRole('slider', { name: 'T', exact: true }).fill('77');
+  await open(page);
+  // What is shown is what one most likely wants to save.
+  await expect(dialog(page).getByRole('combobox', { name: 'What to save' })).toHaveValue('league');
+  await saveAs(page, 'Club/1');
+  await expect(group('Leagues').getByRole('listitem')).toHaveText(
+    /Club\/1\s*2 players, 1 match, saved 2026-11-23/,
+  );
+  await close(page);
+  await log.fill(`${LOG}2,cy,1,20\n2,bob,1,20\n`);
+  await open(page);
+  await saveAs(page, 'Club/1');
+  await expect(status(page)).toContainText('There is already a league “Club/1”');
+  await expect(group('Leagues')).toContainText('2 players, 1 match');
+  // A match may have a league's name.
+  await dialog(page).getByRole('combobox', { name: 'What to save' }).selectOption('Match');
+  await saveAs(page, 'Club/1');
+  await expect(group('Matches')).toContainText('5 players: ann, bob, cy, …');
+
+  // With all that it was saved with, from another tool.
+  await close(page);
+  await page.getByRole('link', { name: 'My rating' }).click();
+  await open(page);
+  await group('Leagues').getByRole('button', { name: 'Open Club/1' }).click();
+  await expect(status(page)).toHaveText(/“Club\/1” is open in League and replaces what was there/);
+  await expect(page.locator('gameroom-league textarea')).toHaveValue(LOG);
+  await expect(page.locator('gameroom-league').getByText('after 1 match, 2 players')).toHaveCount(
+    1,
+  );
+  await button(page, 'Undo').click();
+  await expect(page.locator('gameroom-league textarea')).toHaveValue(/2,cy,1,20/);
+
+  await group('Leagues').getByRole('button', { name: 'Rename Club/1' }).click();
+  await dialog(page).getByRole('textbox', { name: 'New name for Club/1' }).fill('Club 2');
+  await button(page, 'Rename').click();
+  await group('Leagues').getByRole('button', { name: 'Delete Club 2' }).click();
+  await expect(group('Leagues')).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toMatch(/leagues/);
+  await button(page, 'Undo').click();
+  await expect(group('Leagues')).toContainText('Club 2');
+  await expect(group('Leagues')).toContainText('2 players, 1 match');
+
+  // And in the file, which brings them back.
+  const saved = await saveFile(page);
+  await button(page, 'Clear all…').click();
+  const warning = dialog(page).getByText('what you saved under names: 1 league, 1 match');
+  await expect(warning).toBeInViewport({ ratio: 1 });
+  await expect(button(page, 'Clear all now')).toBeInViewport({ ratio: 1 });
+  await button(page, 'Clear all now').click();
+  await expect(dialog(page)).toBeHidden();
+  await open(page);
+  await openFile(page, saved);
+  await expect(dialog(page)).toContainText('1 league, 1 match saved under names added to yours');
+  await button(page, 'Open').click();
+  await expect(group('Leagues')).toContainText(/Club 2\s*2 players, 1 match, saved 2026-11-23/);
+  await expect(group('Matches')).toContainText('Club/1');
 });
 
 test('a list saved in one tab appears in another, which does not drop it', async ({
@@ -136,7 +205,7 @@ test('a saved file restores every tool and every list after everything was clear
   await expect(list(page)).toHaveValue(/newest game first/);
 
   await open(page);
-  await expect(dialog(page)).toContainText('No saved lists yet');
+  await expect(dialog(page)).toContainText('Nothing is saved under a name yet');
   await openFile(page, saved);
   await expect(dialog(page).getByRole('group', { name: 'What should be opened?' })).toContainText(
     'My rating replaces what you have there',
@@ -202,13 +271,15 @@ test('parts of a saved file can be opened, and Undo restores what they replaced'
     tools: { rating: state },
     lists: [{ name: 'same name', state }],
   });
-  await expect(dialog(page)).toContainText('one replaces your list of the same name');
+  await expect(dialog(page)).toContainText(
+    '1 list saved under names one replaces yours of the same name',
+  );
   await dialog(page)
-    .getByRole('checkbox', { name: /saved list/ })
+    .getByRole('checkbox', { name: /1 list saved under names/ })
     .uncheck();
   await button(page, 'Open').click();
   await expect(page.locator('textarea').first()).toHaveValue('-1000 theirs');
-  await expect(lists(page)).toContainText('1 line, p7');
+  await expect(lists(page)).toContainText(/\d+ under p7, 1 game/);
   await button(page, 'Undo').click();
   await expect(page.locator('textarea').first()).toHaveValue('+1800 mine');
 });
@@ -228,6 +299,21 @@ const HOSTILE: [what: string, content: unknown, says: string][] = [
     'with a list that has no name',
     { gameroomRating: 1, tools: {}, lists: [{ name: ' ', state: {} }] },
     'is not a name',
+  ],
+  [
+    'with a tool whose states have no names',
+    { gameroomRating: 1, tools: {}, lists: [{ tool: 'season', name: 'one', state: {} }] },
+    'lists[0].tool',
+  ],
+  [
+    'with a league that is a list',
+    { gameroomRating: 1, tools: {}, lists: [{ tool: 'league', name: 'one', state: { list: '' } }] },
+    'lists[0].state.list',
+  ],
+  [
+    'with a day that is none',
+    { gameroomRating: 1, tools: {}, lists: [{ name: 'one', saved: 'soon', state: {} }] },
+    'lists[0].saved” is not a day',
   ],
 ];
 
@@ -284,7 +370,7 @@ test('full storage is reported, and earlier data is still there', async ({ page 
   await expect(dialog(page)).toContainText(
     'This browser does not let the page save, or has no room left',
   );
-  await expect(lists(page)).toContainText('1 line, p7');
+  await expect(lists(page)).toContainText(/\d+ under p7, 1 game/);
 });
 
 test('a browser that cannot save is reported, and saving to a file still works', async ({

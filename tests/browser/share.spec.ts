@@ -172,7 +172,7 @@ test('a state too long for a link is offered as a file, which opens', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Share My rating' });
   await expect(dialog).toContainText('too long for a link');
   const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save as a file' }).click();
+  await dialog.getByRole('button', { name: 'Save the list’s file' }).click();
   const path = await (await downloading).path();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
@@ -183,6 +183,42 @@ test('a state too long for a link is offered as a file, which opens', async ({ p
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(list(page)).toHaveValue(long);
+});
+
+test('a league too large for a link offers its file at once, and says how to open it', async ({
+  page,
+}) => {
+  let seed = 1;
+  const rows = Array.from({ length: 4_000 }, (_, row) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return `${row >> 1},p${(seed % 500) * 2 + (row % 2)},${seed % 9973},20`;
+  });
+  const log = `match,player,score,minutes\n${rows.join('\n')}\n`;
+  await page.goto('./#league');
+  const field = page.locator('gameroom-league textarea');
+  await page
+    .locator('gameroom-league')
+    .getByLabel('Log file')
+    .setInputFiles({ name: 'club.csv', mimeType: 'text/csv', buffer: Buffer.from(log) });
+  await expect(field).toHaveValue(log);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share League' });
+  await expect(dialog).toContainText('too long for a link');
+  await expect(dialog).toContainText('To open it, press Saved and “Open a file…”.');
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save the league’s file' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Saved to your downloads.');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('gameroom-league.json');
+  const path = await download.path();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await field.fill('');
+  await page.getByRole('button', { name: 'Saved' }).click();
+  await page.getByLabel('Saved file').setInputFiles(path);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(field).toHaveValue(log);
 });
 
 const deep = '['.repeat(100_000);

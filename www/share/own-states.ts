@@ -4,7 +4,7 @@ import { TOOLS, keyOf, type Tool } from '../shell/tool-list.js';
 import { ownElement } from '../shell/tools.js';
 import type { AnyState } from '../tool/schema.js';
 import { allOrNothing, keysFrom, remove, type Write } from '../tool/storage.js';
-import { keyOf as listKey, namedLists, saveList } from './named-lists.js';
+import { keyOf as keyOfNamed, namedStates, saveNamed } from './named-states.js';
 import type { Contents } from './saved-file.js';
 import { schemaOf } from './sharing.js';
 
@@ -20,14 +20,14 @@ export async function everything(): Promise<Contents> {
     const state = await ownState(tool);
     if (state !== undefined) tools.set(tool.id, state);
   }
-  return { tools, lists: namedLists() };
+  return { tools, named: await namedStates() };
 }
 
 /**
- * Replaces the user's own states and lists, and returns the way back; undefined if the browser cannot save them
- * all, and then nothing has changed.
+ * Replaces the user's own states and those under the same names, and returns the way back; undefined if the browser
+ * cannot save them all, and then nothing has changed.
  */
-export async function replaceOwn({ tools, lists }: Contents): Promise<(() => void) | undefined> {
+export async function replaceOwn({ tools, named }: Contents): Promise<(() => void) | undefined> {
   const writes: Write[] = [];
   const before = new Map<Tool, AnyState | undefined>();
   for (const tool of TOOLS) {
@@ -37,7 +37,10 @@ export async function replaceOwn({ tools, lists }: Contents): Promise<(() => voi
     writes.push({ key: keyOf(tool), write: () => schema.save(keyOf(tool), state) });
     before.set(tool, await ownState(tool));
   }
-  for (const list of lists) writes.push({ key: listKey(list.name), write: () => saveList(list) });
+  for (const one of named) {
+    const schema = await schemaOf(one.tool);
+    writes.push({ key: keyOfNamed(one), write: () => saveNamed(one, schema) });
+  }
   const putBack = allOrNothing(writes);
   if (!putBack) return undefined;
   for (const [tool] of before) show(tool, tools.get(tool.id));

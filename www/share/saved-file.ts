@@ -1,31 +1,44 @@
-/** Everything in one file: the states of all tools and the saved lists, as JSON. */
+/** Everything in one file: the states of all tools, and those that are saved under names, as JSON. */
 
 import { refusalText } from '../text/share.js';
-import { Refusal, field, fieldsOf, list, object, text, type AnyState } from '../tool/schema.js';
-import { schema as rating } from '../tools/rating/schema.js';
+import {
+  Refusal,
+  choice,
+  field,
+  fieldsOf,
+  list,
+  object,
+  text,
+  type AnyState,
+} from '../tool/schema.js';
 import { parsed } from './link.js';
-import { LONGEST_NAME, nameOf, type NamedList } from './named-lists.js';
+import { LONGEST_NAME, NAMED_TOOLS, nameOf, type NamedState } from './named-states.js';
 import { schemaOf } from './sharing.js';
 
 /** The version of files that are written; those of earlier ones can be opened as well. */
 const VERSION = 1;
 /** The largest file that is read, in bytes. */
 export const LARGEST = 64_000_000;
-/** More lists than anyone saves. */
-const MOST_LISTS = 1_000;
+/** More names than anyone saves under. */
+const MOST_NAMES = 1_000;
 
 /** What a file holds. */
 export interface Contents {
   /** By the tool's name in the address. */
   readonly tools: ReadonlyMap<string, AnyState>;
-  readonly lists: readonly NamedList[];
+  readonly named: readonly NamedState[];
 }
 
-/** A file's fields after its version; each tool reads its own state. */
-const CONTENTS = object({
-  tools: field(fieldsOf, {}),
-  lists: list(object({ name: field(nameIn, ''), state: rating.state }), MOST_LISTS, []),
+/** What is saved under a name. Files had nothing but lists of My rating once, without a day. */
+const NAMED = object({
+  tool: choice(NAMED_TOOLS, 'rating', { optional: true }),
+  name: field(nameIn, ''),
+  saved: field(dayIn, '', { optional: true }),
+  state: field(fieldsOf, {}),
 });
+
+/** A file's fields after its version; each tool reads its own states. */
+const CONTENTS = object({ tools: field(fieldsOf, {}), lists: list(NAMED, MOST_NAMES, []) });
 
 function nameIn(value: unknown, where: string): string {
   const name = text('').decode(value, where);
@@ -33,9 +46,18 @@ function nameIn(value: unknown, where: string): string {
   throw new Refusal(refusalText.badName(where, LONGEST_NAME));
 }
 
-export async function fileText({ tools, lists }: Contents): Promise<string> {
+function dayIn(value: unknown, where: string): string {
+  const day = text('').decode(value, where);
+  if (/^(\d{4}-\d\d-\d\d)?$/.test(day)) return day;
+  throw new Refusal(refusalText.badDay(where));
+}
+
+export async function fileText({ tools, named }: Contents): Promise<string> {
   const states: Record<string, unknown> = {};
   for (const [tool, state] of tools) states[tool] = (await schemaOf(tool)).encode(state);
+  const encoded = async (one: NamedState) =>
+    NAMED.encode({ ...one, state: (await schemaOf(one.tool)).encode(one.state) as AnyState });
+  const lists = await Promise.all(named.map(encoded));
   return `${JSON.stringify({ gameroomRating: VERSION, tools: states, lists }, null, 1)}\n`;
 }
 
@@ -52,5 +74,10 @@ export async function readFileText(json: string): Promise<Contents> {
   const states = new Map<string, AnyState>();
   for (const [tool, state] of Object.entries(tools))
     states.set(tool, (await schemaOf(tool)).decode(state, tool));
-  return { tools: states, lists };
+  const named: NamedState[] = [];
+  for (const [place, one] of lists.entries()) {
+    const schema = await schemaOf(one.tool);
+    named.push({ ...one, state: schema.decode(one.state, `lists[${place}].state`) });
+  }
+  return { tools: states, named };
 }

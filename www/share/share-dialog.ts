@@ -109,7 +109,9 @@ export class ShareDialog extends PageDialog {
 
   #renderProblem() {
     return html`<p class="warn">${this.problem}</p>
-      <div class="bar">${this.button(TEXT.saveFile, () => this.#saveFile(), { main: true })}</div>`;
+      <div class="bar">
+        ${this.button(TEXT.saveFile(this.tool.id), () => this.#saveFile(), { main: true })}
+      </div>`;
   }
 
   #renderLink() {
@@ -176,7 +178,7 @@ export class ShareDialog extends PageDialog {
 
   async #saveFile() {
     const { tool, shared } = this;
-    const text = await fileText({ tools: new Map([[tool.id, shared]]), lists: [] });
+    const text = await fileText({ tools: new Map([[tool.id, shared]]), named: [] });
     this.#download(text, `gameroom-${tool.id}.json`, 'application/json');
   }
 }

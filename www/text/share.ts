@@ -1,6 +1,24 @@
 /** The texts of Share, Saved and shared views. */
 
-import { counted } from './numbers.js';
+import { counted, ratingOrBound } from './numbers.js';
+
+const NOUNS = {
+  rating: 'list',
+  schemes: 'situation',
+  match: 'match',
+  league: 'league',
+  season: 'season',
+} as const;
+
+const nounOf = (tool: string) => NOUNS[tool as keyof typeof NOUNS];
+
+/** Such as “2 lists, 1 league”. */
+const kinds = (named: readonly { readonly tool: 'rating' | 'match' | 'league' }[]) =>
+  (['rating', 'league', 'match'] as const)
+    .map((kind) => [named.filter(({ tool }) => tool === kind).length, NOUNS[kind]] as const)
+    .filter(([many]) => many > 0)
+    .map(([many, noun]) => counted(many, noun, noun === 'match' ? 'matches' : `${noun}s`))
+    .join(', ');
 
 const kilobytes = (characters: number) =>
   characters < 1_000 ? `${characters} characters` : `${(characters / 1_000).toFixed(1)} kB`;
@@ -21,6 +39,7 @@ export const refusalText = {
   otherFile: 'it was not saved by this page',
   badName: (where: string, most: number) =>
     `“${where}” is not a name: a name has 1 to ${most} characters, with no space at either end`,
+  badDay: (where: string) => `“${where}” is not a day, such as 2026-11-23`,
   tooLargeFile: 'it is larger than 64 MB',
   emptyFile: 'there is nothing in it',
   unreadable: 'it cannot be read',
@@ -50,8 +69,8 @@ export const shareText = {
     'This page was opened from a file, so the link only works where that file is in the same place. To share with others, save a file under Saved, or share from a page on the web.',
   failed: (why: string) => `No link can be made: ${why}.`,
   tooLong: (characters: number, most: number) =>
-    `This is too long for a link: it would take ${kilobytes(characters)}, and mail and chat programs cut links longer than ${kilobytes(most)}. Save a file instead; anyone who has it can open it under Saved.`,
-  saveFile: 'Save as a file',
+    `This is too long for a link: it would take ${kilobytes(characters)}, and mail and chat programs cut links longer than ${kilobytes(most)}. The file below holds all of it. To open it, press Saved and “Open a file…”.`,
+  saveFile: (tool: string) => `Save the ${nounOf(tool)}’s file`,
   embed: 'Embed this',
   standings: 'Only the standings',
   element: 'As an element',
@@ -81,42 +100,61 @@ export const savedText = {
   undone: 'Undone.',
   cancel: 'Cancel',
   openIt: 'Open',
-  lists: {
-    title: 'Lists for My rating',
-    label: 'Lists',
-    none: 'No saved lists yet.',
-    name: 'Name for the list in My rating',
-    placeholder: 'Name',
-    save: 'Save the list',
+  named: {
+    title: 'Under a name',
+    none: 'Nothing is saved under a name yet.',
+    labels: { rating: 'Lists', league: 'Leagues', match: 'Matches' },
+    what: 'What to save',
+    options: { rating: 'List in My rating', league: 'League', match: 'Match' },
+    name: 'Name',
+    save: (tool: string) => `Save the ${nounOf(tool)}`,
     replace: (name: string) => `Replace “${name}”`,
-    about: 'Saves the list and the scheme that My rating has now, in this browser.',
-    summary: (lines: number, scheme: string) =>
-      `${counted(lines, 'line')}, ${scheme === 'custom' ? 'your scheme' : scheme}`,
+    about: 'Saves a copy in this browser of what that tool shows now, with its scheme or settings.',
+    summaries: {
+      rating: (
+        report: Parameters<typeof ratingOrBound>[0] & { readonly games: number },
+        scheme: string,
+      ) =>
+        report.games === 0
+          ? 'no games'
+          : `${ratingOrBound(report)} under ${scheme}, ${counted(report.games, 'game')}`,
+      league: (players: number, matches: number) =>
+        `${counted(players, 'player')}, ${counted(matches, 'match', 'matches')}`,
+      match: (names: readonly string[]) =>
+        [counted(names.length, 'player'), names.slice(0, 3).filter(Boolean).join(', ')]
+          .filter(Boolean)
+          .join(': ') + (names.length > 3 ? ', …' : ''),
+    },
+    saved: (day: string) => `saved ${day}`,
     rename: 'Rename',
     delete: 'Delete',
     newName: (name: string) => `New name for ${name}`,
-    needsName: 'A list needs a name.',
-    replaceTaken: (name: string) => `There is already a list “${name}”. Press again to replace it.`,
-    taken: (name: string) => `There is already a list “${name}”. Choose another name.`,
-    saved: (name: string) => `“${name}” is saved.`,
-    opened: (name: string) => `“${name}” is open in My rating and replaces the list there.`,
+    needsName: 'Type a name first.',
+    replaceTaken: (tool: string, name: string) =>
+      `There is already a ${nounOf(tool)} “${name}”. Press again to replace it.`,
+    taken: (tool: string, name: string) =>
+      `There is already a ${nounOf(tool)} “${name}”. Choose another name.`,
+    isSaved: (name: string) => `“${name}” is saved.`,
+    opened: (tool: string, name: string) =>
+      `“${name}” is open in ${tool} and replaces what was there.`,
     deleted: (name: string) => `“${name}” is deleted.`,
     renamed: (from: string, to: string) => `“${from}” is now called “${to}”.`,
   },
   file: {
     title: 'Everything in one file',
-    about: 'All tools as they are now, and all saved lists: a backup, or for another device.',
+    about:
+      'All tools as they are now, and all that is saved under names: a backup, or for another device.',
     save: 'Save a file',
     open: 'Open a file…',
     label: 'Saved file',
     question: 'What should be opened?',
     replaces: 'replaces what you have there',
-    lists: (count: number) => counted(count, 'saved list'),
-    addedLists: 'added to yours',
-    replacedLists: (count: number) =>
+    named: (named: Parameters<typeof kinds>[0]) => `${kinds(named)} saved under names`,
+    added: 'added to yours',
+    replaced: (count: number) =>
       count === 1
-        ? 'one replaces your list of the same name'
-        : `${count} replace your lists of the same names`,
+        ? 'one replaces yours of the same name'
+        : `${count} replace yours of the same names`,
     opened: 'The file is open.',
     refused: (name: string, why: string) =>
       `“${name}” was not opened: ${why}. Nothing has changed.`,
@@ -124,9 +162,9 @@ export const savedText = {
   clear: {
     title: 'Clear',
     ask: 'Clear all…',
-    warning: (lists: number) =>
+    warning: (named: Parameters<typeof kinds>[0]) =>
       `Everything that this browser has saved for this page will be deleted: what you entered in all tools${
-        lists === 0 ? '' : `, and ${counted(lists, 'saved list')}`
+        named.length === 0 ? '' : `, and what you saved under names: ${kinds(named)}`
       }. This cannot be undone, but you can open a file that you saved before.`,
     keep: 'Keep everything',
     clear: 'Clear all now',

@@ -305,7 +305,10 @@ export interface EmbedCode {
 
 /** The state and the schema of any tool. */
 export type AnyState = StateOf<Fields>;
-export type AnySchema = Pick<Schema<Fields>, 'decode' | 'encode' | 'load' | 'save' | 'embed'>;
+export type AnySchema = Pick<
+  Schema<Fields>,
+  'default' | 'decode' | 'encode' | 'load' | 'save' | 'embed'
+>;
 
 export class Schema<F extends Fields> {
   readonly state: Field<StateOf<F>>;

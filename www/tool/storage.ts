@@ -41,6 +41,10 @@ export function keysFrom(start = PREFIX): string[] {
   }
 }
 
+/** A key, if something is saved under it, and those that begin with it as a folder. */
+export const keysUnder = (key: string): string[] =>
+  keysFrom(key).filter((other) => other === key || other.startsWith(`${key}/`));
+
 /** One of several writes. */
 export interface Write {
   /** The key that is written to; keys under it may be written to as well. */
@@ -54,7 +58,7 @@ export interface Write {
  * changed. Keys that are not written to are left alone: another tab may be using them.
  */
 export function allOrNothing(writes: readonly Write[]): (() => void) | undefined {
-  const keys = () => writes.flatMap(({ key }) => keysFrom(key).filter(isUnder(key)));
+  const keys = () => writes.flatMap(({ key }) => keysUnder(key));
   const before = new Map(keys().map((key) => [key, get(key) ?? '']));
   const putBack = () => {
     for (const key of keys()) remove(key);
@@ -65,5 +69,3 @@ export function allOrNothing(writes: readonly Write[]): (() => void) | undefined
   putBack();
   return undefined;
 }
-
-const isUnder = (key: string) => (other: string) => other === key || other.startsWith(`${key}/`);

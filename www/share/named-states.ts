@@ -1,0 +1,82 @@
+/**
+ * Lists, leagues and matches saved under names: states of their tools, each with the day it was saved. Each has its
+ * own key, so that no tab can lose what another one saves.
+ */
+
+import type { AnySchema, AnyState } from '../tool/schema.js';
+import { PREFIX, allOrNothing, get, keysFrom, keysUnder, remove, set } from '../tool/storage.js';
+import { schemaOf } from './sharing.js';
+
+/** The tools whose states can be saved under names, and where they are. */
+const FOLDERS = { rating: 'lists', league: 'leagues', match: 'matches' };
+
+export type NamedTool = keyof typeof FOLDERS;
+
+export const NAMED_TOOLS = Object.keys(FOLDERS) as readonly NamedTool[];
+
+/** What tells one from the others. */
+export interface Name {
+  readonly tool: NamedTool;
+  readonly name: string;
+}
+
+export interface NamedState extends Name {
+  readonly state: AnyState;
+  /** The day it was saved, such as 2026-11-23; blank if that is not known. */
+  readonly saved: string;
+}
+
+/** In characters. */
+export const LONGEST_NAME = 60;
+
+const folderOf = (tool: NamedTool) => `${PREFIX}${FOLDERS[tool]}/`;
+
+/** A name's slash must not look like a path's. */
+export const keyOf = ({ tool, name }: Name): string =>
+  folderOf(tool) + name.replaceAll('%', '%25').replaceAll('/', '%2F');
+
+/** A typed name as it is saved: without spaces around it, and no longer than names are. */
+export const nameOf = (typed: string): string => typed.trim().slice(0, LONGEST_NAME).trim();
+
+/** All of them, tool by tool and by name. */
+export async function namedStates(): Promise<NamedState[]> {
+  const found = await Promise.all(NAMED_TOOLS.map(namedStatesOf));
+  return found.flat();
+}
+
+async function namedStatesOf(tool: NamedTool): Promise<NamedState[]> {
+  const schema = await schemaOf(tool);
+  const folder = folderOf(tool);
+  const names = keysFrom(folder).map((key) => key.slice(folder.length).replace(/\/.*/, ''));
+  return [...new Set(names)]
+    .flatMap((escaped) => {
+      const key = folder + escaped;
+      const state = schema.load(key);
+      const name = escaped.replaceAll('%2F', '/').replaceAll('%25', '%');
+      return state ? [{ tool, name, state, saved: get(`${key}/saved`) ?? '' }] : [];
+    })
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Saves a state, by its tool's schema, in place of any with the same name; false if the browser does not let it. */
+export function saveNamed(named: NamedState, schema: AnySchema): boolean {
+  const key = keyOf(named);
+  const write = () => schema.save(key, named.state) && set(`${key}/saved`, named.saved);
+  return allOrNothing([{ key, write }]) !== undefined;
+}
+
+/** Whether there is one of this name, even one that cannot be read. */
+export const isTaken = (name: Name): boolean => keysUnder(keyOf(name)).length > 0;
+
+export const deleteNamed = (name: Name): boolean => keysUnder(keyOf(name)).every(remove);
+
+/** Gives one another name; false if that name is taken or the browser cannot save. */
+export function renameNamed({ tool, name }: Name, to: string): boolean {
+  const [before, after] = [keyOf({ tool, name }), keyOf({ tool, name: to })];
+  const texts = keysUnder(before).map((key) => [key.slice(before.length), get(key) ?? ''] as const);
+  if (texts.length === 0 || isTaken({ tool, name: to })) return false;
+  const write = () => texts.every(([rest, text]) => set(after + rest, text));
+  // The old one goes first, as there may not be room for both.
+  const removal = { key: before, write: () => deleteNamed({ tool, name }) };
+  return allOrNothing([removal, { key: after, write }]) !== undefined;
+}
