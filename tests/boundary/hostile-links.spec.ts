@@ -15,7 +15,7 @@ import { TOOLS as ALL_TOOLS } from '../../www/shell/tool-list.js';
 import { Chance, mutatedBytes, mutatedText, mutatedValue, runs } from '../support/hostile.js';
 
 const RATING = ratingSchema.default;
-const TOOLS = ALL_TOOLS.map(({ id }) => id);
+const TOOLS: readonly string[] = ALL_TOOLS.map(({ id }) => id);
 
 /** Mutations of each kind and tool. */
 const RUNS = runs(100);

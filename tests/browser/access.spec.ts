@@ -36,7 +36,7 @@ const stop = (page: Page): Promise<Stop> =>
   });
 
 /** Presses Tab until the focus is on what has this name; every stop on the way must be seen. */
-async function tabTo(page: Page, wanted: string | RegExp, most = 80) {
+async function tabTo(page: Page, wanted: string | RegExp, most = 100) {
   const passed: string[] = [];
   for (let press = 0; press < most; press++) {
     await page.keyboard.press('Tab');
@@ -121,7 +121,7 @@ test.describe('with the keyboard alone', () => {
     await page.goto('./#season');
     const headline = page.locator('gameroom-season .hero strong');
     await expect(headline).toHaveText('73');
-    await tabTo(page, 'Matches', 40);
+    await tabTo(page, 'Matches');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('2000');
     await expect(page.getByRole('img', { name: /^Error over 2,000 matches/ })).toBeVisible();
@@ -143,10 +143,10 @@ test.describe('with the keyboard alone', () => {
     await expect(truth.getByRole('slider')).toHaveAttribute('aria-valuetext', /^Player \d+/);
   });
 
-  test('Share and Saved open, trap the focus, and return it', async ({ page }) => {
+  test('Help, Share and Saved open, trap the focus, and return it', async ({ page }) => {
     await page.goto('./');
     await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
-    for (const name of ['Share', 'Saved']) {
+    for (const name of ['Help', 'Share', 'Saved']) {
       await tabTo(page, name);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog')).toBeVisible();

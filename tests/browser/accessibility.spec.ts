@@ -97,6 +97,51 @@ async function checkSmall(page: Page, check: (state: string) => Promise<void>) {
   await back();
 }
 
+/** The controls whose border does not reach 3:1 on what is behind them; there must be some that do. */
+function faintBorders(): string[] {
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!canvas) throw new Error('no canvas');
+  const channels = (colour: string) => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  };
+  const luminance = (rgb: readonly number[]) =>
+    rgb
+      .slice(0, 3)
+      .map((value) => value / 255)
+      .map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, value, i) => sum + value * ([0.2126, 0.7152, 0.0722][i] ?? 0), 0);
+  const behind = (element: Element | null): number[] => {
+    for (let at = element; at; at = at.parentElement ?? (at.getRootNode() as ShadowRoot).host) {
+      const colour = channels(getComputedStyle(at).backgroundColor);
+      if (colour[3] === 255) return colour;
+    }
+    return [255, 255, 255, 255];
+  };
+  const all = (root: ParentNode): Element[] =>
+    [...root.querySelectorAll('*')].flatMap((one) => [
+      one,
+      ...all(one.shadowRoot ?? document.createElement('i')),
+    ]);
+  const controls = all(document).filter(
+    (one) =>
+      one.checkVisibility() &&
+      one.matches('.quiet:enabled:not([aria-disabled=true]), .field, .choices label') &&
+      // The cells of a framed table have none of their own.
+      channels(getComputedStyle(one).borderTopColor)[3] === 255,
+  );
+  if (controls.length === 0) return ['no control at all'];
+  return controls
+    .filter((one) => {
+      const border = luminance(channels(getComputedStyle(one).borderTopColor));
+      const ground = luminance(behind(one.parentElement ?? (one.getRootNode() as ShadowRoot).host));
+      return (Math.max(border, ground) + 0.05) / (Math.min(border, ground) + 0.05) < 3;
+    })
+    .map((one) => one.outerHTML);
+}
+
 const games = (count: number) =>
   Array.from({ length: count }, (_, i) => `+${1500 + (i % 7)} player${i + 1}`).join('\n');
 
@@ -236,6 +281,23 @@ for (const tool of ['rating', 'league'])
     await expect(button(page, 'Try again').first()).toBeVisible();
     await check('an engine that failed');
     forget(faults);
+  });
+
+test('Help is accessible', async ({ page, checkBoth }) => {
+  await open(page, 'rating');
+  await button(page, 'Help').click();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toContainText('p8*');
+  await checkBoth('Help');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the borders of controls have a contrast of 3:1, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const [tool] of TOOLS) {
+      await open(page, tool);
+      const faint = await page.evaluate(faintBorders);
+      expect(faint, tool).toEqual([]);
+    }
   });
 
 test('shared and refused links are accessible', async ({ page, check, checkBoth, faults }) => {

@@ -49,6 +49,60 @@ for (const tool of ['rating', 'season'])
     expect(moved).toBeLessThan(0.1);
   });
 
+test('each tool says in a sentence what it is for, and links to its source', async ({ page }) => {
+  const sources = {
+    rating: ['Arimaa’s performance ratings page', 'arimaa.com'],
+    schemes: ['Arimaa’s performance ratings page', 'arimaa.com'],
+    match: ['ZoneStats', 'www.zone.com.do'],
+    league: ['ZoneStats', 'www.zone.com.do'],
+    season: ['ZoneStats', 'www.zone.com.do'],
+  };
+  await page.goto('./');
+  const sentences = new Set<string | null>();
+  for (const [tool, [name = '', host = '']] of Object.entries(sources)) {
+    await page.evaluate((tool) => (location.hash = tool), tool);
+    await expect(page.locator(`gameroom-${tool}`)).toBeVisible();
+    const banner = page.getByRole('banner');
+    const link = banner.getByRole('link', { name });
+    expect(new URL((await link.getAttribute('href')) ?? '').host).toBe(host);
+    sentences.add(await banner.getByRole('paragraph').textContent());
+  }
+  expect(sentences.size).toBe(5);
+});
+
+test('Help says what the tools are for, how a list is written, and what each scheme does', async ({
+  page,
+}) => {
+  await page.goto('./#match');
+  const button = page.getByRole('button', { name: 'Help' });
+  await button.click();
+  const help = page.getByRole('dialog', { name: 'Help' });
+  for (const name of ['My rating', 'Schemes', 'Match', 'League', 'Season', 'p1', 'p7*'])
+    await expect(help.getByRole('term').filter({ hasText: name })).toBeVisible();
+  await expect(help).toContainText('+1500 ann 12');
+  await expect(help).toContainText('Nothing you enter is sent anywhere');
+  await expect(help.getByRole('link', { name: 'ZoneStats' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('the tools and buttons fit beside each other at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('./#season');
+  const header = page.getByRole('banner');
+  for (const control of await header.getByRole('link').or(header.getByRole('button')).all()) {
+    const { x = -1, width = 0 } = (await control.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(320);
+  }
+  const tops = ['Help', 'Share', 'Saved'].map(async (name) => {
+    const box = await header.getByRole('button', { name }).boundingBox();
+    return box?.y;
+  });
+  expect(new Set(await Promise.all(tops)).size).toBe(1);
+});
+
 test.describe('hidden failures are noticed:', () => {
   const provocations: [what: string, provoke: () => void, fault: RegExp][] = [
     ['a console error', () => console.error('boo'), /^console: boo/],

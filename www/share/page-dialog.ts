@@ -56,10 +56,6 @@ export abstract class PageDialog extends LitElement {
         padding: 0 0 0.5rem;
         border: 0;
       }
-      .main {
-        border-color: var(--accent);
-        color: var(--accent);
-      }
     `,
   ];
 

@@ -1,11 +1,12 @@
 /** The tools: which there are. */
 
 import { games, multiplayer } from '../engine/engines.js';
+import type { pageText } from '../text/shell.js';
 import type { AnySchema } from '../tool/schema.js';
 
 export interface Tool {
   /** Its name in the address fragment. */
-  readonly id: string;
+  readonly id: keyof typeof pageText.purposes;
   readonly title: string;
   /** The element that is the tool. */
   readonly element: string;

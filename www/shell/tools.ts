@@ -16,6 +16,9 @@ export function startTools(): void {
   const share = () => loaded(TEXT.share, import('../share/share-dialog.js'), ({ open }) => open());
   const openSaved = (file?: File) =>
     loaded(TEXT.saved, import('../share/saved-dialog.js'), ({ open }) => open(file));
+  partOfPage('#help').addEventListener('click', () =>
+    loaded(TEXT.help, import('./help-dialog.js'), ({ open }) => open()),
+  );
   partOfPage('#share').addEventListener('click', share);
   partOfPage('#saved').addEventListener('click', () => openSaved());
   partOfPage('.skip').addEventListener('click', (event) => {
@@ -81,6 +84,7 @@ export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLEleme
   for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a'))
     link.ariaCurrent = link.hash === `#${tool.id}` ? 'page' : null;
   shown = tool;
+  describe(tool);
   document.title = tool === TOOLS[0] ? TITLE : `${tool.title} · ${TITLE}`;
   const element = instead ?? own(tool);
   if (instead) main.append(instead);
@@ -96,6 +100,17 @@ export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLEleme
     showFailure(tool.title);
     return undefined;
   }
+}
+
+/** Says what the tool is for, and names its source. */
+function describe({ id }: Tool): void {
+  const [words, { name, url }] = TEXT.purposes[id];
+  const link = Object.assign(document.createElement('a'), {
+    href: url,
+    target: '_blank',
+    textContent: name,
+  });
+  partOfPage('#purpose').replaceChildren(words, link, '.');
 }
 
 /** A tool's element. It is put on the page when it is first needed, and comes to life when its code is there. */

@@ -6,7 +6,7 @@ export const choiceStyles = css`
   .choices label {
     position: relative;
     padding: 0.45rem 0.7rem;
-    border: 1px solid var(--rule);
+    border: 1px solid var(--edge);
     border-radius: 8px;
     background: var(--sheet);
     line-height: 1.25;
@@ -14,7 +14,7 @@ export const choiceStyles = css`
     cursor: pointer;
   }
   .choices label:hover {
-    border-color: var(--ink-2);
+    border-color: var(--ink);
   }
   .choices label:has(:checked) {
     border-color: var(--accent);

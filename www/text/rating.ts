@@ -4,7 +4,7 @@ import type { Problem, RatingReport, SchemeInfo, SchemeRating, SheetReport } fro
 import { html, type TemplateResult } from 'lit';
 import type { Figure } from '../styles/figures.js';
 import { count, counted, percent, plain, points, ratingOrBound, signedPoints } from './numbers.js';
-import { RECONSTRUCTED } from './schemes.js';
+import { RECONSTRUCTED } from './source-link.js';
 
 type Words = TemplateResult | string;
 
@@ -81,23 +81,6 @@ export const ratingText = {
     },
   },
 
-  /** An archive of many players' games that the page names. */
-  archive: {
-    reading: (done: number) => `Reading the games … ${percent(Math.floor(done * 100) / 100)}`,
-    noGames: (problem?: { line: number; expected: string }) =>
-      `it has no games${problem ? `; line ${problem.line}: ${problem.expected}` : ''}`,
-    noneCount: (file: string, player: string, leftOut: string) =>
-      `“${file}” has no games of ${player} that count. ${leftOut}`.trim(),
-    broken: (rows: number) => `${counted(rows, 'row')} could not be read.`,
-    duplicates: (games: number) => `${counted(games, 'duplicate game')} left out.`,
-    noneNamed: (file: string, players: number, names: string) =>
-      `“${file}” has the games of ${counted(players, 'player')}, such as ${names}, but this page does not say whose to show. Its author can name a player as “player”, in the element’s HTML or the frame’s address.`,
-    nearly: (file: string, player: string, names: string) =>
-      `“${file}” has no player “${player}”. Did you mean ${names}?`,
-    unknown: (file: string, player: string, players: number, names: string) =>
-      `“${file}” has no player “${player}”. It has the games of ${counted(players, 'player')}, such as ${names}.`,
-  },
-
   command: {
     label: html`<code>rep</code>`,
     placeholder: "'+1500 a*' 10 -",
@@ -143,41 +126,6 @@ export const ratingText = {
       const words = value === null ? 'no rating yet' : points(value);
       const scheme = isReconstructed ? `${name}, reconstructed` : name;
       return `${scheme}: ${unbounded ? UNBOUNDED[unbounded].missing : words}`;
-    },
-  },
-
-  editor: {
-    startFrom: 'Start from',
-    parts: { age: 'Old games', repeat: 'Same opponent again', prior: 'Fictitious draws' },
-    rule: { age: 'How old games count', repeat: 'How games against one opponent count' },
-    rules: {
-      age: {
-        none: 'They count in full',
-        games: 'Less with each newer game',
-        days: 'Less with time',
-        opponents: 'Less with each opponent met since',
-      },
-      repeat: {
-        none: 'All count in full',
-        shared: 'All count less: 1/√n',
-        fading: 'Older ones count less: 1/√(j+1)',
-        recent: 'They share one weight',
-      },
-    },
-    numbers: {
-      age: {
-        rate: ['Rate', 'The share of its weight that a game keeps at each step.'],
-        period: ['Period', 'Days in one step.'],
-      },
-      repeat: {
-        rate: ['Rate', 'The share of an older game, relative to the next newer one.'],
-        ceiling: ['Ceiling', 'The most weight one opponent can have.'],
-      },
-      prior: {
-        draws: ['Number', 'They keep the rating finite.'],
-        rating: ['Rating', 'The rating of the fictitious opponent.'],
-        weight: ['Weight', 'The weight of each draw; a new game has about 1.'],
-      },
     },
   },
 

@@ -1,13 +1,9 @@
-/** The texts of Schemes, and those about schemes in general. */
+/** The texts of Schemes. */
 
 import type { CaseRating } from '#games';
 import { html } from 'lit';
 import { counted } from './numbers.js';
-
-/** Where the schemes and their figures were published. */
-const SOURCE = 'Arimaa’s performance ratings page';
-
-export const RECONSTRUCTED = `* reconstructed: ${SOURCE} describes p5 to p8 only in words; the constants are ours.`;
+import { ARIMAA } from './sources.js';
 
 export const schemesText = {
   situations: {
@@ -61,6 +57,6 @@ export const schemesText = {
     const agree = cells.filter(({ agrees }) => agrees).length;
     if (published === 0) return '';
     const which = agree === published ? `All ${published}` : `${agree} of ${published}`;
-    return `${which} figures from ${SOURCE} come out as printed.`;
+    return `${which} figures from ${ARIMAA.name} come out as printed.`;
   },
 };

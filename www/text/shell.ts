@@ -1,6 +1,20 @@
 /** The texts of the page around the tools. */
 
+import { ARIMAA, ZONESTATS, type Source } from './sources.js';
+
 export const pageText = {
+  /** What each tool is for, up to the name of its source. */
+  purposes: {
+    rating: ['Your rating from a list of your games, by the schemes of ', ARIMAA],
+    schemes: ['What different schemes make of the same games, with figures from ', ARIMAA],
+    match: ['What one match does to every player’s rating, by the rules of ', ZONESTATS],
+    league: ['Standings from a log of matches, by the rules of ', ZONESTATS],
+    season: [
+      'How soon ratings find the true order of simulated players, by the rules of ',
+      ZONESTATS,
+    ],
+  } satisfies Record<string, readonly [words: string, source: Source]>,
+  help: 'Help',
   share: 'Share',
   saved: 'Saved',
   link: 'The link',

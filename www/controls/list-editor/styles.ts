@@ -6,7 +6,7 @@ export const listEditorStyles = css`
   .frame {
     position: relative;
     overflow: clip;
-    border: 1px solid var(--rule);
+    border: 1px solid var(--edge);
     border-radius: var(--radius);
     background: var(--sheet);
   }

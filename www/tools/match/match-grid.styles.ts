@@ -7,7 +7,7 @@ export const matchGridStyles = css`
     container-type: inline-size;
   }
   [role='table'] {
-    border: 1px solid var(--rule);
+    border: 1px solid var(--edge);
     border-radius: var(--radius);
     background: var(--sheet);
     overflow: clip;

@@ -8,11 +8,11 @@ import { archives as engine } from '../../engine/engines.js';
 import type { Reading } from '../../tool/from-source.js';
 import { LARGEST_TEXT, textOf } from '../../tool/fetched.js';
 import { archiveText } from '../../text/archive.js';
-import { ratingText } from '../../text/rating.js';
+import { listInFileText } from '../../text/list-in-file.js';
 import { reasonOf } from '../../text/reason.js';
 import { sentence } from '../../text/sentence.js';
 
-const TEXT = ratingText.archive;
+const TEXT = listInFileText;
 
 export interface ListInFile {
   readonly list: string;

@@ -5,11 +5,11 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { numberControl } from '../../controls/number-control.js';
 import { base } from '../../styles/base.js';
-import { ratingText } from '../../text/rating.js';
+import { schemeEditorText } from '../../text/scheme-editor.js';
 import type { NumberField } from '../../tool/schema.js';
 import { PRIOR, RULES, withRule } from './scheme.js';
 
-const TEXT = ratingText.editor;
+const TEXT = schemeEditorText;
 
 type Part = keyof Scheme;
 

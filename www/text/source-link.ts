@@ -1,0 +1,11 @@
+/** Links to the sources, and what is said of them. */
+
+import { html } from 'lit';
+import { ARIMAA, type Source } from './sources.js';
+
+/** A link that opens beside the page. */
+export const sourceLink = ({ name, url }: Source) =>
+  html`<a href=${url} target="_blank" rel="noopener">${name}</a>`;
+
+export const RECONSTRUCTED = html`* reconstructed: ${sourceLink(ARIMAA)} describes p5 to p8 only in
+words; the constants are ours.`;
