@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { rate, type Scheme } from '../../dist/npm/index.js';
 import { trapFirstCore } from '../support/trapped.js';
 import { expect, test } from './page.js';
+import { onPaper } from './reach.js';
 
 /** My rating as a person meets it. */
 function tool(page: Page) {
@@ -109,17 +110,103 @@ test('a list of wins is said to have no upper bound', async ({ page }) => {
   await expect(words).toContainText('with 95 % confidence');
   await expect(rating).toContainText('≥');
   await expect(scheme('p1: no upper bound')).toBeVisible();
-  await expect(page.locator('gameroom-rating .figures')).toContainText(/\bplayer met\b/);
+  await expect(page.locator('gameroom-rating .figures')).toContainText('1 opponent,');
 });
 
-test('an empty list says “No games yet”, and offers the example', async ({ page }) => {
-  const { list, words, rating } = tool(page);
+test('an empty list invites games once, offers the example, and takes a file dropped beside it', async ({
+  page,
+}) => {
+  const { list, rating, table } = tool(page);
   await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(words).toContainText('No games yet');
+  await expect(page.getByText('No games yet')).toHaveCount(1);
   await expect(list).toHaveValue('');
-  await page.getByRole('button', { name: 'Example' }).click();
+  for (const late of [table, page.getByRole('figure'), page.getByRole('radio')])
+    await expect(late).toHaveCount(0);
+  await page.getByRole('button', { name: 'See the example' }).click();
   await expect(rating).toHaveText('1777');
+  await list.fill('neither\nof these');
+  const invitation = page.locator('gameroom-rating .invitation');
+  await expect(invitation).toContainText('None of these lines could be read as a game.');
+  await invitation.evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['+1500 abc\n-1750 xyz\n=1610 abc'], 'games.txt'));
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      element.dispatchEvent(
+        new DragEvent(type, { dataTransfer, bubbles: true, composed: true, cancelable: true }),
+      );
+  });
+  await expect(list).toHaveValue('+1500 abc\n-1750 xyz\n=1610 abc');
 });
+
+test('the player is named above the rating, and keeps the name until other games come', async ({
+  page,
+}) => {
+  const { list, rating } = tool(page);
+  const player = page.getByRole('textbox', { name: 'Player' });
+  await player.fill('omar');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('gameroom-rating/rating')))
+    .toContain('"name":"omar"');
+  await page.reload();
+  await expect(player).toHaveValue('omar');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(rating).toHaveText('1777');
+  await expect(player).toHaveValue('omar');
+  await page.getByRole('button', { name: 'Example' }).click();
+  await list.fill('+1500 abc');
+  await expect(rating).not.toHaveText('1777');
+  await page.getByRole('button', { name: 'Example' }).click();
+  await expect(player).toHaveValue('');
+
+  const text = 'white,black,wrating,brating,result\nada,bob,1500,1600,w\ncy,ada,1700,1500,d\n';
+  const file = { name: 'all.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.getByLabel('Game list file').setInputFiles(file);
+  await page.getByRole('radio', { name: /^ada/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Use these games' }).click();
+  await expect(player).toHaveValue('ada');
+  await expect(list).toHaveValue(/^=1700 cy/);
+});
+
+test('why the rating is what it is stays folded or open, and is on paper', async ({ page }) => {
+  const why = page.locator('gameroom-rating details');
+  const chart = page.getByRole('figure', { name: 'What pulls at the rating' });
+  await expect(why).toContainText('Why 1777?');
+  await expect(chart).toBeHidden();
+  const back = await onPaper(page);
+  await expect(chart).toBeVisible();
+  await back();
+  await expect(chart).toBeHidden();
+  await why.getByRole('heading', { name: 'Why 1777?' }).click();
+  await chart.scrollIntoViewIfNeeded();
+  await expect(chart).toContainText('6 games pull up by');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('gameroom-rating/rating')))
+    .toContain('"why":true');
+  await page.reload();
+  await chart.scrollIntoViewIfNeeded();
+  await expect(chart).toContainText('6 games pull up by');
+});
+
+for (const width of [360, 1280])
+  test(`the rating stays in sight while one scrolls, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    const { rating, scheme, table } = tool(page);
+    const line = page.locator('gameroom-rating .line p');
+    await expect(rating).toHaveText('1777');
+    await expect(line).toHaveCount(0);
+    await scheme(/^p5/).check();
+    await expect(table).toBeVisible();
+    await table.scrollIntoViewIfNeeded();
+    await expect(line).toContainText('1810');
+    const box = await line.boundingBox();
+    expect(box?.y).toBe(0);
+    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+    const list = page.locator('gameroom-rating .list');
+    if (width > 1000) await expect(list).toBeInViewport({ ratio: 1 });
+    await rating.scrollIntoViewIfNeeded();
+    await expect(line).toHaveCount(0);
+  });
 
 test('an accidental clear can be undone from the keyboard', async ({ page }) => {
   const { list } = tool(page);

@@ -16,6 +16,7 @@ function picture(page: Page, title: string) {
 /** Waits for a picture that says something, opens its table, and returns its cells, without the header's. */
 async function cells(page: Page, title: string, says: string): Promise<string[][]> {
   const { figure, table } = picture(page, title);
+  await page.locator('gameroom-rating').evaluate((element) => element.toggleAttribute('why', true));
   await figure.scrollIntoViewIfNeeded();
   await expect(figure).toContainText(says);
   await figure.getByRole('button', { name: `Show as table: ${title}` }).click();
@@ -163,27 +164,6 @@ test('the weights of a long list are shown one by one, and negligible ones toget
   expect(rows[342]).toEqual(['343', '7,000', '0']);
 });
 
-test('without games each chart says so', async ({ page }) => {
-  await list(page).fill('');
-  await expect(page.locator('gameroom-rating .hero')).toContainText('No games yet.');
-  for (const title of [
-    'Rating after each game',
-    'What pulls at the rating',
-    'How likely the results are',
-    'How much each game counts',
-    'How much each opponent counts',
-  ]) {
-    const { figure } = picture(page, title);
-    await figure.scrollIntoViewIfNeeded();
-    await expect(figure.getByText('No games yet.', { exact: true })).toBeVisible();
-    await expect(figure.getByRole('button')).toHaveCount(0);
-  }
-  // Against 1500 one win is worth as much to a newcomer as the core says.
-  const rows = await cells(page, 'The next game', 'What one more game would do');
-  const win = rows.find(([opponent]) => opponent === '1500')?.[1];
-  expect(win).toBe((await rate('+1500', 'p7')).rating?.toFixed(1));
-});
-
 test('pulls up and down balance, also where games are grouped', async ({ page }) => {
   await scheme(page, /^p1/).check();
   const games = Array.from(
@@ -207,6 +187,7 @@ test('the likelihood chart shows the rating’s interval', async ({ page }) => {
   const { rating, low, high } = await rate(games, 'p3');
   const [at, from, to] = [rating, low, high].map((end) => String(Math.round(end ?? NaN)));
   const { figure } = picture(page, 'How likely the results are');
+  await page.locator('gameroom-rating').evaluate((element) => element.toggleAttribute('why', true));
   await figure.scrollIntoViewIfNeeded();
   await expect(figure).toContainText(
     `The results are likeliest at ${at}; with 95 % confidence it is between ${from} and ${to}.`,
@@ -266,11 +247,18 @@ for (const width of [360, 1280]) {
       await held;
       await route.continue();
     });
+    await page
+      .locator('gameroom-rating')
+      .evaluate((element) => Object.assign(element, { why: true }));
+    const stored = () => page.evaluate(() => localStorage.getItem('gameroom-rating/rating'));
+    await expect.poll(stored).toContain('"why":true');
     await page.reload();
-    const figures = page.locator('rating-charts gameroom-chart');
-    await page.getByRole('heading', { name: 'Charts' }).scrollIntoViewIfNeeded();
+    const figures = page.getByRole('figure');
     await expect(figures).toHaveCount(6);
-    await expect(figures.first()).toContainText('Drawing the chart …');
+    for (const figure of [figures.first(), figures.last()]) {
+      await figure.scrollIntoViewIfNeeded();
+      await expect(figure).toContainText('Drawing the chart …');
+    }
     const tops = () =>
       figures.evaluateAll((charts) =>
         charts.map((chart) => Math.round(chart.getBoundingClientRect().top + scrollY)),

@@ -30,7 +30,7 @@ type Source = File | FileInMemory;
 /** What came of it: a list as it stands in a file, one that was chosen, or nothing. */
 export type OpenResult =
   | { readonly text: string }
-  | { readonly list: string; readonly notice: string }
+  | { readonly list: string; readonly name: string; readonly notice: string }
   | { readonly notice: string };
 
 /** Opens files; whatever has to be asked is asked in a dialog inside `place`. */
@@ -169,7 +169,7 @@ export class ArchiveChooser extends LitElement {
   };
 
   readonly #use = ({ detail: { player, list, games } }: CustomEvent<PlayerGames>) =>
-    this.#settle({ list, notice: TEXT.chosen(games, player) });
+    this.#settle({ list, name: player, notice: TEXT.chosen(games, player) });
 
   override render() {
     const { report, files, done } = this;

@@ -10,7 +10,8 @@ export class FileDrop {
   constructor(host: ReactiveControllerHost & EventTarget, take: (files: readonly File[]) => void) {
     listen(host, host, ['dragenter', 'dragover', 'dragleave', 'drop'], (event) => {
       const { dataTransfer, type, relatedTarget } = event;
-      if (!dataTransfer?.types.includes('Files')) return;
+      // An element inside this one may have taken them.
+      if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       dataTransfer.dropEffect = 'copy';
       // Within the element it is seen as the same element throughout.

@@ -2,7 +2,6 @@
 
 import type { Problem, RatingReport, SchemeInfo, SchemeRating, SheetReport } from '#games';
 import { html, type TemplateResult } from 'lit';
-import type { Figure } from '../styles/figures.js';
 import { count, counted, percent, plain, points, ratingOrBound, signedPoints } from './numbers.js';
 import { RECONSTRUCTED } from './source-link.js';
 
@@ -21,8 +20,6 @@ export const ratingText = {
     const { rating, low, high, winAdds, lossTakes } = report;
     const bound = boundOf(report);
     if (report.refused) return ['—', TOO_LONG];
-    if (report.games === 0)
-      return ['—', html`<b>No games yet.</b> Paste or type your games, newest first.`];
     if (bound)
       return [
         html`<span class="sign">${bound.sign} </span>${bound.points}`,
@@ -91,23 +88,54 @@ export const ratingText = {
     missing: "Type a command first, such as '+1500 a*' 10, which makes ten games.",
   },
 
-  /** The figures under the rating: what each is called and means, its value, and what is beside it. */
-  figures(report: RatingReport): Figure[] {
+  /** The player whose rating it is. */
+  name: {
+    label: 'Player',
+    placeholder: 'Player’s name',
+  },
+
+  /** What to do where there are no games. */
+  empty: {
+    words: (leftOut: number) =>
+      leftOut > 0
+        ? html`<b>No games yet.</b> None of these lines could be read as a game. The list says why.`
+        : html`<b>No games yet.</b> Paste or type your games, newest first, or drop a file here: a
+            list, or an archive of many players’ games.`,
+    example: 'See the example',
+  },
+
+  /** The rating and its interval in a few words. */
+  brief(report: RatingReport): TemplateResult {
+    const { rating, low, high } = report;
+    const bound = boundOf(report);
+    if (bound) return html`<b>${bound.sign} ${bound.points}</b>`;
+    return html`<b>${points(rating)}</b>
+      ${low === null ? '' : `${points(low)} to ${points(high)}`}`;
+  },
+
+  /** What the games come to. */
+  facts(report: RatingReport): Words[] {
     const { games, leftOut, opponents, scoreShare } = report;
-    const [wins, draws, losses] = [report.wins, report.draws, report.losses].map(count);
-    const all = leftOut > 0 ? `of ${count(games + leftOut)}` : '';
-    const share = scoreShare === null ? '' : percent(scoreShare);
-    const players = opponents === 1 ? 'player met' : 'different players met';
-    const aboutAccuracy =
-      'sum of √games for each opponent: 100 games are 10 against one player, 100 against a hundred';
+    const of = leftOut > 0 ? ` of ${count(games + leftOut)}` : '';
+    const results = [report.wins, report.draws, report.losses].map(count);
     return [
-      ['Games', `${wins} won, ${draws} drawn, ${losses} lost`, count(games), all],
-      ['Score', 'wins plus half the draws', plain(report.score), share],
-      ['Opponents', players, count(opponents)],
-      ['Average opponent', 'mean rating over all games', points(report.averageOpponent)],
-      ['Accuracy RA', aboutAccuracy, report.accuracy.toFixed(2)],
-      ['Unrounded', 'the rating to three decimals', points(report.rating, 3)],
+      html`<b>${count(games)}</b>${of} ${games === 1 ? 'game' : 'games'}: ${results[0]} won,
+        ${results[1]} drawn, ${results[2]} lost`,
+      html`score <b>${plain(report.score)}</b> (${percent(scoreShare)})`,
+      html`<b>${count(opponents)}</b> ${opponents === 1 ? 'opponent' : 'opponents'},
+        <b>${points(report.averageOpponent)}</b> on average`,
+      html`accuracy RA <b>${report.accuracy.toFixed(2)}</b>`,
+      html`unrounded ${points(report.rating, 3)}`,
     ];
+  },
+
+  why: {
+    title: (report: RatingReport) =>
+      report.rating === null ? 'Why?' : `Why ${points(report.rating)}?`,
+    contents:
+      'What pulls at the rating, how likely others are, what each game and opponent counts, and what the next game would do',
+    accuracy:
+      'Accuracy RA is the sum of √games for each opponent: 100 games are 10 against one player, 100 against a hundred.',
   },
 
   schemes: {
@@ -130,7 +158,6 @@ export const ratingText = {
   },
 
   charts: {
-    title: 'Charts',
     beside: 'Compare with',
     drawing: 'Computing the timeline',
     agesByDays: `This scheme ages games by days. The timeline uses today’s weights throughout: it shows

@@ -20,8 +20,8 @@ export const listEditorStyles = css`
     --start: calc(var(--gutter) + 2px);
     display: grid;
     grid-template-columns: minmax(max-content, 1fr);
-    min-block-size: calc(8lh + 2 * var(--pad));
-    max-block-size: min(calc(24lh + 2 * var(--pad)), 75svh);
+    min-block-size: calc(var(--least-lines, 8) * 1lh + 2 * var(--pad));
+    max-block-size: min(calc(var(--most-lines, 24) * 1lh + 2 * var(--pad)), var(--tallest, 75svh));
     overflow: auto;
     resize: vertical;
     direction: ltr;

@@ -26,7 +26,7 @@ export function pictureOfTimeline(
   };
 }
 
-/** The charts of the next game and of what counts, in the order shown. */
+/** The charts of the next game and of what counts. */
 export function otherPictures(next: NextGame, counts: Counts): readonly Picture[] {
   const { rating, games, byRating, byAge, half, curve, opponents, others, draws } = counts;
   return [

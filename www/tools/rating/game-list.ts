@@ -18,6 +18,7 @@ const TEXT = ratingText.list;
 /** What the user changed. A command may name a scheme, which Undo takes back. */
 export interface ListEdit {
   readonly list?: string;
+  readonly name?: string;
   readonly scheme?: SchemeKey;
   readonly notice?: string;
 }
@@ -29,6 +30,8 @@ export interface ListEdit {
 @customElement('game-list')
 export class GameList extends LitElement {
   @property() list = '';
+  /** Whose games they are. */
+  @property() name = '';
   @property({ attribute: false }) report: RatingReport | null = null;
   @property() scheme: SchemeKey = 'p7';
   @property({ attribute: false }) custom!: Scheme;
@@ -36,8 +39,8 @@ export class GameList extends LitElement {
   @state() private command = '';
   /** What is wrong with the command. */
   @state() private problem = '';
-  /** The list that a button or a command put in, and the scheme before a command that names another. */
-  @state() private replaced: { by: string; scheme?: SchemeKey } | null = null;
+  /** The list that a button or a command put in, and what it changed besides. */
+  @state() private replaced: { by: string; before: ListEdit } | null = null;
 
   @query('list-editor') private readonly editor!: ListEditor;
   @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
@@ -65,7 +68,7 @@ export class GameList extends LitElement {
 
   override render() {
     const { report } = this;
-    const replaceWith = (list: string, notice: string) => () => this.replace(list, notice);
+
     return html`<list-editor
         label=${TEXT.label}
         placeholder="+1500 ann 12"
@@ -74,7 +77,7 @@ export class GameList extends LitElement {
         .problemCount=${report?.leftOut ?? 0}
         summary=${report ? TEXT.leftOut(report) : ''}
         @list-input=${({ detail }: CustomEvent<{ value: string }>) => this.#emit({ list: detail.value, notice: '' })}
-        @list-file=${({ detail }: CustomEvent<{ files: readonly File[] }>) => this.#open(detail.files)}
+        @list-file=${({ detail }: CustomEvent<{ files: readonly File[] }>) => this.open(detail.files)}
       ></list-editor>
       ${report?.notice ? html`<p class="hint">${report.notice}</p>` : nothing}
       <p class="hint">${TEXT.hint}</p>
@@ -89,10 +92,10 @@ export class GameList extends LitElement {
       </form>
       <div class="bar">
         <button class="quiet" @click=${() => this.fileInput.click()}>${TEXT.open}</button>
-        <button class="quiet" @click=${replaceWith(EXAMPLE, TEXT.exampleShown)}>
-          ${TEXT.example}
+        <button class="quiet" @click=${this.showExample}>${TEXT.example}</button>
+        <button class="quiet" @click=${() => this.replace('', TEXT.cleared, '')}>
+          ${TEXT.clear}
         </button>
-        <button class="quiet" @click=${replaceWith('', TEXT.cleared)}>${TEXT.clear}</button>
         ${
           this.replaced?.by === this.list
             ? html`<button class="quiet" @click=${this.#undo}>${TEXT.undo}</button>`
@@ -103,20 +106,23 @@ export class GameList extends LitElement {
       <slot></slot>`;
   }
 
-  /** Replaces the list as if the user had typed it, so that they can undo it. */
-  replace(list: string, notice: string): void {
+  /** Replaces the list as if the user had typed it, so that they can undo it; `name` is whose games they are. */
+  replace(list: string, notice: string, name = this.name): void {
     const { value } = this.editor;
+    const before = { name: this.name };
     this.editor.replaceAll(list);
-    this.#emit({ notice });
+    this.#emit({ name, notice });
     const by = this.editor.value;
-    this.replaced = by === value ? null : { by };
+    this.replaced = by === value ? null : { by, before };
   }
 
+  readonly showExample = () => this.replace(EXAMPLE, TEXT.exampleShown, '');
+
   #undo() {
-    const scheme = this.replaced?.scheme;
+    const before = this.replaced?.before;
     this.editor.undo();
     this.replaced = null;
-    this.#emit({ ...(scheme && { scheme }), notice: TEXT.undone });
+    this.#emit({ ...before, notice: TEXT.undone });
     // The button with the focus is gone. On a phone, focusing the list would open the keyboard.
     if (!matchMedia('(pointer: coarse)').matches) this.editor.focus();
   }
@@ -138,7 +144,8 @@ export class GameList extends LitElement {
       }
       this.replace(made.list, TEXT.commandShown);
       if (!made.scheme) return;
-      if (this.replaced) this.replaced = { ...this.replaced, scheme };
+      if (this.replaced)
+        this.replaced = { ...this.replaced, before: { ...this.replaced.before, scheme } };
       this.#emit({ scheme: made.scheme });
     } catch (error) {
       this.problem = reasonOf(error);
@@ -148,11 +155,11 @@ export class GameList extends LitElement {
   #picked() {
     const files = [...(this.fileInput.files ?? [])];
     this.fileInput.value = '';
-    if (files.length > 0) void this.#open(files);
+    if (files.length > 0) void this.open(files);
   }
 
   /** Opens one list, or games of many players, from which the user chooses a player. */
-  async #open(files: readonly File[]) {
+  async open(files: readonly File[]) {
     this.#emit({ notice: '' });
     try {
       const [file] = files;
@@ -161,7 +168,7 @@ export class GameList extends LitElement {
       const scheme = { choice: choiceOf(this.scheme, this.custom), name: inSentence(this.scheme) };
       const opened = await openFiles(files, this.renderRoot, scheme);
       if ('text' in opened) await this.#take(opened.text);
-      else if ('list' in opened) this.replace(opened.list, opened.notice);
+      else if ('list' in opened) this.replace(opened.list, opened.notice, opened.name);
       else this.#emit({ notice: opened.notice });
     } catch (error) {
       this.#emit({ notice: reasonOf(error) });
@@ -178,7 +185,7 @@ export class GameList extends LitElement {
   async #take(list: string) {
     const { report } = await engine.ask('report', [list, 'p1']);
     if (report.refused) this.#emit({ notice: TEXT.refused(report.problems[0]?.expected) });
-    else this.replace(list, TEXT.fileShown);
+    else this.replace(list, TEXT.fileShown, '');
   }
 
   #emit(detail: ListEdit) {

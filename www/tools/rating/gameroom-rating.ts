@@ -2,8 +2,10 @@
 
 import type { RatingReport, Scheme, SchemeChoice, SchemeInfo, SheetReport } from '#games';
 import { html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import { afterFrame } from '../../controls/after-frame.js';
+import { FileDrop } from '../../controls/file-drop.js';
+import { onPrinting } from '../../controls/listen.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import type { RatingChange } from '../../element-types.js';
@@ -19,10 +21,9 @@ import { toolElement } from '../../tool/tool-element.js';
 import { FromSource } from '../../tool/from-source.js';
 import { layout } from './layout-styles.js';
 import { cardStyles, schemeChooser } from './scheme-cards.js';
-import { figureStyles, renderFigures } from '../../styles/figures.js';
 import { hero, heroStyles } from '../../styles/hero.js';
 import type { ListInFile } from './list-in-file.js';
-import { choiceOf, inSentence, type SchemeKey } from './scheme.js';
+import { choiceOf, inSentence, nameOf, type SchemeKey } from './scheme.js';
 import { schema } from './schema.js';
 
 @customElement('gameroom-rating')
@@ -32,10 +33,18 @@ export class GameroomRating extends toolElement(schema) {
   /** Whose games to show, if that file has the games of many players. */
   @property() player = '';
 
+  /** Whether the rating has scrolled out of sight, and a line at the top shows it instead. */
+  @state() private isAway = false;
+  @state() private isPrinting = false;
+
   @query('game-list') private readonly gameList!: GameList;
+  @query('.number') private readonly number!: HTMLElement;
 
   readonly #sheet = new Answer<SheetReport>(this);
   readonly #schemes = new Answer<readonly SchemeInfo[]>(this);
+  readonly #sights = new IntersectionObserver(([entry]) => {
+    this.isAway = entry?.isIntersecting === false && entry.boundingClientRect.top < 0;
+  });
   readonly #source = new FromSource<ListInFile>(this, (found) => {
     Object.assign(this, found);
     // Even the same list is news: it ends the waiting.
@@ -44,20 +53,27 @@ export class GameroomRating extends toolElement(schema) {
 
   protected override readonly cannotSave = ratingText.list.notSaved;
 
-  static override styles = [
-    tokens,
-    base,
-    heroStyles,
-    stripStyles,
-    figureStyles,
-    cardStyles,
-    layout,
-  ];
+  constructor() {
+    super();
+    new FileDrop(this, (files) => void this.gameList.open(files));
+    // The browser does not wait.
+    onPrinting(this, (isPrinting) => {
+      this.isPrinting = isPrinting;
+      if (isPrinting) this.performUpdate();
+    });
+  }
+
+  static override styles = [tokens, base, heroStyles, stripStyles, cardStyles, layout];
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#sights.disconnect();
+  }
 
   /** Puts the games that a `rep` command makes in place of the list; the user can undo it. */
   async make(command: string): Promise<void> {
     const { list } = await engine.ask('rep', [command, this.list]);
-    this.gameList.replace(list, ratingText.list.situationShown);
+    this.gameList.replace(list, ratingText.list.situationShown, '');
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
@@ -69,6 +85,10 @@ export class GameroomRating extends toolElement(schema) {
     super.willUpdate(changed);
     if (this.#source.waiting) return;
     if (changed.has('list') || changed.has('scheme') || changed.has('custom')) void this.#rate();
+  }
+
+  protected override updated() {
+    this.#sights.observe(this.number);
   }
 
   /** Without its file the list is empty, and what was saved is better. */
@@ -96,6 +116,7 @@ export class GameroomRating extends toolElement(schema) {
     // What explains the rating is loaded once the first one is shown.
     await this.updateComplete;
     await afterFrame();
+    void import('./rating-timeline.js');
     void import('./rating-charts.js');
     void import('./games-table.js');
   }
@@ -113,13 +134,46 @@ export class GameroomRating extends toolElement(schema) {
 
   override render() {
     const { report = null, strip = null } = this.#shown ?? {};
-    return html`<div class="frame">
-      <section class="result" part="result" aria-label=${ratingText.title}>
-        ${this.#renderHero(report)}
-        ${report && strip ? intervalStrip(strip, ratingText.summary(report)) : nothing}
-      </section>
-      ${this.#renderList(report)} ${this.#renderDetails(report)}
+    const isWaiting = !this.#sheet.failure && !(report && this.#schemes.value);
+    const hidden = isWaiting ? 'waiting' : '';
+    return html`${this.#renderLine(report)}
+      <div class="frame">
+        <section class="result" part="result" aria-label=${ratingText.title}>
+          ${report?.games === 0 ? nothing : this.#renderName()}
+          <div class="number">${this.#renderHero(report)}</div>
+          ${report && strip ? intervalStrip(strip, ratingText.summary(report)) : nothing}
+        </section>
+        <div class="column schemes ${hidden}" part="schemes">
+          ${report?.games === 0 ? nothing : this.#renderSchemes()}
+        </div>
+        ${this.#renderList(report)}
+        <div class="column details ${hidden}" part="details">
+          ${report && report.games > 0 ? this.#renderDetails(report) : nothing}
+        </div>
+      </div>`;
+  }
+
+  /** The rating in a line that stays in sight. */
+  #renderLine(report: RatingReport | null) {
+    if (!this.isAway || !report || report.games === 0) return nothing;
+    return html`<div class="line" aria-hidden="true">
+      <p><bdi>${this.name}</bdi> ${ratingText.brief(report)} <span>${nameOf(this.scheme)}</span></p>
     </div>`;
+  }
+
+  #renderName() {
+    const { label, placeholder } = ratingText.name;
+    return html`<p class="who">
+      <input
+        aria-label=${label}
+        placeholder=${placeholder}
+        maxlength="60"
+        autocomplete="off"
+        spellcheck="false"
+        .value=${this.name}
+        @input=${({ target }: Event & { target: HTMLInputElement }) => (this.name = target.value)}
+      />
+    </p>`;
   }
 
   #renderHero(report: RatingReport | null) {
@@ -127,14 +181,42 @@ export class GameroomRating extends toolElement(schema) {
     if (failure)
       return html`${hero('—', html`<span role="alert">${failure}</span>`)}
         <button class="quiet" @click=${this.#tryAgain}>${ratingText.tryAgain}</button>`;
+    if (report?.games === 0 && !report.refused)
+      return html`<div class="hero invitation">
+        <p>${ratingText.empty.words(report.leftOut)}</p>
+        <button class="quiet" @click=${() => this.gameList.showExample()}>
+          ${ratingText.empty.example}
+        </button>
+      </div>`;
     if (report) return hero(...ratingText.headline(report, inSentence(this.scheme)));
     return hero('····', this.#source.waiting || ratingText.starting, 'pending');
+  }
+
+  #renderSchemes() {
+    const { schemes = [], formula = '' } = this.#shown ?? {};
+    return html`${schemeChooser({
+      schemes: this.#schemes.value ?? [],
+      ratings: schemes,
+      chosen: this.scheme,
+      formula,
+      choose: (scheme) => (this.scheme = scheme),
+    })}
+    ${
+      this.scheme === 'custom'
+        ? html`<scheme-editor
+            .scheme=${this.custom}
+            .schemes=${this.#schemes.value ?? []}
+            @scheme-edited=${({ detail }: CustomEvent<Scheme>) => (this.custom = detail)}
+          ></scheme-editor>`
+        : nothing
+    }`;
   }
 
   #renderList(report: RatingReport | null) {
     return html`<section class="list" part="list" aria-labelledby="list-title">
       <h2 id="list-title">${ratingText.list.label}</h2>
       <game-list
+        .name=${this.name}
         .list=${this.list}
         .report=${report}
         .scheme=${this.scheme}
@@ -146,57 +228,55 @@ export class GameroomRating extends toolElement(schema) {
     </section>`;
   }
 
-  #renderDetails(report: RatingReport | null) {
-    const waiting = !this.#sheet.failure && !(report && this.#schemes.value);
-    const { schemes = [], formula = '' } = this.#shown ?? {};
-    return html`<div class="details column ${waiting ? 'waiting' : ''}" part="details">
-      ${report && report.games > 0 ? renderFigures([ratingText.figures(report)]) : nothing}
-      ${schemeChooser({
-        schemes: this.#schemes.value ?? [],
-        ratings: schemes,
-        chosen: this.scheme,
-        formula,
-        choose: (scheme) => (this.scheme = scheme),
-      })}
-      ${
-        this.scheme === 'custom'
-          ? html`<scheme-editor
-              .scheme=${this.custom}
-              .schemes=${this.#schemes.value ?? []}
-              @scheme-edited=${({ detail }: CustomEvent<Scheme>) => (this.custom = detail)}
-            ></scheme-editor>`
-          : nothing
-      }
-      ${report ? this.#renderCharts() : nothing}
-      ${report && report.games > 0 ? this.#renderGames(report.games) : nothing}
-    </div>`;
-  }
-
-  #renderCharts() {
-    return html`<section aria-labelledby="charts-title">
-      <h2 id="charts-title">${ratingText.charts.title}</h2>
-      <rating-charts
+  #renderDetails(report: RatingReport) {
+    return html`<p class="figures">
+        ${ratingText.facts(report).map((fact) => html`<span>${fact}</span>`)}
+      </p>
+      <rating-timeline
         .list=${this.list}
         scheme=${this.scheme}
         .custom=${this.custom}
         .schemes=${this.#schemes.value ?? []}
         .beside=${this.beside}
         @schemes-chosen=${({ detail }: CustomEvent<readonly SchemeKey[]>) => (this.beside = detail)}
-      ></rating-charts>
-    </section>`;
+      ></rating-timeline>
+      <section aria-labelledby="games-title">
+        <div class="title">
+          <h2 id="games-title">${ratingText.games.title}</h2>
+          <div class="bar">
+            <button class="quiet" @click=${this.#copy}>${ratingText.games.copy}</button>
+            <button class="quiet" @click=${this.#download}>${ratingText.games.download}</button>
+          </div>
+        </div>
+        <games-table
+          .list=${this.list}
+          .scheme=${this.#choice}
+          .total=${report.games}
+        ></games-table>
+      </section>
+      ${this.#renderWhy(report)}`;
   }
 
-  #renderGames(games: number) {
-    return html`<section aria-labelledby="games-title">
-      <div class="title">
-        <h2 id="games-title">${ratingText.games.title}</h2>
-        <div class="bar">
-          <button class="quiet" @click=${this.#copy}>${ratingText.games.copy}</button>
-          <button class="quiet" @click=${this.#download}>${ratingText.games.download}</button>
-        </div>
-      </div>
-      <games-table .list=${this.list} .scheme=${this.#choice} .total=${games}></games-table>
-    </section>`;
+  #renderWhy(report: RatingReport) {
+    const { title, contents, accuracy } = ratingText.why;
+    return html`<details
+      ?open=${this.why || this.isPrinting}
+      @toggle=${({ target }: Event & { target: HTMLDetailsElement }) => {
+        if (!this.isPrinting) this.why = target.open;
+      }}
+    >
+      <summary>
+        <h2>${title(report)}</h2>
+        <span>${contents}</span>
+      </summary>
+      <p class="hint">${ratingText.schemes.letters}</p>
+      <p class="hint">${accuracy}</p>
+      <rating-charts
+        .list=${this.list}
+        scheme=${this.scheme}
+        .custom=${this.custom}
+      ></rating-charts>
+    </details>`;
   }
 
   /** The latest report; none once a request has failed. */

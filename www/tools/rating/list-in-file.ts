@@ -16,6 +16,8 @@ const TEXT = listInFileText;
 
 export interface ListInFile {
   readonly list: string;
+  /** Whose games they are, if the file says. */
+  readonly name?: string;
   /** What the user should know about the games; blank for a list as it stands in the file. */
   readonly notice: string;
 }
@@ -78,7 +80,7 @@ async function readArchive(
     report?.broken && TEXT.broken(report.broken),
     report?.duplicates && TEXT.duplicates(report.duplicates),
   ];
-  return { list: chosen.list, notice: parts.filter(Boolean).join(' ') };
+  return { list: chosen.list, name: chosen.player, notice: parts.filter(Boolean).join(' ') };
 }
 
 /** Why there is no list, and the names of players that there are. */

@@ -89,7 +89,6 @@ export function schemeChooser({ schemes, ratings, chosen, formula, choose }: Sch
     <p class="sentence" aria-live="polite">
       ${sentence ?? TEXT.aboutYours} <code>${formula}</code>
     </p>
-    <p class="hint">${TEXT.letters}</p>
   </div>`;
 }
 
