@@ -17,9 +17,17 @@ const { links, file } = JSON.parse(
 
 const toolOf = ({ link }: SharedState) => link.slice(1, link.indexOf('='));
 
+/** A state without My rating's newest fields, which are empty in what was made before them. */
+function withoutNewer(state: unknown): unknown {
+  if (!('scheme' in (state as object))) return state;
+  const { name, why, ...others } = state as { name: string; why: boolean };
+  expect([name, why]).toEqual(['', false]);
+  return others;
+}
+
 /** A state without what only the page has: the blank row after the others. */
 function entered(state: unknown): unknown {
-  const { rows, ...others } = state as { rows?: readonly object[] };
+  const { rows, ...others } = withoutNewer(state) as { rows?: readonly object[] };
   if (!rows) return others;
   const cells = [...rows];
   expect(cells.pop()).toMatchObject({ name: '', team: '', rating: '', score: '', minutes: '' });
@@ -42,7 +50,7 @@ test('a saved file opens: every tool, and lists by name', async () => {
     // Schemes' list is My rating's, which saves it.
     expect(entered(state), tool).toEqual(tool === 'schemes' ? { ...first, list: '' } : first);
   }
-  expect(named).toEqual([
+  expect(named.map((one) => ({ ...one, state: withoutNewer(one.state) }))).toEqual([
     { tool: 'rating', name: 'Ann/50 % "x"', saved: '', state: links[0]?.state },
     { tool: 'rating', name: 'Ελλάδα', saved: '', state: links[2]?.state },
   ]);
