@@ -1,13 +1,10 @@
-//! Gameroom ratings: what a list of games, a multiplayer match or a whole league is worth, and
-//! how far to trust it.
+#![doc = include_str!("../README.md")]
+//!
+//! ## How it is built
 //!
 //! A game list goes one way, and the modules are its stages:
 //! text → [`games`] → weights → histogram → rating → report ([`performance`]).
-//! The games of many players, in files, are in [`archive`].
-//! Matches, leagues and simulated seasons are in [`zonestats`].
-//!
-//! The core does not depend on a browser: it has no clock, no randomness and no JavaScript types. Only the
-//! `web` module, compiled for wasm32 alone, translates for the page.
+//! The core knows nothing about browsers: only the `web` module, compiled for wasm32 alone, translates for the page.
 
 pub mod archive;
 #[cfg(feature = "charts")]
