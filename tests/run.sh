@@ -72,12 +72,19 @@ page_steps() {
   step "lints" node_modules/.bin/eslint --max-warnings 0 .
   step "HTML" node_modules/.bin/html-validate dist/site/*.html dist/gameroom-rating.html
   step "sizes" node tests/support/sizes.js
+  step "npm package" check_package
   step "tests of the page" test_page
 }
 
 check_types() {
   node_modules/.bin/tsc -p www
   node_modules/.bin/tsc -p .
+}
+
+# Those who install the package find its modules and types. It has ES modules only.
+check_package() {
+  node_modules/.bin/publint --strict dist/npm
+  node_modules/.bin/attw --pack dist/npm --profile esm-only --entrypoints . ./elements
 }
 
 test_page() {

@@ -1,4 +1,7 @@
-/** The page without a network: after one visit, in a subfolder, with updates offered and never forced. */
+/**
+ * The page without a network: after one visit, in a subfolder, with updates offered and never forced; behind the server
+ * of the tests, and behind nginx and Caddy as docs/hosting.md configures them.
+ */
 
 import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +10,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { GAMES_BY_HAND } from '../support/by-hand.js';
 import { serve } from '../support/serve.js';
+import { isInstalled, startWebServer, type WebServer } from '../support/web-servers.js';
 import { expect, test as base } from './page.js';
 
 interface Place {
@@ -18,15 +22,19 @@ interface Place {
   goOffline: () => void;
 }
 
-const test = base.extend<{ place: Place }>({
+const test = base.extend<{ server: WebServer | 'preview'; place: Place }>({
   serviceWorkers: 'allow',
-  place: async ({ origins, page }, use) => {
+  server: ['preview', { option: true }],
+  place: async ({ origins, page, server }, use) => {
     const root = await mkdtemp(join(tmpdir(), 'site-'));
-    const folder = join(root, 'some', 'folder');
+    const path = server === 'preview' ? 'some/folder' : 'rating';
+    const folder = join(root, path);
     await cp('dist/site', folder, { recursive: true });
-    const { url, close } = await serve(root, 0);
+    const { url, close } = await (server === 'preview'
+      ? serve(root, 0)
+      : startWebServer(server, root));
     origins.add(new URL(url).origin);
-    await use({ folder, url: `${url}some/folder/`, goOffline: close });
+    await use({ folder, url: `${url}${path}/`, goOffline: close });
     // So that nothing is still asked of a server that is gone.
     await page.goto('about:blank');
     close();
@@ -43,86 +51,95 @@ async function visit(page: Page, url: string) {
 
 const note = (page: Page) => page.locator('page-note');
 
-test('after one visit every tool works offline', async ({ place, page, faults }) => {
-  await visit(page, place.url);
-  place.goOffline();
-  await page.reload();
-  await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
-  const list = page.getByRole('textbox', { name: 'Games, newest first' });
-  await list.fill('+1500 abc\n-1750 xyz\n=1610 abc');
-  await page.getByRole('radio', { name: /^p4/ }).check();
-  await expect(page.getByText('1575.117')).toBeVisible();
-  await page.getByRole('radio', { name: /^yours/ }).check();
-  await expect(page.locator('scheme-editor')).toBeVisible();
-  // A file of many players' games, for which code, worker and core of their own are needed.
-  const dump = await readFile('tests/fixtures/gameroom-dump.txt');
-  await page
-    .getByLabel('Game list file')
-    .setInputFiles({ name: 'games.gz', mimeType: 'application/gzip', buffer: gzipSync(dump) });
-  await page.getByRole('searchbox', { name: 'Player' }).fill('browni');
-  await page.getByRole('button', { name: 'Use these games' }).click();
-  await expect(list).toHaveValue(GAMES_BY_HAND);
-  for (const [tool, shows] of [
-    ['Schemes', 'as printed'],
-    ['Match', 'Scaled by 0.891'],
-    ['League', 'after 12 matches, 8 players'],
-    ['Season', 'matches until 90 % of pairs'],
-  ] as const) {
-    await page.getByRole('link', { name: tool }).click();
-    await expect(page.getByText(shows).first()).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/#season=1\./);
-  // Another page of the same site, and one with a query.
-  await page.goto(`${place.url}index.html#match`);
-  await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
-  await page.goto(`${place.url}embed.html?tool=league`);
-  await expect(page.getByText('after 12 matches, 8 players')).toBeVisible();
-  // The browser looks for a newer service worker, in vain; everything else has to be there.
-  const looks = faults.filter((fault) => fault.includes('ERR_CONNECTION_REFUSED'));
-  expect(looks.every((fault) => fault.startsWith('console: Failed to load resource'))).toBe(true);
-  expect(looks.length).toBeLessThanOrEqual(2);
-  faults.splice(0, faults.length, ...faults.filter((fault) => !looks.includes(fault)));
-});
+for (const server of ['preview', 'nginx', 'caddy'] as const) {
+  test.describe(`served by ${server}`, () => {
+    test.skip(server !== 'preview' && !isInstalled(server), `${server} is not installed`);
+    test.use({ server });
 
-test('a new version is offered, installed only on request, and loses nothing', async ({
-  place,
-  page,
-}) => {
-  await visit(page, place.url);
-  await page.reload();
-  await page.getByRole('textbox', { name: 'Games, newest first' }).fill('=1234 mine');
-  await expect(note(page)).toHaveCount(0);
+    test('after one visit every tool works offline', async ({ place, page, faults }) => {
+      await visit(page, place.url);
+      place.goOffline();
+      await page.reload();
+      await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
+      const list = page.getByRole('textbox', { name: 'Games, newest first' });
+      await list.fill('+1500 abc\n-1750 xyz\n=1610 abc');
+      await page.getByRole('radio', { name: /^p4/ }).check();
+      await expect(page.getByText('1575.117')).toBeVisible();
+      await page.getByRole('radio', { name: /^yours/ }).check();
+      await expect(page.locator('scheme-editor')).toBeVisible();
+      // A file of many players' games, for which code, worker and core of their own are needed.
+      const dump = await readFile('tests/fixtures/gameroom-dump.txt');
+      await page
+        .getByLabel('Game list file')
+        .setInputFiles({ name: 'games.gz', mimeType: 'application/gzip', buffer: gzipSync(dump) });
+      await page.getByRole('searchbox', { name: 'Player' }).fill('browni');
+      await page.getByRole('button', { name: 'Use these games' }).click();
+      await expect(list).toHaveValue(GAMES_BY_HAND);
+      for (const [tool, shows] of [
+        ['Schemes', 'as printed'],
+        ['Match', 'Scaled by 0.891'],
+        ['League', 'after 12 matches, 8 players'],
+        ['Season', 'matches until 90 % of pairs'],
+      ] as const) {
+        await page.getByRole('link', { name: tool }).click();
+        await expect(page.getByText(shows).first()).toBeVisible();
+      }
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/#season=1\./);
+      // Another page of the same site, and one with a query.
+      await page.goto(`${place.url}index.html#match`);
+      await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
+      await page.goto(`${place.url}embed.html?tool=league`);
+      await expect(page.getByText('after 12 matches, 8 players')).toBeVisible();
+      // The browser looks for a newer service worker, in vain; everything else has to be there.
+      const looks = faults.filter((fault) => fault.includes('ERR_CONNECTION_REFUSED'));
+      expect(looks.every((fault) => fault.startsWith('console: Failed to load resource'))).toBe(
+        true,
+      );
+      expect(looks.length).toBeLessThanOrEqual(2);
+      faults.splice(0, faults.length, ...faults.filter((fault) => !looks.includes(fault)));
+    });
 
-  // A new version: another title, which the service worker has as another revision.
-  const html = await readFile(join(place.folder, 'index.html'), 'utf8');
-  await writeFile(
-    join(place.folder, 'index.html'),
-    html.replace('<title>Gameroom Rating', '<title>Version two'),
-  );
-  const worker = await readFile(join(place.folder, 'sw.js'), 'utf8');
-  await writeFile(
-    join(place.folder, 'sw.js'),
-    worker
-      .replace(/("?url"?:\s*"index\.html",\s*"?revision"?:\s*")[^"]+/, '$1two')
-      .replace(/("?revision"?:\s*")[^"]+(",\s*"?url"?:\s*"index\.html")/, '$1two$2'),
-  );
-  expect(await readFile(join(place.folder, 'sw.js'), 'utf8')).not.toBe(worker);
+    test('a new version is offered, installed only on request, and loses nothing', async ({
+      place,
+      page,
+    }) => {
+      await visit(page, place.url);
+      await page.reload();
+      await page.getByRole('textbox', { name: 'Games, newest first' }).fill('=1234 mine');
+      await expect(note(page)).toHaveCount(0);
 
-  await page.reload();
-  await expect(note(page)).toContainText('A new version of this page is ready.');
-  await expect(page).toHaveTitle('Gameroom Rating');
-  await note(page).getByRole('button', { name: 'Later' }).click();
-  await page.reload();
-  await expect(page).toHaveTitle('Gameroom Rating');
-  await expect(note(page)).toContainText('ready');
-  await note(page).getByRole('button', { name: 'Reload' }).click();
-  await expect(page).toHaveTitle('Version two');
-  await expect(page.getByRole('textbox', { name: 'Games, newest first' })).toHaveValue(
-    '=1234 mine',
-  );
-  await expect(note(page)).toHaveCount(0);
-});
+      // A new version: another title, which the service worker has as another revision.
+      const html = await readFile(join(place.folder, 'index.html'), 'utf8');
+      await writeFile(
+        join(place.folder, 'index.html'),
+        html.replace('<title>Gameroom Rating', '<title>Version two'),
+      );
+      const worker = await readFile(join(place.folder, 'sw.js'), 'utf8');
+      await writeFile(
+        join(place.folder, 'sw.js'),
+        worker
+          .replace(/("?url"?:\s*"index\.html",\s*"?revision"?:\s*")[^"]+/, '$1two')
+          .replace(/("?revision"?:\s*")[^"]+(",\s*"?url"?:\s*"index\.html")/, '$1two$2'),
+      );
+      expect(await readFile(join(place.folder, 'sw.js'), 'utf8')).not.toBe(worker);
+
+      await page.reload();
+      await expect(note(page)).toContainText('A new version of this page is ready.');
+      await expect(page).toHaveTitle('Gameroom Rating');
+      await note(page).getByRole('button', { name: 'Later' }).click();
+      await page.reload();
+      await expect(page).toHaveTitle('Gameroom Rating');
+      await expect(note(page)).toContainText('ready');
+      await note(page).getByRole('button', { name: 'Reload' }).click();
+      await expect(page).toHaveTitle('Version two');
+      await expect(page.getByRole('textbox', { name: 'Games, newest first' })).toHaveValue(
+        '=1234 mine',
+      );
+      await expect(note(page)).toHaveCount(0);
+    });
+  });
+}
 
 test('the manifest’s icons exist in the sizes it states', async ({ place, page }) => {
   await page.goto(place.url);
