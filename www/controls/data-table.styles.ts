@@ -21,9 +21,9 @@ export const dataTableStyles = css`
       linear-gradient(to left, var(--hint), transparent) right / 0.8rem 100% no-repeat scroll,
       var(--sheet);
   }
+  /* To the side only: for what is below there are pages. */
   .wrap[data-overflows] {
-    max-block-size: 85svh;
-    overflow: auto;
+    overflow-x: auto;
   }
   table {
     inline-size: 100%;
@@ -69,8 +69,8 @@ export const dataTableStyles = css`
     background: var(--sheet);
     color: var(--ink-2);
     font-weight: 500;
-    vertical-align: baseline;
-    white-space: nowrap;
+    vertical-align: bottom;
+    text-wrap: balance;
   }
   .end {
     text-align: end;
@@ -174,7 +174,6 @@ export const dataTableStyles = css`
   @media print {
     .wrap,
     .wrap[data-overflows] {
-      max-block-size: none;
       overflow: visible;
       background: none;
     }

@@ -10,6 +10,13 @@ import { Answer } from '../tool/answer.js';
 import { Pause } from '../tool/pause.js';
 import { onPrinting } from './listen.js';
 import { pagesStyles, renderPages } from './table-pages.js';
+import {
+  MANY_ROWS,
+  columnsInCommon,
+  renderSearch,
+  rowsNamed,
+  searchStyles,
+} from './table-search.js';
 
 export interface TableColumn<Row = unknown> {
   readonly key: string;
@@ -19,6 +26,7 @@ export interface TableColumn<Row = unknown> {
   readonly align?: 'start' | 'end';
   /** Figures: set to the end of the cell, and largest first when sorted. */
   readonly numeric?: boolean;
+  /** Whether rows can be sorted by it. Where all of them are equal in it, the column is hidden, unless it is tinted. */
   readonly sortable?: boolean;
   /** Which way the first click sorts, where that is not as `numeric` says. */
   readonly descendingFirst?: boolean;
@@ -40,6 +48,8 @@ export interface TableColumn<Row = unknown> {
 export interface TableView {
   readonly sort: string;
   readonly descending: boolean;
+  /** The words that names of rows must contain. */
+  readonly find?: string;
   /** The first row shown, from 0, and how many rows a page has. */
   readonly start: number;
   readonly count: number;
@@ -62,7 +72,7 @@ const PAUSE = 1_000;
 
 @customElement('data-table')
 export class DataTable extends LitElement {
-  static override styles = [base, dataTableStyles, pagesStyles];
+  static override styles = [base, dataTableStyles, pagesStyles, searchStyles];
 
   /** The table's name. */
   @property() label = '';
@@ -82,6 +92,8 @@ export class DataTable extends LitElement {
   };
   /** What to say where there are no rows. */
   @property() empty: string = TEXT.empty;
+  /** The label of the field that finds rows by name, which longer tables have; blank for none. */
+  @property() search = '';
   /** Whether other rows are on their way. */
   @property({ type: Boolean }) busy = false;
   /** Styles for what the columns render: the host's own do not reach in here. */
@@ -149,9 +161,10 @@ export class DataTable extends LitElement {
     const { all, isPrinting } = this;
     if (all) {
       const view = isPrinting ? this.#onPaper : this.view;
-      const start = view.start < all.length ? view.start : 0;
-      const rows = this.#sorted(all).slice(start, start + view.count);
-      return { view: { ...view, start }, rows, total: all.length };
+      const found = rowsNamed(all, view.find ?? '', this.#nameOf);
+      const start = view.start < found.length ? view.start : 0;
+      const rows = this.#sorted(found).slice(start, start + view.count);
+      return { view: { ...view, start }, rows, total: found.length };
     }
     const [page, ahead] = [this.#page.value, this.#ahead.value];
     if (isPrinting && ahead) return { ...ahead, view: this.#onPaper };
@@ -162,17 +175,37 @@ export class DataTable extends LitElement {
     const { sort, descending } = this.view;
     const column = this.columns.find(({ key }) => key === sort);
     if (!column) return rows;
-    const value = (row: unknown) => (column.value ? column.value(row) : ownValue(row, sort));
     const turn = descending ? -1 : 1;
-    return rows.toSorted((a, b) => turn * inOrder(value(a), value(b)));
+    return rows.toSorted((a, b) => turn * inOrder(valueOf(column, a), valueOf(column, b)));
   }
+
+  /** What the column that names the rows shows, if that is text; otherwise what sorts them. */
+  readonly #nameOf = (row: unknown): string => {
+    const column = this.columns.find(({ header }) => header);
+    if (!column) return '';
+    const shown = column.render?.(row, []);
+    return String(typeof shown === 'string' ? shown : valueOf(column, row));
+  };
 
   override render() {
     if (this.#page.failure) return html`<p role="alert">${this.#page.failure}</p>`;
     const shown = this.#shown;
     if (!shown) return nothing;
     const { view, total } = shown;
-    if (total === 0) return html`<p class="hint">${this.empty}</p>`;
+    const { find = '' } = view;
+    const isSearchable = this.search && (find || (this.all?.length ?? total) > MANY_ROWS);
+    const search = isSearchable
+      ? renderSearch(this.search, find, total, (find) => (this.view = { ...view, find, start: 0 }))
+      : nothing;
+    const empty = find ? nothing : html`<p class="hint">${this.empty}</p>`;
+    return html`${search}${total > 0 ? this.#renderRows(shown) : empty}`;
+  }
+
+  #renderRows({ view, rows, total }: TableRows & { readonly view: TableView }) {
+    // Only of a single page are all rows known.
+    const every = this.all ?? (view.find || total > this.view.count ? [] : rows);
+    const hidden = columnsInCommon(this.columns, every, valueOf);
+    const columns = this.columns.filter((column) => !hidden.includes(column));
     return html`
       <div
         class="wrap"
@@ -181,13 +214,22 @@ export class DataTable extends LitElement {
         aria-label=${this.overflows ? TEXT.scrolling(this.label) : nothing}
         tabindex=${this.overflows ? 0 : nothing}
       >
-        ${this.#table(shown.rows, view.start, total)}
+        ${this.#table(columns, rows, view.start, total)}
       </div>
+      ${hidden.length > 0 ? this.#renderHidden(hidden, every) : nothing}
       ${renderPages(this.label, view, total, this.#turn)}
     `;
   }
 
-  #table(rows: readonly unknown[], start: number, total: number) {
+  #renderHidden(hidden: readonly TableColumn[], rows: readonly unknown[]) {
+    const values = hidden.map((column, place) => {
+      const value = contentOf(column, rows[0], rows);
+      return html`${place > 0 ? ', ' : nothing}${column.label} (${value})`;
+    });
+    return html`<p class="hint">${TEXT.inCommon} ${values}.</p>`;
+  }
+
+  #table(columns: readonly TableColumn[], rows: readonly unknown[], start: number, total: number) {
     return html`<table
       role="table"
       aria-busy=${this.busy ? 'true' : 'false'}
@@ -198,16 +240,14 @@ export class DataTable extends LitElement {
       </caption>
       <thead>
         <tr role="row" aria-rowindex="1">
-          ${this.columns.map((column) => this.#head(column))}
+          ${columns.map((column) => this.#head(column))}
         </tr>
       </thead>
       <tbody>
         ${rows.map(
           (row, place) =>
             html`<tr role="row" aria-rowindex=${start + place + 2}>
-              ${this.columns.map((column, index) =>
-                this.#cell(column, row, rows, this.#narrow(column, index)),
-              )}
+              ${columns.map((column) => this.#cell(column, row, rows))}
             </tr>`,
         )}
       </tbody>
@@ -236,9 +276,9 @@ export class DataTable extends LitElement {
     </th>`;
   }
 
-  #cell(column: TableColumn, row: unknown, page: readonly unknown[], narrow: string) {
-    const content = column.render ? column.render(row, page) : ownText(row, column.key);
-    const classes = `${classesOf(column)} narrow-${narrow}`;
+  #cell(column: TableColumn, row: unknown, page: readonly unknown[]) {
+    const content = contentOf(column, row, page);
+    const classes = `${classesOf(column)} narrow-${this.#narrow(column)}`;
     if (column.header)
       return html`<th role="rowheader" scope="row" class=${classes}>
         <span class="name">${content}</span>
@@ -247,9 +287,10 @@ export class DataTable extends LitElement {
     return html`<td role="cell" class=${classes}>${label}${content}</td>`;
   }
 
-  #narrow({ narrow }: TableColumn, index: number): string {
+  #narrow(column: TableColumn): string {
+    const index = this.columns.indexOf(column);
     const header = this.columns.findIndex((column) => column.header);
-    return narrow ?? (index <= header || (header < 0 && index === 0) ? 'title' : 'detail');
+    return column.narrow ?? (index <= header || (header < 0 && index === 0) ? 'title' : 'detail');
   }
 
   #sort({ key, descendingFirst, numeric = false }: TableColumn): void {
@@ -260,7 +301,6 @@ export class DataTable extends LitElement {
 
   readonly #turn = (start: number, count: number) => {
     this.view = { ...this.view, start, count };
-    this.wrap?.scrollTo({ top: 0 });
   };
 }
 
@@ -268,10 +308,15 @@ function classesOf({ align, numeric, tint, key }: TableColumn): string {
   return `${align ?? (numeric ? 'end' : 'start')} ${tint ? 'tint' : ''} column-${key}`;
 }
 
-const ownValue = (row: unknown, key: string) => (row as Readonly<Record<string, unknown>>)[key];
+/** What sorts a row by a column. */
+function valueOf(column: TableColumn, row: unknown): unknown {
+  if (column.value) return column.value(row);
+  return (row as Readonly<Record<string, unknown>>)[column.key];
+}
 
-function ownText(row: unknown, key: string): string {
-  const value = ownValue(row, key);
+function contentOf(column: TableColumn, row: unknown, page: readonly unknown[]) {
+  if (column.render) return column.render(row, page);
+  const value = valueOf(column, row);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 

@@ -39,6 +39,10 @@ export const tableText = {
   nextPage: 'Next page',
   lastPage: 'Last page',
   rowsPerPage: 'Rows per page',
+  findPlayer: 'Find a player',
+  found: (rows: number) =>
+    rows === 0 ? 'No matching player.' : `${counted(rows, 'player')} found.`,
+  inCommon: 'Hidden, because all rows agree:',
 };
 
 export const numberText = {

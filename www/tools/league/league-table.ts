@@ -4,6 +4,7 @@ import type { Standing } from '#multiplayer';
 import { html } from 'lit';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/data-table.js';
+import { tableText } from '../../text/controls.js';
 import { count, points } from '../../text/numbers.js';
 import { leagueText } from '../../text/league.js';
 import { cellStyles, change, numbers, signed } from './cells.js';
@@ -18,6 +19,7 @@ export const leagueTable = (table: readonly Standing[], chosen: string, choose?:
   html`<data-table
     label=${text.label}
     empty=${text.empty}
+    search=${tableText.findPlayer}
     .columns=${columns(chosen, choose)}
     .all=${table}
     .view=${FIRST_VIEW}

@@ -4,6 +4,7 @@ import type { SeasonReport } from '#multiplayer';
 import { css, html } from 'lit';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/data-table.js';
+import { tableText } from '../../text/controls.js';
 import { download } from '../../text/hand-out.js';
 import { points, signedPoints } from '../../text/numbers.js';
 import { seasonText } from '../../text/season.js';
@@ -37,6 +38,7 @@ export function playersTable(reports: readonly SeasonReport[]) {
     </div>
     <data-table
       label=${text.table}
+      search=${tableText.findPlayer}
       .columns=${columns}
       .cellStyles=${playersCells}
       .all=${players}
