@@ -1,13 +1,22 @@
 /** What the npm package offers to programs. Nothing is fetched before a function is called. */
 
-import type { GameOptions } from '#archives';
-import type { LeagueReport, Match, MatchReport, SeasonOptions, SeasonReport } from '#multiplayer';
+import type { ComparisonOptions, ComparisonReport, GameOptions } from '#archives';
+import type {
+  FitOptions,
+  LeagueFitReport,
+  LeagueReport,
+  Match,
+  MatchReport,
+  SeasonOptions,
+  SeasonReport,
+} from '#multiplayer';
 import type { RatingReport, SchemeChoice, Settings, TimelineReport } from '#games';
 import * as archives from '#archives';
 import * as games from '#games';
 import * as multiplayer from '#multiplayer';
-import { gamesOfPlayer, type ArchiveSource } from './engine/archives/programs.js';
+import { comparisonOf, gamesOfPlayer, type ArchiveSource } from './engine/archives/programs.js';
 import { call, loader } from './engine/calling.js';
+import { UNWATCHED, untilDone } from './engine/pieces.js';
 import { cores } from './engine/cores.js';
 
 // Each core declares the types of all.
@@ -67,6 +76,30 @@ export async function gamesOf(
   return call(loadArchives, () => gamesOfPlayer(archive, text('player', player), options));
 }
 
+/** What {@link compareSchemes} is to compare, and on which games; what is not given has its default. */
+export interface CompareSchemesOptions extends Partial<ComparisonOptions> {
+  /** The schemes, in the order of the answer. Default p1 to p8. */
+  schemes?: readonly SchemeChoice[];
+}
+
+/**
+ * Which scheme predicts the games of an archive best. Every game is predicted from both players' earlier games, under
+ * each scheme, by the archive's own listed ratings and by a coin, and the predictions are scored.
+ *
+ * ```js
+ * const { predicted, predictors } = await compareSchemes(dump, { schemes: ['p3', 'p8'], minGames: 10 });
+ * for (const { name, logLoss, low, high, verdict } of predictors) console.log(name, logLoss, low, high, verdict);
+ * ```
+ */
+export async function compareSchemes(
+  archive: ArchiveSource | readonly ArchiveSource[],
+  { schemes = ALL_SCHEMES, ...options }: CompareSchemesOptions = {},
+): Promise<ComparisonReport> {
+  return call(loadArchives, () => comparisonOf(archive, schemes, options));
+}
+
+const ALL_SCHEMES: readonly SchemeChoice[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'];
+
 /** Rates a multiplayer match; settings that are not given have the defaults of ZoneStats. */
 export async function rateMatch(match: Match, settings?: Settings): Promise<MatchReport> {
   return call(loadMultiplayer, (core) => core.rateMatch(match, settings));
@@ -75,6 +108,31 @@ export async function rateMatch(match: Match, settings?: Settings): Promise<Matc
 /** Reads a league log and plays it through. */
 export async function rateLeague(log: string, settings?: Settings): Promise<LeagueReport> {
   return call(loadMultiplayer, (core) => core.rateLeague(text('log', log), settings));
+}
+
+/**
+ * Which settings fit a league. Before each match, equation 1 predicts every pair of opponents under each combination of
+ * `t`, `gameMult` and `maxGameLength`; what is not given has the current value, and `gameMult` values around it.
+ *
+ * ```js
+ * const { best, current, flatGameMult } = await fitLeague(log, { t: [120], gameMult: [0.5, 1, 2, 4] });
+ * best.settings.gameMult; // predicts best
+ * current.verdict; // 'unclear': the default settings cannot be told from it
+ * ```
+ */
+export async function fitLeague(
+  log: string,
+  options: Partial<FitOptions> = {},
+): Promise<LeagueFitReport> {
+  return call(loadMultiplayer, async (core) => {
+    const league = new core.LeagueSheet(text('log', log));
+    try {
+      const run = new core.LeagueFitRun(league, options);
+      return await untilDone(run, 1_000, UNWATCHED, () => run.report());
+    } finally {
+      league.free();
+    }
+  });
 }
 
 /** Plays a season of players whose true skill is known; the same options give the same season everywhere. */

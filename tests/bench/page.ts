@@ -8,6 +8,7 @@ import { archives } from './archives.js';
 import { oldest, read, text } from './games.js';
 import { leagues, matches } from './matches.js';
 import { Race, type Line } from './race.js';
+import { referee } from './referee.js';
 import { SCHEMES, rating } from './straightforward.js';
 
 const loadGames = loader(games, cores.games);
@@ -101,6 +102,7 @@ const groups: Record<string, () => Promise<Line[]>> = {
     return [...matches(core), ...leagues(core)];
   },
   archives,
+  referee,
 };
 
 declare global {

@@ -12,7 +12,7 @@ import { rowsOf, tableOf } from './table.js';
 
 /** @typedef {import('./race.js').Line} Line */
 
-const IN_BOTH = ['games', 'timeline', 'match'];
+const IN_BOTH = ['games', 'timeline', 'match', 'referee'];
 const GROUPS = [...IN_BOTH, 'archives', 'smoothness'];
 const OUT = 'target/bench/bench.json';
 const run = promisify(execFile);

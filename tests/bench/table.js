@@ -40,6 +40,8 @@ const TARGETS = [
   },
   { group: 'match', where: 'page', peer: /^openskill$/, times: 1 },
   { group: 'match', where: 'page', case: /^10000 matches/, way: 'ours, replayed', ms: 16 },
+  { group: 'referee', where: 'page', case: /^27000 games/, ms: 2000 },
+  { group: 'referee', where: 'page', case: /^1000 matches/, ms: 1000 },
   { group: 'match', where: 'native', peer: /^weng_lin_multi_team$/, times: 1 },
 ];
 /** How many times as long a timeline may take when games double. */

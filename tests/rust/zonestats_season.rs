@@ -349,9 +349,13 @@ fn error_spread_and_correlation_follow_their_definitions() {
         let report = played(&options);
         let (ratings, skills) = (&report.ratings, &report.skills);
         let shift = mean(ratings.iter().copied()) - mean(skills.iter().copied());
+        let settled_shift =
+            mean(ratings.iter().copied()) - mean(skills.iter().copied()) * 90.0 / options.t_true;
         for (player, &skill) in skills.iter().enumerate() {
             assert_near("level", report.level_skills[player], skill + shift);
-            let above = ratings[player] - skill - shift;
+            let settled = skill * 90.0 / options.t_true;
+            let above = ratings[player] - settled - settled_shift;
+            assert_near("settled", report.settled[player], settled + settled_shift);
             assert_near("difference", report.differences[player], above);
         }
         let squares = report.differences.iter().map(|above| above * above);

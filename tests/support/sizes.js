@@ -8,8 +8,8 @@ export const FIRST_VIEW = 140_000;
 /** The most that each wasm may come to after gzip, in bytes; `games` is part of the first view. */
 const WASM = {
   games: 95_000,
-  multiplayer: 121_000,
-  archives: 131_500,
+  multiplayer: 141_000,
+  archives: 149_500,
   charts: 88_500,
 };
 

@@ -4,7 +4,7 @@ import * as core from '#archives';
 import { answerWith } from './answer.js';
 import type { FileInMemory } from './archives/file-in-memory.js';
 import { readArchive, readText } from './archives/read.js';
-import { inPieces } from './pieces.js';
+import { untilDone } from './pieces.js';
 import type { Answers, Job } from './protocol.js';
 
 /** Games in the first piece of a leaderboard. */
@@ -24,6 +24,10 @@ function close(name: string): void {
   archives.get(name)?.free();
   archives.delete(name);
 }
+
+/** Finishes work that an archive does in pieces; the archive is wanted afterwards. */
+const whole = <Result>(advance: (games: number) => number, job: Job, result: () => Result) =>
+  untilDone({ advance, free: () => undefined }, FIRST, job, result);
 
 /** What a method of an archive takes. */
 type Args<Method extends keyof core.ArchiveSheet> = Parameters<core.ArchiveSheet[Method]>;
@@ -55,18 +59,49 @@ export const answers = {
   leaders: (name: string, ...args: Args<'beginLeaders'>) => {
     const archive = archiveOf(name);
     archive.beginLeaders(...args);
-    const run = {
-      finished: false,
-      advance(games: number) {
-        const done = archive.advanceLeaders(games);
-        run.finished = done >= 1;
-        return done;
-      },
-      // The archive is still wanted.
-      free: () => undefined,
-    };
-    return (job: Job) => inPieces(run, FIRST, job, job.progress, () => null);
+    return (job: Job) =>
+      whole(
+        (games) => archive.advanceLeaders(games),
+        job,
+        () => null,
+      );
   },
+  /** Compares schemes on the games, and keeps the result. */
+  compare: (name: string, ...args: Args<'beginComparison'>) => {
+    const archive = archiveOf(name);
+    archive.beginComparison(...args);
+    return (job: Job) =>
+      whole(
+        (games) => archive.advanceComparison(games),
+        job,
+        () => archive.comparison(),
+      );
+  },
+  /** What the comparison found so far; may be asked while it goes on. */
+  comparison: (name: string) => archiveOf(name).comparison(),
+  calibration: (name: string, ...args: Args<'calibration'>) => archiveOf(name).calibration(...args),
+  /** The log loss of schemes with other numbers of fictitious draws. */
+  priorSweep:
+    (
+      name: string,
+      schemes: readonly core.SchemeChoice[],
+      options: Partial<core.ComparisonOptions>,
+      draws: readonly number[],
+    ) =>
+    (job: Job) => {
+      const run = new core.PriorSweepRun(
+        archiveOf(name),
+        schemes,
+        options,
+        Uint32Array.from(draws),
+      );
+      return untilDone(run, FIRST, job, () => run.report());
+    },
+  /** How well the older games of a list predict the newer ones. */
+  forecast:
+    (...args: ConstructorParameters<typeof core.ForecastRun>) =>
+    (job: Job) =>
+      untilDone(new core.ForecastRun(...args), FIRST, job, (run) => run.report()),
   leaderRows: (name: string, ...args: Args<'leaderRows'>) => archiveOf(name).leaderRows(...args),
   leadersCsv: (name: string, ...args: Args<'leadersCsv'>) => archiveOf(name).leadersCsv(...args),
   /** No one asks about the archive any more. */

@@ -2,7 +2,7 @@
 
 import * as core from '#multiplayer';
 import { answerWith } from './answer.js';
-import { inPieces } from './pieces.js';
+import { inPieces, untilDone } from './pieces.js';
 import type { Answers, Job } from './protocol.js';
 import { Sheets } from './sheets.js';
 
@@ -23,8 +23,13 @@ export interface Course {
   ratings: Float64Array;
 }
 
+/** A season's options, the values of `GAME_MULT` to try, and the number of seeds. */
+type SweepRequest = [options: core.SeasonOptions, gameMults: readonly number[], seeds: number];
+
 /** Matches in the first piece of a season; the largest take about a millisecond each. */
 const FIRST = 10;
+/** Matches in the first piece of a league's fit. */
+const FIRST_MATCHES = 1_000;
 /** Seeds start from 0 again after this. */
 const LARGEST_SEED = 4_294_967_295;
 
@@ -106,6 +111,29 @@ export const answers = {
     const sheet = played(request);
     return { name: sheet.matchName(index), game: sheet.matchAt(index) };
   },
+  /** Which settings fit a league. */
+  leagueFit: (log: string, options: Partial<core.FitOptions>) => (job: Job) => {
+    const run = new core.LeagueFitRun(sheets.of(log), options);
+    return untilDone(run, FIRST_MATCHES, job, () => run.report());
+  },
+  /** Expected against actual results of a league's pairs. */
+  leagueCalibration(log: string, settings: core.Settings): core.Calibration {
+    const run = new core.LeagueFitRun(sheets.of(log), {});
+    try {
+      return run.calibration(settings);
+    } finally {
+      run.free();
+    }
+  },
+  /** Which speed puts players in order soonest. */
+  seasonSweep:
+    (...[options, speeds, seeds]: SweepRequest) =>
+    (job: Job) => {
+      const run = new core.SeasonSweepRun(options, Float64Array.from(speeds), seeds);
+      return untilDone(run, FIRST, job, () => run.report());
+    },
+  /** What a league's matches are like, as options of a season. */
+  leagueMakeup: (log: string) => core.leagueMakeup(sheets.of(log)),
   season: (options: core.SeasonOptions) => playSeason(options, (run) => run.report()),
   seasonBand: playSeasons,
 } satisfies Answers;

@@ -57,7 +57,7 @@ function figures(report: SeasonReport): Figure[] {
   return [
     [
       'Error in points',
-      'how far ratings are from true skill at the end (root mean square)',
+      'how far ratings are at the end from where they settle, skill · T / T_true (root mean square)',
       points(report.error.at(-1) ?? 0, 1),
     ],
     [
@@ -149,7 +149,8 @@ export const seasonText = {
     section: 'Seasons in the charts',
     error: {
       axis: 'Error',
-      about: 'How far ratings are from true skill, in points, after each match.',
+      about:
+        'How far ratings are from where they settle, skill · T / T_true, in points, after each match.',
     },
     correlation: {
       axis: 'Rank correlation',

@@ -4,15 +4,17 @@
 mod games;
 mod matches;
 mod race;
+mod referee;
 mod solve;
 mod straightforward;
 mod timeline;
 
 /// What there is to time, by name.
-const GROUPS: [(&str, fn()); 3] = [
+const GROUPS: [(&str, fn()); 4] = [
     ("games", solve::run),
     ("timeline", timeline::run),
     ("match", matches::run),
+    ("referee", referee::run),
 ];
 
 /// Times the groups that are named, or all.

@@ -14,6 +14,8 @@ pub struct Archive {
     pub(super) games: Vec<Game>,
     pub(super) names: Names,
     files: Vec<FileReport>,
+    /// All games, newest first.
+    pub(super) newest_first: Vec<u32>,
     /// Each player's games, newest first.
     games_of: Vec<Vec<u32>>,
     /// The players, those with the most games first, then by name.
@@ -56,7 +58,8 @@ impl Archive {
         let mut games_of = vec![Vec::new(); names.len()];
         let mut latest = vec![None; names.len()];
         let mut days = Vec::new();
-        for index in newest_first(&games, file_starts) {
+        let newest_first = newest_first(&games, file_starts);
+        for &index in &newest_first {
             let Game {
                 players, details, ..
             } = games[index as usize];
@@ -74,6 +77,7 @@ impl Archive {
             games,
             names,
             files,
+            newest_first,
             games_of,
             by_games: Vec::new(),
             latest,

@@ -43,5 +43,6 @@ pub use library::{Archive, PlayerPage, PlayerRow};
 pub use options::{GameOptions, OpponentRating};
 pub use reader::ArchiveReader;
 pub use report::{ArchiveReport, FileReport, MOST_ARCHIVE_PROBLEMS};
+pub(crate) use selection::CountedGame;
 pub use selection::{LeftOut, PlayerGames};
 pub use store::MOST_ARCHIVE_GAMES;

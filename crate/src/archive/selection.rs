@@ -1,8 +1,9 @@
 //! One player's games of an archive, as a game list.
 
+use super::game::Details;
 use super::library::Archive;
 use super::options::{GameOptions, OpponentRating};
-use super::values::{Outcome, as_username};
+use super::values::{Outcome, Rating, as_username};
 use crate::OptionProblem;
 use crate::games::{Game, GameList, GameResult, MOST_GAMES};
 use crate::moment::day_text;
@@ -57,6 +58,17 @@ pub(super) struct Plan {
     days: RangeInclusive<i32>,
     /// The day from which days are counted back; none where no game has a date.
     counted_to: Option<i32>,
+}
+
+/// A game of an archive that counts, as its first player sees it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct CountedGame {
+    pub players: [u32; 2],
+    /// The ratings listed at the time; at least one is known.
+    pub ratings: [Option<f64>; 2],
+    pub result: GameResult,
+    /// The day on which it ended; none where no game has a date.
+    pub day: Option<i32>,
 }
 
 impl Archive {
@@ -126,18 +138,9 @@ impl Archive {
                 OpponentRating::Then => details.ratings[other],
                 OpponentRating::Latest => self.latest(opponent),
             };
-            let reason = if details.corrupt {
-                &mut left_out.corrupt
-            } else if !details.has_result() {
-                &mut left_out.unfinished
-            } else if plan.options.rated_only && !details.rated {
-                &mut left_out.unrated
-            } else if !plan.options.bots && details.bots[other] {
-                &mut left_out.bots
-            } else if self.has_dates() && day.is_none() {
-                &mut left_out.undated
-            } else if day.is_some_and(|day| !plan.days.contains(&day)) {
-                &mut left_out.outside_dates
+            let reason = self.reason(plan, details, details.bots[other], &mut left_out);
+            let reason = if let Some(reason) = reason {
+                reason
             } else if selected == MOST_GAMES && rating.is_some() {
                 &mut left_out.too_many
             } else if let Some(rating) = rating {
@@ -160,5 +163,76 @@ impl Archive {
             *reason += 1;
         }
         left_out
+    }
+
+    /// Why a game does not count, whatever its ratings; `bot` is whether it is against a bot.
+    fn reason<'a>(
+        &self,
+        plan: &Plan,
+        details: &Details,
+        bot: bool,
+        left_out: &'a mut LeftOut,
+    ) -> Option<&'a mut usize> {
+        let day = details.when.map(|when| when.day);
+        Some(if details.corrupt {
+            &mut left_out.corrupt
+        } else if !details.has_result() {
+            &mut left_out.unfinished
+        } else if plan.options.rated_only && !details.rated {
+            &mut left_out.unrated
+        } else if !plan.options.bots && bot {
+            &mut left_out.bots
+        } else if self.has_dates() && day.is_none() {
+            &mut left_out.undated
+        } else if day.is_some_and(|day| !plan.days.contains(&day)) {
+            &mut left_out.outside_dates
+        } else {
+            return None;
+        })
+    }
+
+    /// The newest `most` games that count, newest first, and how many do not. A game with a bot is one against a bot.
+    ///
+    /// # Errors
+    /// If an option cannot be used.
+    pub(crate) fn counted_games(
+        &self,
+        options: &GameOptions,
+        most: usize,
+    ) -> Result<(Vec<CountedGame>, LeftOut), OptionProblem> {
+        let plan = self.plan(options)?;
+        let (mut games, mut left_out) = (Vec::new(), LeftOut::default());
+        for &index in &self.newest_first {
+            let game = &self.games[index as usize];
+            let details = &game.details;
+            let bot = details.bots.contains(&true);
+            let reason = self.reason(&plan, details, bot, &mut left_out);
+            let reason = if let Some(reason) = reason {
+                reason
+            } else if details.ratings == [None; 2] {
+                &mut left_out.no_rating
+            } else if games.len() == most {
+                &mut left_out.too_many
+            } else {
+                games.push(CountedGame {
+                    players: game.players,
+                    ratings: details.ratings.map(|rating| rating.map(Rating::value)),
+                    result: match details.outcome {
+                        Some(Outcome::First) => GameResult::Win,
+                        Some(Outcome::Draw) => GameResult::Draw,
+                        _ => GameResult::Loss,
+                    },
+                    day: details.when.map(|when| when.day),
+                });
+                continue;
+            };
+            *reason += 1;
+        }
+        Ok((games, left_out))
+    }
+
+    /// A player's name as game lists write it.
+    pub(crate) fn username(&self, player: u32) -> std::borrow::Cow<'_, str> {
+        as_username(self.names.get(player))
     }
 }

@@ -40,6 +40,15 @@ impl GameResult {
         }
     }
 
+    /// The result of the opponent.
+    pub(crate) const fn reversed(self) -> Self {
+        match self {
+            Self::Loss => Self::Win,
+            Self::Draw => Self::Draw,
+            Self::Win => Self::Loss,
+        }
+    }
+
     /// The sign that starts a game in a game list.
     pub const fn sign(self) -> char {
         match self {

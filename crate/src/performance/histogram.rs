@@ -64,17 +64,31 @@ impl Histogram {
     }
 
     /// The fictitious draws of `prior`, and empty bins for the games of `list`.
-    pub(super) fn without_games(list: &GameList, prior: &Prior) -> Self {
-        let half = 0.5 * prior.total_weight();
-        let draws = Bin {
-            won: half,
-            lost: half,
-            squares: prior.total_weight() * prior.weight,
-            ..Bin::empty(prior.rating)
+    pub(crate) fn without_games(list: &GameList, prior: &Prior) -> Self {
+        let games = list.distinct_ratings().iter().copied();
+        let mut histogram = Self {
+            bins: std::iter::once(prior.rating)
+                .chain(games)
+                .map(Bin::empty)
+                .collect(),
         };
-        let games = list.distinct_ratings().iter().copied().map(Bin::empty);
-        Self {
-            bins: std::iter::once(draws).chain(games).collect(),
+        histogram.weigh_prior(prior, 1.0);
+        histogram
+    }
+
+    /// Gives the fictitious draws of `prior` this many times their weight.
+    pub(crate) fn weigh_prior(&mut self, prior: &Prior, times: f64) {
+        let half = 0.5 * times * prior.total_weight();
+        (self.bins[0].won, self.bins[0].lost) = (half, half);
+        self.bins[0].squares = 2.0 * half * times * prior.weight;
+    }
+
+    /// Multiplies the weight of every game by `factor`, but not that of the fictitious draws.
+    pub(crate) fn age(&mut self, factor: f64) {
+        for bin in &mut self.bins[1..] {
+            bin.won *= factor;
+            bin.lost *= factor;
+            bin.squares *= factor * factor;
         }
     }
 
@@ -97,7 +111,7 @@ impl Histogram {
     }
 
     /// Changes the weight of a game of `list`.
-    pub(super) fn reweigh(&mut self, list: &GameList, game: usize, from: f64, to: f64) {
+    pub(crate) fn reweigh(&mut self, list: &GameList, game: usize, from: f64, to: f64) {
         let bin = 1 + list.rating_ids[game] as usize;
         self.bins[bin].reweigh(list.results[game], from, to);
     }
@@ -110,11 +124,7 @@ impl Histogram {
     /// The same with one more game of weight `k`, and every other game's weight multiplied by `ageing`.
     pub(super) fn with_game(&self, ageing: f64, rating: f64, result: GameResult, k: f64) -> Self {
         let mut with_game = self.clone();
-        for bin in &mut with_game.bins[1..] {
-            bin.won *= ageing;
-            bin.lost *= ageing;
-            bin.squares *= ageing * ageing;
-        }
+        with_game.age(ageing);
         let mut bin = Bin::empty(rating);
         bin.reweigh(result, 0.0, k);
         with_game.bins.push(bin);

@@ -45,6 +45,7 @@ pub use sorted_table::SortedTable;
 pub use strip::{Strip, StripMark, StripTick, strip};
 pub use table::{Column, GameRow, GameTable};
 pub use timeline::{Band, Timeline, TimelineRun, entry_numbers, games_per_entry, timeline};
+pub(crate) use weights::Shares;
 pub use weights::weights;
 
 /// Points of rating for one unit of the natural logarithm of the odds, inverted: ln 10 / 400.

@@ -388,6 +388,14 @@ pub enum SchemeChoice {
 }
 
 impl SchemeChoice {
+    /// Its name: that of a published scheme, or `custom`.
+    pub fn name(&self) -> String {
+        match self {
+            Self::Published(id) => id.name().to_owned(),
+            Self::Custom(_) => "custom".to_owned(),
+        }
+    }
+
     /// The scheme itself.
     pub const fn scheme(&self) -> Scheme {
         match self {

@@ -1,15 +1,22 @@
 //! Gameroom archives: files read in pieces, players, their game lists and the leaderboard.
 
 use super::objects::from_js;
-use super::scheme::scheme_from_js;
+use super::scheme::{choice_from_js, scheme_from_js};
 use super::values::to_ts;
 use crate::OptionProblem;
 use crate::archive::{
     self, Archive, ArchiveReader, ArchiveReport, GameOptions, LeaderRow, LeaderView, Leaderboard,
     PlayerGames, PlayerPage,
 };
+use crate::games::parse;
 use crate::performance::SchemeChoice;
+use crate::referee::{
+    Calibration, Comparison, ComparisonReport, Forecast, ForecastReport, PriorSweep,
+    PriorSweepReport,
+};
+use js_sys::Array;
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -53,6 +60,7 @@ impl ArchiveReading {
         ArchiveSheet {
             archive: self.reader.finish(),
             leaders: None,
+            comparison: None,
         }
     }
 }
@@ -61,6 +69,69 @@ impl ArchiveReading {
 #[wasm_bindgen(js_name = listOf)]
 pub fn list_of(text: &str) -> Option<String> {
     archive::list_of_table(text)
+}
+
+/// A forecast of a list's games that is computed in pieces.
+#[wasm_bindgen]
+pub struct ForecastRun {
+    forecast: Forecast,
+}
+
+#[wasm_bindgen]
+impl ForecastRun {
+    /// A forecast of the games of a list with at least `min_games` older ones, under a scheme.
+    #[wasm_bindgen(constructor)]
+    pub fn new(list: &str, scheme: &Ts<SchemeChoice>, min_games: usize) -> Result<Self, JsError> {
+        let (list, scheme) = (parse(list).games, scheme_from_js(scheme)?);
+        Ok(Self {
+            forecast: Forecast::new(list, &scheme, min_games),
+        })
+    }
+
+    /// Predicts up to this many more games; returns which part of the list is done, from 0 to 1.
+    pub fn advance(&mut self, games: usize) -> f64 {
+        self.forecast.advance(games)
+    }
+
+    /// What was found so far.
+    pub fn report(&self) -> Result<Ts<ForecastReport>, JsError> {
+        to_ts(&self.forecast.report())
+    }
+}
+
+/// A comparison of numbers of fictitious draws that is computed in pieces.
+#[wasm_bindgen]
+pub struct PriorSweepRun {
+    sweep: PriorSweep,
+}
+
+#[wasm_bindgen]
+impl PriorSweepRun {
+    /// A comparison of schemes with each of the numbers of `draws` on the games of an archive.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        archive: &ArchiveSheet,
+        #[wasm_bindgen(unchecked_param_type = "readonly SchemeChoice[]")] schemes: &Array,
+        #[wasm_bindgen(unchecked_param_type = "Partial<ComparisonOptions> | null | undefined")]
+        options: &JsValue,
+        draws: &[u32],
+    ) -> Result<Self, JsError> {
+        let options = options_from_js(options)?;
+        let schemes = schemes_from_js(schemes)?;
+        Ok(Self {
+            sweep: PriorSweep::new(&archive.archive, &schemes, draws, &options)?,
+        })
+    }
+
+    /// Adds up to this many more games of players; returns which part of the work is done, from 0 to 1.
+    pub fn advance(&mut self, games: usize) -> f64 {
+        self.sweep.advance(games)
+    }
+
+    /// What was found so far.
+    pub fn report(&self) -> Result<Ts<PriorSweepReport>, JsError> {
+        to_ts(&self.sweep.report())
+    }
 }
 
 /// Unpacks gzip, fed in pieces of any size.
@@ -100,6 +171,7 @@ impl Gunzip {
 pub struct ArchiveSheet {
     archive: Archive,
     leaders: Option<Leaderboard>,
+    comparison: Option<Comparison>,
 }
 
 /// A player's games, or the option that cannot be used.
@@ -164,7 +236,7 @@ impl ArchiveSheet {
         options: &JsValue,
         scheme: &Ts<SchemeChoice>,
     ) -> Result<(), JsError> {
-        let options = options_from_js(options)?;
+        let options: GameOptions = options_from_js(options)?;
         let scheme = scheme_from_js(scheme)?;
         self.leaders = Some(Leaderboard::new(&self.archive, &options, &scheme)?);
         Ok(())
@@ -195,6 +267,44 @@ impl ArchiveSheet {
         })
     }
 
+    /// Begins a comparison of schemes, which replaces the previous one. Schemes that the previous one finished with the same
+    /// options are not scored again, as far as the first ones are the same.
+    #[wasm_bindgen(js_name = beginComparison)]
+    pub fn begin_comparison(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "readonly SchemeChoice[]")] schemes: &Array,
+        #[wasm_bindgen(unchecked_param_type = "Partial<ComparisonOptions> | null | undefined")]
+        options: &JsValue,
+    ) -> Result<(), JsError> {
+        let options = options_from_js(options)?;
+        let schemes = schemes_from_js(schemes)?;
+        let previous = self.comparison.take();
+        let comparison = match previous.filter(|previous| *previous.options() == options) {
+            Some(previous) => previous,
+            None => Comparison::new(&self.archive, &options)?,
+        };
+        self.comparison = Some(comparison.of_schemes(&schemes));
+        Ok(())
+    }
+
+    /// Adds about this many more games of players, under one scheme after another; returns which part of the work is
+    /// done, from 0 to 1.
+    #[wasm_bindgen(js_name = advanceComparison)]
+    pub fn advance_comparison(&mut self, games: usize) -> f64 {
+        let comparison = self.comparison.as_mut();
+        comparison.map_or(1.0, |comparison| comparison.advance(games))
+    }
+
+    /// What the comparison found so far: the schemes that are finished, the listed ratings and the coin.
+    pub fn comparison(&self) -> Result<Ts<ComparisonReport>, JsError> {
+        to_ts(&self.begun_comparison()?.report())
+    }
+
+    /// Expected against actual scores of the predictor at a place of the comparison.
+    pub fn calibration(&self, place: usize) -> Result<Ts<Calibration>, JsError> {
+        to_ts(&self.begun_comparison()?.calibration(place))
+    }
+
     /// The leaderboard as CSV.
     #[wasm_bindgen(js_name = leadersCsv)]
     pub fn leaders_csv(&self, view: &Ts<LeaderView>) -> Result<String, JsError> {
@@ -205,15 +315,24 @@ impl ArchiveSheet {
 }
 
 impl ArchiveSheet {
+    fn begun_comparison(&self) -> Result<&Comparison, JsError> {
+        (self.comparison.as_ref()).ok_or_else(|| JsError::new("call beginComparison first"))
+    }
+
     fn leaders(&self) -> Result<&Leaderboard, JsError> {
         (self.leaders.as_ref()).ok_or_else(|| JsError::new("call beginLeaders first"))
     }
 }
 
+fn schemes_from_js(schemes: &Array) -> Result<Vec<SchemeChoice>, JsError> {
+    let scheme = |scheme| choice_from_js(&Ts::new_unchecked(scheme));
+    schemes.iter().map(scheme).collect()
+}
+
 /// Options that are not given keep their defaults.
-fn options_from_js(value: &JsValue) -> Result<GameOptions, JsError> {
+fn options_from_js<T: Default + DeserializeOwned>(value: &JsValue) -> Result<T, JsError> {
     if value.is_null() || value.is_undefined() {
-        return Ok(GameOptions::default());
+        return Ok(T::default());
     }
     from_js(value, "options")
 }

@@ -3,6 +3,10 @@
 use super::objects::from_js;
 use super::values::{field, to_js, to_ts};
 use crate::csv;
+use crate::referee::{
+    Calibration, FitOptions, LeagueFit, LeagueFitReport, LeagueMakeup, SeasonSweep,
+    SeasonSweepReport,
+};
 use crate::zonestats::{
     self, History, League, LeagueReport, Match, MatchReport, PlayerReport, PlayerRows, Replay,
     Season, SeasonOptions, SeasonReport, Settings, Working, quantiles,
@@ -199,6 +203,81 @@ impl LeagueSheet {
     #[wasm_bindgen(js_name = historiesCsv)]
     pub fn histories_csv(&self) -> String {
         self.replay.histories_csv()
+    }
+}
+
+/// A fit of settings to a league that is computed in pieces, so that the caller can show progress, or stop.
+#[wasm_bindgen]
+pub struct LeagueFitRun {
+    fit: LeagueFit,
+}
+
+#[wasm_bindgen]
+impl LeagueFitRun {
+    /// A fit before the first match.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        league: &LeagueSheet,
+        #[wasm_bindgen(unchecked_param_type = "Partial<FitOptions>")] options: &JsValue,
+    ) -> Result<Self, JsError> {
+        let options: FitOptions = from_js(options, "options")?;
+        Ok(Self {
+            fit: LeagueFit::new(&league.replay.league, &options)?,
+        })
+    }
+
+    /// Plays up to this many more matches, under one setting after another; returns which part of the work is done,
+    /// from 0 to 1.
+    pub fn advance(&mut self, matches: usize) -> f64 {
+        self.fit.advance(matches)
+    }
+
+    /// What was found so far.
+    pub fn report(&self) -> Result<Ts<LeagueFitReport>, JsError> {
+        to_ts(&self.fit.report())
+    }
+
+    /// Expected against actual results of all pairs, under these settings.
+    pub fn calibration(&self, settings: Option<Ts<Settings>>) -> Result<Ts<Calibration>, JsError> {
+        to_ts(&self.fit.calibration(&settings_from_js(settings)?))
+    }
+}
+
+/// What the matches of a league are like, as options of a season; `undefined` where no match has two opponents.
+#[wasm_bindgen(js_name = leagueMakeup)]
+pub fn league_makeup(league: &LeagueSheet) -> Result<Option<Ts<LeagueMakeup>>, JsError> {
+    let makeup = LeagueMakeup::of(&league.replay.league);
+    makeup.as_ref().map(to_ts).transpose()
+}
+
+/// Seasons with several speeds and seeds that are played in pieces.
+#[wasm_bindgen]
+pub struct SeasonSweepRun {
+    sweep: SeasonSweep,
+}
+
+#[wasm_bindgen]
+impl SeasonSweepRun {
+    /// Seasons of these options with each of the values of `GAME_MULT` and this many seeds.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        options: &Ts<SeasonOptions>,
+        game_mults: &[f64],
+        seeds: u32,
+    ) -> Result<Self, JsError> {
+        Ok(Self {
+            sweep: SeasonSweep::new(&season_options(options)?, game_mults, seeds)?,
+        })
+    }
+
+    /// Plays up to this many more matches; returns which part of all is done, from 0 to 1.
+    pub fn advance(&mut self, matches: u32) -> f64 {
+        self.sweep.advance(matches)
+    }
+
+    /// What was found so far, of the seeds that are finished.
+    pub fn report(&self) -> Result<Ts<SeasonSweepReport>, JsError> {
+        to_ts(&self.sweep.report())
     }
 }
 

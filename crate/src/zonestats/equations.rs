@@ -148,6 +148,24 @@ impl Workspace {
         &self.offsets
     }
 
+    /// Passes on, for each pair of opponents of the last match who were in the game, the expected result of the one who
+    /// comes first (equation 1) and the result (equation 2).
+    pub(crate) fn predictions(
+        &self,
+        lineup: &Lineup,
+        settings: &Settings,
+        mut each: impl FnMut(f64, f64),
+    ) {
+        for (me, mine) in lineup.players.iter().enumerate() {
+            for (opponent, theirs) in lineup.players.iter().enumerate().skip(me + 1) {
+                if mine.team != theirs.team && mine.minutes.min(theirs.minutes) > 0.0 {
+                    let pair = self.pair(lineup, settings, me, opponent);
+                    each(pair.expected, pair.result);
+                }
+            }
+        }
+    }
+
     /// Equations 1 to 3 for one pair of opponents of the current match.
     pub(super) fn pair(
         &self,

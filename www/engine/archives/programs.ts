@@ -1,36 +1,56 @@
 /** Archives for programs: read on the calling thread, from whatever a program has them in. */
 
 import type * as core from '#archives';
-import type { Job } from '../protocol.js';
+import { UNWATCHED } from '../pieces.js';
 import { readArchive, type Readable } from './read.js';
 
 /** A file of games: its text, its bytes, a file or blob, or a stream of bytes. */
 export type ArchiveSource = string | ArrayBuffer | Uint8Array | Blob | ReadableStream<Uint8Array>;
 
+/** Games that are compared between pauses. */
+const GAMES = 10_000;
+
 const LIST_ALREADY = 'it is one player’s game list already';
 
-/** No one watches or cancels, but other work gets its turn. */
-const UNWATCHED: Job = {
-  progress: () => undefined,
-  pause: () => new Promise((resume) => setTimeout(resume)),
-};
-
 /** A player's game list, newest first. */
-export async function gamesOfPlayer(
+export function gamesOfPlayer(
   source: ArchiveSource | readonly ArchiveSource[],
   player: string,
   options: core.GameOptions,
 ): Promise<string> {
-  const archive = await readArchive([source].flat().map(readable), UNWATCHED);
-  try {
-    const { files, games } = archive.report();
-    const bad = files.find(({ refused, kind }) => refused !== null || kind === 'list');
-    if (bad && games === 0) throw new Error(`${bad.name}: ${bad.refused ?? LIST_ALREADY}`);
+  return withArchive(source, (archive) => {
     const id = archive.player(player);
     if (id === undefined) throw new Error(`no player is called “${player}” in these games`);
     const { games: chosen, problem } = archive.gamesOf(id, options);
     if (!chosen) throw new Error(`${problem?.option ?? 'options'}: ${problem?.expected ?? ''}`);
     return chosen.list;
+  });
+}
+
+/** What a comparison of schemes on an archive's games finds. */
+export function comparisonOf(
+  source: ArchiveSource | readonly ArchiveSource[],
+  schemes: readonly core.SchemeChoice[],
+  options: Partial<core.ComparisonOptions>,
+): Promise<core.ComparisonReport> {
+  return withArchive(source, async (archive) => {
+    archive.beginComparison(schemes, options);
+    while (archive.advanceComparison(GAMES) < 1) await UNWATCHED.pause();
+    return archive.comparison();
+  });
+}
+
+/** Reads files as one archive, and frees it after use. */
+async function withArchive<Result>(
+  source: ArchiveSource | readonly ArchiveSource[],
+  use: (archive: core.ArchiveSheet) => Result,
+): Promise<Awaited<Result>> {
+  const archive = await readArchive([source].flat().map(readable), UNWATCHED);
+  try {
+    const { files, games } = archive.report();
+    const bad = files.find(({ refused, kind }) => refused !== null || kind === 'list');
+    if (bad && games === 0) throw new Error(`${bad.name}: ${bad.refused ?? LIST_ALREADY}`);
+    return await use(archive);
   } finally {
     archive.free();
   }

@@ -7,6 +7,7 @@ use crate::Problem;
 use crate::csv::Dialect;
 use crate::games::Names;
 use crate::moment::Moment;
+use crate::zonestats::{Entrant, score_rate};
 
 /// A league: the matches of a log in the order they were played, and what could not be read.
 #[derive(Debug, Default)]
@@ -85,6 +86,35 @@ impl League {
     /// The number of rows that count, including those of disabled players.
     pub fn rows(&self) -> usize {
         self.rated().map(|(_, of)| of.rows.len()).sum()
+    }
+
+    /// For each rated match, the numbers of the players who count and what equations 1 to 5 need of them, rated as before
+    /// the league began.
+    pub(crate) fn entrants(&self) -> Vec<(Vec<u32>, Vec<Entrant>)> {
+        self.rated()
+            .map(|(_, of)| self.entrants_of(of, &self.start_ratings))
+            .collect()
+    }
+
+    /// The numbers of the players who count in a match, and what equations 1 to 5 need of them.
+    pub(super) fn entrants_of(&self, of: &LogMatch, ratings: &[f64]) -> (Vec<u32>, Vec<Entrant>) {
+        // Players without a team get numbers that no team has.
+        let teamless = u32::try_from(self.teams.len()).unwrap_or(u32::MAX);
+        let entrant = |(number, row): (u32, &Row)| {
+            let entrant = Entrant {
+                rating: ratings[row.player as usize],
+                score_rate: score_rate(row.score, row.minutes),
+                minutes: row.minutes,
+                team: row.team.unwrap_or(number),
+            };
+            (row.player, entrant)
+        };
+        (teamless..).zip(of.enabled()).map(entrant).unzip()
+    }
+
+    /// Each player's rating before the first match.
+    pub(crate) fn start_ratings(&self) -> &[f64] {
+        &self.start_ratings
     }
 
     /// The matches in which anyone has an opponent, each with its place among all, from 0.

@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use super::log::{League, Row};
-use crate::zonestats::{
-    Entrant, HeadToHead, Lineup, Match, Player, Settings, Workspace, score_rate,
-};
+use crate::zonestats::{HeadToHead, Lineup, Match, Player, Settings, Workspace};
 
 /// A league that was played under some settings.
 ///
@@ -63,17 +61,10 @@ pub fn replay(league: &Arc<League>, settings: &Settings) -> Replay {
         matches_above_cap: 0,
     };
     let mut workspace = Workspace::default();
-    // Players without a team get numbers that no team has.
-    let teamless = u32::try_from(league.teams.len()).unwrap_or(u32::MAX);
     for (game, of) in league.rated() {
-        let entrants = (teamless..).zip(of.enabled()).map(|(number, row)| Entrant {
-            rating: ratings[row.player as usize],
-            score_rate: score_rate(row.score, row.minutes),
-            minutes: row.minutes,
-            team: row.team.unwrap_or(number),
-        });
+        let (_, entrants) = league.entrants_of(of, &ratings);
         let lineup = Lineup {
-            players: &entrants.collect::<Vec<_>>(),
+            players: &entrants,
             head_to_head: &HeadToHead::new(),
         };
         let cap = workspace.rate(&lineup, settings);

@@ -1,12 +1,12 @@
 //! How close ratings are to true skill.
 
-/// Root mean square of rating − skill, in points, after subtracting the mean of both: only
+/// Root mean square of rating − settled rating, in points, after subtracting the mean of both: only
 /// differences between ratings have a meaning.
-pub(super) fn error(ratings: &[f64], skills: &[f64]) -> f64 {
+pub(super) fn error(ratings: &[f64], settled: &[f64]) -> f64 {
     let differences = ratings
         .iter()
-        .zip(skills)
-        .map(|(rating, skill)| rating - skill);
+        .zip(settled)
+        .map(|(rating, settled)| rating - settled);
     spread(&differences.collect::<Vec<_>>())
 }
 

@@ -38,7 +38,7 @@ pub fn quantiles(
     clippy::cast_sign_loss,
     reason = "a place among the values"
 )]
-fn quantile(mut values: Vec<f64>, share: f64) -> f64 {
+pub(crate) fn quantile(mut values: Vec<f64>, share: f64) -> f64 {
     values.sort_by(f64::total_cmp);
     let place = share * (values.len() as f64 - 1.0);
     let value = |place: f64| values[place as usize];

@@ -12,6 +12,7 @@ mod options;
 mod play;
 mod report;
 
+pub(crate) use band::quantile;
 pub use band::quantiles;
 pub use generator::Generator;
 pub use options::SeasonOptions;

@@ -2,6 +2,7 @@
 
 use super::{Generator, SeasonOptions, SeasonReport};
 use crate::OptionProblem;
+use crate::log_loss::LogLoss;
 use crate::zonestats::{DEFAULT_RATING, Entrant, HeadToHead, Lineup, Workspace, ranks};
 
 /// The number of samples in a season, besides the one before the first match.
@@ -40,6 +41,8 @@ pub struct Season {
     /// The number of matches in which someone exceeded `GAME_MULT` points per minute after scaling.
     pub(super) above_cap: u32,
     pub(super) scale_sum: f64,
+    /// The log loss of equation 1 since the last sample.
+    pub(super) log_loss: LogLoss,
     /// The series of the report so far, and when the order was right.
     pub(super) samples: SeasonReport,
     /// The number of pairs of players with different skill.
@@ -71,6 +74,7 @@ impl Season {
             scaled: 0,
             above_cap: 0,
             scale_sum: 0.0,
+            log_loss: LogLoss::default(),
             samples: SeasonReport::default(),
             // Each player forms a pair with everyone of a higher rank.
             pairs: ranks(&skills).iter().map(|&rank| rank as usize - 1).sum(),
@@ -126,6 +130,10 @@ impl Season {
             head_to_head: &HeadToHead::new(),
         };
         let cap = self.workspace.rate(&lineup, &self.options.settings);
+        let (workspace, log_loss) = (&self.workspace, &mut self.log_loss);
+        workspace.predictions(&lineup, &self.options.settings, |expected, result| {
+            log_loss.add(expected, result);
+        });
         for (place, &rating_offset) in self.workspace.offsets().iter().enumerate() {
             let player = self.drawn[place] as usize;
             self.right_pairs -= self.right_pairs_of(player);
@@ -167,6 +175,7 @@ impl Season {
             let mut samples = std::mem::take(&mut self.samples);
             self.add_sample(&mut samples);
             self.samples = samples;
+            self.log_loss = LogLoss::default();
         }
     }
 }

@@ -25,8 +25,8 @@ use crate::zonestats::ranks;
 /// season.advance(100);
 /// let report = season.report();
 ///
-/// // One player is above their skill at the other's expense.
-/// let above = report.ratings[0] - report.level_skills[0];
+/// // One player is above where ratings settle at the other's expense.
+/// let above = report.ratings[0] - report.settled[0];
 /// assert_eq!(report.differences[0], above);
 /// assert!((report.differences[1] + above).abs() < 1e-9);
 /// assert!((report.error.last().unwrap() - above.abs()).abs() < 1e-9);
@@ -47,8 +47,12 @@ pub struct SeasonReport {
     /// The numbers of matches after which samples were taken: 0, about 200 at equal intervals, and
     /// the last.
     pub sampled_at: Vec<u32>,
-    /// Root mean square of rating − skill, in points, after subtracting the mean of both.
+    /// Root mean square of rating − settled rating, in points, after subtracting the mean of both: how far ratings are
+    /// from where they settle, whatever T is. See [`SeasonReport::settled`].
     pub error: Series,
+    /// Mean log loss per pair of opponents, predicted by equation 1 before each match, since the previous sample; not a
+    /// number where there was no match.
+    pub log_loss: Series,
     /// Spearman's rank correlation of rating and skill; equal values share the mean of their ranks.
     /// 0 if all ratings or all skills are equal.
     pub correlation: Series,
@@ -64,14 +68,16 @@ pub struct SeasonReport {
     pub skills: Series,
     /// Everyone's true skill, shifted to the mean of the ratings so that they can be compared.
     pub level_skills: Series,
+    /// Where everyone's rating settles if the cap does not scale matches down: skill · T / `T_true`, shifted to the mean of
+    /// the ratings.
+    pub settled: Series,
     /// Everyone's rank by true skill; equal skills share a rank (1, 2, 2, 4).
     pub true_ranks: Vec<u32>,
     /// Everyone's rating after the last match.
     pub ratings: Series,
     /// Everyone's rank by rating after the last match; equal ratings share a rank.
     pub ranks: Vec<u32>,
-    /// Everyone's rating minus their true skill, after subtracting the mean of both. The last
-    /// [`SeasonReport::error`] is their root mean square.
+    /// Everyone's rating minus where it settles. The last [`SeasonReport::error`] is their root mean square.
     pub differences: Series,
     /// The first match, counted from 1, after which at least 90 % of the pairs were in the right
     /// order; `null` if there is none yet.
@@ -96,19 +102,21 @@ impl Season {
             self.add_sample(&mut samples);
         }
         let matches = f64::from(self.played.max(1));
-        let rest = self.options.settings.t() / self.options.t_true;
         let level_skills = level(&self.skills, &self.ratings);
-        let above = |(rating, skill)| rating - skill;
-        let differences = self.ratings.iter().zip(&level_skills).map(above);
+        let settled = level(&self.settled(), &self.ratings);
+        let differences = self.ratings.iter().zip(&settled);
         SeasonReport {
             options: self.options.clone(),
             matches: self.played,
-            spread_at_rest: spread(&self.skills) * rest,
+            spread_at_rest: spread(&settled),
             skills: self.skills.clone().into(),
             true_ranks: ranks(&self.skills),
             ratings: self.ratings.clone().into(),
             ranks: ranks(&self.ratings),
-            differences: differences.collect(),
+            differences: differences
+                .map(|(rating, settled)| rating - settled)
+                .collect(),
+            settled: settled.into(),
             level_skills: level_skills.into(),
             scaled_share: f64::from(self.scaled) / matches,
             above_cap_share: f64::from(self.above_cap) / matches,
@@ -122,11 +130,18 @@ impl Season {
         }
     }
 
+    /// Everyone's skill on the scale that ratings settle on, which differs by a shift.
+    fn settled(&self) -> Vec<f64> {
+        let rest = self.options.settings.t() / self.options.t_true;
+        self.skills.iter().map(|skill| skill * rest).collect()
+    }
+
     /// Adds a sample of the season so far to every series.
     pub(super) fn add_sample(&self, to: &mut SeasonReport) {
         let (ratings, skills) = (&self.ratings, &self.skills);
         to.sampled_at.push(self.played);
-        to.error.push(error(ratings, skills));
+        to.error.push(error(ratings, &self.settled()));
+        to.log_loss.push(self.log_loss.mean());
         to.correlation.push(rank_correlation(ratings, skills));
         to.right_pairs.push(self.right_share());
         to.spread.push(spread(ratings));

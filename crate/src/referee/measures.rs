@@ -1,0 +1,99 @@
+//! How well predictions came true: log loss, Brier score and right calls.
+
+use crate::log_loss::LEAST_CHANCE;
+use crate::performance::expected_score;
+use serde::Serialize;
+
+/// A prediction and how it came true.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Prediction {
+    /// The expected score of the first player, from 0.01 to 0.99.
+    pub expected: f64,
+    /// The score of the first player: 1, 0.5 or 0.
+    pub score: f64,
+}
+
+impl Prediction {
+    /// The prediction of an expected score, which is limited to 0.01 … 0.99 as in the rules of the FIDE/Kaggle contest.
+    pub fn new(expected: f64, score: f64) -> Self {
+        Self {
+            expected: expected.clamp(LEAST_CHANCE, 1.0 - LEAST_CHANCE),
+            score,
+        }
+    }
+
+    /// The prediction by two ratings, each a number, infinite where it is unbounded, or not a number where there
+    /// is none. Two ratings that are unbounded on the same side predict an even game, and so does no rating.
+    ///
+    /// ```
+    /// use gameroom_rating::referee::Prediction;
+    /// let expected = |mine, theirs| Prediction::by_ratings(mine, theirs, 1.0).expected;
+    /// assert!((expected(1600.0, 1200.0) - 10.0 / 11.0).abs() < 1e-12);
+    /// assert_eq!(expected(f64::INFINITY, 1500.0), 0.99);
+    /// assert_eq!(expected(f64::INFINITY, f64::INFINITY), 0.5);
+    /// ```
+    pub fn by_ratings(mine: f64, theirs: f64, score: f64) -> Self {
+        let difference = theirs - mine;
+        if difference.is_nan() {
+            return Self::new(0.5, score);
+        }
+        Self::new(expected_score(difference), score)
+    }
+
+    /// The log loss −(y ln E + (1 − y) ln(1 − E)), in natural units: ln 2 = 0.6931 for a coin.
+    pub fn log_loss(self) -> f64 {
+        let Self { expected, score } = self;
+        -(score * expected.ln() + (1.0 - score) * (1.0 - expected).ln())
+    }
+}
+
+/// The measures of many predictions; null where there are none.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Measures {
+    /// The mean log loss: 0.6931 for a coin, and less for what predicts better.
+    pub log_loss: Option<f64>,
+    /// The Brier score, the mean of (y − E)²: 0.25 for a coin where no game is drawn.
+    pub brier: Option<f64>,
+    /// The share of the decisive games whose winner was expected to win; an even prediction counts as half. Null where
+    /// every game was drawn.
+    pub right_calls: Option<f64>,
+}
+
+impl Measures {
+    /// The measures of `predictions`.
+    ///
+    /// ```
+    /// use gameroom_rating::referee::{Measures, Prediction};
+    /// let coin = Measures::of([0.0, 1.0, 1.0].map(|score| Prediction::new(0.5, score)));
+    /// assert!((coin.log_loss.unwrap() - 0.693147).abs() < 1e-6);
+    /// assert_eq!((coin.brier, coin.right_calls), (Some(0.25), Some(0.5)));
+    /// ```
+    pub fn of(predictions: impl IntoIterator<Item = Prediction>) -> Self {
+        let (mut games, mut decisive) = (0.0, 0.0);
+        let (mut log_loss, mut squares, mut right) = (0.0, 0.0, 0.0);
+        for prediction in predictions {
+            let Prediction { expected, score } = prediction;
+            games += 1.0;
+            log_loss += prediction.log_loss();
+            squares += (score - expected).powi(2);
+            // Above 0 if the winner was expected to win, below if not.
+            let lead = (score - 0.5) * (expected - 0.5);
+            if (score - 0.5).abs() > 0.0 {
+                decisive += 1.0;
+                right += if lead == 0.0 {
+                    0.5
+                } else {
+                    f64::from(u8::from(lead > 0.0))
+                };
+            }
+        }
+        let mean = |sum: f64, count: f64| (count > 0.0).then(|| sum / count);
+        Self {
+            log_loss: mean(log_loss, games),
+            brier: mean(squares, games),
+            right_calls: mean(right, decisive),
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { compareSchemes, fitLeague, rateLeague, simulateSeason } from '../../dist/npm/index.js';
+
+const dump = await readFile('tests/fixtures/gameroom-dump.txt');
+const P1_TO_P8 = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'];
+
+/** A league in which ann usually, but not always, outscores bob and cy. */
+const log = [
+  'match,player,score,minutes',
+  ...Array.from({ length: 60 }, (_, i) => [
+    `${i},ann,${1000 + (i % 3) * 300},20`,
+    `${i},bob,${1000 + (i % 4) * 250},20`,
+    `${i},cy,${900 + (i % 5) * 150},20`,
+  ]),
+]
+  .flat()
+  .join('\n');
+
+test('compareSchemes() scores p1 to p8, the listed ratings and a coin on the same games', async () => {
+  const report = await compareSchemes(dump);
+  expect(report.predictors.map(({ name }) => name)).toEqual([...P1_TO_P8, 'listed', 'coin']);
+  const coin = report.predictors.at(-1);
+  expect(coin?.logLoss).toBeCloseTo(Math.LN2, 12);
+  expect(coin).toMatchObject({ brier: 0.25, rightCalls: 0.5 });
+  expect(report.predicted).toBeGreaterThan(0);
+  expect(report.dated).toBe(true);
+});
+
+test('sixty games cannot tell any two schemes apart, and the report says how many would', async () => {
+  const { best, predicted, predictors } = await compareSchemes(dump);
+  const schemes = predictors.slice(0, 8);
+  expect(schemes[best ?? -1]).toMatchObject({ verdict: 'best', difference: 0, gamesNeeded: null });
+  for (const { verdict, gamesNeeded } of schemes.filter((_, place) => place !== best)) {
+    expect(verdict).toBe('unclear');
+    expect(gamesNeeded).toBeGreaterThan(predicted);
+  }
+});
+
+test('compareSchemes() takes schemes, also custom ones, and options', async () => {
+  const custom = {
+    age: { rule: 'games', rate: 0.9 },
+    repeat: { rule: 'none' },
+    prior: { draws: 1, rating: 1500, weight: 0.5 },
+  } as const;
+  const all = await compareSchemes(dump, { schemes: ['p8', custom], minGames: 1 });
+  expect(all.predictors.map(({ name }) => name)).toEqual(['p8', 'custom', 'listed', 'coin']);
+  const few = await compareSchemes(dump, { schemes: ['p8'], minGames: 1, from: '2026-02-02' });
+  expect(few.predicted).toBeLessThan(all.predicted);
+  expect(few.leftOut.outsideDates).toBeGreaterThan(0);
+  const none = await compareSchemes(dump, { schemes: [], bots: false });
+  expect(none).toMatchObject({ games: 14, best: null });
+});
+
+test('a comparison without predictions has no numbers', async () => {
+  const { predicted, best, predictors } = await compareSchemes(dump, { minGames: 1000 });
+  expect([predicted, best]).toEqual([0, null]);
+  for (const predictor of predictors)
+    expect(predictor).toMatchObject({ logLoss: null, brier: null, difference: null, low: null });
+});
+
+test('options and schemes that cannot be used are errors that say why', async () => {
+  await expect(compareSchemes(dump, { from: 'soon' })).rejects.toThrow('“soon” is not a date');
+  // @ts-expect-error -- the types refuse it as well
+  await expect(compareSchemes(dump, { schemes: ['p9'] })).rejects.toThrow('p9');
+  // @ts-expect-error -- the types refuse it as well
+  await expect(compareSchemes(dump, { mingames: 5 })).rejects.toThrow('mingames');
+  await expect(compareSchemes('+1500 abc')).rejects.toThrow('game list');
+  await expect(fitLeague(log, { t: [] })).rejects.toThrow('combinations of settings');
+  await expect(fitLeague(log, { gameMult: [-1] })).rejects.toThrow('GAME_MULT');
+  await expect(fitLeague(7 as never)).rejects.toThrow('the log must be a string');
+});
+
+test('fitLeague() gives the log loss of every setting, the best and the current ones', async () => {
+  const report = await fitLeague(log, { t: [60, 120], gameMult: [1, 2, 4], maxGameLength: [20] });
+  expect([report.matches, report.pairs]).toEqual([60, 180]);
+  expect(report.logLoss).toBeInstanceOf(Float64Array);
+  expect(report.logLoss).toHaveLength(6);
+  // Everyone starts from 500, so 60 and 1 predict like 120 and 2.
+  expect(report.sameStart).toBe(true);
+  expect(report.logLoss[0]).toBeCloseTo(report.logLoss[4] ?? NaN, 9);
+  expect(report.best?.logLoss).toBe(Math.min(...report.logLoss));
+  expect(report.current?.settings).toMatchObject({ t: 120, gameMult: 2, maxGameLength: 20 });
+  expect(report.current?.logLoss).toBeCloseTo(report.logLoss[4] ?? NaN, 12);
+  expect(report.flat).toHaveLength(6);
+});
+
+test('fitLeague() needs no options, and the best settings can be used as they are', async () => {
+  const { best, keepT, keepGameMult, gameMult } = await fitLeague(log);
+  expect(gameMult).toHaveLength(25);
+  expect(keepT).toMatchObject({ t: 120, gameMult: best?.settings.gameMult });
+  expect(keepGameMult?.gameMult).toBe(2);
+  for (const settings of [keepT, keepGameMult]) {
+    const { problems } = await rateLeague(log, settings ?? undefined);
+    expect(problems).toEqual([]);
+  }
+});
+
+test('a league without matches has no best settings', async () => {
+  for (const empty of ['', 'nonsense', 'match,player,score,minutes\n1,ann,100,20'])
+    expect(await fitLeague(empty)).toMatchObject({ pairs: 0, best: null, current: null });
+});
+
+test('the error of a season does not rise with T alone', async () => {
+  const errors = await Promise.all(
+    [120, 240, 480].map(async (t) => {
+      const settings = { t, gameMult: t / 60, maxGameLength: 20, cap: 'largest' } as const;
+      const options = { playersPerMatch: 2, players: 10, matches: 4000, settings };
+      const { error, logLoss } = await simulateSeason(options);
+      return [(error.at(-1) ?? NaN) / t, logLoss.at(-1) ?? NaN];
+    }),
+  );
+  // The same speed: everything scales with T, and predictions stay the same.
+  for (const [error, logLoss] of errors) {
+    expect(error).toBeCloseTo(errors[0]?.[0] ?? NaN, 6);
+    expect(logLoss).toBeCloseTo(errors[0]?.[1] ?? NaN, 6);
+  }
+});

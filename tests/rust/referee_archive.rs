@@ -1,0 +1,481 @@
+//! Which scheme predicts an archive best, against the definition, and in simulated archives.
+
+use gameroom_rating::archive::{Archive, ArchiveReader, GameOptions};
+use gameroom_rating::games::parse;
+use gameroom_rating::performance::{
+    Age, Prior, Repeat, Scheme, SchemeChoice, SchemeId, Unbounded, rate,
+};
+use gameroom_rating::referee::{
+    Comparison, ComparisonOptions, ComparisonReport, Prediction, PredictorReport, Verdict,
+};
+use gameroom_rating::zonestats::Generator;
+use proptest::prelude::*;
+use std::fmt::Write;
+
+const HEADER: &str =
+    "white,black,white rating,black rating,result,date,rated,white type,black type\n";
+
+/// A game of a test's archive.
+#[derive(Debug, Clone)]
+struct Row {
+    players: [u32; 2],
+    ratings: [f64; 2],
+    result: &'static str,
+    day: u32,
+}
+
+impl Row {
+    fn line(&self) -> String {
+        let Self {
+            players,
+            ratings,
+            result,
+            day,
+        } = self;
+        let date = format!(
+            "{}-{:02}-{:02}",
+            2020 + day / 336,
+            1 + day / 28 % 12,
+            1 + day % 28
+        );
+        format!(
+            "p{},p{},{},{},{result},{date},yes,h,h\n",
+            players[0], players[1], ratings[0], ratings[1]
+        )
+    }
+
+    /// The same game with the players in the other order.
+    fn swapped(&self) -> Self {
+        let result = match self.result {
+            "1-0" => "0-1",
+            "0-1" => "1-0",
+            draw => draw,
+        };
+        let ([one, other], [mine, theirs]) = (self.players, self.ratings);
+        Self {
+            players: [other, one],
+            ratings: [theirs, mine],
+            result,
+            day: self.day,
+        }
+    }
+}
+
+fn archive(text: &str) -> Archive {
+    let mut reader = ArchiveReader::default();
+    reader.begin("games.csv");
+    reader.feed(text.as_bytes());
+    reader.finish()
+}
+
+fn of_rows(rows: &[Row]) -> Archive {
+    archive(
+        &rows
+            .iter()
+            .fold(HEADER.to_owned(), |text, row| text + &row.line()),
+    )
+}
+
+fn published() -> Vec<SchemeChoice> {
+    SchemeId::ALL.map(SchemeChoice::Published).to_vec()
+}
+
+fn compare(archive: &Archive, schemes: &[SchemeChoice], options: &ComparisonOptions) -> Comparison {
+    let mut run = Comparison::new(archive, options)
+        .unwrap()
+        .of_schemes(schemes);
+    // Small steps show that the work can be cut anywhere.
+    while run.advance(13) < 1.0 {}
+    run
+}
+
+fn all(archive: &Archive) -> ComparisonReport {
+    compare(archive, &published(), &ComparisonOptions::default()).report()
+}
+
+fn found<'a>(report: &'a ComparisonReport, name: &str) -> &'a PredictorReport {
+    report
+        .predictors
+        .iter()
+        .find(|predictor| predictor.name == name)
+        .unwrap()
+}
+
+/// Archives of few players and days, so that players, days and ratings repeat.
+fn archives() -> impl Strategy<Value = Vec<Row>> {
+    let row = (
+        0..5_u32,
+        1..5_u32,
+        1400..1410_u32,
+        1300..1700_u32,
+        0..5_usize,
+        0..10_u32,
+    );
+    prop::collection::vec(row, 1..50).prop_map(|rows| {
+        let mut day = 0;
+        rows.into_iter()
+            .map(|(one, step, mine, theirs, result, days)| {
+                // Most games are on the day of the one before.
+                day += days.saturating_sub(6) * days;
+                Row {
+                    players: [one, (one + step) % 5],
+                    ratings: [f64::from(mine), f64::from(theirs)],
+                    result: ["1-0", "1-0", "0-1", "0-1", "draw"][result],
+                    day,
+                }
+            })
+            .collect()
+    })
+}
+
+fn schemes() -> Vec<SchemeChoice> {
+    let custom = Scheme {
+        age: Age::Opponents { rate: 0.9 },
+        repeat: Repeat::Fading,
+        prior: Prior {
+            draws: 3,
+            rating: 1400.0,
+            weight: 0.2,
+        },
+    };
+    let unbounded = Scheme {
+        age: Age::Days {
+            rate: 0.5,
+            period: 3.0,
+        },
+        repeat: Repeat::Recent {
+            rate: 0.5,
+            ceiling: 2.0,
+        },
+        prior: Prior::NONE,
+    };
+    let mut schemes = published();
+    schemes.extend([custom, unbounded].map(SchemeChoice::Custom));
+    schemes
+}
+
+/// The rating of a player after all games of an archive, on its last day, as My rating gives it.
+fn slow_rating(rows: &[Row], day: u32, player: u32, scheme: &Scheme) -> f64 {
+    let archive = of_rows(rows);
+    // Days are counted to the day of the predicted game.
+    let last = Row {
+        day,
+        ..rows[0].clone()
+    }
+    .line();
+    let options = GameOptions {
+        days_to: last.split(',').nth(5).map(str::to_owned),
+        ..GameOptions::default()
+    };
+    let Some(id) = archive.player(&format!("p{player}")) else {
+        return f64::NAN;
+    };
+    let list = archive.games_of(id, &options).unwrap().list;
+    let report = rate(&parse(&list).games, scheme);
+    match report.unbounded {
+        Some(Unbounded::Above) => f64::INFINITY,
+        Some(Unbounded::Below) => f64::NEG_INFINITY,
+        None => report.rating.unwrap_or(f64::NAN),
+    }
+}
+
+proptest! {
+    #![proptest_config(crate::strategies::cases(24))]
+    #[test]
+    fn predictions_are_those_of_the_lists_before_each_game(rows in archives(), min_games in 0..4_u32) {
+        let options = ComparisonOptions { min_games, ..ComparisonOptions::default() };
+        let run = compare(&of_rows(&rows), &schemes(), &options);
+        for (place, scheme) in schemes().iter().enumerate() {
+            let mut predictions = run.predictions(place);
+            for (index, row) in rows.iter().enumerate() {
+                let earlier = |player: &u32| rows[..index].iter().filter(|row| row.players.contains(player)).count();
+                if row.players.iter().any(|player| earlier(player) < min_games as usize) {
+                    continue;
+                }
+                let [mine, theirs] = row.players.map(|player| {
+                    if index == 0 { return f64::NAN }
+                    slow_rating(&rows[..index], row.day, player, &scheme.scheme())
+                });
+                let score = match row.result { "1-0" => 1.0, "0-1" => 0.0, _ => 0.5 };
+                let expected = Prediction::by_ratings(mine, theirs, score);
+                let found = predictions.next().unwrap();
+                prop_assert!((found.expected - expected.expected).abs() < 1e-9,
+                    "{place} {index}: {found:?} {expected:?}");
+                prop_assert!((found.score - score).abs() < 1e-12);
+            }
+            prop_assert_eq!(predictions.next(), None);
+        }
+    }
+
+    #[test]
+    fn games_after_a_prediction_do_not_change_it(rows in archives(), part in 0..=100_usize) {
+        let options = ComparisonOptions { min_games: 1, ..ComparisonOptions::default() };
+        let whole = compare(&of_rows(&rows), &schemes(), &options);
+        let cut = rows.len() * part / 100;
+        let start = compare(&of_rows(&rows[..cut]), &schemes(), &options);
+        for place in 0..=schemes().len() {
+            for (one, other) in start.predictions(place).zip(whole.predictions(place)) {
+                prop_assert!((one.expected - other.expected).abs() < 1e-9, "{one:?} {other:?}");
+            }
+        }
+        prop_assert!(start.report().predicted <= whole.report().predicted);
+    }
+
+    #[test]
+    fn the_order_of_players_does_not_matter(rows in archives(), swaps in prop::collection::vec(any::<bool>(), 50)) {
+        let swap = |(row, &swap): (&Row, &bool)| if swap { row.swapped() } else { row.clone() };
+        let swapped: Vec<Row> = rows.iter().zip(&swaps).map(swap).collect();
+        let options = ComparisonOptions { min_games: 1, ..ComparisonOptions::default() };
+        let [one, other] = [&rows, &swapped].map(|rows| compare(&of_rows(rows), &schemes(), &options).report());
+        for (one, other) in one.predictors.iter().zip(&other.predictors) {
+            for (one, other) in [(one.log_loss, other.log_loss), (one.brier, other.brier), (one.right_calls, other.right_calls)] {
+                prop_assert_eq!(one.is_some(), other.is_some());
+                prop_assert!((one.unwrap_or(0.0) - other.unwrap_or(0.0)).abs() < 1e-9);
+            }
+        }
+    }
+}
+
+/// An archive in which p3's rating of every player's list is the truth: results are drawn by it, and it is what is
+/// listed.
+fn true_p3(players: u32, games: u32, generator: &mut Generator) -> Archive {
+    let scheme = SchemeId::P3.scheme();
+    let mut lists = vec![String::new(); players as usize];
+    let mut text = HEADER.to_owned();
+    for number in 0..games {
+        let one = generator.below(players as usize);
+        // Most games are against the same opponent.
+        let step = if generator.unit() < 0.6 {
+            1
+        } else {
+            1 + generator.below(players as usize - 1)
+        };
+        let other = (one + step) % players as usize;
+        let [mine, theirs] = [one, other].map(|player| {
+            let rating = rate(&parse(&lists[player]).games, &scheme).rating;
+            // Newcomers have a strength of their own.
+            rating.map_or(1200.0 + 40.0 * player as f64, |rating| {
+                (rating * 1e3).round() / 1e3
+            })
+        });
+        let won = generator.unit() < 1.0 / (1.0 + 10_f64.powf((theirs - mine) / 400.0));
+        let [my_sign, their_sign] = if won { ['+', '-'] } else { ['-', '+'] };
+        for (player, sign, rating, opponent) in [
+            (one, my_sign, theirs, other),
+            (other, their_sign, mine, one),
+        ] {
+            lists[player] = format!("{sign}{rating} p{opponent}\n{}", lists[player]);
+            // Older games would count less than a thousandth.
+            let kept = lists[player]
+                .match_indices('\n')
+                .nth(400)
+                .map(|(place, _)| place + 1);
+            if let Some(kept) = kept {
+                lists[player].truncate(kept);
+            }
+        }
+        let row = Row {
+            players: [one, other].map(|player| u32::try_from(player).unwrap()),
+            ratings: [mine, theirs],
+            result: if won { "1-0" } else { "0-1" },
+            day: number / 10,
+        };
+        text += &row.line();
+    }
+    archive(&text)
+}
+
+#[test]
+fn where_p3_is_true_it_wins_with_enough_games_and_few_games_cannot_tell() {
+    let mut generator = Generator::seeded(2);
+    let many = all(&true_p3(12, 4_000, &mut generator));
+    assert_eq!(
+        many.best.map(|best| &*many.predictors[best].name),
+        Some("p3")
+    );
+    for name in ["p1", "p4", "p5", "p7", "coin"] {
+        let other = found(&many, name);
+        assert_eq!(other.verdict, Verdict::Worse, "{other:?}");
+        assert_eq!(other.games_needed, None);
+    }
+    let few = all(&true_p3(12, 150, &mut generator));
+    let unclear = few
+        .predictors
+        .iter()
+        .filter(|one| one.verdict == Verdict::Unclear);
+    for one in unclear.clone() {
+        assert!(one.games_needed.unwrap() > few.predicted as f64, "{one:?}");
+        assert!(one.low.unwrap() <= 0.0 && one.high.unwrap() >= 0.0);
+    }
+    assert!(unclear.count() >= 4, "{few:?}");
+}
+
+#[test]
+fn a_coin_is_the_reference_and_the_games_are_the_same_for_all() {
+    let report = all(&true_p3(6, 100, &mut Generator::seeded(4)));
+    let names: Vec<&str> = report.predictors.iter().map(|one| &*one.name).collect();
+    assert_eq!(
+        names,
+        [
+            "p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "listed", "coin"
+        ]
+    );
+    let coin = found(&report, "coin");
+    assert!((coin.log_loss.unwrap() - 2_f64.ln()).abs() < 1e-12);
+    assert_eq!((coin.brier, coin.right_calls), (Some(0.25), Some(0.5)));
+    assert_eq!(report.games, 100);
+    assert!(report.predicted < 100 && report.dated);
+}
+
+#[test]
+fn a_changed_custom_scheme_is_scored_alone_and_as_if_all_were() {
+    let archive = true_p3(6, 100, &mut Generator::seeded(4));
+    let custom = |rate| {
+        let age = Age::Games { rate };
+        SchemeChoice::Custom(Scheme {
+            age,
+            ..SchemeId::P2.scheme()
+        })
+    };
+    let with = |rate| [&published()[..], &[custom(rate)]].concat();
+    let options = ComparisonOptions::default();
+    let mut run = compare(&archive, &with(0.9), &options).of_schemes(&with(0.95));
+    // Eight of nine are done.
+    assert!((run.advance(1) - 8.0 / 9.0).abs() < 0.01);
+    while run.advance(1_000) < 1.0 {}
+    assert_eq!(
+        run.report(),
+        compare(&archive, &with(0.95), &options).report()
+    );
+    assert_eq!(run.report().predictors[8].name, "custom");
+}
+
+#[test]
+fn a_custom_scheme_like_p3_predicts_the_same_and_no_number_of_games_would_tell() {
+    let archive = true_p3(6, 100, &mut Generator::seeded(4));
+    let schemes = [
+        SchemeChoice::Published(SchemeId::P3),
+        SchemeChoice::Custom(SchemeId::P3.scheme()),
+    ];
+    let report = compare(&archive, &schemes, &ComparisonOptions::default()).report();
+    let custom = found(&report, "custom");
+    assert_eq!(
+        (custom.difference, custom.low, custom.high),
+        (Some(0.0), Some(0.0), Some(0.0))
+    );
+    assert_eq!(
+        (custom.games_needed, custom.verdict),
+        (Some(f64::INFINITY), Verdict::Unclear)
+    );
+}
+
+#[test]
+fn filters_decide_which_games_count_and_say_how_many_do_not() {
+    let text = format!(
+        "{HEADER}ann,bob,1500,1400,1-0,2026-02-01,no,h,h
+ann,bob,1500,1400,1-0,2026-02-02,yes,h,b
+ann,bob,,,1-0,2026-02-03,yes,h,h
+ann,bob,1500,,1-0,2026-02-04,yes,h,h
+ann,bob,1500,1400,1-0,2026-02-05,yes,h,h
+ann,bob,1500,1400,0-1,2026-02-06,yes,h,h
+ann,bob,1500,1400,*,2026-02-07,yes,h,h
+"
+    );
+    let archive = archive(&text);
+    let first = ComparisonOptions {
+        min_games: 1,
+        ..ComparisonOptions::default()
+    };
+    let report = |options: &ComparisonOptions| compare(&archive, &published(), options).report();
+    let default = report(&first);
+    // bob knows ann's rating of the third row; ann has no game from it.
+    assert_eq!((default.games, default.predicted), (4, 2));
+    assert_eq!(
+        (
+            default.left_out.unrated,
+            default.left_out.no_rating,
+            default.left_out.unfinished
+        ),
+        (1, 1, 1)
+    );
+    let no_bots = report(&ComparisonOptions {
+        bots: false,
+        ..first.clone()
+    });
+    assert_eq!(
+        (no_bots.games, no_bots.left_out.bots, no_bots.predicted),
+        (3, 1, 1)
+    );
+    let unrated = report(&ComparisonOptions {
+        rated_only: false,
+        ..first.clone()
+    });
+    assert_eq!((unrated.games, unrated.predicted), (5, 3));
+    let late = ComparisonOptions {
+        from: Some("2026-02-06".into()),
+        ..first.clone()
+    };
+    assert_eq!((report(&late).games, report(&late).predicted), (1, 0));
+    let reversed = ComparisonOptions {
+        to: Some("2026-02-01".into()),
+        ..late
+    };
+    assert_eq!(
+        Comparison::new(&archive, &reversed).unwrap_err().option,
+        "to"
+    );
+}
+
+#[test]
+fn poor_archives_have_no_numbers_they_cannot_have() {
+    let lines = |line: &str, times: usize| format!("{HEADER}{}", format!("{line}\n").repeat(times));
+    let wins = lines("ann,bob,1500,1400,1-0,,,,", 20);
+    let draws = lines("ann,bob,1500,1400,draw,,,,", 20);
+    let unrated = lines("ann,bob,,,1-0,,,,", 20);
+    let few = lines("ann,bob,1500,1400,1-0,,,,", 5);
+    for (text, predicted, right) in [
+        (wins, 15, Some(0.5)),
+        (draws, 15, None),
+        (unrated, 0, None),
+        (few, 0, None),
+        (HEADER.to_owned(), 0, None),
+    ] {
+        let report = all(&archive(&text));
+        assert_eq!(
+            (report.predicted, report.dated),
+            (predicted, false),
+            "{text}"
+        );
+        assert_eq!(found(&report, "coin").right_calls, right);
+        assert_eq!(report.best.is_some(), predicted > 0);
+        for one in &report.predictors {
+            let numbers = [
+                one.log_loss,
+                one.brier,
+                one.right_calls,
+                one.difference,
+                one.low,
+                one.high,
+                one.games_needed,
+            ];
+            assert!(!numbers.into_iter().flatten().any(f64::is_nan), "{one:?}");
+            assert_eq!(one.log_loss.is_some(), predicted > 0);
+        }
+    }
+}
+
+#[test]
+fn one_day_alone_has_no_interval() {
+    let mut text = HEADER.to_owned();
+    for number in 0..20 {
+        let _ = writeln!(
+            text,
+            "ann,bob,1500,1400,{},2026-02-01,,,",
+            ["1-0", "0-1"][number % 2]
+        );
+    }
+    let report = all(&archive(&text));
+    assert_eq!(report.predicted, 15);
+    let p1 = found(&report, "p1");
+    assert_eq!((p1.low, p1.high, p1.games_needed), (None, None, None));
+}

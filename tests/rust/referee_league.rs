@@ -1,0 +1,280 @@
+//! Which settings fit a league, against the equations, and in simulated leagues.
+
+use crate::strategies::cases;
+use gameroom_rating::referee::{FitOptions, LeagueFit, LeagueFitReport, Verdict};
+use gameroom_rating::zonestats::{CapRule, Generator, League, Settings, replay, working};
+use proptest::prelude::*;
+use std::fmt::Write;
+
+const HEADER: &str = "match,player,score,minutes\n";
+
+fn fit(log: &str, options: &FitOptions) -> LeagueFitReport {
+    let mut fit = LeagueFit::new(&League::parse(log), options).unwrap();
+    while fit.advance(7) < 1.0 {}
+    fit.report()
+}
+
+fn grid(t: &[f64], game_mult: &[f64], max_game_length: &[f64]) -> FitOptions {
+    FitOptions {
+        t: Some(t.to_vec()),
+        game_mult: Some(game_mult.to_vec()),
+        max_game_length: Some(max_game_length.to_vec()),
+        ..FitOptions::default()
+    }
+}
+
+/// A simulated league of `players` whose skills are normal-like, spread over some 150 points, with T of 120.
+fn simulated(skills: &[f64], matches: u32, in_match: usize, generator: &mut Generator) -> String {
+    let mut log = HEADER.to_owned();
+    for number in 1..=matches {
+        let mut drawn: Vec<usize> = (0..skills.len()).collect();
+        for place in 0..in_match {
+            drawn.swap(place, place + generator.below(skills.len() - place));
+            let luck = -(-generator.unit().ln()).ln();
+            let rate = 5_000.0 + skills[drawn[place]] + 120.0 * luck;
+            let minutes = if generator.unit() < 0.1 {
+                20.0 * generator.unit()
+            } else {
+                20.0
+            };
+            let score = rate * minutes / 60.0;
+            let _ = writeln!(log, "{number},p{},{score},{minutes}", drawn[place]);
+        }
+    }
+    log
+}
+
+fn skills(players: usize, generator: &mut Generator) -> Vec<f64> {
+    // Six uniform numbers have a standard deviation of √½.
+    let mut normal = || (0..6).map(|_| generator.unit()).sum::<f64>() - 3.0;
+    (0..players)
+        .map(|_| 150.0 * normal() / 0.5_f64.sqrt())
+        .collect()
+}
+
+/// The log loss per pair by its definition: equation 1's working of every match, with the ratings before it.
+fn by_definition(log: &str, settings: &Settings) -> (f64, usize) {
+    let replay = replay(&League::parse(log), settings);
+    let (mut loss, mut pairs) = (0.0, 0_u32);
+    for index in 0.. {
+        let Some(game) = replay.match_at(index) else {
+            break;
+        };
+        for pair in working(&game, settings).pairs {
+            if pair.player < pair.opponent && pair.minutes > 0.0 {
+                let expected = pair.expected.clamp(0.01, 0.99);
+                loss -= pair.result * expected.ln() + (1.0 - pair.result) * (1.0 - expected).ln();
+                pairs += 1;
+            }
+        }
+    }
+    (loss / f64::from(pairs), pairs as usize)
+}
+
+#[test]
+fn log_losses_are_those_of_equation_1_before_each_match() {
+    let mut generator = Generator::seeded(3);
+    let skills = skills(12, &mut generator);
+    let log = simulated(&skills, 40, 5, &mut generator);
+    let report = fit(&log, &grid(&[60.0, 120.0], &[0.5, 2.0, 8.0], &[10.0, 20.0]));
+    let mut losses = report.log_loss.iter();
+    for &t in &*report.t {
+        for &game_mult in &*report.game_mult {
+            for &length in &*report.max_game_length {
+                let settings = Settings::new(t, game_mult, length).unwrap();
+                let (expected, pairs) = by_definition(&log, &settings);
+                let found = losses.next().unwrap();
+                assert!((found - expected).abs() < 1e-12, "{found} and {expected}");
+                assert_eq!(report.pairs, pairs);
+            }
+        }
+    }
+    assert_eq!((report.matches, report.pairs), (40, 400));
+    let best = report.best.unwrap();
+    let least = report
+        .log_loss
+        .iter()
+        .copied()
+        .fold(f64::INFINITY, f64::min);
+    assert_eq!(best.log_loss, Some(least));
+    let current = report.current.unwrap();
+    assert_eq!(current.settings, Settings::default());
+    let (expected, _) = by_definition(&log, &Settings::default());
+    assert!((current.log_loss.unwrap() - expected).abs() < 1e-12);
+}
+
+#[test]
+fn teams_ties_and_players_who_were_not_in_the_game_are_as_in_the_equations() {
+    let log = "match,player,team,score,minutes
+1,ann,red,900,20
+1,bob,red,700,20
+1,cy,blue,900,20
+1,dee,blue,0,0
+2,ann,red,500,20
+2,cy,blue,600,20
+2,eve,blue,400,10
+";
+    let report = fit(log, &grid(&[120.0], &[2.0], &[20.0]));
+    // ann–cy (a tie) and bob–cy, then ann–cy and ann–eve.
+    assert_eq!(report.pairs, 4);
+    let (expected, _) = by_definition(log, &Settings::default());
+    assert!((report.log_loss[0] - expected).abs() < 1e-12);
+}
+
+proptest! {
+    #![proptest_config(cases(24))]
+    #[test]
+    fn only_the_speed_counts_where_everyone_starts_equal(
+        seed in 0..1000_u64, t in 5.0..500.0, game_mult in 0.05..10.0, factor in 0.01..50.0,
+        anyone in any::<bool>(),
+    ) {
+        let mut generator = Generator::seeded(seed);
+        let skills = skills(8, &mut generator);
+        let log = simulated(&skills, 30, 4, &mut generator);
+        let cap = Some(if anyone { CapRule::Anyone } else { CapRule::Largest });
+        let loss = |t: f64, game_mult: f64| {
+            fit(&log, &FitOptions { cap, ..grid(&[t], &[game_mult], &[20.0]) }).log_loss[0]
+        };
+        let (one, other) = (loss(t, game_mult), loss(factor * t, factor * game_mult));
+        prop_assert!((one - other).abs() < 1e-9, "{one} and {other}");
+    }
+}
+
+#[test]
+fn the_best_speed_is_reached_by_either_setting() {
+    let mut generator = Generator::seeded(5);
+    let skills = skills(20, &mut generator);
+    let log = simulated(&skills, 200, 6, &mut generator);
+    let current = Settings::new(240.0, 1.0, 20.0).unwrap();
+    let options = FitOptions {
+        current: Some(current),
+        ..FitOptions::default()
+    };
+    let report = fit(&log, &options);
+    assert!(report.same_start);
+    let best = report.best.unwrap();
+    for kept in [report.keep_t.unwrap(), report.keep_game_mult.unwrap()] {
+        let again = fit(
+            &log,
+            &FitOptions {
+                current: Some(kept),
+                ..FitOptions::default()
+            },
+        );
+        let loss = again.current.unwrap().log_loss.unwrap();
+        assert!((loss - best.log_loss.unwrap()).abs() < 1e-9);
+    }
+    assert!((report.keep_t.unwrap().t() - 240.0).abs() < 1e-12);
+    assert!((report.keep_game_mult.unwrap().game_mult() - 1.0).abs() < 1e-12);
+    let [low, high] = report.flat_game_mult.unwrap();
+    assert!(low <= best.settings.game_mult() && best.settings.game_mult() <= high);
+    assert_eq!(best.verdict, Verdict::Best);
+    // The grid is 25 speeds from 0.1 to 10 at T = 120.
+    let mults = &report.game_mult;
+    assert_eq!((mults.len(), mults[0], mults[24]), (25, 0.2, 20.0));
+}
+
+#[test]
+fn where_the_log_gives_starting_ratings_t_matters_by_itself() {
+    let log = "match,player,score,minutes,rating
+1,ann,900,20,700
+1,bob,700,20,500
+2,ann,900,20,
+2,bob,950,20,
+";
+    let report = fit(log, &grid(&[60.0, 120.0], &[1.0, 2.0], &[20.0]));
+    assert!(!report.same_start);
+    assert_eq!((report.keep_t, report.keep_game_mult), (None, None));
+    assert!((report.log_loss[0] - report.log_loss[3]).abs() > 1e-3);
+}
+
+#[test]
+fn the_flat_region_has_the_speed_that_is_best_for_a_second_league_of_the_same_players() {
+    let mut generator = Generator::seeded(7);
+    let found = (0..100).filter(|_| {
+        let skills = skills(20, &mut generator);
+        let [first, second] = [(); 2].map(|()| simulated(&skills, 150, 6, &mut generator));
+        let (first, second) = (
+            fit(&first, &FitOptions::default()),
+            fit(&second, &FitOptions::default()),
+        );
+        let best = second.best.unwrap().settings.game_mult();
+        let place = second
+            .game_mult
+            .iter()
+            .position(|value| value.total_cmp(&best).is_eq())
+            .unwrap();
+        first.flat[place]
+    });
+    let found = found.count();
+    assert!(found >= 90, "{found} of 100");
+}
+
+#[test]
+fn a_league_with_one_match_or_without_pairs_has_no_numbers_it_cannot_have() {
+    let one = fit(
+        &format!("{HEADER}1,ann,900,20\n1,bob,700,20\n"),
+        &FitOptions::default(),
+    );
+    assert_eq!((one.matches, one.pairs), (1, 1));
+    // Everyone is rated 500, so the first match is even under all settings, and nothing tells them apart.
+    assert!(
+        one.log_loss
+            .iter()
+            .all(|loss| (loss - 2_f64.ln()).abs() < 1e-12)
+    );
+    assert!(one.flat.iter().all(|&flat| flat));
+    let current = one.current.unwrap();
+    assert_eq!(
+        (current.low, current.high, current.matches_needed),
+        (None, None, None)
+    );
+    for log in [
+        "",
+        HEADER,
+        "match,player,score,minutes\n1,ann,900,20\n",
+        "1,ann,0,0\n1,bob,0,0\n",
+    ] {
+        let none = fit(log, &FitOptions::default());
+        assert_eq!((none.pairs, none.best, none.current), (0, None, None));
+        assert_eq!((none.keep_t, none.flat_game_mult), (None, None));
+    }
+}
+
+#[test]
+fn grids_that_cannot_be_tried_are_refused() {
+    for (options, expected) in [
+        (
+            grid(&[], &[2.0], &[20.0]),
+            "try 1 to 1,000 combinations of settings (found 0)",
+        ),
+        (
+            grid(&[1.0; 40], &[2.0; 40], &[20.0]),
+            "try 1 to 1,000 combinations of settings (found 1600)",
+        ),
+        (
+            grid(&[-1.0], &[2.0], &[20.0]),
+            "T is a number above 0 and at most 1,000,000,000 (found -1)",
+        ),
+    ] {
+        let error = LeagueFit::new(&League::parse(HEADER), &options).unwrap_err();
+        assert_eq!(error.to_string(), expected);
+    }
+}
+
+#[test]
+fn what_is_expected_at_the_best_settings_happens_about_as_often() {
+    let mut generator = Generator::seeded(9);
+    let skills = skills(20, &mut generator);
+    let log = simulated(&skills, 600, 8, &mut generator);
+    let mut run = LeagueFit::new(&League::parse(&log), &FitOptions::default()).unwrap();
+    while run.advance(1_000) < 1.0 {}
+    let calibration = run.calibration(&run.report().best.unwrap().settings);
+    assert_eq!(
+        calibration.bins.iter().map(|bin| bin.count).sum::<usize>(),
+        run.report().pairs
+    );
+    for bin in calibration.bins {
+        assert!((bin.expected - bin.actual).abs() < 0.07, "{bin:?}");
+    }
+}
