@@ -177,7 +177,7 @@ export const seasonText = {
       true_skill: ['True skill', 'Moved so that its mean is that of ratings, 500'],
       true_rank: ['True rank', 'By true skill'],
       rating: ['Rating', 'At the end of the season'],
-      difference: ['Off by', 'Rating − true skill'],
+      difference: ['Off by', 'Rating − skill · T / T_true, level with the ratings'],
       rank: ['Rank', 'By rating; equal ratings share a rank'],
     },
   },
