@@ -1,6 +1,6 @@
 /** What the npm package offers to programs. Nothing is fetched before a function is called. */
 
-import type { ComparisonOptions, ComparisonReport, GameOptions } from '#archives';
+import type { ComparisonReport, GameOptions } from '#archives';
 import type {
   FitOptions,
   LeagueFitReport,
@@ -76,10 +76,14 @@ export async function gamesOf(
   return call(loadArchives, () => gamesOfPlayer(archive, text('player', player), options));
 }
 
-/** What {@link compareSchemes} is to compare, and on which games; what is not given has its default. */
-export interface CompareSchemesOptions extends Partial<ComparisonOptions> {
+/** What {@link compareSchemes} compares, and on which games; what is not given has its default. */
+export interface CompareSchemesOptions extends Partial<
+  Pick<GameOptions, 'ratedOnly' | 'bots' | 'from' | 'to'>
+> {
   /** The schemes, in the order of the answer. Default p1 to p8. */
   schemes?: readonly SchemeChoice[];
+  /** How many earlier games both players need before a game is predicted. Default 5. */
+  minGames?: number;
 }
 
 /**
@@ -93,9 +97,9 @@ export interface CompareSchemesOptions extends Partial<ComparisonOptions> {
  */
 export async function compareSchemes(
   archive: ArchiveSource | readonly ArchiveSource[],
-  { schemes = ALL_SCHEMES, ...options }: CompareSchemesOptions = {},
+  { schemes = ALL_SCHEMES, minGames = 5, ...options }: CompareSchemesOptions = {},
 ): Promise<ComparisonReport> {
-  return call(loadArchives, () => comparisonOf(archive, schemes, options));
+  return call(loadArchives, () => comparisonOf(archive, schemes, options, minGames));
 }
 
 const ALL_SCHEMES: readonly SchemeChoice[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'];

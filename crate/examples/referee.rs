@@ -2,9 +2,9 @@
 //! (dumps, PGN or CSV, not packed); without files, on a simulated archive: `-- 27000` games, with true skills that
 //! drift and listed ratings by Elo.
 
-use gameroom_rating::archive::{Archive, ArchiveReader};
+use gameroom_rating::archive::{Archive, ArchiveReader, GameOptions};
 use gameroom_rating::performance::{SchemeChoice, SchemeId, expected_score};
-use gameroom_rating::referee::{Comparison, ComparisonOptions, PredictorReport};
+use gameroom_rating::referee::{Comparison, PredictorReport};
 use gameroom_rating::zonestats::Generator;
 use std::fmt::Write;
 use std::time::Instant;
@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     let schemes = SchemeId::ALL.map(SchemeChoice::Published);
     let start = Instant::now();
-    let comparison = Comparison::new(&archive, &ComparisonOptions::default())?;
+    let comparison = Comparison::new(&archive, &GameOptions::default(), 5)?;
     let mut comparison = comparison.of_schemes(&schemes);
     while comparison.advance(10_000) < 1.0 {}
     let report = comparison.report();
@@ -79,10 +79,9 @@ fn simulated(games: usize) -> Archive {
     let mut listed = vec![1500.0; PLAYERS];
     let mut text = "white,black,white rating,black rating,result,date\n".to_owned();
     for number in 0..games {
-        // Squares make low numbers frequent.
-        let mut draw = || (generator.unit().powi(2) * PLAYERS as f64) as usize;
-        let one = draw();
-        let other = (one + 1 + draw().min(PLAYERS - 2)) % PLAYERS;
+        // Low numbers play most.
+        let one = generator.below(PLAYERS).min(generator.below(PLAYERS));
+        let other = (one + 1 + generator.below(PLAYERS - 1)) % PLAYERS;
         if number % GAMES_PER_DAY == 0 {
             for skill in &mut skills {
                 *skill += DRIFT * (2.0 * generator.unit() - 1.0);
@@ -94,7 +93,10 @@ fn simulated(games: usize) -> Archive {
         let [mine, theirs] = [one, other].map(|player: usize| listed[player]);
         let result = if won { "1-0" } else { "0-1" };
         let date = format!("{year}-{month:02}-{day:02}");
-        let _ = writeln!(text, "p{one},p{other},{mine:.0},{theirs:.0},{result},{date}");
+        let _ = writeln!(
+            text,
+            "p{one},p{other},{mine:.0},{theirs:.0},{result},{date}"
+        );
         let surprise = f64::from(u8::from(won)) - expected_score(theirs - mine);
         listed[one] += K * surprise;
         listed[other] -= K * surprise;

@@ -43,7 +43,7 @@ export async function referee(): Promise<Line[]> {
   const compare = async () => {
     // Other options each time: a comparison with the same ones would be done already.
     minGames = 11 - minGames;
-    const report = await archives.ask('compare', ['timed', SCHEMES, { minGames }]);
+    const report = await archives.ask('compare', ['timed', SCHEMES, {}, minGames]);
     return report.predicted;
   };
   const league = log();

@@ -87,7 +87,7 @@ test('fitLeague() gives the log loss of every setting, the best and the current 
 
 test('fitLeague() needs no options, and the best settings can be used as they are', async () => {
   const { best, keepT, keepGameMult, gameMult } = await fitLeague(log);
-  expect(gameMult).toHaveLength(25);
+  expect(gameMult).toHaveLength(24);
   expect(keepT).toMatchObject({ t: 120, gameMult: best?.settings.gameMult });
   expect(keepGameMult?.gameMult).toBe(2);
   for (const settings of [keepT, keepGameMult]) {

@@ -6,7 +6,7 @@ use gameroom_rating::performance::{
     Age, Prior, Repeat, Scheme, SchemeChoice, SchemeId, Unbounded, rate,
 };
 use gameroom_rating::referee::{
-    Comparison, ComparisonOptions, ComparisonReport, Prediction, PredictorReport, Verdict,
+    Comparison, ComparisonReport, Prediction, PredictorReport, Verdict,
 };
 use gameroom_rating::zonestats::Generator;
 use proptest::prelude::*;
@@ -80,8 +80,12 @@ fn published() -> Vec<SchemeChoice> {
     SchemeId::ALL.map(SchemeChoice::Published).to_vec()
 }
 
-fn compare(archive: &Archive, schemes: &[SchemeChoice], options: &ComparisonOptions) -> Comparison {
-    let mut run = Comparison::new(archive, options)
+fn compare(
+    archive: &Archive,
+    schemes: &[SchemeChoice],
+    (options, min_games): (&GameOptions, u32),
+) -> Comparison {
+    let mut run = Comparison::new(archive, options, min_games)
         .unwrap()
         .of_schemes(schemes);
     // Small steps show that the work can be cut anywhere.
@@ -90,7 +94,7 @@ fn compare(archive: &Archive, schemes: &[SchemeChoice], options: &ComparisonOpti
 }
 
 fn all(archive: &Archive) -> ComparisonReport {
-    compare(archive, &published(), &ComparisonOptions::default()).report()
+    compare(archive, &published(), (&GameOptions::default(), 5)).report()
 }
 
 fn found<'a>(report: &'a ComparisonReport, name: &str) -> &'a PredictorReport {
@@ -183,10 +187,9 @@ proptest! {
     #![proptest_config(crate::strategies::cases(24))]
     #[test]
     fn predictions_are_those_of_the_lists_before_each_game(rows in archives(), min_games in 0..4_u32) {
-        let options = ComparisonOptions { min_games, ..ComparisonOptions::default() };
-        let run = compare(&of_rows(&rows), &schemes(), &options);
+        let run = compare(&of_rows(&rows), &schemes(), (&GameOptions::default(), min_games));
         for (place, scheme) in schemes().iter().enumerate() {
-            let mut predictions = run.predictions(place);
+            let mut predictions = run.predictions(place).iter();
             for (index, row) in rows.iter().enumerate() {
                 let earlier = |player: &u32| rows[..index].iter().filter(|row| row.players.contains(player)).count();
                 if row.players.iter().any(|player| earlier(player) < min_games as usize) {
@@ -209,12 +212,12 @@ proptest! {
 
     #[test]
     fn games_after_a_prediction_do_not_change_it(rows in archives(), part in 0..=100_usize) {
-        let options = ComparisonOptions { min_games: 1, ..ComparisonOptions::default() };
-        let whole = compare(&of_rows(&rows), &schemes(), &options);
+        let options = (&GameOptions::default(), 1);
+        let whole = compare(&of_rows(&rows), &schemes(), options);
         let cut = rows.len() * part / 100;
-        let start = compare(&of_rows(&rows[..cut]), &schemes(), &options);
+        let start = compare(&of_rows(&rows[..cut]), &schemes(), options);
         for place in 0..=schemes().len() {
-            for (one, other) in start.predictions(place).zip(whole.predictions(place)) {
+            for (one, other) in start.predictions(place).iter().zip(whole.predictions(place)) {
                 prop_assert!((one.expected - other.expected).abs() < 1e-9, "{one:?} {other:?}");
             }
         }
@@ -225,8 +228,8 @@ proptest! {
     fn the_order_of_players_does_not_matter(rows in archives(), swaps in prop::collection::vec(any::<bool>(), 50)) {
         let swap = |(row, &swap): (&Row, &bool)| if swap { row.swapped() } else { row.clone() };
         let swapped: Vec<Row> = rows.iter().zip(&swaps).map(swap).collect();
-        let options = ComparisonOptions { min_games: 1, ..ComparisonOptions::default() };
-        let [one, other] = [&rows, &swapped].map(|rows| compare(&of_rows(rows), &schemes(), &options).report());
+        let options = (&GameOptions::default(), 1);
+        let [one, other] = [&rows, &swapped].map(|rows| compare(&of_rows(rows), &schemes(), options).report());
         for (one, other) in one.predictors.iter().zip(&other.predictors) {
             for (one, other) in [(one.log_loss, other.log_loss), (one.brier, other.brier), (one.right_calls, other.right_calls)] {
                 prop_assert_eq!(one.is_some(), other.is_some());
@@ -338,14 +341,14 @@ fn a_changed_custom_scheme_is_scored_alone_and_as_if_all_were() {
         })
     };
     let with = |rate| [&published()[..], &[custom(rate)]].concat();
-    let options = ComparisonOptions::default();
-    let mut run = compare(&archive, &with(0.9), &options).of_schemes(&with(0.95));
+    let options = (&GameOptions::default(), 5);
+    let mut run = compare(&archive, &with(0.9), options).of_schemes(&with(0.95));
     // Eight of nine are done.
     assert!((run.advance(1) - 8.0 / 9.0).abs() < 0.01);
     while run.advance(1_000) < 1.0 {}
     assert_eq!(
         run.report(),
-        compare(&archive, &with(0.95), &options).report()
+        compare(&archive, &with(0.95), options).report()
     );
     assert_eq!(run.report().predictors[8].name, "custom");
 }
@@ -357,7 +360,7 @@ fn a_custom_scheme_like_p3_predicts_the_same_and_no_number_of_games_would_tell()
         SchemeChoice::Published(SchemeId::P3),
         SchemeChoice::Custom(SchemeId::P3.scheme()),
     ];
-    let report = compare(&archive, &schemes, &ComparisonOptions::default()).report();
+    let report = compare(&archive, &schemes, (&GameOptions::default(), 5)).report();
     let custom = found(&report, "custom");
     assert_eq!(
         (custom.difference, custom.low, custom.high),
@@ -382,11 +385,8 @@ ann,bob,1500,1400,*,2026-02-07,yes,h,h
 "
     );
     let archive = archive(&text);
-    let first = ComparisonOptions {
-        min_games: 1,
-        ..ComparisonOptions::default()
-    };
-    let report = |options: &ComparisonOptions| compare(&archive, &published(), options).report();
+    let first = GameOptions::default();
+    let report = |options: &GameOptions| compare(&archive, &published(), (options, 1)).report();
     let default = report(&first);
     // bob knows ann's rating of the third row; ann has no game from it.
     assert_eq!((default.games, default.predicted), (4, 2));
@@ -398,7 +398,7 @@ ann,bob,1500,1400,*,2026-02-07,yes,h,h
         ),
         (1, 1, 1)
     );
-    let no_bots = report(&ComparisonOptions {
+    let no_bots = report(&GameOptions {
         bots: false,
         ..first.clone()
     });
@@ -406,22 +406,22 @@ ann,bob,1500,1400,*,2026-02-07,yes,h,h
         (no_bots.games, no_bots.left_out.bots, no_bots.predicted),
         (3, 1, 1)
     );
-    let unrated = report(&ComparisonOptions {
+    let unrated = report(&GameOptions {
         rated_only: false,
         ..first.clone()
     });
     assert_eq!((unrated.games, unrated.predicted), (5, 3));
-    let late = ComparisonOptions {
+    let late = GameOptions {
         from: Some("2026-02-06".into()),
         ..first.clone()
     };
     assert_eq!((report(&late).games, report(&late).predicted), (1, 0));
-    let reversed = ComparisonOptions {
+    let reversed = GameOptions {
         to: Some("2026-02-01".into()),
         ..late
     };
     assert_eq!(
-        Comparison::new(&archive, &reversed).unwrap_err().option,
+        Comparison::new(&archive, &reversed, 1).unwrap_err().option,
         "to"
     );
 }

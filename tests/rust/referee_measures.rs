@@ -1,7 +1,7 @@
 //! What the referee measures, against values worked out by hand, printed in textbooks or found by brute force.
 
 use crate::strategies::cases;
-use gameroom_rating::referee::{Bootstrap, Calibration, Measures, Prediction, wilson};
+use gameroom_rating::referee::{Bootstrap, Calibration, Measures, Prediction, Verdict, wilson};
 use gameroom_rating::zonestats::Generator;
 use proptest::prelude::*;
 
@@ -14,7 +14,7 @@ fn near(found: f64, expected: f64, tolerance: f64) {
 
 fn measures(predictions: &[(f64, f64)]) -> Measures {
     let predict = |&(expected, score): &(f64, f64)| Prediction::new(expected, score);
-    Measures::of(predictions.iter().map(predict))
+    Measures::of(&predictions.iter().map(predict).collect::<Vec<_>>())
 }
 
 #[test]
@@ -143,8 +143,8 @@ proptest! {
     ) {
         let expected = |place: usize| 0.05 + 0.08 * place as f64;
         let predictions = scores.iter().enumerate();
-        let calibration = Calibration::of(
-            predictions.map(|(place, &score)| Prediction::new(expected(place), score)), 10);
+        let predict = |(place, &score): (usize, &f64)| Prediction::new(expected(place), score);
+        let calibration = Calibration::of(&predictions.map(predict).collect::<Vec<_>>(), 10);
         for (place, fit) in brute_force_fit(&scores).into_iter().enumerate() {
             near(curve_at(&calibration, expected(place)), fit, 1e-12);
         }
@@ -154,7 +154,7 @@ proptest! {
 #[test]
 fn equal_predictions_share_a_level_of_the_curve() {
     let predictions = [(0.3, 0.0), (0.3, 1.0), (0.6, 0.5)];
-    let calibration = Calibration::of(predictions.map(|(e, y)| Prediction::new(e, y)), 10);
+    let calibration = Calibration::of(&predictions.map(|(e, y)| Prediction::new(e, y)), 10);
     assert_eq!(*calibration.curve.expected, [0.3, 0.6]);
     assert_eq!(*calibration.curve.actual, [0.5; 2]);
 }
@@ -167,7 +167,7 @@ fn bins_have_equal_counts_and_wilsons_intervals() {
             f64::from(u8::from(n % 3 == 0)),
         )
     });
-    let calibration = Calibration::of(predictions, 10);
+    let calibration = Calibration::of(&predictions.collect::<Vec<_>>(), 10);
     assert_eq!(calibration.bins.len(), 10);
     for bin in &calibration.bins {
         assert_eq!(bin.count, 10);
@@ -180,8 +180,8 @@ fn bins_have_equal_counts_and_wilsons_intervals() {
     );
     // Fewer predictions than bins: one each. None: none.
     let few = [0.2, 0.8].map(|expected| Prediction::new(expected, 1.0));
-    assert_eq!(Calibration::of(few, 10).bins.len(), 2);
-    assert_eq!(Calibration::of([], 10), Calibration::default());
+    assert_eq!(Calibration::of(&few, 10).bins.len(), 2);
+    assert_eq!(Calibration::of(&[], 10), Calibration::default());
 }
 
 #[test]
@@ -193,27 +193,32 @@ fn games_needed_are_those_worked_out_by_hand() {
     let difference = bootstrap.difference(&sums, &[0.0; 100]).unwrap();
     near(difference.mean, 0.1, 1e-12);
     assert_eq!(difference.games_needed, Some(790.0));
-    assert!(!difference.is_clear());
-    let [low, high] = difference.interval.unwrap();
+    assert_eq!(difference.verdict(false), Verdict::Unclear);
+    let (low, high) = (difference.low.unwrap(), difference.high.unwrap());
     // 0.1 ± 1.984 · √(100/99) / 10, but the means of resamples are multiples of 0.02.
     near(low, -0.0994, 0.03);
     near(high, 0.2994, 0.03);
     // Predictors that predict the same cannot be told apart by any number of games.
     let same = bootstrap.difference(&sums, &sums).unwrap();
-    assert_eq!((same.mean, same.interval), (0.0, Some([0.0; 2])));
+    assert_eq!(
+        (same.mean, same.low, same.high),
+        (0.0, Some(0.0), Some(0.0))
+    );
     assert_eq!(same.games_needed, Some(f64::INFINITY));
     // A clear difference needs no more games.
     let clear = bootstrap.difference(&[1.0; 100], &[0.0; 100]).unwrap();
-    assert_eq!((clear.interval, clear.games_needed), (Some([1.0; 2]), None));
+    assert_eq!((clear.low, clear.high), (Some(1.0), Some(1.0)));
+    assert_eq!(
+        (clear.verdict(false), clear.games_needed),
+        (Verdict::Worse, None)
+    );
 }
 
 #[test]
 fn one_group_tells_nothing_and_no_game_has_no_difference() {
     let one = Bootstrap::new(&[20]).difference(&[3.0], &[1.0]).unwrap();
-    assert_eq!(
-        (one.mean, one.interval, one.games_needed),
-        (0.1, None, None)
-    );
+    assert_eq!((one.mean, one.low, one.high), (0.1, None, None));
+    assert_eq!(one.games_needed, None);
     assert_eq!(Bootstrap::new(&[]).difference(&[], &[]), None);
 }
 
@@ -235,8 +240,7 @@ fn coverage(groups: usize, largest: usize, simulations: u32) -> f64 {
         let bootstrap = Bootstrap::new(&sizes);
         let sums = bootstrap.sums(losses);
         let difference = bootstrap.difference(&sums, &vec![0.0; groups]).unwrap();
-        let [low, high] = difference.interval.unwrap();
-        low <= 1.0 && 1.0 <= high
+        difference.low.unwrap() <= 1.0 && 1.0 <= difference.high.unwrap()
     });
     covered.count() as f64 / f64::from(simulations)
 }

@@ -80,21 +80,18 @@ export const answers = {
   /** What the comparison found so far; may be asked while it goes on. */
   comparison: (name: string) => archiveOf(name).comparison(),
   calibration: (name: string, ...args: Args<'calibration'>) => archiveOf(name).calibration(...args),
-  /** The log loss of schemes with other numbers of fictitious draws. */
+  /** Compares a scheme with several numbers of fictitious draws. */
   priorSweep:
     (
       name: string,
-      schemes: readonly core.SchemeChoice[],
-      options: Partial<core.ComparisonOptions>,
+      scheme: core.SchemeChoice,
       draws: readonly number[],
+      options: Partial<core.GameOptions>,
+      minGames: number,
     ) =>
     (job: Job) => {
-      const run = new core.PriorSweepRun(
-        archiveOf(name),
-        schemes,
-        options,
-        Uint32Array.from(draws),
-      );
+      const numbers = Uint32Array.from(draws);
+      const run = new core.PriorSweep(archiveOf(name), scheme, numbers, options, minGames);
       return untilDone(run, FIRST, job, () => run.report());
     },
   /** How well the older games of a list predict the newer ones. */

@@ -1,9 +1,9 @@
 //! The referee: 27,000 games under p1 to p8, and 1,000 matches of 8 under 240 settings.
 
 use crate::race::Race;
-use gameroom_rating::archive::{Archive, ArchiveReader};
+use gameroom_rating::archive::{Archive, ArchiveReader, GameOptions};
 use gameroom_rating::performance::{SchemeChoice, SchemeId};
-use gameroom_rating::referee::{Comparison, ComparisonOptions, FitOptions, LeagueFit};
+use gameroom_rating::referee::{Comparison, FitOptions, LeagueFit};
 use gameroom_rating::zonestats::{Generator, League};
 use std::fmt::Write;
 
@@ -16,7 +16,7 @@ pub fn run() {
     let schemes = SchemeId::ALL.map(SchemeChoice::Published);
     Race::new("referee", "27000 games, p1 to p8, listed and coin")
         .way("ours", || {
-            let run = Comparison::new(&archive, &ComparisonOptions::default());
+            let run = Comparison::new(&archive, &GameOptions::default(), 5);
             let mut run = run.expect("the options can be used").of_schemes(&schemes);
             run.advance(usize::MAX);
             run.report()
@@ -45,7 +45,10 @@ fn archive() -> Archive {
         let one = generator.below(PLAYERS).min(generator.below(PLAYERS));
         let other = (one + 1 + generator.below(PLAYERS - 1)) % PLAYERS;
         let rating = |player: usize, luck: usize| 1200 + 2 * player + luck;
-        let (mine, theirs) = (rating(one, generator.below(40)), rating(other, generator.below(40)));
+        let (mine, theirs) = (
+            rating(one, generator.below(40)),
+            rating(other, generator.below(40)),
+        );
         let result = ["1-0", "0-1"][generator.below(2)];
         let day = number / 30;
         let (year, month, day) = (2000 + day / 336, 1 + day / 28 % 12, 1 + day % 28);

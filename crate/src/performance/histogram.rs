@@ -64,7 +64,7 @@ impl Histogram {
     }
 
     /// The fictitious draws of `prior`, and empty bins for the games of `list`.
-    pub(crate) fn without_games(list: &GameList, prior: &Prior) -> Self {
+    pub(super) fn without_games(list: &GameList, prior: &Prior) -> Self {
         let games = list.distinct_ratings().iter().copied();
         let mut histogram = Self {
             bins: std::iter::once(prior.rating)
@@ -77,14 +77,14 @@ impl Histogram {
     }
 
     /// Gives the fictitious draws of `prior` this many times their weight.
-    pub(crate) fn weigh_prior(&mut self, prior: &Prior, times: f64) {
+    pub(super) fn weigh_prior(&mut self, prior: &Prior, times: f64) {
         let half = 0.5 * times * prior.total_weight();
         (self.bins[0].won, self.bins[0].lost) = (half, half);
         self.bins[0].squares = 2.0 * half * times * prior.weight;
     }
 
     /// Multiplies the weight of every game by `factor`, but not that of the fictitious draws.
-    pub(crate) fn age(&mut self, factor: f64) {
+    pub(super) fn age(&mut self, factor: f64) {
         for bin in &mut self.bins[1..] {
             bin.won *= factor;
             bin.lost *= factor;
@@ -111,7 +111,7 @@ impl Histogram {
     }
 
     /// Changes the weight of a game of `list`.
-    pub(crate) fn reweigh(&mut self, list: &GameList, game: usize, from: f64, to: f64) {
+    pub(super) fn reweigh(&mut self, list: &GameList, game: usize, from: f64, to: f64) {
         let bin = 1 + list.rating_ids[game] as usize;
         self.bins[bin].reweigh(list.results[game], from, to);
     }

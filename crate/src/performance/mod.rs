@@ -14,6 +14,7 @@
 //! ```
 
 mod histogram;
+mod history;
 mod influence;
 mod interval;
 mod next_game;
@@ -29,6 +30,7 @@ mod timeline;
 mod weights;
 
 pub use histogram::Histogram;
+pub(crate) use history::History;
 pub use interval::{Interval, interval};
 pub use next_game::{NextGame, next_game, next_game_grid};
 pub use pull::{AgeWeights, Counts, Curve, OpponentPull, RatingPull, counts};
@@ -45,7 +47,6 @@ pub use sorted_table::SortedTable;
 pub use strip::{Strip, StripMark, StripTick, strip};
 pub use table::{Column, GameRow, GameTable};
 pub use timeline::{Band, Timeline, TimelineRun, entry_numbers, games_per_entry, timeline};
-pub(crate) use weights::Shares;
 pub use weights::weights;
 
 /// Points of rating for one unit of the natural logarithm of the odds, inverted: ln 10 / 400.

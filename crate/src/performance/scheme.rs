@@ -389,11 +389,19 @@ pub enum SchemeChoice {
 
 impl SchemeChoice {
     /// Its name: that of a published scheme, or `custom`.
-    pub fn name(&self) -> String {
+    pub const fn name(&self) -> &'static str {
         match self {
-            Self::Published(id) => id.name().to_owned(),
-            Self::Custom(_) => "custom".to_owned(),
+            Self::Published(id) => id.name(),
+            Self::Custom(_) => "custom",
         }
+    }
+
+    /// The same with another number of fictitious draws, each of the same rating and weight.
+    #[must_use]
+    pub const fn with_draws(&self, draws: u32) -> Self {
+        let mut scheme = self.scheme();
+        scheme.prior.draws = draws;
+        Self::Custom(scheme)
     }
 
     /// The scheme itself.

@@ -56,7 +56,7 @@ impl Histogram {
     }
 
     /// The same, found sooner where it is near `guess`.
-    pub(crate) fn root_from(&self, guess: Root) -> Root {
+    pub(super) fn root_from(&self, guess: Root) -> Root {
         let (won, lost) = self.bins().fold((0.0, 0.0), |(won, lost), bin| {
             (won + bin.won, lost + bin.lost)
         });

@@ -115,7 +115,7 @@ fn powers(rate: f64) -> impl Iterator<Item = f64> {
 /// The repeated-opponent factor. For one of *n* games against an opponent, *j* of them newer, it is the product of a
 /// factor that depends on *n* and one that depends on *j*.
 #[derive(Debug)]
-pub(crate) struct Shares {
+pub(super) struct Shares {
     /// The factor that all *n* games have in common, by *n*.
     common: Vec<f64>,
     /// The factor that depends on *j*, by *j*.
@@ -124,7 +124,7 @@ pub(crate) struct Shares {
 
 impl Shares {
     /// The factors of up to `most` games against one opponent.
-    pub(crate) fn new(rule: Repeat, most: u32) -> Self {
+    pub(super) fn new(rule: Repeat, most: u32) -> Self {
         let (mut common, mut own) = (vec![1.0], Vec::new());
         // rateʲ, and Σ rateᵐ for m < n.
         let (mut power, mut sum) = (1.0, 0.0);
@@ -148,7 +148,7 @@ impl Shares {
     }
 
     /// The factor for one of `n` games against an opponent, `j` of them newer.
-    pub(crate) fn share(&self, n: u32, j: u32) -> f64 {
+    pub(super) fn share(&self, n: u32, j: u32) -> f64 {
         self.common[n as usize] * self.own[j as usize]
     }
 }

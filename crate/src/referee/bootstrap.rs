@@ -1,5 +1,6 @@
 //! Whether one predictor is better than another, or only luckier: the paired bootstrap.
 
+use super::score::Verdict;
 use super::wilson::Z;
 use crate::zonestats::{Generator, quantile};
 
@@ -19,26 +20,27 @@ const STANDARD_ERRORS: f64 = 2.8;
 pub struct Difference {
     /// The mean difference of the log losses.
     pub mean: f64,
-    /// The ends of its 95 % interval; none where all games belong together.
-    pub interval: Option<[f64; 2]>,
+    /// The lower end of its 95 % interval; none where all games belong together.
+    pub low: Option<f64>,
+    /// Its upper end.
+    pub high: Option<f64>,
     /// (2.8·sd / difference)²: about how many games give a four-in-five chance of telling the two apart, to two
     /// digits. Infinite where they predict the same; none where the games are enough, or say nothing about it.
     pub games_needed: Option<f64>,
 }
 
 impl Difference {
-    /// A number of games or matches to two digits.
-    pub(super) fn rounded(games: f64) -> f64 {
-        if !games.is_finite() {
-            return games;
+    /// What it says of a predictor, which may be the `best` itself.
+    pub fn verdict(&self, best: bool) -> Verdict {
+        if best {
+            Verdict::Best
+        } else if self.low.is_some_and(|low| low > 0.0) {
+            Verdict::Worse
+        } else if self.high.is_some_and(|high| high < 0.0) {
+            Verdict::Better
+        } else {
+            Verdict::Unclear
         }
-        let unit = 10_f64.powf((games.log10().floor() - 1.0).max(0.0));
-        (games / unit).round() * unit
-    }
-
-    /// Whether the interval leaves out 0.
-    pub fn is_clear(&self) -> bool {
-        (self.interval).is_some_and(|[low, high]| low > 0.0 || high < 0.0)
     }
 }
 
@@ -114,17 +116,23 @@ impl Bootstrap {
         let squares: f64 = residuals.map(|residual| residual * residual).sum();
         let variance = squares / games * blocks / (blocks - 1.0);
         let same = squares == 0.0 && mean == 0.0;
+        let [low, high] = if blocks > 1.0 {
+            self.interval(&sums, mean).map(Some)
+        } else {
+            [None; 2]
+        };
         let mut difference = Difference {
             mean,
-            interval: (blocks > 1.0).then(|| self.interval(&sums, mean)),
+            low,
+            high,
             games_needed: None,
         };
-        if blocks > 1.0 && !difference.is_clear() {
+        if blocks > 1.0 && difference.verdict(false) == Verdict::Unclear {
             let needed = (STANDARD_ERRORS / mean).powi(2) * variance;
             difference.games_needed = Some(if same {
                 f64::INFINITY
             } else {
-                Difference::rounded(needed)
+                two_digits(needed)
             });
         }
         (games > 0.0).then_some(difference)
@@ -157,4 +165,14 @@ fn student(freedom: f64) -> f64 {
     Z + (z3 + Z) / (4.0 * freedom)
         + (5.0 * z5 + 16.0 * z3 + 3.0 * Z) / (96.0 * freedom.powi(2))
         + (3.0 * z7 + 19.0 * z5 + 17.0 * z3 - 15.0 * Z) / (384.0 * freedom.powi(3))
+}
+
+/// A number of games to two digits.
+pub(super) fn two_digits(games: f64) -> f64 {
+    let unit = 10_f64.powf((games.log10().floor() - 1.0).max(0.0));
+    if unit.is_finite() {
+        (games / unit).round() * unit
+    } else {
+        games
+    }
 }

@@ -60,14 +60,13 @@ impl Calibration {
     ///
     /// ```
     /// use gameroom_rating::referee::{Calibration, Prediction};
-    /// let scores = [0.0, 1.0, 0.0, 1.0, 1.0, 1.0];
-    /// let predict = |(expected, score)| Prediction::new(expected, score);
-    /// let calibration = Calibration::of([0.2, 0.3, 0.4, 0.6, 0.7, 0.8].into_iter().zip(scores).map(predict), 2);
+    /// let predictions = [(0.2, 0.0), (0.3, 1.0), (0.4, 0.0), (0.6, 1.0), (0.7, 1.0), (0.8, 1.0)];
+    /// let calibration = Calibration::of(&predictions.map(|(expected, score)| Prediction::new(expected, score)), 2);
     /// assert_eq!(calibration.bins.iter().map(|bin| bin.count).collect::<Vec<_>>(), [3, 3]);
     /// assert_eq!(*calibration.curve.actual, [0.0, 0.0, 0.5, 0.5, 1.0, 1.0]);
     /// ```
-    pub fn of(predictions: impl IntoIterator<Item = Prediction>, bins: usize) -> Self {
-        let mut sorted: Vec<Prediction> = predictions.into_iter().collect();
+    pub fn of(predictions: &[Prediction], bins: usize) -> Self {
+        let mut sorted = predictions.to_vec();
         sorted.sort_by(|one, other| one.expected.total_cmp(&other.expected));
         let bins = bins.min(sorted.len());
         let start = |bin: usize| sorted.len() * bin / bins;

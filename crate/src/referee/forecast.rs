@@ -2,15 +2,14 @@
 
 use super::bootstrap::Bootstrap;
 use super::calibration::Calibration;
-use super::compare::Verdict;
-use super::history::History;
-use super::measures::{Measures, Prediction};
+use super::measures::Prediction;
+use super::score::PredictorReport;
 use crate::Series;
 use crate::games::GameList;
-use crate::performance::Scheme;
+use crate::performance::{History, SchemeChoice};
 use serde::Serialize;
 
-/// How well each game of a list was predicted by the older ones. Numbers are null where no game was predicted.
+/// How well each game of a list was predicted by the older ones.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
@@ -19,22 +18,8 @@ pub struct ForecastReport {
     pub games: usize,
     /// Games that were predicted: those with enough older ones.
     pub predicted: usize,
-    /// The mean log loss.
-    pub log_loss: Option<f64>,
-    /// The Brier score.
-    pub brier: Option<f64>,
-    /// The share of right calls; null also where every game was drawn.
-    pub right_calls: Option<f64>,
-    /// How much more it loses per game than a coin; below 0 if it predicts better.
-    pub difference: Option<f64>,
-    /// The lower end of the difference's 95 % interval; null where all games are of one day.
-    pub low: Option<f64>,
-    /// Its upper end.
-    pub high: Option<f64>,
-    /// About how many games would give a four-in-five chance of telling it from a coin; null where it can be told.
-    pub games_needed: Option<f64>,
-    /// The same in a word.
-    pub verdict: Verdict,
+    /// How well the scheme did beside a coin.
+    pub scheme: PredictorReport,
     /// The expected score of each game, from the oldest on; not a number where it was not predicted.
     pub expected: Series,
     /// Expected against actual scores, in ten bins.
@@ -46,21 +31,21 @@ pub struct ForecastReport {
 ///
 /// ```
 /// use gameroom_rating::games::parse;
-/// use gameroom_rating::performance::{SchemeId, expected_score, rate};
+/// use gameroom_rating::performance::{SchemeChoice, SchemeId, expected_score, rate};
 /// use gameroom_rating::referee::Forecast;
 ///
 /// let list = parse("+1500 abc; -1750 xyz; =1610 abc").games;
-/// let scheme = SchemeId::P4.scheme();
-/// let mut forecast = Forecast::new(list, &scheme, 2);
+/// let mut forecast = Forecast::new(list, SchemeChoice::Published(SchemeId::P4), 2);
 /// while forecast.advance(1_000) < 1.0 {}
 /// let report = forecast.report();
-/// let older = rate(&parse("-1750 xyz; =1610 abc").games, &scheme).rating.unwrap();
+/// let older = rate(&parse("-1750 xyz; =1610 abc").games, &SchemeId::P4.scheme());
 /// assert_eq!(report.predicted, 1);
-/// assert!((report.expected[2] - expected_score(1500.0 - older)).abs() < 1e-9);
+/// assert!((report.expected[2] - expected_score(1500.0 - older.rating.unwrap())).abs() < 1e-9);
 /// ```
 #[derive(Debug)]
 pub struct Forecast {
     list: GameList,
+    scheme: SchemeChoice,
     min_games: usize,
     history: History,
     /// The index of the game added last.
@@ -71,9 +56,10 @@ pub struct Forecast {
 
 impl Forecast {
     /// A forecast of `list` under `scheme`, of games with at least `min_games` older ones.
-    pub fn new(list: GameList, scheme: &Scheme, min_games: usize) -> Self {
+    pub fn new(list: GameList, scheme: SchemeChoice, min_games: usize) -> Self {
         Self {
-            history: History::new(&list, scheme),
+            history: History::new(&list, &scheme.scheme()),
+            scheme,
             index: list.len(),
             min_games,
             predictions: Vec::new(),
@@ -98,38 +84,32 @@ impl Forecast {
 
     /// What was found so far.
     pub fn report(&self) -> ForecastReport {
-        let predictions = || self.predictions.iter().map(|&(prediction, _)| prediction);
-        let measures = Measures::of(predictions());
+        let (predictions, days): (Vec<Prediction>, Vec<f64>) =
+            self.predictions.iter().copied().unzip();
         // Without dates, all games are of one day.
-        let dated = self
-            .predictions
-            .windows(2)
-            .any(|two| two[0].1.total_cmp(&two[1].1).is_ne());
-        let days = self
-            .predictions
-            .chunk_by(|one, other| dated && one.1.total_cmp(&other.1).is_eq());
-        let bootstrap = Bootstrap::new(&days.map(<[_]>::len).collect::<Vec<_>>());
-        let coin = |prediction: Prediction| Prediction::new(0.5, prediction.score);
-        let sums = bootstrap.sums(predictions().map(Prediction::log_loss));
-        let coins = bootstrap.sums(predictions().map(coin).map(Prediction::log_loss));
-        let difference = bootstrap.difference(&sums, &coins);
-        let interval = difference.and_then(|difference| difference.interval);
-        let before = self.list.len() - self.index - self.predictions.len();
+        let dated = days
+            .first()
+            .zip(days.last())
+            .is_some_and(|(first, last)| first > last);
+        let same_day = |one: &f64, other: &f64| dated && one.total_cmp(other).is_eq();
+        let groups: Vec<usize> = days.chunk_by(same_day).map(<[_]>::len).collect();
+        let coin = |prediction: &Prediction| Prediction::new(0.5, prediction.score);
+        let coins: Vec<Prediction> = predictions.iter().map(coin).collect();
+        let before = self.list.len() - self.index - predictions.len();
+        let expected = predictions.iter().map(|prediction| prediction.expected);
         ForecastReport {
             games: self.list.len(),
-            predicted: self.predictions.len(),
-            log_loss: measures.log_loss,
-            brier: measures.brier,
-            right_calls: measures.right_calls,
-            difference: difference.map(|difference| difference.mean),
-            low: interval.map(|[low, _]| low),
-            high: interval.map(|[_, high]| high),
-            games_needed: difference.and_then(|difference| difference.games_needed),
-            verdict: Verdict::of(difference, false),
+            predicted: predictions.len(),
+            scheme: PredictorReport::new(
+                self.scheme.name(),
+                &predictions,
+                Some(&coins),
+                &Bootstrap::new(&groups),
+            ),
             expected: std::iter::repeat_n(f64::NAN, before)
-                .chain(predictions().map(|prediction| prediction.expected))
+                .chain(expected)
                 .collect(),
-            calibration: Calibration::of(predictions(), 10),
+            calibration: Calibration::of(&predictions, 10),
         }
     }
 }

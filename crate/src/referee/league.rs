@@ -1,9 +1,9 @@
 //! Which settings fit a league: equation 1's predictions of every match, from the matches before it.
 
-use super::bootstrap::{Bootstrap, Difference};
+use super::bootstrap::{Bootstrap, two_digits};
 use super::calibration::Calibration;
-use super::compare::Verdict;
 use super::measures::Prediction;
+use super::score::Verdict;
 use crate::log_loss::LogLoss;
 use crate::zonestats::{CapRule, Entrant, HeadToHead, League, Lineup, Settings, Workspace};
 use crate::{OptionProblem, Series};
@@ -11,11 +11,11 @@ use serde::{Deserialize, Serialize};
 
 /// The most settings of a grid.
 pub const MOST_SETTINGS: usize = 1_000;
-/// Speeds of the default grid: `GAME_MULT` from 0.1 to 10 at T = 120, each 1.2115 times the one before.
-const SPEEDS: i32 = 25;
-/// `GAME_MULT` / T of the slowest and the fastest of them.
-const SLOWEST: f64 = 0.1 / 120.0;
-const FASTEST: f64 = 10.0 / 120.0;
+/// The default values of `GAME_MULT`, at a T of 120.
+const GAME_MULTS: [f64; 24] = [
+    0.1, 0.12, 0.15, 0.18, 0.22, 0.27, 0.33, 0.4, 0.5, 0.6, 0.75, 0.9, 1.1, 1.3, 1.6, 2.0, 2.4,
+    3.0, 3.6, 4.4, 5.4, 6.6, 8.0, 10.0,
+];
 
 /// The settings to try: each T with each `GAME_MULT` and each `MAX_GAME_LENGTH`.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
@@ -24,7 +24,7 @@ const FASTEST: f64 = 10.0 / 120.0;
 pub struct FitOptions {
     /// Values of T, in rising order. Default the current one alone.
     pub t: Option<Vec<f64>>,
-    /// Values of `GAME_MULT`, in rising order. Default 25 from 0.1 to 10 at T = 120, and in proportion to the current T.
+    /// Values of `GAME_MULT`, in rising order. Default 24 from 0.1 to 10 at T = 120, and in proportion at the current T.
     pub game_mult: Option<Vec<f64>>,
     /// Values of `MAX_GAME_LENGTH`, in rising order. Default the current one alone.
     pub max_game_length: Option<Vec<f64>>,
@@ -41,10 +41,10 @@ pub struct FitOptions {
 pub struct FitPoint {
     /// The settings.
     pub settings: Settings,
-    /// The mean log loss per pair; null where there are no pairs.
-    pub log_loss: Option<f64>,
+    /// The mean log loss per pair.
+    pub log_loss: f64,
     /// How much more they lose per pair than the best settings.
-    pub difference: Option<f64>,
+    pub difference: f64,
     /// The lower end of the difference's 95 % interval; null where there is only one match.
     pub low: Option<f64>,
     /// Its upper end.
@@ -107,22 +107,21 @@ type Entrants = (Vec<u32>, Vec<Entrant>);
 /// let mut fit = LeagueFit::new(&League::parse(&log), &FitOptions::default()).unwrap();
 /// while fit.advance(1_000) < 1.0 {}
 /// let report = fit.report();
-/// assert_eq!((report.matches, report.pairs, report.log_loss.len()), (60, 60, 25));
-/// assert!(report.best.unwrap().log_loss.unwrap() < 0.66);
+/// assert_eq!((report.matches, report.pairs, report.log_loss.len()), (60, 60, 24));
+/// assert!(report.best.unwrap().log_loss < 0.66);
 /// ```
 #[derive(Debug)]
 pub struct LeagueFit {
     matches: Vec<Entrants>,
     start_ratings: Vec<f64>,
     axes: [Vec<f64>; 3],
-    current: Settings,
     /// The settings of the grid, followed by the current ones.
     settings: Vec<Settings>,
     bootstrap: Bootstrap,
     pairs: usize,
     /// For each finished setting, the log loss by block of matches.
     losses: Vec<Vec<f64>>,
-    replay: Play,
+    play: Play,
 }
 
 /// A league under one setting, as far as it is played.
@@ -142,46 +141,44 @@ impl LeagueFit {
     pub fn new(league: &League, options: &FitOptions) -> Result<Self, OptionProblem> {
         let current = options.current.unwrap_or_default();
         let current = current.with_cap(options.cap.unwrap_or(current.cap()));
+        let speeds = || {
+            GAME_MULTS
+                .map(|game_mult| game_mult * current.t() / 120.0)
+                .to_vec()
+        };
         let axes = [
             options.t.clone().unwrap_or_else(|| vec![current.t()]),
-            options
-                .game_mult
-                .clone()
-                .unwrap_or_else(|| speeds(current.t())),
+            options.game_mult.clone().unwrap_or_else(speeds),
             (options.max_game_length.clone()).unwrap_or_else(|| vec![current.max_game_length()]),
         ];
-        let size: usize = axes.iter().map(Vec::len).product();
+        let [size, mults, lengths] = [&axes[..], &axes[1..], &axes[2..]]
+            .map(|axes| axes.iter().map(Vec::len).product::<usize>());
         if size == 0 || size > MOST_SETTINGS {
             return Err(OptionProblem {
                 option: "gameMult",
                 expected: format!("try 1 to 1,000 combinations of settings (found {size})"),
             });
         }
-        let mut settings = Vec::new();
-        for &t in &axes[0] {
-            for &game_mult in &axes[1] {
-                for &max_game_length in &axes[2] {
-                    let one = Settings::new(t, game_mult, max_game_length)?;
-                    settings.push(one.with_cap(current.cap()));
-                }
-            }
-        }
-        settings.push(current);
+        let setting = |place: usize| {
+            let (t, game_mult) = (axes[0][place / mults], axes[1][place % mults / lengths]);
+            let settings = Settings::new(t, game_mult, axes[2][place % lengths])?;
+            Ok(settings.with_cap(current.cap()))
+        };
+        let settings = (0..size).map(setting).chain([Ok(current)]);
         let matches = league.entrants();
-        let pairs: Vec<usize> = matches
+        let sizes: Vec<usize> = matches
             .iter()
             .map(|(_, entrants)| pairs(entrants))
             .collect();
         Ok(Self {
-            bootstrap: Bootstrap::new(&pairs),
-            pairs: pairs.iter().sum(),
+            settings: settings.collect::<Result<_, _>>()?,
+            bootstrap: Bootstrap::new(&sizes),
+            pairs: sizes.iter().sum(),
             matches,
             start_ratings: league.start_ratings().to_vec(),
             axes,
-            current,
-            settings,
             losses: Vec::new(),
-            replay: Play::default(),
+            play: Play::default(),
         })
     }
 
@@ -189,152 +186,131 @@ impl LeagueFit {
     /// from 0 to 1.
     pub fn advance(&mut self, matches: usize) -> f64 {
         let mut left = matches.max(1);
-        while self.losses.len() < self.settings.len() {
-            let settings = &self.settings[self.losses.len()];
-            let replay = &mut self.replay;
-            if replay.played == 0 {
-                replay.ratings.clone_from(&self.start_ratings);
-                replay.losses = vec![0.0; self.bootstrap.blocks()];
+        while let Some(settings) = self.settings.get(self.losses.len()) {
+            let play = &mut self.play;
+            if play.played == 0 {
+                play.ratings.clone_from(&self.start_ratings);
+                play.losses = vec![0.0; self.bootstrap.blocks()];
             }
-            while replay.played < self.matches.len() && left > 0 {
-                let game = &mut self.matches[replay.played];
+            while play.played < self.matches.len() {
+                if left == 0 {
+                    let done = self.losses.len() * self.matches.len() + play.played;
+                    return done as f64 / (self.settings.len() * self.matches.len()) as f64;
+                }
                 let mut loss = LogLoss::default();
-                replay.play(game, settings, |expected, result| {
+                let game = &mut self.matches[play.played];
+                play.next(game, settings, |expected, result| {
                     loss.add(expected, result);
                 });
-                replay.losses[self.bootstrap.block_of(replay.played)] += loss.sum();
-                (replay.played, left) = (replay.played + 1, left - 1);
+                play.losses[self.bootstrap.block_of(play.played)] += loss.sum();
+                (play.played, left) = (play.played + 1, left - 1);
             }
-            if replay.played < self.matches.len() {
-                break;
-            }
-            self.losses.push(std::mem::take(&mut replay.losses));
-            replay.played = 0;
+            self.losses.push(std::mem::take(&mut play.losses));
+            play.played = 0;
         }
-        let all = (self.settings.len() * self.matches.len()).max(1) as f64;
-        let done = self.losses.len() * self.matches.len() + self.replay.played;
-        if self.losses.len() == self.settings.len() {
-            1.0
-        } else {
-            done as f64 / all
-        }
+        1.0
     }
 
     /// What was found so far.
     pub fn report(&self) -> LeagueFitReport {
-        let [t, game_mult, max_game_length] = &self.axes;
+        let [t, game_mult, max_game_length] = self.axes.clone().map(Series::from);
         let grid = self.settings.len() - 1;
-        let mean = |losses: &Vec<f64>| losses.iter().sum::<f64>() / self.pairs as f64;
-        let log_loss: Vec<f64> = self.losses.iter().take(grid).map(mean).collect();
-        let best = (0..log_loss.len())
-            .min_by(|&one, &other| log_loss[one].total_cmp(&log_loss[other]))
-            .filter(|_| self.pairs > 0);
-        let points: Vec<FitPoint> = best.map_or_else(Vec::new, |best| {
-            (0..self.losses.len())
-                .map(|place| self.point(place, best))
-                .collect()
-        });
-        let flat = |place| {
-            points.get(place).is_some_and(|point: &FitPoint| {
-                matches!(point.verdict, Verdict::Best | Verdict::Unclear)
-            })
+        let log_loss: Vec<f64> = (0..grid).map(|place| self.log_loss(place)).collect();
+        let finished = self.losses.len().min(grid);
+        let best = (0..finished)
+            .filter(|_| self.pairs > 0)
+            .min_by(|&one, &other| log_loss[one].total_cmp(&log_loss[other]));
+        let point = |place| best.and_then(|best| self.point(place, best));
+        let is_flat = |place| {
+            let verdict = point(place).map(|point| point.verdict);
+            matches!(verdict, Some(Verdict::Best | Verdict::Unclear))
         };
-        let best = best.map(|best| points[best]);
-        // Of the flat settings, those that differ from the best in GAME_MULT alone.
-        let beside_best = |settings: &Settings| {
-            best.is_some_and(|best| {
-                let game_mult = settings.game_mult();
-                Settings::new(
-                    best.settings.t(),
-                    game_mult,
-                    best.settings.max_game_length(),
-                )
-                .map(|beside| beside.with_cap(settings.cap()))
-                    == Ok(*settings)
-            })
+        let flat: Vec<bool> = (0..grid).map(is_flat).collect();
+        // Of the flat settings, those with the best T and MAX_GAME_LENGTH.
+        let others = |place: usize| {
+            let lengths = max_game_length.len();
+            (place / (game_mult.len() * lengths), place % lengths)
         };
-        let flat_mults: Vec<f64> = (0..grid)
-            .filter(|&place| flat(place) && beside_best(&self.settings[place]))
-            .map(|place| self.settings[place].game_mult())
-            .collect();
-        let same_start = self
-            .start_ratings
-            .windows(2)
-            .all(|two| two[0].total_cmp(&two[1]).is_eq());
-        let with_speed = |keep_t: bool| {
-            let (best, current) = (best.filter(|_| same_start)?.settings, self.current);
-            let (t, game_mult) = if keep_t {
-                (current.t(), best.game_mult() * (current.t() / best.t()))
-            } else {
-                (
-                    best.t() * (current.game_mult() / best.game_mult()),
-                    current.game_mult(),
-                )
-            };
-            let settings = Settings::new(t, game_mult, best.max_game_length()).ok()?;
+        let is_beside = |place| flat[place] && best.map(others) == Some(others(place));
+        let mut beside = (0..grid).filter(|&place| is_beside(place));
+        let mults = beside
+            .next()
+            .map(|low| [low, beside.next_back().unwrap_or(low)]);
+        let same_start =
+            (self.start_ratings.windows(2)).all(|two| two[0].total_cmp(&two[1]).is_eq());
+        let current = self.settings[grid];
+        let of_best = best.filter(|_| same_start).map(|best| self.settings[best]);
+        let with = |t: f64, game_mult: f64| {
+            let settings = Settings::new(t, game_mult, of_best?.max_game_length()).ok()?;
             Some(settings.with_cap(current.cap()))
         };
         LeagueFitReport {
             matches: self.matches.len(),
             pairs: self.pairs,
             same_start,
-            t: t.clone().into(),
-            game_mult: game_mult.clone().into(),
-            max_game_length: max_game_length.clone().into(),
-            flat: (0..grid).map(flat).collect(),
-            flat_game_mult: flat_mults
-                .first()
-                .copied()
-                .zip(flat_mults.last().copied())
-                .map(<[f64; 2]>::from),
-            log_loss: (0..grid)
-                .map(|place| log_loss.get(place).copied().unwrap_or(f64::NAN))
-                .collect(),
-            best,
-            current: points.get(grid).copied(),
-            keep_t: with_speed(true),
-            keep_game_mult: with_speed(false),
+            flat_game_mult: mults.map(|ends| ends.map(|place| self.settings[place].game_mult())),
+            flat,
+            log_loss: log_loss.into(),
+            best: best.and_then(point),
+            current: point(grid),
+            keep_t: of_best
+                .and_then(|best| with(current.t(), best.game_mult() * (current.t() / best.t()))),
+            keep_game_mult: of_best.and_then(|best| {
+                with(
+                    best.t() * (current.game_mult() / best.game_mult()),
+                    current.game_mult(),
+                )
+            }),
+            t,
+            game_mult,
+            max_game_length,
         }
     }
 
-    fn point(&self, place: usize, best: usize) -> FitPoint {
-        let difference = self
-            .bootstrap
-            .difference(&self.losses[place], &self.losses[best]);
-        let interval = difference.and_then(|difference| difference.interval);
-        let needed = difference.and_then(|difference| difference.games_needed);
-        FitPoint {
+    /// The mean log loss of a setting; not a number until it is finished, or without pairs.
+    fn log_loss(&self, place: usize) -> f64 {
+        let losses = self.losses.get(place);
+        losses.map_or(f64::NAN, |losses| {
+            losses.iter().sum::<f64>() / self.pairs as f64
+        })
+    }
+
+    fn point(&self, place: usize, best: usize) -> Option<FitPoint> {
+        let losses = self.losses.get(place)?;
+        let difference = self.bootstrap.difference(losses, &self.losses[best])?;
+        let per_pair = self.matches.len() as f64 / self.pairs as f64;
+        Some(FitPoint {
             settings: self.settings[place],
-            log_loss: Some(self.losses[place].iter().sum::<f64>() / self.pairs as f64),
-            difference: difference.map(|difference| difference.mean),
-            low: interval.map(|[low, _]| low),
-            high: interval.map(|[_, high]| high),
-            matches_needed: needed.map(|pairs| {
-                Difference::rounded(pairs * self.matches.len() as f64 / self.pairs as f64)
-            }),
-            verdict: Verdict::of(difference, place == best),
-        }
+            log_loss: self.log_loss(place),
+            difference: difference.mean,
+            low: difference.low,
+            high: difference.high,
+            matches_needed: difference
+                .games_needed
+                .map(|pairs| two_digits(pairs * per_pair)),
+            verdict: difference.verdict(place == best),
+        })
     }
 
     /// The calibration of equation 1 under `settings`, in ten bins.
     pub fn calibration(&self, settings: &Settings) -> Calibration {
         let mut predictions = Vec::new();
-        let mut replay = Play {
+        let mut play = Play {
             ratings: self.start_ratings.clone(),
             ..Play::default()
         };
         for game in &self.matches {
-            replay.play(&mut game.clone(), settings, |expected, result| {
+            play.next(&mut game.clone(), settings, |expected, result| {
                 predictions.push(Prediction::new(expected, result));
             });
         }
-        Calibration::of(predictions, 10)
+        Calibration::of(&predictions, 10)
     }
 }
 
 impl Play {
     /// Predicts a match, pair by pair, and then rates it.
-    fn play(
+    fn next(
         &mut self,
         (players, entrants): &mut Entrants,
         settings: &Settings,
@@ -365,17 +341,4 @@ fn pairs(entrants: &[Entrant]) -> usize {
             .count()
     };
     in_game().enumerate().map(opponents).sum()
-}
-
-/// The default values of `GAME_MULT` at a T, to four digits.
-fn speeds(t: f64) -> Vec<f64> {
-    let step = (FASTEST / SLOWEST).ln() / f64::from(SPEEDS - 1);
-    (0..SPEEDS)
-        .map(|number| four_digits(t * SLOWEST * (step * f64::from(number)).exp()))
-        .collect()
-}
-
-fn four_digits(value: f64) -> f64 {
-    let unit = 10_f64.powf(value.log10().floor() - 3.0);
-    (value / unit).round() * unit
 }

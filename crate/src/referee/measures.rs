@@ -2,7 +2,6 @@
 
 use crate::log_loss::LEAST_CHANCE;
 use crate::performance::expected_score;
-use serde::Serialize;
 
 /// A prediction and how it came true.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -47,16 +46,14 @@ impl Prediction {
     }
 }
 
-/// The measures of many predictions; null where there are none.
-#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+/// The measures of many predictions; none without any.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Measures {
     /// The mean log loss: 0.6931 for a coin, and less for what predicts better.
     pub log_loss: Option<f64>,
     /// The Brier score, the mean of (y − E)²: 0.25 for a coin where no game is drawn.
     pub brier: Option<f64>,
-    /// The share of the decisive games whose winner was expected to win; an even prediction counts as half. Null where
+    /// The share of the decisive games whose winner was expected to win; an even prediction counts as half. None where
     /// every game was drawn.
     pub right_calls: Option<f64>,
 }
@@ -66,14 +63,14 @@ impl Measures {
     ///
     /// ```
     /// use gameroom_rating::referee::{Measures, Prediction};
-    /// let coin = Measures::of([0.0, 1.0, 1.0].map(|score| Prediction::new(0.5, score)));
+    /// let coin = Measures::of(&[0.0, 1.0, 1.0].map(|score| Prediction::new(0.5, score)));
     /// assert!((coin.log_loss.unwrap() - 0.693147).abs() < 1e-6);
     /// assert_eq!((coin.brier, coin.right_calls), (Some(0.25), Some(0.5)));
     /// ```
-    pub fn of(predictions: impl IntoIterator<Item = Prediction>) -> Self {
+    pub fn of(predictions: &[Prediction]) -> Self {
         let (mut games, mut decisive) = (0.0, 0.0);
         let (mut log_loss, mut squares, mut right) = (0.0, 0.0, 0.0);
-        for prediction in predictions {
+        for &prediction in predictions {
             let Prediction { expected, score } = prediction;
             games += 1.0;
             log_loss += prediction.log_loss();

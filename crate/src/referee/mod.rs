@@ -1,28 +1,26 @@
 //! The referee: which scheme, and which settings, predict real games best.
 //!
-//! Every game is predicted from the games before it, then counted, and the predictions are scored by [`Measures`]. What
-//! they can tell, and what is luck, is the [`Bootstrap`]'s to say.
+//! Every game is predicted from the games before it, then counted, and the predictions are scored by [`Measures`]. The
+//! [`Bootstrap`] says which differences are more than luck.
 //!
+//! - An archive: a [`Comparison`] scores schemes on the same games.
+//! - One list: a [`Forecast`] scores one scheme.
+//! - A league: a [`LeagueFit`] scores settings on the same matches.
 
 mod bootstrap;
 mod calibration;
 mod compare;
 mod forecast;
-mod history;
 mod league;
 mod measures;
-mod prior_sweep;
-mod season;
+mod score;
 mod wilson;
 
 pub use bootstrap::{Bootstrap, Difference};
 pub use calibration::{Calibration, CalibrationBin, CalibrationCurve};
-pub use compare::{
-    Comparison, ComparisonOptions, ComparisonReport, MOST_COMPARED, PredictorReport, Verdict,
-};
+pub use compare::{Comparison, ComparisonReport, MOST_COMPARED};
 pub use forecast::{Forecast, ForecastReport};
 pub use league::{FitOptions, FitPoint, LeagueFit, LeagueFitReport, MOST_SETTINGS};
 pub use measures::{Measures, Prediction};
-pub use prior_sweep::{PriorSweep, PriorSweepReport, PriorSweepScheme};
-pub use season::{LeagueMakeup, SeasonSweep, SeasonSweepReport, SeedRange};
+pub use score::{PredictorReport, Verdict};
 pub use wilson::wilson;

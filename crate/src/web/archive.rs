@@ -10,13 +10,9 @@ use crate::archive::{
 };
 use crate::games::parse;
 use crate::performance::SchemeChoice;
-use crate::referee::{
-    Calibration, Comparison, ComparisonReport, Forecast, ForecastReport, PriorSweep,
-    PriorSweepReport,
-};
+use crate::referee::{Calibration, Comparison, ComparisonReport, Forecast, ForecastReport};
 use js_sys::Array;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -82,9 +78,9 @@ impl ForecastRun {
     /// A forecast of the games of a list with at least `min_games` older ones, under a scheme.
     #[wasm_bindgen(constructor)]
     pub fn new(list: &str, scheme: &Ts<SchemeChoice>, min_games: usize) -> Result<Self, JsError> {
-        let (list, scheme) = (parse(list).games, scheme_from_js(scheme)?);
+        let (list, scheme) = (parse(list).games, choice_from_js(scheme)?);
         Ok(Self {
-            forecast: Forecast::new(list, &scheme, min_games),
+            forecast: Forecast::new(list, scheme, min_games),
         })
     }
 
@@ -99,38 +95,43 @@ impl ForecastRun {
     }
 }
 
-/// A comparison of numbers of fictitious draws that is computed in pieces.
+/// A comparison of one scheme with several numbers of fictitious draws, computed in pieces.
 #[wasm_bindgen]
-pub struct PriorSweepRun {
-    sweep: PriorSweep,
+pub struct PriorSweep {
+    comparison: Comparison,
 }
 
 #[wasm_bindgen]
-impl PriorSweepRun {
-    /// A comparison of schemes with each of the numbers of `draws` on the games of an archive.
+impl PriorSweep {
+    /// A comparison of a scheme with each of the numbers of `draws` on the games of an archive.
     #[wasm_bindgen(constructor)]
     pub fn new(
         archive: &ArchiveSheet,
-        #[wasm_bindgen(unchecked_param_type = "readonly SchemeChoice[]")] schemes: &Array,
-        #[wasm_bindgen(unchecked_param_type = "Partial<ComparisonOptions> | null | undefined")]
-        options: &JsValue,
+        scheme: &Ts<SchemeChoice>,
         draws: &[u32],
+        #[wasm_bindgen(unchecked_param_type = "Partial<GameOptions> | null | undefined")]
+        options: &JsValue,
+        min_games: u32,
     ) -> Result<Self, JsError> {
-        let options = options_from_js(options)?;
-        let schemes = schemes_from_js(schemes)?;
+        let scheme = choice_from_js(scheme)?;
+        let schemes: Vec<_> = draws
+            .iter()
+            .map(|&draws| scheme.with_draws(draws))
+            .collect();
+        let comparison = Comparison::new(&archive.archive, &options_from_js(options)?, min_games)?;
         Ok(Self {
-            sweep: PriorSweep::new(&archive.archive, &schemes, draws, &options)?,
+            comparison: comparison.of_schemes(&schemes),
         })
     }
 
     /// Adds up to this many more games of players; returns which part of the work is done, from 0 to 1.
     pub fn advance(&mut self, games: usize) -> f64 {
-        self.sweep.advance(games)
+        self.comparison.advance(games)
     }
 
-    /// What was found so far.
-    pub fn report(&self) -> Result<Ts<PriorSweepReport>, JsError> {
-        to_ts(&self.sweep.report())
+    /// What was found so far, in the order of the numbers.
+    pub fn report(&self) -> Result<Ts<ComparisonReport>, JsError> {
+        to_ts(&self.comparison.report())
     }
 }
 
@@ -236,7 +237,7 @@ impl ArchiveSheet {
         options: &JsValue,
         scheme: &Ts<SchemeChoice>,
     ) -> Result<(), JsError> {
-        let options: GameOptions = options_from_js(options)?;
+        let options = options_from_js(options)?;
         let scheme = scheme_from_js(scheme)?;
         self.leaders = Some(Leaderboard::new(&self.archive, &options, &scheme)?);
         Ok(())
@@ -273,17 +274,18 @@ impl ArchiveSheet {
     pub fn begin_comparison(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "readonly SchemeChoice[]")] schemes: &Array,
-        #[wasm_bindgen(unchecked_param_type = "Partial<ComparisonOptions> | null | undefined")]
+        #[wasm_bindgen(unchecked_param_type = "Partial<GameOptions> | null | undefined")]
         options: &JsValue,
+        min_games: u32,
     ) -> Result<(), JsError> {
         let options = options_from_js(options)?;
-        let schemes = schemes_from_js(schemes)?;
-        let previous = self.comparison.take();
-        let comparison = match previous.filter(|previous| *previous.options() == options) {
-            Some(previous) => previous,
-            None => Comparison::new(&self.archive, &options)?,
+        let scheme = |scheme| choice_from_js(&Ts::new_unchecked(scheme));
+        let schemes: Result<Vec<_>, _> = schemes.iter().map(scheme).collect();
+        let comparison = match self.comparison.take() {
+            Some(previous) if previous.asks(&options, min_games) => previous,
+            _ => Comparison::new(&self.archive, &options, min_games)?,
         };
-        self.comparison = Some(comparison.of_schemes(&schemes));
+        self.comparison = Some(comparison.of_schemes(&schemes?));
         Ok(())
     }
 
@@ -324,15 +326,10 @@ impl ArchiveSheet {
     }
 }
 
-fn schemes_from_js(schemes: &Array) -> Result<Vec<SchemeChoice>, JsError> {
-    let scheme = |scheme| choice_from_js(&Ts::new_unchecked(scheme));
-    schemes.iter().map(scheme).collect()
-}
-
 /// Options that are not given keep their defaults.
-fn options_from_js<T: Default + DeserializeOwned>(value: &JsValue) -> Result<T, JsError> {
+fn options_from_js(value: &JsValue) -> Result<GameOptions, JsError> {
     if value.is_null() || value.is_undefined() {
-        return Ok(T::default());
+        return Ok(GameOptions::default());
     }
     from_js(value, "options")
 }

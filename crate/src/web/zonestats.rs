@@ -3,13 +3,11 @@
 use super::objects::from_js;
 use super::values::{field, to_js, to_ts};
 use crate::csv;
-use crate::referee::{
-    Calibration, FitOptions, LeagueFit, LeagueFitReport, LeagueMakeup, SeasonSweep,
-    SeasonSweepReport,
-};
+use crate::referee::{Calibration, FitOptions, LeagueFit, LeagueFitReport};
 use crate::zonestats::{
-    self, History, League, LeagueReport, Match, MatchReport, PlayerReport, PlayerRows, Replay,
-    Season, SeasonOptions, SeasonReport, Settings, Working, quantiles,
+    self, History, League, LeagueMakeup, LeagueReport, Match, MatchReport, PlayerReport,
+    PlayerRows, Replay, Season, SeasonOptions, SeasonReport, SeasonSweep, SeasonSweepReport,
+    Settings, Working, quantiles,
 };
 use crate::{OptionProblem, Problem};
 use js_sys::Array;

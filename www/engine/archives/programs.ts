@@ -31,10 +31,11 @@ export function gamesOfPlayer(
 export function comparisonOf(
   source: ArchiveSource | readonly ArchiveSource[],
   schemes: readonly core.SchemeChoice[],
-  options: Partial<core.ComparisonOptions>,
+  options: Partial<core.GameOptions>,
+  minGames: number,
 ): Promise<core.ComparisonReport> {
   return withArchive(source, async (archive) => {
-    archive.beginComparison(schemes, options);
+    archive.beginComparison(schemes, options, minGames);
     while (archive.advanceComparison(GAMES) < 1) await UNWATCHED.pause();
     return archive.comparison();
   });

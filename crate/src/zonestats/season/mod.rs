@@ -11,6 +11,7 @@ mod generator;
 mod options;
 mod play;
 mod report;
+mod sweep;
 
 pub(crate) use band::quantile;
 pub use band::quantiles;
@@ -18,3 +19,4 @@ pub use generator::Generator;
 pub use options::SeasonOptions;
 pub use play::Season;
 pub use report::SeasonReport;
+pub use sweep::{SeasonSweep, SeasonSweepReport, SeedRange};

@@ -1,8 +1,11 @@
-//! A player's rating before each of their games, as the games are added: the fast path of
-//! [`rating`](crate::performance::rating) for every beginning of a list.
+//! A player's rating before each of their games, as the games are added: the fast path of [`rating`](super::rating)
+//! for every beginning of a list.
 
+use super::histogram::Histogram;
+use super::scheme::{Age, Repeat, Scheme};
+use super::solve::Root;
+use super::weights::Shares;
 use crate::games::GameList;
-use crate::performance::{Age, Histogram, Repeat, Root, Scheme, Shares};
 
 /// Below this, the common factor is multiplied into the weights.
 const SMALLEST_SCALE: f64 = 1e-100;
@@ -11,7 +14,7 @@ const NOTHING: f64 = 1e-200;
 
 /// The oldest games of a list, weighed as if there were no newer ones.
 #[derive(Debug)]
-pub(super) struct History {
+pub(crate) struct History {
     scheme: Scheme,
     shares: Shares,
     bins: Histogram,
@@ -30,7 +33,7 @@ pub(super) struct History {
 
 impl History {
     /// Before the first game of `list`.
-    pub(super) fn new(list: &GameList, scheme: &Scheme) -> Self {
+    pub(crate) fn new(list: &GameList, scheme: &Scheme) -> Self {
         let most = u32::try_from(list.len()).unwrap_or(u32::MAX);
         Self {
             scheme: *scheme,
@@ -47,7 +50,7 @@ impl History {
 
     /// The rating of the games so far, on the day of the game at `index`: a number, infinite where it is unbounded, not
     /// a number without games.
-    pub(super) fn rating(&mut self, list: &GameList, index: usize) -> f64 {
+    pub(crate) fn rating(&mut self, list: &GameList, index: usize) -> f64 {
         if index + 1 == list.len() {
             return f64::NAN;
         }
@@ -58,7 +61,7 @@ impl History {
     }
 
     /// Adds the game at `index`, the next newer one.
-    pub(super) fn add(&mut self, list: &GameList, index: usize) {
+    pub(crate) fn add(&mut self, list: &GameList, index: usize) {
         let opponent = list.opponent_ids[index] as usize;
         match self.scheme.age {
             Age::None | Age::Days { .. } => {}

@@ -1,8 +1,11 @@
-//! Which settings put simulated players in order soonest, whatever the luck of one seed, and seasons like a real league.
+//! Which speed puts simulated players in order soonest, whatever the luck of one seed.
 
-use crate::zonestats::{League, Season, SeasonOptions, Settings, quantile};
-use crate::{OptionProblem, Series};
 use serde::Serialize;
+
+use super::band::quantile;
+use super::{Season, SeasonOptions};
+use crate::zonestats::Settings;
+use crate::{OptionProblem, Series};
 
 /// The range of a measure over several seeds, for each speed.
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
@@ -44,8 +47,7 @@ type Scores = [f64; 4];
 /// and scores.
 ///
 /// ```
-/// use gameroom_rating::referee::SeasonSweep;
-/// use gameroom_rating::zonestats::SeasonOptions;
+/// use gameroom_rating::zonestats::{SeasonOptions, SeasonSweep};
 ///
 /// let options = SeasonOptions { matches: 200, ..SeasonOptions::default() };
 /// let mut sweep = SeasonSweep::new(&options, &[0.02, 1.0, 4.0], 3).unwrap();
@@ -163,77 +165,4 @@ fn scores(season: &Season) -> Scores {
         report.error.last().copied().unwrap_or_default(),
         mean(&report.log_loss),
     ]
-}
-
-/// What the matches of a league are like, as options of a season.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
-pub struct LeagueMakeup {
-    /// Players who were in a match.
-    pub players: u32,
-    /// Players per match: the median.
-    pub players_per_match: u32,
-    /// Teams per match: the median; null where most matches are everyone against everyone.
-    pub teams: Option<u32>,
-    /// The length of a match, in minutes: the median of the longest time in each.
-    pub match_length: f64,
-    /// The share of players who were in a match for less than 99 % of its length.
-    pub leave_early: f64,
-    /// Matches.
-    pub matches: u32,
-}
-
-impl LeagueMakeup {
-    /// What the matches of `league` are like; none where no match has two opponents.
-    ///
-    /// ```
-    /// use gameroom_rating::referee::LeagueMakeup;
-    /// use gameroom_rating::zonestats::League;
-    ///
-    /// let log = "match,player,score,minutes\n1,ann,900,20\n1,bob,700,5\n2,ann,800,20\n2,cy,700,20\n";
-    /// let makeup = LeagueMakeup::of(&League::parse(log)).unwrap();
-    /// assert_eq!((makeup.players, makeup.players_per_match, makeup.teams), (3, 2, None));
-    /// assert_eq!((makeup.match_length, makeup.leave_early, makeup.matches), (20.0, 0.25, 2));
-    /// ```
-    pub fn of(league: &League) -> Option<Self> {
-        let matches = league.entrants();
-        let mut players: Vec<u32> = matches
-            .iter()
-            .flat_map(|(players, _)| players.clone())
-            .collect();
-        let entries = players.len();
-        players.sort_unstable();
-        players.dedup();
-        let (mut sizes, mut teams, mut lengths, mut left) = (vec![], vec![], vec![], 0);
-        for (_, entrants) in &matches {
-            let mut sides: Vec<u32> = entrants.iter().map(|entrant| entrant.team).collect();
-            sides.sort_unstable();
-            sides.dedup();
-            let minutes = || entrants.iter().map(|entrant| entrant.minutes);
-            let length = minutes().fold(0.0, f64::max);
-            left += minutes().filter(|&minutes| minutes < 0.99 * length).count();
-            sizes.push(entrants.len() as f64);
-            teams.push(sides.len() as f64);
-            lengths.push(length);
-        }
-        if matches.is_empty() {
-            return None;
-        }
-        let [size, teams, length] = [sizes, teams, lengths].map(|values| quantile(values, 0.5));
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "numbers of players"
-        )]
-        let whole = |number: f64| number.floor() as u32;
-        Some(Self {
-            players: whole(players.len() as f64),
-            players_per_match: whole(size),
-            teams: Some(whole(teams)).filter(|&teams| teams < whole(size)),
-            match_length: length,
-            leave_early: left as f64 / entries as f64,
-            matches: whole(matches.len() as f64),
-        })
-    }
 }
