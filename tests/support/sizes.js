@@ -9,7 +9,7 @@ export const FIRST_VIEW = 140_000;
 const WASM = {
   games: 95_000,
   multiplayer: 141_000,
-  archives: 149_500,
+  archives: 146_500,
   charts: 88_500,
 };
 
