@@ -170,7 +170,7 @@ const OPEN = new Map<string, (page: Page) => Promise<void>>([
     'match',
     async (page) => {
       await page.getByText('Show the working').click();
-      await expect(page.getByRole('table', { name: 'Pair by pair' })).toBeVisible();
+      await expect(page.getByRole('table', { name: /against each opponent/ })).toBeVisible();
     },
   ],
   [

@@ -192,7 +192,7 @@ test('Match is accessible in every state', async ({ page, check, checkBoth }) =>
   await checkBoth('the example');
   await checkSmall(page, check);
   await page.getByText('Show the working').click();
-  await expect(page.getByRole('table', { name: 'Pair by pair' })).toBeVisible();
+  await expect(page.getByRole('table', { name: /against each opponent/ })).toBeVisible();
   await check('the working');
   await field(page, 'Score of eve').fill('many');
   await field(page, 'Name of player 3').fill('ann');

@@ -134,21 +134,6 @@ export const workingText = {
   resultOf: ({ result, headToHead }: PairWorking) =>
     `${workingText.result(result)} (${result})` +
     (headToHead ? `, ${headToHead.map((score) => plain(score)).join(' to ')}` : ''),
-
-  inEachCell: 'In each cell',
-  cells: {
-    all: 'everything',
-    expected: 'expected score',
-    result: 'result',
-    minutes: 'minutes counted',
-    points: 'points',
-  },
-  against: 'against',
-  sum: 'Sum: offset',
-  noPair: 'not opponents',
-  expected: (score: string) => `expected ${score}`,
-  resultAndMinutes: ({ result, minutes }: PairWorking) =>
-    `${workingText.result(result)}, ${plain(minutes)} min`,
 };
 
 /** What each step of the working does with one player's numbers, by the step's title. */

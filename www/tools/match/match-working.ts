@@ -1,5 +1,6 @@
 /** The working of a match: the source's eight steps with one player's numbers, then everyone's. */
 
+import type { Picture } from '#charts';
 import type { Match, PairWorking, PlayerWorking, Working } from '#multiplayer';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -13,13 +14,6 @@ import type { AllSettings } from '../settings/schema.js';
 import { plain, signedPoints } from '../../text/numbers.js';
 import { stepsFor, workingText as text } from '../../text/match.js';
 import { playerName } from '../../text/settings.js';
-import { pairCells, pairColumns, pairPicture, type Content } from './pair-grid.js';
-
-/** Everyone: no more players than this have pairs. */
-const ALL = { sort: '', descending: false, start: 0, count: 100 };
-
-/** With no more players than this, a cell of the grid shows everything unless the user chooses otherwise. */
-const MOST_IN_FULL = 10;
 
 @customElement('match-working')
 export class MatchWorking extends LitElement {
@@ -56,10 +50,6 @@ export class MatchWorking extends LitElement {
       b {
         color: var(--ink);
       }
-      .grid {
-        /* However narrow it is, it has no cards. */
-        container-name: none;
-      }
     `,
   ];
 
@@ -68,8 +58,6 @@ export class MatchWorking extends LitElement {
 
   /** Whose numbers are shown: a position in the match. */
   @state() private chosen: number | undefined;
-  /** What the grid shows, if the user has chosen it. */
-  @state() private shown: Content | undefined;
 
   readonly #answer = new Answer<Working>(this);
 
@@ -97,12 +85,21 @@ export class MatchWorking extends LitElement {
     if (!player) return html`<p>${text.noPlayers}</p>`;
     const pairs = worked.pairs.filter((pair) => pair.player === player.player);
     return html`
-      ${choice(
-        text.follow,
-        players.map(({ player }) => [String(player), this.#name(player)]),
-        String(player.player),
-        (chosen) => (this.chosen = Number(chosen)),
-      )}
+      <label class="bar">
+        ${text.follow}
+        <select
+          class="field"
+          @change=${(event: Event & { target: HTMLSelectElement }) =>
+            (this.chosen = Number(event.target.value))}
+        >
+          ${players.map(
+            (other) =>
+              html`<option value=${other.player} ?selected=${other === player}>
+                ${this.#name(other.player)}
+              </option>`,
+          )}
+        </select>
+      </label>
       <ol>
         ${Object.entries(stepsFor(player, worked, this.#name)).map(
           ([title, words], place) =>
@@ -136,52 +133,26 @@ export class MatchWorking extends LitElement {
   ];
 
   #renderGrid(worked: Working) {
-    const { players } = worked;
-    const shown = this.shown ?? (players.length <= MOST_IN_FULL ? 'all' : 'points');
     return html`<h3 class="pairs">${text.pairsTitle}</h3>
       <p>${text.aboutPairs}</p>
       <gameroom-chart
         level="4"
-        .picture=${pairPicture(worked, this.#name)}
+        .picture=${pictureOfPairs(worked, this.#name)}
         about=${text.aboutPicture}
         file="match-pairs"
-      ></gameroom-chart>
-      ${choice(
-        text.inEachCell,
-        Object.entries(text.cells),
-        shown,
-        (shown) => (this.shown = shown as Content),
-      )}
-      <data-table
-        class="grid"
-        label=${text.pairsTitle}
-        .columns=${pairColumns(worked, this.#name, shown)}
-        .cellStyles=${pairCells}
-        .all=${players}
-        .view=${ALL}
-      ></data-table>`;
+      ></gameroom-chart>`;
   }
 }
 
-/** A list to choose from, with a label. */
-const choice = (
-  label: string,
-  options: readonly (readonly [value: string, words: string])[],
-  chosen: string,
-  choose: (value: string) => void,
-) =>
-  html`<label class="bar">
-    ${label}
-    <select
-      class="field"
-      @change=${(event: Event & { target: HTMLSelectElement }) => choose(event.target.value)}
-    >
-      ${options.map(
-        ([value, words]) =>
-          html`<option value=${value} ?selected=${value === chosen}>${words}</option>`,
-      )}
-    </select>
-  </label>`;
+/** The points of each player from each opponent. */
+function pictureOfPairs({ players, pairs }: Working, nameOf: (player: number) => string): Picture {
+  const found = new Map(pairs.map((pair) => [`${pair.player} ${pair.opponent}`, pair.points]));
+  const points = players.flatMap(({ player }) =>
+    players.map((opponent) => found.get(`${player} ${opponent.player}`) ?? NaN),
+  );
+  const names = players.map(({ player }) => nameOf(player));
+  return { kind: 'pair-grid', names, changes: Float64Array.from(points) };
+}
 
 const column = (
   key: keyof typeof text.columns,
