@@ -149,14 +149,14 @@ core() {
   local module
   need_bind
   need_packages
-  for module in games multiplayer archives charts; do build_module "$module"; done
+  for module in games multiplayer archives questions charts; do build_module "$module"; done
 }
 
 build_module() {
   local name="gameroom_$1" level=2 optimize=-O3
   # Archives take 10 kB less and are read a little more slowly. Charts draw in no time.
   case $1 in
-    archives) level='"s"' ;;
+    archives | questions) level='"s"' ;;
     charts) level='"z"' optimize=-Oz ;;
   esac
   local wasm="target/wasm32-unknown-unknown/release/examples/$name.wasm" new=target/pkg.new used="target/pkg/$name.used"

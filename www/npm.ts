@@ -9,11 +9,15 @@ import type {
   MatchReport,
   SeasonOptions,
   SeasonReport,
+  WhatIfOptions,
+  WhatIfReport,
 } from '#multiplayer';
 import type { RatingReport, SchemeChoice, Settings, TimelineReport } from '#games';
+import type { QuestionOptions, QuestionReport } from '#questions';
 import * as archives from '#archives';
 import * as games from '#games';
 import * as multiplayer from '#multiplayer';
+import * as questionsCore from '#questions';
 import { comparisonOf, gamesOfPlayer, type ArchiveSource } from './engine/archives/programs.js';
 import { call, loader } from './engine/calling.js';
 import { UNWATCHED, untilDone } from './engine/pieces.js';
@@ -26,6 +30,7 @@ export type { ArchiveSource };
 const loadArchives = loader(archives, cores.archives);
 const loadGames = loader(games, cores.games);
 const loadMultiplayer = loader(multiplayer, cores.multiplayer);
+const loadQuestions = loader(questionsCore, cores.questions);
 
 /** An argument that has to be a string. */
 function text(what: string, value: unknown): string {
@@ -46,6 +51,18 @@ export async function rateAll(list: string): Promise<RatingReport[]> {
 /** The rating after each game of a list, from the oldest on, with its 95 % interval. */
 export async function timeline(list: string, scheme: SchemeChoice): Promise<TimelineReport> {
   return call(loadGames, (core) => core.timeline(text('list', list), scheme));
+}
+
+/**
+ * What a list’s rating means for the games to come: what a target needs, the chances against an opponent, and whether
+ * the last games were luck or form. Options out of their range are an `Error` that says what was expected.
+ */
+export async function questions(
+  list: string,
+  scheme: SchemeChoice,
+  options: QuestionOptions = {},
+): Promise<QuestionReport> {
+  return call(loadQuestions, (core) => core.questions(text('list', list), scheme, options));
 }
 
 /**
@@ -107,6 +124,18 @@ const ALL_SCHEMES: readonly SchemeChoice[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'
 /** Rates a multiplayer match; settings that are not given have the defaults of ZoneStats. */
 export async function rateMatch(match: Match, settings?: Settings): Promise<MatchReport> {
   return call(loadMultiplayer, (core) => core.rateMatch(match, settings));
+}
+
+/**
+ * What could happen in a match: its players meet 10,000 times, or `options.matches`, and their ratings decide how likely
+ * each wins. The same seed gives the same report everywhere.
+ */
+export async function simulateMatch(
+  match: Match,
+  settings?: Settings,
+  options: WhatIfOptions = {},
+): Promise<WhatIfReport> {
+  return call(loadMultiplayer, (core) => core.simulateMatch(match, settings, options));
 }
 
 /** Reads a league log and plays it through. */

@@ -4,6 +4,7 @@
 //!
 //! A game list goes one way, and the modules are its stages:
 //! text → [`games`] → weights → histogram → rating → report ([`performance`]).
+//! What players ask about their rating is answered in [`questions`].
 //! The core knows nothing about browsers: only the `web` module, compiled for wasm32 alone, translates for the page.
 
 pub mod archive;
@@ -17,6 +18,7 @@ mod number;
 mod order;
 pub mod performance;
 mod problem;
+pub mod questions;
 pub mod referee;
 mod series;
 mod spelling;

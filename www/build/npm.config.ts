@@ -16,6 +16,7 @@ export default defineConfig({
         'games-worker': 'www/engine/games.ts',
         'multiplayer-worker': 'www/engine/multiplayer.ts',
         'archives-worker': 'www/engine/archives.ts',
+        'questions-worker': 'www/engine/questions.ts',
       },
       formats: ['es'],
     },

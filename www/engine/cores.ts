@@ -17,6 +17,10 @@ export const cores = {
     wasm: new URL('../../target/pkg/gameroom_archives_bg.wasm', import.meta.url),
     spawn: () => new Worker(new URL('./archives.ts', import.meta.url), { type: 'module' }),
   },
+  questions: {
+    wasm: new URL('../../target/pkg/gameroom_questions_bg.wasm', import.meta.url),
+    spawn: () => new Worker(new URL('./questions.ts', import.meta.url), { type: 'module' }),
+  },
   /** Charts are drawn on the page's own thread. */
   charts: { wasm: new URL('../../target/pkg/gameroom_charts_bg.wasm', import.meta.url) },
 };

@@ -6,6 +6,7 @@ import { cores } from './cores.js';
 import type { answers as gamesAnswers } from './games.js';
 import { Messenger } from './messenger.js';
 import type { answers as multiplayerAnswers } from './multiplayer.js';
+import type { answers as questionsAnswers } from './questions.js';
 
 /** Both workers of a core share what is compiled. */
 const compileGames = compiler(cores.games.wasm);
@@ -23,4 +24,9 @@ export const multiplayer = new Messenger<typeof multiplayerAnswers>(
 export const archives = new Messenger<typeof archivesAnswers>(
   cores.archives.spawn,
   compiler(cores.archives.wasm),
+);
+/** For what players ask about their rating. */
+export const questions = new Messenger<typeof questionsAnswers>(
+  cores.questions.spawn,
+  compiler(cores.questions.wasm),
 );

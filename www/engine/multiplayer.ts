@@ -134,6 +134,11 @@ export const answers = {
     },
   /** What a league's matches are like, as options of a season. */
   leagueMakeup: (log: string) => core.leagueMakeup(sheets.of(log)),
+  /** Plays a match many times. */
+  whatIf:
+    (...args: ConstructorParameters<typeof core.WhatIfRun>) =>
+    (job: Job) =>
+      inPieces(new core.WhatIfRun(...args), FIRST, job, job.progress, (run) => run.report()),
   season: (options: core.SeasonOptions) => playSeason(options, (run) => run.report()),
   seasonBand: playSeasons,
 } satisfies Answers;

@@ -130,4 +130,32 @@ impl Histogram {
         with_game.bins.push(bin);
         with_game
     }
+
+    /// The same with several more games, one after the other, which share out a score evenly.
+    pub(super) fn with_games(
+        &self,
+        ageing: f64,
+        rating: f64,
+        k: f64,
+        games: u32,
+        score: f64,
+    ) -> Self {
+        let mut with_games = self.clone();
+        let mut bin = Bin::empty(rating);
+        let (mut age, mut weight) = (1.0, 0.0);
+        for _ in 0..games {
+            weight += k * age;
+            bin.squares += (k * age).powi(2);
+            age *= ageing;
+        }
+        bin.won = weight * score / f64::from(games);
+        bin.lost = weight - bin.won;
+        for bin in &mut with_games.bins[1..] {
+            bin.won *= age;
+            bin.lost *= age;
+            bin.squares *= age * age;
+        }
+        with_games.bins.push(bin);
+        with_games
+    }
 }

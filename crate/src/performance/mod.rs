@@ -32,6 +32,7 @@ mod weights;
 pub use histogram::Histogram;
 pub(crate) use history::History;
 pub use interval::{Interval, interval};
+pub(crate) use next_game::NextGames;
 pub use next_game::{NextGame, next_game, next_game_grid};
 pub use pull::{AgeWeights, Counts, Curve, OpponentPull, RatingPull, counts};
 pub use report::{RatingReport, SchemeRating, Unbounded, accuracy, compare, rate, rating};

@@ -1,7 +1,7 @@
 //! The next game: what the rating would be after one more win, draw or loss against opponents of any rating.
 
 use super::histogram::Histogram;
-use super::report::{after_new_opponent, root_of};
+use super::report::{after_new_opponent, of_new_opponent, root_of};
 use super::scheme::Scheme;
 use super::solve::Root;
 use super::weights::weights;
@@ -63,6 +63,36 @@ pub fn next_game(list: &GameList, scheme: &Scheme, ratings: &[f64]) -> NextGame 
         draw: after(GameResult::Draw),
         loss: after(GameResult::Loss),
         opponents: opponents.into(),
+    }
+}
+
+/// What becomes of a rating in further games, all today and each against a player met for the first time.
+pub(crate) struct NextGames {
+    bins: Histogram,
+    ageing: f64,
+    /// The weight of a new game.
+    k: f64,
+    opponent: f64,
+}
+
+impl NextGames {
+    /// Games after those of `list`, against opponents of this rating.
+    pub(crate) fn new(list: &GameList, scheme: &Scheme, opponent: f64) -> Self {
+        let (ageing, k) = of_new_opponent(scheme);
+        Self {
+            bins: Histogram::new(list, &weights(list, scheme), &scheme.prior),
+            ageing,
+            k,
+            opponent,
+        }
+    }
+
+    /// The root after this many games, at least 1, with a score that is spread evenly over them; found sooner where
+    /// it is near `guess`.
+    pub(crate) fn after(&self, games: u32, score: f64, guess: Root) -> Root {
+        self.bins
+            .with_games(self.ageing, self.opponent, self.k, games, score)
+            .root_from(guess)
     }
 }
 

@@ -210,11 +210,16 @@ pub(super) fn after_new_opponent(
     rating: f64,
     result: GameResult,
 ) -> Root {
-    // The new game multiplies the weight of every other game by both factors.
+    let (ageing, k) = of_new_opponent(scheme);
+    bins.with_game(ageing, rating, result, k).root()
+}
+
+/// What a game against a player met for the first time multiplies the weight of every older game by, and its own
+/// weight.
+pub(super) fn of_new_opponent(scheme: &Scheme) -> (f64, f64) {
     let (per_game, per_opponent) = scheme.age.factors();
     let k = Shares::new(scheme.repeat, 1).share(1, 0);
-    bins.with_game(per_game * per_opponent, rating, result, k)
-        .root()
+    (per_game * per_opponent, k)
 }
 
 impl ParsedList {

@@ -16,9 +16,11 @@ mod archive;
 mod charts;
 #[cfg(feature = "games")]
 mod games;
-#[cfg(any(feature = "archives", feature = "multiplayer"))]
+#[cfg(any(feature = "archives", feature = "multiplayer", feature = "questions"))]
 mod objects;
-#[cfg(any(feature = "games", feature = "archives"))]
+#[cfg(feature = "questions")]
+mod questions;
+#[cfg(any(feature = "games", feature = "archives", feature = "questions"))]
 mod scheme;
 mod series;
 mod values;

@@ -7,7 +7,7 @@ use crate::referee::{Calibration, FitOptions, LeagueFit, LeagueFitReport};
 use crate::zonestats::{
     self, History, League, LeagueMakeup, LeagueReport, Match, MatchReport, PlayerReport,
     PlayerRows, Replay, Season, SeasonOptions, SeasonReport, SeasonSweep, SeasonSweepReport,
-    Settings, Working, quantiles,
+    Settings, WhatIf, WhatIfOptions, WhatIfReport, Working, quantiles,
 };
 use crate::{OptionProblem, Problem};
 use js_sys::Array;
@@ -362,6 +362,58 @@ impl SeasonBand {
     pub fn correlation(&self, share: f64) -> Vec<f64> {
         quantiles(&self.seasons, |report| &report.correlation, share)
     }
+}
+
+/// A match that is played many times, in pieces, so that the caller can show progress, or stop.
+#[wasm_bindgen]
+pub struct WhatIfRun {
+    what_if: WhatIf,
+}
+
+#[wasm_bindgen]
+impl WhatIfRun {
+    /// A match that has not been played yet.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        game: &Ts<Match>,
+        settings: Option<Ts<Settings>>,
+        options: Option<Ts<WhatIfOptions>>,
+    ) -> Result<Self, JsError> {
+        let (game, settings) = (match_from_js(game)?, settings_from_js(settings)?);
+        let options = options.map(|value| from_js(&value.js_value(), "options"));
+        let options = options.transpose()?.unwrap_or_default();
+        Ok(Self {
+            what_if: WhatIf::new(&game, &settings, &options)?,
+        })
+    }
+
+    /// Plays up to this many more times, and returns which part of all is played, from 0 to 1.
+    pub fn advance(&mut self, matches: u32) -> f64 {
+        self.what_if.advance(matches)
+    }
+
+    /// Whether every match has been played.
+    #[wasm_bindgen(getter)]
+    pub fn finished(&self) -> bool {
+        self.what_if.finished()
+    }
+
+    /// What happened so far.
+    pub fn report(&self) -> Result<Ts<WhatIfReport>, JsError> {
+        to_ts(&self.what_if.report())
+    }
+}
+
+/// Plays a match many times.
+#[wasm_bindgen(js_name = simulateMatch)]
+pub fn simulate_match(
+    game: &Ts<Match>,
+    settings: Option<Ts<Settings>>,
+    options: Option<Ts<WhatIfOptions>>,
+) -> Result<Ts<WhatIfReport>, JsError> {
+    let mut run = WhatIfRun::new(game, settings, options)?;
+    run.advance(u32::MAX);
+    run.report()
 }
 
 fn season_options(value: &Ts<SeasonOptions>) -> Result<SeasonOptions, JsError> {

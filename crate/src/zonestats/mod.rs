@@ -7,8 +7,9 @@
 //! - One match: [`Match`] → [`rate_match`] → [`MatchReport`], or [`working`] to see why.
 //! - A league: text → [`League`] → [`replay`] → [`Replay::table`] and [`Replay::history`].
 //! - A season: [`SeasonOptions`] → [`Season`] → [`SeasonReport`].
+//! - What could happen: [`Match`] and [`WhatIfOptions`] → [`WhatIf`] → [`WhatIfReport`].
 //!
-//! All three use a [`Workspace`] to rate a [`Lineup`].
+//! All use a [`Workspace`] to rate a [`Lineup`].
 //!
 //! ```
 //! use gameroom_rating::zonestats::{Match, Player, Settings, rate_match};
@@ -39,6 +40,7 @@ mod ranks;
 mod rounding;
 mod season;
 mod settings;
+mod what_if;
 
 pub use cells::{Field, LARGEST_MATCH, MatchProblem};
 pub use equations::{Cap, Entrant, HeadToHead, Lineup, Workspace, score_rate};
@@ -47,3 +49,4 @@ pub use one_match::*;
 pub use ranks::ranks;
 pub use season::*;
 pub use settings::{CapLevel, CapRule, DEFAULT_RATING, Settings};
+pub use what_if::{LARGEST_SIMULATION, PlayerOutlook, WhatIf, WhatIfOptions, WhatIfReport};

@@ -41,5 +41,11 @@ export const cores = {
       spawnFromElsewhere('./archives-worker.js') ??
       new Worker(new URL('./archives-worker.js', import.meta.url), { type: 'module' }),
   },
+  questions: {
+    wasm: new URL('./gameroom_questions_bg.wasm', import.meta.url),
+    spawn: () =>
+      spawnFromElsewhere('./questions-worker.js') ??
+      new Worker(new URL('./questions-worker.js', import.meta.url), { type: 'module' }),
+  },
   charts: { wasm: new URL('./gameroom_charts_bg.wasm', import.meta.url) },
 };

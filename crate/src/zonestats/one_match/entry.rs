@@ -10,7 +10,7 @@ use crate::zonestats::{
 };
 
 /// The players who count in a match.
-pub(super) struct Entry {
+pub(in crate::zonestats) struct Entry {
     /// Where each of them is in the match.
     pub positions: Vec<usize>,
     pub players: Vec<Entrant>,

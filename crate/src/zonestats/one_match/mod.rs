@@ -7,6 +7,7 @@ mod report;
 mod rows;
 mod working;
 
+pub(super) use entry::Entry;
 pub use players::{Match, Player};
 pub use report::{MatchReport, PlayerReport, match_csv, rate_match};
 pub use rows::{PlayerRows, player_rows};

@@ -45,9 +45,15 @@ impl Generator {
         }
     }
 
+    /// The score rate of a player of this skill in one match, where `t_true` is the amount of chance. It may be
+    /// negative: only the order of score rates counts.
+    pub(in crate::zonestats) fn score_rate(&mut self, skill: f64, t_true: f64) -> f64 {
+        skill + t_true * self.gumbel()
+    }
+
     /// A draw from the standard Gumbel distribution. The difference of two has the logistic
     /// distribution, so P(s₁ + T·G₁ > s₂ + T·G₂) = 1 / (1 + exp((s₂ − s₁) / T)), exactly.
-    pub(super) fn gumbel(&mut self) -> f64 {
+    fn gumbel(&mut self) -> f64 {
         -libm::log(-libm::log(self.unit()))
     }
 }

@@ -114,13 +114,13 @@ impl Season {
         }
         let mut entrants = Vec::new();
         for (place, &player) in (0..in_match).zip(&self.drawn) {
-            // Score rates may be negative: only their order counts.
-            let luck = self.options.t_true * self.generator.gumbel();
+            let skill = self.skills[player as usize];
+            let score_rate = self.generator.score_rate(skill, self.options.t_true);
             let leaves = self.generator.unit() < self.options.leave_early;
             let part = if leaves { self.generator.unit() } else { 1.0 };
             entrants.push(Entrant {
                 rating: self.ratings[player as usize],
-                score_rate: self.skills[player as usize] + luck,
+                score_rate,
                 minutes: self.options.match_length * part,
                 team: place * teams / in_match,
             });

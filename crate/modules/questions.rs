@@ -1,0 +1,3 @@
+//! The wasm module for questions.
+
+use gameroom_rating as _;

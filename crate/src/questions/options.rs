@@ -1,0 +1,65 @@
+//! What the questions are about.
+
+use crate::OptionProblem;
+use crate::games::RATING_LIMIT;
+use serde::Deserialize;
+
+/// The most games that a question about several games takes.
+pub const MOST_GAMES: u32 = 2_000;
+
+/// An opponent, by rating or by name.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(untagged, expecting = "expected a rating or a name")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum AskedOpponent {
+    /// Someone with this rating.
+    Rating(f64),
+    /// Someone in the list, with the rating of their newest game.
+    Name(String),
+}
+
+/// What the questions are about; what is not given has a default.
+#[derive(Debug, Clone, PartialEq, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct QuestionOptions {
+    /// The rating to reach. By default, the next multiple of 100 above the rating.
+    pub target: Option<f64>,
+    /// The opponent: a rating, or a name in the list. By default, one of equal rating.
+    pub opponent: Option<AskedOpponent>,
+    /// In how many games the target is to be reached, 1 to 2,000. Default 10.
+    pub games: Option<u32>,
+    /// How many of the newest games are compared with the older ones, 1 to 2,000. By default 20, or half of the
+    /// list if it is shorter than 40.
+    pub recent: Option<u32>,
+}
+
+impl QuestionOptions {
+    /// Checks that every number is one that can be used.
+    ///
+    /// # Errors
+    /// Names the first option that is out of its range.
+    pub fn check(&self) -> Result<(), OptionProblem> {
+        let is_rating = |rating: f64| rating.abs() <= RATING_LIMIT;
+        let is_count = |games: &u32| (1..=MOST_GAMES).contains(games);
+        let (option, expected) = if !self.target.is_none_or(is_rating) {
+            ("target", "the target is a rating from −100,000 to 100,000")
+        } else if matches!(self.opponent, Some(AskedOpponent::Rating(rating)) if !is_rating(rating))
+        {
+            (
+                "opponent",
+                "the opponent’s rating is from −100,000 to 100,000",
+            )
+        } else if !self.games.iter().all(is_count) {
+            ("games", "the target is to be reached in 1 to 2,000 games")
+        } else if !self.recent.iter().all(is_count) {
+            ("recent", "the recent games are 1 to 2,000")
+        } else {
+            return Ok(());
+        };
+        Err(OptionProblem {
+            option,
+            expected: expected.to_owned(),
+        })
+    }
+}

@@ -1,0 +1,259 @@
+//! What could happen in a match: the same players meet many times, in the way of a season's matches.
+
+use std::cmp::Reverse;
+
+use serde::{Deserialize, Serialize};
+
+use super::one_match::Entry;
+use super::season::quantile;
+use super::{Entrant, Generator, HeadToHead, Lineup, Match, MatchProblem, Settings, Workspace};
+use crate::{OptionProblem, Series};
+
+/// The most players in a simulated match: each has a chance for each place.
+pub const LARGEST_SIMULATION: usize = 200;
+
+/// The options of a simulated match; those not given keep their defaults.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct WhatIfOptions {
+    /// How often the match is played, 1 to 100,000. Default 10,000.
+    pub matches: u32,
+    /// `T_true`: the amount of chance in a score, in points, above 0 and at most 1,000,000. By default, T of the
+    /// settings: the ratings then predict the results exactly.
+    pub t_true: Option<f64>,
+    /// The seed of all random numbers. The same seed gives the same luck, whatever the settings. Default 1.
+    pub seed: u32,
+}
+
+impl Default for WhatIfOptions {
+    fn default() -> Self {
+        Self {
+            matches: 10_000,
+            t_true: None,
+            seed: 1,
+        }
+    }
+}
+
+impl WhatIfOptions {
+    fn check(&self) -> Result<(), OptionProblem> {
+        let (option, expected) = if !(1..=100_000).contains(&self.matches) {
+            ("matches", "a match can be simulated 1 to 100,000 times")
+        } else if !self.t_true.is_none_or(|t| t > 0.0 && t <= 1e6) {
+            ("tTrue", "the true T must be above 0 and at most 1,000,000")
+        } else {
+            return Ok(());
+        };
+        Err(OptionProblem {
+            option,
+            expected: expected.to_owned(),
+        })
+    }
+}
+
+/// What could happen in a match.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct WhatIfReport {
+    /// How often the match was played so far.
+    pub matches: u32,
+    /// Share of matches that the cap scaled down.
+    pub scaled_share: f64,
+    /// Share of matches in which someone exceeded `GAME_MULT` points per minute after scaling.
+    pub above_cap_share: f64,
+    /// The players who take part, in the order of the match: all who count and have more than 0 minutes.
+    pub players: Vec<PlayerOutlook>,
+    /// Cells that could not be used, and why nothing is simulated, if that is so.
+    pub problems: Vec<MatchProblem>,
+}
+
+/// What could happen to one player.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct PlayerOutlook {
+    /// Position in the match, from 0.
+    pub position: u32,
+    /// The player's name.
+    pub name: String,
+    /// Rating before the match.
+    pub rating: f64,
+    /// The share of matches in which the player takes each place by score rate: the first place, the second, and so on.
+    pub places: Series,
+    /// The place that is most likely, from 1; the better one of several.
+    pub likely_place: u32,
+    /// The mean change of the rating, in points.
+    pub mean_change: f64,
+    /// In 5 % of matches, the change is below this.
+    pub low_change: f64,
+    /// In 5 % of matches, the change is above this.
+    pub high_change: f64,
+}
+
+/// A match that is played many times, in pieces, so that the caller can show progress between them, or stop.
+///
+/// Each time, every player's score rate is rating + `T_true` · Gumbel noise, as in a season where the ratings are the
+/// true skills. Minutes and teams stay as they are, and scores against each other play no part.
+///
+/// ```
+/// use gameroom_rating::zonestats::{Match, Player, Settings, WhatIf, WhatIfOptions};
+///
+/// let player = |name, rating| Player { rating: Some(rating), ..Player::new(name, 0.0, 20.0) };
+/// let game = Match { players: vec![player("ann", 620.0), player("bob", 500.0)] };
+/// let mut run = WhatIf::new(&game, &Settings::default(), &WhatIfOptions::default()).unwrap();
+/// run.advance(u32::MAX);
+/// let report = run.report();
+/// // Equation 1: 1 / (1 + exp(−120 / 120)) = 0.731.
+/// assert!((report.players[0].places[0] - 0.731).abs() < 0.02);
+/// assert!(report.players[0].mean_change.abs() < 1.0);
+/// ```
+#[derive(Debug, Clone)]
+pub struct WhatIf {
+    settings: Settings,
+    matches: u32,
+    t_true: f64,
+    generator: Generator,
+    workspace: Workspace,
+    players: Vec<Entrant>,
+    /// The names of the players, and where they are in the match.
+    names: Vec<(u32, String)>,
+    problems: Vec<MatchProblem>,
+    played: u32,
+    scaled: u32,
+    above_cap: u32,
+    /// How often each player took each place, player by player.
+    places: Vec<u32>,
+    /// The changes of each player, match by match.
+    changes: Vec<Vec<f64>>,
+    /// The players by their score rates, highest first.
+    order: Vec<usize>,
+}
+
+impl WhatIf {
+    /// A match that has not been played yet.
+    ///
+    /// # Errors
+    /// If an option is out of bounds.
+    pub fn new(
+        game: &Match,
+        settings: &Settings,
+        options: &WhatIfOptions,
+    ) -> Result<Self, OptionProblem> {
+        options.check()?;
+        let Entry {
+            positions,
+            players,
+            mut problems,
+            ..
+        } = Entry::of(game);
+        let name = |&position: &usize| {
+            let number = u32::try_from(position).unwrap_or(u32::MAX);
+            (number, game.players[position].name.clone())
+        };
+        let (mut names, mut players): (Vec<_>, Vec<_>) = (positions.iter().map(name))
+            .zip(players)
+            .filter(|(_, player)| player.minutes > 0.0)
+            .unzip();
+        if players.len() > LARGEST_SIMULATION {
+            problems.push(MatchProblem::whole(
+                "a match of more than 200 players is not simulated",
+            ));
+            (names, players) = (Vec::new(), Vec::new());
+        }
+        Ok(Self {
+            settings: *settings,
+            matches: if players.is_empty() {
+                0
+            } else {
+                options.matches
+            },
+            t_true: options.t_true.unwrap_or(settings.t()),
+            generator: Generator::seeded(options.seed.into()),
+            workspace: Workspace::default(),
+            played: 0,
+            scaled: 0,
+            above_cap: 0,
+            places: vec![0; players.len() * players.len()],
+            changes: vec![Vec::new(); players.len()],
+            order: (0..players.len()).collect(),
+            names,
+            players,
+            problems,
+        })
+    }
+
+    /// Plays up to this many more times, and returns which part of all is played, from 0 to 1.
+    pub fn advance(&mut self, matches: u32) -> f64 {
+        let until = self.played.saturating_add(matches).min(self.matches);
+        while self.played < until {
+            self.play();
+            self.played += 1;
+        }
+        f64::from(self.played) / f64::from(self.matches.max(1))
+    }
+
+    /// Whether every match has been played.
+    pub fn finished(&self) -> bool {
+        self.played == self.matches
+    }
+
+    fn play(&mut self) {
+        for player in &mut self.players {
+            player.score_rate = self.generator.score_rate(player.rating, self.t_true);
+        }
+        let players = &self.players;
+        let rate = |&player: &usize| players[player].score_rate;
+        self.order
+            .sort_unstable_by(|a, b| rate(b).total_cmp(&rate(a)));
+        for (place, player) in self.order.iter().enumerate() {
+            self.places[player * players.len() + place] += 1;
+        }
+        let lineup = Lineup {
+            players,
+            head_to_head: &HeadToHead::new(),
+        };
+        let cap = self.workspace.rate(&lineup, &self.settings);
+        for (changes, &offset) in self.changes.iter_mut().zip(self.workspace.offsets()) {
+            changes.push(cap.final_offset(offset));
+        }
+        self.scaled += u32::from(cap.scaled());
+        self.above_cap += u32::from(cap.exceeded);
+    }
+
+    /// What happened so far.
+    pub fn report(&self) -> WhatIfReport {
+        let played = f64::from(self.played.max(1));
+        let share = |count: u32| f64::from(count) / played;
+        let outlook = |(player, (position, name)): (usize, &(u32, String))| {
+            let count = self.players.len();
+            let places = &self.places[player * count..][..count];
+            let likely = (1..).zip(places).min_by_key(|&(_, &times)| Reverse(times));
+            let changes = &self.changes[player];
+            let at = |share| quantile(changes.clone(), share);
+            PlayerOutlook {
+                position: *position,
+                name: name.clone(),
+                rating: self.players[player].rating,
+                places: places.iter().map(|&times| share(times)).collect(),
+                likely_place: likely.map_or(1, |(place, _)| place),
+                mean_change: changes.iter().sum::<f64>() / played,
+                low_change: at(0.05),
+                high_change: at(0.95),
+            }
+        };
+        let players = self.names.iter().enumerate();
+        WhatIfReport {
+            matches: self.played,
+            scaled_share: share(self.scaled),
+            above_cap_share: share(self.above_cap),
+            players: if self.played == 0 {
+                Vec::new()
+            } else {
+                players.map(outlook).collect()
+            },
+            problems: self.problems.clone(),
+        }
+    }
+}

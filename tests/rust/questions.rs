@@ -1,0 +1,426 @@
+//! Questions: exact chances against brute force and published values, and plain answers where there is no number.
+
+use crate::strategies::{cases, lists, schemes};
+use gameroom_rating::games::{GameList, GameResult, parse, rep};
+use gameroom_rating::performance::{
+    Age, Prior, Root, Scheme, SchemeId, Unbounded, expected_score, rate, rating,
+};
+use gameroom_rating::questions::{
+    AskedOpponent, GameChances, QuestionOptions, QuestionReport, ScoreDistribution, form,
+    longest_streak, questions, streak_chance,
+};
+use proptest::prelude::*;
+
+fn list(text: &str) -> GameList {
+    let list = parse(text);
+    assert!(list.problems.is_empty(), "{:?}", list.problems);
+    list.games
+}
+
+fn list_of(command: &str) -> GameList {
+    list(&rep(command, "").unwrap().list)
+}
+
+fn asked(list: &GameList, scheme: SchemeId, options: &QuestionOptions) -> QuestionReport {
+    questions(list, &scheme.scheme(), options).unwrap()
+}
+
+fn against(rating: f64, target: f64) -> QuestionOptions {
+    QuestionOptions {
+        target: Some(target),
+        opponent: Some(AskedOpponent::Rating(rating)),
+        ..QuestionOptions::default()
+    }
+}
+
+#[track_caller]
+fn assert_near(ours: f64, theirs: f64, within: f64) {
+    assert!((ours - theirs).abs() <= within, "{ours} is not {theirs}");
+}
+
+/// A mix of likely and unlikely games, with and without draws.
+fn chances() -> impl Strategy<Value = GameChances> {
+    (0.0..=1.0, prop_oneof![Just(0.0), 0.0..=1.0])
+        .prop_map(|(expected, draws)| GameChances::new(expected, draws))
+}
+
+/// Every way in which games can end, with its probability.
+fn outcomes(games: &[GameChances]) -> Vec<(Vec<GameResult>, f64)> {
+    let mut all = vec![(Vec::new(), 1.0)];
+    for game in games {
+        let results = [
+            (GameResult::Win, game.win),
+            (GameResult::Draw, game.draw),
+            (GameResult::Loss, game.loss),
+        ];
+        let longer = |(before, p): &(Vec<GameResult>, f64)| {
+            let with =
+                |(result, q): (GameResult, f64)| ([before.as_slice(), &[result]].concat(), p * q);
+            results
+                .into_iter()
+                .filter(|&(_, q)| q > 0.0)
+                .map(with)
+                .collect::<Vec<_>>()
+        };
+        all = all.iter().flat_map(longer).collect();
+    }
+    all
+}
+
+fn score(results: &[GameResult]) -> f64 {
+    results.iter().map(|result| result.score()).sum()
+}
+
+proptest! {
+    #![proptest_config(cases(200))]
+
+    #[test]
+    fn chances_of_a_game_add_up_and_have_the_expected_score(expected in 0.0..=1.0, draws in 0.0..=1.0) {
+        let game = GameChances::new(expected, draws);
+        prop_assert!(game.win.min(game.draw).min(game.loss) >= -1e-15, "{game:?}");
+        prop_assert!((game.win + game.draw + game.loss - 1.0).abs() < 1e-12);
+        prop_assert!((game.expected() - expected).abs() < 1e-12);
+    }
+
+    #[test]
+    fn scores_are_as_likely_as_all_ways_to_them(games in prop::collection::vec(chances(), 0..9), half in 0..18_u8) {
+        let (scores, outcomes) = (ScoreDistribution::new(games.iter().copied()), outcomes(&games));
+        let asked = 0.5 * f64::from(half);
+        let mean: f64 = outcomes.iter().map(|(results, p)| p * score(results)).sum();
+        let variance: f64 = outcomes.iter().map(|(results, p)| p * (score(results) - mean).powi(2)).sum();
+        let chance = |counts: &dyn Fn(f64) -> bool| -> f64 {
+            outcomes.iter().filter(|(results, _)| counts(score(results))).map(|(_, p)| p).sum()
+        };
+        let far = (asked - mean).abs() - 1e-9;
+        for (ours, theirs) in [
+            (scores.mean(), mean),
+            (scores.variance(), variance),
+            (scores.at_least(asked), chance(&|score| score >= asked)),
+            (scores.as_far_as(asked), chance(&|score| (score - mean).abs() >= far)),
+        ] {
+            prop_assert!((ours - theirs).abs() < 1e-12, "{ours} is not {theirs}");
+        }
+    }
+
+    #[test]
+    fn streaks_are_as_likely_as_all_ways_to_them(games in prop::collection::vec(0.0..=1.0, 0..13), length in 0..14_usize) {
+        let longest = |wins: u32| {
+            (0..games.len()).fold((0, 0), |(run, most), game| {
+                let run = if wins >> game & 1 == 1 { run + 1 } else { 0 };
+                (run, most.max(run))
+            }).1
+        };
+        let chance = |wins: u32| -> f64 {
+            games.iter().enumerate().map(|(game, p)| if wins >> game & 1 == 1 { *p } else { 1.0 - p }).product()
+        };
+        let ways = (0..1_u32 << games.len()).filter(|&wins| longest(wins) >= length);
+        let theirs: f64 = ways.map(chance).sum();
+        let ours = streak_chance(&games, length);
+        prop_assert!((ours - theirs).abs() < 1e-12, "{ours} is not {theirs}");
+    }
+
+    /// The wins are added to the list as lines, each against a new name; one win fewer is not enough.
+    #[test]
+    fn the_wins_that_are_needed_are_enough(lines in lists(1..30), scheme in schemes(), above in 1.0..400.0, opponent in 1000.0..2500.0) {
+        let now = crate::reference::list_of(&lines);
+        let Root::At(rated) = rating(&now, &scheme) else { return Ok(()) };
+        let report = questions(&now, &scheme, &against(opponent, rated + above)).unwrap();
+        let Some(wins) = report.need.unwrap().wins else { return Ok(()) };
+        let after = |wins: u32| {
+            let won = (0..wins).map(|number| format!("+{opponent} new{number}\n"));
+            let list = parse(&format!("{}{now}", won.collect::<String>())).games;
+            rating(&list, &scheme).as_number() - (rated + above)
+        };
+        prop_assert!(after(wins) >= -1e-5, "{wins} wins miss by {}", after(wins));
+        prop_assert!(after(wins - 1) < 1e-5, "{wins} wins are too many");
+    }
+}
+
+/// Poisson-binomial: all 2¹⁴ outcomes of fourteen different games.
+#[test]
+fn fourteen_games_agree_with_all_their_outcomes() {
+    let games: Vec<f64> = (0..14).map(|game| 0.05 + 0.065 * f64::from(game)).collect();
+    let scores = ScoreDistribution::new(games.iter().map(|&p| GameChances::new(p, 0.0)));
+    let mut by_score = [0.0; 15];
+    for wins in 0..1_u32 << 14 {
+        let chance = |(game, p): (usize, &f64)| if wins >> game & 1 == 1 { *p } else { 1.0 - p };
+        by_score[wins.count_ones() as usize] +=
+            games.iter().enumerate().map(chance).product::<f64>();
+    }
+    for (score, theirs) in by_score.into_iter().enumerate() {
+        assert_near(scores.probabilities()[2 * score], theirs, 1e-14);
+    }
+}
+
+#[test]
+fn fifty_even_games_have_six_wins_in_a_row_in_31_percent_of_cases() {
+    assert_near(streak_chance(&[0.5; 50], 6), 0.31, 0.005);
+}
+
+/// With so many games, the exact chance is that of the normal distribution with its continuity correction.
+#[test]
+fn the_exact_chance_of_400_games_agrees_with_their_z() {
+    let games = (0..400).map(|game| GameChances::new(0.3 + 0.001 * f64::from(game), 0.0));
+    let scores = ScoreDistribution::new(games);
+    let sd = scores.variance().sqrt();
+    for score in [170.0, 185.0, 199.0, 205.0, 215.0, 230.0] {
+        let z = (score - 0.5 - scores.mean()) / sd;
+        let by_z = 0.5 * libm::erfc(z / 2_f64.sqrt());
+        assert_near(scores.at_least(score), by_z, 0.001);
+    }
+}
+
+#[test]
+fn an_equal_opponent_is_beaten_half_of_the_time_with_the_interval_around_it() {
+    let list =
+        list("+1720 ann 2; -1850 bob 9; +1720 ann 30; =1600 cy 60; -1500 ann 200; +1900 dee 400");
+    for scheme in SchemeId::ALL {
+        let rated = rate(&list, &scheme.scheme());
+        let report = asked(&list, scheme, &QuestionOptions::default());
+        let chances = report.chances.unwrap();
+        let own = rated.rating.unwrap();
+        assert_near(chances.expected, 0.5, 1e-15);
+        assert_near(chances.low, expected_score(own - rated.low.unwrap()), 1e-15);
+        assert_near(
+            chances.high,
+            expected_score(own - rated.high.unwrap()),
+            1e-15,
+        );
+        assert!(chances.low < 0.5 && chances.high > 0.5);
+        // One of six games was drawn.
+        assert_near(chances.chances.draw, 1.0 / 6.0, 1e-15);
+    }
+}
+
+#[test]
+fn an_opponent_is_found_by_name_with_the_newest_rating() {
+    let list = list("+1500 Ann; -1700 bob; +1900 Ann; =1600 ann");
+    let named = |name: &str| {
+        let opponent = Some(AskedOpponent::Name(name.to_owned()));
+        let options = QuestionOptions {
+            opponent,
+            ..QuestionOptions::default()
+        };
+        let opponent = asked(&list, SchemeId::P1, &options).opponent;
+        opponent.map(|opponent| (opponent.rating, opponent.name.unwrap()))
+    };
+    assert_eq!(named("Ann"), Some((1500.0, "Ann".to_owned())));
+    assert_eq!(named("ann"), Some((1600.0, "ann".to_owned())));
+    assert_eq!(named(" BOB "), Some((1700.0, "bob".to_owned())));
+    assert_eq!(named("cy"), None);
+}
+
+/// Without ageing, the order of the games does not matter, so their results can be written down.
+#[test]
+fn the_score_that_is_needed_is_the_lowest_that_is_enough() {
+    let list = list_of("'+1600; -1700' 10");
+    let options = against(1650.0, 1700.0);
+    let report = asked(&list, SchemeId::P2, &options);
+    let need = report.need.unwrap();
+    let score = need.score.unwrap();
+    let after = |wins: f64| {
+        let result = |game: i32| if f64::from(game) < wins { '+' } else { '-' };
+        let games = (0..10).map(|game| format!("{}1650 new{game}\n", result(game)));
+        rating(
+            &parse(&format!("{}{list}", games.collect::<String>())).games,
+            &SchemeId::P2.scheme(),
+        )
+    };
+    assert!(after(score).as_number() >= 1700.0);
+    assert!(after(score - 1.0).as_number() < 1700.0);
+    // Binomial, at the current rating of 1650, or almost, since p2 adds a faint draw against 0.
+    let p = expected_score(1650.0 - report.rating.unwrap());
+    let ways =
+        |wins: i32| (0..wins).fold(1.0, |ways, k| ways * f64::from(10 - k) / f64::from(k + 1));
+    let term = |wins: i32| ways(wins) * p.powi(wins) * (1.0 - p).powi(10 - wins);
+    let chance: f64 = (0..=10)
+        .filter(|&wins| f64::from(wins) >= score)
+        .map(term)
+        .sum();
+    assert_near(need.score_chance.unwrap(), chance, 1e-12);
+    assert_near(
+        need.wins_chance.unwrap(),
+        p.powi(i32::try_from(need.wins.unwrap()).unwrap()),
+        1e-12,
+    );
+}
+
+#[test]
+fn scores_are_in_half_points_only_where_games_are_drawn() {
+    let need = |text| {
+        asked(&list(text), SchemeId::P1, &against(1600.0, 1650.0))
+            .need
+            .unwrap()
+    };
+    assert!(need("+1600; -1600").score.unwrap().fract() == 0.0);
+    let scores = [1640.0, 1645.0, 1650.0, 1655.0].map(|target| {
+        let options = against(1600.0, target);
+        asked(&list("+1600; -1600; =1600"), SchemeId::P1, &options)
+            .need
+            .unwrap()
+            .score
+            .unwrap()
+    });
+    assert!(
+        scores.iter().any(|score| score.fract() > 0.25),
+        "{scores:?}"
+    );
+}
+
+#[test]
+fn a_target_that_is_reached_needs_no_wins_but_a_score_to_stay() {
+    let need = asked(
+        &list_of("'+1600; -1600' 10"),
+        SchemeId::P1,
+        &against(1600.0, 1550.0),
+    )
+    .need
+    .unwrap();
+    assert!(need.reached);
+    assert_eq!((need.wins, need.wins_chance), (Some(0), Some(1.0)));
+    // Of 30 games, 10 + score won: 1600 + 400·lg(won / lost) ≥ 1550 from 12.86 on.
+    assert_eq!(need.score, Some(3.0));
+}
+
+#[test]
+fn a_target_may_be_out_of_reach() {
+    // Under p3, older games fade: wins against 1000 alone are worth less and less.
+    let need = asked(
+        &list_of("'+1900; -1900' 10"),
+        SchemeId::P3,
+        &against(1000.0, 2500.0),
+    )
+    .need
+    .unwrap();
+    assert_eq!(
+        (need.wins, need.wins_chance, need.score, need.score_chance),
+        (None, None, None, None)
+    );
+    assert!(need.best.unwrap() < 2500.0);
+}
+
+#[test]
+fn without_games_there_are_no_answers() {
+    for options in [QuestionOptions::default(), against(1500.0, 1600.0)] {
+        let report = asked(&GameList::new(), SchemeId::P8, &options);
+        assert_eq!(report.games, 0);
+        assert!(report.need.is_none() && report.chances.is_none() && report.form.is_none());
+        assert!(report.wins.is_none() && report.losses.is_none());
+    }
+}
+
+#[test]
+fn an_unbounded_rating_has_sure_results_but_no_chances_to_rely_on() {
+    let won = asked(
+        &list("+1500; +1600"),
+        SchemeId::P1,
+        &against(1500.0, 9000.0),
+    );
+    let (need, chances) = (won.need.unwrap(), won.chances.unwrap());
+    assert_eq!(won.unbounded, Some(Unbounded::Above));
+    assert!(need.reached && need.wins_chance.is_none() && need.score_chance.is_none());
+    assert_eq!((chances.expected, chances.high), (1.0, 1.0));
+    assert!(chances.low > 0.0 && chances.low < 1.0);
+    let wins = won.wins.unwrap();
+    assert_eq!((wins.length, wins.chance), (2, None));
+
+    let lost = asked(
+        &list("-1500; -1600"),
+        SchemeId::P1,
+        &against(1500.0, 1400.0),
+    );
+    let (need, chances) = (lost.need.unwrap(), lost.chances.unwrap());
+    assert!(!need.reached && need.wins.is_some() && need.wins_chance.is_none());
+    assert_eq!((chances.expected, chances.low), (0.0, 0.0));
+
+    // By default, the opponent has the same rating, and there is none.
+    let report = asked(&list("+1500"), SchemeId::P1, &QuestionOptions::default());
+    assert!(report.opponent.is_none() && report.need.is_none() && report.chances.is_none());
+}
+
+/// Under such a scheme, a game from 100,000 days ago weighs nothing.
+#[test]
+fn games_without_weight_have_no_answers_about_an_opponent() {
+    let scheme = Scheme {
+        age: Age::Days {
+            rate: 0.01,
+            period: 0.01,
+        },
+        prior: Prior::NONE,
+        ..SchemeId::P1.scheme()
+    };
+    let report = questions(&list("+1500 ann 100000"), &scheme, &against(1500.0, 1600.0)).unwrap();
+    assert_eq!((report.rating, report.unbounded), (None, None));
+    assert!(report.need.is_none() && report.chances.is_none() && report.form.is_some());
+}
+
+#[test]
+fn form_needs_older_games_that_give_a_rating() {
+    let list = list("+1500; -1500; +1500; +1500");
+    let unrated = form(&list, &SchemeId::P1.scheme(), 2);
+    assert_eq!(
+        (unrated.older, unrated.unbounded, unrated.expected),
+        (2, Some(Unbounded::Above), None)
+    );
+    let all = form(&list, &SchemeId::P1.scheme(), 9);
+    assert_eq!(
+        (all.games, all.older, all.score, all.chance),
+        (4, 0, 3.0, None)
+    );
+    // Half of a short list is recent.
+    let report = asked(&list, SchemeId::P1, &QuestionOptions::default());
+    assert_eq!(report.form.unwrap().games, 2);
+}
+
+#[test]
+fn a_list_of_draws_has_no_luck() {
+    let report = asked(
+        &list_of("'=1500' 30"),
+        SchemeId::P1,
+        &QuestionOptions::default(),
+    );
+    let form = report.form.unwrap();
+    assert_eq!(
+        (form.games, form.score, form.expected),
+        (15, 7.5, Some(7.5))
+    );
+    assert_near(form.chance.unwrap(), 1.0, 1e-12);
+    assert_eq!(report.wins.unwrap().length, 0);
+}
+
+#[test]
+fn a_million_wins_in_a_row_are_counted_in_one_pass() {
+    let list = list_of("'-1500' 1 '+1500' 999999");
+    assert_eq!(longest_streak(&list, GameResult::Win), 999_999);
+    let chance = streak_chance(&vec![0.999_999; 1_000_000], 999_999);
+    // All but the first or the last: p^999,999 · (1 + (1 − p)).
+    assert_near(
+        chance,
+        0.999_999_f64.powi(999_999) * (2.0 - 0.999_999),
+        1e-9,
+    );
+}
+
+#[test]
+fn options_out_of_range_are_named() {
+    let wrong = [
+        QuestionOptions {
+            target: Some(f64::NAN),
+            ..QuestionOptions::default()
+        },
+        QuestionOptions {
+            opponent: Some(AskedOpponent::Rating(1e6)),
+            ..QuestionOptions::default()
+        },
+        QuestionOptions {
+            games: Some(0),
+            ..QuestionOptions::default()
+        },
+        QuestionOptions {
+            recent: Some(2_001),
+            ..QuestionOptions::default()
+        },
+    ];
+    let named = wrong.map(|options| options.check().unwrap_err().option);
+    assert_eq!(named, ["target", "opponent", "games", "recent"]);
+}

@@ -1,0 +1,221 @@
+//! What could happen in a match: places as likely as the ratings say, and changes that are fair.
+
+use gameroom_rating::zonestats::{
+    LARGEST_SIMULATION, Match, Player, Settings, WhatIf, WhatIfOptions, WhatIfReport, rate_match,
+};
+
+fn player(name: &str, rating: f64) -> Player {
+    Player {
+        rating: Some(rating),
+        ..Player::new(name, 0.0, 20.0)
+    }
+}
+
+fn game(ratings: &[f64]) -> Match {
+    let players = ratings.iter().map(|&rating| player("", rating));
+    Match {
+        players: players.collect(),
+    }
+}
+
+fn simulated(game: &Match, settings: &Settings, options: &WhatIfOptions) -> WhatIfReport {
+    let mut run = WhatIf::new(game, settings, options).unwrap();
+    while !run.finished() {
+        run.advance(777);
+    }
+    run.report()
+}
+
+fn simulated_once(game: &Match) -> WhatIfReport {
+    simulated(game, &Settings::default(), &WhatIfOptions::default())
+}
+
+#[track_caller]
+fn assert_near(ours: f64, theirs: f64, within: f64) {
+    assert!((ours - theirs).abs() <= within, "{ours} is not {theirs}");
+}
+
+/// Five standard deviations of a share of 10,000 matches.
+fn error_of(share: f64) -> f64 {
+    5.0 * (share * (1.0 - share) / 10_000.0).sqrt()
+}
+
+/// With Gumbel noise, the chance of the first place is in proportion to exp(rating / T), and so is that of the second
+/// among the others (Luce's choice axiom).
+#[test]
+fn places_are_as_likely_as_the_ratings_say() {
+    let ratings = [620.0, 540.0, 500.0, 380.0];
+    let report = simulated_once(&game(&ratings));
+    let strength = ratings.map(|rating| (rating / 120.0_f64).exp());
+    let sum: f64 = strength.iter().sum();
+    for (player, outlook) in report.players.iter().enumerate() {
+        let first = strength[player] / sum;
+        let after =
+            |winner: usize| strength[winner] / sum * strength[player] / (sum - strength[winner]);
+        let second: f64 = (0..4).filter(|&winner| winner != player).map(after).sum();
+        assert_near(outlook.places[0], first, error_of(first));
+        assert_near(outlook.places[1], second, error_of(second));
+        assert_near(outlook.places.iter().sum(), 1.0, 1e-12);
+    }
+    let likely: Vec<u32> = report
+        .players
+        .iter()
+        .map(|player| player.likely_place)
+        .collect();
+    assert_eq!((likely[0], likely[3]), (1, 4));
+}
+
+/// In a duel no one can gain more than `GAME_MULT` points per minute, so the cap never applies.
+#[test]
+fn where_ratings_are_true_and_the_cap_cannot_apply_mean_changes_are_0() {
+    for (one, other) in [(500.0, 500.0), (620.0, 500.0), (900.0, 400.0)] {
+        let report = simulated_once(&game(&[one, other]));
+        assert_near(report.scaled_share, 0.0, 0.0);
+        let expected = 1.0 / (1.0 + ((other - one) / 120.0_f64).exp());
+        // A change is one of two values, 40 points apart.
+        let error = 40.0 * error_of(expected);
+        for player in &report.players {
+            assert_near(player.mean_change, 0.0, error);
+        }
+        let loss = |expected: f64| -40.0 * expected;
+        let gain = |expected: f64| 40.0 * (1.0 - expected);
+        assert_near(report.players[0].high_change, gain(expected), 1e-9);
+        if expected < 0.95 {
+            assert_near(report.players[0].low_change, loss(expected), 1e-9);
+        }
+    }
+}
+
+#[test]
+fn ratings_above_true_skill_are_expected_to_fall() {
+    // With more chance than T allows for, the favourite wins less often than predicted.
+    let options = WhatIfOptions {
+        t_true: Some(480.0),
+        ..WhatIfOptions::default()
+    };
+    let report = simulated(&game(&[700.0, 500.0]), &Settings::default(), &options);
+    let wins = 1.0 / (1.0 + (-200.0 / 480.0_f64).exp());
+    let predicted = 1.0 / (1.0 + (-200.0 / 120.0_f64).exp());
+    assert_near(
+        report.players[0].mean_change,
+        40.0 * (wins - predicted),
+        40.0 * error_of(wins),
+    );
+}
+
+#[test]
+fn every_match_is_one_that_can_be_rated() {
+    // One match, and the same scores on paper: the same changes, cap and all.
+    let mut match_of_five = game(&[520.0, 610.0, 480.0, 700.0, 500.0]);
+    for (place, player) in match_of_five.players.iter_mut().enumerate() {
+        player.team = Some(if place < 2 { "red" } else { "blue" }.to_owned());
+        player.minutes = [20.0, 18.0, 20.0, 20.0, 12.0][place];
+    }
+    for seed in 0..200 {
+        let options = WhatIfOptions {
+            matches: 1,
+            seed,
+            ..WhatIfOptions::default()
+        };
+        let report = simulated(&match_of_five, &Settings::default(), &options);
+        for (player, outlook) in match_of_five.players.iter_mut().zip(&report.players) {
+            let place = outlook
+                .places
+                .iter()
+                .position(|&share| share > 0.5)
+                .unwrap();
+            // Only the order of score rates counts.
+            player.score = (100.0 - place as f64) * player.minutes;
+        }
+        let rated = rate_match(&match_of_five, &Settings::default());
+        assert_near(report.scaled_share, f64::from(u8::from(rated.scaled)), 0.0);
+        for (ours, theirs) in report.players.iter().zip(&rated.players) {
+            assert_near(ours.mean_change, theirs.change, 1e-9);
+            assert_near(ours.low_change, theirs.change, 1e-9);
+        }
+    }
+}
+
+#[test]
+fn the_cap_applies_more_often_in_crowded_matches() {
+    let share = |players: usize| simulated_once(&game(&vec![500.0; players])).scaled_share;
+    let (three, eight) = (share(3), share(8));
+    assert!(three < eight && eight > 0.9, "{three} and {eight}");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_report() {
+    let (game, settings) = (game(&[620.0, 540.0, 500.0]), Settings::default());
+    let with_seed = |seed| {
+        let options = WhatIfOptions {
+            seed,
+            matches: 500,
+            ..WhatIfOptions::default()
+        };
+        simulated(&game, &settings, &options)
+    };
+    assert_eq!(with_seed(7), with_seed(7));
+    assert_ne!(with_seed(7), with_seed(8));
+}
+
+#[test]
+fn only_players_who_play_take_part() {
+    let mut game = game(&[620.0, 540.0, 500.0, 480.0]);
+    game.players[1].enabled = false;
+    game.players[2].minutes = 0.0;
+    let report = simulated_once(&game);
+    let positions: Vec<u32> = report
+        .players
+        .iter()
+        .map(|player| player.position)
+        .collect();
+    assert_eq!(positions, [0, 3]);
+    assert_eq!(report.players[0].places.len(), 2);
+}
+
+#[test]
+fn a_match_that_cannot_be_rated_is_not_simulated() {
+    let alone = simulated_once(&game(&[500.0]));
+    assert!(alone.players.is_empty() && alone.matches == 0);
+    assert_eq!(
+        alone.problems[0].expected,
+        "a match needs at least two enabled players"
+    );
+    let crowd = simulated_once(&game(&[500.0; LARGEST_SIMULATION + 1]));
+    assert!(crowd.players.is_empty());
+    assert_eq!(
+        crowd.problems[0].expected,
+        "a match of more than 200 players is not simulated"
+    );
+    let settings = Settings::default();
+    for (options, named) in [
+        (
+            WhatIfOptions {
+                matches: 0,
+                ..WhatIfOptions::default()
+            },
+            "matches",
+        ),
+        (
+            WhatIfOptions {
+                t_true: Some(0.0),
+                ..WhatIfOptions::default()
+            },
+            "tTrue",
+        ),
+        (
+            WhatIfOptions {
+                t_true: Some(f64::NAN),
+                ..WhatIfOptions::default()
+            },
+            "tTrue",
+        ),
+    ] {
+        assert_eq!(
+            WhatIf::new(&game(&[1.0, 2.0]), &settings, &options)
+                .unwrap_err()
+                .option,
+            named
+        );
+    }
+}
