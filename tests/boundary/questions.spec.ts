@@ -16,7 +16,7 @@ const DUEL: Match = {
     { name: 'ann', rating: 620, score: 1800, minutes: 20 },
     { name: 'bob', rating: 500, score: 2400, minutes: 20 },
   ],
-} as Match;
+};
 
 /** The expected score against an opponent who is rated this much higher. */
 const expectedScore = (difference: number) => 1 / (1 + 10 ** (difference / 400));
@@ -98,7 +98,7 @@ test('simulateMatch() gives the first place as often as equation 1 says', async 
 });
 
 test('simulateMatch() is the same for the same seed, and follows T_true', async () => {
-  const run = (options: WhatIfOptions) => simulateMatch(DUEL, { t: 60 } as never, options);
+  const run = (options: WhatIfOptions) => simulateMatch(DUEL, { t: 60 }, options);
   expect(await run({ seed: 7 })).toEqual(await run({ seed: 7 }));
   expect(await run({ seed: 7 })).not.toEqual(await run({ seed: 8 }));
   const random = await run({ tTrue: 1e6 });
