@@ -580,7 +580,7 @@ test('a page can set part of a state, and the rest stays', async ({ page, host }
   await set('gameroom-schemes', { situation: 'weak-field' });
   const schemes = page.locator('data-table').getByRole('columnheader', { name: /^p\d/ });
   await expect(
-    page.getByRole('heading', { name: 'A player rated 1500 beats many weak opponents', level: 2 }),
+    page.getByRole('heading', { name: 'Ratings: a player rated 1500 beats many weak opponents' }),
   ).toBeVisible();
   await expect(schemes).toHaveText([/^\s*p3\s*$/]);
 

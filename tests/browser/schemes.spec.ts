@@ -29,7 +29,9 @@ test('the first visit shows the source’s figures beside ours, and says that al
   page,
 }) => {
   const { element, row, table } = tool(page);
-  await expect(element.getByRole('heading', { level: 2 })).toHaveText('Wins against one opponent');
+  await expect(
+    element.getByRole('heading', { name: 'Ratings: wins against one opponent' }),
+  ).toBeVisible();
   await expect(element).toContainText('p4 peaks after some 70 wins and then falls');
   // Ours and the source's for p3 and p4, and ours alone for p7.
   await expect(row('10')).toHaveText(/10\s*1904\s*1904\s*✓\s*1702\s*1702\s*✓\s*1718/, {
@@ -48,9 +50,30 @@ test('every situation with figures in the source agrees with it', async ({ page 
   expect(titles.length).toBe(6);
   for (const title of titles) {
     await situation.selectOption(title);
-    await expect(element.getByRole('heading', { level: 2 })).toHaveText(title);
+    await expect(element.getByRole('region', { name: title })).toBeVisible();
     await expect(element.locator('.agreement')).toHaveText(/^All \d+ figures .* as printed\.$/);
   }
+});
+
+test('a situation shows the scheme that it is about, and says which others coincide', async ({
+  page,
+}) => {
+  const { element, situation, scheme, row, command } = tool(page);
+  await expect(scheme('p6*')).not.toBeChecked();
+  await situation.selectOption('Three wins against 1800 after a pause');
+  await expect(scheme('p6*')).toBeChecked();
+  await expect(row('1000')).toBeVisible();
+  const figure = element.getByRole('figure', { name: /after a pause$/ });
+  await expect(figure).toContainText('p3, p4 and p7 give the same ratings in every row.');
+  // What the user chose before is still chosen, and a situation of one's own starts with lines that differ.
+  for (const name of ['p3', 'p4', 'p7*']) await expect(scheme(name)).toBeChecked();
+  await scheme('p6*').uncheck({ force: true });
+  await situation.selectOption('A situation of your own');
+  await expect(command).toHaveValue(/-R playerX/);
+  await expect(row('2500')).toBeVisible();
+  const own = element.getByRole('figure', { name: 'Ratings: a situation of your own' });
+  await expect(own).toContainText('7 rows under p3, p4, p7');
+  await expect(own).not.toContainText('give the same ratings');
 });
 
 test('schemes can be chosen with pointer and keyboard, down to none', async ({ page }) => {
@@ -133,7 +156,9 @@ test('nothing is cut off at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const { element, situation } = tool(page);
   await situation.selectOption('field-of-equals');
-  await expect(element.getByRole('heading', { level: 2 })).toContainText('field of equals');
+  await expect(
+    element.getByRole('heading', { name: /^Ratings: .* field of equals/ }),
+  ).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(320);
 });

@@ -669,6 +669,35 @@ fn lines_are_labelled_at_their_right_ends_whatever_the_order_of_rows() {
 }
 
 #[test]
+fn a_situation_says_which_schemes_give_the_same_ratings() {
+    let summary = |ratings: [[f64; 2]; 4]| {
+        let series = ["p3", "p4", "p6", "p7"].iter().zip(ratings);
+        let series = series.map(|(label, values)| SituationSeries {
+            label: (*label).to_owned(),
+            values: values.to_vec(),
+            published: vec![],
+        });
+        let chart = SituationPicture {
+            variable: "days D".to_owned(),
+            at: Variable::Numbers(vec![0.0, 7.0]),
+            series: series.collect(),
+        }
+        .chart();
+        chart.summary
+    };
+    let same = [1600.0, 1600.0];
+    let other = [1600.0, 1700.0];
+    assert!(
+        summary([same, same, other, same])
+            .ends_with("p6 1700, p7 1600. p3, p4 and p7 give the same ratings in every row.")
+    );
+    assert!(summary([same, other, other, same]).ends_with(
+        "p3 and p7 give the same ratings in every row. p4 and p6 give the same ratings in every row."
+    ));
+    assert!(summary([same, other, [1.0, 2.0], [2.0, 1.0]]).ends_with("p7 1."));
+}
+
+#[test]
 fn a_league_line_goes_on_over_matches_without_its_player() {
     let players = [
         LeaguePlayer {

@@ -137,6 +137,11 @@ fn formulas_read_as_in_the_documents() {
             SchemeId::P8.scheme(),
             "k = 0.98ᵘ · (0.98ʲ / Σ 0.98ᵐ) · min(√n, 5), plus 2 draws of weight 0.1 each against a player rated 1500",
         ),
+        // A rate of 1 changes nothing.
+        (
+            scheme(Age::Games { rate: 1.0 }, Repeat::Shared, 0, 0.0, 0.1),
+            "k = 1/√n",
+        ),
         (
             scheme(days, recent, 0, 0.0, 0.1),
             "k = 0.9^(days/30) · (0.5ʲ / Σ 0.5ᵐ) · min(√n, 4)",

@@ -166,9 +166,16 @@ impl Scheme {
     /// use gameroom_rating::performance::SchemeId;
     /// assert_eq!(SchemeId::P4.scheme().formula(), "k = 0.98ⁱ · 1/√n, plus 1 draw of weight 0.1 against a player rated 0");
     /// ```
+    ///
+    /// A rate of 1 changes no weight, so it is left out.
     pub fn formula(&self) -> String {
         let age = match self.age {
             Age::None => None,
+            Age::Games { rate } | Age::Days { rate, .. } | Age::Opponents { rate }
+                if rate >= 1.0 =>
+            {
+                None
+            }
             Age::Games { rate } => Some(format!("{}ⁱ", written(rate))),
             Age::Days { rate, period } => {
                 Some(format!("{}^(days/{})", written(rate), written(period)))

@@ -16,7 +16,7 @@ import type { SchemesChange } from '../../element-types.js';
 import { games as engine } from '../../engine/engines.js';
 import { codeField, codeFieldStyles } from '../rating/code-field.js';
 import { cardStyles, schemePicker } from '../rating/scheme-cards.js';
-import { choiceOf, nameOf } from '../rating/scheme.js';
+import { CHOICES, choiceOf, nameOf, type SchemeKey } from '../rating/scheme.js';
 import { FromSource } from '../../tool/from-source.js';
 import { problemText, ratingText } from '../../text/rating.js';
 import { schemesText } from '../../text/schemes.js';
@@ -28,7 +28,7 @@ import { layout } from './layout-styles.js';
 import { pictureOf } from './situation-chart.js';
 import { situationMenu } from './situation-menu.js';
 import { situationTable } from './situation-table.js';
-import { CUSTOM, schema, type SchemesState } from './schema.js';
+import { CUSTOM, schema, SUBJECTS, type SchemesState } from './schema.js';
 
 /** A valid report, which stays until the next one comes. */
 interface Outcome {
@@ -188,9 +188,8 @@ export class GameroomSchemes extends toolElement(schema) {
     const failed = this.#failure || this.#source.isMissing;
     return html`<div class="frame ${ready || failed ? '' : 'waiting'}">
       <div class="column">
-        ${situationMenu(situations, this.situation, (id) => (this.situation = id))}
         <div>
-          <h2 id="title">${title}</h2>
+          ${situationMenu(situations, this.situation, (id) => this.#choose(id))}
           <p class="sentence">${lesson}</p>
         </div>
         ${this.#isCustom ? this.#renderCustom() : nothing}
@@ -213,10 +212,18 @@ export class GameroomSchemes extends toolElement(schema) {
             : nothing
         }
       </div>
-      <section class="column" part="run" aria-labelledby="title">
+      <section class="column" part="run" aria-label=${title ?? nothing}>
         ${this.#renderShown()} ${this.renderProblems()} ${this.renderStatus()}
       </section>
     </div>`;
+  }
+
+  /** Shows a situation, with the scheme that it is about beside those that are chosen. */
+  #choose(id: string) {
+    const subject = SUBJECTS[id];
+    const shown = (scheme: SchemeKey) => scheme === subject || this.schemes.includes(scheme);
+    this.situation = id;
+    this.schemes = CHOICES.filter(shown);
   }
 
   #renderCustom() {
@@ -245,7 +252,7 @@ export class GameroomSchemes extends toolElement(schema) {
     const open = (command: string) => this.#emit('games-wanted', command);
     const last = this.#isCustom ? undefined : report.cases.at(-1);
     return html`${this.#isValid ? nothing : html`<p class="notice">${TEXT.lastValid}</p>`}
-      <gameroom-chart .picture=${pictureOf(title, schemes, report)}></gameroom-chart>
+      <gameroom-chart .picture=${pictureOf(title, schemes, report)} level="2"></gameroom-chart>
       <div>
         ${situationTable(title, schemes, report, this.opens ? open : undefined)}
         <p class="notice agreement">${schemesText.agreement(report.ratings.flat())}</p>

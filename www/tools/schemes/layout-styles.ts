@@ -6,10 +6,6 @@ import { toolLayout } from '../../styles/layout.js';
 export const layout = [
   toolLayout,
   css`
-    h2 {
-      font-size: var(--step-1);
-      text-wrap: balance;
-    }
     .failure {
       margin: 0;
     }

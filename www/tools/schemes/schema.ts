@@ -1,10 +1,17 @@
 /** The state of Schemes. */
 
 import { Schema, named, text, type StateOf } from '../../tool/schema.js';
-import { customScheme, schemeNames } from '../rating/scheme.js';
+import { customScheme, schemeNames, type SchemeKey } from '../rating/scheme.js';
 
 /** The name of the custom situation. */
 export const CUSTOM = 'own';
+
+/** A scheme that a situation is about, which is not among those shown at first. */
+export const SUBJECTS: Readonly<Record<string, SchemeKey>> = {
+  'bot-bashing': 'p6',
+  'flushing-out': 'p6',
+  'long-pause': 'p6',
+};
 
 export const schema = new Schema({
   /** A situation's name in the core, or `own`. */
@@ -13,7 +20,7 @@ export const schema = new Schema({
   chosen: named('schemes', schemeNames(['p3', 'p4', 'p7'])),
   custom: customScheme,
   /** The custom situation: a `rep` command, and values for N, R or D in it. */
-  command: text("'-R playerX' 1 '+1500 a*; -1500 b*' 10"),
+  command: text("'-R playerX' 1 '+1500 friend' 30"),
   values: text('2500 2000 1750 1500 1250 1000 500'),
   /** What a lone `-` in the command stands for; blank if it has none. On the page, My rating saves it. */
   list: text('', { optional: true, unsaved: true, file: 'games.txt' }),

@@ -19,7 +19,7 @@ export function situationMenu(
       ${situations.filter((info) => info.published === published).map(option)}
     </optgroup>`;
   return html`<div class="bar picker" part="situations">
-    <label for="situation">${TEXT.label}</label>
+    <h2><label for="situation">${TEXT.label}</label></h2>
     <select
       class="field"
       id="situation"

@@ -3,6 +3,7 @@
 use super::{Numbers, OptionalNumbers, chart_along, points};
 use crate::chart::numbers::counted;
 use crate::chart::{Axis, Chart, Column, Format, Gaps, Marker, Series, Shape};
+use std::fmt::Write;
 
 /// A situation under several schemes.
 #[derive(Debug, Clone)]
@@ -91,7 +92,7 @@ impl SituationPicture {
             Some(format!("{} {}", one.label, points(*rating)))
         });
         let ends: Vec<String> = ends.collect();
-        format!(
+        let mut summary = format!(
             "{} under {}; in the last row: {}.",
             counted(rows as f64, "row", "rows"),
             names.join(", "),
@@ -100,6 +101,32 @@ impl SituationPicture {
             } else {
                 ends.join(", ")
             },
-        )
+        );
+        let mut left: Vec<&SituationSeries> = self.series.iter().collect();
+        while let Some(&first) = left.first() {
+            let (same, others): (Vec<_>, Vec<_>) =
+                left.iter().partition(|one| first.coincides(one, rows));
+            if let [start @ .., last] = &same[..]
+                && !start.is_empty()
+            {
+                let start: Vec<&str> = start.iter().map(|one| one.label.as_str()).collect();
+                let _ = write!(
+                    summary,
+                    " {} and {} give the same ratings in every row.",
+                    start.join(", "),
+                    last.label
+                );
+            }
+            left = others;
+        }
+        summary
+    }
+}
+
+impl SituationSeries {
+    /// Whether both read the same in the table.
+    fn coincides(&self, other: &Self, rows: usize) -> bool {
+        let mut both = self.values.iter().zip(&other.values).take(rows);
+        both.all(|(a, b)| a == b || (a.is_nan() && b.is_nan()) || (a - b).abs() < 0.05)
     }
 }
