@@ -379,12 +379,12 @@ test('the working shows eight steps, and pairs whose points add up to the offset
   await working.click();
   const steps = page.locator('match-working ol > li');
   await expect(steps).toHaveCount(8);
-  await expect(steps.nth(0)).toContainText('2400 in 18 minutes is 8000 an hour');
+  await expect(steps.nth(0)).toContainText('2,400 in 18 minutes is 8,000 an hour');
   await expect(steps.nth(5)).toContainText('+40.4093');
   await expect(steps.nth(6)).toContainText('36 / 40.4093 = 0.890885');
   await expect(steps.nth(7)).toContainText('646.0000');
   await page.getByRole('combobox', { name: 'Follow the numbers of' }).selectOption('eve');
-  await expect(steps.nth(0)).toContainText('1500 in 12 minutes is 7500 an hour');
+  await expect(steps.nth(0)).toContainText('1,500 in 12 minutes is 7,500 an hour');
   await expect(steps.nth(4).getByRole('row')).toHaveCount(3);
 
   const pairs = page.getByRole('table', { name: 'eve against each opponent' });

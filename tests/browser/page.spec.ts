@@ -87,6 +87,19 @@ test('Help says what the tools are for, how a list is written, and what each sch
   await expect(button).toBeFocused();
 });
 
+test('a note about a refused link goes when it is closed, or when another tool is opened', async ({
+  page,
+}) => {
+  await page.goto('./#rating=hello');
+  const note = page.getByRole('alert').filter({ hasText: 'This link cannot be opened' });
+  await expect(note).toBeVisible();
+  await page.getByRole('link', { name: 'Match', exact: true }).click();
+  await expect(note).toHaveCount(0);
+  await page.evaluate(() => (location.hash = 'rating=hello'));
+  await note.getByRole('button', { name: 'Close' }).click();
+  await expect(note).toHaveCount(0);
+});
+
 test('the tools and buttons fit beside each other at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('./#season');

@@ -93,6 +93,9 @@ export async function showLink(fragment: string): Promise<void> {
   } catch (error) {
     if (location.hash !== fragment) return;
     await show(toolOf(/^#(\w+)=/.exec(fragment)?.[1] ?? '') ?? TOOLS[0]);
-    note(TEXT.refused(error instanceof Refusal ? error.message : refusalText.notLoaded));
+    const why = error instanceof Refusal ? error.message : refusalText.notLoaded;
+    const refusal = note(TEXT.refused(why));
+    // It is about the address, which names something else then.
+    addEventListener('hashchange', () => refusal.remove(), { once: true });
   }
 }

@@ -68,13 +68,17 @@ export class PageNote extends LitElement {
 }
 
 /** Shows a note, which is read out at once, in place of the previous one. */
-export function note(text: string, answers: readonly Answer[] = [{ title: pageText.close }]): void {
+export function note(
+  text: string,
+  answers: readonly Answer[] = [{ title: pageText.close }],
+): PageNote {
   dismissNote();
   const element = new PageNote();
   // An alert is read out even if its text is there from the start.
   element.setAttribute('role', 'alert');
   Object.assign(element, { text, answers });
   document.body.append(element);
+  return element;
 }
 
 export function dismissNote(): void {

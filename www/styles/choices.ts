@@ -22,6 +22,11 @@ export const choiceStyles = css`
     outline: 1px solid var(--accent);
     outline-offset: -2px;
   }
+  @media (forced-colors: active) {
+    .choices label:has(:checked) {
+      outline: 3px solid Highlight;
+    }
+  }
   .choices input {
     position: absolute;
     inset: 0;

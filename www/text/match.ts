@@ -10,7 +10,7 @@ import type {
 } from '#multiplayer';
 import { html } from 'lit';
 import type { AllSettings } from '../tools/settings/schema.js';
-import { count, counted, plain, points, signedPoints } from './numbers.js';
+import { count, counted, plain, plainRating, points, signedPoints } from './numbers.js';
 import { aboveCapWords, capWords, playerName, scaleText } from './settings.js';
 
 const UNDO = 'Undo brings back what was there.';
@@ -151,7 +151,8 @@ export function stepsFor(of: PlayerWorking, worked: Working, nameOf: (player: nu
     }`,
     'Ratings before': html`Everyone enters with the rating they have, or with 500 if they have none.
       ${name}:
-      <b>${plain(of.report.ratingBefore)}</b>${of.ratingIsDefault ? ', as none is given' : ''}.`,
+      <b>${plainRating(of.report.ratingBefore)}</b
+      >${of.ratingIsDefault ? ', as none is given' : ''}.`,
     'Expected scores': html`For each of ${name}’s ${counted(of.opponents, 'opponent')}, with T =
       ${plain(t)}: <code>1 / (1 + e^((opponent’s rating − own rating) / T))</code>. Equal ratings
       give 0.5.`,
@@ -174,7 +175,7 @@ export function stepsFor(of: PlayerWorking, worked: Working, nameOf: (player: nu
       ${of.opponents === 1 ? 'one opponent' : `all ${count(of.opponents)} opponents`} add up to
       ${name}’s offset: <b>${signedPoints(of.report.offset, 4)}</b>.`,
     Scale: aboutScale(of, worked, nameOf),
-    'New ratings and ranks': html`${name}: ${plain(of.report.ratingBefore)}
+    'New ratings and ranks': html`${name}: ${plainRating(of.report.ratingBefore)}
       ${of.report.change < 0 ? '−' : '+'} ${points(Math.abs(of.report.change), 4)} =
       <b>${points(of.report.rating, 4)}</b>; rank ${count(of.report.rankBefore)} before,
       <b>${count(of.report.rank)}</b> after. Equal ratings share a rank.`,
@@ -217,7 +218,7 @@ export function matchText(report: MatchReport, game: Match, settings: AllSetting
     const team = game.players[place]?.team;
     const who = playerName(player.name, place) + (team ? ` (${team})` : '');
     if (!player.counted || player.rating === null) return `${who}: not rated`;
-    const before = plain(player.ratingBefore ?? player.rating);
+    const before = plainRating(player.ratingBefore ?? player.rating);
     return `${who}: ${before} → ${points(player.rating, 1)} (${signedPoints(player.change, 1)}), rank ${rankText(player)}`;
   });
   const words = capWords(report, game, settings);

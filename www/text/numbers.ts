@@ -26,11 +26,14 @@ export function count(value: number): string {
   return value.toLocaleString('en');
 }
 
-/** A number in its shortest form, such as a score or days; ratings have four digits, which are not grouped. */
-export function plain(value: number): string {
-  const options = { maximumFractionDigits: 2, useGrouping: 'min2' } as const;
+/** A number in its shortest form, such as a score or days. */
+export function plain(value: number, useGrouping = true): string {
+  const options = { maximumFractionDigits: 2, useGrouping };
   return value.toLocaleString('en', options).replace('-', MINUS);
 }
+
+/** A rating in its shortest form, without commas, as every rating is. */
+export const plainRating = (value: number): string => plain(value, false);
 
 /** A count with its noun, such as "1 game" or "5 games". */
 export function counted(value: number, noun: string, nouns = `${noun}s`): string {

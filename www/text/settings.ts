@@ -20,8 +20,8 @@ export const settingsText = {
   },
   cap: 'Cap',
   caps: [
-    ['largest', 'Largest change', 'Equation 5: the player with the largest change.'],
-    ['anyone', 'Anyone', 'Step 7: any of the players.'],
+    ['largest', 'Largest change', 'ZoneStats’ equation 5: the player with the largest change.'],
+    ['anyone', 'Anyone', 'ZoneStats’ step 7: any of the players.'],
   ] satisfies (readonly [cap: CapRule, label: string, title: string])[],
   aboutCap: 'Whose change decides whether a match is scaled down to GAME_MULT points per minute.',
 };

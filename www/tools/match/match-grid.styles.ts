@@ -159,6 +159,11 @@ export const matchGridStyles = css`
       padding: 0.55rem 0.4rem;
       white-space: nowrap;
     }
+    /* Above the numbers, not above their bars. */
+    .head .change {
+      padding-inline-end: calc(100% - 4.65rem);
+      text-align: end;
+    }
     .card > * {
       padding: 0.2rem 0.1rem;
     }

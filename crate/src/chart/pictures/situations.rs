@@ -103,18 +103,17 @@ impl SituationPicture {
             },
         );
         let mut left: Vec<&SituationSeries> = self.series.iter().collect();
-        while let Some(&first) = left.first() {
-            let (same, others): (Vec<_>, Vec<_>) =
-                left.iter().partition(|one| first.coincides(one, rows));
-            if let [start @ .., last] = &same[..]
+        while let Some(first) = left.first().copied() {
+            let (same, others): (Vec<&SituationSeries>, Vec<&SituationSeries>) =
+                left.into_iter().partition(|one| first.coincides(one, rows));
+            if let [start @ .., last] = same.as_slice()
                 && !start.is_empty()
             {
                 let start: Vec<&str> = start.iter().map(|one| one.label.as_str()).collect();
+                let (start, last) = (start.join(", "), &last.label);
                 let _ = write!(
                     summary,
-                    " {} and {} give the same ratings in every row.",
-                    start.join(", "),
-                    last.label
+                    " {start} and {last} give the same ratings in every row."
                 );
             }
             left = others;
@@ -127,6 +126,6 @@ impl SituationSeries {
     /// Whether both read the same in the table.
     fn coincides(&self, other: &Self, rows: usize) -> bool {
         let mut both = self.values.iter().zip(&other.values).take(rows);
-        both.all(|(a, b)| a == b || (a.is_nan() && b.is_nan()) || (a - b).abs() < 0.05)
+        both.all(|(a, b)| a.total_cmp(b).is_eq() || (a - b).abs() < 0.05)
     }
 }
