@@ -1,23 +1,32 @@
-/** Help: what the tools are for, what they read, and what the schemes do. */
+/** Help: what the tools are for, how a list is written, and what the schemes do. */
 
 import type { SchemeInfo } from '#games';
-import { css, html, nothing, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { css, html, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
 import { games } from '../engine/engines.js';
 import { PageDialog } from '../share/page-dialog.js';
 import { helpText as TEXT } from '../text/help.js';
-import { RECONSTRUCTED } from '../text/source-link.js';
+import { pageText } from '../text/shell.js';
+import { RECONSTRUCTED, sourceLink } from '../text/source-link.js';
+import { TOOLS, type Tool } from './tool-list.js';
 
 @customElement('help-dialog')
 export class HelpDialog extends PageDialog {
   static override styles = [
     ...PageDialog.styles,
     css`
+      h3 {
+        margin-block-start: 1.25rem;
+      }
+      dl,
+      pre {
+        margin: 0.4rem 0;
+        overflow: auto;
+      }
       dl {
         display: grid;
-        grid-template-columns: fit-content(6rem) 1fr;
+        grid-template-columns: auto 1fr;
         gap: 0.4rem 1rem;
-        margin: 0.4rem 0;
       }
       dt {
         font-weight: 600;
@@ -25,41 +34,36 @@ export class HelpDialog extends PageDialog {
       dd {
         margin: 0;
       }
-      pre {
-        margin: 0;
-        overflow: auto;
-        font: var(--step--1) / 1.6 var(--mono);
-      }
-      ul {
-        margin: 0.4rem 0;
-        padding-inline-start: 1.25rem;
-      }
     `,
   ];
 
-  @state() private schemes: readonly SchemeInfo[] = [];
-
+  schemes: readonly SchemeInfo[] = [];
   protected override readonly dialogTitle = TEXT.title;
 
-  override connectedCallback() {
-    super.connectedCallback();
-    void games.ask('schemes', []).then((schemes) => (this.schemes = schemes));
-  }
-
   protected override renderBody() {
-    const section = (title: string, body: TemplateResult) =>
-      html`<section>
-        <h3>${title}</h3>
-        ${body}
-      </section>`;
-    const scheme = ({ id, sentence, reconstructed }: SchemeInfo) =>
-      html`<dt>${id}${reconstructed ? '*' : nothing}</dt>
-        <dd>${sentence}</dd>`;
-    const schemes = html`<dl>${this.schemes.map(scheme)}</dl>
-      <p class="hint">${RECONSTRUCTED}</p>`;
-    return html`${TEXT.sections.map(([title, body]) => section(title, body))}
-    ${section(TEXT.schemes, schemes)} ${TEXT.more.map(([title, body]) => section(title, body))}`;
+    const entry = (term: string, words: TemplateResult | string) =>
+      html`<dt>${term}</dt>
+        <dd>${words}</dd>`;
+    const tool = ({ id, title }: Tool) => {
+      const [words, source] = pageText.purposes[id];
+      return entry(title, html`${words}${sourceLink(source)}.`);
+    };
+    return html`<h3>${TEXT.tools}</h3>
+      <dl>${TOOLS.map(tool)}</dl>
+      ${TEXT.list}
+      <h3>${TEXT.schemes}</h3>
+      <dl>
+        ${this.schemes.map(({ id, sentence, reconstructed }) =>
+          entry(reconstructed ? `${id}*` : id, sentence),
+        )}
+      </dl>
+      <p class="hint">${RECONSTRUCTED}</p>
+      ${TEXT.more}`;
   }
 }
 
-export const open = () => new HelpDialog().open();
+export async function open(): Promise<void> {
+  // Without the engine, the rest of Help is still there.
+  const schemes = await games.ask('schemes', []).catch(() => []);
+  await Object.assign(new HelpDialog(), { schemes }).open();
+}
