@@ -84,7 +84,7 @@ export const dataTableStyles = css`
   .sort {
     display: inline-flex;
     gap: 0.2rem;
-    align-items: baseline;
+    align-items: last baseline;
     color: inherit;
     text-decoration: none;
   }

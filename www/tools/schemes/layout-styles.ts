@@ -23,6 +23,12 @@ export const layout = [
     @container (min-width: 52rem) {
       .frame {
         grid-template-columns: minmax(17rem, 23rem) minmax(0, 1fr);
+        align-items: start;
+      }
+      /* The choices stay beside a long table. */
+      .frame > :first-child:not(:has(scheme-editor)) {
+        position: sticky;
+        inset-block-start: 1.5rem;
       }
     }
   `,
