@@ -18,13 +18,9 @@ export class HelpDialog extends PageDialog {
       h3 {
         margin-block-start: 1.25rem;
       }
-      dl,
-      pre {
-        margin: 0.4rem 0;
-        overflow: auto;
-      }
       dl {
         display: grid;
+        margin: 0.4rem 0;
         grid-template-columns: auto 1fr;
         gap: 0.4rem 1rem;
       }

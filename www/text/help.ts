@@ -10,10 +10,14 @@ export const helpText = {
       One game per line, newest first: the result, the opponent’s rating and, if you like, their
       name and how many days ago you played. Lines that cannot be read are marked and left out.
     </p>
-    <pre>
-+1500 ann 12    beat ann, rated 1500, 12 days ago
--1750 bob       lost to bob, rated 1750
-=1610           drew with someone rated 1610</pre>
+    <dl>
+      <dt><code>+1500 ann 12</code></dt>
+      <dd>beat ann, rated 1500, 12 days ago</dd>
+      <dt><code>-1750 bob</code></dt>
+      <dd>lost to bob, rated 1750</dd>
+      <dt><code>=1610</code></dt>
+      <dd>drew with someone rated 1610</dd>
+    </dl>
     <p>“Open file…” also reads many players’ games: PGN, CSV and the gameroom’s monthly files.</p>`,
   schemes: 'The eight schemes',
   more: html`<h3>Keyboard</h3>
