@@ -1,6 +1,7 @@
 /** Files from the web, or why there are none, for the page's visitors and its author. */
 
 import { piecesOf, startOf } from '../engine/streams.js';
+import { fetchedText as TEXT } from '../text/fetched.js';
 import type { Reading } from './from-source.js';
 
 /** The largest text that is read, in bytes. */
@@ -13,7 +14,7 @@ const BLOCK = 4_000_000;
 /** A file's text, if it is one. */
 export async function textOf(file: Blob): Promise<string> {
   const text = await file.text();
-  if (text.includes('\0')) throw new Error('The file that was fetched is not a text file.');
+  if (text.includes('\0')) throw new Error(TEXT.notText);
   return text;
 }
 
@@ -27,36 +28,23 @@ export async function fetched(
   onSize: (size: string) => void,
 ): Promise<File> {
   const url = addressOf(src);
-  const name = `“${src}”`;
   const response = await fetch(url, { signal }).catch((cause: unknown) => {
     signal.throwIfAborted();
-    throw new Error(
-      url.origin === location.origin
-        ? `${name} could not be fetched: its server cannot be reached.`
-        : `${name} could not be fetched: it is on another site, which cannot be reached or does not permit this page to read it.`,
-      { cause },
-    );
+    throw new Error(TEXT.unreachable(src, url.origin === location.origin), { cause });
   });
-  if (!response.ok)
-    throw new Error(
-      response.status === 404
-        ? `${name} was not found (404).`
-        : `${name} could not be fetched: its server answered ${statusOf(response)}.`,
-    );
+  if (!response.ok) throw new Error(TEXT.answered(src, response));
   const type = response.headers.get('content-type') ?? '';
   const contentLength = Number(response.headers.get('content-length'));
   const failed = (cause: unknown) => {
     signal.throwIfAborted();
-    throw new Error(`The download of ${name} was interrupted. Try again.`, { cause });
+    throw new Error(TEXT.interrupted(src), { cause });
   };
   const pieces = piecesOf(response.body ?? new Blob().stream(), failed);
   try {
     const start = await startOf(pieces, START);
     const text = new TextDecoder().decode(start.subarray(0, START));
     if (/^(text\/html|application\/xhtml)/i.test(type) || looksLikeHtml(text))
-      throw new Error(
-        `${name} is a web page, not a text file: the address may be wrong or require a login.`,
-      );
+      throw new Error(TEXT.webPage(src));
     const most = largest(text);
     let parts: BlobPart[] = [];
     let [size, inBlock] = [0, 0];
@@ -65,12 +53,12 @@ export async function fetched(
       inBlock += piece.length;
       // The server's size is that of what it sends, which may be compressed.
       if (Math.max(size, contentLength) > most)
-        throw new Error(`${name} is larger than ${megabytes(most)}, the limit.`);
+        throw new Error(TEXT.tooLarge(src, TEXT.megabytes(most)));
       parts.push(piece);
       if (inBlock < BLOCK) return;
       parts = [new Blob(parts)];
       inBlock = 0;
-      onSize(megabytes(size));
+      onSize(TEXT.megabytes(size));
     };
     take(start);
     for await (const piece of pieces) take(piece);
@@ -80,14 +68,9 @@ export async function fetched(
   }
 }
 
-/** HTTP/2 and HTTP/3 send no words with the number. */
-const statusOf = ({ status, statusText }: Response) => `${status} ${statusText}`.trim();
-
-const megabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`;
-
 /** What a file is called by its address. */
 function nameOf({ protocol, pathname, host }: URL): string {
-  if (!protocol.startsWith('http')) return 'the file';
+  if (!protocol.startsWith('http')) return TEXT.unnamed;
   const name = pathname.slice(pathname.lastIndexOf('/') + 1) || host;
   try {
     return decodeURIComponent(name);
@@ -103,7 +86,7 @@ function addressOf(src: string): URL {
   } catch {
     // See below.
   }
-  throw new Error(`“${src}” is not the address of a file on the web.`);
+  throw new Error(TEXT.notAnAddress(src));
 }
 
 const looksLikeHtml = (text: string) => /^\s*<(!doctype|html|head|body)\b/i.test(text);

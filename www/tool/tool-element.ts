@@ -13,6 +13,7 @@
 import { LitElement, html, nothing, type PropertyDeclaration, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { listen, onLeaving } from '../controls/listen.js';
+import { notExpected } from '../text/attributes.js';
 import { count } from '../text/numbers.js';
 import { Pause } from './pause.js';
 import type { Fields, PartOf, PropertiesOf, Property, Schema, StateOf } from './schema.js';
@@ -115,9 +116,8 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   protected checked({ name, attribute = name, field }: Property, value: unknown): unknown {
     const usable = field.load(value, field.default);
     const text = typeof usable === 'number' ? count(usable) : field.print(usable);
-    const instead = text ? `Using ${text} instead.` : 'It is ignored.';
-    const why = `it is not ${field.expected}`;
-    this.problem(name, field.accepts(value) ? undefined : unreadable(attribute, why, instead));
+    const problem = field.accepts(value) ? undefined : notExpected(attribute, field.expected, text);
+    this.problem(name, problem);
     return usable;
   }
 
@@ -138,10 +138,6 @@ abstract class ToolElement<F extends Fields> extends LitElement {
       <p class="visually-hidden" role="status">${this.spoken}</p>`;
   }
 }
-
-/** A sentence on an attribute; `instead` is a sentence on what is used in its place. */
-export const unreadable = (attribute: string, why: string, instead: string): string =>
-  `The page’s “${attribute}” cannot be read: ${why}. ${instead}`;
 
 type LitClass = Pick<typeof LitElement, keyof typeof LitElement>;
 type ToolClass<F extends Fields> = LitClass & (abstract new () => ToolElement<F> & PropertiesOf<F>);
