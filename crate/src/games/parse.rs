@@ -44,7 +44,7 @@ pub struct ParsedList {
 pub fn parse(text: &str) -> ParsedList {
     if text.len() > LONGEST_TEXT {
         let expected = format!(
-            "a list can have at most 64 MB of text, and this has {} MB, so none of it was read",
+            "a list can have at most 64 MB of text, and this has {} MB: leave out older games",
             text.len() / 1_000_000
         );
         return refusal(Problem::new(1, 1, "", expected));
@@ -141,7 +141,7 @@ fn lines_of(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-const TOO_MANY: &str = "a list can have at most 1,000,000 games, so none were read";
+const TOO_MANY: &str = "a list can have at most 1,000,000 games: leave out older ones";
 const RESULT: &str = "a game must start with + (won), - (lost) or = (drawn)";
 const RATING: &str =
     "the opponent’s rating must come right after the sign, without a space, such as 1500 or 1623.5";

@@ -49,7 +49,7 @@ impl League {
         let league = if text.len() > LONGEST_TEXT {
             let size = text.len() / 1_000_000;
             refused(format!(
-                "a log can have at most 64 MB of text, and this has {size} MB, so none of it was read"
+                "a log can have at most 64 MB of text, and this has {size} MB: leave out older matches"
             ))
         } else {
             read(text, None)
@@ -92,7 +92,7 @@ fn read(text: &str, mark: Option<DecimalMark>) -> League {
     while let Some(row) = reader.next_row(&mut cells) {
         rows += 1;
         if rows > MOST_ROWS {
-            return refused("a log can have at most 1,000,000 rows, so none were read");
+            return refused("a log can have at most 1,000,000 rows: leave out older matches");
         }
         parser.row(&mut RowReader {
             cells: &cells,
