@@ -8,9 +8,10 @@ mod examples;
 use drawing::{Drawing, text_width};
 use examples::{EXAMPLES, example, pulls};
 use gameroom_rating::chart::pictures::{
-    LeaguePicture, LeaguePlayer, LikelihoodPicture, NextGamePicture, Opponent, OpponentsPicture,
-    PairGridPicture, PullsPicture, SeasonPicture, SeasonSide, SituationPicture, SituationSeries,
-    TimelinePicture, TimelineSeries, TruthPicture, TruthSide, Variable, WeightsPicture,
+    CalibrationPicture, ComparisonPicture, LeaguePicture, LeaguePlayer, LikelihoodPicture,
+    NextGamePicture, Opponent, OpponentsPicture, PairGridPicture, PullsPicture, SeasonPicture,
+    SeasonSide, SituationPicture, SituationSeries, TimelinePicture, TimelineSeries, TruthPicture,
+    TruthSide, Variable, WeightsPicture,
 };
 use gameroom_rating::chart::{Chart, DrawError, Plot, Style, svg};
 use proptest::prelude::*;
@@ -260,6 +261,8 @@ fn what_nothing_pulls_at_is_said() {
 fn a_chart_of_no_players_says_so() {
     assert_each_says([
         (TruthPicture { sides: vec![] }.chart(), "No players yet."),
+        (calibration(&[]).chart(), "No predictions yet."),
+        (comparison(&[]).chart(), "Nothing was predicted."),
         (
             LeaguePicture {
                 players: vec![LeaguePlayer {
@@ -358,6 +361,72 @@ fn ten_thousand_games_take_no_more_than_their_pixels() {
     let others = line.iter().filter(|point| point.1 > highest + 1000).count();
     assert_eq!(others, line.len() - 1);
     assert!((column(&chart, "Rating")[5_000] - 2400.0).abs() < 1e-9);
+}
+
+/// Bins of 30 predictions: what was expected, what happened, and its interval.
+fn calibration(bins: &[[f64; 4]]) -> CalibrationPicture {
+    let each = |place: usize| -> Vec<f64> { bins.iter().map(|bin| bin[place]).collect() };
+    CalibrationPicture {
+        expected: each(0),
+        actual: each(1),
+        low: each(2),
+        high: each(3),
+        count: vec![30.0; bins.len()],
+        corners: each(0),
+        levels: each(1),
+    }
+}
+
+/// Predictors from a on, the best first: the difference of each, and the ends of its interval.
+fn comparison(predictors: &[[f64; 3]]) -> ComparisonPicture {
+    let each = |place: usize| predictors.iter().map(|one| one[place]).collect();
+    ComparisonPicture {
+        best: "a".to_owned(),
+        names: ["a", "b", "c"][..predictors.len()]
+            .iter()
+            .map(ToString::to_string)
+            .collect(),
+        difference: each(0),
+        low: each(1),
+        high: each(2),
+    }
+}
+
+#[test]
+fn a_comparison_says_how_many_are_clearly_worse_and_has_a_mark_for_each() {
+    let none = f64::NAN;
+    let predictors = [
+        [0.0, none, none],
+        [0.01, 0.004, 0.02],
+        [0.002, -0.001, 0.005],
+    ];
+    let chart = comparison(&predictors).chart();
+    assert!(
+        chart.summary.ends_with("1 of 2 are clearly worse."),
+        "{}",
+        chart.summary
+    );
+    let drawing = drawn(&chart, WIDE);
+    drawing.check().unwrap();
+    assert_eq!(drawing.discs.len(), 3);
+}
+
+#[test]
+fn a_calibration_says_how_many_groups_agree_and_has_a_mark_for_each() {
+    let bins = [
+        [0.2, 0.3, 0.15, 0.5],
+        [0.5, 0.3, 0.15, 0.5],
+        [0.9, 0.6, 0.4, 0.75],
+    ];
+    let chart = calibration(&bins).chart();
+    assert_eq!(
+        chart.summary,
+        "90 predictions in 3 groups; in 2 of them, the expected score is within the 95 % interval of the \
+         actual one."
+    );
+    assert_eq!(column(&chart, "Actual score, %"), [30.0, 30.0, 60.0]);
+    // One of the discs is in the legend.
+    assert_eq!(drawn(&chart, WIDE).discs.len(), 3 + 1);
 }
 
 #[test]
@@ -964,6 +1033,24 @@ fn chart_of(kind: usize, numbers: &[Vec<f64>; 4], names: &[String]) -> Chart {
             }],
         }
         .chart(),
+        9 => CalibrationPicture {
+            expected: a.clone(),
+            actual: b.clone(),
+            low: c.clone(),
+            high: d.clone(),
+            count: a.clone(),
+            corners: c,
+            levels: d,
+        }
+        .chart(),
+        10 => ComparisonPicture {
+            best: name(0).to_owned(),
+            names: names.to_vec(),
+            difference: a,
+            low: b,
+            high: c,
+        }
+        .chart(),
         7 => TruthPicture {
             sides: vec![TruthSide {
                 label: name(0).to_owned(),
@@ -1000,7 +1087,7 @@ proptest! {
 
     #[test]
     fn whatever_the_numbers_a_chart_can_be_looked_at(
-        kind in 0_usize..10,
+        kind in 0_usize..12,
         n in [numbers(), numbers(), numbers(), numbers()],
         names in prop::collection::vec("\\PC{0,30}", 0..12),
         width in 0.0..1500.0,

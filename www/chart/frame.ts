@@ -16,9 +16,10 @@ const HEIGHTS: Partial<Record<Picture['kind'], number>> = {
   situation: 300,
   league: 300,
   truth: 340,
+  calibration: 340,
 };
 /** Those that will have a legend. */
-const WITH_LEGEND: readonly Picture['kind'][] = ['timeline', 'next-game', 'pulls'];
+const WITH_LEGEND: readonly Picture['kind'][] = ['timeline', 'next-game', 'pulls', 'calibration'];
 
 export function frameOf(picture: Picture | null, kind: Picture['kind'] | ''): Frame {
   const shown = picture?.kind ?? (kind || 'season');
@@ -28,6 +29,8 @@ export function frameOf(picture: Picture | null, kind: Picture['kind'] | ''): Fr
     legend: WITH_LEGEND.includes(shown),
   };
   switch (picture?.kind) {
+    case 'comparison':
+      return { ...frame, height: rows(picture.names.length, 24, 20) };
     case 'opponents':
       return { ...frame, height: rows(picture.opponents.length, 24, 20) };
     case 'pair-grid': {

@@ -13,6 +13,8 @@ export const chartText = {
     league: 'Ratings over matches',
     season: '',
     truth: 'Rating and true skill',
+    comparison: 'How much worse than the best',
+    calibration: 'Expected and actual scores',
   },
   outdated: 'This chart still shows the previous list or scheme. The new one is being drawn.',
   drawing: 'Drawing the chart …',

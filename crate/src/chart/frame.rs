@@ -259,6 +259,7 @@ impl Frame {
 /// The vertical lines that are shown, and where they are.
 fn verticals(chart: &Chart) -> Vec<(&Series, f64)> {
     let lines = shown(chart).filter_map(|(series, shape)| match *shape {
+        _ if series.in_legend => None,
         Shape::Reference { from, to } if from.0 == to.0 && is_drawable(to.0) => {
             Some((series, to.0))
         }

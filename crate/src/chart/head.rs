@@ -53,7 +53,7 @@ impl<'a> Head<'a> {
             if series.has(|shape| matches!(shape, Shape::Band { .. })) {
                 bar(0.0, SWATCH, 0.16)?;
             }
-            if series.has(|shape| matches!(shape, Shape::Line { .. })) {
+            if series.has(|shape| matches!(shape, Shape::Line { .. } | Shape::Reference { .. })) {
                 let ends = [(*x, *y), (x + SWATCH, *y)];
                 sheet.draw_line(&sheet.area, &ends, colour, 1.75, series.dash)?;
             } else if series.has(|shape| matches!(shape, Shape::Points { .. })) {

@@ -145,6 +145,16 @@ impl<'b> Sheet<'_, 'b> {
             .map(|(row, (&low, &high))| [self.chart.along(0, row), low, high]);
         let rows: Vec<[f64; 3]> = rows.collect();
         let is_gap = |row: &[f64; 3]| !is_drawable(row[0]) || row[1].is_nan() || row[2].is_nan();
+        if self.chart.is_horizontal() {
+            // A bar for each row, as these are no neighbours.
+            let half = 2.0 * self.chart.rows() as f64 / self.frame.height();
+            let mut rows = rows.iter().filter(|row| !is_gap(row));
+            return rows.try_for_each(|&[row, low, high]| {
+                let ends = [(low, row - half), (high, row + half)];
+                let bar = Rectangle::new(ends, rgb(colour).mix(CELL).filled());
+                self.plot.draw(&bar)
+            });
+        }
         for part in rows.split(is_gap).filter(|part| part.len() > 1) {
             // An end without a bound is at the edge, where the scale places it.
             let side = |side: usize| {
@@ -268,6 +278,7 @@ impl<'b> Sheet<'_, 'b> {
     fn label_horizontal(&self, series: &Series, shape: &Shape, words: &mut Vec<Area>) -> Drawn {
         let frame = &self.frame;
         let at = match *shape {
+            _ if series.in_legend => return Ok(()),
             Shape::Reference { from, to } if from.1 == to.1 && frame.y.contains(to.1) => to.1,
             _ => return Ok(()),
         };

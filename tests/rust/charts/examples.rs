@@ -2,13 +2,14 @@
 
 use gameroom_rating::chart::Chart;
 use gameroom_rating::chart::pictures::{
-    LeaguePicture, LeaguePlayer, LikelihoodPicture, NextGamePicture, Opponent, OpponentsPicture,
-    PairGridPicture, PullsPicture, SeasonPicture, SeasonSide, SituationPicture, SituationSeries,
-    TimelinePicture, TimelineSeries, TruthPicture, TruthSide, Variable, WeightsPicture,
+    CalibrationPicture, ComparisonPicture, LeaguePicture, LeaguePlayer, LikelihoodPicture,
+    NextGamePicture, Opponent, OpponentsPicture, PairGridPicture, PullsPicture, SeasonPicture,
+    SeasonSide, SituationPicture, SituationSeries, TimelinePicture, TimelineSeries, TruthPicture,
+    TruthSide, Variable, WeightsPicture,
 };
 use gameroom_rating::zonestats::Generator;
 
-pub const EXAMPLES: [&str; 17] = [
+pub const EXAMPLES: [&str; 19] = [
     "timeline",
     "timeline-schemes",
     "timeline-unbounded",
@@ -26,6 +27,8 @@ pub const EXAMPLES: [&str; 17] = [
     "season",
     "season-band",
     "truth",
+    "calibration",
+    "comparison",
 ];
 
 pub fn example(name: &str) -> Chart {
@@ -75,6 +78,8 @@ fn chart_of(name: &str) -> Chart {
         "season" => season(false),
         "season-band" => season(true),
         "truth" => truth(),
+        "calibration" => calibration(),
+        "comparison" => comparison(),
         name => panic!("no example {name}"),
     }
 }
@@ -447,6 +452,48 @@ fn truth() -> Chart {
                 ratings: b.clone(),
             },
         ],
+    }
+    .chart()
+}
+
+fn calibration() -> Chart {
+    let bins = || (0..10).map(f64::from);
+    let actual: Vec<f64> = [0.12, 0.2, 0.24, 0.4, 0.42, 0.55, 0.5, 0.72, 0.83, 0.95].to_vec();
+    CalibrationPicture {
+        expected: bins().map(|bin| 0.05 + 0.1 * bin).collect(),
+        low: actual.iter().map(|score| (score - 0.08).max(0.0)).collect(),
+        high: actual.iter().map(|score| (score + 0.08).min(1.0)).collect(),
+        actual,
+        count: vec![120.0; 10],
+        corners: vec![0.02, 0.2, 0.25, 0.4, 0.45, 0.7, 0.72, 0.98],
+        levels: vec![0.14, 0.14, 0.24, 0.41, 0.5, 0.5, 0.75, 0.92],
+    }
+    .chart()
+}
+
+fn comparison() -> Chart {
+    let names = [
+        "p8",
+        "p3",
+        "p4",
+        "p7",
+        "yours",
+        "p1",
+        "listed ratings",
+        "a coin",
+    ];
+    let difference = vec![0.0, 0.002, 0.003, 0.007, 0.008, 0.022, -0.002, 0.03];
+    let widths = [f64::NAN, 0.004, 0.004, 0.005, 0.005, 0.008, 0.005, 0.01];
+    let ends = |side: f64| {
+        let pairs = difference.iter().zip(widths);
+        pairs.map(|(middle, width)| middle + side * width).collect()
+    };
+    ComparisonPicture {
+        best: names[0].to_owned(),
+        names: names.map(str::to_owned).to_vec(),
+        low: ends(-1.0),
+        high: ends(1.0),
+        difference,
     }
     .chart()
 }

@@ -1,5 +1,7 @@
 //! The kinds of charts: each file makes one of them, from a picture of its numbers.
 
+mod calibration;
+mod comparison;
 mod league;
 mod likelihood;
 mod next_game;
@@ -12,6 +14,8 @@ mod timeline;
 mod truth;
 mod weights;
 
+pub use calibration::CalibrationPicture;
+pub use comparison::ComparisonPicture;
 pub use league::{LeaguePicture, LeaguePlayer};
 pub use likelihood::LikelihoodPicture;
 pub use next_game::NextGamePicture;

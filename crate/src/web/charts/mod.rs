@@ -115,7 +115,8 @@ impl Chart {
                 ink: series.ink.name(),
                 dash: (series.dash.0, series.dash.1),
                 marker: has_points.then_some(series.marker.name),
-                line: series.has(|shape| matches!(shape, Shape::Line { .. })),
+                line: series
+                    .has(|shape| matches!(shape, Shape::Line { .. } | Shape::Reference { .. })),
                 band: series.has(|shape| matches!(shape, Shape::Band { .. })),
                 shown: series.shown,
             })

@@ -2,9 +2,10 @@
 
 use super::values::{FromJs, field};
 use crate::chart::pictures::{
-    LeaguePicture, LeaguePlayer, LikelihoodPicture, NextGamePicture, Opponent, OpponentsPicture,
-    PairGridPicture, PullsPicture, SeasonPicture, SeasonSide, SituationPicture, SituationSeries,
-    TimelinePicture, TimelineSeries, TruthPicture, TruthSide, Variable, WeightsPicture,
+    CalibrationPicture, ComparisonPicture, LeaguePicture, LeaguePlayer, LikelihoodPicture,
+    NextGamePicture, Opponent, OpponentsPicture, PairGridPicture, PullsPicture, SeasonPicture,
+    SeasonSide, SituationPicture, SituationSeries, TimelinePicture, TimelineSeries, TruthPicture,
+    TruthSide, Variable, WeightsPicture,
 };
 use crate::chart::{Chart, Style};
 use js_sys::Array;
@@ -33,7 +34,9 @@ export type Picture =
   | ({ kind: 'pair-grid' } & PairGridPicture)
   | ({ kind: 'league' } & LeaguePicture)
   | ({ kind: 'season' } & SeasonPicture)
-  | ({ kind: 'truth' } & TruthPicture);
+  | ({ kind: 'truth' } & TruthPicture)
+  | ({ kind: 'calibration' } & CalibrationPicture)
+  | ({ kind: 'comparison' } & ComparisonPicture);
 ";
 
 /// The chart of a picture.
@@ -51,6 +54,8 @@ pub(super) fn chart_of(picture: &JsValue) -> Result<Chart, JsError> {
         "league" => LeaguePicture::read(picture).chart(),
         "season" => SeasonPicture::read(picture).chart(),
         "truth" => TruthPicture::read(picture).chart(),
+        "calibration" => CalibrationPicture::read(picture).chart(),
+        "comparison" => ComparisonPicture::read(picture).chart(),
         _ => return Err(JsError::new(&format!("there is no picture “{kind}”"))),
     })
 }
@@ -86,6 +91,11 @@ read_fields! {
     SeasonSide { label, low, mid, high }
     TruthPicture { sides }
     TruthSide { label, skills, ratings }
+    ComparisonPicture { best, names, difference, low, high }
+    CalibrationPicture {
+        expected, actual, low, high, count,
+        corners, levels
+    }
     Style {
         ink, quiet, rule, paper, accent, win, loss, draw, series, font, font_size as "fontSize", ratio
     }
