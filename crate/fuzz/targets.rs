@@ -243,8 +243,9 @@ fn check_archive(archive: &Archive) {
         column: LeaderColumn::Rating,
         descending: true,
         fewest_games: 1,
+        search: String::new(),
     };
-    for number in leaders.order(view) {
+    for number in leaders.order(&view) {
         let row = leaders.row(number);
         assert!(
             row.rating.is_some_and(f64::is_finite),

@@ -678,13 +678,14 @@ fn the_leaderboard_rates_everyone_as_their_own_list_is_rated() {
         column,
         descending,
         fewest_games,
+        search: String::new(),
     };
     for id in SchemeId::ALL {
         let scheme = id.scheme();
         let mut leaders = Leaderboard::new(&archive, &GameOptions::default(), &scheme).unwrap();
         // In pieces or at once.
         while leaders.advance(&archive, 1) < 1.0 {}
-        let order = leaders.order(view(LeaderColumn::Rating, true, 1));
+        let order = leaders.order(&view(LeaderColumn::Rating, true, 1));
         // Everyone but bot_rusty_challenge, whose games were not rated.
         assert_eq!(order.len(), 14);
         let mut before = f64::INFINITY;
@@ -719,9 +720,10 @@ fn the_leaderboard_is_sorted_filtered_and_written_as_csv() {
         column,
         descending,
         fewest_games,
+        search: String::new(),
     };
     let names = |view| -> Vec<String> {
-        let order = leaders.order(view);
+        let order = leaders.order(&view);
         order
             .into_iter()
             .map(|number| leaders.row(number).name.clone())
@@ -735,7 +737,7 @@ fn the_leaderboard_is_sorted_filtered_and_written_as_csv() {
     assert_eq!(names(view(LeaderColumn::Rating, false, 1))[0], "=cmd");
 
     // bob won and drew against 1500: W = 3/4, so 400·log₁₀ 3 = 190.848… above. RA is √2, and √1 + √2 for ann.
-    let table = leaders.csv(view(LeaderColumn::Name, false, 1));
+    let table = leaders.csv(&view(LeaderColumn::Name, false, 1));
     let lines: Vec<&str> = table.lines().collect();
     assert_eq!(lines[0], "player,games,accuracy,rating,low,high");
     assert!(lines[1].starts_with("'=cmd,1,1.000,,,"), "{}", lines[1]);
@@ -745,6 +747,62 @@ fn the_leaderboard_is_sorted_filtered_and_written_as_csv() {
         "{}",
         lines[3]
     );
+}
+
+#[test]
+fn ranks_count_everyone_with_enough_games_and_are_shared_by_equals() {
+    // Two have won 1 of 2, and one both.
+    let csv = "white,black,wrating,brating,result\n\
+        \"Carlsen, Magnus\",x,1500,1400,1\n\"Carlsen, Magnus\",x,1500,1400,1\n\
+        Magnus B,x,1500,1400,1\nMagnus B,x,1500,1400,0\n\
+        ann,x,1500,1400,1\nann,x,1500,1400,0\nonce,x,1500,1400,1\n";
+    let archive = archive_of(&[csv]);
+    let scheme = SchemeId::P8.scheme();
+    let mut leaders = Leaderboard::new(&archive, &GameOptions::default(), &scheme).unwrap();
+    leaders.advance(&archive, usize::MAX);
+    let page = |search: &str, fewest_games, start, count| {
+        let view = LeaderView {
+            column: LeaderColumn::Rating,
+            descending: true,
+            fewest_games,
+            search: search.into(),
+        };
+        let (total, rows) = leaders.page(&view, start, count);
+        let ranks: Vec<_> = rows.iter().map(|row| (row.rank, &*row.name)).collect();
+        (total, format!("{ranks:?}"))
+    };
+    let all = r#"[(1, "Carlsen, Magnus"), (2, "Magnus B"), (2, "ann"), (4, "x")]"#;
+    assert_eq!(page("", 2, 0, 9), (4, all.into()));
+    assert_eq!(page("", 2, 1, 1), (4, r#"[(2, "Magnus B")]"#.into()));
+    // A search changes no rank.
+    assert_eq!(page("ANN", 2, 0, 9), (1, r#"[(2, "ann")]"#.into()));
+    let found = r#"[(1, "Carlsen, Magnus")]"#;
+    assert_eq!(page("magnus carlsen", 2, 0, 9), (1, found.into()));
+    // A game won is worth less than two, and more than one of two; who has played it comes before those.
+    assert_eq!(page("once", 1, 0, 9), (1, r#"[(2, "once")]"#.into()));
+    assert_eq!(page("x", 1, 0, 9), (1, r#"[(5, "x")]"#.into()));
+    assert_eq!(leaders.usual_fewest_games(), 1);
+}
+
+#[test]
+fn the_usual_minimum_leaves_ten_players() {
+    let minimum = |players: usize, games: usize| {
+        let mut csv = String::from("white,black,wrating,brating,result\n");
+        for player in 0..players {
+            for game in 0..games {
+                let _ = writeln!(csv, "p{player},once{player}-{game},1500,1500,1");
+            }
+        }
+        let archive = archive_of(&[&csv]);
+        let scheme = SchemeId::P3.scheme();
+        let mut leaders = Leaderboard::new(&archive, &GameOptions::default(), &scheme).unwrap();
+        leaders.advance(&archive, usize::MAX);
+        leaders.usual_fewest_games()
+    };
+    assert_eq!(minimum(10, 10), 10);
+    assert_eq!(minimum(10, 9), 5);
+    assert_eq!(minimum(10, 4), 2);
+    assert_eq!(minimum(9, 30), 1);
 }
 
 /// Everything that can be asked of an archive.

@@ -3,8 +3,8 @@
  * whose. Loaded only when someone opens a file.
  */
 
-import type { ArchiveReport, OptionProblem, PlayerGames } from '#archives';
-import { LitElement, css, html, type PropertyValues } from 'lit';
+import type { ArchiveReport, OptionProblem, PlayerGames, Scheme } from '#archives';
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { choice } from '../controls/choice.js';
 import { UNREADABLE, inMemory, type FileInMemory } from '../engine/archives/file-in-memory.js';
@@ -16,16 +16,27 @@ import { progressStyles, renderProgress } from '../styles/progress.js';
 import { archiveText as TEXT } from '../text/archive.js';
 import { reasonOf } from '../text/reason.js';
 import { Answer } from '../tool/answer.js';
+import type { SchemeKey } from '../tools/rating/scheme.js';
 import { filesStyles, renderFiles } from './files.js';
 import './leaders-board.js';
-import type { NamedScheme } from './leaders-board.js';
 import { FIRST_OPTIONS, type AllOptions, optionsStyles, renderOptions } from './options.js';
 import './player-games.js';
+import './scheme-comparison.js';
 
 /** A file that is read within this time needs no dialog for it, in milliseconds. */
 const SLOW = 300;
 
 type Source = File | FileInMemory;
+
+type Panel = 'player' | 'leaders' | 'comparison';
+
+/** The scheme in use, and the user's own. */
+export interface Schemes {
+  readonly scheme: SchemeKey;
+  readonly custom: Scheme;
+  /** Takes the user's own scheme once it is edited. */
+  readonly edited: (custom: Scheme) => void;
+}
 
 /** What came of it: a list as it stands in a file, one that was chosen, or nothing. */
 export type OpenResult =
@@ -37,9 +48,9 @@ export type OpenResult =
 export async function openFiles(
   files: readonly File[],
   place: ParentNode & Node,
-  scheme: NamedScheme,
+  schemes: Schemes,
 ): Promise<OpenResult> {
-  const chooser = new ArchiveChooser(files, scheme);
+  const chooser = new ArchiveChooser(files, schemes);
   place.append(chooser);
   try {
     return await chooser.run();
@@ -57,7 +68,10 @@ export class ArchiveChooser extends LitElement {
   /** What was read, once all is. */
   @state() private report: ArchiveReport | null = null;
   @state() private options: AllOptions = FIRST_OPTIONS;
-  @state() private panel: 'player' | 'leaders' = 'player';
+  @state() private panel: Panel = 'player';
+  /** What the leaderboard is computed under. */
+  @state() private scheme: SchemeKey;
+  @state() private custom: Scheme;
   /** The day that days are counted to. */
   @state() private countedTo = '';
 
@@ -80,8 +94,16 @@ export class ArchiveChooser extends LitElement {
         --dialog-size: 54rem;
         padding-block-end: 1.25rem;
       }
+      /* As high whatever it shows, so that nothing jumps. */
+      .choosing {
+        block-size: min(48rem, 100dvh - 1.5rem);
+      }
+      .out {
+        visibility: hidden;
+      }
       .choices {
         display: flex;
+        flex-wrap: wrap;
         gap: 0.4rem;
         margin-block: 0.9rem;
       }
@@ -90,10 +112,11 @@ export class ArchiveChooser extends LitElement {
 
   constructor(
     private readonly files: readonly File[],
-    /** What the leaderboard is computed under. */
-    private readonly scheme: NamedScheme,
+    private readonly schemes: Schemes,
   ) {
     super();
+    this.scheme = schemes.scheme;
+    this.custom = schemes.custom;
   }
 
   override disconnectedCallback() {
@@ -173,7 +196,11 @@ export class ArchiveChooser extends LitElement {
 
   override render() {
     const { report, files, done } = this;
-    return html`<dialog aria-labelledby="title" @cancel=${this.#cancel}>
+    return html`<dialog
+      class=${report ? 'choosing' : nothing}
+      aria-labelledby="title"
+      @cancel=${this.#cancel}
+    >
       <div class="title top">
         <h2 id="title">${report ? TEXT.title : TEXT.readingTitle}</h2>
         <button class="quiet" type="button" @click=${this.#cancel}>
@@ -192,25 +219,40 @@ export class ArchiveChooser extends LitElement {
     const { options, countedTo, panel } = this;
     const problem = this.#days.value?.problem ?? null;
     const change = (change: Partial<AllOptions>) => (this.options = { ...options, ...change });
-    return html`${renderFiles(report)} ${renderOptions({ options, countedTo, problem, change })}
+    return html`${renderFiles(report)}
       <fieldset class="choices">
         <legend class="visually-hidden">${TEXT.panels}</legend>
-        ${this.#panel('player')} ${this.#panel('leaders')}
+        ${this.#panel('player')} ${this.#panel('leaders')} ${this.#panel('comparison')}
       </fieldset>
-      <div ?hidden=${problem !== null} @use-games=${this.#use}>
-        ${
-          panel === 'player'
-            ? html`<player-games archive=${this.#archive} .options=${options}></player-games>`
-            : html`<leaders-board
-                archive=${this.#archive}
-                .options=${options}
-                .scheme=${this.scheme}
-              ></leaders-board>`
-        }
+      ${renderOptions({ options, countedTo, problem, change })}
+      <div class=${problem ? 'out' : nothing} @use-games=${this.#use}>
+        ${this.#renderPanel(panel, options)}
       </div>`;
   }
 
-  #panel(name: 'player' | 'leaders') {
+  #renderPanel(panel: Panel, options: AllOptions) {
+    if (panel === 'player')
+      return html`<player-games archive=${this.#archive} .options=${options}></player-games>`;
+    if (panel === 'leaders')
+      return html`<leaders-board
+        archive=${this.#archive}
+        .options=${options}
+        .scheme=${this.scheme}
+        .custom=${this.custom}
+        @scheme-chosen=${({ detail }: CustomEvent<SchemeKey>) => (this.scheme = detail)}
+      ></leaders-board>`;
+    return html`<scheme-comparison
+      archive=${this.#archive}
+      .options=${options}
+      .custom=${this.custom}
+      @custom-edited=${({ detail }: CustomEvent<Scheme>) => {
+        this.custom = detail;
+        this.schemes.edited(detail);
+      }}
+    ></scheme-comparison>`;
+  }
+
+  #panel(name: Panel) {
     return choice('radio', 'panel', TEXT[name], this.panel === name, () => (this.panel = name));
   }
 }

@@ -1,6 +1,6 @@
-/** The leaderboard of an archive: everyone's rating under the chosen scheme. */
+/** The leaderboard of an archive: everyone's rating under a scheme. */
 
-import type { GameOptions, GamesAnswer, LeaderColumn, LeaderRow, SchemeChoice } from '#archives';
+import type { GameOptions, GamesAnswer, LeaderColumn, LeaderRow, Scheme } from '#archives';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import '../controls/data-table.js';
@@ -12,33 +12,32 @@ import { archiveText } from '../text/archive.js';
 import { download } from '../text/hand-out.js';
 import { count, points } from '../text/numbers.js';
 import { Answer } from '../tool/answer.js';
+import { CHOICES, choiceOf, nameOf, type SchemeKey } from '../tools/rating/scheme.js';
 
 const TEXT = archiveText.leaderboard;
 
 const FIRST_VIEW: TableView = { sort: 'rating', descending: true, start: 0, count: 25 };
 
-/** A scheme, and what the page calls it. */
-export interface NamedScheme {
-  readonly choice: SchemeChoice;
-  readonly name: string;
-}
-
-/** Emits `use-games` (detail: `PlayerGames`). */
+/** Emits `use-games` (detail: `PlayerGames`) and `scheme-chosen` (detail: the scheme). */
 @customElement('leaders-board')
 export class LeadersBoard extends LitElement {
   @property() archive = '';
   @property({ attribute: false }) options!: GameOptions;
-  @property({ attribute: false }) scheme!: NamedScheme;
+  @property() scheme: SchemeKey = 'p7';
+  @property({ attribute: false }) custom!: Scheme;
 
   /** How much of the rating is done; null once it is, or was cancelled. */
   @state() private done: number | null = 0;
-  @state() private fewestGames = 1;
+  /** How many games a player needs; null for as many as the core says. */
+  @state() private fewestGames: number | null = null;
+  /** What came of the last button. */
+  @state() private notice = '';
   /** Gives the rows, once there is a rating. */
   @state() private load: TableLoad | undefined;
 
   @query('data-table') private readonly table!: DataTable;
 
-  readonly #rating = new Answer<null>(this);
+  readonly #rating = new Answer<number>(this);
   readonly #games = new Answer<GamesAnswer>(this);
   readonly #csv = new Answer<string>(this);
   readonly #answers = [this.#rating, this.#games, this.#csv];
@@ -55,31 +54,41 @@ export class LeadersBoard extends LitElement {
       .bar .field {
         inline-size: 5rem;
       }
-      label + span {
-        flex: 1;
+      .quiet {
+        margin-inline-start: auto;
+      }
+      /* Below the dialog's title. */
+      data-table {
+        --table-top: 3.5rem;
       }
     `,
   ];
 
   protected override updated(changed: PropertyValues<this>) {
-    if (changed.has('options')) void this.#rate();
+    if (changed.has('options') || changed.has('scheme')) void this.#rate();
   }
 
   async #rate() {
-    const { archive, options, scheme } = this;
+    const { archive, options } = this;
+    const scheme = choiceOf(this.scheme, this.custom);
     for (const answer of this.#answers) answer.clear();
-    this.done = 0;
+    Object.assign(this, { done: 0, notice: '' });
     const onProgress = (done: number) => (this.done = done);
     const rated = await this.#rating.askInstead(({ signal }) =>
-      engine.ask('leaders', [archive, options, scheme.choice], { signal, onProgress }),
+      engine.ask('leaders', [archive, options, scheme], { signal, onProgress }),
     );
     if (rated === undefined) return;
     this.done = null;
     this.#newLoad();
   }
 
-  #view({ sort, descending }: TableView) {
-    return { column: sort as LeaderColumn, descending, fewestGames: this.fewestGames };
+  get #fewestGames(): number {
+    return this.fewestGames ?? this.#rating.value ?? 1;
+  }
+
+  #view({ sort, descending, find: search = '' }: TableView) {
+    const column = (sort === 'rank' ? 'rating' : sort) as LeaderColumn;
+    return { column, descending, search, fewestGames: this.#fewestGames };
   }
 
   /** Gives the rows of the newest rating, with as many games as are asked for. */
@@ -108,6 +117,7 @@ export class LeadersBoard extends LitElement {
           ? html`<data-table
               label=${TEXT.label}
               empty=${TEXT.empty}
+              search=${TEXT.search}
               ?busy=${done !== null}
               .columns=${this.#columns}
               .load=${load}
@@ -130,6 +140,12 @@ export class LeadersBoard extends LitElement {
           ${TEXT.again}
         </button>`;
     return html`<label class="choice"
+        >${TEXT.scheme}
+        <select class="field" @change=${this.#choose}>
+          ${CHOICES.map((scheme) => html`<option value=${scheme} ?selected=${scheme === this.scheme}>${nameOf(scheme)}</option>`)}
+        </select>
+      </label>
+      <label class="choice"
         >${TEXT.atLeast}
         <input
           class="field"
@@ -137,14 +153,17 @@ export class LeadersBoard extends LitElement {
           min="1"
           step="1"
           aria-label=${TEXT.fewestGames}
-          .value=${String(this.fewestGames)}
+          .value=${String(this.#fewestGames)}
           @input=${this.#filter}
         />
-        ${TEXT.games}</label
+        ${TEXT.games(this.#fewestGames)}</label
       >
-      <span>${TEXT.scheme(this.scheme.name)}</span>
-      <button class="quiet" type="button" @click=${this.#download}>${TEXT.download}</button>`;
+      <button class="quiet" type="button" @click=${this.#download}>${TEXT.download}</button>
+      <span role="status">${this.notice}</span>`;
   }
+
+  readonly #choose = ({ target }: Event & { target: HTMLSelectElement }) =>
+    this.dispatchEvent(new CustomEvent('scheme-chosen', { detail: target.value }));
 
   readonly #filter = ({ target }: InputEvent & { target: HTMLInputElement }) => {
     const games = Math.floor(Number(target.value));
@@ -154,6 +173,7 @@ export class LeadersBoard extends LitElement {
   };
 
   readonly #columns: TableColumn<LeaderRow>[] = [
+    { ...number('rank', ({ rank }) => count(rank)), sortable: false },
     {
       key: 'name',
       label: TEXT.player,
@@ -166,6 +186,7 @@ export class LeadersBoard extends LitElement {
         end(rating, unbounded === 'above' ? '+∞' : '−∞'),
       ),
       narrow: 'end',
+      tint: true,
     },
     number('low', ({ low }) => end(low, '−∞')),
     number('high', ({ high }) => end(high, '+∞')),
@@ -196,7 +217,9 @@ export class LeadersBoard extends LitElement {
   readonly #download = async () => {
     const request = [this.archive, this.#view(this.table.view)] as const;
     const csv = await this.#csv.ask((channel) => engine.ask('leadersCsv', request, channel));
-    if (csv !== undefined) download(csv, 'leaderboard.csv', 'text/csv');
+    if (csv === undefined) return;
+    download(csv, `leaderboard-${nameOf(this.scheme)}.csv`, 'text/csv');
+    this.notice = TEXT.downloaded;
   };
 }
 

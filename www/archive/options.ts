@@ -21,22 +21,39 @@ export const FIRST_OPTIONS: AllOptions = {
 };
 
 export const optionsStyles = css`
-  .options {
+  details.options {
+    margin-block: 0.5rem;
+    font-size: var(--step--1);
+  }
+  /* One line, however many filters there are. */
+  .options > summary {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  fieldset.options {
     display: flex;
     flex-wrap: wrap;
     gap: 0.6rem 1.4rem;
     align-items: end;
-    margin-block-start: 0.9rem;
-    font-size: var(--step--1);
+    margin-block-start: 0.6rem;
   }
-  .options > * {
+  fieldset.options > * {
     display: grid;
     gap: 0.15rem;
   }
-  .options .problem {
+  /* Kept free, so that a message moves nothing. */
+  fieldset.options > .room {
     flex-basis: 100%;
+    min-block-size: 1.6em;
+  }
+  .room p {
+    margin: 0;
   }
 `;
+
+/** Where there is room for the options beside what they are about. */
+const ROOMY = '(min-width: 40rem)';
 
 interface Options {
   readonly options: AllOptions;
@@ -69,22 +86,27 @@ export function renderOptions({ options, countedTo, problem, change }: Options) 
   };
   const rate = ({ target }: { target: HTMLSelectElement }) =>
     change({ opponentRating: target.value as AllOptions['opponentRating'] });
-  return html`<fieldset class="options">
-    <legend class="visually-hidden">${TEXT.label}</legend>
-    <div>${check('ratedOnly')} ${check('bots')}</div>
-    <label
-      >${TEXT.opponentRating}
-      <select
-        class="field"
-        aria-label=${TEXT.opponentRating}
-        .value=${options.opponentRating}
-        @change=${rate}
-      >
-        <option value="then">${TEXT.then}</option>
-        <option value="latest">${TEXT.latest}</option>
-      </select>
-    </label>
-    ${date('from')} ${date('to')} ${date('daysTo', countedTo)}
-    ${problem ? html`<p class="problem" id="problem" role="alert">${archiveText.problem(problem)}</p>` : nothing}
-  </fieldset>`;
+  return html`<details class="options" ?open=${matchMedia(ROOMY).matches}>
+    <summary>${TEXT.label}: ${TEXT.words(options)}</summary>
+    <fieldset class="options">
+      <legend class="visually-hidden">${TEXT.label}</legend>
+      <div>${check('ratedOnly')} ${check('bots')}</div>
+      <label
+        >${TEXT.opponentRating}
+        <select
+          class="field"
+          aria-label=${TEXT.opponentRating}
+          .value=${options.opponentRating}
+          @change=${rate}
+        >
+          <option value="then">${TEXT.then}</option>
+          <option value="latest">${TEXT.latest}</option>
+        </select>
+      </label>
+      ${date('from')} ${date('to')} ${date('daysTo', countedTo)}
+      <div class="room">
+        ${problem ? html`<p class="problem" id="problem" role="alert">${archiveText.problem(problem)}</p>` : nothing}
+      </div>
+    </fieldset>
+  </details>`;
 }

@@ -64,7 +64,7 @@ export const dataTableStyles = css`
   }
   thead th {
     position: sticky;
-    inset-block-start: 0;
+    inset-block-start: var(--table-top, 0);
     z-index: 1;
     background: var(--sheet);
     color: var(--ink-2);

@@ -55,7 +55,7 @@ export const answers = {
     const { games, problem } = archiveOf(name).gamesOf(NO_PLAYER, options);
     return { daysTo: games?.daysTo ?? null, problem };
   },
-  /** Rates everyone, and keeps the result. */
+  /** Rates everyone, keeps the result, and gives the usual minimum of games. */
   leaders: (name: string, ...args: Args<'beginLeaders'>) => {
     const archive = archiveOf(name);
     archive.beginLeaders(...args);
@@ -63,7 +63,7 @@ export const answers = {
       whole(
         (games) => archive.advanceLeaders(games),
         job,
-        () => null,
+        () => archive.usualFewestGames(),
       );
   },
   /** Compares schemes on the games, and keeps the result. */

@@ -1,6 +1,6 @@
 /** The texts about archives: files of many players' games, from which one player's are chosen. */
 
-import type { ArchiveReport, FileReport, LeftOut, OptionProblem } from '#archives';
+import type { ArchiveReport, FileReport, GameOptions, LeftOut, OptionProblem } from '#archives';
 import { count, counted } from './numbers.js';
 
 const UNCHANGED = 'Your list is unchanged.';
@@ -38,6 +38,7 @@ export const archiveText = {
   panels: 'What to show',
   player: 'One player',
   leaders: 'Leaderboard',
+  comparison: 'Which scheme predicts these games?',
   contents({ games, players, firstDay, lastDay }: ArchiveReport) {
     const what = `${counted(games, 'game')} of ${counted(players, 'player')}`;
     if (firstDay === null) return `${what}, without dates.`;
@@ -73,6 +74,16 @@ export const archiveText = {
 
   options: {
     label: 'Which games count',
+    /** The options in a few words. */
+    words: ({ ratedOnly, bots, from, to }: GameOptions) =>
+      [
+        ratedOnly ? 'rated games' : 'rated and unrated games',
+        !bots && 'without bots',
+        from && `from ${from}`,
+        to && `to ${to}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
     ratedOnly: 'Only rated games',
     bots: 'Games against bots',
     opponentRating: 'Opponents’ rating',
@@ -121,10 +132,12 @@ export const archiveText = {
     cancelled: 'Cancelled.',
     again: 'Rate everyone',
     atLeast: 'At least',
-    games: 'games',
+    games: (games: number) => (games === 1 ? 'game' : 'games'),
     fewestGames: 'Minimum number of games',
-    scheme: (name: string) => `under ${name}`,
+    scheme: 'Scheme',
+    search: 'Find a player',
     download: 'Download CSV',
+    downloaded: 'Saved to your downloads.',
     empty: 'No one has that many games.',
     use: 'Use',
     useGamesOf: (name: string) => `Use the games of ${name}`,
@@ -132,6 +145,7 @@ export const archiveText = {
     list: 'List',
     /** The columns of numbers, and what they mean. */
     columns: {
+      rank: ['#', 'Rank by rating, among the players with enough games'],
       rating: ['Rating', ''],
       low: ['Low', 'The lower end of the 95 % interval'],
       high: ['High', 'The upper end of the 95 % interval'],

@@ -1,6 +1,6 @@
 //! The leaderboard: every player of an archive, rated under one scheme.
 
-use super::library::Archive;
+use super::library::{Archive, has_words};
 use super::options::GameOptions;
 use super::selection::Plan;
 use crate::OptionProblem;
@@ -22,6 +22,9 @@ pub struct Leaderboard {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct LeaderRow {
+    /// The place by rating among the players with enough games, from 1, as [`Leaderboard::page`] sets it:
+    /// equal ratings share one.
+    pub rank: usize,
     /// The player's number in the archive.
     pub id: u32,
     /// The player's name.
@@ -77,7 +80,7 @@ impl LeaderRow {
 }
 
 /// Which players of the leaderboard are shown, in which order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct LeaderView {
@@ -85,8 +88,10 @@ pub struct LeaderView {
     pub column: LeaderColumn,
     /// The largest first.
     pub descending: bool,
-    /// How many games a player needs to be shown.
+    /// How many games a player needs to be ranked and shown.
     pub fewest_games: u32,
+    /// Words that the names must contain, in any order and case.
+    pub search: String,
 }
 
 impl Leaderboard {
@@ -129,6 +134,7 @@ impl Leaderboard {
         let root = bins.root();
         let range = interval(&bins, root);
         self.rows.push(LeaderRow {
+            rank: 0,
             id: player,
             name: archive.name(player).unwrap_or_default().to_owned(),
             games: u32::try_from(list.len()).unwrap_or(u32::MAX),
@@ -143,10 +149,13 @@ impl Leaderboard {
 
     /// The players that a view shows, in its order, as numbers for [`Self::row`]. Of equals, those with more
     /// games come first.
-    pub fn order(&self, view: LeaderView) -> Vec<u32> {
+    pub fn order(&self, view: &LeaderView) -> Vec<u32> {
         let row = |number: u32| &self.rows[number as usize];
         let mut order: Vec<u32> = (0..).take(self.rows.len()).collect();
-        order.retain(|&number| row(number).games >= view.fewest_games);
+        let is_found = has_words(&view.search);
+        order.retain(|&number| {
+            row(number).games >= view.fewest_games && is_found(&row(number).name)
+        });
         order.sort_by(|&a, &b| {
             let (a, b) = (row(a), row(b));
             let order = match view.column {
@@ -163,6 +172,34 @@ impl Leaderboard {
         order
     }
 
+    /// At most `count` players that a view shows, from `start` on, and how many it shows in all.
+    pub fn page(&self, view: &LeaderView, start: usize, count: usize) -> (usize, Vec<LeaderRow>) {
+        let order = self.order(view);
+        let rating = |row: &LeaderRow| row.value(LeaderColumn::Rating);
+        let ranked = |&number: &u32| {
+            let row = self.row(number);
+            let is_above = |other: &&LeaderRow| {
+                other.games >= view.fewest_games && rating(other) > rating(row)
+            };
+            LeaderRow {
+                rank: 1 + self.rows.iter().filter(is_above).count(),
+                ..row.clone()
+            }
+        };
+        let rows = order.iter().skip(start).take(count).map(ranked);
+        (order.len(), rows.collect())
+    }
+
+    /// A number of games that leaves out chance acquaintances, but at least ten players in: 10, 5 or 2;
+    /// otherwise 1.
+    pub fn usual_fewest_games(&self) -> u32 {
+        let has_ten = |&games: &u32| {
+            let rows = self.rows.iter();
+            rows.filter(|row| row.games >= games).take(10).count() == 10
+        };
+        [10, 5, 2].into_iter().find(has_ten).unwrap_or(1)
+    }
+
     /// The player of the leaderboard with a number that [`Self::order`] returned.
     ///
     /// # Panics
@@ -173,7 +210,7 @@ impl Leaderboard {
 
     /// The leaderboard as a view shows it, as CSV with a header. A rating without a bound is an empty cell,
     /// and so is that end of its interval.
-    pub fn csv(&self, view: LeaderView) -> String {
+    pub fn csv(&self, view: &LeaderView) -> String {
         let mut csv = Writer::new(Dialect::default());
         csv.titles("player,games,accuracy,rating,low,high");
         for number in self.order(view) {

@@ -121,13 +121,9 @@ impl Archive {
     /// A page of the players whose name contains each word of `search`, in any order and case. Those with
     /// the most games come first.
     pub fn players(&self, search: &str, start: usize, count: usize) -> PlayerPage {
-        let search = without_case(search);
-        let found = |&&id: &&u32| {
-            let name = without_case(self.names.get(id));
-            let mut words = search.split(|c: char| c.is_whitespace() || c == ',');
-            words.all(|word| name.contains(word))
-        };
-        let found: Vec<u32> = self.by_games.iter().filter(found).copied().collect();
+        let is_found = has_words(search);
+        let players = self.by_games.iter().copied();
+        let found: Vec<u32> = players.filter(|&id| is_found(self.names.get(id))).collect();
         PlayerPage {
             total: found.len(),
             rows: found
@@ -182,6 +178,16 @@ impl Archive {
     /// Whether any finished game has a date.
     pub(super) fn has_dates(&self) -> bool {
         !self.days.is_empty()
+    }
+}
+
+/// Tells whether a name contains each word of `search`, in any order and case.
+pub(super) fn has_words(search: &str) -> impl Fn(&str) -> bool {
+    let search = without_case(search);
+    move |name| {
+        let name = without_case(name);
+        let mut words = search.split(|c: char| c.is_whitespace() || c == ',');
+        words.all(|word| name.contains(word))
     }
 }
 

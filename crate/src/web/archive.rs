@@ -251,6 +251,12 @@ impl ArchiveSheet {
         leaders.map_or(1.0, |leaders| leaders.advance(&self.archive, games))
     }
 
+    /// A number of games that leaves enough players in the leaderboard.
+    #[wasm_bindgen(js_name = usualFewestGames)]
+    pub fn usual_fewest_games(&self) -> Result<u32, JsError> {
+        Ok(self.leaders()?.usual_fewest_games())
+    }
+
     /// At most `count` rows of the leaderboard, from `start` on.
     #[wasm_bindgen(js_name = leaderRows)]
     pub fn leader_rows(
@@ -259,13 +265,9 @@ impl ArchiveSheet {
         start: usize,
         count: usize,
     ) -> Result<Ts<LeaderPage>, JsError> {
-        let leaders = self.leaders()?;
-        let order = leaders.order(serde_wasm_bindgen::from_value(view.js_value())?);
-        let page = order.iter().skip(start).take(count);
-        to_ts(&LeaderPage {
-            total: order.len(),
-            rows: page.map(|&number| leaders.row(number).clone()).collect(),
-        })
+        let view = serde_wasm_bindgen::from_value(view.js_value())?;
+        let (total, rows) = self.leaders()?.page(&view, start, count);
+        to_ts(&LeaderPage { total, rows })
     }
 
     /// Begins a comparison of schemes, which replaces the previous one. Schemes that the previous one finished with the same
@@ -312,7 +314,7 @@ impl ArchiveSheet {
     pub fn leaders_csv(&self, view: &Ts<LeaderView>) -> Result<String, JsError> {
         Ok(self
             .leaders()?
-            .csv(serde_wasm_bindgen::from_value(view.js_value())?))
+            .csv(&serde_wasm_bindgen::from_value(view.js_value())?))
     }
 }
 

@@ -11,7 +11,7 @@ import { problemText, ratingText } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
 import { codeField, codeFieldStyles } from './code-field.js';
 import { EXAMPLE } from './example.js';
-import { choiceOf, inSentence, type SchemeKey } from './scheme.js';
+import type { SchemeKey } from './scheme.js';
 
 const TEXT = ratingText.list;
 
@@ -20,6 +20,7 @@ export interface ListEdit {
   readonly list?: string;
   readonly name?: string;
   readonly scheme?: SchemeKey;
+  readonly custom?: Scheme;
   readonly notice?: string;
 }
 
@@ -165,8 +166,9 @@ export class GameList extends LitElement {
       const [file] = files;
       if (file && (await isSaved(file)) && this.#handOver(file)) return;
       const { openFiles } = await import('../../archive/archive-chooser.js');
-      const scheme = { choice: choiceOf(this.scheme, this.custom), name: inSentence(this.scheme) };
-      const opened = await openFiles(files, this.renderRoot, scheme);
+      const { scheme, custom } = this;
+      const edited = (custom: Scheme) => this.#emit({ custom });
+      const opened = await openFiles(files, this.renderRoot, { scheme, custom, edited });
       if ('text' in opened) await this.#take(opened.text);
       else if ('list' in opened) this.replace(opened.list, opened.notice, opened.name);
       else this.#emit({ notice: opened.notice });

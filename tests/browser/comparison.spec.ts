@@ -1,0 +1,111 @@
+/** Which scheme predicts the games of an archive: the answer, its evidence, and what changes it. */
+
+import type { Page } from '@playwright/test';
+import { expect, test } from './page.js';
+
+/** Games of eight players whose strengths are 100 points apart; the stronger wins as often as equation says. */
+function clubGames(games: number): string {
+  let seed = 7;
+  const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+  const rows = Array.from({ length: games }, (_, game) => {
+    const white = Math.floor(random() * 8);
+    const black = (white + 1 + Math.floor(random() * 7)) % 8;
+    const chance = 1 / (1 + 10 ** ((black - white) / 4));
+    const day = new Date(Date.UTC(2020, 0, 1 + Math.floor(game / 4))).toISOString().slice(0, 10);
+    const result = random() < chance ? 1 : 0;
+    return `p${white},p${black},${1500 + 100 * white},${1500 + 100 * black},${result},${day}`;
+  });
+  return `white,black,wrating,brating,result,date\n${rows.join('\n')}\n`;
+}
+
+async function open(page: Page, text: string) {
+  await page.goto('./');
+  await page
+    .getByLabel('Game list file')
+    .setInputFiles({ name: 'club.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Which scheme predicts these games?' }).check();
+  return {
+    dialog,
+    headline: dialog.getByRole('heading', { level: 3 }).first(),
+    about: dialog.locator('scheme-comparison h3 + p'),
+    row: (name: string) =>
+      dialog
+        .getByRole('table', { name: 'How well each scheme predicts' })
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
+    first: dialog.getByRole('spinbutton', { name: 'Games each player needs first' }),
+  };
+}
+
+test('an archive says which scheme predicts it best, with the evidence', async ({ page }) => {
+  const { dialog, headline, about, row } = await open(page, clubGames(1_500));
+  await expect(headline).toHaveText(/predicts these games best|too few to tell/);
+  await expect(about).toContainText('A coin does worse (0.693).');
+  await expect(about).toContainText('once both players had 5.');
+  for (const name of ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'yours', 'listed ratings'])
+    await expect(row(name), name).toContainText(/0\.[3-6]\d\d/);
+  // −ln ½, and ¼.
+  await expect(row('a coin')).toContainText('0.693');
+  await expect(row('a coin')).toContainText('0.250');
+  await expect(row('a coin')).toContainText('50.0 %');
+  await expect(row('a coin')).toContainText('worse');
+  const best = dialog
+    .getByRole('table', { name: 'How well each scheme predicts' })
+    .getByRole('row')
+    .filter({ hasText: 'best of the schemes' });
+  await expect(best).toHaveCount(1);
+
+  const calibration = dialog.getByRole('figure', { name: 'Expected and actual scores' });
+  await expect(calibration).toContainText(/1,4\d\d predictions in 10 groups/);
+  await dialog.getByRole('combobox', { name: 'Calibration of' }).selectOption('a coin');
+  await expect(dialog.getByRole('combobox', { name: 'Calibration of' })).toHaveValue('coin');
+  await expect(calibration).toContainText(/1,4\d\d predictions in 10 groups/);
+  await expect(dialog.getByRole('figure', { name: 'How much worse than the best' })).toContainText(
+    'too few games to tell',
+  );
+});
+
+test('the filters, the games needed first and the custom scheme change what is compared', async ({
+  page,
+}) => {
+  const { dialog, headline, about, row, first } = await open(page, clubGames(400));
+  const predicted = /Each of ([\d,]+) games/;
+  const count = async () => Number(predicted.exec((await about.textContent()) ?? '')?.[1]);
+  await expect(about).toHaveText(predicted);
+  const before = await count();
+  await first.fill('30');
+  await first.press('Enter');
+  await expect(about).toContainText('once both players had 30.');
+  expect(await count()).toBeLessThan(before);
+  const yours = await row('yours').textContent();
+  const p4 = await row('p4').textContent();
+
+  await dialog.getByText('Edit your scheme').click();
+  await dialog.getByRole('button', { name: 'p4', exact: true }).click();
+  await expect(row('yours')).not.toHaveText(yours ?? '');
+  // The same rules predict the same.
+  const loss = /0\.\d\d\d/;
+  expect(loss.exec((await row('yours').textContent()) ?? '')?.[0]).toBe(loss.exec(p4 ?? '')?.[0]);
+  expect(await row('p4').textContent()).toBe(p4);
+
+  // What was edited is one's own scheme from then on.
+  await dialog.getByLabel('To', { exact: true }).fill('2020-01-02');
+  await expect(headline).toHaveText('None of these games can be predicted.');
+  await expect(about).toContainText('A game is predicted once both players have 30 earlier games');
+  await expect(about).toContainText(/Left out: .*outside the dates/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('radio', { name: /^yours/ }).check();
+  await expect(
+    page.getByRole('combobox', { name: 'How games against one opponent count' }),
+  ).toHaveValue('shared');
+});
+
+test('an archive with few games says how many would tell', async ({ page }) => {
+  const { headline, about, row } = await open(page, clubGames(60));
+  await expect(headline).toHaveText(/too few to tell|can’t tell it from/);
+  await expect(about).toContainText(/About [\d,]+ games would\./);
+  await expect(row('p3').or(row('p4')).first()).toContainText(
+    /about [\d,]+ games would tell|best of/,
+  );
+});

@@ -1,0 +1,296 @@
+/** Which scheme predicts the games of an archive: the answer in a sentence, then the evidence. */
+
+import type {
+  Calibration,
+  ComparisonReport,
+  PredictorReport,
+  Scheme,
+  SchemeChoice,
+} from '#archives';
+import type { Picture } from '#charts';
+import type { SchemeInfo } from '#games';
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
+import '../chart/gameroom-chart.js';
+import '../controls/data-table.js';
+import type { TableColumn, TableView } from '../controls/data-table.js';
+import { archives as engine, games } from '../engine/engines.js';
+import { base } from '../styles/base.js';
+import { progressStyles, renderProgress } from '../styles/progress.js';
+import { comparisonText as TEXT } from '../text/comparison.js';
+import { Answer } from '../tool/answer.js';
+import { CHOICES, choiceOf } from '../tools/rating/scheme.js';
+import '../tools/rating/scheme-editor.js';
+import type { AllOptions } from './options.js';
+
+const FIRST_VIEW: TableView = { sort: 'logLoss', descending: false, start: 0, count: 25 };
+
+/** Emits `custom-edited` (detail: the custom scheme). */
+@customElement('scheme-comparison')
+export class SchemeComparison extends LitElement {
+  @property() archive = '';
+  @property({ attribute: false }) options!: AllOptions;
+  @property({ attribute: false }) custom!: Scheme;
+
+  /** How many earlier games both players need. */
+  @state() private minGames = 5;
+  /** How much of the comparison is done; null once it is, or was cancelled. */
+  @state() private done: number | null = 0;
+  /** Whose calibration is shown; the best scheme's if this is blank. */
+  @state() private chosen = '';
+
+  readonly #report = new Answer<ComparisonReport>(this);
+  /** What is known while the first comparison goes on. */
+  readonly #soFar = new Answer<ComparisonReport>(this);
+  readonly #calibration = new Answer<Calibration>(this);
+  readonly #schemes = new Answer<readonly SchemeInfo[]>(this);
+
+  static override styles = [
+    base,
+    progressStyles,
+    css`
+      h3 {
+        margin-block: 0.5rem 0.3rem;
+        font-size: var(--step-1);
+        text-wrap: balance;
+      }
+      .bar {
+        margin-block: 0.4rem;
+        font-size: var(--step--1);
+      }
+      .bar .field {
+        inline-size: 5rem;
+      }
+      .bar select.field {
+        inline-size: auto;
+      }
+      details {
+        margin-block: 0.8rem;
+      }
+      summary {
+        inline-size: fit-content;
+        cursor: pointer;
+      }
+      data-table {
+        --table-top: 3.5rem;
+      }
+    `,
+  ];
+
+  protected override firstUpdated() {
+    void this.#schemes.ask(() => games.ask('schemes', []));
+  }
+
+  protected override willUpdate(changed: PropertyValues) {
+    // Other games: what was found says nothing about them.
+    if (changed.has('options') || changed.has('minGames')) {
+      for (const answer of [this.#report, this.#soFar, this.#calibration]) answer.clear();
+    }
+    if (['options', 'minGames', 'custom'].some((name) => changed.has(name))) void this.#compare();
+    else if (changed.has('chosen')) void this.#calibrate();
+  }
+
+  async #compare() {
+    const { archive, custom, minGames } = this;
+    const { ratedOnly, bots, from, to } = this.options;
+    const schemes: SchemeChoice[] = CHOICES.map((scheme) => choiceOf(scheme, custom));
+    const request = [archive, schemes, { ratedOnly, bots, from, to }, minGames] as const;
+    this.done = 0;
+    const onProgress = (done: number) => {
+      this.done = done;
+      void this.#soFar.ask((channel) => engine.ask('comparison', [archive], channel));
+    };
+    const report = await this.#report.askInstead(({ signal }) =>
+      engine.ask('compare', request, { signal, onProgress }),
+    );
+    if (!report) return;
+    this.done = null;
+    await this.#calibrate();
+  }
+
+  /** The place of the predictor whose calibration is shown. */
+  get #place(): number {
+    const { predictors = [], best } = this.#report.value ?? {};
+    const chosen = predictors.findIndex(({ name }) => name === this.chosen);
+    return chosen >= 0 ? chosen : (best ?? -1);
+  }
+
+  async #calibrate() {
+    const place = this.#place;
+    if (place < 0) this.#calibration.clear();
+    else
+      await this.#calibration.ask((channel) =>
+        engine.ask('calibration', [this.archive, place], channel),
+      );
+  }
+
+  readonly #cancel = () => {
+    const { value } = this.#soFar;
+    this.#report.clear();
+    this.#soFar.value = value;
+    this.done = null;
+  };
+
+  override render() {
+    const { done } = this;
+    const failure = this.#report.failure;
+    if (failure) return html`<p role="alert">${failure}</p>`;
+    const report = this.#report.value;
+    const shown = report ?? this.#soFar.value;
+    return html`<div role="status">${report ? this.#renderAnswer(report) : nothing}</div>
+      <div class="bar">${done === null ? this.#renderTools() : this.#renderRun(done)}</div>
+      ${shown && shown.predictors.length > 0 ? this.#renderTable(shown) : nothing}
+      ${report && report.best !== null ? this.#renderCalibration(report) : nothing}
+      <details>
+        <summary>${TEXT.yourScheme}</summary>
+        <scheme-editor
+          .scheme=${this.custom}
+          .schemes=${this.#schemes.value ?? []}
+          @scheme-edited=${({ detail }: CustomEvent<Scheme>) =>
+            this.dispatchEvent(new CustomEvent('custom-edited', { detail }))}
+        ></scheme-editor>
+      </details>`;
+  }
+
+  #renderAnswer(report: ComparisonReport) {
+    return html`<h3>${TEXT.headline(report)}</h3>
+      <p class="hint">${TEXT.about(report, this.minGames)}</p>`;
+  }
+
+  #renderRun(done: number) {
+    return html`${renderProgress(TEXT.comparing, done)}
+      <button class="quiet" type="button" @click=${this.#cancel}>${TEXT.cancel}</button>`;
+  }
+
+  #renderTools() {
+    const [label, about] = TEXT.minGames;
+    const isCancelled = !this.#report.value;
+    return html`<label class="choice" title=${about}
+        >${label}
+        <input
+          class="field"
+          type="number"
+          min="0"
+          step="1"
+          .value=${String(this.minGames)}
+          @change=${this.#setMinGames}
+        />
+      </label>
+      ${
+        isCancelled
+          ? html`<span role="status">${TEXT.cancelled}</span>
+              <button class="quiet" type="button" @click=${() => void this.#compare()}>
+                ${TEXT.again}
+              </button>`
+          : nothing
+      }`;
+  }
+
+  readonly #setMinGames = ({ target }: Event & { target: HTMLInputElement }) => {
+    const { valueAsNumber: games } = target;
+    if (Number.isInteger(games) && games >= 0 && games <= 1_000_000) this.minGames = games;
+    else target.value = String(this.minGames);
+  };
+
+  #renderTable({ predictors, best }: ComparisonReport) {
+    return html`${guard(
+        [predictors],
+        () =>
+          html`<gameroom-chart
+            .picture=${differencesOf(predictors, best)}
+            file="scheme-differences"
+          ></gameroom-chart>`,
+      )}
+      <data-table
+        label=${TEXT.table}
+        ?busy=${this.done !== null}
+        .columns=${COLUMNS}
+        .all=${predictors}
+        .view=${FIRST_VIEW}
+      ></data-table>`;
+  }
+
+  #renderCalibration({ predictors }: ComparisonReport) {
+    const { value } = this.#calibration;
+    const place = this.#place;
+    const choose = ({ target }: { target: HTMLSelectElement }) => (this.chosen = target.value);
+    return html`<div class="bar">
+        <label class="choice"
+          >${TEXT.calibration}
+          <select class="field" @change=${choose}>
+            ${predictors.map(
+              ({ name }, at) =>
+                html`<option value=${name} ?selected=${at === place}>${TEXT.nameOf(name)}</option>`,
+            )}
+          </select>
+        </label>
+      </div>
+      ${guard(
+        [value],
+        () =>
+          html`<gameroom-chart
+            .picture=${value ? pictureOf(value) : null}
+            expects="calibration"
+            .about=${TEXT.aboutCalibration}
+            file="calibration"
+          ></gameroom-chart>`,
+      )}`;
+  }
+}
+
+/** The predictors, the best first, against the best of the schemes; beside a coin, the others would look alike. */
+function differencesOf(predictors: readonly PredictorReport[], best: number | null): Picture {
+  const known = predictors.filter(({ name, difference }) => name !== 'coin' && difference !== null);
+  const sorted = known.toSorted((a, b) => Number(a.difference) - Number(b.difference));
+  const name = best === null ? undefined : predictors[best]?.name;
+  return {
+    kind: 'comparison',
+    best: name ? TEXT.nameOf(name) : '',
+    names: sorted.map(({ name }) => TEXT.nameOf(name)),
+    difference: sorted.map(({ difference }) => difference ?? NaN),
+    low: sorted.map(({ low }) => low ?? NaN),
+    high: sorted.map(({ high }) => high ?? NaN),
+  };
+}
+
+function pictureOf({ bins, curve }: Calibration): Picture {
+  return {
+    kind: 'calibration',
+    expected: bins.map(({ expected }) => expected),
+    actual: bins.map(({ actual }) => actual),
+    low: bins.map(({ low }) => low),
+    high: bins.map(({ high }) => high),
+    count: bins.map(({ count }) => count),
+    corners: curve.expected,
+    levels: curve.actual,
+  };
+}
+
+/** A column of the table; numbers, unless it says otherwise. */
+function column(
+  key: keyof typeof TEXT.columns,
+  render: (row: PredictorReport) => string,
+  more: Partial<TableColumn<PredictorReport>> = {},
+): TableColumn<PredictorReport> {
+  const [label = '', describe = ''] = TEXT.columns[key];
+  return {
+    key,
+    label,
+    describe,
+    numeric: true,
+    sortable: true,
+    descendingFirst: false,
+    render,
+    ...more,
+  };
+}
+
+const COLUMNS = [
+  column('name', ({ name }) => TEXT.nameOf(name), { header: true, numeric: false }),
+  column('logLoss', ({ logLoss }) => TEXT.loss(logLoss), { narrow: 'end', tint: true }),
+  column('brier', ({ brier }) => TEXT.loss(brier)),
+  column('rightCalls', ({ rightCalls }) => TEXT.share(rightCalls)),
+  column('difference', (row) => TEXT.difference(row)),
+  column('verdict', (row) => TEXT.verdict(row), { numeric: false, sortable: false }),
+];
