@@ -135,3 +135,16 @@ test('gamesOf() fails with the reason', async () => {
   const cut = new Uint8Array(gzipSync(dump)).slice(0, 30);
   await expect(gamesOf(cut, 'browni3141')).rejects.toThrow(/gzip packing is damaged/);
 });
+
+test('damage anywhere in a gzip file is reported in words, and never stops the core', async () => {
+  const packed = gzipSync(dump);
+  for (let at = 0; at < packed.length; at += 11) {
+    const damaged = Uint8Array.from(packed);
+    damaged[at] = (damaged[at] ?? 0) ^ 0x41;
+    const outcome = await gamesOf(damaged, 'browni3141').catch((error: unknown) => error);
+    if (typeof outcome === 'string') continue;
+    const { name, message } = outcome as Error;
+    expect(name, `byte ${at}`).toBe('Error');
+    expect(message, `byte ${at}`).toMatch(/^(the games: it|no player is called)/);
+  }
+});

@@ -962,6 +962,31 @@ fn numbers() -> impl Strategy<Value = Vec<f64>> {
     ]
 }
 
+/// A chart of predictors, of these numbers.
+fn comparison_of(kind: usize, numbers: &[Vec<f64>; 4], names: &[String]) -> Chart {
+    let [a, b, c, d] = numbers.clone();
+    match kind {
+        9 => CalibrationPicture {
+            expected: a.clone(),
+            actual: b.clone(),
+            low: c.clone(),
+            high: d.clone(),
+            count: a.clone(),
+            corners: c,
+            levels: d,
+        }
+        .chart(),
+        _ => ComparisonPicture {
+            best: names.first().cloned().unwrap_or_default(),
+            names: names.to_vec(),
+            difference: a,
+            low: b,
+            high: c,
+        }
+        .chart(),
+    }
+}
+
 /// A chart of any kind of any numbers.
 fn chart_of(kind: usize, numbers: &[Vec<f64>; 4], names: &[String]) -> Chart {
     let [a, b, c, d] = numbers.clone();
@@ -1033,24 +1058,7 @@ fn chart_of(kind: usize, numbers: &[Vec<f64>; 4], names: &[String]) -> Chart {
             }],
         }
         .chart(),
-        9 => CalibrationPicture {
-            expected: a.clone(),
-            actual: b.clone(),
-            low: c.clone(),
-            high: d.clone(),
-            count: a.clone(),
-            corners: c,
-            levels: d,
-        }
-        .chart(),
-        10 => ComparisonPicture {
-            best: name(0).to_owned(),
-            names: names.to_vec(),
-            difference: a,
-            low: b,
-            high: c,
-        }
-        .chart(),
+        9 | 10 => comparison_of(kind, numbers, names),
         7 => TruthPicture {
             sides: vec![TruthSide {
                 label: name(0).to_owned(),
