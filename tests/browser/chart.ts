@@ -48,34 +48,49 @@ export async function drawn(canvas: Locator) {
 export const bytesOf = async (download: Promise<Download>) =>
   readFile(await (await download).path());
 
+/** Opens what explains the rating. */
+const openWhy = (page: Page) =>
+  page
+    .locator('gameroom-rating details')
+    .evaluate((details: HTMLDetailsElement) => (details.open = true));
+
 /** The tools' charts: where each is, its title, and what opens it where it is closed. */
 export const EVERY: readonly {
   readonly tool: string;
   readonly title: string;
+  /** Whose it is, and under which scheme or settings. */
+  readonly subject: RegExp;
   readonly open?: (page: Page) => Promise<unknown>;
 }[] = [
-  { tool: 'rating', title: 'Rating after each game' },
-  { tool: 'rating', title: 'The next game' },
-  { tool: 'rating', title: 'What pulls at the rating' },
-  { tool: 'rating', title: 'How likely the results are' },
-  { tool: 'rating', title: 'How much each game counts' },
-  { tool: 'rating', title: 'How much each opponent counts' },
-  { tool: 'schemes', title: 'Ratings: wins against one opponent' },
+  { tool: 'rating', title: 'Rating after each game', subject: /^(.* · )?p7$/ },
+  { tool: 'rating', title: 'The next game', subject: /^(.* · )?p7$/, open: openWhy },
+  { tool: 'rating', title: 'What pulls at the rating', subject: /^(.* · )?p7$/, open: openWhy },
+  { tool: 'rating', title: 'How likely the results are', subject: /^(.* · )?p7$/, open: openWhy },
+  { tool: 'rating', title: 'How much each game counts', subject: /^(.* · )?p7$/, open: openWhy },
+  {
+    tool: 'rating',
+    title: 'How much each opponent counts',
+    subject: /^(.* · )?p7$/,
+    open: openWhy,
+  },
+  { tool: 'schemes', title: 'Ratings: wins against one opponent', subject: /^p\d/ },
   {
     tool: 'schemes',
+    subject: /^p\d/,
     title: 'Ratings: two ways to reach 2500, then a loss',
     open: (page) =>
       page.getByLabel('Situation').selectOption('Two ways to reach 2500, then a loss'),
   },
   {
     tool: 'match',
+    subject: /^T 120, GAME_MULT 2/,
     title: 'Points between each pair',
     open: (page) => page.getByText('Show the working').click(),
   },
-  { tool: 'league', title: 'Ratings over matches' },
-  { tool: 'season', title: 'Error' },
-  { tool: 'season', title: 'Rank correlation' },
-  { tool: 'season', title: 'Rating and true skill' },
+  { tool: 'league', title: 'Ratings over matches', subject: /^T 120, GAME_MULT 2/ },
+  { tool: 'season', title: 'Error', subject: /^T 120, .* · seed 1$/ },
+  { tool: 'season', title: 'Rank correlation', subject: /^T 120, .* · seed 1$/ },
+  { tool: 'season', title: 'Rating and true skill', subject: /^T 120, .* · seed 1$/ },
 ];
 
 /** How bright a colour is, from 0 to 765. */

@@ -112,7 +112,7 @@ test('a tap shows a value until the next tap elsewhere', async ({ browser, baseU
   await expect(tip).toContainText('Error');
   await page.waitForTimeout(300);
   await expect(tip).toBeVisible();
-  await page.getByRole('heading', { name: 'Error', exact: true }).tap();
+  await page.getByRole('heading', { name: /^Error/ }).tap();
   await expect(tip).toBeHidden();
   await context.close();
 });
@@ -136,12 +136,31 @@ test('the legend hides a series and shows it again', async ({ page }) => {
   await expect(legend('B')).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('the values beside the pointer do not cover the marks that they are of', async ({ page }) => {
+  const { canvas, values, tip, figure } = chart(page, 'Error');
+  await drawn(canvas);
+  const box = await values.boundingBox();
+  if (!box) throw new Error('no chart');
+  for (const part of [0.1, 0.3, 0.5, 0.7, 0.95]) {
+    await values.hover({ position: { x: part * box.width, y: box.height / 2 } });
+    await expect(tip).toBeVisible();
+    const [words, dot] = [await tip.boundingBox(), await figure.locator('.dot').boundingBox()];
+    if (!words || !dot) throw new Error('nothing is shown');
+    const isBeside = words.x > dot.x + dot.width || words.x + words.width < dot.x;
+    const isBeyond = words.y > dot.y + dot.height || words.y + words.height < dot.y;
+    expect(isBeside && isBeyond, `at ${part}: ${JSON.stringify([words, dot])}`).toBe(true);
+  }
+});
+
 test('the PNG opens, is sharp and is not blank', async ({ page }) => {
   const { canvas, action } = chart(page, 'Rating and true skill');
   await drawn(canvas);
+  await page.clock.setFixedTime('2026-11-23T12:00:00');
   const download = page.waitForEvent('download');
   await action('Download PNG').click();
-  expect((await download).suggestedFilename()).toBe('season-truth.png');
+  expect((await download).suggestedFilename()).toBe(
+    't-120-game-mult-2-max-game-length-20-seed-1-season-truth-2026-11-23.png',
+  );
   const base64 = (await bytesOf(download)).toString('base64');
   const picture = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

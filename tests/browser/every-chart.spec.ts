@@ -56,7 +56,11 @@ for (const at of EVERY) {
     page,
   }) => {
     const spans = await countAddedSpans(page);
-    const { canvas, values, tip, action, table } = await opened({ page, at });
+    const { figure, canvas, values, tip, action, table } = await opened({ page, at });
+    // What the chart is of: the player, the schemes or the settings.
+    const subject = await figure.getByRole('heading').locator('bdi').innerText();
+    expect(subject).toMatch(at.subject);
+    await page.clock.setFixedTime('2026-11-23T12:00:00');
     const whole = await look(canvas);
     expect(whole.colours).toBeGreaterThan(3);
     // Letters on the left, where what runs upwards has its numbers or names, and at the foot.
@@ -139,6 +143,22 @@ for (const at of EVERY) {
           const pixels = context?.getImageData(0, 0, width, height).data.buffer;
           return new Set(new Uint32Array(pixels ?? [])).size;
         };
+        /** How far marks stay away from the edges: rows and columns of one colour. */
+        const edgesOf = (picture: HTMLImageElement) => {
+          const { width, height } = picture;
+          const context = new OffscreenCanvas(width, height).getContext('2d');
+          context?.drawImage(picture, 0, 0);
+          const isPlain = (x: number, y: number, w: number, h: number) => {
+            const pixels = context?.getImageData(x, y, w, h).data.buffer;
+            return new Set(new Uint32Array(pixels ?? [])).size === 1;
+          };
+          return [
+            isPlain(0, 0, width, 12),
+            isPlain(0, height - 12, width, 12),
+            isPlain(0, 0, 12, height),
+            isPlain(width - 12, 0, 12, height),
+          ];
+        };
         const picture = new Image();
         picture.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
         await picture.decode();
@@ -148,7 +168,8 @@ for (const at of EVERY) {
           svg: drawnAs(picture, picture.width, picture.height),
           faults: parsed.querySelectorAll('parsererror').length,
           title: parsed.querySelector('title')?.textContent,
-          texts: parsed.querySelectorAll('text').length,
+          texts: [...parsed.querySelectorAll('text')].map((text) => text.textContent.trim()),
+          inset: edgesOf(picture),
         };
       },
       [png, svg] as const,
@@ -158,6 +179,8 @@ for (const at of EVERY) {
     expect(found.width).toBeGreaterThanOrEqual(Math.floor(2 * shown));
     expect(found.png).toBeGreaterThan(10);
     expect(found.svg).toBeGreaterThan(10);
-    expect(found.texts).toBeGreaterThan(4);
+    expect(found.texts.length).toBeGreaterThan(4);
+    expect(found.texts).toContain(`${subject} · 2026-11-23`);
+    expect(found.inset, 'padding on all sides').toEqual([true, true, true, true]);
   });
 }

@@ -9,7 +9,7 @@ import { archives as engine } from '../engine/engines.js';
 import { base } from '../styles/base.js';
 import { progressStyles, renderProgress } from '../styles/progress.js';
 import { archiveText } from '../text/archive.js';
-import { download } from '../text/hand-out.js';
+import { download, fileName } from '../text/hand-out.js';
 import { count, points } from '../text/numbers.js';
 import { Answer } from '../tool/answer.js';
 import { CHOICES, choiceOf, nameOf, type SchemeKey } from '../tools/rating/scheme.js';
@@ -218,7 +218,7 @@ export class LeadersBoard extends LitElement {
     const request = [this.archive, this.#view(this.table.view)] as const;
     const csv = await this.#csv.ask((channel) => engine.ask('leadersCsv', request, channel));
     if (csv === undefined) return;
-    download(csv, `leaderboard-${nameOf(this.scheme)}.csv`, 'text/csv');
+    download(csv, fileName(nameOf(this.scheme), 'leaderboard', 'csv'), 'text/csv');
     this.notice = TEXT.downloaded;
   };
 }

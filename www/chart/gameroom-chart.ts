@@ -11,7 +11,7 @@ import type { TableLoad } from '../controls/data-table.js';
 import { base } from '../styles/base.js';
 import { STOPPED, isBroken } from '../engine/broken.js';
 import { chartText as TEXT } from '../text/chart.js';
-import { download } from '../text/hand-out.js';
+import { download, fileName, today } from '../text/hand-out.js';
 import { reasonOf } from '../text/reason.js';
 import { pngOf, svgOf } from './exports.js';
 import { frameOf } from './frame.js';
@@ -41,7 +41,9 @@ export class GameroomChart extends LitElement {
   @property() about = '';
   /** Whether the page already shows newer input than the picture's. */
   @property({ type: Boolean }) outdated = false;
-  /** The name of downloaded files, without the extension. */
+  /** Whose it is and with which settings: beside the title, and in exports. */
+  @property() subject = '';
+  /** What downloaded files are called, between the subject and the date. */
   @property() file = 'chart';
   /** The title's level among the page's headings. */
   @property({ type: Number }) level: 2 | 3 | 4 = 3;
@@ -183,7 +185,7 @@ export class GameroomChart extends LitElement {
     const { chart } = this;
     const { title } = this.#frame;
     return html`<figure aria-label=${title || nothing} aria-busy=${this.stale ? 'true' : 'false'}>
-      ${title ? html`<p role="heading" aria-level=${this.level}><b>${title}</b></p>` : nothing}
+      ${title ? this.#renderTitle(title) : nothing}
       ${
         chart?.empty && !this.stale
           ? nothing
@@ -201,6 +203,12 @@ export class GameroomChart extends LitElement {
     </figure>`;
   }
 
+  #renderTitle(title: string) {
+    return html`<p role="heading" aria-level=${this.level}>
+      <b>${title}</b> ${this.subject ? html`<bdi class="subject">${this.subject}</bdi>` : nothing}
+    </p>`;
+  }
+
   #renderActions(chart: Chart, title: string) {
     const button = (text: string, name: string, act: () => unknown, disabled = this.stale) =>
       html`<button
@@ -213,9 +221,13 @@ export class GameroomChart extends LitElement {
         ${text}
       </button>`;
     const save = (content: BlobPart, extension: string, type: string) =>
-      download(content, `${this.file}.${extension}`, type);
-    const svg = () => svgOf(chart, this.#size, styleOf(this));
-    const png = () => pngOf(chart, this.#size, styleOf(this));
+      download(content, fileName(this.subject, this.file, extension), type);
+    const alone = () => {
+      chart.caption = TEXT.caption(this.subject, today());
+      return [chart, this.#size, styleOf(this)] as const;
+    };
+    const svg = () => svgOf(...alone());
+    const png = () => pngOf(...alone());
     const copy = async () => {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': png() })]);
       this.notice = TEXT.copied;

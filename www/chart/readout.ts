@@ -6,16 +6,20 @@ import { html, nothing } from 'lit';
 /** The distance of the values from the place they belong to, in CSS pixels. */
 const GAP = 12;
 
-/** The values, beside their place and towards the middle of the chart. */
+/** The values, beside their place, at the top or at the bottom: wherever there is more room beyond the marks. */
 export function renderReadout(
   { heading, values, x, y, top, bottom }: Readout,
   [width, height]: readonly [number, number],
 ) {
+  const marked = values.flatMap(({ at }) => (at ? [at[1]] : []));
+  const [highest, lowest] = [Math.min(...marked, y), Math.max(...marked, y)];
+  const isAbove = highest - top > bottom - lowest;
+  const rows = isAbove ? `${top}px max-content` : `1fr max-content ${height - bottom}px`;
   const line = `translate: ${Math.round(x)}px ${top}px; block-size: ${bottom - top}px`;
   return html`<div
     class="readout"
     aria-hidden="true"
-    .style=${`grid-template: ${tracksBeside(y, height)} / ${tracksBeside(x, width)}`}
+    .style=${`grid-template: ${rows} / ${tracksBeside(x, width)}`}
   >
     <div class="line" .style=${line}></div>
     ${values.map(({ ink, at }) =>

@@ -14,11 +14,15 @@ export const chartStyles = css`
   figure p {
     margin: 0;
   }
+  .subject,
   .about,
   .bar,
   .message {
     color: var(--ink-2);
     font-size: var(--step--1);
+  }
+  .subject {
+    overflow-wrap: anywhere;
   }
   .about {
     min-block-size: calc(var(--chart-about-lines, 1) * 1lh + 0.6rem);

@@ -16,7 +16,9 @@ export const chartText = {
     comparison: 'How much worse than the best',
     calibration: 'Expected and actual scores',
   },
-  outdated: 'This chart still shows the previous list or scheme. The new one is being drawn.',
+  /** Under the title of a picture that stands alone. */
+  caption: (subject: string, date: string) => [subject, date].filter(Boolean).join(' · '),
+  outdated: 'Still showing the previous chart. The new one is being drawn.',
   drawing: 'Drawing the chart …',
   notDrawn: (why: string) => `The chart could not be drawn: ${why}`,
   again: 'Try again',
@@ -27,7 +29,7 @@ export const chartText = {
   download: (format: string) => `Download ${format}`,
   /** A button's name, as several charts on a page have the same buttons. */
   buttonOf: (button: string, title: string) => `${button}: ${title}`,
-  copied: 'Image copied.',
+  copied: '✓ Image copied.',
   failed: (why: string) => `The image could not be made: ${why}.`,
   noImage: 'the browser gave no reason',
   values: (title: string) => `Values of ${title}`,

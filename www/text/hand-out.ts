@@ -10,6 +10,15 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** The date here, such as 2026-11-23. */
+export const today = (): string => new Date().toLocaleDateString('sv');
+
+/** A file's name that tells what it is of, and from when. Other characters than letters and digits become dashes. */
+export function fileName(subject: string, what: string, extension: string): string {
+  const words = [subject.slice(0, 80), what, today()].join('-').toLowerCase();
+  return `${words.match(/[\p{L}\p{M}\p{N}]+/gu)?.join('-') ?? ''}.${extension}`;
+}
+
 /** Offers a text, or bytes, as a file to keep. */
 export function download(text: BlobPart, name: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));

@@ -3,8 +3,10 @@
 import type { SeasonReport } from '#multiplayer';
 import type { ControlText } from '../controls/number-control.js';
 import type { Figure } from '../styles/figures.js';
+import type { AllSettings } from '../tools/settings/schema.js';
 import { count, counted, percent, points } from './numbers.js';
 import { sentence } from './sentence.js';
+import { settingsLine } from './settings.js';
 
 const matches = (value: number) => counted(value, 'match', 'matches');
 
@@ -93,7 +95,7 @@ function figures(report: SeasonReport): Figure[] {
 function headline({ orderedAfter, orderedSince, rightPairs, matches, options }: SeasonReport) {
   if (options.skillSpread === 0) {
     const meaning = 'Everyone is equally skilled,';
-    return { sign: '', number: '—', meaning, later: 'so there is no order to find.' };
+    return { sign: '', number: '—', noun: '', meaning, later: 'so there is no order to find.' };
   }
   const [sign, number] = orderedAfter === null ? ['> ', matches] : ['', orderedAfter];
   const noun = orderedAfter === 1 ? 'match' : 'matches';
@@ -103,7 +105,7 @@ function headline({ orderedAfter, orderedSince, rightPairs, matches, options }: 
   if (orderedAfter === null) later = sentence(atTheEnd);
   else if (orderedSince === null) later = `It does not stay that way: ${atTheEnd}.`;
   else if (orderedSince === orderedAfter) later = 'It stays that way to the end.';
-  return { sign, number: count(number), meaning, later };
+  return { sign, number: count(number), noun, meaning, later };
 }
 
 /** The headline of a side, for a screen reader. */
@@ -112,7 +114,18 @@ function summary(report: SeasonReport, side: string): string {
   return `${side && `${side}: `}${sign}${number} ${meaning} ${later}`;
 }
 
+/** What seasons were rated with, and their seed, for captions. */
+function subject(reports: readonly SeasonReport[]): string {
+  const sides = reports.map(({ options: { settings } }, side) => {
+    const letter = reports.length > 1 ? `${['A', 'B'][side]}: ` : '';
+    return letter + settingsLine(settings as AllSettings);
+  });
+  const [first] = reports;
+  return first ? [...sides, `seed ${count(first.options.seed ?? 0)}`].join(' · ') : '';
+}
+
 export const seasonText = {
+  subject,
   controls,
   figures,
   headline,

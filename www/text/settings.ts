@@ -26,6 +26,11 @@ export const settingsText = {
   aboutCap: 'Whose change decides whether a match is scaled down to GAME_MULT points per minute.',
 };
 
+/** The settings in a line, for the captions of charts. */
+export const settingsLine = ({ t, gameMult, maxGameLength, cap }: AllSettings): string =>
+  `T ${plain(t)}, GAME_MULT ${plain(gameMult)}, MAX_GAME_LENGTH ${plain(maxGameLength)}` +
+  (cap === 'anyone' ? ', cap for anyone' : '');
+
 /** What a player is called: by name, or else by position in the match. */
 export function playerName(name: string | undefined, position: number): string {
   const given = name?.trim() ?? '';

@@ -179,10 +179,17 @@ impl DrawingBackend for Backend<'_> {
     }
 }
 
-/// The text with blanks in place of the characters that XML does not allow.
+/// The text with blanks in place of the characters that XML does not allow, and of those that turn around what is
+/// written after them.
 pub(super) fn printable(text: &str) -> String {
     text.replace(
-        |letter: char| letter.is_control() || matches!(letter, '\u{fffe}' | '\u{ffff}'),
+        |letter: char| {
+            letter.is_control()
+                || matches!(
+                    letter,
+                    '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{fffe}' | '\u{ffff}'
+                )
+        },
         " ",
     )
 }

@@ -1,4 +1,4 @@
-//! The title and the legend above a chart that stands alone.
+//! The title, the caption and the legend above a chart that stands alone.
 
 use super::draw::{Drawn, Sheet};
 use super::labels::{Point, TextWidth, shortened};
@@ -11,9 +11,13 @@ const SWATCH: f64 = 28.0;
 const AFTER_SWATCH: f64 = 6.0;
 const AFTER_ENTRY: f64 = 18.0;
 
+/// The empty margin around a picture that stands alone, in CSS pixels.
+pub const PADDING: f64 = 16.0;
+
 pub(super) struct Head<'a> {
     pub height: f64,
     title: &'a str,
+    caption: &'a str,
     /// The series of each entry, its label, and where it starts.
     entries: Vec<(&'a Series, String, Point)>,
 }
@@ -22,7 +26,12 @@ impl<'a> Head<'a> {
     pub fn new(chart: &'a Chart, width: f64, text_width: &TextWidth) -> Self {
         let series = chart.series.iter();
         let listed: Vec<&Series> = series.filter(|one| one.in_legend && one.shown).collect();
-        let (mut x, mut y) = (0.0, ROW);
+        let title_rows = if chart.caption.is_empty() {
+            ROW
+        } else {
+            2.0 * ROW
+        };
+        let (mut x, mut y) = (0.0, title_rows);
         let mut entries = Vec::new();
         // A single series needs no legend.
         for series in listed.iter().filter(|_| listed.len() > 1) {
@@ -38,6 +47,7 @@ impl<'a> Head<'a> {
         Self {
             height: y + last_row + 6.0,
             title: &chart.title,
+            caption: &chart.caption,
             entries,
         }
     }
@@ -45,6 +55,10 @@ impl<'a> Head<'a> {
     pub fn draw(&self, sheet: &Sheet) -> Drawn {
         let ink = sheet.style.ink;
         sheet.write(self.title, (0.0, ROW / 2.0), HPos::Left, ink)?;
+        if !self.caption.is_empty() {
+            let quiet = sheet.style.quiet;
+            sheet.write(self.caption, (0.0, 1.5 * ROW), HPos::Left, quiet)?;
+        }
         for (series, label, (x, y)) in &self.entries {
             let colour = sheet.style.colour(series.ink);
             let bar = |from: f64, to: f64, opacity: f64| {
@@ -67,7 +81,8 @@ impl<'a> Head<'a> {
     }
 }
 
-/// The height of a picture that stands alone: of a chart of this size, with its title and its legend above it.
+/// The height of a picture that stands alone: of a chart of this size, with its title, its caption and its legend
+/// above it, inside its padding.
 pub fn height_alone(chart: &Chart, (width, height): (f64, f64), text_width: &TextWidth) -> f64 {
     height + Head::new(chart, width, text_width).height
 }

@@ -51,7 +51,7 @@ pub use axis::Axis;
 pub use backend::{Backend, DrawError, SUBPIXELS, nearest_edge};
 pub use columns::{Column, Format};
 pub use draw::{Plot, draw};
-pub use head::height_alone;
+pub use head::{PADDING, height_alone};
 pub use labels::TextWidth;
 pub use readout::{Readout, ReadoutValue};
 pub use series::{Dash, Gaps, Ink, Marker, Series, Shape};
@@ -63,6 +63,8 @@ pub use svg::svg;
 pub struct Chart {
     /// Its title, which only pictures that stand alone contain.
     pub title: String,
+    /// Whose it is, such as a player, a scheme and a date, for pictures that stand alone; may be empty.
+    pub caption: String,
     /// What it shows, in a sentence for people who cannot see it.
     pub summary: String,
     /// All numbers; the first column runs along the main axis.

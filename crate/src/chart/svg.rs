@@ -2,12 +2,13 @@
 
 use super::backend::{Backend, DrawError, printable};
 use super::draw::{Plot, draw};
-use super::head::height_alone;
+use super::head::{PADDING, height_alone};
 use super::labels::TextWidth;
 use super::{Chart, Style};
 use plotters_svg::SVGBackend;
 
-/// A chart of this width and height as an SVG document, with its title and legend above it; and where its values are.
+/// A chart of this width and height as an SVG document, with its title, caption and legend above it and
+/// [`PADDING`] around it; and where its values are, from the inner edge of the padding.
 ///
 /// # Errors
 /// Where there is nothing to draw, or too little room.
@@ -30,14 +31,17 @@ pub fn svg(
     let elements = drawing
         .split_once('\n')
         .map_or("", |(_, elements)| elements);
+    let start = units(PADDING);
+    let (across, down) = (units(width) + 2 * start, units(height) + 2 * start);
+    let [red, green, blue] = style.paper;
     let document = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" \
-         viewBox=\"0 0 {} {}\" role=\"img\" stroke-linejoin=\"round\">\n\
-         <title>{}</title>\n<desc>{}</desc>\n{elements}",
-        width.round(),
-        height.round(),
-        units(width),
-        units(height),
+         viewBox=\"-{start} -{start} {across} {down}\" role=\"img\" stroke-linejoin=\"round\">\n\
+         <title>{}</title>\n<desc>{}</desc>\n\
+         <rect x=\"-{start}\" y=\"-{start}\" width=\"{across}\" height=\"{down}\" \
+         fill=\"#{red:02x}{green:02x}{blue:02x}\"/>\n{elements}",
+        width.round() + 2.0 * PADDING,
+        height.round() + 2.0 * PADDING,
         escaped(&chart.title),
         escaped(&chart.summary),
     );

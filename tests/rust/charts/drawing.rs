@@ -27,6 +27,7 @@ pub fn text_width(text: &str, size: f64) -> f64 {
 /// What an SVG document shows, in its own units.
 #[derive(Debug, Default)]
 pub struct Drawing {
+    /// Without the padding, inside of which everything but the ground must be.
     pub size: (f64, f64),
     pub lines: Vec<Vec<(i32, i32)>>,
     pub rects: Vec<[i32; 4]>,
@@ -149,8 +150,11 @@ impl Drawing {
                 let view = value(attributes, "viewBox")?;
                 let parts: Result<Vec<i32>, _> = view.split(' ').map(whole).collect();
                 let parts = parts?;
-                self.size = (f64::from(parts[2]), f64::from(parts[3]));
+                let inner = |start: i32, length: i32| f64::from(length + 2 * start);
+                self.size = (inner(parts[0], parts[2]), inner(parts[1], parts[3]));
             }
+            // The ground of the padding.
+            "rect" if number("x")? == -128 => {}
             "rect" => self.rects.push([
                 number("x")?,
                 number("y")?,

@@ -32,8 +32,16 @@ pub const EXAMPLES: [&str; 19] = [
 ];
 
 pub fn example(name: &str) -> Chart {
+    // Those of an archive are no one's in particular.
+    let is_captioned = !["calibration", "comparison"].contains(&name);
+    let caption = if is_captioned {
+        "omar · p7 · 2026-11-23"
+    } else {
+        ""
+    };
     Chart {
         title: format!("Example: {name}"),
+        caption: caption.to_owned(),
         ..chart_of(name)
     }
 }

@@ -10,10 +10,10 @@ import { multiplayer as engine } from '../../engine/engines.js';
 import type { LeagueRequest, NamedHistory } from '../../engine/multiplayer.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
-import { download } from '../../text/hand-out.js';
+import { download, fileName } from '../../text/hand-out.js';
 import { leagueText } from '../../text/league.js';
 import { reasonOf } from '../../text/reason.js';
-import { rate } from '../../text/settings.js';
+import { rate, settingsLine } from '../../text/settings.js';
 import { Answer } from '../../tool/answer.js';
 import { FromSource } from '../../tool/from-source.js';
 import { toolElement } from '../../tool/tool-element.js';
@@ -186,6 +186,7 @@ export class GameroomLeague extends toolElement(schema) {
         <league-chart
           .report=${report}
           .request=${this.#request}
+          subject=${this.#subject}
           .picked=${this.chartPlayers}
           @players-picked=${(event: CustomEvent<readonly string[] | null>) =>
             (this.chartPlayers = event.detail)}
@@ -205,8 +206,8 @@ export class GameroomLeague extends toolElement(schema) {
         ${
           choose
             ? html`<div class="bar">
-                ${this.#csvButton(text.table.csv, 'tableCsv', 'league-table.csv')}
-                ${this.#csvButton(text.table.histories, 'historiesCsv', 'league-histories.csv')}
+                ${this.#csvButton(text.table.csv, 'tableCsv', 'league-table')}
+                ${this.#csvButton(text.table.histories, 'historiesCsv', 'league-histories')}
               </div>`
             : nothing
         }
@@ -236,8 +237,17 @@ export class GameroomLeague extends toolElement(schema) {
     </section>`;
   }
 
+  /** The file that the log is from, and the settings. */
+  get #subject(): string {
+    const name = this.file.replace(/\.\w+$/, '');
+    return [name, settingsLine(this.state.settings)].filter(Boolean).join(' · ');
+  }
+
   #csvButton(label: string, kind: 'tableCsv' | 'historiesCsv', file: string) {
-    const save = async () => download(await engine.ask(kind, [this.#request]), file, 'text/csv');
+    const save = async () => {
+      const csv = await engine.ask(kind, [this.#request]);
+      download(csv, fileName(this.#subject, file, 'csv'), 'text/csv');
+    };
     return this.#button(label, save, !this.#report.value);
   }
 

@@ -42,6 +42,9 @@ export class LeagueChart extends LitElement {
   /** What the report is of. */
   @property({ attribute: false }) request: LeagueRequest | null = null;
 
+  /** What the chart is of. */
+  @property() subject = '';
+
   /** Who is shown, by name; null for the first of the table. */
   @property({ attribute: false }) picked: readonly string[] | null = null;
 
@@ -96,7 +99,11 @@ export class LeagueChart extends LitElement {
     const { value: picture = null, failure } = this.#picture;
     if (failure) return html`<p role="alert">${failure}</p>`;
     if (!this.report || this.report.table.length === 0) return nothing;
-    return html`<gameroom-chart .picture=${picture} file="league-ratings"></gameroom-chart>
+    return html`<gameroom-chart
+        .picture=${picture}
+        subject=${this.subject}
+        file="league-ratings"
+      ></gameroom-chart>
       ${this.#renderPick(this.report)}`;
   }
 

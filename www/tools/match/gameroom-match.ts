@@ -9,10 +9,10 @@ import { multiplayer as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import { unreadable } from '../../text/attributes.js';
-import { copyText, download } from '../../text/hand-out.js';
+import { copyText, download, fileName } from '../../text/hand-out.js';
 import { matchText, text } from '../../text/match.js';
 import { reasonOf } from '../../text/reason.js';
-import { capWords, notAdded } from '../../text/settings.js';
+import { capWords, notAdded, settingsLine } from '../../text/settings.js';
 import { Answer } from '../../tool/answer.js';
 import { toolElement } from '../../tool/tool-element.js';
 import type { AllSettings } from '../settings/schema.js';
@@ -340,7 +340,8 @@ export class GameroomMatch extends toolElement(schema) {
 
   async #downloadCsv({ game, settings }: MatchResult) {
     try {
-      download(await engine.ask('matchCsv', [game, settings]), 'match.csv', 'text/csv');
+      const csv = await engine.ask('matchCsv', [game, settings]);
+      download(csv, fileName(settingsLine(settings), 'match', 'csv'), 'text/csv');
     } catch (error) {
       this.notice = reasonOf(error);
     }

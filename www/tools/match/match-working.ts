@@ -13,7 +13,7 @@ import { multiplayer as engine } from '../../engine/engines.js';
 import type { AllSettings } from '../settings/schema.js';
 import { plain, signedPoints } from '../../text/numbers.js';
 import { stepsFor, workingText as text } from '../../text/match.js';
-import { playerName } from '../../text/settings.js';
+import { playerName, settingsLine } from '../../text/settings.js';
 
 @customElement('match-working')
 export class MatchWorking extends LitElement {
@@ -140,6 +140,7 @@ export class MatchWorking extends LitElement {
         .picture=${pictureOfPairs(worked, this.#name)}
         about=${text.aboutPicture}
         file="match-pairs"
+        subject=${settingsLine(this.settings)}
       ></gameroom-chart>`;
   }
 }

@@ -7,13 +7,15 @@ import '../../chart/gameroom-chart.js';
 import { ratingText } from '../../text/rating.js';
 import type { Answer } from '../../tool/answer.js';
 import { Pause } from '../../tool/pause.js';
-import type { SchemeKey } from './scheme.js';
+import { nameOf, type SchemeKey } from './scheme.js';
 
 /** How long nothing changes before charts are computed again, in milliseconds, so that typing is never slowed. */
 const PAUSE = 300;
 
 export abstract class ChartsOfList extends LitElement {
   @property() list = '';
+  /** Whose list it is. */
+  @property() name = '';
   @property() scheme: SchemeKey = 'p7';
   @property({ attribute: false }) custom!: Scheme;
 
@@ -52,6 +54,11 @@ export abstract class ChartsOfList extends LitElement {
     const games = ['list', 'scheme', 'custom', 'seen'].some((name) => changed.has(name));
     if (games) this.answer.outdate();
     return games;
+  }
+
+  /** What the charts are of. */
+  protected get subject(): string {
+    return [this.name.trim(), nameOf(this.scheme)].filter(Boolean).join(' · ');
   }
 
   override render() {

@@ -13,7 +13,7 @@ import { games as engine } from '../../engine/engines.js';
 import './game-list.js';
 import type { GameList, ListEdit } from './game-list.js';
 import { intervalStrip, stripStyles } from './interval-strip.js';
-import { copyText, download } from '../../text/hand-out.js';
+import { copyText, download, fileName } from '../../text/hand-out.js';
 import { ratingText, resultText } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
 import { Answer } from '../../tool/answer.js';
@@ -234,6 +234,7 @@ export class GameroomRating extends toolElement(schema) {
       </p>
       <rating-timeline
         .list=${this.list}
+        .name=${this.name}
         scheme=${this.scheme}
         .custom=${this.custom}
         .schemes=${this.#schemes.value ?? []}
@@ -273,6 +274,7 @@ export class GameroomRating extends toolElement(schema) {
       <p class="hint">${accuracy}</p>
       <rating-charts
         .list=${this.list}
+        .name=${this.name}
         scheme=${this.scheme}
         .custom=${this.custom}
       ></rating-charts>
@@ -298,7 +300,8 @@ export class GameroomRating extends toolElement(schema) {
 
   async #download() {
     try {
-      download(await engine.ask('csv', [this.list, this.#choice]), 'games.csv', 'text/csv');
+      const csv = await engine.ask('csv', [this.list, this.#choice]);
+      download(csv, fileName(`${this.name} ${nameOf(this.scheme)}`, 'games', 'csv'), 'text/csv');
     } catch (error) {
       this.notice = reasonOf(error);
     }

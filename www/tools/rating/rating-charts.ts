@@ -64,6 +64,7 @@ export class RatingCharts extends ChartsOfList {
           html`<gameroom-chart
             expects=${kind}
             file=${kind}
+            subject=${this.subject}
             .picture=${pictures.find((picture) => picture.kind === kind) ?? null}
             ?outdated=${outdated}
           ></gameroom-chart>`,

@@ -79,6 +79,7 @@ export class RatingTimeline extends ChartsOfList {
     return html`<gameroom-chart
         expects="timeline"
         file="timeline"
+        subject=${this.subject}
         .picture=${value}
         ?outdated=${outdated}
       ></gameroom-chart>

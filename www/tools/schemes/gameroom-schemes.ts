@@ -253,7 +253,12 @@ export class GameroomSchemes extends toolElement(schema) {
     const open = (command: string) => this.#emit('games-wanted', command);
     const last = this.#isCustom ? undefined : report.cases.at(-1);
     return html`${this.#isValid ? nothing : html`<p class="notice">${TEXT.lastValid}</p>`}
-      <gameroom-chart .picture=${pictureOf(title, schemes, report)} level="2"></gameroom-chart>
+      <gameroom-chart
+        .picture=${pictureOf(title, schemes, report)}
+        subject=${schemes.join(', ')}
+        file="ratings"
+        level="2"
+      ></gameroom-chart>
       <div>
         ${situationTable(title, schemes, report, this.opens ? open : undefined)}
         <p class="notice agreement">${schemesText.agreement(report.ratings.flat())}</p>

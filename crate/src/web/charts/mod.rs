@@ -8,7 +8,8 @@ use self::canvas::{backend_on, text_width};
 use self::values::FromJs;
 use super::values::to_ts;
 use crate::chart::{
-    self, DrawError, Plot, Readout, Series, Shape, Style, TextWidth, height_alone, nearest_edge,
+    self, DrawError, PADDING, Plot, Readout, Series, Shape, Style, TextWidth, height_alone,
+    nearest_edge,
 };
 use js_sys::Array;
 use serde::Serialize;
@@ -60,6 +61,12 @@ impl Chart {
     #[wasm_bindgen(getter)]
     pub fn summary(&self) -> String {
         self.chart.summary.clone()
+    }
+
+    /// Sets whose it is, for pictures that stand alone.
+    #[wasm_bindgen(setter)]
+    pub fn set_caption(&mut self, caption: String) {
+        self.chart.caption = caption;
     }
 
     /// Whether there is nothing to draw. Then the summary says why.
@@ -146,7 +153,7 @@ impl Chart {
         reason
     }
 
-    /// Draws a picture that stands alone: with its title and its legend above the chart.
+    /// Draws a picture that stands alone: with its title, its caption and its legend above the chart, and padding.
     #[wasm_bindgen(js_name = drawAlone)]
     pub fn draw_alone(
         &self,
@@ -211,7 +218,9 @@ impl Chart {
         let alone = || height_alone(&self.chart, (width, height), measure);
         let height = if stands_alone { alone() } else { height };
         let units = |length: f64| nearest_edge(style.units(length)).unsigned_abs();
-        let backend = backend_on(canvas, (units(width), units(height)))?;
+        let padding = if stands_alone { PADDING } else { 0.0 };
+        let margin = (units(padding), style.paper);
+        let backend = backend_on(canvas, (units(width), units(height)), margin)?;
         chart::draw(&self.chart, backend, &style, measure, stands_alone)
     }
 }
