@@ -148,7 +148,7 @@ const CASES: readonly Case[] = [
       ).toBeVisible();
     },
     shows: [
-      ...['.sides', '.run .choice', '.makeup', 'season-details dl', 'season-details data-table'],
+      ...['.sides', '.run .choice', '.makeup', 'season-details dl', '.players data-table'],
       'season-details .several',
     ],
     attributes: [

@@ -406,3 +406,40 @@ test('the whole tool works from the keyboard', async ({ page }) => {
   ])
     expect([...seen]).toContain(name);
 });
+
+test('on a phone the results come before the controls, and the headline stays in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('./#season');
+  const { number, picture, players, field } = tool(page);
+  await expect(number).toHaveText('73');
+  await expect(picture(/^Rating against true skill/)).toBeVisible();
+  await expect(players.getByRole('row')).toHaveCount(26);
+  const top = async (of: ReturnType<typeof field>) => (await of.boundingBox())?.y ?? NaN;
+  expect(await top(picture(/^Error over/))).toBeLessThan(await top(field('T')));
+  expect(await top(field('T'))).toBeLessThan(await top(players));
+  // Nine screens; it was fourteen.
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(9 * 780);
+
+  const slider = page.getByRole('slider', { name: 'T', exact: true });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(number).not.toHaveText('73');
+  await expect(number).not.toBeInViewport();
+  const line = page.locator('gameroom-season .line p');
+  await expect(line).toBeInViewport();
+  await expect(line).toHaveText(`${await number.innerText()} matches`);
+});
+
+test('on a desktop the controls stay beside the results, however far one scrolls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { players, compare } = tool(page);
+  const slider = page.getByRole('slider', { name: 'T', exact: true });
+  await expect(slider).toBeInViewport();
+  await players.getByRole('row').last().scrollIntoViewIfNeeded();
+  await expect(slider).toBeInViewport();
+  await expect(compare).toBeVisible();
+});

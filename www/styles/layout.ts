@@ -21,6 +21,48 @@ export const toolLayout = css`
     visibility: hidden;
     min-block-size: 100vh;
   }
+  /* The result in a line that stays in sight. */
+  .line {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 3;
+    block-size: 0;
+  }
+  .line p {
+    display: flex;
+    gap: 0.3rem 0.75rem;
+    inline-size: 100%;
+    margin: 0;
+    padding: 0.35rem 0.75rem;
+    border: 1px solid var(--rule);
+    border-block-start: 0;
+    border-radius: 0 0 var(--radius) var(--radius);
+    background: var(--paper);
+    color: var(--ink-2);
+    white-space: nowrap;
+  }
+  .line b {
+    color: var(--ink);
+  }
+  .line bdi {
+    overflow: hidden;
+    color: var(--ink);
+    text-overflow: ellipsis;
+  }
+  .line :last-child {
+    margin-inline-start: auto;
+  }
+  @container (min-width: 56rem) {
+    .line p {
+      inline-size: fit-content;
+      margin-inline-start: auto;
+    }
+  }
+  @media print {
+    .line {
+      display: none;
+    }
+  }
   .sentence {
     max-inline-size: 46rem;
     margin: 0.5rem 0 0;

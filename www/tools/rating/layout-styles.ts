@@ -100,36 +100,6 @@ export const layout = [
     rating-timeline:not(:defined) {
       min-block-size: 32rem;
     }
-    .line {
-      position: sticky;
-      inset-block-start: 0;
-      z-index: 3;
-      block-size: 0;
-    }
-    .line p {
-      display: flex;
-      gap: 0.3rem 0.75rem;
-      inline-size: 100%;
-      margin: 0;
-      padding: 0.35rem 0.75rem;
-      border: 1px solid var(--rule);
-      border-block-start: 0;
-      border-radius: 0 0 var(--radius) var(--radius);
-      background: var(--paper);
-      color: var(--ink-2);
-      white-space: nowrap;
-    }
-    .line b {
-      color: var(--ink);
-    }
-    .line bdi {
-      overflow: hidden;
-      color: var(--ink);
-      text-overflow: ellipsis;
-    }
-    .line :last-child {
-      margin-inline-start: auto;
-    }
     @container (min-width: 56rem) {
       .frame {
         grid-template:
@@ -162,13 +132,8 @@ export const layout = [
       .sentence {
         min-block-size: 3lh;
       }
-      .line p {
-        inline-size: auto;
-        margin-inline-start: auto;
-      }
     }
     @media print {
-      .line,
       .who input:placeholder-shown {
         display: none;
       }

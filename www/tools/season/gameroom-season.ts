@@ -2,7 +2,8 @@
 
 import type { Settings } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { customElement, query, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import { choice } from '../../controls/choice.js';
 import type { SeasonChange } from '../../element-types.js';
 import { base } from '../../styles/base.js';
@@ -16,6 +17,7 @@ import type { AllSettings } from '../settings/schema.js';
 import { layout } from './layout-styles.js';
 import { makeupControls, makeupStyles } from './makeup-controls.js';
 import { MAKEUP, schema, seasonsOf, type SeasonMakeup } from './schema.js';
+import { playersTable } from './players-table.js';
 import './season-details.js';
 import { SeasonRun } from './season-run.js';
 import { letterOf, sideKey, sideStyles } from './sides.js';
@@ -39,7 +41,23 @@ export class GameroomSeason extends toolElement(schema) {
   );
   #teams = MAKEUP.teams.least;
 
+  /** Whether the headlines have scrolled out of sight. */
+  @state() private isAway = false;
+  @query('.headlines') private readonly headlines!: HTMLElement;
+  readonly #sights = new IntersectionObserver(([entry]) => {
+    this.isAway = entry?.isIntersecting === false && entry.boundingClientRect.top < 0;
+  });
+
   protected override readonly cannotSave = seasonText.cannotSave;
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#sights.disconnect();
+  }
+
+  protected override updated() {
+    this.#sights.observe(this.headlines);
+  }
 
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
@@ -59,41 +77,64 @@ export class GameroomSeason extends toolElement(schema) {
     const { state: run, reports } = this.#run;
     const { state } = this;
     const sides = this.compare ? [state.settings, state.other] : [state.settings];
-    return html`<div class="frame">
-      <div part="settings" class="sides">
-        ${sides.map((_, side) => this.#renderSide(side, sides))}
-      </div>
-      ${this.#renderRun()}
-      <section class="makeup" part="makeup" aria-labelledby="makeup-title">
-        <h2 id="makeup-title">${seasonText.title}</h2>
-        <div>
-          ${makeupControls({
-            makeup: state,
-            teams: this.#teams,
-            problem: run.at === 'refused' ? run.problem : null,
-            change: (part: Partial<SeasonMakeup>) => (this.state = part),
-          })}
+    return html`${this.#renderLine()}
+      <div class="frame">
+        <div class="headlines">${sides.map((_, side) => this.#renderResult(side, sides))}</div>
+        ${this.#renderRun()}
+        <season-details
+          part="details"
+          class=${this.#look}
+          aria-busy=${run.at === 'running' ? 'true' : 'false'}
+          .reports=${reports}
+          .seasons=${this.seasons}
+          ?underway=${run.at === 'running'}
+          @seasons-input=${(event: CustomEvent<number>) => (this.seasons = event.detail)}
+        ></season-details>
+        <div class="controls">
+          <div part="settings" class="sides">
+            ${sides.map((_, side) => this.#renderSettings(side, sides))}
+          </div>
+          <section class="makeup" part="makeup" aria-labelledby="makeup-title">
+            <h2 id="makeup-title">${seasonText.title}</h2>
+            <div>
+              ${makeupControls({
+                makeup: state,
+                teams: this.#teams,
+                problem: run.at === 'refused' ? run.problem : null,
+                change: (part: Partial<SeasonMakeup>) => (this.state = part),
+              })}
+            </div>
+            ${this.renderProblems()} ${this.renderStatus()}
+          </section>
         </div>
-        ${this.renderProblems()} ${this.renderStatus()}
-      </section>
-      <season-details
-        part="details"
-        class=${this.#look}
-        aria-busy=${run.at === 'running' ? 'true' : 'false'}
-        .reports=${reports}
-        .seasons=${this.seasons}
-        ?underway=${run.at === 'running'}
-        @seasons-input=${(event: CustomEvent<number>) => (this.seasons = event.detail)}
-      ></season-details>
+        <div class="players ${this.#look}" part="players">
+          ${guard([reports], () => (reports.length > 0 ? playersTable(reports) : nothing))}
+        </div>
+      </div>`;
+  }
+
+  /** The headlines in a line that stays in sight; while a season is played, its progress does. */
+  #renderLine() {
+    const { state, reports } = this.#run;
+    if (!this.isAway || state.at === 'running') return nothing;
+    const words = reports.map((report, side) => {
+      const { sign, number, noun } = seasonText.headline(report);
+      return html`<span>${letterOf(side, reports)} <b>${sign}${number}</b> ${noun}</span>`;
+    });
+    return html`<div class="line" aria-hidden="true"><p class=${this.#look}>${words}</p></div>`;
+  }
+
+  #renderResult(side: number, sides: readonly AllSettings[]) {
+    return html`<div class=${this.#look}>
+      ${sideKey(side, sides)} ${this.#renderHeadline(side)}
     </div>`;
   }
 
-  #renderSide(side: number, sides: readonly AllSettings[]) {
+  #renderSettings(side: number, sides: readonly AllSettings[]) {
     const change = ({ detail }: CustomEvent<Settings>) =>
       (this.state = side === 0 ? { settings: detail } : { other: detail });
     return html`<section role="group" aria-label=${seasonText.settings(letterOf(side, sides))}>
       ${sides.length > 1 ? html`<h2>${sideKey(side, sides)}</h2>` : nothing}
-      <div class="headline ${this.#look}">${this.#renderHeadline(side)}</div>
       <settings-controls .settings=${sides[side]} @settings-input=${change}></settings-controls>
     </section>`;
   }

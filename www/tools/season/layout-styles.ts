@@ -1,4 +1,4 @@
-/** How Season is laid out: headline and settings on top, then what it is made of beside what it shows. */
+/** How Season is laid out: what it shows, then its controls and its players; on a wide screen, controls at the side. */
 
 import { css } from 'lit';
 import { toolLayout } from '../../styles/layout.js';
@@ -9,18 +9,20 @@ export const layout = [
     h2 {
       margin-block-end: 0.75rem;
     }
-    /* Both have the same settings, side by side however many lines the headlines have. */
-    .sides {
+    .headlines,
+    .sides,
+    .controls {
       display: grid;
-      grid-template-columns: repeat(auto-fit, minmax(min(21rem, 100%), 1fr));
+      grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
       gap: 2rem clamp(1.5rem, 4vw, 3.5rem);
-      align-items: end;
-    }
-    .headline {
-      margin-block-end: 1.25rem;
+      align-items: start;
     }
     .hero p {
-      flex: 1 1 16rem;
+      flex: 1 1 14rem;
+    }
+    /* As high as what comes into it, so that nothing below moves. */
+    season-details {
+      min-block-size: 60rem;
     }
     .run {
       column-gap: 1.5rem;
@@ -53,19 +55,34 @@ export const layout = [
     }
     @container (min-width: 56rem) {
       .frame {
-        grid-template-columns: minmax(17rem, 22rem) minmax(0, 1fr);
+        grid-template-columns: minmax(15rem, 19rem) minmax(0, 1fr);
+        grid-template-rows: repeat(3, auto) 1fr;
       }
-      .sides,
-      .run {
-        grid-column: 1 / -1;
+      .frame > * {
+        grid-column: 2;
+      }
+      /* Beside all the rest, and in sight however far one scrolls. */
+      .controls {
+        position: sticky;
+        inset-block-start: 0;
+        grid-area: 1 / 1 / span 4;
+        grid-template-columns: minmax(0, 1fr);
+        /* Below the page's header, and above its footer. */
+        max-block-size: calc(100vh - 9rem);
+        padding: 0.25rem 0.5rem 1rem 0.25rem;
+        overflow-y: auto;
       }
     }
     @media print {
       .run .choice {
         display: none;
       }
-      .running {
+      .running,
+      .controls {
         position: static;
+      }
+      .controls {
+        max-block-size: none;
       }
       .stale {
         print-color-adjust: exact;

@@ -5,7 +5,7 @@ import { css, html } from 'lit';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/data-table.js';
 import { tableText } from '../../text/controls.js';
-import { download } from '../../text/hand-out.js';
+import { download, fileName } from '../../text/hand-out.js';
 import { points, signedPoints } from '../../text/numbers.js';
 import { seasonText } from '../../text/season.js';
 import { letterOf } from './sides.js';
@@ -16,8 +16,11 @@ const text = seasonText.players;
 
 const FIRST_VIEW: TableView = { sort: 'true_rank', descending: false, start: 0, count: 25 };
 
-/** Names are short here, and with two sides there are many columns. */
+/** Names are short here, with two sides there are many columns, and rows are compared more easily than cards. */
 const playersCells = css`
+  :host {
+    container-name: none;
+  }
   tbody th {
     min-inline-size: 5rem;
   }
@@ -30,7 +33,8 @@ const playersCells = css`
 export function playersTable(reports: readonly SeasonReport[]) {
   const columns = columnsOf(reports);
   const players = Array.from(reports[0]?.skills ?? [], (_, player) => player);
-  const save = () => download(csvOf(columns, players), 'season-players.csv', 'text/csv');
+  const name = fileName(seasonText.subject(reports), 'season-players', 'csv');
+  const save = () => download(csvOf(columns, players), name, 'text/csv');
   return html`<section>
     <div class="title">
       <h2>${text.title}</h2>

@@ -12,7 +12,6 @@ import { figureStyles, renderFigures } from '../../styles/figures.js';
 import { toolLayout } from '../../styles/layout.js';
 import { progressStyles } from '../../styles/progress.js';
 import { seasonText } from '../../text/season.js';
-import { playersTable } from './players-table.js';
 import { schema } from './schema.js';
 import { SeasonRun } from './season-run.js';
 import { letterOf, sideKey, sideStyles } from './sides.js';
@@ -87,10 +86,9 @@ export class SeasonDetails extends LitElement {
         [this.reports, ...bands],
         () =>
           html`<div class="frame pictures">
-              ${this.#renderCourse('error', bands)} ${this.#renderCourse('correlation', bands)}
-              ${this.#renderTruth()}
-            </div>
-            ${playersTable(this.reports)}`,
+            ${this.#renderCourse('error', bands)} ${this.#renderCourse('correlation', bands)}
+            ${this.#renderTruth()}
+          </div>`,
       )}
     </div>`;
   }
@@ -117,6 +115,7 @@ export class SeasonDetails extends LitElement {
     const matches = this.reports[0]?.sampledAt ?? [];
     return html`<gameroom-chart
       .picture=${{ kind: 'season', axis, matches, sides } satisfies Picture}
+      subject=${seasonText.subject(this.reports)}
       .about=${bands.length > 0 ? `${about} ${text.band(this.seasons)}` : about}
       file=${`season-${axis.toLowerCase().replaceAll(' ', '-')}`}
     ></gameroom-chart>`;
@@ -132,6 +131,7 @@ export class SeasonDetails extends LitElement {
       class="wide"
       .picture=${{ kind: 'truth', sides } satisfies Picture}
       about=${text.truth}
+      subject=${seasonText.subject(this.reports)}
       file="season-truth"
     ></gameroom-chart>`;
   }
