@@ -22,6 +22,7 @@ import { comparisonOf, gamesOfPlayer, type ArchiveSource } from './engine/archiv
 import { call, loader } from './engine/calling.js';
 import { UNWATCHED, untilDone } from './engine/pieces.js';
 import { cores } from './engine/cores.js';
+import { today } from './engine/today.js';
 
 // Each core declares the types of all.
 export type * from '#games';
@@ -38,19 +39,38 @@ function text(what: string, value: unknown): string {
   throw new TypeError(`the ${what} must be a string`);
 }
 
+export interface ListOptions {
+  /**
+   * The day that dates in the list are counted to, such as `'2026-11-23'`; by default the day of the call, in local
+   * time. Give it where the same list has to have the same rating every day.
+   */
+  today?: string;
+}
+
+const dayOf = (options: ListOptions | undefined) =>
+  text('option “today”', options?.today ?? today());
+
 /** Rates a game list under a scheme. */
-export async function rate(list: string, scheme: SchemeChoice): Promise<RatingReport> {
-  return call(loadGames, (core) => core.rate(text('list', list), scheme));
+export async function rate(
+  list: string,
+  scheme: SchemeChoice,
+  options?: ListOptions,
+): Promise<RatingReport> {
+  return call(loadGames, (core) => core.rate(text('list', list), scheme, dayOf(options)));
 }
 
 /** Rates a game list under p1 to p8, in this order. */
-export async function rateAll(list: string): Promise<RatingReport[]> {
-  return call(loadGames, (core) => core.rateAll(text('list', list)));
+export async function rateAll(list: string, options?: ListOptions): Promise<RatingReport[]> {
+  return call(loadGames, (core) => core.rateAll(text('list', list), dayOf(options)));
 }
 
 /** The rating after each game of a list, from the oldest on, with its 95 % interval. */
-export async function timeline(list: string, scheme: SchemeChoice): Promise<TimelineReport> {
-  return call(loadGames, (core) => core.timeline(text('list', list), scheme));
+export async function timeline(
+  list: string,
+  scheme: SchemeChoice,
+  options?: ListOptions,
+): Promise<TimelineReport> {
+  return call(loadGames, (core) => core.timeline(text('list', list), scheme, dayOf(options)));
 }
 
 /**
@@ -61,8 +81,11 @@ export async function questions(
   list: string,
   scheme: SchemeChoice,
   options: QuestionOptions = {},
+  listOptions?: ListOptions,
 ): Promise<QuestionReport> {
-  return call(loadQuestions, (core) => core.questions(text('list', list), scheme, options));
+  return call(loadQuestions, (core) =>
+    core.questions(text('list', list), scheme, options, dayOf(listOptions)),
+  );
 }
 
 /**

@@ -27,5 +27,6 @@ mod ticks;
 mod web;
 pub mod zonestats;
 
+pub use moment::Day;
 pub use problem::{OptionProblem, Problem};
 pub use series::Series;

@@ -11,6 +11,44 @@ pub(crate) struct Moment {
     pub second: u32,
 }
 
+/// A day of the calendar, such as the one that days since a game are counted to.
+///
+/// ```
+/// use gameroom_rating::Day;
+///
+/// let day = Day::parse("2026-11-23").unwrap();
+/// assert_eq!(Day::parse("23.11.2026"), Some(day));
+/// assert_eq!(day.to_string(), "2026-11-23");
+/// assert_eq!(Day::parse("2026-02-30"), None);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Day(i32);
+
+impl Day {
+    /// Reads a date of the years 1000 to 9999: `2026-11-23`, with `.` or `/` in place of `-`, `20261123` or
+    /// `23.11.2026`. `None` if there is no such date, or the month might come before the day.
+    pub fn parse(date: &str) -> Option<Self> {
+        parse_day(date).map(Self)
+    }
+
+    /// The day of a moment, in UTC.
+    pub(crate) fn of(moment: Moment) -> Self {
+        Self(moment.day)
+    }
+
+    /// Days since 1970-01-01.
+    pub(crate) fn number(self) -> i32 {
+        self.0
+    }
+}
+
+/// As `2026-11-23`.
+impl std::fmt::Display for Day {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&day_text(self.0))
+    }
+}
+
 const SECONDS_PER_DAY: i64 = 86_400;
 /// Years have four digits; anything else is a mistake.
 const YEARS: RangeInclusive<i32> = 1000..=9999;
@@ -59,26 +97,41 @@ fn calendar_seconds(text: &str) -> Option<i64> {
 /// `20260201`, or `1.2.2026`.
 pub(crate) fn parse_day(date: &str) -> Option<i32> {
     if let Some(digits) = number(date, 8..=8) {
+        let digits = i32::try_from(digits).ok()?;
         return valid_day(digits / 10_000, digits / 100 % 100, digits % 100);
     }
-    let separator = date.chars().find(|c| !c.is_ascii_digit())?;
-    let mut parts = date.split(separator);
-    let (first, month, last) = (parts.next()?, parts.next()?, parts.next()?);
-    if parts.next().is_some() {
-        return None;
-    }
-    let (year, day) = match (separator, first.len()) {
-        ('-' | '.' | '/', 4) => (first, last),
+    let (separator, [first, month, last]) = parts_of_date(date)?;
+    match (separator, YEARS.contains(&first)) {
+        (_, true) => valid_day(first, month, last),
         // With `/` or `-`, the month may come before the day.
-        ('.', _) => (last, first),
-        _ => return None,
-    };
-    let (month, day) = (number(month, 1..=2)?, number(day, 1..=2)?);
-    valid_day(number(year, 4..=4)?, month, day)
+        (b'.', _) => valid_day(last, month, first),
+        _ => None,
+    }
 }
 
-fn valid_day(year: i64, month: i64, day: i64) -> Option<i32> {
-    let [year, month, day] = [year, month, day].map(|part| i32::try_from(part).unwrap_or(0));
+/// What separates the parts of a date, and its parts: three whole numbers, of which the first or last has four digits
+/// and the others two at most. There may be no such date.
+pub(crate) fn parts_of_date(text: &str) -> Option<(u8, [i32; 3])> {
+    let (mut separator, mut parts, mut lengths) = (None, [0; 3], [0; 3]);
+    let mut place = 0;
+    for byte in text.bytes() {
+        if byte.is_ascii_digit() && lengths[place] < 4 {
+            parts[place] = parts[place] * 10 + i32::from(byte - b'0');
+            lengths[place] += 1;
+        } else if matches!(byte, b'-' | b'.' | b'/')
+            && place < 2
+            && *separator.get_or_insert(byte) == byte
+        {
+            place += 1;
+        } else {
+            return None;
+        }
+    }
+    let is_date = matches!(lengths, [4, 1..=2, 1..=2] | [1..=2, 1..=2, 4]);
+    Some((separator.filter(|_| is_date)?, parts))
+}
+
+fn valid_day(year: i32, month: i32, day: i32) -> Option<i32> {
     let possible = YEARS.contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day);
     let number = possible.then(|| day_number(year, month, day))?;
     // Refuses the 31st of a month of 30 days.

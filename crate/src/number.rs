@@ -37,8 +37,8 @@ impl Unreadable {
             return expected.to_owned();
         }
         let (sign, size) = sign_and_size(text);
-        let decimals = format!("{sign}{}", size.replace(',', "."));
-        let whole = decimals.replace('.', "");
+        let groups: Vec<&str> = size.split([',', '.']).collect();
+        let [whole, decimals] = ["", "."].map(|mark| format!("{sign}{}", groups.join(mark)));
         // 1.2 for 1.200, and 1.20 as a way to write it that is not ambiguous.
         let reading = decimals.trim_end_matches('0').trim_end_matches('.');
         let longer = format!("{decimals}0");
@@ -139,6 +139,7 @@ fn plain_whole(text: &str) -> Option<f64> {
 }
 
 /// The number with these digits, times 10 to the `exponent`; rounded correctly, as std does with a table of 10 kB.
+#[inline(never)]
 fn value(digits: &str, exponent: i32) -> f64 {
     let digits = digits.trim_start_matches('0').as_bytes();
     minimal_lexical::parse_float(digits.iter(), [].iter(), exponent)

@@ -1,16 +1,19 @@
 //! Names that differ only in capital letters, and lists of names in sentences.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use crate::games::Names;
 
-/// Each name that differs from an earlier one only in capital letters: its place, and both names. Only the
-/// letters A to Z are compared: all others would take 10 kB of code.
+/// Each of several different names that differs from an earlier one only in capital letters: its place, and both
+/// names. Only the letters A to Z are compared: all others would take 10 kB of code.
 pub(crate) fn names_alike<'n>(names: impl Iterator<Item = &'n str>) -> Vec<(usize, String)> {
-    let mut first: FxHashMap<String, &str> = FxHashMap::default();
-    let mut known: FxHashSet<&str> = FxHashSet::default();
+    let mut capitals = Names::default();
+    let mut first = Vec::new();
     let alike = |(place, name): (usize, &'n str)| {
-        let earlier = *first.entry(name.to_ascii_uppercase()).or_insert(name);
-        let both = || (place, format!("“{earlier}” and “{name}”"));
-        (earlier != name && known.insert(name)).then(both)
+        let id = capitals.id(&name.to_ascii_uppercase()) as usize;
+        let Some(earlier) = first.get(id) else {
+            first.push(name);
+            return None;
+        };
+        Some((place, format!("“{earlier}” and “{name}”")))
     };
     names.enumerate().filter_map(alike).collect()
 }

@@ -21,7 +21,7 @@ async function solve(): Promise<Line[]> {
   const core = await loadGames();
   return [100, 10_000, 1_000_000].flatMap((count) => {
     const list = text(count);
-    const sheet = new core.GameSheet(list);
+    const sheet = new core.GameSheet(list, '2026-11-23');
     const games = read(list);
     const lines = (['p1', 'p8'] as const).flatMap((scheme) => {
       same(sheet.rating(scheme), rating(games, scheme));
@@ -40,7 +40,7 @@ async function paste(): Promise<Line[]> {
   const list = text(1_000_000);
   return new Race('games', 'text to rating, 1000000 lines')
     .way('ours', () => {
-      const sheet = new core.GameSheet(list);
+      const sheet = new core.GameSheet(list, '2026-11-23');
       const found = sheet.rating('p1');
       sheet.free();
       return found;
@@ -58,7 +58,7 @@ async function timeline(): Promise<Line[]> {
   const core = await loadGames();
   return [1_000, 10_000, 20_000].flatMap((count) => {
     const list = text(count);
-    const sheet = new core.GameSheet(list);
+    const sheet = new core.GameSheet(list, '2026-11-23');
     const games = read(list);
     const prefixes = Array.from({ length: PREFIXES }, (_, i) =>
       oldest(games, Math.floor(((2 * i + 1) * count) / (2 * PREFIXES))),

@@ -37,6 +37,33 @@ test('rateAll() gives the check figures of p1 to p8, in this order', async () =>
   ]);
 });
 
+test('dates in a list are counted to “today”, or to the day of the call', async () => {
+  const options = { today: '2026-11-23' };
+  const dated = '+1500 abc 2026-11-20\n-1750 abc 2026-10-24';
+  const [byDates, byDays] = await Promise.all([
+    rate(dated, 'p6', options),
+    rate('+1500 abc 3\n-1750 abc 30', 'p6'),
+  ]);
+  expect(byDates).toEqual(byDays);
+  expect((await rateAll(dated, options))[5]).toEqual(byDays);
+  const { ratings } = await timeline(dated, 'p6', options);
+  expect(ratings.at(-1)).toBeCloseTo(byDays.rating ?? NaN, 6);
+  // Without the option, the distant past is over and the distant future is still to come.
+  expect((await rate('+1500 abc 1970-01-01', 'p6')).games).toBe(1);
+  const { games, problems } = await rate('+1500 abc 9999-12-31', 'p6');
+  expect([games, problems[0]?.expected]).toEqual([
+    0,
+    expect.stringMatching(/^“9999-12-31” is after today, \d{4}-\d\d-\d\d$/),
+  ]);
+});
+
+test('a “today” that is not a date is an error', async () => {
+  const why = 'today must be a date such as 2026-11-23';
+  await expect(rate('+1500', 'p4', { today: 'tomorrow' })).rejects.toThrow(why);
+  await expect(rateAll('+1500', { today: '2026-02-30' })).rejects.toThrow(why);
+  await expect(timeline('+1500', 'p4', { today: 5 as never })).rejects.toThrow('a string');
+});
+
 test('an unknown scheme is an error that names it', async () => {
   // @ts-expect-error -- the types refuse it as well
   await expect(rate('+1500', 'p9')).rejects.toThrow('p9');

@@ -130,7 +130,7 @@ for (const [place, address] of Object.entries(PLACES)) {
 
       const wrong = '+1720 ann 2\n-1850 bob 9\n+1720 ann thirty';
       await tab.retype('Games, newest first', wrong);
-      await tab.shows('list-editor', 'Line 3: “thirty” is not a number of days');
+      await tab.shows('list-editor', 'Line 3: “thirty” is neither a number of days nor a date');
       expect(await tab.valueOf('Games, newest first')).toBe(wrong);
     });
 

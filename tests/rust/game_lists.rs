@@ -1,11 +1,11 @@
 //! Game lists as a user meets them: every form that is read, every problem by its place, the
 //! limits, and that nothing of a text is ever lost.
 
-use gameroom_rating::Problem;
 use gameroom_rating::games::{
     Game, GameList, GameResult, LONGEST_TEXT, MOST_GAMES, MOST_PROBLEMS, ParsedList, RATING_LIMIT,
-    UNNAMED, parse,
+    UNNAMED, parse, parse_on,
 };
+use gameroom_rating::{Day, Problem};
 use proptest::prelude::*;
 
 use GameResult::{Draw, Loss, Win};
@@ -145,7 +145,7 @@ const RATING: &str =
 const TWO_READINGS: &str =
     "“1,500” could be 1500 or 1.5: write 1500 for the first, or 1.50 for the second";
 const RANGE: &str = "a rating must be between −100,000 and 100,000";
-const DAYS: &str = "is not a number of days (names cannot contain spaces)";
+const DAYS: &str = "is neither a number of days nor a date (names cannot contain spaces)";
 const END: &str = "nothing may follow the days";
 
 #[test]
@@ -248,6 +248,116 @@ fn every_problem_names_its_line_column_text_and_what_was_expected() {
         );
         assert_eq!((list.left_out, list.refused), (1, false), "{text:?}");
     }
+}
+
+/// The problem with a list of one game, and nothing else.
+fn problem_on(text: &str, today: &str) -> String {
+    let list = parse_on(text, Day::parse(today));
+    assert_eq!((list.games.len(), list.left_out), (0, 1), "{text}");
+    list.problems[0].to_string()
+}
+
+#[test]
+fn a_date_stands_for_the_days_from_it_to_today() {
+    let text = "+1500 abc 2026-11-23\n-1600 bob 2026-11-20; =1550 2026-10-24\n+1500 abc 2025.11.23\n\
+                +1500 abc 1/1/2\n+1500 29.2.2024 5\n-1500 c 29.2.2024\n+1500 d 12";
+    let list = parse_on(text, Day::parse("2026-11-23"));
+    assert_eq!(
+        list.games.to_string(),
+        "+1500 abc\n-1600 bob 3\n=1550 unknown 30\n+1500 abc 365\n+1500 29.2.2024 5\n-1500 c 998\n+1500 d 12\n"
+    );
+    let tomorrow = parse_on(text, Day::parse("2026-11-24"));
+    assert_eq!(
+        tomorrow
+            .games
+            .iter()
+            .map(|game| game.days)
+            .collect::<Vec<_>>(),
+        [1.0, 4.0, 31.0, 366.0, 5.0, 999.0, 12.0]
+    );
+    assert_eq!((list.left_out, list.problems[0].line), (1, 4));
+}
+
+#[test]
+fn dates_that_do_not_exist_or_are_to_come_or_ambiguous_are_problems() {
+    for (date, why) in [
+        (
+            "2026-11-31",
+            "not a date that exists, written like 2026-01-31",
+        ),
+        (
+            "2026-02-29",
+            "not a date that exists, written like 2026-01-31",
+        ),
+        (
+            "2026-13-01",
+            "not a date that exists, written like 2026-01-31",
+        ),
+        (
+            "0999-12-31",
+            "not a date that exists, written like 2026-01-31",
+        ),
+        (
+            "11/20/2026",
+            "not a date that exists, written like 2026-01-31",
+        ),
+        (
+            "1/2/2026",
+            "not a date that exists, written like 2026-01-31",
+        ),
+        ("2026-11-24", "after today, 2026-11-23"),
+        ("9999-12-31", "after today, 2026-11-23"),
+    ] {
+        let named = format!("+1500 abc {date}");
+        assert_eq!(
+            problem_on(&named, "2026-11-23"),
+            format!("line 1, column 11: “{date}” is {why} (found “{named}”)")
+        );
+        let unnamed = format!("=1500 {date}");
+        assert_eq!(
+            problem_on(&unnamed, "2026-11-23"),
+            format!("line 1, column 7: “{date}” is {why} (found “{unnamed}”)")
+        );
+    }
+}
+
+#[test]
+fn a_date_needs_to_know_what_day_it_is() {
+    assert_eq!(
+        problem_on("+1500 abc 2026-11-20", ""),
+        "line 1, column 11: “2026-11-20” is a date, and today’s is not known: write a number of days \
+         (found “+1500 abc 2026-11-20”)"
+    );
+}
+
+#[test]
+fn a_rating_with_a_space_in_it_is_named() {
+    for game in ["+1 600 abc 5", "+1 600 12 5"] {
+        assert_eq!(
+            problem_on(game, ""),
+            format!("line 1, column 2: “1 600” looks like one rating: write 1600 (found “{game}”)")
+        );
+    }
+    // Only what could be one number is joined.
+    assert!(problem_on("+1500 600 abc 5", "").contains(DAYS));
+}
+
+#[test]
+fn an_opponent_called_like_a_date_is_read_back() {
+    let list = parse_on("+1500 2026-11-20 0", Day::parse("2026-11-23"));
+    assert_eq!(list.games.game(0).opponent, "2026-11-20");
+    assert_eq!(
+        parse_on(&list.games.to_string(), Day::parse("2026-11-23")),
+        list
+    );
+}
+
+/// The Julian day number, as Fliegel and Van Flandern compute it.
+fn julian_day((y, m, d): (i32, i32, i32)) -> i32 {
+    let a = (m - 14) / 12;
+    (1461 * (y + 4800 + a)) / 4 + (367 * (m - 2 - 12 * a)) / 12 - (3 * ((y + 4900 + a) / 100)) / 4
+        + d
+        - 32_075
 }
 
 #[test]
@@ -512,6 +622,20 @@ fn check_any_text(text: &str) -> Result<(), TestCaseError> {
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn days_are_counted_as_the_calendar_has_them(
+        a in (1000..=9999, 1..=12, 1..=28),
+        b in (1000..=9999, 1..=12, 1..=28),
+        separator in "[-./]",
+    ) {
+        let (date, today) = if a < b { (a, b) } else { (b, a) };
+        let day = Day::parse(&format!("{:04}-{:02}-{:02}", today.0, today.1, today.2));
+        let text = format!("+1500 abc {}{separator}{}{separator}{}", date.0, date.1, date.2);
+        let list = parse_on(&text, day);
+        let days = f64::from(julian_day(today) - julian_day(date));
+        prop_assert_eq!(list.games.iter().map(|game| game.days).collect::<Vec<_>>(), [days]);
+    }
 
     #[test]
     fn a_written_list_reads_as_itself(list in any_list()) {

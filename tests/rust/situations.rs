@@ -1,5 +1,6 @@
 //! The situations: what the source prints, and what their sentences claim.
 
+use gameroom_rating::Day;
 use gameroom_rating::performance::{
     Games, MOST_VALUES, SCHEMES, SITUATIONS, Scheme, SchemeChoice, SchemeId, Situation,
     SituationReport, parse_values, run_own, vary,
@@ -220,10 +221,19 @@ fn ones_own_command_varies_by_a_letter_that_stands_alone() {
 
 #[test]
 fn ones_own_situation_is_rated_and_may_name_the_list() {
-    let report = run_own("'-2500' 1 -", &[], "+1230\n-1230\n", &all());
+    let report = run_own("'-2500' 1 -", &[], "+1230\n-1230\n", &all(), None);
     assert_eq!((report.cases.len(), report.problems.len()), (1, 0));
-    let same = run_own("'-2500' 1 '+1230; -1230' 1", &[], "", &all());
+    let same = run_own("'-2500' 1 '+1230; -1230' 1", &[], "", &all(), None);
     assert_eq!(report.ratings, same.ratings);
+}
+
+#[test]
+fn the_dates_of_the_list_in_ones_own_situation_are_counted_to_today() {
+    let today = Day::parse("2026-11-23");
+    let dated = run_own("'-2500' 1 -", &[], "+1230 a 2026-10-24", &all(), today);
+    assert_eq!(dated.problems, []);
+    let same = run_own("'-2500' 1 -", &[], "+1230 a 30", &all(), None);
+    assert_eq!(dated.ratings, same.ratings);
 }
 
 #[test]
@@ -233,7 +243,7 @@ fn a_situation_of_ones_own_refuses_a_scheme_in_its_command() {
         ("'+1500' N |p3", 11, "| p3"),
         ("'+1500' 2 | p9", 13, "p9"),
     ] {
-        let report = run_own(command, &[2.0], "", &all());
+        let report = run_own(command, &[2.0], "", &all(), None);
         let problem = &report.problems[0];
         assert_eq!(
             (problem.column, &*problem.text),
@@ -252,16 +262,16 @@ fn ones_own_situation_says_what_its_number_is() {
         ("'+1500 abc D' 5", "days D"),
         ("'+1000' 5", ""),
     ] {
-        let report = run_own(command, &[1.0], "", &all());
+        let report = run_own(command, &[1.0], "", &all(), None);
         assert_eq!(report.what, what, "{command}");
     }
 }
 
 #[test]
 fn what_cannot_be_read_is_said_once() {
-    let report = run_own("'+1000' N x", &[1.0, 2.0], "", &all());
+    let report = run_own("'+1000' N x", &[1.0, 2.0], "", &all(), None);
     assert_eq!(report.problems.len(), 1);
-    let report = run_own("'*1000' N", &[1.0, 2.0], "", &all());
+    let report = run_own("'*1000' N", &[1.0, 2.0], "", &all(), None);
     assert_eq!(report.problems[0].line, 1);
     assert!(
         report

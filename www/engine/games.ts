@@ -5,6 +5,7 @@ import { answerWith } from './answer.js';
 import { inPieces } from './pieces.js';
 import type { Answers, Job } from './protocol.js';
 import { Sheets } from './sheets.js';
+import { today } from './today.js';
 
 /** The games, and the ratings under each scheme, all from the oldest on. */
 export interface TimelineReply extends core.TimelineGames {
@@ -14,7 +15,7 @@ export interface TimelineReply extends core.TimelineGames {
 /** Games in the first piece of a timeline; with an interval, each takes a few hundredths of a millisecond. */
 const FIRST = 500;
 
-const sheets = new Sheets((list) => new core.GameSheet(list));
+const sheets = new Sheets((list, today) => new core.GameSheet(list, today));
 
 /** What a method of a list's sheet takes. */
 type Args<Method extends keyof core.GameSheet> = Parameters<core.GameSheet[Method]>;
@@ -24,7 +25,8 @@ export const answers = {
   rep: core.rep,
   situations: core.situations,
   situation: core.runSituation,
-  customSituation: core.runCustomSituation,
+  customSituation: (command: string, values: string, list: string, schemes: core.SchemeChoice[]) =>
+    core.runCustomSituation(command, values, list, schemes, today()),
   report: (list: string, ...args: Args<'report'>) => sheets.of(list).report(...args),
   rows: (list: string, ...args: Args<'rows'>) => sheets.of(list).rows(...args),
   csv: (list: string, ...args: Args<'csv'>) => sheets.of(list).csv(...args),

@@ -3,7 +3,11 @@
 import * as core from '#questions';
 import { answerWith } from './answer.js';
 import type { Answers } from './protocol.js';
+import { today } from './today.js';
 
-export const answers = { questions: core.questions } satisfies Answers;
+export const answers = {
+  questions: (list: string, scheme: core.SchemeChoice, options: core.QuestionOptions) =>
+    core.questions(list, scheme, options, today()),
+} satisfies Answers;
 
 answerWith(core, answers);

@@ -17,6 +17,6 @@ mod write;
 
 pub use list::{Game, GameList, GameResult, MOST_GAMES, RATING_LIMIT, UNNAMED};
 pub(crate) use names::Names;
-pub use parse::{LONGEST_TEXT, MOST_PROBLEMS, ParsedList, parse};
+pub use parse::{LONGEST_TEXT, MOST_PROBLEMS, ParsedList, parse, parse_on};
 pub(crate) use rep::SCHEME_NAMES;
 pub use rep::{Rep, rep};

@@ -1,6 +1,7 @@
 //! Reads game lists: every game that can be read counts, every other is a problem.
 
 use super::list::{Game, GameList, GameResult, MOST_GAMES, RATING_LIMIT, UNNAMED, is_blank};
+use crate::moment::{Day, parts_of_date};
 use crate::number::{DecimalMark, Unreadable, read_size};
 use crate::problem::{Problem, shortened};
 use crate::spelling::notice_of_spellings;
@@ -29,7 +30,8 @@ pub struct ParsedList {
 /// Reads a game list: `<result><rating> [username] [days]`, one game per line, newest first.
 ///
 /// `;` separates games too; blank lines and lines starting with `#` are skipped. A text of more
-/// than [`LONGEST_TEXT`] bytes or [`MOST_GAMES`] games is refused whole.
+/// than [`LONGEST_TEXT`] bytes or [`MOST_GAMES`] games is refused whole. Dates in place of days are problems here:
+/// [`parse_on`] reads them.
 ///
 /// ```
 /// use gameroom_rating::games::parse;
@@ -42,6 +44,26 @@ pub struct ParsedList {
 /// );
 /// ```
 pub fn parse(text: &str) -> ParsedList {
+    parse_on(text, None)
+}
+
+/// Reads a game list in which dates may stand in place of days, as in `+1500 abc 2026-11-20`: they are counted to
+/// `today`. A date right after the rating is that of a game against an unnamed opponent.
+///
+/// A date that does not exist or is after today is a problem, and so is every date if `today` is not given.
+///
+/// ```
+/// use gameroom_rating::Day;
+/// use gameroom_rating::games::parse_on;
+///
+/// let list = parse_on("+1500 abc 2026-11-20\n-1750 2026-10-24\n=1610 xyz 2026-11-31", Day::parse("2026-11-23"));
+/// assert_eq!(list.games.to_string(), "+1500 abc 3\n-1750 unknown 30\n");
+/// assert_eq!(
+///     list.problems[0].to_string(),
+///     "line 3, column 11: “2026-11-31” is not a date that exists, written like 2026-01-31 (found “=1610 xyz 2026-11-31”)"
+/// );
+/// ```
+pub fn parse_on(text: &str, today: Option<Day>) -> ParsedList {
     if text.len() > LONGEST_TEXT {
         let expected = format!(
             "a list can have at most 64 MB of text, and this has {} MB: leave out older games",
@@ -62,7 +84,7 @@ pub fn parse(text: &str) -> ParsedList {
                 let piece = piece.trim_end_matches(is_blank);
                 Problem::new(number, columns.at(at), piece, expected)
             };
-            match read_game(rest) {
+            match read_game(rest, today) {
                 Ok(_) if list.games.len() == MOST_GAMES => {
                     return refusal(problem(rest, TOO_MANY.to_owned()));
                 }
@@ -153,15 +175,27 @@ const MINUS: [char; 3] = ['-', '\u{2212}', '\u{2013}'];
 
 /// Reads the game that a text starts with, and returns what follows it; or the text from where the game cannot be read,
 /// and what was expected there.
-fn read_game(text: &str) -> Result<(Game<'_>, &str), (&str, String)> {
-    let (result, rest) = read_result(text).ok_or_else(|| (text, RESULT.to_owned()))?;
-    let (rating, more) = next_field(rest);
-    let rating = read_rating(rating).map_err(|expected| (rest, expected))?;
-    let (opponent, rest) = next_field(more);
-    let (days, end) = next_field(rest);
-    let days = read_days(days).map_err(|expected| (rest, expected))?;
+fn read_game(text: &str, today: Option<Day>) -> Result<(Game<'_>, &str), (&str, String)> {
+    let (result, after_sign) = read_result(text).ok_or_else(|| (text, RESULT.to_owned()))?;
+    let (size, after_rating) = next_field(after_sign);
+    let rating = read_rating(size).map_err(|expected| (after_sign, expected))?;
+    let (mut opponent, mut rest) = next_field(after_rating);
+    let (mut days, end) = next_field(rest);
+    if days.is_empty() && looks_like_date(opponent) {
+        (opponent, days, rest) = ("", opponent, after_rating);
+    }
+    let problem = |at, expected| {
+        if is_split(size, opponent) {
+            let written =
+                format!("“{size} {opponent}” looks like one rating: write {size}{opponent}");
+            (after_sign, written)
+        } else {
+            (at, expected)
+        }
+    };
+    let days = read_days(days, today).map_err(|expected| problem(rest, expected))?;
     if !end.is_empty() && !end.starts_with(';') {
-        return Err((end, END.to_owned()));
+        return Err(problem(end, END.to_owned()));
     }
     let game = Game {
         result,
@@ -201,41 +235,66 @@ fn read_result(text: &str) -> Option<(GameResult, &str)> {
 }
 
 fn read_rating(field: &str) -> Result<f64, String> {
-    let (sign, size) = match field.strip_prefix(MINUS) {
-        Some(size) => (-1.0, size),
+    let (sign, digits) = match field.strip_prefix(MINUS) {
+        Some(digits) => (-1.0, digits),
         None => (1.0, field),
     };
-    let size = read_plain(size, || RATING.to_owned())?;
+    let size = read_plain(digits).map_err(|unreadable| unreadable.problem(digits, RATING))?;
     if size > RATING_LIMIT {
         return Err(RATING_RANGE.to_owned());
     }
     Ok(sign * size)
 }
 
-/// Reads days; a game without them is from today.
-fn read_days(field: &str) -> Result<f64, String> {
+/// Reads days, or counts those since a date; a game without either is from today.
+fn read_days(field: &str, today: Option<Day>) -> Result<f64, String> {
     if field.is_empty() {
         return Ok(0.0);
     }
-    let expected = || {
-        let word = shortened(field);
-        format!("“{word}” is not a number of days (names cannot contain spaces)")
-    };
-    let days = read_plain(field, expected)?;
-    if days.is_finite() {
-        Ok(days)
-    } else {
-        Err(expected())
+    if looks_like_date(field) {
+        return days_since(field, today);
     }
+    let days = read_plain(field).and_then(|days| {
+        let is_finite = days.is_finite();
+        is_finite.then_some(days).ok_or(Unreadable::NotANumber)
+    });
+    days.map_err(|unreadable| {
+        let word = shortened(field);
+        let expected = format!(
+            "“{word}” is neither a number of days nor a date (names cannot contain spaces)"
+        );
+        unreadable.problem(field, &expected)
+    })
+}
+
+/// Whether a text has the form of a date, though there may be no such date.
+pub(super) fn looks_like_date(text: &str) -> bool {
+    parts_of_date(text).is_some()
+}
+
+/// The days from a date to `today`.
+fn days_since(date: &str, today: Option<Day>) -> Result<f64, String> {
+    let why = match (Day::parse(date), today) {
+        (None, _) => "not a date that exists, written like 2026-01-31",
+        (_, None) => "a date, and today’s is not known: write a number of days",
+        (Some(date), Some(today)) if date <= today => {
+            return Ok(f64::from(today.number() - date.number()));
+        }
+        (_, Some(today)) => &format!("after today, {today}"),
+    };
+    Err(format!("“{date}” is {why}"))
+}
+
+/// Whether a rating and the name after it are the halves of a number written like `1 600`.
+fn is_split(size: &str, name: &str) -> bool {
+    let is_whole = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    size.len() <= 3 && name.len() == 3 && is_whole(size) && is_whole(name)
 }
 
 /// Reads a number without a sign or an exponent.
-fn read_plain(field: &str, expected: impl FnOnce() -> String) -> Result<f64, String> {
-    let has_exponent = field.bytes().any(|byte| matches!(byte, b'e' | b'E'));
-    let number = if has_exponent {
-        Err(Unreadable::NotANumber)
-    } else {
-        read_size(field, DecimalMark::PointByDefault)
-    };
-    number.map_err(|unreadable| unreadable.problem(field, &expected()))
+fn read_plain(field: &str) -> Result<f64, Unreadable> {
+    if field.bytes().any(|byte| matches!(byte, b'e' | b'E')) {
+        return Err(Unreadable::NotANumber);
+    }
+    read_size(field, DecimalMark::PointByDefault)
 }

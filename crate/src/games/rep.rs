@@ -159,7 +159,8 @@ impl Output {
         let games = if copied.refused {
             usize::MAX
         } else {
-            copied.games.len()
+            // What cannot be read without today's date counts too.
+            copied.games.len() + copied.left_out
         };
         self.reserve(games, list.len() + 1, word)?;
         self.list.push_str(list);

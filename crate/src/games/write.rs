@@ -1,6 +1,7 @@
 //! Game lists to text, in the form that [`parse`](super::parse()) reads.
 
 use super::list::{Game, GameList, UNNAMED};
+use super::parse::looks_like_date;
 use std::fmt;
 
 /// As one line of a game list, leaving out what has its default.
@@ -14,7 +15,7 @@ use std::fmt;
 impl fmt::Display for Game<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.result.sign(), self.rating)?;
-        if self.days > 0.0 {
+        if self.days > 0.0 || looks_like_date(self.opponent) {
             write!(f, " {} {}", self.opponent, self.days)
         } else if self.opponent != UNNAMED {
             write!(f, " {}", self.opponent)

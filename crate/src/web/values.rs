@@ -1,5 +1,7 @@
 //! Rust values to JavaScript values, and the fields of JavaScript objects.
 
+#[cfg(any(feature = "games", feature = "archives", feature = "questions"))]
+use crate::Day;
 use serde::Serialize;
 use serde_wasm_bindgen::{Error, Serializer};
 use tsify::{Ts, Tsify};
@@ -18,4 +20,11 @@ pub(super) fn to_js(value: &impl Serialize) -> Result<JsValue, Error> {
 /// A field of an object; undefined where it has none, or is no object.
 pub(super) fn field(of: &JsValue, name: &str) -> JsValue {
     js_sys::Reflect::get(of, &JsValue::from_str(name)).unwrap_or(JsValue::UNDEFINED)
+}
+
+/// A date such as `2026-11-23`.
+#[cfg(any(feature = "games", feature = "archives", feature = "questions"))]
+#[inline(never)]
+pub(super) fn day_from_js(date: &str) -> Result<Day, JsError> {
+    Day::parse(date).ok_or_else(|| JsError::new("today must be a date such as 2026-11-23"))
 }

@@ -8,8 +8,8 @@ pub use varied::{Case, MOST_VALUES, parse_values, vary};
 
 use super::report::{Unbounded, rating};
 use super::scheme::{Scheme, SchemeChoice};
-use crate::Problem;
-use crate::games::{GameList, parse, rep};
+use crate::games::{GameList, parse_on, rep};
+use crate::{Day, Problem};
 use serde::Serialize;
 
 /// A case's rating under a scheme, beside what the source prints.
@@ -82,7 +82,7 @@ impl Situation {
             Games::Cases(_) => "",
         };
         let schemes: Vec<Scheme> = choices.iter().map(SchemeChoice::scheme).collect();
-        let mut report = rate_cases(self.cases(), what, "", &schemes);
+        let mut report = rate_cases(self.cases(), what, "", &schemes, None);
         for (&choice, ratings) in choices.iter().zip(&mut report.ratings) {
             let mut published = self.published.iter();
             let published = published.find(|(id, _)| SchemeChoice::Published(*id) == choice);
@@ -99,25 +99,34 @@ impl Situation {
 }
 
 /// Runs a custom situation: a `rep` command in which N, R or D may stand for a number that varies, and a lone `-`
-/// for `list`. A command that names a scheme, as in `… | p3`, is refused: `schemes` are the ones to compare.
+/// for `list`, whose dates are counted to `today`. A command that names a scheme, as in `… | p3`, is refused: `schemes` are the ones to compare.
 ///
 /// ```
 /// use gameroom_rating::performance::{SchemeId, run_own};
 ///
-/// let report = run_own("rep '-R playerX' 1 '+1230' 100", &[2500.0], "", &[SchemeId::P4.scheme()]);
+/// let command = "rep '-R playerX' 1 '+1230' 100";
+/// let report = run_own(command, &[2500.0], "", &[SchemeId::P4.scheme()], None);
 /// assert_eq!(report.cases[0].label, "2500");
 /// assert_eq!(format!("{:.0}", report.ratings[0][0].rating.unwrap()), "1911");
 /// ```
-pub fn run_own(command: &str, values: &[f64], list: &str, schemes: &[Scheme]) -> SituationReport {
-    rate_cases(
-        vary(command, values),
-        varied::meaning(command),
-        list,
-        schemes,
-    )
+pub fn run_own(
+    command: &str,
+    values: &[f64],
+    list: &str,
+    schemes: &[Scheme],
+    today: Option<Day>,
+) -> SituationReport {
+    let cases = vary(command, values);
+    rate_cases(cases, varied::meaning(command), list, schemes, today)
 }
 
-fn rate_cases(cases: Vec<Case>, what: &str, list: &str, schemes: &[Scheme]) -> SituationReport {
+fn rate_cases(
+    cases: Vec<Case>,
+    what: &str,
+    list: &str,
+    schemes: &[Scheme],
+    today: Option<Day>,
+) -> SituationReport {
     let mut ratings = vec![Vec::with_capacity(cases.len()); schemes.len()];
     let mut problems = Vec::new();
     for case in &cases {
@@ -127,7 +136,7 @@ fn rate_cases(cases: Vec<Case>, what: &str, list: &str, schemes: &[Scheme]) -> S
         });
         let (games, found) = match list {
             Ok(list) => {
-                let parsed = parse(&list);
+                let parsed = parse_on(&list, today);
                 (parsed.games, parsed.problems)
             }
             Err(problem) => (GameList::new(), vec![problem]),

@@ -7,7 +7,7 @@ mod text;
 mod timeline;
 
 use super::scheme::scheme_from_js;
-use super::values::to_ts;
+use super::values::{day_from_js, to_ts};
 use crate::Problem;
 use crate::games;
 use crate::performance::{RatingReport, SCHEMES, Scheme, SchemeChoice, SchemeId, SchemeRow};
@@ -40,17 +40,21 @@ pub struct RepReport {
     problem: Option<Problem>,
 }
 
-/// Rates a game list under a scheme.
+/// Rates a game list under a scheme, with dates counted to `today`.
 #[wasm_bindgen]
-pub fn rate(list: &str, scheme: &Ts<SchemeChoice>) -> Result<Ts<RatingReport>, JsError> {
+pub fn rate(
+    list: &str,
+    scheme: &Ts<SchemeChoice>,
+    today: &str,
+) -> Result<Ts<RatingReport>, JsError> {
     let scheme = scheme_from_js(scheme)?;
-    to_ts(&games::parse(list).rate(&scheme))
+    to_ts(&games::parse_on(list, Some(day_from_js(today)?)).rate(&scheme))
 }
 
-/// Rates a game list under p1 to p8, in this order.
+/// Rates a game list under p1 to p8, in this order, with dates counted to `today`.
 #[wasm_bindgen(js_name = rateAll)]
-pub fn rate_all(list: &str) -> Result<Vec<Ts<RatingReport>>, JsError> {
-    let list = games::parse(list);
+pub fn rate_all(list: &str, today: &str) -> Result<Vec<Ts<RatingReport>>, JsError> {
+    let list = games::parse_on(list, Some(day_from_js(today)?));
     let rate = |row: &SchemeRow| to_ts(&list.rate(&row.scheme));
     SCHEMES.iter().map(rate).collect()
 }

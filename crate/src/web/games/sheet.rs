@@ -8,7 +8,7 @@ use crate::performance::{
     SchemeRating, SortedTable, Strip, next_game, next_game_grid,
 };
 use crate::web::scheme::scheme_from_js;
-use crate::web::values::to_ts;
+use crate::web::values::{day_from_js, to_ts};
 use js_sys::JsString;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -42,13 +42,13 @@ impl GameSheet {
 
 #[wasm_bindgen]
 impl GameSheet {
-    /// Reads a game list.
+    /// Reads a game list, with dates counted to `today`.
     #[wasm_bindgen(constructor)]
-    pub fn new(list: &JsString) -> Self {
-        Self {
-            list: games::parse(&text_from_js(list)),
+    pub fn new(list: &JsString, today: &str) -> Result<Self, JsError> {
+        Ok(Self {
+            list: games::parse_on(&text_from_js(list), Some(day_from_js(today)?)),
             table: SortedTable::default(),
-        }
+        })
     }
 
     /// The rating and nothing else: infinite where it is unbounded, NaN where there is none.

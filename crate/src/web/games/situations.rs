@@ -5,7 +5,7 @@ use crate::performance::{
     SITUATIONS, SchemeChoice, Situation, SituationReport, parse_values, run_own,
 };
 use crate::web::scheme::{choice_from_js, scheme_from_js};
-use crate::web::values::to_ts;
+use crate::web::values::{day_from_js, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -58,14 +58,16 @@ pub fn run_situation(
 }
 
 /// Runs a `rep` command under several schemes; N, R or D in it takes each of `values` in turn, and a lone
-/// `-` stands for `list`.
+/// `-` stands for `list`, whose dates are counted to `today`.
 #[wasm_bindgen(js_name = runCustomSituation)]
 pub fn run_custom_situation(
     command: &str,
     values: &str,
     list: &str,
     schemes: Vec<Ts<SchemeChoice>>,
+    today: &str,
 ) -> Result<Ts<CustomSituationReport>, JsError> {
+    let today = Some(day_from_js(today)?);
     let schemes: Result<Vec<_>, _> = schemes.iter().map(scheme_from_js).collect();
     let schemes = schemes?;
     let values = parse_values(values);
@@ -73,6 +75,6 @@ pub fn run_custom_situation(
         problem: values.as_ref().err().cloned(),
         report: values
             .ok()
-            .map(|values| run_own(command, &values, list, &schemes)),
+            .map(|values| run_own(command, &values, list, &schemes, today)),
     })
 }

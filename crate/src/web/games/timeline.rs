@@ -7,7 +7,7 @@ use crate::Series;
 use crate::games::{self, GameList};
 use crate::performance::{self, SchemeChoice, Timeline, entry_numbers, games_per_entry};
 use crate::web::scheme::scheme_from_js;
-use crate::web::values::to_ts;
+use crate::web::values::{day_from_js, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -51,11 +51,15 @@ pub struct TimelineGames {
     opponents: Vec<String>,
 }
 
-/// The rating after each game of a list, from the oldest on, with its 95 % interval.
+/// The rating after each game of a list, from the oldest on, with its 95 % interval; dates are counted to `today`.
 #[wasm_bindgen]
-pub fn timeline(list: &str, scheme: &Ts<SchemeChoice>) -> Result<Ts<TimelineReport>, JsError> {
+pub fn timeline(
+    list: &str,
+    scheme: &Ts<SchemeChoice>,
+    today: &str,
+) -> Result<Ts<TimelineReport>, JsError> {
     let scheme = scheme_from_js(scheme)?;
-    let list = games::parse(list);
+    let list = games::parse_on(list, Some(day_from_js(today)?));
     let games = || list.games.iter().rev();
     let timeline = performance::timeline(&list.games, &scheme);
     let band = timeline.band.unwrap_or_default();

@@ -107,10 +107,13 @@ fn warn_of_spellings(game: &Match, counted: &[usize], problems: &mut Vec<MatchPr
         (name, Field::Name, "players"),
         (Player::team_name, Field::Team, "teams"),
     ] {
-        let texts = counted.iter().map(|&player| text(&game.players[player]));
+        let mut known = FxHashSet::default();
+        let is_new = |&&player: &&usize| known.insert(text(&game.players[player]));
+        let different: Vec<usize> = counted.iter().filter(is_new).copied().collect();
+        let texts = different.iter().map(|&player| text(&game.players[player]));
         for (place, names) in names_alike(texts) {
             let expected = format!("{names} are different {what}");
-            problems.push(MatchProblem::warning(counted[place], field, expected));
+            problems.push(MatchProblem::warning(different[place], field, expected));
         }
     }
 }
