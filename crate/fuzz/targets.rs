@@ -8,13 +8,14 @@ mod plain_gunzip;
 
 use gameroom_rating::archive::{
     Archive, ArchiveReader, FileKind, GameOptions, Gunzip, LeaderColumn, LeaderView, Leaderboard,
-    LeftOut, MOST_ARCHIVE_PROBLEMS,
+    LeftOut, MOST_ARCHIVE_PROBLEMS, read_table,
 };
-use gameroom_rating::games::{MOST_PROBLEMS, parse, rep};
+use gameroom_rating::games::{MOST_PROBLEMS, parse, parse_on, rep};
 use gameroom_rating::performance::{
     Age, Prior, Repeat, SCHEMES, Scheme, SchemeId, parse_values, rate, rating, run_own, weights,
 };
 use gameroom_rating::zonestats::{League, Settings, rate_league, replay};
+use gameroom_rating::{Day, Problem};
 use generators::Choices;
 use plain_gunzip::Unpacked;
 
@@ -41,6 +42,22 @@ pub const TARGETS: &[Target] = &[
 /// Reads bytes as the text a page would hand over.
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// A pasted table: its list has as many games as it says, and every problem is at a line of the table.
+fn pasted_table(bytes: &[u8]) {
+    let (text, today) = (text(bytes), Day::parse("2026-11-23"));
+    let Some(table) = read_table(&text, today) else {
+        return;
+    };
+    let list = parse_on(&table.list, today);
+    assert_eq!(
+        (list.games.len(), list.left_out),
+        (table.games, table.left_out)
+    );
+    let lines = 1 + text.matches(['\n', '\r']).count();
+    let is_inside = |problem: &Problem| (1..=lines).contains(&(problem.line as usize));
+    assert!(table.problems.iter().all(is_inside), "{text}");
 }
 
 /// A game list: every line is a game or a problem with a place in the text, what is written reads back
@@ -314,7 +331,7 @@ pub fn situation(bytes: &[u8]) {
         return;
     }
     values.retain(|value| value.abs() < 10_000.0);
-    let report = run_own(command, &values, "+1500\n", &[SCHEMES[3].scheme]);
+    let report = run_own(command, &values, "+1500\n", &[SCHEMES[3].scheme], None);
     assert_eq!(report.ratings[0].len(), report.cases.len());
 }
 
@@ -444,6 +461,7 @@ pub fn numbers(bytes: &[u8]) {
 pub fn tables(bytes: &[u8]) {
     let table = Choices::of(bytes).table();
     league_log(table.as_bytes());
+    pasted_table(table.as_bytes());
     same_however_it_is_cut(&[table.as_bytes()], bytes);
 }
 

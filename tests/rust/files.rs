@@ -4,5 +4,6 @@ mod archives;
 mod game_lists;
 mod gunzip;
 mod hostile_input;
+mod pasted_tables;
 mod pgn;
 mod rep;

@@ -6,6 +6,7 @@ import type { FileInMemory } from './archives/file-in-memory.js';
 import { readArchive, readText } from './archives/read.js';
 import { untilDone } from './pieces.js';
 import type { Answers, Job } from './protocol.js';
+import { today } from './today.js';
 
 /** Games in the first piece of a leaderboard. */
 const FIRST = 500;
@@ -46,6 +47,8 @@ export const answers = {
     const text = await readText(file, job);
     return core.listOf(text) ?? text;
   },
+  /** A pasted table of one player's games; undefined for any other text. */
+  table: (text: string) => core.readTable(text, today()),
   players: (name: string, ...args: Args<'players'>) => archiveOf(name).players(...args),
   /** The number of the only player with a name. */
   player: (name: string, ...args: Args<'player'>) => archiveOf(name).player(...args),
@@ -95,10 +98,10 @@ export const answers = {
       return untilDone(run, FIRST, job, () => run.report());
     },
   /** How well the older games of a list predict the newer ones. */
-  forecast:
-    (...args: ConstructorParameters<typeof core.ForecastRun>) =>
-    (job: Job) =>
-      untilDone(new core.ForecastRun(...args), FIRST, job, (run) => run.report()),
+  forecast: (list: string, scheme: core.SchemeChoice, minGames: number) => (job: Job) => {
+    const run = new core.ForecastRun(list, scheme, minGames, today());
+    return untilDone(run, FIRST, job, (run) => run.report());
+  },
   leaderRows: (name: string, ...args: Args<'leaderRows'>) => archiveOf(name).leaderRows(...args),
   leadersCsv: (name: string, ...args: Args<'leadersCsv'>) => archiveOf(name).leadersCsv(...args),
   /** No one asks about the archive any more. */

@@ -13,6 +13,18 @@ const KINDS = { gameroom: 'gameroom dump', csv: 'CSV', pgn: 'PGN', list: 'game l
 
 const DATES = { from: 'From', to: 'To', daysTo: 'Days counted to' };
 
+/** A pasted table of one player's games. */
+export const tableText = {
+  title: 'This looks like a table',
+  contents: (games: number, leftOut: number) =>
+    `${counted(games, 'game')} can be read from it${leftOut > 0 ? `; ${counted(leftOut, 'row')} cannot, and will be marked in the list` : ''}.`,
+  problem: ({ line, expected }: { line: number; expected: string }) =>
+    `Line ${count(line)}: ${expected}.`,
+  more: (rows: number) => `${counted(rows, 'more row')} like this.`,
+  preview: 'The list it would become',
+  read: 'Read it as games',
+};
+
 export const archiveText = {
   about,
   unchanged: UNCHANGED,

@@ -53,8 +53,8 @@ export const ratingText = {
     label: 'Games, newest first',
     file: 'Game list file',
     hint: html`One game per line: <code>+</code> won, <code>-</code> lost or <code>=</code> drawn,
-      then the opponent’s rating and, if you like, their name and how many days ago you played.
-      Unnamed games count as one opponent; undated ones as today.`,
+      then the opponent’s rating and, if you like, their name and the date or how many days ago you
+      played. Unnamed games count as one opponent; undated ones as today.`,
     open: 'Open file…',
     example: 'Example',
     clear: 'Clear',
@@ -64,6 +64,7 @@ export const ratingText = {
     exampleShown: 'The example list is shown.',
     cleared: 'List cleared.',
     fileShown: 'The list from the file is shown.',
+    tableShown: 'The table is now a list of games. Undo brings the table back.',
     commandShown: 'The games made by the command are shown.',
     situationShown: 'The games of the situation are shown.',
     refused: (why = 'it is too long') => `Not opened: ${why}. Your list is unchanged.`,

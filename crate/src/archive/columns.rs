@@ -71,7 +71,7 @@ pub(super) fn place_of(title: &str, header: &[Cell]) -> Option<usize> {
 }
 
 /// A title in lower case, with its letters and digits only.
-fn simple(title: &str) -> String {
+pub(super) fn simple(title: &str) -> String {
     let title = title.chars().filter(char::is_ascii_alphanumeric);
     title.map(|c| c.to_ascii_lowercase()).collect()
 }
@@ -100,6 +100,11 @@ impl Columns {
     /// The place of a column, from 0.
     pub(super) fn at(&self, column: Column) -> Option<usize> {
         self.0[column as usize]
+    }
+
+    /// Whether the table says how both players are rated, not just one of them.
+    pub(super) fn has_both_ratings(&self) -> bool {
+        self.at(Column::FirstRating).is_some() && self.at(Column::SecondRating).is_some()
     }
 
     /// How many cells a row needs to reach both players and the result.

@@ -1,7 +1,7 @@
 //! What a file is. This shows in how it begins, not in its name.
 
 use super::columns::{Columns, place_of};
-use super::games_table::GAMES_TITLES;
+use super::games_table::{GAMES_TITLES, read_table};
 use super::pgn::tag_start;
 use crate::csv::Reader;
 use serde::Serialize;
@@ -110,6 +110,8 @@ fn recognise_table(text: &str, is_text: bool) -> Result<FileKind, &'static str> 
         Err(LEAGUE)
     } else if has("score") && has("minutes") {
         Err(MATCH)
+    } else if read_table(text, None).is_some() {
+        Ok(FileKind::List)
     } else {
         Err(NO_COLUMNS)
     }

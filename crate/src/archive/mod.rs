@@ -35,7 +35,7 @@ mod store;
 mod table;
 mod values;
 
-pub use games_table::list_of_table;
+pub use games_table::{TableReading, list_of_table, read_table};
 pub use gunzip::{Gunzip, GunzipError};
 pub use kind::FileKind;
 pub use leaders::{LeaderColumn, LeaderRow, LeaderView, Leaderboard};

@@ -67,6 +67,13 @@ impl<'a> Reader<'a> {
         reader
     }
 
+    /// A reader at the first row of cells that are separated by `,`, `;` or a tab.
+    pub(crate) fn separated(text: &'a str, separator: char) -> Self {
+        let mut reader = Self::new(text);
+        reader.separator = u8::try_from(separator).unwrap_or(b',');
+        reader
+    }
+
     /// A reader of rows from a larger text, with a known separator: `,`, `;` or a tab. The first row is on `line`.
     pub(crate) fn of_rows(text: &'a str, separator: char, quotes: bool, line: usize) -> Self {
         let start = Place {

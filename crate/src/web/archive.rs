@@ -2,13 +2,13 @@
 
 use super::objects::from_js;
 use super::scheme::{choice_from_js, scheme_from_js};
-use super::values::to_ts;
+use super::values::{day_from_js, to_ts};
 use crate::OptionProblem;
 use crate::archive::{
     self, Archive, ArchiveReader, ArchiveReport, GameOptions, LeaderRow, LeaderView, Leaderboard,
     PlayerGames, PlayerPage,
 };
-use crate::games::parse;
+use crate::games::parse_on;
 use crate::performance::SchemeChoice;
 use crate::referee::{Calibration, Comparison, ComparisonReport, Forecast, ForecastReport};
 use js_sys::Array;
@@ -67,6 +67,13 @@ pub fn list_of(text: &str) -> Option<String> {
     archive::list_of_table(text)
 }
 
+/// Reads a pasted table of one player's games, whose dates are compared with `today`; `undefined` for any other text.
+#[wasm_bindgen(js_name = readTable)]
+pub fn read_table(text: &str, today: &str) -> Result<Option<Ts<archive::TableReading>>, JsError> {
+    let table = archive::read_table(text, Some(day_from_js(today)?));
+    table.as_ref().map(to_ts).transpose()
+}
+
 /// A forecast of a list's games that is computed in pieces.
 #[wasm_bindgen]
 pub struct ForecastRun {
@@ -75,10 +82,17 @@ pub struct ForecastRun {
 
 #[wasm_bindgen]
 impl ForecastRun {
-    /// A forecast of the games of a list with at least `min_games` older ones, under a scheme.
+    /// A forecast of the games of a list with at least `min_games` older ones, under a scheme; dates are counted to
+    /// `today`.
     #[wasm_bindgen(constructor)]
-    pub fn new(list: &str, scheme: &Ts<SchemeChoice>, min_games: usize) -> Result<Self, JsError> {
-        let (list, scheme) = (parse(list).games, choice_from_js(scheme)?);
+    pub fn new(
+        list: &str,
+        scheme: &Ts<SchemeChoice>,
+        min_games: usize,
+        today: &str,
+    ) -> Result<Self, JsError> {
+        let list = parse_on(list, Some(day_from_js(today)?)).games;
+        let scheme = choice_from_js(scheme)?;
         Ok(Self {
             forecast: Forecast::new(list, scheme, min_games),
         })

@@ -56,7 +56,8 @@ export class GameList extends LitElement {
       }
       @media print {
         .hint,
-        .code {
+        .code,
+        table-offer {
           display: none;
         }
       }
@@ -80,6 +81,11 @@ export class GameList extends LitElement {
         @list-input=${({ detail }: CustomEvent<{ value: string }>) => this.#emit({ list: detail.value, notice: '' })}
         @list-file=${({ detail }: CustomEvent<{ files: readonly File[] }>) => this.open(detail.files)}
       ></list-editor>
+      <table-offer
+        .list=${this.list}
+        .report=${report}
+        @table-read=${({ detail }: CustomEvent<{ list: string }>) => this.replace(detail.list, TEXT.tableShown)}
+      ></table-offer>
       ${report?.notice ? html`<p class="hint">${report.notice}</p>` : nothing}
       <p class="hint">${TEXT.hint}</p>
       <form class="code" @submit=${this.#run}>

@@ -119,6 +119,7 @@ export class GameroomRating extends toolElement(schema) {
     void import('./rating-timeline.js');
     void import('./rating-charts.js');
     void import('./games-table.js');
+    void import('./table-offer.js');
   }
 
   #tryAgain() {
