@@ -2,6 +2,7 @@
 
 import { TOOLS, keyOf, type Tool } from '../shell/tool-list.js';
 import { ownElement } from '../shell/tools.js';
+import { DATABASE, loadLarge } from '../tool/large-states.js';
 import type { AnyState } from '../tool/schema.js';
 import { allOrNothing, keysFrom, remove, type Write } from '../tool/storage.js';
 import { keyOf as keyOfNamed, namedStates, saveNamed } from './named-states.js';
@@ -10,7 +11,7 @@ import { schemaOf } from './sharing.js';
 
 /** The state of a tool; undefined if nothing was ever entered. */
 export async function ownState(tool: Tool): Promise<AnyState | undefined> {
-  return ownElement(tool)?.state ?? (await schemaOf(tool.id)).load(keyOf(tool));
+  return ownElement(tool)?.state ?? loadLarge(await schemaOf(tool.id), keyOf(tool));
 }
 
 /** Everything that there is to save. */
@@ -61,5 +62,6 @@ export function clearAll(): void {
   // Elements save once more when they leave the page, so they leave first.
   for (const tool of TOOLS) ownElement(tool)?.remove();
   for (const key of keysFrom()) remove(key);
+  indexedDB.deleteDatabase(DATABASE);
   location.reload();
 }

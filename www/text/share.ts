@@ -170,3 +170,9 @@ export const savedText = {
     clear: 'Clear all now',
   },
 };
+
+/** The browser's storage. */
+export const storageText = {
+  cannotLoad:
+    'What you saved here cannot be read at the moment. Reload the page to try again; until then nothing is saved.',
+};

@@ -12,7 +12,7 @@
  */
 
 import { count } from '../text/numbers.js';
-import { get, set } from './storage.js';
+import { get, largeKey, remove, set } from './storage.js';
 
 /** Why something from outside is not taken, as the end of a sentence for the user. */
 export class Refusal extends Error {
@@ -38,6 +38,8 @@ export interface Field<T> {
   readonly unsaved?: boolean;
   /** Whether a text is stored under a key of its own, because it is long and seldom changes. */
   readonly ownKey?: boolean;
+  /** Whether a text may be so long that the browser's database has to store the state. */
+  readonly large?: boolean;
   /** The file for a text that is too long for an attribute; the attribute `src` then names it. */
   readonly file?: string;
   /** What a value should be: the end of “it is not …”. */
@@ -307,7 +309,7 @@ export interface EmbedCode {
 export type AnyState = StateOf<Fields>;
 export type AnySchema = Pick<
   Schema<Fields>,
-  'default' | 'decode' | 'encode' | 'load' | 'save' | 'embed'
+  'default' | 'decode' | 'encode' | 'load' | 'save' | 'fields' | 'embed'
 >;
 
 export class Schema<F extends Fields> {
@@ -358,24 +360,28 @@ export class Schema<F extends Fields> {
   }
 
   /** The state in the browser's storage under a key; undefined where there is none that can be read. */
-  load(key: string): StateOf<F> | undefined {
-    const own = this.#ownKeys.map((name) => [name, get(`${key}/${name}`)] as const);
+  load(key: string, read = get): StateOf<F> | undefined {
+    const own = this.#ownKeys.map((name) => [name, read(`${key}/${name}`)] as const);
     const found = own.filter(([, text]) => text !== null);
-    const saved = fromJson(get(key) ?? '');
+    const saved = fromJson(read(key) ?? '');
     if (!isObject(saved) && found.length === 0) return undefined;
     const given = { ...(isObject(saved) ? saved : {}), ...Object.fromEntries(found) };
     return this.state.load(given, this.default);
   }
 
   /** Saves the state under a key; false where the browser does not let it. `last` is there already. */
-  save(key: string, state: StateOf<F>, last?: StateOf<F>): boolean {
+  save(key: string, state: StateOf<F>, last?: StateOf<F>, write = set): boolean {
     const own = this.#ownKeys;
     const rest = Object.entries(this.encode(state) as Values).filter(
       ([name]) => !this.fields[name]?.unsaved && !own.includes(name),
     );
-    const isSaved = set(key, JSON.stringify(Object.fromEntries(rest)));
+    const isSaved = write(key, JSON.stringify(Object.fromEntries(rest)));
     const changed = own.filter((name) => state[name] !== last?.[name]);
-    return changed.every((name) => set(`${key}/${name}`, String(state[name]))) && isSaved;
+    if (!changed.every((name) => write(`${key}/${name}`, String(state[name]))) || !isSaved)
+      return false;
+    // It is not large any more.
+    if (write === set) remove(largeKey(key));
+    return true;
   }
 
   get #ownKeys(): string[] {

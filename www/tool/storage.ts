@@ -8,6 +8,9 @@ export function canStore(): boolean {
   return set(`${PREFIX}try`, 'it') && remove(`${PREFIX}try`);
 }
 
+/** The key that marks the state under another key as too large for this storage: the browser's database has it. */
+export const largeKey = (key: string): string => `${key}/large`;
+
 /** What is saved under a key; null if there is nothing, or it cannot be read. */
 export function get(key: string): string | null {
   try {

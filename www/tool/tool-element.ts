@@ -15,7 +15,9 @@ import { property, state } from 'lit/decorators.js';
 import { listen, onLeaving } from '../controls/listen.js';
 import { notExpected } from '../text/attributes.js';
 import { count } from '../text/numbers.js';
+import { reasonOf } from '../text/reason.js';
 import { Pause } from './pause.js';
+import { get, largeKey } from './storage.js';
 import type { Fields, PartOf, PropertiesOf, Property, Schema, StateOf } from './schema.js';
 
 abstract class ToolElement<F extends Fields> extends LitElement {
@@ -30,6 +32,10 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   readonly #problems = new Map<string, string | undefined>();
   /** As it is in the browser's storage. */
   protected saved: StateOf<F> | undefined;
+  /** Whether a large state is not there yet. */
+  #isLoading = false;
+  /** Counts loads and saves: one that takes longer than the next is too late. */
+  #turn = 0;
   readonly #saving = new Pause(300, () => this.save());
   readonly #speaking = new Pause(900, () => (this.spoken = this.summary()));
 
@@ -39,7 +45,8 @@ abstract class ToolElement<F extends Fields> extends LitElement {
     listen(this, window, ['storage'], ({ key, newValue }) => {
       const { remember } = this;
       const isOurs = remember !== '' && (key === remember || key?.startsWith(`${remember}/`));
-      if (isOurs && newValue !== null) this.otherTabSaved();
+      // What was too large may be small again, and the rest of it as it was.
+      if (isOurs && (newValue !== null || key === largeKey(remember))) this.otherTabSaved();
     });
     Object.assign(this, schema.propertiesOf(schema.default, schema.default));
   }
@@ -78,21 +85,55 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   protected load(): StateOf<F> | undefined {
     const { stored } = this;
     if (stored) this.saved = this.state = stored;
+    this.#isLoading = this.#isLarge;
+    const turn = ++this.#turn;
+    if (this.#isLoading) void this.#loadLarge(turn);
     return stored;
+  }
+
+  /** Takes the rest of the state, which is too large for the small storage. */
+  async #loadLarge(turn: number) {
+    try {
+      const stored = await (await large()).loadLarge(this.schema, this.remember);
+      if (turn !== this.#turn) return;
+      if (stored) this.saved = this.state = stored;
+      this.#isLoading = false;
+    } catch (error) {
+      // Nothing is saved from now on, so that what is there can be read the next time.
+      if (turn === this.#turn) this.notice = reasonOf(error);
+    }
+  }
+
+  get #isLarge(): boolean {
+    return this.remember !== '' && get(largeKey(this.remember)) !== null;
   }
 
   protected otherTabSaved() {
     this.load();
   }
 
-  /** Saves the state; false if the browser does not let it, which the notice then says. */
-  protected save(): boolean {
-    const { state } = this;
-    const isSaved = this.schema.save(this.remember, state, this.saved);
+  /** Saves the state; the notice says so if the browser does not let it. */
+  protected save() {
+    if (this.#isLoading) return;
+    const { state, schema, remember } = this;
+    const wasLarge = this.#isLarge;
+    if (wasLarge && JSON.stringify(state) === JSON.stringify(this.saved)) return;
+    const turn = ++this.#turn;
+    const isCurrent = () => turn === this.#turn;
+    const say = (isSaved: boolean) => isCurrent() && this.#saying(isSaved, state);
+    if (!schema.save(remember, state, this.saved)) {
+      const saving = large().then(({ saveLarge }) => saveLarge(schema, remember, state, isCurrent));
+      saving.then(say, () => say(false));
+      return;
+    }
+    say(true);
+    if (wasLarge) void large().then(({ forgetLarge }) => forgetLarge(remember));
+  }
+
+  #saying(isSaved: boolean, state: StateOf<F>) {
     const notice = this.notice.replace(this.cannotSave, '').trim();
     this.notice = isSaved ? notice : `${notice} ${this.cannotSave}`.trim();
     if (isSaved) this.saved = state;
-    return isSaved;
   }
 
   /** Whether the state may be saved. */
@@ -138,6 +179,9 @@ abstract class ToolElement<F extends Fields> extends LitElement {
       <p class="visually-hidden" role="status">${this.spoken}</p>`;
   }
 }
+
+/** The code for states that are too large for the small storage. */
+const large = () => import('./large-states.js');
 
 type LitClass = Pick<typeof LitElement, keyof typeof LitElement>;
 type ToolClass<F extends Fields> = LitClass & (abstract new () => ToolElement<F> & PropertiesOf<F>);

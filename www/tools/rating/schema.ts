@@ -8,7 +8,7 @@ export const schema = new Schema({
   /** Whose games they are. */
   name: text('', { optional: true }),
   /** The games, newest first. */
-  list: text(EXAMPLE, { file: 'games.txt' }),
+  list: text(EXAMPLE, { file: 'games.txt', large: true }),
   scheme: choice(CHOICES, 'p7', { reflect: true, expected: 'one of p1 to p8 or custom' }),
   custom: customScheme,
   /** Schemes whose timelines are compared with the chosen one's. */

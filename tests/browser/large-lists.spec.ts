@@ -1,0 +1,101 @@
+/** Lists that are too long for the browser's small storage: they survive as others do. */
+
+import type { Page } from '@playwright/test';
+import { expect, saved, test } from './page.js';
+
+const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
+const rating = (page: Page) => page.locator('gameroom-rating .hero strong');
+const notice = (page: Page) => page.locator('gameroom-rating .notice').first();
+
+/** 6 MB: browsers let a page store 5 MB of texts. */
+const GAMES = 200_000;
+const TEXT = Array.from(
+  { length: GAMES },
+  (_, i) =>
+    `${'+-='[(i * 7) % 3]}${1400 + ((i * 37) % 400)} somebody_with_a_name_${i % 83} ${i % 900}\n`,
+).join('');
+
+/** Opens the list as a file, and waits until it is rated. */
+async function open(page: Page) {
+  expect(TEXT.length).toBeGreaterThan(6_000_000);
+  const file = { name: 'games.txt', mimeType: 'text/plain', buffer: Buffer.from(TEXT) };
+  await page.getByLabel('Game list file').setInputFiles(file);
+  await expect(page.getByText('200,000', { exact: true })).toBeVisible({ timeout: 60_000 });
+}
+
+const value = (page: Page) =>
+  page
+    .locator('list-editor')
+    .first()
+    .evaluate((editor) => (editor as HTMLElement & { value: string }).value);
+
+test.beforeEach(async ({ page }) => {
+  test.slow();
+  await page.goto('./');
+  await expect(rating(page)).toHaveText('1777');
+});
+
+test('a list of 6 MB survives a reload, and is shown in another tab', async ({ page, context }) => {
+  await page.getByRole('radio', { name: /^p3/ }).check();
+  const other = await context.newPage();
+  await other.goto('./');
+  await expect(rating(other)).toHaveText('1777');
+  await open(page);
+  const shown = await rating(page).textContent();
+  await expect.poll(() => saved(page, 'rating/large'), { timeout: 30_000 }).not.toBeNull();
+  await expect(rating(other)).toHaveText(shown ?? '', { timeout: 60_000 });
+
+  await page.reload();
+  await expect(page.getByText('200,000', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(rating(page)).toHaveText(shown ?? '');
+  await expect(page.getByRole('radio', { name: /^p3/ })).toBeChecked();
+  expect((await value(page)) === TEXT).toBe(true);
+  await expect(notice(page)).not.toContainText('cannot');
+
+  // A short list goes back to where short lists are, and nothing of the long one is left.
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(() => saved(page, 'rating/large')).toBeNull();
+  await expect(list(other)).toHaveValue('');
+  await page.reload();
+  await expect(list(page)).toHaveValue('');
+  await expect(page.getByText('No games yet.')).toBeVisible();
+  await other.close();
+});
+
+test('a list that the browser refuses to save is kept on the page, which says so', async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await open(page);
+  await expect(notice(page)).toContainText('This browser cannot save a list this long');
+  expect((await value(page)) === TEXT).toBe(true);
+  // What was saved before is still there.
+  expect(await saved(page, 'rating')).not.toBeNull();
+  expect(await saved(page, 'rating/large')).toBeNull();
+});
+
+test('a saved list that cannot be read is not overwritten', async ({ page, context }) => {
+  await open(page);
+  await expect.poll(() => saved(page, 'rating/large'), { timeout: 30_000 }).not.toBeNull();
+  await page.close();
+
+  const broken = await context.newPage();
+  await broken.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('broken', 'UnknownError');
+    };
+  });
+  await broken.goto('./');
+  await expect(notice(broken)).toContainText('What you saved here cannot be read at the moment.');
+  await list(broken).fill('+1500 new');
+  await broken.close();
+
+  const later = await context.newPage();
+  await later.goto('./');
+  await expect(later.getByText('200,000', { exact: true })).toBeVisible({ timeout: 60_000 });
+  expect((await value(later)) === TEXT).toBe(true);
+});
