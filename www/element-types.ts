@@ -92,6 +92,8 @@ export interface GameroomRatingElement
   src: string;
   /** Whose games to show, of an archive. */
   player: string;
+  /** Whether only the questions are shown. */
+  questions: boolean;
   /** Puts the games that a `rep` command makes in place of the list; the user can undo it. */
   make(command: string): Promise<void>;
 }

@@ -20,8 +20,9 @@ const toolOf = ({ link }: SharedState) => link.slice(1, link.indexOf('='));
 /** A state without My rating's newest fields, which are empty in what was made before them. */
 function withoutNewer(state: unknown): unknown {
   if (!('scheme' in (state as object))) return state;
-  const { name, why, ...others } = state as { name: string; why: boolean };
-  expect([name, why]).toEqual(['', false]);
+  const { name, why, asked, ...others } = state as Readonly<Record<string, unknown>>;
+  const nothing = { target: null, against: '', inGames: 10, recent: null };
+  expect([name, why, asked]).toEqual(['', false, nothing]);
   return others;
 }
 

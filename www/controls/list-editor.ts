@@ -15,7 +15,7 @@ import { ListSight, PROBE } from './list-editor/sight.js';
 import { listEditorStyles } from './list-editor/styles.js';
 import { ListText } from './list-editor/text.js';
 import { base } from '../styles/base.js';
-import { editorText as TEXT } from '../text/controls.js';
+import { editorText as TEXT } from '../text/list-editor.js';
 import { Pause } from '../tool/pause.js';
 
 /** The most games of a list, or rows of a table, and the most text in UTF-16 units. */

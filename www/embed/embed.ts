@@ -33,7 +33,7 @@ async function show(): Promise<void> {
     const element = document.createElement(tool.element) as Shareable;
     if (shared) element.state = shared.state;
     else setAttributes(element);
-    element.toggleAttribute('standings', asked.has('standings'));
+    for (const part of ['standings', 'questions']) element.toggleAttribute(part, asked.has(part));
     // A match of a league is opened in the league's place.
     if (id === 'league') element.setAttribute('opens', '');
     shown = { tool, element };

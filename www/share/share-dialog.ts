@@ -28,6 +28,12 @@ interface Snippet {
   readonly page: string;
 }
 
+/** The part of a tool that an attribute of its element shows alone. */
+const PARTS: Readonly<Partial<Record<string, keyof typeof TEXT.parts>>> = {
+  rating: 'questions',
+  league: 'standings',
+};
+
 @customElement('share-dialog')
 export class ShareDialog extends PageDialog {
   tool!: Tool;
@@ -38,8 +44,8 @@ export class ShareDialog extends PageDialog {
   @state() private link = '';
   /** What the HTML has of the state: all of it in the fragment, unless that is blank. */
   @state() private code: (EmbedCode & { readonly fragment: string }) | null = null;
-  /** Whether the HTML shows only a league's standings. */
-  @state() private standings = false;
+  /** Whether the HTML shows only a part of the tool. */
+  @state() private onlyPart = false;
   /** Why there is no link. */
   @state() private problem = '';
 
@@ -81,8 +87,13 @@ export class ShareDialog extends PageDialog {
     }
   }
 
+  /** The part of the tool that can be embedded alone. */
+  get #part() {
+    return PARTS[this.tool.id];
+  }
+
   #snippets({ attributes, file, fragment }: NonNullable<typeof this.code>): Snippet[] {
-    const views: Record<string, string> = this.standings ? { standings: '' } : {};
+    const views: Record<string, string> = this.onlyPart && this.#part ? { [this.#part]: '' } : {};
     const asElement: Snippet = {
       title: TEXT.element,
       about: TEXT.aboutElement,
@@ -133,11 +144,10 @@ export class ShareDialog extends PageDialog {
   }
 
   #renderEmbed(code: NonNullable<typeof this.code>) {
-    const { standings } = this;
-    const choose = (only: boolean) => (this.standings = only);
+    const choose = (only: boolean) => (this.onlyPart = only);
     return html`<section aria-labelledby="embed">
       <h3 id="embed">${TEXT.embed}</h3>
-      ${this.tool.id === 'league' ? choice('checkbox', 'standings', TEXT.standings, standings, choose) : nothing}
+      ${this.#part ? choice('checkbox', this.#part, TEXT.parts[this.#part], this.onlyPart, choose) : nothing}
       ${this.#snippets(code).map(
         ({ title, about, text, file, page }, place) =>
           html`<details ?open=${place === 0}>

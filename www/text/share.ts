@@ -72,7 +72,7 @@ export const shareText = {
     `This is too long for a link: it would take ${kilobytes(characters)}, and mail and chat programs cut links longer than ${kilobytes(most)}. The file below holds all of it. To open it, press Saved and “Open a file…”.`,
   saveFile: (tool: string) => `Save the ${nounOf(tool)}’s file`,
   embed: 'Embed this',
-  standings: 'Only the standings',
+  parts: { standings: 'Only the standings', questions: 'Only the questions' },
   element: 'As an element',
   aboutElement:
     'For pages that allow scripts. You can style it, and it emits an event for each report. The script comes with the npm package; the attributes hold what is shown.',

@@ -1,7 +1,7 @@
 /** What the list editor draws: the lines in view and their numbers, what is wrong with them, and the list on paper. */
 
 import { html, nothing } from 'lit';
-import { editorText as TEXT } from '../../text/controls.js';
+import { editorText as TEXT } from '../../text/list-editor.js';
 import { offsetOfColumn, piecesOf, wrongPart, type Piece } from './line-pieces.js';
 import type { Problem } from './list-problems.js';
 import type { ListText } from './text.js';

@@ -1,7 +1,7 @@
 /** What could not be read in a list, under it: where, what was expected, and the way there. */
 
 import { html, nothing } from 'lit';
-import { editorText as TEXT } from '../../text/controls.js';
+import { editorText as TEXT } from '../../text/list-editor.js';
 
 export interface Problem {
   /** 1-based. */

@@ -12,6 +12,7 @@ import { unreadable } from '../../text/attributes.js';
 import { copyText, download, fileName } from '../../text/hand-out.js';
 import { matchText, text } from '../../text/match.js';
 import { reasonOf } from '../../text/reason.js';
+import { whatIfText } from '../../text/what-if.js';
 import { capWords, notAdded, settingsLine } from '../../text/settings.js';
 import { Answer } from '../../tool/answer.js';
 import { toolElement } from '../../tool/tool-element.js';
@@ -21,6 +22,7 @@ import { layout } from './layout-styles.js';
 import './match-grid.js';
 import type { CellPlace, CellsPaste, MatchGrid, RowsChange } from './match-grid.js';
 import './match-working.js';
+import './what-if.js';
 import { notUsed, problemIn, readRows, unreadEnabled, withRows } from './player-rows.js';
 import { PRESETS } from './presets.js';
 import {
@@ -214,6 +216,18 @@ export class GameroomMatch extends toolElement(schema) {
         </div>
         ${this.renderProblems()} ${this.renderStatus()}
       </section>
+      ${
+        rated
+          ? html`<section part="outlook" aria-labelledby="outlook-title">
+              <h2 id="outlook-title">${whatIfText.title}</h2>
+              <match-what-if
+                .game=${rated.game}
+                .settings=${rated.settings}
+                .rated=${rated.report}
+              ></match-what-if>
+            </section>`
+          : nothing
+      }
       <details
         part="working"
         @toggle=${(event: Event & { target: HTMLDetailsElement }) =>

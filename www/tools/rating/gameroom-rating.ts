@@ -24,7 +24,7 @@ import { cardStyles, schemeChooser } from './scheme-cards.js';
 import { hero, heroStyles } from '../../styles/hero.js';
 import type { ListInFile } from './list-in-file.js';
 import { choiceOf, inSentence, nameOf, type SchemeKey } from './scheme.js';
-import { schema } from './schema.js';
+import { schema, type Asked } from './schema.js';
 
 @customElement('gameroom-rating')
 export class GameroomRating extends toolElement(schema) {
@@ -37,8 +37,11 @@ export class GameroomRating extends toolElement(schema) {
   @state() private isAway = false;
   @state() private isPrinting = false;
 
-  @query('game-list') private readonly gameList!: GameList;
-  @query('.number') private readonly number!: HTMLElement;
+  /** Whether only the questions are shown. */
+  @property({ type: Boolean }) questions = false;
+
+  @query('game-list') private readonly gameList!: GameList | null;
+  @query('.number') private readonly number!: HTMLElement | null;
 
   readonly #sheet = new Answer<SheetReport>(this);
   readonly #schemes = new Answer<readonly SchemeInfo[]>(this);
@@ -55,7 +58,7 @@ export class GameroomRating extends toolElement(schema) {
 
   constructor() {
     super();
-    new FileDrop(this, (files) => void this.gameList.open(files));
+    new FileDrop(this, (files) => void this.gameList?.open(files));
     // The browser does not wait.
     onPrinting(this, (isPrinting) => {
       this.isPrinting = isPrinting;
@@ -73,7 +76,8 @@ export class GameroomRating extends toolElement(schema) {
   /** Puts the games that a `rep` command makes in place of the list; the user can undo it. */
   async make(command: string): Promise<void> {
     const { list } = await engine.ask('rep', [command, this.list]);
-    this.gameList.replace(list, ratingText.list.situationShown, '');
+    if (this.gameList) this.gameList.replace(list, ratingText.list.situationShown, '');
+    else this.list = list;
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
@@ -88,7 +92,7 @@ export class GameroomRating extends toolElement(schema) {
   }
 
   protected override updated() {
-    this.#sights.observe(this.number);
+    if (this.number) this.#sights.observe(this.number);
   }
 
   /** Without its file the list is empty, and what was saved is better. */
@@ -120,6 +124,7 @@ export class GameroomRating extends toolElement(schema) {
     void import('./rating-charts.js');
     void import('./games-table.js');
     void import('./table-offer.js');
+    void import('./questions.js');
   }
 
   #tryAgain() {
@@ -137,6 +142,11 @@ export class GameroomRating extends toolElement(schema) {
     const { report = null, strip = null } = this.#shown ?? {};
     const isWaiting = !this.#sheet.failure && !(report && this.#schemes.value);
     const hidden = isWaiting ? 'waiting' : '';
+    if (this.questions)
+      return html`<div>
+        ${report ? this.#renderQuestions() : this.#renderHero(report)} ${this.renderProblems()}
+        ${this.renderStatus()}
+      </div>`;
     return html`${this.#renderLine(report)}
       <div class="frame">
         <section class="result" part="result" aria-label=${ratingText.title}>
@@ -185,7 +195,7 @@ export class GameroomRating extends toolElement(schema) {
     if (report?.games === 0 && !report.refused)
       return html`<div class="hero invitation">
         <p>${ratingText.empty.words(report.leftOut)}</p>
-        <button class="quiet" @click=${() => this.gameList.showExample()}>
+        <button class="quiet" @click=${() => this.gameList?.showExample()}>
           ${ratingText.empty.example}
         </button>
       </div>`;
@@ -242,6 +252,7 @@ export class GameroomRating extends toolElement(schema) {
         .beside=${this.beside}
         @schemes-chosen=${({ detail }: CustomEvent<readonly SchemeKey[]>) => (this.beside = detail)}
       ></rating-timeline>
+      ${this.#renderQuestions()}
       <section aria-labelledby="games-title">
         <div class="title">
           <h2 id="games-title">${ratingText.games.title}</h2>
@@ -257,6 +268,18 @@ export class GameroomRating extends toolElement(schema) {
         ></games-table>
       </section>
       ${this.#renderWhy(report)}`;
+  }
+
+  #renderQuestions() {
+    return html`<rating-questions
+      part="questions"
+      .list=${this.list}
+      .scheme=${this.#choice}
+      schemeName=${inSentence(this.scheme)}
+      .asked=${this.asked}
+      @asked=${({ detail }: CustomEvent<Partial<Asked>>) =>
+        (this.asked = { ...this.asked, ...detail })}
+    ></rating-questions>`;
   }
 
   #renderWhy(report: RatingReport) {

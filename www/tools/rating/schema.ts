@@ -1,8 +1,36 @@
 /** The state of My rating. */
 
-import { Schema, choice, flag, text, type StateOf } from '../../tool/schema.js';
+import {
+  Schema,
+  choice,
+  flag,
+  integer,
+  nullable,
+  number,
+  object,
+  text,
+  type StateOf,
+} from '../../tool/schema.js';
 import { EXAMPLE } from './example.js';
 import { CHOICES, customScheme, schemeNames } from './scheme.js';
+
+/** What the questions are about. */
+export const ASKED = object(
+  {
+    /** The rating to reach; null for the next round one. */
+    target: nullable(number(-100_000, 100_000, 1800, { optional: true })),
+    /** The opponent, by rating or by name; blank for one of equal rating. */
+    against: text('', { optional: true }),
+    /** In how many games the target is to be reached. */
+    inGames: integer(1, 2_000, 10, { optional: true }),
+    /** How many of the newest games are compared with the older ones; null for 20, or half of a short list. */
+    recent: nullable(integer(1, 2_000, 20, { optional: true })),
+  },
+  {},
+  { optional: true, expected: 'JSON such as {"target": 1900, "against": "bob", "inGames": 10}' },
+);
+
+export type Asked = typeof ASKED.default;
 
 export const schema = new Schema({
   /** Whose games they are. */
@@ -15,6 +43,7 @@ export const schema = new Schema({
   beside: schemeNames([], { optional: true }),
   /** Whether the charts that explain the rating are shown. */
   why: flag({ optional: true }),
+  asked: ASKED,
 });
 
 export type RatingState = StateOf<typeof schema.fields>;

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { questions, simulateMatch, type QuestionOptions } from '../../dist/npm/index.js';
+import { test as hosted } from './host.js';
+import { expect, test } from './page.js';
+
+/** The example on My rating. */
+const LIST = '+1720 ann 2; -1850 bob 9; +1720 ann 30; =1600 cy 60; -1500 ann 200; +1900 dee 400';
+
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+const need = (page: Page) => card(page, 'What do I need?');
+const chances = (page: Page) => card(page, 'What are my chances?');
+const form = (page: Page) => card(page, 'Luck or form?');
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first();
+const percent = (part = NaN, decimals = 0) => `${(100 * part).toFixed(decimals)} %`;
+
+/** Replaces the list on the page. */
+async function enter(page: Page, list: string) {
+  await page.getByRole('textbox', { name: 'Games, newest first' }).fill(list);
+}
+
+const answers = (options: QuestionOptions) => questions(LIST, 'p7', options);
+
+test('My rating answers three questions in words, which follow their fields', async ({ page }) => {
+  await page.goto('./');
+  await field(page, 'Target rating').fill('1900');
+  await field(page, 'Opponent').fill('1800');
+  await field(page, 'Number of games').fill('9');
+  const { need: needed, chances: expected } = await answers({
+    target: 1900,
+    opponent: 1800,
+    games: 9,
+  });
+  await expect(need(page)).toContainText(
+    `${needed?.wins} wins in a row, or ${needed?.score} of 9.`,
+  );
+  await expect(chances(page)).toContainText(
+    `${percent(expected?.expected)} of the points, likely between ${percent(expected?.low)} and ${percent(expected?.high)}`,
+  );
+  await expect(form(page)).toContainText('2 of 3 points');
+  const { form: three } = await answers({});
+  await expect(form(page)).toContainText(
+    `a chance of ${percent(three?.chance ?? NaN)}: nothing unusual`,
+  );
+  await field(page, 'Number of recent games').fill('2');
+  const { form: recent } = await answers({ recent: 2 });
+  await expect(form(page)).toContainText(
+    `1 of 2 points, with ${recent?.expected?.toFixed(1)} expected from the 4 older games`,
+  );
+  await expect(form(page)).toContainText('No score is closer to that.');
+});
+
+test('an opponent may be a name in the list; an unknown one is named', async ({ page }) => {
+  await page.goto('./');
+  await field(page, 'Opponent').fill('bob');
+  const { chances: expected } = await answers({ opponent: 'bob' });
+  await expect(chances(page)).toContainText(`${percent(expected?.expected)} of the points`);
+  await field(page, 'Opponent').fill('zed');
+  await expect(chances(page)).toContainText('No one in your list is called “zed”.');
+  await expect(chances(page)).not.toContainText('of the points');
+  // The other question does not need an opponent.
+  await expect(form(page)).toContainText('2 of 3 points');
+});
+
+test('a number that cannot be used stays as typed, with what is wrong', async ({ page }) => {
+  await page.goto('./');
+  const target = field(page, 'Target rating');
+  await target.fill('19o0');
+  await expect(need(page)).toContainText('Not a number: type one such as 1800.');
+  await target.fill('200000');
+  await target.blur();
+  await expect(need(page)).toContainText('Must be between −100,000 and 100,000.');
+  await expect(target).toHaveValue('200000');
+  await expect(target).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'Number of games').fill('2.5');
+  await target.fill('');
+  await expect(need(page)).toContainText('Must be a whole number, such as 10.');
+  await field(page, 'Number of games').fill('10');
+  // Blank is the next round target.
+  await target.blur();
+  await expect(target).toHaveValue('1800');
+});
+
+test('targets that are reached, targets out of reach, and lists without a rating are explained', async ({
+  page,
+}) => {
+  await page.goto('./');
+  const target = field(page, 'Target rating');
+  await target.fill('1700');
+  await expect(need(page)).toContainText('You are there. To stay there, score at least');
+  await target.fill('5000');
+  await field(page, 'Opponent').fill('1000');
+  await expect(need(page)).toContainText('Out of reach. Even 1,000 wins in a row are not enough');
+  await page.getByRole('radio', { name: 'p1' }).check();
+  await enter(page, '+1500\n+1600');
+  await expect(chances(page)).toContainText('Every game was won, so there is no finite rating');
+  await expect(form(page)).toContainText('no finite rating to compare with: all were won');
+});
+
+test('streaks have their chances', async ({ page }) => {
+  await page.goto('./');
+  const list = `${'+1500\n'.repeat(6)}${'-1500\n+1500\n'.repeat(10)}`;
+  await enter(page, list);
+  const { wins } = await questions(list, 'p7');
+  await expect(form(page)).toContainText(
+    `Your longest winning streak is ${wins?.length} games; one at least as long has a chance of`,
+  );
+  expect(wins?.length).toBe(6);
+});
+
+test('the answers are copied as text', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('./');
+  await field(page, 'Target rating').fill('1900');
+  await expect(need(page)).toContainText(/wins in a row/);
+  await page.getByRole('button', { name: 'Copy answers' }).click();
+  await expect(page.getByText('Answers copied.')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain('Rating under p7: 1777');
+  expect(text).toMatch(
+    /What do I need\? To reach 1900 against 1777 in 10 games: \d+ wins in a row/,
+  );
+  expect(text).toContain('What are my chances? Against 1777: 50 % of the points');
+});
+
+hosted('the questions can be embedded alone, about what was asked', async ({ page, host }) => {
+  await page.goto('./');
+  await field(page, 'Opponent').fill('bob');
+  await field(page, 'Target rating').fill('1900');
+  await expect(need(page)).toContainText('in a row');
+  const words = await need(page).innerText();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('checkbox', { name: 'Only the questions' }).check();
+  const html = [await page.getByRole('textbox', { name: 'As an element, HTML' }).inputValue()];
+  await page.getByText('In a frame', { exact: true }).click();
+  html.push(await page.getByRole('textbox', { name: 'In a frame, HTML' }).inputValue());
+  for (const [place, one] of html.entries()) {
+    const file = `questions-${place}.html`;
+    await writeFile(
+      join(host.folder, file),
+      `<!doctype html><link rel="icon" href="data:,">${one}`,
+    );
+    await page.goto(`${host.url}${file}`);
+    const shown = place === 0 ? page : page.frameLocator('iframe');
+    await expect(shown.getByRole('region', { name: 'What do I need?' })).toHaveText(
+      words.replaceAll(/\s+/g, ' '),
+      { useInnerText: true },
+    );
+    await expect(shown.getByRole('textbox', { name: 'Games, newest first' })).toHaveCount(0);
+    await expect(shown.getByRole('radio')).toHaveCount(0);
+  }
+});
+
+test('Match shows what could happen, and follows its sliders', async ({ page }) => {
+  await page.goto('./#match');
+  const outlook = page.getByRole('region', { name: 'What could happen?' });
+  const table = outlook.getByRole('table', { name: 'What could happen?' });
+  await expect(table.getByRole('rowheader')).toHaveCount(5);
+  await expect(outlook).toContainText('This match played 10,000 times');
+  await expect(outlook).toContainText('The cap scales');
+  const players = [520, 610, 480, 700, 500].map((rating, place) => ({
+    name: ['ann', 'bob', 'cy', 'dee', 'eve'][place],
+    team: place < 2 ? 'red' : 'blue',
+    rating,
+    score: 0,
+    minutes: [20, 18, 20, 20, 12][place],
+  }));
+  const { players: expected } = await simulateMatch({ players } as never);
+  const first = expected.map(({ places }) => percent(places[0]));
+  await expect(table.locator('td:nth-child(2)')).toContainText(first);
+  // With few points at stake per minute, changes are small.
+  await page.getByRole('textbox', { name: 'GAME_MULT' }).fill('0.01');
+  await expect(table).toContainText('+0.');
+  await outlook.getByText('Chance of each place').click();
+  await expect(outlook.getByRole('table', { name: 'Chance of each place' })).toContainText('5th');
+});

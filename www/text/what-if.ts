@@ -1,0 +1,54 @@
+/** The texts of Match's “What could happen?”. */
+
+import type { PlayerOutlook, WhatIfReport } from '#multiplayer';
+import { count, percent, signedPoints } from './numbers.js';
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** A place, such as 1st. */
+export const ordinal = (place: number): string =>
+  `${count(place)}${ENDINGS[ORDINALS.select(place)] ?? 'th'}`;
+
+/** A chance that is 0 % or 100 % only if it is so in every simulated match. */
+export function chance(share: number): string {
+  if (share > 0 && share < 0.005) return '< 1 %';
+  if (share < 1 && share > 0.995) return '> 99 %';
+  return percent(share);
+}
+
+export const whatIfText = {
+  title: 'What could happen?',
+  about: (matches: number) =>
+    `This match played ${count(matches)} times, with results as the ratings predict them. Scores and head-to-head scores above play no part; minutes, teams and settings do.`,
+  computing: 'Playing the match',
+  nothing: 'Nothing to play yet: a match needs at least two players with more than 0 minutes.',
+  cap(report: WhatIfReport): string {
+    const { scaledShare, aboveCapShare } = report;
+    if (scaledShare === 0) return 'The cap never applies.';
+    const above =
+      aboveCapShare > 0
+        ? ` In ${chance(aboveCapShare)}, someone still moves by more than GAME_MULT points per minute.`
+        : '';
+    return `The cap scales ${chance(scaledShare)} of the matches down.${above}`;
+  },
+  columns: {
+    name: { label: 'Player' },
+    first: { label: 'First', describe: 'How likely this player has the most points per hour' },
+    likely: { label: 'Likeliest place', describe: 'By points per hour' },
+    mean: {
+      label: 'Mean change',
+      describe: 'Of the rating; 0 if the ratings are true and no cap applies',
+    },
+    range: {
+      label: '9 of 10 changes',
+      describe: 'The range from 5 % to 95 %, with a line at this match',
+    },
+    real: { label: 'This match', describe: 'How the rating changes by the scores above' },
+  },
+  likely: ({ likelyPlace, places }: PlayerOutlook) =>
+    `${ordinal(likelyPlace)}, ${chance(places[likelyPlace - 1] ?? 0)}`,
+  range: ({ lowChange, highChange }: PlayerOutlook) =>
+    `${signedPoints(lowChange, 1)} to ${signedPoints(highChange, 1)}`,
+  allPlaces: 'Chance of each place',
+};

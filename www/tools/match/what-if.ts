@@ -1,0 +1,198 @@
+/** Match's “What could happen?”: the match played many times, with how each player may fare. */
+
+import type { Match, MatchReport, PlayerOutlook, WhatIfReport } from '#multiplayer';
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import '../../controls/data-table.js';
+import type { TableColumn } from '../../controls/data-table.js';
+import { multiplayer as engine } from '../../engine/engines.js';
+import { base } from '../../styles/base.js';
+import { progressStyles, renderProgress } from '../../styles/progress.js';
+import { signedPoints } from '../../text/numbers.js';
+import { playerName } from '../../text/settings.js';
+import { chance, ordinal, whatIfText as TEXT } from '../../text/what-if.js';
+import { Answer } from '../../tool/answer.js';
+import type { AllSettings } from '../settings/schema.js';
+
+/** A match that takes longer shows its progress; in milliseconds. */
+const SLOW = 400;
+
+/** The changes on the strips: from the lowest to the highest of all players. */
+const cellStyles = css`
+  .strip {
+    position: relative;
+    display: inline-block;
+    inline-size: 7rem;
+    block-size: 0.75rem;
+    margin-inline-end: 0.5rem;
+    vertical-align: middle;
+    --points: calc(100% / (var(--most) - var(--least)));
+  }
+  .strip > * {
+    position: absolute;
+    inset-block: 0;
+    forced-color-adjust: none;
+    print-color-adjust: exact;
+  }
+  .range {
+    inset-inline-start: calc((var(--low) - var(--least)) * var(--points));
+    inline-size: calc((var(--high) - var(--low)) * var(--points));
+    min-inline-size: 2px;
+    border: 1px solid var(--accent);
+    border-radius: 4px;
+    background: var(--accent-soft);
+  }
+  .mark {
+    inset-block: -2px;
+    inset-inline-start: calc((var(--at) - var(--least)) * var(--points) - 1px);
+    inline-size: 2px;
+    background: var(--ink-2);
+  }
+  .mark.real {
+    background: var(--loss);
+  }
+  .mark.up {
+    background: var(--win);
+  }
+`;
+
+/** A player's outlook, and the change by the scores on the page. */
+interface Row extends PlayerOutlook {
+  readonly real: number;
+}
+
+@customElement('match-what-if')
+export class MatchWhatIf extends LitElement {
+  @property({ attribute: false }) game: Match = { players: [] };
+  @property({ attribute: false }) settings!: AllSettings;
+  @property({ attribute: false }) rated!: MatchReport;
+
+  @state() private done: number | undefined;
+
+  readonly #answer = new Answer<WhatIfReport>(this);
+
+  static override styles = [
+    base,
+    progressStyles,
+    css`
+      data-table {
+        margin-block: 0.75rem;
+      }
+      .bar {
+        min-block-size: 1.75rem;
+      }
+      summary {
+        cursor: pointer;
+      }
+    `,
+  ];
+
+  protected override willUpdate(changed: PropertyValues<this>) {
+    if (!changed.has('game') && !changed.has('settings')) return;
+    const { game, settings } = this;
+    const start = performance.now();
+    void this.#answer.askInstead(async ({ signal }) => {
+      const onProgress = (done: number) => {
+        if (!signal.aborted && performance.now() - start > SLOW) this.done = done;
+      };
+      try {
+        return await engine.ask('whatIf', [game, settings, undefined], { signal, onProgress });
+      } finally {
+        if (!signal.aborted) this.done = undefined;
+      }
+    });
+  }
+
+  override render() {
+    const { value: report, failure } = this.#answer;
+    if (failure) return html`<p class="failure" role="alert">${failure}</p>`;
+    const busy = this.done === undefined ? nothing : renderProgress(TEXT.computing, this.done);
+    if (!report) return html`<div class="bar">${busy}</div>`;
+    const whole = report.problems.find(({ player }) => player === null);
+    const problem = whole && `${whole.expected}.`;
+    if (report.players.length === 0) return html`<p class="hint">${problem ?? TEXT.nothing}</p>`;
+    const rows = report.players.map((player): Row => ({
+      ...player,
+      real: this.rated.players[player.position]?.change ?? 0,
+    }));
+    const view = { sort: '', descending: false, start: 0, count: 25 };
+    return html`<p class="hint">${TEXT.about(report.matches)} ${TEXT.cap(report)}</p>
+      <div class="bar">${busy}</div>
+      <data-table
+        label=${TEXT.title}
+        .columns=${columnsOf(rows)}
+        .cellStyles=${cellStyles}
+        .all=${rows}
+        .view=${view}
+      ></data-table>
+      <details>
+        <summary>${TEXT.allPlaces}</summary>
+        <data-table
+          label=${TEXT.allPlaces}
+          .columns=${placesOf(rows)}
+          .all=${rows}
+          .view=${view}
+        ></data-table>
+      </details>`;
+  }
+}
+
+const nameOf = ({ name, position }: Row) => html`<bdi>${playerName(name, position)}</bdi>`;
+
+function columnsOf(rows: readonly Row[]): readonly TableColumn<Row>[] {
+  const changes = rows.flatMap(({ lowChange, highChange, real }) => [
+    lowChange,
+    highChange,
+    real,
+    0,
+  ]);
+  const ends = `--least: ${Math.min(...changes)}; --most: ${Math.max(...changes)}`;
+  const strip = (row: Row) => {
+    const { lowChange, highChange, real } = row;
+    const direction = real > 0 ? 'up' : '';
+    return html`<span class="strip" .style=${ends} aria-hidden="true">
+        <span class="range" .style=${`--low: ${lowChange}; --high: ${highChange}`}></span>
+        <span class="mark" .style=${'--at: 0'}></span>
+        <span class="mark real ${direction}" .style=${`--at: ${real}`}></span> </span
+      >${TEXT.range(row)}`;
+  };
+  return [
+    column('name', nameOf, { header: true, numeric: false, value: ({ name }) => name }),
+    column('first', ({ places }) => chance(places[0] ?? 0), { value: ({ places }) => places[0] }),
+    column('likely', TEXT.likely, { value: ({ likelyPlace }) => -likelyPlace }),
+    column('mean', ({ meanChange }) => signedPoints(meanChange, 1), {
+      value: ({ meanChange }) => meanChange,
+    }),
+    column('range', strip, { numeric: false, sortable: false }),
+    column('real', ({ real }) => signedPoints(real, 1), { narrow: 'end', tint: true }),
+  ];
+}
+
+/** A column for each place. */
+function placesOf(rows: readonly Row[]): readonly TableColumn<Row>[] {
+  const places = rows.map((_, place) => ({
+    key: `place ${place}`,
+    label: ordinal(place + 1),
+    numeric: true,
+    sortable: true,
+    value: ({ places }: Row) => places[place],
+    render: ({ places }: Row) => chance(places[place] ?? 0),
+  }));
+  return [
+    column('name', nameOf, { header: true, numeric: false, value: ({ name }) => name }),
+    ...places,
+  ];
+}
+
+const column = (
+  key: keyof typeof TEXT.columns,
+  render: NonNullable<TableColumn<Row>['render']>,
+  more: Partial<TableColumn<Row>> = {},
+): TableColumn<Row> => ({
+  key,
+  ...TEXT.columns[key],
+  numeric: true,
+  sortable: true,
+  render,
+  ...more,
+});

@@ -1,0 +1,208 @@
+/** My rating's questions: what do I need, what are my chances, luck or form? Answered in words as the fields change. */
+
+import type { SchemeChoice } from '#games';
+import type { QuestionReport } from '#questions';
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { questions as engine } from '../../engine/engines.js';
+import { base } from '../../styles/base.js';
+import { numberText } from '../../text/controls.js';
+import { copyText } from '../../text/hand-out.js';
+import { count, plain, points } from '../../text/numbers.js';
+import {
+  answerTexts,
+  answersText,
+  questionsText as TEXT,
+  type QuestionKey,
+} from '../../text/questions.js';
+import { bothReadings, readField } from '../../text/read-number.js';
+import { Answer } from '../../tool/answer.js';
+import { ASKED, type Asked } from './schema.js';
+
+type FieldKey = keyof Asked;
+
+/** Which fields a question has. */
+const FIELDS: Readonly<Record<QuestionKey, readonly FieldKey[]>> = {
+  need: ['target', 'against', 'inGames'],
+  chances: ['against'],
+  form: ['recent'],
+};
+
+type InputEvent = Event & { readonly target: HTMLInputElement };
+
+/** Emits `asked` (detail: the field that changed) with what the questions are to be about. */
+@customElement('rating-questions')
+export class RatingQuestions extends LitElement {
+  @property() list = '';
+  @property({ attribute: false }) scheme: SchemeChoice = 'p7';
+  /** What the scheme is called in a sentence. */
+  @property() schemeName = '';
+  @property({ attribute: false }) asked: Asked = ASKED.default;
+
+  /** What is in the fields, where that is not what the page would write. */
+  @state() private typed: Partial<Readonly<Record<FieldKey, string>>> = {};
+  @state() private notice = '';
+
+  readonly #answer = new Answer<QuestionReport>(this);
+
+  static override styles = [
+    base,
+    css`
+      .cards {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+        gap: 1rem;
+      }
+      .cards > section {
+        padding: 0.9rem 1rem;
+        border: 1px solid var(--rule);
+        border-radius: var(--radius);
+        background: var(--sheet);
+        break-inside: avoid;
+      }
+      .cards p {
+        margin: 0.45rem 0 0;
+        overflow-wrap: anywhere;
+      }
+      .cards b {
+        font-size: var(--step-1);
+      }
+      .bar,
+      details {
+        margin-block-start: 0.75rem;
+      }
+      summary {
+        inline-size: fit-content;
+        cursor: pointer;
+      }
+      input {
+        max-inline-size: 100%;
+        text-align: end;
+      }
+    `,
+  ];
+
+  protected override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('list') || changed.has('scheme') || changed.has('asked')) this.#ask();
+  }
+
+  #ask() {
+    const { target, against, inGames, recent } = this.asked;
+    const number = against.trim() === '' ? null : readField(against, false);
+    const opponent = typeof number === 'number' ? number : against.trim() || null;
+    // Out of range or ambiguous: the field says so.
+    if (this.#problem('against', against)) return;
+    const request = { target, opponent, games: inGames, recent };
+    void this.#answer.ask((options) =>
+      engine.ask('questions', [this.list, this.scheme, request], options),
+    );
+  }
+
+  override render() {
+    const report = this.#answer.value;
+    const { failure } = this.#answer;
+    if (failure) return html`<p class="failure" role="alert">${failure}</p>`;
+    if (!report) return html`<p class="hint">${TEXT.computing}</p>`;
+    if (report.games === 0) return html`<p class="hint">${TEXT.noGames}</p>`;
+    const keys = Object.keys(FIELDS) as QuestionKey[];
+    return html`<h2 class="visually-hidden">${TEXT.title}</h2>
+      <div class="cards">${keys.map((key) => this.#renderCard(key, report))}</div>
+      <div class="bar">
+        <button class="quiet" @click=${() => void this.#copy(report)}>${TEXT.copy}</button>
+        <span class="hint" role="status">${this.notice}</span>
+      </div>
+      <details>
+        <summary>${TEXT.how}</summary>
+        ${TEXT.details.map((words) => html`<p class="hint">${words}</p>`)}
+      </details>`;
+  }
+
+  #renderCard(key: QuestionKey, report: QuestionReport) {
+    const fields = FIELDS[key];
+    const words = TEXT.asked[key];
+    const problems = fields.map((field) => this.#problem(field, this.typed[field]));
+    const problem = problems.find((problem) => problem !== '') ?? '';
+    const unknown = fields.includes('against') && !report.opponent && this.asked.against.trim();
+    const { short, rest, more } = answerTexts[key](report);
+    const answer = html`${words[fields.length]} <b>${short}</b> ${rest}`;
+    return html`<section aria-labelledby=${key}>
+      <h3 id=${key}>${TEXT.questions[key]}</h3>
+      <p>
+        ${fields.map((field, place) => html`${words[place]} ${this.#renderField(field, key, report)} `)}
+        ${unknown ? nothing : answer}
+      </p>
+      <p class="problem hint" id="${key}-problem" aria-live="polite">
+        ${problem || (unknown ? TEXT.noSuchName(unknown) : '')}
+      </p>
+      ${more && !unknown ? html`<p class="hint">${more}</p>` : nothing}
+      <p class="hint">${TEXT.methods[key]}</p>
+    </section>`;
+  }
+
+  #renderField(field: FieldKey, question: QuestionKey, report: QuestionReport) {
+    const shown = this.typed[field] ?? this.#written(field, report);
+    return html`<input
+      class="field"
+      aria-label=${TEXT.fields[field]}
+      aria-invalid=${this.#problem(field, this.typed[field]) ? 'true' : 'false'}
+      aria-describedby="${question}-problem"
+      autocomplete="off"
+      spellcheck="false"
+      size=${Math.max(4, shown.length)}
+      .value=${live(shown)}
+      @input=${({ target }: InputEvent) => this.#type(field, target.value)}
+      @change=${() => this.#settle(field)}
+    />`;
+  }
+
+  /** A field's value as the page writes it; without one, the default that the answers are about. */
+  #written(field: FieldKey, { need, form, opponent }: QuestionReport): string {
+    switch (field) {
+      case 'target':
+        return points(this.asked.target ?? need?.target ?? null);
+      case 'against':
+        return this.asked.against || (opponent ? points(opponent.rating) : '');
+      case 'inGames':
+        return count(this.asked.inGames);
+      case 'recent':
+        return count(this.asked.recent ?? form?.games ?? 0);
+    }
+  }
+
+  #type(field: FieldKey, text: string) {
+    this.typed = { ...this.typed, [field]: text };
+    if (this.#problem(field, text)) return;
+    const number = readField(text, field !== 'target');
+    const value = field === 'against' ? text : typeof number === 'number' ? number : null;
+    const detail = { [field]: value ?? ASKED.default[field] };
+    this.dispatchEvent(new CustomEvent<Partial<Asked>>('asked', { detail }));
+  }
+
+  /** Writes what was typed as the page does, unless it cannot be used. */
+  #settle(field: FieldKey) {
+    if (!this.#problem(field, this.typed[field]))
+      this.typed = { ...this.typed, [field]: undefined };
+  }
+
+  /** What is wrong with a field's text; a blank one stands for the default. */
+  #problem(field: FieldKey, text = ''): string {
+    if (text.trim() === '') return '';
+    const { least, most, whole, example } = LIMITS[field];
+    const value = readField(text, whole);
+    if (value === null) return field === 'against' ? '' : numberText.notANumber(example);
+    if (typeof value === 'object') return `${bothReadings(text, value)}.`;
+    if (value < least || value > most) return numberText.outside(plain(least), plain(most));
+    if (whole && !Number.isInteger(value)) return numberText.notWhole(example);
+    return '';
+  }
+
+  async #copy(report: QuestionReport) {
+    const isCopied = await copyText(answersText(report, this.schemeName));
+    this.notice = isCopied ? TEXT.copied : TEXT.notCopied;
+  }
+}
+
+const RATING = { least: -100_000, most: 100_000, whole: false, example: '1800' };
+const GAMES = { least: 1, most: 2_000, whole: true, example: '10' };
+const LIMITS = { target: RATING, against: RATING, inGames: GAMES, recent: GAMES };
