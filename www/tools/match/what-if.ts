@@ -78,10 +78,8 @@ export class MatchWhatIf extends LitElement {
       data-table {
         margin-block: 0.75rem;
       }
-      .bar {
-        min-block-size: 1.75rem;
-      }
       summary {
+        inline-size: fit-content;
         cursor: pointer;
       }
     `,
@@ -117,7 +115,6 @@ export class MatchWhatIf extends LitElement {
     }));
     const view = { sort: '', descending: false, start: 0, count: 25 };
     return html`<p class="hint">${TEXT.about(report.matches)} ${TEXT.cap(report)}</p>
-      <div class="bar">${busy}</div>
       <data-table
         label=${TEXT.title}
         .columns=${columnsOf(rows)}
@@ -125,6 +122,7 @@ export class MatchWhatIf extends LitElement {
         .all=${rows}
         .view=${view}
       ></data-table>
+      <div class="bar">${busy}</div>
       <details>
         <summary>${TEXT.allPlaces}</summary>
         <data-table
