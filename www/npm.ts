@@ -4,6 +4,7 @@ import type { ComparisonReport, GameOptions } from '#archives';
 import type {
   FitOptions,
   LeagueFitReport,
+  LeagueOptions,
   LeagueReport,
   Match,
   MatchReport,
@@ -161,9 +162,17 @@ export async function simulateMatch(
   return call(loadMultiplayer, (core) => core.simulateMatch(match, settings, options));
 }
 
-/** Reads a league log and plays it through. */
-export async function rateLeague(log: string, settings?: Settings): Promise<LeagueReport> {
-  return call(loadMultiplayer, (core) => core.rateLeague(text('log', log), settings));
+/**
+ * Reads a league log and plays it through. Where the log has titles of its own, `columns` names them:
+ * `rateLeague(log, {}, { columns: { player: 'Pilot' }, minMatches: 5 })`. Players with fewer than `minMatches`
+ * matches are provisional: they come last, and their `rank` is null. `header` says which columns were read.
+ */
+export async function rateLeague(
+  log: string,
+  settings?: Settings,
+  options?: LeagueOptions,
+): Promise<LeagueReport> {
+  return call(loadMultiplayer, (core) => core.rateLeague(text('log', log), settings, options));
 }
 
 /**

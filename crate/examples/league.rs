@@ -4,7 +4,7 @@
 
 use std::process::ExitCode;
 
-use gameroom_rating::zonestats::{Settings, rate_league};
+use gameroom_rating::zonestats::{LeagueOptions, Settings, rate_league};
 
 fn main() -> ExitCode {
     match run(std::env::args().skip(1)) {
@@ -32,7 +32,7 @@ fn run(mut arguments: impl Iterator<Item = String>) -> Result<(), String> {
     let longest = setting(default.max_game_length())?;
     let settings = Settings::new(t, game_mult, longest).map_err(|problem| problem.to_string())?;
 
-    let report = rate_league(&log, &settings);
+    let report = rate_league(&log, &settings, &LeagueOptions::default());
     for problem in &report.problems {
         eprintln!("{problem}");
     }
@@ -46,7 +46,10 @@ fn run(mut arguments: impl Iterator<Item = String>) -> Result<(), String> {
     for standing in &report.table {
         println!(
             "{:3}  {:<12} {:8.2}  {} matches",
-            standing.rank, standing.player, standing.rating, standing.matches
+            standing.rank.unwrap_or_default(),
+            standing.player,
+            standing.rating,
+            standing.matches
         );
     }
     Ok(())

@@ -14,7 +14,7 @@ use gameroom_rating::games::{MOST_PROBLEMS, parse, parse_on, rep};
 use gameroom_rating::performance::{
     Age, Prior, Repeat, SCHEMES, Scheme, SchemeId, parse_values, rate, rating, run_own, weights,
 };
-use gameroom_rating::zonestats::{League, Settings, rate_league, replay};
+use gameroom_rating::zonestats::{League, LeagueOptions, Settings, rate_league, replay};
 use gameroom_rating::{Day, Problem};
 use generators::Choices;
 use plain_gunzip::Unpacked;
@@ -110,13 +110,13 @@ pub fn rep_command(bytes: &[u8]) {
 /// A league log: rows that count or problems, and offsets that sum to zero over the league.
 pub fn league_log(bytes: &[u8]) {
     let text = text(bytes);
-    let report = rate_league(&text, &Settings::default());
+    let report = rate_league(&text, &Settings::default(), &LeagueOptions::default());
     let league = League::parse(&text);
     let replay = replay(&league, &Settings::default());
     assert_eq!(replay.report(), report);
     for place in 0..league.players().count() {
         if let Some(history) = replay.history(place) {
-            assert!(history.ratings.iter().all(|rating| rating.is_finite()));
+            assert!(history.matches.iter().all(|of| of.rating.is_finite()));
         }
     }
 }

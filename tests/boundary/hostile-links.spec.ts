@@ -42,6 +42,13 @@ const STATES: Readonly<Record<string, readonly [AnyState, ...AnyState[]]>> = {
   league: [
     league.default,
     { ...league.default, log: 'match,player\n', file: '../x.csv', chartPlayers: ['Ωμέγα', '"'] },
+    {
+      ...league.default,
+      columns: { ...league.default.columns, player: 'Пилот "x"', team: '' },
+      compare: true,
+      other: { ...league.default.other, gameMult: 0.5 },
+      minMatches: 5,
+    },
   ],
   season: [season.default, { ...season.default, teams: 3, compare: true, seasons: 20 }],
 };

@@ -319,6 +319,39 @@ test('a missing scheme is refused in plain words', async () => {
   );
 });
 
+test('rateLeague() reads columns with other titles, and ranks players who have enough matches', async () => {
+  const log = `match;Pilot;score;time
+1;ann;1800;20:30
+1;bob;900;20
+2;ann;1800;20
+2;cy;900;20
+`;
+  const unread = await rateLeague(log);
+  expect(unread).toMatchObject({ rows: 0, table: [] });
+  expect(unread.header).toMatchObject({
+    titles: ['match', 'Pilot', 'score', 'time'],
+    columns: { match: 'match', player: null, minutes: 'time' },
+    missing: ['player'],
+    sample: [
+      ['1', 'ann', '1800', '20:30'],
+      ['1', 'bob', '900', '20'],
+      ['2', 'ann', '1800', '20'],
+    ],
+  });
+  const options = { columns: { player: 'Pilot' }, minMatches: 2 };
+  const { table, problems } = await rateLeague(log, {}, options);
+  expect(problems.map(({ expected }) => expected)).toEqual([
+    'there is no “team” column, so everyone plays everyone',
+  ]);
+  expect(table.map(({ rank, player }) => [rank, player])).toEqual([
+    [1, 'ann'],
+    [null, 'bob'],
+    [null, 'cy'],
+  ]);
+  await expect(rateLeague(log, {}, { columns: { pilot: 'x' } as never })).rejects.toThrow('pilot');
+  await expect(rateLeague(log, {}, { minMatches: -1 })).rejects.toThrow('minMatches');
+});
+
 test('rateLeague() rates a log, and reports a line that cannot be read', async () => {
   const log = `match,player,team,score,minutes
 1,ann,,200,20

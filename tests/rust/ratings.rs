@@ -22,6 +22,7 @@ mod strategies;
 mod strip;
 mod timeline;
 mod zonestats_bad_cells;
+mod zonestats_columns;
 mod zonestats_equations;
 mod zonestats_league;
 mod zonestats_league_log;

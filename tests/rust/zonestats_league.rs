@@ -8,8 +8,8 @@
 use std::collections::HashMap;
 
 use gameroom_rating::zonestats::{
-    CapRule, Generator, League, Match, Player, Settings, append_match, ranks, rate_league,
-    rate_match, replay,
+    CapRule, ColumnTitles, Generator, League, LeagueOptions, Match, Player, Settings, append_match,
+    ranks, rate_league, rate_match, replay,
 };
 
 /// A made-up league: teams now and then, late joiners, people who are disabled.
@@ -90,19 +90,19 @@ fn a_history_ends_where_the_table_stands() {
     for standing in replay.table() {
         let history = replay.history(standing.id as usize).unwrap();
         assert_eq!(history.player, standing.player);
-        assert_eq!(history.ratings.last(), Some(&standing.rating));
-        assert_eq!(history.changes.last(), Some(&standing.last_change));
+        let last = history.matches.last().unwrap();
+        assert_eq!(last.rating, standing.rating);
+        assert_eq!(last.change, standing.last_change);
+        assert_eq!(history.high, standing.best);
         let ratings: Vec<(u32, f64)> = replay.ratings(standing.id as usize).collect();
-        let matches = history.matches.iter().copied();
-        assert!(matches.zip(history.ratings.iter().copied()).eq(ratings));
-        let rated = history.matches.iter().filter(|&&index| {
-            let game = replay.match_at(index as usize).unwrap();
+        let matches = history.matches.iter();
+        assert!(matches.map(|of| (of.game, of.rating)).eq(ratings));
+        let rated = history.matches.iter().filter(|of| {
+            let game = replay.match_at(of.game as usize).unwrap();
             rate_match(&game, &Settings::default()).problems.is_empty()
         });
         assert_eq!(rated.count(), standing.matches as usize);
-        assert_eq!(history.changes.len(), history.matches.len());
-        assert_eq!(history.ranks.len(), history.matches.len());
-        assert!(history.matches.is_sorted());
+        assert!(history.matches.is_sorted_by_key(|of| of.game));
     }
     assert_eq!(replay.history(40), None);
 }
@@ -116,22 +116,19 @@ fn ranks_in_a_history_are_among_everyone_who_had_played() {
         .map(|p| replay.history(p).unwrap())
         .collect();
     for (player, history) in histories.iter().enumerate() {
-        for (place, &game) in history.matches.iter().enumerate() {
+        for of in &history.matches {
+            let game = of.game;
             let now: Vec<(usize, f64)> = histories
                 .iter()
                 .enumerate()
                 .filter_map(|(other, history)| {
-                    let played = history.matches.partition_point(|&index| index <= game);
-                    Some((other, history.ratings[played.checked_sub(1)?]))
+                    let played = history.matches.partition_point(|of| of.game <= game);
+                    Some((other, history.matches[played.checked_sub(1)?].rating))
                 })
                 .collect();
             let ratings: Vec<f64> = now.iter().map(|&(_, rating)| rating).collect();
             let own = now.iter().position(|&(other, _)| other == player).unwrap();
-            assert_eq!(
-                history.ranks[place],
-                ranks(&ratings)[own],
-                "p{player} in match {game}"
-            );
+            assert_eq!(of.rank, ranks(&ratings)[own], "p{player} in match {game}");
         }
     }
 }
@@ -155,7 +152,7 @@ fn the_table_shows_how_ranks_would_differ_from_the_defaults() {
             .find(|other| other.player == standing.player)
             .unwrap();
         assert_eq!(standing.default_rank, default.rank);
-        let gained = i64::from(default.rank) - i64::from(standing.rank);
+        let gained = i64::from(default.rank.unwrap()) - i64::from(standing.rank.unwrap());
         assert_eq!(i64::from(standing.rank_difference), gained);
     }
 }
@@ -163,7 +160,7 @@ fn the_table_shows_how_ranks_would_differ_from_the_defaults() {
 #[test]
 fn a_player_who_was_only_ever_disabled_is_not_in_the_table() {
     let log = "match,player,team,score,minutes,enabled\n1,a,,1,9,\n1,b,,2,9,\n1,c,,3,9,no\n";
-    let report = rate_league(log, &Settings::default());
+    let report = rate_league(log, &Settings::default(), &LeagueOptions::default());
     let names: Vec<_> = report
         .table
         .iter()
@@ -180,9 +177,9 @@ fn exports_use_the_dialect_of_the_log_and_contain_no_formulas() {
     let replay = replay(&League::parse(log), &Settings::default());
     assert_eq!(
         replay.histories_csv(),
-        "player;match;date;change;rating;rank\r\n\
-         '=cmd|' /C calc'!A0;'=1;;12,500000;512,500000;1\r\n\
-         \"a; \"\"b\"\"\";'=1;;-12,500000;487,500000;2\r\n"
+        "player;match;date;team;score;minutes;change;scale;rating;rank\r\n\
+         '=cmd|' /C calc'!A0;'=1;;;2;12,5;12,500000;1,000000;512,500000;1\r\n\
+         \"a; \"\"b\"\"\";'=1;;;1;12,5;-12,500000;1,000000;487,500000;2\r\n"
     );
     assert!(
         replay
@@ -226,7 +223,11 @@ duel,e,,2,20,
 duel,f,,1,20,
 ";
     for (cap, scaled, above) in [(CapRule::Largest, 1, 1), (CapRule::Anyone, 2, 0)] {
-        let report = rate_league(log, &Settings::default().with_cap(cap));
+        let report = rate_league(
+            log,
+            &Settings::default().with_cap(cap),
+            &LeagueOptions::default(),
+        );
         assert_eq!(report.problems, []);
         assert_eq!(report.matches, 3);
         assert_eq!(
@@ -240,7 +241,7 @@ duel,f,,1,20,
 #[test]
 fn a_report_contains_its_settings() {
     let settings = Settings::new(90.0, 3.0, 15.0).unwrap();
-    let report = rate_league(&a_log(3, 1), &settings);
+    let report = rate_league(&a_log(3, 1), &settings, &LeagueOptions::default());
     assert_eq!(report.settings, settings);
 }
 
@@ -313,7 +314,13 @@ fn a_match_is_added_in_the_dialect_of_the_log() {
         ),
     ] {
         let players = players.clone();
-        let appended = append_match(log, &Match { players }, name, None);
+        let appended = append_match(
+            log,
+            &ColumnTitles::default(),
+            &Match { players },
+            name,
+            None,
+        );
         assert_eq!(appended.as_deref(), Ok(expected), "{what}");
     }
 }
@@ -347,7 +354,14 @@ fn an_added_match_is_read_back_unchanged() {
         "match;player;team;score;minutes\n",
         "match\tplayer\tteam\tscore\tminutes\n",
     ] {
-        let log = append_match(log, &game, None, Some("2026-02-03")).unwrap();
+        let log = append_match(
+            log,
+            &ColumnTitles::default(),
+            &game,
+            None,
+            Some("2026-02-03"),
+        )
+        .unwrap();
         let league = League::parse(&log);
         assert_eq!(league.problems, [], "{log}");
         assert_eq!(league.matches[0].date, "2026-02-03");
@@ -374,14 +388,14 @@ fn a_match_is_not_added_where_it_would_be_lost() {
             "no other",
         ),
     ] {
-        let problem = append_match(log, &game, name, None).unwrap_err();
+        let problem = append_match(log, &ColumnTitles::default(), &game, name, None).unwrap_err();
         assert!(problem.expected.contains(expected), "{problem}");
     }
     let game = Match {
         players: players(&[("a", "", 1.0, 1.0), (" ", "", 2.0, 1.0)]),
     };
     for (log, line) in [("", 3), ("match,player,score,minutes\n7,a,1,1\n", 4)] {
-        let problem = append_match(log, &game, None, None).unwrap_err();
+        let problem = append_match(log, &ColumnTitles::default(), &game, None, None).unwrap_err();
         assert_eq!(
             (problem.line, problem.expected.contains("has a name")),
             (line, true)

@@ -8,7 +8,7 @@ export const FIRST_VIEW = 140_000;
 /** The most that each wasm may come to after gzip, in bytes; `games` is part of the first view. */
 const WASM = {
   games: 95_000,
-  multiplayer: 149_000,
+  multiplayer: 162_000,
   archives: 153_000,
   questions: 61_500,
   charts: 88_500,

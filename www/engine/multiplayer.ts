@@ -6,15 +6,11 @@ import { inPieces, untilDone } from './pieces.js';
 import type { Answers, Job } from './protocol.js';
 import { Sheets } from './sheets.js';
 
-/** A league log and the settings it is replayed with. */
+/** A league log, how it is read, and the settings it is replayed with. */
 export interface LeagueRequest {
   log: string;
   settings: core.Settings;
-}
-
-/** A player's history in a league, with the log's name for each match. */
-export interface NamedHistory extends core.History {
-  names: string[];
+  options?: core.LeagueOptions;
 }
 
 /** A player's matches, and the rating after each. */
@@ -36,9 +32,9 @@ const LARGEST_SEED = 4_294_967_295;
 const sheets = new Sheets((log) => new core.LeagueSheet(log));
 
 /** The league of a log, replayed under the settings. */
-function played({ log, settings }: LeagueRequest): core.LeagueSheet {
+function played({ log, settings, options }: LeagueRequest): core.LeagueSheet {
   const sheet = sheets.of(log);
-  sheet.play(settings);
+  sheet.play(settings, options);
   return sheet;
 }
 
@@ -88,13 +84,10 @@ export const answers = {
   league: (request: LeagueRequest) => played(request).report(),
   tableCsv: (request: LeagueRequest) => played(request).tableCsv(),
   historiesCsv: (request: LeagueRequest) => played(request).historiesCsv(),
+  /** The final table under the settings and under others. */
+  compared: (request: LeagueRequest, other: core.Settings) => played(request).compare(other),
   /** `id` is that of the league's table. */
-  history(request: LeagueRequest, id: number): NamedHistory | undefined {
-    const sheet = played(request);
-    const history = sheet.history(id);
-    const names = history?.matches.map((match) => sheet.matchName(match) ?? '') ?? [];
-    return history && { ...history, names };
-  },
+  history: (request: LeagueRequest, id: number) => played(request).history(id),
   /** Several players' courses; matches count from 1. */
   courses(request: LeagueRequest, ids: readonly number[]): Course[] {
     const sheet = played(request);

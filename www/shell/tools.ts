@@ -8,6 +8,9 @@ import { TOOLS, keyOf, toolOf, type Tool } from './tool-list.js';
 const TITLE = document.title;
 const main = partOfPage('main');
 
+/** How far each element was scrolled when it was left; Back and its link return there. */
+const scrolled = new WeakMap<Element, number>();
+
 /** The tool that is shown. */
 let shown: Tool = TOOLS[0];
 
@@ -87,8 +90,11 @@ export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLEleme
   describe(tool);
   document.title = tool === TOOLS[0] ? TITLE : `${tool.title} · ${TITLE}`;
   const element = instead ?? own(tool);
+  const before = main.querySelector(':scope > :not([hidden])');
+  if (before) scrolled.set(before, scrollY);
   if (instead) main.append(instead);
   for (const other of main.children) other.toggleAttribute('hidden', other !== element);
+  if (before && before !== element) scrollTo(0, scrolled.get(element) ?? 0);
   main.querySelector('.failure')?.remove();
   // The worker starts while the tool's code is loaded.
   tool.engine.start();

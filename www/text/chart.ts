@@ -11,6 +11,7 @@ export const chartText = {
     situation: '',
     'pair-grid': 'Points between each pair',
     league: 'Ratings over matches',
+    standings: 'Ratings under A and B',
     season: '',
     truth: 'Rating and true skill',
     comparison: 'How much worse than the best',

@@ -1,6 +1,6 @@
 /** The texts of League. */
 
-import type { LeagueReport, Problem, Standing } from '#multiplayer';
+import type { History, LeagueReport, Problem, Standing } from '#multiplayer';
 import { html } from 'lit';
 import { count, counted, points } from './numbers.js';
 
@@ -28,6 +28,13 @@ export const leagueText = {
     matches: ['Matches'],
     best: ['Best', 'The highest rating so far, including the one before the first match'],
     lastChange: ['Last change', 'Points gained in the last match played'],
+    ratingA: ['Rating A', 'Under settings A'],
+    ratingB: ['Rating B', 'Under settings B'],
+    rankB: ['Rank B', 'Under settings B'],
+    difference: ['B − A', 'How much higher or lower the rating is under B'],
+    places: ['Places', 'How many places higher or lower under B'],
+    provisional: 'provisional',
+    aboutProvisional: 'Too few matches for a rank',
     versus: [
       'Rank vs defaults',
       'How many places higher or lower than with T 120, GAME_MULT 2 and MAX_GAME_LENGTH 20',
@@ -35,7 +42,7 @@ export const leagueText = {
     same: 'same',
     up: 'up',
     down: 'down',
-    from: (rank: number) => `from ${count(rank)}`,
+    from: (rank: number | null) => `from ${rank === null ? '—' : count(rank)}`,
   },
   leader: (first: Standing | undefined) =>
     first ? `${first.player} leads with ${points(first.rating, 1)}.` : leagueText.table.empty,
@@ -52,18 +59,33 @@ export const leagueText = {
 
   history: {
     title: (player: string) => `${player}, match by match`,
-    close: 'Close',
+    close: 'Back to the table',
     loading: 'Loading the matches …',
     label: (player: string) => `Matches of ${player}`,
     match: ['Match'],
-    change: ['Change'],
+    date: 'Date',
+    team: 'Team',
+    score: ['Score'],
+    minutes: ['Minutes'],
+    change: ['Change', 'Points gained or lost'],
+    scale: ['Scale', 'What everyone’s points were multiplied by to stay within the cap'],
     rating: ['Rating after'],
     rank: ['Rank after', 'Among everyone who had played by then'],
     open: 'Open',
     inMatch: 'in Match',
     openInMatch: (name: string) => `Open match ${name} in Match`,
-    course: (start: number, end: number, played: number, low: number, high: number) =>
-      `From ${points(start, 1)} to ${points(end, 1)} in ${matches(played)}, between ${points(low, 1)} and ${points(high, 1)}.`,
+    course: ({ start, low, high, matches: played }: History) =>
+      `From ${points(start, 1)} to ${points(played.at(-1)?.rating ?? start, 1)} in ${matches(played.length)}, between ${points(low, 1)} and ${points(high, 1)}.`,
+  },
+
+  settings: {
+    group: 'Settings',
+    side: (letter: string) => `Settings ${letter}`.trim(),
+    compare: 'Compare with other settings',
+    minMatches: {
+      label: 'Matches before a rank',
+      description: 'Players with fewer are provisional: listed last, without a rank.',
+    },
   },
 
   chart: {
@@ -83,10 +105,13 @@ export const leagueText = {
     clear: 'Clear',
     save: 'Save log',
     undo: 'Undo',
+    edit: 'Edit the log',
+    columns: 'Columns',
     hint: html`One row per player per match, matches in order:
       <code>match,player,team,score,minutes</code>, and optionally <code>rating</code> (where a
       player starts), <code>enabled</code> (yes or no) and <code>date</code>. Cells may also be
-      separated by semicolons or tabs.`,
+      separated by semicolons or tabs. Titles may be missing, or have other names: choose under
+      Columns which is which.`,
     /** How many rows do not count. */
     leftOut: ({ problemCount, refused, rows, leftOut }: LeagueReport) => {
       if (problemCount === 0) return '';

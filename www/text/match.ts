@@ -56,6 +56,12 @@ export const text = {
   notEnabled: (word: string) => `Enabled is yes or no, not “${word}”: that player is not enabled.`,
   beyond: (cells: number) =>
     `${counted(cells, 'cell')} beyond the last column ${cells === 1 ? 'was' : 'were'} left out.`,
+  mapping: {
+    title: 'Some columns have other names. Which is which?',
+    paste: 'Paste these rows',
+    cancel: 'Cancel',
+    cancelled: 'Not pasted. The table has not changed.',
+  },
   unusedColumns: (titles: readonly string[]) =>
     `Not used: the ${titles.length === 1 ? 'column' : 'columns'} ${titles.map((title) => `“${title}”`).join(', ')}.`,
 

@@ -1,6 +1,6 @@
 /** The texts that the multiplayer tools share: their settings, and what the cap did. */
 
-import type { CapRule, Match, MatchReport, PlayerReport } from '#multiplayer';
+import type { CapRule, Column, Match, MatchReport, PlayerReport } from '#multiplayer';
 import type { AllSettings } from '../tools/settings/schema.js';
 import { counted, plain, points } from './numbers.js';
 
@@ -30,6 +30,25 @@ export const settingsText = {
 export const settingsLine = ({ t, gameMult, maxGameLength, cap }: AllSettings): string =>
   `T ${plain(t)}, GAME_MULT ${plain(gameMult)}, MAX_GAME_LENGTH ${plain(maxGameLength)}` +
   (cap === 'anyone' ? ', cap for anyone' : '');
+
+/** Which column of a table is which. */
+export const columnsText = {
+  which: 'Which column is which?',
+  names: {
+    match: 'Match',
+    player: 'Player',
+    team: 'Team',
+    score: 'Score',
+    minutes: 'Minutes',
+    rating: 'Rating at the start',
+    enabled: 'Enabled',
+    date: 'Date',
+  } satisfies Record<Column, string>,
+  choose: 'Choose …',
+  none: 'None',
+  /** A column's title, and the first cells below it. */
+  option: (title: string, cells: readonly string[]) => `${title}: ${cells.join(', ')} …`,
+};
 
 /** What a player is called: by name, or else by position in the match. */
 export function playerName(name: string | undefined, position: number): string {

@@ -5,9 +5,10 @@ use super::values::{field, to_js, to_ts};
 use crate::csv;
 use crate::referee::{Calibration, FitOptions, LeagueFit, LeagueFitReport};
 use crate::zonestats::{
-    self, History, League, LeagueMakeup, LeagueReport, Match, MatchReport, PlayerReport,
-    PlayerRows, Replay, Season, SeasonOptions, SeasonReport, SeasonSweep, SeasonSweepReport,
-    Settings, WhatIf, WhatIfOptions, WhatIfReport, Working, quantiles,
+    self, ColumnTitles, ComparedStanding, History, League, LeagueMakeup, LeagueOptions,
+    LeagueReport, Match, MatchReport, PlayerReport, PlayerRows, Replay, Season, SeasonOptions,
+    SeasonReport, SeasonSweep, SeasonSweepReport, Settings, WhatIf, WhatIfOptions, WhatIfReport,
+    Working, quantiles,
 };
 use crate::{OptionProblem, Problem};
 use js_sys::Array;
@@ -91,10 +92,16 @@ pub fn match_csv(game: &Ts<Match>, settings: Option<Ts<Settings>>) -> Result<Str
     Ok(zonestats::match_csv(&game, &settings))
 }
 
-/// Reads players from pasted rows or CSV; `first` is the place of the column that rows without a header start in.
+/// Reads players from pasted rows or CSV; `first` is the place of the column that rows without a header start in, and
+/// `columns` are the titles of those whose titles are not known ones.
 #[wasm_bindgen(js_name = playerRows)]
-pub fn player_rows(text: &str, first: usize) -> Result<Ts<PlayerRows>, JsError> {
-    to_ts(&zonestats::player_rows(text, first))
+pub fn player_rows(
+    text: &str,
+    first: usize,
+    columns: Option<Ts<ColumnTitles>>,
+) -> Result<Ts<PlayerRows>, JsError> {
+    let titles = columns_from_js(columns)?;
+    to_ts(&zonestats::player_rows(text, first, &titles))
 }
 
 /// A table of text as CSV: its cells row by row, `width` of them in each.
@@ -105,8 +112,13 @@ pub fn csv_of(cells: Vec<String>, width: usize) -> String {
 
 /// Reads a league log and plays it.
 #[wasm_bindgen(js_name = rateLeague)]
-pub fn rate_league(log: &str, settings: Option<Ts<Settings>>) -> Result<Ts<LeagueReport>, JsError> {
-    to_ts(&zonestats::rate_league(log, &settings_from_js(settings)?))
+pub fn rate_league(
+    log: &str,
+    settings: Option<Ts<Settings>>,
+    options: Option<Ts<LeagueOptions>>,
+) -> Result<Ts<LeagueReport>, JsError> {
+    let (settings, options) = (settings_from_js(settings)?, options_from_js(options)?);
+    to_ts(&zonestats::rate_league(log, &settings, &options))
 }
 
 /// A league log with a match added, or why it cannot be.
@@ -122,12 +134,13 @@ pub struct AppendReport {
 #[wasm_bindgen(js_name = appendMatch)]
 pub fn append_match(
     log: &str,
+    columns: Option<Ts<ColumnTitles>>,
     game: &Ts<Match>,
     name: Option<String>,
     date: Option<String>,
 ) -> Result<Ts<AppendReport>, JsError> {
-    let game = match_from_js(game)?;
-    let log = zonestats::append_match(log, &game, name.as_deref(), date.as_deref());
+    let (game, titles) = (match_from_js(game)?, columns_from_js(columns)?);
+    let log = zonestats::append_match(log, &titles, &game, name.as_deref(), date.as_deref());
     to_ts(&AppendReport {
         problem: log.as_ref().err().cloned(),
         log: log.ok(),
@@ -137,6 +150,8 @@ pub fn append_match(
 /// A league log, read once, and the league under the settings that were last used.
 #[wasm_bindgen]
 pub struct LeagueSheet {
+    log: String,
+    columns: ColumnTitles,
     replay: Replay,
 }
 
@@ -144,19 +159,36 @@ pub struct LeagueSheet {
 impl LeagueSheet {
     /// Reads a league log and plays it under the source's settings.
     #[wasm_bindgen(constructor)]
-    pub fn new(log: &str) -> Self {
+    pub fn new(log: String) -> Self {
         Self {
-            replay: zonestats::replay(&League::parse(log), &Settings::default()),
+            replay: zonestats::replay(&League::parse(&log), &Settings::default()),
+            columns: ColumnTitles::default(),
+            log,
         }
     }
 
-    /// Plays the league under `settings`, unless they were the last ones used.
-    pub fn play(&mut self, settings: Option<Ts<Settings>>) -> Result<(), JsError> {
-        let settings = settings_from_js(settings)?;
-        if self.replay.settings != settings {
+    /// Plays the league under `settings`, unless they and the `options` were the last ones used.
+    pub fn play(
+        &mut self,
+        settings: Option<Ts<Settings>>,
+        options: Option<Ts<LeagueOptions>>,
+    ) -> Result<(), JsError> {
+        let (settings, options) = (settings_from_js(settings)?, options_from_js(options)?);
+        if self.columns != options.columns {
+            let league = League::parse_with(&self.log, &options.columns);
+            self.replay = zonestats::replay(&league, &settings);
+            self.columns = options.columns;
+        } else if self.replay.settings != settings {
             self.replay = zonestats::replay(&self.replay.league, &settings);
         }
+        self.replay.min_matches = options.min_matches;
         Ok(())
+    }
+
+    /// The final table under those settings and under others.
+    pub fn compare(&self, settings: &Ts<Settings>) -> Result<Vec<Ts<ComparedStanding>>, JsError> {
+        let settings = from_js(&settings.js_value(), "settings")?;
+        self.replay.compare(&settings).iter().map(to_ts).collect()
     }
 
     /// The league under those settings.
@@ -438,6 +470,22 @@ fn match_from_js(value: &Ts<Match>) -> Result<Match, JsError> {
     let player = |(number, player)| from_js(&player, &format!("player {number}"));
     let players: Result<_, _> = (1..).zip(players.iter()).map(player).collect();
     Ok(Match { players: players? })
+}
+
+fn columns_from_js(value: Option<Ts<ColumnTitles>>) -> Result<ColumnTitles, JsError> {
+    let columns = value.map(|value| from_js(&value.js_value(), "columns"));
+    columns.transpose().map(Option::unwrap_or_default)
+}
+
+fn options_from_js(value: Option<Ts<LeagueOptions>>) -> Result<LeagueOptions, JsError> {
+    let Some(value) = value.map(|value| value.js_value()) else {
+        return Ok(LeagueOptions::default());
+    };
+    let columns = field(&value, "columns");
+    if columns.is_object() {
+        from_js::<ColumnTitles>(&columns, "columns")?;
+    }
+    from_js(&value, "options")
 }
 
 fn settings_from_js(value: Option<Ts<Settings>>) -> Result<Settings, JsError> {

@@ -4,12 +4,12 @@ use gameroom_rating::chart::Chart;
 use gameroom_rating::chart::pictures::{
     CalibrationPicture, ComparisonPicture, LeaguePicture, LeaguePlayer, LikelihoodPicture,
     NextGamePicture, Opponent, OpponentsPicture, PairGridPicture, PullsPicture, SeasonPicture,
-    SeasonSide, SituationPicture, SituationSeries, TimelinePicture, TimelineSeries, TruthPicture,
-    TruthSide, Variable, WeightsPicture,
+    SeasonSide, SituationPicture, SituationSeries, StandingsPicture, TimelinePicture,
+    TimelineSeries, TruthPicture, TruthSide, Variable, WeightsPicture,
 };
 use gameroom_rating::zonestats::Generator;
 
-pub const EXAMPLES: [&str; 19] = [
+pub const EXAMPLES: [&str; 20] = [
     "timeline",
     "timeline-schemes",
     "timeline-unbounded",
@@ -24,6 +24,7 @@ pub const EXAMPLES: [&str; 19] = [
     "pair-grid",
     "pair-grid-large",
     "league",
+    "standings",
     "season",
     "season-band",
     "truth",
@@ -83,6 +84,14 @@ fn chart_of(name: &str) -> Chart {
             pair_grid(&names.iter().map(String::as_str).collect::<Vec<_>>())
         }
         "league" => league(),
+        "standings" => StandingsPicture {
+            players: ["Ann", "Bartholomew Cuthbert", "Cy", "Dee"]
+                .map(str::to_owned)
+                .to_vec(),
+            ratings: vec![633.1, 561.0, 498.5, 410.2],
+            others: vec![590.0, 602.4, 498.5, 433.9],
+        }
+        .chart(),
         "season" => season(false),
         "season-band" => season(true),
         "truth" => truth(),

@@ -4,7 +4,7 @@ use super::chance::Chance;
 use super::precise::Precise;
 use super::{assert_agree, cases};
 use gameroom_rating::zonestats::{
-    CapLevel, CapRule, Match, Player, Settings, rate_league, rate_match,
+    CapLevel, CapRule, LeagueOptions, Match, Player, Settings, rate_league, rate_match,
 };
 use std::collections::BTreeMap;
 
@@ -296,7 +296,7 @@ fn leagues_are_matches_with_ratings_carried_on() {
                 }
             }
         }
-        let report = rate_league(&log, &settings);
+        let report = rate_league(&log, &settings, &LeagueOptions::default());
         assert_eq!(report.problems, [], "{log}");
         for standing in &report.table {
             let number = standing.player.strip_prefix('p').map(str::parse);

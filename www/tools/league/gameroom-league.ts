@@ -1,13 +1,15 @@
 /** `<gameroom-league>`: a log of matches played through, under settings that the user can tune. */
 
-import type { LeagueReport, Match, Settings } from '#multiplayer';
+import type { ColumnTitles, History, LeagueReport, Match } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
+import { comeTo } from '../../controls/come-to.js';
 import '../../controls/list-editor.js';
-import type { LeagueChange, MatchOfLeague } from '../../element-types.js';
+import { listen } from '../../controls/listen.js';
+import type { LeagueChange } from '../../element-types.js';
 import { multiplayer as engine } from '../../engine/engines.js';
-import type { LeagueRequest, NamedHistory } from '../../engine/multiplayer.js';
+import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import { download, fileName } from '../../text/hand-out.js';
@@ -17,12 +19,13 @@ import { rate, settingsLine } from '../../text/settings.js';
 import { Answer } from '../../tool/answer.js';
 import { FromSource } from '../../tool/from-source.js';
 import { toolElement } from '../../tool/tool-element.js';
-import '../settings/settings-controls.js';
-import { SETTINGS } from '../settings/schema.js';
+import { columnForm } from '../settings/column-form.js';
+import { COLUMNS, SETTINGS } from '../settings/schema.js';
 import { layout } from './layout-styles.js';
 import './league-chart.js';
-import { leagueTable } from './league-table.js';
-import { logIn, withMatch, withRows } from './log.js';
+import { leagueSettings } from './league-settings.js';
+import { comparedChart, comparedTable, leagueTable } from './league-table.js';
+import { leagueMatch, logIn, played, withMatch, withRows } from './log.js';
 import { playerHistory } from './player-history.js';
 import { schema, type LeagueState } from './schema.js';
 
@@ -30,7 +33,13 @@ const text = leagueText;
 const EXAMPLE = schema.default.log;
 
 /** A log, and the name of the file that it came from. */
-type NamedLog = Pick<LeagueState, 'log' | 'file'>;
+type NamedLog = Pick<LeagueState, 'log' | 'file' | 'columns'>;
+
+/** What the league depends on. */
+const RATED_BY = ['log', 'columns', 'minMatches', 'compare', 'other', ...Object.keys(SETTINGS)];
+
+/** The state of a browser's history entry that shows a player's matches. */
+type PlayerShown = { readonly player?: string } | null;
 
 /**
  * - `gameroom-change` (detail `{report, settings}`): the league was played through.
@@ -55,10 +64,12 @@ export class GameroomLeague extends toolElement(schema) {
   @state() private previous: NamedLog | null = null;
 
   @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
+  @query('.log') private readonly logSection!: HTMLDetailsElement;
+  @query('#table-title') private readonly tableTitle!: HTMLElement;
   @query('#history-title') private readonly historyTitle!: HTMLElement | null;
 
-  readonly #report = new Answer<LeagueReport>(this);
-  readonly #history = new Answer<NamedHistory | undefined>(this);
+  readonly #played = new Answer<Awaited<ReturnType<typeof played>>>(this);
+  readonly #history = new Answer<History | undefined>(this);
   readonly #source = new FromSource(this, (log) => {
     this.log = log;
     // It may be the same as before.
@@ -66,6 +77,16 @@ export class GameroomLeague extends toolElement(schema) {
   });
   /** The last match that is being added. */
   #adding: Promise<unknown> = Promise.resolve();
+
+  constructor() {
+    super();
+    listen(this, window, ['popstate'], ({ state }) => {
+      if (!this.opens) return;
+      const { player = '' } = (state as PlayerShown) ?? {};
+      if (this.chosen && !player) this.tableTitle.focus({ preventScroll: true });
+      this.chosen = player;
+    });
+  }
 
   protected override readonly cannotSave = text.cannotSave;
 
@@ -85,7 +106,7 @@ export class GameroomLeague extends toolElement(schema) {
     // The example is no one's league: a first match begins one.
     const begins = log === EXAMPLE;
     try {
-      const longer = await withMatch(begins ? '' : log, game, name);
+      const longer = await withMatch({ ...this.state, ...(begins && { log: '' }) }, game, name);
       // The log was changed meanwhile: the match is added to what it is now.
       if (this.log !== log) return await this.#append(game, name);
       this.#replace(longer, begins ? '' : this.file, begins ? text.add.begun : text.add.added);
@@ -101,7 +122,8 @@ export class GameroomLeague extends toolElement(schema) {
   protected override otherTabSaved() {
     const { stored } = this;
     if (!stored) return;
-    Object.assign(this, stored.settings, { chartPlayers: stored.chartPlayers });
+    const { settings, other, compare, columns, minMatches, chartPlayers } = stored;
+    this.state = { settings, other, compare, columns, minMatches, chartPlayers };
     this.#mergeLog(stored);
   }
 
@@ -117,7 +139,8 @@ export class GameroomLeague extends toolElement(schema) {
   }
 
   get #request(): LeagueRequest {
-    return { log: this.log, settings: this.state.settings };
+    const { columns, minMatches } = this;
+    return { log: this.log, settings: this.state.settings, options: { columns, minMatches } };
   }
 
   /** Without its file the log is empty, and what was saved is better. */
@@ -132,14 +155,14 @@ export class GameroomLeague extends toolElement(schema) {
     else if (changed.has('log') && this.log !== '' && this.#source.isMissing) this.#source.stop();
     if (this.#source.waiting) return;
     super.willUpdate(changed);
-    if (['log', ...Object.keys(SETTINGS)].some((name) => changed.has(name))) void this.#replay();
+    if (RATED_BY.some((name) => changed.has(name))) void this.#replay();
     if (changed.has('chosen')) void this.#loadHistory();
   }
 
   #fetch() {
     const { src } = this;
     const [path = ''] = src.split(/[?#]/);
-    this.#report.clear();
+    this.#played.clear();
     Object.assign(this, { log: '', file: path.slice(path.lastIndexOf('/') + 1) });
     const load = async () => (await import('../../tool/fetched.js')).textInFile;
     void this.#source.fetch(src, text.fetching, load);
@@ -151,16 +174,16 @@ export class GameroomLeague extends toolElement(schema) {
   }
 
   async #replay() {
-    const request = this.#request;
-    const report = await this.#report.ask((options) => engine.ask('league', [request], options));
-    if (!report) return;
+    const other = this.compare ? this.other : null;
+    const answer = await this.#played.ask((options) => played(this.#request, other, options));
+    if (!answer) return;
     void this.#loadHistory();
-    this.report({ report, settings: this.state.settings } satisfies LeagueChange);
+    this.report({ report: answer.report, settings: this.state.settings } satisfies LeagueChange);
   }
 
   /** Loads the chosen player's matches. */
   async #loadHistory() {
-    const { value: report } = this.#report;
+    const report = this.#played.value?.report;
     const id = report?.table.find(({ player }) => player === this.chosen)?.id;
     if (id !== undefined) {
       const request = this.#request;
@@ -169,20 +192,19 @@ export class GameroomLeague extends toolElement(schema) {
   }
 
   protected override summary(): string {
-    return text.leader(this.#report.value?.table[0]);
+    return text.leader(this.#played.value?.report.table[0]);
   }
 
   override render() {
-    const { value: report = null } = this.#report;
+    const { report = null, compared = null } = this.#played.value ?? {};
     if (this.standings) return html`<div part="result">${this.#renderTable(report)}</div>`;
     return html`<div class="frame">
-      <settings-controls
-        part="settings"
-        .settings=${this.state.settings}
-        @settings-input=${({ detail }: CustomEvent<Settings>) => Object.assign(this, detail)}
-      ></settings-controls>
-      <div class="column" part="result">
-        ${this.#renderTable(report)} ${this.#renderHistory()}
+      <div class="column" part="result">${this.#renderTable(report)} ${this.#renderHistory()}</div>
+      <div class="column settings" part="settings">
+        ${leagueSettings(this.state, (part) => Object.assign(this, part))}
+      </div>
+      <div class="column charts" part="charts">
+        ${compared ? guard([compared], () => comparedChart(compared)) : nothing}
         <league-chart
           .report=${report}
           .request=${this.#request}
@@ -193,19 +215,26 @@ export class GameroomLeague extends toolElement(schema) {
         ></league-chart>
       </div>
       ${this.#renderLog(report)}
+      <p class="notice" role="status">
+        ${this.notice}${this.previous ? this.#button(text.log.undo, () => this.#undo()) : nothing}
+      </p>
     </div>`;
   }
 
   #renderTable(report: LeagueReport | null) {
-    const failure = this.#source.failure || this.#report.failure;
+    const failure = this.#source.failure || this.#played.failure;
+    const compared = this.#played.value?.compared;
     const after = report ? html`<span>${text.table.after(report)}</span>` : nothing;
-    const choose = this.standings ? undefined : (player: string) => void this.#choose(player);
+    const show = (player: string) =>
+      player === this.chosen ? this.#leaveHistory() : void this.#choose(player);
+    const choose = this.standings ? undefined : show;
     return html`<section aria-labelledby="table-title">
       <div class="title">
-        <h2 id="table-title">${text.table.title} ${after}</h2>
+        <h2 id="table-title" tabindex="-1">${text.table.title} ${after}</h2>
         ${
           choose
             ? html`<div class="bar">
+                ${this.#button(text.log.edit, () => this.#editLog())}
                 ${this.#csvButton(text.table.csv, 'tableCsv', 'league-table')}
                 ${this.#csvButton(text.table.histories, 'historiesCsv', 'league-histories')}
               </div>`
@@ -220,13 +249,16 @@ export class GameroomLeague extends toolElement(schema) {
       }
       ${
         report
-          ? html`${guard([report, this.chosen, this.standings], () =>
-              leagueTable(report.table, this.chosen, choose),
+          ? html`${guard([report, compared, this.chosen, this.standings], () =>
+              compared
+                ? comparedTable(compared, this.chosen, choose)
+                : leagueTable(report.table, this.chosen, choose),
             )}
             ${
               report.matches > 0 && choose
-                ? html`<p class="hint">${text.cap(report, rate(this.state.settings))}</p>
-                    <p class="hint">${text.table.choose}</p>`
+                ? html`<p class="hint">
+                    ${text.cap(report, rate(this.state.settings))} ${text.table.choose}
+                  </p>`
                 : nothing
             }`
           : failure
@@ -248,7 +280,7 @@ export class GameroomLeague extends toolElement(schema) {
       const csv = await engine.ask(kind, [this.#request]);
       download(csv, fileName(this.#subject, file, 'csv'), 'text/csv');
     };
-    return this.#button(label, save, !this.#report.value);
+    return this.#button(label, save, !this.#played.value);
   }
 
   #renderHistory() {
@@ -258,7 +290,7 @@ export class GameroomLeague extends toolElement(schema) {
     return html`<section aria-labelledby="history-title">
       <div class="title">
         <h2 id="history-title" tabindex="-1">${text.history.title(this.chosen)}</h2>
-        ${this.#button(text.history.close, () => (this.chosen = ''))}
+        ${this.#button(text.history.close, () => this.#leaveHistory())}
       </div>
       ${
         history?.player === this.chosen
@@ -270,8 +302,15 @@ export class GameroomLeague extends toolElement(schema) {
 
   #renderLog(report: LeagueReport | null) {
     const words = text.log;
-    return html`<section part="log" class="log" aria-labelledby="log-title">
-      <h2 id="log-title">${words.title}</h2>
+    const { header, notices = [] } = report ?? {};
+    const summary = report ? words.leftOut(report) : '';
+    const save = () => download(this.log, this.file || 'league-log.csv', 'text/csv');
+    const choose = (columns: ColumnTitles) => (this.state = { columns });
+    return html`<details part="log" class="log" ?open=${matchMedia('(width >= 40rem)').matches}>
+      <summary>
+        <h2>${words.title}</h2>
+        <span>${summary}</span>
+      </summary>
       <list-editor
         cells
         label=${words.title}
@@ -279,20 +318,24 @@ export class GameroomLeague extends toolElement(schema) {
         .value=${this.log}
         .problems=${report?.problems ?? []}
         .problemCount=${report?.problemCount ?? 0}
-        summary=${report ? words.leftOut(report) : ''}
+        summary=${summary}
         @list-input=${(event: CustomEvent<{ value: string }>) => this.#type(event.detail.value)}
         @list-file=${({ detail }: CustomEvent<{ file: File }>) => this.#open(detail.file)}
       ></list-editor>
-      ${report?.notices.map((notice) => html`<p class="hint">${notice}</p>`)}
-      ${this.renderProblems()}
-      <p class="notice" role="status">
-        ${this.notice}${this.previous ? this.#button(words.undo, () => this.#undo()) : nothing}
-      </p>
+      ${notices.map((notice) => html`<p class="hint">${notice}</p>`)} ${this.renderProblems()}
+      ${
+        header && header.titles.length > 1
+          ? html`<details class="mapping" ?open=${header.missing.length > 0}>
+              <summary>${words.columns}</summary>
+              ${columnForm(header, COLUMNS, this.columns, choose)}
+            </details>`
+          : nothing
+      }
       <div class="bar">
         ${this.#button(words.open, () => this.fileInput.click())}
-        ${this.#button(words.example, () => this.#replace(EXAMPLE, '', words.exampleBack))}
-        ${this.#button(words.clear, () => this.#replace('', '', words.cleared))}
-        ${this.#button(words.save, () => download(this.log, this.file || 'league-log.csv', 'text/csv'), this.log === '')}
+        ${this.#button(words.example, () => this.#replace(EXAMPLE, '', words.exampleBack, {}))}
+        ${this.#button(words.clear, () => this.#replace('', '', words.cleared, {}))}
+        ${this.#button(words.save, save, this.log === '')}
       </div>
       <p class="hint">${words.hint}</p>
       <input
@@ -302,7 +345,7 @@ export class GameroomLeague extends toolElement(schema) {
         accept=".csv,.tsv,.txt,text/csv,text/plain"
         @change=${this.#picked}
       />
-    </section>`;
+    </details>`;
   }
 
   #button(label: string, act: () => unknown, disabled = false) {
@@ -320,19 +363,31 @@ export class GameroomLeague extends toolElement(schema) {
     }
   }
 
+  /** Brings a player's matches into view; on the page itself, Back then returns to the table. */
   async #choose(player: string) {
-    this.chosen = this.chosen === player ? '' : player;
+    if (this.opens) history[this.chosen ? 'replaceState' : 'pushState']({ player }, '');
+    this.chosen = player;
     await this.updateComplete;
-    this.historyTitle?.focus({ preventScroll: true });
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.historyTitle?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
+    comeTo(this.historyTitle);
+  }
+
+  #leaveHistory() {
+    if (this.opens && (history.state as PlayerShown)?.player) {
+      history.back();
+      return;
+    }
+    this.chosen = '';
+    comeTo(this.tableTitle);
+  }
+
+  #editLog() {
+    this.logSection.open = true;
+    comeTo(this.logSection.querySelector('list-editor'), this.logSection);
   }
 
   async #openMatch(index: number) {
-    const { settings } = this.state;
-    const { name, game } = await engine.ask('leagueMatch', [this.#request, index]);
-    if (!game) return;
-    const detail = { game, name: name ?? String(index + 1), settings } satisfies MatchOfLeague;
+    const detail = await leagueMatch(this.#request, index);
+    if (!detail) return;
     const options = { detail, bubbles: true, composed: true };
     this.dispatchEvent(new CustomEvent('league-to-match', options));
   }
@@ -343,9 +398,9 @@ export class GameroomLeague extends toolElement(schema) {
     this.#notify('');
   }
 
-  #picked() {
-    const [file] = this.fileInput.files ?? [];
-    this.fileInput.value = '';
+  #picked({ target }: { target: HTMLInputElement }) {
+    const [file] = target.files ?? [];
+    target.value = '';
     if (file) this.#open(file);
   }
 
@@ -357,10 +412,10 @@ export class GameroomLeague extends toolElement(schema) {
   }
 
   /** Puts another log in place of this one; Undo brings this one back. */
-  #replace(log: string, file: string, notice: string) {
-    const before = { log: this.log, file: this.file };
+  #replace(log: string, file: string, notice: string, columns: ColumnTitles = this.columns) {
+    const before = { log: this.log, file: this.file, columns: this.columns };
     this.#source.stop();
-    Object.assign(this, { log, file });
+    Object.assign(this, { log, file, columns });
     this.#notify(notice, before);
   }
 

@@ -1,16 +1,29 @@
-/** How League is laid out: settings on top; log and table side by side on a desk, the log last on a phone. */
+/** How League is laid out: table, settings, charts, log; on a desk, the settings stay in sight beside the table. */
 
 import { css } from 'lit';
 import { toolLayout } from '../../styles/layout.js';
+import { sideStyles } from '../season/sides.js';
 
 export const layout = [
   toolLayout,
+  sideStyles,
   css`
     h2 {
       overflow-wrap: anywhere;
     }
-    .log h2 {
+    .log summary h2 {
+      display: inline;
+    }
+    .log > summary {
       margin-block-end: 0.5rem;
+      cursor: pointer;
+    }
+    .mapping {
+      margin-block: 0.5rem;
+    }
+    data-table {
+      /* A table on a phone as well, so that many rows take little room. */
+      container-name: none;
     }
     .notice + .bar {
       margin-block-start: 0.75rem;
@@ -19,6 +32,7 @@ export const layout = [
       outline: none;
     }
     .title span,
+    .log summary span,
     .course {
       color: var(--ink-2);
       font-weight: 400;
@@ -28,21 +42,6 @@ export const layout = [
     .failure {
       margin: 0 0 0.5rem;
     }
-    svg {
-      inline-size: 100%;
-      block-size: 5.5rem;
-      margin-block-end: 0.75rem;
-      overflow: visible;
-      fill: none;
-      stroke: var(--accent);
-      stroke-width: 2px;
-    }
-    svg * {
-      vector-effect: non-scaling-stroke;
-    }
-    line {
-      stroke: var(--rule);
-    }
     /* Some of the table's height, so that little moves when it comes. */
     .wait {
       min-block-size: 32rem;
@@ -50,16 +49,24 @@ export const layout = [
     }
     @container (min-width: 60rem) {
       .frame {
-        grid-template-columns: minmax(19rem, 26rem) minmax(0, 1fr);
+        grid-template-columns: minmax(17rem, 21rem) minmax(0, 1fr);
+        grid-template-rows: auto 1fr;
       }
-      settings-controls {
-        grid-column: 1 / -1;
+      .settings {
+        position: sticky;
+        inset-block-start: 0;
+        grid-area: 1 / 1 / span 2;
+        align-self: start;
+        max-block-size: 100vh;
+        padding-block-end: 1rem;
+        overflow-y: auto;
+      }
+      [part='result'],
+      .charts {
+        grid-column: 2;
       }
       .log {
-        grid-area: 2 / 1;
-      }
-      .column {
-        grid-area: 2 / 2;
+        grid-column: 1 / -1;
       }
     }
     @media print {

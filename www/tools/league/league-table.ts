@@ -1,7 +1,9 @@
 /** The final table of a league, sorted as the user likes. */
 
-import type { Standing } from '#multiplayer';
-import { html } from 'lit';
+import type { Picture } from '#charts';
+import type { ComparedStanding, Standing } from '#multiplayer';
+import { html, nothing } from 'lit';
+import '../../chart/gameroom-chart.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/data-table.js';
 import { tableText } from '../../text/controls.js';
@@ -12,49 +14,103 @@ import { cellStyles, change, numbers, signed } from './cells.js';
 const text = leagueText.table;
 const FIRST_VIEW: TableView = { sort: 'rank', descending: false, start: 0, count: 25 };
 
-type Choose = (player: string) => void;
+/** Shows a player's matches. */
+export type Choose = (player: string) => void;
 
 /** `chosen` is the player whose history is shown; without `choose`, names are plain text. */
 export const leagueTable = (table: readonly Standing[], chosen: string, choose?: Choose) =>
+  tableOf(table, chosen, choose, [
+    numbers('rating', text.rating, ({ rating }) => points(rating, 1), { tint: true }),
+    numbers('matches', text.matches, ({ matches }) => count(matches)),
+    numbers('best', text.best, ({ best }) => points(best, 1)),
+    numbers('lastChange', text.lastChange, ({ lastChange }) => change(lastChange)),
+    numbers('rankDifference', text.versus, ({ rankDifference, defaultRank }) => {
+      const from = html` <span class="same">${text.from(defaultRank)}</span>`;
+      return html`${places(rankDifference)}${rankDifference === 0 ? nothing : from}`;
+    }),
+  ]);
+
+/** The same under two settings, A and B. */
+export const comparedTable = (
+  table: readonly ComparedStanding[],
+  chosen: string,
+  choose?: Choose,
+) =>
+  tableOf(table, chosen, choose, [
+    numbers('rating', text.ratingA, ({ rating }) => points(rating, 1), { tint: true }),
+    numbers('otherRating', text.ratingB, ({ otherRating }) => points(otherRating, 1), {
+      tint: true,
+    }),
+    numbers('ratingDifference', text.difference, (row) => change(row.ratingDifference)),
+    numbers('otherRank', text.rankB, ({ otherRank }) => rankOf(otherRank), {
+      descendingFirst: false,
+    }),
+    numbers('rankDifference', text.places, ({ rankDifference }) => places(rankDifference)),
+    numbers('matches', text.matches, ({ matches }) => count(matches)),
+  ]);
+
+/** A chart of both ratings of everyone with a rank. */
+export function comparedChart(table: readonly ComparedStanding[]) {
+  const ranked = table.filter(({ rank }) => rank !== null);
+  const picture: Picture = {
+    kind: 'standings',
+    players: ranked.map(({ player }) => player),
+    ratings: ranked.map(({ rating }) => rating),
+    others: ranked.map(({ otherRating }) => otherRating),
+  };
+  return html`<gameroom-chart .picture=${picture} file="league-settings"></gameroom-chart>`;
+}
+
+/** What both tables have of a player. */
+type Ranked = Pick<Standing, 'rank' | 'player'>;
+
+const tableOf = <Row extends Ranked>(
+  rows: readonly Row[],
+  chosen: string,
+  choose: Choose | undefined,
+  columns: readonly TableColumn<Row>[],
+) =>
   html`<data-table
     label=${text.label}
     empty=${text.empty}
     search=${tableText.findPlayer}
-    .columns=${columns(chosen, choose)}
-    .all=${table}
+    .columns=${[
+      numbers<Row>('rank', text.rank, ({ rank }) => rankOf(rank), { descendingFirst: false }),
+      playerColumn<Row>(chosen, choose),
+      ...columns,
+    ]}
+    .all=${rows}
     .view=${FIRST_VIEW}
     .cellStyles=${cellStyles}
   ></data-table>`;
 
-const columns = (chosen: string, choose?: Choose): TableColumn<Standing>[] => [
-  numbers('rank', text.rank, ({ rank }) => count(rank), { descendingFirst: false }),
-  {
-    key: 'player',
-    label: text.player,
-    sortable: true,
-    header: true,
-    render: ({ player }) =>
-      choose
-        ? html`<button
-            type="button"
-            class="link"
-            aria-pressed=${player === chosen ? 'true' : 'false'}
-            @click=${() => choose(player)}
-          >
-            ${player}
-          </button>`
-        : player,
+const playerColumn = <Row extends Ranked>(chosen: string, choose?: Choose): TableColumn<Row> => ({
+  key: 'player',
+  label: text.player,
+  sortable: true,
+  header: true,
+  render: ({ player, rank }) => {
+    const name = choose
+      ? html`<button
+          type="button"
+          class="link"
+          aria-pressed=${player === chosen ? 'true' : 'false'}
+          @click=${() => choose(player)}
+        >
+          ${player}
+        </button>`
+      : player;
+    return rank === null
+      ? html`${name} <span class="same" title=${text.aboutProvisional}>${text.provisional}</span>`
+      : html`${name}`;
   },
-  numbers('rating', text.rating, ({ rating }) => points(rating, 1), { narrow: 'end', tint: true }),
-  numbers('matches', text.matches, ({ matches }) => count(matches)),
-  numbers('best', text.best, ({ best }) => points(best, 1)),
-  numbers('lastChange', text.lastChange, ({ lastChange }) => change(lastChange)),
-  numbers('rankDifference', text.versus, versusDefaults),
-];
+});
 
-function versusDefaults({ rankDifference: places, defaultRank }: Standing) {
-  if (places === 0) return html`<span class="same">${text.same}</span>`;
-  const [arrow, words] = places > 0 ? ['↑', text.up] : ['↓', text.down];
-  return html`${signed(places, `${arrow}${count(Math.abs(places))}`, words)}
-    <span class="same">${text.from(defaultRank)}</span>`;
+const rankOf = (rank: number | null) => (rank === null ? '—' : count(rank));
+
+/** By how many places someone is higher or lower. */
+function places(value: number) {
+  if (value === 0) return html`<span class="same">${text.same}</span>`;
+  const [arrow, words] = value > 0 ? ['↑', text.up] : ['↓', text.down];
+  return signed(value, `${arrow}${count(Math.abs(value))}`, words);
 }

@@ -1,9 +1,13 @@
 /** What becomes of a league's log: a match or rows at its end, or another log from a file. */
 
-import type { Match } from '#multiplayer';
+import type { Match, Settings } from '#multiplayer';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { leagueText } from '../../text/league.js';
+import type { MatchOfLeague } from '../../element-types.js';
+import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { notAdded, playerName, type UnreadCell } from '../../text/settings.js';
+import type { AllSettings } from '../settings/schema.js';
+import type { LeagueState } from './schema.js';
 
 /** Larger files are not read, in bytes; the core names its own limit for the rest. */
 const LARGEST_FILE = 64_000_000;
@@ -22,10 +26,14 @@ export async function logIn(file: File): Promise<string> {
 }
 
 /** The log with a match at its end; throws an error with a reason for the user. */
-export async function withMatch(log: string, game: Match, name?: string): Promise<string> {
+export async function withMatch(
+  { log, columns }: Pick<LeagueState, 'log' | 'columns'>,
+  game: Match,
+  name?: string,
+): Promise<string> {
   const text = leagueText.add;
   if (game.players.length === 0) throw new Error(text.noPlayers);
-  const { log: longer, problem } = await engine.ask('appendMatch', [log, game, name]);
+  const { log: longer, problem } = await engine.ask('appendMatch', [log, columns, game, name]);
   if (problem) throw new Error(text.refused(problem));
   const unread = unreadCells(game);
   if (unread.length > 0) throw new Error(notAdded(unread));
@@ -50,4 +58,24 @@ function unreadCells({ players }: Match): UnreadCell[] {
 export function withRows(log: string, rows: string): string {
   const isApart = rows === '' || log.endsWith('\n') || rows.startsWith('\n');
   return isApart ? log + rows : `${log}\n${rows}`;
+}
+
+/** The league under its settings, and under others as well where they are compared. */
+export async function played(
+  request: LeagueRequest,
+  other: Settings | null,
+  options: { channel: string },
+) {
+  const report = await engine.ask('league', [request], options);
+  return { report, compared: other && (await engine.ask('compared', [request, other])) };
+}
+
+/** A match of the league, counted from 0, with everyone's rating before it. */
+export async function leagueMatch(
+  request: LeagueRequest,
+  index: number,
+): Promise<MatchOfLeague | undefined> {
+  const { name, game } = await engine.ask('leagueMatch', [request, index]);
+  const settings = request.settings as AllSettings;
+  return game && { game, name: name ?? String(index + 1), settings };
 }

@@ -1,8 +1,9 @@
 /** `<gameroom-match>`: type in one multiplayer match and see what it does to everyone's rating, and why. */
 
-import type { Match, MatchReport, Player, PlayerRows, Settings } from '#multiplayer';
+import type { ColumnTitles, Match, MatchReport, Player, PlayerRows, Settings } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { comeTo } from '../../controls/come-to.js';
 import { EditHistory } from '../../controls/edit-history.js';
 import type { MatchChange } from '../../element-types.js';
 import { multiplayer as engine } from '../../engine/engines.js';
@@ -17,13 +18,21 @@ import { capWords, notAdded, settingsLine } from '../../text/settings.js';
 import { Answer } from '../../tool/answer.js';
 import { toolElement } from '../../tool/tool-element.js';
 import type { AllSettings } from '../settings/schema.js';
+import { columnForm } from '../settings/column-form.js';
 import '../settings/settings-controls.js';
 import { layout } from './layout-styles.js';
 import './match-grid.js';
 import type { CellPlace, CellsPaste, MatchGrid, RowsChange } from './match-grid.js';
 import './match-working.js';
 import './what-if.js';
-import { notUsed, problemIn, readRows, unreadEnabled, withRows } from './player-rows.js';
+import {
+  needsColumns,
+  notUsed,
+  problemIn,
+  readRows,
+  unreadEnabled,
+  withRows,
+} from './player-rows.js';
 import { PRESETS } from './presets.js';
 import {
   entryOf,
@@ -52,6 +61,14 @@ interface Reading {
   readonly rows: readonly Row[];
 }
 
+/** Pasted rows with titles that are not known, until the user has chosen which is which. */
+interface Mapping extends CellsPaste {
+  readonly read: PlayerRows;
+  readonly columns: ColumnTitles;
+}
+
+const COLUMNS = ['player', 'team', 'rating', 'score', 'minutes', 'enabled'] as const;
+
 /**
  * - `gameroom-change` (detail `{report, game, settings}`): the match was rated.
  * - `match-to-league` (detail `{game}`): the user wants the match added to the league.
@@ -65,6 +82,7 @@ export class GameroomMatch extends toolElement(schema) {
 
   @state() private rows: readonly Row[] = schema.default.rows;
   @state() private showsWorking = false;
+  @state() private mapping: Mapping | undefined;
 
   @query('match-grid') private readonly grid!: MatchGrid;
 
@@ -207,7 +225,7 @@ export class GameroomMatch extends toolElement(schema) {
           @rows-change=${(event: CustomEvent<RowsChange>) => this.#change(event.detail)}
           @cells-paste=${(event: CustomEvent<CellsPaste>) => void this.#paste(event.detail)}
         ></match-grid>
-        ${this.#renderNote()}
+        ${this.mapping ? this.#renderMapping(this.mapping) : nothing} ${this.#renderNote()}
         <div class="bar">
           ${this.#button(text.addPlayer, true, () => void this.grid.focusCell(this.rows.length - 1, 'name'))}
           ${this.league ? this.#button(text.toLeague, true, this.#toLeague) : nothing}
@@ -255,6 +273,19 @@ export class GameroomMatch extends toolElement(schema) {
     </button>`;
   }
 
+  #renderMapping({ read, columns, ...paste }: Mapping) {
+    const words = text.mapping;
+    const cancel = () => Object.assign(this, { mapping: undefined, notice: words.cancelled });
+    return html`<section aria-labelledby="mapping-title">
+      <h3 id="mapping-title">${words.title}</h3>
+      ${columnForm(read.header, COLUMNS, columns, (columns) => void this.#paste(paste, columns))}
+      <div class="bar">
+        ${this.#button(words.paste, true, () => void this.#paste(paste, columns, true))}
+        ${this.#button(words.cancel, true, cancel)}
+      </div>
+    </section>`;
+  }
+
   #renderNote() {
     const failure = (this.#isReading && this.#read.failure) || this.#answer.failure;
     if (failure)
@@ -291,10 +322,16 @@ export class GameroomMatch extends toolElement(schema) {
     this.notice = notice;
   }
 
-  async #paste({ index, field, pasted }: CellsPaste) {
+  /** Pastes rows, or first asks which column is which, unless that is `sure`. */
+  async #paste(paste: CellsPaste, columns?: ColumnTitles, sure = false) {
     try {
-      const read = await readRows(pasted, field);
-      const rows = withRows(this.rows, index, read);
+      const read = await readRows(paste.pasted, paste.field, columns);
+      const asks = !sure && (columns ?? needsColumns(read));
+      this.mapping = asks ? { ...paste, read, columns: columns ?? {} } : undefined;
+      await this.updateComplete;
+      if (asks && !columns) comeTo(this.renderRoot.querySelector('[aria-invalid="true"]'));
+      if (asks) return;
+      const rows = withRows(this.rows, paste.index, read);
       const problem = problemIn(read, rows);
       if (problem) this.notice = text.notPasted(problem);
       else this.#replace(rows, text.pasted(read.rows.length, notUsed(read)));

@@ -1,6 +1,6 @@
 /** Pasted rows and CSV as rows of the table, and back. The core reads and writes them. */
 
-import type { PlayerRows } from '#multiplayer';
+import type { ColumnTitles, PlayerRows } from '#multiplayer';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { text } from '../../text/match.js';
 import { BLANK, FIELDS, MOST_ROWS, isBlank, type Field, type Row } from './rows.js';
@@ -11,10 +11,14 @@ export function isTable(pasted: string, field: Field): boolean {
   return /[\t;\r\n]/.test(cells) || (field === 'name' && cells.split(',').length > 2);
 }
 
-/** Reads rows; without a header they start in the column of `field`. */
-export function readRows(pasted: string, field: Field = 'name'): Promise<PlayerRows> {
-  return engine.ask('playerRows', [pasted, FIELDS.indexOf(field)]);
+/** Reads rows; without a header they start in the column of `field`. `columns` are titles that the user has chosen. */
+export function readRows(pasted: string, field: Field = 'name', columns?: ColumnTitles) {
+  return engine.ask('playerRows', [pasted, FIELDS.indexOf(field), columns]);
 }
+
+/** Whether rows lack a column that one of their unknown titles may be of. */
+export const needsColumns = ({ hasHeader, header, unused }: PlayerRows): boolean =>
+  hasHeader && header.missing.length > 0 && unused.length > 0;
 
 /** Some rows with others put over them from a place on. */
 export function withRows(rows: readonly Row[], start: number, read: PlayerRows): readonly Row[] {

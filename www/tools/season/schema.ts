@@ -8,11 +8,10 @@ import {
   named,
   nullable,
   number,
-  object,
   spread,
   type StateOf,
 } from '../../tool/schema.js';
-import { SETTINGS } from '../settings/schema.js';
+import { SETTINGS, otherSettings } from '../settings/schema.js';
 
 /** What a season is made of, whatever it is rated with. */
 export const MAKEUP = {
@@ -45,13 +44,7 @@ export const schema = new Schema({
   settings: spread(SETTINGS),
   /** Whether the season is rated under the other settings too. */
   compare: flag({ reflect: true }),
-  other: object(
-    SETTINGS,
-    { gameMult: 0.5 },
-    {
-      expected: 'JSON such as {"t": 60, "gameMult": 0.5, "cap": "anyone"}, of numbers above 0',
-    },
-  ),
+  other: otherSettings({ gameMult: 0.5 }),
   /** How many seasons the charts are of, each with its own seed. */
   seasons: integer(1, 20, 1, { slider: [1, 20, 1], optional: true }),
 });

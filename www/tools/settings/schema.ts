@@ -1,6 +1,8 @@
-/** The settings of the multiplayer rating, as fields of a tool's state. */
+/** The settings of the multiplayer rating, as fields of a tool's state, and the columns of its tables. */
 
-import { choice, number, type NumberField, type StateOf } from '../../tool/schema.js';
+import type { Column } from '#multiplayer';
+import { columnsText } from '../../text/settings.js';
+import { choice, number, object, type NumberField, type StateOf } from '../../tool/schema.js';
 
 const setting = (defaultValue: number, options: Partial<NumberField>) =>
   number(Number.MIN_VALUE, 1e9, defaultValue, {
@@ -23,5 +25,14 @@ export const SETTINGS = {
   cap: choice(['largest', 'anyone'], 'largest', { optional: true }),
 };
 
+/** The settings that others are compared with. */
+export const otherSettings = (defaults: Partial<AllSettings>, optional = false) =>
+  object(SETTINGS, defaults, {
+    optional,
+    expected: 'JSON such as {"t": 60, "gameMult": 0.5, "cap": "anyone"}, of numbers above 0',
+  });
+
 /** The settings, none left out. */
 export type AllSettings = StateOf<typeof SETTINGS>;
+
+export const COLUMNS = Object.keys(columnsText.names) as Column[];

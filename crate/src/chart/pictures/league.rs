@@ -1,7 +1,68 @@
-//! Ratings over the matches of a league.
+//! Ratings over the matches of a league, and its final ratings under two settings.
 
 use super::{Numbers, chart_along, last, points};
 use crate::chart::{Axis, Chart, Column, Format, Gaps, Series, Shape, ascending};
+
+/// The final ratings of a league under two settings, A and B.
+#[derive(Debug, Clone)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct StandingsPicture {
+    /// The players, the best under A first.
+    pub players: Vec<String>,
+    /// Their ratings under A.
+    pub ratings: Numbers,
+    /// Their ratings under B.
+    pub others: Numbers,
+}
+
+/// The number of players that are drawn.
+const MOST: usize = 25;
+
+impl StandingsPicture {
+    /// The chart: a row for each of the first players, with a point for each settings.
+    pub fn chart(&self) -> Chart {
+        let drawn = &self.players[..self.players.len().min(MOST)];
+        let mut chart = chart_along(
+            Column::words("Player", drawn),
+            Axis::of("rating"),
+            Axis::default(),
+        );
+        for (position, (label, ratings)) in [("A", &self.ratings), ("B", &self.others)]
+            .into_iter()
+            .enumerate()
+        {
+            let heading = format!("Rating {label}");
+            let value = chart.add(Column::numbers(&heading, Format::Fixed(1), ratings));
+            let points = vec![Shape::Points { along: 0, value }];
+            chart.series.push(Series::side(position, label, points));
+        }
+        chart.summary = self.summary();
+        chart
+    }
+
+    fn summary(&self) -> String {
+        let pairs = self
+            .players
+            .iter()
+            .zip(self.ratings.iter().zip(&self.others));
+        let moves = pairs.map(|(player, (a, b))| (player, b - a));
+        let Some((player, by)) =
+            moves.max_by(|(_, one), (_, other)| one.abs().total_cmp(&other.abs()))
+        else {
+            return "No one has a rank yet.".to_owned();
+        };
+        if by == 0.0 {
+            return "Ratings are the same under A and B.".to_owned();
+        }
+        let way = if by > 0.0 { "higher" } else { "lower" };
+        let by = Format::Fixed(1).write(by.abs());
+        let shown = match self.players.len() {
+            ..=MOST => String::new(),
+            _ => format!(" The first {MOST} players are drawn."),
+        };
+        format!("{player} differs most: {by} points {way} under B than under A.{shown}")
+    }
+}
 
 /// The ratings of some players through a league.
 #[derive(Debug, Clone)]

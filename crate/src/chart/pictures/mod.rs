@@ -16,7 +16,7 @@ mod weights;
 
 pub use calibration::CalibrationPicture;
 pub use comparison::ComparisonPicture;
-pub use league::{LeaguePicture, LeaguePlayer};
+pub use league::{LeaguePicture, LeaguePlayer, StandingsPicture};
 pub use likelihood::LikelihoodPicture;
 pub use next_game::NextGamePicture;
 pub use opponents::{Opponent, OpponentsPicture};

@@ -4,8 +4,8 @@ use super::values::{FromJs, field};
 use crate::chart::pictures::{
     CalibrationPicture, ComparisonPicture, LeaguePicture, LeaguePlayer, LikelihoodPicture,
     NextGamePicture, Opponent, OpponentsPicture, PairGridPicture, PullsPicture, SeasonPicture,
-    SeasonSide, SituationPicture, SituationSeries, TimelinePicture, TimelineSeries, TruthPicture,
-    TruthSide, Variable, WeightsPicture,
+    SeasonSide, SituationPicture, SituationSeries, StandingsPicture, TimelinePicture,
+    TimelineSeries, TruthPicture, TruthSide, Variable, WeightsPicture,
 };
 use crate::chart::{Chart, Style};
 use js_sys::Array;
@@ -33,6 +33,7 @@ export type Picture =
   | ({ kind: 'situation'; title: string } & SituationPicture)
   | ({ kind: 'pair-grid' } & PairGridPicture)
   | ({ kind: 'league' } & LeaguePicture)
+  | ({ kind: 'standings' } & StandingsPicture)
   | ({ kind: 'season' } & SeasonPicture)
   | ({ kind: 'truth' } & TruthPicture)
   | ({ kind: 'calibration' } & CalibrationPicture)
@@ -52,6 +53,7 @@ pub(super) fn chart_of(picture: &JsValue) -> Result<Chart, JsError> {
         "situation" => SituationPicture::read(picture).chart(),
         "pair-grid" => PairGridPicture::read(picture).chart(),
         "league" => LeaguePicture::read(picture).chart(),
+        "standings" => StandingsPicture::read(picture).chart(),
         "season" => SeasonPicture::read(picture).chart(),
         "truth" => TruthPicture::read(picture).chart(),
         "calibration" => CalibrationPicture::read(picture).chart(),
@@ -86,6 +88,7 @@ read_fields! {
     SituationSeries { label, values, published }
     PairGridPicture { names, changes }
     LeaguePicture { players }
+    StandingsPicture { players, ratings, others }
     LeaguePlayer { name, colour, matches, ratings }
     SeasonPicture { axis, matches, sides }
     SeasonSide { label, low, mid, high }

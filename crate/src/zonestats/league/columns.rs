@@ -1,19 +1,32 @@
 //! The columns of a league log, and where its header puts them.
 
+use serde::Serialize;
+
+use super::header::{ColumnTitles, TableHeader, fits, is_number};
 use crate::Problem;
 use crate::csv::{Cell, Reader};
 use crate::spelling::quoted;
 
 /// A column of a league log.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::zonestats) enum Column {
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum Column {
+    /// The match that a row belongs to.
     Match,
+    /// The player's name.
     Player,
+    /// The player's team.
     Team,
+    /// Score in the match.
     Score,
+    /// Minutes in the game.
     Minutes,
+    /// The player's rating at the start.
     Rating,
+    /// Whether the player counts.
     Enabled,
+    /// When the match was played.
     Date,
 }
 
@@ -36,69 +49,114 @@ const TITLES: [(Column, &str); 8] = [
 
 impl Column {
     /// Without these, nothing can be rated.
-    const NEEDED: [Self; 4] = [Self::Match, Self::Player, Self::Score, Self::Minutes];
+    pub(super) const NEEDED: [Self; 4] = [Self::Match, Self::Player, Self::Score, Self::Minutes];
 
     fn titles(self) -> impl Iterator<Item = &'static str> {
         TITLES[self as usize].1.split('|')
     }
 
     /// The page's title for the column.
-    pub fn title(self) -> &'static str {
+    pub(super) fn title(self) -> &'static str {
         self.titles().next().unwrap_or_default()
     }
 }
 
 /// A title in lower case and with blanks between words.
-fn simple(cell: &Cell) -> String {
-    let title = cell.text.trim().to_ascii_lowercase();
-    title.replace(['_', '-'], " ")
+fn simple(title: &str) -> String {
+    title.trim().to_ascii_lowercase().replace(['_', '-'], " ")
 }
 
 /// Where each column is in a row.
 #[derive(Debug, Clone)]
 pub(in crate::zonestats) struct Columns {
     places: [Option<usize>; TITLES.len()],
-    /// The number of cells in the header.
+    /// The number of cells in the first row.
     pub width: usize,
 }
 
 impl Columns {
-    /// Finds the columns in a header: each at the first of its titles that the header has.
-    pub fn in_header(header: &[Cell]) -> Self {
-        let titles: Vec<String> = header.iter().map(simple).collect();
-        let place = |title: &str| titles.iter().position(|other| other == title);
+    /// Finds the columns: each at the title that is given for it, or else at the first of its titles that is there.
+    pub fn of_titles(titles: &[String], given: &ColumnTitles) -> Self {
+        let simple_titles: Vec<String> = titles.iter().map(|title| simple(title)).collect();
+        let place = |title: &str| simple_titles.iter().position(|other| other == title);
+        let mut places = TITLES.map(|(column, _)| {
+            let title = given.of(column).filter(|title| !title.is_empty());
+            title.and_then(|title| place(&simple(title)))
+        });
+        for (column, _) in TITLES {
+            if places[column as usize].is_none() && given.of(column) != Some("") {
+                let found = column.titles().filter_map(place);
+                let free = { found }.find(|&place| !places.contains(&Some(place)));
+                places[column as usize] = free;
+            }
+        }
         Self {
-            places: TITLES.map(|(column, _)| column.titles().find_map(place)),
-            width: header.len(),
+            places,
+            width: titles.len(),
         }
     }
 
-    /// Finds the columns in the header of a log, and reports missing and repeated ones to
-    /// `problems`. `None` if a needed column is missing.
-    pub fn of_log(header: &[Cell], reader: &Reader, problems: &mut Vec<Problem>) -> Option<Self> {
-        let columns = Self::in_header(header);
-        for place in columns.places.into_iter().flatten() {
-            let title = simple(&header[place]);
-            let others = header.iter().skip(place + 1);
-            problems.extend(others.filter(|cell| simple(cell) == title).map(|cell| {
+    /// The number of columns that were found.
+    pub fn found(&self) -> usize {
+        self.places.iter().flatten().count()
+    }
+
+    /// Finds the columns of a row without titles: in their usual order, with or without a team. The last ones may be
+    /// missing.
+    pub fn by_position(&mut self, row: &[String]) {
+        let [game, player, ..] = row else {
+            return;
+        };
+        // Matches may have names, and players numbers; but the other way round is likelier than both.
+        let swapped = is_number(player) && !is_number(game);
+        let all_fit = |with_team, count| {
+            let mut start = in_order(with_team).zip(row).take(count);
+            row.len() >= count && start.all(|(column, text)| fits(column, text))
+        };
+        let with_team = all_fit(true, 5);
+        if swapped || !with_team && !(row.len() >= 4 && all_fit(false, row.len())) {
+            return;
+        }
+        let found = in_order(with_team).zip(row).zip(0..);
+        for ((column, _), place) in found.take_while(|((column, text), _)| fits(*column, text)) {
+            self.places[column as usize] = Some(place);
+        }
+    }
+
+    /// Reports the missing and repeated columns of a log to `problems`. False if a needed column is missing.
+    pub fn check_log(
+        &self,
+        first: &[Cell],
+        header: &TableHeader,
+        reader: &Reader,
+        problems: &mut Vec<Problem>,
+    ) -> bool {
+        let titles = &header.titles;
+        for place in self.places.into_iter().flatten() {
+            let title = simple(&titles[place]);
+            let others = titles.iter().zip(first).skip(place + 1);
+            let same = others.filter(|(other, _)| simple(other) == title);
+            problems.extend(same.map(|(_, cell)| {
                 let expected = format!("there is one column “{title}”; only the first is used");
                 reader.problem(cell, expected)
             }));
         }
-        let missing = |column: &Column| columns.place(*column).is_none();
-        let needed = Column::NEEDED.into_iter().filter(missing);
-        let needed: Vec<&str> = needed.map(Column::title).collect();
-        let expected = match *needed {
-            [] if !missing(&Column::Team) => return Some(columns),
+        let missing: Vec<&str> = header.missing.iter().map(|column| column.title()).collect();
+        let expected = match *missing {
+            [] if self.place(Column::Team).is_some() => return true,
             [] => "there is no “team” column, so everyone plays everyone".to_owned(),
+            _ if !header.has_titles => {
+                "the first row has titles such as match, player, team, score and minutes, or these columns in this order"
+                    .to_owned()
+            }
             [one] => format!("the header must name the column “{one}”"),
             _ => {
-                let needed = quoted(&needed);
-                format!("the header must name the columns {needed}")
+                let missing = quoted(&missing);
+                format!("the header must name the columns {missing}")
             }
         };
-        problems.push(reader.problem(&header[0], expected));
-        needed.is_empty().then_some(columns)
+        problems.push(reader.problem(&first[0], expected));
+        missing.is_empty()
     }
 
     /// Where a column is, if the header has it.
@@ -124,13 +182,19 @@ impl Columns {
     }
 }
 
-/// The titles of a header where no column is.
-pub(in crate::zonestats) fn unused_titles<'c>(
-    header: &'c [Cell],
+/// The columns in the order of a new log.
+fn in_order(with_team: bool) -> impl Iterator<Item = Column> {
+    let columns = TITLES.into_iter().map(|(column, _)| column);
+    columns.filter(move |&column| with_team || column != Column::Team)
+}
+
+/// The titles where no column is.
+pub(in crate::zonestats) fn unused_titles(
+    titles: &[String],
     is_used: impl Fn(usize) -> bool,
-) -> Vec<&'c str> {
-    let cells = (0..).zip(header).filter(|&(place, _)| !is_used(place));
-    let titles = cells.map(|(_, cell)| cell.text.trim());
+) -> Vec<&str> {
+    let unused = (0..).zip(titles).filter(|&(place, _)| !is_used(place));
+    let titles = unused.map(|(_, title)| title.trim());
     titles.filter(|title| !title.is_empty()).collect()
 }
 

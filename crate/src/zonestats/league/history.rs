@@ -2,13 +2,12 @@
 
 use serde::Serialize;
 
-use super::replay::Replay;
-use crate::Series;
+use super::log::{LogMatch, Row};
+use super::replay::{Appearance, Replay};
 use crate::csv::Writer;
 use crate::zonestats::ranks::rank_among;
 
-/// A player's history in a league: one entry in every series for each rated match in which
-/// the player was enabled.
+/// A player's history in a league: the rated matches in which the player was enabled.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct History {
@@ -16,14 +15,38 @@ pub struct History {
     pub player: String,
     /// Rating before the first match.
     pub start: f64,
-    /// The match of the league, counted from 0.
-    pub matches: Vec<u32>,
+    /// The lowest rating, including the one before the first match.
+    pub low: f64,
+    /// The highest rating, including the one before the first match.
+    pub high: f64,
+    /// The matches, the oldest first.
+    pub matches: Vec<HistoryMatch>,
+}
+
+/// One match in a player's history.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct HistoryMatch {
+    /// Its place in the league, counted from 0.
+    pub game: u32,
+    /// What the log calls it.
+    pub name: String,
+    /// Its date as written in the log; blank if the log gives none.
+    pub date: String,
+    /// The player's team in it; blank for none.
+    pub team: String,
+    /// The player's score.
+    pub score: f64,
+    /// The player's minutes in the game.
+    pub minutes: f64,
     /// Points gained in it.
-    pub changes: Series,
+    pub change: f64,
+    /// What every offset of the match was multiplied by (equation 5), at most 1.
+    pub scale: f64,
     /// Rating after it.
-    pub ratings: Series,
+    pub rating: f64,
     /// Rank after it among everyone who had played by then; equal ratings share one.
-    pub ranks: Vec<u32>,
+    pub rank: u32,
 }
 
 impl Replay {
@@ -40,20 +63,49 @@ impl Replay {
     ///
     /// let log = "match,player,team,score,minutes\n1,ann,,2,20\n1,bob,,1,20\n2,bob,,2,20\n2,cy,,1,20\n";
     /// let history = replay(&League::parse(log), &Settings::default()).history(1).unwrap();
-    /// assert_eq!((history.player.as_str(), history.matches), ("bob", vec![0, 1]));
-    /// assert_eq!((history.changes[0], history.ranks), (-20.0, vec![2, 2]));
+    /// let matches: Vec<_> = history.matches.iter().map(|of| (&*of.name, of.rank)).collect();
+    /// assert_eq!((&*history.player, matches), ("bob", vec![("1", 2), ("2", 2)]));
+    /// assert_eq!((history.matches[0].change, history.low), (-20.0, 480.0));
     /// ```
     pub fn history(&self, player: usize) -> Option<History> {
         let league = &self.league;
-        let appearances = self.appearances.get(player)?.iter();
+        let appearances = self.appearances.get(player)?;
+        let start = league.start_ratings[player];
+        let ratings = appearances.iter().map(|of| of.rating);
+        let ranks = self.ranks_after().swap_remove(player);
+        let matches = appearances.iter().zip(ranks).map(|(of, rank)| {
+            let (game, row) = self.row(of);
+            HistoryMatch {
+                game: of.game,
+                name: game.name.clone(),
+                date: game.date.clone(),
+                team: self.team(row).to_owned(),
+                score: row.score,
+                minutes: row.minutes,
+                change: of.change,
+                scale: self.scales[of.game as usize],
+                rating: of.rating,
+                rank,
+            }
+        });
         Some(History {
             player: league.players().nth(player)?.to_owned(),
-            start: league.start_ratings[player],
-            matches: appearances.clone().map(|of| of.game).collect(),
-            changes: appearances.clone().map(|of| of.change).collect(),
-            ratings: appearances.map(|of| of.rating).collect(),
-            ranks: self.ranks_after().swap_remove(player),
+            start,
+            low: ratings.clone().fold(start, f64::min),
+            high: ratings.fold(start, f64::max),
+            matches: matches.collect(),
         })
+    }
+
+    /// The match and the row of an appearance.
+    fn row(&self, of: &Appearance) -> (&LogMatch, &Row) {
+        let game = &self.league.matches[of.game as usize];
+        (game, &game.rows[of.row as usize])
+    }
+
+    /// The team in a row; blank for none.
+    fn team(&self, row: &Row) -> &str {
+        row.team.map_or("", |team| self.league.teams.get(team))
     }
 
     /// The histories of all players as CSV: player after player in the order of first appearance,
@@ -61,16 +113,20 @@ impl Replay {
     pub fn histories_csv(&self) -> String {
         let league = &self.league;
         let mut writer = Writer::new(league.dialect);
-        writer.titles("player,match,date,change,rating,rank");
+        writer.titles("player,match,date,team,score,minutes,change,scale,rating,rank");
         let players = league.players().zip(&self.appearances);
         for ((player, appearances), ranks) in players.zip(self.ranks_after()) {
             for (of, rank) in appearances.iter().zip(ranks) {
-                let game = &league.matches[of.game as usize];
+                let (game, row) = self.row(of);
                 writer
                     .text(player)
                     .text(&game.name)
                     .text(&game.date)
+                    .text(self.team(row))
+                    .number(row.score)
+                    .number(row.minutes)
                     .rounded(of.change, 6)
+                    .rounded(self.scales[of.game as usize], 6)
                     .rounded(of.rating, 6)
                     .number(f64::from(rank))
                     .end_row();
@@ -86,7 +142,7 @@ impl Replay {
         let mut latest: Vec<Option<f64>> = vec![None; self.appearances.len()];
         let mut ranks = vec![Vec::new(); self.appearances.len()];
         for (_, game) in self.league.rated() {
-            let players = game.enabled().map(|row| row.player as usize);
+            let players = game.enabled().map(|(_, row)| row.player as usize);
             for player in players.clone() {
                 let now = self.appearances[player][ranks[player].len()].rating;
                 let lower = |rating: f64| move |&other: &f64| other < rating;

@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use super::columns::Columns;
+use super::header::TableHeader;
 use crate::Problem;
 use crate::csv::Dialect;
 use crate::games::Names;
@@ -26,6 +27,8 @@ pub struct League {
     /// Surprises in how the log was read, one sentence each: unused columns,
     /// joined rows, matches in another order, names that differ only in capitals.
     pub notices: Vec<String>,
+    /// The columns of the log, and which of them are used.
+    pub header: TableHeader,
     /// Absent from a log without text, and where the header cannot be read.
     pub(super) columns: Option<Columns>,
     pub(super) dialect: Dialect,
@@ -35,8 +38,8 @@ pub struct League {
     /// Each player's rating before the first match.
     pub(super) start_ratings: Vec<f64>,
     pub(super) teams: Names,
-    /// The ranks under the default settings, computed on first use.
-    pub(super) default_ranks: OnceLock<Vec<u32>>,
+    /// The final ratings under the default settings, computed on first use.
+    pub(super) default_ratings: OnceLock<Vec<f64>>,
 }
 
 /// One match of a log.
@@ -70,9 +73,9 @@ pub(super) struct Row {
 }
 
 impl LogMatch {
-    /// The rows of the players who count.
-    pub(super) fn enabled(&self) -> impl Iterator<Item = &Row> + Clone {
-        self.rows.iter().filter(|row| row.enabled)
+    /// The rows of the players who count, each with its place among all.
+    pub(super) fn enabled(&self) -> impl Iterator<Item = (u32, &Row)> + Clone {
+        (0..).zip(&self.rows).filter(|(_, row)| row.enabled)
     }
 }
 
@@ -100,7 +103,7 @@ impl League {
     pub(super) fn entrants_of(&self, of: &LogMatch, ratings: &[f64]) -> (Vec<u32>, Vec<Entrant>) {
         // Players without a team get numbers that no team has.
         let teamless = u32::try_from(self.teams.len()).unwrap_or(u32::MAX);
-        let entrant = |(number, row): (u32, &Row)| {
+        let entrant = |(number, (_, row)): (u32, (u32, &Row))| {
             let entrant = Entrant {
                 rating: ratings[row.player as usize],
                 score_rate: score_rate(row.score, row.minutes),

@@ -5,6 +5,8 @@
 
 mod append;
 mod columns;
+mod compare;
+mod header;
 mod history;
 mod log;
 mod makeup;
@@ -14,10 +16,14 @@ mod row;
 mod table;
 
 pub use append::append_match;
-pub(super) use columns::{Column, Columns, unused_titles};
-pub use history::History;
+pub use columns::Column;
+pub(super) use columns::unused_titles;
+pub use compare::ComparedStanding;
+pub(super) use header::is_number;
+pub use header::{ColumnTitles, TableHeader};
+pub use history::{History, HistoryMatch};
 pub use log::{League, LogMatch};
 pub use makeup::LeagueMakeup;
 pub use parse::MOST_ROWS;
 pub use replay::{Replay, replay};
-pub use table::{LeagueReport, Standing, rate_league};
+pub use table::{LeagueOptions, LeagueReport, Standing, rate_league};

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashSet;
 
-use super::columns::{Column, Columns, unused_titles};
+use super::columns::{Column, unused_titles};
+use super::header::{ColumnTitles, TableHeader};
 use super::log::{League, LogMatch, Row};
 use super::row::RowReader;
 use crate::Problem;
@@ -24,7 +25,9 @@ impl League {
     ///
     /// The header names, in any order and among others, `match`, `player`, `team`, `score` and
     /// `minutes`, and may name `rating` (the player's starting rating, used in the player's first
-    /// match; 500 otherwise), `enabled` (`yes` or `no`; blank is yes) and `date`. Cells are
+    /// match; 500 otherwise), `enabled` (`yes` or `no`; blank is yes) and `date`. Other titles are
+    /// given to [`League::parse_with`]. A log without a header has its columns in this order, with or
+    /// without the team; the optional ones may be missing at its end. Cells are
     /// separated by commas, `;` or tabs. Numbers may have decimal commas and thousands separators,
     /// and minutes may be `20:30`. If the dates show that the newest match comes first, matches are
     /// played from the end.
@@ -46,13 +49,27 @@ impl League {
     /// );
     /// ```
     pub fn parse(text: &str) -> Arc<Self> {
+        Self::parse_with(text, &ColumnTitles::default())
+    }
+
+    /// The same for a log whose header has other titles.
+    ///
+    /// ```
+    /// use gameroom_rating::zonestats::{ColumnTitles, League};
+    ///
+    /// let log = "match,Pilot,side,score,time\n1,ann,red,1800,20:00\n1,bob,blue,900,12:30\n";
+    /// assert_eq!(League::parse(log).rows(), 0);
+    /// let titles = ColumnTitles { player: Some("Pilot".to_owned()), ..ColumnTitles::default() };
+    /// assert_eq!(League::parse_with(log, &titles).rows(), 2);
+    /// ```
+    pub fn parse_with(text: &str, titles: &ColumnTitles) -> Arc<Self> {
         let league = if text.len() > LONGEST_TEXT {
             let size = text.len() / 1_000_000;
             refused(format!(
                 "a log can have at most 64 MB of text, and this has {size} MB: leave out older matches"
             ))
         } else {
-            read(text, None)
+            read(text, titles, None)
         };
         Arc::new(league)
     }
@@ -68,7 +85,7 @@ fn refused(expected: impl Into<String>) -> League {
 }
 
 /// Reads a log, a second time if only the end shows which decimal mark it uses.
-fn read(text: &str, mark: Option<DecimalMark>) -> League {
+fn read(text: &str, titles: &ColumnTitles, mark: Option<DecimalMark>) -> League {
     let mut reader = Reader::new(text);
     let dialect = Dialect {
         separator: reader.separator(),
@@ -82,14 +99,16 @@ fn read(text: &str, mark: Option<DecimalMark>) -> League {
     let mut cells = Vec::new();
     match reader.next_row(&mut cells) {
         None => return League::default(),
-        Some(Ok(())) => parser.header(&cells, &reader),
+        Some(Ok(())) => parser.header(&cells, &reader, titles),
         Some(Err(problem)) => parser.add_problems([problem]),
     }
     let Some(columns) = parser.log.columns.clone() else {
         return parser.finish();
     };
     let mut rows = 0;
-    while let Some(row) = reader.next_row(&mut cells) {
+    // Without titles, the first row is one like the others.
+    let mut first = (!parser.log.header.has_titles).then_some(Ok(()));
+    while let Some(row) = first.take().or_else(|| reader.next_row(&mut cells)) {
         rows += 1;
         if rows > MOST_ROWS {
             return refused("a log can have at most 1,000,000 rows: leave out older matches");
@@ -106,7 +125,7 @@ fn read(text: &str, mark: Option<DecimalMark>) -> League {
     parser.marks.retain(|&shown| shown != DecimalMark::Unknown);
     match *parser.marks {
         // Now 1.200 is known to be 1200, or 1.2.
-        [shown] if mark.is_none() && is_ambiguous => read(text, Some(shown)),
+        [shown] if mark.is_none() && is_ambiguous => read(text, titles, Some(shown)),
         _ => parser.finish(),
     }
 }
@@ -135,19 +154,28 @@ impl Parser {
         }
     }
 
-    fn header(&mut self, cells: &[Cell], reader: &Reader) {
+    fn header(&mut self, first: &[Cell], reader: &Reader, titles: &ColumnTitles) {
+        let (header, columns) = TableHeader::of(first, reader, titles, &Column::NEEDED);
         let mut problems = Vec::new();
-        self.log.columns = Columns::of_log(cells, reader, &mut problems);
-        self.add_problems(problems);
-        let Some(columns) = &self.log.columns else {
-            return;
-        };
-        let unused = unused_titles(cells, |place| columns.at(place).is_some());
-        let plural = if unused.len() == 1 { "" } else { "s" };
-        if !unused.is_empty() {
-            let notice = format!("Not used: the column{plural} {}.", quoted(&unused));
-            self.log.notices.push(notice);
+        if columns.check_log(first, &header, reader, &mut problems) {
+            let unused = unused_titles(&header.titles, |place| columns.at(place).is_some());
+            let plural = if unused.len() == 1 { "" } else { "s" };
+            if !unused.is_empty() {
+                let notice = format!("Not used: the column{plural} {}.", quoted(&unused));
+                self.log.notices.push(notice);
+            }
+            if !header.has_titles {
+                let read = (0..columns.width).filter_map(|place| columns.at(place));
+                let read: Vec<&str> = read.map(Column::title).collect();
+                self.log.notices.push(format!(
+                    "The log has no titles, so its columns are read as {}.",
+                    read.join(", ")
+                ));
+            }
+            self.log.columns = Some(columns);
         }
+        self.log.header = header;
+        self.add_problems(problems);
     }
 
     /// Adds a row to its match, or leaves it out and says why.
@@ -336,7 +364,7 @@ impl Parser {
 
 /// What a match would need for anyone to have an opponent.
 fn missing_opponents(game: &LogMatch) -> Option<&'static str> {
-    let mut teams = game.enabled().map(|row| row.team);
+    let mut teams = game.enabled().map(|(_, row)| row.team);
     let first = teams.next().flatten();
     if game.enabled().count() < 2 {
         Some("a match needs at least two enabled players")

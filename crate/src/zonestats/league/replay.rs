@@ -14,12 +14,16 @@ pub struct Replay {
     pub league: Arc<League>,
     /// The settings it was played under.
     pub settings: Settings,
+    /// The number of matches before a player has a rank.
+    pub min_matches: u32,
     /// For each player, the rated matches in which they were enabled.
     pub(super) appearances: Vec<Vec<Appearance>>,
     /// The number of matches that the cap scaled down.
     pub(super) scaled_matches: usize,
     /// The number of matches in which someone exceeded `GAME_MULT` points per minute after scaling.
     pub(super) matches_above_cap: usize,
+    /// What every offset of a match was multiplied by; 1 where no one has an opponent.
+    pub(super) scales: Vec<f64>,
 }
 
 /// What a match did to one player's rating.
@@ -27,6 +31,8 @@ pub struct Replay {
 pub(super) struct Appearance {
     /// The match, counted from 0.
     pub game: u32,
+    /// The player's row among all of the match.
+    pub row: u32,
     pub change: f64,
     /// The rating after the match.
     pub rating: f64,
@@ -47,18 +53,20 @@ pub(super) struct Appearance {
 /// let table: Vec<String> = replay
 ///     .table()
 ///     .iter()
-///     .map(|standing| format!("{} {} {:.2}", standing.rank, standing.player, standing.rating))
+///     .map(|standing| format!("{} {:.2}", standing.player, standing.rating))
 ///     .collect();
-/// assert_eq!(table, ["1 ann 520.00", "2 bob 501.66", "3 cy 478.34"]);
+/// assert_eq!(table, ["ann 520.00", "bob 501.66", "cy 478.34"]);
 /// ```
 pub fn replay(league: &Arc<League>, settings: &Settings) -> Replay {
     let mut ratings = league.start_ratings.clone();
     let mut replay = Replay {
         league: Arc::clone(league),
         settings: *settings,
+        min_matches: 0,
         appearances: vec![Vec::new(); ratings.len()],
         scaled_matches: 0,
         matches_above_cap: 0,
+        scales: vec![1.0; league.matches.len()],
     };
     let mut workspace = Workspace::default();
     for (game, of) in league.rated() {
@@ -68,19 +76,21 @@ pub fn replay(league: &Arc<League>, settings: &Settings) -> Replay {
             head_to_head: &HeadToHead::new(),
         };
         let cap = workspace.rate(&lineup, settings);
+        replay.scales[game as usize] = cap.scale;
         replay.scaled_matches += usize::from(cap.scaled());
         replay.matches_above_cap += usize::from(cap.exceeded);
         let offsets = workspace.offsets().iter();
         let changes = offsets.map(|&rating_offset| cap.final_offset(rating_offset));
         // If a player is in the match twice, both changes count.
-        for (row, change) in of.enabled().zip(changes.clone()) {
+        for ((_, row), change) in of.enabled().zip(changes.clone()) {
             ratings[row.player as usize] += change; // step 8
         }
-        for (row, change) in of.enabled().zip(changes) {
+        for ((place, row), change) in of.enabled().zip(changes) {
             let player = row.player as usize;
             let rating = ratings[player];
             replay.appearances[player].push(Appearance {
                 game,
+                row: place,
                 change,
                 rating,
             });

@@ -28,12 +28,12 @@ impl<'r> RowReader<'r, '_> {
                 '\t' => "a tab".to_owned(),
                 separator => format!("“{separator}”"),
             };
-            let expected = format!("cells are separated by {separator}, as in the header");
+            let expected = format!("cells are separated by {separator}, as in the first row");
             return Some(self.reader.problem(cell, expected));
         }
         let mut beyond = self.cells.iter().skip(width);
         let cell = beyond.find(|cell| !cell.text.trim().is_empty())?;
-        let expected = format!("a row has at most {width} cells, like the header");
+        let expected = format!("a row has at most {width} cells, like the first row");
         Some(self.reader.problem(cell, expected))
     }
 

@@ -1,12 +1,24 @@
 //! The final table of a league.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
+use super::header::{ColumnTitles, TableHeader};
 use super::log::League;
-use super::replay::{Replay, replay};
+use super::replay::{Appearance, Replay, replay};
 use crate::Problem;
 use crate::csv::Writer;
 use crate::zonestats::{Settings, ranks};
+
+/// How a league log is read, and who has a rank in its table.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct LeagueOptions {
+    /// The titles of the log's columns, where they are not known ones.
+    pub columns: ColumnTitles,
+    /// The number of matches before a player has a rank. Default 0.
+    pub min_matches: u32,
+}
 
 /// The final table of a league, and what could not be read of its log.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -23,7 +35,7 @@ pub struct LeagueReport {
     pub matches_above_cap: usize,
     /// The number of rows that count, including those of disabled players.
     pub rows: usize,
-    /// Everyone who played, best first.
+    /// Everyone who played, best first; those without a rank come last.
     pub table: Vec<Standing>,
     /// What could not be read: at most [`MOST_PROBLEMS`](crate::games::MOST_PROBLEMS) problems.
     pub problems: Vec<Problem>,
@@ -35,6 +47,8 @@ pub struct LeagueReport {
     pub notices: Vec<String>,
     /// Whether the log exceeds a limit: if so, no row counts.
     pub refused: bool,
+    /// The columns of the log, and which of them are used.
+    pub header: TableHeader,
 }
 
 /// One player's line in the final table.
@@ -42,8 +56,9 @@ pub struct LeagueReport {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Standing {
-    /// Rank; equal ratings share one.
-    pub rank: u32,
+    /// Rank; equal ratings share one. `null` for a provisional player, who has fewer matches than
+    /// [`LeagueOptions::min_matches`].
+    pub rank: Option<u32>,
     /// The player's number, for [`Replay::history`].
     pub id: u32,
     /// The player's name.
@@ -56,8 +71,8 @@ pub struct Standing {
     pub best: f64,
     /// Points gained in the player's last match.
     pub last_change: f64,
-    /// Rank under the default settings.
-    pub default_rank: u32,
+    /// Rank under the default settings; `null` for a provisional player.
+    pub default_rank: Option<u32>,
     /// By how many ranks the player is higher than under the default settings; negative if lower.
     pub rank_difference: i32,
 }
@@ -65,15 +80,20 @@ pub struct Standing {
 /// Reads a league log and plays its matches.
 ///
 /// ```
-/// use gameroom_rating::zonestats::{Settings, rate_league};
+/// use gameroom_rating::zonestats::{LeagueOptions, Settings, rate_league};
 ///
 /// let log = "match;player;team;score;minutes\n1;ann;red;1800;12,5\n1;bob;blue;900;20\n";
-/// let report = rate_league(log, &Settings::default());
+/// let report = rate_league(log, &Settings::default(), &LeagueOptions::default());
 /// assert_eq!(report.table[0].player, "ann");
 /// assert_eq!((report.table[0].rating, report.table[0].last_change), (512.5, 12.5));
 /// ```
-pub fn rate_league(log: &str, settings: &Settings) -> LeagueReport {
-    replay(&League::parse(log), settings).report()
+pub fn rate_league(log: &str, settings: &Settings, options: &LeagueOptions) -> LeagueReport {
+    let league = League::parse_with(log, &options.columns);
+    let replay = Replay {
+        min_matches: options.min_matches,
+        ..replay(&league, settings)
+    };
+    replay.report()
 }
 
 impl Replay {
@@ -92,24 +112,30 @@ impl Replay {
             left_out: league.left_out,
             notices: league.notices.clone(),
             refused: league.refused,
+            header: league.header.clone(),
         }
     }
 
-    /// Everyone who was enabled in a rated match, best first; equal players in the order of the log.
+    /// Everyone who was enabled in a rated match, best first; equal players in the order of the log. Provisional
+    /// players come last.
     pub fn table(&self) -> Vec<Standing> {
         let league = &self.league;
-        let default_ranks = league
-            .default_ranks
-            .get_or_init(|| replay(league, &Settings::default()).ranks());
-        let ranks = self.ranks().into_iter().zip(default_ranks);
-        let players = (0..)
-            .zip(&self.appearances)
-            .filter(|(_, of)| !of.is_empty());
-        let mut table: Vec<Standing> = players
-            .zip(ranks)
-            .filter_map(|((id, _), (rank, &default_rank))| self.standing(id, rank, default_rank))
+        let default_ratings = league
+            .default_ratings
+            .get_or_init(|| replay(league, &Settings::default()).final_ratings());
+        let default_ranks = self.ranks_by(default_ratings);
+        let ranks = self.ranks_by(&self.final_ratings());
+        let ranks = (0..).zip(ranks.into_iter().zip(default_ranks));
+        let mut table: Vec<Standing> = ranks
+            .filter_map(|(id, (rank, default_rank))| self.standing(id, rank, default_rank))
             .collect();
-        table.sort_by_key(|standing| standing.rank);
+        let is_provisional = |of: &Standing| of.rank.is_none();
+        table.sort_by(|one, other| {
+            let by_rating = || other.rating.total_cmp(&one.rating);
+            is_provisional(one)
+                .cmp(&is_provisional(other))
+                .then_with(by_rating)
+        });
         table
     }
 
@@ -133,43 +159,74 @@ impl Replay {
         );
         for standing in self.table() {
             writer
-                .number(f64::from(standing.rank))
+                .number(standing.rank.map(f64::from))
                 .text(&standing.player)
                 .rounded(standing.rating, 6)
                 .number(f64::from(standing.matches))
                 .rounded(standing.best, 6)
                 .rounded(standing.last_change, 6)
-                .number(f64::from(standing.default_rank))
+                .number(standing.default_rank.map(f64::from))
                 .number(f64::from(standing.rank_difference))
                 .end_row();
         }
         writer.into_text()
     }
 
-    fn standing(&self, id: u32, rank: u32, default_rank: u32) -> Option<Standing> {
+    fn standing(&self, id: u32, rank: Option<u32>, default_rank: Option<u32>) -> Option<Standing> {
         let player = id as usize;
         let league = &self.league;
         let appearances = &self.appearances[player];
-        // A player may be in a match twice.
-        let matches = appearances.chunk_by(|one, next| one.game == next.game);
         let ratings = appearances.iter().map(|of| of.rating);
+        let rank_difference = rank_difference(default_rank, rank);
         Some(Standing {
             rank,
             id,
             player: league.players.get(id).to_owned(),
             rating: appearances.last()?.rating,
-            matches: u32::try_from(matches.clone().count()).unwrap_or(u32::MAX),
+            matches: self.matches_of(player),
             best: ratings.fold(league.start_ratings[player], f64::max),
-            last_change: matches.last()?.iter().map(|of| of.change).sum(),
+            last_change: by_match(appearances)
+                .last()?
+                .iter()
+                .map(|of| of.change)
+                .sum(),
             default_rank,
-            rank_difference: default_rank.cast_signed() - rank.cast_signed(),
+            rank_difference,
         })
     }
 
-    /// The ranks of those who were enabled in a rated match.
-    fn ranks(&self) -> Vec<u32> {
-        let last = self.appearances.iter().filter_map(|of| of.last());
-        let ratings: Vec<f64> = last.map(|of| of.rating).collect();
-        ranks(&ratings)
+    /// The number of rated matches in which a player was enabled.
+    pub(super) fn matches_of(&self, player: usize) -> u32 {
+        u32::try_from(by_match(&self.appearances[player]).count()).unwrap_or(u32::MAX)
     }
+
+    /// Each player's rating after the last match.
+    pub(super) fn final_ratings(&self) -> Vec<f64> {
+        let players = self.appearances.iter().zip(&self.league.start_ratings);
+        let last = players.map(|(of, &start)| of.last().map_or(start, |of| of.rating));
+        last.collect()
+    }
+
+    /// Each player's rank by these ratings, among those with enough matches; none for the others.
+    pub(super) fn ranks_by(&self, ratings: &[f64]) -> Vec<Option<u32>> {
+        let enough = |player: &usize| self.matches_of(*player) >= self.min_matches.max(1);
+        let ranked: Vec<usize> = (0..ratings.len()).filter(enough).collect();
+        let ranked_ratings: Vec<f64> = ranked.iter().map(|&player| ratings[player]).collect();
+        let mut all = vec![None; ratings.len()];
+        for (player, rank) in ranked.into_iter().zip(ranks(&ranked_ratings)) {
+            all[player] = Some(rank);
+        }
+        all
+    }
+}
+
+/// By how many ranks one is higher than the other.
+pub(super) fn rank_difference(before: Option<u32>, after: Option<u32>) -> i32 {
+    let [before, after] = [before, after].map(|rank| rank.unwrap_or_default().cast_signed());
+    before - after
+}
+
+/// A player's appearances, those in the same match together: a player may be in a match twice.
+fn by_match(appearances: &[Appearance]) -> impl Iterator<Item = &[Appearance]> {
+    appearances.chunk_by(|one, next| one.game == next.game)
 }

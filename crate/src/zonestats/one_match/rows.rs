@@ -7,7 +7,7 @@ use std::array;
 
 use crate::csv::{Cell, Reader, unguarded, yes_or_no};
 use crate::number::{DecimalMark, Unreadable, read_number};
-use crate::zonestats::league::{Column, Columns, unused_titles};
+use crate::zonestats::league::{Column, ColumnTitles, TableHeader, is_number, unused_titles};
 
 /// The columns of a match, in their order on the page.
 const COLUMNS: [Column; 6] = [
@@ -19,6 +19,9 @@ const COLUMNS: [Column; 6] = [
     Column::Enabled,
 ];
 
+/// Without these, a player cannot be rated.
+const NEEDED: [Column; 3] = [Column::Player, Column::Score, Column::Minutes];
+
 /// Rows of players as text, cell by cell.
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -29,6 +32,8 @@ pub struct PlayerRows {
     pub rows: Vec<[Option<String>; COLUMNS.len()]>,
     /// Whether the first row named the columns.
     pub has_header: bool,
+    /// What it named them, where it did.
+    pub header: TableHeader,
     /// The titles of the header that do not name any column.
     pub unused: Vec<String>,
     /// The number of cells after the last column.
@@ -38,30 +43,32 @@ pub struct PlayerRows {
 }
 
 /// Reads rows of players. Without a header, rows start in the column `first` of name, team, rating, score, minutes
-/// and enabled.
+/// and enabled. `titles` names the columns whose titles are not known ones.
 ///
 /// ```
-/// use gameroom_rating::zonestats::player_rows;
+/// use gameroom_rating::zonestats::{ColumnTitles, player_rows};
 ///
-/// let pasted = player_rows("1800\t20\n900\t12,5\n", 3);
+/// let pasted = player_rows("1800\t20\n900\t12,5\n", 3, &ColumnTitles::default());
 /// let cells: Vec<_> = pasted.rows[1].iter().map(|cell| cell.as_deref()).collect();
 /// assert_eq!(cells, [None, None, None, Some("900"), Some("12,5"), None]);
 /// ```
-pub fn player_rows(text: &str, first: usize) -> PlayerRows {
+pub fn player_rows(text: &str, first: usize, titles: &ColumnTitles) -> PlayerRows {
     let text = text.trim_start_matches('\u{feff}');
     let text = text.trim_end_matches(['\r', '\n']);
     let mut found = PlayerRows::default();
     let mut cells = Vec::new();
     let mut reader = Reader::new(text);
-    let header = reader.next_row(&mut cells).and_then(Result::ok);
-    let columns = Columns::in_header(&cells);
+    let is_row = reader.next_row(&mut cells).is_some_and(|row| row.is_ok());
+    let (header, columns) = TableHeader::of(&cells, &reader, titles, &NEEDED);
     let mut places = COLUMNS.map(|column| columns.place(column));
     let mut width = columns.width;
     let named = places.iter().flatten().count();
-    found.has_header = header.is_some() && named >= width.clamp(1, 2);
+    found.has_header =
+        is_row && header.has_titles && (named >= width.clamp(1, 2) || has_unknown_titles(&header));
     if found.has_header {
-        let unused = unused_titles(&cells, |place| places.contains(&Some(place)));
+        let unused = unused_titles(&header.titles, |place| places.contains(&Some(place)));
         found.unused = unused.into_iter().map(str::to_owned).collect();
+        found.header = header;
     } else {
         let separator = separator_of(text, first);
         reader = Reader::of_rows(text, separator.unwrap_or('\t'), separator.is_some(), 1);
@@ -82,6 +89,15 @@ pub fn player_rows(text: &str, first: usize) -> PlayerRows {
         found.rows.push(row_of(&cells, places));
     }
     found
+}
+
+/// Whether the first row seems to have titles none of which are known: all of it is words, and several cells of the
+/// next row are numbers.
+fn has_unknown_titles(header: &TableHeader) -> bool {
+    let is_word = |cell: &String| !cell.is_empty() && !is_number(cell);
+    let next = header.sample.first().into_iter().flatten();
+    let numbers = next.filter(|cell| is_number(cell)).count();
+    header.has_titles && numbers > 1 && header.titles.iter().all(is_word)
 }
 
 fn row_of(

@@ -1,0 +1,148 @@
+/** League's standings: who has a rank, two settings side by side, one player's history, and League on a phone. */
+
+import { expect, test } from './page.js';
+
+/** Four matches; dee has played one of them. */
+const LOG = `match,player,team,score,minutes,date
+a,ann,red,1800,20,2026-02-01
+a,bob,blue,900,12.5,2026-02-01
+b,ann,red,700,20,2026-02-02
+b,bob,blue,900,20,2026-02-02
+c,ann,red,1800,20,2026-02-03
+c,cy,blue,900,20,2026-02-03
+d,cy,red,1200,20,2026-02-04
+d,dee,blue,900,20,2026-02-04
+`;
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('./#league');
+  await expect(page.getByRole('table', { name: 'League table' })).toContainText('ann');
+});
+
+test('newcomers are provisional until they have played enough matches', async ({ page }) => {
+  await page.getByRole('textbox', { name: 'League log' }).fill(LOG);
+  const table = page.getByRole('table', { name: 'League table' });
+  await expect(table.getByRole('row')).toHaveCount(5);
+  await expect(table).not.toContainText('provisional');
+  await page.getByRole('textbox', { name: 'Matches before a rank' }).fill('2');
+  const last = table.getByRole('row').last();
+  await expect(last).toContainText('dee');
+  await expect(last).toContainText('provisional');
+  await expect(last.getByRole('cell').first()).toHaveText('—');
+  await expect(table.getByText('provisional')).toHaveCount(1);
+  await page.reload();
+  await expect(table.getByRole('row').last()).toContainText('provisional');
+});
+
+test('two settings are compared side by side', async ({ page }) => {
+  await page.getByRole('textbox', { name: 'League log' }).fill(LOG);
+  const table = page.getByRole('table', { name: 'League table' });
+  const row = table.getByRole('row').filter({ hasText: 'ann' });
+  await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
+  await expect(table.getByRole('columnheader')).toContainText([
+    'Rank',
+    'Player',
+    'Rating A',
+    'Rating B',
+  ]);
+  const b = page.getByRole('group', { name: 'Settings B' });
+  const rating = (column: string) => row.locator(`.column-${column}`);
+  await b.getByRole('textbox', { name: 'GAME_MULT', exact: true }).fill('4');
+  // The same settings give the same ratings.
+  await b.getByRole('button', { name: 'GAME_MULT: default 2' }).click();
+  await b.getByRole('button', { name: 'T: default 120' }).click();
+  await expect(rating('ratingDifference')).toHaveCount(0);
+  await expect(page.getByText('Hidden, because all rows agree')).toContainText('B − A (0.0)');
+  const before = await rating('rating').textContent();
+  await b.getByRole('textbox', { name: 'GAME_MULT', exact: true }).fill('4');
+  await expect(rating('ratingDifference')).toContainText('+');
+  expect(await rating('rating').textContent()).toBe(before);
+  const chart = page.getByRole('figure', { name: 'Ratings under A and B' });
+  await expect(chart).toBeVisible();
+  await expect(
+    chart.getByRole('group', { name: 'Shown in the chart' }).getByRole('button'),
+  ).toHaveText(['A', 'B']);
+  // A shared league has both.
+  await page.reload();
+  await expect(rating('ratingDifference')).toContainText('+');
+});
+
+test('choosing a player brings every field of their matches into view, and Back returns', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.getByRole('textbox', { name: 'League log' }).fill(LOG);
+  const table = page.getByRole('table', { name: 'League table' });
+  await expect(table.getByRole('row')).toHaveCount(5);
+  await table.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  await table.getByRole('button', { name: 'bob' }).click();
+  const title = page.getByRole('heading', { name: 'bob, match by match' });
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport();
+  const matches = page.getByRole('table', { name: 'Matches of bob' });
+  const cells = matches.getByRole('row').filter({ hasText: '2026-02-01' }).getByRole('cell');
+  await expect(matches.getByRole('columnheader')).toContainText([
+    'Match',
+    'Date',
+    'Team',
+    'Score',
+    'Minutes',
+    'Change',
+    'Scale',
+    'Rating after',
+  ]);
+  await expect(cells).toContainText([
+    '2026-02-01',
+    'blue',
+    '900',
+    '12.5',
+    '−12.5',
+    '1.000',
+    '487.5',
+  ]);
+  await page.goBack();
+  await expect(title).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  await table.getByRole('button', { name: 'cy' }).click();
+  await page.getByRole('button', { name: 'Back to the table' }).click();
+  await expect(page.getByRole('heading', { name: 'cy, match by match' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^Table after/ })).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('standings come first, and 25 players with a log of 400 rows are a page of a few screens', async ({
+    page,
+  }) => {
+    const rows = Array.from({ length: 400 }, (_, row) => {
+      const player = (row * 7) % 25;
+      return `${Math.floor(row / 8)},player ${player},,${(row * 7919) % 4000},20`;
+    });
+    await page.getByRole('button', { name: 'Edit the log' }).click();
+    const log = page.getByRole('textbox', { name: 'League log' });
+    await log.fill(`match,player,team,score,minutes\n${rows.join('\n')}\n`);
+    const table = page.getByRole('table', { name: 'League table' });
+    await expect(table.getByRole('row')).toHaveCount(26);
+    await page.reload();
+    await expect(table.getByRole('row')).toHaveCount(26);
+    await expect(log).not.toBeVisible();
+    await expect(page.getByRole('figure', { name: 'Ratings over matches' })).toBeVisible();
+    const top = async (name: string) =>
+      (await page.locator(`gameroom-league [part='${name}']`).boundingBox())?.y ?? NaN;
+    expect(await top('result')).toBeLessThan(await top('settings'));
+    expect(await top('settings')).toBeLessThan(await top('log'));
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThan(3200);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+  });
+});
+
+test('on a desk, the settings stay in sight beside a long table', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('textbox', { name: 'League log' }).scrollIntoViewIfNeeded();
+  await page.getByRole('figure', { name: 'Ratings over matches' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('slider', { name: 'T', exact: true })).toBeInViewport();
+});

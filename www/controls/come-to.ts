@@ -1,0 +1,6 @@
+/** Moves the focus to an element, and scrolls so that it, or a larger one around it, is in sight. */
+export function comeTo(element: HTMLElement | null, around = element): void {
+  element?.focus({ preventScroll: true });
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  around?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
+}
