@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { drawn } from './chart.js';
 import { expect, test } from './page.js';
-import { onPaper } from './reach.js';
+import { TOOLS, onPaper } from './reach.js';
 
 const games = (count: number) =>
   Array.from({ length: count }, (_, i) => `+${1500 + (i % 7)} player${i + 1}`).join('\n');
@@ -215,6 +215,21 @@ for (const [format, inches] of PAPER)
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await expectSound();
   });
+
+for (const [tool, ready] of TOOLS)
+  for (const [format, inches] of PAPER)
+    test(`${tool} fits on ${format}: nothing is cut off or printed over something else, and no button is`, async ({
+      page,
+    }) => {
+      await page.goto(`./#${tool}`);
+      await expect(page.getByText(ready).first()).toBeVisible();
+      await page.setViewportSize({ width: Math.floor(inches * 96), height: 900 });
+      await onPaper(page);
+      await expect.poll(() => layoutFaults(page)).toEqual([]);
+      for (const name of ['Help', 'Share', 'Saved', 'Clear', 'Download CSV', 'Open file…'])
+        for (const button of await page.getByRole('button', { name, exact: true }).all())
+          await expect(button).toBeHidden();
+    });
 
 /** Headings with next to nothing below them on their page, or with what they head on the next one. */
 function loneHeadings(pdf: Buffer): string[] {
