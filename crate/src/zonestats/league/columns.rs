@@ -114,7 +114,8 @@ impl Columns {
             row.len() >= count && start.all(|(column, text)| fits(column, text))
         };
         let with_team = all_fit(true, 5);
-        if swapped || !with_team && !(row.len() >= 4 && all_fit(false, row.len())) {
+        let without_team = row.len() >= 4 && all_fit(false, row.len());
+        if swapped || !(with_team || without_team) {
             return;
         }
         let found = in_order(with_team).zip(row).zip(0..);
