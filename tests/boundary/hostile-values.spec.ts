@@ -2,6 +2,8 @@
 
 import { expect, test } from '@playwright/test';
 import {
+  compareSchemes,
+  fitLeague,
   gamesOf,
   rate,
   rateAll,
@@ -136,6 +138,34 @@ test('any value for a season that is quick to play', async () => {
     await answer(() => simulateSeason(options), options);
   }
   expect((await simulateSeason(SEASON)).matches).toBeDefined();
+});
+
+test('any value for the settings of a fit, and for what is compared', async () => {
+  const chance = new Chance(4);
+  const FIT = {
+    t: [60, 120],
+    gameMult: [1],
+    maxGameLength: [20],
+    cap: 'largest',
+    current: SETTINGS,
+  };
+  const LOG = 'match,player,score,minutes\n1,ann,9,20\n1,bob,7,20\n2,ann,9,20\n2,bob,10,20\n';
+  const GAMES = 'player,opponent,result,rating,date\nann,bob,win,1500,2026-02-01\n';
+  const COMPARED = {
+    schemes: ['p1', SCHEMES[0]],
+    minGames: 0,
+    ratedOnly: true,
+    from: '2026-01-01',
+  };
+  for (let run = 0; run < RUNS / 3; run++) {
+    const fit = mutatedValue(FIT, chance, BEYOND_JSON) as { t: number[] };
+    const found = await answer(() => fitLeague(LOG, fit), fit);
+    expect(found?.logLoss.some(Number.isNaN) ?? false, inWords(fit)).toBe(false);
+    const compared = mutatedValue(COMPARED, chance, BEYOND_JSON) as { minGames: number };
+    await answer(() => compareSchemes(GAMES, compared), compared);
+  }
+  expect((await fitLeague(LOG, { t: FIT.t })).pairs).toBe(2);
+  await expect(compareSchemes(GAMES, { minGames: -1 })).rejects.toThrow('minGames must be');
 });
 
 /** What may be taken for a number. */

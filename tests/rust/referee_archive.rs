@@ -1,12 +1,14 @@
 //! Which scheme predicts an archive best, against the definition, and in simulated archives.
 
+use crate::reference::{Line, list_of};
+use crate::strategies::lists;
 use gameroom_rating::archive::{Archive, ArchiveReader, GameOptions};
 use gameroom_rating::games::parse;
 use gameroom_rating::performance::{
-    Age, Prior, Repeat, Scheme, SchemeChoice, SchemeId, Unbounded, rate,
+    Age, Prior, Repeat, Scheme, SchemeChoice, SchemeId, Unbounded, rate, rating,
 };
 use gameroom_rating::referee::{
-    Comparison, ComparisonReport, Prediction, PredictorReport, Verdict,
+    Comparison, ComparisonReport, Forecast, MOST_COMPARED, Prediction, PredictorReport, Verdict,
 };
 use gameroom_rating::zonestats::Generator;
 use proptest::prelude::*;
@@ -478,4 +480,79 @@ fn one_day_alone_has_no_interval() {
     assert_eq!(report.predicted, 15);
     let p1 = found(&report, "p1");
     assert_eq!((p1.low, p1.high, p1.games_needed), (None, None, None));
+}
+
+proptest! {
+    #![proptest_config(crate::strategies::cases(64))]
+    #[test]
+    fn a_forecast_predicts_each_game_of_a_list_by_the_older_ones_on_its_day(
+        lines in lists(1..40), place in 0..10_usize, min_games in 0..5_usize,
+    ) {
+        let (mut lines, scheme) = (lines, schemes()[place]);
+        lines.sort_by(|one, other| one.days.total_cmp(&other.days));
+        let list = list_of(&lines);
+        let mut forecast = Forecast::new(list.clone(), scheme, min_games);
+        while forecast.advance(3) < 1.0 {}
+        let report = forecast.report();
+        prop_assert_eq!((report.games, report.expected.len()), (lines.len(), lines.len()));
+        prop_assert_eq!(report.predicted, lines.len().saturating_sub(min_games));
+        for (older, &found) in report.expected.iter().enumerate() {
+            prop_assert_eq!(found.is_nan(), older < min_games);
+            if found.is_nan() {
+                continue;
+            }
+            let index = lines.len() - 1 - older;
+            // Days are counted to the day of the game.
+            let days = |line: &Line| Line { days: line.days - lines[index].days, ..line.clone() };
+            let older: Vec<Line> = lines[index + 1..].iter().map(days).collect();
+            let rating = rating(&list_of(&older), &scheme.scheme()).as_number();
+            let expected = Prediction::by_ratings(rating, list.game(index).rating, 1.0).expected;
+            prop_assert!((found - expected).abs() < 1e-9, "{found} and {expected}");
+        }
+    }
+}
+
+#[test]
+fn a_list_that_repeats_itself_is_predicted_better_than_by_a_coin() {
+    let list = parse(&"+1200 ann\n+1300 bob\n+1250 cy\n-2400 dee\n".repeat(30)).games;
+    let mut forecast = Forecast::new(list, SchemeChoice::Published(SchemeId::P3), 5);
+    while forecast.advance(50) < 1.0 {}
+    let scheme = forecast.report().scheme;
+    assert_eq!((&*scheme.name, scheme.verdict), ("p3", Verdict::Better));
+    assert_eq!(scheme.right_calls, Some(1.0));
+    assert!(scheme.high.unwrap() < 0.0 && scheme.games_needed.is_none());
+}
+
+#[test]
+fn fictitious_draws_can_be_swept() {
+    let archive = true_p3(6, 300, &mut Generator::seeded(4));
+    let p8 = SchemeChoice::Published(SchemeId::P8);
+    let sweep = [0, 2, 200].map(|draws| p8.with_draws(draws));
+    let report = compare(&archive, &sweep, (&GameOptions::default(), 5)).report();
+    let p8 = compare(&archive, &[p8], (&GameOptions::default(), 5)).report();
+    assert_eq!(report.predictors[1].log_loss, p8.predictors[0].log_loss);
+    // With 200 draws, hardly anything is left to predict with.
+    assert!(report.predictors[2].log_loss > report.predictors[1].log_loss);
+}
+
+#[test]
+fn of_very_many_games_the_newest_are_compared() {
+    let mut text = HEADER.to_owned();
+    for number in 0..MOST_COMPARED + 10 {
+        let _ = writeln!(
+            text,
+            "p{},p{},1500,1400,1-0,,,,",
+            number % 100,
+            100 + number % 77
+        );
+    }
+    let comparison = Comparison::new(&archive(&text), &GameOptions::default(), 5).unwrap();
+    let report = comparison.report();
+    assert_eq!(
+        (report.games, report.left_out.too_many),
+        (MOST_COMPARED, 10)
+    );
+    // The listed ratings and the coin are known at once.
+    assert_eq!(report.predictors.len(), 2);
+    assert!(report.predictors.iter().all(|one| one.log_loss.is_some()));
 }

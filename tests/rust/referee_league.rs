@@ -229,6 +229,13 @@ fn a_league_with_one_match_or_without_pairs_has_no_numbers_it_cannot_have() {
         (current.low, current.high, current.matches_needed),
         (None, None, None)
     );
+    // Only one match has players who were in the game.
+    let empty = "2,ann,0,0\n2,bob,0,0\n3,ann,0,0\n3,bob,0,0\n";
+    let two = fit(
+        &format!("{HEADER}1,ann,900,20\n1,bob,700,20\n{empty}"),
+        &FitOptions::default(),
+    );
+    assert_eq!(two.current, one.current);
     for log in [
         "",
         HEADER,

@@ -3,7 +3,8 @@
 #![allow(clippy::float_cmp, reason = "a season is the same to the bit")]
 
 use gameroom_rating::zonestats::{
-    CapRule, Generator, Season, SeasonOptions, SeasonReport, Settings, quantiles,
+    CapRule, Generator, League, LeagueMakeup, Season, SeasonOptions, SeasonReport, SeasonSweep,
+    Settings, quantiles,
 };
 
 fn season(options: &SeasonOptions) -> Season {
@@ -565,4 +566,85 @@ fn options_out_of_bounds_are_named() {
         assert_eq!(error.option, option, "{options:?}");
         assert_eq!(error.to_string(), error.expected);
     }
+}
+
+#[test]
+fn a_sweep_has_each_speeds_seasons_and_their_range() {
+    let options = SeasonOptions {
+        players: 12,
+        players_per_match: 4,
+        matches: 300,
+        seed: 5,
+        ..SeasonOptions::default()
+    };
+    let mut sweep = SeasonSweep::new(&options, &[0.01, 2.0], 3).unwrap();
+    while sweep.advance(70) < 1.0 {}
+    let report = sweep.report();
+    assert_eq!((report.best, report.seeds), (Some(1), 3));
+    for (speed, &game_mult) in report.game_mult.iter().enumerate() {
+        let settings = Settings::new(120.0, game_mult, 20.0).unwrap();
+        let seasons = [5, 6, 7].map(|seed| {
+            played(&SeasonOptions {
+                seed,
+                settings,
+                ..options.clone()
+            })
+        });
+        let mut errors = seasons.map(|season| *season.error.last().unwrap());
+        errors.sort_by(f64::total_cmp);
+        let range = [&report.error.low, &report.error.mid, &report.error.high];
+        for (error, found) in errors.into_iter().zip(range) {
+            assert_near("error", found[speed], error);
+        }
+    }
+    // With 0.01 points a minute, nothing is in order.
+    assert!(report.ordered_since.mid[0].is_infinite());
+    assert!(SeasonSweep::new(&options, &[0.0], 3).is_err());
+}
+
+#[test]
+fn a_season_like_a_league_has_its_players_lengths_and_leavers() {
+    let log = "match,player,team,score,minutes
+1,ann,red,900,30
+1,bob,red,800,30
+1,cy,blue,700,30
+1,dee,blue,600,15
+2,ann,red,900,20
+2,cy,blue,700,20
+2,bob,red,700,20
+2,eve,blue,100,20
+3,ann,red,900,30
+3,bob,blue,700,30
+";
+    let makeup = LeagueMakeup::of(&League::parse(log)).unwrap();
+    assert_eq!((makeup.players, makeup.matches), (5, 3));
+    assert_eq!((makeup.players_per_match, makeup.teams), (4, Some(2)));
+    assert_near("length", makeup.match_length, 30.0);
+    assert_near("leavers", makeup.leave_early, 0.1);
+    for empty in ["", "match,player,score,minutes\n1,ann,9,20\n"] {
+        assert_eq!(LeagueMakeup::of(&League::parse(empty)), None);
+    }
+}
+
+/// Equal players: a season's log loss is that of a coin as long as ratings hardly move.
+#[test]
+fn log_loss_is_that_of_equation_1_before_each_match() {
+    let season = |t_true: f64, game_mult: f64| {
+        played(&SeasonOptions {
+            players: 2,
+            players_per_match: 2,
+            matches: 200,
+            t_true,
+            settings: Settings::new(120.0, game_mult, 20.0).unwrap(),
+            ..SeasonOptions::default()
+        })
+    };
+    let coin = season(120.0, 1e-9);
+    assert!(coin.log_loss[0].is_nan());
+    for loss in &coin.log_loss[1..] {
+        assert_near("coin", *loss, 2_f64.ln());
+    }
+    // Where skill decides everything, the favourite soon wins with 99 %.
+    let sure = season(1e-3, 2.0);
+    assert_near("sure", *sure.log_loss.last().unwrap(), -(0.99_f64.ln()));
 }

@@ -1,7 +1,7 @@
 //! Whether one predictor is better than another, or only luckier: the paired bootstrap.
 
+use super::calibration::Z;
 use super::score::Verdict;
-use super::wilson::Z;
 use crate::zonestats::{Generator, quantile};
 
 /// How often the games are drawn again.
@@ -49,7 +49,7 @@ impl Difference {
 #[derive(Debug, Clone)]
 pub struct Bootstrap {
     /// The number of games in each block.
-    sizes: Vec<f64>,
+    sizes: Vec<usize>,
     groups_per_block: usize,
     /// For each resample, how often it has each block.
     draws: Vec<Vec<u8>>,
@@ -59,8 +59,8 @@ impl Bootstrap {
     /// The bootstrap of games in groups of these sizes, in their order.
     pub fn new(group_sizes: &[usize]) -> Self {
         let groups_per_block = group_sizes.len().div_ceil(MOST_BLOCKS).max(1);
-        let size = |block: &[usize]| block.iter().sum::<usize>() as f64;
-        let sizes: Vec<f64> = group_sizes.chunks(groups_per_block).map(size).collect();
+        let blocks = group_sizes.chunks(groups_per_block);
+        let sizes: Vec<usize> = blocks.map(|block| block.iter().sum()).collect();
         let mut generator = Generator::seeded(SEED);
         let mut draw = || {
             let mut times = vec![0; sizes.len()];
@@ -89,13 +89,10 @@ impl Bootstrap {
     /// The sums of a value of each game, in their order, by block.
     pub fn sums(&self, values: impl IntoIterator<Item = f64>) -> Vec<f64> {
         let mut values = values.into_iter();
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a number of games"
-        )]
-        let mut sum = |&size: &f64| values.by_ref().take(size as usize).sum();
-        self.sizes.iter().map(&mut sum).collect()
+        let sizes = self.sizes.iter();
+        sizes
+            .map(|&size| values.by_ref().take(size).sum())
+            .collect()
     }
 
     /// How much more per game is in `sums` than in `others`; none without games.
@@ -105,19 +102,17 @@ impl Bootstrap {
             .zip(others)
             .map(|(sum, other)| sum - other)
             .collect();
-        let games: f64 = self.sizes.iter().sum();
+        let sizes: Vec<f64> = self.sizes.iter().map(|&size| size as f64).collect();
+        let games: f64 = sizes.iter().sum();
         let mean = sums.iter().sum::<f64>() / games;
         let blocks = sums.len() as f64;
         // The variance of one game, which is that of the blocks where games belong together.
-        let residuals = sums
-            .iter()
-            .zip(&self.sizes)
-            .map(|(sum, size)| sum - mean * size);
+        let residuals = sums.iter().zip(&sizes).map(|(sum, size)| sum - mean * size);
         let squares: f64 = residuals.map(|residual| residual * residual).sum();
         let variance = squares / games * blocks / (blocks - 1.0);
         let same = squares == 0.0 && mean == 0.0;
         let [low, high] = if blocks > 1.0 {
-            self.interval(&sums, mean).map(Some)
+            self.interval(&sums, &sizes, mean).map(Some)
         } else {
             [None; 2]
         };
@@ -139,18 +134,18 @@ impl Bootstrap {
     }
 
     /// The bootstrap's 95 % interval, stretched around the mean as far as Student's t asks for where there are few blocks.
-    fn interval(&self, sums: &[f64], mean: f64) -> [f64; 2] {
+    fn interval(&self, sums: &[f64], sizes: &[f64], mean: f64) -> [f64; 2] {
         let resample = |times: &Vec<u8>| {
-            let (mut sum, mut games) = (0.0, 0.0);
-            for ((&times, block), size) in times.iter().zip(sums).zip(&self.sizes) {
-                let times = f64::from(times);
-                sum += times * block;
-                games += times * size;
-            }
-            sum / games
+            let sum = |values: &[f64]| {
+                let drawn = times.iter().zip(values);
+                drawn
+                    .map(|(&times, value)| f64::from(times) * value)
+                    .sum::<f64>()
+            };
+            sum(sums) / sum(sizes)
         };
         let means: Vec<f64> = self.draws.iter().map(resample).collect();
-        let blocks = self.sizes.len() as f64;
+        let blocks = sizes.len() as f64;
         let stretch = student(blocks - 1.0) / Z * (blocks / (blocks - 1.0)).sqrt();
         [0.025, 0.975].map(|share| mean + stretch * (quantile(means.clone(), share) - mean))
     }

@@ -106,10 +106,8 @@ impl Comparison {
             Prediction::by_ratings(mine, theirs, game.result.score())
         });
         let listed: Vec<Prediction> = listed.collect();
-        let coin = listed
-            .iter()
-            .map(|listed| Prediction::new(0.5, listed.score))
-            .collect();
+        let coin = |listed: &Prediction| Prediction::new(0.5, listed.score);
+        let coins = listed.iter().map(coin).collect();
         let days: Vec<Option<i32>> = predicted.map(|game| game.day).collect();
         let days = days.chunk_by(|one, other| one.is_some() && one == other);
         Ok(Self {
@@ -121,7 +119,7 @@ impl Comparison {
             players: players(archive, &games, &numbers),
             bootstrap: Bootstrap::new(&days.map(<[_]>::len).collect::<Vec<_>>()),
             ratings: vec![[f64::NAN; 2]; listed.len()],
-            predictions: vec![listed, coin],
+            predictions: vec![listed, coins],
             player: 0,
             history: None,
             added: 0,
@@ -131,11 +129,8 @@ impl Comparison {
     /// The same comparison of other schemes. The first ones are not scored again, as far as they are the same and finished.
     #[must_use]
     pub fn of_schemes(mut self, schemes: &[SchemeChoice]) -> Self {
-        let same = self
-            .schemes
-            .iter()
-            .zip(schemes)
-            .take_while(|(one, other)| one == other);
+        let pairs = self.schemes.iter().zip(schemes);
+        let same = pairs.take_while(|(one, other)| one == other);
         let kept = same.count().min(self.finished());
         self.predictions.drain(kept..self.finished());
         self.schemes = schemes.to_vec();

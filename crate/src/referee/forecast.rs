@@ -87,28 +87,21 @@ impl Forecast {
         let (predictions, days): (Vec<Prediction>, Vec<f64>) =
             self.predictions.iter().copied().unzip();
         // Without dates, all games are of one day.
-        let dated = days
-            .first()
-            .zip(days.last())
-            .is_some_and(|(first, last)| first > last);
+        let ends = days.first().zip(days.last());
+        let dated = ends.is_some_and(|(first, last)| first > last);
         let same_day = |one: &f64, other: &f64| dated && one.total_cmp(other).is_eq();
         let groups: Vec<usize> = days.chunk_by(same_day).map(<[_]>::len).collect();
         let coin = |prediction: &Prediction| Prediction::new(0.5, prediction.score);
         let coins: Vec<Prediction> = predictions.iter().map(coin).collect();
+        let (name, bootstrap) = (self.scheme.name(), Bootstrap::new(&groups));
         let before = self.list.len() - self.index - predictions.len();
+        let unknown = std::iter::repeat_n(f64::NAN, before);
         let expected = predictions.iter().map(|prediction| prediction.expected);
         ForecastReport {
             games: self.list.len(),
             predicted: predictions.len(),
-            scheme: PredictorReport::new(
-                self.scheme.name(),
-                &predictions,
-                Some(&coins),
-                &Bootstrap::new(&groups),
-            ),
-            expected: std::iter::repeat_n(f64::NAN, before)
-                .chain(expected)
-                .collect(),
+            scheme: PredictorReport::new(name, &predictions, Some(&coins), &bootstrap),
+            expected: unknown.chain(expected).collect(),
             calibration: Calibration::of(&predictions, 10),
         }
     }

@@ -61,7 +61,7 @@ pub struct FitPoint {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct LeagueFitReport {
-    /// Matches in which anyone has an opponent.
+    /// Matches in which two opponents were in the game.
     pub matches: usize,
     /// Pairs of opponents in all matches who were both in the game: the observations.
     pub pairs: usize,
@@ -165,7 +165,8 @@ impl LeagueFit {
             Ok(settings.with_cap(current.cap()))
         };
         let settings = (0..size).map(setting).chain([Ok(current)]);
-        let matches = league.entrants();
+        let mut matches = league.entrants();
+        matches.retain(|(_, entrants)| pairs(entrants) > 0);
         let sizes: Vec<usize> = matches
             .iter()
             .map(|(_, entrants)| pairs(entrants))
@@ -233,9 +234,8 @@ impl LeagueFit {
         };
         let is_beside = |place| flat[place] && best.map(others) == Some(others(place));
         let mut beside = (0..grid).filter(|&place| is_beside(place));
-        let mults = beside
-            .next()
-            .map(|low| [low, beside.next_back().unwrap_or(low)]);
+        let lowest = beside.next();
+        let ends = lowest.map(|lowest| [lowest, beside.next_back().unwrap_or(lowest)]);
         let same_start =
             (self.start_ratings.windows(2)).all(|two| two[0].total_cmp(&two[1]).is_eq());
         let current = self.settings[grid];
@@ -248,7 +248,7 @@ impl LeagueFit {
             matches: self.matches.len(),
             pairs: self.pairs,
             same_start,
-            flat_game_mult: mults.map(|ends| ends.map(|place| self.settings[place].game_mult())),
+            flat_game_mult: ends.map(|ends| ends.map(|place| self.settings[place].game_mult())),
             flat,
             log_loss: log_loss.into(),
             best: best.and_then(point),

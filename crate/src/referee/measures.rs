@@ -79,11 +79,9 @@ impl Measures {
             let lead = (score - 0.5) * (expected - 0.5);
             if (score - 0.5).abs() > 0.0 {
                 decisive += 1.0;
-                right += if lead == 0.0 {
-                    0.5
-                } else {
-                    f64::from(u8::from(lead > 0.0))
-                };
+                // Half a point each for not expecting the loser to win and for expecting the winner to.
+                let half = |is_earned: bool| 0.5 * f64::from(u8::from(is_earned));
+                right += half(lead >= 0.0) + half(lead > 0.0);
             }
         }
         let mean = |sum: f64, count: f64| (count > 0.0).then(|| sum / count);

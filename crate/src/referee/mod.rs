@@ -14,13 +14,11 @@ mod forecast;
 mod league;
 mod measures;
 mod score;
-mod wilson;
 
 pub use bootstrap::{Bootstrap, Difference};
-pub use calibration::{Calibration, CalibrationBin, CalibrationCurve};
+pub use calibration::{Calibration, CalibrationBin, CalibrationCurve, wilson};
 pub use compare::{Comparison, ComparisonReport, MOST_COMPARED};
 pub use forecast::{Forecast, ForecastReport};
 pub use league::{FitOptions, FitPoint, LeagueFit, LeagueFitReport, MOST_SETTINGS};
 pub use measures::{Measures, Prediction};
 pub use score::{PredictorReport, Verdict};
-pub use wilson::wilson;

@@ -34,6 +34,9 @@ export function comparisonOf(
   options: Partial<core.GameOptions>,
   minGames: number,
 ): Promise<core.ComparisonReport> {
+  if (!Array.isArray(schemes)) throw new TypeError('schemes must be a list');
+  if (!Number.isInteger(minGames) || minGames < 0)
+    throw new TypeError('minGames must be a whole number, at least 0');
   return withArchive(source, async (archive) => {
     archive.beginComparison(schemes, options, minGames);
     while (archive.advanceComparison(GAMES) < 1) await UNWATCHED.pause();
