@@ -61,14 +61,7 @@ const CASES: readonly Case[] = [
       await beside.getByRole('checkbox', { name: 'p1', exact: true }).check({ force: true });
       await beside.getByRole('checkbox', { name: 'yours', exact: true }).check({ force: true });
     },
-    shows: [
-      '.hero',
-      '.figures',
-      '.schemes',
-      'list-editor',
-      'rating-timeline .picker',
-      'games-table',
-    ],
+    shows: ['.hero', '.figures', '.schemes', 'list-editor', 'rating-charts .picker', 'games-table'],
     attributes: ['list', 'scheme', 'custom', 'beside'],
   },
   {

@@ -209,6 +209,39 @@ test('why the rating is what it is stays folded or open, and is on paper', async
   await expect(chart).toContainText('6 games pull up by');
 });
 
+test('what one more game would do is told for any opponent', async ({ page }) => {
+  const { list, rating } = tool(page);
+  const opponent = page.getByRole('textbox', { name: 'What if I play someone rated' });
+  const after = page.getByText('Your rating would be');
+  await expect(rating).toHaveText('1777');
+  await expect(opponent).toHaveValue('1777');
+  const games = await list.inputValue();
+  const expected = async (sign: string) =>
+    ((await rate(`${sign}1850 someone\n${games}`, 'p7')).rating ?? NaN).toFixed();
+  await opponent.fill('1850');
+  await expect(after).toHaveText(
+    `Your rating would be ${await expected('+')} after a win, ${await expected('=')} after a draw and ${await expected('-')} after a loss.`,
+    { useInnerText: true },
+  );
+  await opponent.fill('strong');
+  await expect(page.getByText('“strong” is not a rating')).toBeVisible();
+  await opponent.fill('200000');
+  await expect(page.getByText('“200000” is not a rating')).toBeVisible();
+  await expect(opponent).toHaveValue('200000');
+});
+
+test('a player who only lost, or only won, reads what holds the rating', async ({ page }) => {
+  const { list, words, rating } = tool(page);
+  await list.fill('-1500 ann\n-1400 bob');
+  await expect(words).toContainText(
+    'You have lost every game: only the fictitious draws of p7 hold the rating.',
+  );
+  const lost = await rate('-1500 ann\n-1400 bob', 'p7');
+  await expect(rating).toHaveText((lost.rating ?? NaN).toFixed().replace('-', '−'));
+  await list.fill('+1500 ann');
+  await expect(words).toContainText('You have won every game');
+});
+
 for (const width of [360, 1280])
   test(`the rating stays in sight while one scrolls, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });

@@ -103,7 +103,7 @@ test('archives and pictures work in the one-file page', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Games, newest first' })).toHaveValue(
     GAMES_BY_HAND,
   );
-  await expect(page.locator('rating-timeline gameroom-chart canvas').first()).toBeVisible();
+  await expect(page.locator('rating-charts gameroom-chart canvas').first()).toBeVisible();
 });
 
 test('a share link of the one-file page opens it again, and warns that it only works on this device', async ({

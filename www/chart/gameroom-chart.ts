@@ -83,7 +83,11 @@ export class GameroomChart extends LitElement {
     super();
     onPrinting(this, (isPrinting) => {
       this.toggleAttribute('printing', isPrinting);
-      // Paper does not wait for the next frame.
+      // Paper waits neither for the next frame nor for what was folded until now.
+      if (isPrinting && this.#width === 0) {
+        this.#width = this.clientWidth;
+        this.#make();
+      }
       this.#draw();
     });
   }
@@ -135,7 +139,16 @@ export class GameroomChart extends LitElement {
     try {
       const { loadCharts } = await import('../engine/charts.js');
       core = await loadCharts();
-      if (this.picture !== picture || !this.isConnected) return;
+      if (this.picture === picture && this.isConnected) this.#make();
+    } catch (error) {
+      this.#fail(error);
+    }
+  };
+
+  #make() {
+    const { picture } = this;
+    if (!core || !picture || this.#width === 0) return;
+    try {
       const chart = new core.Chart(picture, this.#frame.title);
       for (const { series, label } of chart.legend()) chart.show(series, !this.#hidden.has(label));
       this.#replace(chart);
@@ -145,7 +158,7 @@ export class GameroomChart extends LitElement {
     } catch (error) {
       this.#fail(error);
     }
-  };
+  }
 
   #fail(error: unknown) {
     const broken = isBroken(error);

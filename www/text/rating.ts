@@ -3,7 +3,6 @@
 import type { Problem, RatingReport, SchemeInfo, SchemeRating, SheetReport } from '#games';
 import { html, type TemplateResult } from 'lit';
 import { count, counted, percent, plain, points, ratingOrBound, signedPoints } from './numbers.js';
-import { RECONSTRUCTED } from './source-link.js';
 
 type Words = TemplateResult | string;
 
@@ -27,12 +26,19 @@ export const ratingText = {
           <b>${bound.points}</b> with 95&nbsp;% confidence.`,
       ];
     if (rating === null) return ['—', `Under ${scheme}, none of these games has any weight left.`];
+    const { wins, losses, games } = report;
+    const only = wins === games ? 'won' : losses === games ? 'lost' : '';
     const interval = html`between <b>${points(low)}</b> and <b>${points(high)}</b>, 95&nbsp;% sure`;
     const next = html`beating an equal opponent ${adds(winAdds ?? 0)}; losing
     ${adds(-(lossTakes ?? 0))}`;
     return [
       points(rating),
-      html`${low === null ? '' : interval}<br />${winAdds === null ? '' : next}`,
+      html`${low === null ? '' : interval}<br />${
+          only
+            ? `You have ${only} every game: only the fictitious draws of ${scheme} hold the rating.`
+            : ''
+        }
+        ${winAdds === null ? '' : next}`,
     ];
   },
 
@@ -122,21 +128,12 @@ export const ratingText = {
     return [
       html`<b>${count(games)}</b>${of} ${games === 1 ? 'game' : 'games'}: ${results[0]} won,
         ${results[1]} drawn, ${results[2]} lost`,
-      html`score <b>${plain(report.score)}</b> (${percent(scoreShare)})`,
+      html`score <b>${count(report.score)}</b> (${percent(scoreShare)})`,
       html`<b>${count(opponents)}</b> ${opponents === 1 ? 'opponent' : 'opponents'},
         <b>${points(report.averageOpponent)}</b> on average`,
       html`accuracy RA <b>${report.accuracy.toFixed(2)}</b>`,
       html`unrounded ${points(report.rating, 3)}`,
     ];
-  },
-
-  why: {
-    title: (report: RatingReport) =>
-      report.rating === null ? 'Why?' : `Why ${points(report.rating)}?`,
-    contents:
-      'What pulls at the rating, how likely others are, what each game and opponent counts, and what the next game would do',
-    accuracy:
-      'Accuracy RA is the sum of √games for each opponent: 100 games are 10 against one player, 100 against a hundred.',
   },
 
   schemes: {
@@ -146,9 +143,6 @@ export const ratingText = {
     none: 'None',
     aboutYours:
       'Your scheme: set how games age, how repeats count, and the fictitious draws below.',
-    letters: html`k is a game’s weight; i is the number of newer games, n the number of games
-    against the same opponent, j the number of those that are newer, and u the number of other
-    opponents met since. ${RECONSTRUCTED}`,
     /** A scheme and the rating under it, for a screen reader. */
     spoken(name: string, isReconstructed: boolean, rating?: SchemeRating): string {
       const { unbounded, rating: value = null } = rating ?? {};
@@ -158,33 +152,12 @@ export const ratingText = {
     },
   },
 
-  charts: {
-    beside: 'Compare with',
-    drawing: 'Computing the timeline',
-    agesByDays: `This scheme ages games by days. The timeline uses today’s weights throughout: it shows
-      how today’s rating came about, not what the rating was at the time.`,
-    fictitious: 'fictitious draws',
-    otherOpponents: (opponents: number) => counted(opponents, 'other'),
-  },
-
   games: {
     title: 'What each game does',
     copy: 'Copy result',
     copied: 'Result copied.',
     notCopied: 'This browser does not let the page copy.',
     download: 'Download CSV',
-    results: { win: 'Won', draw: 'Drew', loss: 'Lost' },
-    columns: {
-      number: ['#'],
-      result: ['Result'],
-      opponent: ['Opponent'],
-      rating: ['Rating'],
-      days: ['Days'],
-      weight: ['Weight'],
-      share: ['Share', 'Share of the total weight, fictitious draws included'],
-      expected: ['Expected', 'Expected score at your rating'],
-      without: ['Without it', 'How far the rating would move without this game'],
-    },
   },
 };
 

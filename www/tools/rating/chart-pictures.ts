@@ -3,9 +3,9 @@
 import type { Picture } from '#charts';
 import type { Counts, NextGame } from '#games';
 import type { TimelineReply } from '../../engine/games.js';
-import { ratingText } from '../../text/rating.js';
+import { detailsText } from '../../text/rating-details.js';
 
-const TEXT = ratingText.charts;
+const TEXT = detailsText.charts;
 
 export function pictureOfTimeline(
   names: readonly string[],

@@ -5,7 +5,6 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { afterFrame } from '../../controls/after-frame.js';
 import { FileDrop } from '../../controls/file-drop.js';
-import { onPrinting } from '../../controls/listen.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import type { RatingChange } from '../../element-types.js';
@@ -14,6 +13,7 @@ import './game-list.js';
 import type { GameList, ListEdit } from './game-list.js';
 import { intervalStrip, stripStyles } from './interval-strip.js';
 import { copyText, download, fileName } from '../../text/hand-out.js';
+import { points } from '../../text/numbers.js';
 import { ratingText, resultText } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
 import { Answer } from '../../tool/answer.js';
@@ -35,7 +35,6 @@ export class GameroomRating extends toolElement(schema) {
 
   /** Whether the rating has scrolled out of sight, and a line at the top shows it instead. */
   @state() private isAway = false;
-  @state() private isPrinting = false;
 
   /** Whether only the questions are shown. */
   @property({ type: Boolean }) questions = false;
@@ -59,11 +58,6 @@ export class GameroomRating extends toolElement(schema) {
   constructor() {
     super();
     new FileDrop(this, (files) => void this.gameList?.open(files));
-    // The browser does not wait.
-    onPrinting(this, (isPrinting) => {
-      this.isPrinting = isPrinting;
-      if (isPrinting) this.performUpdate();
-    });
   }
 
   static override styles = [tokens, base, heroStyles, stripStyles, cardStyles, layout];
@@ -120,7 +114,7 @@ export class GameroomRating extends toolElement(schema) {
     // What explains the rating is loaded once the first one is shown.
     await this.updateComplete;
     await afterFrame();
-    void import('./rating-timeline.js');
+    void import('./what-if.js');
     void import('./rating-charts.js');
     void import('./games-table.js');
     void import('./table-offer.js');
@@ -176,6 +170,7 @@ export class GameroomRating extends toolElement(schema) {
     const { label, placeholder } = ratingText.name;
     return html`<p class="who">
       <input
+        class="field"
         aria-label=${label}
         placeholder=${placeholder}
         maxlength="60"
@@ -243,31 +238,40 @@ export class GameroomRating extends toolElement(schema) {
     return html`<p class="figures">
         ${ratingText.facts(report).map((fact) => html`<span>${fact}</span>`)}
       </p>
-      <rating-timeline
+      <rating-charts
         .list=${this.list}
         .name=${this.name}
         scheme=${this.scheme}
         .custom=${this.custom}
+        .report=${report}
         .schemes=${this.#schemes.value ?? []}
         .beside=${this.beside}
+        ?why=${this.why}
         @schemes-chosen=${({ detail }: CustomEvent<readonly SchemeKey[]>) => (this.beside = detail)}
-      ></rating-timeline>
-      ${this.#renderQuestions()}
-      <section aria-labelledby="games-title">
-        <div class="title">
-          <h2 id="games-title">${ratingText.games.title}</h2>
-          <div class="bar">
-            <button class="quiet" @click=${this.#copy}>${ratingText.games.copy}</button>
-            <button class="quiet" @click=${this.#download}>${ratingText.games.download}</button>
-          </div>
-        </div>
-        <games-table
+        @why-toggled=${({ detail }: CustomEvent<boolean>) => (this.why = detail)}
+      >
+        ${this.#renderQuestions()}
+        <what-if
           .list=${this.list}
           .scheme=${this.#choice}
-          .total=${report.games}
-        ></games-table>
-      </section>
-      ${this.#renderWhy(report)}`;
+          first=${points(report.rating ?? report.averageOpponent)}
+        ></what-if>
+        <section aria-labelledby="games-title">
+          <div class="title">
+            <h2 id="games-title">${ratingText.games.title}</h2>
+            <div class="bar">
+              <button class="quiet" @click=${this.#copy}>${ratingText.games.copy}</button>
+              <button class="quiet" @click=${this.#download}>${ratingText.games.download}</button>
+            </div>
+          </div>
+          <games-table
+            .list=${this.list}
+            .scheme=${this.#choice}
+            .total=${report.games}
+            .style=${`--rows: ${report.games}`}
+          ></games-table>
+        </section>
+      </rating-charts>`;
   }
 
   #renderQuestions() {
@@ -280,29 +284,6 @@ export class GameroomRating extends toolElement(schema) {
       @asked=${({ detail }: CustomEvent<Partial<Asked>>) =>
         (this.asked = { ...this.asked, ...detail })}
     ></rating-questions>`;
-  }
-
-  #renderWhy(report: RatingReport) {
-    const { title, contents, accuracy } = ratingText.why;
-    return html`<details
-      ?open=${this.why || this.isPrinting}
-      @toggle=${({ target }: Event & { target: HTMLDetailsElement }) => {
-        if (!this.isPrinting) this.why = target.open;
-      }}
-    >
-      <summary>
-        <h2>${title(report)}</h2>
-        <span>${contents}</span>
-      </summary>
-      <p class="hint">${ratingText.schemes.letters}</p>
-      <p class="hint">${accuracy}</p>
-      <rating-charts
-        .list=${this.list}
-        .name=${this.name}
-        scheme=${this.scheme}
-        .custom=${this.custom}
-      ></rating-charts>
-    </details>`;
   }
 
   /** The latest report; none once a request has failed. */

@@ -8,9 +8,10 @@ import type { TableColumn, TableLoad, TableView } from '../../controls/data-tabl
 import { games as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { percent, plain, points, signedPoints } from '../../text/numbers.js';
+import { detailsText } from '../../text/rating-details.js';
 import { ratingText } from '../../text/rating.js';
 
-const TEXT = ratingText.games;
+const TEXT = detailsText.games;
 
 const cellStyles = css`
   .bar {
@@ -53,7 +54,7 @@ export class GamesTable extends LitElement {
 
   override render() {
     return html`<data-table
-      label=${TEXT.title}
+      label=${ratingText.games.title}
       .columns=${COLUMNS}
       .cellStyles=${cellStyles}
       .load=${this.#load}

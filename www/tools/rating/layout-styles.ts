@@ -21,84 +21,51 @@ export const layout = [
       --least-lines: 6;
     }
     .figures,
-    summary span {
+    .hint,
+    .invitation p {
       color: var(--ink-2);
     }
-    .who {
+    .figures b {
+      color: var(--ink);
+    }
+    .who,
+    .figures {
       margin: 0;
     }
-    .who input {
+    .who .field {
       field-sizing: content;
-      min-inline-size: 3rem;
+      min-inline-size: 8rem;
       max-inline-size: 100%;
-      margin-inline-start: -0.4rem;
-      padding: 0.1rem 0.4rem;
-      border: 1px solid transparent;
-      border-radius: 6px;
-      background: none;
-      color: var(--ink);
-      font: inherit;
       font-weight: 600;
-      text-overflow: ellipsis;
-    }
-    .who input:is(:hover, :focus, :placeholder-shown) {
-      border: 1px dashed var(--ink-2);
-    }
-    .who ::placeholder {
-      color: var(--ink-2);
-      font-weight: 400;
-      opacity: 1;
     }
     .invitation {
-      flex-direction: column;
-      align-items: center;
       justify-content: center;
-      min-block-size: 11rem;
       padding: 1.5rem;
-      border: 2px dashed var(--ink-2);
+      border: 2px dashed var(--edge);
       border-radius: var(--radius);
-      text-align: center;
-    }
-    .invitation p {
-      max-inline-size: 30rem;
-      margin: 0;
-      color: var(--ink-2);
     }
     .invitation b {
       display: block;
-      color: var(--ink);
       font-size: var(--step-1);
     }
     .figures {
       display: flex;
       flex-wrap: wrap;
       gap: 0.3rem 1.6rem;
-      margin: 0;
       padding-block: 0.6rem;
       border-block: 1px solid var(--rule);
       font-size: var(--step--1);
     }
     .figures b {
-      color: var(--ink);
       font-size: var(--step-0);
     }
-    details {
-      padding: 0.75rem 1rem;
-      border: 1px solid var(--rule);
-      border-radius: var(--radius);
-    }
-    summary {
-      cursor: pointer;
-    }
-    summary h2 {
-      display: inline;
-    }
-    rating-charts {
-      margin-block-start: 1.75rem;
-    }
     /* As high as what comes into them, so that nothing below moves. */
-    rating-timeline:not(:defined) {
-      min-block-size: 32rem;
+    rating-charts:not(:defined) {
+      display: block;
+      padding-block-start: 32rem;
+    }
+    games-table {
+      min-block-size: calc(2.5rem + min(var(--rows), 25) * 2.05rem);
     }
     @container (min-width: 56rem) {
       .frame {
@@ -134,16 +101,13 @@ export const layout = [
       }
     }
     @media print {
-      .who input:placeholder-shown {
+      .who :placeholder-shown {
         display: none;
       }
       .list {
         position: static;
         max-block-size: none;
         break-inside: avoid;
-      }
-      details {
-        break-before: page;
       }
       /* Browsers break blocks across pages better than grids. */
       .frame,

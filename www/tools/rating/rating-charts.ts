@@ -1,74 +1,261 @@
-/** Why the rating is what it is: charts of the next game, of what counts, and of where the rating comes from. */
+/** My rating's charts: its timeline, and folded below the content, the next game, what counts and where the rating comes from. */
 
+import type { RatingReport, Scheme, SchemeInfo } from '#games';
 import type { Picture } from '#charts';
-import { css, html } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import '../../chart/gameroom-chart.js';
+import { onPrinting } from '../../controls/listen.js';
 import { background } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
+import { toolLayout } from '../../styles/layout.js';
+import { detailsText } from '../../text/rating-details.js';
+import { ratingText } from '../../text/rating.js';
 import { Answer } from '../../tool/answer.js';
-import { otherPictures } from './chart-pictures.js';
-import { ChartsOfList } from './charts-of-list.js';
-import { choiceOf } from './scheme.js';
+import { Pause } from '../../tool/pause.js';
+import { otherPictures, pictureOfTimeline } from './chart-pictures.js';
+import { cardStyles, schemePicker } from './scheme-cards.js';
+import { choiceOf, nameOf, type SchemeKey } from './scheme.js';
 
-const KINDS = ['pulls', 'likelihood', 'weights', 'next-game', 'opponents'] as const;
+const TEXT = detailsText.charts;
+
+/** The charts that explain the rating. */
+const OTHERS = ['pulls', 'likelihood', 'weights', 'next-game', 'opponents'] as const;
 
 /** How many opponents the last chart names. */
 const MOST_OPPONENTS = 12;
 
+/** How long nothing changes before the charts are computed, in milliseconds, so that typing is never slowed. */
+const PAUSE = 300;
+
+/** A timeline that takes longer than this shows its progress, in milliseconds. */
+const SLOW = 400;
+
+/**
+ * - `schemes-chosen` (detail: their names): the user compares other schemes with the chosen one.
+ * - `why-toggled` (detail: whether it is open): the user folds or unfolds the charts that explain the rating.
+ */
 @customElement('rating-charts')
-export class RatingCharts extends ChartsOfList {
-  protected readonly answer = new Answer<readonly Picture[]>(this);
+export class RatingCharts extends LitElement {
+  @property() list = '';
+  /** Whose list it is. */
+  @property() name = '';
+  @property() scheme: SchemeKey = 'p7';
+  @property({ attribute: false }) custom!: Scheme;
+  @property({ attribute: false }) report!: RatingReport;
+  @property({ attribute: false }) schemes: readonly SchemeInfo[] = [];
+  /** Schemes whose timelines are compared with the chosen one's. */
+  @property({ attribute: false }) beside: readonly SchemeKey[] = [];
+  @property({ type: Boolean }) why = false;
+
+  @state() private done: number | null = null;
+  @state() private isPrinting = false;
+  /** Nothing is computed until the charts come near the visible part of the page. */
+  @state() private seen = false;
+
+  readonly #timeline = new Answer<Picture>(this);
+  readonly #others = new Answer<readonly Picture[]>(this);
+
+  readonly #sights = new IntersectionObserver(
+    (entries) => (this.seen ||= entries.some(({ isIntersecting }) => isIntersecting)),
+    { rootMargin: '300px' },
+  );
+  readonly #computing = new Pause(PAUSE, () => this.#compute());
 
   static override styles = [
     base,
+    cardStyles,
+    toolLayout,
     css`
-      :host {
-        container-type: inline-size;
-      }
       .charts {
         display: grid;
         gap: 2.25rem 2.5rem;
+        margin-block-start: 1.5rem;
       }
       .charts > * {
         /* As many lines as most summaries take in a narrow column. */
         --chart-about-lines: 3;
         min-inline-size: 0;
       }
+      .picker {
+        margin-block-start: 0.75rem;
+      }
+      progress {
+        inline-size: 100%;
+      }
+      details {
+        padding-block-start: 1rem;
+        border-block-start: 1px solid var(--rule);
+      }
+      summary {
+        color: var(--ink-2);
+        cursor: pointer;
+      }
+      h2 {
+        display: inline;
+        color: var(--ink);
+      }
       @container (min-width: 42rem) {
         .charts {
           grid-template-columns: 1fr 1fr;
         }
-        :last-child {
+        .charts :last-child {
           --chart-about-lines: 1;
           grid-column: 1 / -1;
+        }
+      }
+      @media print {
+        .column {
+          display: block;
+        }
+        details {
+          break-before: page;
         }
       }
     `,
   ];
 
-  protected override compute() {
-    const { list, scheme, custom } = this;
-    const choice = choiceOf(scheme, custom);
-    void this.answer.ask(async (options) => {
-      const next = await background.ask('nextGame', [list, choice], options);
-      const counts = await background.ask('counts', [list, choice, MOST_OPPONENTS], options);
-      return otherPictures(next, counts);
+  constructor() {
+    super();
+    // The browser does not wait.
+    onPrinting(this, (isPrinting) => {
+      this.isPrinting = isPrinting;
+      if (isPrinting) this.performUpdate();
     });
   }
 
-  protected override renderCharts() {
-    const { value: pictures = [], outdated } = this.answer;
-    return html`<div class="charts">
-      ${KINDS.map(
-        (kind) =>
-          html`<gameroom-chart
-            expects=${kind}
-            file=${kind}
-            subject=${this.subject}
-            .picture=${pictures.find((picture) => picture.kind === kind) ?? null}
-            ?outdated=${outdated}
-          ></gameroom-chart>`,
-      )}
+  override connectedCallback() {
+    super.connectedCallback();
+    this.#sights.observe(this);
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#sights.disconnect();
+    this.#computing.cancel();
+  }
+
+  protected override willUpdate(changed: PropertyValues) {
+    if (!this.seen) return;
+    const games = ['list', 'scheme', 'custom', 'seen'].some((name) => changed.has(name));
+    if (!games && !changed.has('beside')) return;
+    if (games) for (const answer of this.#answers) answer.outdate();
+    this.#computing.soon(this.#timeline.value ? PAUSE : 0);
+  }
+
+  /** What the charts are of. */
+  get #subject(): string {
+    return [this.name.trim(), nameOf(this.scheme)].filter(Boolean).join(' · ');
+  }
+
+  get #answers() {
+    return [this.#timeline, this.#others];
+  }
+
+  #compute() {
+    const { list, custom } = this;
+    const scheme = choiceOf(this.scheme, custom);
+    void this.#others.ask(async (options) => {
+      const next = await background.ask('nextGame', [list, scheme], options);
+      const counts = await background.ask('counts', [list, scheme, MOST_OPPONENTS], options);
+      return otherPictures(next, counts);
+    });
+    const compared = [this.scheme, ...this.beside.filter((other) => other !== this.scheme)];
+    const schemes = compared.map((scheme) => choiceOf(scheme, custom));
+    void this.#timeline.askInstead(async ({ signal }) => {
+      const start = performance.now();
+      const onProgress = (done: number) => {
+        if (performance.now() - start > SLOW && !signal.aborted) this.done = done;
+      };
+      try {
+        const options = { signal, onProgress };
+        const report = await background.ask('timeline', [list, schemes, 0], options);
+        return pictureOfTimeline(compared.map(nameOf), report);
+      } finally {
+        if (!signal.aborted) this.done = null;
+      }
+    });
+  }
+
+  /** Whether any timeline that is shown is of a scheme that ages games by days. */
+  get #agesByDays(): boolean {
+    return [this.scheme, ...this.beside].some((chosen) => {
+      const scheme =
+        chosen === 'custom' ? this.custom : this.schemes.find(({ id }) => id === chosen)?.scheme;
+      return scheme?.age.rule === 'days';
+    });
+  }
+
+  override render() {
+    const failure = this.#answers.map(({ failure }) => failure).find(Boolean);
+    if (failure) {
+      return html`<p role="alert">${failure}</p>
+        <button class="quiet" @click=${() => this.#compute()}>${ratingText.tryAgain}</button>
+        <slot></slot>`;
+    }
+    return html`<div class="column">
+      ${this.#renderTimeline()}
+      <slot></slot>
+      ${this.#renderWhy()}
     </div>`;
+  }
+
+  #renderTimeline() {
+    const { value = null, outdated } = this.#timeline;
+    return html`<div>
+      <gameroom-chart
+        expects="timeline"
+        file="timeline"
+        subject=${this.#subject}
+        .picture=${value}
+        ?outdated=${outdated}
+      ></gameroom-chart>
+      ${this.#agesByDays ? html`<p class="hint">${TEXT.agesByDays}</p>` : nothing}
+      ${
+        this.done === null
+          ? nothing
+          : html`<progress aria-label=${TEXT.drawing} .value=${this.done}></progress>`
+      }
+      ${schemePicker({
+        schemes: this.schemes,
+        chosen: this.beside,
+        label: TEXT.beside,
+        without: this.scheme,
+        choose: (schemes) => this.#emit('schemes-chosen', schemes),
+      })}
+    </div>`;
+  }
+
+  #renderWhy() {
+    const { value: pictures = [], outdated } = this.#others;
+    return html`<details
+      ?open=${this.why || this.isPrinting}
+      @toggle=${({ target }: Event & { target: HTMLDetailsElement }) => {
+        if (!this.isPrinting) this.#emit('why-toggled', target.open);
+      }}
+    >
+      <summary>
+        <h2>${detailsText.why.title(this.report)}</h2>
+        ${detailsText.why.contents}
+      </summary>
+      <p class="hint">${detailsText.why.letters}</p>
+      <p class="hint">${detailsText.why.accuracy}</p>
+      <div class="charts">
+        ${OTHERS.map(
+          (kind) =>
+            html`<gameroom-chart
+              expects=${kind}
+              file=${kind}
+              subject=${this.#subject}
+              .picture=${pictures.find((picture) => picture.kind === kind) ?? null}
+              ?outdated=${outdated}
+            ></gameroom-chart>`,
+        )}
+      </div>
+    </details>`;
+  }
+
+  #emit(type: string, detail: unknown) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }
