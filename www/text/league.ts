@@ -2,7 +2,9 @@
 
 import type { History, LeagueReport, Problem, Standing } from '#multiplayer';
 import { html } from 'lit';
+import type { AllSettings } from '../tools/settings/schema.js';
 import { count, counted, points } from './numbers.js';
+import { settingsLine } from './settings.js';
 
 const matches = (value: number) => counted(value, 'match', 'matches');
 
@@ -44,6 +46,9 @@ export const leagueText = {
     down: 'down',
     from: (rank: number | null) => `from ${rank === null ? '—' : count(rank)}`,
   },
+  /** The file that the log is from, and the settings. */
+  subject: ({ file, settings }: { file: string; settings: AllSettings }) =>
+    [file.replace(/\.\w+$/, ''), settingsLine(settings)].filter(Boolean).join(' · '),
   leader: (first: Standing | undefined) =>
     first ? `${first.player} leads with ${points(first.rating, 1)}.` : leagueText.table.empty,
   /** In how many matches the cap mattered; `rate` is what it allows. */

@@ -12,10 +12,10 @@ import { multiplayer as engine } from '../../engine/engines.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
-import { download, fileName } from '../../text/hand-out.js';
-import { leagueText } from '../../text/league.js';
+import { download } from '../../text/hand-out.js';
+import { leagueText as text } from '../../text/league.js';
 import { reasonOf } from '../../text/reason.js';
-import { rate, settingsLine } from '../../text/settings.js';
+import { rate } from '../../text/settings.js';
 import { Answer } from '../../tool/answer.js';
 import { FromSource } from '../../tool/from-source.js';
 import { toolElement } from '../../tool/tool-element.js';
@@ -25,11 +25,10 @@ import { layout } from './layout-styles.js';
 import './league-chart.js';
 import { leagueSettings } from './league-settings.js';
 import { comparedChart, comparedTable, leagueTable } from './league-table.js';
-import { leagueMatch, logIn, played, withMatch, withRows } from './log.js';
+import { leagueMatch, logIn, played, saveCsv, withMatch, withRows } from './log.js';
 import { playerHistory } from './player-history.js';
 import { schema, type LeagueState } from './schema.js';
 
-const text = leagueText;
 const EXAMPLE = schema.default.log;
 
 /** A log, and the name of the file that it came from. */
@@ -208,7 +207,7 @@ export class GameroomLeague extends toolElement(schema) {
         <league-chart
           .report=${report}
           .request=${this.#request}
-          subject=${this.#subject}
+          subject=${text.subject(this.state)}
           .picked=${this.chartPlayers}
           @players-picked=${(event: CustomEvent<readonly string[] | null>) =>
             (this.chartPlayers = event.detail)}
@@ -269,17 +268,8 @@ export class GameroomLeague extends toolElement(schema) {
     </section>`;
   }
 
-  /** The file that the log is from, and the settings. */
-  get #subject(): string {
-    const name = this.file.replace(/\.\w+$/, '');
-    return [name, settingsLine(this.state.settings)].filter(Boolean).join(' · ');
-  }
-
   #csvButton(label: string, kind: 'tableCsv' | 'historiesCsv', file: string) {
-    const save = async () => {
-      const csv = await engine.ask(kind, [this.#request]);
-      download(csv, fileName(this.#subject, file, 'csv'), 'text/csv');
-    };
+    const save = () => saveCsv(kind, this.#request, text.subject(this.state), file);
     return this.#button(label, save, !this.#played.value);
   }
 

@@ -2,6 +2,7 @@
 
 import type { Match, Settings } from '#multiplayer';
 import { multiplayer as engine } from '../../engine/engines.js';
+import { download, fileName } from '../../text/hand-out.js';
 import { leagueText } from '../../text/league.js';
 import type { MatchOfLeague } from '../../element-types.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
@@ -78,4 +79,14 @@ export async function leagueMatch(
   const { name, game } = await engine.ask('leagueMatch', [request, index]);
   const settings = request.settings as AllSettings;
   return game && { game, name: name ?? String(index + 1), settings };
+}
+
+/** Saves a table of the league as a file, whose name has the subject. */
+export async function saveCsv(
+  kind: 'tableCsv' | 'historiesCsv',
+  request: LeagueRequest,
+  subject: string,
+  file: string,
+) {
+  download(await engine.ask(kind, [request]), fileName(subject, file, 'csv'), 'text/csv');
 }
