@@ -53,7 +53,7 @@ test('dates in a list are counted to “today”, or to the day of the call', as
   const { games, problems } = await rate('+1500 abc 9999-12-31', 'p6');
   expect([games, problems[0]?.expected]).toEqual([
     0,
-    expect.stringMatching(/^“9999-12-31” is after today, \d{4}-\d\d-\d\d$/),
+    expect.stringMatching(/^“9999-12-31” is after today$/),
   ]);
 });
 

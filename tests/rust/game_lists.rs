@@ -305,8 +305,8 @@ fn dates_that_do_not_exist_or_are_to_come_or_ambiguous_are_problems() {
             "1/2/2026",
             "not a date that exists, written like 2026-01-31",
         ),
-        ("2026-11-24", "after today, 2026-11-23"),
-        ("9999-12-31", "after today, 2026-11-23"),
+        ("2026-11-24", "after today"),
+        ("9999-12-31", "after today"),
     ] {
         let named = format!("+1500 abc {date}");
         assert_eq!(

@@ -9,7 +9,7 @@ export const FIRST_VIEW = 140_000;
 const WASM = {
   games: 95_000,
   multiplayer: 162_000,
-  archives: 153_000,
+  archives: 154_500,
   questions: 61_500,
   charts: 88_500,
 };

@@ -280,7 +280,7 @@ fn days_since(date: &str, today: Option<Day>) -> Result<f64, String> {
         (Some(date), Some(today)) if date <= today => {
             return Ok(f64::from(today.number() - date.number()));
         }
-        (_, Some(today)) => &format!("after today, {today}"),
+        _ => "after today",
     };
     Err(format!("“{date}” is {why}"))
 }
