@@ -81,10 +81,12 @@ check_types() {
   node_modules/.bin/tsc -p .
 }
 
-# Those who install the package find its modules and types. It has ES modules only.
+# Those who install the package find its modules and types. It has ES modules only, whose types import "#games" and the
+# like, which resolution before Node 16 does not know.
 check_package() {
   node_modules/.bin/publint --strict dist/npm
-  node_modules/.bin/attw --pack dist/npm --profile esm-only --entrypoints . ./elements
+  node_modules/.bin/attw --pack dist/npm --profile esm-only --ignore-rules internal-resolution-error \
+    --entrypoints . ./elements
 }
 
 test_page() {

@@ -27,6 +27,7 @@ const STATES: Readonly<Record<string, readonly [AnyState, ...AnyState[]]>> = {
   rating: [
     RATING,
     {
+      ...RATING,
       list: '+1500 "<b>\n-1750 Ωμέγα 3\n+1600 \u{1F600}',
       scheme: 'custom',
       beside: [],

@@ -57,7 +57,7 @@ async function answer<T>(call: () => Promise<T>, given: unknown): Promise<T | un
     const { name, message } = error as Error;
     const told =
       error instanceof Error && !['RuntimeError', 'RangeError', 'EngineError'].includes(name);
-    if (!told || !/\w+ \w+/.test(message))
+    if (!told || !/\w+\W+\w+/.test(message))
       throw new Error(`${String(error)}, of ${inWords(given)}`, { cause: error });
     return undefined;
   }

@@ -345,8 +345,8 @@ test('rateLeague() reads columns with other titles, and ranks players who have e
   ]);
   expect(table.map(({ rank, player }) => [rank, player])).toEqual([
     [1, 'ann'],
-    [null, 'bob'],
     [null, 'cy'],
+    [null, 'bob'],
   ]);
   await expect(rateLeague(log, {}, { columns: { pilot: 'x' } as never })).rejects.toThrow('pilot');
   await expect(rateLeague(log, {}, { minMatches: -1 })).rejects.toThrow('minMatches');
