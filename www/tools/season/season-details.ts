@@ -114,6 +114,7 @@ export class SeasonDetails extends LitElement {
     }));
     const matches = this.reports[0]?.sampledAt ?? [];
     return html`<gameroom-chart
+      level="2"
       .picture=${{ kind: 'season', axis, matches, sides } satisfies Picture}
       subject=${seasonText.subject(this.reports)}
       .about=${bands.length > 0 ? `${about} ${text.band(this.seasons)}` : about}
@@ -129,6 +130,7 @@ export class SeasonDetails extends LitElement {
     }));
     return html`<gameroom-chart
       class="wide"
+      level="2"
       .picture=${{ kind: 'truth', sides } satisfies Picture}
       about=${text.truth}
       subject=${seasonText.subject(this.reports)}
