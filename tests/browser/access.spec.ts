@@ -76,8 +76,8 @@ test.describe('with the keyboard alone', () => {
     await tabTo(page, 'Situation');
     await page.keyboard.press('ArrowDown');
     await expect(
-      page.getByRole('heading', {
-        name: 'Wins and losses in turn against one opponent',
+      page.getByRole('figure', {
+        name: 'Ratings: wins and losses in turn against one opponent',
         exact: true,
       }),
     ).toBeVisible();
@@ -107,14 +107,20 @@ test.describe('with the keyboard alone', () => {
   test('League: move a slider, and open and close a player’s matches', async ({ page }) => {
     await page.goto('./#league');
     await expect(page.getByText('after 12 matches')).toBeVisible();
-    await tabTo(page, 'GAME_MULT');
-    await page.keyboard.press('ArrowRight');
     await tabTo(page, 'ann');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'ann, match by match' })).toBeFocused();
-    await tabTo(page, 'Close');
+    await tabTo(page, 'Back to the table');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'ann, match by match' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: /^Table after/ })).toBeFocused();
+    const table = page.getByRole('table', { name: 'League table' });
+    const before = await table.innerText();
+    // The first is its field, the second its slider.
+    await tabTo(page, 'GAME_MULT', 40);
+    await tabTo(page, 'GAME_MULT', 1);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => table.innerText()).not.toBe(before);
   });
 
   test('Season: type numbers, move a slider, and add settings B', async ({ page }) => {
@@ -125,22 +131,22 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('2000');
     await expect(page.getByRole('img', { name: /^Error over 2,000 matches/ })).toBeVisible();
-    // Back to the top, where the settings are.
+    // Back to the top, where the results are.
     await page.goto('about:blank');
     await page.goto('./#season');
     await expect(page.getByRole('textbox', { name: 'Matches', exact: true })).toHaveValue('2,000');
-    await tabTo(page, 'T', 40);
-    const error = page.getByRole('img', { name: /^Error over 2,000 matches/ });
-    const before = await error.getAttribute('aria-label');
-    await page.keyboard.press('ArrowUp');
-    await expect(error).not.toHaveAttribute('aria-label', before ?? '');
     await tabTo(page, 'Compare with other settings', 40);
     await page.keyboard.press('Space');
     await expect(page.getByRole('group', { name: 'Settings B' })).toBeVisible();
-    await tabTo(page, 'Values of Rating and true skill', 120);
+    await tabTo(page, 'Values of Rating and true skill', 40);
     await page.keyboard.press('Home');
     const truth = page.getByRole('figure', { name: 'Rating and true skill', exact: true });
     await expect(truth.getByRole('slider')).toHaveAttribute('aria-valuetext', /^Player \d+/);
+    await tabTo(page, 'T', 40);
+    const error = page.getByRole('img', { name: /^Error over 2,000 matches: A from .*; B from / });
+    const before = await error.getAttribute('aria-label');
+    await page.keyboard.press('ArrowUp');
+    await expect(error).not.toHaveAttribute('aria-label', before ?? '');
   });
 
   test('Help, Share and Saved open, trap the focus, and return it', async ({ page }) => {
