@@ -1,8 +1,8 @@
 /** The texts of My rating. */
 
-import type { Problem, RatingReport, SchemeInfo, SchemeRating, SheetReport } from '#games';
+import type { Problem, RatingReport, SchemeRating } from '#games';
 import { html, type TemplateResult } from 'lit';
-import { count, counted, percent, plain, points, ratingOrBound, signedPoints } from './numbers.js';
+import { count, counted, percent, points } from './numbers.js';
 
 type Words = TemplateResult | string;
 
@@ -171,7 +171,7 @@ const boundOf = ({ unbounded, low, high }: RatingReport) =>
   unbounded && { ...UNBOUNDED[unbounded], points: points(unbounded === 'above' ? low : high) };
 
 /** The rating in one line, with the scheme's name if it is given. */
-function ratingIn(report: RatingReport, scheme = '', decimals = 0): string {
+export function ratingIn(report: RatingReport, scheme = '', decimals = 0): string {
   const { rating, low, high } = report;
   const under = scheme && ` under ${scheme}`;
   const bound = boundOf(report);
@@ -192,26 +192,4 @@ function adds(by: number): TemplateResult {
 /** What is wrong with a command, and where. */
 export function problemText({ column, expected, text }: Problem): string {
   return `Character ${column}: ${expected}${text ? ` (found “${text}”)` : ''}.`;
-}
-
-/** The report as plain text, to copy into a message or a note. */
-export function resultText(
-  { report, formula, schemes: ratings }: SheetReport,
-  scheme: string,
-  schemes: readonly SchemeInfo[],
-): string {
-  const { games, opponents, score, scoreShare, accuracy, winAdds, lossTakes, leftOut } = report;
-  const share = scoreShare === null ? '' : ` (${percent(scoreShare)})`;
-  const played = `${counted(games, 'game')} against ${counted(opponents, 'opponent')}`;
-  const lines = [
-    ratingIn(report, scheme, 3),
-    formula,
-    `${played}, score ${plain(score)}${share}, accuracy RA ${accuracy.toFixed(2)}`,
-    winAdds !== null &&
-      lossTakes !== null &&
-      `Beating an equal opponent: ${signedPoints(winAdds, 1)}; losing: ${signedPoints(-lossTakes, 1)}`,
-    leftOut > 0 && `${counted(leftOut, 'line')} could not be read`,
-    schemes.map(({ id }, i) => `${id} ${ratingOrBound(ratings[i])}`).join(', '),
-  ];
-  return lines.filter((line) => line !== false).join('\n') + '\n';
 }

@@ -12,9 +12,8 @@ import { games as engine } from '../../engine/engines.js';
 import './game-list.js';
 import type { GameList, ListEdit } from './game-list.js';
 import { intervalStrip, stripStyles } from './interval-strip.js';
-import { copyText, download, fileName } from '../../text/hand-out.js';
 import { points } from '../../text/numbers.js';
-import { ratingText, resultText } from '../../text/rating.js';
+import { ratingText } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
 import { Answer } from '../../tool/answer.js';
 import { toolElement } from '../../tool/tool-element.js';
@@ -119,6 +118,7 @@ export class GameroomRating extends toolElement(schema) {
     void import('./games-table.js');
     void import('./table-offer.js');
     void import('./questions.js');
+    void import('./hand-out.js');
   }
 
   #tryAgain() {
@@ -298,15 +298,15 @@ export class GameroomRating extends toolElement(schema) {
   async #copy() {
     const sheet = this.#shown;
     if (!sheet) return;
-    const text = resultText(sheet, inSentence(this.scheme), this.#schemes.value ?? []);
-    const { copied, notCopied } = ratingText.games;
-    this.notice = (await copyText(text)) ? copied : notCopied;
+    const { copyResult } = await import('./hand-out.js');
+    this.notice = await copyResult(sheet, inSentence(this.scheme), this.#schemes.value ?? []);
   }
 
   async #download() {
     try {
+      const { downloadGames } = await import('./hand-out.js');
       const csv = await engine.ask('csv', [this.list, this.#choice]);
-      download(csv, fileName(`${this.name} ${nameOf(this.scheme)}`, 'games', 'csv'), 'text/csv');
+      downloadGames(csv, `${this.name} ${nameOf(this.scheme)}`);
     } catch (error) {
       this.notice = reasonOf(error);
     }
