@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { rate } from '../../dist/npm/index.js';
 import { answers } from '../../www/engine/games.js';
 import type { Job } from '../../www/engine/protocol.js';
-import { resultText } from '../../www/text/rating.js';
+import { resultText } from '../../www/text/result.js';
 
 test.beforeAll(async () => {
   core.initSync({ module: await readFile('target/pkg/gameroom_games_bg.wasm') });
