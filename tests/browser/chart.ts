@@ -51,7 +51,8 @@ export const bytesOf = async (download: Promise<Download>) =>
 /** Opens what explains the rating. */
 const openWhy = (page: Page) =>
   page
-    .locator('gameroom-rating details')
+    .locator('rating-charts details')
+    .filter({ has: page.getByRole('heading', { name: /^Why / }) })
     .evaluate((details: HTMLDetailsElement) => (details.open = true));
 
 /** The tools' charts: where each is, its title, and what opens it where it is closed. */

@@ -485,6 +485,7 @@ test('charts, the current tool and weights stand out from their background in fo
     await page.goto('about:blank');
     await page.goto('./');
     for (const at of EVERY.filter(({ tool }) => tool === 'rating')) {
+      await at.open?.(page);
       const { canvas } = chart(page, at.title);
       await drawn(canvas);
       const { share, colours, ground } = await look(canvas);
