@@ -134,7 +134,7 @@ test('the league says in how many matches the cap applied, and in how many someo
     ),
   ).toBeVisible();
   await page.getByRole('radio', { name: 'Anyone', exact: true }).check();
-  await expect(page.getByText(/^The cap scaled 1 of 2 matches\. Choose a player/)).toBeVisible();
+  await expect(page.getByText(/^\s*The cap scaled 1 of 2 matches\. Choose a player/)).toBeVisible();
   await expect(row(2)).toContainText('550.0');
 });
 

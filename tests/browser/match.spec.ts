@@ -133,10 +133,15 @@ test('rows copied from a spreadsheet are pasted, with a header or without', asyn
     cell('Name', 'player 1'),
     'pilot\tside\tpoints\ttime\tenabled\nx\tred\t1800\t20:00\tmaybe',
   );
+  // As no column has names, the page asks for one; without it, the names stay.
+  await expect(page.getByLabel('Player', { exact: true })).toBeFocused();
+  await expect(cell('Minutes', 'ann')).toHaveValue('20');
+  await button('Paste these rows').click();
   await expect(notice).toContainText(
     'Not used: the column “pilot”. Enabled is yes or no, not “maybe”',
   );
   await expect(page.getByRole('checkbox', { name: 'Enabled: ann' })).not.toBeChecked();
+  await expect(cell('Minutes', 'ann')).toHaveValue('20:00');
   await button('Undo').click();
 
   // A column, down from the cell one is in.
