@@ -84,7 +84,7 @@ export class GameroomChart extends LitElement {
     onPrinting(this, (isPrinting) => {
       this.toggleAttribute('printing', isPrinting);
       // Paper waits neither for the next frame nor for what was folded until now.
-      if (isPrinting && this.#width === 0) {
+      if (isPrinting && this.#width === 0 && core && this.picture) {
         this.#width = this.clientWidth;
         this.#make();
       }

@@ -30,6 +30,9 @@ export class WhatIf extends LitElement {
       .code input {
         flex: 0 6rem;
       }
+      .hint {
+        min-block-size: 2lh;
+      }
     `,
   ];
 
