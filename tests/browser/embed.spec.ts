@@ -86,14 +86,16 @@ test('several elements share one core and one worker, loaded when needed', async
   const ratings = page.locator('gameroom-rating .hero strong');
   await expect(ratings.nth(2)).toHaveText(/^11\d\d$/);
   await expect(ratings.nth(1)).toHaveText(/^14\d\d$/);
-  // One core for all, in one worker for the ratings and one for their pictures.
+  // One core for all, in one worker for the ratings and one for their pictures; and one for their questions.
   await expect
     .poll(heavy)
     .toEqual([
       '/gameroom-rating/gameroom_charts_bg.wasm',
       '/gameroom-rating/gameroom_games_bg.wasm',
+      '/gameroom-rating/gameroom_questions_bg.wasm',
       '/gameroom-rating/games-worker.js',
       '/gameroom-rating/games-worker.js',
+      '/gameroom-rating/questions-worker.js',
     ]);
 });
 
