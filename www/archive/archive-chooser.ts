@@ -94,9 +94,11 @@ export class ArchiveChooser extends LitElement {
         --dialog-size: 54rem;
         padding-block-end: 1.25rem;
       }
-      /* As high whatever it shows, so that nothing jumps. */
-      .choosing {
-        block-size: min(48rem, 100dvh - 1.5rem);
+      /* As high whatever it shows, so that nothing jumps. On paper it is as high as its content. */
+      @media screen {
+        .choosing {
+          block-size: min(48rem, 100dvh - 1.5rem);
+        }
       }
       .out {
         visibility: hidden;
