@@ -86,7 +86,8 @@ export class GameroomChart extends LitElement {
       // Paper waits neither for the next frame nor for what was folded until now.
       if (isPrinting && this.#width === 0 && core && this.picture) {
         this.#width = this.clientWidth;
-        this.#make();
+        if (core) this.#make();
+        else void this.#load();
       }
       this.#draw();
     });
