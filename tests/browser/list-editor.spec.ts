@@ -133,7 +133,7 @@ test('keys and the wheel reach the first and last of 100,000 lines', async ({ pa
     await page.keyboard.press('Backspace');
     return at;
   };
-  for (let step = 0; step < 75; step++) await page.keyboard.press('PageDown');
+  for (let step = 0; step < 85; step++) await page.keyboard.press('PageDown');
   const before = await marked();
   expect(before).toBeGreaterThan(1000);
   for (let step = 0; step < 300; step++) await page.keyboard.press('ArrowDown');
