@@ -1,7 +1,7 @@
 //! The table of the games: its figures worked out by hand, its order by every column, and its CSV.
 
 use gameroom_rating::games::{GameList, GameResult, parse};
-use gameroom_rating::performance::{Column, GameTable, Prior, Scheme, SchemeId};
+use gameroom_rating::performance::{GameColumn, GameTable, Prior, Scheme, SchemeId};
 use std::fmt::Write;
 
 /// A win and a loss against 1500 and a draw with 1700.
@@ -66,7 +66,10 @@ fn every_game_of_a_long_list_has_its_influence() {
         let list = parse(text).games;
         for id in SchemeId::ALL {
             let [alone, together] = [(); 2].map(|()| GameTable::new(&list, &id.scheme()));
-            assert_eq!(together.order(&list, Column::Without, false).len(), 4_000);
+            assert_eq!(
+                together.order(&list, GameColumn::Without, false).len(),
+                4_000
+            );
             for game in (0..4_000).step_by(97) {
                 let [alone, together] =
                     [&alone, &together].map(|table| table.row(&list, game).without.unwrap());
@@ -95,18 +98,18 @@ fn the_only_game_has_no_influence() {
 #[test]
 fn columns_have_the_names_of_what_is_in_them() {
     for (name, column) in [
-        ("number", Column::Number),
-        ("result", Column::Result),
-        ("rating", Column::Rating),
-        ("opponent", Column::Opponent),
-        ("days", Column::Days),
-        ("weight", Column::Weight),
-        ("expected", Column::Expected),
-        ("without", Column::Without),
+        ("number", GameColumn::Number),
+        ("result", GameColumn::Result),
+        ("rating", GameColumn::Rating),
+        ("opponent", GameColumn::Opponent),
+        ("days", GameColumn::Days),
+        ("weight", GameColumn::Weight),
+        ("expected", GameColumn::Expected),
+        ("without", GameColumn::Without),
     ] {
-        assert_eq!(Column::from_name(name), Some(column), "{name}");
+        assert_eq!(GameColumn::from_name(name), Some(column), "{name}");
     }
-    assert_eq!(Column::from_name("share"), None);
+    assert_eq!(GameColumn::from_name("share"), None);
 }
 
 /// The fictitious draws are a part of all weight, but no row: two of weight 1 beside two games.
@@ -144,15 +147,15 @@ fn the_table_is_sorted_by_every_column_both_ways() {
     // Without the win the rating falls, without the loss it rises, and without the draw with a better
     // player it falls a little.
     for (column, ascending, descending) in [
-        (Column::Number, [0, 1, 2], [2, 1, 0]),
-        (Column::Result, [1, 2, 0], [0, 2, 1]),
+        (GameColumn::Number, [0, 1, 2], [2, 1, 0]),
+        (GameColumn::Result, [1, 2, 0], [0, 2, 1]),
         // Equal games stay newest first, either way.
-        (Column::Rating, [0, 1, 2], [2, 0, 1]),
-        (Column::Opponent, [1, 2, 0], [0, 2, 1]),
-        (Column::Days, [1, 2, 0], [0, 2, 1]),
-        (Column::Weight, [2, 1, 0], [0, 1, 2]),
-        (Column::Expected, [2, 0, 1], [0, 1, 2]),
-        (Column::Without, [0, 2, 1], [1, 2, 0]),
+        (GameColumn::Rating, [0, 1, 2], [2, 0, 1]),
+        (GameColumn::Opponent, [1, 2, 0], [0, 2, 1]),
+        (GameColumn::Days, [1, 2, 0], [0, 2, 1]),
+        (GameColumn::Weight, [2, 1, 0], [0, 1, 2]),
+        (GameColumn::Expected, [2, 0, 1], [0, 1, 2]),
+        (GameColumn::Without, [0, 2, 1], [1, 2, 0]),
     ] {
         assert_eq!(table.order(&list, column, false), ascending, "{column:?}");
         assert_eq!(table.order(&list, column, true), descending, "{column:?}");

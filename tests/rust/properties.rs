@@ -4,7 +4,7 @@ use crate::reference::{self, Line, deviance, excess, list_of, root, rounding, sl
 use crate::strategies::{agree, cases, extreme, line, lists, schemes, usual_ratings, wide_ratings};
 use gameroom_rating::games::GameList;
 use gameroom_rating::performance::{
-    Age, Column, GameTable, Root, Scheme, SchemeId, Unbounded, rate, rating, weights,
+    Age, GameColumn, GameTable, Root, Scheme, SchemeId, Unbounded, rate, rating, weights,
 };
 use proptest::prelude::*;
 use std::collections::BTreeMap;
@@ -558,7 +558,10 @@ fn lists_of_three_thousand_are_rated_and_tabled() {
             let report = rate(&list, &scheme.scheme());
             let table = GameTable::new(&list, &scheme.scheme());
             assert!(report.rating.is_some());
-            assert_eq!(table.order(&list, Column::Without, true).len(), list.len());
+            assert_eq!(
+                table.order(&list, GameColumn::Without, true).len(),
+                list.len()
+            );
         }
     }
 }

@@ -46,7 +46,7 @@ pub use situations::{
 pub use solve::{Root, expected_score};
 pub use sorted_table::SortedTable;
 pub use strip::{Strip, StripMark, StripTick, strip};
-pub use table::{Column, GameRow, GameTable};
+pub use table::{GameColumn, GameRow, GameTable};
 pub use timeline::{Band, Timeline, TimelineRun, entry_numbers, games_per_entry, timeline};
 pub use weights::weights;
 

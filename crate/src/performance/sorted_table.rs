@@ -1,14 +1,14 @@
 //! The table of the games as it is looked at: sorted, and a page at a time.
 
 use super::scheme::Scheme;
-use super::table::{Column, GameRow, GameTable};
+use super::table::{GameColumn, GameRow, GameTable};
 use crate::games::GameList;
 
 /// The table of one list, kept as it was last asked for, because the next page is most often of the same.
 #[derive(Default)]
 pub struct SortedTable {
     table: Option<(Scheme, GameTable)>,
-    order: Option<((Column, bool), Vec<u32>)>,
+    order: Option<((GameColumn, bool), Vec<u32>)>,
 }
 
 impl SortedTable {
@@ -16,18 +16,18 @@ impl SortedTable {
     ///
     /// ```
     /// use gameroom_rating::games::parse;
-    /// use gameroom_rating::performance::{Column, SchemeId, SortedTable};
+    /// use gameroom_rating::performance::{GameColumn, SchemeId, SortedTable};
     ///
     /// let list = parse("+1500 abc; -1750 xyz; =1610 abc").games;
     /// let mut table = SortedTable::default();
-    /// let rows = table.rows(&list, &SchemeId::P1.scheme(), Column::Rating, true);
+    /// let rows = table.rows(&list, &SchemeId::P1.scheme(), GameColumn::Rating, true);
     /// assert_eq!(rows.map(|row| row.number).collect::<Vec<_>>(), [2, 3, 1]);
     /// ```
     pub fn rows<'a>(
         &'a mut self,
         list: &'a GameList,
         scheme: &Scheme,
-        column: Column,
+        column: GameColumn,
         descending: bool,
     ) -> impl Iterator<Item = GameRow> + use<'a> {
         if self.table.take_if(|(of, _)| of != scheme).is_some() {

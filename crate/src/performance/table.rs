@@ -55,7 +55,7 @@ pub struct GameRow {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum Column {
+pub enum GameColumn {
     /// The game's number.
     Number,
     /// Losses, draws, wins.
@@ -74,7 +74,7 @@ pub enum Column {
     Without,
 }
 
-impl Column {
+impl GameColumn {
     /// The column of this name, as it is in TypeScript.
     pub fn from_name(name: &str) -> Option<Self> {
         Some(match name {
@@ -139,7 +139,7 @@ impl GameTable {
     }
 
     /// The indices of the games sorted by `column`; equal games stay newest first.
-    pub fn order(&self, list: &GameList, column: Column, descending: bool) -> Vec<u32> {
+    pub fn order(&self, list: &GameList, column: GameColumn, descending: bool) -> Vec<u32> {
         let order = |compare: &dyn Fn(usize, usize) -> Ordering| {
             sorted(list.len(), &|a, b| {
                 let ordering = compare(a, b);
@@ -152,15 +152,15 @@ impl GameTable {
         };
         let by = |value: &dyn Fn(usize) -> f64| order(&|a, b| value(a).total_cmp(&value(b)));
         match column {
-            Column::Number => order(&|a, b| a.cmp(&b)),
-            Column::Result => by(&|i| list.results[i].score()),
-            Column::Rating => by(&|i| list.game(i).rating),
+            GameColumn::Number => order(&|a, b| a.cmp(&b)),
+            GameColumn::Result => by(&|i| list.results[i].score()),
+            GameColumn::Rating => by(&|i| list.game(i).rating),
             // The higher the opponent's rating the lower the expected score.
-            Column::Expected => by(&|i| -list.game(i).rating),
-            Column::Opponent => order(&|a, b| list.game(a).opponent.cmp(list.game(b).opponent)),
-            Column::Days => by(&|i| list.days[i]),
-            Column::Weight => by(&|i| self.weights[i]),
-            Column::Without => {
+            GameColumn::Expected => by(&|i| -list.game(i).rating),
+            GameColumn::Opponent => order(&|a, b| list.game(a).opponent.cmp(list.game(b).opponent)),
+            GameColumn::Days => by(&|i| list.days[i]),
+            GameColumn::Weight => by(&|i| self.weights[i]),
+            GameColumn::Without => {
                 self.compute_influence(list);
                 by(&|i| self.move_without(list, i).unwrap_or(0.0))
             }

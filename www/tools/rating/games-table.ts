@@ -1,6 +1,6 @@
 /** The table of games: the weight of each one, and how far the rating would move without it. */
 
-import type { Column, GameRow, SchemeChoice } from '#games';
+import type { GameColumn, GameRow, SchemeChoice } from '#games';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import '../../controls/data-table.js';
@@ -47,7 +47,7 @@ export class GamesTable extends LitElement {
   protected override willUpdate() {
     const { list, scheme, total } = this;
     this.#load = async ({ sort, descending, start, count }, options) => {
-      const request = [list, scheme, sort as Column, descending, start, count] as const;
+      const request = [list, scheme, sort as GameColumn, descending, start, count] as const;
       return { rows: await engine.ask('rows', request, options), total };
     };
   }

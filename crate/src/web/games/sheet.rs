@@ -4,7 +4,7 @@ use super::text::text_from_js;
 use super::timeline::TimelineGames;
 use crate::games::{self, GameList, ParsedList};
 use crate::performance::{
-    self, Column, Counts, GameRow, NextGame, RatingReport, SCHEMES, Scheme, SchemeChoice,
+    self, Counts, GameColumn, GameRow, NextGame, RatingReport, SCHEMES, Scheme, SchemeChoice,
     SchemeRating, SortedTable, Strip, next_game, next_game_grid,
 };
 use crate::web::scheme::scheme_from_js;
@@ -79,14 +79,14 @@ impl GameSheet {
     pub fn rows(
         &mut self,
         scheme: &Ts<SchemeChoice>,
-        column: &Ts<Column>,
+        column: &Ts<GameColumn>,
         descending: bool,
         start: usize,
         count: usize,
     ) -> Result<Vec<Ts<GameRow>>, JsError> {
         let scheme = scheme_from_js(scheme)?;
         let column = column.js_value().as_string();
-        let column = (column.as_deref().and_then(Column::from_name))
+        let column = (column.as_deref().and_then(GameColumn::from_name))
             .ok_or_else(|| JsError::new("the table has no such column"))?;
         let rows = self
             .table
