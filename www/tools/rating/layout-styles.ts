@@ -107,9 +107,6 @@ export const layout = [
       .list {
         position: static;
         max-block-size: none;
-        /* Not at the very foot of a page. */
-        padding-block-end: 3rem;
-        break-inside: avoid;
       }
       /* Browsers break blocks across pages better than grids. */
       .frame,

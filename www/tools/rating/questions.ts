@@ -80,6 +80,16 @@ export class RatingQuestions extends LitElement {
         max-inline-size: 100%;
         text-align: end;
       }
+      /* On paper, where the chart above may be on another page, the questions have a heading of their own. */
+      @media print {
+        .visually-hidden {
+          position: static;
+          inline-size: auto;
+          block-size: auto;
+          margin: 0 0 0.5rem;
+          clip-path: none;
+        }
+      }
     `,
   ];
 

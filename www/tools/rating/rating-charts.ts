@@ -108,6 +108,9 @@ export class RatingCharts extends LitElement {
         .column {
           display: block;
         }
+        ::slotted(*) {
+          margin-block-start: 1.75rem;
+        }
         details {
           break-before: page;
         }
@@ -204,6 +207,7 @@ export class RatingCharts extends LitElement {
     const { value = null, outdated } = this.#timeline;
     return html`<div>
       <gameroom-chart
+        level="2"
         expects="timeline"
         file="timeline"
         subject=${this.#subject}
