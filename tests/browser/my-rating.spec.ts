@@ -566,6 +566,10 @@ test('a core that breaks is reported once, and a fresh one answers the next requ
   await expect(page.getByText('stopped unexpectedly')).toHaveCount(1);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rating).toHaveText('1777');
+  // A worker that is still busy with a timeline is replaced when the list changes.
+  const timeline = page.getByRole('figure', { name: 'Rating after each game' });
+  await timeline.scrollIntoViewIfNeeded();
+  await expect(timeline).toContainText(/Over \d+ games/);
   await list.fill('+1000\n'.repeat(10));
   // Ten wins against one opponent under p7, as in the table of check figures.
   await expect(rating).toHaveText('1718');
