@@ -71,11 +71,13 @@ test('choosing a player brings every field of their matches into view, and Back 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
+  // The page scrolls at once, and not while the test goes on.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('textbox', { name: 'League log' }).fill(LOG);
   const table = page.getByRole('table', { name: 'League table' });
   await expect(table.getByRole('row')).toHaveCount(5);
   const bob = table.getByRole('button', { name: 'bob' });
-  await bob.scrollIntoViewIfNeeded();
+  await bob.hover();
   const top = await page.evaluate(() => scrollY);
   await bob.click();
   const title = page.getByRole('heading', { name: 'bob, match by match' });

@@ -28,6 +28,11 @@ export const chartStyles = css`
     min-block-size: calc(var(--chart-about-lines, 1) * 1lh + 0.6rem);
     padding-block: 0.1rem 0.5rem;
   }
+  @media (max-width: 30rem) {
+    .about {
+      min-block-size: calc(max(var(--chart-about-lines, 1), 2) * 1lh + 0.6rem);
+    }
+  }
   .bar {
     gap: 0.1rem 0.9rem;
     /* Reserved until there is a chart, so that nothing moves. */
