@@ -24,6 +24,13 @@ set_up() {
   need_rust_checks
   need_bind
   wait $!
+  need_web_servers
+}
+
+# Continuous integration tests nginx and Caddy. Elsewhere they are tested where they are installed.
+need_web_servers() {
+  [[ "${CI:-}" != true ]] || has nginx caddy || install_by_apt nginx-light caddy ||
+    say "SKIPPED: nginx and Caddy are not installed."
 }
 
 rust_steps() {

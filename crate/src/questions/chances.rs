@@ -4,7 +4,7 @@ use crate::games::{GameList, GameResult};
 use crate::performance::expected_score;
 use serde::Serialize;
 
-/// How likely a game is to be won, drawn and lost.
+/// The chances of a win, a draw and a loss.
 ///
 /// A rating gives only the expected score E. A draw is as likely as draws are frequent, but at most 2·E and
 /// 2·(1 − E), and takes equally from wins and losses, so that the expected score stays E.

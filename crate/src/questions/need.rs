@@ -22,7 +22,7 @@ pub struct Need {
     pub reached: bool,
     /// How many wins in a row reach it, 0 where it is reached; none where [`MOST_WINS`] do not.
     pub wins: Option<u32>,
-    /// The probability of winning so many games in a row at the current rating; none without a finite one.
+    /// The probability of winning that many games in a row at the current rating; none if that is not finite.
     pub wins_chance: Option<f64>,
     /// In how many games a score is asked for.
     pub games: u32,

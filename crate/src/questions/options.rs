@@ -27,7 +27,7 @@ pub struct QuestionOptions {
     pub target: Option<f64>,
     /// The opponent: a rating, or a name in the list. By default, one of equal rating.
     pub opponent: Option<AskedOpponent>,
-    /// In how many games the target is to be reached, 1 to 2,000. Default 10.
+    /// The number of games in which to reach the target, 1 to 2,000. Default 10.
     pub games: Option<u32>,
     /// How many of the newest games are compared with the older ones, 1 to 2,000. By default 20, or half of the
     /// list if it is shorter than 40.

@@ -10,7 +10,7 @@ use crate::games::{GameList, GameResult};
 use crate::performance::{self, Root, Scheme, Unbounded, expected_score, rate};
 use serde::Serialize;
 
-/// In how many games a target is to be reached, unless given.
+/// The default number of games in which to reach a target.
 const GAMES: u32 = 10;
 /// How many games are recent, unless given.
 const RECENT: usize = 20;

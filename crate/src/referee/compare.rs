@@ -139,7 +139,7 @@ impl Comparison {
         self
     }
 
-    /// Whether it is of the same games, of which the same are predicted.
+    /// Whether it has the same games and predicts the same of them.
     pub fn asks(&self, options: &GameOptions, min_games: u32) -> bool {
         (&self.question.0, self.question.1) == (options, min_games)
     }
