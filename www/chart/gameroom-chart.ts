@@ -84,10 +84,9 @@ export class GameroomChart extends LitElement {
     onPrinting(this, (isPrinting) => {
       this.toggleAttribute('printing', isPrinting);
       // Paper waits neither for the next frame nor for what was folded until now.
-      if (isPrinting && this.#width === 0 && core && this.picture) {
+      if (isPrinting && this.#width === 0) {
         this.#width = this.clientWidth;
-        if (core) this.#make();
-        else void this.#load();
+        this.#make();
       }
       this.#draw();
     });
