@@ -76,6 +76,7 @@ test('a column that is the same in every row says so once, and the file keeps it
 test('a wide table moves sideways only, and pages lead down', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('./#league');
+  await page.getByRole('button', { name: 'Edit the log' }).click();
   await league(page).log.fill(
     logOf(['Maximiliana', 'Bartholomaeus', 'Konstantinos', 'Wilhelmina']),
   );

@@ -75,7 +75,7 @@ export class GameroomChart extends LitElement {
   readonly #sizes = new ResizeObserver(([entry]) => {
     const before = this.#width;
     this.#width = Math.floor(entry?.contentRect.width ?? 0);
-    if (before === 0) void this.#load();
+    if (before === 0 || !this.chart) void this.#load();
     else if (before !== this.#width) this.#drawSoon();
   });
 
