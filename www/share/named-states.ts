@@ -70,13 +70,14 @@ export const isTaken = (name: Name): boolean => keysUnder(keyOf(name)).length > 
 
 export const deleteNamed = (name: Name): boolean => keysUnder(keyOf(name)).every(remove);
 
-/** Gives one another name; false if that name is taken or the browser cannot save. */
-export function renameNamed({ tool, name }: Name, to: string): boolean {
-  const [before, after] = [keyOf({ tool, name }), keyOf({ tool, name: to })];
-  const texts = keysUnder(before).map((key) => [key.slice(before.length), get(key) ?? ''] as const);
-  if (texts.length === 0 || isTaken({ tool, name: to })) return false;
-  const write = () => texts.every(([rest, text]) => set(after + rest, text));
-  // The old one goes first, as there may not be room for both.
-  const removal = { key: before, write: () => deleteNamed({ tool, name }) };
-  return allOrNothing([removal, { key: after, write }]) !== undefined;
+/** Gives one another name, by its tool's schema; false if the browser cannot save it. */
+export function renameNamed(one: NamedState, name: string, schema: AnySchema): boolean {
+  const renamed = { ...one, name };
+  return (
+    allOrNothing([
+      // The old one goes first, as there may not be room for both.
+      { key: keyOf(one), write: () => deleteNamed(one) },
+      { key: keyOf(renamed), write: () => saveNamed(renamed, schema) },
+    ]) !== undefined
+  );
 }

@@ -2,16 +2,10 @@
 
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
+import { button } from '../controls/button.js';
 import { base } from '../styles/base.js';
 import { dialogStyles } from '../styles/dialog.js';
 import { pageText } from '../text/shell.js';
-
-interface ButtonOptions {
-  /** What assistive technology calls it, if not its text. */
-  readonly label?: string;
-  readonly main?: boolean;
-  readonly disabled?: boolean;
-}
 
 export abstract class PageDialog extends LitElement {
   static override styles = [
@@ -59,8 +53,12 @@ export abstract class PageDialog extends LitElement {
     `,
   ];
 
-  /** What was done last, and the way back. */
-  @state() protected done: { text: string; undo?: (() => unknown) | undefined } = { text: '' };
+  /** What was done last, and what can be done about it: undo it, unless another title is given. */
+  @state() protected done: {
+    readonly text: string;
+    readonly act?: (() => unknown) | undefined;
+    readonly title?: string;
+  } = { text: '' };
 
   @query('dialog') private readonly dialog!: HTMLDialogElement;
   @query('h2') private readonly heading!: HTMLElement;
@@ -69,33 +67,17 @@ export abstract class PageDialog extends LitElement {
   protected abstract renderBody(): TemplateResult;
 
   override render() {
-    const { text, undo } = this.done;
+    const { text, act, title = pageText.undo } = this.done;
     return html`<dialog aria-labelledby="title" closedby="any" @close=${() => this.remove()}>
       <div class="title top">
         <h2 id="title" tabindex="-1">${this.dialogTitle}</h2>
-        ${this.button(pageText.close, () => this.dialog.close())}
+        ${button(pageText.close, () => this.dialog.close())}
       </div>
       ${this.renderBody()}
       <p class=${text === '' ? 'done none' : 'done'} role="status">
-        ${text} ${undo ? this.button(pageText.undo, undo) : nothing}
+        ${text} ${act ? button(title, act) : nothing}
       </p>
     </dialog>`;
-  }
-
-  protected button(
-    text: string,
-    act: () => unknown,
-    { label, main = false, disabled = false }: ButtonOptions = {},
-  ) {
-    return html`<button
-      type="button"
-      class=${main ? 'quiet main' : 'quiet'}
-      aria-label=${label ?? nothing}
-      ?disabled=${disabled}
-      @click=${() => void act()}
-    >
-      ${text}
-    </button>`;
   }
 
   /** Puts it on the page, in front of everything. */

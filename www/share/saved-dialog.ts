@@ -2,10 +2,14 @@
 
 import { css, html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { button } from '../controls/button.js';
+import { choice } from '../controls/choice.js';
 import { listen } from '../controls/listen.js';
+import { menu } from '../controls/menu.js';
 import { TOOLS, toolOf } from '../shell/tool-list.js';
 import { shownTool } from '../shell/tools.js';
-import { download } from '../text/hand-out.js';
+import { download, today } from '../text/hand-out.js';
 import { refusalText, savedText as TEXT, shareText } from '../text/share.js';
 import { Refusal } from '../tool/schema.js';
 import { canStore } from '../tool/storage.js';
@@ -31,12 +35,6 @@ import { summaryOf } from './summaries.js';
 
 const NAMED = TEXT.named;
 
-const isSame = (one: Name | null, other: Name) =>
-  one?.tool === other.tool && one.name === other.name;
-
-/** Today, where the user is; Swedes write dates as ISO does. */
-const today = () => new Date().toLocaleDateString('sv');
-
 @customElement('saved-dialog')
 export class SavedDialog extends PageDialog {
   protected override readonly dialogTitle = TEXT.title;
@@ -46,17 +44,10 @@ export class SavedDialog extends PageDialog {
   /** Of which tool the state is to be saved: the one that is shown, if it can be. */
   @state() private tool: NamedTool =
     NAMED_TOOLS.find((tool) => tool === shownTool().tool.id) ?? 'rating';
-  /** What is being renamed. */
-  @state() private renaming: Name | null = null;
-  /** What is about to be replaced. */
-  @state() private replacing: Name | null = null;
   /** What is in the file that is about to be opened. */
   @state() private opening: Contents | null = null;
-  @state() private clearing = false;
 
   @query('#name') private readonly nameField!: HTMLInputElement;
-  @query('#new-name') private readonly newNameField!: HTMLInputElement | null;
-  @query('#warning') private readonly warning!: HTMLElement | null;
   @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
 
   /** The parts of it that are wanted: tools by their ids, the named states as `named`. */
@@ -78,9 +69,11 @@ export class SavedDialog extends PageDialog {
         border-block-end: 1px solid var(--rule);
         overflow-wrap: anywhere;
       }
-      li.bar,
-      li .bar {
+      li.bar {
         margin: 0;
+      }
+      li .field {
+        inline-size: 100%;
       }
       fieldset {
         display: grid;
@@ -120,14 +113,12 @@ export class SavedDialog extends PageDialog {
       ${this.named.length === 0 ? html`<p class="hint">${NAMED.none}</p>` : nothing}
       ${NAMED_TOOLS.map((tool) => this.#renderNamed(tool))}
       <form class="bar" @submit=${this.#save}>
-        <select
-          class="field"
-          aria-label=${NAMED.what}
-          .value=${this.tool}
-          @change=${this.#chooseTool}
-        >
-          ${NAMED_TOOLS.map((tool) => html`<option value=${tool} ?selected=${tool === this.tool}>${NAMED.options[tool]}</option>`)}
-        </select>
+        ${menu(
+          NAMED_TOOLS.map((tool) => [tool, NAMED.options[tool]]),
+          this.tool,
+          (tool) => (this.tool = tool),
+          NAMED.what,
+        )}
         <input
           id="name"
           class="field grow"
@@ -135,19 +126,16 @@ export class SavedDialog extends PageDialog {
           placeholder=${NAMED.name}
           autocomplete="off"
           maxlength=${LONGEST_NAME}
-          @input=${() => (this.replacing = null)}
         />
-        <button class="quiet main">
-          ${this.replacing ? NAMED.replace(this.replacing.name) : NAMED.save(this.tool)}
-        </button>
+        <button class="quiet main">${NAMED.save(this.tool)}</button>
       </form>
       <p class="hint">${NAMED.about}</p>
       <section aria-labelledby="file">
         <h3 id="file">${TEXT.file.title}</h3>
         <p class="hint">${TEXT.file.about}</p>
         <div class="bar">
-          ${this.button(TEXT.file.save, () => this.#saveFile(), { main: true })}
-          ${this.button(TEXT.file.open, () => this.fileInput.click())}
+          ${button(TEXT.file.save, () => this.#saveFile(), { main: true })}
+          ${button(TEXT.file.open, () => this.fileInput.click())}
         </div>
         <input
           type="file"
@@ -160,61 +148,46 @@ export class SavedDialog extends PageDialog {
       </section>
       <section aria-labelledby="clear">
         <h3 id="clear">${TEXT.clear.title}</h3>
-        ${this.#renderClear()}
+        <div class="bar">${button(TEXT.clear.ask, this.#askToClear)}</div>
       </section>`;
   }
 
   #renderNamed(tool: NamedTool) {
     const named = this.named.filter((one) => one.tool === tool);
     if (named.length === 0) return nothing;
-    const render = (one: NamedState) =>
-      isSame(this.renaming, one) ? this.#renderRenaming(one) : this.#renderOne(one);
     return html`<h4>${NAMED.labels[tool]}</h4>
       <ul aria-label=${NAMED.labels[tool]}>
-        ${named.map((one) => html`<li class="bar">${render(one)}</li>`)}
+        ${named.map((one) => html`<li class="bar">${this.#renderOne(one)}</li>`)}
       </ul>`;
   }
 
   #renderOne(one: NamedState) {
     const { name, saved } = one;
     const parts = [this.#summaries.get(keyOf(one)), saved && NAMED.saved(saved)];
-    const button = (text: string, act: () => unknown) =>
-      this.button(text, act, { label: `${text} ${name}` });
-    return html`<span class="grow"
-        >${name}<br /><small>${parts.filter(Boolean).join(', ')}</small></span
-      >
-      ${button(TEXT.openIt, () => this.#openNamed(one))}
-      ${button(NAMED.rename, () => this.#beginRenaming(one))}
-      ${button(NAMED.delete, () => this.#delete(one))}`;
-  }
-
-  #renderRenaming(one: Name) {
-    return html`<form
-      class="bar grow"
-      @submit=${(event: Event) => {
-        event.preventDefault();
-        this.#rename(one);
-      }}
-    >
-      <input
-        id="new-name"
-        class="field grow"
-        aria-label=${NAMED.newName(one.name)}
-        autocomplete="off"
-        maxlength=${LONGEST_NAME}
-        .value=${one.name}
-      />
-      <button class="quiet main">${NAMED.rename}</button>
-      ${this.button(TEXT.cancel, () => (this.renaming = null))}
-    </form>`;
+    return html`<div class="grow">
+        <input
+          class="field"
+          aria-label=${NAMED.nameOf(name)}
+          autocomplete="off"
+          maxlength=${LONGEST_NAME}
+          .value=${live(name)}
+          @change=${({ target }: { target: HTMLInputElement }) => this.#rename(one, target.value)}
+        />
+        <small>${parts.filter(Boolean).join(', ')}</small>
+      </div>
+      ${button(TEXT.openIt, () => this.#openNamed(one), { label: NAMED.open(name) })}
+      ${button(NAMED.delete, () => this.#delete(one), { label: NAMED.deleteIt(name) })}`;
   }
 
   #renderOpening({ tools, named }: Contents) {
     const part = (id: string, title: string, replaces: string) =>
-      html`<label class="choice">
-        <input type="checkbox" .checked=${this.#wanted.has(id)} @change=${() => this.#turn(id)} />
-        <span>${title} <small>${replaces}</small></span>
-      </label>`;
+      choice(
+        'checkbox',
+        id,
+        html`<span>${title} <small>${replaces}</small></span>`,
+        this.#wanted.has(id),
+        () => this.#turn(id),
+      );
     const inFile = TOOLS.filter(({ id }) => tools.has(id));
     const taken = named.filter(isTaken).length;
     const aboutNamed = taken > 0 ? TEXT.file.replaced(taken) : TEXT.file.added;
@@ -223,66 +196,48 @@ export class SavedDialog extends PageDialog {
       ${inFile.map(({ id, title }) => part(id, title, TEXT.file.replaces))}
       ${named.length > 0 ? part('named', TEXT.file.named(named), aboutNamed) : nothing}
       <div class="bar">
-        ${this.button(TEXT.openIt, () => this.#replaceOwn(), {
+        ${button(TEXT.openIt, () => this.#replaceOwn(), {
           main: true,
           disabled: this.#wanted.size === 0,
         })}
-        ${this.button(TEXT.cancel, () => (this.opening = null))}
+        ${button(TEXT.cancel, () => (this.opening = null))}
       </div>
     </fieldset>`;
   }
 
-  #renderClear() {
-    if (!this.clearing)
-      return html`<div class="bar">${this.button(TEXT.clear.ask, () => this.#askToClear())}</div>`;
-    return html`<p class="warn" id="warning" tabindex="-1">${TEXT.clear.warning(this.named)}</p>
-      <div class="bar">
-        ${this.button(TEXT.clear.keep, () => (this.clearing = false))}
-        ${this.button(TEXT.clear.clear, clearAll, { main: true })}
-      </div>`;
-  }
-
-  async #askToClear() {
-    this.clearing = true;
-    this.#announce('');
-    await this.updateComplete;
-    this.warning?.focus({ preventScroll: true });
-    this.warning?.parentElement?.scrollIntoView({ block: 'end' });
-  }
+  readonly #askToClear = () => {
+    const { warning, clear: title } = TEXT.clear;
+    this.done = { text: warning(this.named), title, act: clearAll };
+  };
 
   #announce(text: string, undo?: () => unknown): void {
     const undone = () => {
       undo?.();
       this.#announce(TEXT.undone);
     };
-    this.done = { text, undo: undo && undone };
-    this.replacing = null;
+    this.done = { text, act: undo && undone };
     void this.#reload();
   }
 
-  readonly #chooseTool = ({ target }: { target: HTMLSelectElement }) => {
-    this.tool = NAMED_TOOLS.find((tool) => tool === target.value) ?? 'rating';
-    this.replacing = null;
-  };
-
-  readonly #save = async (event: Event) => {
+  readonly #save = (event: Event) => {
     event.preventDefault();
-    const { tool } = this;
-    const one = { tool, name: nameOf(this.nameField.value) };
+    const one = { tool: this.tool, name: nameOf(this.nameField.value) };
+    const act = () => this.#saveAs(one);
     if (one.name === '') {
       this.#announce(NAMED.needsName);
       this.nameField.focus();
-    } else if (isTaken(one) && !isSame(this.replacing, one)) {
-      this.#announce(NAMED.replaceTaken(tool, one.name));
-      this.replacing = one;
-    } else {
-      const schema = await schemaOf(tool);
-      const state = (await ownState(toolOf(tool) ?? TOOLS[0])) ?? schema.default;
-      const isSaved = saveNamed({ ...one, state, saved: today() }, schema);
-      if (isSaved) this.nameField.value = '';
-      this.#announce(isSaved ? NAMED.isSaved(one.name) : TEXT.noRoom);
-    }
+    } else if (isTaken(one))
+      this.done = { text: NAMED.taken(one), title: NAMED.replace(one.name), act };
+    else void act();
   };
+
+  async #saveAs(one: Name) {
+    const schema = await schemaOf(one.tool);
+    const state = (await ownState(toolOf(one.tool) ?? TOOLS[0])) ?? schema.default;
+    const isSaved = saveNamed({ ...one, state, saved: today() }, schema);
+    if (isSaved) this.nameField.value = '';
+    this.#announce(isSaved ? NAMED.isSaved(one.name) : TEXT.noRoom);
+  }
 
   async #openNamed({ tool, name, state }: NamedState) {
     const undo = await replaceOwn({ tools: new Map([[tool, state]]), named: [] });
@@ -297,24 +252,17 @@ export class SavedDialog extends PageDialog {
     this.#announce(NAMED.deleted(one.name), () => saveNamed(one, schema));
   }
 
-  async #beginRenaming(one: Name) {
-    this.renaming = one;
-    await this.updateComplete;
-    this.newNameField?.select();
-  }
-
-  #rename(one: Name) {
-    const name = nameOf(this.newNameField?.value ?? '');
-    if (name === one.name) this.renaming = null;
-    else if (name === '') {
-      this.#announce(NAMED.needsName);
-      this.newNameField?.focus();
-    } else if (isTaken({ ...one, name })) this.#announce(NAMED.taken(one.tool, name));
-    else if (!renameNamed(one, name)) this.#announce(TEXT.noRoom);
-    else {
-      this.#announce(NAMED.renamed(one.name, name));
-      this.renaming = null;
-    }
+  async #rename(one: NamedState, typed: string) {
+    const schema = await schemaOf(one.tool);
+    const renamed = { ...one, name: nameOf(typed) };
+    if (renamed.name === one.name) this.requestUpdate();
+    else if (renamed.name === '') this.#announce(NAMED.needsName);
+    else if (isTaken(renamed)) this.#announce(NAMED.taken(renamed));
+    else if (!renameNamed(one, renamed.name, schema)) this.#announce(TEXT.noRoom);
+    else
+      this.#announce(NAMED.renamed(one.name, renamed.name), () =>
+        renameNamed(renamed, one.name, schema),
+      );
   }
 
   async #saveFile() {

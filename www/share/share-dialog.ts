@@ -2,6 +2,7 @@
 
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { button } from '../controls/button.js';
 import { choice } from '../controls/choice.js';
 import { note } from '../shell/page-note.js';
 import type { Tool } from '../shell/tool-list.js';
@@ -15,18 +16,6 @@ import { LONGEST, fragmentOf } from './link.js';
 import { PageDialog } from './page-dialog.js';
 import { fileText } from './saved-file.js';
 import { schemaOf, type Shareable } from './sharing.js';
-
-type File = NonNullable<EmbedCode['file']>;
-
-/** HTML for another page, and the file that it names, if there is one. */
-interface Snippet {
-  readonly title: string;
-  readonly about: string;
-  readonly text: string;
-  readonly file: File | undefined;
-  /** The page that the file goes beside. */
-  readonly page: string;
-}
 
 /** The part of a tool that an attribute of its element shows alone. */
 const PARTS: Readonly<Partial<Record<string, keyof typeof TEXT.parts>>> = {
@@ -87,32 +76,6 @@ export class ShareDialog extends PageDialog {
     }
   }
 
-  /** The part of the tool that can be embedded alone. */
-  get #part() {
-    return PARTS[this.tool.id];
-  }
-
-  #snippets({ attributes, file, fragment }: NonNullable<typeof this.code>): Snippet[] {
-    const views: Record<string, string> = this.onlyPart && this.#part ? { [this.#part]: '' } : {};
-    const asElement: Snippet = {
-      title: TEXT.element,
-      about: TEXT.aboutElement,
-      text: embedAsElement(this.tool.element, { ...views, ...attributes }),
-      file,
-      page: TEXT.yourPage,
-    };
-    const query = fragment === '' ? { tool: this.tool.id, ...views, ...attributes } : views;
-    const asFrame: Snippet = {
-      title: TEXT.frame,
-      about: TEXT.aboutFrame,
-      text: embedAsFrame(this.tool.title, query, fragment),
-      file: fragment === '' ? file : undefined,
-      page: TEXT.ourPage,
-    };
-    // Servers take no longer addresses than a link may be.
-    return fragment !== '' || file ? [asElement, asFrame] : [asElement];
-  }
-
   protected override renderBody() {
     return html`${this.problem ? this.#renderProblem() : this.#renderLink()}
     ${this.code ? this.#renderEmbed(this.code) : nothing}`;
@@ -121,7 +84,7 @@ export class ShareDialog extends PageDialog {
   #renderProblem() {
     return html`<p class="warn">${this.problem}</p>
       <div class="bar">
-        ${this.button(TEXT.saveFile(this.tool.id), () => this.#saveFile(), { main: true })}
+        ${button(TEXT.saveFile(this.tool.id), () => this.#saveFile(), { main: true })}
       </div>`;
   }
 
@@ -136,37 +99,52 @@ export class ShareDialog extends PageDialog {
           .value=${this.link}
           @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
         />
-        ${this.button(TEXT.copyLink, copy, { main: true, disabled: this.link === '' })}
-        ${'share' in navigator && !local ? this.button(TEXT.send, () => this.#send()) : nothing}
+        ${button(TEXT.copyLink, copy, { main: true, disabled: this.link === '' })}
+        ${'share' in navigator && !local ? button(TEXT.send, () => this.#send()) : nothing}
       </div>
       <p class="hint">${TEXT.aboutLink(this.link.length)}</p>
       ${local ? html`<p class="warn">${TEXT.local}</p>` : nothing}`;
   }
 
-  #renderEmbed(code: NonNullable<typeof this.code>) {
+  #renderEmbed({ attributes, file, fragment }: NonNullable<typeof this.code>) {
+    const { tool, onlyPart } = this;
+    const part = PARTS[tool.id];
+    const views: Record<string, string> = onlyPart && part ? { [part]: '' } : {};
+    const query = fragment === '' ? { tool: tool.id, ...views, ...attributes } : views;
+    const element = embedAsElement(tool.element, { ...views, ...attributes });
+    const frame = embedAsFrame(tool.title, query, fragment);
     const choose = (only: boolean) => (this.onlyPart = only);
     return html`<section aria-labelledby="embed">
       <h3 id="embed">${TEXT.embed}</h3>
-      ${this.#part ? choice('checkbox', this.#part, TEXT.parts[this.#part], this.onlyPart, choose) : nothing}
-      ${this.#snippets(code).map(
-        ({ title, about, text, file, page }, place) =>
-          html`<details ?open=${place === 0}>
-            <summary>${title}</summary>
-            <p class="hint">${about} ${file ? TEXT.needsFile(file.name, page) : nothing}</p>
-            <textarea
-              class="field"
-              readonly
-              rows=${Math.min(10, text.split('\n').length)}
-              aria-label=${TEXT.html(title)}
-              .value=${text}
-            ></textarea>
-            <div class="bar">
-              ${this.button(TEXT.copyHtml, () => this.#copy(text, TEXT.htmlCopied))}
-              ${file ? this.button(TEXT.download(file.name), () => this.#download(file.text, file.name, 'text/plain')) : nothing}
-            </div>
-          </details>`,
-      )}
+      ${part ? choice('checkbox', part, TEXT.parts[part], onlyPart, choose) : nothing}
+      ${this.#renderSnippet('element', element, file)}
+      ${
+        // Servers take no longer addresses than a link may be.
+        fragment !== '' || file
+          ? this.#renderSnippet('frame', frame, fragment === '' ? file : undefined)
+          : nothing
+      }
     </section>`;
+  }
+
+  /** HTML for another page, and the file that it names, if there is one. */
+  #renderSnippet(kind: 'element' | 'frame', text: string, file: EmbedCode['file']) {
+    const { title, about, page } = TEXT.snippets[kind];
+    return html`<details ?open=${kind === 'element'}>
+      <summary>${title}</summary>
+      <p class="hint">${about} ${file ? TEXT.needsFile(file.name, page) : nothing}</p>
+      <textarea
+        class="field"
+        readonly
+        rows=${Math.min(10, text.split('\n').length)}
+        aria-label=${TEXT.html(title)}
+        .value=${text}
+      ></textarea>
+      <div class="bar">
+        ${button(TEXT.copyHtml, () => this.#copy(text, TEXT.htmlCopied))}
+        ${file ? button(TEXT.download(file.name), () => this.#download(file.text, file.name, 'text/plain')) : nothing}
+      </div>
+    </details>`;
   }
 
   async #copy(text: string, copied: string) {

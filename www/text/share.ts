@@ -73,15 +73,21 @@ export const shareText = {
   saveFile: (tool: string) => `Save the ${nounOf(tool)}’s file`,
   embed: 'Embed this',
   parts: { standings: 'Only the standings', questions: 'Only the questions' },
-  element: 'As an element',
-  aboutElement:
-    'For pages that allow scripts. You can style it, and it emits an event for each report. The script comes with the npm package; the attributes hold what is shown.',
-  frame: 'In a frame',
-  aboutFrame: 'For any page: it shows this page in a frame as high as its content.',
+  snippets: {
+    element: {
+      title: 'As an element',
+      about:
+        'For pages that allow scripts. You can style it, and it emits an event for each report. The script comes with the npm package; the attributes hold what is shown.',
+      page: 'your page',
+    },
+    frame: {
+      title: 'In a frame',
+      about: 'For any page: it shows this page in a frame as high as its content.',
+      page: 'embed.html of this site',
+    },
+  },
   needsFile: (file: string, page: string) =>
     `What is shown here is too long for the HTML: put the file “${file}” beside ${page}.`,
-  yourPage: 'your page',
-  ourPage: 'embed.html of this site',
   html: (title: string) => `${title}, HTML`,
   copyHtml: 'Copy HTML',
   download: (file: string) => `Download ${file}`,
@@ -126,13 +132,12 @@ export const savedText = {
           .join(': ') + (names.length > 3 ? ', …' : ''),
     },
     saved: (day: string) => `saved ${day}`,
-    rename: 'Rename',
     delete: 'Delete',
-    newName: (name: string) => `New name for ${name}`,
+    open: (name: string) => `Open ${name}`,
+    deleteIt: (name: string) => `Delete ${name}`,
+    nameOf: (name: string) => `Name of ${name}`,
     needsName: 'Type a name first.',
-    replaceTaken: (tool: string, name: string) =>
-      `There is already a ${nounOf(tool)} “${name}”. Press again to replace it.`,
-    taken: (tool: string, name: string) =>
+    taken: ({ tool, name }: { tool: string; name: string }) =>
       `There is already a ${nounOf(tool)} “${name}”. Choose another name.`,
     isSaved: (name: string) => `“${name}” is saved.`,
     opened: (tool: string, name: string) =>
@@ -166,7 +171,6 @@ export const savedText = {
       `Everything that this browser has saved for this page will be deleted: what you entered in all tools${
         named.length === 0 ? '' : `, and what you saved under names: ${kinds(named)}`
       }. This cannot be undone, but you can open a file that you saved before.`,
-    keep: 'Keep everything',
     clear: 'Clear all now',
   },
 };

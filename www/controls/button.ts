@@ -1,0 +1,27 @@
+/** A button of the page's usual kind. */
+
+import { html, nothing } from 'lit';
+
+interface ButtonOptions {
+  /** What assistive technology calls it, if not its text. */
+  readonly label?: string;
+  /** Whether it is what one most likely wants. */
+  readonly main?: boolean;
+  readonly disabled?: boolean;
+}
+
+// Not `disabled`, which would take the focus from someone whose press has just disabled it.
+export const button = (
+  text: string,
+  act: () => unknown,
+  { label, main = false, disabled = false }: ButtonOptions = {},
+) =>
+  html`<button
+    type="button"
+    class=${main ? 'quiet main' : 'quiet'}
+    aria-label=${label ?? nothing}
+    aria-disabled=${disabled ? 'true' : 'false'}
+    @click=${() => disabled || act()}
+  >
+    ${text}
+  </button>`;
