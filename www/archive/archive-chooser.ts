@@ -6,6 +6,7 @@
 import type { ArchiveReport, OptionProblem, PlayerGames, Scheme } from '#archives';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
+import { button } from '../controls/button.js';
 import { choice } from '../controls/choice.js';
 import { UNREADABLE, inMemory, type FileInMemory } from '../engine/archives/file-in-memory.js';
 import { archives as engine } from '../engine/engines.js';
@@ -205,9 +206,7 @@ export class ArchiveChooser extends LitElement {
     >
       <div class="title top">
         <h2 id="title">${report ? TEXT.title : TEXT.readingTitle}</h2>
-        <button class="quiet" type="button" @click=${this.#cancel}>
-          ${report ? TEXT.close : TEXT.cancel}
-        </button>
+        ${button(report ? TEXT.close : TEXT.cancel, this.#cancel)}
       </div>
       ${
         report

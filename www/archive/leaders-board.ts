@@ -5,6 +5,9 @@ import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import '../controls/data-table.js';
 import type { DataTable, TableColumn, TableLoad, TableView } from '../controls/data-table.js';
+import { button } from '../controls/button.js';
+import { columnsFrom } from '../controls/columns.js';
+import { menu } from '../controls/menu.js';
 import { archives as engine } from '../engine/engines.js';
 import { base } from '../styles/base.js';
 import { progressStyles, renderProgress } from '../styles/progress.js';
@@ -26,8 +29,6 @@ export class LeadersBoard extends LitElement {
   @property() scheme: SchemeKey = 'p7';
   @property({ attribute: false }) custom!: Scheme;
 
-  /** How much of the rating is done; null once it is, or was cancelled. */
-  @state() private done: number | null = 0;
   /** How many games a player needs; null for as many as the core says. */
   @state() private fewestGames: number | null = null;
   /** What came of the last button. */
@@ -64,7 +65,7 @@ export class LeadersBoard extends LitElement {
     `,
   ];
 
-  protected override updated(changed: PropertyValues<this>) {
+  protected override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('options') || changed.has('scheme')) void this.#rate();
   }
 
@@ -72,14 +73,11 @@ export class LeadersBoard extends LitElement {
     const { archive, options } = this;
     const scheme = choiceOf(this.scheme, this.custom);
     for (const answer of this.#answers) answer.clear();
-    Object.assign(this, { done: 0, notice: '' });
-    const onProgress = (done: number) => (this.done = done);
-    const rated = await this.#rating.askInstead(({ signal }) =>
-      engine.ask('leaders', [archive, options, scheme], { signal, onProgress }),
+    this.notice = '';
+    const rated = await this.#rating.askInstead((channel) =>
+      engine.ask('leaders', [archive, options, scheme], channel),
     );
-    if (rated === undefined) return;
-    this.done = null;
-    this.#newLoad();
+    if (rated !== undefined) this.#newLoad();
   }
 
   get #fewestGames(): number {
@@ -102,11 +100,11 @@ export class LeadersBoard extends LitElement {
   readonly #cancel = () => {
     this.#rating.clear();
     this.load = undefined;
-    this.done = null;
   };
 
   override render() {
-    const { done, load } = this;
+    const { load } = this;
+    const { done } = this.#rating;
     const failure = this.#answers.map(({ failure }) => failure).find(Boolean);
     if (failure) return html`<p role="alert">${failure}</p>`;
     return html`<div class="bar">
@@ -128,22 +126,21 @@ export class LeadersBoard extends LitElement {
   }
 
   #renderRun(done: number) {
-    return html`${renderProgress(TEXT.rating, done)}
-      <button class="quiet" type="button" @click=${this.#cancel}>${archiveText.cancel}</button>`;
+    return html`${renderProgress(TEXT.rating, done)} ${button(archiveText.cancel, this.#cancel)}`;
   }
 
   /** What can be done with the rating, or about the lack of one. */
   #renderTools() {
     if (!this.load)
       return html`<span role="status">${TEXT.cancelled}</span>
-        <button class="quiet" type="button" @click=${() => void this.#rate()}>
-          ${TEXT.again}
-        </button>`;
+        ${button(TEXT.again, () => this.#rate())}`;
     return html`<label class="choice"
         >${TEXT.scheme}
-        <select class="field" @change=${this.#choose}>
-          ${CHOICES.map((scheme) => html`<option value=${scheme} ?selected=${scheme === this.scheme}>${nameOf(scheme)}</option>`)}
-        </select>
+        ${menu(
+          CHOICES.map((scheme) => [scheme, nameOf(scheme)]),
+          this.scheme,
+          this.#choose,
+        )}
       </label>
       <label class="choice"
         >${TEXT.atLeast}
@@ -158,12 +155,12 @@ export class LeadersBoard extends LitElement {
         />
         ${TEXT.games(this.#fewestGames)}</label
       >
-      <button class="quiet" type="button" @click=${this.#download}>${TEXT.download}</button>
+      ${button(TEXT.download, this.#download)}
       <span role="status">${this.notice}</span>`;
   }
 
-  readonly #choose = ({ target }: Event & { target: HTMLSelectElement }) =>
-    this.dispatchEvent(new CustomEvent('scheme-chosen', { detail: target.value }));
+  readonly #choose = (detail: SchemeKey) =>
+    this.dispatchEvent(new CustomEvent('scheme-chosen', { detail }));
 
   readonly #filter = ({ target }: InputEvent & { target: HTMLInputElement }) => {
     const games = Math.floor(Number(target.value));
@@ -173,39 +170,25 @@ export class LeadersBoard extends LitElement {
   };
 
   readonly #columns: TableColumn<LeaderRow>[] = [
-    { ...number('rank', ({ rank }) => count(rank)), sortable: false },
-    {
-      key: 'name',
-      label: TEXT.player,
-      header: true,
-      sortable: true,
-      render: ({ name }) => html`<bdi>${name}</bdi>`,
-    },
-    {
-      ...number('rating', ({ rating, unbounded }) =>
-        end(rating, unbounded === 'above' ? '+∞' : '−∞'),
-      ),
-      narrow: 'end',
-      tint: true,
-    },
-    number('low', ({ low }) => end(low, '−∞')),
-    number('high', ({ high }) => end(high, '+∞')),
-    number('accuracy', ({ accuracy }) => points(accuracy, 1)),
-    number('games', ({ games }) => count(games)),
-    {
-      key: 'use',
-      label: TEXT.list,
-      render: (row) =>
-        html`<button
-          class="link"
-          type="button"
-          aria-label=${TEXT.useGamesOf(row.name)}
-          @click=${() => void this.#use(row)}
-        >
-          ${TEXT.use}
-        </button>`,
-    },
+    column('rank', ({ rank }) => count(rank), { sortable: false }),
+    column('name', ({ name }) => html`<bdi>${name}</bdi>`, { header: true, numeric: false }),
+    column('rating', ratingOf, { narrow: 'end', tint: true }),
+    column('low', ({ low }) => end(low, '−∞')),
+    column('high', ({ high }) => end(high, '+∞')),
+    column('accuracy', ({ accuracy }) => points(accuracy, 1)),
+    column('games', ({ games }) => count(games)),
+    column('use', (row) => this.#renderUse(row), { sortable: false, numeric: false }),
   ];
+
+  #renderUse(row: LeaderRow) {
+    return html`<button
+      class="link"
+      aria-label=${TEXT.useGamesOf(row.name)}
+      @click=${() => void this.#use(row)}
+    >
+      ${TEXT.use}
+    </button>`;
+  }
 
   async #use({ id: player }: LeaderRow) {
     const request = [this.archive, player, this.options] as const;
@@ -223,14 +206,10 @@ export class LeadersBoard extends LitElement {
   };
 }
 
-/** A column of numbers. */
-function number(
-  key: keyof typeof TEXT.columns,
-  render: (row: LeaderRow) => string,
-): TableColumn<LeaderRow> {
-  const [label, describe] = TEXT.columns[key];
-  return { key, label, describe, numeric: true, sortable: true, render };
-}
+const column = columnsFrom<LeaderRow, keyof typeof TEXT.columns>(TEXT.columns);
+
+const ratingOf = ({ rating, unbounded }: LeaderRow) =>
+  end(rating, unbounded === 'above' ? '+∞' : '−∞');
 
 /** One end of an interval. */
 const end = (value: number | null, none: string) => (value === null ? none : points(value));

@@ -4,6 +4,7 @@ import type { GameOptions, OptionProblem } from '#archives';
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { choice } from '../controls/choice.js';
+import { menu } from '../controls/menu.js';
 import { archiveText } from '../text/archive.js';
 
 const TEXT = archiveText.options;
@@ -84,8 +85,6 @@ export function renderOptions({ options, countedTo, problem, change }: Options) 
       />
     </label>`;
   };
-  const rate = ({ target }: { target: HTMLSelectElement }) =>
-    change({ opponentRating: target.value as AllOptions['opponentRating'] });
   return html`<details class="options" ?open=${matchMedia(ROOMY).matches}>
     <summary>${TEXT.label}: ${TEXT.words(options)}</summary>
     <fieldset class="options">
@@ -93,15 +92,12 @@ export function renderOptions({ options, countedTo, problem, change }: Options) 
       <div>${check('ratedOnly')} ${check('bots')}</div>
       <label
         >${TEXT.opponentRating}
-        <select
-          class="field"
-          aria-label=${TEXT.opponentRating}
-          .value=${options.opponentRating}
-          @change=${rate}
-        >
-          <option value="then">${TEXT.then}</option>
-          <option value="latest">${TEXT.latest}</option>
-        </select>
+        ${menu(
+          (['then', 'latest'] as const).map((then) => [then, TEXT[then]]),
+          options.opponentRating,
+          (opponentRating) => change({ opponentRating }),
+          TEXT.opponentRating,
+        )}
       </label>
       ${date('from')} ${date('to')} ${date('daysTo', countedTo)}
       <div class="room">

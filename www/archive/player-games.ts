@@ -3,6 +3,7 @@
 import type { GameOptions, GamesAnswer, PlayerPage, PlayerRow } from '#archives';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { button } from '../controls/button.js';
 import { choice } from '../controls/choice.js';
 import { archives as engine } from '../engine/engines.js';
 import { base } from '../styles/base.js';
@@ -115,7 +116,7 @@ export class PlayerGamesElement extends LitElement {
     const failure = this.#page.failure || this.#games.failure;
     if (failure)
       return html`<p role="alert">${failure}</p>
-        <button type="button" class="quiet" @click=${this.#find}>${TEXT.again}</button>`;
+        ${button(TEXT.again, this.#find)}`;
     const { rows = [], total = 0 } = this.#page.value ?? {};
     return html`<form @submit=${this.#use}>
       <div>

@@ -14,7 +14,10 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../chart/gameroom-chart.js';
 import '../controls/data-table.js';
-import type { TableColumn, TableView } from '../controls/data-table.js';
+import type { TableView } from '../controls/data-table.js';
+import { button } from '../controls/button.js';
+import { columnsFrom } from '../controls/columns.js';
+import { menu } from '../controls/menu.js';
 import { archives as engine, games } from '../engine/engines.js';
 import { base } from '../styles/base.js';
 import { progressStyles, renderProgress } from '../styles/progress.js';
@@ -35,8 +38,6 @@ export class SchemeComparison extends LitElement {
 
   /** How many earlier games both players need. */
   @state() private minGames = 5;
-  /** How much of the comparison is done; null once it is, or was cancelled. */
-  @state() private done: number | null = 0;
   /** Whose calibration is shown; the best scheme's if this is blank. */
   @state() private chosen = '';
 
@@ -96,17 +97,14 @@ export class SchemeComparison extends LitElement {
     const { ratedOnly, bots, from, to } = this.options;
     const schemes: SchemeChoice[] = CHOICES.map((scheme) => choiceOf(scheme, custom));
     const request = [archive, schemes, { ratedOnly, bots, from, to }, minGames] as const;
-    this.done = 0;
-    const onProgress = (done: number) => {
-      this.done = done;
-      void this.#soFar.ask((channel) => engine.ask('comparison', [archive], channel));
-    };
-    const report = await this.#report.askInstead(({ signal }) =>
-      engine.ask('compare', request, { signal, onProgress }),
-    );
-    if (!report) return;
-    this.done = null;
-    await this.#calibrate();
+    const report = await this.#report.askInstead(({ signal, onProgress: show }) => {
+      const onProgress = (done: number) => {
+        show(done);
+        void this.#soFar.ask((channel) => engine.ask('comparison', [archive], channel));
+      };
+      return engine.ask('compare', request, { signal, onProgress });
+    });
+    if (report) await this.#calibrate();
   }
 
   /** The place of the predictor whose calibration is shown. */
@@ -125,18 +123,9 @@ export class SchemeComparison extends LitElement {
       );
   }
 
-  readonly #cancel = () => {
-    const { value } = this.#soFar;
-    this.#report.clear();
-    this.#soFar.value = value;
-    this.done = null;
-  };
-
   override render() {
-    const { done } = this;
-    const failure = this.#report.failure;
+    const { value: report, done, failure } = this.#report;
     if (failure) return html`<p role="alert">${failure}</p>`;
-    const report = this.#report.value;
     const shown = report ?? this.#soFar.value;
     return html`<div role="status">${report ? this.#renderAnswer(report) : nothing}</div>
       <div class="bar">${done === null ? this.#renderTools() : this.#renderRun(done)}</div>
@@ -160,7 +149,7 @@ export class SchemeComparison extends LitElement {
 
   #renderRun(done: number) {
     return html`${renderProgress(TEXT.comparing, done)}
-      <button class="quiet" type="button" @click=${this.#cancel}>${TEXT.cancel}</button>`;
+    ${button(TEXT.cancel, () => this.#report.clear())}`;
   }
 
   #renderTools() {
@@ -180,9 +169,7 @@ export class SchemeComparison extends LitElement {
       ${
         isCancelled
           ? html`<span role="status">${TEXT.cancelled}</span>
-              <button class="quiet" type="button" @click=${() => void this.#compare()}>
-                ${TEXT.again}
-              </button>`
+              ${button(TEXT.again, () => this.#compare())}`
           : nothing
       }`;
   }
@@ -204,7 +191,7 @@ export class SchemeComparison extends LitElement {
       )}
       <data-table
         label=${TEXT.table}
-        ?busy=${this.done !== null}
+        ?busy=${this.#report.done !== null}
         .columns=${COLUMNS}
         .all=${predictors}
         .view=${FIRST_VIEW}
@@ -213,17 +200,14 @@ export class SchemeComparison extends LitElement {
 
   #renderCalibration({ predictors }: ComparisonReport) {
     const { value } = this.#calibration;
-    const place = this.#place;
-    const choose = ({ target }: { target: HTMLSelectElement }) => (this.chosen = target.value);
     return html`<div class="bar">
         <label class="choice"
           >${TEXT.calibration}
-          <select class="field" @change=${choose}>
-            ${predictors.map(
-              ({ name }, at) =>
-                html`<option value=${name} ?selected=${at === place}>${TEXT.nameOf(name)}</option>`,
-            )}
-          </select>
+          ${menu(
+            predictors.map(({ name }) => [name, TEXT.nameOf(name)]),
+            predictors[this.#place]?.name ?? 'p1',
+            (name) => (this.chosen = name),
+          )}
         </label>
       </div>
       ${guard(
@@ -267,30 +251,20 @@ function pictureOf({ bins, curve }: Calibration): Picture {
   };
 }
 
-/** A column of the table; numbers, unless it says otherwise. */
-function column(
-  key: keyof typeof TEXT.columns,
-  render: (row: PredictorReport) => string,
-  more: Partial<TableColumn<PredictorReport>> = {},
-): TableColumn<PredictorReport> {
-  const [label = '', describe = ''] = TEXT.columns[key];
-  return {
-    key,
-    label,
-    describe,
-    numeric: true,
-    sortable: true,
-    descendingFirst: false,
-    render,
-    ...more,
-  };
-}
+const column = columnsFrom<PredictorReport, keyof typeof TEXT.columns>(TEXT.columns);
+
+/** The best comes first. */
+const ASCENDING = { descendingFirst: false };
 
 const COLUMNS = [
   column('name', ({ name }) => TEXT.nameOf(name), { header: true, numeric: false }),
-  column('logLoss', ({ logLoss }) => TEXT.loss(logLoss), { narrow: 'end', tint: true }),
-  column('brier', ({ brier }) => TEXT.loss(brier)),
+  column('logLoss', ({ logLoss }) => TEXT.loss(logLoss), {
+    narrow: 'end',
+    tint: true,
+    ...ASCENDING,
+  }),
+  column('brier', ({ brier }) => TEXT.loss(brier), ASCENDING),
   column('rightCalls', ({ rightCalls }) => TEXT.share(rightCalls)),
-  column('difference', (row) => TEXT.difference(row)),
+  column('difference', (row) => TEXT.difference(row), ASCENDING),
   column('verdict', (row) => TEXT.verdict(row), { numeric: false, sortable: false }),
 ];

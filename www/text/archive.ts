@@ -153,16 +153,15 @@ export const archiveText = {
     empty: 'No one has that many games.',
     use: 'Use',
     useGamesOf: (name: string) => `Use the games of ${name}`,
-    player: 'Player',
-    list: 'List',
-    /** The columns of numbers, and what they mean. */
     columns: {
       rank: ['#', 'Rank by rating, among the players with enough games'],
-      rating: ['Rating', ''],
+      name: ['Player'],
+      rating: ['Rating'],
       low: ['Low', 'The lower end of the 95 % interval'],
       high: ['High', 'The upper end of the 95 % interval'],
       accuracy: ['RA', 'Rating accuracy: √games per opponent, summed'],
-      games: ['Games', ''],
+      games: ['Games'],
+      use: ['List'],
     },
   },
 } as const;

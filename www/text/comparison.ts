@@ -1,6 +1,7 @@
 /** The texts about which scheme predicts the games of an archive. */
 
 import type { ComparisonReport, PredictorReport } from '#archives';
+import type { ColumnText } from '../controls/columns.js';
 import { archiveText } from './archive.js';
 import { count, percent } from './numbers.js';
 
@@ -81,7 +82,7 @@ export const comparisonText = {
 
   table: 'How well each scheme predicts',
   columns: {
-    name: ['Predictor', ''],
+    name: ['Predictor'],
     logLoss: ['Log loss', 'Mean of −ln of the chance given to what happened: lower is better'],
     brier: ['Brier', 'Mean squared error of the expected score: lower is better'],
     rightCalls: ['Right calls', 'Share of decisive games whose winner was expected to win'],
@@ -89,8 +90,8 @@ export const comparisonText = {
       'Worse than the best by',
       'Log loss per game above the best scheme’s, with its 95 % interval',
     ],
-    verdict: ['Can they be told apart?', ''],
-  },
+    verdict: ['Can they be told apart?'],
+  } satisfies Record<string, ColumnText>,
   loss,
   share: (value: number | null) => percent(value, 1),
   difference({ difference, low, high, verdict }: PredictorReport): string {

@@ -9,6 +9,7 @@ import type {
   Working,
 } from '#multiplayer';
 import { html } from 'lit';
+import type { ColumnText } from '../controls/columns.js';
 import type { AllSettings } from '../tools/settings/schema.js';
 import { count, counted, plain, plainRating, points, signedPoints } from './numbers.js';
 import { aboveCapWords, capWords, playerName, scaleText } from './settings.js';
@@ -128,14 +129,14 @@ export const workingText = {
     'Each row is a player, each column an opponent. A row adds up to the player’s offset.',
   aboutPicture: 'Points won in green, lost in red, before the cap.',
   columns: {
-    opponent: { label: 'Opponent', describe: '' },
-    difference: { label: 'Opponent − own', describe: 'Opponent’s rating − own rating' },
-    expected: { label: 'Expected', describe: '' },
-    result: { label: 'Result', describe: '' },
-    surprise: { label: 'Surprise', describe: 'Result − expected' },
-    minutes: { label: 'Minutes', describe: 'Minutes that count' },
-    points: { label: 'Points', describe: 'Surprise · GAME_MULT · minutes' },
-  },
+    opponent: ['Opponent'],
+    difference: ['Opponent − own', 'Opponent’s rating − own rating'],
+    expected: ['Expected'],
+    result: ['Result'],
+    surprise: ['Surprise', 'Result − expected'],
+    minutes: ['Minutes', 'Minutes that count'],
+    points: ['Points', 'Surprise · GAME_MULT · minutes'],
+  } satisfies Record<string, ColumnText>,
   result: (result: number) => (result === 1 ? 'won' : result === 0 ? 'lost' : 'tied'),
   resultOf: ({ result, headToHead }: PairWorking) =>
     `${workingText.result(result)} (${result})` +

@@ -1,6 +1,7 @@
 /** The texts of Match's “What could happen?”. */
 
 import type { PlayerOutlook, WhatIfReport } from '#multiplayer';
+import type { ColumnText } from '../controls/columns.js';
 import { count, percent, signedPoints } from './numbers.js';
 
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
@@ -33,19 +34,13 @@ export const whatIfText = {
     return `The cap scales ${chance(scaledShare)} of the matches down.${above}`;
   },
   columns: {
-    name: { label: 'Player' },
-    first: { label: 'First', describe: 'How likely this player has the most points per hour' },
-    likely: { label: 'Likeliest place', describe: 'By points per hour' },
-    mean: {
-      label: 'Mean change',
-      describe: 'Of the rating; 0 if the ratings are true and no cap applies',
-    },
-    range: {
-      label: '9 of 10 changes',
-      describe: 'The range from 5 % to 95 %, with a line at this match',
-    },
-    real: { label: 'This match', describe: 'How the rating changes by the scores above' },
-  },
+    name: ['Player'],
+    first: ['First', 'How likely this player has the most points per hour'],
+    likely: ['Likeliest place', 'By points per hour'],
+    mean: ['Mean change', 'Of the rating; 0 if the ratings are true and no cap applies'],
+    range: ['9 of 10 changes', 'The range from 5 % to 95 %, with a line at this match'],
+    real: ['This match', 'How the rating changes by the scores above'],
+  } satisfies Record<string, ColumnText>,
   likely: ({ likelyPlace, places }: PlayerOutlook) =>
     `${ordinal(likelyPlace)}, ${chance(places[likelyPlace - 1] ?? 0)}`,
   range: ({ lowChange, highChange }: PlayerOutlook) =>

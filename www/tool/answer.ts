@@ -13,6 +13,8 @@ let answers = 0;
 export class Answer<Value> implements ReactiveController {
   value: Value | undefined;
   failure = '';
+  /** How much of the request of `askInstead` is done, from 0 to 1; null where none is under way. */
+  done: number | null = null;
   /** Whether `value` was asked for before the last `outdate`. */
   outdated = false;
 
@@ -34,6 +36,7 @@ export class Answer<Value> implements ReactiveController {
     this.#stop.abort();
     this.#clears++;
     this.value = undefined;
+    this.done = null;
     this.failure = '';
     this.host.requestUpdate();
   }
@@ -51,11 +54,17 @@ export class Answer<Value> implements ReactiveController {
 
   /** Cancels the request that the core is working on. */
   askInstead(
-    send: (options: { signal: AbortSignal }) => Promise<Value>,
+    send: (options: { signal: AbortSignal; onProgress: (done: number) => void }) => Promise<Value>,
   ): Promise<Value | undefined> {
     this.#stop.abort();
     const { signal } = (this.#stop = new AbortController());
-    return this.#show(send({ signal }), signal);
+    const onProgress = (done: number) => {
+      if (signal.aborted) return;
+      this.done = done;
+      this.host.requestUpdate();
+    };
+    this.done = 0;
+    return this.#show(send({ signal, onProgress }), signal);
   }
 
   async #show(answer: Promise<Value>, signal?: AbortSignal) {
@@ -72,6 +81,7 @@ export class Answer<Value> implements ReactiveController {
       if (error !== superseded && !isDropped()) this.failure = reasonOf(error);
       return undefined;
     } finally {
+      if (signal === this.#stop.signal) this.done = null;
       this.host.requestUpdate();
     }
   }

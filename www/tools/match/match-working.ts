@@ -6,7 +6,8 @@ import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../../chart/gameroom-chart.js';
 import '../../controls/data-table.js';
-import type { TableColumn } from '../../controls/data-table.js';
+import { columnsFrom } from '../../controls/columns.js';
+import { menu } from '../../controls/menu.js';
 import { base } from '../../styles/base.js';
 import { Answer } from '../../tool/answer.js';
 import { multiplayer as engine } from '../../engine/engines.js';
@@ -14,6 +15,8 @@ import type { AllSettings } from '../settings/schema.js';
 import { plain, signedPoints } from '../../text/numbers.js';
 import { stepsFor, workingText as text } from '../../text/match.js';
 import { playerName, settingsLine } from '../../text/settings.js';
+
+const column = columnsFrom<PairWorking, keyof typeof text.columns>(text.columns);
 
 @customElement('match-working')
 export class MatchWorking extends LitElement {
@@ -87,18 +90,11 @@ export class MatchWorking extends LitElement {
     return html`
       <label class="bar">
         ${text.follow}
-        <select
-          class="field"
-          @change=${(event: Event & { target: HTMLSelectElement }) =>
-            (this.chosen = Number(event.target.value))}
-        >
-          ${players.map(
-            (other) =>
-              html`<option value=${other.player} ?selected=${other === player}>
-                ${this.#name(other.player)}
-              </option>`,
-          )}
-        </select>
+        ${menu(
+          players.map((other) => [String(other.player), this.#name(other.player)]),
+          String(player.player),
+          (chosen) => (this.chosen = Number(chosen)),
+        )}
       </label>
       <ol>
         ${Object.entries(stepsFor(player, worked, this.#name)).map(
@@ -122,7 +118,7 @@ export class MatchWorking extends LitElement {
     ></data-table>`;
   }
 
-  readonly #columns: readonly TableColumn<PairWorking>[] = [
+  readonly #columns = [
     column('opponent', ({ opponent }) => this.#name(opponent), { header: true, numeric: false }),
     column('difference', ({ difference }) => signedPoints(difference, 1)),
     column('expected', ({ expected }) => expected.toFixed(4)),
@@ -130,7 +126,7 @@ export class MatchWorking extends LitElement {
     column('surprise', ({ surprise }) => signedPoints(surprise, 4)),
     column('minutes', ({ minutes }) => plain(minutes)),
     column('points', ({ points }) => signedPoints(points, 4), { narrow: 'end', tint: true }),
-  ];
+  ].map((one) => ({ ...one, sortable: false }));
 
   #renderGrid(worked: Working) {
     return html`<h3 class="pairs">${text.pairsTitle}</h3>
@@ -154,9 +150,3 @@ function pictureOfPairs({ players, pairs }: Working, nameOf: (player: number) =>
   const names = players.map(({ player }) => nameOf(player));
   return { kind: 'pair-grid', names, changes: Float64Array.from(points) };
 }
-
-const column = (
-  key: keyof typeof text.columns,
-  render: (pair: PairWorking) => string,
-  more: Partial<TableColumn> = {},
-): TableColumn<PairWorking> => ({ key, ...text.columns[key], numeric: true, render, ...more });

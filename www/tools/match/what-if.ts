@@ -2,9 +2,10 @@
 
 import type { Match, MatchReport, PlayerOutlook, WhatIfReport } from '#multiplayer';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import '../../controls/data-table.js';
 import type { TableColumn } from '../../controls/data-table.js';
+import { columnsFrom } from '../../controls/columns.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { progressStyles, renderProgress } from '../../styles/progress.js';
@@ -67,8 +68,6 @@ export class MatchWhatIf extends LitElement {
   @property({ attribute: false }) settings!: AllSettings;
   @property({ attribute: false }) rated!: MatchReport;
 
-  @state() private done: number | undefined;
-
   readonly #answer = new Answer<WhatIfReport>(this);
 
   static override styles = [
@@ -89,22 +88,16 @@ export class MatchWhatIf extends LitElement {
     if (!changed.has('game') && !changed.has('settings')) return;
     const { game, settings } = this;
     const start = performance.now();
-    void this.#answer.askInstead(async ({ signal }) => {
-      const onProgress = (done: number) => {
-        if (!signal.aborted && performance.now() - start > SLOW) this.done = done;
-      };
-      try {
-        return await engine.ask('whatIf', [game, settings, undefined], { signal, onProgress });
-      } finally {
-        if (!signal.aborted) this.done = undefined;
-      }
+    void this.#answer.askInstead(({ signal, onProgress: show }) => {
+      const onProgress = (done: number) => performance.now() - start > SLOW && show(done);
+      return engine.ask('whatIf', [game, settings, undefined], { signal, onProgress });
     });
   }
 
   override render() {
-    const { value: report, failure } = this.#answer;
+    const { value: report, failure, done } = this.#answer;
     if (failure) return html`<p class="failure" role="alert">${failure}</p>`;
-    const busy = this.done === undefined ? nothing : renderProgress(TEXT.computing, this.done);
+    const busy = done ? renderProgress(TEXT.computing, done) : nothing;
     if (!report) return html`<div class="bar">${busy}</div>`;
     const whole = report.problems.find(({ player }) => player === null);
     const problem = whole && `${whole.expected}.`;
@@ -134,6 +127,8 @@ export class MatchWhatIf extends LitElement {
       </details>`;
   }
 }
+
+const column = columnsFrom<Row, keyof typeof TEXT.columns>(TEXT.columns);
 
 const nameOf = ({ name, position }: Row) => html`<bdi>${playerName(name, position)}</bdi>`;
 
@@ -181,16 +176,3 @@ function placesOf(rows: readonly Row[]): readonly TableColumn<Row>[] {
     ...places,
   ];
 }
-
-const column = (
-  key: keyof typeof TEXT.columns,
-  render: NonNullable<TableColumn<Row>['render']>,
-  more: Partial<TableColumn<Row>> = {},
-): TableColumn<Row> => ({
-  key,
-  ...TEXT.columns[key],
-  numeric: true,
-  sortable: true,
-  render,
-  ...more,
-});
