@@ -93,6 +93,8 @@ export class ArchiveChooser extends LitElement {
     css`
       dialog {
         --dialog-size: 54rem;
+        /* Where the heads of tables stop: below the title. */
+        --table-top: 3.5rem;
         padding-block-end: 1.25rem;
       }
       /* As high whatever it shows, so that nothing jumps. On paper it is as high as its content. */

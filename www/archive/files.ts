@@ -15,10 +15,6 @@ export const filesStyles = css`
     margin: 0.35rem 0 0;
     padding-inline-start: 1.1rem;
   }
-  summary {
-    inline-size: fit-content;
-    cursor: pointer;
-  }
 `;
 
 export function renderFiles(report: ArchiveReport) {

@@ -52,15 +52,11 @@ export class LeadersBoard extends LitElement {
         color: var(--ink-2);
         font-size: var(--step--1);
       }
-      .bar .field {
+      [type='number'] {
         inline-size: 5rem;
       }
       .quiet {
         margin-inline-start: auto;
-      }
-      /* Below the dialog's title. */
-      data-table {
-        --table-top: 3.5rem;
       }
     `,
   ];

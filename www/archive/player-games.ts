@@ -77,12 +77,6 @@ export class PlayerGamesElement extends LitElement {
         padding: 0.5rem 0.7rem;
         font: var(--step--1) / 1.5 var(--mono);
       }
-      .use {
-        border-color: var(--accent);
-        background: var(--accent);
-        color: var(--paper);
-        font-weight: 600;
-      }
     `,
   ];
 
@@ -171,7 +165,7 @@ export class PlayerGamesElement extends LitElement {
         ${games.daysTo === null ? nothing : TEXT.daysTo(games.daysTo)}
       </p>
       ${first.length > 0 ? html`<pre aria-label=${TEXT.newest}>${first.join('\n')}</pre>` : nothing}
-      <button class="quiet use" ?disabled=${games.games === 0}>${TEXT.use}</button>`;
+      <button class="quiet main" ?disabled=${games.games === 0}>${TEXT.use}</button>`;
   }
 
   readonly #typed = ({ target }: InputEvent & { target: HTMLInputElement }) => {

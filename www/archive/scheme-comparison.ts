@@ -60,21 +60,11 @@ export class SchemeComparison extends LitElement {
         margin-block: 0.4rem;
         font-size: var(--step--1);
       }
-      .bar .field {
+      [type='number'] {
         inline-size: 5rem;
-      }
-      .bar select.field {
-        inline-size: auto;
       }
       details {
         margin-block: 0.8rem;
-      }
-      summary {
-        inline-size: fit-content;
-        cursor: pointer;
-      }
-      data-table {
-        --table-top: 3.5rem;
       }
     `,
   ];

@@ -44,9 +44,6 @@ export class ShareDialog extends PageDialog {
       details {
         margin-block-start: 0.5rem;
       }
-      summary {
-        cursor: pointer;
-      }
       textarea.field {
         inline-size: 100%;
         font: var(--step--1) / 1.4 var(--mono);

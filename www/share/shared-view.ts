@@ -2,6 +2,7 @@
 
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { button } from '../controls/button.js';
 import { dismissNote, note } from '../shell/page-note.js';
 import { TOOLS, toolOf, type Tool } from '../shell/tool-list.js';
 import { show } from '../shell/tools.js';
@@ -29,9 +30,6 @@ export class SharedView extends LitElement {
         flex: 1 1 16rem;
         margin: 0;
       }
-      .quiet {
-        background: var(--sheet);
-      }
     `,
   ];
 
@@ -42,8 +40,7 @@ export class SharedView extends LitElement {
   override render() {
     return html`<section class="bar" aria-label=${TEXT.label}>
         <p role="status"><b>${TEXT.title}</b> ${TEXT.about}</p>
-        <button type="button" class="quiet" @click=${() => void this.#keep()}>${TEXT.keep}</button>
-        <button type="button" class="quiet" @click=${this.#leave}>${TEXT.back}</button>
+        ${button(TEXT.keep, () => this.#keep())} ${button(TEXT.back, this.#leave)}
       </section>
       <slot></slot>`;
   }

@@ -2,6 +2,7 @@
 
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { button } from '../controls/button.js';
 import { base } from '../styles/base.js';
 import { pageText } from '../text/shell.js';
 
@@ -51,18 +52,11 @@ export class PageNote extends LitElement {
 
   override render() {
     return html`<p>${this.text}</p>
-      ${this.answers.map(
-        ({ title, act }) =>
-          html`<button
-            type="button"
-            class="quiet"
-            @click=${() => {
-              this.remove();
-              act?.();
-            }}
-          >
-            ${title}
-          </button>`,
+      ${this.answers.map(({ title, act }) =>
+        button(title, () => {
+          this.remove();
+          act?.();
+        }),
       )}`;
   }
 }

@@ -12,7 +12,7 @@ import { html } from 'lit';
 import type { ColumnText } from '../controls/columns.js';
 import type { AllSettings } from '../tools/settings/schema.js';
 import { count, counted, plain, plainRating, points, signedPoints } from './numbers.js';
-import { aboveCapWords, capWords, playerName, scaleText } from './settings.js';
+import { aboveCapWords, capWords, playerName, scaleText, settingsLine } from './settings.js';
 
 const UNDO = 'Undo brings back what was there.';
 
@@ -220,7 +220,6 @@ const settingsOf = ({ settings }: Working) => settings as AllSettings;
 
 /** The match and what it did to everyone's rating, as a text to paste elsewhere. */
 export function matchText(report: MatchReport, game: Match, settings: AllSettings): string {
-  const { t, gameMult, maxGameLength, cap } = settings;
   const players = report.players.map((player, place) => {
     const team = game.players[place]?.team;
     const who = playerName(player.name, place) + (team ? ` (${team})` : '');
@@ -229,13 +228,7 @@ export function matchText(report: MatchReport, game: Match, settings: AllSetting
     return `${who}: ${before} → ${points(player.rating, 1)} (${signedPoints(player.change, 1)}), rank ${rankText(player)}`;
   });
   const words = capWords(report, game, settings);
-  const rule = cap === 'anyone' ? ', cap for anyone' : '';
-  return [
-    ...players,
-    ...(words ? [words] : []),
-    `T ${plain(t)}, GAME_MULT ${plain(gameMult)}, MAX_GAME_LENGTH ${plain(maxGameLength)}${rule}`,
-    '',
-  ].join('\n');
+  return `${[...players, words, settingsLine(settings)].filter(Boolean).join('\n')}\n`;
 }
 
 const rankText = ({ rank, rankBefore }: PlayerReport) =>

@@ -3,6 +3,7 @@
 import type { ColumnTitles, Match, MatchReport, Player, PlayerRows, Settings } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { button } from '../../controls/button.js';
 import { comeTo } from '../../controls/come-to.js';
 import { EditHistory } from '../../controls/edit-history.js';
 import type { MatchChange } from '../../element-types.js';
@@ -200,9 +201,9 @@ export class GameroomMatch extends toolElement(schema) {
         <div class="title">
           <h2 id="players-title">${text.players}</h2>
           <div class="bar">
-            ${this.#button(text.undo, this.#edits.canUndo, this.#undo)}
-            ${this.#button(text.redo, this.#edits.canRedo, this.#redo)}
-            ${this.#button(text.clear, this.rows.length > 1, () => this.#replace([], text.cleared))}
+            ${button(text.undo, this.#undo, { disabled: !this.#edits.canUndo })}
+            ${button(text.redo, this.#redo, { disabled: !this.#edits.canRedo })}
+            ${button(text.clear, () => this.#replace([], text.cleared), { disabled: this.rows.length === 1 })}
           </div>
         </div>
         <div class="bar hint examples" role="group" aria-label=${text.examples}>
@@ -227,10 +228,10 @@ export class GameroomMatch extends toolElement(schema) {
         ></match-grid>
         ${this.mapping ? this.#renderMapping(this.mapping) : nothing} ${this.#renderNote()}
         <div class="bar">
-          ${this.#button(text.addPlayer, true, () => void this.grid.focusCell(this.rows.length - 1, 'name'))}
-          ${this.league ? this.#button(text.toLeague, true, this.#toLeague) : nothing}
-          ${this.#button(text.copy, rated, (rated) => void this.#copy(rated))}
-          ${this.#button(text.downloadCsv, rated, (rated) => void this.#downloadCsv(rated))}
+          ${button(text.addPlayer, () => void this.grid.focusCell(this.rows.length - 1, 'name'))}
+          ${this.league ? button(text.toLeague, this.#toLeague) : nothing}
+          ${button(text.copy, () => rated && this.#copy(rated), { disabled: !rated })}
+          ${button(text.downloadCsv, () => rated && this.#downloadCsv(rated), { disabled: !rated })}
         </div>
         ${this.renderProblems()} ${this.renderStatus()}
       </section>
@@ -261,18 +262,6 @@ export class GameroomMatch extends toolElement(schema) {
     </div>`;
   }
 
-  // Not `disabled`, which would take the focus from someone who has just undone the last change.
-  #button<On>(name: string, on: On | false | undefined, act: (on: On) => void) {
-    return html`<button
-      type="button"
-      class="quiet"
-      aria-disabled=${on ? 'false' : 'true'}
-      @click=${() => on && act(on)}
-    >
-      ${name}
-    </button>`;
-  }
-
   #renderMapping({ read, columns, ...paste }: Mapping) {
     const words = text.mapping;
     const cancel = () => Object.assign(this, { mapping: undefined, notice: words.cancelled });
@@ -280,8 +269,8 @@ export class GameroomMatch extends toolElement(schema) {
       <h3 id="mapping-title">${words.title}</h3>
       ${columnForm(read.header, COLUMNS, columns, (columns) => void this.#paste(paste, columns))}
       <div class="bar">
-        ${this.#button(words.paste, true, () => void this.#paste(paste, columns, true))}
-        ${this.#button(words.cancel, true, cancel)}
+        ${button(words.paste, () => this.#paste(paste, columns, true))}
+        ${button(words.cancel, cancel)}
       </div>
     </section>`;
   }
@@ -291,9 +280,7 @@ export class GameroomMatch extends toolElement(schema) {
     if (failure)
       return html`<p class="note" role="alert">
         <span class="failure">${failure}</span>
-        <button type="button" class="quiet" @click=${() => this.#tryAgain()}>
-          ${text.tryAgain}
-        </button>
+        ${button(text.tryAgain, () => this.#tryAgain())}
       </p>`;
     if (!this.#rated) return html`<p class="note">${text.loading}</p>`;
     const { report, game, settings } = this.#rated;

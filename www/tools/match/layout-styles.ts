@@ -21,9 +21,7 @@ export const layout = [
       border-block-start: 1px solid var(--rule);
     }
     summary {
-      inline-size: fit-content;
       font-weight: 600;
-      cursor: pointer;
     }
     @media (pointer: coarse) {
       .examples .link {

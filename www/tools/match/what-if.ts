@@ -77,10 +77,6 @@ export class MatchWhatIf extends LitElement {
       data-table {
         margin-block: 0.75rem;
       }
-      summary {
-        inline-size: fit-content;
-        cursor: pointer;
-      }
     `,
   ];
 

@@ -27,7 +27,6 @@ import type { PartOf } from '../../tool/schema.js';
 import { toolElement } from '../../tool/tool-element.js';
 import { layout } from './layout-styles.js';
 import { pictureOf } from './situation-chart.js';
-import { situationMenu } from './situation-menu.js';
 import { situationTable } from './situation-table.js';
 import { CUSTOM, schema, SUBJECTS, type SchemesState } from './schema.js';
 
@@ -190,7 +189,7 @@ export class GameroomSchemes extends toolElement(schema) {
     return html`<div class="frame ${ready || failed ? '' : 'waiting'}">
       <div class="column">
         <div>
-          ${situationMenu(situations, this.situation, (id) => this.#choose(id))}
+          ${this.#renderMenu(situations)}
           <p class="sentence">${lesson}</p>
         </div>
         ${this.#isCustom ? this.#renderCustom() : nothing}
@@ -216,6 +215,26 @@ export class GameroomSchemes extends toolElement(schema) {
       <section class="column" part="run" aria-label=${title ?? nothing}>
         ${this.#renderShown()} ${this.renderProblems()} ${this.renderStatus()}
       </section>
+    </div>`;
+  }
+
+  #renderMenu(situations: readonly SituationInfo[]) {
+    const { label, published, described, custom } = schemesText.situations;
+    const option = ({ id, title }: Pick<SituationInfo, 'id' | 'title'>) =>
+      html`<option value=${id} .selected=${id === this.situation}>${title}</option>`;
+    const group = (label: string, isPublished: boolean) =>
+      html`<optgroup label=${label}>
+        ${situations.filter(({ published }) => published === isPublished).map(option)}
+      </optgroup>`;
+    return html`<div class="bar picker" part="situations">
+      <h2><label for="situation">${label}</label></h2>
+      <select
+        class="field"
+        id="situation"
+        @change=${({ target }: { target: HTMLSelectElement }) => this.#choose(target.value)}
+      >
+        ${group(published, true)} ${group(described, false)} ${option({ id: CUSTOM, ...custom })}
+      </select>
     </div>`;
   }
 
