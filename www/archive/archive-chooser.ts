@@ -192,8 +192,8 @@ export class ArchiveChooser extends LitElement {
   }
 
   readonly #cancel = () => {
-    this.#stop.abort(new Error(TEXT.leaderboard.cancelled));
     this.#settle({ notice: TEXT.unchanged });
+    this.#stop.abort();
   };
 
   readonly #use = ({ detail: { player, list, games } }: CustomEvent<PlayerGames>) =>

@@ -7,10 +7,11 @@ import '../controls/data-table.js';
 import type { DataTable, TableColumn, TableLoad, TableView } from '../controls/data-table.js';
 import { button } from '../controls/button.js';
 import { columnsFrom } from '../controls/columns.js';
+import { longWork } from '../controls/long-work.js';
 import { menu } from '../controls/menu.js';
 import { archives as engine } from '../engine/engines.js';
 import { base } from '../styles/base.js';
-import { progressStyles, renderProgress } from '../styles/progress.js';
+import { progressStyles } from '../styles/progress.js';
 import { archiveText } from '../text/archive.js';
 import { download, fileName } from '../text/hand-out.js';
 import { count, points } from '../text/numbers.js';
@@ -68,7 +69,8 @@ export class LeadersBoard extends LitElement {
   async #rate() {
     const { archive, options } = this;
     const scheme = choiceOf(this.scheme, this.custom);
-    for (const answer of this.#answers) answer.clear();
+    this.#games.clear();
+    this.#csv.clear();
     this.notice = '';
     const rated = await this.#rating.askInstead((channel) =>
       engine.ask('leaders', [archive, options, scheme], channel),
@@ -93,21 +95,17 @@ export class LeadersBoard extends LitElement {
     };
   }
 
-  readonly #cancel = () => {
-    this.#rating.clear();
-    this.load = undefined;
-  };
-
   override render() {
     const { load } = this;
-    const { done } = this.#rating;
+    const { done, value } = this.#rating;
     const failure = this.#answers.map(({ failure }) => failure).find(Boolean);
     if (failure) return html`<p role="alert">${failure}</p>`;
     return html`<div class="bar">
-        ${done === null ? this.#renderTools() : this.#renderRun(done)}
+        ${longWork(this.#rating, TEXT.rating, TEXT.again, () => this.#rate())}
+        ${value === undefined ? nothing : this.#renderTools()}
       </div>
       ${
-        load
+        load && value !== undefined
           ? html`<data-table
               label=${TEXT.label}
               empty=${TEXT.empty}
@@ -121,15 +119,8 @@ export class LeadersBoard extends LitElement {
       }`;
   }
 
-  #renderRun(done: number) {
-    return html`${renderProgress(TEXT.rating, done)} ${button(archiveText.cancel, this.#cancel)}`;
-  }
-
-  /** What can be done with the rating, or about the lack of one. */
+  /** What can be done with the rating. */
   #renderTools() {
-    if (!this.load)
-      return html`<span role="status">${TEXT.cancelled}</span>
-        ${button(TEXT.again, () => this.#rate())}`;
     return html`<label class="choice"
         >${TEXT.scheme}
         ${menu(

@@ -15,12 +15,12 @@ import { guard } from 'lit/directives/guard.js';
 import '../chart/gameroom-chart.js';
 import '../controls/data-table.js';
 import type { TableView } from '../controls/data-table.js';
-import { button } from '../controls/button.js';
 import { columnsFrom } from '../controls/columns.js';
+import { longWork } from '../controls/long-work.js';
 import { menu } from '../controls/menu.js';
 import { archives as engine, games } from '../engine/engines.js';
 import { base } from '../styles/base.js';
-import { progressStyles, renderProgress } from '../styles/progress.js';
+import { progressStyles } from '../styles/progress.js';
 import { comparisonText as TEXT } from '../text/comparison.js';
 import { Answer } from '../tool/answer.js';
 import { CHOICES, choiceOf } from '../tools/rating/scheme.js';
@@ -114,11 +114,11 @@ export class SchemeComparison extends LitElement {
   }
 
   override render() {
-    const { value: report, done, failure } = this.#report;
+    const { value: report, failure } = this.#report;
     if (failure) return html`<p role="alert">${failure}</p>`;
     const shown = report ?? this.#soFar.value;
     return html`<div role="status">${report ? this.#renderAnswer(report) : nothing}</div>
-      <div class="bar">${done === null ? this.#renderTools() : this.#renderRun(done)}</div>
+      <div class="bar">${this.#renderTools()}</div>
       ${shown && shown.predictors.length > 0 ? this.#renderTable(shown) : nothing}
       ${report && report.best !== null ? this.#renderCalibration(report) : nothing}
       <details>
@@ -137,14 +137,8 @@ export class SchemeComparison extends LitElement {
       <p class="hint">${TEXT.about(report, this.minGames)}</p>`;
   }
 
-  #renderRun(done: number) {
-    return html`${renderProgress(TEXT.comparing, done)}
-    ${button(TEXT.cancel, () => this.#report.clear())}`;
-  }
-
   #renderTools() {
     const [label, about] = TEXT.minGames;
-    const isCancelled = !this.#report.value;
     return html`<label class="choice" title=${about}
         >${label}
         <input
@@ -156,12 +150,7 @@ export class SchemeComparison extends LitElement {
           @change=${this.#setMinGames}
         />
       </label>
-      ${
-        isCancelled
-          ? html`<span role="status">${TEXT.cancelled}</span>
-              ${button(TEXT.again, () => this.#compare())}`
-          : nothing
-      }`;
+      ${longWork(this.#report, TEXT.comparing, TEXT.again, () => this.#compare())}`;
   }
 
   readonly #setMinGames = ({ target }: Event & { target: HTMLInputElement }) => {

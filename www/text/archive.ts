@@ -141,7 +141,6 @@ export const archiveText = {
   leaderboard: {
     label: 'Leaderboard',
     rating: 'Rating everyone',
-    cancelled: 'Cancelled.',
     again: 'Rate everyone',
     atLeast: 'At least',
     games: (games: number) => (games === 1 ? 'game' : 'games'),

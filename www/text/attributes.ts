@@ -1,4 +1,7 @@
-/** The texts about attributes that a page gives an element. */
+/** The texts that all tools have: about saving, and about attributes that a page gives an element. */
+
+export const CANNOT_SAVE =
+  'This browser does not let the page save anything, or cannot save this much: what you entered will be lost when you leave.';
 
 /** `why` ends a sentence on the attribute; `instead` is a sentence on what is used in its place. */
 export const unreadable = (attribute: string, why: string, instead: string): string =>

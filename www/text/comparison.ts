@@ -29,8 +29,6 @@ const needed = ({ gamesNeeded }: PredictorReport) =>
 export const comparisonText = {
   nameOf,
   comparing: 'Predicting every game',
-  cancel: 'Cancel',
-  cancelled: 'Cancelled.',
   again: 'Compare again',
   minGames: ['Games each player needs first', 'Only then is a game predicted, under every scheme.'],
 

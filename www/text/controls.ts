@@ -19,6 +19,11 @@ export const tableText = {
   inCommon: 'Hidden, because all rows agree:',
 };
 
+export const workText = {
+  cancel: 'Cancel',
+  cancelled: 'Cancelled.',
+};
+
 export const numberText = {
   default: (value: string) => `Default ${value}`,
   notANumber: (example: string) => `Not a number: type one such as ${example}.`,

@@ -9,8 +9,6 @@ import { settingsLine } from './settings.js';
 const matches = (value: number) => counted(value, 'match', 'matches');
 
 export const leagueText = {
-  cannotSave:
-    'This browser cannot save a log this long, or does not let the page save anything: your log will be lost when you leave.',
   tryAgain: 'Try again',
   fetching: 'Fetching the log …',
   starting: 'Starting the rating engine …',

@@ -40,8 +40,6 @@ export const text = {
   cleared: `The table is empty. ${UNDO}`,
   copied: 'The match is on the clipboard.',
   notCopied: 'This browser does not let the page copy.',
-  notSaved:
-    'This browser does not let the page save anything: your match will be lost when you leave.',
   noPlayersToAdd: 'Nothing was added to the league: the table has no players.',
 
   pasted: (rows: number, notUsed: string) =>

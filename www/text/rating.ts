@@ -74,8 +74,6 @@ export const ratingText = {
     commandShown: 'The games made by the command are shown.',
     situationShown: 'The games of the situation are shown.',
     refused: (why = 'it is too long') => `Not opened: ${why}. Your list is unchanged.`,
-    notSaved:
-      'This browser cannot save a list this long, or does not let the page save anything: your list will be lost when you leave.',
     /** What became of the lines with problems, and of the others. */
     leftOut({ refused, games, leftOut }: RatingReport): string {
       if (refused) return 'Nothing in this list counts.';

@@ -32,8 +32,6 @@ export const schemesText = {
     schemes: 'Schemes',
     noSchemes: 'Choose a scheme above to see what it does.',
     lastValid: 'Showing the last valid version until this is fixed.',
-    notSaved:
-      'This browser does not let the page save anything: your choices will be lost when you leave.',
     games: (label: string, command: string) =>
       html`The games of the last row, “${label}”: <code>rep ${command}</code>. A name with
         <code>*</code> is a different opponent each time; unnamed games all count as one opponent.`,

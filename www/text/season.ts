@@ -133,8 +133,6 @@ export const seasonText = {
   title: 'The season',
   settings: (side: string) => `Settings ${side}`.trim(),
   compare: 'Compare with other settings',
-  cannotSave:
-    'This browser does not let the page save anything: your settings will be lost when you leave.',
 
   sides: { legend: 'Sides', everyone: 'Everyone against everyone', teams: 'Teams' },
   anotherSeed: 'Another seed',

@@ -13,7 +13,7 @@
 import { LitElement, html, nothing, type PropertyDeclaration, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { listen, onLeaving } from '../controls/listen.js';
-import { notExpected } from '../text/attributes.js';
+import { CANNOT_SAVE, notExpected } from '../text/attributes.js';
 import { count } from '../text/numbers.js';
 import { reasonOf } from '../text/reason.js';
 import { Pause } from './pause.js';
@@ -53,8 +53,6 @@ abstract class ToolElement<F extends Fields> extends LitElement {
 
   /** What is read out about the newest report. */
   protected abstract summary(): string;
-  /** The message when the browser cannot save the state. */
-  protected abstract readonly cannotSave: string;
 
   /** All that is entered. When it is set, what is left out stays as it is. */
   get state(): StateOf<F> {
@@ -131,8 +129,8 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   }
 
   #saying(isSaved: boolean, state: StateOf<F>) {
-    const notice = this.notice.replace(this.cannotSave, '').trim();
-    this.notice = isSaved ? notice : `${notice} ${this.cannotSave}`.trim();
+    const notice = this.notice.replace(CANNOT_SAVE, '').trim();
+    this.notice = isSaved ? notice : `${notice} ${CANNOT_SAVE}`.trim();
     if (isSaved) this.saved = state;
   }
 

@@ -87,8 +87,6 @@ export class GameroomLeague extends toolElement(schema) {
     });
   }
 
-  protected override readonly cannotSave = text.cannotSave;
-
   /** Adds a match at the end of the log; false if that cannot be, which the notice then explains. */
   add(game: Match, name?: string): Promise<boolean> {
     // One after the other: each is added to the log that the one before it left.

@@ -94,8 +94,6 @@ export class GameroomMatch extends toolElement(schema) {
   #edited = this.rows;
   #reading: Reading | undefined;
 
-  protected override readonly cannotSave = text.notSaved;
-
   /**
    * The players of the match, as numbers. They are also taken as CSV with a header, which is what the attribute
    * has. Setting them is nothing that the user can undo.

@@ -52,8 +52,6 @@ export class GameroomRating extends toolElement(schema) {
     this.requestUpdate('list');
   });
 
-  protected override readonly cannotSave = ratingText.list.notSaved;
-
   constructor() {
     super();
     new FileDrop(this, (files) => void this.gameList?.open(files));

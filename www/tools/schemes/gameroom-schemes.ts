@@ -68,8 +68,6 @@ export class GameroomSchemes extends toolElement(schema) {
     this.requestUpdate('list');
   });
 
-  protected override readonly cannotSave = TEXT.notSaved;
-
   override connectedCallback() {
     super.connectedCallback();
     void this.#learn();

@@ -48,8 +48,6 @@ export class GameroomSeason extends toolElement(schema) {
     this.isAway = entry?.isIntersecting === false && entry.boundingClientRect.top < 0;
   });
 
-  protected override readonly cannotSave = seasonText.cannotSave;
-
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.#sights.disconnect();
