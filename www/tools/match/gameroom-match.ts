@@ -237,11 +237,7 @@ export class GameroomMatch extends toolElement(schema) {
         rated
           ? html`<section part="outlook" aria-labelledby="outlook-title">
               <h2 id="outlook-title">${whatIfText.title}</h2>
-              <match-what-if
-                .game=${rated.game}
-                .settings=${rated.settings}
-                .rated=${rated.report}
-              ></match-what-if>
+              <match-what-if .rated=${rated}></match-what-if>
             </section>`
           : nothing
       }
@@ -251,11 +247,7 @@ export class GameroomMatch extends toolElement(schema) {
           (this.showsWorking = event.target.open)}
       >
         <summary>${text.showWorking}</summary>
-        ${
-          this.showsWorking && rated
-            ? html`<match-working .game=${rated.game} .settings=${rated.settings}></match-working>`
-            : nothing
-        }
+        ${this.showsWorking && rated ? html`<match-working .rated=${rated}></match-working>` : nothing}
       </details>
     </div>`;
   }

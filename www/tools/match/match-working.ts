@@ -1,7 +1,7 @@
 /** The working of a match: the source's eight steps with one player's numbers, then everyone's. */
 
 import type { Picture } from '#charts';
-import type { Match, PairWorking, PlayerWorking, Working } from '#multiplayer';
+import type { PairWorking, PlayerWorking, Working } from '#multiplayer';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../../chart/gameroom-chart.js';
@@ -11,10 +11,10 @@ import { menu } from '../../controls/menu.js';
 import { base } from '../../styles/base.js';
 import { Answer } from '../../tool/answer.js';
 import { multiplayer as engine } from '../../engine/engines.js';
-import type { AllSettings } from '../settings/schema.js';
 import { plain, signedPoints } from '../../text/numbers.js';
 import { stepsFor, workingText as text } from '../../text/match.js';
 import { playerName, settingsLine } from '../../text/settings.js';
+import type { MatchResult } from './rows.js';
 
 const column = columnsFrom<PairWorking, keyof typeof text.columns>(text.columns);
 
@@ -56,8 +56,7 @@ export class MatchWorking extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) game: Match = { players: [] };
-  @property({ attribute: false }) settings!: AllSettings;
+  @property({ attribute: false }) rated!: MatchResult;
 
   /** Whose numbers are shown: a position in the match. */
   @state() private chosen: number | undefined;
@@ -65,8 +64,8 @@ export class MatchWorking extends LitElement {
   readonly #answer = new Answer<Working>(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('game') && !changed.has('settings')) return;
-    const { game, settings } = this;
+    if (!changed.has('rated')) return;
+    const { game, settings } = this.rated;
     void this.#answer.ask((options) => engine.ask('matchWorking', [game, settings], options));
   }
 
@@ -136,7 +135,7 @@ export class MatchWorking extends LitElement {
         .picture=${pictureOfPairs(worked, this.#name)}
         about=${text.aboutPicture}
         file="match-pairs"
-        subject=${settingsLine(this.settings)}
+        subject=${settingsLine(this.rated.settings)}
       ></gameroom-chart>`;
   }
 }

@@ -1,6 +1,6 @@
 /** Match's “What could happen?”: the match played many times, with how each player may fare. */
 
-import type { Match, MatchReport, PlayerOutlook, WhatIfReport } from '#multiplayer';
+import type { PlayerOutlook, WhatIfReport } from '#multiplayer';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import '../../controls/data-table.js';
@@ -13,7 +13,7 @@ import { signedPoints } from '../../text/numbers.js';
 import { playerName } from '../../text/settings.js';
 import { chance, ordinal, whatIfText as TEXT } from '../../text/what-if.js';
 import { Answer } from '../../tool/answer.js';
-import type { AllSettings } from '../settings/schema.js';
+import type { MatchResult } from './rows.js';
 
 /** A match that takes longer shows its progress; in milliseconds. */
 const SLOW = 400;
@@ -47,13 +47,7 @@ const cellStyles = css`
     inset-block: -2px;
     inset-inline-start: calc((var(--at) - var(--least)) * var(--points) - 1px);
     inline-size: 2px;
-    background: var(--ink-2);
-  }
-  .mark.real {
-    background: var(--loss);
-  }
-  .mark.up {
-    background: var(--win);
+    background: currentcolor;
   }
 `;
 
@@ -64,9 +58,7 @@ interface Row extends PlayerOutlook {
 
 @customElement('match-what-if')
 export class MatchWhatIf extends LitElement {
-  @property({ attribute: false }) game: Match = { players: [] };
-  @property({ attribute: false }) settings!: AllSettings;
-  @property({ attribute: false }) rated!: MatchReport;
+  @property({ attribute: false }) rated!: MatchResult;
 
   readonly #answer = new Answer<WhatIfReport>(this);
 
@@ -81,8 +73,8 @@ export class MatchWhatIf extends LitElement {
   ];
 
   protected override willUpdate(changed: PropertyValues<this>) {
-    if (!changed.has('game') && !changed.has('settings')) return;
-    const { game, settings } = this;
+    if (!changed.has('rated')) return;
+    const { game, settings } = this.rated;
     const start = performance.now();
     void this.#answer.askInstead(({ signal, onProgress: show }) => {
       const onProgress = (done: number) => performance.now() - start > SLOW && show(done);
@@ -100,7 +92,7 @@ export class MatchWhatIf extends LitElement {
     if (report.players.length === 0) return html`<p class="hint">${problem ?? TEXT.nothing}</p>`;
     const rows = report.players.map((player): Row => ({
       ...player,
-      real: this.rated.players[player.position]?.change ?? 0,
+      real: this.rated.report.players[player.position]?.change ?? 0,
     }));
     const view = { sort: '', descending: false, start: 0, count: 25 };
     return html`<p class="hint">${TEXT.about(report.matches)} ${TEXT.cap(report)}</p>
@@ -138,11 +130,11 @@ function columnsOf(rows: readonly Row[]): readonly TableColumn<Row>[] {
   const ends = `--least: ${Math.min(...changes)}; --most: ${Math.max(...changes)}`;
   const strip = (row: Row) => {
     const { lowChange, highChange, real } = row;
-    const direction = real > 0 ? 'up' : '';
+    const direction = real > 0 ? 'up' : 'down';
     return html`<span class="strip" .style=${ends} aria-hidden="true">
         <span class="range" .style=${`--low: ${lowChange}; --high: ${highChange}`}></span>
         <span class="mark" .style=${'--at: 0'}></span>
-        <span class="mark real ${direction}" .style=${`--at: ${real}`}></span> </span
+        <span class="mark ${direction}" .style=${`--at: ${real}`}></span> </span
       >${TEXT.range(row)}`;
   };
   return [
