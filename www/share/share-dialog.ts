@@ -49,7 +49,6 @@ export class ShareDialog extends PageDialog {
         font: var(--step--1) / 1.4 var(--mono);
         resize: vertical;
         white-space: pre;
-        overflow: auto;
       }
     `,
   ];

@@ -11,7 +11,6 @@ export const layout = [
       margin-block: 0 0.75rem;
     }
     .note {
-      min-block-size: 1.5em;
       margin: 0.75rem 0;
       color: var(--ink-2);
       overflow-wrap: anywhere;

@@ -3,9 +3,6 @@
 import { css } from 'lit';
 
 export const matchGridStyles = css`
-  :host {
-    container-type: inline-size;
-  }
   [role='table'] {
     border: 1px solid var(--edge);
     border-radius: var(--radius);
@@ -52,10 +49,8 @@ export const matchGridStyles = css`
   .field {
     flex: 1;
     inline-size: 100%;
-    min-inline-size: 0;
     text-align: inherit;
     text-overflow: ellipsis;
-    outline-offset: -1px;
   }
   .field::placeholder {
     color: var(--ink-2);

@@ -66,7 +66,6 @@ export const layout = [
         position: sticky;
         inset-block-start: 0;
         grid-area: 1 / 1 / span 4;
-        grid-template-columns: minmax(0, 1fr);
         /* Below the page's header, and above its footer. */
         max-block-size: calc(100vh - 9rem);
         padding: 0.25rem 0.5rem 1rem 0.25rem;
