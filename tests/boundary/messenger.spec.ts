@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { EngineError, Messenger, superseded } from '../../www/engine/messenger.js';
+import { EngineError, Messenger } from '../../www/engine/messenger.js';
 import type { FromWorker, ToWorker } from '../../www/engine/protocol.js';
+import { Answer } from '../../www/tool/answer.js';
 
 const MODULE = {} as WebAssembly.Module;
 
@@ -38,6 +39,14 @@ function commandOf(message: ToWorker): string | undefined {
   return 'kind' in message ? String(message.args[0]) : undefined;
 }
 
+/** An element that shows nothing. */
+const HOST = {
+  addController: () => undefined,
+  removeController: () => undefined,
+  requestUpdate: () => undefined,
+  updateComplete: Promise.resolve(true),
+};
+
 const replyTo = (command: string) => `${command} it is`;
 
 function set(compile = () => Promise.resolve(MODULE)) {
@@ -52,13 +61,14 @@ function set(compile = () => Promise.resolve(MODULE)) {
     command: string,
     options: { signal?: AbortSignal; onProgress?: (done: number) => void } = {},
   ) => messenger.ask('echo', [command], options);
-  const askNewest = (command: string) => messenger.ask('echo', [command], { channel: 'list' });
+  const answer = new Answer<string>(HOST);
+  const askNewest = (command: string) => answer.ask(() => ask(command));
   const worker = (number = 0): FakeWorker => {
     const found = workers[number];
     if (!found) throw new Error(`there are only ${workers.length} workers`);
     return found;
   };
-  return { ask, askNewest, worker, workers };
+  return { ask, answer, askNewest, worker, workers };
 }
 
 test('no worker starts before the first request, and one answers them all', async () => {
@@ -73,16 +83,31 @@ test('no worker starts before the first request, and one answers them all', asyn
   expect(worker().told).toContainEqual({ start: MODULE });
 });
 
-test('of the requests waiting in a channel, only the newest is sent', async () => {
-  const { askNewest, worker } = set();
+test('of the requests that wait for an answer, only the newest is sent', async () => {
+  const { answer, askNewest, worker, workers } = set();
   const [a, b, c] = [askNewest('a'), askNewest('b'), askNewest('c')];
-  expect(worker().commands).toEqual(['a']);
-  await expect(b).rejects.toBe(superseded);
-  worker().answer('a');
-  expect(await a).toEqual(replyTo('a'));
-  expect(worker().commands).toEqual(['a', 'c']);
+  await expect.poll(() => workers.length).toBe(1);
+  expect(worker().commands).toEqual(['c']);
+  const [d, e] = [askNewest('d'), askNewest('e')];
   worker().answer('c');
-  expect(await c).toEqual(replyTo('c'));
+  expect(await Promise.all([a, b, c, d])).toEqual([undefined, undefined, replyTo('c'), undefined]);
+  expect(answer.value).toEqual(replyTo('c'));
+  await expect.poll(() => worker().commands).toEqual(['c', 'e']);
+  worker().answer('e');
+  expect(await e).toEqual(replyTo('e'));
+  expect(answer.value).toEqual(replyTo('e'));
+});
+
+test('nothing is shown of what was asked before the answer was cleared', async () => {
+  const { answer, askNewest, worker, workers } = set();
+  const a = askNewest('a');
+  await expect.poll(() => workers.length).toBe(1);
+  const b = askNewest('b');
+  answer.clear();
+  worker().answer('a');
+  expect(await Promise.all([a, b])).toEqual([undefined, undefined]);
+  expect(answer.value).toBeUndefined();
+  expect(worker().commands).toEqual(['a']);
 });
 
 test('progress is reported during the work', async () => {
@@ -110,15 +135,15 @@ test('a cancelled request rejects at once; a worker that stops its work is used 
 });
 
 test('a worker that ignores a cancel is replaced, and other requests are sent again', async () => {
-  const { ask, askNewest, worker, workers } = set();
+  const { ask, worker, workers } = set();
   const control = new AbortController();
   const long = ask('long', { signal: control.signal });
-  const [b, c] = [askNewest('b'), askNewest('c')];
+  const [b, c] = [ask('b'), ask('c')];
   control.abort();
   await expect(long).rejects.toThrow(/abort/i);
   await expect.poll(() => workers.length).toBe(2);
   expect(worker(0).ended).toBe(true);
-  expect(worker(1).commands).toEqual(['b']);
+  expect(worker(1).commands).toEqual(['b', 'c']);
   worker(1).answer('b');
   worker(1).answer('c');
   expect(await b).toEqual(replyTo('b'));
@@ -134,19 +159,22 @@ test('a request cancelled before it was sent is never sent', async () => {
   expect(worker().commands).toEqual(['a']);
 });
 
-test('a crash is reported, and the next request gets a new worker', async () => {
-  const { ask, askNewest, worker, workers } = set();
+test('a crash is reported, and the request that waited gets a new worker', async () => {
+  const { ask, answer, askNewest, worker, workers } = set();
   const failed = expect(ask('a')).rejects.toThrow(EngineError);
-  const first = expect(askNewest('b')).rejects.toThrow('stopped unexpectedly');
+  const first = askNewest('b');
+  await expect.poll(() => worker().commands).toEqual(['a', 'b']);
   const newest = askNewest('c');
   worker().onerror?.({ message: 'out of memory', preventDefault: () => undefined });
   await failed;
-  await first;
+  expect(await first).toBeUndefined();
+  expect(answer.failure).toContain('stopped unexpectedly');
   expect(worker(0).ended).toBe(true);
+  await expect.poll(() => workers.length).toBe(2);
   expect(worker(1).commands).toEqual(['c']);
   worker(1).answer('c');
   expect(await newest).toEqual(replyTo('c'));
-  expect(workers).toHaveLength(2);
+  expect(answer.failure).toBe('');
 });
 
 test('a core that stopped midway is not used again', async () => {

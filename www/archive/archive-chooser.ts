@@ -137,7 +137,7 @@ export class ArchiveChooser extends LitElement {
 
   async #check() {
     const request = [this.#archive, this.options] as const;
-    const days = await this.#days.ask((channel) => engine.ask('daysTo', request, channel));
+    const days = await this.#days.ask(() => engine.ask('daysTo', request));
     if (days && !days.problem) this.countedTo = days.daysTo ?? '';
   }
 

@@ -89,9 +89,9 @@ export class LeadersBoard extends LitElement {
 
   /** Gives the rows of the newest rating, with as many games as are asked for. */
   #newLoad() {
-    this.load = (view, options) => {
+    this.load = (view) => {
       const request = [this.archive, this.#view(view), view.start, view.count] as const;
-      return engine.ask('leaderRows', request, options);
+      return engine.ask('leaderRows', request);
     };
   }
 
@@ -179,14 +179,14 @@ export class LeadersBoard extends LitElement {
 
   async #use({ id: player }: LeaderRow) {
     const request = [this.archive, player, this.options] as const;
-    const answer = await this.#games.ask((channel) => engine.ask('games', request, channel));
+    const answer = await this.#games.ask(() => engine.ask('games', request));
     if (answer?.games)
       this.dispatchEvent(new CustomEvent('use-games', { detail: answer.games, bubbles: true }));
   }
 
   readonly #download = async () => {
     const request = [this.archive, this.#view(this.table.view)] as const;
-    const csv = await this.#csv.ask((channel) => engine.ask('leadersCsv', request, channel));
+    const csv = await this.#csv.ask(() => engine.ask('leadersCsv', request));
     if (csv === undefined) return;
     download(csv, fileName(nameOf(this.scheme), 'leaderboard', 'csv'), 'text/csv');
     this.notice = TEXT.downloaded;

@@ -91,7 +91,7 @@ export class PlayerGamesElement extends LitElement {
 
   readonly #find = async () => {
     const request = [this.archive, this.search, 0, this.shown] as const;
-    const page = await this.#page.ask((channel) => engine.ask('players', request, channel));
+    const page = await this.#page.ask(() => engine.ask('players', request));
     if (!page) return;
     // The first player found is chosen until the user chooses another.
     this.chosen = page.rows.find(({ id }) => id === this.chosen?.id) ?? page.rows[0] ?? null;
@@ -103,7 +103,7 @@ export class PlayerGamesElement extends LitElement {
       this.#games.clear();
       return;
     }
-    await this.#games.ask((channel) => engine.ask('games', [archive, chosen.id, options], channel));
+    await this.#games.ask(() => engine.ask('games', [archive, chosen.id, options]));
   }
 
   override render() {

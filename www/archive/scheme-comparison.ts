@@ -90,7 +90,7 @@ export class SchemeComparison extends LitElement {
     const report = await this.#report.askInstead(({ signal, onProgress: show }) => {
       const onProgress = (done: number) => {
         show(done);
-        void this.#soFar.ask((channel) => engine.ask('comparison', [archive], channel));
+        void this.#soFar.ask(() => engine.ask('comparison', [archive]));
       };
       return engine.ask('compare', request, { signal, onProgress });
     });
@@ -107,10 +107,7 @@ export class SchemeComparison extends LitElement {
   async #calibrate() {
     const place = this.#place;
     if (place < 0) this.#calibration.clear();
-    else
-      await this.#calibration.ask((channel) =>
-        engine.ask('calibration', [this.archive, place], channel),
-      );
+    else await this.#calibration.ask(() => engine.ask('calibration', [this.archive, place]));
   }
 
   override render() {

@@ -62,7 +62,7 @@ export interface TableRows {
 }
 
 /** Gives the rows of a page. */
-export type TableLoad = (view: TableView, options: { channel: string }) => Promise<TableRows>;
+export type TableLoad = (view: TableView) => Promise<TableRows>;
 
 /** More rows would fill pages that no one reads. */
 const MOST_PRINTED = 500;
@@ -153,7 +153,7 @@ export class DataTable extends LitElement {
 
   async #loadRows(answer: Answer<TableRows>, view: TableView) {
     const { load } = this;
-    return load && answer.ask((options) => load(view, options));
+    return load && answer.ask(() => load(view));
   }
 
   /** The rows that are shown, and the view that they are of. */

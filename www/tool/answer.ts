@@ -1,10 +1,7 @@
 /** What an element asks a core for and shows: the latest answer, or why there is none. */
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { superseded } from '../engine/messenger.js';
 import { reasonOf } from '../text/reason.js';
-
-let answers = 0;
 
 /**
  * `ask` and `askInstead` resolve to the new answer, or to nothing if the request failed or a newer one replaced it.
@@ -18,11 +15,13 @@ export class Answer<Value> implements ReactiveController {
   /** Whether `value` was asked for before the last `outdate`. */
   outdated = false;
 
-  readonly #channel = `answer ${++answers}`;
   #stop = new AbortController();
   /** Answers to requests from before the last `clear` are dropped. */
   #clears = 0;
   #outdates = 0;
+  /** Of those waiting, the latest has this number. */
+  #asks = 0;
+  #asked: Promise<unknown> | undefined;
 
   constructor(private readonly host: ReactiveControllerHost) {
     host.addController(this);
@@ -34,6 +33,7 @@ export class Answer<Value> implements ReactiveController {
 
   clear(): void {
     this.#stop.abort();
+    this.#asks++;
     this.#clears++;
     this.value = undefined;
     this.done = null;
@@ -48,8 +48,13 @@ export class Answer<Value> implements ReactiveController {
   }
 
   /** Lets the core finish the request that it is working on. Of those waiting, only the latest is sent. */
-  ask(send: (options: { channel: string }) => Promise<Value>): Promise<Value | undefined> {
-    return this.#show(send({ channel: this.#channel }));
+  async ask(send: () => Promise<Value>): Promise<Value | undefined> {
+    const [turn, outdates] = [++this.#asks, this.#outdates];
+    await this.#asked;
+    if (turn !== this.#asks) return undefined;
+    const answer = this.#show(send(), outdates);
+    this.#asked = answer;
+    return answer;
   }
 
   /** Cancels the request that the core is working on. */
@@ -64,11 +69,11 @@ export class Answer<Value> implements ReactiveController {
       this.host.requestUpdate();
     };
     this.done = 0;
-    return this.#show(send({ signal, onProgress }), signal);
+    return this.#show(send({ signal, onProgress }), this.#outdates, signal);
   }
 
-  async #show(answer: Promise<Value>, signal?: AbortSignal) {
-    const [clears, outdates] = [this.#clears, this.#outdates];
+  async #show(answer: Promise<Value>, outdates: number, signal?: AbortSignal) {
+    const clears = this.#clears;
     const isDropped = () => signal?.aborted === true || clears !== this.#clears;
     try {
       const value = await answer;
@@ -78,7 +83,7 @@ export class Answer<Value> implements ReactiveController {
       this.failure = '';
       return value;
     } catch (error) {
-      if (error !== superseded && !isDropped()) this.failure = reasonOf(error);
+      if (!isDropped()) this.failure = reasonOf(error);
       return undefined;
     } finally {
       if (signal === this.#stop.signal) this.done = null;

@@ -172,7 +172,7 @@ export class GameroomLeague extends toolElement(schema) {
 
   async #replay() {
     const other = this.compare ? this.other : null;
-    const answer = await this.#played.ask((options) => played(this.#request, other, options));
+    const answer = await this.#played.ask(() => played(this.#request, other));
     if (!answer) return;
     void this.#loadHistory();
     this.report({ report: answer.report, settings: this.state.settings } satisfies LeagueChange);
@@ -184,7 +184,7 @@ export class GameroomLeague extends toolElement(schema) {
     const id = report?.table.find(({ player }) => player === this.chosen)?.id;
     if (id !== undefined) {
       const request = this.#request;
-      await this.#history.ask((options) => engine.ask('history', [request, id], options));
+      await this.#history.ask(() => engine.ask('history', [request, id]));
     } else if (report) this.chosen = '';
   }
 

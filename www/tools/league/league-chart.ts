@@ -84,8 +84,8 @@ export class LeagueChart extends LitElement {
     const shown = this.#shown;
     const names = shown.map(({ player }) => player);
     const ids = shown.map(({ id }) => id);
-    void this.#picture.ask(async (options) => {
-      const courses = await engine.ask('courses', [request, ids], options);
+    void this.#picture.ask(async () => {
+      const courses = await engine.ask('courses', [request, ids]);
       this.#assignColours(names);
       const players = courses.map((course, place) => {
         const name = names[place] ?? '';

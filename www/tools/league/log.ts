@@ -62,12 +62,8 @@ export function withRows(log: string, rows: string): string {
 }
 
 /** The league under its settings, and under others as well where they are compared. */
-export async function played(
-  request: LeagueRequest,
-  other: Settings | null,
-  options: { channel: string },
-) {
-  const report = await engine.ask('league', [request], options);
+export async function played(request: LeagueRequest, other: Settings | null) {
+  const report = await engine.ask('league', [request]);
   return { report, compared: other && (await engine.ask('compared', [request, other])) };
 }
 

@@ -159,8 +159,8 @@ export class GameroomMatch extends toolElement(schema) {
   async #rate() {
     const entry = entryOf(this.rows);
     const { settings } = this.state;
-    const rated = await this.#answer.ask(async (options) => {
-      const report = await engine.ask('match', [entry.game, settings], options);
+    const rated = await this.#answer.ask(async () => {
+      const report = await engine.ask('match', [entry.game, settings]);
       return { ...entry, report, settings };
     });
     if (!rated) return;

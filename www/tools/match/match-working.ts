@@ -66,7 +66,7 @@ export class MatchWorking extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('rated')) return;
     const { game, settings } = this.rated;
-    void this.#answer.ask((options) => engine.ask('matchWorking', [game, settings], options));
+    void this.#answer.ask(() => engine.ask('matchWorking', [game, settings]));
   }
 
   readonly #name = (position: number) => {

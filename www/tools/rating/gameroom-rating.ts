@@ -105,7 +105,7 @@ export class GameroomRating extends toolElement(schema) {
 
   async #rate() {
     const request = [this.list, this.#choice, this.custom] as const;
-    const sheet = await this.#sheet.ask((options) => engine.ask('report', request, options));
+    const sheet = await this.#sheet.ask(() => engine.ask('report', request));
     if (!sheet) return;
     this.report({ report: sheet.report, ...this.state } satisfies RatingChange);
     // What explains the rating is loaded once the first one is shown.

@@ -46,9 +46,9 @@ export class GamesTable extends LitElement {
 
   protected override willUpdate() {
     const { list, scheme, total } = this;
-    this.#load = async ({ sort, descending, start, count }, options) => {
+    this.#load = async ({ sort, descending, start, count }) => {
       const request = [list, scheme, sort as GameColumn, descending, start, count] as const;
-      return { rows: await engine.ask('rows', request, options), total };
+      return { rows: await engine.ask('rows', request), total };
     };
   }
 

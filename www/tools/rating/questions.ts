@@ -104,9 +104,7 @@ export class RatingQuestions extends LitElement {
     // Out of range or ambiguous: the field says so.
     if (this.#problem('against', against)) return;
     const request = { target, opponent, games: inGames, recent };
-    void this.#answer.ask((options) =>
-      engine.ask('questions', [this.list, this.scheme, request], options),
-    );
+    void this.#answer.ask(() => engine.ask('questions', [this.list, this.scheme, request]));
   }
 
   override render() {

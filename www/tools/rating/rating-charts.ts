@@ -158,9 +158,9 @@ export class RatingCharts extends LitElement {
   #compute() {
     const { list, custom } = this;
     const scheme = choiceOf(this.scheme, custom);
-    void this.#others.ask(async (options) => {
-      const next = await background.ask('nextGame', [list, scheme], options);
-      const counts = await background.ask('counts', [list, scheme, MOST_OPPONENTS], options);
+    void this.#others.ask(async () => {
+      const next = await background.ask('nextGame', [list, scheme]);
+      const counts = await background.ask('counts', [list, scheme, MOST_OPPONENTS]);
       return otherPictures(next, counts);
     });
     const compared = [this.scheme, ...this.beside.filter((other) => other !== this.scheme)];

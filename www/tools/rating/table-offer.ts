@@ -46,7 +46,7 @@ export class TableOffer extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('list')) this.#table.clear();
     if (!changed.has('report') || !this.report?.leftOut || !SEPARATOR.test(this.list)) return;
-    void this.#table.ask((channel) => engine.ask('table', [this.list], channel));
+    void this.#table.ask(() => engine.ask('table', [this.list]));
   }
 
   override render() {

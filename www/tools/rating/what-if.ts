@@ -41,7 +41,7 @@ export class WhatIf extends LitElement {
     const isNews = ['list', 'scheme', 'first', 'typed'].some((name) => changed.has(name));
     if (!isNews || typeof opponent !== 'number') return;
     const { list, scheme } = this;
-    void this.#next.ask((channel) => engine.ask('nextGame', [list, scheme, [opponent]], channel));
+    void this.#next.ask(() => engine.ask('nextGame', [list, scheme, [opponent]]));
   }
 
   get #text(): string {

@@ -147,10 +147,9 @@ export class GameroomSchemes extends toolElement(schema) {
     const schemes = this.schemes.map((scheme) => choiceOf(scheme, this.custom));
     const names = this.schemes.map(nameOf);
     const { title = '' } = this.#info ?? {};
-    const run = await this.#run.ask(async (options) => {
-      if (id === CUSTOM)
-        return engine.ask('customSituation', [command, values, list, schemes], options);
-      return { report: await engine.ask('situation', [id, schemes], options), problem: null };
+    const run = await this.#run.ask(async () => {
+      if (id === CUSTOM) return engine.ask('customSituation', [command, values, list, schemes]);
+      return { report: await engine.ask('situation', [id, schemes]), problem: null };
     });
     // The last valid report stays while a command is half typed.
     if (!run?.report || !this.#isValid) return;
