@@ -14,7 +14,8 @@ help() {
 Usage: ./build.sh <command>
 
   serve [--port N]        build the page and serve it on this machine (8080, or the next free port)
-  serve --dev [--port N]  the same, rebuilding and reloading on every change
+  serve --dev [--port N]  the same, reloading on every change to the page, and after core
+  core                    build the cores, which are WebAssembly
   build                   build dist/site, dist/gameroom-rating.html and dist/npm
   test                    check, build and test everything
   engines                 test the page in Chromium, and in Firefox and WebKit where they are installed
@@ -253,7 +254,6 @@ main() {
   (($#)) && shift
   case $command in
     -h | --help) help ;;
-    # `serve --dev` runs `core` when the crate changes.
     test) run_tests ;;
     help | serve | build | core | engines | soak | fuzz | mutants | audit | bench | lighthouse | screenshots | format)
       "$command" "$@"

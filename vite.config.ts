@@ -3,7 +3,6 @@ import { defineConfig, type Rolldown } from 'vite';
 import { cspOfSite } from './www/build/csp.js';
 import { offline } from './www/build/offline.js';
 import { preloadFirst } from './www/build/preload-first.js';
-import { rebuiltCore } from './www/build/rebuilt-core.js';
 import { shared } from './www/build/shared.js';
 
 interface Modules {
@@ -26,12 +25,7 @@ function isOfFirstTool(id: string, context: Modules, seen = new Set<string>()): 
 export default defineConfig(({ command }) => ({
   ...shared,
   define: { 'import.meta.env.SITE': String(command === 'build') },
-  plugins: [
-    cspOfSite(),
-    rebuiltCore(),
-    preloadFirst(),
-    ...(command === 'build' ? [offline()] : []),
-  ],
+  plugins: [cspOfSite(), preloadFirst(), ...(command === 'build' ? [offline()] : [])],
   // Relative, so that the page works in any folder of any server.
   base: './',
   publicDir: 'www/public',
@@ -60,5 +54,6 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { watch: { ignored: ['**/target/**', '**/dist/**'] } },
+  // The cores are in target/pkg.
+  server: { watch: { ignored: ['**/target/!(pkg)/**', '**/dist/**'] } },
 }));

@@ -1,27 +1,12 @@
 /** What the npm package offers to programs. Nothing is fetched before a function is called. */
 
-import type { ComparisonReport, GameOptions } from '#archives';
-import type {
-  FitOptions,
-  LeagueFitReport,
-  LeagueOptions,
-  LeagueReport,
-  Match,
-  MatchReport,
-  SeasonOptions,
-  SeasonReport,
-  WhatIfOptions,
-  WhatIfReport,
-} from '#multiplayer';
-import type { RatingReport, SchemeChoice, Settings, TimelineReport } from '#games';
-import type { QuestionOptions, QuestionReport } from '#questions';
 import * as archives from '#archives';
 import * as games from '#games';
 import * as multiplayer from '#multiplayer';
 import * as questionsCore from '#questions';
 import { comparisonOf, gamesOfPlayer, type ArchiveSource } from './engine/archives/programs.js';
 import { call, loader } from './engine/calling.js';
-import { UNWATCHED, untilDone } from './engine/pieces.js';
+import { UNWATCHED, inPieces } from './engine/pieces.js';
 import { cores } from './engine/cores.js';
 import { today } from './engine/today.js';
 
@@ -54,23 +39,23 @@ const dayOf = (options: ListOptions | undefined) =>
 /** Rates a game list under a scheme. */
 export async function rate(
   list: string,
-  scheme: SchemeChoice,
+  scheme: games.SchemeChoice,
   options?: ListOptions,
-): Promise<RatingReport> {
+): Promise<games.RatingReport> {
   return call(loadGames, (core) => core.rate(text('list', list), scheme, dayOf(options)));
 }
 
 /** Rates a game list under p1 to p8, in this order. */
-export async function rateAll(list: string, options?: ListOptions): Promise<RatingReport[]> {
+export async function rateAll(list: string, options?: ListOptions): Promise<games.RatingReport[]> {
   return call(loadGames, (core) => core.rateAll(text('list', list), dayOf(options)));
 }
 
 /** The rating after each game of a list, from the oldest on, with its 95 % interval. */
 export async function timeline(
   list: string,
-  scheme: SchemeChoice,
+  scheme: games.SchemeChoice,
   options?: ListOptions,
-): Promise<TimelineReport> {
+): Promise<games.TimelineReport> {
   return call(loadGames, (core) => core.timeline(text('list', list), scheme, dayOf(options)));
 }
 
@@ -80,10 +65,10 @@ export async function timeline(
  */
 export async function questions(
   list: string,
-  scheme: SchemeChoice,
-  options: QuestionOptions = {},
+  scheme: games.SchemeChoice,
+  options: games.QuestionOptions = {},
   listOptions?: ListOptions,
-): Promise<QuestionReport> {
+): Promise<games.QuestionReport> {
   return call(loadQuestions, (core) =>
     core.questions(text('list', list), scheme, options, dayOf(listOptions)),
   );
@@ -112,17 +97,17 @@ export async function rep(command: string, list = ''): Promise<string> {
 export async function gamesOf(
   archive: ArchiveSource | readonly ArchiveSource[],
   player: string,
-  options: GameOptions = {},
+  options: games.GameOptions = {},
 ): Promise<string> {
   return call(loadArchives, () => gamesOfPlayer(archive, text('player', player), options));
 }
 
 /** What {@link compareSchemes} compares, and on which games; what is not given has its default. */
 export interface CompareSchemesOptions extends Partial<
-  Pick<GameOptions, 'ratedOnly' | 'bots' | 'from' | 'to'>
+  Pick<games.GameOptions, 'ratedOnly' | 'bots' | 'from' | 'to'>
 > {
   /** The schemes, in the order of the answer. Default p1 to p8. */
-  schemes?: readonly SchemeChoice[];
+  schemes?: readonly games.SchemeChoice[];
   /** How many earlier games both players need before a game is predicted. Default 5. */
   minGames?: number;
 }
@@ -139,14 +124,17 @@ export interface CompareSchemesOptions extends Partial<
 export async function compareSchemes(
   archive: ArchiveSource | readonly ArchiveSource[],
   { schemes = ALL_SCHEMES, minGames = 5, ...options }: CompareSchemesOptions = {},
-): Promise<ComparisonReport> {
+): Promise<games.ComparisonReport> {
   return call(loadArchives, () => comparisonOf(archive, schemes, options, minGames));
 }
 
-const ALL_SCHEMES: readonly SchemeChoice[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'];
+const ALL_SCHEMES: readonly games.SchemeChoice[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'];
 
 /** Rates a multiplayer match; settings that are not given have the defaults of ZoneStats. */
-export async function rateMatch(match: Match, settings?: Settings): Promise<MatchReport> {
+export async function rateMatch(
+  match: games.Match,
+  settings?: games.Settings,
+): Promise<games.MatchReport> {
   return call(loadMultiplayer, (core) => core.rateMatch(match, settings));
 }
 
@@ -155,10 +143,10 @@ export async function rateMatch(match: Match, settings?: Settings): Promise<Matc
  * each wins. The same seed gives the same report everywhere.
  */
 export async function simulateMatch(
-  match: Match,
-  settings?: Settings,
-  options: WhatIfOptions = {},
-): Promise<WhatIfReport> {
+  match: games.Match,
+  settings?: games.Settings,
+  options: games.WhatIfOptions = {},
+): Promise<games.WhatIfReport> {
   return call(loadMultiplayer, (core) => core.simulateMatch(match, settings, options));
 }
 
@@ -169,9 +157,9 @@ export async function simulateMatch(
  */
 export async function rateLeague(
   log: string,
-  settings?: Settings,
-  options?: LeagueOptions,
-): Promise<LeagueReport> {
+  settings?: games.Settings,
+  options?: games.LeagueOptions,
+): Promise<games.LeagueReport> {
   return call(loadMultiplayer, (core) => core.rateLeague(text('log', log), settings, options));
 }
 
@@ -187,13 +175,13 @@ export async function rateLeague(
  */
 export async function fitLeague(
   log: string,
-  options: Partial<FitOptions> = {},
-): Promise<LeagueFitReport> {
+  options: Partial<games.FitOptions> = {},
+): Promise<games.LeagueFitReport> {
   return call(loadMultiplayer, async (core) => {
     const league = new core.LeagueSheet(text('log', log));
     try {
       const run = new core.LeagueFitRun(league, options);
-      return await untilDone(run, 1_000, UNWATCHED, () => run.report());
+      return await inPieces(run, UNWATCHED, () => run.report());
     } finally {
       league.free();
     }
@@ -201,6 +189,8 @@ export async function fitLeague(
 }
 
 /** Plays a season of players whose true skill is known; the same options give the same season everywhere. */
-export async function simulateSeason(options: SeasonOptions = {}): Promise<SeasonReport> {
+export async function simulateSeason(
+  options: games.SeasonOptions = {},
+): Promise<games.SeasonReport> {
   return call(loadMultiplayer, (core) => core.simulateSeason(options));
 }

@@ -20,9 +20,7 @@ fn game(ratings: &[f64]) -> Match {
 
 fn simulated(game: &Match, settings: &Settings, options: &WhatIfOptions) -> WhatIfReport {
     let mut run = WhatIf::new(game, settings, options).unwrap();
-    while !run.finished() {
-        run.advance(777);
-    }
+    while run.advance(777) < 1.0 {}
     run.report()
 }
 

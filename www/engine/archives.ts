@@ -2,14 +2,12 @@
 
 import * as core from '#archives';
 import { answerWith } from './answer.js';
-import type { FileInMemory } from './archives/file-in-memory.js';
+import { asFile, type FileInMemory } from './archives/file-in-memory.js';
 import { readArchive, readText } from './archives/read.js';
-import { untilDone } from './pieces.js';
+import { inPieces } from './pieces.js';
 import type { Answers, Job } from './protocol.js';
 import { today } from './today.js';
 
-/** Games in the first piece of a leaderboard. */
-const FIRST = 500;
 /** No player has this number. */
 const NO_PLAYER = 0xffff_ffff;
 
@@ -26,10 +24,6 @@ function close(name: string): void {
   archives.delete(name);
 }
 
-/** Finishes work that an archive does in pieces; the archive is wanted afterwards. */
-const whole = <Result>(advance: (games: number) => number, job: Job, result: () => Result) =>
-  untilDone({ advance, free: () => undefined }, FIRST, job, result);
-
 /** What a method of an archive takes. */
 type Args<Method extends keyof core.ArchiveSheet> = Parameters<core.ArchiveSheet[Method]>;
 
@@ -38,13 +32,13 @@ export const answers = {
   /** Reads files as one archive, and keeps it. */
   read: (name: string, files: readonly (File | FileInMemory)[]) => async (job: Job) => {
     close(name);
-    const archive = await readArchive(files, job);
+    const archive = await readArchive(files.map(asFile), job);
     archives.set(name, archive);
     return archive.report();
   },
   /** The list in a file of one player's games, unpacked if need be. */
   text: (file: File | FileInMemory) => async (job: Job) => {
-    const text = await readText(file, job);
+    const text = await readText(asFile(file), job);
     return core.listOf(text) ?? text;
   },
   /** A pasted table of one player's games; undefined for any other text. */
@@ -63,10 +57,8 @@ export const answers = {
     const archive = archiveOf(name);
     archive.beginLeaders(...args);
     return (job: Job) =>
-      whole(
-        (games) => archive.advanceLeaders(games),
-        job,
-        () => archive.usualFewestGames(),
+      inPieces({ advance: (games) => archive.advanceLeaders(games) }, job, () =>
+        archive.usualFewestGames(),
       );
   },
   /** Compares schemes on the games, and keeps the result. */
@@ -74,10 +66,8 @@ export const answers = {
     const archive = archiveOf(name);
     archive.beginComparison(...args);
     return (job: Job) =>
-      whole(
-        (games) => archive.advanceComparison(games),
-        job,
-        () => archive.comparison(),
+      inPieces({ advance: (games) => archive.advanceComparison(games) }, job, () =>
+        archive.comparison(),
       );
   },
   /** What the comparison found so far; may be asked while it goes on. */
@@ -95,12 +85,12 @@ export const answers = {
     (job: Job) => {
       const numbers = Uint32Array.from(draws);
       const run = new core.PriorSweep(archiveOf(name), scheme, numbers, options, minGames);
-      return untilDone(run, FIRST, job, () => run.report());
+      return inPieces(run, job, () => run.report());
     },
   /** How well the older games of a list predict the newer ones. */
   forecast: (list: string, scheme: core.SchemeChoice, minGames: number) => (job: Job) => {
     const run = new core.ForecastRun(list, scheme, minGames, today());
-    return untilDone(run, FIRST, job, (run) => run.report());
+    return inPieces(run, job, () => run.report());
   },
   leaderRows: (name: string, ...args: Args<'leaderRows'>) => archiveOf(name).leaderRows(...args),
   leadersCsv: (name: string, ...args: Args<'leadersCsv'>) => archiveOf(name).leadersCsv(...args),

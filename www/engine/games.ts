@@ -12,9 +12,6 @@ export interface TimelineReply extends core.TimelineGames {
   series: core.Timeline[];
 }
 
-/** Games in the first piece of a timeline; with an interval, each takes a few hundredths of a millisecond. */
-const FIRST = 500;
-
 const sheets = new Sheets((list, today) => new core.GameSheet(list, today));
 
 /** What a method of a list's sheet takes. */
@@ -41,8 +38,8 @@ export const answers = {
       for (const [i, scheme] of schemes.entries()) {
         // Other questions may have replaced the sheet in a pause.
         const run = new core.TimelineRun(sheets.of(list), scheme, i === band);
-        const report = (done: number) => job.progress((i + done / games.games) / schemes.length);
-        series.push(await inPieces(run, FIRST, job, report, () => run.series()));
+        const progress = (done: number) => job.progress((i + done) / schemes.length);
+        series.push(await inPieces(run, { ...job, progress }, () => run.series()));
       }
       return { ...games, series };
     },

@@ -2,7 +2,7 @@
 
 import * as core from '#multiplayer';
 import { answerWith } from './answer.js';
-import { inPieces, untilDone } from './pieces.js';
+import { inPieces } from './pieces.js';
 import type { Answers, Job } from './protocol.js';
 import { Sheets } from './sheets.js';
 
@@ -22,13 +22,6 @@ export interface Course {
 /** A season's options, the values of `GAME_MULT` to try, and the number of seeds. */
 type SweepRequest = [options: core.SeasonOptions, gameMults: readonly number[], seeds: number];
 
-/** Matches in the first piece of a season; the largest take about a millisecond each. */
-const FIRST = 10;
-/** Matches in the first piece of a league's fit. */
-const FIRST_MATCHES = 1_000;
-/** Seeds start from 0 again after this. */
-const LARGEST_SEED = 4_294_967_295;
-
 const sheets = new Sheets((log) => new core.LeagueSheet(log));
 
 /** The league of a log, replayed under the settings. */
@@ -37,41 +30,6 @@ function played({ log, settings, options }: LeagueRequest): core.LeagueSheet {
   sheet.play(settings, options);
   return sheet;
 }
-
-/** Simulates a season: what `result` takes of it. */
-const playSeason =
-  <Result>(options: core.SeasonOptions, result: (run: core.SeasonRun) => Result) =>
-  (job: Job) => {
-    const run = new core.SeasonRun(options);
-    return inPieces(run, FIRST, job, (played) => job.progress(played / run.matches), result);
-  };
-
-/** Simulates several seasons that differ only in their seeds, and gives the range of each measure, sample by sample. */
-const playSeasons =
-  (options: Required<core.SeasonOptions>, seasons: number) =>
-  async ({ pause, progress }: Job) => {
-    const band = new core.SeasonBand();
-    try {
-      for (let season = 0; season < seasons; season++) {
-        const seed = (options.seed + season) % (LARGEST_SEED + 1);
-        const play = playSeason({ ...options, seed }, (run) => band.add(run));
-        await play({ pause, progress: (done) => progress((season + done) / seasons) });
-      }
-      return {
-        error: rangeOf((share) => band.error(share)),
-        correlation: rangeOf((share) => band.correlation(share)),
-      };
-    } finally {
-      band.free();
-    }
-  };
-
-/** A tenth of the seasons is below `low`, a tenth above `high`. */
-const rangeOf = (quantile: (share: number) => Float64Array) => ({
-  low: quantile(0.1),
-  mid: quantile(0.5),
-  high: quantile(0.9),
-});
 
 export const answers = {
   match: core.rateMatch,
@@ -107,7 +65,7 @@ export const answers = {
   /** Which settings fit a league. */
   leagueFit: (log: string, options: Partial<core.FitOptions>) => (job: Job) => {
     const run = new core.LeagueFitRun(sheets.of(log), options);
-    return untilDone(run, FIRST_MATCHES, job, () => run.report());
+    return inPieces(run, job, () => run.report());
   },
   /** Expected against actual results of a league's pairs. */
   leagueCalibration(log: string, settings: core.Settings): core.Calibration {
@@ -123,17 +81,26 @@ export const answers = {
     (...[options, speeds, seeds]: SweepRequest) =>
     (job: Job) => {
       const run = new core.SeasonSweepRun(options, Float64Array.from(speeds), seeds);
-      return untilDone(run, FIRST, job, () => run.report());
+      return inPieces(run, job, () => run.report());
     },
   /** What a league's matches are like, as options of a season. */
   leagueMakeup: (log: string) => core.leagueMakeup(sheets.of(log)),
   /** Plays a match many times. */
   whatIf:
     (...args: ConstructorParameters<typeof core.WhatIfRun>) =>
-    (job: Job) =>
-      inPieces(new core.WhatIfRun(...args), FIRST, job, job.progress, (run) => run.report()),
-  season: (options: core.SeasonOptions) => playSeason(options, (run) => run.report()),
-  seasonBand: playSeasons,
+    (job: Job) => {
+      const run = new core.WhatIfRun(...args);
+      return inPieces(run, job, () => run.report());
+    },
+  season: (options: core.SeasonOptions) => (job: Job) => {
+    const run = new core.SeasonRun(options);
+    return inPieces(run, job, () => run.report());
+  },
+  /** Several seasons that differ only in their seeds: the range of each measure. */
+  seasonBand: (options: core.SeasonOptions, seasons: number) => (job: Job) => {
+    const run = new core.SeasonBandRun(options, seasons);
+    return inPieces(run, job, () => run.report());
+  },
 } satisfies Answers;
 
 answerWith(core, answers);

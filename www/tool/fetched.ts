@@ -1,6 +1,6 @@
 /** Files from the web, or why there are none, for the page's visitors and its author. */
 
-import { piecesOf, startOf } from '../engine/streams.js';
+import { piecesOf } from '../engine/streams.js';
 import { fetchedText as TEXT } from '../text/fetched.js';
 import type { Reading } from './from-source.js';
 
@@ -34,38 +34,33 @@ export async function fetched(
   });
   if (!response.ok) throw new Error(TEXT.answered(src, response));
   const type = response.headers.get('content-type') ?? '';
+  if (/^(text\/html|application\/xhtml)/i.test(type)) throw new Error(TEXT.webPage(src));
   const contentLength = Number(response.headers.get('content-length'));
   const failed = (cause: unknown) => {
     signal.throwIfAborted();
     throw new Error(TEXT.interrupted(src), { cause });
   };
-  const pieces = piecesOf(response.body ?? new Blob().stream(), failed);
-  try {
-    const start = await startOf(pieces, START);
-    const text = new TextDecoder().decode(start.subarray(0, START));
-    if (/^(text\/html|application\/xhtml)/i.test(type) || looksLikeHtml(text))
-      throw new Error(TEXT.webPage(src));
-    const most = largest(text);
-    let parts: BlobPart[] = [];
-    let [size, inBlock] = [0, 0];
-    const take = (piece: Uint8Array<ArrayBuffer>) => {
-      size += piece.length;
-      inBlock += piece.length;
-      // The server's size is that of what it sends, which may be compressed.
-      if (Math.max(size, contentLength) > most)
-        throw new Error(TEXT.tooLarge(src, TEXT.megabytes(most)));
-      parts.push(piece);
-      if (inBlock < BLOCK) return;
-      parts = [new Blob(parts)];
-      inBlock = 0;
-      onSize(TEXT.megabytes(size));
-    };
-    take(start);
-    for await (const piece of pieces) take(piece);
-    return new File(parts, nameOf(url), { type });
-  } finally {
-    await pieces.return();
+  const decoder = new TextDecoder();
+  let [start, most, size, inBlock] = ['', 0, 0, 0];
+  let parts: BlobPart[] = [];
+  for await (const piece of piecesOf(response.body ?? new Blob().stream(), failed)) {
+    if (size < START) {
+      start += decoder.decode(piece.subarray(0, START - size), { stream: true });
+      if (looksLikeHtml(start)) throw new Error(TEXT.webPage(src));
+      most = largest(start);
+    }
+    size += piece.length;
+    inBlock += piece.length;
+    // The server's size is that of what it sends, which may be compressed.
+    if (Math.max(size, contentLength) > most)
+      throw new Error(TEXT.tooLarge(src, TEXT.megabytes(most)));
+    parts.push(piece);
+    if (inBlock < BLOCK) continue;
+    parts = [new Blob(parts)];
+    inBlock = 0;
+    onSize(TEXT.megabytes(size));
   }
+  return new File(parts, nameOf(url), { type });
 }
 
 /** What a file is called by its address. */

@@ -86,9 +86,9 @@ pub fn entry_numbers(games: usize, every: usize) -> impl ExactSizeIterator<Item 
 ///
 /// let list = parse("+1500 abc; -1750 xyz; =1610 abc").games;
 /// let mut run = TimelineRun::new(list.clone(), &SchemeId::P4.scheme(), true);
-/// assert!(!run.advance(2));
+/// assert!(run.advance(2) < 1.0);
 /// assert_eq!(run.so_far().ratings.len(), 2);
-/// assert!(run.advance(2));
+/// assert_eq!(run.advance(2), 1.0);
 /// assert_eq!(run.so_far(), &timeline(&list, &SchemeId::P4.scheme()));
 /// ```
 pub struct TimelineRun {
@@ -146,7 +146,7 @@ impl TimelineRun {
         self
     }
 
-    /// Processes up to `games` more games; true once all are done.
+    /// Processes up to `games` more games; returns which part of all is done, from 0 to 1.
     ///
     /// ```
     /// use gameroom_rating::games::parse;
@@ -154,10 +154,10 @@ impl TimelineRun {
     ///
     /// let list = parse("+1500 abc; -1750 xyz").games;
     /// let mut run = TimelineRun::new(list, &SchemeId::P1.scheme(), false);
-    /// assert!(!run.advance(1));
-    /// assert!(run.advance(1));
+    /// assert_eq!(run.advance(1), 0.5);
+    /// assert_eq!(run.advance(1), 1.0);
     /// ```
-    pub fn advance(&mut self, games: usize) -> bool {
+    pub fn advance(&mut self, games: usize) -> f64 {
         let end = self.list.len().min(self.done.saturating_add(games));
         while self.done < end {
             self.done += 1;
@@ -167,23 +167,10 @@ impl TimelineRun {
                 self.add_entry();
             }
         }
-        self.finished()
-    }
-
-    /// How many games have been processed.
-    pub fn done(&self) -> usize {
-        self.done
-    }
-
-    /// Whether every game has been processed.
-    ///
-    /// ```
-    /// use gameroom_rating::games::GameList;
-    /// use gameroom_rating::performance::{SchemeId, TimelineRun};
-    /// assert!(TimelineRun::new(GameList::new(), &SchemeId::P1.scheme(), false).finished());
-    /// ```
-    pub fn finished(&self) -> bool {
-        self.done == self.list.len()
+        if end == self.list.len() {
+            return 1.0;
+        }
+        end as f64 / self.list.len() as f64
     }
 
     /// The entries so far.

@@ -6,9 +6,9 @@ use crate::csv;
 use crate::referee::{Calibration, FitOptions, LeagueFit, LeagueFitReport};
 use crate::zonestats::{
     self, ColumnTitles, ComparedStanding, History, League, LeagueMakeup, LeagueOptions,
-    LeagueReport, Match, MatchReport, PlayerReport, PlayerRows, Replay, Season, SeasonOptions,
-    SeasonReport, SeasonSweep, SeasonSweepReport, Settings, WhatIf, WhatIfOptions, WhatIfReport,
-    Working, quantiles,
+    LeagueReport, Match, MatchReport, PlayerReport, PlayerRows, Replay, Season, SeasonBand,
+    SeasonBandReport, SeasonOptions, SeasonReport, SeasonSweep, SeasonSweepReport, Settings,
+    WhatIf, WhatIfOptions, WhatIfReport, Working,
 };
 use crate::{OptionProblem, Problem};
 use js_sys::Array;
@@ -342,21 +342,9 @@ impl SeasonRun {
         })
     }
 
-    /// Plays up to this many more matches, and returns the total number played.
-    pub fn advance(&mut self, matches: u32) -> u32 {
-        self.season.advance(matches)
-    }
-
-    /// How many matches the season has.
-    #[wasm_bindgen(getter)]
-    pub fn matches(&self) -> u32 {
-        self.season.options.matches
-    }
-
-    /// Whether every match has been played.
-    #[wasm_bindgen(getter)]
-    pub fn finished(&self) -> bool {
-        self.season.finished()
+    /// Plays up to this many more matches; returns which part of all is played, from 0 to 1.
+    pub fn advance(&mut self, matches: u32) -> f64 {
+        f64::from(self.season.advance(matches)) / f64::from(self.season.options.matches)
     }
 
     /// The season so far.
@@ -365,34 +353,30 @@ impl SeasonRun {
     }
 }
 
-/// Several seasons that have been played, for their range.
-#[derive(Default)]
+/// Several seasons that differ only in their seeds, and are played in pieces.
 #[wasm_bindgen]
-pub struct SeasonBand {
-    seasons: Vec<SeasonReport>,
+pub struct SeasonBandRun {
+    band: SeasonBand,
 }
 
 #[wasm_bindgen]
-impl SeasonBand {
-    /// A band without seasons.
+impl SeasonBandRun {
+    /// This many seasons before their first match.
     #[wasm_bindgen(constructor)]
-    pub fn new() -> Self {
-        Self::default()
+    pub fn new(options: &Ts<SeasonOptions>, seasons: u32) -> Result<Self, JsError> {
+        Ok(Self {
+            band: SeasonBand::new(&season_options(options)?, seasons)?,
+        })
     }
 
-    /// Adds a season that has been played.
-    pub fn add(&mut self, run: &SeasonRun) {
-        self.seasons.push(run.season.report());
+    /// Plays up to this many more matches; returns which part of all is done, from 0 to 1.
+    pub fn advance(&mut self, matches: u32) -> f64 {
+        self.band.advance(matches)
     }
 
-    /// The error below which a share of the seasons is, sample by sample.
-    pub fn error(&self, share: f64) -> Vec<f64> {
-        quantiles(&self.seasons, |report| &report.error, share)
-    }
-
-    /// The same for the rank correlation.
-    pub fn correlation(&self, share: f64) -> Vec<f64> {
-        quantiles(&self.seasons, |report| &report.correlation, share)
+    /// The ranges of the seasons that are finished.
+    pub fn report(&self) -> Result<Ts<SeasonBandReport>, JsError> {
+        to_ts(&self.band.report())
     }
 }
 
@@ -422,12 +406,6 @@ impl WhatIfRun {
     /// Plays up to this many more times, and returns which part of all is played, from 0 to 1.
     pub fn advance(&mut self, matches: u32) -> f64 {
         self.what_if.advance(matches)
-    }
-
-    /// Whether every match has been played.
-    #[wasm_bindgen(getter)]
-    pub fn finished(&self) -> bool {
-        self.what_if.finished()
     }
 
     /// What happened so far.

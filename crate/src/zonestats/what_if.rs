@@ -191,12 +191,10 @@ impl WhatIf {
             self.play();
             self.played += 1;
         }
-        f64::from(self.played) / f64::from(self.matches.max(1))
-    }
-
-    /// Whether every match has been played.
-    pub fn finished(&self) -> bool {
-        self.played == self.matches
+        if until == self.matches {
+            return 1.0;
+        }
+        f64::from(until) / f64::from(self.matches)
     }
 
     fn play(&mut self) {

@@ -113,16 +113,9 @@ impl TimelineRun {
         Ok(Self { run })
     }
 
-    /// Processes up to `games` more games, and returns the total number done.
-    pub fn advance(&mut self, games: usize) -> usize {
-        self.run.advance(games);
-        self.run.done()
-    }
-
-    /// Whether every game is done.
-    #[wasm_bindgen(getter)]
-    pub fn finished(&self) -> bool {
-        self.run.finished()
+    /// Processes up to `games` more games; returns which part of all is done, from 0 to 1.
+    pub fn advance(&mut self, games: usize) -> f64 {
+        self.run.advance(games)
     }
 
     /// The entries so far.

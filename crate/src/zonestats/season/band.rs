@@ -1,35 +1,109 @@
 //! The range of several seasons, which shows what is chance in a single one.
 
-use super::SeasonReport;
+use serde::Serialize;
 
-/// For each sample of a series, the value below which a share of several seasons of the same length is: 0.5 for the
-/// median. Values between two seasons are interpolated.
+use super::{Season, SeasonOptions, SeasonReport};
+use crate::{OptionProblem, Series};
+
+/// The range of a measure over several seeds, for each speed or sample.
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct SeedRange {
+    /// The low end.
+    pub low: Series,
+    /// The median.
+    pub mid: Series,
+    /// The high end.
+    pub high: Series,
+}
+
+/// How much of a season is chance, sample by sample: one season in ten is below each range, and one above.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct SeasonBandReport {
+    /// The error, in points.
+    pub error: SeedRange,
+    /// The rank correlation with true skill.
+    pub correlation: SeedRange,
+}
+
+/// Several seasons that differ only in their seeds, played in pieces.
 ///
 /// ```
-/// use gameroom_rating::zonestats::{Season, SeasonOptions, SeasonReport, quantiles};
+/// use gameroom_rating::zonestats::{SeasonBand, SeasonOptions};
 ///
-/// let played = |seed| {
-///     let options = SeasonOptions { seed, matches: 200, ..SeasonOptions::default() };
-///     let mut season = Season::new(&options).unwrap();
-///     season.advance(u32::MAX);
-///     season.report()
-/// };
-/// let seasons: Vec<SeasonReport> = (1..=5).map(played).collect();
-/// let median = quantiles(&seasons, |report| &report.error, 0.5);
-/// let low = quantiles(&seasons, |report| &report.error, 0.1);
-/// assert_eq!(median.len(), 201);
-/// assert!(low.iter().zip(&median).all(|(low, median)| low <= median));
+/// let options = SeasonOptions { matches: 200, ..SeasonOptions::default() };
+/// let mut band = SeasonBand::new(&options, 5).unwrap();
+/// while band.advance(500) < 1.0 {}
+/// let error = band.report().error;
+/// assert_eq!(error.mid.len(), 201);
+/// assert!(error.low.iter().zip(error.mid.iter()).all(|(low, mid)| low <= mid));
 /// ```
-pub fn quantiles(
-    seasons: &[SeasonReport],
-    series: fn(&SeasonReport) -> &[f64],
-    share: f64,
-) -> Vec<f64> {
-    let series = seasons.iter().map(series);
-    let samples = series.clone().map(<[f64]>::len).min().unwrap_or(0);
-    (0..samples)
-        .map(|sample| quantile(series.clone().map(|series| series[sample]).collect(), share))
-        .collect()
+#[derive(Debug)]
+pub struct SeasonBand {
+    /// Those of the current season.
+    options: SeasonOptions,
+    seasons: u32,
+    current: Season,
+    played: Vec<SeasonReport>,
+}
+
+impl SeasonBand {
+    /// Seasons of these options, with seeds from that of the options on.
+    ///
+    /// # Errors
+    /// If an option is out of bounds.
+    pub fn new(options: &SeasonOptions, seasons: u32) -> Result<Self, OptionProblem> {
+        Ok(Self {
+            options: options.clone(),
+            seasons,
+            current: Season::new(options)?,
+            played: Vec::new(),
+        })
+    }
+
+    /// Plays up to `matches` more matches of the current season; returns which part of all is done, from 0 to 1.
+    pub fn advance(&mut self, matches: u32) -> f64 {
+        let all = f64::from(self.seasons);
+        if self.played.len() as f64 >= all {
+            return 1.0;
+        }
+        let part = f64::from(self.current.advance(matches)) / f64::from(self.options.matches);
+        let done = self.played.len() as f64 + part;
+        if self.current.finished() {
+            self.played.push(self.current.report());
+            self.options.seed = self.options.seed.wrapping_add(1);
+            // The options were checked.
+            if let Ok(next) = Season::new(&self.options) {
+                self.current = next;
+            }
+        }
+        done / all
+    }
+
+    /// The ranges of the seasons that are finished.
+    pub fn report(&self) -> SeasonBandReport {
+        SeasonBandReport {
+            error: self.range(|report| &report.error),
+            correlation: self.range(|report| &report.correlation),
+        }
+    }
+
+    fn range(&self, series: fn(&SeasonReport) -> &[f64]) -> SeedRange {
+        let series = self.played.iter().map(series);
+        let samples = series.clone().map(<[f64]>::len).min().unwrap_or(0);
+        let of_share = |share: f64| -> Series {
+            let at = |sample: usize| series.clone().map(|series| series[sample]).collect();
+            (0..samples)
+                .map(|sample| quantile(at(sample), share))
+                .collect()
+        };
+        SeedRange {
+            low: of_share(0.1),
+            mid: of_share(0.5),
+            high: of_share(0.9),
+        }
+    }
 }
 
 /// The value below which a share of the values is.

@@ -14,9 +14,9 @@ mod report;
 mod sweep;
 
 pub(crate) use band::quantile;
-pub use band::quantiles;
+pub use band::{SeasonBand, SeasonBandReport, SeedRange};
 pub use generator::Generator;
 pub use options::SeasonOptions;
 pub use play::Season;
 pub use report::SeasonReport;
-pub use sweep::{SeasonSweep, SeasonSweepReport, SeedRange};
+pub use sweep::{SeasonSweep, SeasonSweepReport};

@@ -3,21 +3,9 @@
 use serde::Serialize;
 
 use super::band::quantile;
-use super::{Season, SeasonOptions};
+use super::{Season, SeasonOptions, SeedRange};
 use crate::zonestats::Settings;
 use crate::{OptionProblem, Series};
-
-/// The range of a measure over several seeds, for each speed.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub struct SeedRange {
-    /// The least.
-    pub low: Series,
-    /// The median.
-    pub mid: Series,
-    /// The greatest.
-    pub high: Series,
-}
 
 /// What a sweep of speeds found.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -30,7 +18,7 @@ pub struct SeasonSweepReport {
     pub seeds: u32,
     /// The place of the speed that has most pairs in order over the whole season, by the median.
     pub best: Option<usize>,
-    /// The mean share of pairs in the right order, over the whole season.
+    /// The mean share of pairs in the right order, over the whole season, from the least to the greatest.
     pub right_pairs: SeedRange,
     /// The match since which 90 % of the pairs have been in the right order; infinite if they are not at the end.
     pub ordered_since: SeedRange,
