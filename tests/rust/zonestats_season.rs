@@ -4,7 +4,7 @@
 
 use gameroom_rating::zonestats::{
     CapRule, Generator, League, LeagueMakeup, Season, SeasonBand, SeasonBandReport, SeasonOptions,
-    SeasonReport, SeasonSweep, SeedRange, Settings,
+    SeasonReport, SeasonSweep, Settings,
 };
 
 fn season(options: &SeasonOptions) -> Season {
@@ -416,11 +416,9 @@ fn quantiles_of_seasons_are_between_their_values() {
     let mut band = SeasonBand::new(&options(3), 5).unwrap();
     while band.advance(7) < 1.0 {}
     let SeasonBandReport { error, correlation } = band.report();
-    let all_series: [(fn(&SeasonReport) -> &[f64], SeedRange); 2] = [
-        (|report| &report.error, error),
-        (|report| &report.correlation, correlation),
-    ];
-    for (series, range) in all_series {
+    let all_series: [fn(&SeasonReport) -> &[f64]; 2] =
+        [|report| &report.error, |report| &report.correlation];
+    for (series, range) in all_series.into_iter().zip([error, correlation]) {
         let (median, low) = (&range.mid, &range.low);
         assert_eq!((median.len(), low.len()), (61, 61));
         for sample in 0..61 {

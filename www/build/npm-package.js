@@ -1,6 +1,6 @@
 // @ts-check
 // Completes dist/npm: the wasm, the types of the cores, package.json, README and licences.
-import { copyFile, readFile, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 
 const root = new URL('../../', import.meta.url);
 const target = new URL('dist/npm/', root);
@@ -24,21 +24,10 @@ for (const core of ['games', 'multiplayer', 'archives', 'questions', 'charts']) 
 for (const [module, types] of Object.entries({ index: 'npm', elements: 'element-types' }))
   await writeFile(new URL(`${module}.d.ts`, target), `export * from './types/${types}.js';\n`);
 
-/** The functions' modules, which do nothing by being imported. */
-const calm = new Set(['index.js']);
-for (const name of calm) {
-  const code = await readFile(new URL(name, target), 'utf8');
-  for (const [, other] of code.matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g))
-    if (other !== undefined) calm.add(other);
-}
-const modules = (await readdir(target)).filter((name) => name.endsWith('.js'));
-// The others do something by being imported: they define elements, or answer as workers.
-const sideEffects = modules.filter((name) => !calm.has(name)).map((name) => `./${name}`);
-
 const cargo = await readFile(new URL('Cargo.toml', root), 'utf8');
 const version = /^version = "(.+)"$/m.exec(cargo)?.[1];
 if (version === undefined) throw new Error('Cargo.toml names no version');
 /** @type {unknown} */
 const common = JSON.parse(await readFile(new URL('package.npm.json', import.meta.url), 'utf8'));
-const manifest = Object.assign({ version }, common, { sideEffects });
+const manifest = Object.assign({ version }, common);
 await writeFile(new URL('package.json', target), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,6 +1,6 @@
 /** The colours of charts. A page can set each one as a custom property. */
 
-import { css, unsafeCSS } from 'lit';
+import { unsafeCSS } from 'lit';
 
 /** The page's own colours. */
 const PAGE = ['ink', 'ink-2', 'rule', 'paper', 'accent', 'win', 'loss', 'draw'] as const;
@@ -32,6 +32,6 @@ const VALUES = [
 export const INKS: readonly string[] = VALUES.map(([ink]) => ink);
 
 /** A class for each colour: `ink-accent`, `ink-series-1` … */
-export const inkStyles = css`
-  ${unsafeCSS(VALUES.map(([ink, value]) => `.ink-${ink} { color: ${value}; }`).join('\n'))}
-`;
+export const inkStyles = unsafeCSS(
+  VALUES.map(([ink, value]) => `.ink-${ink} { color: ${value}; }`).join(''),
+);

@@ -4,7 +4,7 @@ import { openWasm } from './cores.js';
 import { EngineError } from './messenger.js';
 
 /** Fetches and compiles a core, once; after a failure the next call tries again. */
-export function compiler(wasm: URL): () => Promise<WebAssembly.Module> {
+export function compiler(wasm: string): () => Promise<WebAssembly.Module> {
   let compiling: Promise<WebAssembly.Module> | undefined;
   return () => {
     compiling ??= openWasm(wasm)

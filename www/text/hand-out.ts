@@ -1,5 +1,7 @@
 /** Ways out of the page: a text to the clipboard, a file to the disk. */
 
+import { today } from '../engine/today.js';
+
 /** Copies a text; false where the browser does not let it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -9,9 +11,6 @@ export async function copyText(text: string): Promise<boolean> {
     return false;
   }
 }
-
-/** The date here, such as 2026-11-23. */
-export const today = (): string => new Date().toLocaleDateString('sv');
 
 /** A file's name that tells what it is of, and from when. Other characters than letters and digits become dashes. */
 export function fileName(subject: string, what: string, extension: string): string {

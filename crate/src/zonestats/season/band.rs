@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Season, SeasonOptions, SeasonReport};
+use super::{SeasonOptions, SeasonReport, Seasons};
 use crate::{OptionProblem, Series};
 
 /// The range of a measure over several seeds, for each speed or sample.
@@ -41,11 +41,7 @@ pub struct SeasonBandReport {
 /// ```
 #[derive(Debug)]
 pub struct SeasonBand {
-    /// Those of the current season.
-    options: SeasonOptions,
-    seasons: u32,
-    current: Season,
-    played: Vec<SeasonReport>,
+    seasons: Seasons,
 }
 
 impl SeasonBand {
@@ -54,31 +50,20 @@ impl SeasonBand {
     /// # Errors
     /// If an option is out of bounds.
     pub fn new(options: &SeasonOptions, seasons: u32) -> Result<Self, OptionProblem> {
+        options.check()?;
+        let with_seed = |seed| SeasonOptions {
+            seed,
+            ..options.clone()
+        };
+        let seeds = (0..seasons).map(|more| options.seed.wrapping_add(more));
         Ok(Self {
-            options: options.clone(),
-            seasons,
-            current: Season::new(options)?,
-            played: Vec::new(),
+            seasons: Seasons::new(seeds.map(with_seed).collect()),
         })
     }
 
     /// Plays up to `matches` more matches of the current season; returns which part of all is done, from 0 to 1.
     pub fn advance(&mut self, matches: u32) -> f64 {
-        let all = f64::from(self.seasons);
-        if self.played.len() as f64 >= all {
-            return 1.0;
-        }
-        let part = f64::from(self.current.advance(matches)) / f64::from(self.options.matches);
-        let done = self.played.len() as f64 + part;
-        if self.current.finished() {
-            self.played.push(self.current.report());
-            self.options.seed = self.options.seed.wrapping_add(1);
-            // The options were checked.
-            if let Ok(next) = Season::new(&self.options) {
-                self.current = next;
-            }
-        }
-        done / all
+        self.seasons.advance(matches)
     }
 
     /// The ranges of the seasons that are finished.
@@ -90,7 +75,7 @@ impl SeasonBand {
     }
 
     fn range(&self, series: fn(&SeasonReport) -> &[f64]) -> SeedRange {
-        let series = self.played.iter().map(series);
+        let series = self.seasons.reports.iter().map(series);
         let samples = series.clone().map(<[f64]>::len).min().unwrap_or(0);
         let of_share = |share: f64| -> Series {
             let at = |sample: usize| series.clone().map(|series| series[sample]).collect();

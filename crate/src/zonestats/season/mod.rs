@@ -11,6 +11,7 @@ mod generator;
 mod options;
 mod play;
 mod report;
+mod several;
 mod sweep;
 
 pub(crate) use band::quantile;
@@ -19,4 +20,5 @@ pub use generator::Generator;
 pub use options::SeasonOptions;
 pub use play::Season;
 pub use report::SeasonReport;
+use several::Seasons;
 pub use sweep::{SeasonSweep, SeasonSweepReport};

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::band::quantile;
-use super::{Season, SeasonOptions, SeedRange};
+use super::{SeasonOptions, SeasonReport, Seasons, SeedRange};
 use crate::zonestats::Settings;
 use crate::{OptionProblem, Series};
 
@@ -46,12 +46,10 @@ type Scores = [f64; 4];
 /// ```
 #[derive(Debug)]
 pub struct SeasonSweep {
-    seasons: Vec<SeasonOptions>,
+    /// Seed by seed, and of each seed, speed by speed.
+    seasons: Seasons,
     game_mults: Vec<f64>,
     seeds: u32,
-    current: Option<Season>,
-    /// The scores of the finished seasons: seed by seed, and of each seed, speed by speed.
-    scores: Vec<Scores>,
 }
 
 impl SeasonSweep {
@@ -78,42 +76,26 @@ impl SeasonSweep {
             }
         }
         Ok(Self {
-            seasons,
+            seasons: Seasons::new(seasons),
             game_mults: game_mults.to_vec(),
             seeds,
-            current: None,
-            scores: Vec::new(),
         })
     }
 
     /// Plays up to `matches` more matches of the current season; returns which part of all is done, from 0 to 1.
     pub fn advance(&mut self, matches: u32) -> f64 {
-        let Some(options) = self.seasons.get(self.scores.len()) else {
-            return 1.0;
-        };
-        // The options were checked.
-        let season = self.current.take().or_else(|| Season::new(options).ok());
-        let mut part = 0.0;
-        if let Some(mut season) = season {
-            part = f64::from(season.advance(matches)) / f64::from(options.matches);
-            if season.finished() {
-                self.scores.push(scores(&season));
-                part = 0.0;
-            } else {
-                self.current = Some(season);
-            }
-        }
-        (self.scores.len() as f64 + part) / self.seasons.len() as f64
+        self.seasons.advance(matches)
     }
 
     /// What was found so far, of the seeds that are finished.
     pub fn report(&self) -> SeasonSweepReport {
         let speeds = self.game_mults.len();
-        let finished = self.scores.len() / speeds.max(1);
+        let scores: Vec<Scores> = self.seasons.reports.iter().map(scores).collect();
+        let finished = scores.len() / speeds.max(1);
         let range = |measure: usize| -> SeedRange {
             let of_share = |share: f64| -> Series {
                 let at_speed = |speed: usize| {
-                    let of_seed = |seed: usize| self.scores[seed * speeds + speed][measure];
+                    let of_seed = |seed: usize| scores[seed * speeds + speed][measure];
                     let found = quantile((0..finished).map(of_seed).collect(), share);
                     // Halfway between two seasons that never are in order.
                     if found.is_nan() { f64::INFINITY } else { found }
@@ -142,8 +124,7 @@ impl SeasonSweep {
     }
 }
 
-fn scores(season: &Season) -> Scores {
-    let report = season.report();
+fn scores(report: &SeasonReport) -> Scores {
     // The first sample is from before the first match.
     let mean = |series: &[f64]| series[1..].iter().sum::<f64>() / (series.len() - 1) as f64;
     [
