@@ -117,8 +117,7 @@ export class Messenger<A extends Answers> {
   #crash(worker: Worker, cause: unknown): void {
     if (worker !== this.#worker) return;
     const message = cause instanceof EngineError ? cause.message : STOPPED;
-    for (const question of this.#endWorker())
-      question.reject(new EngineError(message, { cause }));
+    for (const question of this.#endWorker()) question.reject(new EngineError(message, { cause }));
   }
 
   #cancel(question: Question): void {
