@@ -15,14 +15,9 @@ export const pagesStyles = css`
     gap: 0.35rem;
   }
   .turn .quiet {
-    min-inline-size: 2.25rem;
+    min-inline-size: 2.5rem;
     padding-inline: 0.5rem;
     font-size: var(--step-0);
-  }
-  @media (pointer: coarse) {
-    .turn .quiet {
-      min-inline-size: 2.75rem;
-    }
   }
   @media print {
     nav > :not(span),

@@ -75,12 +75,8 @@ function nameOf({ protocol, pathname, host }: URL): string {
 }
 
 function addressOf(src: string): URL {
-  try {
-    const url = new URL(src, document.baseURI);
-    if (/^(https?|data|blob):$/.test(url.protocol)) return url;
-  } catch {
-    // See below.
-  }
+  const url = URL.canParse(src, document.baseURI) ? new URL(src, document.baseURI) : undefined;
+  if (url && /^(https?|data|blob):$/.test(url.protocol)) return url;
   throw new Error(TEXT.notAnAddress(src));
 }
 
