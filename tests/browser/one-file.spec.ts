@@ -137,5 +137,5 @@ test('lists and files work in the one-file page', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete mine' }).click();
   await page.getByLabel('Saved file').setInputFiles(path);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Lists' })).toContainText('mine');
+  await expect(page.getByRole('textbox', { name: 'Name of mine' })).toHaveValue('mine');
 });

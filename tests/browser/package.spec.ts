@@ -303,10 +303,11 @@ test('the package’s README and declarations name only files that exist', async
   expect([...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link)).toEqual([]);
   const manifest = JSON.parse(await readFile('dist/npm/package.json', 'utf8')) as {
     exports: Record<string, string | Record<string, string>>;
+    sideEffects: string[];
   };
   const files = await readdir('dist/npm', { recursive: true });
   const named = Object.values(manifest.exports).flatMap((one) =>
     typeof one === 'string' ? [one] : Object.values(one),
   );
-  for (const name of named) expect(files).toContain(name.slice(2));
+  for (const name of [...named, ...manifest.sideEffects]) expect(files).toContain(name.slice(2));
 });

@@ -1,6 +1,6 @@
 // @ts-check
 // Completes dist/npm: the wasm, the types of the cores, package.json, README and licences.
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, readdir, writeFile } from 'node:fs/promises';
 
 const root = new URL('../../', import.meta.url);
 const target = new URL('dist/npm/', root);
@@ -24,10 +24,14 @@ for (const core of ['games', 'multiplayer', 'archives', 'questions', 'charts']) 
 for (const [module, types] of Object.entries({ index: 'npm', elements: 'element-types' }))
   await writeFile(new URL(`${module}.d.ts`, target), `export * from './types/${types}.js';\n`);
 
+// All but the functions do something by being imported: they define elements, or answer as workers.
+const modules = (await readdir(target)).filter((name) => name.endsWith('.js'));
+const sideEffects = modules.filter((name) => name !== 'index.js').map((name) => `./${name}`);
+
 const cargo = await readFile(new URL('Cargo.toml', root), 'utf8');
 const version = /^version = "(.+)"$/m.exec(cargo)?.[1];
 if (version === undefined) throw new Error('Cargo.toml names no version');
 /** @type {unknown} */
 const common = JSON.parse(await readFile(new URL('package.npm.json', import.meta.url), 'utf8'));
-const manifest = Object.assign({ version }, common);
+const manifest = Object.assign({ version }, common, { sideEffects });
 await writeFile(new URL('package.json', target), `${JSON.stringify(manifest, null, 2)}\n`);
