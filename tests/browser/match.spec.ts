@@ -165,7 +165,11 @@ test('every change can be undone and redone, with buttons and with keys', async 
   await expectChanges(page, CHECK);
   await expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
 
-  // Typing is undone as a whole once one has left the cell.
+  // Typing in a cell is undone as a whole.
+  await cell('Score', 'cy').press('End');
+  await page.keyboard.type('99');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(cell('Score', 'cy')).toHaveValue('900');
   await cell('Score', 'cy').fill('9000');
   await cell('Score', 'dee').focus();
   await page.keyboard.press('ControlOrMeta+z');

@@ -29,7 +29,8 @@ const SLOW = 300;
 
 type Source = File | FileInMemory;
 
-type Panel = 'player' | 'leaders' | 'comparison';
+const PANELS = ['player', 'leaders', 'comparison'] as const;
+type Panel = (typeof PANELS)[number];
 
 /** The scheme in use, and the user's own. */
 export interface Schemes {
@@ -225,7 +226,7 @@ export class ArchiveChooser extends LitElement {
     return html`${renderFiles(report)}
       <fieldset class="choices">
         <legend class="visually-hidden">${TEXT.panels}</legend>
-        ${this.#panel('player')} ${this.#panel('leaders')} ${this.#panel('comparison')}
+        ${PANELS.map((name) => choice('radio', 'panel', TEXT[name], panel === name, () => (this.panel = name)))}
       </fieldset>
       ${renderOptions({ options, countedTo, problem, change })}
       <div class=${problem ? 'out' : nothing} @use-games=${this.#use}>
@@ -253,9 +254,5 @@ export class ArchiveChooser extends LitElement {
         this.schemes.edited(detail);
       }}
     ></scheme-comparison>`;
-  }
-
-  #panel(name: Panel) {
-    return choice('radio', 'panel', TEXT[name], this.panel === name, () => (this.panel = name));
   }
 }

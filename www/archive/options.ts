@@ -96,7 +96,7 @@ export function renderOptions({ options, countedTo, problem, change }: Options) 
           (['then', 'latest'] as const).map((then) => [then, TEXT[then]]),
           options.opponentRating,
           (opponentRating) => change({ opponentRating }),
-          TEXT.opponentRating,
+          { label: TEXT.opponentRating },
         )}
       </label>
       ${date('from')} ${date('to')} ${date('daysTo', countedTo)}

@@ -118,7 +118,7 @@ export class SavedDialog extends PageDialog {
           NAMED_TOOLS.map((tool) => [tool, NAMED.options[tool]]),
           this.tool,
           (tool) => (this.tool = tool),
-          NAMED.what,
+          { label: NAMED.what },
         )}
         <input
           id="name"

@@ -92,30 +92,75 @@ export const text = {
   bothRated: 'Both are rated.',
 };
 
-export const examples = {
-  twoAgainstThree: {
+/** Matches to start from: name, team, rating, score and minutes of each player; a dash is a blank cell. */
+export const examples = [
+  {
     title: 'Two against three',
     about: 'Two teams, two players who left early, and one who reaches the cap.',
+    players: `
+    ann red 520 1800 20
+    bob red 610 2400 18
+    cy blue 480 900 20
+    dee blue 700 2600 20
+    eve blue 500 1500 12`,
   },
-  duel: {
+  {
     title: 'A duel',
     about: 'The lower rated of the two wins, and gains more than half of what is at stake.',
+    players: `
+    ann - 540 1900 20
+    bob - 620 1400 20`,
   },
-  fourVFour: {
+  {
     title: '4 v 4',
     about: 'Players meet only the other team, each compared by score per hour.',
+    players: `
+    ann red 720 2900 20
+    bob red 610 2100 20
+    cy red 540 1700 20
+    dee red 480 1200 16
+    eve blue 690 2500 20
+    fay blue 600 2300 20
+    gus blue 530 1500 20
+    hal blue - 1600 20`,
   },
-  eight: { title: 'Eight for themselves', about: 'Without teams, everyone meets everyone.' },
-  cap: {
+  {
+    title: 'Eight for themselves',
+    about: 'Without teams, everyone meets everyone.',
+    players: `
+    ann - 810 3100 20
+    bob - 700 2300 20
+    cy - 650 2700 20
+    dee - 600 1900 20
+    eve - 560 2000 20
+    fay - 500 1100 20
+    gus - 450 1400 20
+    hal - - 900 20`,
+  },
+  {
     title: 'The cap bites',
     about: 'One player rated 300 beats seven rated 600: without the cap, that would be 259 points.',
+    players: `
+    underdog - 300 5000 20
+    bob - 600 1000 20
+    cy - 600 1001 20
+    dee - 600 1002 20
+    eve - 600 1003 20
+    fay - 600 1004 20
+    gus - 600 1005 20
+    hal - 600 1006 20`,
   },
-  lateJoiner: {
+  {
     title: 'A late joiner',
     about:
       'In for the last five minutes, with the best score per hour: only those five minutes count.',
+    players: `
+    ann - 580 2000 20
+    bob - 520 1700 20
+    cy - 500 1500 20
+    zed - 540 700 5`,
   },
-};
+] as const;
 
 export const workingText = {
   loading: 'Working it out …',

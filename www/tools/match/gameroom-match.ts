@@ -336,8 +336,7 @@ export class GameroomMatch extends toolElement(schema) {
     const key = event.key.toLowerCase();
     const redo = (key === 'z' && event.shiftKey) || key === 'y';
     if (key !== 'z' && !redo) return;
-    // Typing in a cell is undone by the browser, letter by letter.
-    if (this.grid.hasNativeEdits) return;
+    // Instead of the browser's own, which knows only of this cell.
     event.preventDefault();
     if (redo) this.#redo();
     else this.#undo();

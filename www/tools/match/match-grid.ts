@@ -17,7 +17,6 @@ import { isTable } from './player-rows.js';
 import { FIELDS, markOf, readCell, type Field, type MatchResult, type Row } from './rows.js';
 
 type Column = keyof typeof text.columns;
-type OfInput<Type> = Type & { target: HTMLInputElement };
 
 /** The hues of teams, used in turn. */
 const HUES = [33, 255, 138, 85, 305, 200, 350, 170];
@@ -58,10 +57,6 @@ export class MatchGrid extends LitElement {
   @state() private focused: CellPlace | undefined;
   #teams: readonly string[] = [];
   #mark: DecimalMark = 'unknown';
-  /** What the focused cell held before it was typed in. */
-  #before = '';
-  /** Whether the focused cell has typing that the browser itself can undo. */
-  hasNativeEdits = false;
 
   /** Brings a row into sight. */
   show(index: number): void {
@@ -193,8 +188,9 @@ export class MatchGrid extends LitElement {
         autocapitalize="off"
         spellcheck="false"
         .value=${live(row[field])}
-        @focus=${({ target }: OfInput<FocusEvent>) => this.#enter({ index, field }, target)}
-        @input=${({ target }: OfInput<InputEvent>) => this.#type({ index, field }, target)}
+        @focus=${() => (this.focused = { index, field })}
+        @input=${({ target }: { target: HTMLInputElement }) =>
+          this.#change(index, { [field]: target.value }, this.focused)}
         @paste=${(event: ClipboardEvent) => this.#paste({ index, field }, event)}
       />`;
   }
@@ -239,20 +235,8 @@ export class MatchGrid extends LitElement {
     this.#emit('rows-change', { rows, about });
   }
 
-  #enter(place: CellPlace, { value }: HTMLInputElement): void {
-    this.focused = place;
-    this.hasNativeEdits = false;
-    this.#before = value;
-  }
-
-  #type({ index, field }: CellPlace, { value }: HTMLInputElement): void {
-    this.hasNativeEdits = value !== this.#before;
-    this.#change(index, { [field]: value }, this.focused);
-  }
-
   #leave = () => {
     const { focused } = this;
-    this.hasNativeEdits = false;
     const leave = () => {
       if (this.focused === focused) this.focused = undefined;
     };
@@ -275,7 +259,6 @@ export class MatchGrid extends LitElement {
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
     if (!isTable(pasted, place.field)) return;
     event.preventDefault();
-    this.hasNativeEdits = false;
     this.#emit('cells-paste', { ...place, pasted });
   }
 

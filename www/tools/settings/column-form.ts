@@ -2,7 +2,7 @@
 
 import type { Column, ColumnTitles, TableHeader } from '#multiplayer';
 import { html } from 'lit';
-import { live } from 'lit/directives/live.js';
+import { menu } from '../../controls/menu.js';
 import { columnsText as text } from '../../text/settings.js';
 
 /** `chosen` are the titles that the user has chosen so far; `change` gets them with one more. */
@@ -18,28 +18,22 @@ export function columnForm(
     const free = Object.fromEntries(others.map((other) => [other, '']));
     change({ ...chosen, ...free, [name]: title });
   };
-  const option = (title: string, place: number, name: Column) =>
-    html`<option value=${title} ?selected=${title === columns[name]}>
-      ${text.option(
-        title,
-        sample.map((row) => row[place] ?? ''),
-      )}
-    </option>`;
+  const options = titles.map((title, place) => {
+    const cells = sample.map((row) => row[place] ?? '');
+    return [title, text.option(title, cells)] as const;
+  });
   return html`<div class="bar" role="group" aria-label=${text.which}>
     ${names.map((name) => {
-      const isMissing = missing.includes(name);
+      const invalid = missing.includes(name);
+      const label = text.names[name];
       return html`<label
-        >${text.names[name]}
-        <select
-          class="field"
-          aria-label=${text.names[name]}
-          aria-invalid=${isMissing ? 'true' : 'false'}
-          .value=${live(columns[name] ?? '')}
-          @change=${({ target }: { target: HTMLSelectElement }) => choose(name, target.value)}
-        >
-          <option value="">${isMissing ? text.choose : text.none}</option>
-          ${titles.map((title, place) => option(title, place, name))}
-        </select>
+        >${label}
+        ${menu(
+          [['', invalid ? text.choose : text.none], ...options],
+          columns[name] ?? '',
+          (title) => choose(name, title),
+          { label, invalid },
+        )}
       </label>`;
     })}
   </div>`;
