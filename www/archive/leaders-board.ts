@@ -13,6 +13,7 @@ import { archives as engine } from '../engine/engines.js';
 import { base } from '../styles/base.js';
 import { progressStyles } from '../styles/progress.js';
 import { archiveText } from '../text/archive.js';
+import { tableText } from '../text/controls.js';
 import { download, fileName } from '../text/hand-out.js';
 import { count, points } from '../text/numbers.js';
 import { Answer } from '../tool/answer.js';
@@ -109,7 +110,7 @@ export class LeadersBoard extends LitElement {
           ? html`<data-table
               label=${TEXT.label}
               empty=${TEXT.empty}
-              search=${TEXT.search}
+              search=${tableText.findPlayer}
               ?busy=${done !== null}
               .columns=${this.#columns}
               .load=${load}

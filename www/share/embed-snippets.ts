@@ -1,8 +1,5 @@
 /** The HTML that shows a tool on somebody's own page, filled in. */
 
-/** A longer tag has a line for each attribute. */
-const WIDTH = 72;
-
 /** As an element, with the attributes that say what is shown. */
 export function embedAsElement(
   element: string,
@@ -11,13 +8,10 @@ export function embedAsElement(
   const written = Object.entries(attributes).map(([name, value]) =>
     value === '' ? name : `${name}=${quoted(value)}`,
   );
-  const end = `></${element}>\n`;
-  const short = [`<${element}`, ...written].join(' ') + end;
-  const tag =
-    short.length <= WIDTH && !short.trim().includes('\n')
-      ? short
-      : [`<${element}`, ...written.map((one) => `  ${one}`), end].join('\n');
-  return `<script type="module" src="gameroom-rating/elements.js"></script>\n${tag}`;
+  const lines = written.map((one) => `\n  ${one}`).join('');
+  return `<script type="module" src="gameroom-rating/elements.js"></script>
+<${element}${lines}></${element}>
+`;
 }
 
 /**

@@ -146,7 +146,6 @@ export const archiveText = {
     games: (games: number) => (games === 1 ? 'game' : 'games'),
     fewestGames: 'Minimum number of games',
     scheme: 'Scheme',
-    search: 'Find a player',
     download: 'Download CSV',
     downloaded: 'Saved to your downloads.',
     empty: 'No one has that many games.',

@@ -15,9 +15,9 @@ const nounOf = (tool: string) => NOUNS[tool as keyof typeof NOUNS];
 /** Such as “2 lists, 1 league”. */
 const kinds = (named: readonly { readonly tool: 'rating' | 'match' | 'league' }[]) =>
   (['rating', 'league', 'match'] as const)
-    .map((kind) => [named.filter(({ tool }) => tool === kind).length, NOUNS[kind]] as const)
-    .filter(([many]) => many > 0)
-    .map(([many, noun]) => counted(many, noun, noun === 'match' ? 'matches' : `${noun}s`))
+    .map((kind) => [kind, named.filter(({ tool }) => tool === kind).length] as const)
+    .filter(([, many]) => many > 0)
+    .map(([kind, many]) => counted(many, NOUNS[kind], savedText.named.labels[kind].toLowerCase()))
     .join(', ');
 
 const kilobytes = (characters: number) =>

@@ -37,12 +37,6 @@ interface Outcome {
   readonly report: SituationReport;
 }
 
-/** What only the core knows. */
-interface Catalogue {
-  readonly situations: readonly SituationInfo[];
-  readonly schemes: readonly SchemeInfo[];
-}
-
 const TEXT = schemesText.run;
 
 /**
@@ -60,7 +54,8 @@ export class GameroomSchemes extends toolElement(schema) {
   @property({ type: Boolean }) opens = false;
   @state() private shown: Outcome | null = null;
 
-  readonly #learned = new Answer<Catalogue>(this);
+  /** What only the core knows. */
+  readonly #learned = new Answer<{ situations: SituationInfo[]; schemes: SchemeInfo[] }>(this);
   readonly #run = new Answer<CustomSituationReport>(this);
   readonly #source = new FromSource(this, (list) => {
     this.list = list;
@@ -101,8 +96,9 @@ export class GameroomSchemes extends toolElement(schema) {
 
   /** The page may name a situation that does not exist. */
   #checkSituation() {
-    if (!this.#learned.value || this.#info) return;
-    const names = [...this.#known.situations.map(({ id }) => id), CUSTOM].join(', ');
+    const { value } = this.#learned;
+    if (!value || this.#info) return;
+    const names = [...value.situations.map(({ id }) => id), CUSTOM].join(', ');
     const { situation } = schema.default;
     this.situation = situation;
     const instead = `Using ${situation} instead.`;
@@ -124,17 +120,13 @@ export class GameroomSchemes extends toolElement(schema) {
     if (learned) this.requestUpdate('situation');
   }
 
-  get #known(): Catalogue {
-    return this.#learned.value ?? { situations: [], schemes: [] };
-  }
-
   get #isCustom(): boolean {
     return this.situation === CUSTOM;
   }
 
   get #info(): Pick<SituationInfo, 'title' | 'lesson'> | undefined {
     if (this.#isCustom) return schemesText.situations.custom;
-    return this.#known.situations.find(({ id }) => id === this.situation);
+    return this.#learned.value?.situations.find(({ id }) => id === this.situation);
   }
 
   get #failure(): string {
@@ -177,7 +169,7 @@ export class GameroomSchemes extends toolElement(schema) {
   }
 
   override render() {
-    const { situations, schemes } = this.#known;
+    const { situations = [], schemes = [] } = this.#learned.value ?? {};
     const { title, lesson } = this.#info ?? {};
     // The texts come from the core, so everything appears at once when they are there.
     const ready =

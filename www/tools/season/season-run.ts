@@ -24,15 +24,10 @@ export type RunState =
   | { readonly at: 'refused'; readonly problem: OptionProblem }
   | { readonly at: 'failed'; readonly why: string };
 
-/** What is written of a run, and on its button. */
-interface RunText {
-  readonly rest?: string;
-  readonly playing: string;
-  /** Shown until there is something newer. */
-  readonly instead: string;
-  readonly cancel: string;
-  readonly play: string;
-}
+/** What is written of a run, and on its button; `instead` is what is shown until there is something newer. */
+type RunText = Readonly<
+  Record<'playing' | 'instead' | 'cancel' | 'play', string> & { rest?: string }
+>;
 
 /** A run that takes longer shows its progress, and makes room for newer seasons; in milliseconds. */
 const SLOW = 400;

@@ -23,10 +23,7 @@ export class SettingsControls extends LitElement {
       }
       fieldset {
         grid-column: 1 / -1;
-        display: flex;
-        flex-wrap: wrap;
         gap: 0 1rem;
-        align-items: center;
       }
       legend {
         float: inline-start;
@@ -45,7 +42,7 @@ export class SettingsControls extends LitElement {
           this.#change({ [name]: value }),
         ),
       )}
-      <fieldset aria-describedby="about-cap">
+      <fieldset class="bar" aria-describedby="about-cap">
         <legend>${text.cap}</legend>
         ${text.caps.map(([cap, label, title]) =>
           choice(
