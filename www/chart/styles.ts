@@ -4,7 +4,6 @@ import { css } from 'lit';
 
 export const chartStyles = css`
   :host {
-    min-inline-size: 0;
     container-type: inline-size;
   }
   :host([printing]) {

@@ -27,8 +27,7 @@ export const dataTableStyles = css`
   }
   table {
     inline-size: 100%;
-    /* Collapsed borders would scroll away from sticky cells. */
-    border-collapse: separate;
+    /* Not collapsed borders, which would scroll away from sticky cells. */
     border-spacing: 0;
     font-size: var(--step--1);
   }
@@ -114,7 +113,6 @@ export const dataTableStyles = css`
       display: flex;
       flex-wrap: wrap;
       gap: 0.1rem 0.9rem;
-      align-items: baseline;
       padding: 0.5rem 0.75rem;
       border-block-end: 1px solid var(--rule);
     }

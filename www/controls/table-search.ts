@@ -16,7 +16,6 @@ export const searchStyles = css`
   }
   .search .field {
     flex: 0 1 16rem;
-    min-inline-size: 8rem;
   }
   .search .hint {
     margin: 0;

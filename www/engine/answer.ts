@@ -10,6 +10,7 @@ export function answerWith(
   answers: Answers,
 ): void {
   const page = globalThis as unknown as Worker;
+  const post = (message: FromWorker) => page.postMessage(message);
   const cancelled = new Set<number>();
   let start: (module: WebAssembly.Module) => void;
   const started = new Promise<WebAssembly.Module>((resolve) => (start = resolve)).then((module) =>
@@ -29,8 +30,7 @@ export function answerWith(
       await started;
       const answered = found(...(args as never[]));
       const reply: unknown = await (isWork(answered) ? answered(jobOf(id)) : answered);
-      // A buffer can only move once.
-      post({ id, reply }, [...new Set(buffersIn(reply))]);
+      post({ id, reply });
     } catch (error) {
       post({ id, error: reasonOf(error), broken: isBroken(error) });
     } finally {
@@ -47,20 +47,7 @@ export function answerWith(
       },
     };
   }
-
-  function post(message: FromWorker, transfer: Transferable[] = []): void {
-    page.postMessage(message, transfer);
-  }
 }
 
 const isWork = (answered: unknown): answered is (job: Job) => unknown =>
   typeof answered === 'function';
-
-/** The buffers of every typed array in a value, which then move to the page instead of being copied. */
-function buffersIn(value: unknown): ArrayBuffer[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (!ArrayBuffer.isView(value)) return Object.values(value).flatMap(buffersIn);
-  const { buffer, byteLength } = value;
-  // A view of a part would take the rest along: above all, the core's memory.
-  return buffer instanceof ArrayBuffer && byteLength === buffer.byteLength ? [buffer] : [];
-}

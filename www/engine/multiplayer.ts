@@ -51,10 +51,8 @@ export const answers = {
     const sheet = played(request);
     return ids.map((id) => {
       const course = sheet.course(id);
-      return {
-        matches: course.slice(0, course.length / 2),
-        ratings: course.slice(course.length / 2),
-      };
+      const half = course.length / 2;
+      return { matches: course.slice(0, half), ratings: course.slice(half) };
     });
   },
   /** A match with everyone's rating before it; `index` counts from 0. */

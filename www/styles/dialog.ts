@@ -12,7 +12,6 @@ export const dialogStyles = css`
     border-radius: var(--radius);
     background: var(--paper);
     color: var(--ink);
-    overflow: auto;
     overscroll-behavior: contain;
   }
   dialog::backdrop {

@@ -1,14 +1,11 @@
 /** Archives for programs: read on the calling thread, from whatever a program has them in. */
 
 import type * as core from '#archives';
-import { UNWATCHED } from '../pieces.js';
+import { UNWATCHED, inPieces } from '../pieces.js';
 import { readArchive, type Readable } from './read.js';
 
 /** A file of games: its text, its bytes, a file or blob, or a stream of bytes. */
 export type ArchiveSource = string | ArrayBuffer | Uint8Array | Blob | ReadableStream<Uint8Array>;
-
-/** Games that are compared between pauses. */
-const GAMES = 10_000;
 
 const LIST_ALREADY = 'it is one player’s game list already';
 
@@ -37,10 +34,10 @@ export function comparisonOf(
   if (!Array.isArray(schemes)) throw new TypeError('schemes must be a list');
   if (!Number.isInteger(minGames) || minGames < 0)
     throw new TypeError('minGames must be a whole number, at least 0');
-  return withArchive(source, async (archive) => {
+  return withArchive(source, (archive) => {
     archive.beginComparison(schemes, options, minGames);
-    while (archive.advanceComparison(GAMES) < 1) await UNWATCHED.pause();
-    return archive.comparison();
+    const advance = (games: number) => archive.advanceComparison(games);
+    return inPieces({ advance }, UNWATCHED, () => archive.comparison());
   });
 }
 
