@@ -1,7 +1,7 @@
 /** Cores on the calling thread: for programs that use the npm package, and for charts. */
 
 import { STOPPED, isBroken } from './broken.js';
-import { compiler } from './core.js';
+import { compiled } from './core.js';
 import { EngineError } from './messenger.js';
 
 /** What every core can do. */
@@ -12,9 +12,8 @@ interface Core {
 
 /** Loads a core when first called. After a failed load the next call tries again. */
 export function loader<C extends Core>(core: C, { wasm }: { wasm: string }): () => Promise<C> {
-  const compile = compiler(wasm);
   return async () => {
-    await core.default({ module_or_path: await compile() });
+    await core.default({ module_or_path: await compiled(wasm) });
     return core;
   };
 }

@@ -3,18 +3,20 @@
 import { openWasm } from './cores.js';
 import { EngineError } from './messenger.js';
 
+const modules = new Map<string, Promise<WebAssembly.Module>>();
+
 /** Fetches and compiles a core, once; after a failure the next call tries again. */
-export function compiler(wasm: string): () => Promise<WebAssembly.Module> {
-  let compiling: Promise<WebAssembly.Module> | undefined;
-  return () => {
-    compiling ??= openWasm(wasm)
+export function compiled(wasm: string): Promise<WebAssembly.Module> {
+  const module =
+    modules.get(wasm) ??
+    openWasm(wasm)
       .then(compile)
       .catch((cause: unknown) => {
-        compiling = undefined;
+        modules.delete(wasm);
         throw new EngineError('The rating engine could not be loaded.', { cause });
       });
-    return compiling;
-  };
+  modules.set(wasm, module);
+  return module;
 }
 
 async function compile(wasm: Response): Promise<WebAssembly.Module> {

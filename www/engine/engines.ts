@@ -1,32 +1,25 @@
 /** The page's engines: `games.ask('csv', [list, scheme])`. Each starts with its first request, or by `start`. */
 
 import type { answers as archivesAnswers } from './archives.js';
-import { compiler } from './core.js';
+import { compiled } from './core.js';
 import { cores } from './cores.js';
 import type { answers as gamesAnswers } from './games.js';
 import { Messenger } from './messenger.js';
 import type { answers as multiplayerAnswers } from './multiplayer.js';
+import type { Answers } from './protocol.js';
 import type { answers as questionsAnswers } from './questions.js';
 
-/** Both workers of a core share what is compiled. */
-const compileGames = compiler(cores.games.wasm);
+/** Workers of one core share what is compiled. */
+const engine = <A extends Answers>({ wasm, spawn }: { wasm: string; spawn: () => Worker }) =>
+  new Messenger<A>(spawn, () => compiled(wasm));
 
 /** For game lists. */
-export const games = new Messenger<typeof gamesAnswers>(cores.games.spawn, compileGames);
+export const games = engine<typeof gamesAnswers>(cores.games);
 /** For game lists too, in a second worker: no rating waits behind a timeline. */
-export const background = new Messenger<typeof gamesAnswers>(cores.games.spawn, compileGames);
+export const background = engine<typeof gamesAnswers>(cores.games);
 /** For matches, leagues and seasons. */
-export const multiplayer = new Messenger<typeof multiplayerAnswers>(
-  cores.multiplayer.spawn,
-  compiler(cores.multiplayer.wasm),
-);
+export const multiplayer = engine<typeof multiplayerAnswers>(cores.multiplayer);
 /** For archives of many players' games. */
-export const archives = new Messenger<typeof archivesAnswers>(
-  cores.archives.spawn,
-  compiler(cores.archives.wasm),
-);
+export const archives = engine<typeof archivesAnswers>(cores.archives);
 /** For what players ask about their rating. */
-export const questions = new Messenger<typeof questionsAnswers>(
-  cores.questions.spawn,
-  compiler(cores.questions.wasm),
-);
+export const questions = engine<typeof questionsAnswers>(cores.questions);
