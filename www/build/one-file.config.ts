@@ -27,7 +27,7 @@ const finished = (): Plugin => ({
 export default defineConfig({
   ...shared,
   plugins: [viteSingleFile(), finished()],
-  resolve: { alias: [{ find: /\?worker$/, replacement: '?worker&inline' }] },
+  resolve: { alias: [{ find: /\bcores\.js$/, replacement: 'cores.one-file.js' }] },
   base: './',
   publicDir: 'www/public',
   worker: { format: 'iife' },

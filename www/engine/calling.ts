@@ -11,7 +11,7 @@ interface Core {
 }
 
 /** Loads a core when first called. After a failed load the next call tries again. */
-export function loader<C extends Core>(core: C, { wasm }: { wasm: string }): () => Promise<C> {
+export function loader<C extends Core>(core: C, { wasm }: { wasm: URL }): () => Promise<C> {
   return async () => {
     await core.default({ module_or_path: await compiled(wasm) });
     return core;

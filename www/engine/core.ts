@@ -3,10 +3,10 @@
 import { openWasm } from './cores.js';
 import { EngineError } from './messenger.js';
 
-const modules = new Map<string, Promise<WebAssembly.Module>>();
+const modules = new Map<URL, Promise<WebAssembly.Module>>();
 
 /** Fetches and compiles a core, once; after a failure the next call tries again. */
-export function compiled(wasm: string): Promise<WebAssembly.Module> {
+export function compiled(wasm: URL): Promise<WebAssembly.Module> {
   const module =
     modules.get(wasm) ??
     openWasm(wasm)

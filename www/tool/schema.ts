@@ -228,13 +228,10 @@ export function object<F extends Fields>(
   options: FieldOptions<StateOf<F>> = {},
 ): Field<StateOf<F>> & { readonly fields: F } {
   const entries = Object.entries(fields);
-  const first: Record<string, unknown> = {
-    ...Object.fromEntries(entries.map(([name, { default: value }]) => [name, value])),
-    ...defaults,
-  };
   /** Gives each field a value. */
   const each = (valueOf: (name: string, field: Field<unknown>) => unknown) =>
     Object.fromEntries(entries.map(([name, field]) => [name, valueOf(name, field)])) as StateOf<F>;
+  const first: Values = { ...each((_, field) => field.default), ...defaults };
   const decode = (value: unknown, where: string): StateOf<F> => {
     const given = fieldsOf(value, where);
     const unknown = Object.keys(given).find((name) => !Object.hasOwn(fields, name));
@@ -258,9 +255,7 @@ export function object<F extends Fields>(
     },
     load(value, instead: Values) {
       const given: Values = isObject(value) ? { ...value } : {};
-      return each((name, field) =>
-        Object.hasOwn(given, name) ? field.load(given[name], instead[name]) : instead[name],
-      );
+      return each((name, field) => field.load(given[name], instead[name]));
     },
   };
 }
