@@ -8,10 +8,10 @@ mod examples;
 use drawing::{Drawing, text_width};
 use examples::{EXAMPLES, example, pulls};
 use gameroom_rating::chart::pictures::{
-    CalibrationPicture, ComparisonPicture, LeaguePicture, LeaguePlayer, LikelihoodPicture,
-    NextGamePicture, Opponent, OpponentsPicture, PairGridPicture, PullsPicture, SeasonPicture,
-    SeasonSide, SituationPicture, SituationSeries, TimelinePicture, TimelineSeries, TruthPicture,
-    TruthSide, Variable, WeightsPicture,
+    CalibrationPicture, ComparisonPicture, FitMapPicture, LeaguePicture, LeaguePlayer,
+    LikelihoodPicture, NextGamePicture, Opponent, OpponentsPicture, PairGridPicture, PullsPicture,
+    SeasonPicture, SeasonSide, SituationPicture, SituationSeries, SweepPicture, SweepSide,
+    TimelinePicture, TimelineSeries, TruthPicture, TruthSide, Variable, WeightsPicture,
 };
 use gameroom_rating::chart::{Chart, DrawError, Plot, Style, svg};
 use proptest::prelude::*;
@@ -987,6 +987,40 @@ fn comparison_of(kind: usize, numbers: &[Vec<f64>; 4], names: &[String]) -> Char
     }
 }
 
+/// A chart of what settings do, of these numbers.
+fn sweep_of(kind: usize, numbers: &[Vec<f64>; 4], names: &[String]) -> Chart {
+    let [a, b, c, d] = numbers.clone();
+    let some = |numbers: &[f64], most: usize| numbers.iter().copied().take(most).collect();
+    match kind {
+        12 => SweepPicture {
+            over: names.first().cloned().unwrap_or_default(),
+            note: String::new(),
+            measure: names.last().cloned().unwrap_or_default(),
+            sides: vec![SweepSide {
+                label: String::new(),
+                low: b,
+                mid: c.clone(),
+                high: d.clone(),
+                best: some(&a, 2),
+            }],
+            flat: a.clone(),
+            current: some(&c, 2),
+            coin: d.first().copied().unwrap_or(f64::NAN),
+            numbers: a,
+        }
+        .chart(),
+        _ => FitMapPicture {
+            t: vec![120.0],
+            game_mult: some(&a, 40),
+            max_game_length: some(&b, 40),
+            log_loss: c,
+            best: some(&d, 3),
+            current: some(&a, 3),
+        }
+        .chart(),
+    }
+}
+
 /// A chart of any kind of any numbers.
 fn chart_of(kind: usize, numbers: &[Vec<f64>; 4], names: &[String]) -> Chart {
     let [a, b, c, d] = numbers.clone();
@@ -1059,6 +1093,7 @@ fn chart_of(kind: usize, numbers: &[Vec<f64>; 4], names: &[String]) -> Chart {
         }
         .chart(),
         9 | 10 => comparison_of(kind, numbers, names),
+        12 | 13 => sweep_of(kind, numbers, names),
         7 => TruthPicture {
             sides: vec![TruthSide {
                 label: name(0).to_owned(),
@@ -1095,7 +1130,7 @@ proptest! {
 
     #[test]
     fn whatever_the_numbers_a_chart_can_be_looked_at(
-        kind in 0_usize..12,
+        kind in 0_usize..14,
         n in [numbers(), numbers(), numbers(), numbers()],
         names in prop::collection::vec("\\PC{0,30}", 0..12),
         width in 0.0..1500.0,

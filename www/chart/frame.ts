@@ -49,6 +49,8 @@ export function frameOf(picture: Picture | null, kind: Picture['kind'] | ''): Fr
       return { ...frame, legend: picture.players.length > 1 };
     case 'standings':
       return { ...frame, height: rows(picture.players.length, 24, 25), legend: true };
+    case 'sweep':
+      return { ...frame, title: `${picture.measure} by ${picture.over}` };
     case 'season':
       return { ...frame, title: picture.axis, legend: picture.sides.length > 1 };
     case 'truth':

@@ -16,6 +16,8 @@ export const chartText = {
     truth: 'Rating and true skill',
     comparison: 'How much worse than the best',
     calibration: 'Expected and actual scores',
+    sweep: '',
+    'fit-map': 'How much worse than the best settings',
   },
   /** Under the title of a picture that stands alone. */
   caption: (subject: string, date: string) => [subject, date].filter(Boolean).join(' · '),

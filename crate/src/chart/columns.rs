@@ -30,6 +30,8 @@ pub enum Format {
     AtMost(usize),
     /// As a word: 1 is a win, 0.5 a draw, 0 a loss.
     Result,
+    /// As a word: 1 is yes, 0 no.
+    YesNo,
 }
 
 impl Column {
@@ -94,6 +96,7 @@ impl Format {
             Self::Count => grouped(number),
             Self::Fixed(decimals) => fixed(number, decimals),
             Self::AtMost(decimals) => plain(number, decimals),
+            Self::YesNo => if number == 1.0 { "yes" } else { "no" }.to_owned(),
             Self::Result if number == 1.0 => "win".to_owned(),
             Self::Result if number == 0.0 => "loss".to_owned(),
             Self::Result => "draw".to_owned(),

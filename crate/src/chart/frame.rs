@@ -3,7 +3,7 @@
 use super::labels::{Point, TextWidth, shortened, spread};
 use super::ranges::{is_drawable, last_value, range_along, range_of_values, shown};
 use super::scale::{Scale, Tick};
-use super::{Chart, Ink, Series, Shape, Style};
+use super::{Axis, Chart, Ink, Series, Shape, Style};
 use plotters::style::text_anchor::HPos;
 
 /// The smallest chart, and the least room for its values, in CSS pixels.
@@ -95,14 +95,14 @@ impl Frame {
             frame.name_rows(chart, width);
         } else if chart.has_words() {
             frame.name_rows(chart, width);
-            frame.number_columns(values, chart.x.counts, width);
+            frame.number_columns(values, &chart.x, width);
         } else {
             let most = (frame.height() - results) / 34.0;
             frame.y = Scale::of_numbers(values, chart.y.counts, most, &|_| true);
             frame.y.floor = results / frame.height();
             frame.make_room_for_y_labels(width);
             frame.label_ends(chart, width);
-            frame.number_columns(along, chart.x.counts, width);
+            frame.number_columns(along, &chart.x, width);
         }
         frame.label_verticals(&verticals, is_one_row, apart);
         let (room, least) = ((frame.width(), frame.height() - results), LEAST_ROOM);
@@ -171,7 +171,7 @@ impl Frame {
         self.turned = widest > cell - 8.0;
         let (part, room) = if self.turned {
             let room = widest.min(COLUMN_NAME).min(self.height() / 3.0);
-            self.bottom = self.size.1 - (room + 12.0);
+            self.bottom -= room + 2.0 - self.line;
             self.right -= ((self.line - cell) / 2.0).max(0.0);
             (self.line * 0.9 / cell, room)
         } else {
@@ -181,7 +181,7 @@ impl Frame {
     }
 
     /// As many round numbers along the x axis as fit beside each other, and edges so far in that all are on the sheet.
-    fn number_columns(&mut self, range: (f64, f64), counts: bool, width: &TextWidth) {
+    fn number_columns(&mut self, range: (f64, f64), axis: &Axis, width: &TextWidth) {
         let half = |tick: Option<&Tick>| tick.map_or(0.0, |(_, label)| width(label) / 2.0);
         let edges = |ticks: &[Tick]| {
             let left = self.left.max(half(ticks.first()).ceil());
@@ -192,13 +192,20 @@ impl Frame {
         };
         let fits = |ticks: &[Tick]| {
             let (left, right) = edges(ticks);
-            let unit = (right - left) / (range.1 - range.0);
+            let scale = Scale {
+                logarithmic: axis.logarithmic,
+                ..Scale::lengths(range.0, range.1)
+            };
             ticks.windows(2).all(|two| {
                 let apart = half(two.first()) + half(two.last()) + NUMBER_GAP;
-                (two[1].0 - two[0].0) * unit >= apart
+                (scale.part(two[1].0) - scale.part(two[0].0)) * (right - left) >= apart
             })
         };
-        let mut scale = Scale::of_numbers(range, counts, self.width() / 36.0, &fits);
+        let mut scale = if let Some(added) = axis.logarithmic {
+            Scale::of_logarithms(range, added, &fits)
+        } else {
+            Scale::of_numbers(range, axis.counts, self.width() / 36.0, &fits)
+        };
         scale
             .ticks
             .retain(|(_, label)| width(label) < self.size.0 / 3.0);

@@ -2,7 +2,7 @@
 
 use super::draw::{Drawn, Sheet};
 use super::labels::{Point, TextWidth, shortened};
-use super::{Chart, Series, Shape};
+use super::{Chart, Series};
 use plotters::style::text_anchor::HPos;
 
 /// The height of a row, the length of a swatch, and the room after a swatch and after an entry.
@@ -64,15 +64,15 @@ impl<'a> Head<'a> {
             let bar = |from: f64, to: f64, opacity: f64| {
                 sheet.fill([(x + from, y - 5.0), (x + to, y + 5.0)], colour, opacity)
             };
-            if series.has(|shape| matches!(shape, Shape::Band { .. })) {
+            if series.has_band() {
                 bar(0.0, SWATCH, 0.16)?;
             }
-            if series.has(|shape| matches!(shape, Shape::Line { .. } | Shape::Reference { .. })) {
+            if series.has_line() {
                 let ends = [(*x, *y), (x + SWATCH, *y)];
                 sheet.draw_line(&sheet.area, &ends, colour, 1.75, series.dash)?;
-            } else if series.has(|shape| matches!(shape, Shape::Points { .. })) {
+            } else if series.has_marks() {
                 sheet.draw_marker((x + SWATCH / 2.0, *y), series.marker, 3.5, colour)?;
-            } else {
+            } else if !series.has_band() {
                 bar(8.0, 20.0, 1.0)?;
             }
             sheet.write(label, (x + SWATCH + AFTER_SWATCH, *y), HPos::Left, ink)?;

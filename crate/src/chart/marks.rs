@@ -22,7 +22,7 @@ impl<'b> Sheet<'_, 'b> {
         let is_filled = |(_, shape): &(&Series, &Shape)| {
             matches!(
                 shape,
-                Shape::Band { .. } | Shape::Grid { .. } | Shape::Bars { .. }
+                Shape::Band { .. } | Shape::Grid { .. } | Shape::Bars { .. } | Shape::Span { .. }
             )
         };
         let (filled, others): (Vec<_>, Vec<_>) = shown(self.chart).partition(is_filled);
@@ -65,7 +65,15 @@ impl<'b> Sheet<'_, 'b> {
                 written_from,
             } => self.draw_bars(value, written_from, colour),
             Shape::Results { result } => self.draw_results(result),
-            Shape::Grid { first, count } => self.draw_grid(first, count),
+            Shape::Grid { first, count } => self.draw_grid(first, count, colour),
+            Shape::Span { from, to } => {
+                let corners = [(from, f64::NEG_INFINITY), (to, f64::INFINITY)];
+                let span = Rectangle::new(corners, rgb(colour).mix(BAND).filled());
+                self.plot.draw(&span)
+            }
+            Shape::Mark { at } => {
+                self.draw_marker(self.frame.point(at), series.marker, 5.0, colour)
+            }
             Shape::Reference { from, to } => {
                 let (x, y) = (&self.frame.x, &self.frame.y);
                 let is_on = |end: Point| x.contains(end.0) && y.contains(end.1);
@@ -236,7 +244,7 @@ impl<'b> Sheet<'_, 'b> {
         Ok(())
     }
 
-    fn draw_grid(&self, first: usize, count: usize) -> Drawn {
+    fn draw_grid(&self, first: usize, count: usize, positive: Colour) -> Drawn {
         let (chart, frame, style) = (self.chart, &self.frame, self.style);
         let (columns, rows) = (first..first + count, chart.rows());
         let cells = columns.flat_map(|column| (0..rows).map(move |row| (column, row)));
@@ -263,7 +271,7 @@ impl<'b> Sheet<'_, 'b> {
                 continue;
             }
             if number != 0.0 {
-                let colour = if number < 0.0 { style.loss } else { style.win };
+                let colour = if number < 0.0 { style.loss } else { positive };
                 fill(colour, CELL * number.abs() / largest)?;
             }
             if has_room {

@@ -63,7 +63,7 @@ fn range(numbers: impl Iterator<Item = f64>, axis: &Axis, margin: f64) -> Option
 /// The shapes that decide what the axes show: those of the shown series, or of all where none with values is shown.
 fn deciding_shapes(chart: &Chart) -> Vec<&Shape> {
     let is_value =
-        |shape: &Shape| !matches!(shape, Shape::Results { .. } | Shape::Reference { .. });
+        |shape: &Shape| shape.along().is_some() && !matches!(shape, Shape::Results { .. });
     let any = shown(chart).any(|(_, shape)| is_value(shape));
     let series = chart.series.iter().filter(|series| !any || series.shown);
     series.flat_map(|series| &series.shapes).collect()
@@ -161,10 +161,11 @@ pub(super) fn range_of_values(chart: &Chart) -> Result<(f64, f64), String> {
     }
 }
 
-/// The ends of the lines that series are compared with.
+/// The ends of the lines that series are compared with, and marks.
 fn references<'a>(shapes: &'a [&Shape]) -> impl Iterator<Item = (Point, Point)> + 'a {
     shapes.iter().filter_map(|shape| match **shape {
         Shape::Reference { from, to } => Some((from, to)),
+        Shape::Mark { at } => Some((at, at)),
         _ => None,
     })
 }

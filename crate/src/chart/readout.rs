@@ -84,7 +84,13 @@ impl Chart {
             let (row, column) = (row / count, row % count);
             let cells = &self.columns[first + column];
             let at = plot.point(self, column as f64, row as f64);
-            let heading = format!("{} against {}", self.columns[0].text(row), cells.label);
+            let names = (self.columns[0].text(row), &cells.label);
+            let heading = if self.x.label.is_empty() {
+                format!("{} against {}", names.0, names.1)
+            } else {
+                let axes = (&self.columns[0].label, &self.x.label);
+                format!("{} {}, {} {}", axes.0, names.0, axes.1, names.1)
+            };
             let value = ReadoutValue {
                 ink: Ink::Quiet.name(),
                 label: self.series[0].label.clone(),

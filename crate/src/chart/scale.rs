@@ -1,6 +1,6 @@
 //! An axis for plotters: where its numbers are, and what is written beside its ticks.
 
-use super::numbers::{fixed, grouped};
+use super::numbers::{fixed, grouped, plain};
 use crate::ticks::multiples;
 use plotters::coord::ranged1d::{KeyPointHint, NoDefaultFormatting, Ranged, ValueFormatter};
 use std::ops::Range;
@@ -17,6 +17,8 @@ pub(super) struct Scale {
     pub low: f64,
     pub high: f64,
     pub ticks: Vec<Tick>,
+    /// Where it is logarithmic, what is added to its numbers first.
+    pub logarithmic: Option<f64>,
     /// The part of the axis below the lowest number.
     pub floor: f64,
 }
@@ -56,10 +58,41 @@ impl Scale {
         fitting.unwrap_or_else(|| Self::lengths(low, high))
     }
 
+    /// Numbers by their logarithms, with as many round ticks as fit.
+    pub fn of_logarithms(
+        (low, high): (f64, f64),
+        added: f64,
+        fits: &dyn Fn(&[Tick]) -> bool,
+    ) -> Self {
+        let of_digits = |digits: &[f64]| {
+            let powers = (-9..=12).map(|power| 10_f64.powf(f64::from(power)));
+            let products = powers.flat_map(|power| digits.iter().map(move |digit| digit * power));
+            let is_shown = |tick: &f64| low <= *tick && *tick <= high;
+            let rounds = products.filter(|&tick| tick >= added);
+            let ticks = [0.0].into_iter().chain(rounds).filter(is_shown);
+            ticks.map(|tick| (tick, plain(tick, 9))).collect()
+        };
+        let ticks = [&[1.0, 2.0, 5.0][..], &[1.0, 3.0], &[1.0]].map(of_digits);
+        let fitting = ticks.into_iter().find(|ticks: &Vec<Tick>| fits(ticks));
+        Self {
+            ticks: fitting.unwrap_or_default(),
+            logarithmic: Some(added),
+            ..Self::lengths(low, high)
+        }
+    }
+
+    /// A number, or its logarithm where the scale is logarithmic.
+    pub fn place(&self, number: f64) -> f64 {
+        let logarithm = |added: f64| (number + added).log10();
+        self.logarithmic.map_or(number, logarithm)
+    }
+
     /// Where a number is, from 0 at the low end of the axis to 1 at the high one. plotters does not clip: numbers beyond
     /// an end of the scale are placed at that end.
     pub fn part(&self, number: f64) -> f64 {
-        let part = ((number - self.low) / (self.high - self.low)).clamp(0.0, 1.0);
+        let number = number.clamp(self.low.min(self.high), self.low.max(self.high));
+        let [number, low, high] = [number, self.low, self.high].map(|number| self.place(number));
+        let part = ((number - low) / (high - low)).clamp(0.0, 1.0);
         self.floor + (1.0 - self.floor) * part
     }
 
@@ -123,6 +156,20 @@ mod tests {
         let scale = Scale::of_numbers((100.0, 300.0), false, 4.0, &|_| true);
         let places = [150.0, 1e9, f64::NEG_INFINITY].map(|number| scale.map(&number, (240, 40)));
         assert_eq!(places, [190, 40, 240]);
+    }
+
+    #[test]
+    fn equal_factors_are_equally_far_apart_on_a_logarithmic_scale() {
+        let scale = Scale::of_logarithms((0.1, 10.0), 0.0, &|ticks| ticks.len() < 9);
+        let ticks: Vec<&str> = scale.ticks.iter().map(|tick| tick.1.as_str()).collect();
+        assert_eq!(ticks, ["0.1", "0.2", "0.5", "1", "2", "5", "10"]);
+        let places = [0.0, 0.1, 1.0, 10.0].map(|number| scale.map(&number, (0, 200)));
+        assert_eq!(places, [0, 0, 100, 200]);
+        // A scale that starts at 0 counts from 1.
+        let scale = Scale::of_logarithms((0.0, 31.0), 1.0, &|_| true);
+        let places = [0.0, 1.0, 3.0, 31.0].map(|number| scale.map(&number, (0, 500)));
+        assert_eq!(places, [0, 100, 200, 500]);
+        assert_eq!(scale.ticks[0].1, "0");
     }
 
     #[test]

@@ -72,6 +72,18 @@ pub enum Shape {
         /// Where it ends.
         to: (f64, f64),
     },
+    /// A range of the x axis, from bottom to top.
+    Span {
+        /// Its left end.
+        from: f64,
+        /// Its right end.
+        to: f64,
+    },
+    /// A large mark, by the numbers of the axes; in a heat map, by column and row.
+    Mark {
+        /// Where it is.
+        at: (f64, f64),
+    },
 }
 
 /// What a line does over rows without a value.
@@ -189,11 +201,11 @@ impl Shape {
         }
     }
 
-    /// The column along the main axis; none for a reference.
+    /// The column along the main axis; none where it has no columns.
     pub(super) fn along(&self) -> Option<usize> {
         match *self {
             Self::Points { along, .. } => Some(along),
-            Self::Reference { .. } => None,
+            Self::Reference { .. } | Self::Span { .. } | Self::Mark { .. } => None,
             _ => Some(0),
         }
     }
@@ -205,7 +217,7 @@ impl Shape {
                 value..value + 1
             }
             Self::Grid { first, count } => first..first + count,
-            Self::Band { .. } | Self::Results { .. } | Self::Reference { .. } => 0..0,
+            _ => 0..0,
         }
     }
 }
@@ -263,8 +275,22 @@ impl Series {
         }
     }
 
-    /// Whether it has such a shape.
-    pub fn has(&self, is_such: fn(&Shape) -> bool) -> bool {
+    /// Whether the legend shows a line for it.
+    pub fn has_line(&self) -> bool {
+        self.has(|shape| matches!(shape, Shape::Line { .. } | Shape::Reference { .. }))
+    }
+
+    /// Whether the legend shows a mark for it.
+    pub fn has_marks(&self) -> bool {
+        self.has(|shape| matches!(shape, Shape::Points { .. } | Shape::Mark { .. }))
+    }
+
+    /// Whether the legend shows a shaded area for it.
+    pub fn has_band(&self) -> bool {
+        self.has(|shape| matches!(shape, Shape::Band { .. } | Shape::Span { .. }))
+    }
+
+    fn has(&self, is_such: fn(&Shape) -> bool) -> bool {
         self.shapes.iter().any(is_such)
     }
 }

@@ -2,14 +2,14 @@
 
 use gameroom_rating::chart::Chart;
 use gameroom_rating::chart::pictures::{
-    CalibrationPicture, ComparisonPicture, LeaguePicture, LeaguePlayer, LikelihoodPicture,
-    NextGamePicture, Opponent, OpponentsPicture, PairGridPicture, PullsPicture, SeasonPicture,
-    SeasonSide, SituationPicture, SituationSeries, StandingsPicture, TimelinePicture,
-    TimelineSeries, TruthPicture, TruthSide, Variable, WeightsPicture,
+    CalibrationPicture, ComparisonPicture, FitMapPicture, LeaguePicture, LeaguePlayer,
+    LikelihoodPicture, NextGamePicture, Opponent, OpponentsPicture, PairGridPicture, PullsPicture,
+    SeasonPicture, SeasonSide, SituationPicture, SituationSeries, StandingsPicture, SweepPicture,
+    SweepSide, TimelinePicture, TimelineSeries, TruthPicture, TruthSide, Variable, WeightsPicture,
 };
 use gameroom_rating::zonestats::Generator;
 
-pub const EXAMPLES: [&str; 20] = [
+pub const EXAMPLES: [&str; 24] = [
     "timeline",
     "timeline-schemes",
     "timeline-unbounded",
@@ -30,6 +30,10 @@ pub const EXAMPLES: [&str; 20] = [
     "truth",
     "calibration",
     "comparison",
+    "sweep",
+    "sweep-band",
+    "sweep-schemes",
+    "fit-map",
 ];
 
 pub fn example(name: &str) -> Chart {
@@ -97,6 +101,10 @@ fn chart_of(name: &str) -> Chart {
         "truth" => truth(),
         "calibration" => calibration(),
         "comparison" => comparison(),
+        "sweep" => sweep(),
+        "sweep-band" => sweep_band(),
+        "sweep-schemes" => sweep_schemes(),
+        "fit-map" => fit_map(),
         name => panic!("no example {name}"),
     }
 }
@@ -469,6 +477,101 @@ fn truth() -> Chart {
                 ratings: b.clone(),
             },
         ],
+    }
+    .chart()
+}
+
+const SPEEDS: [f64; 12] = [
+    0.1, 0.15, 0.22, 0.33, 0.5, 0.75, 1.1, 1.6, 2.4, 3.6, 5.4, 8.0,
+];
+
+/// A log loss that is least at this value of a setting.
+fn loss(best: f64, value: f64) -> f64 {
+    0.5 + 0.03 * (value / best).ln().powi(2)
+}
+
+fn sweep() -> Chart {
+    SweepPicture {
+        over: "GAME_MULT".to_owned(),
+        note: " at T = 120 (only GAME_MULT ÷ T counts)".to_owned(),
+        measure: "log loss per pair".to_owned(),
+        numbers: SPEEDS.to_vec(),
+        sides: vec![SweepSide {
+            label: String::new(),
+            low: vec![],
+            mid: SPEEDS.map(|speed| loss(1.6, speed)).to_vec(),
+            high: vec![],
+            best: vec![1.6, 0.5],
+        }],
+        flat: SPEEDS
+            .map(|speed| f64::from(u8::from(loss(1.6, speed) < 0.51)))
+            .to_vec(),
+        current: vec![2.0, loss(1.6, 2.0)],
+        coin: std::f64::consts::LN_2,
+    }
+    .chart()
+}
+
+fn sweep_band() -> Chart {
+    let ordered = |by: f64| {
+        SPEEDS
+            .map(|speed| 1.5 - loss(0.6, speed) - 0.1 + by)
+            .to_vec()
+    };
+    SweepPicture {
+        over: "GAME_MULT".to_owned(),
+        note: " at T = 120".to_owned(),
+        measure: "pairs in order".to_owned(),
+        numbers: SPEEDS.to_vec(),
+        sides: vec![SweepSide {
+            label: String::new(),
+            low: ordered(-0.03),
+            mid: ordered(0.0),
+            high: ordered(0.02),
+            best: vec![0.5, 0.899],
+        }],
+        flat: vec![],
+        current: vec![2.0],
+        coin: f64::NAN,
+    }
+    .chart()
+}
+
+fn sweep_schemes() -> Chart {
+    let draws = [0.0, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0];
+    let side = |(scheme, best): (&str, f64)| SweepSide {
+        label: scheme.to_owned(),
+        low: vec![],
+        mid: draws.map(|count| loss(best, count + 1.0)).to_vec(),
+        high: vec![],
+        best: vec![best - 1.0, 0.5],
+    };
+    SweepPicture {
+        over: "Fictitious draws".to_owned(),
+        note: String::new(),
+        measure: "log loss per game".to_owned(),
+        numbers: draws.to_vec(),
+        sides: [("p3", 2.0), ("p4", 3.0), ("p8", 5.0)].map(side).to_vec(),
+        flat: vec![],
+        current: vec![],
+        coin: std::f64::consts::LN_2,
+    }
+    .chart()
+}
+
+fn fit_map() -> Chart {
+    let lengths = vec![2.5, 5.0, 10.0, 20.0, 40.0, 80.0];
+    let losses = SPEEDS.iter().flat_map(|&speed| {
+        let of_length = |&length: &f64| loss(1.6, speed) + 0.02 * (length / 20.0).ln().powi(2);
+        lengths.iter().map(of_length).collect::<Vec<f64>>()
+    });
+    FitMapPicture {
+        t: vec![120.0],
+        game_mult: SPEEDS.to_vec(),
+        log_loss: losses.collect(),
+        max_game_length: lengths,
+        best: vec![120.0, 1.6, 20.0],
+        current: vec![120.0, 2.0, 30.0],
     }
     .chart()
 }

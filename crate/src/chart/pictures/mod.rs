@@ -2,6 +2,7 @@
 
 mod calibration;
 mod comparison;
+mod fit_map;
 mod league;
 mod likelihood;
 mod next_game;
@@ -10,12 +11,14 @@ mod pair_grid;
 mod pulls;
 mod season;
 mod situations;
+mod sweep;
 mod timeline;
 mod truth;
 mod weights;
 
 pub use calibration::CalibrationPicture;
 pub use comparison::ComparisonPicture;
+pub use fit_map::FitMapPicture;
 pub use league::{LeaguePicture, LeaguePlayer, StandingsPicture};
 pub use likelihood::LikelihoodPicture;
 pub use next_game::NextGamePicture;
@@ -24,6 +27,7 @@ pub use pair_grid::PairGridPicture;
 pub use pulls::PullsPicture;
 pub use season::{SeasonPicture, SeasonSide};
 pub use situations::{SituationPicture, SituationSeries, Variable};
+pub use sweep::{SweepPicture, SweepSide};
 pub use timeline::{TimelinePicture, TimelineSeries};
 pub use truth::{TruthPicture, TruthSide};
 pub use weights::WeightsPicture;

@@ -8,8 +8,7 @@ use self::canvas::{backend_on, text_width};
 use self::values::FromJs;
 use super::values::to_ts;
 use crate::chart::{
-    self, DrawError, PADDING, Plot, Readout, Series, Shape, Style, TextWidth, height_alone,
-    nearest_edge,
+    self, DrawError, PADDING, Plot, Readout, Series, Style, TextWidth, height_alone, nearest_edge,
 };
 use js_sys::Array;
 use serde::Serialize;
@@ -115,16 +114,14 @@ impl Chart {
         let series = self.chart.series.iter().enumerate();
         let listed = series.filter(|(_, series)| series.in_legend);
         let entry = |(position, series): (usize, &Series)| {
-            let has_points = series.has(|shape| matches!(shape, Shape::Points { .. }));
             to_ts(&LegendEntry {
                 series: position,
                 label: series.label.clone(),
                 ink: series.ink.name(),
                 dash: (series.dash.0, series.dash.1),
-                marker: has_points.then_some(series.marker.name),
-                line: series
-                    .has(|shape| matches!(shape, Shape::Line { .. } | Shape::Reference { .. })),
-                band: series.has(|shape| matches!(shape, Shape::Band { .. })),
+                marker: series.has_marks().then_some(series.marker.name),
+                line: series.has_line(),
+                band: series.has_band(),
                 shown: series.shown,
             })
         };

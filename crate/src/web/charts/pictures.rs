@@ -2,10 +2,10 @@
 
 use super::values::{FromJs, field};
 use crate::chart::pictures::{
-    CalibrationPicture, ComparisonPicture, LeaguePicture, LeaguePlayer, LikelihoodPicture,
-    NextGamePicture, Opponent, OpponentsPicture, PairGridPicture, PullsPicture, SeasonPicture,
-    SeasonSide, SituationPicture, SituationSeries, StandingsPicture, TimelinePicture,
-    TimelineSeries, TruthPicture, TruthSide, Variable, WeightsPicture,
+    CalibrationPicture, ComparisonPicture, FitMapPicture, LeaguePicture, LeaguePlayer,
+    LikelihoodPicture, NextGamePicture, Opponent, OpponentsPicture, PairGridPicture, PullsPicture,
+    SeasonPicture, SeasonSide, SituationPicture, SituationSeries, StandingsPicture, SweepPicture,
+    SweepSide, TimelinePicture, TimelineSeries, TruthPicture, TruthSide, Variable, WeightsPicture,
 };
 use crate::chart::{Chart, Style};
 use js_sys::Array;
@@ -37,7 +37,9 @@ export type Picture =
   | ({ kind: 'season' } & SeasonPicture)
   | ({ kind: 'truth' } & TruthPicture)
   | ({ kind: 'calibration' } & CalibrationPicture)
-  | ({ kind: 'comparison' } & ComparisonPicture);
+  | ({ kind: 'comparison' } & ComparisonPicture)
+  | ({ kind: 'sweep' } & SweepPicture)
+  | ({ kind: 'fit-map' } & FitMapPicture);
 ";
 
 /// The chart of a picture.
@@ -58,6 +60,8 @@ pub(super) fn chart_of(picture: &JsValue) -> Result<Chart, JsError> {
         "truth" => TruthPicture::read(picture).chart(),
         "calibration" => CalibrationPicture::read(picture).chart(),
         "comparison" => ComparisonPicture::read(picture).chart(),
+        "sweep" => SweepPicture::read(picture).chart(),
+        "fit-map" => FitMapPicture::read(picture).chart(),
         _ => return Err(JsError::new(&format!("there is no picture “{kind}”"))),
     })
 }
@@ -95,6 +99,12 @@ read_fields! {
     TruthPicture { sides }
     TruthSide { label, skills, ratings }
     ComparisonPicture { best, names, difference, low, high }
+    SweepPicture { over, note, measure, numbers, sides, flat, current, coin }
+    SweepSide { label, low, mid, high, best }
+    FitMapPicture {
+        t, game_mult as "gameMult", max_game_length as "maxGameLength", log_loss as "logLoss",
+        best, current
+    }
     CalibrationPicture {
         expected, actual, low, high, count,
         corners, levels
