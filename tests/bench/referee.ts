@@ -50,7 +50,10 @@ export async function referee(): Promise<Line[]> {
   const gameMult = Array.from({ length: 24 }, (_, step) => (step + 1) / 3);
   const maxGameLength = Array.from({ length: 10 }, (_, step) => 4 * (step + 1));
   const fit = async () => {
-    const report = await multiplayer.ask('leagueFit', [league, { gameMult, maxGameLength }]);
+    const report = await multiplayer.ask('leagueFit', [
+      { log: league, settings: {} },
+      { gameMult, maxGameLength },
+    ]);
     return report.best?.logLoss ?? NaN;
   };
   return [

@@ -61,15 +61,16 @@ export const answers = {
     return { name: sheet.matchName(index), game: sheet.matchAt(index) };
   },
   /** Which settings fit a league. */
-  leagueFit: (log: string, options: Partial<core.FitOptions>) => (job: Job) => {
-    const run = new core.LeagueFitRun(sheets.of(log), options);
+  leagueFit: (request: LeagueRequest, grid: Partial<core.FitOptions>) => (job: Job) => {
+    const current = request.settings;
+    const run = new core.LeagueFitRun(played(request), { current, ...grid });
     return inPieces(run, job, () => run.report());
   },
   /** Expected against actual results of a league's pairs. */
-  leagueCalibration(log: string, settings: core.Settings): core.Calibration {
-    const run = new core.LeagueFitRun(sheets.of(log), {});
+  leagueCalibration(request: LeagueRequest): core.Calibration {
+    const run = new core.LeagueFitRun(played(request), {});
     try {
-      return run.calibration(settings);
+      return run.calibration(request.settings);
     } finally {
       run.free();
     }
@@ -82,7 +83,7 @@ export const answers = {
       return inPieces(run, job, () => run.report());
     },
   /** What a league's matches are like, as options of a season. */
-  leagueMakeup: (log: string) => core.leagueMakeup(sheets.of(log)),
+  leagueMakeup: (request: LeagueRequest) => core.leagueMakeup(played(request)),
   /** Plays a match many times. */
   whatIf:
     (...args: ConstructorParameters<typeof core.WhatIfRun>) =>

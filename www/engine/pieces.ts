@@ -4,6 +4,8 @@ import type { Job } from './protocol.js';
 
 /** How long a piece should take: about a frame, in milliseconds. */
 const PIECE = 16;
+/** The most steps in a piece: the cores count in 32 bits. */
+const MOST_STEPS = 1_000_000_000;
 
 /** For programs: no one watches or cancels, but other work gets its turn. */
 export const UNWATCHED: Job = {
@@ -29,7 +31,8 @@ export async function inPieces<Result>(run: Run, job: Job, result: () => Result)
       done = run.advance(piece);
       const took = performance.now() - began;
       // Clocks may be coarse, so no piece is more than twice the one before.
-      piece = Math.max(1, Math.floor(piece * Math.min(2, PIECE / took)));
+      const next = Math.floor(piece * Math.min(2, PIECE / took));
+      piece = Math.min(MOST_STEPS, Math.max(1, next));
       job.progress(done);
       await job.pause();
     }

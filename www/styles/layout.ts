@@ -16,6 +16,9 @@ export const toolLayout = css`
   .column > * {
     min-inline-size: 0;
   }
+  summary h2 {
+    display: inline;
+  }
   /* All of it appears at once. */
   .waiting {
     visibility: hidden;

@@ -1,6 +1,6 @@
 /** `<gameroom-league>`: a log of matches played through, under settings that the user can tune. */
 
-import type { ColumnTitles, History, LeagueReport, Match } from '#multiplayer';
+import type { ColumnTitles, History, LeagueReport, Match, Settings } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
@@ -13,6 +13,7 @@ import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import { download } from '../../text/hand-out.js';
+import { fitText } from '../../text/fit.js';
 import { leagueText as text } from '../../text/league.js';
 import { reasonOf } from '../../text/reason.js';
 import { rate } from '../../text/settings.js';
@@ -23,6 +24,7 @@ import { columnForm } from '../settings/column-form.js';
 import { COLUMNS, SETTINGS } from '../settings/schema.js';
 import { layout } from './layout-styles.js';
 import './league-chart.js';
+import './league-fit.js';
 import { leagueSettings } from './league-settings.js';
 import { comparedChart, comparedTable, leagueTable } from './league-table.js';
 import { leagueMatch, logIn, played, saveCsv, withMatch, withRows } from './log.js';
@@ -33,6 +35,8 @@ const EXAMPLE = schema.default.log;
 
 /** A log, and the name of the file that it came from. */
 type NamedLog = Pick<LeagueState, 'log' | 'file' | 'columns'>;
+/** A log, or settings, before they were replaced. */
+type Previous = NamedLog | Omit<Settings, 'cap'>;
 
 /** What the league depends on. */
 const RATED_BY = ['log', 'columns', 'minMatches', 'compare', 'other', ...Object.keys(SETTINGS)];
@@ -59,8 +63,8 @@ export class GameroomLeague extends toolElement(schema) {
   @state() private file!: string;
   /** Whose matches are shown. */
   @state() private chosen = '';
-  /** The log that Undo brings back. */
-  @state() private previous: NamedLog | null = null;
+  /** What Undo brings back. */
+  @state() private previous: Previous | null = null;
 
   @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
   @query('.log') private readonly logSection!: HTMLDetailsElement;
@@ -210,6 +214,7 @@ export class GameroomLeague extends toolElement(schema) {
           @players-picked=${(event: CustomEvent<readonly string[] | null>) =>
             (this.chartPlayers = event.detail)}
         ></league-chart>
+        ${this.#renderFit(report)}
       </div>
       ${this.#renderLog(report)}
       <p class="notice" role="status">
@@ -286,6 +291,32 @@ export class GameroomLeague extends toolElement(schema) {
           : html`<p>${text.history.loading}</p>`
       }
     </section>`;
+  }
+
+  #renderFit(report: LeagueReport | null) {
+    return html`<details
+      part="fit"
+      ?open=${this.fit}
+      @toggle=${({ target }: { target: HTMLDetailsElement }) => (this.fit = target.open)}
+    >
+      <summary><h2>${fitText.title}</h2></summary>
+      ${
+        this.fit
+          ? html`<league-fit
+              .report=${report}
+              .request=${this.#request}
+              subject=${text.subject(this.state)}
+              @settings-picked=${({ detail }: CustomEvent<Settings>) => this.#use(detail)}
+            ></league-fit>`
+          : nothing
+      }
+    </details>`;
+  }
+
+  #use(settings: Settings) {
+    const { t, gameMult, maxGameLength } = this.state.settings;
+    Object.assign(this, settings);
+    this.#notify(fitText.used, { t, gameMult, maxGameLength });
   }
 
   #renderLog(report: LeagueReport | null) {
@@ -412,7 +443,7 @@ export class GameroomLeague extends toolElement(schema) {
     this.#notify(text.log.undone);
   }
 
-  #notify(notice: string, previous: NamedLog | null = null) {
+  #notify(notice: string, previous: Previous | null = null) {
     Object.assign(this, { notice, previous });
   }
 }

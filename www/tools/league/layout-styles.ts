@@ -11,10 +11,7 @@ export const layout = [
     h2 {
       overflow-wrap: anywhere;
     }
-    .log summary h2 {
-      display: inline;
-    }
-    .log > summary {
+    summary:has(h2) {
       margin-block-end: 0.5rem;
       cursor: pointer;
     }

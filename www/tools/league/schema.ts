@@ -40,6 +40,8 @@ export const schema = new Schema({
   other: otherSettings({ t: 60 }, true),
   /** The number of matches before a player has a rank. */
   minMatches: MIN_MATCHES,
+  /** Whether it is shown which settings fit the league. */
+  fit: flag({ reflect: true, optional: true }),
   /** The players in the chart, by name; null for the first of the table. */
   chartPlayers: nullable(
     list(text(''), MOST_IN_CHART, [], {

@@ -1,0 +1,202 @@
+/** Which settings fit a league: the answer in a sentence, then the evidence. */
+
+import type { Calibration, FitPoint, LeagueFitReport, LeagueReport, Settings } from '#multiplayer';
+import type { Picture } from '#charts';
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
+import { calibrationPicture } from '../../chart/calibration.js';
+import '../../chart/gameroom-chart.js';
+import { button } from '../../controls/button.js';
+import { multiplayer as engine } from '../../engine/engines.js';
+import type { LeagueRequest } from '../../engine/multiplayer.js';
+import { base } from '../../styles/base.js';
+import { progressStyles, renderProgress } from '../../styles/progress.js';
+import { fitText as text } from '../../text/fit.js';
+import { Answer } from '../../tool/answer.js';
+import { Pause } from '../../tool/pause.js';
+
+/** How long the league has not changed when its fit is computed again, in milliseconds. */
+const SETTLED = 250;
+/** The rows of the map: values of MAX_GAME_LENGTH, or of T where that matters by itself. */
+const LENGTHS = [2.5, 5, 10, 15, 20, 30, 40, 60, 80, 120];
+const SPREADS = [20, 30, 45, 60, 90, 120, 160, 240, 320, 480];
+
+/** - `settings-picked` (detail: settings): the user wants to use these. */
+@customElement('league-fit')
+export class LeagueFit extends LitElement {
+  static override styles = [
+    base,
+    progressStyles,
+    css`
+      :host {
+        display: grid;
+        gap: 1rem;
+        margin-block-start: 0.75rem;
+      }
+      h3 {
+        font-size: var(--step-1);
+        text-wrap: balance;
+      }
+      p {
+        max-inline-size: 46rem;
+      }
+      @media print {
+        .bar {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  /** What the league's rating gave: a new one means that the log or the settings have changed. */
+  @property({ attribute: false }) report: LeagueReport | null = null;
+  @property({ attribute: false }) request!: LeagueRequest;
+  /** What the charts are of. */
+  @property() subject = '';
+
+  @state() private isCancelled = false;
+
+  readonly #curve = new Answer<LeagueFitReport>(this);
+  readonly #map = new Answer<LeagueFitReport>(this);
+  readonly #calibration = new Answer<Calibration>(this);
+  readonly #fitting = new Pause(SETTLED, () => void this.#fit());
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#fitting.cancel();
+  }
+
+  protected override willUpdate(changed: PropertyValues) {
+    if (changed.has('report') && this.report) this.#fitting.soon(this.#curve.value ? SETTLED : 0);
+  }
+
+  /** First the curve, which has the answer, then the map, then the calibration. */
+  async #fit() {
+    const { request } = this;
+    this.isCancelled = false;
+    const curve = await this.#curve.askInstead((options) =>
+      engine.ask('leagueFit', [request, {}], options),
+    );
+    if (!curve) return;
+    const rows = curve.sameStart ? { maxGameLength: LENGTHS } : { t: SPREADS };
+    const map = await this.#map.askInstead((options) =>
+      engine.ask('leagueFit', [request, rows], options),
+    );
+    if (map) await this.#calibration.ask(() => engine.ask('leagueCalibration', [request]));
+  }
+
+  readonly #cancel = () => {
+    for (const answer of [this.#curve, this.#map]) if (answer.done !== null) answer.clear();
+    this.isCancelled = true;
+  };
+
+  override render() {
+    const failure = this.#curve.failure || this.#map.failure;
+    if (failure) return html`<p role="alert">${failure}</p>`;
+    const [curve, map] = [this.#curve.value, this.#map.value];
+    return html`<div role="status">
+        ${
+          curve
+            ? html`<h3>${text.headline(curve, map)}</h3>
+                <p class="hint">${text.about(curve)}</p>`
+            : nothing
+        }
+      </div>
+      ${this.#renderRun()}
+      ${
+        curve?.best && curve.current
+          ? this.#renderEvidence(curve, curve.best, curve.current)
+          : nothing
+      }`;
+  }
+
+  #renderRun() {
+    const done = this.#curve.done ?? this.#map.done;
+    if (done !== null)
+      return html`<div class="bar">
+        ${renderProgress(text.trying, done)} ${button(text.cancel, this.#cancel)}
+      </div>`;
+    if (!this.isCancelled) return nothing;
+    return html`<div class="bar">
+      <span role="status">${text.cancelled}</span>
+      ${button(text.again, () => void this.#fit())}
+    </div>`;
+  }
+
+  #renderEvidence(curve: LeagueFitReport, best: FitPoint, current: FitPoint) {
+    const [map, calibration] = [this.#map.value, this.#calibration.value];
+    const { keepT, keepGameMult } = curve;
+    const chart = (picture: Picture, about: string, file: string) =>
+      html`<gameroom-chart
+        .picture=${picture}
+        subject=${this.subject}
+        about=${about}
+        file=${file}
+      ></gameroom-chart>`;
+    return html`<div class="bar">
+        ${this.#renderUse(keepT ?? best.settings, text.useGameMult)}
+        ${keepGameMult ? this.#renderUse(keepGameMult, text.keepGameMult) : nothing}
+      </div>
+      ${guard([curve], () =>
+        chart(curvePicture(curve, best, current), text.aboutCurve(curve), 'league-fit'),
+      )}
+      ${map?.best ? this.#renderMap(map, map.best, chart) : nothing}
+      ${
+        calibration && calibration.bins.length > 0
+          ? guard([calibration], () =>
+              chart(calibrationPicture(calibration), text.aboutCalibration, 'league-calibration'),
+            )
+          : nothing
+      }`;
+  }
+
+  #renderMap(
+    map: LeagueFitReport,
+    { settings }: FitPoint,
+    chart: (picture: Picture, about: string, file: string) => unknown,
+  ) {
+    const place = ({ t, gameMult, maxGameLength }: Settings) =>
+      [t, gameMult, maxGameLength].map(Number);
+    const current = map.current && place(map.current.settings);
+    const { t, gameMult, maxGameLength, logLoss } = map;
+    const grid = { t, gameMult, maxGameLength, logLoss };
+    return html`${guard([map], () =>
+        chart(
+          { kind: 'fit-map', ...grid, best: place(settings), current },
+          text.aboutMap(map),
+          'league-fit-map',
+        ),
+      )}
+      <div class="bar">
+        ${this.#renderUse(settings, map.sameStart ? text.useLength : text.useSpread)}
+      </div>`;
+  }
+
+  #renderUse(exact: Settings, label: (settings: Settings) => string) {
+    const settings = text.rounded(exact);
+    const names = ['t', 'gameMult', 'maxGameLength'] as const;
+    const disabled = names.every((name) => settings[name] === this.request.settings[name]);
+    const use = () => this.dispatchEvent(new CustomEvent('settings-picked', { detail: settings }));
+    return button(label(settings), use, { disabled });
+  }
+}
+
+function curvePicture(
+  { gameMult, logLoss, flat, ...report }: LeagueFitReport,
+  best: FitPoint,
+  current: FitPoint,
+): Picture {
+  const place = ({ settings, logLoss }: FitPoint) => [Number(settings.gameMult), logLoss];
+  return {
+    kind: 'sweep',
+    over: 'GAME_MULT',
+    note: text.note(report.sameStart, current.settings),
+    measure: text.measure,
+    numbers: gameMult,
+    sides: [{ label: '', low: null, mid: logLoss, high: null, best: place(best) }],
+    flat: flat.map(Number),
+    current: place(current),
+    coin: Math.LN2,
+  };
+}
