@@ -207,6 +207,11 @@ test('League is accessible in every state', async ({ page, check, checkBoth }) =
   await open(page, 'league');
   await checkBoth('the example');
   await checkSmall(page, check);
+  const fit = page.getByRole('heading', { name: 'Which settings fit this league?' });
+  await fit.click();
+  await expect(page.getByRole('figure', { name: 'Expected and actual scores' })).toBeVisible();
+  await checkBoth('which settings fit');
+  await fit.click();
   await page.getByRole('table', { name: 'League table' }).getByText('bob').click();
   await expect(page.getByRole('table', { name: 'Matches of bob' })).toBeVisible();
   await check('a player’s matches');
@@ -228,6 +233,11 @@ test('Season is accessible in every state', async ({ page, check, checkBoth }) =
   await button(page, 'Show as table: Error').click();
   await button(page, 'Show as table: Rating and true skill').click();
   await check('tables in place of charts');
+  const sweep = page.getByRole('heading', { name: 'Which settings should I choose?' });
+  await sweep.click();
+  await expect(page.getByRole('figure', { name: 'Log loss by GAME_MULT' })).toBeVisible();
+  await checkBoth('which settings to choose');
+  await sweep.click();
   await field(page, 'Players').fill('5');
   await expect(page.getByRole('alert')).toBeVisible();
   await checkBoth('refused options');

@@ -55,6 +55,18 @@ const openWhy = (page: Page) =>
     .filter({ has: page.getByRole('heading', { name: /^Why / }) })
     .evaluate((details: HTMLDetailsElement) => (details.open = true));
 
+/** Opens which settings fit the league. */
+const openFit = (page: Page) =>
+  page
+    .locator('gameroom-league [part=fit]')
+    .evaluate((details: HTMLDetailsElement) => (details.open = true));
+
+/** Opens which settings a season should have. */
+const openSweep = (page: Page) =>
+  page
+    .locator('gameroom-season [part=sweep]')
+    .evaluate((details: HTMLDetailsElement) => (details.open = true));
+
 /** The tools' charts: where each is, its title, and what opens it where it is closed. */
 export const EVERY: readonly {
   readonly tool: string;
@@ -89,6 +101,36 @@ export const EVERY: readonly {
     open: (page) => page.getByText('Show the working').click(),
   },
   { tool: 'league', title: 'Ratings over matches', subject: /^T 120, GAME_MULT 2/ },
+  {
+    tool: 'league',
+    title: 'Log loss per pair by GAME_MULT',
+    subject: /^T 120, GAME_MULT 2/,
+    open: openFit,
+  },
+  {
+    tool: 'league',
+    title: 'How much worse than the best settings',
+    subject: /^T 120, GAME_MULT 2/,
+    open: openFit,
+  },
+  {
+    tool: 'league',
+    title: 'Expected and actual scores',
+    subject: /^T 120, GAME_MULT 2/,
+    open: openFit,
+  },
+  {
+    tool: 'season',
+    title: 'Share of pairs in order by GAME_MULT',
+    subject: /^T 120, .* · seed 1$/,
+    open: openSweep,
+  },
+  {
+    tool: 'season',
+    title: 'Log loss by GAME_MULT',
+    subject: /^T 120, .* · seed 1$/,
+    open: openSweep,
+  },
   { tool: 'season', title: 'Error', subject: /^T 120, .* · seed 1$/ },
   { tool: 'season', title: 'Rank correlation', subject: /^T 120, .* · seed 1$/ },
   { tool: 'season', title: 'Rating and true skill', subject: /^T 120, .* · seed 1$/ },

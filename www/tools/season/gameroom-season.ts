@@ -4,13 +4,17 @@ import type { Settings } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
+import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';
 import type { SeasonChange } from '../../element-types.js';
+import { multiplayer as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { hero, heroStyles } from '../../styles/hero.js';
 import { progressStyles } from '../../styles/progress.js';
 import { tokens } from '../../styles/tokens.js';
+import { reasonOf } from '../../text/reason.js';
 import { seasonText } from '../../text/season.js';
+import { sweepText } from '../../text/sweep.js';
 import { toolElement } from '../../tool/tool-element.js';
 import '../settings/settings-controls.js';
 import type { AllSettings } from '../settings/schema.js';
@@ -19,6 +23,7 @@ import { makeupControls, makeupStyles } from './makeup-controls.js';
 import { MAKEUP, schema, seasonsOf, type SeasonMakeup } from './schema.js';
 import { playersTable } from './players-table.js';
 import './season-details.js';
+import './season-sweep.js';
 import { SeasonRun } from './season-run.js';
 import { letterOf, sideKey, sideStyles } from './sides.js';
 
@@ -88,6 +93,7 @@ export class GameroomSeason extends toolElement(schema) {
           ?underway=${run.at === 'running'}
           @seasons-input=${(event: CustomEvent<number>) => (this.seasons = event.detail)}
         ></season-details>
+        ${this.#renderSweep()}
         <div class="controls">
           <div part="settings" class="sides">
             ${sides.map((_, side) => this.#renderSettings(side, sides))}
@@ -102,6 +108,7 @@ export class GameroomSeason extends toolElement(schema) {
                 change: (part: Partial<SeasonMakeup>) => (this.state = part),
               })}
             </div>
+            ${this.remember ? button(sweepText.fromLeague, this.#takeLeague) : nothing}
             ${this.renderProblems()} ${this.renderStatus()}
           </section>
         </div>
@@ -147,6 +154,50 @@ export class GameroomSeason extends toolElement(schema) {
     const { sign, number, meaning, later } = seasonText.headline(report);
     return hero(html`<span class="sign">${sign}</span>${number}`, html`<b>${meaning}</b> ${later}`);
   }
+
+  #renderSweep() {
+    const [options] = seasonsOf(this.state);
+    return html`<details
+      class="sweep"
+      part="sweep"
+      ?open=${this.sweep}
+      @toggle=${({ target }: { target: HTMLDetailsElement }) => (this.sweep = target.open)}
+    >
+      <summary><h2>${sweepText.title}</h2></summary>
+      ${
+        this.sweep
+          ? html`<season-sweep
+              .options=${options}
+              .seeds=${this.seeds}
+              subject=${seasonText.subject(this.#run.reports)}
+              @seeds-input=${({ detail }: CustomEvent<number>) => (this.seeds = detail)}
+              @game-mult-picked=${({ detail: gameMult }: CustomEvent<number>) => {
+                this.gameMult = gameMult;
+                this.notice = sweepText.used(gameMult);
+              }}
+            ></season-sweep>`
+          : nothing
+      }
+    </details>`;
+  }
+
+  /** Makes the season like the user's league, which League has saved beside this. */
+  readonly #takeLeague = async () => {
+    try {
+      const [{ schema: league }, { loadLarge }] = await Promise.all([
+        import('../league/schema.js'),
+        import('../../tool/large-states.js'),
+      ]);
+      const saved = await loadLarge(league, this.remember.replace('season', 'league'));
+      const { log = '', settings = {}, columns = {} } = saved ?? {};
+      const request = { log, settings, options: { columns } };
+      const makeup = log && (await engine.ask('leagueMakeup', [request]));
+      if (makeup) this.state = makeup;
+      this.notice = makeup ? sweepText.taken : log ? sweepText.noMatches : sweepText.noLeague;
+    } catch (error) {
+      this.notice = reasonOf(error);
+    }
+  };
 
   /** Marks a season that is not the one asked for. */
   get #look(): '' | 'stale' {

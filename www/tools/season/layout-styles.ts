@@ -56,7 +56,7 @@ export const layout = [
     @container (min-width: 56rem) {
       .frame {
         grid-template-columns: minmax(15rem, 19rem) minmax(0, 1fr);
-        grid-template-rows: repeat(3, auto) 1fr;
+        grid-template-rows: repeat(4, auto) 1fr;
       }
       .frame > * {
         grid-column: 2;
@@ -65,7 +65,7 @@ export const layout = [
       .controls {
         position: sticky;
         inset-block-start: 0;
-        grid-area: 1 / 1 / span 4;
+        grid-area: 1 / 1 / span 5;
         /* Below the page's header, and above its footer. */
         max-block-size: calc(100vh - 9rem);
         padding: 0.25rem 0.5rem 1rem 0.25rem;

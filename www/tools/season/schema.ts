@@ -47,6 +47,10 @@ export const schema = new Schema({
   other: otherSettings({ gameMult: 0.5 }),
   /** How many seasons the charts are of, each with its own seed. */
   seasons: integer(1, 20, 1, { slider: [1, 20, 1], optional: true }),
+  /** Whether it is shown which settings to choose. */
+  sweep: flag({ reflect: true, optional: true }),
+  /** How many seeds that is found with. */
+  seeds: integer(2, 50, 10, { slider: [2, 50, 1], optional: true }),
 });
 
 export type SeasonMakeup = StateOf<typeof MAKEUP>;

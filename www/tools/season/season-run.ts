@@ -10,8 +10,8 @@ import { reasonOf } from '../../text/reason.js';
 import { seasonText } from '../../text/season.js';
 import { sentence } from '../../text/sentence.js';
 
-/** `season` plays one season, `seasonBand` several with one seed each. */
-type Kind = 'season' | 'seasonBand';
+/** `season` plays one season, `seasonBand` several with one seed each, `seasonSweep` these at several speeds. */
+type Kind = 'season' | 'seasonBand' | 'seasonSweep';
 type Request<K extends Kind> = Readonly<Parameters<(typeof answers)[K]>>;
 type Report<K extends Kind> = ReplyOf<(typeof answers)[K]>;
 

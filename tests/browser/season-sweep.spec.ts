@@ -1,0 +1,81 @@
+/** Which settings a season should have: over several seeds, with what they do, and like one's own league. */
+
+import type { Page } from '@playwright/test';
+import { expect, test } from './page.js';
+
+async function open(page: Page) {
+  await page.goto('./#season');
+  const sweep = page.locator('season-sweep');
+  await page.getByRole('textbox', { name: 'Matches', exact: true }).fill('300');
+  await page.getByRole('textbox', { name: 'Matches', exact: true }).press('Enter');
+  await page.getByRole('heading', { name: 'Which settings should I choose?' }).click();
+  return {
+    sweep,
+    headline: sweep.getByRole('heading', { level: 3 }).first(),
+    setting: (name: string) => page.getByRole('textbox', { name, exact: true }).first(),
+    notice: page.locator('gameroom-season .notice'),
+  };
+}
+
+test('a season says which GAME_MULT puts most pairs in order, over ten seeds', async ({ page }) => {
+  const { sweep, headline, setting, notice } = await open(page);
+  await expect(headline).toHaveText(
+    /^GAME_MULT [\d.]+ puts most pairs in order: [\d.]+ % \([\d.]+ % to [\d.]+ %\) over 10 seeds\.$/,
+  );
+  await expect(sweep).toContainText('With yours, 2, ');
+  await expect(sweep).toContainText('so T alone does not change it');
+  const order = page.getByRole('figure', { name: 'Share of pairs in order by GAME_MULT' });
+  await order.getByRole('button', { name: 'Show as table' }).click();
+  await expect(order.getByRole('columnheader')).toHaveText(['GAME_MULT', 'Median', 'Low', 'High']);
+  await expect(page.getByRole('figure', { name: 'Log loss by GAME_MULT' })).toBeVisible();
+
+  const [, best = ''] = /GAME_MULT ([\d.]+)/.exec(await headline.innerText()) ?? [];
+  await sweep.getByRole('button', { name: `Use GAME_MULT ${best}` }).click();
+  await expect(setting('GAME_MULT')).toHaveValue(best);
+  await expect(notice).toHaveText(`GAME_MULT is now ${best}.`);
+  await expect(sweep).toContainText('It is yours.');
+});
+
+test('the number of seeds is chosen, saved and shared', async ({ page }) => {
+  const { headline, sweep } = await open(page);
+  await expect(headline).toContainText('over 10 seeds');
+  await sweep.getByRole('textbox', { name: 'Seeds' }).fill('4');
+  await expect(headline).toContainText('over 4 seeds');
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
+    .toContain('"seeds":4');
+  await page.reload();
+  await expect(headline).toContainText('over 4 seeds');
+});
+
+test('without differences in skill there is nothing to choose', async ({ page }) => {
+  const { headline, setting } = await open(page);
+  await setting('Spread of true skill').fill('0');
+  await expect(headline).toHaveText('Everyone is equally skilled, so there is no order to find.');
+});
+
+test('a season takes its players, lengths and leavers from the league', async ({ page }) => {
+  await page.goto('./#season');
+  const take = page.getByRole('button', {
+    name: 'Take players, lengths and leavers from my league',
+  });
+  const notice = page.locator('gameroom-season .notice');
+  await take.click();
+  await expect(notice).toContainText('There is no league of yours yet');
+  await page.goto('./#league');
+  const rows = [1, 2].flatMap((match) =>
+    ['ann', 'bob', 'cy', 'dee', 'eve'].map((name, place) => `${match},${name},${place},35`),
+  );
+  await page
+    .getByRole('textbox', { name: 'League log' })
+    .fill(`match,player,score,minutes\n${rows.join('\n')}\n`);
+  await expect(page.getByRole('heading', { name: /after 2 matches, 5 players/ })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
+    .toContain('2,eve,4,35');
+  await page.goto('./#season');
+  await take.click();
+  await expect(notice).toContainText('now has the players');
+  await expect(page.getByRole('textbox', { name: 'Players', exact: true })).toHaveValue('5');
+  await expect(page.getByRole('textbox', { name: 'Match length' })).toHaveValue('35');
+});

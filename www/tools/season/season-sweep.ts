@@ -1,0 +1,132 @@
+/** Which settings a season should have: pairs in order and log loss over GAME_MULT, over several seeds. */
+
+import type { Picture } from '#charts';
+import type { SeasonOptions, SeasonSweepReport } from '#multiplayer';
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
+import '../../chart/gameroom-chart.js';
+import { button } from '../../controls/button.js';
+import { numberControl } from '../../controls/number-control.js';
+import { base } from '../../styles/base.js';
+import { toolLayout } from '../../styles/layout.js';
+import { progressStyles } from '../../styles/progress.js';
+import { sweepText as text } from '../../text/sweep.js';
+import type { AllSettings } from '../settings/schema.js';
+import { schema } from './schema.js';
+import { SeasonRun } from './season-run.js';
+
+/** The values of GAME_MULT that are tried besides the current one. */
+const SPEEDS = [0.05, 0.1, 0.2, 0.4, 0.7, 1, 1.5, 2, 3, 4.5, 7, 10];
+
+/**
+ * - `seeds-input` (detail: number): the user wants this many seeds.
+ * - `game-mult-picked` (detail: number): the user wants to use this one.
+ */
+@customElement('season-sweep')
+export class SeasonSweep extends LitElement {
+  /** The season, under the settings whose GAME_MULT is in question. */
+  @property({ attribute: false }) options!: SeasonOptions & { settings: AllSettings };
+  @property({ type: Number }) seeds = schema.default.seeds;
+  /** What the charts are of. */
+  @property() subject = '';
+
+  readonly #run = new SeasonRun(this, 'seasonSweep');
+
+  static override styles = [
+    base,
+    toolLayout,
+    progressStyles,
+    css`
+      h3 {
+        font-size: var(--step-1);
+        text-wrap: balance;
+      }
+    `,
+  ];
+
+  protected override willUpdate() {
+    if (this.options.skillSpread !== 0) this.#run.play([this.#request]);
+  }
+
+  get #request() {
+    const { options, seeds } = this;
+    const speeds = [...new Set([...SPEEDS, options.settings.gameMult])];
+    return [options, speeds.toSorted((a, b) => a - b), seeds] as const;
+  }
+
+  override render() {
+    if (this.options.skillSpread === 0) return html`<h3>${text.noOrder}</h3>`;
+    const [report] = this.#run.reports;
+    const isPlayed = this.#run.reportsOf([this.#request]).length > 0;
+    const { gameMult } = this.options.settings;
+    return html`<div class="frame">
+      <div role="status">
+        ${
+          report
+            ? html`<h3>${text.headline(report)}</h3>
+                <p class="sentence">${isPlayed ? text.about(report, gameMult) : nothing}</p>`
+            : nothing
+        }
+      </div>
+      <div class="bar">
+        ${this.#run.render({ ...text.run, playing: text.playing(this.seeds) })}
+        ${report ? this.#renderUse(report, gameMult) : nothing}
+      </div>
+      ${
+        report
+          ? guard([report, gameMult], () => [
+              this.#renderChart(report, 'rightPairs', gameMult),
+              this.#renderChart(report, 'logLoss', gameMult),
+            ])
+          : nothing
+      }
+      ${numberControl(schema.fields.seeds, text.seeds, this.seeds, (detail) =>
+        this.#emit('seeds-input', detail),
+      )}
+    </div>`;
+  }
+
+  #renderUse({ gameMult, best }: SeasonSweepReport, current: number) {
+    const found = gameMult[best ?? -1];
+    if (found === undefined) return nothing;
+    const use = () => this.#emit('game-mult-picked', found);
+    return button(text.use(found), use, { disabled: found === current });
+  }
+
+  #renderChart(report: SeasonSweepReport, measure: 'rightPairs' | 'logLoss', current: number) {
+    const { gameMult, best } = report;
+    const { low, mid, high } = report[measure];
+    const { name, about, coin } = text.charts[measure];
+    const isBest = measure === 'rightPairs' && best !== null;
+    const picture: Picture = {
+      kind: 'sweep',
+      over: 'GAME_MULT',
+      note: text.note(this.options.settings.t),
+      measure: name,
+      numbers: gameMult,
+      sides: [
+        {
+          label: '',
+          low,
+          mid,
+          high,
+          best: isBest ? [gameMult[best] ?? NaN, mid[best] ?? NaN] : null,
+        },
+      ],
+      flat: null,
+      current: [current],
+      coin,
+    };
+    return html`<gameroom-chart
+      .picture=${picture}
+      subject=${this.subject}
+      about=${about(report.seeds)}
+      file=${`season-${name.toLowerCase().replaceAll(' ', '-')}`}
+    ></gameroom-chart>`;
+  }
+
+  #emit(type: string, detail: number) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}
