@@ -12,6 +12,7 @@ import type { SchemeInfo } from '#games';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
+import { calibrationPicture } from '../chart/calibration.js';
 import '../chart/gameroom-chart.js';
 import '../controls/data-table.js';
 import type { TableView } from '../controls/data-table.js';
@@ -22,9 +23,11 @@ import { archives as engine, games } from '../engine/engines.js';
 import { base } from '../styles/base.js';
 import { progressStyles } from '../styles/progress.js';
 import { comparisonText as TEXT } from '../text/comparison.js';
+import { drawsText } from '../text/draws.js';
 import { Answer } from '../tool/answer.js';
 import { CHOICES, choiceOf } from '../tools/rating/scheme.js';
 import '../tools/rating/scheme-editor.js';
+import './draws-sweep.js';
 import type { AllOptions } from './options.js';
 
 const FIRST_VIEW: TableView = { sort: 'logLoss', descending: false, start: 0, count: 25 };
@@ -40,6 +43,9 @@ export class SchemeComparison extends LitElement {
   @state() private minGames = 5;
   /** Whose calibration is shown; the best scheme's if this is blank. */
   @state() private chosen = '';
+
+  /** Whether the fictitious draws are tried. */
+  @state() private draws = false;
 
   readonly #report = new Answer<ComparisonReport>(this);
   /** What is known while the first comparison goes on. */
@@ -118,6 +124,21 @@ export class SchemeComparison extends LitElement {
       <div class="bar">${this.#renderTools()}</div>
       ${shown && shown.predictors.length > 0 ? this.#renderTable(shown) : nothing}
       ${report && report.best !== null ? this.#renderCalibration(report) : nothing}
+      <details
+        @toggle=${({ target }: { target: HTMLDetailsElement }) => (this.draws = target.open)}
+      >
+        <summary>${drawsText.title}</summary>
+        ${
+          this.draws
+            ? html`<draws-sweep
+                archive=${this.archive}
+                .options=${this.options}
+                .minGames=${this.minGames}
+                .schemes=${this.#schemes.value ?? []}
+              ></draws-sweep>`
+            : nothing
+        }
+      </details>
       <details>
         <summary>${TEXT.yourScheme}</summary>
         <scheme-editor
@@ -190,7 +211,7 @@ export class SchemeComparison extends LitElement {
         [value],
         () =>
           html`<gameroom-chart
-            .picture=${value ? pictureOf(value) : null}
+            .picture=${value ? calibrationPicture(value) : null}
             expects="calibration"
             .about=${TEXT.aboutCalibration}
             file="calibration"
@@ -211,19 +232,6 @@ function differencesOf(predictors: readonly PredictorReport[], best: number | nu
     difference: sorted.map(({ difference }) => difference ?? NaN),
     low: sorted.map(({ low }) => low ?? NaN),
     high: sorted.map(({ high }) => high ?? NaN),
-  };
-}
-
-function pictureOf({ bins, curve }: Calibration): Picture {
-  return {
-    kind: 'calibration',
-    expected: bins.map(({ expected }) => expected),
-    actual: bins.map(({ actual }) => actual),
-    low: bins.map(({ low }) => low),
-    high: bins.map(({ high }) => high),
-    count: bins.map(({ count }) => count),
-    corners: curve.expected,
-    levels: curve.actual,
   };
 }
 

@@ -30,6 +30,8 @@ export const schemesText = {
   },
   run: {
     schemes: 'Schemes',
+    archive: html`To see which scheme, and how many fictitious draws, predicts real games best, open
+      many players’ games in <a href="#rating">My rating</a>.`,
     noSchemes: 'Choose a scheme above to see what it does.',
     lastValid: 'Showing the last valid version until this is fixed.',
     games: (label: string, command: string) =>

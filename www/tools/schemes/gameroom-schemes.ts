@@ -189,7 +189,7 @@ export class GameroomSchemes extends toolElement(schema) {
             label: TEXT.schemes,
             choose: (schemes) => (this.schemes = schemes),
           })}
-          <p class="hint">${RECONSTRUCTED}</p>
+          <p class="hint">${RECONSTRUCTED} ${this.opens ? TEXT.archive : nothing}</p>
         </div>
         ${
           this.schemes.includes('custom')
