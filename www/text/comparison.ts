@@ -3,12 +3,10 @@
 import type { ComparisonReport, PredictorReport } from '#archives';
 import type { ColumnText } from '../controls/columns.js';
 import { archiveText } from './archive.js';
-import { count, percent } from './numbers.js';
-
-const MINUS = '−';
+import { count, percent, signedPoints } from './numbers.js';
 
 const loss = (value: number | null) => (value === null ? '—' : value.toFixed(3));
-const signed = (value: number) => `${value < 0 ? MINUS : '+'}${Math.abs(value).toFixed(4)}`;
+const signed = (value: number) => signedPoints(value, 4);
 
 const any = new Intl.ListFormat('en', { type: 'disjunction' });
 
@@ -21,10 +19,6 @@ const NAMES: Partial<Record<Name, string>> = {
 const nameOf = (name: Name): string => NAMES[name] ?? name;
 
 const isScheme = ({ name }: PredictorReport) => name !== 'listed' && name !== 'coin';
-
-/** How many games would tell; blank where that cannot be said. */
-const needed = ({ gamesNeeded }: PredictorReport) =>
-  gamesNeeded !== null && Number.isFinite(gamesNeeded) ? `about ${count(gamesNeeded)} games` : '';
 
 export const comparisonText = {
   nameOf,
@@ -97,13 +91,13 @@ export const comparisonText = {
     if (low === null || high === null) return signed(difference);
     return `${signed(difference)} (${signed(low)} to ${signed(high)})`;
   },
-  verdict(predictor: PredictorReport): string {
-    if (predictor.logLoss === null) return '—';
-    if (predictor.verdict !== 'unclear')
-      return { best: 'best of the schemes', worse: 'worse', better: 'better' }[predictor.verdict];
-    if (predictor.gamesNeeded === Infinity) return 'predicts the same';
-    const games = needed(predictor);
-    return games ? `${games} would tell` : 'too few games to tell';
+  verdict({ logLoss, verdict, gamesNeeded }: PredictorReport): string {
+    if (logLoss === null) return '—';
+    if (verdict !== 'unclear')
+      return { best: 'best of the schemes', worse: 'worse', better: 'better' }[verdict];
+    if (gamesNeeded === Infinity) return 'predicts the same';
+    if (gamesNeeded === null) return 'too few games to tell';
+    return `about ${count(gamesNeeded)} games would tell`;
   },
 
   calibration: 'Calibration of',
