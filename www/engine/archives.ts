@@ -4,7 +4,7 @@ import * as core from '#archives';
 import { answerWith } from './answer.js';
 import { asFile, type FileInMemory } from './archives/file-in-memory.js';
 import { readArchive, readText } from './archives/read.js';
-import { inPieces } from './pieces.js';
+import { reportOf } from './pieces.js';
 import type { Answers, Job } from './protocol.js';
 import { today } from './today.js';
 
@@ -56,42 +56,37 @@ export const answers = {
   leaders: (name: string, ...args: Args<'beginLeaders'>) => {
     const archive = archiveOf(name);
     archive.beginLeaders(...args);
-    return (job: Job) =>
-      inPieces({ advance: (games) => archive.advanceLeaders(games) }, job, () =>
-        archive.usualFewestGames(),
-      );
+    return reportOf({
+      advance: (games) => archive.advanceLeaders(games),
+      report: () => archive.usualFewestGames(),
+    });
   },
   /** Compares schemes on the games, and keeps the result. */
   compare: (name: string, ...args: Args<'beginComparison'>) => {
     const archive = archiveOf(name);
     archive.beginComparison(...args);
-    return (job: Job) =>
-      inPieces({ advance: (games) => archive.advanceComparison(games) }, job, () =>
-        archive.comparison(),
-      );
+    return reportOf({
+      advance: (games) => archive.advanceComparison(games),
+      report: () => archive.comparison(),
+    });
   },
   /** What the comparison found so far; may be asked while it goes on. */
   comparison: (name: string) => archiveOf(name).comparison(),
   calibration: (name: string, ...args: Args<'calibration'>) => archiveOf(name).calibration(...args),
   /** Compares a scheme with several numbers of fictitious draws. */
-  priorSweep:
-    (
-      name: string,
-      scheme: core.SchemeChoice,
-      draws: readonly number[],
-      options: Partial<core.GameOptions>,
-      minGames: number,
-    ) =>
-    (job: Job) => {
-      const numbers = Uint32Array.from(draws);
-      const run = new core.PriorSweep(archiveOf(name), scheme, numbers, options, minGames);
-      return inPieces(run, job, () => run.report());
-    },
-  /** How well the older games of a list predict the newer ones. */
-  forecast: (list: string, scheme: core.SchemeChoice, minGames: number) => (job: Job) => {
-    const run = new core.ForecastRun(list, scheme, minGames, today());
-    return inPieces(run, job, () => run.report());
+  priorSweep: (
+    name: string,
+    scheme: core.SchemeChoice,
+    draws: readonly number[],
+    options: Partial<core.GameOptions>,
+    minGames: number,
+  ) => {
+    const numbers = Uint32Array.from(draws);
+    return reportOf(new core.PriorSweep(archiveOf(name), scheme, numbers, options, minGames));
   },
+  /** How well the older games of a list predict the newer ones. */
+  forecast: (list: string, scheme: core.SchemeChoice, minGames: number) =>
+    reportOf(new core.ForecastRun(list, scheme, minGames, today())),
   leaderRows: (name: string, ...args: Args<'leaderRows'>) => archiveOf(name).leaderRows(...args),
   leadersCsv: (name: string, ...args: Args<'leadersCsv'>) => archiveOf(name).leadersCsv(...args),
   /** No one asks about the archive any more. */

@@ -2,8 +2,8 @@
 
 import * as core from '#multiplayer';
 import { answerWith } from './answer.js';
-import { inPieces } from './pieces.js';
-import type { Answers, Job } from './protocol.js';
+import { reportOf } from './pieces.js';
+import type { Answers } from './protocol.js';
 import { Sheets } from './sheets.js';
 
 /** A league log, how it is read, and the settings it is replayed with. */
@@ -61,10 +61,9 @@ export const answers = {
     return { name: sheet.matchName(index), game: sheet.matchAt(index) };
   },
   /** Which settings fit a league. */
-  leagueFit: (request: LeagueRequest, grid: Partial<core.FitOptions>) => (job: Job) => {
+  leagueFit(request: LeagueRequest, grid: Partial<core.FitOptions>) {
     const current = request.settings;
-    const run = new core.LeagueFitRun(played(request), { current, ...grid });
-    return inPieces(run, job, () => run.report());
+    return reportOf(new core.LeagueFitRun(played(request), { current, ...grid }));
   },
   /** Expected against actual results of a league's pairs. */
   leagueCalibration(request: LeagueRequest): core.Calibration {
@@ -76,30 +75,17 @@ export const answers = {
     }
   },
   /** Which speed puts players in order soonest. */
-  seasonSweep:
-    (...[options, speeds, seeds]: SweepRequest) =>
-    (job: Job) => {
-      const run = new core.SeasonSweepRun(options, Float64Array.from(speeds), seeds);
-      return inPieces(run, job, () => run.report());
-    },
+  seasonSweep: (...[options, speeds, seeds]: SweepRequest) =>
+    reportOf(new core.SeasonSweepRun(options, Float64Array.from(speeds), seeds)),
   /** What a league's matches are like, as options of a season. */
   leagueMakeup: (request: LeagueRequest) => core.leagueMakeup(played(request)),
   /** Plays a match many times. */
-  whatIf:
-    (...args: ConstructorParameters<typeof core.WhatIfRun>) =>
-    (job: Job) => {
-      const run = new core.WhatIfRun(...args);
-      return inPieces(run, job, () => run.report());
-    },
-  season: (options: core.SeasonOptions) => (job: Job) => {
-    const run = new core.SeasonRun(options);
-    return inPieces(run, job, () => run.report());
-  },
+  whatIf: (...args: ConstructorParameters<typeof core.WhatIfRun>) =>
+    reportOf(new core.WhatIfRun(...args)),
+  season: (options: core.SeasonOptions) => reportOf(new core.SeasonRun(options)),
   /** Several seasons that differ only in their seeds: the range of each measure. */
-  seasonBand: (options: core.SeasonOptions, seasons: number) => (job: Job) => {
-    const run = new core.SeasonBandRun(options, seasons);
-    return inPieces(run, job, () => run.report());
-  },
+  seasonBand: (options: core.SeasonOptions, seasons: number) =>
+    reportOf(new core.SeasonBandRun(options, seasons)),
 } satisfies Answers;
 
 answerWith(core, answers);

@@ -41,3 +41,9 @@ export async function inPieces<Result>(run: Run, job: Job, result: () => Result)
     run.free?.();
   }
 }
+
+/** Work that ends with the report of a run. */
+export const reportOf =
+  <Report>(run: Run & { report(): Report }) =>
+  (job: Job): Promise<Report> =>
+    inPieces(run, job, () => run.report());
