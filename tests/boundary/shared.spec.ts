@@ -26,11 +26,12 @@ const NEWER: Readonly<Record<string, Record<string, unknown>>> = {
     asked: { target: null, against: '', inGames: 10, recent: null },
   },
   log: Object.fromEntries(
-    (['columns', 'compare', 'other', 'minMatches'] as const).map((name) => [
+    (['columns', 'compare', 'other', 'minMatches', 'fit'] as const).map((name) => [
       name,
       league.default[name],
     ]),
   ),
+  skillSpread: { sweep: false, seeds: 10 },
 };
 
 /** A state without its tool's newest fields, which have their defaults in what was made before them. */
