@@ -209,6 +209,45 @@ test('why the rating is what it is stays folded or open, and is on paper', async
   await expect(chart).toContainText('6 games pull up by');
 });
 
+test('a game has one number, and is marked wherever it is shown', async ({ page }) => {
+  const { list, rating, table } = tool(page);
+  await expect(rating).toHaveText('1777');
+  const lines = page.locator('list-editor .lines > div');
+  const rows = table.getByRole('row');
+  const chart = page.getByRole('slider', { name: 'Rating after each game' });
+  const strip = page.locator('gameroom-rating .scale .mark.marked');
+  // The first line is a comment.
+  for (const [line, number] of ['', '1', '2', '3', '4', '5', '6', ''].entries())
+    await expect(lines.nth(line)).toHaveAttribute('data-line', number);
+  await rows.nth(2).scrollIntoViewIfNeeded();
+  await expect(chart).toBeVisible();
+  await rows.nth(2).hover();
+  await expect(lines.nth(2)).toHaveClass('marked');
+  await expect(strip).toHaveClass(/loss/);
+  await expect(page.locator('rating-charts .readout .line')).toBeVisible();
+  await chart.focus();
+  await page.keyboard.press('End');
+  await expect(chart).toHaveAttribute(
+    'aria-valuetext',
+    /^Game 1, .*Result win, Opponent ann, 1720$/,
+  );
+  await expect(rows.nth(1)).toHaveClass('marked');
+  await expect(lines.nth(1)).toHaveClass('marked');
+  await list.focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  for (let line = 0; line < 6; line++) await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(6)).toHaveClass('marked');
+  await expect(strip).toHaveClass(/win/);
+
+  // Lines with several games, or none that counts.
+  await list.fill('+1500 ann; -1600 bob\n\nnonsense\n=1550 cy');
+  await expect(table.getByRole('row')).toHaveCount(4);
+  for (const [line, number] of ['1–2', '', '', '3'].entries())
+    await expect(lines.nth(line)).toHaveAttribute('data-line', number);
+  await rows.nth(2).hover();
+  await expect(lines.nth(0)).toHaveClass('marked');
+});
+
 test('what one more game would do is told for any opponent', async ({ page }) => {
   const { list, rating } = tool(page);
   const opponent = page.getByRole('textbox', { name: 'What if I play someone rated' });

@@ -560,19 +560,20 @@ fn the_pages_own_files_are_read_or_say_where_they_belong() {
         ..TimelineSeries::default()
     };
     let timeline = TimelinePicture {
-        numbers: vec![],
         series: vec![series],
         results: vec![1.0, 0.5],
         opponents: vec![1400.0, 1812.5],
+        names: vec!["ann".to_owned(), "bob".to_owned()],
+        ..TimelinePicture::default()
     };
     let timeline = timeline.chart().csv();
     // The same units, digits and names as in the table of games.
     assert_eq!(
         timeline.lines().collect::<Vec<_>>(),
         [
-            "game,rating,result,opponent_rating",
-            "1,1500,1,1400",
-            "2,1610.123457,0.5,1812.5"
+            "game,rating,result,opponent,opponent_rating",
+            "2,1500,1,ann,1400",
+            "1,1610.123457,0.5,bob,1812.5"
         ]
     );
     let played = match_csv(&replay.match_at(0).unwrap(), &Settings::default());

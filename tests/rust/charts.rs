@@ -131,7 +131,8 @@ fn games_of_a_long_list_keep_their_numbers() {
             ratings: vec![1500.0, 1550.0, 1530.0],
             ..TimelineSeries::default()
         }],
-        numbers: vec![20_000.0, 40_000.0, 60_000.0],
+        games: 60_000,
+        numbers: vec![40_001.0, 20_001.0, 1.0],
         results: vec![1.0, 1.0, 0.0],
         ..TimelinePicture::default()
     }
@@ -142,15 +143,62 @@ fn games_of_a_long_list_keep_their_numbers() {
         .skip(1)
         .map(|row| row.split(',').next().unwrap().to_owned())
         .collect();
-    assert_eq!(games, ["20000", "40000", "60000"]);
+    assert_eq!(games, ["40001", "20001", "1"]);
     let readout = chart.readout(&plotted(&chart, WIDE), 1).unwrap();
-    assert_eq!(readout.heading, "Game 40,000");
-    assert!(drawn(&chart, WIDE).says("60,000"));
+    assert_eq!(readout.heading, "Game 20,001");
+    // The oldest is on the left, and the axis runs down to the newest.
+    let ticks = drawn(&chart, WIDE);
+    assert!(ticks.says("10,000") && ticks.says("40,000"));
     assert!(
         chart.summary.starts_with("Over 60,000 games (3 shown), "),
         "{}",
         chart.summary
     );
+}
+
+#[test]
+fn an_opponent_of_the_timeline_has_a_name_and_a_rating() {
+    let chart = TimelinePicture {
+        series: vec![TimelineSeries {
+            ratings: vec![1500.0, 1550.0],
+            ..TimelineSeries::default()
+        }],
+        results: vec![0.0, 1.0],
+        opponents: vec![1850.0, 1720.5],
+        names: vec!["bob".to_owned(), "=ann".to_owned()],
+        ..TimelinePicture::default()
+    }
+    .chart();
+    let readout = chart.readout(&plotted(&chart, WIDE), 1).unwrap();
+    let opponent = readout.values.last().unwrap();
+    assert_eq!(readout.heading, "Game 1");
+    assert_eq!(
+        (&*opponent.label, &*opponent.text),
+        ("Opponent", "=ann, 1720.5")
+    );
+    assert_eq!(chart.csv().lines().last().unwrap(), "1,1550,1,'=ann,1720.5");
+}
+
+#[test]
+fn a_timeline_knows_what_was_expected_of_the_games_that_it_shows() {
+    let chart = TimelinePicture {
+        series: vec![TimelineSeries {
+            ratings: vec![1500.0, 1550.0],
+            ..TimelineSeries::default()
+        }],
+        games: 4,
+        numbers: vec![3.0, 1.0],
+        expected: vec![f64::NAN, f64::NAN, 0.25, 0.75],
+        ..TimelinePicture::default()
+    }
+    .chart();
+    assert_eq!(
+        chart.csv(),
+        "game,rating,expected\r\n3,1500,\r\n1,1550,0.75\r\n"
+    );
+    let newest = chart.readout(&plotted(&chart, WIDE), 1).unwrap();
+    let expected = newest.values.last().unwrap();
+    assert_eq!((&*expected.label, &*expected.text), ("Expected", "0.75"));
 }
 
 #[test]
@@ -171,7 +219,7 @@ fn what_has_no_bound_is_said_and_not_drawn() {
     assert!(drawing.says("no upper bound"));
     assert!(!drawing.says("no lower bound"));
     let readout = chart.readout(&plotted(&chart, WIDE), 0).unwrap();
-    assert_eq!(readout.heading, "Game 1");
+    assert_eq!(readout.heading, "Game 3");
     assert_eq!(
         readout.values[0].text,
         "no upper bound (1200.0 to no upper bound)"
@@ -697,7 +745,7 @@ fn an_early_loss_leaves_the_others_their_room_and_is_marked() {
             "{readout:?}"
         );
     }
-    assert!(chart.csv().contains("\r\n1,-1013,-1063,-963,"));
+    assert!(chart.csv().contains("\r\n7,-1013,-1063,-963,"));
 }
 
 #[test]

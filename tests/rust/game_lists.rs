@@ -667,6 +667,20 @@ proptest! {
     }
 
     #[test]
+    fn the_line_of_each_game_is_known(counts in prop::collection::vec(0..4_usize, 0..30)) {
+        let line = |&count: &usize| match count {
+            0 => "# no game".to_owned(),
+            count => vec!["+1500 abc"; count].join("; "),
+        };
+        let lines: Vec<String> = counts.iter().map(line).collect();
+        let expected = counts.iter().enumerate();
+        let expected: Vec<f64> = expected
+            .flat_map(|(line, &games)| vec![(line + 1) as f64; games])
+            .collect();
+        prop_assert_eq!(&*parse(&lines.join("\n")).lines, expected);
+    }
+
+    #[test]
     fn a_bad_line_anywhere_changes_no_game(list in any_list(), place in any::<prop::sample::Index>()) {
         let text = list.to_string();
         let mut lines: Vec<&str> = text.lines().collect();

@@ -3,7 +3,7 @@
 use crate::reference::{Line, list_of};
 use crate::strategies::lists;
 use gameroom_rating::archive::{Archive, ArchiveReader, GameOptions};
-use gameroom_rating::games::parse;
+use gameroom_rating::games::{GameResult, parse};
 use gameroom_rating::performance::{
     Age, Prior, Repeat, Scheme, SchemeChoice, SchemeId, Unbounded, rate, rating,
 };
@@ -496,6 +496,8 @@ proptest! {
         let report = forecast.report();
         prop_assert_eq!((report.games, report.expected.len()), (lines.len(), lines.len()));
         prop_assert_eq!(report.predicted, lines.len().saturating_sub(min_games));
+        let drawn = (0..report.predicted).filter(|&index| list.game(index).result == GameResult::Draw);
+        prop_assert_eq!(report.decided, report.predicted - drawn.count());
         for (older, &found) in report.expected.iter().enumerate() {
             prop_assert_eq!(found.is_nan(), older < min_games);
             if found.is_nan() {
@@ -517,7 +519,10 @@ fn a_list_that_repeats_itself_is_predicted_better_than_by_a_coin() {
     let list = parse(&"+1200 ann\n+1300 bob\n+1250 cy\n-2400 dee\n".repeat(30)).games;
     let mut forecast = Forecast::new(list, SchemeChoice::Published(SchemeId::P3), 5);
     while forecast.advance(50) < 1.0 {}
-    let scheme = forecast.report().scheme;
+    let report = forecast.report();
+    let (games, dated) = ((report.predicted, report.decided), report.dated);
+    assert_eq!((games, dated), ((115, 115), false));
+    let scheme = report.scheme;
     assert_eq!((&*scheme.name, scheme.verdict), ("p3", Verdict::Better));
     assert_eq!(scheme.right_calls, Some(1.0));
     assert!(scheme.high.unwrap() < 0.0 && scheme.games_needed.is_none());

@@ -44,6 +44,8 @@ export class GameroomChart extends LitElement {
   @property({ type: Boolean }) outdated = false;
   /** Whose it is and with which settings: beside the title, and in exports. */
   @property() subject = '';
+  /** The place that is marked from outside; -1 for none. If the user chooses another, `place-marked` (detail: it). */
+  @property({ attribute: false }) marked = -1;
   /** What downloaded files are called, between the subject and the date. */
   @property() file = 'chart';
   /** The title's level among the page's headings. */
@@ -114,6 +116,11 @@ export class GameroomChart extends LitElement {
     this.#frame = frameOf(this.picture, this.expects);
     this.stale ||= this.outdated && this.chart !== null;
     if (changed.has('picture')) void this.#load();
+  }
+
+  protected override updated(changed: PropertyValues) {
+    if (changed.has('stop') && changed.get('stop') !== undefined)
+      this.dispatchEvent(new CustomEvent('place-marked', { detail: this.stop ?? Infinity }));
   }
 
   get #size() {
@@ -317,8 +324,9 @@ export class GameroomChart extends LitElement {
   // --- The chart and its values -------------------------------------------------------------------
 
   #renderBox() {
-    const { chart, message, stop } = this;
-    const readout = stop === null ? null : (chart?.readout(stop) ?? null);
+    const { chart, message } = this;
+    const stop = this.stop ?? this.marked;
+    const readout = stop < 0 ? null : (chart?.readout(stop) ?? null);
     const loading = chart ? '' : TEXT.drawing;
     const text = this.failure ? this.#renderFailure() : message || loading;
     return html`<div
@@ -334,7 +342,7 @@ export class GameroomChart extends LitElement {
         ?hidden=${message !== ''}
       ></canvas>
       ${chart && chart.stops > 0 ? this.#renderHandle(chart, readout) : nothing}
-      ${readout ? renderReadout(readout, this.#size) : nothing}
+      ${readout ? renderReadout(readout, this.#size, this.stop !== null) : nothing}
       ${text ? html`<div class="message">${text}</div>` : nothing}
     </div>`;
   }
@@ -352,7 +360,7 @@ export class GameroomChart extends LitElement {
       aria-label=${TEXT.values(this.#frame.title)}
       aria-valuemin="1"
       aria-valuemax=${chart.stops}
-      aria-valuenow=${(this.stop ?? 0) + 1}
+      aria-valuenow=${Math.max(0, this.stop ?? this.marked) + 1}
       aria-valuetext=${readout ? sentenceOf(readout) : TEXT.aboutValues}
       @pointermove=${this.#point}
       @pointerdown=${this.#point}

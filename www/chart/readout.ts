@@ -6,10 +6,14 @@ import { html, nothing } from 'lit';
 /** The distance of the values from the place they belong to, in CSS pixels. */
 const GAP = 12;
 
-/** The values, beside their place, at the top or at the bottom: wherever there is more room beyond the marks. */
+/**
+ * The values, beside their place, at the top or at the bottom: wherever there is more room beyond the marks. Without
+ * words, only the place.
+ */
 export function renderReadout(
   { heading, values, x, y, top, bottom }: Readout,
   [width, height]: readonly [number, number],
+  words: boolean,
 ) {
   const marked = values.flatMap(({ at }) => (at ? [at[1]] : []));
   const [highest, lowest] = [Math.min(...marked, y), Math.max(...marked, y)];
@@ -27,7 +31,7 @@ export function renderReadout(
         ? html`<div class="dot ink-${ink}" .style=${`translate: ${at[0]}px ${at[1]}px`}></div>`
         : nothing,
     )}
-    <div class="tip">
+    <div class="tip" ?hidden=${!words}>
       <b>${heading}</b>
       <dl>
         ${values.map(

@@ -34,6 +34,12 @@ export const dataTableStyles = css`
   table[aria-busy='true'] tbody {
     opacity: 0.6;
   }
+  /* Forced colours replace the background, and show the outline. */
+  tr.marked {
+    outline: 2px solid transparent;
+    outline-offset: -2px;
+    background: var(--accent-soft);
+  }
   th,
   td {
     padding: 0.4rem 0.5rem;

@@ -96,6 +96,8 @@ export class DataTable extends LitElement {
   @property() search = '';
   /** Whether other rows are on their way. */
   @property({ type: Boolean }) busy = false;
+  /** Whether a row is marked, together with wherever else it is shown. Pointing at one emits `row-marked` (detail: it). */
+  @property({ attribute: false }) isMarked: (row: unknown) => boolean = () => false;
   /** Styles for what the columns render: the host's own do not reach in here. */
   @property({ attribute: false }) cellStyles: CSSResultOrNative | readonly CSSResultOrNative[] = [];
 
@@ -246,7 +248,13 @@ export class DataTable extends LitElement {
       <tbody>
         ${rows.map(
           (row, place) =>
-            html`<tr role="row" aria-rowindex=${start + place + 2}>
+            html`<tr
+              role="row"
+              class=${this.isMarked(row) ? 'marked' : nothing}
+              aria-rowindex=${start + place + 2}
+              @pointerenter=${() => this.#mark(row)}
+              @pointerleave=${() => this.#mark()}
+            >
               ${columns.map((column) => this.#cell(column, row, rows))}
             </tr>`,
         )}
@@ -285,6 +293,10 @@ export class DataTable extends LitElement {
       </th>`;
     const label = html`<span class="label">${column.label}</span>`;
     return html`<td role="cell" class=${classes}>${label}${content}</td>`;
+  }
+
+  #mark(detail?: unknown) {
+    this.dispatchEvent(new CustomEvent('row-marked', { detail }));
   }
 
   #narrow(column: TableColumn): string {

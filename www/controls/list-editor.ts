@@ -6,10 +6,12 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { EditHistory } from './edit-history.js';
 import { FileDrop } from './file-drop.js';
 import { onLeaving, onPrinting } from './listen.js';
+import type { MarkedGames } from './marked-games.js';
 import { drawnLines, drawnOnPaper } from './list-editor/drawn.js';
 import { inverse, join, sizeOf, type Edit } from './list-editor/edit.js';
 import { offsetOfColumn } from './list-editor/line-pieces.js';
 import { ListField } from './list-editor/list-field.js';
+import { GameMarks } from './list-editor/marks.js';
 import { renderProblems, type Problem } from './list-editor/list-problems.js';
 import { ListSight, PROBE } from './list-editor/sight.js';
 import { listEditorStyles } from './list-editor/styles.js';
@@ -31,6 +33,7 @@ const QUIET_BEFORE_SPEAKING = 1200;
 /**
  * - `list-input` (detail `{value}`): the user, or a method that acts for the user, changed the list.
  *   It comes at once for short lists and after a pause for long ones; `value` is always up to date.
+ * - `games-marked` (detail: their numbers): the user points at games, or has the cursor there.
  * - `list-file` (detail `{file, files}`): files were dropped on the editor.
  */
 @customElement('list-editor')
@@ -44,6 +47,9 @@ export class ListEditor extends LitElement {
   @property({ type: Number }) problemCount = 0;
   /** Whether lines are cells of a table, and not games with their colours. */
   @property({ type: Boolean }) cells = false;
+  /** The line of each game, the first line being 1: if it is known, games are numbered and not lines. */
+  @property({ attribute: false }) gameLines: Float64Array | null = null;
+  @property({ attribute: false }) marked: MarkedGames = new Set();
   /** What became of the lines that could be read, such as "Left out; the other 5 count." */
   @property() summary = '';
 
@@ -65,6 +71,7 @@ export class ListEditor extends LitElement {
   readonly #field = new ListField(this.#text, () => (this.hasUpdated ? this.field : null));
   readonly #history = new EditHistory<Edit>(MOST_UNDONE, sizeOf);
   readonly #sight = new ListSight(this, this.#text, this.#field);
+  readonly #marks = new GameMarks(this, this.#text, this.#field, this.#sight);
   readonly #drop = new FileDrop(this, (files) =>
     this.#emit('list-file', { file: files[0], files }),
   );
@@ -137,9 +144,18 @@ export class ListEditor extends LitElement {
     return html`
       <div class="frame">
         ${this.isPrinting ? drawnOnPaper(this.value) : nothing}
-        <div class="scroller" tabindex="-1" @scroll=${this.#scrolled}>
+        <div
+          class="scroller"
+          tabindex="-1"
+          @scroll=${this.#scrolled}
+          @pointermove=${this.#marks.point}
+          @pointerup=${this.#marks.follow}
+          @pointerleave=${this.#marks.follow}
+          @keyup=${this.#marks.follow}
+          @focusout=${this.#marks.follow}
+        >
           <div class="body">
-            ${drawnLines(this.#text, this.#sight.sight, this.#wrong, this.cells)}
+            ${drawnLines(this.#text, this.#sight.sight, this.#wrong, this.cells, this.#marks)}
             <textarea
               class=${this.#field.isWhole ? '' : 'part'}
               wrap="off"

@@ -24,6 +24,8 @@ pub struct Column {
 pub enum Format {
     /// Whole, with a comma between thousands.
     Count,
+    /// The same, but kept as its negative, so that it runs down to 1 along an axis.
+    Countdown,
     /// With this many decimals.
     Fixed(usize),
     /// As short as possible, with at most this many decimals.
@@ -79,6 +81,7 @@ impl Column {
             number if number.is_nan() => writer.text(""),
             f64::INFINITY => writer.written("Infinity"),
             f64::NEG_INFINITY => writer.written("-Infinity"),
+            number if self.format == Format::Countdown => writer.written(&(-number).to_string()),
             number if is_computed && number.abs() < 1e9 => {
                 writer.written(&((number * 1e6).round() / 1e6).to_string())
             }
@@ -94,6 +97,7 @@ impl Format {
             _ if number.is_nan() => "–".to_owned(),
             _ if number.is_infinite() => if number > 0.0 { "∞" } else { "−∞" }.to_owned(),
             Self::Count => grouped(number),
+            Self::Countdown => grouped(-number),
             Self::Fixed(decimals) => fixed(number, decimals),
             Self::AtMost(decimals) => plain(number, decimals),
             Self::YesNo => if number == 1.0 { "yes" } else { "no" }.to_owned(),

@@ -3,7 +3,7 @@
 use super::labels::{Point, TextWidth, shortened, spread};
 use super::ranges::{is_drawable, last_value, range_along, range_of_values, shown};
 use super::scale::{Scale, Tick};
-use super::{Axis, Chart, Ink, Series, Shape, Style};
+use super::{Axis, Chart, Format, Ink, Series, Shape, Style};
 use plotters::style::text_anchor::HPos;
 
 /// The smallest chart, and the least room for its values, in CSS pixels.
@@ -102,7 +102,12 @@ impl Frame {
             frame.y.floor = results / frame.height();
             frame.make_room_for_y_labels(width);
             frame.label_ends(chart, width);
-            frame.number_columns(along, &chart.x, width);
+            if chart.columns[0].format == Format::Countdown {
+                frame.number_columns((-along.1, -along.0), &chart.x, width);
+                frame.x.turn();
+            } else {
+                frame.number_columns(along, &chart.x, width);
+            }
         }
         frame.label_verticals(&verticals, is_one_row, apart);
         let (room, least) = ((frame.width(), frame.height() - results), LEAST_ROOM);

@@ -75,8 +75,8 @@ pub struct Chart {
     pub x: Axis,
     /// The axis from bottom to top.
     pub y: Axis,
-    /// Columns that the readout adds to those that are drawn.
-    pub details: Vec<usize>,
+    /// Columns that the readout adds to those that are drawn; several as one value.
+    pub details: Vec<Vec<usize>>,
     /// Whether there is nothing to draw. Then the summary says why.
     pub is_empty: bool,
 }

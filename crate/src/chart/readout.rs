@@ -3,7 +3,7 @@
 use super::draw::Plot;
 use super::labels::Point;
 use super::ranges::{is_drawable, main_column, shown};
-use super::{Chart, Ink, Shape};
+use super::{Chart, Column, Ink, Shape};
 
 /// What a chart shows at one place.
 #[derive(Debug, Clone, PartialEq)]
@@ -157,11 +157,15 @@ impl Chart {
                 });
             }
         }
-        values.extend(self.details.iter().map(|&column| ReadoutValue {
-            ink: Ink::Quiet.name(),
-            label: self.columns[column].label.clone(),
-            text: self.columns[column].text(row),
-            at: None,
+        values.extend(self.details.iter().map(|columns| {
+            let columns: Vec<&Column> = columns.iter().map(|&at| &self.columns[at]).collect();
+            let texts: Vec<String> = columns.iter().map(|column| column.text(row)).collect();
+            ReadoutValue {
+                ink: Ink::Quiet.name(),
+                label: columns[0].label.clone(),
+                text: texts.join(", "),
+                at: None,
+            }
         }));
         values
     }

@@ -1,6 +1,7 @@
 //! Reads game lists: every game that can be read counts, every other is a problem.
 
 use super::list::{Game, GameList, GameResult, MOST_GAMES, RATING_LIMIT, UNNAMED, is_blank};
+use crate::Series;
 use crate::moment::{Day, parts_of_date};
 use crate::number::{DecimalMark, Unreadable, read_size};
 use crate::problem::{Problem, shortened};
@@ -21,6 +22,8 @@ pub struct ParsedList {
     pub problems: Vec<Problem>,
     /// How many games could not be read and do not count.
     pub left_out: usize,
+    /// The line of each of the games, the first line being 1.
+    pub lines: Series,
     /// A sentence about opponents whose names differ only in capital letters, if there are any.
     pub notice: Option<String>,
     /// The text exceeded a limit: the only problem names it, and no game counts.
@@ -90,6 +93,7 @@ pub fn parse_on(text: &str, today: Option<Day>) -> ParsedList {
                 }
                 Ok((game, after)) => {
                     list.games.push(game);
+                    list.lines.push(number as f64);
                     rest = after;
                 }
                 Err((at, mut expected)) => {

@@ -1,6 +1,7 @@
 //! The strip under the rating: the interval and the opponents on one line.
 
 use super::report::RatingReport;
+use crate::Series;
 use crate::games::{GameList, GameResult};
 use crate::ticks::ticks;
 use serde::Serialize;
@@ -34,7 +35,7 @@ pub struct StripTick {
 }
 
 /// Games with one result against opponents of about one rating.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct StripMark {
@@ -42,8 +43,8 @@ pub struct StripMark {
     pub at: f64,
     /// How the games ended.
     pub result: GameResult,
-    /// How many games.
-    pub games: u32,
+    /// The numbers of the games, the newest of the list being 1.
+    pub numbers: Series,
 }
 
 /// How many positions are distinguished.
@@ -61,25 +62,25 @@ const MOST_TICKS: f64 = 8.0;
 pub fn strip(list: &GameList, report: &RatingReport) -> Option<Strip> {
     let (from, to) = ends(list, report)?;
     let place = |rating: f64| ((rating - from) / (to - from)).clamp(0.0, 1.0);
-    let mut counts = vec![[0_u32; 3]; PLACES + 1];
+    let mut places = vec![<[Series; 3]>::default(); PLACES + 1];
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
         reason = "from 0 to PLACES"
     )]
-    for game in list.iter() {
+    for (game, number) in list.iter().zip(1_u32..) {
         let nearest = (place(game.rating) * PLACES as f64).round() as usize;
-        counts[nearest][game.result as usize] += 1;
+        places[nearest][game.result as usize].push(f64::from(number));
     }
-    let marks = |(nearest, counts): (usize, &[u32; 3])| {
+    let marks = |(nearest, numbers): (usize, &mut [Series; 3])| {
         [GameResult::Loss, GameResult::Draw, GameResult::Win]
             .map(|result| StripMark {
                 at: nearest as f64 / PLACES as f64,
                 result,
-                games: counts[result as usize],
+                numbers: std::mem::take(&mut numbers[result as usize]),
             })
             .into_iter()
-            .filter(|mark| mark.games > 0)
+            .filter(|mark| !mark.numbers.is_empty())
     };
     Some(Strip {
         rating: report.rating.map(place),
@@ -91,7 +92,7 @@ pub fn strip(list: &GameList, report: &RatingReport) -> Option<Strip> {
                 rating,
             })
             .collect(),
-        opponents: counts.iter().enumerate().flat_map(marks).collect(),
+        opponents: places.iter_mut().enumerate().flat_map(marks).collect(),
     })
 }
 

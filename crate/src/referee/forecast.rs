@@ -18,6 +18,10 @@ pub struct ForecastReport {
     pub games: usize,
     /// Games that were predicted: those with enough older ones.
     pub predicted: usize,
+    /// Of those, games that someone won.
+    pub decided: usize,
+    /// Whether the predicted games have dates, or at least days.
+    pub dated: bool,
     /// How well the scheme did beside a coin.
     pub scheme: PredictorReport,
     /// The expected score of each game, from the oldest on; not a number where it was not predicted.
@@ -99,7 +103,9 @@ impl Forecast {
         let expected = predictions.iter().map(|prediction| prediction.expected);
         ForecastReport {
             games: self.list.len(),
+            dated,
             predicted: predictions.len(),
+            decided: predictions.iter().filter(|one| one.is_decided()).count(),
             scheme: PredictorReport::new(name, &predictions, Some(&coins), &bootstrap),
             expected: unknown.chain(expected).collect(),
             calibration: Calibration::of(&predictions, 10),

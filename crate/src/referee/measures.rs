@@ -39,6 +39,11 @@ impl Prediction {
         Self::new(expected_score(difference), score)
     }
 
+    /// Whether someone won the game.
+    pub fn is_decided(self) -> bool {
+        (self.score - 0.5).abs() > 0.0
+    }
+
     /// The log loss −(y ln E + (1 − y) ln(1 − E)), in natural units: ln 2 = 0.6931 for a coin.
     pub fn log_loss(self) -> f64 {
         let Self { expected, score } = self;
@@ -77,7 +82,7 @@ impl Measures {
             squares += (score - expected).powi(2);
             // Above 0 if the winner was expected to win, below if not.
             let lead = (score - 0.5) * (expected - 0.5);
-            if (score - 0.5).abs() > 0.0 {
+            if prediction.is_decided() {
                 decisive += 1.0;
                 // Half a point each for not expecting the loser to win and for expecting the winner to.
                 let half = |is_earned: bool| 0.5 * f64::from(u8::from(is_earned));

@@ -150,10 +150,10 @@ fn timeline(schemes: usize, games: usize) -> Chart {
         .collect();
     let opponents = walk(99, games, 1650.0, 100.0);
     TimelinePicture {
-        numbers: vec![],
         series: series.clone(),
         results: results.clone(),
         opponents: opponents.clone(),
+        ..TimelinePicture::default()
     }
     .chart()
 }
@@ -185,10 +185,9 @@ fn unbounded() -> Chart {
         .map(|game| if game < 8 || game % 3 == 0 { 1.0 } else { 0.0 })
         .collect();
     TimelinePicture {
-        numbers: vec![],
         series: series.to_vec(),
         results: results.clone(),
-        opponents: vec![],
+        ..TimelinePicture::default()
     }
     .chart()
 }

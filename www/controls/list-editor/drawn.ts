@@ -4,6 +4,7 @@ import { html, nothing } from 'lit';
 import { editorText as TEXT } from '../../text/list-editor.js';
 import { offsetOfColumn, piecesOf, wrongPart, type Piece } from './line-pieces.js';
 import type { Problem } from './list-problems.js';
+import type { GameMarks } from './marks.js';
 import type { ListText } from './text.js';
 
 /** The problems on each line, which is counted from 0. */
@@ -27,6 +28,7 @@ export function drawnLines(
   { first, last }: Sight,
   wrong: ProblemsOfLines,
   cells: boolean,
+  marks: GameMarks,
 ) {
   const lines = Array.from({ length: Math.max(0, last - first) }, (_, place) => first + place);
   const isLong = (line: number) => text.end(line) - text.start(line) > LONGEST_DRAWN;
@@ -35,7 +37,8 @@ export function drawnLines(
     ${lines.map((line) => {
       const problems = wrong.get(line);
       const content = isLong(line) ? nothing : drawnLine(text.line(line), problems, cells);
-      return html`<div class=${problems ? 'bad' : ''} data-line=${line + 1}>${content}</div>`;
+      const look = problems ? 'bad' : marks.isMarked(line) ? 'marked' : '';
+      return html`<div class=${look} data-line=${marks.label(line)}>${content}</div>`;
     })}
   </div>`;
 }

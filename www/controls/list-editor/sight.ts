@@ -53,6 +53,12 @@ export class ListSight implements ReactiveController {
     this.#place();
   }
 
+  /** The line at a height in the window. */
+  lineAt(clientY: number): number {
+    const { top } = this.host.lines.getBoundingClientRect();
+    return this.sight.first + Math.floor((clientY - top) / this.#lineHeight);
+  }
+
   /** Draws what has come into view. */
   look(): void {
     if (!this.host.hasUpdated) return;

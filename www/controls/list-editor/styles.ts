@@ -89,6 +89,9 @@ export const listEditorStyles = css`
   .bad {
     --tint: var(--warn-soft);
   }
+  .marked {
+    --tint: var(--accent-soft);
+  }
   /* A stroke, as bold type may be wider. */
   .win,
   .loss,
@@ -194,7 +197,7 @@ export const listEditorStyles = css`
     .bad {
       --tint: initial;
     }
-    .bad::before {
+    :is(.bad, .marked)::before {
       font-weight: 700;
     }
     textarea::selection {

@@ -33,14 +33,7 @@ export class ListText {
 
   /** The line that contains an offset. */
   lineAt(offset: number): number {
-    let low = 1;
-    let high = this.#starts.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.start(middle) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    return low - 1;
+    return Math.max(1, countUpTo(this.#starts, offset)) - 1;
   }
 
   /** What the text would be after an edit. */
@@ -54,4 +47,16 @@ export class ListText {
     for (let end = value.indexOf('\n'); end >= 0; end = value.indexOf('\n', end + 1))
       this.#starts.push(end + 1);
   }
+}
+
+/** How many of some ascending numbers are up to a limit. */
+export function countUpTo(numbers: ArrayLike<number>, limit: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (Number(numbers[middle]) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

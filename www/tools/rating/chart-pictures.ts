@@ -7,23 +7,28 @@ import { detailsText } from '../../text/rating-details.js';
 
 const TEXT = detailsText.charts;
 
+export type TimelinePicture = ReturnType<typeof pictureOfTimeline>;
+
 export function pictureOfTimeline(
   names: readonly string[],
-  { series, numbers, results, opponentRatings }: TimelineReply,
-): Picture {
+  { series, games, numbers, results, opponentRatings, opponents }: TimelineReply,
+) {
   return {
-    kind: 'timeline',
+    kind: 'timeline' as const,
     series: series.map(({ ratings, band }, place) => ({
       label: names[place] ?? '',
       ratings,
       low: band?.low ?? null,
       high: band?.high ?? null,
     })),
+    games,
     numbers,
     // As scores: the engine counts a loss as 0, a draw as 1 and a win as 2.
     results: Float64Array.from(results, (result) => result / 2),
     opponents: opponentRatings,
-  };
+    names: opponents,
+    expected: null,
+  } satisfies Picture;
 }
 
 /** The charts of the next game and of what counts. */

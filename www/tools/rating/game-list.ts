@@ -5,6 +5,7 @@ import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import '../../controls/list-editor.js';
 import type { ListEditor } from '../../controls/list-editor.js';
+import type { MarkedGames } from '../../controls/marked-games.js';
 import { games as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { problemText, ratingText } from '../../text/rating.js';
@@ -34,6 +35,9 @@ export class GameList extends LitElement {
   /** Whose games they are. */
   @property() name = '';
   @property({ attribute: false }) report: RatingReport | null = null;
+  /** The line of each game. */
+  @property({ attribute: false }) lines: Float64Array | null = null;
+  @property({ attribute: false }) marked: MarkedGames = new Set();
   @property() scheme: SchemeKey = 'p7';
   @property({ attribute: false }) custom!: Scheme;
 
@@ -77,6 +81,8 @@ export class GameList extends LitElement {
         .value=${this.list}
         .problems=${report?.problems ?? []}
         .problemCount=${report?.leftOut ?? 0}
+        .gameLines=${this.lines}
+        .marked=${this.marked}
         summary=${report ? TEXT.leftOut(report) : ''}
         @list-input=${({ detail }: CustomEvent<{ value: string }>) => this.#emit({ list: detail.value, notice: '' })}
         @list-file=${({ detail }: CustomEvent<{ files: readonly File[] }>) => this.open(detail.files)}

@@ -5,6 +5,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { afterFrame } from '../../controls/after-frame.js';
 import { FileDrop } from '../../controls/file-drop.js';
+import type { MarkedGames } from '../../controls/marked-games.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import type { RatingChange } from '../../element-types.js';
@@ -34,6 +35,8 @@ export class GameroomRating extends toolElement(schema) {
 
   /** Whether the rating has scrolled out of sight, and a line at the top shows it instead. */
   @state() private isAway = false;
+  /** The games that the user points at, wherever that is. */
+  @state() private marked: MarkedGames = new Set();
 
   /** Whether only the questions are shown. */
   @property({ type: Boolean }) questions = false;
@@ -140,11 +143,14 @@ export class GameroomRating extends toolElement(schema) {
         ${this.renderStatus()}
       </div>`;
     return html`${this.#renderLine(report)}
-      <div class="frame">
+      <div
+        class="frame"
+        @games-marked=${({ detail }: CustomEvent<MarkedGames>) => (this.marked = detail)}
+      >
         <section class="result" part="result" aria-label=${ratingText.title}>
           ${report?.games === 0 ? nothing : this.#renderName()}
           <div class="number">${this.#renderHero(report)}</div>
-          ${report && strip ? intervalStrip(strip, ratingText.summary(report)) : nothing}
+          ${report && strip ? intervalStrip(strip, ratingText.summary(report), this.marked) : nothing}
         </section>
         <div class="column schemes ${hidden}" part="schemes">
           ${report?.games === 0 ? nothing : this.#renderSchemes()}
@@ -223,6 +229,8 @@ export class GameroomRating extends toolElement(schema) {
         .name=${this.name}
         .list=${this.list}
         .report=${report}
+        .lines=${this.#shown?.lines ?? null}
+        .marked=${this.marked}
         .scheme=${this.scheme}
         .custom=${this.custom}
         @list-edited=${({ detail }: CustomEvent<ListEdit>) => Object.assign(this, detail)}
@@ -244,6 +252,7 @@ export class GameroomRating extends toolElement(schema) {
         .report=${report}
         .schemes=${this.#schemes.value ?? []}
         .beside=${this.beside}
+        .marked=${this.marked}
         ?why=${this.why}
         @schemes-chosen=${({ detail }: CustomEvent<readonly SchemeKey[]>) => (this.beside = detail)}
         @why-toggled=${({ detail }: CustomEvent<boolean>) => (this.why = detail)}
@@ -267,6 +276,7 @@ export class GameroomRating extends toolElement(schema) {
             .scheme=${this.#choice}
             .total=${report.games}
             .style=${`--rows: ${report.games}`}
+            .marked=${this.marked}
           ></games-table>
         </section>
       </rating-charts>`;

@@ -3,8 +3,10 @@
 import type { GameColumn, GameRow, SchemeChoice } from '#games';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableLoad, TableView } from '../../controls/data-table.js';
+import { markGames, type MarkedGames } from '../../controls/marked-games.js';
 import { games as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { percent, plain, points, signedPoints } from '../../text/numbers.js';
@@ -39,27 +41,26 @@ export class GamesTable extends LitElement {
   @property({ attribute: false }) scheme: SchemeChoice = 'p7';
   /** How many games the list has. */
   @property({ type: Number }) total = 0;
+  @property({ attribute: false }) marked: MarkedGames = new Set();
 
   static override styles = base;
 
-  #load: TableLoad | undefined;
-
-  protected override willUpdate() {
-    const { list, scheme, total } = this;
-    this.#load = async ({ sort, descending, start, count }) => {
+  override render() {
+    const { list, scheme, total, marked } = this;
+    const load: TableLoad = async ({ sort, descending, start, count }) => {
       const request = [list, scheme, sort as GameColumn, descending, start, count] as const;
       return { rows: await engine.ask('rows', request), total };
     };
-  }
-
-  override render() {
     return html`<data-table
       label=${ratingText.games.title}
       .columns=${COLUMNS}
       .cellStyles=${cellStyles}
-      .load=${this.#load}
+      .load=${guard([list, scheme, total], () => load)}
       .mostAhead=${MOST_AHEAD}
       .view=${FIRST_VIEW}
+      .isMarked=${({ number }: GameRow) => marked.has(number)}
+      @row-marked=${({ detail: row }: CustomEvent<GameRow | undefined>) =>
+        markGames(this, row ? [row.number] : [])}
     ></data-table>`;
   }
 }

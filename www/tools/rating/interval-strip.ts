@@ -2,6 +2,7 @@
 
 import type { Strip, StripTick } from '#games';
 import { css, html, nothing } from 'lit';
+import { markGames, type MarkedGames } from '../../controls/marked-games.js';
 import { counted, points } from '../../text/numbers.js';
 import { ratingText } from '../../text/rating.js';
 
@@ -84,6 +85,10 @@ export const stripStyles = css`
     z-index: 1;
     opacity: 0.75;
   }
+  .scale .marked {
+    z-index: 1;
+    outline: 2px solid var(--ink);
+  }
   .ticks {
     position: relative;
     height: 20px;
@@ -113,11 +118,15 @@ export const stripStyles = css`
 `;
 
 /** `summary` is the rating in words, for screen readers. */
-export function intervalStrip({ rating, low, high, opponents, ticks }: Strip, summary: string) {
+export function intervalStrip(
+  { rating, low, high, opponents, ticks }: Strip,
+  summary: string,
+  marked: MarkedGames,
+) {
   // An interval without a bound runs off the strip.
   const [left, right] = [low || -BEYOND, high < 1 ? high : 1 + BEYOND];
   const crowded = opponents.length > MOST_APART;
-  const most = Math.max(...opponents.map(({ games }) => games));
+  const most = Math.max(...opponents.map(({ numbers }) => numbers.length));
   const sizeOf = (games: number) =>
     crowded ? 2 + (17 * games) / most : Math.min(7 + 1.75 * Math.log2(games), 16);
   const shown = (['win', 'draw', 'loss'] as const).filter((result) =>
@@ -127,11 +136,13 @@ export function intervalStrip({ rating, low, high, opponents, ticks }: Strip, su
     <div class="scale ${crowded ? 'crowded' : ''}">
       <i class="interval" .style=${`left: ${percent(left)}; width: ${percent(right - left)}`}></i>
       ${opponents.map(
-        ({ at, result, games }) =>
+        ({ at, result, numbers }) =>
           html`<i
-            class="mark ${result}"
-            title="${TEXT.results[result]}: ${counted(games, 'game')}"
-            .style=${`left: ${percent(at)}; --size: ${sizeOf(games)}px`}
+            class="mark ${result} ${numbers.some((game) => marked.has(game)) ? 'marked' : ''}"
+            @pointerenter=${({ target }: PointerEvent) => target && markGames(target, numbers)}
+            @pointerleave=${({ target }: PointerEvent) => target && markGames(target, [])}
+            title="${TEXT.results[result]}: ${counted(numbers.length, 'game')}"
+            .style=${`left: ${percent(at)}; --size: ${sizeOf(numbers.length)}px`}
           ></i>`,
       )}
       ${rating === null ? nothing : html`<i class="rating" .style=${`left: ${percent(rating)}`}></i>`}

@@ -6,6 +6,7 @@ import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../../chart/gameroom-chart.js';
 import { onPrinting } from '../../controls/listen.js';
+import { markGames, type MarkedGames } from '../../controls/marked-games.js';
 import { background } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { toolLayout } from '../../styles/layout.js';
@@ -13,7 +14,7 @@ import { detailsText } from '../../text/rating-details.js';
 import { ratingText } from '../../text/rating.js';
 import { Answer } from '../../tool/answer.js';
 import { Pause } from '../../tool/pause.js';
-import { otherPictures, pictureOfTimeline } from './chart-pictures.js';
+import { otherPictures, pictureOfTimeline, type TimelinePicture } from './chart-pictures.js';
 import { cardStyles, schemePicker } from './scheme-cards.js';
 import { choiceOf, nameOf, type SchemeKey } from './scheme.js';
 
@@ -46,6 +47,7 @@ export class RatingCharts extends LitElement {
   @property({ attribute: false }) schemes: readonly SchemeInfo[] = [];
   /** Schemes whose timelines are compared with the chosen one's. */
   @property({ attribute: false }) beside: readonly SchemeKey[] = [];
+  @property({ attribute: false }) marked: MarkedGames = new Set();
   @property({ type: Boolean }) why = false;
 
   @state() private done: number | null = null;
@@ -53,7 +55,7 @@ export class RatingCharts extends LitElement {
   /** Nothing is computed until the charts come near the visible part of the page. */
   @state() private seen = false;
 
-  readonly #timeline = new Answer<Picture>(this);
+  readonly #timeline = new Answer<TimelinePicture>(this);
   readonly #others = new Answer<readonly Picture[]>(this);
 
   readonly #sights = new IntersectionObserver(
@@ -205,6 +207,8 @@ export class RatingCharts extends LitElement {
 
   #renderTimeline() {
     const { value = null, outdated } = this.#timeline;
+    const numbers = value?.numbers ?? new Float64Array();
+    const marked = numbers.findIndex((game) => this.marked.has(game));
     return html`<div>
       <gameroom-chart
         level="2"
@@ -212,7 +216,10 @@ export class RatingCharts extends LitElement {
         file="timeline"
         subject=${this.#subject}
         .picture=${value}
+        .marked=${marked}
         ?outdated=${outdated}
+        @place-marked=${({ detail: place }: CustomEvent<number>) =>
+          markGames(this, numbers.slice(place, place + 1))}
       ></gameroom-chart>
       ${this.#agesByDays ? html`<p class="hint">${TEXT.agesByDays}</p>` : nothing}
       ${

@@ -42,7 +42,7 @@ impl CalibrationPicture {
         let low = chart.add(column("Low", &self.low));
         let high = chart.add(column("High", &self.high));
         let games = chart.add(Column::numbers("Predictions", Format::Count, &self.count));
-        chart.details.push(games);
+        chart.details.push(vec![games]);
         let bins = vec![Shape::Points { along: 0, value }, Shape::Band { low, high }];
         let label = "Actual score, 95 % interval";
         chart.series.push(Series::of(Ink::Accent, label, bins));

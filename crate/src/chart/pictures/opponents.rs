@@ -60,7 +60,8 @@ impl OpponentsPicture {
         let mut chart = chart_along(main, Axis::from_zero("weight"), Axis::default());
         let (weights, games) = (column(|one| one.weight), column(|one| one.games));
         chart.add(Column::numbers("Weight", Format::AtMost(4), &weights));
-        chart.details = vec![chart.add(Column::numbers("Games", Format::Count, &games))];
+        let games = chart.add(Column::numbers("Games", Format::Count, &games));
+        chart.details = vec![vec![games]];
         chart.series = vec![Series::of(Ink::Accent, "Weight", vec![bars])];
         chart.summary = summary;
         chart

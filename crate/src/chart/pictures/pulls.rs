@@ -47,7 +47,7 @@ impl PullsPicture {
             chart.add(Column::numbers(label, Format::Fixed(3), &column(position)));
         }
         for (position, label) in (3..).zip(["Wins", "Draws", "Losses"]) {
-            chart.details.push(position);
+            chart.details.push(vec![position]);
             chart.add(Column::numbers(label, Format::Count, &column(position)));
         }
         let bars = |ink, label, value| Series::of(ink, label, vec![Shape::bars(value)]);

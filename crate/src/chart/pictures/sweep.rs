@@ -73,7 +73,7 @@ impl SweepPicture {
             let label = "Can’t be told from the best (95 %)";
             let is_flat = Column::numbers(label, Format::YesNo, &self.flat).named("flat");
             let is_flat = chart.add(is_flat);
-            chart.details.push(is_flat);
+            chart.details.push(vec![is_flat]);
             chart.series.extend(self.flat_region(label));
         }
         chart.series.extend(self.current());

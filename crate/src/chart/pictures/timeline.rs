@@ -11,12 +11,18 @@ use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
 pub struct TimelinePicture {
     /// One or several schemes.
     pub series: Vec<TimelineSeries>,
-    /// The number of each entry's game, the oldest being 1; empty where every game has an entry.
+    /// How many games there are.
+    pub games: usize,
+    /// The number of each entry's game, the newest being 1; empty where every game has an entry.
     pub numbers: Numbers,
     /// 1 for a win, 0.5 for a draw, 0 for a loss.
     pub results: Numbers,
     /// The opponents' ratings.
     pub opponents: Numbers,
+    /// The opponents' names.
+    pub names: Vec<String>,
+    /// The expected score of every game before it was played, the oldest first; NaN where it is not known.
+    pub expected: OptionalNumbers,
 }
 
 /// The ratings under one scheme; NaN where there is none, ±∞ where there is no bound.
@@ -38,13 +44,17 @@ impl TimelinePicture {
     pub fn chart(&self) -> Chart {
         let entries = self.series.iter().map(|one| one.ratings.len()).max();
         let entries = entries.unwrap_or(0).max(self.results.len());
-        let mut numbers = self.numbers.clone();
+        let mut numbers: Vec<f64> = self.numbers.iter().map(|number| -number).collect();
         if numbers.is_empty() {
-            numbers = positions(entries);
+            numbers = positions(entries)
+                .iter()
+                .rev()
+                .map(|number| -number)
+                .collect();
         }
         numbers.resize(entries, f64::NAN);
-        let main = Column::numbers("Game", Format::Count, &numbers);
-        let x = Axis::counting("games, the oldest first");
+        let main = Column::numbers("Game", Format::Countdown, &numbers);
+        let x = Axis::counting("games, the oldest first; 1 is the newest");
         let mut chart = chart_along(main, x, Axis::of("rating"));
         chart.y.settles = true;
         let is_single = self.series.len() == 1;
@@ -62,15 +72,43 @@ impl TimelinePicture {
             let strip = vec![Shape::Results { result }];
             chart.series.push(Series::of(Ink::Draw, label, strip));
         }
-        if !self.opponents.is_empty() {
-            let opponents = Column::numbers("Opponent", Format::AtMost(2), &self.opponents);
-            chart.details = vec![chart.add(opponents.named("opponent_rating"))];
+        if self.expected.len() == self.games && self.games > 0 {
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "the numbers of games, turned"
+            )]
+            let of = |number: &f64| self.expected.get((self.games as f64 + number) as usize);
+            let expected: Vec<f64> = numbers
+                .iter()
+                .map(|number| of(number).copied().unwrap_or(f64::NAN))
+                .collect();
+            let expected = Column::numbers("Expected", Format::Fixed(2), &expected);
+            let expected = chart.add(expected);
+            chart.details.push(vec![expected]);
         }
-        chart.summary = self.summary(entries, last(&numbers).unwrap_or(0.0));
+        if !self.opponents.is_empty() {
+            let is_named = !self.names.is_empty();
+            let label = if is_named {
+                "Opponent’s rating"
+            } else {
+                "Opponent"
+            };
+            let ratings = Column::numbers(label, Format::AtMost(2), &self.opponents);
+            let mut columns = vec![ratings.named("opponent_rating")];
+            if is_named {
+                let mut names = self.names.clone();
+                names.resize(entries, String::new());
+                columns.insert(0, Column::words("Opponent", &names));
+            }
+            let columns = columns.into_iter().map(|one| chart.add(one)).collect();
+            chart.details.push(columns);
+        }
+        chart.summary = self.summary(entries);
         chart
     }
 
-    fn summary(&self, entries: usize, games: f64) -> String {
+    fn summary(&self, entries: usize) -> String {
         if entries == 0 {
             return "No games yet.".to_owned();
         }
@@ -97,13 +135,14 @@ impl TimelinePicture {
             )
         });
         let ways: Vec<String> = ways.collect();
-        let some = if games > entries as f64 {
+        let games = self.games.max(entries);
+        let some = if games > entries {
             let shown = Format::Count.write(entries as f64);
             format!(" ({shown} shown)")
         } else {
             String::new()
         };
-        let games = counted(games, "game", "games");
+        let games = counted(games as f64, "game", "games");
         format!("Over {games}{some}, {}.", ways.join("; "))
     }
 }

@@ -39,7 +39,7 @@ impl TruthPicture {
             };
             let along = add("True skill", &side.skills);
             let value = add("Rating", &side.ratings);
-            chart.details.push(along);
+            chart.details.push(vec![along]);
             let points = vec![Shape::Points { along, value }];
             let name = name_or(&side.label, "Rating");
             chart.series.push(Series::side(position, name, points));

@@ -41,7 +41,8 @@ impl WeightsPicture {
         if is_grouped {
             let ends = first.iter().skip(1).map(|next| next - 1.0);
             let ends: Vec<f64> = ends.chain([self.games as f64]).collect();
-            chart.details = vec![chart.add(Column::numbers("To game", Format::Count, &ends))];
+            let to = chart.add(Column::numbers("To game", Format::Count, &ends));
+            chart.details = vec![vec![to]];
         }
         let value = chart.add(Column::numbers(weight, Format::AtMost(4), &self.weights));
         chart.series = vec![Series::of(Ink::Accent, "Weight", vec![Shape::bars(value)])];

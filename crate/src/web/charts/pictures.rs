@@ -80,7 +80,7 @@ macro_rules! read_fields {
 }
 
 read_fields! {
-    TimelinePicture { series, numbers, results, opponents }
+    TimelinePicture { series, games, numbers, results, opponents, names, expected }
     TimelineSeries { label, ratings, low, high }
     NextGamePicture { opponents, win, draw, loss, rating }
     WeightsPicture { weights, every, games, half }

@@ -2,6 +2,7 @@
 
 use super::text::text_from_js;
 use super::timeline::TimelineGames;
+use crate::Series;
 use crate::games::{self, GameList, ParsedList};
 use crate::performance::{
     self, Counts, GameColumn, GameRow, NextGame, RatingReport, SCHEMES, Scheme, SchemeChoice,
@@ -29,6 +30,8 @@ pub struct SheetReport {
     /// The formula of the scheme.
     formula: String,
     strip: Option<Strip>,
+    /// The line of each game, the first line being 1.
+    lines: Series,
     /// The rating under p1 to p8, and then under the custom scheme, where one was given
     /// that can be used.
     schemes: Vec<SchemeRating>,
@@ -70,6 +73,7 @@ impl GameSheet {
         to_ts(&SheetReport {
             formula: scheme.formula(),
             strip: performance::strip(&self.list.games, &report),
+            lines: self.list.lines.clone(),
             schemes: performance::compare(&self.list.games, schemes),
             report,
         })

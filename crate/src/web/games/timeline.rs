@@ -40,8 +40,8 @@ pub struct TimelineReport {
 pub struct TimelineGames {
     /// How many games the list has.
     games: usize,
-    /// Which of them have an entry, counted from 1, the oldest: all of them, or evenly spaced ones if there are
-    /// more than a picture has room for.
+    /// Which of them have an entry, by their numbers, the newest game being 1: all of them, or evenly spaced ones if
+    /// there are more than a picture has room for.
     numbers: Series,
     /// How each ended: 0 lost, 1 drawn, 2 won.
     results: Results,
@@ -81,7 +81,9 @@ impl TimelineGames {
         let games = || numbers().map(|number| list.game(list.len() - number));
         Self {
             games: list.len(),
-            numbers: numbers().map(|number| number as f64).collect(),
+            numbers: numbers()
+                .map(|number| (list.len() + 1 - number) as f64)
+                .collect(),
             results: games().map(|game| game.result).collect(),
             opponent_ratings: games().map(|game| game.rating).collect(),
             opponents: games().map(|game| game.opponent.to_owned()).collect(),

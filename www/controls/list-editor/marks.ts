@@ -1,0 +1,51 @@
+/** The numbers of the games on each line. Games are marked while the pointer or the cursor is on their line. */
+
+import type { ListEditor } from '../list-editor.js';
+import { markGames } from '../marked-games.js';
+import type { ListField } from './list-field.js';
+import type { ListSight } from './sight.js';
+import { countUpTo, type ListText } from './text.js';
+
+export class GameMarks {
+  /** The first game that was marked last. */
+  #first: number | undefined;
+
+  constructor(
+    private readonly host: ListEditor,
+    private readonly text: ListText,
+    private readonly field: ListField,
+    private readonly sight: ListSight,
+  ) {}
+
+  /** What is written beside a line, which is counted from 0. */
+  label(line: number): string {
+    if (!this.host.gameLines) return String(line + 1);
+    const games = this.#gamesOn(line);
+    return [...new Set([games[0], games.at(-1)])].join('–');
+  }
+
+  isMarked(line: number): boolean {
+    return this.#gamesOn(line).some((game) => this.host.marked.has(game));
+  }
+
+  readonly point = ({ clientY }: PointerEvent) => this.#mark(this.sight.lineAt(clientY));
+
+  /** Marks the line with the cursor, if the user is there. */
+  readonly follow = () => {
+    const isHere = this.host.field.matches(':focus');
+    this.#mark(isHere ? this.text.lineAt(this.field.selection.focus) : -1);
+  };
+
+  #mark(line: number): void {
+    const games = this.#gamesOn(line);
+    if (games[0] === this.#first) return;
+    this.#first = games[0];
+    markGames(this.host, games);
+  }
+
+  #gamesOn(line: number): readonly number[] {
+    const lines = this.host.gameLines ?? [];
+    const before = countUpTo(lines, line);
+    return Array.from({ length: countUpTo(lines, line + 1) - before }, (_, at) => before + at + 1);
+  }
+}
