@@ -23,6 +23,7 @@ const NEWER: Readonly<Record<string, Record<string, unknown>>> = {
   scheme: {
     name: '',
     why: false,
+    forecast: false,
     asked: { target: null, against: '', inGames: 10, recent: null },
   },
   log: Object.fromEntries(

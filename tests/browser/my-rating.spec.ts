@@ -190,7 +190,7 @@ test('the player is named above the rating, and keeps the name until other games
 });
 
 test('why the rating is what it is stays folded or open, and is on paper', async ({ page }) => {
-  const why = page.locator('gameroom-rating details');
+  const why = page.locator('gameroom-rating details', { hasText: 'Why' });
   const chart = page.getByRole('figure', { name: 'What pulls at the rating' });
   await expect(why).toContainText('Why 1777?');
   await expect(chart).toBeHidden();
@@ -250,22 +250,25 @@ test('a game has one number, and is marked wherever it is shown', async ({ page 
 
 test('what one more game would do is told for any opponent', async ({ page }) => {
   const { list, rating } = tool(page);
-  const opponent = page.getByRole('textbox', { name: 'What if I play someone rated' });
-  const after = page.getByText('Your rating would be');
+  const chances = page.getByRole('region', { name: 'What are my chances?' });
+  const opponent = chances.getByRole('textbox', { name: 'Opponent' });
   await expect(rating).toHaveText('1777');
   await expect(opponent).toHaveValue('1777');
   const games = await list.inputValue();
   const expected = async (sign: string) =>
     ((await rate(`${sign}1850 someone\n${games}`, 'p7')).rating ?? NaN).toFixed();
   await opponent.fill('1850');
-  await expect(after).toHaveText(
-    `Your rating would be ${await expected('+')} after a win, ${await expected('=')} after a draw and ${await expected('-')} after a loss.`,
-    { useInnerText: true },
+  await expect(chances).toContainText(
+    `A win takes you to ${await expected('+')}, a draw to ${await expected('=')} and a loss to ${await expected('-')}.`,
   );
+  // bob’s newest rating.
+  await opponent.fill('bob');
+  await expect(chances).toContainText(`A win takes you to ${await expected('+')}`);
   await opponent.fill('strong');
-  await expect(page.getByText('“strong” is not a rating')).toBeVisible();
+  await expect(chances).toContainText('No one in your list is called “strong”.');
+  await expect(chances).not.toContainText('A win takes you to');
   await opponent.fill('200000');
-  await expect(page.getByText('“200000” is not a rating')).toBeVisible();
+  await expect(chances).toContainText('Must be between −100,000 and 100,000.');
   await expect(opponent).toHaveValue('200000');
 });
 

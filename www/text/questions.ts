@@ -1,6 +1,8 @@
 /** The texts of My rating's questions. */
 
+import type { NextGame } from '#games';
 import type { QuestionReport, Streak } from '#questions';
+import { html } from 'lit';
 import { count, counted, percent, plain, points } from './numbers.js';
 
 export type QuestionKey = 'need' | 'chances' | 'form';
@@ -52,8 +54,15 @@ export const questionsText = {
     'What are my chances? A name stands for the rating in your newest game against that player.',
     'Luck or form? The chance is that of a score at least as far from the expected one, above or below. It takes the older rating as exact, so with few older games it is somewhat too small. A streak’s chance is that of one at least as long anywhere in the list; a draw ends a streak.',
   ],
+  /** The ratings after a win, a draw and a loss; infinite ones have no bound. */
+  after: ({ win, draw, loss }: NextGame) =>
+    html`A win takes you to <b class="win">${afterwards(win)}</b>, a draw to
+      <b>${afterwards(draw)}</b> and a loss to <b class="loss">${afterwards(loss)}</b>.`,
   noSuchName: (name: string) => `No one in your list is called “${name}”.`,
 };
+
+const afterwards = ([rating = NaN]: Float64Array): string =>
+  Number.isFinite(rating) ? points(rating) : 'a rating without a bound';
 
 /** A chance, never as certain as rounding would make it. */
 function chance(value: number): string {

@@ -1,24 +1,12 @@
-/** The texts of what My rating shows after the first rating: charts, the table of games, and one more game. */
+/** The texts of what My rating shows after the first rating: charts and the table of games. */
 
-import type { NextGame, RatingReport } from '#games';
+import type { RatingReport } from '#games';
 import { html } from 'lit';
+import type { ColumnText } from '../controls/columns.js';
 import { counted, points } from './numbers.js';
 import { RECONSTRUCTED } from './source-link.js';
 
 export const detailsText = {
-  whatIf: {
-    label: 'What if I play someone rated',
-    /** The ratings after a win, a draw and a loss; infinite ones have no bound. */
-    after: ({ win, draw, loss }: NextGame) =>
-      html`Your rating would be <b class="win">${afterwards(win)}</b> after a win,
-        <b>${afterwards(draw)}</b> after a draw and <b class="loss">${afterwards(loss)}</b> after a
-        loss.`,
-    problem: (text: string) =>
-      text.trim() === ''
-        ? 'Type the opponent’s rating, such as 1850.'
-        : `“${text}” is not a rating: write a number from −100,000 to 100,000, such as 1850.`,
-  },
-
   why: {
     title: (report: RatingReport) =>
       report.rating === null ? 'Why?' : `Why ${points(report.rating)}?`,
@@ -41,6 +29,11 @@ export const detailsText = {
   },
 
   games: {
+    title: 'What each game does',
+    copy: 'Copy result',
+    copied: 'Result copied.',
+    notCopied: 'This browser does not let the page copy.',
+    download: 'Download CSV',
     results: { win: 'Won', draw: 'Drew', loss: 'Lost' },
     columns: {
       number: ['#'],
@@ -52,9 +45,6 @@ export const detailsText = {
       share: ['Share', 'Share of the total weight, fictitious draws included'],
       expected: ['Expected', 'Expected score at your rating'],
       without: ['Without it', 'How far the rating would move without this game'],
-    },
+    } satisfies Record<string, ColumnText>,
   },
 };
-
-const afterwards = ([rating = NaN]: Float64Array): string =>
-  Number.isFinite(rating) ? points(rating) : 'without a bound';

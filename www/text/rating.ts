@@ -149,14 +149,6 @@ export const ratingText = {
       return `${scheme}: ${unbounded ? UNBOUNDED[unbounded].missing : words}`;
     },
   },
-
-  games: {
-    title: 'What each game does',
-    copy: 'Copy result',
-    copied: 'Result copied.',
-    notCopied: 'This browser does not let the page copy.',
-    download: 'Download CSV',
-  },
 };
 
 /** What to call the side on which a rating has no bound. */

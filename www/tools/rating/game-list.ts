@@ -3,6 +3,7 @@
 import type { RatingReport, Scheme } from '#games';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { button } from '../../controls/button.js';
 import '../../controls/list-editor.js';
 import type { ListEditor } from '../../controls/list-editor.js';
 import type { MarkedGames } from '../../controls/marked-games.js';
@@ -104,16 +105,9 @@ export class GameList extends LitElement {
         <button class="quiet">${ratingText.command.run}</button>
       </form>
       <div class="bar">
-        <button class="quiet" @click=${() => this.fileInput.click()}>${TEXT.open}</button>
-        <button class="quiet" @click=${this.showExample}>${TEXT.example}</button>
-        <button class="quiet" @click=${() => this.replace('', TEXT.cleared, '')}>
-          ${TEXT.clear}
-        </button>
-        ${
-          this.replaced?.by === this.list
-            ? html`<button class="quiet" @click=${this.#undo}>${TEXT.undo}</button>`
-            : nothing
-        }
+        ${button(TEXT.open, () => this.fileInput.click())} ${button(TEXT.example, this.showExample)}
+        ${button(TEXT.clear, () => this.replace('', TEXT.cleared, ''))}
+        ${this.replaced?.by === this.list ? button(TEXT.undo, () => this.#undo()) : nothing}
       </div>
       <input type="file" hidden aria-label=${TEXT.file} multiple @change=${this.#picked} />
       <slot></slot>`;

@@ -4,6 +4,7 @@ import type { RatingReport, Scheme, SchemeChoice, SchemeInfo, SheetReport } from
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { afterFrame } from '../../controls/after-frame.js';
+import { button } from '../../controls/button.js';
 import { FileDrop } from '../../controls/file-drop.js';
 import type { MarkedGames } from '../../controls/marked-games.js';
 import { base } from '../../styles/base.js';
@@ -13,9 +14,7 @@ import { games as engine } from '../../engine/engines.js';
 import './game-list.js';
 import type { GameList, ListEdit } from './game-list.js';
 import { intervalStrip, stripStyles } from './interval-strip.js';
-import { points } from '../../text/numbers.js';
 import { ratingText } from '../../text/rating.js';
-import { reasonOf } from '../../text/reason.js';
 import { Answer } from '../../tool/answer.js';
 import { toolElement } from '../../tool/tool-element.js';
 import { FromSource } from '../../tool/from-source.js';
@@ -37,6 +36,8 @@ export class GameroomRating extends toolElement(schema) {
   @state() private isAway = false;
   /** The games that the user points at, wherever that is. */
   @state() private marked: MarkedGames = new Set();
+  /** The expected score of each game, the oldest first; null where it is not known. */
+  @state() private expected: Float64Array | null = null;
 
   /** Whether only the questions are shown. */
   @property({ type: Boolean }) questions = false;
@@ -114,12 +115,11 @@ export class GameroomRating extends toolElement(schema) {
     // What explains the rating is loaded once the first one is shown.
     await this.updateComplete;
     await afterFrame();
-    void import('./what-if.js');
     void import('./rating-charts.js');
     void import('./games-table.js');
     void import('./table-offer.js');
     void import('./questions.js');
-    void import('./hand-out.js');
+    void import('./rating-forecast.js');
   }
 
   #tryAgain() {
@@ -190,13 +190,11 @@ export class GameroomRating extends toolElement(schema) {
     const failure = this.#source.failure || this.#sheet.failure;
     if (failure)
       return html`${hero('—', html`<span role="alert">${failure}</span>`)}
-        <button class="quiet" @click=${this.#tryAgain}>${ratingText.tryAgain}</button>`;
+      ${button(ratingText.tryAgain, () => this.#tryAgain())}`;
     if (report?.games === 0 && !report.refused)
       return html`<div class="hero invitation">
         <p>${ratingText.empty.words(report.leftOut)}</p>
-        <button class="quiet" @click=${() => this.gameList?.showExample()}>
-          ${ratingText.empty.example}
-        </button>
+        ${button(ratingText.empty.example, () => this.gameList?.showExample())}
       </div>`;
     if (report) return hero(...ratingText.headline(report, inSentence(this.scheme)));
     return hero('····', this.#source.waiting || ratingText.starting, 'pending');
@@ -204,18 +202,14 @@ export class GameroomRating extends toolElement(schema) {
 
   #renderSchemes() {
     const { schemes = [], formula = '' } = this.#shown ?? {};
-    return html`${schemeChooser({
-      schemes: this.#schemes.value ?? [],
-      ratings: schemes,
-      chosen: this.scheme,
-      formula,
-      choose: (scheme) => (this.scheme = scheme),
-    })}
+    const known = this.#schemes.value ?? [];
+    const choose = (scheme: SchemeKey) => (this.scheme = scheme);
+    return html`${schemeChooser(known, schemes, this.scheme, formula, choose)}
     ${
       this.scheme === 'custom'
         ? html`<scheme-editor
             .scheme=${this.custom}
-            .schemes=${this.#schemes.value ?? []}
+            .schemes=${known}
             @scheme-edited=${({ detail }: CustomEvent<Scheme>) => (this.custom = detail)}
           ></scheme-editor>`
         : nothing
@@ -241,44 +235,47 @@ export class GameroomRating extends toolElement(schema) {
   }
 
   #renderDetails(report: RatingReport) {
+    const subject = [this.name.trim(), nameOf(this.scheme)].filter(Boolean).join(' · ');
     return html`<p class="figures">
         ${ratingText.facts(report).map((fact) => html`<span>${fact}</span>`)}
       </p>
       <rating-charts
         .list=${this.list}
-        .name=${this.name}
+        subject=${subject}
         scheme=${this.scheme}
         .custom=${this.custom}
         .report=${report}
         .schemes=${this.#schemes.value ?? []}
         .beside=${this.beside}
         .marked=${this.marked}
+        .expected=${this.forecast ? this.expected : null}
         ?why=${this.why}
         @schemes-chosen=${({ detail }: CustomEvent<readonly SchemeKey[]>) => (this.beside = detail)}
         @why-toggled=${({ detail }: CustomEvent<boolean>) => (this.why = detail)}
       >
         ${this.#renderQuestions()}
-        <what-if
+        <games-table
           .list=${this.list}
           .scheme=${this.#choice}
-          first=${points(report.rating ?? report.averageOpponent)}
-        ></what-if>
-        <section aria-labelledby="games-title">
-          <div class="title">
-            <h2 id="games-title">${ratingText.games.title}</h2>
-            <div class="bar">
-              <button class="quiet" @click=${this.#copy}>${ratingText.games.copy}</button>
-              <button class="quiet" @click=${this.#download}>${ratingText.games.download}</button>
-            </div>
-          </div>
-          <games-table
-            .list=${this.list}
-            .scheme=${this.#choice}
-            .total=${report.games}
-            .style=${`--rows: ${report.games}`}
-            .marked=${this.marked}
-          ></games-table>
-        </section>
+          .sheet=${this.#shown}
+          .schemes=${this.#schemes.value ?? []}
+          schemeName=${inSentence(this.scheme)}
+          subject=${subject}
+          .style=${`--rows: ${report.games}`}
+          .marked=${this.marked}
+          @noticed=${({ detail }: CustomEvent<string>) => (this.notice = detail)}
+        ></games-table>
+        <rating-forecast
+          part="forecast"
+          ?open=${this.forecast}
+          .list=${this.list}
+          .scheme=${this.#choice}
+          .report=${report}
+          schemeName=${inSentence(this.scheme)}
+          subject=${subject}
+          @forecast-toggled=${({ detail }: CustomEvent<boolean>) => (this.forecast = detail)}
+          @forecast-made=${({ detail }: CustomEvent<Float64Array | null>) => (this.expected = detail)}
+        ></rating-forecast>
       </rating-charts>`;
   }
 
@@ -301,22 +298,5 @@ export class GameroomRating extends toolElement(schema) {
 
   get #choice(): SchemeChoice {
     return choiceOf(this.scheme, this.custom);
-  }
-
-  async #copy() {
-    const sheet = this.#shown;
-    if (!sheet) return;
-    const { copyResult } = await import('./hand-out.js');
-    this.notice = await copyResult(sheet, inSentence(this.scheme), this.#schemes.value ?? []);
-  }
-
-  async #download() {
-    try {
-      const { downloadGames } = await import('./hand-out.js');
-      const csv = await engine.ask('csv', [this.list, this.#choice]);
-      downloadGames(csv, `${this.name} ${nameOf(this.scheme)}`);
-    } catch (error) {
-      this.notice = reasonOf(error);
-    }
   }
 }

@@ -1,9 +1,11 @@
-/** The table of games: the weight of each one, and how far the rating would move without it. */
+/** The games: the weight of each one, how far the rating would move without it, and ways out for result and games. */
 
-import type { GameColumn, GameRow, SchemeChoice } from '#games';
+import type { GameColumn, GameRow, SchemeChoice, SchemeInfo, SheetReport } from '#games';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
+import { button } from '../../controls/button.js';
+import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableLoad, TableView } from '../../controls/data-table.js';
 import { markGames, type MarkedGames } from '../../controls/marked-games.js';
@@ -11,7 +13,9 @@ import { games as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { percent, plain, points, signedPoints } from '../../text/numbers.js';
 import { detailsText } from '../../text/rating-details.js';
-import { ratingText } from '../../text/rating.js';
+import { copyText, download, fileName } from '../../text/hand-out.js';
+import { reasonOf } from '../../text/reason.js';
+import { resultText } from '../../text/result.js';
 
 const TEXT = detailsText.games;
 
@@ -35,35 +39,68 @@ const MOST_AHEAD = 2_000;
 
 const FIRST_VIEW: TableView = { sort: 'number', descending: false, start: 0, count: 25 };
 
+/** Emits `noticed` (detail: a sentence): what came of a button. */
 @customElement('games-table')
 export class GamesTable extends LitElement {
   @property() list = '';
   @property({ attribute: false }) scheme: SchemeChoice = 'p7';
-  /** How many games the list has. */
-  @property({ type: Number }) total = 0;
+  /** The list's report. */
+  @property({ attribute: false }) sheet!: SheetReport;
+  @property({ attribute: false }) schemes: readonly SchemeInfo[] = [];
+  /** What the scheme is called in a sentence. */
+  @property() schemeName = '';
+  /** Whose games they are, and under which scheme. */
+  @property() subject = '';
   @property({ attribute: false }) marked: MarkedGames = new Set();
 
   static override styles = base;
 
   override render() {
-    const { list, scheme, total, marked } = this;
+    const { list, scheme, marked } = this;
+    const total = this.sheet.report.games;
     const load: TableLoad = async ({ sort, descending, start, count }) => {
       const request = [list, scheme, sort as GameColumn, descending, start, count] as const;
       return { rows: await engine.ask('rows', request), total };
     };
-    return html`<data-table
-      label=${ratingText.games.title}
-      .columns=${COLUMNS}
-      .cellStyles=${cellStyles}
-      .load=${guard([list, scheme, total], () => load)}
-      .mostAhead=${MOST_AHEAD}
-      .view=${FIRST_VIEW}
-      .isMarked=${({ number }: GameRow) => marked.has(number)}
-      @row-marked=${({ detail: row }: CustomEvent<GameRow | undefined>) =>
-        markGames(this, row ? [row.number] : [])}
-    ></data-table>`;
+    return html`<div class="title">
+        <h2>${TEXT.title}</h2>
+        <div class="bar">
+          ${button(TEXT.copy, this.#copy)} ${button(TEXT.download, this.#download)}
+        </div>
+      </div>
+      <data-table
+        label=${TEXT.title}
+        .columns=${COLUMNS}
+        .cellStyles=${cellStyles}
+        .load=${guard([list, scheme, total], () => load)}
+        .mostAhead=${MOST_AHEAD}
+        .view=${FIRST_VIEW}
+        .isMarked=${({ number }: GameRow) => marked.has(number)}
+        @row-marked=${({ detail: row }: CustomEvent<GameRow | undefined>) =>
+          markGames(this, row ? [row.number] : [])}
+      ></data-table>`;
+  }
+
+  readonly #copy = async () => {
+    const text = resultText(this.sheet, this.schemeName, this.schemes);
+    this.#say((await copyText(text)) ? TEXT.copied : TEXT.notCopied);
+  };
+
+  readonly #download = async () => {
+    try {
+      const csv = await engine.ask('csv', [this.list, this.scheme]);
+      download(csv, fileName(this.subject, 'games', 'csv'), 'text/csv');
+    } catch (error) {
+      this.#say(reasonOf(error));
+    }
+  };
+
+  #say(detail: string) {
+    this.dispatchEvent(new CustomEvent('noticed', { detail }));
   }
 }
+
+const column = columnsFrom<GameRow, keyof typeof TEXT.columns>(TEXT.columns);
 
 const COLUMNS: readonly TableColumn<GameRow>[] = [
   column('number', ({ number }) => String(number), { descendingFirst: false, narrow: 'hide' }),
@@ -83,16 +120,6 @@ const COLUMNS: readonly TableColumn<GameRow>[] = [
   column('expected', ({ expected }) => percent(expected)),
   column('without', moveOf),
 ];
-
-/** A column of numbers that can be sorted, unless `more` says otherwise. */
-function column(
-  key: keyof typeof TEXT.columns,
-  render: NonNullable<TableColumn<GameRow>['render']>,
-  more: Partial<TableColumn<GameRow>> = {},
-): TableColumn<GameRow> {
-  const [label = '', describe = ''] = TEXT.columns[key];
-  return { key, label, describe, numeric: true, sortable: true, render, ...more };
-}
 
 /** A game's weight, with a bar that is as long as its part of the heaviest one on the page. */
 function weightOf({ weight }: GameRow, page: readonly GameRow[]) {

@@ -65,7 +65,7 @@ export const layout = [
       padding-block-start: 32rem;
     }
     games-table {
-      min-block-size: calc(2.5rem + min(var(--rows), 25) * 2.05rem);
+      min-block-size: calc(5.1rem + min(var(--rows), 25) * 2.05rem);
     }
     @container (min-width: 56rem) {
       .frame {

@@ -1,11 +1,12 @@
 /** My rating's questions: what do I need, what are my chances, luck or form? Answered in words as the fields change. */
 
-import type { SchemeChoice } from '#games';
+import type { NextGame, SchemeChoice } from '#games';
 import type { QuestionReport } from '#questions';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { questions as engine } from '../../engine/engines.js';
+import { button } from '../../controls/button.js';
+import { games, questions as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { numberText } from '../../text/controls.js';
 import { copyText } from '../../text/hand-out.js';
@@ -45,6 +46,8 @@ export class RatingQuestions extends LitElement {
   @state() private notice = '';
 
   readonly #answer = new Answer<QuestionReport>(this);
+  /** What one game against the opponent would do. */
+  readonly #next = new Answer<NextGame>(this);
 
   static override styles = [
     base,
@@ -65,16 +68,12 @@ export class RatingQuestions extends LitElement {
         margin: 0.45rem 0 0;
         overflow-wrap: anywhere;
       }
-      .cards b {
+      h3 + p b {
         font-size: var(--step-1);
       }
       .bar,
       details {
         margin-block-start: 0.75rem;
-      }
-      summary {
-        inline-size: fit-content;
-        cursor: pointer;
       }
       input {
         max-inline-size: 100%;
@@ -94,17 +93,21 @@ export class RatingQuestions extends LitElement {
   ];
 
   protected override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('list') || changed.has('scheme') || changed.has('asked')) this.#ask();
+    if (changed.has('list') || changed.has('scheme') || changed.has('asked')) void this.#ask();
   }
 
-  #ask() {
+  async #ask() {
+    const { list, scheme } = this;
     const { target, against, inGames, recent } = this.asked;
     const number = against.trim() === '' ? null : readField(against, false);
     const opponent = typeof number === 'number' ? number : against.trim() || null;
     // Out of range or ambiguous: the field says so.
     if (this.#problem('against', against)) return;
     const request = { target, opponent, games: inGames, recent };
-    void this.#answer.ask(() => engine.ask('questions', [this.list, this.scheme, request]));
+    const report = await this.#answer.ask(() => engine.ask('questions', [list, scheme, request]));
+    if (!report?.opponent) return;
+    const opponents = [report.opponent.rating];
+    await this.#next.ask(() => games.ask('nextGame', [list, scheme, opponents]));
   }
 
   override render() {
@@ -117,7 +120,7 @@ export class RatingQuestions extends LitElement {
     return html`<h2 class="visually-hidden">${TEXT.title}</h2>
       <div class="cards">${keys.map((key) => this.#renderCard(key, report))}</div>
       <div class="bar">
-        <button class="quiet" @click=${() => void this.#copy(report)}>${TEXT.copy}</button>
+        ${button(TEXT.copy, () => this.#copy(report))}
         <span class="hint" role="status">${this.notice}</span>
       </div>
       <details>
@@ -133,6 +136,8 @@ export class RatingQuestions extends LitElement {
     const problem = problems.find((problem) => problem !== '') ?? '';
     const unknown = fields.includes('against') && !report.opponent && this.asked.against.trim();
     const { short, rest, more } = answerTexts[key](report);
+    const next = key === 'chances' ? this.#next.value : undefined;
+    const isNext = next && next.opponents[0] === report.opponent?.rating;
     const answer = html`${words[fields.length]} <b>${short}</b> ${rest}`;
     return html`<section aria-labelledby=${key}>
       <h3 id=${key}>${TEXT.questions[key]}</h3>
@@ -143,6 +148,7 @@ export class RatingQuestions extends LitElement {
       <p class="problem hint" id="${key}-problem" aria-live="polite">
         ${problem || (unknown ? TEXT.noSuchName(unknown) : '')}
       </p>
+      ${isNext ? html`<p class="hint">${TEXT.after(next)}</p>` : nothing}
       ${more && !unknown ? html`<p class="hint">${more}</p>` : nothing}
       <p class="hint">${TEXT.methods[key]}</p>
     </section>`;

@@ -4,7 +4,9 @@ import type { RatingReport, Scheme, SchemeInfo } from '#games';
 import type { Picture } from '#charts';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
+import { button } from '../../controls/button.js';
 import { onPrinting } from '../../controls/listen.js';
 import { markGames, type MarkedGames } from '../../controls/marked-games.js';
 import { background } from '../../engine/engines.js';
@@ -13,8 +15,10 @@ import { toolLayout } from '../../styles/layout.js';
 import { detailsText } from '../../text/rating-details.js';
 import { ratingText } from '../../text/rating.js';
 import { Answer } from '../../tool/answer.js';
+import { onceSlow } from '../../tool/once-slow.js';
 import { Pause } from '../../tool/pause.js';
 import { otherPictures, pictureOfTimeline, type TimelinePicture } from './chart-pictures.js';
+import { fold, foldStyles } from './fold.js';
 import { cardStyles, schemePicker } from './scheme-cards.js';
 import { choiceOf, nameOf, type SchemeKey } from './scheme.js';
 
@@ -29,9 +33,6 @@ const MOST_OPPONENTS = 12;
 /** How long nothing changes before the charts are computed, in milliseconds, so that typing is never slowed. */
 const PAUSE = 300;
 
-/** A timeline that takes longer than this shows its progress, in milliseconds. */
-const SLOW = 400;
-
 /**
  * - `schemes-chosen` (detail: their names): the user compares other schemes with the chosen one.
  * - `why-toggled` (detail: whether it is open): the user folds or unfolds the charts that explain the rating.
@@ -39,8 +40,8 @@ const SLOW = 400;
 @customElement('rating-charts')
 export class RatingCharts extends LitElement {
   @property() list = '';
-  /** Whose list it is. */
-  @property() name = '';
+  /** What the charts are of. */
+  @property() subject = '';
   @property() scheme: SchemeKey = 'p7';
   @property({ attribute: false }) custom!: Scheme;
   @property({ attribute: false }) report!: RatingReport;
@@ -49,8 +50,9 @@ export class RatingCharts extends LitElement {
   @property({ attribute: false }) beside: readonly SchemeKey[] = [];
   @property({ attribute: false }) marked: MarkedGames = new Set();
   @property({ type: Boolean }) why = false;
+  /** The expected score of each game, the oldest first, once it is known. */
+  @property({ attribute: false }) expected: Float64Array | null = null;
 
-  @state() private done: number | null = null;
   @state() private isPrinting = false;
   /** Nothing is computed until the charts come near the visible part of the page. */
   @state() private seen = false;
@@ -67,6 +69,7 @@ export class RatingCharts extends LitElement {
   static override styles = [
     base,
     cardStyles,
+    foldStyles,
     toolLayout,
     css`
       .charts {
@@ -84,18 +87,6 @@ export class RatingCharts extends LitElement {
       }
       progress {
         inline-size: 100%;
-      }
-      details {
-        padding-block-start: 1rem;
-        border-block-start: 1px solid var(--rule);
-      }
-      summary {
-        color: var(--ink-2);
-        cursor: pointer;
-      }
-      h2 {
-        display: inline;
-        color: var(--ink);
       }
       @container (min-width: 42rem) {
         .charts {
@@ -148,11 +139,6 @@ export class RatingCharts extends LitElement {
     this.#computing.soon(this.#timeline.value ? PAUSE : 0);
   }
 
-  /** What the charts are of. */
-  get #subject(): string {
-    return [this.name.trim(), nameOf(this.scheme)].filter(Boolean).join(' · ');
-  }
-
   get #answers() {
     return [this.#timeline, this.#others];
   }
@@ -167,18 +153,10 @@ export class RatingCharts extends LitElement {
     });
     const compared = [this.scheme, ...this.beside.filter((other) => other !== this.scheme)];
     const schemes = compared.map((scheme) => choiceOf(scheme, custom));
-    void this.#timeline.askInstead(async ({ signal }) => {
-      const start = performance.now();
-      const onProgress = (done: number) => {
-        if (performance.now() - start > SLOW && !signal.aborted) this.done = done;
-      };
-      try {
-        const options = { signal, onProgress };
-        const report = await background.ask('timeline', [list, schemes, 0], options);
-        return pictureOfTimeline(compared.map(nameOf), report);
-      } finally {
-        if (!signal.aborted) this.done = null;
-      }
+    void this.#timeline.askInstead(async ({ signal, onProgress }) => {
+      const options = { signal, onProgress: onceSlow(onProgress) };
+      const report = await background.ask('timeline', [list, schemes, 0], options);
+      return pictureOfTimeline(compared.map(nameOf), report);
     });
   }
 
@@ -195,7 +173,7 @@ export class RatingCharts extends LitElement {
     const failure = this.#answers.map(({ failure }) => failure).find(Boolean);
     if (failure) {
       return html`<p role="alert">${failure}</p>
-        <button class="quiet" @click=${() => this.#compute()}>${ratingText.tryAgain}</button>
+        ${button(ratingText.tryAgain, () => this.#compute())}
         <slot></slot>`;
     }
     return html`<div class="column">
@@ -206,7 +184,8 @@ export class RatingCharts extends LitElement {
   }
 
   #renderTimeline() {
-    const { value = null, outdated } = this.#timeline;
+    const { value, outdated, done } = this.#timeline;
+    const { expected } = this;
     const numbers = value?.numbers ?? new Float64Array();
     const marked = numbers.findIndex((game) => this.marked.has(game));
     return html`<div>
@@ -214,19 +193,15 @@ export class RatingCharts extends LitElement {
         level="2"
         expects="timeline"
         file="timeline"
-        subject=${this.#subject}
-        .picture=${value}
+        subject=${this.subject}
+        .picture=${guard([value, expected], () => (value ? { ...value, expected } : null))}
         .marked=${marked}
         ?outdated=${outdated}
         @place-marked=${({ detail: place }: CustomEvent<number>) =>
           markGames(this, numbers.slice(place, place + 1))}
       ></gameroom-chart>
       ${this.#agesByDays ? html`<p class="hint">${TEXT.agesByDays}</p>` : nothing}
-      ${
-        this.done === null
-          ? nothing
-          : html`<progress aria-label=${TEXT.drawing} .value=${this.done}></progress>`
-      }
+      ${done ? html`<progress aria-label=${TEXT.drawing} .value=${done}></progress>` : nothing}
       ${schemePicker({
         schemes: this.schemes,
         chosen: this.beside,
@@ -239,31 +214,25 @@ export class RatingCharts extends LitElement {
 
   #renderWhy() {
     const { value: pictures = [], outdated } = this.#others;
-    return html`<details
-      ?open=${this.why || this.isPrinting}
-      @toggle=${({ target }: Event & { target: HTMLDetailsElement }) => {
-        if (!this.isPrinting) this.#emit('why-toggled', target.open);
-      }}
-    >
-      <summary>
-        <h2>${detailsText.why.title(this.report)}</h2>
-        ${detailsText.why.contents}
-      </summary>
-      <p class="hint">${detailsText.why.letters}</p>
-      <p class="hint">${detailsText.why.accuracy}</p>
+    const { title, contents, letters, accuracy } = detailsText.why;
+    const toggle = (isOpen: boolean) => {
+      if (!this.isPrinting) this.#emit('why-toggled', isOpen);
+    };
+    const content = html`<p class="hint">${letters}</p>
+      <p class="hint">${accuracy}</p>
       <div class="charts">
         ${OTHERS.map(
           (kind) =>
             html`<gameroom-chart
               expects=${kind}
               file=${kind}
-              subject=${this.#subject}
+              subject=${this.subject}
               .picture=${pictures.find((picture) => picture.kind === kind) ?? null}
               ?outdated=${outdated}
             ></gameroom-chart>`,
         )}
-      </div>
-    </details>`;
+      </div>`;
+    return fold(this.why || this.isPrinting, [title(this.report), contents], toggle, content);
   }
 
   #emit(type: string, detail: unknown) {

@@ -43,6 +43,8 @@ export const schema = new Schema({
   beside: schemeNames([], { optional: true }),
   /** Whether the charts that explain the rating are shown. */
   why: flag({ optional: true }),
+  /** Whether it is shown how well older games predict newer ones. */
+  forecast: flag({ optional: true }),
   asked: ASKED,
 });
 

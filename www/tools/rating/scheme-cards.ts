@@ -39,24 +39,21 @@ interface Cards {
   /** What is known of the published schemes. */
   readonly schemes: readonly SchemeInfo[];
   readonly label: TemplateResult | string;
-  readonly offered: readonly SchemeKey[];
+  readonly offered?: readonly SchemeKey[];
   readonly chosen: readonly SchemeKey[];
-  /** The ratings under all schemes, in the order of `CHOICES`, if the cards show them. */
+  /** The ratings under all schemes, in the order of `CHOICES`: with them, one scheme is chosen, not several. */
   readonly ratings?: readonly SchemeRating[];
   readonly toggle: (scheme: SchemeKey) => void;
+  readonly last?: TemplateResult;
 }
 
-function schemeCards(
-  type: 'radio' | 'checkbox',
-  { schemes, label, offered, chosen, ratings, toggle }: Cards,
-  last: TemplateResult | typeof nothing = nothing,
-) {
+function schemeCards({ schemes, label, offered = CHOICES, chosen, ratings, toggle, last }: Cards) {
   const card = (id: SchemeKey) => {
     const { sentence, reconstructed = false } = schemes.find((info) => info.id === id) ?? {};
     const rating = ratings?.[CHOICES.indexOf(id)];
     return html`<label title=${sentence ?? nothing}>
       <input
-        type=${type}
+        type=${ratings ? 'radio' : 'checkbox'}
         name="scheme"
         .checked=${chosen.includes(id)}
         aria-label=${ratings ? TEXT.spoken(nameOf(id), reconstructed, rating) : nothing}
@@ -72,20 +69,18 @@ function schemeCards(
   </fieldset>`;
 }
 
-interface SchemeChooser extends Required<Pick<Cards, 'schemes' | 'ratings'>> {
-  readonly chosen: SchemeKey;
-  /** The formula of the chosen scheme. */
-  readonly formula: string;
-  readonly choose: (scheme: SchemeKey) => void;
-}
-
-/** The schemes as cards with their ratings, and a description of the chosen one. */
-export function schemeChooser({ schemes, ratings, chosen, formula, choose }: SchemeChooser) {
+/** The schemes as cards with their ratings, and a description of the chosen one with its `formula`. */
+export function schemeChooser(
+  schemes: readonly SchemeInfo[],
+  ratings: readonly SchemeRating[],
+  chosen: SchemeKey,
+  formula: string,
+  toggle: (scheme: SchemeKey) => void,
+) {
   const label = html`${TEXT.title} <span class="visually-hidden">${TEXT.aboutTitle}</span>`;
-  const cards = { schemes, ratings, label, offered: CHOICES, chosen: [chosen], toggle: choose };
   const { sentence } = schemes.find(({ id }) => id === chosen) ?? {};
   return html`<div>
-    ${schemeCards('radio', cards)}
+    ${schemeCards({ schemes, ratings, label, chosen: [chosen], toggle })}
     <p class="sentence" aria-live="polite">
       ${sentence ?? TEXT.aboutYours} <code>${formula}</code>
     </p>
@@ -108,7 +103,5 @@ export function schemePicker({ without, choose, ...rest }: SchemePicker) {
   const all = html`<button class="link" @click=${() => choose(isAll ? [] : offered)}>
     ${isAll ? TEXT.none : TEXT.all}
   </button>`;
-  return html`<div class="picker">
-    ${schemeCards('checkbox', { ...rest, offered, toggle }, all)}
-  </div>`;
+  return html`<div class="picker">${schemeCards({ ...rest, offered, toggle, last: all })}</div>`;
 }

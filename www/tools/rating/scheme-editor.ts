@@ -3,6 +3,8 @@
 import type { Scheme, SchemeInfo } from '#games';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { button } from '../../controls/button.js';
+import { menu } from '../../controls/menu.js';
 import { numberControl } from '../../controls/number-control.js';
 import { base } from '../../styles/base.js';
 import { schemeEditorText } from '../../text/scheme-editor.js';
@@ -55,10 +57,7 @@ export class SchemeEditor extends LitElement {
     const { age, repeat } = this.scheme;
     return html`<div class="bar">
         ${TEXT.startFrom}
-        ${this.schemes.map(
-          ({ id, scheme }) =>
-            html`<button class="quiet" @click=${() => this.#change(scheme)}>${id}</button>`,
-        )}
+        ${this.schemes.map(({ id, scheme }) => button(id, () => this.#change(scheme)))}
       </div>
       <div class="parts">
         ${this.#part('age', RULES.age[age.rule])} ${this.#part('repeat', RULES.repeat[repeat.rule])}
@@ -76,17 +75,10 @@ export class SchemeEditor extends LitElement {
 
   #rules(part: 'age' | 'repeat') {
     const before = this.scheme[part];
-    return html`<select
-      class="field"
-      aria-label=${TEXT.rule[part]}
-      @change=${(event: Event & { target: HTMLSelectElement }) =>
-        this.#change({ [part]: withRule(part, event.target.value, before) })}
-    >
-      ${Object.entries(TEXT.rules[part]).map(
-        ([rule, label]) =>
-          html`<option value=${rule} .selected=${rule === before.rule}>${label}</option>`,
-      )}
-    </select>`;
+    const choose = (rule: string) => this.#change({ [part]: withRule(part, rule, before) });
+    return menu<string>(Object.entries(TEXT.rules[part]), before.rule, choose, {
+      label: TEXT.rule[part],
+    });
   }
 
   #number(part: Part, name: string, number: NumberField) {

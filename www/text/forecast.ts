@@ -1,0 +1,58 @@
+/** The texts of “How well did it predict?”. */
+
+import type { ForecastReport } from '#archives';
+import type { RatingReport } from '#games';
+import type { Figure } from '../styles/figures.js';
+import { comparisonText } from './comparison.js';
+import { count, counted } from './numbers.js';
+
+const { loss, share, columns } = comparisonText;
+
+export const forecastText = {
+  title: (scheme: string) => `How well did ${scheme} predict?`,
+  contents: 'Each game predicted from the older ones, beside a coin, and how often it came true',
+  predicting: 'Predicting every game',
+  again: 'Predict again',
+
+  /** The sentence that answers. */
+  headline({ games, predicted, scheme }: ForecastReport, fewest: number): string {
+    if (predicted === 0)
+      return `Nothing to predict yet: a game needs ${fewest} older ones, and this list has ${counted(games, 'game')}.`;
+    const { verdict, gamesNeeded } = scheme;
+    if (verdict !== 'unclear')
+      return verdict === 'worse' ? 'Worse than a coin.' : 'Better than a coin.';
+    if (gamesNeeded === Infinity) return 'Exactly as well as a coin.';
+    const enough = gamesNeeded === null ? '' : `; about ${count(gamesNeeded)} would be enough`;
+    return `${counted(predicted, 'game')} ${predicted === 1 ? 'is' : 'are'} too few to tell it from a coin${enough}.`;
+  },
+
+  figures({ games, predicted, decided, scheme }: ForecastReport): Figure[] {
+    return [
+      ['Right calls', `of ${counted(decided, 'decided game')}`, share(scheme.rightCalls)],
+      ['Log loss', columns.logLoss[1], loss(scheme.logLoss), 'a coin 0.693'],
+      ['Brier', columns.brier[1], loss(scheme.brier)],
+      [
+        'Above a coin by',
+        'Log loss per game, with its 95 % interval',
+        comparisonText.difference(scheme),
+      ],
+      ['Predicted', `of ${counted(games, 'game')}`, count(predicted)],
+    ];
+  },
+
+  /** What explains the numbers, in sentences. */
+  notes({ predicted, decided, dated }: ForecastReport, report: RatingReport, fewest: number) {
+    const only = report.wins === report.games ? 'won' : report.losses === report.games && 'lost';
+    return [
+      `Once there are ${fewest} games, each newer one is predicted by the rating that the older ones gave on its day. The timeline’s values show what was expected.`,
+      only &&
+        `You ${only} every game, so expecting that each time is right each time: it shows little.`,
+      decided === 0 &&
+        'Every game was drawn, so there was no winner to expect, and nothing beats a coin.',
+      !dated && predicted > 0 && 'Without days or dates, all games count as played on one day.',
+    ].filter(Boolean);
+  },
+
+  aboutCalibration:
+    'Games in groups of equal size, by your expected score. On the dotted line, predictions are right.',
+};

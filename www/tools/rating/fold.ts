@@ -1,0 +1,35 @@
+/** A part of My rating that the user folds and unfolds: a heading, what is in it, and the content. */
+
+import { css, html } from 'lit';
+
+export const foldStyles = css`
+  details {
+    padding-block-start: 1rem;
+    border-block-start: 1px solid var(--rule);
+  }
+  summary {
+    inline-size: auto;
+    color: var(--ink-2);
+  }
+  h2 {
+    display: inline;
+    color: var(--ink);
+  }
+`;
+
+export const fold = (
+  isOpen: boolean,
+  [title, contents]: readonly [title: string, contents: string],
+  toggle: (isOpen: boolean) => void,
+  content: unknown,
+) =>
+  html`<details
+    ?open=${isOpen}
+    @toggle=${({ target }: Event & { target: HTMLDetailsElement }) => toggle(target.open)}
+  >
+    <summary>
+      <h2>${title}</h2>
+      ${contents}
+    </summary>
+    ${content}
+  </details>`;
