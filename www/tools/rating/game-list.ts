@@ -12,7 +12,7 @@ import { base } from '../../styles/base.js';
 import { problemText, ratingText } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
 import { codeField, codeFieldStyles } from './code-field.js';
-import { EXAMPLE } from './example.js';
+import { schema } from './schema.js';
 import type { SchemeKey } from './scheme.js';
 
 const TEXT = ratingText.list;
@@ -123,7 +123,7 @@ export class GameList extends LitElement {
     this.replaced = by === value ? null : { by, before };
   }
 
-  readonly showExample = () => this.replace(EXAMPLE, TEXT.exampleShown, '');
+  readonly showExample = () => this.replace(schema.default.list, TEXT.exampleShown, '');
 
   #undo() {
     const before = this.replaced?.before;

@@ -11,7 +11,6 @@ import {
   text,
   type StateOf,
 } from '../../tool/schema.js';
-import { EXAMPLE } from './example.js';
 import { CHOICES, customScheme, schemeNames } from './scheme.js';
 
 /** What the questions are about. */
@@ -32,10 +31,19 @@ export const ASKED = object(
 
 export type Asked = typeof ASKED.default;
 
+const EXAMPLE = `# newest game first
++1720 ann 2
+-1850 bob 9
++1720 ann 30
+=1600 cy 60
+-1500 ann 200
++1900 dee 400
+`;
+
 export const schema = new Schema({
   /** Whose games they are. */
   name: text('', { optional: true }),
-  /** The games, newest first. */
+  /** The games, newest first; at first an example. */
   list: text(EXAMPLE, { file: 'games.txt', large: true }),
   scheme: choice(CHOICES, 'p7', { reflect: true, expected: 'one of p1 to p8 or custom' }),
   custom: customScheme,
