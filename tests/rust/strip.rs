@@ -20,9 +20,8 @@ fn strip_of(list: &str, [rating, low, high]: [Option<f64>; 3]) -> Strip {
     strip(&list, &report).expect("there are games")
 }
 
-fn marks(strip: &Strip) -> Vec<(f64, GameResult, usize)> {
-    let mark =
-        |mark: &gameroom_rating::performance::StripMark| (mark.at, mark.result, mark.numbers.len());
+fn marks(strip: &Strip) -> Vec<(f64, GameResult, u32)> {
+    let mark = |mark: &gameroom_rating::performance::StripMark| (mark.at, mark.result, mark.games);
     strip.opponents.iter().map(mark).collect()
 }
 
@@ -58,8 +57,12 @@ fn all_opponents_near_the_interval_are_on_the_strip() {
         (117.0 / 120.0, Win, 1),
     ];
     assert_eq!(marks(&strip), expected);
-    let numbers: Vec<&[f64]> = strip.opponents.iter().map(|mark| &*mark.numbers).collect();
-    assert_eq!(numbers, [&[3.0][..], &[2.0], &[1.0, 5.0], &[4.0]]);
+    let mark = |game: usize| {
+        let mut marks = strip.opponents.iter();
+        marks.position(|mark| mark.mark as f64 == strip.marks[game])
+    };
+    let marks: Vec<_> = (0..5).map(mark).collect();
+    assert_eq!(marks, [2, 1, 0, 3, 2].map(Some));
 }
 
 /// The interval is shorter than 100 points, so the strip reaches 500 beyond its ends, 990 to 2010, and 3 % of

@@ -21,6 +21,8 @@ pub struct Strip {
     pub ticks: Vec<StripTick>,
     /// The opponents, those close together with one result as one mark.
     pub opponents: Vec<StripMark>,
+    /// Of each game, the newest first, the number of its mark.
+    pub marks: Series,
 }
 
 /// A round rating on the strip.
@@ -35,18 +37,22 @@ pub struct StripTick {
 }
 
 /// Games with one result against opponents of about one rating.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct StripMark {
+    /// Its number.
+    pub mark: usize,
     /// Its position; an end of the strip if the rating is beyond it.
     pub at: f64,
     /// How the games ended.
     pub result: GameResult,
-    /// The numbers of the games, the newest of the list being 1.
-    pub numbers: Series,
+    /// How many games.
+    pub games: u32,
 }
 
+/// The marks of each position.
+const RESULTS: [GameResult; 3] = [GameResult::Loss, GameResult::Draw, GameResult::Win];
 /// How many positions are distinguished.
 const PLACES: usize = 120;
 /// The strip is at most this many times as long as the interval: opponents farther away are at its ends.
@@ -62,26 +68,20 @@ const MOST_TICKS: f64 = 8.0;
 pub fn strip(list: &GameList, report: &RatingReport) -> Option<Strip> {
     let (from, to) = ends(list, report)?;
     let place = |rating: f64| ((rating - from) / (to - from)).clamp(0.0, 1.0);
-    let mut places = vec![<[Series; 3]>::default(); PLACES + 1];
+    let mut counts = [0_u32; (PLACES + 1) * RESULTS.len()];
+    let mut marks = Series::default();
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
         reason = "from 0 to PLACES"
     )]
-    for (game, number) in list.iter().zip(1_u32..) {
+    for game in list.iter() {
         let nearest = (place(game.rating) * PLACES as f64).round() as usize;
-        places[nearest][game.result as usize].push(f64::from(number));
+        let mark = nearest * RESULTS.len() + game.result as usize;
+        counts[mark] += 1;
+        marks.push(mark as f64);
     }
-    let marks = |(nearest, numbers): (usize, &mut [Series; 3])| {
-        [GameResult::Loss, GameResult::Draw, GameResult::Win]
-            .map(|result| StripMark {
-                at: nearest as f64 / PLACES as f64,
-                result,
-                numbers: std::mem::take(&mut numbers[result as usize]),
-            })
-            .into_iter()
-            .filter(|mark| !mark.numbers.is_empty())
-    };
+    let opponents = counts.iter().enumerate().filter(|(_, games)| **games > 0);
     Some(Strip {
         rating: report.rating.map(place),
         low: report.low.map_or(0.0, place),
@@ -92,7 +92,15 @@ pub fn strip(list: &GameList, report: &RatingReport) -> Option<Strip> {
                 rating,
             })
             .collect(),
-        opponents: places.iter_mut().enumerate().flat_map(marks).collect(),
+        opponents: opponents
+            .map(|(mark, &games)| StripMark {
+                mark,
+                at: (mark / RESULTS.len()) as f64 / PLACES as f64,
+                result: RESULTS[mark % RESULTS.len()],
+                games,
+            })
+            .collect(),
+        marks,
     })
 }
 

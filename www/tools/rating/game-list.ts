@@ -169,39 +169,17 @@ export class GameList extends LitElement {
   async open(files: readonly File[]) {
     this.#emit({ notice: '' });
     try {
-      const [file] = files;
-      if (file && (await isSaved(file)) && this.#handOver(file)) return;
-      const { openFiles } = await import('../../archive/archive-chooser.js');
-      const { scheme, custom } = this;
-      const edited = (custom: Scheme) => this.#emit({ custom });
-      const opened = await openFiles(files, this.renderRoot, { scheme, custom, edited });
-      if ('text' in opened) await this.#take(opened.text);
-      else if ('list' in opened) this.replace(opened.list, opened.notice, opened.name);
+      const { openedFiles } = await import('./opened-files.js');
+      const opened = await openedFiles(files, this, (custom) => this.#emit({ custom }));
+      if (!opened) return;
+      if ('list' in opened) this.replace(opened.list, opened.notice, opened.name);
       else this.#emit({ notice: opened.notice });
     } catch (error) {
       this.#emit({ notice: reasonOf(error) });
     }
   }
 
-  /** Offers a file to the page around; false if the page does not take it. */
-  #handOver(file: File): boolean {
-    const options = { detail: { file }, bubbles: true, composed: true, cancelable: true };
-    return !this.dispatchEvent(new CustomEvent('saved-file', options));
-  }
-
-  /** Takes a file's list, unless the core refuses it. */
-  async #take(list: string) {
-    const { report } = await engine.ask('report', [list, 'p1']);
-    if (report.refused) this.#emit({ notice: TEXT.refused(report.problems[0]?.expected) });
-    else this.replace(list, TEXT.fileShown, '');
-  }
-
   #emit(detail: ListEdit) {
     this.dispatchEvent(new CustomEvent('list-edited', { detail }));
   }
-}
-
-/** Whether this page saved the file, with everything in it. */
-async function isSaved(file: File): Promise<boolean> {
-  return /^\s*\{\s*"gameroomRating"/.test(await file.slice(0, 100).text());
 }

@@ -119,14 +119,17 @@ export const stripStyles = css`
 
 /** `summary` is the rating in words, for screen readers. */
 export function intervalStrip(
-  { rating, low, high, opponents, ticks }: Strip,
+  { rating, low, high, opponents, marks, ticks }: Strip,
   summary: string,
   marked: MarkedGames,
 ) {
   // An interval without a bound runs off the strip.
   const [left, right] = [low || -BEYOND, high < 1 ? high : 1 + BEYOND];
   const crowded = opponents.length > MOST_APART;
-  const most = Math.max(...opponents.map(({ numbers }) => numbers.length));
+  const most = Math.max(...opponents.map(({ games }) => games));
+  const markedHere = new Set([...marked].map((game) => marks[game - 1]));
+  const gamesOf = (mark: number) =>
+    [...marks].flatMap((one, newer) => (one === mark ? newer + 1 : []));
   const sizeOf = (games: number) =>
     crowded ? 2 + (17 * games) / most : Math.min(7 + 1.75 * Math.log2(games), 16);
   const shown = (['win', 'draw', 'loss'] as const).filter((result) =>
@@ -136,13 +139,13 @@ export function intervalStrip(
     <div class="scale ${crowded ? 'crowded' : ''}">
       <i class="interval" .style=${`left: ${percent(left)}; width: ${percent(right - left)}`}></i>
       ${opponents.map(
-        ({ at, result, numbers }) =>
+        ({ mark, at, result, games }) =>
           html`<i
-            class="mark ${result} ${numbers.some((game) => marked.has(game)) ? 'marked' : ''}"
-            @pointerenter=${({ target }: PointerEvent) => target && markGames(target, numbers)}
+            class="mark ${result} ${markedHere.has(mark) ? 'marked' : ''}"
+            @pointerenter=${({ target }: PointerEvent) => target && markGames(target, gamesOf(mark))}
             @pointerleave=${({ target }: PointerEvent) => target && markGames(target, [])}
-            title="${TEXT.results[result]}: ${counted(numbers.length, 'game')}"
-            .style=${`left: ${percent(at)}; --size: ${sizeOf(numbers.length)}px`}
+            title="${TEXT.results[result]}: ${counted(games, 'game')}"
+            .style=${`left: ${percent(at)}; --size: ${sizeOf(games)}px`}
           ></i>`,
       )}
       ${rating === null ? nothing : html`<i class="rating" .style=${`left: ${percent(rating)}`}></i>`}
