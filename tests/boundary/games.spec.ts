@@ -43,7 +43,7 @@ test('a timeline starts with the oldest game, and has a series for each scheme',
   const schemes = ['p1', 'p4', CUSTOM] as const;
   const reply = await timeline(list, schemes, 1);
   expect(reply.games).toBe(4);
-  expect([...reply.numbers]).toEqual([1, 2, 3, 4]);
+  expect([...reply.numbers]).toEqual([4, 3, 2, 1]);
   expect([...reply.results]).toEqual([2, 1, 0, 2]);
   expect([...reply.opponentRatings]).toEqual([1400, 1610, 1750, 1500]);
   expect(reply.opponents).toEqual(['old', 'abc', 'xyz', 'abc']);

@@ -11,7 +11,7 @@ const WASM = {
   multiplayer: 162_000,
   archives: 154_500,
   questions: 61_500,
-  charts: 98_500,
+  charts: 99_000,
 };
 
 const root = new URL('../../', import.meta.url);

@@ -3,6 +3,8 @@
 import { counted, percent } from './numbers.js';
 
 export const listInFileText = {
+  shown: 'The list from the file is shown.',
+  refused: (why = 'it is too long') => `Not opened: ${why}. Your list is unchanged.`,
   reading: (done: number) => `Reading the games … ${percent(Math.floor(done * 100) / 100)}`,
   noGames: (problem?: { line: number; expected: string }) =>
     `it has no games${problem ? `; line ${problem.line}: ${problem.expected}` : ''}`,

@@ -69,11 +69,9 @@ export const ratingText = {
     fetching: 'Fetching the list …',
     exampleShown: 'The example list is shown.',
     cleared: 'List cleared.',
-    fileShown: 'The list from the file is shown.',
     tableShown: 'The table is now a list of games. Undo brings the table back.',
     commandShown: 'The games made by the command are shown.',
     situationShown: 'The games of the situation are shown.',
-    refused: (why = 'it is too long') => `Not opened: ${why}. Your list is unchanged.`,
     /** What became of the lines with problems, and of the others. */
     leftOut({ refused, games, leftOut }: RatingReport): string {
       if (refused) return 'Nothing in this list counts.';

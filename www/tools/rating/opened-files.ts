@@ -3,10 +3,8 @@
 import type { Scheme } from '#games';
 import { openFiles, type OpenResult } from '../../archive/archive-chooser.js';
 import { games as engine } from '../../engine/engines.js';
-import { ratingText } from '../../text/rating.js';
+import { listInFileText as TEXT } from '../../text/list-in-file.js';
 import type { GameList } from './game-list.js';
-
-const TEXT = ratingText.list;
 
 /** The list, or why there is none; nothing if the page around takes the file. `edited` takes the custom scheme. */
 export async function openedFiles(
@@ -21,7 +19,7 @@ export async function openedFiles(
   if (!('text' in opened)) return opened;
   const { report } = await engine.ask('report', [opened.text, 'p1']);
   if (report.refused) return { notice: TEXT.refused(report.problems[0]?.expected) };
-  return { list: opened.text, notice: TEXT.fileShown, name: '' };
+  return { list: opened.text, notice: TEXT.shown, name: '' };
 }
 
 /** Offers a file to the page around; false if the page does not take it. */

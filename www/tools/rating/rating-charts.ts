@@ -19,7 +19,8 @@ import { onceSlow } from '../../tool/once-slow.js';
 import { Pause } from '../../tool/pause.js';
 import { otherPictures, pictureOfTimeline, type TimelinePicture } from './chart-pictures.js';
 import { fold, foldStyles } from './fold.js';
-import { cardStyles, schemePicker } from './scheme-cards.js';
+import { cardStyles } from './scheme-cards.js';
+import { schemePicker } from './scheme-picker.js';
 import { choiceOf, nameOf, type SchemeKey } from './scheme.js';
 
 const TEXT = detailsText.charts;

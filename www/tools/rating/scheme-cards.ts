@@ -1,4 +1,4 @@
-/** Scheme cards: choose one, with its rating on each card, or tick several to compare. */
+/** Scheme cards: choose one, with its rating on each card. */
 
 import type { SchemeInfo, SchemeRating } from '#games';
 import { css, html, nothing, type TemplateResult } from 'lit';
@@ -35,7 +35,7 @@ export const cardStyles = [
   `,
 ];
 
-interface Cards {
+export interface Cards {
   /** What is known of the published schemes. */
   readonly schemes: readonly SchemeInfo[];
   readonly label: TemplateResult | string;
@@ -47,7 +47,16 @@ interface Cards {
   readonly last?: TemplateResult;
 }
 
-function schemeCards({ schemes, label, offered = CHOICES, chosen, ratings, toggle, last }: Cards) {
+/** A card for each scheme that is offered. */
+export function schemeCards({
+  schemes,
+  label,
+  offered = CHOICES,
+  chosen,
+  ratings,
+  toggle,
+  last,
+}: Cards) {
   const card = (id: SchemeKey) => {
     const { sentence, reconstructed = false } = schemes.find((info) => info.id === id) ?? {};
     const rating = ratings?.[CHOICES.indexOf(id)];
@@ -85,23 +94,4 @@ export function schemeChooser(
       ${sentence ?? TEXT.aboutYours} <code>${formula}</code>
     </p>
   </div>`;
-}
-
-interface SchemePicker extends Pick<Cards, 'schemes' | 'label' | 'chosen'> {
-  /** Takes the chosen schemes, in the order shown. */
-  readonly choose: (schemes: readonly SchemeKey[]) => void;
-  /** A scheme that is not offered. */
-  readonly without?: SchemeKey;
-}
-
-/** The schemes to compare: any of them, all or none. */
-export function schemePicker({ without, choose, ...rest }: SchemePicker) {
-  const offered = CHOICES.filter((id) => id !== without);
-  const isAll = rest.chosen.length >= offered.length;
-  const toggle = (id: SchemeKey) =>
-    choose(offered.filter((one) => (one === id) !== rest.chosen.includes(one)));
-  const all = html`<button class="link" @click=${() => choose(isAll ? [] : offered)}>
-    ${isAll ? TEXT.none : TEXT.all}
-  </button>`;
-  return html`<div class="picker">${schemeCards({ ...rest, offered, toggle, last: all })}</div>`;
 }

@@ -1,0 +1,27 @@
+/** Scheme cards to tick, for schemes that are compared. */
+
+import { html } from 'lit';
+import { ratingText } from '../../text/rating.js';
+import { schemeCards, type Cards } from './scheme-cards.js';
+import { CHOICES, type SchemeKey } from './scheme.js';
+
+const TEXT = ratingText.schemes;
+
+interface SchemePicker extends Pick<Cards, 'schemes' | 'label' | 'chosen'> {
+  /** Takes the chosen schemes, in the order shown. */
+  readonly choose: (schemes: readonly SchemeKey[]) => void;
+  /** A scheme that is not offered. */
+  readonly without?: SchemeKey;
+}
+
+/** The schemes to compare: any of them, all or none. */
+export function schemePicker({ without, choose, ...rest }: SchemePicker) {
+  const offered = CHOICES.filter((id) => id !== without);
+  const isAll = rest.chosen.length >= offered.length;
+  const toggle = (id: SchemeKey) =>
+    choose(offered.filter((one) => (one === id) !== rest.chosen.includes(one)));
+  const all = html`<button class="link" @click=${() => choose(isAll ? [] : offered)}>
+    ${isAll ? TEXT.none : TEXT.all}
+  </button>`;
+  return html`<div class="picker">${schemeCards({ ...rest, offered, toggle, last: all })}</div>`;
+}
