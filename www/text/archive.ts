@@ -16,6 +16,7 @@ const DATES = { from: 'From', to: 'To', daysTo: 'Days counted to' };
 /** A pasted table of one player's games. */
 export const tableText = {
   title: 'This looks like a table',
+  shown: 'The table is now a list of games. Undo brings the table back.',
   contents: (games: number, leftOut: number) =>
     `${counted(games, 'game')} can be read from it${leftOut > 0 ? `; ${counted(leftOut, 'row')} cannot, and will be marked in the list` : ''}.`,
   problem: ({ line, expected }: { line: number; expected: string }) =>

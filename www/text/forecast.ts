@@ -32,8 +32,8 @@ export const forecastText = {
       ['Log loss', columns.logLoss[1], loss(scheme.logLoss), 'a coin 0.693'],
       ['Brier', columns.brier[1], loss(scheme.brier)],
       [
-        'Above a coin by',
-        'Log loss per game, with its 95 % interval',
+        'Beside a coin',
+        'Log loss per game, with its 95 % interval: below 0 is better',
         comparisonText.difference(scheme),
       ],
       ['Predicted', `of ${counted(games, 'game')}`, count(predicted)],

@@ -69,7 +69,6 @@ export const ratingText = {
     fetching: 'Fetching the list …',
     exampleShown: 'The example list is shown.',
     cleared: 'List cleared.',
-    tableShown: 'The table is now a list of games. Undo brings the table back.',
     commandShown: 'The games made by the command are shown.',
     situationShown: 'The games of the situation are shown.',
     /** What became of the lines with problems, and of the others. */

@@ -91,7 +91,7 @@ export class GameList extends LitElement {
       <table-offer
         .list=${this.list}
         .report=${report}
-        @table-read=${({ detail }: CustomEvent<{ list: string }>) => this.replace(detail.list, TEXT.tableShown)}
+        @table-read=${({ detail }: CustomEvent<[string, string]>) => this.replace(...detail)}
       ></table-offer>
       ${report?.notice ? html`<p class="hint">${report.notice}</p>` : nothing}
       <p class="hint">${TEXT.hint}</p>

@@ -55,6 +55,9 @@ export class RatingForecast extends LitElement {
         margin-block: 0.75rem;
         font-size: var(--step-1);
       }
+      gameroom-chart {
+        margin-block-start: 1.25rem;
+      }
     `,
   ];
 

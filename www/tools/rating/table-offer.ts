@@ -1,6 +1,6 @@
 /**
  * The offer to read a pasted table as games, with what would be read, and what not and why. Loaded once
- * there is a rating. Emits `table-read` (detail: the table) when the user accepts.
+ * there is a rating. Emits `table-read` (detail: the list and what to say) when the user accepts.
  */
 
 import type { TableReading } from '#archives';
@@ -67,7 +67,8 @@ ${lines.slice(0, MOST).join('\n')}${lines.length > MOST ? '\n…' : ''}</pre>
     </section>`;
   }
 
-  #accept(detail: TableReading) {
+  #accept({ list }: TableReading) {
+    const detail = [list, TEXT.shown];
     this.dispatchEvent(new CustomEvent('table-read', { detail }));
   }
 }
