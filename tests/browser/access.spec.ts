@@ -62,7 +62,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('End');
     await expect(timeline.getByRole('slider')).toHaveAttribute(
       'aria-valuetext',
-      /^Game 6, p8 1774\.0 /,
+      /^Game 1, p8 1774\.0 /,
     );
     await tabTo(page, 'p1');
     await page.keyboard.press('Space');

@@ -2,7 +2,7 @@
 
 import * as core from '#archives';
 import { answerWith } from './answer.js';
-import { asFile, type FileInMemory } from './archives/file-in-memory.js';
+import type { FileInMemory } from './archives/file-in-memory.js';
 import { readArchive, readText } from './archives/read.js';
 import { reportOf } from './pieces.js';
 import type { Answers, Job } from './protocol.js';
@@ -32,13 +32,13 @@ export const answers = {
   /** Reads files as one archive, and keeps it. */
   read: (name: string, files: readonly (File | FileInMemory)[]) => async (job: Job) => {
     close(name);
-    const archive = await readArchive(files.map(asFile), job);
+    const archive = await readArchive(files, job);
     archives.set(name, archive);
     return archive.report();
   },
   /** The list in a file of one player's games, unpacked if need be. */
   text: (file: File | FileInMemory) => async (job: Job) => {
-    const text = await readText(asFile(file), job);
+    const text = await readText(file, job);
     return core.listOf(text) ?? text;
   },
   /** A pasted table of one player's games; undefined for any other text. */

@@ -5,10 +5,6 @@ export interface FileInMemory {
   readonly bytes: ArrayBuffer;
 }
 
-/** The same as any other file. */
-export const asFile = (file: File | FileInMemory): File =>
-  file instanceof File ? file : new File([file.bytes], file.name);
-
 /** Why a file cannot be read. */
 export const UNREADABLE =
   'it could not be read from the disk. It may have been moved or changed since it was opened';

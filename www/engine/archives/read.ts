@@ -3,12 +3,14 @@
 import { ArchiveReading, type ArchiveSheet } from '#archives';
 import type { Job } from '../protocol.js';
 import { piecesOf, startOf, type Pieces } from '../streams.js';
-import { UNREADABLE } from './file-in-memory.js';
+import { UNREADABLE, type FileInMemory } from './file-in-memory.js';
 import { BadPacking, isGzip, unpacked } from './gzip.js';
 
 /** What can be read as a file: one that has a size, or a stream. */
-export type Readable = Blob | ReadableStream<Uint8Array<ArrayBuffer>>;
+export type Readable = Blob | File | FileInMemory | ReadableStream<Uint8Array<ArrayBuffer>>;
 
+/** How much of a file is read at once, in bytes. */
+const PIECE = 1 << 20;
 /** How long to go on without hearing whether it is still wanted, in milliseconds. */
 const PAUSE = 30;
 
@@ -23,7 +25,7 @@ export async function readArchive(files: readonly Readable[], job: Job): Promise
     let before = 0;
     for (const file of files) {
       const progress = (read: number) => job.progress((before + read) / Math.max(all, 1));
-      reading.begin(file instanceof File ? file.name : 'the games');
+      reading.begin('name' in file ? file.name : 'the games');
       let cutShort = false;
       try {
         for await (const piece of contentOf(file, { ...job, progress })) {
@@ -49,7 +51,7 @@ export async function readArchive(files: readonly Readable[], job: Job): Promise
 }
 
 /** The text of a file, unpacked where it is packed; rejects with what is wrong with “it”. */
-export async function readText(file: Blob, { pause }: Job): Promise<string> {
+export async function readText(file: Blob | FileInMemory, { pause }: Job): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
@@ -68,14 +70,14 @@ function unreadable(): never {
   throw new UnreadableFile(UNREADABLE);
 }
 
-const sizeOf = (file: Readable) => (file instanceof Blob ? file.size : 0);
+function sizeOf(file: Readable): number {
+  if (file instanceof Blob) return file.size;
+  return 'bytes' in file ? file.bytes.byteLength : 0;
+}
 
 /** The bytes of a file, unpacked if it is gzip. Progress counts the file's own bytes. */
 async function* contentOf(file: Readable, job: Job): Pieces {
-  const packed = paced(
-    file instanceof Blob ? piecesOf(file.stream(), unreadable) : piecesOf(file),
-    job,
-  );
+  const packed = paced('getReader' in file ? piecesOf(file) : slices(file), job);
   try {
     const start = await startOf(packed, 2);
     if (isGzip(start)) yield* unpacked(start, packed);
@@ -85,6 +87,16 @@ async function* contentOf(file: Readable, job: Job): Pieces {
     }
   } finally {
     await packed.return();
+  }
+}
+
+async function* slices(file: Blob | FileInMemory): Pieces {
+  const content = file instanceof Blob ? file : file.bytes;
+  for (let start = 0; start < sizeOf(file); start += PIECE) {
+    const slice = content.slice(start, start + PIECE);
+    yield new Uint8Array(
+      slice instanceof Blob ? await slice.arrayBuffer().catch(unreadable) : slice,
+    );
   }
 }
 
