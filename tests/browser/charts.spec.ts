@@ -499,7 +499,7 @@ test('charts, the current tool and weights stand out from their background in fo
       links.map((link) => getComputedStyle(link).textDecorationLine),
     );
     expect(lines).toEqual(['underline', 'none', 'none', 'none', 'none']);
-    const bars = page.locator('games-table .bar');
+    const bars = page.locator('games-table td .bar');
     await expect(bars).toHaveCount(6);
     const [bar, paper] = await bars
       .first()

@@ -67,7 +67,8 @@ const CASES: readonly Case[] = [
   {
     tool: 'schemes',
     async change(page) {
-      await page.getByRole('link', { name: 'My rating' }).click();
+      const tools = page.getByRole('navigation', { name: 'Tools' });
+      await tools.getByRole('link', { name: 'My rating' }).click();
       await page.getByRole('textbox', { name: 'Games, newest first' }).fill(LIST);
       await page.getByRole('link', { name: 'Schemes' }).click();
       await page.getByLabel('Situation').selectOption('A situation of your own');
@@ -158,11 +159,14 @@ async function told(page: Page | FrameLocator, { tool, shows }: Case): Promise<s
   for (const part of shows) {
     const shown = page.locator(`gameroom-${tool}`).locator(part).first();
     const lines = (await shown.ariaSnapshot()).split('\n').map((line) => line.trim());
-    // Where there is a My rating, rows of Schemes open their games there, in a column of their own.
+    // Where there is a My rating, rows of Schemes open their games there, in a column of their own. Where there is a
+    // League, Season can be made like the user's.
     parts.push(
       ...lines.filter(
         (line) =>
-          !/\bOpen in My rating\b|^- (columnheader "My rating"|cell|rowgroup:|row .*:)$/.test(line),
+          !/\bOpen in My rating\b|from my league"$|^- (columnheader "My rating"|cell|rowgroup:|row .*:)$/.test(
+            line,
+          ),
       ),
     );
   }
