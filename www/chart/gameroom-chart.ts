@@ -5,6 +5,7 @@ import type { Chart, LegendEntry, Picture, Readout } from '#charts';
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
+import { button } from '../controls/button.js';
 import { onPrinting } from '../controls/listen.js';
 import '../controls/data-table.js';
 import type { TableLoad } from '../controls/data-table.js';
@@ -52,8 +53,6 @@ export class GameroomChart extends LitElement {
   @property({ type: Number }) level: 2 | 3 | 4 = 3;
 
   @state() private chart: Chart | null = null;
-  /** Whether the chart is outdated, which lasts until the next picture's chart replaces it. */
-  @state() private stale = false;
   @state() private asTable = false;
   /** The place whose values are shown. */
   @state() private stop: number | null = null;
@@ -114,13 +113,17 @@ export class GameroomChart extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>) {
     this.#frame = frameOf(this.picture, this.expects);
-    this.stale ||= this.outdated && this.chart !== null;
     if (changed.has('picture')) void this.#load();
   }
 
   protected override updated(changed: PropertyValues) {
     if (changed.has('stop') && changed.get('stop') !== undefined)
       this.dispatchEvent(new CustomEvent('place-marked', { detail: this.stop ?? Infinity }));
+  }
+
+  /** Whether the chart shown is not that of the newest input. */
+  get #stale(): boolean {
+    return this.outdated && this.chart !== null;
   }
 
   get #size() {
@@ -160,7 +163,6 @@ export class GameroomChart extends LitElement {
       const chart = new core.Chart(picture, this.#frame.title);
       for (const { series, label } of chart.legend()) chart.show(series, !this.#hidden.has(label));
       this.#replace(chart);
-      this.stale = this.outdated;
       this.failure = '';
       this.#draw();
     } catch (error) {
@@ -203,14 +205,20 @@ export class GameroomChart extends LitElement {
   }
 
   override render() {
-    const { chart } = this;
+    const { chart, subject } = this;
     const { title } = this.#frame;
-    return html`<figure aria-label=${title || nothing} aria-busy=${this.stale ? 'true' : 'false'}>
-      ${title ? this.#renderTitle(title) : nothing}
+    return html`<figure aria-label=${title || nothing} aria-busy=${this.#stale ? 'true' : 'false'}>
       ${
-        chart?.empty && !this.stale
+        title
+          ? html`<p role="heading" aria-level=${this.level}>
+              <b>${title}</b> ${subject ? html`<bdi class="subject">${subject}</bdi>` : nothing}
+            </p>`
+          : nothing
+      }
+      ${
+        chart?.empty && !this.#stale
           ? nothing
-          : html`<p class="about">${this.stale ? TEXT.outdated : this.about || chart?.summary}</p>`
+          : html`<p class="about">${this.#stale ? TEXT.outdated : this.about || chart?.summary}</p>`
       }
       ${this.asTable ? nothing : this.#renderLegend()}
       ${this.asTable && chart ? this.#renderTable(chart, title) : this.#renderBox()}
@@ -224,23 +232,13 @@ export class GameroomChart extends LitElement {
     </figure>`;
   }
 
-  #renderTitle(title: string) {
-    return html`<p role="heading" aria-level=${this.level}>
-      <b>${title}</b> ${this.subject ? html`<bdi class="subject">${this.subject}</bdi>` : nothing}
-    </p>`;
-  }
-
   #renderActions(chart: Chart, title: string) {
-    const button = (text: string, name: string, act: () => unknown, disabled = this.stale) =>
-      html`<button
-        type="button"
-        class="link"
-        aria-label=${TEXT.buttonOf(name, title)}
-        ?disabled=${disabled}
-        @click=${() => this.#act(act)}
-      >
-        ${text}
-      </button>`;
+    const action = (text: string, name: string, act: () => unknown, disabled = this.#stale) =>
+      button(text, () => this.#act(act), {
+        label: TEXT.buttonOf(name, title),
+        link: true,
+        disabled,
+      });
     const save = (content: BlobPart, extension: string, type: string) =>
       download(content, fileName(this.subject, this.file, extension), type);
     const alone = () => {
@@ -259,11 +257,11 @@ export class GameroomChart extends LitElement {
       this.stop = null;
       this.#drawSoon();
     };
-    return html`${button(other, other, showOther, false)}
-    ${button('CSV', TEXT.download('CSV'), () => save(chart.csv(), 'csv', 'text/csv'))}
-    ${button('PNG', TEXT.download('PNG'), async () => save(await png(), 'png', 'image/png'))}
-    ${button('SVG', TEXT.download('SVG'), () => save(svg(), 'svg', 'image/svg+xml'))}
-    ${'ClipboardItem' in globalThis ? button(TEXT.copyImage, TEXT.copyImage, copy) : nothing}`;
+    return html`${action(other, other, showOther, false)}
+    ${action('CSV', TEXT.download('CSV'), () => save(chart.csv(), 'csv', 'text/csv'))}
+    ${action('PNG', TEXT.download('PNG'), async () => save(await png(), 'png', 'image/png'))}
+    ${action('SVG', TEXT.download('SVG'), () => save(svg(), 'svg', 'image/svg+xml'))}
+    ${'ClipboardItem' in globalThis ? action(TEXT.copyImage, TEXT.copyImage, copy) : nothing}`;
   }
 
   /** Does what a button is for, and announces it if that fails. */
@@ -338,7 +336,7 @@ export class GameroomChart extends LitElement {
         role="img"
         width="1"
         height="1"
-        aria-label=${this.stale ? TEXT.outdated : (chart?.summary ?? this.#frame.title)}
+        aria-label=${this.#stale ? TEXT.outdated : (chart?.summary ?? this.#frame.title)}
         ?hidden=${message !== ''}
       ></canvas>
       ${chart && chart.stops > 0 ? this.#renderHandle(chart, readout) : nothing}
@@ -349,7 +347,7 @@ export class GameroomChart extends LitElement {
 
   #renderFailure() {
     return html`<p role="alert">${this.failure}</p>
-      <button type="button" class="link" @click=${this.#load}>${TEXT.again}</button>`;
+      ${button(TEXT.again, this.#load, { link: true })}`;
   }
 
   #renderHandle(chart: Chart, readout: Readout | null) {

@@ -41,7 +41,7 @@ export const chartStyles = css`
   .bar .link:not(:hover) {
     color: inherit;
   }
-  .bar .link:disabled,
+  .bar [aria-disabled='true'],
   [aria-pressed='false'] .swatch,
   figure[aria-busy='true'] .box canvas {
     opacity: 0.4;

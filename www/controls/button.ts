@@ -7,6 +7,8 @@ interface ButtonOptions {
   readonly label?: string;
   /** Whether it is what one most likely wants. */
   readonly main?: boolean;
+  /** Whether it looks like a link, among other text. */
+  readonly link?: boolean;
   readonly disabled?: boolean;
 }
 
@@ -14,11 +16,11 @@ interface ButtonOptions {
 export const button = (
   text: string,
   act: () => unknown,
-  { label, main = false, disabled = false }: ButtonOptions = {},
+  { label, main = false, link = false, disabled = false }: ButtonOptions = {},
 ) =>
   html`<button
     type="button"
-    class=${main ? 'quiet main' : 'quiet'}
+    class=${link ? 'link' : main ? 'quiet main' : 'quiet'}
     aria-label=${label ?? nothing}
     aria-disabled=${disabled ? 'true' : 'false'}
     @click=${() => disabled || act()}

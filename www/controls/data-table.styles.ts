@@ -22,7 +22,7 @@ export const dataTableStyles = css`
       var(--sheet);
   }
   /* To the side only: for what is below there are pages. */
-  .wrap[data-overflows] {
+  .wrap[role='region'] {
     overflow-x: auto;
   }
   table {
@@ -177,7 +177,7 @@ export const dataTableStyles = css`
   /* On paper nothing scrolls: all columns have room, and no row is cut. */
   @media print {
     .wrap,
-    .wrap[data-overflows] {
+    .wrap[role='region'] {
       overflow: visible;
       background: none;
     }

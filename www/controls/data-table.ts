@@ -211,7 +211,6 @@ export class DataTable extends LitElement {
     return html`
       <div
         class="wrap"
-        ?data-overflows=${this.overflows}
         role=${this.overflows ? 'region' : nothing}
         aria-label=${this.overflows ? TEXT.scrolling(this.label) : nothing}
         tabindex=${this.overflows ? 0 : nothing}

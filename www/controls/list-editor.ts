@@ -128,11 +128,7 @@ export class ListEditor extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('problems')) return;
-    this.#wrong = new Map();
-    for (const problem of this.problems) {
-      const line = problem.line - 1;
-      this.#wrong.set(line, [...(this.#wrong.get(line) ?? []), problem]);
-    }
+    this.#wrong = Map.groupBy(this.problems, ({ line }) => line - 1);
     this.#speaking.soon();
   }
 

@@ -8,6 +8,7 @@ import { base } from '../styles/base.js';
 import { numberText as TEXT } from '../text/controls.js';
 import { bothReadings, readField } from '../text/read-number.js';
 import type { Field, NumberField } from '../tool/schema.js';
+import { button } from './button.js';
 import { numberControlStyles } from './number-control.styles.js';
 
 /** What a number is called, and what it means. */
@@ -96,15 +97,11 @@ export class NumberControl extends LitElement {
       ${slider ? this.#renderSlider(slider) : nothing}
       <p class="hint">
         <span id="about">${description}</span>
-        <button
-          type="button"
-          class="link"
-          aria-label="${label}: ${defaultName}"
-          aria-disabled=${isDefault ? 'true' : 'false'}
-          @click=${() => this.#take(this.#shown(standard))}
-        >
-          ${defaultName}
-        </button>
+        ${button(defaultName, () => this.#take(this.#shown(standard)), {
+          label: `${label}: ${defaultName}`,
+          link: true,
+          disabled: isDefault,
+        })}
       </p>
       <p id="problem" class="hint problem" aria-live="polite">
         ${problem && `${problem} ${TEXT.stillUsing(this.#written)}`}

@@ -2,7 +2,9 @@
 
 import { css, html, nothing } from 'lit';
 import { tableText as TEXT } from '../text/controls.js';
+import { button } from './button.js';
 import type { TableView } from './data-table.js';
+import { menu } from './menu.js';
 
 const COUNTS = [25, 50, 100, 500];
 
@@ -35,23 +37,15 @@ export function renderPages(
 ) {
   if (total <= Math.min(count, ...COUNTS)) return nothing;
   const last = Math.floor((total - 1) / count) * count;
-  // Not `disabled`: that would take the focus from who has just turned to the last page.
-  const button = (sign: string, name: string, to: number) =>
-    html`<button
-      type="button"
-      class="quiet"
-      aria-label=${name}
-      aria-disabled=${to === start ? 'true' : 'false'}
-      @click=${() => to !== start && turn(to, count)}
-    >
-      ${sign}
-    </button>`;
+  const way = (sign: string, label: string, to: number) =>
+    button(sign, () => turn(to, count), { label, disabled: to === start });
   const buttons = html`<div class="turn">
-    ${button('«', TEXT.firstPage, 0)} ${button('‹', TEXT.previousPage, Math.max(0, start - count))}
-    ${button('›', TEXT.nextPage, Math.min(start + count, last))} ${button('»', TEXT.lastPage, last)}
+    ${way('«', TEXT.firstPage, 0)} ${way('‹', TEXT.previousPage, Math.max(0, start - count))}
+    ${way('›', TEXT.nextPage, Math.min(start + count, last))} ${way('»', TEXT.lastPage, last)}
   </div>`;
-  const recount = ({ target }: Event & { target: HTMLSelectElement }) => {
-    const count = Number(target.value);
+  const counts = COUNTS.map((rows) => [String(rows), String(rows)] as const);
+  const recount = (chosen: string) => {
+    const count = Number(chosen);
     // The page that holds the row one was looking at.
     turn(Math.floor(start / count) * count, count);
   };
@@ -59,11 +53,6 @@ export function renderPages(
   return html`<nav class="title hint" aria-label=${TEXT.pages(label)}>
     <span aria-live="polite">${range}</span>
     ${last > 0 ? buttons : nothing}
-    <div>
-      <label for="count">${TEXT.rowsPerPage}</label>
-      <select class="field" id="count" @change=${recount}>
-        ${COUNTS.map((rows) => html`<option ?selected=${rows === count}>${rows}</option>`)}
-      </select>
-    </div>
+    <label>${TEXT.rowsPerPage} ${menu(counts, String(count), recount)}</label>
   </nav>`;
 }

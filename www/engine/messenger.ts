@@ -18,17 +18,9 @@ export interface AskOptions {
 }
 
 interface Question extends AskOptions {
-  readonly id: number;
-  readonly kind: string;
-  readonly args: readonly unknown[];
   resolve(reply: unknown): void;
   reject(reason: Error): void;
-  /** Whether it was given up, and only the worker does not know yet. */
-  isCancelled: boolean;
 }
-
-/** How long a cancelled question may go on before its worker is ended, in milliseconds. */
-const GRACE = 100;
 
 /** `A`: how the worker answers each kind of question. */
 export class Messenger<A extends Answers> {
@@ -61,27 +53,22 @@ export class Messenger<A extends Answers> {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       const id = ++this.#lastId;
-      const question = { ...options, id, kind, args, resolve, reject, isCancelled: false };
+      this.#questions.set(id, { ...options, resolve, reject });
       const giveUp = () => {
-        this.#cancel(question);
+        if (this.#questions.delete(id))
+          this.#worker?.postMessage({ cancel: id } satisfies ToWorker);
         reject(signal?.reason as Error);
       };
       signal?.addEventListener('abort', giveUp, { once: true });
-      this.#send(question);
+      try {
+        this.#worker ??= this.#start();
+        this.#worker.postMessage({ id, kind, args } satisfies ToWorker);
+      } catch (cause) {
+        // No worker to be had, or a request that cannot be sent.
+        this.#questions.delete(id);
+        reject(new EngineError('The rating engine did not start.', { cause }));
+      }
     });
-  }
-
-  #send(question: Question): void {
-    const { id, kind, args } = question;
-    this.#questions.set(id, question);
-    try {
-      this.#worker ??= this.#start();
-      this.#worker.postMessage({ id, kind, args } satisfies ToWorker);
-    } catch (cause) {
-      // No worker to be had, or a request that cannot be sent.
-      this.#questions.delete(id);
-      question.reject(new EngineError('The rating engine did not start.', { cause }));
-    }
   }
 
   #start(): Worker {
@@ -100,45 +87,28 @@ export class Messenger<A extends Answers> {
   }
 
   #hear(message: FromWorker): void {
-    const question = this.#questions.get(message.id);
-    if (!question) return;
-    if ('progress' in message) {
-      if (!question.isCancelled) question.onProgress?.(message.progress);
-    } else if ('error' in message && message.broken && this.#worker) {
+    if ('error' in message && message.broken && this.#worker) {
       this.#crash(this.#worker, message.error);
-    } else {
-      this.#questions.delete(message.id);
-      if ('reply' in message) question.resolve(message.reply);
-      else question.reject(new EngineError(message.error));
+      return;
     }
+    const question = this.#questions.get(message.id);
+    if ('progress' in message) {
+      question?.onProgress?.(message.progress);
+      return;
+    }
+    this.#questions.delete(message.id);
+    if ('reply' in message) question?.resolve(message.reply);
+    else question?.reject(new EngineError(message.error));
   }
 
   /** Ends a worker that failed. What it was asked rejects with the reason. */
   #crash(worker: Worker, cause: unknown): void {
     if (worker !== this.#worker) return;
     const message = cause instanceof EngineError ? cause.message : STOPPED;
-    for (const question of this.#endWorker()) question.reject(new EngineError(message, { cause }));
-  }
-
-  #cancel(question: Question): void {
-    const { id } = question;
-    const worker = this.#worker;
-    if (!this.#questions.has(id)) return;
-    question.isCancelled = true;
-    worker?.postMessage({ cancel: id } satisfies ToWorker);
-    setTimeout(() => {
-      if (worker !== this.#worker || !this.#questions.has(id)) return;
-      // It ignores the cancel. Other requests go to the next worker.
-      for (const other of this.#endWorker()) if (!other.isCancelled) this.#send(other);
-    }, GRACE);
-  }
-
-  /** Ends the worker, and returns what it has not answered. */
-  #endWorker(): Question[] {
-    this.#worker?.terminate();
+    worker.terminate();
     this.#worker = undefined;
-    const left = [...this.#questions.values()];
+    for (const question of this.#questions.values())
+      question.reject(new EngineError(message, { cause }));
     this.#questions.clear();
-    return left;
   }
 }

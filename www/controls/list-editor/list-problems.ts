@@ -2,6 +2,7 @@
 
 import { html, nothing } from 'lit';
 import { editorText as TEXT } from '../../text/list-editor.js';
+import { button } from '../button.js';
 
 export interface Problem {
   /** 1-based. */
@@ -35,7 +36,7 @@ export function renderProblems(list: ListProblems) {
   const range = TEXT.range(first + 1, first + shown.length, count);
   const foot = html`<div class="title">
     <span>${count > shown.length ? range : nothing} ${summary}</span>
-    <button type="button" class="link" @click=${goToNext}>${TEXT.nextProblem}</button>
+    ${button(TEXT.nextProblem, goToNext, { link: true })}
   </div>`;
   return html`<div class="problems">
     <span aria-hidden="true">⚠</span>
@@ -44,9 +45,8 @@ export function renderProblems(list: ListProblems) {
         ${shown.map(
           (problem, place) =>
             html`<li aria-current=${first + place === current ? 'true' : nothing}>
-              <button type="button" class="link" @click=${() => goTo(problem)}>
-                ${TEXT.line(problem.line)}</button
-              >: ${problem.expected}. ${count === 1 ? summary : nothing}
+              ${button(TEXT.line(problem.line), () => goTo(problem), { link: true })}:
+              ${problem.expected}. ${count === 1 ? summary : nothing}
             </li>`,
         )}
       </ul>
