@@ -7,7 +7,6 @@ import { dataTableStyles } from './data-table.styles.js';
 import { base } from '../styles/base.js';
 import { tableText as TEXT } from '../text/controls.js';
 import { Answer } from '../tool/answer.js';
-import { Pause } from '../tool/pause.js';
 import { onPrinting } from './listen.js';
 import { pagesStyles, renderPages } from './table-pages.js';
 import {
@@ -67,9 +66,6 @@ export type TableLoad = (view: TableView) => Promise<TableRows>;
 /** More rows would fill pages that no one reads. */
 const MOST_PRINTED = 500;
 
-/** How long nothing changes before the rows for paper are loaded, in milliseconds. */
-const PAUSE = 1_000;
-
 @customElement('data-table')
 export class DataTable extends LitElement {
   static override styles = [base, dataTableStyles, pagesStyles, searchStyles];
@@ -108,7 +104,6 @@ export class DataTable extends LitElement {
 
   readonly #page = new Answer<TableRows>(this);
   readonly #ahead = new Answer<TableRows>(this);
-  readonly #loadAhead = new Pause(PAUSE, () => void this.#loadRows(this.#ahead, this.#onPaper));
   readonly #sizes = new ResizeObserver(() => {
     const { scrollWidth = 0, clientWidth = 0 } = this.wrap ?? {};
     this.overflows = scrollWidth > clientWidth + 1;
@@ -117,11 +112,6 @@ export class DataTable extends LitElement {
   constructor() {
     super();
     onPrinting(this, (isPrinting) => (this.isPrinting = isPrinting));
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#loadAhead.cancel();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -144,13 +134,13 @@ export class DataTable extends LitElement {
 
   async #loadPage() {
     const { view } = this;
-    this.#loadAhead.cancel();
     this.#ahead.clear();
     const page = await this.#loadRows(this.#page, view);
     if (!page) return;
     // The page one was on may be gone.
     if (page.rows.length === 0 && view.start > 0) this.view = { ...view, start: 0 };
-    else if (page.total > view.count && page.total <= this.mostAhead) this.#loadAhead.soon();
+    else if (page.total > view.count && page.total <= this.mostAhead)
+      void this.#loadRows(this.#ahead, this.#onPaper);
   }
 
   async #loadRows(answer: Answer<TableRows>, view: TableView) {

@@ -151,7 +151,7 @@ export class ListEditor extends LitElement {
           @focusout=${this.#marks.follow}
         >
           <div class="body">
-            ${drawnLines(this.#text, this.#sight.sight, this.#wrong, this.cells, this.#marks)}
+            ${drawnLines(this.#text, this.#sight, this.#wrong, this.cells, this.#marks)}
             <textarea
               class=${this.#field.isWhole ? '' : 'part'}
               wrap="off"
@@ -289,7 +289,7 @@ export class ListEditor extends LitElement {
 
   #scrolled = () => {
     this.#sight.look();
-    const { first, last } = this.#sight.sight;
+    const { first, last } = this.#sight;
     const text = this.#text;
     const { start, end } = this.#field;
     if (text.lineAt(start) <= first && last - 1 <= text.lineAt(end)) return;

@@ -12,13 +12,8 @@ export function canStore(): boolean {
 export const largeKey = (key: string): string => `${key}/large`;
 
 /** What is saved under a key; null if there is nothing, or it cannot be read. */
-export function get(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const get = (key: string): string | null =>
+  unlessForbidden(() => localStorage.getItem(key), null);
 
 /** Saves a text; false if the browser does not let it. */
 export const set = (key: string, text: string): boolean =>
@@ -26,21 +21,22 @@ export const set = (key: string, text: string): boolean =>
 
 export const remove = (key: string): boolean => isAllowed(() => localStorage.removeItem(key));
 
+/** This page's keys that begin with `start`. */
+export const keysFrom = (start = PREFIX): string[] =>
+  unlessForbidden(() => Object.keys(localStorage).filter((key) => key.startsWith(start)), []);
+
 function isAllowed(act: () => void): boolean {
-  try {
+  return unlessForbidden(() => {
     act();
     return true;
-  } catch {
-    return false;
-  }
+  }, false);
 }
 
-/** This page's keys that begin with `start`. */
-export function keysFrom(start = PREFIX): string[] {
+function unlessForbidden<Value>(act: () => Value, otherwise: Value): Value {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(start));
+    return act();
   } catch {
-    return [];
+    return otherwise;
   }
 }
 

@@ -5,16 +5,11 @@ import { editorText as TEXT } from '../../text/list-editor.js';
 import { offsetOfColumn, piecesOf, wrongPart, type Piece } from './line-pieces.js';
 import type { Problem } from './list-problems.js';
 import type { GameMarks } from './marks.js';
+import type { ListSight } from './sight.js';
 import type { ListText } from './text.js';
 
 /** The problems on each line, which is counted from 0. */
 export type ProblemsOfLines = ReadonlyMap<number, readonly Problem[]>;
-
-/** Lines from the first up to but not including the last. */
-export interface Sight {
-  readonly first: number;
-  readonly last: number;
-}
 
 /** Longer lines are not drawn: their text would have to be laid out twice. */
 const LONGEST_DRAWN = 20_000;
@@ -25,7 +20,7 @@ const forcedColors = matchMedia('(forced-colors: active)');
 /** The lines in sight with their numbers; those that are too long to draw are blank. */
 export function drawnLines(
   text: ListText,
-  { first, last }: Sight,
+  { first, last }: ListSight,
   wrong: ProblemsOfLines,
   cells: boolean,
   marks: GameMarks,

@@ -23,8 +23,8 @@ export interface Selection {
 
 export class ListField {
   /** Where the part starts and ends in the list. */
-  #start = 0;
-  #end = 0;
+  start = 0;
+  end = 0;
   #selection: Selection = { anchor: 0, focus: 0 };
 
   constructor(
@@ -32,21 +32,13 @@ export class ListField {
     private readonly find: () => HTMLTextAreaElement | null,
   ) {}
 
-  get start(): number {
-    return this.#start;
-  }
-
-  get end(): number {
-    return this.#end;
-  }
-
   /** What the field holds. */
   get part(): string {
-    return this.text.value.slice(this.#start, this.#end);
+    return this.text.value.slice(this.start, this.end);
   }
 
   get isWhole(): boolean {
-    return this.#start === 0 && this.#end === this.text.value.length;
+    return this.start === 0 && this.end === this.text.value.length;
   }
 
   /** The selection in the whole list. An end that the user did not move is where it was, even outside the part. */
@@ -58,7 +50,7 @@ export class ListField {
     const known = this.#selection;
     const collapsed = from === to && this.#inPart(known.anchor) !== this.#inPart(known.focus);
     const moved = (known: number, now: number) =>
-      !collapsed && this.#inPart(known) === now ? known : this.#start + now;
+      !collapsed && this.#inPart(known) === now ? known : this.start + now;
     this.#selection = {
       anchor: moved(known.anchor, backward ? to : from),
       focus: moved(known.focus, backward ? from : to),
@@ -75,9 +67,9 @@ export class ListField {
   /** Whether the part is as it should be for a cursor at an offset: with text to spare before and after it. */
   isOpenAround(offset: number): boolean {
     if (this.#isShort) return this.isWhole;
-    const before = this.#start === 0 || offset - this.#start >= NEAR_LENGTH;
-    const after = this.#end === this.text.value.length || this.#end - offset >= NEAR_LENGTH;
-    return before && after && this.#end - this.#start < 6 * PART_LENGTH;
+    const before = this.start === 0 || offset - this.start >= NEAR_LENGTH;
+    const after = this.end === this.text.value.length || this.end - offset >= NEAR_LENGTH;
+    return before && after && this.end - this.start < 6 * PART_LENGTH;
   }
 
   /** Selects, without moving the part. */
@@ -101,8 +93,8 @@ export class ListField {
     const reach = this.#isShort ? length : PART_LENGTH;
     const [from, to] = [Math.max(0, offset - reach), Math.min(length, offset + reach)];
     const [start, end] = [text.start(text.lineAt(from)), text.end(text.lineAt(to))];
-    this.#start = from - start < PART_LENGTH ? start : from;
-    this.#end = end - to < PART_LENGTH ? end : to;
+    this.start = from - start < PART_LENGTH ? start : from;
+    this.end = end - to < PART_LENGTH ? end : to;
     this.#fill(selection);
   }
 
@@ -116,7 +108,7 @@ export class ListField {
     let head = 0;
     while (head < most - tail && before.at(head) === after.at(head)) head++;
     return {
-      at: this.#start + head,
+      at: this.start + head,
       removed: before.slice(head, before.length - tail),
       inserted: after.slice(head, after.length - tail),
     };
@@ -127,8 +119,8 @@ export class ListField {
     const { at, removed, inserted } = edit;
     const isInside = this.#holds(at) && this.#holds(at + removed.length);
     this.text.apply(edit);
-    if (isInside) this.#end += inserted.length - removed.length;
-    else this.#start = this.#end = 0;
+    if (isInside) this.end += inserted.length - removed.length;
+    else this.start = this.end = 0;
   }
 
   #fill(selection: Selection): void {
@@ -144,10 +136,10 @@ export class ListField {
   }
 
   #holds(offset: number): boolean {
-    return offset >= this.#start && offset <= this.#end;
+    return offset >= this.start && offset <= this.end;
   }
 
   #inPart(offset: number): number {
-    return Math.max(this.#start, Math.min(offset, this.#end)) - this.#start;
+    return Math.max(this.start, Math.min(offset, this.end)) - this.start;
   }
 }

@@ -2,7 +2,6 @@
 
 import type { ReactiveController } from 'lit';
 import type { ListEditor } from '../list-editor.js';
-import type { Sight } from './drawn.js';
 import type { ListField } from './list-field.js';
 import type { ListText } from './text.js';
 
@@ -20,7 +19,9 @@ const FIELDS_SIZE_THEMSELVES = CSS.supports('field-sizing', 'content');
 export const PROBE = '\n'.repeat(PROBE_LINES);
 
 export class ListSight implements ReactiveController {
-  sight: Sight = { first: 0, last: 0 };
+  /** The lines drawn: from the first up to but not including the last. */
+  first = 0;
+  last = 0;
   #lineHeight = 26;
   #fitted: string | undefined;
   readonly #sizes = new ResizeObserver((entries) => this.#measure(entries));
@@ -56,7 +57,7 @@ export class ListSight implements ReactiveController {
   /** The line at a height in the window. */
   lineAt(clientY: number): number {
     const { top } = this.host.lines.getBoundingClientRect();
-    return this.sight.first + Math.floor((clientY - top) / this.#lineHeight);
+    return this.first + Math.floor((clientY - top) / this.#lineHeight);
   }
 
   /** Draws what has come into view. */
@@ -66,9 +67,10 @@ export class ListSight implements ReactiveController {
     // In steps, so that not every scrolled pixel draws.
     const first = Math.max(0, above - (above % 4) - SPARE);
     const last = Math.min(this.text.lineCount, above + this.rows + SPARE + 5);
-    if (this.sight.first === first && this.sight.last === last) this.#place();
+    if (this.first === first && this.last === last) this.#place();
     else this.host.requestUpdate();
-    this.sight = { first, last };
+    this.first = first;
+    this.last = last;
   }
 
   /** By how much further the lines move than the scroll bar: 1 unless the list is too long to lay out. */
@@ -84,7 +86,7 @@ export class ListSight implements ReactiveController {
     const { scroller, lines, field } = this.host;
     const ahead = scroller.scrollTop * (this.#stretch - 1);
     const top = (line: number) => line * this.#lineHeight - ahead;
-    lines.style.top = `calc(var(--pad) + ${top(this.sight.first)}px)`;
+    lines.style.top = `calc(var(--pad) + ${top(this.first)}px)`;
     field.style.top = this.field.isWhole ? '' : `${top(this.text.lineAt(this.field.start))}px`;
   }
 
@@ -116,7 +118,7 @@ export class ListSight implements ReactiveController {
     const start = text.start(line);
     const part = (offset - start) / Math.max(1, text.end(line) - start);
     const drawn = document.createRange();
-    drawn.selectNodeContents(lines.children[line - this.sight.first] ?? lines);
+    drawn.selectNodeContents(lines.children[line - this.first] ?? lines);
     const { left, width } = (drawn.toString() ? drawn : field).getBoundingClientRect();
     const x = left + part * width - scroller.getBoundingClientRect().left;
     const gutter = parseFloat(getComputedStyle(field).paddingInlineStart);
