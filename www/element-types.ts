@@ -1,6 +1,13 @@
 /** The elements' properties, methods and events, as the npm package declares them. */
 
-import type { LeagueReport, Match, MatchReport, Player, SeasonReport } from '#multiplayer';
+import type {
+  LeagueReport,
+  Match,
+  MatchReport,
+  Player,
+  SeasonBandReport,
+  SeasonReport,
+} from '#multiplayer';
 import type { RatingReport, Scheme, SituationReport } from '#games';
 import type { PartOf, PropertiesOf, StateOf } from './tool/schema.js';
 import type { schema as league, LeagueState } from './tools/league/schema.js';
@@ -31,7 +38,10 @@ export interface LeagueChange {
 }
 /** The options, and a report for each of the one or two settings. */
 export interface SeasonChange extends SeasonState {
+  /** The season of the seed, under each of the settings. */
   readonly reports: readonly SeasonReport[];
+  /** The ranges of all `seasons`, once they are played. */
+  readonly bands: readonly SeasonBandReport[];
 }
 
 /** A match of a league that the user wants opened. */

@@ -415,7 +415,9 @@ fn quantiles_of_seasons_are_between_their_values() {
     let reports = [3, 4, 5, 6, 7].map(|seed| played(&options(seed)));
     let mut band = SeasonBand::new(&options(3), 5).unwrap();
     while band.advance(7) < 1.0 {}
-    let SeasonBandReport { error, correlation } = band.report();
+    let SeasonBandReport {
+        error, correlation, ..
+    } = band.report();
     let all_series: [fn(&SeasonReport) -> &[f64]; 2] =
         [|report| &report.error, |report| &report.correlation];
     for (series, range) in all_series.into_iter().zip([error, correlation]) {
@@ -432,6 +434,40 @@ fn quantiles_of_seasons_are_between_their_values() {
             assert_near("a tenth", low[sample], tenth);
         }
     }
+}
+
+/// After 150 matches, only some of these seasons have found the order; those that have not count as later than all others.
+#[test]
+fn a_band_has_the_median_and_range_of_when_its_seasons_are_in_order() {
+    let options = |matches, seed| SeasonOptions {
+        players: 12,
+        seed,
+        matches,
+        ..SeasonOptions::default()
+    };
+    let mut never = Vec::new();
+    for matches in [10, 60, 150, 2_000] {
+        let mut band = SeasonBand::new(&options(matches, 3), 4).unwrap();
+        assert_eq!(band.report().ordered_after.low, f64::INFINITY);
+        while band.advance(7) < 1.0 {}
+        let found = band.report();
+        let reports = [3, 4, 5, 6].map(|seed| played(&options(matches, seed)));
+        let after = reports.each_ref().map(|report| report.ordered_after);
+        let since = reports.each_ref().map(|report| report.ordered_since);
+        never.push(after.iter().filter(|after| after.is_none()).count());
+        for (found, numbers) in [(found.ordered_after, after), (found.ordered_since, since)] {
+            let mut numbers = numbers.map(|number| number.map_or(f64::INFINITY, f64::from));
+            numbers.sort_by(f64::total_cmp);
+            let [low, one, other, high] = numbers;
+            let expected = (low, f64::midpoint(one, other), high);
+            assert_eq!((found.low, found.mid, found.high), expected, "{matches}");
+        }
+    }
+    assert_eq!((never[0], never[3]), (4, 0), "{never:?}");
+    assert!(
+        never.iter().any(|never| (1..4).contains(never)),
+        "{never:?}"
+    );
 }
 
 #[test]

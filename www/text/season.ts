@@ -1,6 +1,6 @@
 /** The texts of Season. */
 
-import type { SeasonReport } from '#multiplayer';
+import type { SeasonBandReport, SeasonReport } from '#multiplayer';
 import type { ControlText } from '../controls/number-control.js';
 import type { Figure } from '../styles/figures.js';
 import type { AllSettings } from '../tools/settings/schema.js';
@@ -48,9 +48,9 @@ const controls = {
       'The same seed gives the same players and the same results, whatever T, GAME_MULT, MAX_GAME_LENGTH and the cap are.',
   },
   seasons: {
-    label: 'Seasons in the charts',
+    label: 'Seasons',
     description:
-      'Each with its own seed, counting up from the season’s: they differ only by chance.',
+      'Each with its own seed, counting up from this one: they differ only by chance. The headline and the charts show their median and range.',
   },
 } satisfies Readonly<Record<string, ControlText>>;
 
@@ -91,26 +91,43 @@ function figures(report: SeasonReport): Figure[] {
   ];
 }
 
-/** The season in one number, what that means, and whether it stays so. */
-function headline({ orderedAfter, orderedSince, rightPairs, matches, options }: SeasonReport) {
+/** A median or an end of the range of a number of matches. */
+export const match = (number: number) =>
+  Number.isFinite(number) ? count(Number(number.toFixed())) : 'never';
+
+/** One season or several in one number, what that means, and whether it stays so. */
+function headline(report: SeasonReport, band: SeasonBandReport | undefined, seasons: number) {
+  const { orderedAfter, orderedSince, rightPairs, matches, options } = report;
   if (options.skillSpread === 0) {
     const meaning = 'Everyone is equally skilled,';
     return { sign: '', number: '—', noun: '', meaning, later: 'so there is no order to find.' };
   }
-  const [sign, number] = orderedAfter === null ? ['> ', matches] : ['', orderedAfter];
-  const noun = orderedAfter === 1 ? 'match' : 'matches';
-  const meaning = `${noun} until 90\u00a0% of pairs of players are in the right order.`;
+  const after = band?.orderedAfter.mid ?? orderedAfter ?? Infinity;
+  const [sign, number] = after === Infinity ? ['> ', count(matches)] : ['', match(after)];
+  const noun = number === '1' ? 'match' : 'matches';
+  const found = `${noun} until 90\u00a0% of pairs of players are in the right order`;
+  if (band) {
+    const { low, high } = band.orderedAfter;
+    const { low: soonest, mid: since, high: latest } = band.orderedSince;
+    const stays =
+      since === Infinity
+        ? 'Half of them or more do not end that way.'
+        : `It stays that way from match ${match(since)} on (${match(soonest)} to ${match(latest)}).`;
+    const later = `in the median of ${counted(seasons, 'season')} (${match(low)} to ${match(high)}).`;
+    return { sign, number, noun, meaning: `${found},`, later: `${later} ${stays}` };
+  }
+  const meaning = `${found}.`;
   const atTheEnd = `at the end, ${percent(rightPairs.at(-1) ?? 0)} are`;
   let later = `It drops below that again at times, but not after match ${count(orderedSince ?? 0)}.`;
   if (orderedAfter === null) later = sentence(atTheEnd);
   else if (orderedSince === null) later = `It does not stay that way: ${atTheEnd}.`;
   else if (orderedSince === orderedAfter) later = 'It stays that way to the end.';
-  return { sign, number: count(number), noun, meaning, later };
+  return { sign, number, noun, meaning, later };
 }
 
 /** The headline of a side, for a screen reader. */
-function summary(report: SeasonReport, side: string): string {
-  const { sign, number, meaning, later } = headline(report);
+function summary(side: string, ...seasons: Parameters<typeof headline>): string {
+  const { sign, number, meaning, later } = headline(...seasons);
   return `${side && `${side}: `}${sign}${number} ${meaning} ${later}`;
 }
 
@@ -157,7 +174,6 @@ export const seasonText = {
   },
 
   charts: {
-    section: 'Seasons in the charts',
     error: {
       axis: 'Error',
       about:
@@ -169,17 +185,23 @@ export const seasonText = {
     },
     band: (seasons: number) =>
       `The line is the median of ${counted(seasons, 'season')}; the band holds 8 in 10.`,
-    truth: 'Every player at the end. On the dotted line, ratings equal true skill.',
+    first: ([report]: readonly SeasonReport[]) =>
+      `At the end of the first season, seed ${count(report?.options.seed ?? 0)}:`,
+    truth:
+      'Every player at the end of the first season. On the dotted line, ratings equal true skill.',
+  },
+
+  several: {
     playing: (seasons: number) => `Playing ${counted(seasons, 'season')}`,
     run: {
       cancel: 'Cancel the seasons',
-      instead: 'The charts show one season.',
+      instead: 'Showing the first season only.',
       play: 'Play the seasons',
     },
   },
 
   players: {
-    title: 'Players at the end',
+    title: 'Players at the end of the first season',
     table: 'Players',
     download: 'Download CSV',
     player: 'Player',

@@ -1,14 +1,12 @@
 /** The texts about which settings a season should have. */
 
 import type { SeasonSweepReport, SeedRange } from '#multiplayer';
-import { count, counted, percent, plain, points } from './numbers.js';
+import { counted, percent, plain, points } from './numbers.js';
+import { match } from './season.js';
 
-const seeds = (value: number) => counted(value, 'seed');
-/** The match since which the order is right. */
-const since = (match: number) =>
-  Number.isFinite(match) ? count(Number(match.toFixed())) : 'never';
+const seasons = (value: number) => counted(value, 'season');
 
-/** The median of a measure, and its range over the seeds. */
+/** The median of a measure, and its range over the seasons. */
 const ranged = (range: SeedRange, place: number, write: (value: number) => string) => {
   const [mid, low, high] = [range.mid, range.low, range.high].map((of) => write(of[place] ?? NaN));
   return `${mid} (${low} to ${high})`;
@@ -19,28 +17,24 @@ const share = (value: number) => percent(value, 1);
 const effect = (report: SeasonSweepReport, place: number) =>
   [
     `${ranged(report.rightPairs, place, share)} of pairs are in order, on average over the season`,
-    `nine in ten are in order for good after match ${ranged(report.orderedSince, place, since)}`,
+    `nine in ten are in order for good after match ${ranged(report.orderedSince, place, match)}`,
     `the error at the end is ${ranged(report.error, place, (value) => points(value, 1))} points`,
   ].join('; ');
 
 export const sweepText = {
   title: 'Which settings should I choose?',
-  playing: (all: number) => `Playing ${seeds(all)} at each GAME_MULT`,
+  playing: (all: number) => `Playing ${seasons(all)} at each GAME_MULT`,
   run: {
     cancel: 'Cancel',
     instead: 'Still showing the previous seasons.',
     play: 'Play them',
-  },
-  seeds: {
-    label: 'Seeds',
-    description: 'How many seasons are played with each GAME_MULT: they differ only by chance.',
   },
 
   noOrder: 'Everyone is equally skilled, so there is no order to find.',
   headline({ gameMult, best, rightPairs, seeds: all }: SeasonSweepReport): string {
     const found = gameMult[best ?? -1];
     if (best === null || found === undefined) return '';
-    return `GAME_MULT ${plain(found)} puts most pairs in order: ${ranged(rightPairs, best, share)} over ${seeds(all)}.`;
+    return `GAME_MULT ${plain(found)} puts most pairs in order: ${ranged(rightPairs, best, share)} over ${seasons(all)}.`;
   },
   about(report: SeasonSweepReport, current: number): string {
     const { best, gameMult } = report;
@@ -48,7 +42,7 @@ export const sweepText = {
     if (best === null) return '';
     const isSame = yours === best;
     return [
-      'Each number is the median of the seeds, with the least and the greatest.',
+      'Each number is the median of the seasons, with the least and the greatest.',
       `With GAME_MULT ${plain(gameMult[best] ?? NaN)}, ${effect(report, best)}.`,
       isSame ? 'It is yours.' : `With yours, ${plain(current)}, ${effect(report, yours)}.`,
       'The slower the ratings, the less they follow luck; but where they are too slow to spread, they predict worse, as log loss shows.',
@@ -62,13 +56,13 @@ export const sweepText = {
     rightPairs: {
       name: 'Share of pairs in order',
       about: (all: number) =>
-        `On average over the season: the median of ${seeds(all)}, and the band from the least to the greatest. The dot is the best.`,
+        `On average over the season: the median of ${seasons(all)}, and the band from the least to the greatest. The dot is the best.`,
       coin: NaN,
     },
     logLoss: {
       name: 'Log loss',
       about: (all: number) =>
-        `How well ratings predict each match before it is played: the lower, the better. The band is the range of ${seeds(all)}.`,
+        `How well ratings predict each match before it is played: the lower, the better. The band is the range of ${seasons(all)}.`,
       coin: Math.LN2,
     },
   },

@@ -1,11 +1,12 @@
 /** `<gameroom-season>`: a simulated league whose true skills are known, under one or two settings. */
 
-import type { Settings } from '#multiplayer';
+import type { SeasonOptions, SeasonReport, Settings } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';
+import { numberControl } from '../../controls/number-control.js';
 import type { SeasonChange } from '../../element-types.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
@@ -41,9 +42,14 @@ export class GameroomSeason extends toolElement(schema) {
     makeupStyles,
   ];
 
-  readonly #run = new SeasonRun(this, 'season', (reports) =>
-    this.report({ ...this.state, reports } satisfies SeasonChange),
-  );
+  readonly #emit = (): void => {
+    const { reports } = this.#run;
+    this.report({ ...this.state, reports, bands: this.#bands } satisfies SeasonChange);
+  };
+  /** The season of the seed, which is shown first. */
+  readonly #run = new SeasonRun(this, 'season', this.#emit);
+  /** That and the seasons of the next seeds. */
+  readonly #several = new SeasonRun(this, 'seasonBand', this.#emit);
   #teams = MAKEUP.teams.least;
 
   /** Whether the headlines have scrolled out of sight. */
@@ -65,13 +71,30 @@ export class GameroomSeason extends toolElement(schema) {
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
     this.#teams = this.teams ?? this.#teams;
-    this.#run.play(seasonsOf(this.state).map((options) => [options]));
+    const requests = seasonsOf(this.state).map((options) => [options] as const);
+    this.#run.play(requests);
+    const isPlayed = this.#run.reportsOf(requests).length > 0;
+    if (isPlayed && this.seasons > 1) this.#several.play(this.#bandRequests);
+    else if (this.#several.state.at !== 'cancelled') this.#several.halt();
+  }
+
+  /** The seasons of the newest reports with several seeds. */
+  get #bandRequests() {
+    const { seasons } = this;
+    return this.#run.reports.map(
+      ({ options }) => [options as Required<SeasonOptions>, seasons] as const,
+    );
+  }
+
+  /** The ranges of several seasons, for each of the newest reports; none if there is only one season, or only one yet. */
+  get #bands() {
+    return this.#several.reportsOf(this.#bandRequests);
   }
 
   protected override summary(): string {
     const { reports } = this.#run;
     const words = reports.map((report, side) =>
-      seasonText.summary(report, letterOf(side, reports)),
+      seasonText.summary(letterOf(side, reports), report, this.#bands[side], this.seasons),
     );
     return words.join(' ');
   }
@@ -89,10 +112,10 @@ export class GameroomSeason extends toolElement(schema) {
           class=${this.#look}
           aria-busy=${run.at === 'running' ? 'true' : 'false'}
           .reports=${reports}
+          .bands=${this.#bands}
           .seasons=${this.seasons}
-          ?underway=${run.at === 'running'}
-          @seasons-input=${(event: CustomEvent<number>) => (this.seasons = event.detail)}
-        ></season-details>
+          >${this.#renderSeasons()}</season-details
+        >
         ${this.#renderSweep()}
         <div class="controls">
           <div part="settings" class="sides">
@@ -123,7 +146,7 @@ export class GameroomSeason extends toolElement(schema) {
     const { state, reports } = this.#run;
     if (!this.isAway || state.at === 'running') return nothing;
     const words = reports.map((report, side) => {
-      const { sign, number, noun } = seasonText.headline(report);
+      const { sign, number, noun } = this.#headline(report, side);
       return html`<span>${letterOf(side, reports)} <b>${sign}${number}</b> ${noun}</span>`;
     });
     return html`<div class="line" aria-hidden="true"><p class=${this.#look}>${words}</p></div>`;
@@ -151,8 +174,24 @@ export class GameroomSeason extends toolElement(schema) {
       const isComing = state.at === 'rest' || state.at === 'running';
       return hero('····', isComing ? text.waiting : text.noSeason, 'pending');
     }
-    const { sign, number, meaning, later } = seasonText.headline(report);
+    const { sign, number, meaning, later } = this.#headline(report, side);
     return hero(html`<span class="sign">${sign}</span>${number}`, html`<b>${meaning}</b> ${later}`);
+  }
+
+  #headline(report: SeasonReport, side: number) {
+    return seasonText.headline(report, this.#bands[side], this.seasons);
+  }
+
+  /** How many seasons there are, and the progress of those being played. */
+  #renderSeasons() {
+    const { controls, several } = seasonText;
+    const change = (seasons: number) => (this.seasons = seasons);
+    return html`<section class="several" aria-label=${controls.seasons.label}>
+      ${numberControl(schema.fields.seasons, controls.seasons, this.seasons, change)}
+      <div class="bar">
+        ${this.#several.render({ ...several.run, playing: several.playing(this.seasons) })}
+      </div>
+    </section>`;
   }
 
   #renderSweep() {
@@ -168,9 +207,8 @@ export class GameroomSeason extends toolElement(schema) {
         this.sweep
           ? html`<season-sweep
               .options=${options}
-              .seeds=${this.seeds}
+              .seasons=${this.seasons}
               subject=${seasonText.subject(this.#run.reports)}
-              @seeds-input=${({ detail }: CustomEvent<number>) => (this.seeds = detail)}
               @game-mult-picked=${({ detail: gameMult }: CustomEvent<number>) => {
                 this.gameMult = gameMult;
                 this.notice = sweepText.used(gameMult);

@@ -24,6 +24,12 @@ export const layout = [
     season-details {
       min-block-size: 60rem;
     }
+    .several {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
+      gap: 0.5rem 1.5rem;
+      align-items: end;
+    }
     .run {
       column-gap: 1.5rem;
       min-block-size: 3.25rem;

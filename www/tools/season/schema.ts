@@ -45,12 +45,10 @@ export const schema = new Schema({
   /** Whether the season is rated under the other settings too. */
   compare: flag({ reflect: true }),
   other: otherSettings({ gameMult: 0.5 }),
-  /** How many seasons the charts are of, each with its own seed. */
-  seasons: integer(1, 20, 1, { slider: [1, 20, 1], optional: true }),
+  /** How many seasons are played, each with its own seed: they show what is chance. */
+  seasons: integer(1, 20, 10, { slider: [1, 20, 1], optional: true }),
   /** Whether it is shown which settings to choose. */
   sweep: flag({ reflect: true, optional: true }),
-  /** How many seeds that is found with. */
-  seeds: integer(2, 50, 10, { slider: [2, 50, 1], optional: true }),
 });
 
 export type SeasonMakeup = StateOf<typeof MAKEUP>;

@@ -1,38 +1,31 @@
 /** What a season shows below its headline: figures, charts, and the table of players. */
 
 import type { Picture } from '#charts';
-import type { SeasonOptions, SeasonReport } from '#multiplayer';
+import type { SeasonBandReport, SeasonReport } from '#multiplayer';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
-import { numberControl } from '../../controls/number-control.js';
 import { base } from '../../styles/base.js';
 import { figureStyles, renderFigures } from '../../styles/figures.js';
 import { toolLayout } from '../../styles/layout.js';
-import { progressStyles } from '../../styles/progress.js';
 import { seasonText } from '../../text/season.js';
-import { schema } from './schema.js';
-import { SeasonRun } from './season-run.js';
 import { letterOf, sideKey, sideStyles } from './sides.js';
 
-const { charts: text, controls, figures } = seasonText;
+const { charts: text, figures } = seasonText;
 
+/** Its content goes between the figures and the charts. */
 @customElement('season-details')
 export class SeasonDetails extends LitElement {
   @property({ attribute: false }) reports: readonly SeasonReport[] = [];
-  /** How many seasons the charts are of. */
-  @property({ type: Number }) seasons = schema.default.seasons;
-
-  /** Whether a newer season is being played. */
-  @property({ type: Boolean }) underway = false;
-
-  readonly #bands = new SeasonRun(this, 'seasonBand');
+  /** How many seasons there are; the reports are of the first. */
+  @property({ type: Number }) seasons!: number;
+  /** The ranges of all of them, once they are played. */
+  @property({ attribute: false }) bands: readonly SeasonBandReport[] = [];
 
   static override styles = [
     base,
     toolLayout,
-    progressStyles,
     sideStyles,
     figureStyles,
     css`
@@ -45,12 +38,6 @@ export class SeasonDetails extends LitElement {
       dd .side {
         font-size: var(--step--1);
       }
-      .several {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
-        gap: 0.5rem 1.5rem;
-        align-items: end;
-      }
       @container (min-width: 40rem) {
         .pictures {
           grid-template-columns: 1fr 1fr;
@@ -62,51 +49,26 @@ export class SeasonDetails extends LitElement {
     `,
   ];
 
-  protected override willUpdate() {
-    if (this.underway && this.#bands.state.at === 'running') this.#bands.halt();
-    if (!this.underway) this.#bands.play(this.#bandRequests);
-  }
-
-  /** The seasons that the charts show for each side; none if they show only one. */
-  get #bandRequests() {
-    const { seasons } = this;
-    if (seasons < 2) return [];
-    return this.reports.map(
-      ({ options }) => [options as Required<SeasonOptions>, seasons] as const,
-    );
-  }
-
   override render() {
     if (this.reports.length === 0) return nothing;
-    const bands = this.#bands.reportsOf(this.#bandRequests);
     return html`<div class="frame">
+      ${this.seasons > 1 ? html`<p class="hint">${text.first(this.reports)}</p>` : nothing}
       ${renderFigures(this.reports.map(figures), (side) => sideKey(side, this.reports))}
-      ${this.#renderSeasons()}
+      <slot></slot>
       ${guard(
-        [this.reports, ...bands],
+        [this.reports, ...this.bands],
         () =>
           html`<div class="frame pictures">
-            ${this.#renderCourse('error', bands)} ${this.#renderCourse('correlation', bands)}
+            ${this.#renderCourse('error')} ${this.#renderCourse('correlation')}
             ${this.#renderTruth()}
           </div>`,
       )}
     </div>`;
   }
 
-  /** How many seasons the charts show, and the progress of those being played. */
-  #renderSeasons() {
-    const change = (detail: number) =>
-      this.dispatchEvent(new CustomEvent('seasons-input', { detail }));
-    return html`<section class="several" aria-label=${text.section}>
-      ${numberControl(schema.fields.seasons, controls.seasons, this.seasons, change)}
-      <div class="bar">
-        ${this.#bands.render({ ...text.run, playing: text.playing(this.seasons) })}
-      </div>
-    </section>`;
-  }
-
   /** How a measure changes from match to match; a single season has no band. */
-  #renderCourse(measure: 'error' | 'correlation', bands: SeasonRun<'seasonBand'>['reports']) {
+  #renderCourse(measure: 'error' | 'correlation') {
+    const { bands } = this;
     const { axis, about } = text[measure];
     const sides = this.reports.map((report, side) => ({
       label: letterOf(side, this.reports),

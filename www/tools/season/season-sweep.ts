@@ -1,4 +1,4 @@
-/** Which settings a season should have: pairs in order and log loss over GAME_MULT, over several seeds. */
+/** Which settings a season should have: pairs in order and log loss over GAME_MULT, over several seasons. */
 
 import type { Picture } from '#charts';
 import type { SeasonOptions, SeasonSweepReport } from '#multiplayer';
@@ -7,27 +7,23 @@ import { customElement, property } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
 import { button } from '../../controls/button.js';
-import { numberControl } from '../../controls/number-control.js';
 import { base } from '../../styles/base.js';
 import { toolLayout } from '../../styles/layout.js';
 import { progressStyles } from '../../styles/progress.js';
 import { sweepText as text } from '../../text/sweep.js';
 import type { AllSettings } from '../settings/schema.js';
-import { schema } from './schema.js';
 import { SeasonRun } from './season-run.js';
 
 /** The values of GAME_MULT that are tried besides the current one. */
 const SPEEDS = [0.05, 0.1, 0.2, 0.4, 0.7, 1, 1.5, 2, 3, 4.5, 7, 10];
 
-/**
- * - `seeds-input` (detail: number): the user wants this many seeds.
- * - `game-mult-picked` (detail: number): the user wants to use this one.
- */
+/** `game-mult-picked` (detail: number): the user wants to use this one. */
 @customElement('season-sweep')
 export class SeasonSweep extends LitElement {
   /** The season, under the settings whose GAME_MULT is in question. */
   @property({ attribute: false }) options!: SeasonOptions & { settings: AllSettings };
-  @property({ type: Number }) seeds = schema.default.seeds;
+  /** How many are played with each GAME_MULT. */
+  @property({ type: Number }) seasons!: number;
   /** What the charts are of. */
   @property() subject = '';
 
@@ -50,9 +46,9 @@ export class SeasonSweep extends LitElement {
   }
 
   get #request() {
-    const { options, seeds } = this;
+    const { options, seasons } = this;
     const speeds = [...new Set([...SPEEDS, options.settings.gameMult])];
-    return [options, speeds.toSorted((a, b) => a - b), seeds] as const;
+    return [options, speeds.toSorted((a, b) => a - b), seasons] as const;
   }
 
   override render() {
@@ -70,7 +66,7 @@ export class SeasonSweep extends LitElement {
         }
       </div>
       <div class="bar">
-        ${this.#run.render({ ...text.run, playing: text.playing(this.seeds) })}
+        ${this.#run.render({ ...text.run, playing: text.playing(this.seasons) })}
         ${report ? this.#renderUse(report, gameMult) : nothing}
       </div>
       ${
@@ -81,16 +77,13 @@ export class SeasonSweep extends LitElement {
             ])
           : nothing
       }
-      ${numberControl(schema.fields.seeds, text.seeds, this.seeds, (detail) =>
-        this.#emit('seeds-input', detail),
-      )}
     </div>`;
   }
 
   #renderUse({ gameMult, best }: SeasonSweepReport, current: number) {
     const found = gameMult[best ?? -1];
     if (found === undefined) return nothing;
-    const use = () => this.#emit('game-mult-picked', found);
+    const use = () => this.dispatchEvent(new CustomEvent('game-mult-picked', { detail: found }));
     return button(text.use(found), use, { disabled: found === current });
   }
 
@@ -124,9 +117,5 @@ export class SeasonSweep extends LitElement {
       about=${about(report.seeds)}
       file=${`season-${name.toLowerCase().replaceAll(' ', '-')}`}
     ></gameroom-chart>`;
-  }
-
-  #emit(type: string, detail: number) {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }

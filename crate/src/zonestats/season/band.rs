@@ -17,14 +17,31 @@ pub struct SeedRange {
     pub high: Series,
 }
 
-/// How much of a season is chance, sample by sample: one season in ten is below each range, and one above.
+/// The range of a number of matches over several seasons; infinite where a season never gets there.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct MatchRange {
+    /// The least.
+    pub low: f64,
+    /// The median.
+    pub mid: f64,
+    /// The greatest.
+    pub high: f64,
+}
+
+/// How much of a season is chance.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct SeasonBandReport {
-    /// The error, in points.
+    /// The error, in points, sample by sample: one season in ten is below the range, and one above.
     pub error: SeedRange,
-    /// The rank correlation with true skill.
+    /// The rank correlation with true skill, likewise.
     pub correlation: SeedRange,
+    /// The first match after which at least 90 % of the pairs were in the right order.
+    pub ordered_after: MatchRange,
+    /// The match since which that has always been so.
+    pub ordered_since: MatchRange,
 }
 
 /// Several seasons that differ only in their seeds, played in pieces.
@@ -38,6 +55,8 @@ pub struct SeasonBandReport {
 /// let error = band.report().error;
 /// assert_eq!(error.mid.len(), 201);
 /// assert!(error.low.iter().zip(error.mid.iter()).all(|(low, mid)| low <= mid));
+/// let ordered = band.report().ordered_after;
+/// assert!(1.0 <= ordered.low && ordered.low <= ordered.mid && ordered.mid <= ordered.high);
 /// ```
 #[derive(Debug)]
 pub struct SeasonBand {
@@ -71,6 +90,25 @@ impl SeasonBand {
         SeasonBandReport {
             error: self.range(|report| &report.error),
             correlation: self.range(|report| &report.correlation),
+            ordered_after: self.match_range(|report| report.ordered_after),
+            ordered_since: self.match_range(|report| report.ordered_since),
+        }
+    }
+
+    fn match_range(&self, number: fn(&SeasonReport) -> Option<u32>) -> MatchRange {
+        let of_share = |share: f64| {
+            let numbers = self.seasons.reports.iter().map(number);
+            quantile(
+                numbers
+                    .map(|number| number.map_or(f64::INFINITY, f64::from))
+                    .collect(),
+                share,
+            )
+        };
+        MatchRange {
+            low: of_share(0.0),
+            mid: of_share(0.5),
+            high: of_share(1.0),
         }
     }
 
@@ -91,7 +129,7 @@ impl SeasonBand {
     }
 }
 
-/// The value below which a share of the values is.
+/// The value below which a share of the values is; infinite if there are none.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -100,8 +138,12 @@ impl SeasonBand {
 pub(crate) fn quantile(mut values: Vec<f64>, share: f64) -> f64 {
     values.sort_by(f64::total_cmp);
     let place = share * (values.len() as f64 - 1.0);
-    let value = |place: f64| values[place as usize];
-    let (below, above) = (value(place.floor()), value(place.ceil()));
+    let value = |place: f64| values.get(place as usize).copied();
+    let [below, above] = [place.floor(), place.ceil()].map(|at| value(at).unwrap_or(f64::INFINITY));
+    // The difference of infinite values is not a number.
+    if below.total_cmp(&above).is_eq() {
+        return below;
+    }
     below + (above - below) * place.fract()
 }
 
@@ -117,5 +159,14 @@ mod tests {
             assert!((found - expected).abs() < 1e-12, "{found} and {expected}");
         }
         assert!((quantile(vec![7.0], 0.9) - 7.0).abs() < 1e-12);
+    }
+
+    #[test]
+    fn quantiles_of_infinite_values_are_infinite() {
+        let infinite = f64::INFINITY;
+        for values in [vec![], vec![infinite, infinite], vec![7.0, infinite]] {
+            let found = quantile(values.clone(), 0.5);
+            assert!(found.is_infinite(), "{values:?}: {found}");
+        }
     }
 }

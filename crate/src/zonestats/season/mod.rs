@@ -15,7 +15,7 @@ mod several;
 mod sweep;
 
 pub(crate) use band::quantile;
-pub use band::{SeasonBand, SeasonBandReport, SeedRange};
+pub use band::{MatchRange, SeasonBand, SeasonBandReport, SeedRange};
 pub use generator::Generator;
 pub use options::SeasonOptions;
 pub use play::Season;

@@ -96,9 +96,7 @@ impl SeasonSweep {
             let of_share = |share: f64| -> Series {
                 let at_speed = |speed: usize| {
                     let of_seed = |seed: usize| scores[seed * speeds + speed][measure];
-                    let found = quantile((0..finished).map(of_seed).collect(), share);
-                    // Halfway between two seasons that never are in order.
-                    if found.is_nan() { f64::INFINITY } else { found }
+                    quantile((0..finished).map(of_seed).collect(), share)
                 };
                 (0..if finished > 0 { speeds } else { 0 })
                     .map(at_speed)
