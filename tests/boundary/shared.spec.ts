@@ -32,7 +32,7 @@ const NEWER: Readonly<Record<string, Record<string, unknown>>> = {
       league.default[name],
     ]),
   ),
-  skillSpread: { sweep: false, seeds: 10 },
+  skillSpread: { sweep: false },
 };
 
 /** A state without its tool's newest fields, which have their defaults in what was made before them. */

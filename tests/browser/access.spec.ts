@@ -126,7 +126,7 @@ test.describe('with the keyboard alone', () => {
   test('Season: type numbers, move a slider, and add settings B', async ({ page }) => {
     await page.goto('./#season');
     const headline = page.locator('gameroom-season .hero strong');
-    await expect(headline).toHaveText('73');
+    await expect(headline).toHaveText('104');
     await tabTo(page, 'Matches');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('2000');

@@ -5,6 +5,8 @@ import { onPaper } from './reach.js';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('./#season');
+  // Most tests look at the line of a single season.
+  await page.getByRole('textbox', { name: 'Seasons', exact: true }).fill('1');
   await expect(page.locator('gameroom-season .hero strong')).toHaveText('73');
 });
 
@@ -369,7 +371,7 @@ test('a chart that was hidden is drawn when it is shown', async ({ page }) => {
 test('several seasons show their median and range', async ({ page }) => {
   const { canvas, values, tip } = chart(page, 'Error');
   await page.getByRole('textbox', { name: 'Matches', exact: true }).fill('1000');
-  await page.getByRole('textbox', { name: 'Seasons in the charts' }).fill('5');
+  await page.getByRole('textbox', { name: 'Seasons' }).fill('5');
   await expect(canvas).toHaveAttribute(
     'aria-label',
     /over 1,000 matches: from .* to .* \(.* to .*\)/,
@@ -384,16 +386,16 @@ test('several seasons show their median and range', async ({ page }) => {
   expect(high).toBeGreaterThan(mid);
   // The number is kept with all else.
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Seasons in the charts' })).toHaveValue('5');
+  await expect(page.getByRole('textbox', { name: 'Seasons' })).toHaveValue('5');
 });
 
 test('long runs can be cancelled, and then the charts show one season', async ({ page }) => {
   const { canvas } = chart(page, 'Error');
   await page.getByRole('textbox', { name: 'Players per match' }).fill('50');
-  await page.getByRole('textbox', { name: 'Seasons in the charts' }).fill('20');
+  await page.getByRole('textbox', { name: 'Seasons' }).fill('20');
   await expect(page.getByRole('progressbar', { name: 'Playing 20 seasons' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel the seasons' }).click();
-  const cancelled = page.getByText('The charts show one season.');
+  const cancelled = page.getByText('Showing the first season only.');
   await expect(cancelled).toBeVisible();
   // The season itself is longer than before; when it comes, what was cancelled stays so.
   await page.waitForTimeout(1_500);

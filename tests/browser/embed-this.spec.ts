@@ -136,7 +136,7 @@ const CASES: readonly Case[] = [
       await b.getByRole('textbox', { name: 'GAME_MULT' }).fill('0.75');
       await b.getByRole('textbox', { name: 'MAX_GAME_LENGTH' }).fill('12');
       await b.getByRole('radio', { name: 'Anyone', exact: true }).check();
-      await number(page, 'Seasons in the charts', '3');
+      await number(page, 'Seasons', '3');
       await expect(
         page.getByText('500 matches of 6 players in 3 teams, drawn from 30; seed 7.'),
       ).toBeVisible();
@@ -383,7 +383,7 @@ test('an attribute that cannot be read is reported in the element', async ({
     ],
     [
       '<gameroom-season matches="200" seasons="90"></gameroom-season>',
-      'The page’s “seasons” cannot be read: it is not a whole number from 1 to 20. Using 1 instead.',
+      'The page’s “seasons” cannot be read: it is not a whole number from 1 to 20. Using 10 instead.',
       '200 matches of 8',
     ],
     [

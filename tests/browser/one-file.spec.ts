@@ -69,7 +69,7 @@ test('League works in the one-file page', async ({ page }) => {
 
 test('Season works in the one-file page', async ({ page }) => {
   await open(page, '#season');
-  await expect(page.locator('gameroom-season .hero strong')).toHaveText('73');
+  await expect(page.locator('gameroom-season .hero strong')).toHaveText('104');
 });
 
 test('Schemes and its chart work in the one-file page', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** Which settings a season should have: over several seeds, with what they do, and like one's own league. */
+/** Which settings a season should have: over several seasons, with what they do, and like one's own league. */
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './page.js';
@@ -17,10 +17,12 @@ async function open(page: Page) {
   };
 }
 
-test('a season says which GAME_MULT puts most pairs in order, over ten seeds', async ({ page }) => {
+test('a season says which GAME_MULT puts most pairs in order, over ten seasons', async ({
+  page,
+}) => {
   const { sweep, headline, setting, notice } = await open(page);
   await expect(headline).toHaveText(
-    /^GAME_MULT [\d.]+ puts most pairs in order: [\d.]+ % \([\d.]+ % to [\d.]+ %\) over 10 seeds\.$/,
+    /^GAME_MULT [\d.]+ puts most pairs in order: [\d.]+ % \([\d.]+ % to [\d.]+ %\) over 10 seasons\.$/,
   );
   await expect(sweep).toContainText('With yours, 2, ');
   await expect(sweep).toContainText('so T alone does not change it');
@@ -36,16 +38,16 @@ test('a season says which GAME_MULT puts most pairs in order, over ten seeds', a
   await expect(sweep).toContainText('It is yours.');
 });
 
-test('the number of seeds is chosen, saved and shared', async ({ page }) => {
-  const { headline, sweep } = await open(page);
-  await expect(headline).toContainText('over 10 seeds');
-  await sweep.getByRole('textbox', { name: 'Seeds' }).fill('4');
-  await expect(headline).toContainText('over 4 seeds');
+test('the number of seasons is chosen, saved and shared', async ({ page }) => {
+  const { headline } = await open(page);
+  await expect(headline).toContainText('over 10 seasons');
+  await page.getByRole('textbox', { name: 'Seasons', exact: true }).fill('4');
+  await expect(headline).toContainText('over 4 seasons');
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
-    .toContain('"seeds":4');
+    .toContain('"seasons":4');
   await page.reload();
-  await expect(headline).toContainText('over 4 seeds');
+  await expect(headline).toContainText('over 4 seasons');
 });
 
 test('without differences in skill there is nothing to choose', async ({ page }) => {

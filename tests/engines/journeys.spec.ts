@@ -160,7 +160,7 @@ for (const [place, address] of Object.entries(PLACES)) {
 
     test('Season’s charts are drawn, and redrawn in dark mode', async ({ tab }) => {
       await tab.open(`${address()}#season`);
-      await tab.shows('gameroom-season .hero strong', '73');
+      await tab.shows('gameroom-season .hero strong', '104');
       const charts = () =>
         tab.run(() => journey.at('gameroom-season gameroom-chart').length, undefined);
       await expect.poll(charts).toBeGreaterThan(1);
@@ -252,7 +252,7 @@ for (const [place, address] of Object.entries(PLACES)) {
 
     test('Season plays the same season from a seed as natively', async ({ tab }) => {
       await tab.open(`${address()}#season`);
-      await tab.shows('gameroom-season .hero strong', '73');
+      await tab.shows('gameroom-season .hero strong', '104');
       await tab.shows('season-details dl', '57.0');
       await tab.shows('season-details dl', '0.962');
       await tab.run(() => {

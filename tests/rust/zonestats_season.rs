@@ -436,7 +436,7 @@ fn quantiles_of_seasons_are_between_their_values() {
     }
 }
 
-/// After 150 matches, only some of these seasons have found the order; those that have not count as later than all others.
+/// After ten matches, only some of these seasons have found the order; those that have not count as later than all others.
 #[test]
 fn a_band_has_the_median_and_range_of_when_its_seasons_are_in_order() {
     let options = |matches, seed| SeasonOptions {
@@ -446,7 +446,7 @@ fn a_band_has_the_median_and_range_of_when_its_seasons_are_in_order() {
         ..SeasonOptions::default()
     };
     let mut never = Vec::new();
-    for matches in [10, 60, 150, 2_000] {
+    for matches in [1, 10, 2_000] {
         let mut band = SeasonBand::new(&options(matches, 3), 4).unwrap();
         assert_eq!(band.report().ordered_after.low, f64::INFINITY);
         while band.advance(7) < 1.0 {}
@@ -463,11 +463,7 @@ fn a_band_has_the_median_and_range_of_when_its_seasons_are_in_order() {
             assert_eq!((found.low, found.mid, found.high), expected, "{matches}");
         }
     }
-    assert_eq!((never[0], never[3]), (4, 0), "{never:?}");
-    assert!(
-        never.iter().any(|never| (1..4).contains(never)),
-        "{never:?}"
-    );
+    assert!(matches!(never[..], [4, 1..=3, 0]), "{never:?}");
 }
 
 #[test]

@@ -19,6 +19,12 @@ export const layout = [
     }
     .hero p {
       flex: 1 1 14rem;
+      /* As many lines as several seasons take: one is shown first. */
+      min-block-size: 4lh;
+    }
+    /* Numbers of any length leave the words where they are. */
+    .headlines > :not(:only-child) .hero {
+      display: block;
     }
     /* As high as what comes into it, so that nothing below moves. */
     season-details {
@@ -54,6 +60,11 @@ export const layout = [
       color: var(--ink-2);
     }
     /* As many lines as there will be, before they are there. */
+    @container (max-width: 37.5rem) {
+      .several .bar {
+        min-block-size: 4rem;
+      }
+    }
     @container (max-width: 30rem) {
       .hero p {
         min-block-size: 5lh;

@@ -56,7 +56,7 @@ export class SeasonDetails extends LitElement {
       ${renderFigures(this.reports.map(figures), (side) => sideKey(side, this.reports))}
       <slot></slot>
       ${guard(
-        [this.reports, ...this.bands],
+        [this.reports, this.seasons, ...this.bands],
         () =>
           html`<div class="frame pictures">
             ${this.#renderCourse('error')} ${this.#renderCourse('correlation')}
@@ -70,6 +70,7 @@ export class SeasonDetails extends LitElement {
   #renderCourse(measure: 'error' | 'correlation') {
     const { bands } = this;
     const { axis, about } = text[measure];
+    const line = bands.length > 0 ? text.band : text.awaited;
     const sides = this.reports.map((report, side) => ({
       label: letterOf(side, this.reports),
       ...(bands[side]?.[measure] ?? { low: null, mid: report[measure], high: null }),
@@ -79,7 +80,7 @@ export class SeasonDetails extends LitElement {
       level="2"
       .picture=${{ kind: 'season', axis, matches, sides } satisfies Picture}
       subject=${seasonText.subject(this.reports)}
-      .about=${bands.length > 0 ? `${about} ${text.band(this.seasons)}` : about}
+      .about=${this.seasons > 1 ? `${about} ${line(this.seasons)}` : about}
       file=${`season-${axis.toLowerCase().replaceAll(' ', '-')}`}
     ></gameroom-chart>`;
   }
