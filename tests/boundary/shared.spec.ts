@@ -32,6 +32,7 @@ const NEWER: Readonly<Record<string, Record<string, unknown>>> = {
       league.default[name],
     ]),
   ),
+  rows: { tTrue: null },
   skillSpread: { sweep: false },
 };
 

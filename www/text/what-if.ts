@@ -21,7 +21,7 @@ export function chance(share: number): string {
 export const whatIfText = {
   title: 'What could happen?',
   about: (matches: number) =>
-    `This match played ${count(matches)} times, with results as the ratings predict them. Scores and head-to-head scores above play no part; minutes, teams and settings do.`,
+    `This match played ${count(matches)} times, with results drawn from the ratings. Scores and head-to-head scores above play no part; minutes, teams and settings do.`,
   computing: 'Playing the match',
   nothing: 'Nothing to play yet: a match needs at least two players with more than 0 minutes.',
   cap(report: WhatIfReport): string {
@@ -32,6 +32,12 @@ export const whatIfText = {
         ? ` In ${chance(aboveCapShare)}, someone still moves by more than GAME_MULT points per minute.`
         : '';
     return `The cap scales ${chance(scaledShare)} of the matches down.${above}`;
+  },
+  chance: {
+    label: 'Chance in a score',
+    description:
+      'A player who is this many points better wins 73 % of the time (T_true). As large as T unless you set it.',
+    unit: 'points',
   },
   columns: {
     name: ['Player'],

@@ -158,10 +158,10 @@ export class GameroomMatch extends toolElement(schema) {
 
   async #rate() {
     const entry = entryOf(this.rows);
-    const { settings } = this.state;
+    const { settings, tTrue } = this.state;
     const rated = await this.#answer.ask(async () => {
       const report = await engine.ask('match', [entry.game, settings]);
-      return { ...entry, report, settings };
+      return { ...entry, report, settings, tTrue };
     });
     if (!rated) return;
     this.report({ report: rated.report, game: rated.game, settings } satisfies MatchChange);
@@ -237,7 +237,10 @@ export class GameroomMatch extends toolElement(schema) {
         rated
           ? html`<section part="outlook" aria-labelledby="outlook-title">
               <h2 id="outlook-title">${whatIfText.title}</h2>
-              <match-what-if .rated=${rated}></match-what-if>
+              <match-what-if
+                .rated=${rated}
+                @chance-input=${({ detail }: CustomEvent<number | null>) => (this.tTrue = detail)}
+              ></match-what-if>
             </section>`
           : nothing
       }

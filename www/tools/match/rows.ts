@@ -102,6 +102,7 @@ export interface Entry {
 export interface MatchResult extends Entry {
   readonly report: MatchReport;
   readonly settings: AllSettings;
+  readonly tTrue: number | null;
 }
 
 export function entryOf(rows: readonly Row[]): Entry {

@@ -4,6 +4,8 @@ import {
   Schema,
   field,
   internal,
+  nullable,
+  number,
   spread,
   type EmbedCode,
   type PartOf,
@@ -20,6 +22,8 @@ export type PartOfRow = Partial<Omit<Row, Field> & Readonly<Record<Field, string
 const FIELDS = {
   rows: internal(field(ROWS.decode, FIRST.rows, ROWS)),
   settings: spread(SETTINGS),
+  /** How much chance there is in a score of “What could happen?”, in points; null for as much as T. */
+  tTrue: nullable(number(0.01, 1_000_000, 120, { slider: [20, 400, 1], optional: true })),
 };
 
 export type MatchState = StateOf<typeof FIELDS>;

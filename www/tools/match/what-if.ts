@@ -6,6 +6,7 @@ import { customElement, property } from 'lit/decorators.js';
 import '../../controls/data-table.js';
 import type { TableColumn } from '../../controls/data-table.js';
 import { columnsFrom } from '../../controls/columns.js';
+import { numberControl } from '../../controls/number-control.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { progressStyles, renderProgress } from '../../styles/progress.js';
@@ -14,6 +15,7 @@ import { playerName } from '../../text/settings.js';
 import { chance, ordinal, whatIfText as TEXT } from '../../text/what-if.js';
 import { Answer } from '../../tool/answer.js';
 import type { MatchResult } from './rows.js';
+import { schema } from './schema.js';
 
 /** A match that takes longer shows its progress; in milliseconds. */
 const SLOW = 400;
@@ -23,7 +25,7 @@ const cellStyles = css`
   .strip {
     position: relative;
     display: inline-block;
-    inline-size: 7rem;
+    inline-size: clamp(7rem, 100cqi - 45rem, 18rem);
     block-size: 0.75rem;
     margin-inline-end: 0.5rem;
     vertical-align: middle;
@@ -56,6 +58,7 @@ interface Row extends PlayerOutlook {
   readonly real: number;
 }
 
+/** Emits `chance-input` (detail: T_true, or null for T). */
 @customElement('match-what-if')
 export class MatchWhatIf extends LitElement {
   @property({ attribute: false }) rated!: MatchResult;
@@ -66,19 +69,23 @@ export class MatchWhatIf extends LitElement {
     base,
     progressStyles,
     css`
+      number-control,
       data-table {
         margin-block: 0.75rem;
+      }
+      number-control {
+        max-inline-size: 30rem;
       }
     `,
   ];
 
   protected override willUpdate(changed: PropertyValues<this>) {
     if (!changed.has('rated')) return;
-    const { game, settings } = this.rated;
+    const { game, settings, tTrue } = this.rated;
     const start = performance.now();
     void this.#answer.askInstead(({ signal, onProgress: show }) => {
       const onProgress = (done: number) => performance.now() - start > SLOW && show(done);
-      return engine.ask('whatIf', [game, settings, undefined], { signal, onProgress });
+      return engine.ask('whatIf', [game, settings, { tTrue }], { signal, onProgress });
     });
   }
 
@@ -96,6 +103,7 @@ export class MatchWhatIf extends LitElement {
     }));
     const view = { sort: '', descending: false, start: 0, count: 25 };
     return html`<p class="hint">${TEXT.about(report.matches)} ${TEXT.cap(report)}</p>
+      ${this.#renderChance()}
       <data-table
         label=${TEXT.title}
         .columns=${columnsOf(rows)}
@@ -113,6 +121,15 @@ export class MatchWhatIf extends LitElement {
           .view=${view}
         ></data-table>
       </details>`;
+  }
+
+  #renderChance() {
+    const { settings, tTrue } = this.rated;
+    const field = { ...schema.fields.tTrue, default: settings.t };
+    return numberControl(field, TEXT.chance, tTrue ?? settings.t, (value) => {
+      const detail = value === settings.t ? null : value;
+      this.dispatchEvent(new CustomEvent('chance-input', { detail }));
+    });
   }
 }
 
