@@ -17,6 +17,7 @@ import { reasonOf } from '../../text/reason.js';
 import { seasonText } from '../../text/season.js';
 import { sweepText } from '../../text/sweep.js';
 import { toolElement } from '../../tool/tool-element.js';
+import { schema as league } from '../league/schema.js';
 import '../settings/settings-controls.js';
 import type { AllSettings } from '../settings/schema.js';
 import { layout } from './layout-styles.js';
@@ -222,10 +223,7 @@ export class GameroomSeason extends toolElement(schema) {
   /** Makes the season like the user's league, which League has saved beside this. */
   readonly #takeLeague = async () => {
     try {
-      const [{ schema: league }, { loadLarge }] = await Promise.all([
-        import('../league/schema.js'),
-        import('../../tool/large-states.js'),
-      ]);
+      const { loadLarge } = await import('../../tool/large-states.js');
       const saved = await loadLarge(league, this.remember.replace('season', 'league'));
       const { log = '', settings = {}, columns = {} } = saved ?? {};
       const request = { log, settings, options: { columns } };
