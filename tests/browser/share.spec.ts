@@ -311,7 +311,8 @@ test('a link that cannot be opened is refused with the reason, and the user’s 
     await expect(note(page), what).toContainText('This link cannot be opened');
     await expect(note(page), what).toContainText('Showing your own data');
     await expect(bar(page), what).toHaveCount(0);
-    await page.getByRole('link', { name: 'My rating' }).click();
+    const tools = page.getByRole('navigation', { name: 'Tools' });
+    await tools.getByRole('link', { name: 'My rating' }).click();
     await expect(list(page), what).toHaveValue('+1800 mine');
     expect(await page.evaluate(() => 'list' in {}), what).toBe(false);
   }

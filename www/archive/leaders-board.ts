@@ -114,7 +114,7 @@ export class LeadersBoard extends LitElement {
               ?busy=${done !== null}
               .columns=${this.#columns}
               .load=${load}
-              .view=${FIRST_VIEW}
+              .first=${FIRST_VIEW}
             ></data-table>`
           : nothing
       }`;

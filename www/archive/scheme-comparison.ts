@@ -191,7 +191,7 @@ export class SchemeComparison extends LitElement {
         ?busy=${this.#report.done !== null}
         .columns=${COLUMNS}
         .all=${predictors}
-        .view=${FIRST_VIEW}
+        .first=${FIRST_VIEW}
       ></data-table>`;
   }
 

@@ -7,6 +7,7 @@ import { dataTableStyles } from './data-table.styles.js';
 import { base } from '../styles/base.js';
 import { tableText as TEXT } from '../text/controls.js';
 import { Answer } from '../tool/answer.js';
+import { Pause } from '../tool/pause.js';
 import { onPrinting } from './listen.js';
 import { pagesStyles, renderPages } from './table-pages.js';
 import {
@@ -66,6 +67,9 @@ export type TableLoad = (view: TableView) => Promise<TableRows>;
 /** More rows would fill pages that no one reads. */
 const MOST_PRINTED = 500;
 
+/** How long nothing changes before the rows for paper are loaded, in milliseconds. */
+const PAUSE = 1_000;
+
 @customElement('data-table')
 export class DataTable extends LitElement {
   static override styles = [base, dataTableStyles, pagesStyles, searchStyles];
@@ -79,8 +83,8 @@ export class DataTable extends LitElement {
   @property({ attribute: false }) load: TableLoad | undefined;
   /** Tables up to this many rows load all of them ahead for printing, as a browser does not wait for them. */
   @property({ type: Number }) mostAhead = Infinity;
-  /** The first view. */
-  @property({ attribute: false }) view: TableView = {
+  /** The first view; another one takes its place. */
+  @property({ attribute: false }) first: TableView = {
     sort: '',
     descending: false,
     start: 0,
@@ -97,6 +101,8 @@ export class DataTable extends LitElement {
   /** Styles for what the columns render: the host's own do not reach in here. */
   @property({ attribute: false }) cellStyles: CSSResultOrNative | readonly CSSResultOrNative[] = [];
 
+  /** The view that the user has chosen since. */
+  @state() view = this.first;
   @state() private overflows = false;
   @state() private isPrinting = false;
 
@@ -104,6 +110,7 @@ export class DataTable extends LitElement {
 
   readonly #page = new Answer<TableRows>(this);
   readonly #ahead = new Answer<TableRows>(this);
+  readonly #loadAhead = new Pause(PAUSE, () => void this.#loadRows(this.#ahead, this.#onPaper));
   readonly #sizes = new ResizeObserver(() => {
     const { scrollWidth = 0, clientWidth = 0 } = this.wrap ?? {};
     this.overflows = scrollWidth > clientWidth + 1;
@@ -114,7 +121,14 @@ export class DataTable extends LitElement {
     onPrinting(this, (isPrinting) => (this.isPrinting = isPrinting));
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#loadAhead.cancel();
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
+    // What the user has chosen since stays, however often the host is drawn.
+    if (changed.has('first')) this.view = this.first;
     if (changed.has('load') || changed.has('view')) void this.#loadPage();
     if (changed.has('cellStyles') && this.renderRoot instanceof ShadowRoot) {
       const { elementStyles } = this.constructor as typeof DataTable;
@@ -134,13 +148,13 @@ export class DataTable extends LitElement {
 
   async #loadPage() {
     const { view } = this;
+    this.#loadAhead.cancel();
     this.#ahead.clear();
     const page = await this.#loadRows(this.#page, view);
     if (!page) return;
     // The page one was on may be gone.
     if (page.rows.length === 0 && view.start > 0) this.view = { ...view, start: 0 };
-    else if (page.total > view.count && page.total <= this.mostAhead)
-      void this.#loadRows(this.#ahead, this.#onPaper);
+    else if (page.total > view.count && page.total <= this.mostAhead) this.#loadAhead.soon();
   }
 
   async #loadRows(answer: Answer<TableRows>, view: TableView) {

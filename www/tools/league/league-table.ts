@@ -80,7 +80,7 @@ const tableOf = <Row extends Ranked>(
       ...columns,
     ]}
     .all=${rows}
-    .view=${FIRST_VIEW}
+    .first=${FIRST_VIEW}
     .cellStyles=${cellStyles}
   ></data-table>`;
 

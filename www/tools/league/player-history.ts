@@ -24,7 +24,7 @@ export function playerHistory(history: History, open: ((game: number) => unknown
       label=${text.label(history.player)}
       .columns=${open ? [...columns, openColumn(open)] : columns}
       .all=${matches.toReversed()}
-      .view=${NEWEST_FIRST}
+      .first=${NEWEST_FIRST}
       .cellStyles=${cellStyles}
     ></data-table>`;
 }

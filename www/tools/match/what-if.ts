@@ -101,7 +101,6 @@ export class MatchWhatIf extends LitElement {
       ...player,
       real: this.rated.report.players[player.position]?.change ?? 0,
     }));
-    const view = { sort: '', descending: false, start: 0, count: 25 };
     return html`<p class="hint">${TEXT.about(report.matches)} ${TEXT.cap(report)}</p>
       ${this.#renderChance()}
       <data-table
@@ -109,17 +108,11 @@ export class MatchWhatIf extends LitElement {
         .columns=${columnsOf(rows)}
         .cellStyles=${cellStyles}
         .all=${rows}
-        .view=${view}
       ></data-table>
       <div class="bar">${busy}</div>
       <details>
         <summary>${TEXT.allPlaces}</summary>
-        <data-table
-          label=${TEXT.allPlaces}
-          .columns=${placesOf(rows)}
-          .all=${rows}
-          .view=${view}
-        ></data-table>
+        <data-table label=${TEXT.allPlaces} .columns=${placesOf(rows)} .all=${rows}></data-table>
       </details>`;
   }
 

@@ -74,7 +74,7 @@ export class GamesTable extends LitElement {
         .cellStyles=${cellStyles}
         .load=${guard([list, scheme, total], () => load)}
         .mostAhead=${MOST_AHEAD}
-        .view=${FIRST_VIEW}
+        .first=${FIRST_VIEW}
         .isMarked=${({ number }: GameRow) => marked.has(number)}
         @row-marked=${({ detail: row }: CustomEvent<GameRow | undefined>) =>
           markGames(this, row ? [row.number] : [])}

@@ -46,7 +46,7 @@ export function playersTable(reports: readonly SeasonReport[]) {
       .columns=${columns}
       .cellStyles=${playersCells}
       .all=${players}
-      .view=${FIRST_VIEW}
+      .first=${FIRST_VIEW}
     ></data-table>
   </section>`;
 }
