@@ -92,7 +92,9 @@ test('a wide table moves sideways only, and pages lead down', async ({ page }) =
   expect(room.down).toBeLessThanOrEqual(1);
 });
 
-test('the page of games that one has turned to stays while one points at them', async ({ page }) => {
+test('the page of games that one has turned to stays while one points at them', async ({
+  page,
+}) => {
   await page.goto('./');
   const games = Array.from({ length: 70 }, (_, i) => `+1500 player${i + 1}`).join('\n');
   await page.getByRole('textbox', { name: 'Games, newest first' }).fill(games);
