@@ -8,7 +8,7 @@ export const FIRST_VIEW = 140_000;
 /** The most that each wasm may come to after gzip, in bytes; `games` is part of the first view. */
 const WASM = {
   games: 95_000,
-  multiplayer: 162_000,
+  multiplayer: 162_500,
   archives: 154_500,
   questions: 61_500,
   charts: 99_000,
