@@ -63,7 +63,7 @@ test('a chart of the previous list is marked as such, and cannot be downloaded',
         rating: hero.querySelector('strong')?.textContent ?? '',
         chart: figure.querySelector('.about')?.textContent ?? '',
         busy: figure.ariaBusy === 'true',
-        exports: csv?.disabled === false,
+        exports: csv !== null && csv.ariaDisabled !== 'true',
       });
     };
     const observer = new MutationObserver(look);

@@ -156,9 +156,14 @@ impl Frame {
         };
         let end = names.len() as f64 - 0.5;
         let range = (end - shift, -0.5 - shift);
+        // Room for all names, as those that are shown may change once columns have theirs.
+        let widest_name = names
+            .iter()
+            .map(|name| width(&shortened(name, room, width)));
+        let left = widest_name.fold(0.0, f64::max);
         self.y = scale_of_names(names, range, self.line / row, room, width);
         if !self.stacked {
-            self.make_room_for_y_labels(width);
+            self.left = (left + 8.0).ceil().max(16.0);
         }
     }
 
@@ -178,7 +183,7 @@ impl Frame {
             let room = widest.min(COLUMN_NAME).min(self.height() / 3.0);
             self.bottom -= room + 2.0 - self.line;
             self.right -= ((self.line - cell) / 2.0).max(0.0);
-            (self.line * 0.9 / cell, room)
+            (self.line * 0.9 / (self.width() / count), room)
         } else {
             (1.0, cell)
         };
