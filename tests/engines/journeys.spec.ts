@@ -26,10 +26,6 @@ const HOSTILE_FILES: readonly (readonly [name: string, bytes: readonly number[],
     ['page.txt', [...Buffer.from('<!doctype html><p>404')], 'is a web page'],
   ];
 
-/** The fold that says how well the example's scheme predicted. */
-const FORECAST =
-  'How well did p7 predict? Each game predicted from the older ones, beside a coin, and how often it came true';
-
 /** Chooses a file, as the browser's own window for it would. */
 function choose({ name, bytes }: { name: string; bytes: readonly number[] }): void {
   const [input] = journey.at('gameroom-rating input[type=file]');
@@ -155,17 +151,6 @@ for (const [place, address] of Object.entries(PLACES)) {
       await expect
         .poll(async () => (await tab.texts('gameroom-league')).join(' '))
         .not.toContain('633.1');
-    });
-
-    test('League says which settings fit, and My rating how well it predicted', async ({ tab }) => {
-      await tab.open(`${address()}#league`);
-      await tab.shows('gameroom-league', '633.1');
-      await tab.click('fold', 'Which settings fit this league?');
-      await tab.shows('league-fit', 'The best GAME_MULT at T = 120 is ');
-      await tab.click('link', 'My rating');
-      await tab.shows('gameroom-rating .hero strong', '1777');
-      await tab.click('fold', FORECAST);
-      await tab.shows('rating-forecast', 'of 6 games');
     });
 
     test('Schemes shows the source’s figures beside ours', async ({ tab }) => {

@@ -53,6 +53,8 @@ export class GameroomChart extends LitElement {
   @property({ type: Number }) level: 2 | 3 | 4 = 3;
 
   @state() private chart: Chart | null = null;
+  /** Whether the chart is outdated, which lasts until the next picture's chart replaces it. */
+  @state() private stale = false;
   @state() private asTable = false;
   /** The place whose values are shown. */
   @state() private stop: number | null = null;
@@ -113,17 +115,13 @@ export class GameroomChart extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>) {
     this.#frame = frameOf(this.picture, this.expects);
+    this.stale ||= this.outdated && this.chart !== null;
     if (changed.has('picture')) void this.#load();
   }
 
   protected override updated(changed: PropertyValues) {
     if (changed.has('stop') && changed.get('stop') !== undefined)
       this.dispatchEvent(new CustomEvent('place-marked', { detail: this.stop ?? Infinity }));
-  }
-
-  /** Whether the chart shown is not that of the newest input. */
-  get #stale(): boolean {
-    return this.outdated && this.chart !== null;
   }
 
   get #size() {
@@ -163,6 +161,7 @@ export class GameroomChart extends LitElement {
       const chart = new core.Chart(picture, this.#frame.title);
       for (const { series, label } of chart.legend()) chart.show(series, !this.#hidden.has(label));
       this.#replace(chart);
+      this.stale = this.outdated;
       this.failure = '';
       this.#draw();
     } catch (error) {
@@ -207,7 +206,7 @@ export class GameroomChart extends LitElement {
   override render() {
     const { chart, subject } = this;
     const { title } = this.#frame;
-    return html`<figure aria-label=${title || nothing} aria-busy=${this.#stale ? 'true' : 'false'}>
+    return html`<figure aria-label=${title || nothing} aria-busy=${this.stale ? 'true' : 'false'}>
       ${
         title
           ? html`<p role="heading" aria-level=${this.level}>
@@ -216,9 +215,9 @@ export class GameroomChart extends LitElement {
           : nothing
       }
       ${
-        chart?.empty && !this.#stale
+        chart?.empty && !this.stale
           ? nothing
-          : html`<p class="about">${this.#stale ? TEXT.outdated : this.about || chart?.summary}</p>`
+          : html`<p class="about">${this.stale ? TEXT.outdated : this.about || chart?.summary}</p>`
       }
       ${this.asTable ? nothing : this.#renderLegend()}
       ${this.asTable && chart ? this.#renderTable(chart, title) : this.#renderBox()}
@@ -233,7 +232,7 @@ export class GameroomChart extends LitElement {
   }
 
   #renderActions(chart: Chart, title: string) {
-    const action = (text: string, name: string, act: () => unknown, disabled = this.#stale) =>
+    const action = (text: string, name: string, act: () => unknown, disabled = this.stale) =>
       button(text, () => this.#act(act), {
         label: TEXT.buttonOf(name, title),
         link: true,
@@ -336,7 +335,7 @@ export class GameroomChart extends LitElement {
         role="img"
         width="1"
         height="1"
-        aria-label=${this.#stale ? TEXT.outdated : (chart?.summary ?? this.#frame.title)}
+        aria-label=${this.stale ? TEXT.outdated : (chart?.summary ?? this.#frame.title)}
         ?hidden=${message !== ''}
       ></canvas>
       ${chart && chart.stops > 0 ? this.#renderHandle(chart, readout) : nothing}
