@@ -515,6 +515,19 @@ proptest! {
 }
 
 #[test]
+fn a_list_has_days_even_if_its_only_predicted_game_is_of_today() {
+    let dated = |text: &str| {
+        let mut forecast =
+            Forecast::new(parse(text).games, SchemeChoice::Published(SchemeId::P7), 2);
+        while forecast.advance(50) < 1.0 {}
+        let report = forecast.report();
+        (report.predicted, report.dated)
+    };
+    assert_eq!(dated("+1500 ann 0\n-1600 bob 3\n=1550 cy 3\n"), (1, true));
+    assert_eq!(dated("+1500 ann\n-1600 bob\n=1550 cy\n"), (1, false));
+}
+
+#[test]
 fn a_list_that_repeats_itself_is_predicted_better_than_by_a_coin() {
     let list = parse(&"+1200 ann\n+1300 bob\n+1250 cy\n-2400 dee\n".repeat(30)).games;
     let mut forecast = Forecast::new(list, SchemeChoice::Published(SchemeId::P3), 5);

@@ -1,4 +1,4 @@
-/** Marks games in all places that show them: whoever shows one emits `games-marked`, and the tool around tells the others. */
+/** Marks a game everywhere it is shown. What shows one emits `games-marked`, and the tool passes that on to the rest. */
 
 /** The numbers of games, the newest being 1. */
 export type MarkedGames = ReadonlySet<number>;

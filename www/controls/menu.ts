@@ -1,4 +1,4 @@
-/** A menu of a few options, of which one is chosen. */
+/** A menu with one option chosen. */
 
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';

@@ -50,7 +50,7 @@ const controls = {
   seasons: {
     label: 'Seasons',
     description:
-      'Each with its own seed, counting up from this one: they differ only by chance. The headline and the charts show their median and range.',
+      'Each has its own seed, counted up from the season’s, so they differ only by chance. The headline and the charts show their median and range.',
   },
 } satisfies Readonly<Record<string, ControlText>>;
 

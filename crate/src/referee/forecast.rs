@@ -20,7 +20,7 @@ pub struct ForecastReport {
     pub predicted: usize,
     /// Of those, games that someone won.
     pub decided: usize,
-    /// Whether the predicted games have dates, or at least days.
+    /// Whether games of the list have dates, or at least days.
     pub dated: bool,
     /// How well the scheme did beside a coin.
     pub scheme: PredictorReport,
@@ -90,10 +90,10 @@ impl Forecast {
     pub fn report(&self) -> ForecastReport {
         let (predictions, days): (Vec<Prediction>, Vec<f64>) =
             self.predictions.iter().copied().unzip();
-        // Without dates, all games are of one day.
+        // Where all predicted games are of one day, each stands by itself.
         let ends = days.first().zip(days.last());
-        let dated = ends.is_some_and(|(first, last)| first > last);
-        let same_day = |one: &f64, other: &f64| dated && one.total_cmp(other).is_eq();
+        let several_days = ends.is_some_and(|(first, last)| first > last);
+        let same_day = |one: &f64, other: &f64| several_days && one.total_cmp(other).is_eq();
         let groups: Vec<usize> = days.chunk_by(same_day).map(<[_]>::len).collect();
         let coin = |prediction: &Prediction| Prediction::new(0.5, prediction.score);
         let coins: Vec<Prediction> = predictions.iter().map(coin).collect();
@@ -103,7 +103,7 @@ impl Forecast {
         let expected = predictions.iter().map(|prediction| prediction.expected);
         ForecastReport {
             games: self.list.len(),
-            dated,
+            dated: (0..self.list.len()).any(|index| self.list.game(index).days > 0.0),
             predicted: predictions.len(),
             decided: predictions.iter().filter(|one| one.is_decided()).count(),
             scheme: PredictorReport::new(name, &predictions, Some(&coins), &bootstrap),

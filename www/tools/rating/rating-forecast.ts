@@ -18,7 +18,7 @@ import { onceSlow } from '../../tool/once-slow.js';
 import { Pause } from '../../tool/pause.js';
 import { fold, foldStyles } from './fold.js';
 
-/** A game is predicted from at least so many older ones. */
+/** The fewest older games that a game is predicted from. */
 const FEWEST = 5;
 /** With fewer predictions, groups of them say nothing. */
 const FEWEST_IN_GROUPS = 50;
