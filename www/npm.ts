@@ -4,7 +4,7 @@ import * as archives from '#archives';
 import * as games from '#games';
 import * as multiplayer from '#multiplayer';
 import * as questionsCore from '#questions';
-import { comparisonOf, gamesOfPlayer, type ArchiveSource } from './engine/archives/programs.js';
+import { withArchive, type ArchiveSource } from './engine/archives/programs.js';
 import { call, loader } from './engine/calling.js';
 import { UNWATCHED, inPieces } from './engine/pieces.js';
 import { cores } from './engine/cores.js';
@@ -13,6 +13,8 @@ import { today } from './engine/today.js';
 // Each core declares the types of all.
 export type * from '#games';
 export type { ArchiveSource };
+
+type Archive = ArchiveSource | readonly ArchiveSource[];
 
 const loadArchives = loader(archives, cores.archives);
 const loadGames = loader(games, cores.games);
@@ -37,42 +39,30 @@ const dayOf = (options: ListOptions | undefined) =>
   text('option “today”', options?.today ?? today());
 
 /** Rates a game list under a scheme. */
-export async function rate(
-  list: string,
-  scheme: games.SchemeChoice,
-  options?: ListOptions,
-): Promise<games.RatingReport> {
-  return call(loadGames, (core) => core.rate(text('list', list), scheme, dayOf(options)));
-}
+export const rate = (list: string, scheme: games.SchemeChoice, options?: ListOptions) =>
+  call(loadGames, (core) => core.rate(text('list', list), scheme, dayOf(options)));
 
 /** Rates a game list under p1 to p8, in this order. */
-export async function rateAll(list: string, options?: ListOptions): Promise<games.RatingReport[]> {
-  return call(loadGames, (core) => core.rateAll(text('list', list), dayOf(options)));
-}
+export const rateAll = (list: string, options?: ListOptions) =>
+  call(loadGames, (core) => core.rateAll(text('list', list), dayOf(options)));
 
 /** The rating after each game of a list, from the oldest on, with its 95 % interval. */
-export async function timeline(
-  list: string,
-  scheme: games.SchemeChoice,
-  options?: ListOptions,
-): Promise<games.TimelineReport> {
-  return call(loadGames, (core) => core.timeline(text('list', list), scheme, dayOf(options)));
-}
+export const timeline = (list: string, scheme: games.SchemeChoice, options?: ListOptions) =>
+  call(loadGames, (core) => core.timeline(text('list', list), scheme, dayOf(options)));
 
 /**
  * What a list’s rating means for the games to come: what a target needs, the chances against an opponent, and whether
  * the last games were luck or form. Options out of their range are an `Error` that says what was expected.
  */
-export async function questions(
+export const questions = (
   list: string,
   scheme: games.SchemeChoice,
   options: games.QuestionOptions = {},
   listOptions?: ListOptions,
-): Promise<games.QuestionReport> {
-  return call(loadQuestions, (core) =>
+) =>
+  call(loadQuestions, (core) =>
     core.questions(text('list', list), scheme, options, dayOf(listOptions)),
   );
-}
 
 /**
  * The game list that a `rep` command makes; a lone `-` in it stands for `list`. A command that cannot be
@@ -94,13 +84,17 @@ export async function rep(command: string, list = ''): Promise<string> {
  * packed with gzip; several files are read as one. Days are whole days in UTC, counted by default to the
  * newest game's day. Files that cannot be read, and a player who is not in them, are an `Error` that says so.
  */
-export async function gamesOf(
-  archive: ArchiveSource | readonly ArchiveSource[],
-  player: string,
-  options: games.GameOptions = {},
-): Promise<string> {
-  return call(loadArchives, () => gamesOfPlayer(archive, text('player', player), options));
-}
+export const gamesOf = (archive: Archive, player: string, options: games.GameOptions = {}) =>
+  call(loadArchives, () => {
+    const name = text('player', player);
+    return withArchive(archive, (sheet) => {
+      const id = sheet.player(name);
+      if (id === undefined) throw new Error(`no player is called “${name}” in these games`);
+      const { games: chosen, problem } = sheet.gamesOf(id, options);
+      if (!chosen) throw new Error(`${problem?.option ?? 'options'}: ${problem?.expected ?? ''}`);
+      return chosen.list;
+    });
+  });
 
 /** What {@link compareSchemes} compares, and on which games; what is not given has its default. */
 export interface CompareSchemesOptions extends Partial<
@@ -121,47 +115,42 @@ export interface CompareSchemesOptions extends Partial<
  * for (const { name, logLoss, low, high, verdict } of predictors) console.log(name, logLoss, low, high, verdict);
  * ```
  */
-export async function compareSchemes(
-  archive: ArchiveSource | readonly ArchiveSource[],
-  { schemes = ALL_SCHEMES, minGames = 5, ...options }: CompareSchemesOptions = {},
-): Promise<games.ComparisonReport> {
-  return call(loadArchives, () => comparisonOf(archive, schemes, options, minGames));
-}
+export const compareSchemes = (archive: Archive, compared: CompareSchemesOptions = {}) =>
+  call(loadArchives, () => {
+    const { schemes = ALL_SCHEMES, minGames = 5, ...options } = compared;
+    if (!Array.isArray(schemes)) throw new TypeError('schemes must be a list');
+    if (!Number.isInteger(minGames) || minGames < 0)
+      throw new TypeError('minGames must be a whole number, at least 0');
+    return withArchive(archive, (sheet) => {
+      sheet.beginComparison(schemes, options, minGames);
+      const advance = (games: number) => sheet.advanceComparison(games);
+      return inPieces({ advance }, UNWATCHED, () => sheet.comparison());
+    });
+  });
 
 const ALL_SCHEMES: readonly games.SchemeChoice[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'];
 
 /** Rates a multiplayer match; settings that are not given have the defaults of ZoneStats. */
-export async function rateMatch(
-  match: games.Match,
-  settings?: games.Settings,
-): Promise<games.MatchReport> {
-  return call(loadMultiplayer, (core) => core.rateMatch(match, settings));
-}
+export const rateMatch = (match: games.Match, settings?: games.Settings) =>
+  call(loadMultiplayer, (core) => core.rateMatch(match, settings));
 
 /**
  * What could happen in a match: its players meet 10,000 times, or `options.matches`, and their ratings decide how likely
  * each wins. The same seed gives the same report everywhere.
  */
-export async function simulateMatch(
+export const simulateMatch = (
   match: games.Match,
   settings?: games.Settings,
   options: games.WhatIfOptions = {},
-): Promise<games.WhatIfReport> {
-  return call(loadMultiplayer, (core) => core.simulateMatch(match, settings, options));
-}
+) => call(loadMultiplayer, (core) => core.simulateMatch(match, settings, options));
 
 /**
  * Reads a league log and plays it through. Where the log has titles of its own, `columns` names them:
  * `rateLeague(log, {}, { columns: { player: 'Pilot' }, minMatches: 5 })`. Players with fewer than `minMatches`
  * matches are provisional: they come last, and their `rank` is null. `header` says which columns were read.
  */
-export async function rateLeague(
-  log: string,
-  settings?: games.Settings,
-  options?: games.LeagueOptions,
-): Promise<games.LeagueReport> {
-  return call(loadMultiplayer, (core) => core.rateLeague(text('log', log), settings, options));
-}
+export const rateLeague = (log: string, settings?: games.Settings, options?: games.LeagueOptions) =>
+  call(loadMultiplayer, (core) => core.rateLeague(text('log', log), settings, options));
 
 /**
  * Which settings fit a league. Before each match, equation 1 predicts every pair of opponents under each combination of
@@ -173,11 +162,8 @@ export async function rateLeague(
  * current.verdict; // 'unclear': the default settings cannot be told from it
  * ```
  */
-export async function fitLeague(
-  log: string,
-  options: Partial<games.FitOptions> = {},
-): Promise<games.LeagueFitReport> {
-  return call(loadMultiplayer, async (core) => {
+export const fitLeague = (log: string, options: Partial<games.FitOptions> = {}) =>
+  call(loadMultiplayer, async (core) => {
     const league = new core.LeagueSheet(text('log', log));
     try {
       const run = new core.LeagueFitRun(league, options);
@@ -186,11 +172,7 @@ export async function fitLeague(
       league.free();
     }
   });
-}
 
 /** Plays a season of players whose true skill is known; the same options give the same season everywhere. */
-export async function simulateSeason(
-  options: games.SeasonOptions = {},
-): Promise<games.SeasonReport> {
-  return call(loadMultiplayer, (core) => core.simulateSeason(options));
-}
+export const simulateSeason = (options: games.SeasonOptions = {}) =>
+  call(loadMultiplayer, (core) => core.simulateSeason(options));
