@@ -3,8 +3,8 @@
  * own key, so that no tab can lose what another one saves.
  */
 
-import type { AnySchema, AnyState } from '../tool/schema.js';
-import { PREFIX, allOrNothing, get, keysFrom, keysUnder, remove, set } from '../tool/storage.js';
+import type { AnyState } from '../tool/schema.js';
+import { PREFIX, get, keysFrom, keysUnder, remove, set, type Write } from '../tool/storage.js';
 import { schemaOf } from './sharing.js';
 
 /** The tools whose states can be saved under names, and where they are. */
@@ -58,26 +58,18 @@ async function namedStatesOf(tool: NamedTool): Promise<NamedState[]> {
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Saves a state, by its tool's schema, in place of any with the same name; false if the browser does not let it. */
-export function saveNamed(named: NamedState, schema: AnySchema): boolean {
+/** Saves a state in place of any with the same name. */
+export async function writeOf(named: NamedState): Promise<Write> {
+  const schema = await schemaOf(named.tool);
   const key = keyOf(named);
-  const write = () => schema.save(key, named.state) && set(`${key}/saved`, named.saved);
-  return allOrNothing([{ key, write }]) !== undefined;
+  return { key, write: () => schema.save(key, named.state) && set(`${key}/saved`, named.saved) };
+}
+
+/** Deletes what has a name. */
+export function deletionOf(name: Name): Write {
+  const key = keyOf(name);
+  return { key, write: () => keysUnder(key).every(remove) };
 }
 
 /** Whether there is one of this name, even one that cannot be read. */
 export const isTaken = (name: Name): boolean => keysUnder(keyOf(name)).length > 0;
-
-export const deleteNamed = (name: Name): boolean => keysUnder(keyOf(name)).every(remove);
-
-/** Gives one another name, by its tool's schema; false if the browser cannot save it. */
-export function renameNamed(one: NamedState, name: string, schema: AnySchema): boolean {
-  const renamed = { ...one, name };
-  return (
-    allOrNothing([
-      // The old one goes first, as there may not be room for both.
-      { key: keyOf(one), write: () => deleteNamed(one) },
-      { key: keyOf(renamed), write: () => saveNamed(renamed, schema) },
-    ]) !== undefined
-  );
-}

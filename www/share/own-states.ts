@@ -5,7 +5,7 @@ import { ownElement } from '../shell/tools.js';
 import { DATABASE, loadLarge } from '../tool/large-states.js';
 import type { AnyState } from '../tool/schema.js';
 import { allOrNothing, keysFrom, remove, type Write } from '../tool/storage.js';
-import { keyOf as keyOfNamed, namedStates, saveNamed } from './named-states.js';
+import { namedStates, writeOf } from './named-states.js';
 import type { Contents } from './saved-file.js';
 import { schemaOf } from './sharing.js';
 
@@ -38,11 +38,7 @@ export async function replaceOwn({ tools, named }: Contents): Promise<(() => voi
     writes.push({ key: keyOf(tool), write: () => schema.save(keyOf(tool), state) });
     before.set(tool, await ownState(tool));
   }
-  for (const one of named) {
-    const schema = await schemaOf(one.tool);
-    writes.push({ key: keyOfNamed(one), write: () => saveNamed(one, schema) });
-  }
-  const putBack = allOrNothing(writes);
+  const putBack = allOrNothing([...writes, ...(await Promise.all(named.map(writeOf)))]);
   if (!putBack) return undefined;
   for (const [tool] of before) show(tool, tools.get(tool.id));
   return () => {

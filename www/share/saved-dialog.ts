@@ -13,17 +13,16 @@ import { shownTool } from '../shell/tools.js';
 import { download } from '../text/hand-out.js';
 import { refusalText, savedText as TEXT, shareText } from '../text/share.js';
 import { Refusal } from '../tool/schema.js';
-import { canStore } from '../tool/storage.js';
+import { allOrNothing, canStore } from '../tool/storage.js';
 import {
   LONGEST_NAME,
   NAMED_TOOLS,
-  deleteNamed,
+  deletionOf,
   isTaken,
   keyOf,
   nameOf,
   namedStates,
-  renameNamed,
-  saveNamed,
+  writeOf,
   type Name,
   type NamedState,
   type NamedTool,
@@ -233,9 +232,9 @@ export class SavedDialog extends PageDialog {
   };
 
   async #saveAs(one: Name) {
-    const schema = await schemaOf(one.tool);
-    const state = (await ownState(toolOf(one.tool) ?? TOOLS[0])) ?? schema.default;
-    const isSaved = saveNamed({ ...one, state, saved: today() }, schema);
+    const own = await ownState(toolOf(one.tool) ?? TOOLS[0]);
+    const state = own ?? (await schemaOf(one.tool)).default;
+    const isSaved = allOrNothing([await writeOf({ ...one, state, saved: today() })]);
     if (isSaved) this.nameField.value = '';
     this.#announce(isSaved ? NAMED.isSaved(one.name) : TEXT.noRoom);
   }
@@ -247,23 +246,20 @@ export class SavedDialog extends PageDialog {
     this.#announce(undo ? NAMED.opened(title, name) : TEXT.noRoom, undo);
   }
 
-  async #delete(one: NamedState) {
-    const schema = await schemaOf(one.tool);
-    deleteNamed(one);
-    this.#announce(NAMED.deleted(one.name), () => saveNamed(one, schema));
+  #delete(one: NamedState) {
+    this.#announce(NAMED.deleted(one.name), allOrNothing([deletionOf(one)]));
   }
 
   async #rename(one: NamedState, typed: string) {
-    const schema = await schemaOf(one.tool);
     const renamed = { ...one, name: nameOf(typed) };
     if (renamed.name === one.name) this.requestUpdate();
     else if (renamed.name === '') this.#announce(NAMED.needsName);
     else if (isTaken(renamed)) this.#announce(NAMED.taken(renamed));
-    else if (!renameNamed(one, renamed.name, schema)) this.#announce(TEXT.noRoom);
-    else
-      this.#announce(NAMED.renamed(one.name, renamed.name), () =>
-        renameNamed(renamed, one.name, schema),
-      );
+    else {
+      // The old one goes first, as there may not be room for both.
+      const undo = allOrNothing([deletionOf(one), await writeOf(renamed)]);
+      this.#announce(undo ? NAMED.renamed(one.name, renamed.name) : TEXT.noRoom, undo);
+    }
   }
 
   async #saveFile() {
