@@ -7,17 +7,17 @@ import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../chart/gameroom-chart.js';
-import { button } from '../controls/button.js';
 import { choice } from '../controls/choice.js';
+import { longWork } from '../controls/long-work.js';
 import { archives as engine } from '../engine/engines.js';
 import { base } from '../styles/base.js';
-import { progressStyles, renderProgress } from '../styles/progress.js';
+import { progressStyles } from '../styles/progress.js';
 import { drawsText as text } from '../text/draws.js';
 import { Answer } from '../tool/answer.js';
 import type { AllOptions } from './options.js';
 
 /** The numbers of draws that are tried, and the schemes whose draws have a weight. */
-const DRAWS = [0, 1, 2, 4, 8, 16, 32];
+const DRAWS = Uint32Array.of(0, 1, 2, 4, 8, 16, 32);
 const SCHEMES = ['p3', 'p4', 'p5', 'p6', 'p7', 'p8'] as const satisfies readonly SchemeId[];
 
 @customElement('draws-sweep')
@@ -76,13 +76,7 @@ export class DrawsSweep extends LitElement {
       <div role="status">
         ${done === null ? found.map((one) => html`<p>${text.answer(one, DRAWS)}</p>`) : nothing}
       </div>
-      ${
-        done === null
-          ? nothing
-          : html`<div class="bar">
-              ${renderProgress(text.trying, done)} ${button(text.cancel, () => this.#sweep.clear())}
-            </div>`
-      }
+      <div class="bar">${longWork(this.#sweep, text.trying, text.again, () => this.#run())}</div>
       ${
         found.some(({ report }) => report.best !== null)
           ? guard([this.found, this.chosen], () => this.#renderChart(found))
@@ -93,7 +87,7 @@ export class DrawsSweep extends LitElement {
 
   #renderChart(found: readonly { scheme: SchemeId; report: ComparisonReport }[]) {
     const sides = found.map(({ scheme, report: { predictors, best } }) => {
-      const mid = DRAWS.map((_, place) => predictors[place]?.logLoss ?? NaN);
+      const mid = Array.from(DRAWS, (_, place) => predictors[place]?.logLoss ?? NaN);
       const at = best === null ? null : [DRAWS[best] ?? NaN, mid[best] ?? NaN];
       return { label: scheme, low: null, mid, high: null, best: at };
     });
@@ -102,7 +96,7 @@ export class DrawsSweep extends LitElement {
       over: text.draws,
       note: '',
       measure: text.measure,
-      numbers: DRAWS,
+      numbers: [...DRAWS],
       sides,
       flat: null,
       current: null,

@@ -27,6 +27,10 @@ function close(name: string): void {
 /** What a method of an archive takes. */
 type Args<Method extends keyof core.ArchiveSheet> = Parameters<core.ArchiveSheet[Method]>;
 
+/** What a sweep takes, beside the archive. */
+type SweepArgs =
+  ConstructorParameters<typeof core.PriorSweep> extends [unknown, ...infer Args] ? Args : never;
+
 /** Most questions are about an archive, by the name it was read under. */
 export const answers = {
   /** Reads files as one archive, and keeps it. */
@@ -74,16 +78,8 @@ export const answers = {
   comparison: (name: string) => archiveOf(name).comparison(),
   calibration: (name: string, ...args: Args<'calibration'>) => archiveOf(name).calibration(...args),
   /** Compares a scheme with several numbers of fictitious draws. */
-  priorSweep: (
-    name: string,
-    scheme: core.SchemeChoice,
-    draws: readonly number[],
-    options: Partial<core.GameOptions>,
-    minGames: number,
-  ) => {
-    const numbers = Uint32Array.from(draws);
-    return reportOf(new core.PriorSweep(archiveOf(name), scheme, numbers, options, minGames));
-  },
+  priorSweep: (name: string, ...args: SweepArgs) =>
+    reportOf(new core.PriorSweep(archiveOf(name), ...args)),
   /** How well the older games of a list predict the newer ones. */
   forecast: (list: string, scheme: core.SchemeChoice, minGames: number) =>
     reportOf(new core.ForecastRun(list, scheme, minGames, today())),

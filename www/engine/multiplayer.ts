@@ -19,9 +19,6 @@ export interface Course {
   ratings: Float64Array;
 }
 
-/** A season's options, the values of `GAME_MULT` to try, and the number of seeds. */
-type SweepRequest = [options: core.SeasonOptions, gameMults: readonly number[], seeds: number];
-
 const sheets = new Sheets((log) => new core.LeagueSheet(log));
 
 /** The league of a log, replayed under the settings. */
@@ -75,8 +72,8 @@ export const answers = {
     }
   },
   /** Which speed puts players in order soonest. */
-  seasonSweep: (...[options, speeds, seeds]: SweepRequest) =>
-    reportOf(new core.SeasonSweepRun(options, Float64Array.from(speeds), seeds)),
+  seasonSweep: (options: core.SeasonOptions, gameMults: readonly number[], seeds: number) =>
+    reportOf(new core.SeasonSweepRun(options, Float64Array.from(gameMults), seeds)),
   /** What a league's matches are like, as options of a season. */
   leagueMakeup: (request: LeagueRequest) => core.leagueMakeup(played(request)),
   /** Plays a match many times. */

@@ -2,7 +2,7 @@
 
 import { piecesOf } from '../engine/streams.js';
 import { refusalText } from '../text/share.js';
-import { Refusal, type AnyState } from '../tool/schema.js';
+import { Refusal, fromJson, type AnyState } from '../tool/schema.js';
 import { schemaOf } from './sharing.js';
 
 /** The version of links that are made; those of earlier ones can be opened as well. */
@@ -38,11 +38,9 @@ export async function readFragment(fragment: string): Promise<SharedState> {
 
 /** What JSON says; refuses, with this reason, what is none. */
 export function parsed(json: string, why: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    throw new Refusal(why);
-  }
+  const value = fromJson(json);
+  if (value === undefined) throw new Refusal(why);
+  return value;
 }
 
 async function deflated(text: string): Promise<Uint8Array> {

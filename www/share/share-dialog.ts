@@ -144,7 +144,7 @@ export class ShareDialog extends PageDialog {
   }
 
   async #copy(text: string, copied: string) {
-    this.done = { text: (await copyText(text)) ? copied : TEXT.notCopied };
+    this.done = { text: await copyText(text, copied, TEXT.notCopied) };
   }
 
   #download(text: string, name: string, type: string) {

@@ -16,7 +16,7 @@ export const drawsText = {
   title: 'How many fictitious draws?',
   schemes: 'Schemes',
   trying: 'Predicting every game',
-  cancel: 'Cancel',
+  again: 'Predict again',
   draws: 'fictitious draws',
   measure: 'Log loss per game',
   aboutChart: 'The lower, the better; a mark shows the best of each scheme.',
@@ -24,7 +24,7 @@ export const drawsText = {
     'Arimaa’s page leaves open how much the fictitious draws of p7 and p8 count. Each number of draws keeps the scheme’s rating and weight: p3 to p7 have one draw against a player rated 0, p8 has two against 1500, each with weight 0.1.',
 
   /** Which number is best for a scheme, and whether its own can be told from that. */
-  answer({ scheme, report: { best, predictors }, own }: Found, draws: readonly number[]): string {
+  answer({ scheme, report: { best, predictors }, own }: Found, draws: Uint32Array): string {
     const [first, yours] = [predictors[best ?? -1], predictors[own]];
     if (best === null || !first || !yours)
       return `${scheme}: none of these games can be predicted.`;

@@ -2,13 +2,15 @@
 
 import { today } from '../engine/today.js';
 
-/** Copies a text; false where the browser does not let it. */
-export async function copyText(text: string): Promise<boolean> {
+const NOT_COPIED = 'This browser does not let the page copy.';
+
+/** Copies a text, and says so; other words where the browser does not let it. */
+export async function copyText(text: string, copied: string, notCopied = NOT_COPIED) {
   try {
     await navigator.clipboard.writeText(text);
-    return true;
+    return copied;
   } catch {
-    return false;
+    return notCopied;
   }
 }
 

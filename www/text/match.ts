@@ -39,7 +39,6 @@ export const text = {
   example: (about: string) => `${about} ${UNDO}`,
   cleared: `The table is empty. ${UNDO}`,
   copied: 'The match is on the clipboard.',
-  notCopied: 'This browser does not let the page copy.',
   noPlayersToAdd: 'Nothing was added to the league: the table has no players.',
 
   pasted: (rows: number, notUsed: string) =>

@@ -21,7 +21,6 @@ export const questionsText = {
   title: 'Questions',
   copy: 'Copy answers',
   copied: 'Answers copied.',
-  notCopied: 'This browser does not let the page copy.',
   computing: 'Working it out …',
   noGames: 'No games yet, so there is nothing to answer.',
   fields: {

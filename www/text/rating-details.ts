@@ -32,7 +32,6 @@ export const detailsText = {
     title: 'What each game does',
     copy: 'Copy result',
     copied: 'Result copied.',
-    notCopied: 'This browser does not let the page copy.',
     download: 'Download CSV',
     results: { win: 'Won', draw: 'Drew', loss: 'Lost' },
     columns: {

@@ -45,9 +45,9 @@ export interface Field<T> {
   /** What a value should be: the end of “it is not …”. */
   readonly expected: string;
   /** A value as JSON. */
-  encode(value: T): unknown;
+  encode(this: void, value: T): unknown;
   /** Reads what `encode` gave; throws a `Refusal` for anything else. */
-  decode(value: unknown, where: string): T;
+  decode(this: void, value: unknown, where: string): T;
   /** The best that can be made of any value; `instead` if nothing can. */
   load(value: unknown, instead: T): T;
   /** Whether the page may give this value. */
@@ -58,7 +58,7 @@ export interface Field<T> {
   print(value: T): string | null;
   /** The fields of an object. Were they `Fields` here, types made of them would take any name. */
   readonly fields?: object;
-  /** The same, if each is a property of the element and has its attribute. */
+  /** The same, if each is a property of the element and has its attribute; only `settings` is such an object. */
   readonly spread?: object;
 }
 
@@ -77,13 +77,9 @@ type PropertyName<K, F> = F extends { spread: object } | { internal: true }
   : F extends { property: infer Name extends string }
     ? Name
     : K;
-type SpreadOf<F> = {
-  [K in keyof F]: F[K] extends { spread: infer Spread }
-    ? (properties: { -readonly [L in keyof Spread]: ValueOf<Spread[L]> }) => void
-    : (properties: unknown) => void;
-}[keyof F] extends (properties: infer All) => void
-  ? All
-  : never;
+type SpreadOf<F> = F extends { settings: { spread: infer Spread } }
+  ? { -readonly [K in keyof Spread]: ValueOf<Spread[K]> }
+  : unknown;
 
 /** Part of a state: any of its fields, and any fields of objects in it. */
 export type PartOf<F> = {
@@ -260,26 +256,6 @@ export function object<F extends Fields>(
   };
 }
 
-/** A field whose property has a name of its own. */
-export const named = <F extends Field<unknown>, const Name extends string>(
-  property: Name,
-  field: F,
-): F & { readonly property: Name } => ({ ...field, property });
-
-/** A field whose property the element's class declares. */
-export const internal = <F>(field: F): F & { readonly internal: true } => ({
-  ...field,
-  internal: true,
-});
-
-/** An object whose fields are properties of the element. */
-export const spread = <F extends Fields>(
-  fields: F,
-): Field<StateOf<F>> & { readonly fields: F; readonly spread: F } => ({
-  ...object(fields),
-  spread: fields,
-});
-
 /** A property of the element: a field of the state, or of an object in it. */
 export interface Property {
   readonly name: string;
@@ -308,29 +284,16 @@ export type AnySchema = Pick<
 >;
 
 export class Schema<F extends Fields> {
-  readonly state: Field<StateOf<F>>;
+  readonly state = object(this.fields);
+  readonly default = this.state.default;
+  readonly decode = this.state.decode;
+  readonly encode = this.state.encode;
   /** Those of the element, with those that its class declares. */
-  readonly properties: readonly Property[];
+  readonly properties: readonly Property[] = Object.entries<Field<unknown>>(this.fields)
+    .flatMap(([key, field]) => Object.entries((field.spread ?? { [key]: field }) as Fields))
+    .map(propertyOf);
 
-  constructor(readonly fields: F) {
-    this.state = object(fields);
-    this.properties = Object.entries<Field<unknown>>(fields)
-      .flatMap(([key, field]) => Object.entries((field.spread ?? { [key]: field }) as Fields))
-      .map(propertyOf);
-  }
-
-  get default(): StateOf<F> {
-    return this.state.default;
-  }
-
-  /** The state of what `encode` gave; throws a `Refusal` for anything else. */
-  decode(value: unknown, where: string): StateOf<F> {
-    return this.state.decode(value, where);
-  }
-
-  encode(state: StateOf<F>): unknown {
-    return this.state.encode(state);
-  }
+  constructor(readonly fields: F) {}
 
   /** The state in an element's properties. */
   stateIn(element: Values): StateOf<F> {
@@ -424,7 +387,7 @@ const isObject = (value: unknown): value is object =>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What a text holds as JSON; undefined where it cannot be read. */
-function fromJson(text: string): unknown {
+export function fromJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

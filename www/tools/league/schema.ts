@@ -5,15 +5,13 @@ import {
   Schema,
   flag,
   integer,
-  internal,
   list,
   nullable,
   object,
-  spread,
   text,
   type StateOf,
 } from '../../tool/schema.js';
-import { COLUMNS, SETTINGS, otherSettings } from '../settings/schema.js';
+import { COLUMNS, otherSettings, ownSettings } from '../settings/schema.js';
 import example from './example.json' with { type: 'json' };
 
 /** There are as many colours. */
@@ -28,13 +26,13 @@ export const schema = new Schema({
   /** CSV with or without a header, and a row for each player of each match. */
   log: text(`${example.join('\n')}\n`, { ownKey: true, file: 'league-log.csv' }),
   /** The name of the file that the log came from; blank if it came from none. */
-  file: internal(text('')),
+  file: { ...text(''), internal: true as const },
   columns: object(
     Object.fromEntries(COLUMNS.map((name) => [name, TITLE])) as Record<Column, typeof TITLE>,
     {},
     { optional: true, expected: 'JSON such as {"player": "Pilot"}' },
   ),
-  settings: spread(SETTINGS),
+  settings: ownSettings,
   /** Whether the league is rated under the other settings too. */
   compare: flag({ reflect: true, optional: true }),
   other: otherSettings({ t: 60 }, true),

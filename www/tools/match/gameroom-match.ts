@@ -363,9 +363,7 @@ export class GameroomMatch extends toolElement(schema) {
   };
 
   async #copy({ report, game, settings }: MatchResult) {
-    this.notice = (await copyText(matchText(report, game, settings)))
-      ? text.copied
-      : text.notCopied;
+    this.notice = await copyText(matchText(report, game, settings), text.copied);
   }
 
   async #downloadCsv({ game, settings }: MatchResult) {

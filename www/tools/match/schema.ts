@@ -3,15 +3,13 @@
 import {
   Schema,
   field,
-  internal,
   nullable,
   number,
-  spread,
   type EmbedCode,
   type PartOf,
   type StateOf,
 } from '../../tool/schema.js';
-import { SETTINGS } from '../settings/schema.js';
+import { ownSettings } from '../settings/schema.js';
 import { csvOf } from './player-rows.js';
 import { FIRST } from './presets.js';
 import { ROWS, rowsIn, type Field, type Row } from './rows.js';
@@ -20,8 +18,8 @@ import { ROWS, rowsIn, type Field, type Row } from './rows.js';
 export type PartOfRow = Partial<Omit<Row, Field> & Readonly<Record<Field, string | number>>>;
 
 const FIELDS = {
-  rows: internal(field(ROWS.decode, FIRST.rows, ROWS)),
-  settings: spread(SETTINGS),
+  rows: { ...field(ROWS.decode, FIRST.rows, ROWS), internal: true as const },
+  settings: ownSettings,
   /** How much chance there is in a score of “What could happen?”, in points; null for as much as T. */
   tTrue: nullable(number(0.01, 1_000_000, 120, { slider: [20, 400, 1], optional: true })),
 };

@@ -83,7 +83,7 @@ export class GamesTable extends LitElement {
 
   readonly #copy = async () => {
     const text = resultText(this.sheet, this.schemeName, this.schemes);
-    this.#say((await copyText(text)) ? TEXT.copied : TEXT.notCopied);
+    this.#say(await copyText(text, TEXT.copied));
   };
 
   readonly #download = async () => {

@@ -212,8 +212,7 @@ export class RatingQuestions extends LitElement {
   }
 
   async #copy(report: QuestionReport) {
-    const isCopied = await copyText(answersText(report, this.schemeName));
-    this.notice = isCopied ? TEXT.copied : TEXT.notCopied;
+    this.notice = await copyText(answersText(report, this.schemeName), TEXT.copied);
   }
 }
 

@@ -1,6 +1,6 @@
 /** The state of Schemes. */
 
-import { Schema, named, text, type StateOf } from '../../tool/schema.js';
+import { Schema, text, type StateOf } from '../../tool/schema.js';
 import { customScheme, schemeNames, type SchemeKey } from '../rating/scheme.js';
 
 /** The name of the custom situation. */
@@ -17,7 +17,7 @@ export const schema = new Schema({
   /** A situation's name in the core, or `own`. */
   situation: text('wins-against-one', { reflect: true }),
   /** The schemes that are compared. */
-  chosen: named('schemes', schemeNames(['p3', 'p4', 'p7'])),
+  chosen: { ...schemeNames(['p3', 'p4', 'p7']), property: 'schemes' as const },
   custom: customScheme,
   /** The custom situation: a `rep` command, and values for N, R or D in it. */
   command: text("'-R playerX' 1 '+1500 friend' 30"),

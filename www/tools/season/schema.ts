@@ -1,17 +1,8 @@
 /** The state of Season: what it is made of, and one or two settings to rate it with. */
 
 import type { SeasonOptions } from '#multiplayer';
-import {
-  Schema,
-  flag,
-  integer,
-  named,
-  nullable,
-  number,
-  spread,
-  type StateOf,
-} from '../../tool/schema.js';
-import { SETTINGS, otherSettings } from '../settings/schema.js';
+import { Schema, flag, integer, nullable, number, type StateOf } from '../../tool/schema.js';
+import { otherSettings, ownSettings } from '../settings/schema.js';
 
 /** What a season is made of, whatever it is rated with. */
 export const MAKEUP = {
@@ -28,20 +19,17 @@ export const MAKEUP = {
   /** How much chance there is in a score, in points. */
   tTrue: number(0.01, 1_000_000, 120, { slider: [20, 400, 1] }),
   /** Every element has a method `matches`, so its property is `matchCount`. */
-  matches: named(
-    'matchCount',
-    integer(1, 1_000_000, 10_000, {
-      attribute: 'matches',
-      slider: [100, 100_000, 100],
-      logarithmic: true,
-    }),
-  ),
+  matches: {
+    ...integer(1, 1_000_000, 10_000, { slider: [100, 100_000, 100], logarithmic: true }),
+    property: 'matchCount' as const,
+    attribute: 'matches',
+  },
   seed: integer(0, 4_294_967_295, 1),
 };
 
 export const schema = new Schema({
   ...MAKEUP,
-  settings: spread(SETTINGS),
+  settings: ownSettings,
   /** Whether the season is rated under the other settings too. */
   compare: flag({ reflect: true }),
   other: otherSettings({ gameMult: 0.5 }),

@@ -25,6 +25,9 @@ export const SETTINGS = {
   cap: choice(['largest', 'anyone'], 'largest', { optional: true }),
 };
 
+/** A tool's own settings, each of which is a property of its element. */
+export const ownSettings = { ...object(SETTINGS), spread: SETTINGS };
+
 /** The settings that others are compared with. */
 export const otherSettings = (defaults: Partial<AllSettings>, optional = false) =>
   object(SETTINGS, defaults, {
