@@ -8,7 +8,7 @@ import {
   fieldsOf,
   list,
   object,
-  text,
+  tested,
   type AnyState,
 } from '../tool/schema.js';
 import { parsed } from './link.js';
@@ -29,28 +29,21 @@ export interface Contents {
   readonly named: readonly NamedState[];
 }
 
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value === nameOf(value);
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^(\d{4}-\d\d-\d\d)?$/.test(value);
+
 /** What is saved under a name. Files had nothing but lists of My rating once, without a day. */
 const NAMED = object({
   tool: choice(NAMED_TOOLS, 'rating', { optional: true }),
-  name: field(nameIn, ''),
-  saved: field(dayIn, '', { optional: true }),
+  name: tested(refusalText.name(LONGEST_NAME), isName, ''),
+  saved: tested(refusalText.day, isDay, '', { optional: true }),
   state: field(fieldsOf, {}),
 });
 
 /** A file's fields after its version; each tool reads its own states. */
 const CONTENTS = object({ tools: field(fieldsOf, {}), lists: list(NAMED, MOST_NAMES, []) });
-
-function nameIn(value: unknown, where: string): string {
-  const name = text('').decode(value, where);
-  if (name !== '' && name === nameOf(name)) return name;
-  throw new Refusal(refusalText.badName(where, LONGEST_NAME));
-}
-
-function dayIn(value: unknown, where: string): string {
-  const day = text('').decode(value, where);
-  if (/^(\d{4}-\d\d-\d\d)?$/.test(day)) return day;
-  throw new Refusal(refusalText.badDay(where));
-}
 
 export async function fileText({ tools, named }: Contents): Promise<string> {
   const states: Record<string, unknown> = {};

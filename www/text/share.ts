@@ -37,9 +37,9 @@ export const refusalText = {
   notLoaded: 'a part of the page could not be loaded; try again',
   notSaved: 'it is not a file that this page saved, or it is cut short',
   otherFile: 'it was not saved by this page',
-  badName: (where: string, most: number) =>
-    `“${where}” is not a name: a name has 1 to ${most} characters, with no space at either end`,
-  badDay: (where: string) => `“${where}” is not a day, such as 2026-11-23`,
+  /** What is not a name, or a day: the end of “it is not …”. */
+  name: (most: number) => `a name: a name has 1 to ${most} characters, with no space at either end`,
+  day: 'a day, such as 2026-11-23',
   tooLargeFile: 'it is larger than 64 MB',
   emptyFile: 'there is nothing in it',
   unreadable: 'it cannot be read',

@@ -118,11 +118,11 @@ export function field<T>(
 const asItIs = <T>(value: T): T => value;
 
 /** A field whose values pass a test. */
-function tested<T>(
+export function tested<T>(
   expected: string,
   test: (value: unknown) => value is T,
   defaultValue: NoInfer<T>,
-  options: FieldOptions<T>,
+  options: FieldOptions<T> = {},
 ): Field<T> {
   const decode: Decode<T> = (value, where) => {
     if (test(value)) return value;
