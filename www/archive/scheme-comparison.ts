@@ -178,14 +178,10 @@ export class SchemeComparison extends LitElement {
   };
 
   #renderTable({ predictors, best }: ComparisonReport) {
-    return html`${guard(
-        [predictors],
-        () =>
-          html`<gameroom-chart
-            .picture=${differencesOf(predictors, best)}
-            file="scheme-differences"
-          ></gameroom-chart>`,
-      )}
+    return html`<gameroom-chart
+        .picture=${guard([predictors], () => differencesOf(predictors, best))}
+        file="scheme-differences"
+      ></gameroom-chart>
       <data-table
         label=${TEXT.table}
         ?busy=${this.#report.done !== null}
@@ -207,16 +203,12 @@ export class SchemeComparison extends LitElement {
           )}
         </label>
       </div>
-      ${guard(
-        [value],
-        () =>
-          html`<gameroom-chart
-            .picture=${value ? calibrationPicture(value) : null}
-            expects="calibration"
-            .about=${TEXT.aboutCalibration}
-            file="calibration"
-          ></gameroom-chart>`,
-      )}`;
+      <gameroom-chart
+        .picture=${guard([value], () => (value ? calibrationPicture(value) : null))}
+        expects="calibration"
+        .about=${TEXT.aboutCalibration}
+        file="calibration"
+      ></gameroom-chart>`;
   }
 }
 

@@ -46,12 +46,12 @@ export class SavedDialog extends PageDialog {
     NAMED_TOOLS.find((tool) => tool === shownTool().tool.id) ?? 'rating';
   /** What is in the file that is about to be opened. */
   @state() private opening: Contents | null = null;
+  /** The parts of it that are wanted: tools by their ids, the named states as `named`. */
+  @state() private wanted: readonly string[] = [];
 
   @query('#name') private readonly nameField!: HTMLInputElement;
   @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
 
-  /** The parts of it that are wanted: tools by their ids, the named states as `named`. */
-  #wanted = new Set<string>();
   readonly #canSave = canStore();
   /** What is in each, in a few words, by its key. */
   readonly #summaries = new Map<string, string>();
@@ -185,8 +185,9 @@ export class SavedDialog extends PageDialog {
         'checkbox',
         id,
         html`<span>${title} <small>${replaces}</small></span>`,
-        this.#wanted.has(id),
-        () => this.#turn(id),
+        this.wanted.includes(id),
+        (on) =>
+          (this.wanted = [...this.wanted.filter((other) => other !== id), ...(on ? [id] : [])]),
       );
     const inFile = TOOLS.filter(({ id }) => tools.has(id));
     const taken = named.filter(isTaken).length;
@@ -198,7 +199,7 @@ export class SavedDialog extends PageDialog {
       <div class="bar">
         ${button(TEXT.openIt, () => this.#replaceOwn(), {
           main: true,
-          disabled: this.#wanted.size === 0,
+          disabled: this.wanted.length === 0,
         })}
         ${button(TEXT.cancel, () => (this.opening = null))}
       </div>
@@ -282,7 +283,7 @@ export class SavedDialog extends PageDialog {
       if (saved.tools.size === 0 && saved.named.length === 0)
         throw new Refusal(refusalText.emptyFile);
       this.opening = saved;
-      this.#wanted = new Set([...saved.tools.keys(), ...(saved.named.length > 0 ? ['named'] : [])]);
+      this.wanted = [...saved.tools.keys(), ...(saved.named.length > 0 ? ['named'] : [])];
       this.#announce('');
     } catch (error) {
       const why = error instanceof Refusal ? error.message : refusalText.unreadable;
@@ -290,18 +291,12 @@ export class SavedDialog extends PageDialog {
     }
   }
 
-  /** Adds a part to those that are wanted, or takes it out. */
-  #turn(id: string) {
-    if (!this.#wanted.delete(id)) this.#wanted.add(id);
-    this.requestUpdate();
-  }
-
   async #replaceOwn() {
     const { opening } = this;
     if (!opening) return;
     const undo = await replaceOwn({
-      tools: new Map([...opening.tools].filter(([id]) => this.#wanted.has(id))),
-      named: this.#wanted.has('named') ? opening.named : [],
+      tools: new Map([...opening.tools].filter(([id]) => this.wanted.includes(id))),
+      named: this.wanted.includes('named') ? opening.named : [],
     });
     if (undo) this.opening = null;
     this.#announce(undo ? TEXT.file.opened : TEXT.noRoom, undo);
