@@ -59,6 +59,8 @@ export class DrawsSweep extends LitElement {
   override render() {
     const { done, failure } = this.#sweep;
     if (failure) return html`<p role="alert">${failure}</p>`;
+    const toggle = (scheme: SchemeId) =>
+      (this.chosen = SCHEMES.filter((one) => (one === scheme) !== this.chosen.includes(one)));
     const found = SCHEMES.flatMap((scheme) => {
       const report = this.chosen.includes(scheme) ? this.found.get(scheme) : undefined;
       const prior = this.schemes.find(({ id }) => id === scheme)?.scheme.prior;
@@ -67,10 +69,7 @@ export class DrawsSweep extends LitElement {
     return html`<fieldset class="bar">
         <legend>${text.schemes}</legend>
         ${SCHEMES.map((scheme) =>
-          choice('checkbox', scheme, scheme, this.chosen.includes(scheme), (on) => {
-            const others = this.chosen.filter((other) => other !== scheme);
-            this.chosen = on ? [...others, scheme] : others;
-          }),
+          choice('checkbox', scheme, scheme, this.chosen.includes(scheme), () => toggle(scheme)),
         )}
       </fieldset>
       <div role="status">

@@ -180,14 +180,14 @@ export class SavedDialog extends PageDialog {
   }
 
   #renderOpening({ tools, named }: Contents) {
+    const parts = [...tools.keys(), 'named'];
     const part = (id: string, title: string, replaces: string) =>
       choice(
         'checkbox',
         id,
         html`<span>${title} <small>${replaces}</small></span>`,
         this.wanted.includes(id),
-        (on) =>
-          (this.wanted = [...this.wanted.filter((other) => other !== id), ...(on ? [id] : [])]),
+        () => (this.wanted = parts.filter((one) => (one === id) !== this.wanted.includes(one))),
       );
     const inFile = TOOLS.filter(({ id }) => tools.has(id));
     const taken = named.filter(isTaken).length;
