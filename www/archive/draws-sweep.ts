@@ -66,6 +66,7 @@ export class DrawsSweep extends LitElement {
       const prior = this.schemes.find(({ id }) => id === scheme)?.scheme.prior;
       return report && prior ? [{ scheme, report, own: DRAWS.indexOf(prior.draws) }] : [];
     });
+    const work = longWork(this.#sweep, text.trying, text.again, () => this.#run());
     return html`<fieldset class="bar">
         <legend>${text.schemes}</legend>
         ${SCHEMES.map((scheme) =>
@@ -75,7 +76,7 @@ export class DrawsSweep extends LitElement {
       <div role="status">
         ${done === null ? found.map((one) => html`<p>${text.answer(one, DRAWS)}</p>`) : nothing}
       </div>
-      <div class="bar">${longWork(this.#sweep, text.trying, text.again, () => this.#run())}</div>
+      <div class="bar">${found.length < this.chosen.length ? work : nothing}</div>
       ${
         found.some(({ report }) => report.best !== null)
           ? guard([this.found, this.chosen], () => this.#renderChart(found))
