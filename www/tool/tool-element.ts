@@ -80,13 +80,12 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   }
 
   /** Takes the state that is stored, if there is one. */
-  protected load(): StateOf<F> | undefined {
+  protected load(): void {
     const { stored } = this;
     if (stored) this.saved = this.state = stored;
     this.#isLoading = this.#isLarge;
     const turn = ++this.#turn;
     if (this.#isLoading) void this.#loadLarge(turn);
-    return stored;
   }
 
   /** Takes the rest of the state, which is too large for the small storage. */
