@@ -45,9 +45,9 @@ export interface Field<T> {
   /** What a value should be: the end of “it is not …”. */
   readonly expected: string;
   /** A value as JSON. */
-  encode(this: void, value: T): unknown;
+  encode(value: T): unknown;
   /** Reads what `encode` gave; throws a `Refusal` for anything else. */
-  decode(this: void, value: unknown, where: string): T;
+  decode(value: unknown, where: string): T;
   /** The best that can be made of any value; `instead` if nothing can. */
   load(value: unknown, instead: T): T;
   /** Whether the page may give this value. */
@@ -286,14 +286,21 @@ export type AnySchema = Pick<
 export class Schema<F extends Fields> {
   readonly state = object(this.fields);
   readonly default = this.state.default;
-  readonly decode = this.state.decode;
-  readonly encode = this.state.encode;
   /** Those of the element, with those that its class declares. */
   readonly properties: readonly Property[] = Object.entries<Field<unknown>>(this.fields)
     .flatMap(([key, field]) => Object.entries((field.spread ?? { [key]: field }) as Fields))
     .map(propertyOf);
 
   constructor(readonly fields: F) {}
+
+  /** The state of what `encode` gave; throws a `Refusal` for anything else. */
+  decode(value: unknown, where: string): StateOf<F> {
+    return this.state.decode(value, where);
+  }
+
+  encode(state: StateOf<F>): unknown {
+    return this.state.encode(state);
+  }
 
   /** The state in an element's properties. */
   stateIn(element: Values): StateOf<F> {
