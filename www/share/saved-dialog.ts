@@ -2,7 +2,6 @@
 
 import { css, html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import { live } from 'lit/directives/live.js';
 import { button } from '../controls/button.js';
 import { choice } from '../controls/choice.js';
 import { listen } from '../controls/listen.js';
@@ -170,8 +169,8 @@ export class SavedDialog extends PageDialog {
           aria-label=${NAMED.nameOf(name)}
           autocomplete="off"
           maxlength=${LONGEST_NAME}
-          .value=${live(name)}
-          @change=${({ target }: { target: HTMLInputElement }) => this.#rename(one, target.value)}
+          .value=${name}
+          @change=${({ target }: { target: HTMLInputElement }) => this.#rename(one, target)}
         />
         <small>${parts.filter(Boolean).join(', ')}</small>
       </div>
@@ -251,10 +250,12 @@ export class SavedDialog extends PageDialog {
     this.#announce(NAMED.deleted(one.name), allOrNothing([deletionOf(one)]));
   }
 
-  async #rename(one: NamedState, typed: string) {
-    const renamed = { ...one, name: nameOf(typed) };
-    if (renamed.name === one.name) this.requestUpdate();
-    else if (renamed.name === '') this.#announce(NAMED.needsName);
+  async #rename(one: NamedState, field: HTMLInputElement) {
+    const renamed = { ...one, name: nameOf(field.value) };
+    // It has the new name only once the list has.
+    field.value = one.name;
+    if (renamed.name === one.name) return;
+    if (renamed.name === '') this.#announce(NAMED.needsName);
     else if (isTaken(renamed)) this.#announce(NAMED.taken(renamed));
     else {
       // The old one goes first, as there may not be room for both.
