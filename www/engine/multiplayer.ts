@@ -13,12 +13,6 @@ export interface LeagueRequest {
   options?: core.LeagueOptions;
 }
 
-/** A player's matches, and the rating after each. */
-export interface Course {
-  matches: Float64Array;
-  ratings: Float64Array;
-}
-
 const sheets = new Sheets((log) => new core.LeagueSheet(log));
 
 /** The league of a log, replayed under the settings. */
@@ -43,8 +37,8 @@ export const answers = {
   compared: (request: LeagueRequest, other: core.Settings) => played(request).compare(other),
   /** `id` is that of the league's table. */
   history: (request: LeagueRequest, id: number) => played(request).history(id),
-  /** Several players' courses; matches count from 1. */
-  courses(request: LeagueRequest, ids: readonly number[]): Course[] {
+  /** Several players' matches, which count from 1, and the rating after each. */
+  courses(request: LeagueRequest, ids: readonly number[]) {
     const sheet = played(request);
     return ids.map((id) => {
       const course = sheet.course(id);
