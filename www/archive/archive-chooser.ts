@@ -72,8 +72,8 @@ export class ArchiveChooser extends LitElement {
   @state() private options: AllOptions = FIRST_OPTIONS;
   @state() private panel: Panel = 'player';
   /** What the leaderboard is computed under. */
-  @state() private scheme: SchemeKey;
-  @state() private custom: Scheme;
+  @state() private scheme = this.schemes.scheme;
+  @state() private custom = this.schemes.custom;
   /** The day that days are counted to. */
   @state() private countedTo = '';
 
@@ -121,8 +121,6 @@ export class ArchiveChooser extends LitElement {
     private readonly schemes: Schemes,
   ) {
     super();
-    this.scheme = schemes.scheme;
-    this.custom = schemes.custom;
   }
 
   override disconnectedCallback() {

@@ -82,7 +82,6 @@ export const leagueText = {
   },
 
   settings: {
-    group: 'Settings',
     side: (letter: string) => `Settings ${letter}`.trim(),
     compare: 'Compare with other settings',
     minMatches: {
