@@ -14,7 +14,7 @@ import { Refusal } from '../tool/schema.js';
 const TYPE = 'gameroom-rating:';
 
 const named = new URLSearchParams(location.search).get('origin');
-const host = originOf(named);
+const host = named && URL.canParse(named) && new URL(named).origin === named ? named : undefined;
 
 /** `to`: the origin that may receive it. */
 function send(what: string, content: object, to = host): void {
@@ -39,14 +39,4 @@ export function listen(take: (parts: unknown) => Promise<void>): void {
       send('refused', { why: error instanceof Refusal ? error.message : frameText.refused });
     });
   });
-}
-
-/** An origin as it is given; undefined where it is none. */
-function originOf(named: string | null): string | undefined {
-  try {
-    const { origin } = new URL(named ?? '');
-    return origin === named && origin !== 'null' ? origin : undefined;
-  } catch {
-    return undefined;
-  }
 }

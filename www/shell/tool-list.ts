@@ -8,57 +8,44 @@ export interface Tool {
   /** Its name in the address fragment. */
   readonly id: keyof typeof pageText.purposes;
   readonly title: string;
+  /** The engine that it asks first. */
+  readonly engine: { start(): void };
   /** The element that is the tool. */
   readonly element: string;
   /** Fetches the element's code. */
   readonly load: () => Promise<unknown>;
   /** Fetches what describes its state, without the element. */
   readonly loadSchema: () => Promise<{ schema: AnySchema }>;
-  /** The engine that it asks first. */
-  readonly engine: { start(): void };
 }
 
+const tool = (
+  id: Tool['id'],
+  title: string,
+  engine: Tool['engine'],
+  loads: Pick<Tool, 'load' | 'loadSchema'>,
+): Tool => ({ id, title, engine, element: `gameroom-${id}`, ...loads });
+
 export const TOOLS: readonly [Tool, ...Tool[]] = [
-  {
-    id: 'rating',
-    title: 'My rating',
-    element: 'gameroom-rating',
+  tool('rating', 'My rating', games, {
     load: () => import('../tools/rating/gameroom-rating.js'),
     loadSchema: () => import('../tools/rating/schema.js'),
-    engine: games,
-  },
-  {
-    id: 'schemes',
-    title: 'Schemes',
-    element: 'gameroom-schemes',
+  }),
+  tool('schemes', 'Schemes', games, {
     load: () => import('../tools/schemes/gameroom-schemes.js'),
     loadSchema: () => import('../tools/schemes/schema.js'),
-    engine: games,
-  },
-  {
-    id: 'match',
-    title: 'Match',
-    element: 'gameroom-match',
+  }),
+  tool('match', 'Match', multiplayer, {
     load: () => import('../tools/match/gameroom-match.js'),
     loadSchema: () => import('../tools/match/schema.js'),
-    engine: multiplayer,
-  },
-  {
-    id: 'league',
-    title: 'League',
-    element: 'gameroom-league',
+  }),
+  tool('league', 'League', multiplayer, {
     load: () => import('../tools/league/gameroom-league.js'),
     loadSchema: () => import('../tools/league/schema.js'),
-    engine: multiplayer,
-  },
-  {
-    id: 'season',
-    title: 'Season',
-    element: 'gameroom-season',
+  }),
+  tool('season', 'Season', multiplayer, {
     load: () => import('../tools/season/gameroom-season.js'),
     loadSchema: () => import('../tools/season/schema.js'),
-    engine: multiplayer,
-  },
+  }),
 ];
 
 export function toolOf(id: string): Tool | undefined {

@@ -45,9 +45,8 @@ export function renderProblems(list: ListProblems) {
         ${shown.map(
           (problem, place) =>
             html`<li aria-current=${first + place === current ? 'true' : nothing}>
-              <button type="button" class="link" @click=${() => goTo(problem)}>
-                ${TEXT.line(problem.line)}</button
-              >: ${problem.expected}. ${count === 1 ? summary : nothing}
+              ${button(TEXT.line(problem.line), () => goTo(problem), { link: true })}:
+              ${problem.expected}. ${count === 1 ? summary : nothing}
             </li>`,
         )}
       </ul>
