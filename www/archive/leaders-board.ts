@@ -160,7 +160,7 @@ export class LeadersBoard extends LitElement {
   readonly #columns: TableColumn<LeaderRow>[] = [
     column('rank', ({ rank }) => count(rank), { sortable: false }),
     column('name', ({ name }) => html`<bdi>${name}</bdi>`, { header: true, numeric: false }),
-    column('rating', ratingOf, { narrow: 'end', tint: true }),
+    column('rating', ratingOf, { tint: true }),
     column('low', ({ low }) => end(low, '−∞')),
     column('high', ({ high }) => end(high, '+∞')),
     column('accuracy', ({ accuracy }) => points(accuracy, 1)),

@@ -59,8 +59,6 @@ export class SchemeComparison extends LitElement {
     css`
       h3 {
         margin-block: 0.5rem 0.3rem;
-        font-size: var(--step-1);
-        text-wrap: balance;
       }
       .bar {
         margin-block: 0.4rem;
@@ -151,7 +149,7 @@ export class SchemeComparison extends LitElement {
   }
 
   #renderAnswer(report: ComparisonReport) {
-    return html`<h3>${TEXT.headline(report)}</h3>
+    return html`<h3 class="headline">${TEXT.headline(report)}</h3>
       <p class="hint">${TEXT.about(report, this.minGames)}</p>`;
   }
 
@@ -234,11 +232,7 @@ const ASCENDING = { descendingFirst: false };
 
 const COLUMNS = [
   column('name', ({ name }) => TEXT.nameOf(name), { header: true, numeric: false }),
-  column('logLoss', ({ logLoss }) => TEXT.loss(logLoss), {
-    narrow: 'end',
-    tint: true,
-    ...ASCENDING,
-  }),
+  column('logLoss', ({ logLoss }) => TEXT.loss(logLoss), { tint: true, ...ASCENDING }),
   column('brier', ({ brier }) => TEXT.loss(brier), ASCENDING),
   column('rightCalls', ({ rightCalls }) => TEXT.share(rightCalls)),
   column('difference', (row) => TEXT.difference(row), ASCENDING),

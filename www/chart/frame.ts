@@ -3,63 +3,48 @@
 import type { Picture } from '#charts';
 import { chartText } from '../text/chart.js';
 
-interface Frame {
-  readonly title: string;
-  /** The height of the canvas, in CSS pixels. */
-  readonly height: number;
-  readonly legend: boolean;
-}
+type Kind = Picture['kind'];
 
-/** The heights of pictures that are still being computed, where they are not 260. */
-const HEIGHTS: Partial<Record<Picture['kind'], number>> = {
-  timeline: 300,
-  situation: 300,
-  league: 300,
-  truth: 340,
-  calibration: 340,
+/** How high pictures are, in CSS pixels, and whether they have a legend on a first visit. */
+const LOOKS: Partial<Record<Kind, readonly [height: number, legend: boolean]>> = {
+  timeline: [300, true],
+  'next-game': [260, true],
+  pulls: [260, true],
+  situation: [300, true],
+  league: [300, true],
+  standings: [260, true],
+  truth: [340, false],
+  calibration: [340, true],
 };
-/** Those that will have a legend. */
-const WITH_LEGEND: readonly Picture['kind'][] = ['timeline', 'next-game', 'pulls', 'calibration'];
 
-export function frameOf(picture: Picture | null, kind: Picture['kind'] | ''): Frame {
-  const shown = picture?.kind ?? (kind || 'season');
-  const frame = {
-    title: chartText.titles[shown],
-    height: HEIGHTS[shown] ?? 260,
-    legend: WITH_LEGEND.includes(shown),
-  };
-  switch (picture?.kind) {
-    case 'comparison':
-      return { ...frame, height: rows(picture.names.length, 24, 20) };
-    case 'opponents':
-      return { ...frame, height: rows(picture.opponents.length, 24, 20) };
-    case 'pair-grid': {
-      const { names } = picture;
-      // Long names below the columns are turned where they do not fit on a phone.
-      const turned = names.some((name) => name.length * 7 * names.length > 280);
-      return { ...frame, height: rows(names.length, 30, 18) + (turned ? 60 : 0) };
-    }
-    case 'situation': {
-      const { title, at, series } = picture;
-      const height = typeof at[0] === 'string' ? rows(at.length, 38, 60) : frame.height;
-      const published = series.some((one) => one.published !== null);
-      return { title, height, legend: series.length > 1 || published };
-    }
-    case 'league':
-      return { ...frame, legend: picture.players.length > 1 };
-    case 'standings':
-      return { ...frame, height: rows(picture.players.length, 24, 25), legend: true };
-    case 'sweep':
-      return { ...frame, title: `${picture.measure} by ${picture.over}` };
-    case 'season':
-      return { ...frame, title: picture.axis, legend: picture.sides.length > 1 };
-    case 'truth':
-      return { ...frame, legend: picture.sides.length > 1 };
-    default:
-      return frame;
-  }
+/** `expects`: the kind of a picture that is still being computed. */
+export function frameOf(picture: Picture | null, expects: Kind | '') {
+  const kind = picture?.kind ?? (expects || 'season');
+  const [height, legend] = LOOKS[kind] ?? [260, false];
+  const own = picture && ownTitle(picture);
+  const title = own ?? chartText.titles[kind];
+  return { title, height: (picture && heightOfRows(picture)) ?? height, legend };
 }
 
-function rows(count: number, height: number, most: number): number {
-  return Math.max(2, Math.min(count, most)) * height + 64;
+function ownTitle(picture: Picture): string | undefined {
+  if (picture.kind === 'situation') return picture.title;
+  if (picture.kind === 'season') return picture.axis;
+  return picture.kind === 'sweep' ? `${picture.measure} by ${picture.over}` : undefined;
 }
+
+/** The height of a picture that has rows. */
+function heightOfRows(picture: Picture): number | undefined {
+  if (picture.kind === 'comparison') return rows(picture.names.length, 24, 20);
+  if (picture.kind === 'opponents') return rows(picture.opponents.length, 24, 20);
+  if (picture.kind === 'standings') return rows(picture.players.length, 24, 25);
+  if (picture.kind === 'situation' && typeof picture.at[0] === 'string')
+    return rows(picture.at.length, 38, 60);
+  if (picture.kind !== 'pair-grid') return undefined;
+  const { names } = picture;
+  // Long names below the columns are turned where they do not fit on a phone.
+  const turned = names.some((name) => name.length * 7 * names.length > 280);
+  return rows(names.length, 30, 18) + (turned ? 60 : 0);
+}
+
+const rows = (count: number, height: number, most: number) =>
+  Math.max(2, Math.min(count, most)) * height + 64;

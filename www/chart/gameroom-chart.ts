@@ -15,13 +15,16 @@ import { today } from '../engine/today.js';
 import { chartText as TEXT } from '../text/chart.js';
 import { download, fileName } from '../text/hand-out.js';
 import { reasonOf } from '../text/reason.js';
-import { pngOf, svgOf } from './exports.js';
 import { frameOf } from './frame.js';
 import { inkStyles } from './inks.js';
 import { samples, styleOf } from './page-style.js';
 import { renderReadout, sentenceOf } from './readout.js';
 import { chartStyles } from './styles.js';
 import { swatch } from './swatch.js';
+
+/** Exports are wide enough for labels at the ends of lines, however narrow the page is, and sharp on every screen. */
+const EXPORT_WIDTH = 720;
+const EXPORT_RATIO = 2;
 
 /** How many values PageUp and PageDown skip. */
 const PAGE = 10;
@@ -75,12 +78,11 @@ export class GameroomChart extends LitElement {
   /** Labels of hidden series, which stay hidden when the numbers change. */
   readonly #hidden = new Set<string>();
 
-  #left = new AbortController();
   readonly #sizes = new ResizeObserver(([entry]) => {
     const before = this.#width;
     this.#width = Math.floor(entry?.contentRect.width ?? 0);
     if (before === 0 || !this.chart) void this.#load();
-    else if (before !== this.#width) this.#drawSoon();
+    else if (before !== this.#width) this.drawSoon();
   });
 
   constructor() {
@@ -100,15 +102,12 @@ export class GameroomChart extends LitElement {
     super.connectedCallback();
     connected.add(this);
     this.#sizes.observe(this);
-    this.#left = new AbortController();
-    this.#watchResolution();
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
     connected.delete(this);
     this.#sizes.disconnect();
-    this.#left.abort();
     this.#width = 0;
     this.#replace(null);
   }
@@ -127,14 +126,6 @@ export class GameroomChart extends LitElement {
   get #size() {
     return [this.#width, this.chart?.empty ? EMPTY_HEIGHT : this.#frame.height] as const;
   }
-
-  /** Draws again whenever the page is zoomed, or moves to another screen. */
-  readonly #watchResolution = () => {
-    this.#drawSoon();
-    const options = { signal: this.#left.signal, once: true };
-    const current = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-    current.addEventListener('change', this.#watchResolution, options);
-  };
 
   #replace(chart: Chart | null) {
     this.chart?.free();
@@ -182,7 +173,7 @@ export class GameroomChart extends LitElement {
   }
 
   /** Draws in the next frame, once, however often it is called. */
-  readonly #drawSoon = () => {
+  readonly drawSoon = () => {
     this.#drawing ||= requestAnimationFrame(() => this.#draw());
   };
 
@@ -221,11 +212,11 @@ export class GameroomChart extends LitElement {
       }
       ${this.asTable ? nothing : this.#renderLegend()}
       ${this.asTable && chart ? this.#renderTable(chart, title) : this.#renderBox()}
-      <div class="bar">
+      <div class="bar screen-only">
         ${chart && !chart.empty ? this.#renderActions(chart, title) : nothing}
         <p role="status">${this.notice}</p>
       </div>
-      <div class="samples visually-hidden" aria-hidden="true" @transitionend=${this.#drawSoon}>
+      <div class="samples exact visually-hidden" aria-hidden="true" @transitionend=${this.drawSoon}>
         ${samples}
       </div>
     </figure>`;
@@ -242,10 +233,18 @@ export class GameroomChart extends LitElement {
       download(content, fileName(this.subject, this.file, extension), type);
     const alone = () => {
       chart.caption = TEXT.caption(this.subject, today());
-      return [chart, this.#size, styleOf(this)] as const;
+      const [width, height] = this.#size;
+      const canvas = document.createElement('canvas');
+      return [canvas, Math.max(EXPORT_WIDTH, width), height, styleOf(this, EXPORT_RATIO)] as const;
     };
-    const svg = () => svgOf(...alone());
-    const png = () => pngOf(...alone());
+    const svg = () => chart.svg(...alone());
+    const png = async () => {
+      const [canvas, ...look] = alone();
+      chart.drawAlone(canvas, ...look);
+      const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+      if (!png) throw new Error(TEXT.noImage);
+      return png;
+    };
     const copy = async () => {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': png() })]);
       this.notice = TEXT.copied;
@@ -254,7 +253,7 @@ export class GameroomChart extends LitElement {
     const showOther = () => {
       this.asTable = !this.asTable;
       this.stop = null;
-      this.#drawSoon();
+      this.drawSoon();
     };
     return html`${action(other, other, showOther, false)}
     ${action('CSV', TEXT.download('CSV'), () => save(chart.csv(), 'csv', 'text/csv'))}
@@ -402,3 +401,11 @@ export class GameroomChart extends LitElement {
     } else if (event.key === 'Escape') this.stop = null;
   }
 }
+
+/** Draws again whenever the page is zoomed, or moves to another screen. */
+function watchResolution() {
+  for (const chart of connected) chart.drawSoon();
+  const current = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+  current.addEventListener('change', watchResolution, { once: true });
+}
+watchResolution();

@@ -10,8 +10,11 @@ const PRINT_RATIO = 3;
 /** An element of each colour. CSS gives them a very short transition, which ends whenever a colour has changed. */
 export const samples = INKS.map((ink) => html`<i class="ink-${ink}"></i>`);
 
-/** The style of a chart that contains the samples. */
-export function styleOf(chart: HTMLElement): Style {
+/** The style of a chart that contains the samples, with at least some pixels per CSS pixel. */
+export function styleOf(
+  chart: HTMLElement,
+  leastRatio = chart.hasAttribute('printing') ? PRINT_RATIO : 0,
+): Style {
   const elements = [...(chart.shadowRoot?.querySelectorAll('.samples i') ?? [])];
   const styles = elements.map((sample) => getComputedStyle(sample));
   const colours = rgbOf(styles.map(({ color }) => color));
@@ -28,7 +31,7 @@ export function styleOf(chart: HTMLElement): Style {
     series: INKS.filter((ink) => ink.startsWith('series-')).map(colour),
     font: styles[0]?.fontFamily ?? 'sans-serif',
     fontSize: parseFloat(styles[0]?.fontSize ?? '') || 12,
-    ratio: Math.max(devicePixelRatio, chart.hasAttribute('printing') ? PRINT_RATIO : 0),
+    ratio: Math.max(devicePixelRatio, leastRatio),
   };
 }
 

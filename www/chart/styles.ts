@@ -88,8 +88,13 @@ export const chartStyles = css`
     touch-action: pan-y;
   }
   .readout {
-    display: grid;
+    display: flex;
     pointer-events: none;
+  }
+  /* The distance of the values from their place, which shrinks where there is too little room. */
+  .readout::before {
+    flex: 0 1 calc(var(--beside) + 12px);
+    content: '';
   }
   .line,
   .dot {
@@ -110,7 +115,7 @@ export const chartStyles = css`
   }
   .tip {
     position: relative;
-    grid-area: 2 / 2;
+    flex: none;
     max-inline-size: min(20rem, 100cqi);
     padding: 0.35rem 0.55rem;
     border: 1px solid var(--rule);
@@ -124,10 +129,8 @@ export const chartStyles = css`
     display: grid;
     grid-template-columns: auto auto;
     gap: 0 0.75rem;
-    margin: 0;
   }
   .tip dd {
-    margin: 0;
     text-align: end;
   }
   .message {
@@ -142,17 +145,6 @@ export const chartStyles = css`
   .samples i {
     transition: color 1ms step-start;
   }
-  /* Charts keep their colours where the browser forces others, on the background that it forces. */
-  .samples,
-  .swatch,
-  .dot {
-    forced-color-adjust: none;
-  }
-  @media (pointer: coarse) {
-    .bar .link {
-      min-block-size: 2.25rem;
-    }
-  }
   @media print {
     :host {
       break-inside: avoid;
@@ -165,8 +157,6 @@ export const chartStyles = css`
       inline-size: 100% !important;
       block-size: auto !important;
     }
-    .bar:not(.legend),
-    .readout,
     [aria-pressed='false'] {
       display: none;
     }

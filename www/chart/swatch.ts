@@ -18,7 +18,7 @@ type Look = Pick<LegendEntry, 'ink' | 'dash' | 'marker' | 'line' | 'band'>;
 
 export function swatch({ ink, dash: [on, off], marker, line, band }: Look) {
   const dashes = off > 0 ? `${on} ${off}` : nothing;
-  return svg`<svg class="swatch ink-${ink}" viewBox="0 0 28 12" width="28" height="12" fill="none" stroke="currentColor" stroke-width="1.75" aria-hidden="true">
+  return svg`<svg class="swatch exact ink-${ink}" viewBox="0 0 28 12" width="28" height="12" fill="none" stroke="currentColor" stroke-width="1.75" aria-hidden="true">
     ${band ? BAND : nothing}
     ${line ? svg`<line x2="28" y1="6" y2="6" stroke-dasharray=${dashes} />` : nothing}
     ${marker ? MARKERS[marker] : nothing}

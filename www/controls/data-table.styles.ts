@@ -150,20 +150,21 @@ export const dataTableStyles = css`
       white-space: normal;
       overflow-wrap: anywhere;
     }
+    tbody th,
+    td:has(~ th),
     .narrow-title {
       order: 1;
       font-size: var(--step-0);
     }
-    .narrow-title.end {
+    :is(td:has(~ th), .narrow-title).end {
       color: var(--ink-2);
     }
-    .narrow-end {
+    tbody .tint {
       order: 2;
       margin-inline-start: auto;
       font-size: var(--step-0);
     }
-    .narrow-detail .label,
-    .narrow-end .label {
+    td:not(:has(~ th), .narrow-title) .label {
       display: inline;
       margin-inline-end: 0.35em;
       color: var(--ink-2);

@@ -35,10 +35,10 @@ export interface TableColumn<Row = unknown> {
   /** Whether the column is set off, as results beside what was put in. */
   readonly tint?: boolean;
   /**
-   * Where a narrow screen shows it: in a card's first line, at that line's end, in the lines below with
-   * its label, or not at all. Without this, columns up to the row's header are in the first line.
+   * Where a narrow screen shows it: in a card's first line, or not at all. Without this, columns up to the row's
+   * header are in the first line, what is tinted at that line's end, and the rest in the lines below with its label.
    */
-  readonly narrow?: 'title' | 'end' | 'detail' | 'hide';
+  readonly narrow?: 'title' | 'hide';
   /** What sorts the rows; without it, the row's own `key`. */
   value?(row: Row): unknown;
   /** Without it the row's own `key` is shown. */
@@ -289,7 +289,7 @@ export class DataTable extends LitElement {
 
   #cell(column: TableColumn, row: unknown, page: readonly unknown[]) {
     const content = contentOf(column, row, page);
-    const classes = `${classesOf(column)} narrow-${this.#narrow(column)}`;
+    const classes = `${classesOf(column)} narrow-${column.narrow ?? ''}`;
     if (column.header)
       return html`<th role="rowheader" scope="row" class=${classes}>
         <span class="name">${content}</span>
@@ -300,12 +300,6 @@ export class DataTable extends LitElement {
 
   #mark(detail?: unknown) {
     this.dispatchEvent(new CustomEvent('row-marked', { detail }));
-  }
-
-  #narrow(column: TableColumn): string {
-    const index = this.columns.indexOf(column);
-    const header = this.columns.findIndex((column) => column.header);
-    return column.narrow ?? (index <= header || (header < 0 && index === 0) ? 'title' : 'detail');
   }
 
   #sort({ key, descendingFirst, numeric = false }: TableColumn): void {

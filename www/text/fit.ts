@@ -36,8 +36,6 @@ function whyNone({ matches, logLoss }: LeagueFitReport): string {
 export const fitText = {
   title: 'Which settings fit this league?',
   trying: 'Predicting every match',
-  cancel: 'Cancel',
-  cancelled: 'Cancelled.',
   again: 'Try again',
   used: 'These settings are now used.',
 

@@ -8,10 +8,11 @@ import { guard } from 'lit/directives/guard.js';
 import { calibrationPicture } from '../../chart/calibration.js';
 import '../../chart/gameroom-chart.js';
 import { button } from '../../controls/button.js';
+import { longWork } from '../../controls/long-work.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { base } from '../../styles/base.js';
-import { progressStyles, renderProgress } from '../../styles/progress.js';
+import { progressStyles } from '../../styles/progress.js';
 import { fitText as text } from '../../text/fit.js';
 import { Answer } from '../../tool/answer.js';
 import { Pause } from '../../tool/pause.js';
@@ -34,17 +35,8 @@ export class LeagueFit extends LitElement {
         gap: 1rem;
         margin-block-start: 0.75rem;
       }
-      h3 {
-        font-size: var(--step-1);
-        text-wrap: balance;
-      }
       p {
         max-inline-size: 46rem;
-      }
-      @media print {
-        .bar {
-          display: none;
-        }
       }
     `,
   ];
@@ -98,7 +90,7 @@ export class LeagueFit extends LitElement {
     return html`<div role="status">
         ${
           curve
-            ? html`<h3>${text.headline(curve, map)}</h3>
+            ? html`<h3 class="headline">${text.headline(curve, map)}</h3>
                 <p class="hint">${text.about(curve)}</p>`
             : nothing
         }
@@ -113,14 +105,10 @@ export class LeagueFit extends LitElement {
 
   #renderRun() {
     const done = this.#curve.done ?? this.#map.done;
-    if (done !== null)
-      return html`<div class="bar">
-        ${renderProgress(text.trying, done)} ${button(text.cancel, this.#cancel)}
-      </div>`;
-    if (!this.isCancelled) return nothing;
-    return html`<div class="bar">
-      <span role="status">${text.cancelled}</span>
-      ${button(text.again, () => void this.#fit())}
+    if (done === null && !this.isCancelled) return nothing;
+    const work = { done, value: undefined, clear: this.#cancel };
+    return html`<div class="bar screen-only">
+      ${longWork(work, text.trying, text.again, () => this.#fit())}
     </div>`;
   }
 
@@ -134,7 +122,7 @@ export class LeagueFit extends LitElement {
         about=${about}
         file=${file}
       ></gameroom-chart>`;
-    return html`<div class="bar">
+    return html`<div class="bar screen-only">
         ${this.#renderUse(keepT ?? best.settings, text.useGameMult)}
         ${keepGameMult ? this.#renderUse(keepGameMult, text.keepGameMult) : nothing}
       </div>
@@ -168,7 +156,7 @@ export class LeagueFit extends LitElement {
           'league-fit-map',
         ),
       )}
-      <div class="bar">
+      <div class="bar screen-only">
         ${this.#renderUse(settings, map.sameStart ? text.useLength : text.useSpread)}
       </div>`;
   }

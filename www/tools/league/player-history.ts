@@ -45,7 +45,6 @@ const openColumn = (open: (game: number) => unknown): TableColumn<HistoryMatch> 
   key: 'open',
   label: text.open,
   align: 'end',
-  narrow: 'end',
   render: ({ game, name }) =>
     html`<button
       type="button"

@@ -28,9 +28,6 @@ export class MatchWorking extends LitElement {
       data-table {
         margin-block: 0.75rem;
       }
-      .field {
-        max-inline-size: 100%;
-      }
       ol {
         display: grid;
         gap: 0.9rem;
@@ -124,7 +121,7 @@ export class MatchWorking extends LitElement {
     column('result', text.resultOf),
     column('surprise', ({ surprise }) => signedPoints(surprise, 4)),
     column('minutes', ({ minutes }) => plain(minutes)),
-    column('points', ({ points }) => signedPoints(points, 4), { narrow: 'end', tint: true }),
+    column('points', ({ points }) => signedPoints(points, 4), { tint: true }),
   ].map((one) => ({ ...one, sortable: false }));
 
   #renderGrid(worked: Working) {

@@ -34,8 +34,6 @@ const cellStyles = css`
   .strip > * {
     position: absolute;
     inset-block: 0;
-    forced-color-adjust: none;
-    print-color-adjust: exact;
   }
   .range {
     inset-inline-start: calc((var(--low) - var(--least)) * var(--points));
@@ -141,7 +139,7 @@ function columnsOf(rows: readonly Row[]): readonly TableColumn<Row>[] {
   const strip = (row: Row) => {
     const { lowChange, highChange, real } = row;
     const direction = real > 0 ? 'up' : 'down';
-    return html`<span class="strip" .style=${ends} aria-hidden="true">
+    return html`<span class="strip exact" .style=${ends} aria-hidden="true">
         <span class="range" .style=${`--low: ${lowChange}; --high: ${highChange}`}></span>
         <span class="mark" .style=${'--at: 0'}></span>
         <span class="mark ${direction}" .style=${`--at: ${real}`}></span> </span
@@ -155,7 +153,7 @@ function columnsOf(rows: readonly Row[]): readonly TableColumn<Row>[] {
       value: ({ meanChange }) => meanChange,
     }),
     column('range', strip, { numeric: false, sortable: false }),
-    column('real', ({ real }) => signedPoints(real, 1), { narrow: 'end', tint: true }),
+    column('real', ({ real }) => signedPoints(real, 1), { tint: true }),
   ];
 }
 

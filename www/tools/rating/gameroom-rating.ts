@@ -3,7 +3,6 @@
 import type { RatingReport, Scheme, SchemeChoice, SchemeInfo, SheetReport } from '#games';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { afterFrame } from '../../controls/after-frame.js';
 import { button } from '../../controls/button.js';
 import { FileDrop } from '../../controls/file-drop.js';
 import type { MarkedGames } from '../../controls/marked-games.js';
@@ -114,7 +113,7 @@ export class GameroomRating extends toolElement(schema) {
     this.report({ report: sheet.report, ...this.state } satisfies RatingChange);
     // What explains the rating is loaded once the first one is shown.
     await this.updateComplete;
-    await afterFrame();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     void import('./rating-charts.js');
     void import('./games-table.js');
     void import('./table-offer.js');
@@ -165,7 +164,7 @@ export class GameroomRating extends toolElement(schema) {
   /** The rating in a line that stays in sight. */
   #renderLine(report: RatingReport | null) {
     if (!this.isAway || !report || report.games === 0) return nothing;
-    return html`<div class="line" aria-hidden="true">
+    return html`<div class="line screen-only" aria-hidden="true">
       <p><bdi>${this.name}</bdi> ${ratingText.brief(report)} <span>${nameOf(this.scheme)}</span></p>
     </div>`;
   }
