@@ -21,12 +21,6 @@ export const pagesStyles = css`
     padding-inline: 0.5rem;
     font-size: var(--step-0);
   }
-  @media print {
-    nav > :not(span),
-    nav:not(:has(.turn)) {
-      display: none;
-    }
-  }
 `;
 
 export function renderPages(
@@ -39,7 +33,7 @@ export function renderPages(
   const last = Math.floor((total - 1) / count) * count;
   const way = (sign: string, label: string, to: number) =>
     button(sign, () => turn(to, count), { label, disabled: to === start });
-  const buttons = html`<div class="turn">
+  const buttons = html`<div class="turn screen-only">
     ${way('«', TEXT.firstPage, 0)} ${way('‹', TEXT.previousPage, Math.max(0, start - count))}
     ${way('›', TEXT.nextPage, Math.min(start + count, last))} ${way('»', TEXT.lastPage, last)}
   </div>`;
@@ -50,9 +44,12 @@ export function renderPages(
     turn(Math.floor(start / count) * count, count);
   };
   const range = TEXT.range(start + 1, Math.min(start + count, total), total);
-  return html`<nav class="title hint" aria-label=${TEXT.pages(label)}>
+  return html`<nav
+    class="title hint ${last > 0 ? '' : 'screen-only'}"
+    aria-label=${TEXT.pages(label)}
+  >
     <span aria-live="polite">${range}</span>
     ${last > 0 ? buttons : nothing}
-    <label>${TEXT.rowsPerPage} ${menu(counts, String(count), recount)}</label>
+    <label class="screen-only">${TEXT.rowsPerPage} ${menu(counts, String(count), recount)}</label>
   </nav>`;
 }

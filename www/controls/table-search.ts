@@ -20,11 +20,6 @@ export const searchStyles = css`
   .search .hint {
     margin: 0;
   }
-  @media print {
-    .search .field {
-      display: none;
-    }
-  }
 `;
 
 /** The field, and how many rows are found once there is something to find. */
@@ -43,7 +38,7 @@ export function renderSearch(
   };
   return html`<div class="bar search" role="search">
     <input
-      class="field"
+      class="field screen-only"
       type="search"
       aria-label=${label}
       placeholder=${label}

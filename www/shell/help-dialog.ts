@@ -27,9 +27,6 @@ export class HelpDialog extends PageDialog {
       dt {
         font-weight: 600;
       }
-      dd {
-        margin: 0;
-      }
     `,
   ];
 

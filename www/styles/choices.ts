@@ -19,13 +19,8 @@ export const choiceStyles = css`
   .choices label:has(:checked) {
     border-color: var(--accent);
     background: var(--accent-soft);
-    outline: 1px solid var(--accent);
+    outline: 2px solid var(--accent);
     outline-offset: -2px;
-  }
-  @media (forced-colors: active) {
-    .choices label:has(:checked) {
-      outline: 3px solid Highlight;
-    }
   }
   .choices input {
     position: absolute;

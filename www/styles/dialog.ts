@@ -28,9 +28,6 @@ export const dialogStyles = css`
   h2 {
     font-size: var(--step-1);
   }
-  h2:focus-visible {
-    outline: none;
-  }
   @media print {
     dialog {
       position: static;

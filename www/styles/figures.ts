@@ -29,7 +29,6 @@ export const figureStyles = css`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(12rem, 45%), 1fr));
     gap: 1rem;
-    margin: 0;
     padding: 1rem 0;
     border-block: 1px solid var(--rule);
     break-inside: avoid;
@@ -42,7 +41,6 @@ export const figureStyles = css`
     font-weight: 400;
   }
   dd {
-    margin: 0;
     font-size: var(--step-1);
     font-weight: 600;
   }

@@ -61,11 +61,6 @@ export const toolLayout = css`
       margin-inline-start: auto;
     }
   }
-  @media print {
-    .line {
-      display: none;
-    }
-  }
   .sentence {
     max-inline-size: 46rem;
     margin: 0.5rem 0 0;

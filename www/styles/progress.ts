@@ -1,4 +1,4 @@
-/** How far long work is: its label, a bar and a percentage, for a `.bar`. */
+/** How far long work is: its label, a bar and a percentage, for a `.bar`; and then its answer in words. */
 
 import { css, html } from 'lit';
 import { percent } from '../text/numbers.js';
@@ -11,6 +11,10 @@ export const progressStyles = css`
   progress + span {
     min-inline-size: 3.5em;
     text-align: end;
+  }
+  .headline {
+    font-size: var(--step-1);
+    text-wrap: balance;
   }
 `;
 

@@ -10,11 +10,6 @@ export const listEditorStyles = css`
     border-radius: var(--radius);
     background: var(--sheet);
   }
-  p,
-  pre,
-  ul {
-    margin: 0;
-  }
   .scroller {
     --pad: 0.5rem;
     --start: calc(var(--gutter) + 2px);
@@ -144,6 +139,7 @@ export const listEditorStyles = css`
   }
   .refusal,
   .problems {
+    margin: 0;
     padding: 0.45rem 0.8rem;
     border-block-start: 1px solid var(--rule);
     font-size: var(--step--1);
@@ -157,6 +153,7 @@ export const listEditorStyles = css`
     overflow-wrap: anywhere;
   }
   .problems ul {
+    margin: 0;
     padding: 0;
     list-style: none;
   }
@@ -183,6 +180,7 @@ export const listEditorStyles = css`
     font: var(--step--1) / 1.5 var(--mono);
   }
   .paper pre {
+    margin: 0;
     columns: 14rem;
     font: inherit;
     white-space: pre-wrap;

@@ -258,7 +258,7 @@ export class GameroomLeague extends toolElement(schema) {
             )}
             ${
               report.matches > 0 && choose
-                ? html`<p class="hint">
+                ? html`<p class="hint screen-only">
                     ${text.cap(report, rate(this.state.settings))} ${text.table.choose}
                   </p>`
                 : nothing
@@ -325,7 +325,11 @@ export class GameroomLeague extends toolElement(schema) {
     const summary = report ? words.leftOut(report) : '';
     const save = () => download(this.log, this.file || 'league-log.csv', 'text/csv');
     const choose = (columns: ColumnTitles) => (this.state = { columns });
-    return html`<details part="log" class="log" ?open=${matchMedia('(width >= 40rem)').matches}>
+    return html`<details
+      part="log"
+      class="log screen-only"
+      ?open=${matchMedia('(width >= 40rem)').matches}
+    >
       <summary>
         <h2>${words.title}</h2>
         <span>${summary}</span>

@@ -13,7 +13,6 @@ export const layout = [
     }
     summary:has(h2) {
       margin-block-end: 0.5rem;
-      cursor: pointer;
     }
     .mapping {
       margin-block: 0.5rem;
@@ -24,9 +23,6 @@ export const layout = [
     }
     .notice + .bar {
       margin-block-start: 0.75rem;
-    }
-    h2:focus {
-      outline: none;
     }
     .title span,
     .log summary span,
@@ -64,12 +60,6 @@ export const layout = [
       }
       .log {
         grid-column: 1 / -1;
-      }
-    }
-    @media print {
-      .hint,
-      .log {
-        display: none;
       }
     }
   `,

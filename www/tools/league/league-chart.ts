@@ -2,7 +2,7 @@
 
 import type { Picture } from '#charts';
 import type { LeagueReport, Standing } from '#multiplayer';
-import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import '../../chart/gameroom-chart.js';
 import { base } from '../../styles/base.js';
@@ -23,20 +23,7 @@ const SETTLED = 250;
 /** - `players-picked` (detail: names, or null for the first of the table): the user chose who is in the chart. */
 @customElement('league-chart')
 export class LeagueChart extends LitElement {
-  static override styles = [
-    base,
-    css`
-      .field,
-      .quiet {
-        max-inline-size: 100%;
-      }
-      @media print {
-        .bar {
-          display: none;
-        }
-      }
-    `,
-  ];
+  static override styles = base;
 
   @property({ attribute: false }) report: LeagueReport | null = null;
   /** What the report is of. */
@@ -115,7 +102,7 @@ export class LeagueChart extends LitElement {
       event.target.value = '';
       if (player !== '') this.#pick([...shown, player]);
     };
-    return html`<div class="hint bar" role="group" aria-label=${text.players}>
+    return html`<div class="hint bar screen-only" role="group" aria-label=${text.players}>
       ${shown.map(
         (player) =>
           html`<button

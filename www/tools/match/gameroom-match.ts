@@ -204,7 +204,7 @@ export class GameroomMatch extends toolElement(schema) {
             ${button(text.clear, () => this.#replace([], text.cleared), { disabled: this.rows.length === 1 })}
           </div>
         </div>
-        <div class="bar hint examples" role="group" aria-label=${text.examples}>
+        <div class="bar hint examples screen-only" role="group" aria-label=${text.examples}>
           <span>${text.examples}:</span>
           ${PRESETS.map(
             (preset) =>

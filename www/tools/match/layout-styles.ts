@@ -22,15 +22,5 @@ export const layout = [
     summary {
       font-weight: 600;
     }
-    @media (pointer: coarse) {
-      .examples .link {
-        min-block-size: 2.25rem;
-      }
-    }
-    @media print {
-      .bar {
-        display: none;
-      }
-    }
   `,
 ];

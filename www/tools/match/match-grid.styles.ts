@@ -64,8 +64,6 @@ export const matchGridStyles = css`
   .bar i {
     border-radius: 6px;
     background: currentcolor;
-    print-color-adjust: exact;
-    forced-color-adjust: none;
   }
   .dot {
     inline-size: 0.7rem;
@@ -195,9 +193,6 @@ export const matchGridStyles = css`
     /* So that rows fit on a page. */
     :host {
       zoom: 0.85;
-    }
-    .waiting {
-      display: none;
     }
     .field {
       border-color: transparent;

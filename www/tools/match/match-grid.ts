@@ -143,7 +143,7 @@ export class MatchGrid extends LitElement {
     </button>`;
     return html`<div
         role="row"
-        class="card ${waiting ? 'waiting' : ''} ${left ? 'left' : ''} ${row.enabled ? '' : 'off'}"
+        class="card ${waiting ? 'waiting screen-only' : ''} ${left ? 'left' : ''} ${row.enabled ? '' : 'off'}"
         aria-rowindex=${index + 2}
       >
         ${FIELDS.map((field) => cell(field, this.#renderField(row, index, field, problems)))}
@@ -176,7 +176,7 @@ export class MatchGrid extends LitElement {
     const who = waiting ? text.newPlayer : playerName(field === 'name' ? '' : row.name, index);
     const team = field === 'team' ? this.#teams.indexOf(row.team.trim()) : -1;
     const hue = HUES[team % HUES.length];
-    return html`${team < 0 ? nothing : html`<i class="dot" .style=${`--hue: ${hue}`}></i>`}<input
+    return html`${team < 0 ? nothing : html`<i class="dot exact" .style=${`--hue: ${hue}`}></i>`}<input
         class="field"
         type="text"
         aria-label=${text.cell(text.columns[field], who)}
@@ -281,7 +281,7 @@ function renderChange(report: PlayerReport | undefined) {
   const shown = signedPoints(change, 1);
   // A change that reads 0.0 goes neither way.
   const way = shown.startsWith('+') ? 'up' : shown.startsWith('−') ? 'down' : '';
-  const bar = html`<i class=${way} .style=${`--change: ${Math.abs(change)}`}></i>`;
+  const bar = html`<i class="${way} exact" .style=${`--change: ${Math.abs(change)}`}></i>`;
   return html`<span class="number ${way}">${orDash(report, shown)}</span>
     <span class="bar" aria-hidden="true">${counted && way ? bar : nothing}</span>`;
 }

@@ -59,13 +59,6 @@ export class GameList extends LitElement {
       .bar {
         margin-block-start: 0.75rem;
       }
-      @media print {
-        .hint,
-        .code,
-        table-offer {
-          display: none;
-        }
-      }
     `,
   ];
 
@@ -89,13 +82,14 @@ export class GameList extends LitElement {
         @list-file=${({ detail }: CustomEvent<{ files: readonly File[] }>) => this.open(detail.files)}
       ></list-editor>
       <table-offer
+        class="screen-only"
         .list=${this.list}
         .report=${report}
         @table-read=${({ detail }: CustomEvent<[string, string]>) => this.replace(...detail)}
       ></table-offer>
-      ${report?.notice ? html`<p class="hint">${report.notice}</p>` : nothing}
-      <p class="hint">${TEXT.hint}</p>
-      <form class="code" @submit=${this.#run}>
+      ${report?.notice ? html`<p class="hint screen-only">${report.notice}</p>` : nothing}
+      <p class="hint screen-only">${TEXT.hint}</p>
+      <form class="code screen-only" @submit=${this.#run}>
         ${codeField('command', {
           ...ratingText.command,
           value: this.command,

@@ -29,8 +29,6 @@ const cellStyles = css`
     background: var(--accent);
     vertical-align: middle;
     margin-inline-end: 0.4rem;
-    print-color-adjust: exact;
-    forced-color-adjust: none;
   }
 `;
 
@@ -124,7 +122,7 @@ const COLUMNS: readonly TableColumn<GameRow>[] = [
 /** A game's weight, with a bar that is as long as its part of the heaviest one on the page. */
 function weightOf({ weight }: GameRow, page: readonly GameRow[]) {
   const heaviest = Math.max(...page.map(({ weight }) => weight), Number.MIN_VALUE);
-  const bar = html`<span class="bar" .style=${`--part: ${weight / heaviest}`}></span>`;
+  const bar = html`<span class="bar exact" .style=${`--part: ${weight / heaviest}`}></span>`;
   return html`${bar}${weight.toFixed(3)}`;
 }
 

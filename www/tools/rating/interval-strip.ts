@@ -21,8 +21,6 @@ export const stripStyles = css`
     margin-block: 1.1rem 0.25rem;
     color: var(--ink-2);
     font-size: var(--step--1);
-    print-color-adjust: exact;
-    forced-color-adjust: none;
   }
   .scale {
     position: relative;
@@ -135,7 +133,7 @@ export function intervalStrip(
   const shown = (['win', 'draw', 'loss'] as const).filter((result) =>
     opponents.some((mark) => mark.result === result),
   );
-  return html`<div class="strip" role="img" aria-label=${summary}>
+  return html`<div class="strip exact" role="img" aria-label=${summary}>
     <div class="scale ${crowded ? 'crowded' : ''}">
       <i class="interval" .style=${`left: ${percent(left)}; width: ${percent(right - left)}`}></i>
       ${opponents.map(

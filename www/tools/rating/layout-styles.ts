@@ -20,14 +20,6 @@ export const layout = [
       --most-lines: 8;
       --least-lines: 6;
     }
-    .figures,
-    .hint,
-    .invitation p {
-      color: var(--ink-2);
-    }
-    .figures b {
-      color: var(--ink);
-    }
     .who,
     .figures {
       margin: 0;
@@ -35,7 +27,6 @@ export const layout = [
     .who .field {
       field-sizing: content;
       min-inline-size: 8rem;
-      max-inline-size: 100%;
       font-weight: 600;
     }
     .invitation {
@@ -54,9 +45,11 @@ export const layout = [
       gap: 0.3rem 1.6rem;
       padding-block: 0.6rem;
       border-block: 1px solid var(--rule);
+      color: var(--ink-2);
       font-size: var(--step--1);
     }
     .figures b {
+      color: var(--ink);
       font-size: var(--step-0);
     }
     /* As high as what comes into them, so that nothing below moves. */

@@ -76,7 +76,6 @@ export class RatingQuestions extends LitElement {
         margin-block-start: 0.75rem;
       }
       input {
-        max-inline-size: 100%;
         text-align: end;
       }
       /* On paper, where the chart above may be on another page, the questions have a heading of their own. */

@@ -53,7 +53,6 @@ export class RatingForecast extends LitElement {
     css`
       h3 {
         margin-block: 0.75rem;
-        font-size: var(--step-1);
       }
       gameroom-chart {
         margin-block-start: 1.25rem;
@@ -97,7 +96,7 @@ export class RatingForecast extends LitElement {
     if (failure) return html`<p role="alert">${failure}</p>`;
     const work = longWork(this.#forecast, TEXT.predicting, TEXT.again, () => this.#ask());
     return html`<div role="status">
-        ${value ? html`<h3>${TEXT.headline(value, FEWEST)}</h3>` : nothing}
+        ${value ? html`<h3 class="headline">${TEXT.headline(value, FEWEST)}</h3>` : nothing}
       </div>
       <div class="bar">${done === 0 ? nothing : work}</div>
       ${value && value.predicted > 0 ? this.#renderEvidence(value) : nothing}`;

@@ -27,11 +27,6 @@ export const cardStyles = [
     .sentence code {
       font-size: var(--step--1);
     }
-    @media print {
-      .picker {
-        display: none;
-      }
-    }
   `,
 ];
 

@@ -23,5 +23,7 @@ export function schemePicker({ without, choose, ...rest }: SchemePicker) {
   const all = html`<button class="link" @click=${() => choose(isAll ? [] : offered)}>
     ${isAll ? TEXT.none : TEXT.all}
   </button>`;
-  return html`<div class="picker">${schemeCards({ ...rest, offered, toggle, last: all })}</div>`;
+  return html`<div class="picker screen-only">
+    ${schemeCards({ ...rest, offered, toggle, last: all })}
+  </div>`;
 }

@@ -216,7 +216,7 @@ export class GameroomSchemes extends toolElement(schema) {
       html`<optgroup label=${label}>
         ${situations.filter(({ published }) => published === isPublished).map(option)}
       </optgroup>`;
-    return html`<div class="bar picker" part="situations">
+    return html`<div class="bar screen-only" part="situations">
       <h2><label for="situation">${label}</label></h2>
       <select
         class="field"

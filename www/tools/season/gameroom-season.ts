@@ -150,7 +150,9 @@ export class GameroomSeason extends toolElement(schema) {
       const { sign, number, noun } = this.#headline(report, side);
       return html`<span>${letterOf(side, reports)} <b>${sign}${number}</b> ${noun}</span>`;
     });
-    return html`<div class="line" aria-hidden="true"><p class=${this.#look}>${words}</p></div>`;
+    return html`<div class="line screen-only" aria-hidden="true">
+      <p class=${this.#look}>${words}</p>
+    </div>`;
   }
 
   #renderResult(side: number, sides: readonly AllSettings[]) {
@@ -251,7 +253,9 @@ export class GameroomSeason extends toolElement(schema) {
           instead: report ? text.instead : '',
         })}
       </div>
-      ${choice('checkbox', 'compare', seasonText.compare, this.compare, (on) => (this.compare = on))}
+      <div class="screen-only">
+        ${choice('checkbox', 'compare', seasonText.compare, this.compare, (on) => (this.compare = on))}
+      </div>
     </div>`;
   }
 }

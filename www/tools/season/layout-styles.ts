@@ -90,9 +90,6 @@ export const layout = [
       }
     }
     @media print {
-      .run .choice {
-        display: none;
-      }
       .running,
       .controls {
         position: static;

@@ -2,7 +2,7 @@
 
 import type { Picture } from '#charts';
 import type { SeasonOptions, SeasonSweepReport } from '#multiplayer';
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
@@ -29,17 +29,7 @@ export class SeasonSweep extends LitElement {
 
   readonly #run = new SeasonRun(this, 'seasonSweep');
 
-  static override styles = [
-    base,
-    toolLayout,
-    progressStyles,
-    css`
-      h3 {
-        font-size: var(--step-1);
-        text-wrap: balance;
-      }
-    `,
-  ];
+  static override styles = [base, toolLayout, progressStyles];
 
   protected override willUpdate() {
     if (this.options.skillSpread !== 0) this.#run.play([this.#request]);
@@ -52,7 +42,7 @@ export class SeasonSweep extends LitElement {
   }
 
   override render() {
-    if (this.options.skillSpread === 0) return html`<h3>${text.noOrder}</h3>`;
+    if (this.options.skillSpread === 0) return html`<h3 class="headline">${text.noOrder}</h3>`;
     const [report] = this.#run.reports;
     const isPlayed = this.#run.reportsOf([this.#request]).length > 0;
     const { gameMult } = this.options.settings;
@@ -60,7 +50,7 @@ export class SeasonSweep extends LitElement {
       <div role="status">
         ${
           report
-            ? html`<h3>${text.headline(report)}</h3>
+            ? html`<h3 class="headline">${text.headline(report)}</h3>
                 <p class="sentence">${isPlayed ? text.about(report, gameMult) : nothing}</p>`
             : nothing
         }
