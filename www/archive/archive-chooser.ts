@@ -3,7 +3,7 @@
  * whose. Loaded only when someone opens a file.
  */
 
-import type { ArchiveReport, OptionProblem, PlayerGames, Scheme } from '#archives';
+import type { ArchiveReport, GamesAnswer, PlayerGames, Scheme } from '#archives';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { button } from '../controls/button.js';
@@ -28,6 +28,9 @@ import './scheme-comparison.js';
 const SLOW = 300;
 
 type Source = File | FileInMemory;
+
+/** No player has this number. */
+const NO_PLAYER = 0xffff_ffff;
 
 const PANELS = ['player', 'leaders', 'comparison'] as const;
 type Panel = (typeof PANELS)[number];
@@ -81,7 +84,8 @@ export class ArchiveChooser extends LitElement {
 
   readonly #archive = `archive ${++archives}`;
   readonly #stop = new AbortController();
-  readonly #days = new Answer<{ daysTo: string | null; problem: OptionProblem | null }>(this);
+  /** The games of no player: the day that days are counted to, and the option that cannot be used. */
+  readonly #none = new Answer<GamesAnswer>(this);
   #settle: (opened: OpenResult) => void = () => undefined;
 
   static override styles = [
@@ -135,9 +139,9 @@ export class ArchiveChooser extends LitElement {
   }
 
   async #check() {
-    const request = [this.#archive, this.options] as const;
-    const days = await this.#days.ask(() => engine.ask('daysTo', request));
-    if (days && !days.problem) this.countedTo = days.daysTo ?? '';
+    const request = [this.#archive, NO_PLAYER, this.options] as const;
+    const none = await this.#none.ask(() => engine.ask('games', request));
+    if (none?.games) this.countedTo = none.games.daysTo ?? '';
   }
 
   /** Reads the files and asks which games are wanted. */
@@ -219,7 +223,7 @@ export class ArchiveChooser extends LitElement {
 
   #renderChoice(report: ArchiveReport) {
     const { options, countedTo, panel } = this;
-    const problem = this.#days.value?.problem ?? null;
+    const problem = this.#none.value?.problem ?? null;
     const change = (change: Partial<AllOptions>) => (this.options = { ...options, ...change });
     return html`${renderFiles(report)}
       <fieldset class="choices">

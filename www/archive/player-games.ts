@@ -99,11 +99,8 @@ export class PlayerGamesElement extends LitElement {
 
   async #count() {
     const { archive, chosen, options } = this;
-    if (!chosen) {
-      this.#games.clear();
-      return;
-    }
-    await this.#games.ask(() => engine.ask('games', [archive, chosen.id, options]));
+    if (chosen) await this.#games.ask(() => engine.ask('games', [archive, chosen.id, options]));
+    else this.#games.clear();
   }
 
   override render() {

@@ -8,9 +8,6 @@ import { reportOf } from './pieces.js';
 import type { Answers, Job } from './protocol.js';
 import { today } from './today.js';
 
-/** No player has this number. */
-const NO_PLAYER = 0xffff_ffff;
-
 const archives = new Map<string, core.ArchiveSheet>();
 
 function archiveOf(name: string): core.ArchiveSheet {
@@ -51,11 +48,6 @@ export const answers = {
   /** The number of the only player with a name. */
   player: (name: string, ...args: Args<'player'>) => archiveOf(name).player(...args),
   games: (name: string, ...args: Args<'gamesOf'>) => archiveOf(name).gamesOf(...args),
-  /** The day that days are counted to, which is the same for every player, or the option that cannot be used. */
-  daysTo(name: string, options: core.GameOptions) {
-    const { games, problem } = archiveOf(name).gamesOf(NO_PLAYER, options);
-    return { daysTo: games?.daysTo ?? null, problem };
-  },
   /** Rates everyone, keeps the result, and gives the usual minimum of games. */
   leaders: (name: string, ...args: Args<'beginLeaders'>) => {
     const archive = archiveOf(name);
