@@ -171,8 +171,11 @@ test('a list saved in one tab appears in another, which does not drop it', async
   await open(other);
   await saveAs(page, 'here');
   await expect(nameOf(other, 'here')).toHaveValue('here');
+  // What is being typed here stays.
+  await nameOf(page, 'here').fill('hier');
   await saveAs(other, 'there');
   await expect(nameOf(page, 'there')).toHaveValue('there');
+  await expect(nameOf(page, 'here')).toHaveValue('hier');
   await expect(lists(page).getByRole('listitem')).toHaveCount(2);
 });
 
