@@ -9,16 +9,18 @@ interface Modules {
   getModuleInfo(id: string): Rolldown.ModuleInfo | null;
 }
 
-const FIRST_TOOL = 'tools/rating/gameroom-rating.ts';
+const PAGE = /www\/main\.ts$/;
+const FIRST = /tools\/rating\/gameroom-rating\.ts$/;
+const MULTIPLAYER = /tools\/(match|league|season)\/gameroom-\w+\.ts$/;
 
-/** Whether the tool that the page opens with imports a module, directly or through others. */
-function isOfFirstTool(id: string, context: Modules, seen = new Set<string>()): boolean {
+/** Whether certain modules import another, directly or through others. */
+function isPartOf(whole: RegExp, id: string, context: Modules, seen = new Set<string>()): boolean {
   const { importers = [] } = context.getModuleInfo(id) ?? {};
   return importers.some((importer) => {
-    if (importer.endsWith(FIRST_TOOL)) return true;
+    if (whole.test(importer)) return true;
     if (seen.has(importer)) return false;
     seen.add(importer);
-    return isOfFirstTool(importer, context, seen);
+    return isPartOf(whole, importer, context, seen);
   });
 }
 
@@ -42,13 +44,23 @@ export default defineConfig(({ command }) => ({
             { name: 'start', test: /engine\/engines\.ts$|preload-helper/, priority: 2 },
             // What My rating needs comes in two pieces: what other tools need as well, and the rest.
             {
-              name: (id, context) => (isOfFirstTool(id, context) ? 'shared' : null),
+              name: (id, context) => (isPartOf(FIRST, id, context) ? 'shared' : null),
               debugName: 'shared',
               minShareCount: 2,
               priority: 1,
               includeDependenciesRecursively: false,
             },
-            { name: 'rating', test: (id) => id.endsWith(FIRST_TOOL) },
+            { name: 'rating', test: FIRST },
+            // Over a slow line, each further file takes a while: what two of these tools need is one.
+            {
+              name: (id, context) =>
+                isPartOf(MULTIPLAYER, id, context) && !isPartOf(PAGE, id, context)
+                  ? 'multiplayer'
+                  : null,
+              debugName: 'multiplayer',
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

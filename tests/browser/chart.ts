@@ -122,13 +122,13 @@ export const EVERY: readonly {
   {
     tool: 'season',
     title: 'Share of pairs in order by GAME_MULT',
-    subject: /^T 120, .* · seed 1$/,
+    subject: /^T 120, MAX_GAME_LENGTH 20 · \d+ seasons from seed 1$/,
     open: openSweep,
   },
   {
     tool: 'season',
     title: 'Log loss by GAME_MULT',
-    subject: /^T 120, .* · seed 1$/,
+    subject: /^T 120, MAX_GAME_LENGTH 20 · \d+ seasons from seed 1$/,
     open: openSweep,
   },
   { tool: 'season', title: 'Error', subject: /^T 120, .* · seed 1$/ },

@@ -114,6 +114,7 @@ test('the fictitious draws are tried, scheme by scheme', async ({ page }) => {
       /with [\d]+ draws? \(0\.\d{3}\)(, which is its own number|; .* its own [12] draws? \(0\.\d{3}\))\.$/,
     );
   const chart = dialog.getByRole('figure', { name: 'Log loss per game by fictitious draws' });
+  await expect(chart.getByRole('heading')).toContainText('club.csv');
   await expect(chart.getByRole('button', { name: 'p8', exact: true })).toBeVisible();
   await draws.getByRole('checkbox', { name: 'p4' }).check();
   await expect(answer('p4')).toBeVisible();
@@ -131,4 +132,22 @@ test('an archive with few games says how many would tell', async ({ page }) => {
   await expect(row('p3').or(row('p4')).first()).toContainText(
     /about [\d,]+ games would tell|best of/,
   );
+});
+
+test('a comparison, and a try of draws, can be cancelled and started again', async ({ page }) => {
+  const { dialog, headline } = await open(page, clubGames(12_000));
+  const comparing = dialog.getByRole('progressbar', { name: 'Predicting every game' });
+  await expect(comparing).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(comparing).toBeHidden();
+  await expect(dialog).toContainText('Cancelled.');
+  await dialog.getByRole('button', { name: 'Compare again' }).click();
+  await expect(headline).toHaveText(/predicts these games best|can’t tell it from/);
+
+  await dialog.getByText('How many fictitious draws?').click();
+  const draws = dialog.locator('draws-sweep');
+  await draws.getByRole('button', { name: 'Cancel' }).click();
+  await expect(draws).toContainText('Cancelled.');
+  await draws.getByRole('button', { name: 'Predict again' }).click();
+  await expect(draws).toContainText(/p8 predicts best with/);
 });

@@ -25,7 +25,7 @@ test('a season says which GAME_MULT puts most pairs in order, over ten seasons',
     /^GAME_MULT [\d.]+ puts most pairs in order: [\d.]+ % \([\d.]+ % to [\d.]+ %\) over 10 seasons\.$/,
   );
   await expect(sweep).toContainText('With yours, 2, ');
-  await expect(sweep).toContainText('so T alone does not change it');
+  await expect(sweep).toContainText('T only stretches the scale');
   const order = page.getByRole('figure', { name: 'Share of pairs in order by GAME_MULT' });
   await order.getByRole('button', { name: 'Show as table' }).click();
   await expect(order.getByRole('columnheader')).toHaveText(['GAME_MULT', 'Median', 'Low', 'High']);
@@ -80,4 +80,17 @@ test('a season takes its players, lengths and leavers from the league', async ({
   await expect(notice).toContainText('now has the players');
   await expect(page.getByRole('textbox', { name: 'Players', exact: true })).toHaveValue('5');
   await expect(page.getByRole('textbox', { name: 'Match length' })).toHaveValue('35');
+});
+
+test('a try that takes long can be cancelled and started again', async ({ page }) => {
+  const { sweep, headline } = await open(page);
+  await expect(headline).toContainText('over 10 seasons');
+  await page.getByRole('textbox', { name: 'Seasons', exact: true }).fill('20');
+  await page.getByRole('textbox', { name: 'Matches', exact: true }).fill('50,000');
+  await expect(sweep.getByRole('progressbar', { name: /^Playing 20 seasons/ })).toBeVisible();
+  await sweep.getByRole('button', { name: 'Cancel' }).click();
+  await expect(sweep).toContainText(/Cancelled at \d+ %\. Still showing the previous seasons\./);
+  await page.getByRole('textbox', { name: 'Seasons', exact: true }).fill('3');
+  await page.getByRole('textbox', { name: 'Matches', exact: true }).fill('200');
+  await expect(headline).toContainText('over 3 seasons');
 });

@@ -10,7 +10,7 @@ export interface Named {
   within: string;
 }
 
-export type Role = 'button' | 'checkbox' | 'link' | 'radio' | 'slider' | 'textbox';
+export type Role = 'button' | 'checkbox' | 'fold' | 'link' | 'radio' | 'slider' | 'textbox';
 
 interface Journey {
   /** The shown element of a role and name. */
@@ -36,6 +36,7 @@ export function install(): void {
   const SELECTORS: Record<Role, string> = {
     button: 'button',
     checkbox: 'input[type="checkbox"]',
+    fold: 'summary',
     link: 'a[href]',
     radio: 'input[type="radio"]',
     slider: 'input[type="range"]',

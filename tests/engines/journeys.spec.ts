@@ -26,6 +26,17 @@ const HOSTILE_FILES: readonly (readonly [name: string, bytes: readonly number[],
     ['page.txt', [...Buffer.from('<!doctype html><p>404')], 'is a web page'],
   ];
 
+/** The fold that says how well the example's scheme predicted. */
+const FORECAST =
+  'How well did p7 predict? Each game predicted from the older ones, beside a coin, and how often it came true';
+
+/** Three players who met ten times each, the first of two being the stronger. */
+const CLUB = `white,black,wrating,brating,result,date\n${Array.from({ length: 10 }, (_, i) =>
+  ['ann,bob,1600,1500,1', 'bob,cy,1500,1400,1', 'ann,cy,1600,1400,1']
+    .map((game) => `${game},2020-01-${10 + i}\n`)
+    .join(''),
+).join('')}`;
+
 /** Chooses a file, as the browser's own window for it would. */
 function choose({ name, bytes }: { name: string; bytes: readonly number[] }): void {
   const [input] = journey.at('gameroom-rating input[type=file]');
@@ -151,6 +162,21 @@ for (const [place, address] of Object.entries(PLACES)) {
       await expect
         .poll(async () => (await tab.texts('gameroom-league')).join(' '))
         .not.toContain('633.1');
+    });
+
+    test('the referee says how well a scheme and settings predict', async ({ tab }) => {
+      await tab.open(`${address()}#league`);
+      await tab.shows('gameroom-league', '633.1');
+      await tab.unfold('Which settings fit this league?');
+      await tab.shows('league-fit', 'The best GAME_MULT at T = 120 is ');
+      await tab.click('link', 'My rating');
+      await tab.shows('gameroom-rating .hero strong', '1777');
+      await tab.unfold(FORECAST);
+      await tab.shows('rating-forecast', 'of 6 games');
+      await tab.run(choose, { name: 'club.csv', bytes: [...Buffer.from(CLUB)] });
+      await tab.click('radio', 'Which scheme predicts these games?');
+      await tab.shows('scheme-comparison', 'a coin');
+      await tab.shows('scheme-comparison', '0.693');
     });
 
     test('Schemes shows the source’s figures beside ours', async ({ tab }) => {

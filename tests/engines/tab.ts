@@ -35,6 +35,21 @@ export class Tab {
     await expect.poll(click, `a ${role} named ${name} is there to be clicked`).toBe(true);
   }
 
+  /** Opens the fold of a name. Where the page moves on the way, a click can miss it, so it is clicked until it is open. */
+  async unfold(name: string): Promise<void> {
+    const isOpen = () =>
+      this.#driver.run((named) => journey.find(named)?.closest('details')?.open, {
+        role: 'fold' as const,
+        name,
+        within: '',
+      });
+    const open = async () => {
+      if (!(await isOpen())) await this.click('fold', name);
+      return isOpen();
+    };
+    await expect.poll(open, `“${name}” is open`).toBe(true);
+  }
+
   /** Types a text in place of what a field holds. */
   async retype(name: string, text: string, within = ''): Promise<void> {
     await this.click('textbox', name, within);

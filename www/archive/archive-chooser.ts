@@ -249,6 +249,7 @@ export class ArchiveChooser extends LitElement {
       ></leaders-board>`;
     return html`<scheme-comparison
       archive=${this.#archive}
+      subject=${TEXT.subject(this.files.map(({ name }) => name))}
       .options=${options}
       .custom=${this.custom}
       @custom-edited=${({ detail }: CustomEvent<Scheme>) => {

@@ -25,6 +25,8 @@ export class DrawsSweep extends LitElement {
   static override styles = [base, progressStyles];
 
   @property() archive = '';
+  /** What the chart is of. */
+  @property() subject = '';
   /** Which games count, and how many earlier ones both players need. */
   @property({ attribute: false }) options!: AllOptions;
   @property({ type: Number }) minGames = 5;
@@ -104,6 +106,7 @@ export class DrawsSweep extends LitElement {
     };
     return html`<gameroom-chart
       .picture=${picture}
+      subject=${this.subject}
       about=${text.aboutChart}
       file="fictitious-draws"
     ></gameroom-chart>`;

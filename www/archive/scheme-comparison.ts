@@ -32,10 +32,15 @@ import type { AllOptions } from './options.js';
 
 const FIRST_VIEW: TableView = { sort: 'logLoss', descending: false, start: 0, count: 25 };
 
+/** What is known so far is shown this often, because each time holds up the comparison, in milliseconds. */
+const BETWEEN = 200;
+
 /** Emits `custom-edited` (detail: the custom scheme). */
 @customElement('scheme-comparison')
 export class SchemeComparison extends LitElement {
   @property() archive = '';
+  /** What the charts are of. */
+  @property() subject = '';
   @property({ attribute: false }) options!: AllOptions;
   @property({ attribute: false }) custom!: Scheme;
 
@@ -94,7 +99,10 @@ export class SchemeComparison extends LitElement {
     const report = await this.#report.askInstead(({ signal, onProgress: show }) => {
       const onProgress = (done: number) => {
         show(done);
-        void this.#soFar.ask(() => engine.ask('comparison', [archive]));
+        void this.#soFar.ask(async () => {
+          await new Promise((resume) => setTimeout(resume, BETWEEN));
+          return engine.ask('comparison', [archive]);
+        });
       };
       return engine.ask('compare', request, { signal, onProgress });
     });
@@ -130,6 +138,7 @@ export class SchemeComparison extends LitElement {
           this.draws
             ? html`<draws-sweep
                 archive=${this.archive}
+                subject=${this.subject}
                 .options=${this.options}
                 .minGames=${this.minGames}
                 .schemes=${this.#schemes.value ?? []}
@@ -178,6 +187,7 @@ export class SchemeComparison extends LitElement {
   #renderTable({ predictors, best }: ComparisonReport) {
     return html`<gameroom-chart
         .picture=${guard([predictors], () => differencesOf(predictors, best))}
+        subject=${this.subject}
         file="scheme-differences"
       ></gameroom-chart>
       <data-table
@@ -205,6 +215,7 @@ export class SchemeComparison extends LitElement {
         .picture=${guard([value], () => (value ? calibrationPicture(value) : null))}
         expects="calibration"
         .about=${TEXT.aboutCalibration}
+        subject=${this.subject}
         file="calibration"
       ></gameroom-chart>`;
   }

@@ -7,6 +7,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { button } from '../controls/button.js';
 import { onPrinting } from '../controls/listen.js';
+import { resized } from '../controls/resized.js';
 import '../controls/data-table.js';
 import type { TableLoad } from '../controls/data-table.js';
 import { base } from '../styles/base.js';
@@ -78,7 +79,8 @@ export class GameroomChart extends LitElement {
   /** Labels of hidden series, which stay hidden when the numbers change. */
   readonly #hidden = new Set<string>();
 
-  readonly #sizes = new ResizeObserver(([entry]) => {
+  readonly #sizes = resized(([entry]) => {
+    if (!this.isConnected) return;
     const before = this.#width;
     this.#width = Math.floor(entry?.contentRect.width ?? 0);
     if (before === 0 || !this.chart) void this.#load();

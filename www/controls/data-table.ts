@@ -9,6 +9,7 @@ import { tableText as TEXT } from '../text/controls.js';
 import { Answer } from '../tool/answer.js';
 import { Pause } from '../tool/pause.js';
 import { onPrinting } from './listen.js';
+import { resized } from './resized.js';
 import { pagesStyles, renderPages } from './table-pages.js';
 import {
   MANY_ROWS,
@@ -111,7 +112,7 @@ export class DataTable extends LitElement {
   readonly #page = new Answer<TableRows>(this);
   readonly #ahead = new Answer<TableRows>(this);
   readonly #loadAhead = new Pause(PAUSE, () => void this.#loadRows(this.#ahead, this.#onPaper));
-  readonly #sizes = new ResizeObserver(() => {
+  readonly #sizes = resized(() => {
     const { scrollWidth = 0, clientWidth = 0 } = this.wrap ?? {};
     this.overflows = scrollWidth > clientWidth + 1;
   });

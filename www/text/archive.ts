@@ -45,6 +45,11 @@ export const archiveText = {
 
   title: 'Whose games?',
   readingTitle: 'Reading games',
+  /** What charts are of. */
+  subject: ([first, ...others]: readonly (string | undefined)[]) =>
+    [first, others.length > 0 && counted(others.length, 'other file')]
+      .filter(Boolean)
+      .join(' and '),
   reading: (files: number) => `Reading ${counted(files, 'file')}`,
   cancel: 'Cancel',
   close: 'Close',

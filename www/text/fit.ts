@@ -88,8 +88,7 @@ export const fitText = {
   useSpread: ({ t, gameMult }: Settings) => `Use T ${short(t)} and GAME_MULT ${short(gameMult)}`,
 
   measure: 'Log loss per pair',
-  note: (sameStart: boolean, { t }: Settings) =>
-    ` at T = ${short(t)}${sameStart ? ' (only GAME_MULT ÷ T counts)' : ''}`,
+  note: ({ t }: Settings) => ` at T = ${short(t)}`,
   aboutCurve: ({ flatGameMult }: LeagueFitReport) =>
     `The dot is the best, the ring is yours.${
       flatGameMult

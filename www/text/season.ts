@@ -184,7 +184,7 @@ export const seasonText = {
       about: 'How close the order is to the true one after each match: 1 is the same order.',
     },
     awaited: (seasons: number) =>
-      `The line is the first of ${counted(seasons, 'season')}, which are not all played yet.`,
+      `The line is the first of ${counted(seasons, 'season')}; the others are coming up.`,
     band: (seasons: number) =>
       `The line is the median of ${counted(seasons, 'season')}; the band holds 8 in 10.`,
     first: ([report]: readonly SeasonReport[]) =>

@@ -26,9 +26,12 @@ export const settingsText = {
   aboutCap: 'Whose change decides whether a match is scaled down to GAME_MULT points per minute.',
 };
 
-/** The settings in a line, for the captions of charts. */
-export const settingsLine = ({ t, gameMult, maxGameLength, cap }: AllSettings): string =>
-  `T ${plain(t)}, GAME_MULT ${plain(gameMult)}, MAX_GAME_LENGTH ${plain(maxGameLength)}` +
+/** The settings in a line, for the captions of charts; without GAME_MULT where a chart varies it. */
+export const settingsLine = (
+  { t, gameMult, maxGameLength, cap }: AllSettings,
+  variesGameMult = false,
+): string =>
+  `T ${plain(t)}, ${variesGameMult ? '' : `GAME_MULT ${plain(gameMult)}, `}MAX_GAME_LENGTH ${plain(maxGameLength)}` +
   (cap === 'anyone' ? ', cap for anyone' : '');
 
 /** Which column of a table is which. */

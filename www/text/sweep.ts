@@ -1,8 +1,10 @@
 /** The texts about which settings a season should have. */
 
 import type { SeasonSweepReport, SeedRange } from '#multiplayer';
-import { counted, percent, plain, points } from './numbers.js';
+import type { SweptSeason } from '../tools/season/season-sweep.js';
+import { count, counted, percent, plain, points } from './numbers.js';
 import { match } from './season.js';
+import { settingsLine } from './settings.js';
 
 const seasons = (value: number) => counted(value, 'season');
 
@@ -23,6 +25,8 @@ const effect = (report: SeasonSweepReport, place: number) =>
 
 export const sweepText = {
   title: 'Which settings should I choose?',
+  subject: ({ settings, seed }: SweptSeason, all: number) =>
+    `${settingsLine(settings, true)} · ${seasons(all)} from seed ${count(seed)}`,
   playing: (all: number) => `Playing ${seasons(all)} at each GAME_MULT`,
   run: {
     cancel: 'Cancel',
@@ -36,18 +40,16 @@ export const sweepText = {
     if (best === null || found === undefined) return '';
     return `GAME_MULT ${plain(found)} puts most pairs in order: ${ranged(rightPairs, best, share)} over ${seasons(all)}.`;
   },
-  about(report: SeasonSweepReport, current: number): string {
+  /** What the best value does and what the current one does, then how to choose: a paragraph each. */
+  about(report: SeasonSweepReport, current: number): readonly string[] {
     const { best, gameMult } = report;
     const yours = gameMult.indexOf(current);
-    if (best === null) return '';
-    const isSame = yours === best;
+    if (best === null) return [];
     return [
-      'Each number is the median of the seasons, with the least and the greatest.',
       `With GAME_MULT ${plain(gameMult[best] ?? NaN)}, ${effect(report, best)}.`,
-      isSame ? 'It is yours.' : `With yours, ${plain(current)}, ${effect(report, yours)}.`,
-      'The slower the ratings, the less they follow luck; but where they are too slow to spread, they predict worse, as log loss shows.',
-      'The error is measured against where ratings settle, skill · T / T_true, so T alone does not change it: choose T for the scale you like to read, and GAME_MULT for the order.',
-    ].join(' ');
+      yours === best ? 'It is yours.' : `With yours, ${plain(current)}, ${effect(report, yours)}.`,
+      'These are medians, with the least and the greatest. Slower ratings follow luck less; where they are too slow to spread, log loss rises. T only stretches the scale: choose it for the numbers you like to read.',
+    ];
   },
   use: (gameMult: number) => `Use GAME_MULT ${plain(gameMult)}`,
   used: (gameMult: number) => `GAME_MULT is now ${plain(gameMult)}.`,

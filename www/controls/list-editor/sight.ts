@@ -2,6 +2,7 @@
 
 import type { ReactiveController } from 'lit';
 import type { ListEditor } from '../list-editor.js';
+import { resized } from '../resized.js';
 import type { ListField } from './list-field.js';
 import type { ListText } from './text.js';
 
@@ -24,7 +25,7 @@ export class ListSight implements ReactiveController {
   last = 0;
   #lineHeight = 26;
   #fitted: string | undefined;
-  readonly #sizes = new ResizeObserver((entries) => this.#measure(entries));
+  readonly #sizes = resized((entries) => this.#measure(entries));
 
   constructor(
     private readonly host: ListEditor,

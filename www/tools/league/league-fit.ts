@@ -115,6 +115,7 @@ export class LeagueFit extends LitElement {
   #renderEvidence(curve: LeagueFitReport, best: FitPoint, current: FitPoint) {
     const [map, calibration] = [this.#map.value, this.#calibration.value];
     const { keepT, keepGameMult } = curve;
+    const offered = keepT ?? best.settings;
     const chart = (picture: Picture, about: string, file: string) =>
       html`<gameroom-chart
         .picture=${picture}
@@ -123,13 +124,13 @@ export class LeagueFit extends LitElement {
         file=${file}
       ></gameroom-chart>`;
     return html`<div class="bar screen-only">
-        ${this.#renderUse(keepT ?? best.settings, text.useGameMult)}
+        ${this.#renderUse(offered, text.useGameMult)}
         ${keepGameMult ? this.#renderUse(keepGameMult, text.keepGameMult) : nothing}
       </div>
       ${guard([curve], () =>
         chart(curvePicture(curve, best, current), text.aboutCurve(curve), 'league-fit'),
       )}
-      ${map?.best ? this.#renderMap(map, map.best, chart) : nothing}
+      ${map?.best ? this.#renderMap(map, map.best, offered, chart) : nothing}
       ${
         calibration && calibration.bins.length > 0
           ? guard([calibration], () =>
@@ -142,6 +143,7 @@ export class LeagueFit extends LitElement {
   #renderMap(
     map: LeagueFitReport,
     { settings }: FitPoint,
+    offered: Settings,
     chart: (picture: Picture, about: string, file: string) => unknown,
   ) {
     const place = ({ t, gameMult, maxGameLength }: Settings) =>
@@ -150,28 +152,34 @@ export class LeagueFit extends LitElement {
     const { t, gameMult, maxGameLength, logLoss } = map;
     const grid = { t, gameMult, maxGameLength, logLoss };
     return html`${guard([map], () =>
-        chart(
-          { kind: 'fit-map', ...grid, best: place(settings), current },
-          text.aboutMap(map),
-          'league-fit-map',
-        ),
-      )}
-      <div class="bar screen-only">
-        ${this.#renderUse(settings, map.sameStart ? text.useLength : text.useSpread)}
-      </div>`;
+      chart(
+        { kind: 'fit-map', ...grid, best: place(settings), current },
+        text.aboutMap(map),
+        'league-fit-map',
+      ),
+    )}
+    ${
+      isSame(text.rounded(settings), text.rounded(offered))
+        ? nothing
+        : html`<div class="bar screen-only">
+            ${this.#renderUse(settings, map.sameStart ? text.useLength : text.useSpread)}
+          </div>`
+    }`;
   }
 
   #renderUse(exact: Settings, label: (settings: Settings) => string) {
     const settings = text.rounded(exact);
-    const names = ['t', 'gameMult', 'maxGameLength'] as const;
-    const disabled = names.every((name) => settings[name] === this.request.settings[name]);
+    const disabled = isSame(settings, this.request.settings);
     const use = () => this.dispatchEvent(new CustomEvent('settings-picked', { detail: settings }));
     return button(label(settings), use, { disabled });
   }
 }
 
+const isSame = (one: Settings, other: Settings) =>
+  (['t', 'gameMult', 'maxGameLength'] as const).every((name) => one[name] === other[name]);
+
 function curvePicture(
-  { gameMult, logLoss, flat, ...report }: LeagueFitReport,
+  { gameMult, logLoss, flat }: LeagueFitReport,
   best: FitPoint,
   current: FitPoint,
 ): Picture {
@@ -179,7 +187,7 @@ function curvePicture(
   return {
     kind: 'sweep',
     over: 'GAME_MULT',
-    note: text.note(report.sameStart, current.settings),
+    note: text.note(current.settings),
     measure: text.measure,
     numbers: gameMult,
     sides: [{ label: '', low: null, mid: logLoss, high: null, best: place(best) }],

@@ -211,7 +211,6 @@ export class GameroomSeason extends toolElement(schema) {
           ? html`<season-sweep
               .options=${options}
               .seasons=${this.seasons}
-              subject=${seasonText.subject(this.#run.reports)}
               @game-mult-picked=${({ detail: gameMult }: CustomEvent<number>) => {
                 this.gameMult = gameMult;
                 this.notice = sweepText.used(gameMult);

@@ -61,6 +61,9 @@ export const layout = [
     }
     /* As many lines as there will be, before they are there. */
     @container (max-width: 37.5rem) {
+      .run > .bar {
+        min-block-size: 2lh;
+      }
       .several .bar {
         min-block-size: 4rem;
       }

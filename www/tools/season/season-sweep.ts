@@ -17,15 +17,15 @@ import { SeasonRun } from './season-run.js';
 /** The values of GAME_MULT that are tried besides the current one. */
 const SPEEDS = [0.05, 0.1, 0.2, 0.4, 0.7, 1, 1.5, 2, 3, 4.5, 7, 10];
 
+/** A season whose GAME_MULT is in question. */
+export type SweptSeason = Required<SeasonOptions> & { readonly settings: AllSettings };
+
 /** `game-mult-picked` (detail: number): the user wants to use this one. */
 @customElement('season-sweep')
 export class SeasonSweep extends LitElement {
-  /** The season, under the settings whose GAME_MULT is in question. */
-  @property({ attribute: false }) options!: SeasonOptions & { settings: AllSettings };
+  @property({ attribute: false }) options!: SweptSeason;
   /** How many are played with each GAME_MULT. */
   @property({ type: Number }) seasons!: number;
-  /** What the charts are of. */
-  @property() subject = '';
 
   readonly #run = new SeasonRun(this, 'seasonSweep');
 
@@ -51,7 +51,7 @@ export class SeasonSweep extends LitElement {
         ${
           report
             ? html`<h3 class="headline">${text.headline(report)}</h3>
-                <p class="sentence">${isPlayed ? text.about(report, gameMult) : nothing}</p>`
+                ${isPlayed ? text.about(report, gameMult).map((words) => html`<p class="sentence">${words}</p>`) : nothing}`
             : nothing
         }
       </div>
@@ -103,7 +103,7 @@ export class SeasonSweep extends LitElement {
     };
     return html`<gameroom-chart
       .picture=${picture}
-      subject=${this.subject}
+      subject=${text.subject(this.options, report.seeds)}
       about=${about(report.seeds)}
       file=${`season-${name.toLowerCase().replaceAll(' ', '-')}`}
     ></gameroom-chart>`;
