@@ -5,10 +5,14 @@ import { html, nothing } from 'lit';
 interface ButtonOptions {
   /** What assistive technology calls it, if not its text. */
   readonly label?: string;
+  /** What a pointer that rests on it shows. */
+  readonly title?: string;
   /** Whether it is what one most likely wants. */
   readonly main?: boolean;
   /** Whether it looks like a link, among other text. */
   readonly link?: boolean;
+  /** Whether it is on, where it switches something. */
+  readonly pressed?: boolean;
   readonly disabled?: boolean;
 }
 
@@ -16,12 +20,14 @@ interface ButtonOptions {
 export const button = (
   text: string,
   act: () => unknown,
-  { label, main = false, link = false, disabled = false }: ButtonOptions = {},
+  { label, title, main = false, link = false, pressed, disabled = false }: ButtonOptions = {},
 ) =>
   html`<button
     type="button"
     class=${link ? 'link' : main ? 'quiet main' : 'quiet'}
     aria-label=${label ?? nothing}
+    title=${title ?? nothing}
+    aria-pressed=${pressed ?? nothing}
     aria-disabled=${disabled ? 'true' : 'false'}
     @click=${() => disabled || act()}
   >

@@ -5,6 +5,8 @@ import type { LeagueReport, Standing } from '#multiplayer';
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import '../../chart/gameroom-chart.js';
+import { button } from '../../controls/button.js';
+import { menu } from '../../controls/menu.js';
 import { base } from '../../styles/base.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
@@ -96,39 +98,17 @@ export class LeagueChart extends LitElement {
 
   #renderPick({ table }: LeagueReport) {
     const shown = this.#shown.map(({ player }) => player);
-    const others = table.filter(({ player }) => !shown.includes(player));
-    const pick = (event: Event & { target: HTMLSelectElement }) => {
-      const player = event.target.value;
-      event.target.value = '';
-      if (player !== '') this.#pick([...shown, player]);
-    };
+    const others = table.map(({ player }) => player).filter((player) => !shown.includes(player));
+    const options = ['', ...others].map((player) => [player, player || text.addOne] as const);
+    const add = (player: string) => this.#pick([...shown, player]);
+    const remove = (player: string) =>
+      button(`${player} ×`, () => this.#pick(shown.filter((other) => other !== player)), {
+        label: text.remove(player),
+      });
+    const canAdd = others.length > 0 && shown.length < MOST_IN_CHART;
     return html`<div class="hint bar screen-only" role="group" aria-label=${text.players}>
-      ${shown.map(
-        (player) =>
-          html`<button
-            type="button"
-            class="quiet"
-            aria-label=${text.remove(player)}
-            @click=${() => this.#pick(shown.filter((other) => other !== player))}
-          >
-            ${player} <span aria-hidden="true">×</span>
-          </button>`,
-      )}
-      ${
-        others.length > 0 && shown.length < MOST_IN_CHART
-          ? html`<select class="field" aria-label=${text.add} @change=${pick}>
-              <option value="">${text.addOne}</option>
-              ${others.map(({ player }) => html`<option value=${player}>${player}</option>`)}
-            </select>`
-          : nothing
-      }
-      ${
-        this.picked
-          ? html`<button type="button" class="link" @click=${() => this.#pick(null)}>
-              ${text.first(FIRST)}
-            </button>`
-          : nothing
-      }
+      ${shown.map(remove)} ${canAdd ? menu(options, '', add, { label: text.add }) : nothing}
+      ${this.picked ? button(text.first(FIRST), () => this.#pick(null), { link: true }) : nothing}
     </div>`;
   }
 

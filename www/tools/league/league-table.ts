@@ -4,6 +4,7 @@ import type { Picture } from '#charts';
 import type { ComparedStanding, Standing } from '#multiplayer';
 import { html, nothing } from 'lit';
 import '../../chart/gameroom-chart.js';
+import { button } from '../../controls/button.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/data-table.js';
 import { tableText } from '../../text/controls.js';
@@ -91,14 +92,7 @@ const playerColumn = <Row extends Ranked>(chosen: string, choose?: Choose): Tabl
   header: true,
   render: ({ player, rank }) => {
     const name = choose
-      ? html`<button
-          type="button"
-          class="link"
-          aria-pressed=${player === chosen ? 'true' : 'false'}
-          @click=${() => choose(player)}
-        >
-          ${player}
-        </button>`
+      ? button(player, () => choose(player), { link: true, pressed: player === chosen })
       : player;
     return rank === null
       ? html`${name} <span class="same" title=${text.aboutProvisional}>${text.provisional}</span>`

@@ -2,6 +2,7 @@
 
 import type { History, HistoryMatch } from '#multiplayer';
 import { html } from 'lit';
+import { button } from '../../controls/button.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/data-table.js';
 import { count, plain, points } from '../../text/numbers.js';
@@ -46,12 +47,5 @@ const openColumn = (open: (game: number) => unknown): TableColumn<HistoryMatch> 
   label: text.open,
   align: 'end',
   render: ({ game, name }) =>
-    html`<button
-      type="button"
-      class="link"
-      aria-label=${text.openInMatch(name)}
-      @click=${() => open(game)}
-    >
-      ${text.inMatch}
-    </button>`,
+    button(text.inMatch, () => open(game), { label: text.openInMatch(name), link: true }),
 });

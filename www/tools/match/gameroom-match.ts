@@ -206,16 +206,11 @@ export class GameroomMatch extends toolElement(schema) {
         </div>
         <div class="bar hint examples screen-only" role="group" aria-label=${text.examples}>
           <span>${text.examples}:</span>
-          ${PRESETS.map(
-            (preset) =>
-              html`<button
-                type="button"
-                class="link"
-                title=${preset.about}
-                @click=${() => this.#replace(preset.rows, text.example(preset.about))}
-              >
-                ${preset.title}
-              </button>`,
+          ${PRESETS.map(({ rows, about, title }) =>
+            button(title, () => this.#replace(rows, text.example(about)), {
+              link: true,
+              title: about,
+            }),
           )}
         </div>
         <match-grid

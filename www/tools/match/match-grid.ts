@@ -4,6 +4,7 @@ import type { MatchProblem, PlayerReport } from '#multiplayer';
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
+import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';
 import { pagesStyles, renderPages } from '../../controls/table-pages.js';
 import { base } from '../../styles/base.js';
@@ -132,15 +133,10 @@ export class MatchGrid extends LitElement {
     const who = playerName(row.name, index);
     const cell = (column: Column, content: unknown) => this.#renderCell(index, column, content);
     const enable = (enabled: boolean) => this.#change(index, { enabled });
-    const remove = html`<button
-      type="button"
-      class="quiet"
-      aria-label=${text.remove(who)}
-      title=${text.columns.remove}
-      @click=${() => this.#remove(index)}
-    >
-      <span aria-hidden="true">×</span>
-    </button>`;
+    const remove = button('×', () => this.#remove(index), {
+      label: text.remove(who),
+      title: text.columns.remove,
+    });
     return html`<div
         role="row"
         class="card ${waiting ? 'waiting screen-only' : ''} ${left ? 'left' : ''} ${row.enabled ? '' : 'off'}"

@@ -14,11 +14,9 @@ import { signedPoints } from '../../text/numbers.js';
 import { playerName } from '../../text/settings.js';
 import { chance, ordinal, whatIfText as TEXT } from '../../text/what-if.js';
 import { Answer } from '../../tool/answer.js';
+import { onceSlow } from '../../tool/once-slow.js';
 import type { MatchResult } from './rows.js';
 import { schema } from './schema.js';
-
-/** A match that takes longer shows its progress; in milliseconds. */
-const SLOW = 400;
 
 /** The changes on the strips: from the lowest to the highest of all players. */
 const cellStyles = css`
@@ -80,10 +78,9 @@ export class MatchWhatIf extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>) {
     if (!changed.has('rated')) return;
     const { game, settings, tTrue } = this.rated;
-    const start = performance.now();
-    void this.#answer.askInstead(({ signal, onProgress: show }) => {
-      const onProgress = (done: number) => performance.now() - start > SLOW && show(done);
-      return engine.ask('whatIf', [game, settings, { tTrue }], { signal, onProgress });
+    void this.#answer.askInstead(({ signal, onProgress }) => {
+      const options = { signal, onProgress: onceSlow(onProgress) };
+      return engine.ask('whatIf', [game, settings, { tTrue }], options);
     });
   }
 

@@ -10,6 +10,7 @@ import type {
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../../chart/gameroom-chart.js';
+import { button } from '../../controls/button.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import type { SchemesChange } from '../../element-types.js';
@@ -252,7 +253,7 @@ export class GameroomSchemes extends toolElement(schema) {
     const failure = this.#failure;
     if (failure) {
       return html`<p class="failure" role="alert">${failure}</p>
-        <button class="quiet" @click=${this.#tryAgain}>${ratingText.tryAgain}</button>`;
+        ${button(ratingText.tryAgain, () => this.#tryAgain())}`;
     }
     if (this.schemes.length === 0) return html`<p class="notice">${TEXT.noSchemes}</p>`;
     if (this.#isCustom && this.#source.waiting)

@@ -2,6 +2,7 @@
 
 import type { CaseRating, SituationReport } from '#games';
 import { css, html } from 'lit';
+import { button } from '../../controls/button.js';
 import '../../controls/data-table.js';
 import type { TableColumn } from '../../controls/data-table.js';
 import { points, ratingOrBound } from '../../text/numbers.js';
@@ -50,14 +51,11 @@ export function situationTable(
       label: TEXT.myRating,
       render(row) {
         const { command = '' } = cases[row] ?? {};
-        return html`<button
-          class="link"
-          title=${`rep ${command}`}
-          aria-label=${TEXT.openIn(nameOf(row))}
-          @click=${() => open(command)}
-        >
-          ${TEXT.open}
-        </button>`;
+        return button(TEXT.open, () => open(command), {
+          label: TEXT.openIn(nameOf(row)),
+          title: `rep ${command}`,
+          link: true,
+        });
       },
     });
   return html`<data-table
