@@ -2,6 +2,7 @@
 
 import type { History, LeagueReport, Problem, Standing } from '#multiplayer';
 import { html } from 'lit';
+import type { ColumnText } from '../controls/columns.js';
 import type { AllSettings } from '../tools/settings/schema.js';
 import { count, counted, points } from './numbers.js';
 import { settingsLine } from './settings.js';
@@ -22,23 +23,28 @@ export const leagueText = {
     csv: 'Table as CSV',
     histories: 'Histories as CSV',
     choose: 'Choose a player to see their matches one by one.',
-    player: 'Player',
-    rank: ['Rank'],
-    rating: ['Rating'],
-    matches: ['Matches'],
-    best: ['Best', 'The highest rating so far, including the one before the first match'],
-    lastChange: ['Last change', 'Points gained in the last match played'],
-    ratingA: ['Rating A', 'Under settings A'],
-    ratingB: ['Rating B', 'Under settings B'],
-    rankB: ['Rank B', 'Under settings B'],
-    difference: ['B − A', 'How much higher or lower the rating is under B'],
-    places: ['Places', 'How many places higher or lower under B'],
+    columns: {
+      rank: ['Rank'],
+      player: ['Player'],
+      rating: ['Rating'],
+      matches: ['Matches'],
+      best: ['Best', 'The highest rating so far, including the one before the first match'],
+      lastChange: ['Last change', 'Points gained in the last match played'],
+      rankDifference: [
+        'Rank vs defaults',
+        'How many places higher or lower than with T 120, GAME_MULT 2 and MAX_GAME_LENGTH 20',
+      ],
+    } satisfies Record<string, ColumnText>,
+    /** Under two settings. */
+    compared: {
+      rating: ['Rating A', 'Under settings A'],
+      otherRating: ['Rating B', 'Under settings B'],
+      ratingDifference: ['B − A', 'How much higher or lower the rating is under B'],
+      otherRank: ['Rank B', 'Under settings B'],
+      rankDifference: ['Places', 'How many places higher or lower under B'],
+    } satisfies Record<string, ColumnText>,
     provisional: 'provisional',
     aboutProvisional: 'Too few matches for a rank',
-    versus: [
-      'Rank vs defaults',
-      'How many places higher or lower than with T 120, GAME_MULT 2 and MAX_GAME_LENGTH 20',
-    ],
     same: 'same',
     up: 'up',
     down: 'down',
@@ -65,29 +71,27 @@ export const leagueText = {
     close: 'Back to the table',
     loading: 'Loading the matches …',
     label: (player: string) => `Matches of ${player}`,
-    match: ['Match'],
-    date: 'Date',
-    team: 'Team',
-    score: ['Score'],
-    minutes: ['Minutes'],
-    change: ['Change', 'Points gained or lost'],
-    scale: ['Scale', 'What everyone’s points were multiplied by to stay within the cap'],
-    rating: ['Rating after'],
-    rank: ['Rank after', 'Among everyone who had played by then'],
-    open: 'Open',
+    columns: {
+      game: ['Match'],
+      date: ['Date'],
+      team: ['Team'],
+      score: ['Score'],
+      minutes: ['Minutes'],
+      change: ['Change', 'Points gained or lost'],
+      scale: ['Scale', 'What everyone’s points were multiplied by to stay within the cap'],
+      rating: ['Rating after'],
+      rank: ['Rank after', 'Among everyone who had played by then'],
+      open: ['Open'],
+    } satisfies Record<string, ColumnText>,
     inMatch: 'in Match',
     openInMatch: (name: string) => `Open match ${name} in Match`,
     course: ({ start, low, high, matches: played }: History) =>
       `From ${points(start, 1)} to ${points(played.at(-1)?.rating ?? start, 1)} in ${matches(played.length)}, between ${points(low, 1)} and ${points(high, 1)}.`,
   },
 
-  settings: {
-    side: (letter: string) => `Settings ${letter}`.trim(),
-    compare: 'Compare with other settings',
-    minMatches: {
-      label: 'Matches before a rank',
-      description: 'Players with fewer are provisional: listed last, without a rank.',
-    },
+  minMatches: {
+    label: 'Matches before a rank',
+    description: 'Players with fewer are provisional: listed last, without a rank.',
   },
 
   chart: {

@@ -148,8 +148,6 @@ export const seasonText = {
   headline,
   summary,
   title: 'The season',
-  settings: (side: string) => `Settings ${side}`.trim(),
-  compare: 'Compare with other settings',
 
   sides: { legend: 'Sides', everyone: 'Everyone against everyone', teams: 'Teams' },
   anotherSeed: 'Another seed',

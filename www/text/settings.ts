@@ -5,6 +5,8 @@ import type { AllSettings } from '../tools/settings/schema.js';
 import { counted, plain, points } from './numbers.js';
 
 export const settingsText = {
+  side: (letter: string) => `Settings ${letter}`.trim(),
+  compare: 'Compare with other settings',
   numbers: {
     t: {
       label: 'T',

@@ -1,7 +1,6 @@
 /** What the tables of a league have in common. */
 
 import { css, html, nothing } from 'lit';
-import type { TableColumn } from '../../controls/data-table.js';
 import { signedPoints } from '../../text/numbers.js';
 
 export const cellStyles = css`
@@ -14,16 +13,6 @@ export const cellStyles = css`
     color: var(--ink-2);
   }
 `;
-
-/** A column of numbers, with its title and, where that needs one, an explanation. */
-export function numbers<Row>(
-  key: keyof Row & string,
-  [label = '', describe = '']: readonly string[],
-  render: (row: Row) => ReturnType<typeof html> | string,
-  more: Partial<TableColumn<Row>> = {},
-): TableColumn<Row> {
-  return { key, label, describe, numeric: true, sortable: true, render, ...more };
-}
 
 /** Points gained or lost, in the colour of their sign. */
 export const change = (points: number) => signed(points, signedPoints(points, 1));

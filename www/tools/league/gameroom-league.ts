@@ -4,7 +4,9 @@ import type { ColumnTitles, History, LeagueReport, Match, Settings } from '#mult
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
+import { button } from '../../controls/button.js';
 import { comeTo } from '../../controls/come-to.js';
+import { fold } from '../../controls/fold.js';
 import '../../controls/list-editor.js';
 import { listen } from '../../controls/listen.js';
 import type { LeagueChange } from '../../element-types.js';
@@ -218,7 +220,7 @@ export class GameroomLeague extends toolElement(schema) {
       </div>
       ${this.#renderLog(report)}
       <p class="notice" role="status">
-        ${this.notice}${this.previous ? this.#button(text.log.undo, () => this.#undo()) : nothing}
+        ${this.notice}${this.previous ? button(text.log.undo, () => this.#undo()) : nothing}
       </p>
     </div>`;
   }
@@ -236,7 +238,7 @@ export class GameroomLeague extends toolElement(schema) {
         ${
           choose
             ? html`<div class="bar">
-                ${this.#button(text.log.edit, () => this.#editLog())}
+                ${button(text.log.edit, () => this.#editLog())}
                 ${this.#csvButton(text.table.csv, 'tableCsv', 'league-table')}
                 ${this.#csvButton(text.table.histories, 'historiesCsv', 'league-histories')}
               </div>`
@@ -246,7 +248,7 @@ export class GameroomLeague extends toolElement(schema) {
       ${
         failure
           ? html`<p class="failure" role="alert">${failure}</p>
-              ${this.#button(text.tryAgain, () => this.#tryAgain())}`
+              ${button(text.tryAgain, () => this.#tryAgain())}`
           : nothing
       }
       ${
@@ -273,7 +275,7 @@ export class GameroomLeague extends toolElement(schema) {
 
   #csvButton(label: string, kind: 'tableCsv' | 'historiesCsv', file: string) {
     const save = () => saveCsv(kind, this.#request, text.subject(this.state), file);
-    return this.#button(label, save, !this.#played.value);
+    return button(label, () => this.#act(save), { disabled: !this.#played.value });
   }
 
   #renderHistory() {
@@ -283,7 +285,7 @@ export class GameroomLeague extends toolElement(schema) {
     return html`<section aria-labelledby="history-title">
       <div class="title">
         <h2 id="history-title" tabindex="-1">${text.history.title(this.chosen)}</h2>
-        ${this.#button(text.history.close, () => this.#leaveHistory())}
+        ${button(text.history.close, () => this.#leaveHistory())}
       </div>
       ${
         history?.player === this.chosen
@@ -294,23 +296,14 @@ export class GameroomLeague extends toolElement(schema) {
   }
 
   #renderFit(report: LeagueReport | null) {
-    return html`<details
-      part="fit"
-      ?open=${this.fit}
-      @toggle=${({ target }: { target: HTMLDetailsElement }) => (this.fit = target.open)}
-    >
-      <summary><h2>${fitText.title}</h2></summary>
-      ${
-        this.fit
-          ? html`<league-fit
-              .report=${report}
-              .request=${this.#request}
-              subject=${text.subject(this.state)}
-              @settings-picked=${({ detail }: CustomEvent<Settings>) => this.#use(detail)}
-            ></league-fit>`
-          : nothing
-      }
-    </details>`;
+    const content = html`<league-fit
+      .report=${report}
+      .request=${this.#request}
+      subject=${text.subject(this.state)}
+      @settings-picked=${({ detail }: CustomEvent<Settings>) => this.#use(detail)}
+    ></league-fit>`;
+    const toggle = (isOpen: boolean) => (this.fit = isOpen);
+    return fold(this.fit, [fitText.title], toggle, this.fit ? content : nothing, 'fit');
   }
 
   #use(settings: Settings) {
@@ -355,10 +348,10 @@ export class GameroomLeague extends toolElement(schema) {
           : nothing
       }
       <div class="bar">
-        ${this.#button(words.open, () => this.fileInput.click())}
-        ${this.#button(words.example, () => this.#replace(EXAMPLE, '', words.exampleBack, {}))}
-        ${this.#button(words.clear, () => this.#replace('', '', words.cleared, {}))}
-        ${this.#button(words.save, save, this.log === '')}
+        ${button(words.open, () => this.fileInput.click())}
+        ${button(words.example, () => this.#replace(EXAMPLE, '', words.exampleBack, {}))}
+        ${button(words.clear, () => this.#replace('', '', words.cleared, {}))}
+        ${button(words.save, save, { disabled: this.log === '' })}
       </div>
       <p class="hint">${words.hint}</p>
       <input
@@ -369,12 +362,6 @@ export class GameroomLeague extends toolElement(schema) {
         @change=${this.#picked}
       />
     </details>`;
-  }
-
-  #button(label: string, act: () => unknown, disabled = false) {
-    return html`<button class="quiet" ?disabled=${disabled} @click=${() => this.#act(act)}>
-      ${label}
-    </button>`;
   }
 
   /** Does what the user wants, or announces why that cannot be done. */

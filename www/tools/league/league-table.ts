@@ -5,15 +5,22 @@ import type { ComparedStanding, Standing } from '#multiplayer';
 import { html, nothing } from 'lit';
 import '../../chart/gameroom-chart.js';
 import { button } from '../../controls/button.js';
+import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/data-table.js';
 import { tableText } from '../../text/controls.js';
 import { count, points } from '../../text/numbers.js';
 import { leagueText } from '../../text/league.js';
-import { cellStyles, change, numbers, signed } from './cells.js';
+import { cellStyles, change, signed } from './cells.js';
 
 const text = leagueText.table;
 const FIRST_VIEW: TableView = { sort: 'rank', descending: false, start: 0, count: 25 };
+
+const column = columnsFrom<Standing, keyof typeof text.columns>(text.columns);
+const compared = columnsFrom<ComparedStanding, keyof typeof text.compared>(text.compared);
+
+/** The first rank comes first. */
+const ASCENDING = { descendingFirst: false };
 
 /** Shows a player's matches. */
 export type Choose = (player: string) => void;
@@ -21,11 +28,11 @@ export type Choose = (player: string) => void;
 /** `chosen` is the player whose history is shown; without `choose`, names are plain text. */
 export const leagueTable = (table: readonly Standing[], chosen: string, choose?: Choose) =>
   tableOf(table, chosen, choose, [
-    numbers('rating', text.rating, ({ rating }) => points(rating, 1), { tint: true }),
-    numbers('matches', text.matches, ({ matches }) => count(matches)),
-    numbers('best', text.best, ({ best }) => points(best, 1)),
-    numbers('lastChange', text.lastChange, ({ lastChange }) => change(lastChange)),
-    numbers('rankDifference', text.versus, ({ rankDifference, defaultRank }) => {
+    column('rating', ({ rating }) => points(rating, 1), { tint: true }),
+    column('matches', ({ matches }) => count(matches)),
+    column('best', ({ best }) => points(best, 1)),
+    column('lastChange', ({ lastChange }) => change(lastChange)),
+    column('rankDifference', ({ rankDifference, defaultRank }) => {
       const from = html` <span class="same">${text.from(defaultRank)}</span>`;
       return html`${places(rankDifference)}${rankDifference === 0 ? nothing : from}`;
     }),
@@ -38,16 +45,12 @@ export const comparedTable = (
   choose?: Choose,
 ) =>
   tableOf(table, chosen, choose, [
-    numbers('rating', text.ratingA, ({ rating }) => points(rating, 1), { tint: true }),
-    numbers('otherRating', text.ratingB, ({ otherRating }) => points(otherRating, 1), {
-      tint: true,
-    }),
-    numbers('ratingDifference', text.difference, (row) => change(row.ratingDifference)),
-    numbers('otherRank', text.rankB, ({ otherRank }) => rankOf(otherRank), {
-      descendingFirst: false,
-    }),
-    numbers('rankDifference', text.places, ({ rankDifference }) => places(rankDifference)),
-    numbers('matches', text.matches, ({ matches }) => count(matches)),
+    compared('rating', ({ rating }) => points(rating, 1), { tint: true }),
+    compared('otherRating', ({ otherRating }) => points(otherRating, 1), { tint: true }),
+    compared('ratingDifference', (row) => change(row.ratingDifference)),
+    compared('otherRank', ({ otherRank }) => rankOf(otherRank), ASCENDING),
+    compared('rankDifference', ({ rankDifference }) => places(rankDifference)),
+    column('matches', ({ matches }) => count(matches)),
   ]);
 
 /** A chart of both ratings of everyone with a rank. */
@@ -65,19 +68,19 @@ export function comparedChart(table: readonly ComparedStanding[]) {
 /** What both tables have of a player. */
 type Ranked = Pick<Standing, 'rank' | 'player'>;
 
-const tableOf = <Row extends Ranked>(
-  rows: readonly Row[],
+const tableOf = (
+  rows: readonly Ranked[],
   chosen: string,
   choose: Choose | undefined,
-  columns: readonly TableColumn<Row>[],
+  columns: readonly TableColumn<never>[],
 ) =>
   html`<data-table
     label=${text.label}
     empty=${text.empty}
     search=${tableText.findPlayer}
     .columns=${[
-      numbers<Row>('rank', text.rank, ({ rank }) => rankOf(rank), { descendingFirst: false }),
-      playerColumn<Row>(chosen, choose),
+      column('rank', ({ rank }) => rankOf(rank), ASCENDING),
+      column('player', (row) => nameOf(row, chosen, choose), { numeric: false, header: true }),
       ...columns,
     ]}
     .all=${rows}
@@ -85,20 +88,14 @@ const tableOf = <Row extends Ranked>(
     .cellStyles=${cellStyles}
   ></data-table>`;
 
-const playerColumn = <Row extends Ranked>(chosen: string, choose?: Choose): TableColumn<Row> => ({
-  key: 'player',
-  label: text.player,
-  sortable: true,
-  header: true,
-  render: ({ player, rank }) => {
-    const name = choose
-      ? button(player, () => choose(player), { link: true, pressed: player === chosen })
-      : player;
-    return rank === null
-      ? html`${name} <span class="same" title=${text.aboutProvisional}>${text.provisional}</span>`
-      : html`${name}`;
-  },
-});
+function nameOf({ player, rank }: Ranked, chosen: string, choose?: Choose) {
+  const name = choose
+    ? button(player, () => choose(player), { link: true, pressed: player === chosen })
+    : player;
+  return rank === null
+    ? html`${name} <span class="same" title=${text.aboutProvisional}>${text.provisional}</span>`
+    : html`${name}`;
+}
 
 const rankOf = (rank: number | null) => (rank === null ? '—' : count(rank));
 

@@ -3,12 +3,13 @@
 import type { History, HistoryMatch } from '#multiplayer';
 import { html } from 'lit';
 import { button } from '../../controls/button.js';
+import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/data-table.js';
 import { count, plain, points } from '../../text/numbers.js';
 import { leagueText } from '../../text/league.js';
 import { scaleText } from '../../text/settings.js';
-import { cellStyles, change, numbers } from './cells.js';
+import { cellStyles, change } from './cells.js';
 
 const text = leagueText.history;
 const NEWEST_FIRST: TableView = { sort: 'game', descending: true, start: 0, count: 25 };
@@ -30,22 +31,24 @@ export function playerHistory(history: History, open: ((game: number) => unknown
     ></data-table>`;
 }
 
+const column = columnsFrom<HistoryMatch, keyof typeof text.columns>(text.columns);
+
 const COLUMNS: readonly TableColumn<HistoryMatch>[] = [
-  numbers('game', text.match, ({ name }) => name, { header: true, align: 'start' }),
-  { key: 'date', label: text.date },
-  { key: 'team', label: text.team, sortable: true },
-  numbers('score', text.score, ({ score }) => plain(score)),
-  numbers('minutes', text.minutes, ({ minutes }) => plain(minutes)),
-  numbers('change', text.change, (match) => change(match.change)),
-  numbers('scale', text.scale, ({ scale }) => scaleText(scale, 3)),
-  numbers('rating', text.rating, ({ rating }) => points(rating, 1), { tint: true }),
-  numbers('rank', text.rank, ({ rank }) => count(rank), { descendingFirst: false }),
+  column('game', ({ name }) => name, { header: true, align: 'start' }),
+  column('date', ({ date }) => date, { numeric: false, sortable: false }),
+  column('team', ({ team }) => team, { numeric: false }),
+  column('score', ({ score }) => plain(score)),
+  column('minutes', ({ minutes }) => plain(minutes)),
+  column('change', (match) => change(match.change)),
+  column('scale', ({ scale }) => scaleText(scale, 3)),
+  column('rating', ({ rating }) => points(rating, 1), { tint: true }),
+  column('rank', ({ rank }) => count(rank), { descendingFirst: false }),
 ];
 
-const openColumn = (open: (game: number) => unknown): TableColumn<HistoryMatch> => ({
-  key: 'open',
-  label: text.open,
-  align: 'end',
-  render: ({ game, name }) =>
-    button(text.inMatch, () => open(game), { label: text.openInMatch(name), link: true }),
-});
+const openColumn = (open: (game: number) => unknown) =>
+  column(
+    'open',
+    ({ game, name }) =>
+      button(text.inMatch, () => open(game), { label: text.openInMatch(name), link: true }),
+    { sortable: false },
+  );

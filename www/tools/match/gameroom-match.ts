@@ -6,6 +6,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
 import { comeTo } from '../../controls/come-to.js';
 import { EditHistory } from '../../controls/edit-history.js';
+import { fold, foldStyles } from '../../controls/fold.js';
 import type { MatchChange } from '../../element-types.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
@@ -76,7 +77,7 @@ const COLUMNS = ['player', 'team', 'rating', 'score', 'minutes', 'enabled'] as c
  */
 @customElement('gameroom-match')
 export class GameroomMatch extends toolElement(schema) {
-  static override styles = [tokens, base, layout];
+  static override styles = [tokens, base, foldStyles, layout];
 
   /** Whether there is a league that the match can be added to. */
   @property({ type: Boolean }) league = false;
@@ -188,6 +189,8 @@ export class GameroomMatch extends toolElement(schema) {
 
   override render() {
     const rated = this.#rated;
+    const working =
+      this.showsWorking && rated ? html`<match-working .rated=${rated}></match-working>` : nothing;
     return html`<div class="frame">
       <settings-controls
         part="settings"
@@ -239,14 +242,7 @@ export class GameroomMatch extends toolElement(schema) {
             </section>`
           : nothing
       }
-      <details
-        part="working"
-        @toggle=${(event: Event & { target: HTMLDetailsElement }) =>
-          (this.showsWorking = event.target.open)}
-      >
-        <summary>${text.showWorking}</summary>
-        ${this.showsWorking && rated ? html`<match-working .rated=${rated}></match-working>` : nothing}
-      </details>
+      ${fold(this.showsWorking, [text.showWorking], (isOpen) => (this.showsWorking = isOpen), working, 'working')}
     </div>`;
   }
 

@@ -15,12 +15,5 @@ export const layout = [
       color: var(--ink-2);
       overflow-wrap: anywhere;
     }
-    details {
-      padding-block-start: 1rem;
-      border-block-start: 1px solid var(--rule);
-    }
-    summary {
-      font-weight: 600;
-    }
   `,
 ];

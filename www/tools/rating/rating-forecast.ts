@@ -7,6 +7,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { calibrationPicture } from '../../chart/calibration.js';
 import '../../chart/gameroom-chart.js';
+import { fold, foldStyles } from '../../controls/fold.js';
 import { longWork } from '../../controls/long-work.js';
 import { archives as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
@@ -16,7 +17,6 @@ import { forecastText as TEXT } from '../../text/forecast.js';
 import { Answer } from '../../tool/answer.js';
 import { onceSlow } from '../../tool/once-slow.js';
 import { Pause } from '../../tool/pause.js';
-import { fold, foldStyles } from './fold.js';
 
 /** The fewest older games that a game is predicted from. */
 const FEWEST = 5;

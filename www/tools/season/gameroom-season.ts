@@ -1,11 +1,12 @@
 /** `<gameroom-season>`: a simulated league whose true skills are known, under one or two settings. */
 
-import type { SeasonOptions, SeasonReport, Settings } from '#multiplayer';
+import type { SeasonOptions, SeasonReport } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';
+import { fold } from '../../controls/fold.js';
 import { numberControl } from '../../controls/number-control.js';
 import type { SeasonChange } from '../../element-types.js';
 import { multiplayer as engine } from '../../engine/engines.js';
@@ -15,10 +16,10 @@ import { progressStyles } from '../../styles/progress.js';
 import { tokens } from '../../styles/tokens.js';
 import { reasonOf } from '../../text/reason.js';
 import { seasonText } from '../../text/season.js';
+import { settingsText } from '../../text/settings.js';
 import { sweepText } from '../../text/sweep.js';
 import { toolElement } from '../../tool/tool-element.js';
 import { schema as league } from '../league/schema.js';
-import '../settings/settings-controls.js';
 import type { AllSettings } from '../settings/schema.js';
 import { layout } from './layout-styles.js';
 import { makeupControls, makeupStyles } from './makeup-controls.js';
@@ -27,7 +28,7 @@ import { playersTable } from './players-table.js';
 import './season-details.js';
 import './season-sweep.js';
 import { SeasonRun } from './season-run.js';
-import { letterOf, sideKey, sideStyles } from './sides.js';
+import { letterOf, sideKey, sideSettings, sideStyles } from './sides.js';
 
 const text = seasonText.run;
 
@@ -120,7 +121,7 @@ export class GameroomSeason extends toolElement(schema) {
         ${this.#renderSweep()}
         <div class="controls">
           <div part="settings" class="sides">
-            ${sides.map((_, side) => this.#renderSettings(side, sides))}
+            ${sideSettings(state, (part, side) => (this.state = side === 0 ? { settings: part } : { other: part }))}
           </div>
           <section class="makeup" part="makeup" aria-labelledby="makeup-title">
             <h2 id="makeup-title">${seasonText.title}</h2>
@@ -161,15 +162,6 @@ export class GameroomSeason extends toolElement(schema) {
     </div>`;
   }
 
-  #renderSettings(side: number, sides: readonly AllSettings[]) {
-    const change = ({ detail }: CustomEvent<Settings>) =>
-      (this.state = side === 0 ? { settings: detail } : { other: detail });
-    return html`<section role="group" aria-label=${seasonText.settings(letterOf(side, sides))}>
-      ${sides.length > 1 ? html`<h2>${sideKey(side, sides)}</h2>` : nothing}
-      <settings-controls .settings=${sides[side]} @settings-input=${change}></settings-controls>
-    </section>`;
-  }
-
   #renderHeadline(side: number) {
     const { state, reports } = this.#run;
     const report = reports[side];
@@ -199,26 +191,15 @@ export class GameroomSeason extends toolElement(schema) {
 
   #renderSweep() {
     const [options] = seasonsOf(this.state);
-    return html`<details
-      class="sweep"
-      part="sweep"
-      ?open=${this.sweep}
-      @toggle=${({ target }: { target: HTMLDetailsElement }) => (this.sweep = target.open)}
-    >
-      <summary><h2>${sweepText.title}</h2></summary>
-      ${
-        this.sweep
-          ? html`<season-sweep
-              .options=${options}
-              .seasons=${this.seasons}
-              @game-mult-picked=${({ detail: gameMult }: CustomEvent<number>) => {
-                this.gameMult = gameMult;
-                this.notice = sweepText.used(gameMult);
-              }}
-            ></season-sweep>`
-          : nothing
-      }
-    </details>`;
+    const use = ({ detail: gameMult }: CustomEvent<number>) =>
+      Object.assign(this, { gameMult, notice: sweepText.used(gameMult) });
+    const content = html`<season-sweep
+      .options=${options}
+      .seasons=${this.seasons}
+      @game-mult-picked=${use}
+    ></season-sweep>`;
+    const toggle = (isOpen: boolean) => (this.sweep = isOpen);
+    return fold(this.sweep, [sweepText.title], toggle, this.sweep ? content : nothing, 'sweep');
   }
 
   /** Makes the season like the user's league, which League has saved beside this. */
@@ -253,7 +234,7 @@ export class GameroomSeason extends toolElement(schema) {
         })}
       </div>
       <div class="screen-only">
-        ${choice('checkbox', 'compare', seasonText.compare, this.compare, (on) => (this.compare = on))}
+        ${choice('checkbox', 'compare', settingsText.compare, this.compare, (on) => (this.compare = on))}
       </div>
     </div>`;
   }

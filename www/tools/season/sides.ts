@@ -3,6 +3,9 @@
 import { css, html, nothing } from 'lit';
 import { inkStyles } from '../../chart/inks.js';
 import { swatch } from '../../chart/swatch.js';
+import { settingsText } from '../../text/settings.js';
+import type { AllSettings } from '../settings/schema.js';
+import '../settings/settings-controls.js';
 
 const LETTERS = ['A', 'B'] as const;
 
@@ -33,3 +36,25 @@ export const sideKey = (side: number, sides: readonly unknown[]) =>
   sides.length > 1
     ? html`<span class="side">${KEYS[side]} ${letterOf(side, sides)}</span>`
     : nothing;
+
+/** The settings of one side or of two; `change` gets what the user changed on which. */
+export function sideSettings(
+  {
+    settings,
+    other,
+    compare,
+  }: Readonly<Record<'settings' | 'other', AllSettings>> & { readonly compare: boolean },
+  change: (part: Partial<AllSettings>, side: number) => void,
+) {
+  const sides = compare ? [settings, other] : [settings];
+  return sides.map(
+    (one, side) =>
+      html`<section role="group" aria-label=${settingsText.side(letterOf(side, sides))}>
+        ${compare ? html`<h2>${sideKey(side, sides)}</h2>` : nothing}
+        <settings-controls
+          .settings=${one}
+          @settings-input=${({ detail }: CustomEvent<Partial<AllSettings>>) => change(detail, side)}
+        ></settings-controls>
+      </section>`,
+  );
+}

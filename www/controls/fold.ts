@@ -1,6 +1,6 @@
-/** A part of My rating that the user folds and unfolds: a heading, what is in it, and the content. */
+/** A part of a tool that the user folds and unfolds: a heading, what is in it, and the content. */
 
-import { css, html } from 'lit';
+import { css, html, nothing } from 'lit';
 
 export const foldStyles = css`
   details {
@@ -11,7 +11,7 @@ export const foldStyles = css`
     inline-size: auto;
     color: var(--ink-2);
   }
-  h2 {
+  summary h2 {
     display: inline;
     color: var(--ink);
   }
@@ -19,11 +19,13 @@ export const foldStyles = css`
 
 export const fold = (
   isOpen: boolean,
-  [title, contents]: readonly [title: string, contents: string],
+  [title, contents]: readonly [title: string, contents?: string],
   toggle: (isOpen: boolean) => void,
   content: unknown,
+  part?: string,
 ) =>
   html`<details
+    part=${part ?? nothing}
     ?open=${isOpen}
     @toggle=${({ target }: Event & { target: HTMLDetailsElement }) => toggle(target.open)}
   >
