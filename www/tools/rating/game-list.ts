@@ -12,24 +12,13 @@ import { base } from '../../styles/base.js';
 import { problemText, ratingText } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
 import { codeField, codeFieldStyles } from './code-field.js';
+import { edit, type Edit } from './edit.js';
 import { schema } from './schema.js';
 import type { SchemeKey } from './scheme.js';
 
 const TEXT = ratingText.list;
 
-/** What the user changed. A command may name a scheme, which Undo takes back. */
-export interface ListEdit {
-  readonly list?: string;
-  readonly name?: string;
-  readonly scheme?: SchemeKey;
-  readonly custom?: Scheme;
-  readonly notice?: string;
-}
-
-/**
- * Emits `list-edited` (detail: `Edited`) when the user changes the list, or does something that the notice is about.
- * The content of the element shows the notice.
- */
+/** Emits `edited` when the user changes the list, or does something that the notice, in its content, is about. */
 @customElement('game-list')
 export class GameList extends LitElement {
   @property() list = '';
@@ -46,7 +35,7 @@ export class GameList extends LitElement {
   /** What is wrong with the command. */
   @state() private problem = '';
   /** The list that a button or a command put in, and what it changed besides. */
-  @state() private replaced: { by: string; before: ListEdit } | null = null;
+  @state() private replaced: { by: string; before: Edit } | null = null;
 
   @query('list-editor') private readonly editor!: ListEditor;
   @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
@@ -78,7 +67,7 @@ export class GameList extends LitElement {
         .gameLines=${this.lines}
         .marked=${this.marked}
         summary=${report ? TEXT.leftOut(report) : ''}
-        @list-input=${({ detail }: CustomEvent<{ value: string }>) => this.#emit({ list: detail.value, notice: '' })}
+        @list-input=${({ detail }: CustomEvent<{ value: string }>) => edit(this, { list: detail.value, notice: '' })}
         @list-file=${({ detail }: CustomEvent<{ files: readonly File[] }>) => this.open(detail.files)}
       ></list-editor>
       <table-offer
@@ -112,7 +101,7 @@ export class GameList extends LitElement {
     const { value } = this.editor;
     const before = { name: this.name };
     this.editor.replaceAll(list);
-    this.#emit({ name, notice });
+    edit(this, { name, notice });
     const by = this.editor.value;
     this.replaced = by === value ? null : { by, before };
   }
@@ -123,7 +112,7 @@ export class GameList extends LitElement {
     const before = this.replaced?.before;
     this.editor.undo();
     this.replaced = null;
-    this.#emit({ ...before, notice: TEXT.undone });
+    edit(this, { ...before, notice: TEXT.undone });
     // The button with the focus is gone. On a phone, focusing the list would open the keyboard.
     if (!matchMedia('(pointer: coarse)').matches) this.editor.focus();
   }
@@ -140,14 +129,14 @@ export class GameList extends LitElement {
       const made = await engine.ask('rep', [command, list]);
       if (made.problem) {
         this.problem = problemText(made.problem);
-        this.#emit({ notice: '' });
+        edit(this, { notice: '' });
         return;
       }
       this.replace(made.list, TEXT.commandShown);
       if (!made.scheme) return;
       if (this.replaced)
         this.replaced = { ...this.replaced, before: { ...this.replaced.before, scheme } };
-      this.#emit({ scheme: made.scheme });
+      edit(this, { scheme: made.scheme });
     } catch (error) {
       this.problem = reasonOf(error);
     }
@@ -161,19 +150,15 @@ export class GameList extends LitElement {
 
   /** Opens one list, or games of many players, from which the user chooses a player. */
   async open(files: readonly File[]) {
-    this.#emit({ notice: '' });
+    edit(this, { notice: '' });
     try {
       const { openedFiles } = await import('./opened-files.js');
-      const opened = await openedFiles(files, this, (custom) => this.#emit({ custom }));
+      const opened = await openedFiles(files, this, (custom) => edit(this, { custom }));
       if (!opened) return;
       if ('list' in opened) this.replace(opened.list, opened.notice, opened.name);
-      else this.#emit({ notice: opened.notice });
+      else edit(this, { notice: opened.notice });
     } catch (error) {
-      this.#emit({ notice: reasonOf(error) });
+      edit(this, { notice: reasonOf(error) });
     }
-  }
-
-  #emit(detail: ListEdit) {
-    this.dispatchEvent(new CustomEvent('list-edited', { detail }));
   }
 }

@@ -10,8 +10,9 @@ import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import type { RatingChange } from '../../element-types.js';
 import { games as engine } from '../../engine/engines.js';
+import type { Edit } from './edit.js';
 import './game-list.js';
-import type { GameList, ListEdit } from './game-list.js';
+import type { GameList } from './game-list.js';
 import { intervalStrip, stripStyles } from './interval-strip.js';
 import { ratingText } from '../../text/rating.js';
 import { Answer } from '../../tool/answer.js';
@@ -22,7 +23,7 @@ import { cardStyles, schemeChooser } from './scheme-cards.js';
 import { hero, heroStyles } from '../../styles/hero.js';
 import type { ListInFile } from './list-in-file.js';
 import { choiceOf, inSentence, nameOf, type SchemeKey } from './scheme.js';
-import { schema, type Asked } from './schema.js';
+import { schema } from './schema.js';
 
 @customElement('gameroom-rating')
 export class GameroomRating extends toolElement(schema) {
@@ -137,7 +138,7 @@ export class GameroomRating extends toolElement(schema) {
     const isWaiting = !this.#sheet.failure && !(report && this.#schemes.value);
     const hidden = isWaiting ? 'waiting' : '';
     if (this.questions)
-      return html`<div>
+      return html`<div @edited=${this.#take}>
         ${report ? this.#renderQuestions() : this.#renderHero(report)} ${this.renderProblems()}
         ${this.renderStatus()}
       </div>`;
@@ -145,6 +146,7 @@ export class GameroomRating extends toolElement(schema) {
       <div
         class="frame"
         @games-marked=${({ detail }: CustomEvent<MarkedGames>) => (this.marked = detail)}
+        @edited=${this.#take}
       >
         <section class="result" part="result" aria-label=${ratingText.title}>
           ${report?.games === 0 ? nothing : this.#renderName()}
@@ -226,7 +228,6 @@ export class GameroomRating extends toolElement(schema) {
         .marked=${this.marked}
         .scheme=${this.scheme}
         .custom=${this.custom}
-        @list-edited=${({ detail }: CustomEvent<ListEdit>) => Object.assign(this, detail)}
       >
         ${this.renderProblems()} ${this.renderStatus()}
       </game-list>
@@ -249,8 +250,6 @@ export class GameroomRating extends toolElement(schema) {
         .marked=${this.marked}
         .expected=${this.forecast ? this.expected : null}
         ?why=${this.why}
-        @schemes-chosen=${({ detail }: CustomEvent<readonly SchemeKey[]>) => (this.beside = detail)}
-        @why-toggled=${({ detail }: CustomEvent<boolean>) => (this.why = detail)}
       >
         ${this.#renderQuestions()}
         <games-table
@@ -262,7 +261,6 @@ export class GameroomRating extends toolElement(schema) {
           subject=${subject}
           .style=${`--rows: ${report.games}`}
           .marked=${this.marked}
-          @noticed=${({ detail }: CustomEvent<string>) => (this.notice = detail)}
         ></games-table>
         <rating-forecast
           part="forecast"
@@ -272,11 +270,11 @@ export class GameroomRating extends toolElement(schema) {
           .report=${report}
           schemeName=${inSentence(this.scheme)}
           subject=${subject}
-          @forecast-toggled=${({ detail }: CustomEvent<boolean>) => (this.forecast = detail)}
-          @forecast-made=${({ detail }: CustomEvent<Float64Array | null>) => (this.expected = detail)}
         ></rating-forecast>
       </rating-charts>`;
   }
+
+  readonly #take = ({ detail }: CustomEvent<Edit>) => Object.assign(this, detail);
 
   #renderQuestions() {
     return html`<rating-questions
@@ -285,8 +283,6 @@ export class GameroomRating extends toolElement(schema) {
       .scheme=${this.#choice}
       schemeName=${inSentence(this.scheme)}
       .asked=${this.asked}
-      @asked=${({ detail }: CustomEvent<Partial<Asked>>) =>
-        (this.asked = { ...this.asked, ...detail })}
     ></rating-questions>`;
   }
 

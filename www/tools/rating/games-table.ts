@@ -16,6 +16,7 @@ import { detailsText } from '../../text/rating-details.js';
 import { copyText, download, fileName } from '../../text/hand-out.js';
 import { reasonOf } from '../../text/reason.js';
 import { resultText } from '../../text/result.js';
+import { edit } from './edit.js';
 
 const TEXT = detailsText.games;
 
@@ -37,7 +38,7 @@ const MOST_AHEAD = 2_000;
 
 const FIRST_VIEW: TableView = { sort: 'number', descending: false, start: 0, count: 25 };
 
-/** Emits `noticed` (detail: a sentence): what came of a button. */
+/** Emits `edited` with a notice of what came of a button. */
 @customElement('games-table')
 export class GamesTable extends LitElement {
   @property() list = '';
@@ -81,7 +82,7 @@ export class GamesTable extends LitElement {
 
   readonly #copy = async () => {
     const text = resultText(this.sheet, this.schemeName, this.schemes);
-    this.#say(await copyText(text, TEXT.copied));
+    edit(this, { notice: await copyText(text, TEXT.copied) });
   };
 
   readonly #download = async () => {
@@ -89,13 +90,9 @@ export class GamesTable extends LitElement {
       const csv = await engine.ask('csv', [this.list, this.scheme]);
       download(csv, fileName(this.subject, 'games', 'csv'), 'text/csv');
     } catch (error) {
-      this.#say(reasonOf(error));
+      edit(this, { notice: reasonOf(error) });
     }
   };
-
-  #say(detail: string) {
-    this.dispatchEvent(new CustomEvent('noticed', { detail }));
-  }
 }
 
 const column = columnsFrom<GameRow, keyof typeof TEXT.columns>(TEXT.columns);

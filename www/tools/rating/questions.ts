@@ -19,6 +19,7 @@ import {
 } from '../../text/questions.js';
 import { bothReadings, readField } from '../../text/read-number.js';
 import { Answer } from '../../tool/answer.js';
+import { edit } from './edit.js';
 import { ASKED, type Asked } from './schema.js';
 
 type FieldKey = keyof Asked;
@@ -32,7 +33,7 @@ const FIELDS: Readonly<Record<QuestionKey, readonly FieldKey[]>> = {
 
 type InputEvent = Event & { readonly target: HTMLInputElement };
 
-/** Emits `asked` (detail: the field that changed) with what the questions are to be about. */
+/** Emits `edited` when the questions are to be about something else. */
 @customElement('rating-questions')
 export class RatingQuestions extends LitElement {
   @property() list = '';
@@ -188,8 +189,7 @@ export class RatingQuestions extends LitElement {
     if (this.#problem(field, text)) return;
     const number = readField(text, field !== 'target');
     const value = field === 'against' ? text : typeof number === 'number' ? number : null;
-    const detail = { [field]: value ?? ASKED.default[field] };
-    this.dispatchEvent(new CustomEvent<Partial<Asked>>('asked', { detail }));
+    edit(this, { asked: { ...this.asked, [field]: value ?? ASKED.default[field] } });
   }
 
   /** Writes what was typed as the page does, unless it cannot be used. */

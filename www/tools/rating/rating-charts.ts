@@ -19,6 +19,7 @@ import { Answer } from '../../tool/answer.js';
 import { onceSlow } from '../../tool/once-slow.js';
 import { Pause } from '../../tool/pause.js';
 import { otherPictures, pictureOfTimeline, type TimelinePicture } from './chart-pictures.js';
+import { edit } from './edit.js';
 import { cardStyles } from './scheme-cards.js';
 import { schemePicker } from './scheme-picker.js';
 import { choiceOf, nameOf, type SchemeKey } from './scheme.js';
@@ -34,10 +35,7 @@ const MOST_OPPONENTS = 12;
 /** How long nothing changes before the charts are computed, in milliseconds, so that typing is never slowed. */
 const PAUSE = 300;
 
-/**
- * - `schemes-chosen` (detail: their names): the user compares other schemes with the chosen one.
- * - `why-toggled` (detail: whether it is open): the user folds or unfolds the charts that explain the rating.
- */
+/** Emits `edited` when the user compares other schemes, or folds or unfolds the charts that explain the rating. */
 @customElement('rating-charts')
 export class RatingCharts extends LitElement {
   @property() list = '';
@@ -208,7 +206,7 @@ export class RatingCharts extends LitElement {
         chosen: this.beside,
         label: TEXT.beside,
         without: this.scheme,
-        choose: (schemes) => this.#emit('schemes-chosen', schemes),
+        choose: (schemes) => edit(this, { beside: schemes }),
       })}
     </div>`;
   }
@@ -217,7 +215,7 @@ export class RatingCharts extends LitElement {
     const { value: pictures = [], outdated } = this.#others;
     const { title, contents, letters, accuracy } = detailsText.why;
     const toggle = (isOpen: boolean) => {
-      if (!this.isPrinting) this.#emit('why-toggled', isOpen);
+      if (!this.isPrinting) edit(this, { why: isOpen });
     };
     const content = html`<p class="hint">${letters}</p>
       <p class="hint">${accuracy}</p>
@@ -234,9 +232,5 @@ export class RatingCharts extends LitElement {
         )}
       </div>`;
     return fold(this.why || this.isPrinting, [title(this.report), contents], toggle, content);
-  }
-
-  #emit(type: string, detail: unknown) {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }

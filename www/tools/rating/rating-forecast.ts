@@ -17,6 +17,7 @@ import { forecastText as TEXT } from '../../text/forecast.js';
 import { Answer } from '../../tool/answer.js';
 import { onceSlow } from '../../tool/once-slow.js';
 import { Pause } from '../../tool/pause.js';
+import { edit } from './edit.js';
 
 /** The fewest older games that a game is predicted from. */
 const FEWEST = 5;
@@ -25,10 +26,7 @@ const FEWEST_IN_GROUPS = 50;
 /** How long nothing changes before the games are predicted again, in milliseconds. */
 const PAUSE = 300;
 
-/**
- * - `forecast-toggled` (detail: whether it is open): the user folds or unfolds it.
- * - `forecast-made` (detail: the expected score of each game, the oldest first; null while it is not known).
- */
+/** Emits `edited` when the user folds or unfolds it, and with the expected score of each game once it is known. */
 @customElement('rating-forecast')
 export class RatingForecast extends LitElement {
   @property({ type: Boolean }) open = false;
@@ -69,7 +67,7 @@ export class RatingForecast extends LitElement {
     if (changed.has('list') || changed.has('scheme')) {
       this.#isAsked = false;
       this.#forecast.outdate();
-      this.#emit('forecast-made', null);
+      edit(this, { expected: null });
     }
     if (!this.open || this.#isAsked) return;
     this.#isAsked = true;
@@ -82,11 +80,11 @@ export class RatingForecast extends LitElement {
     const forecast = await this.#forecast.askInstead(({ signal, onProgress }) =>
       engine.ask('forecast', [list, scheme, FEWEST], { signal, onProgress: onceSlow(onProgress) }),
     );
-    if (forecast) this.#emit('forecast-made', forecast.expected);
+    if (forecast) edit(this, { expected: forecast.expected });
   }
 
   override render() {
-    const toggle = (isOpen: boolean) => this.#emit('forecast-toggled', isOpen);
+    const toggle = (isOpen: boolean) => edit(this, { forecast: isOpen });
     const title = [TEXT.title(this.schemeName), TEXT.contents] as const;
     return fold(this.open, title, toggle, this.open ? this.#renderContent() : nothing);
   }
@@ -118,9 +116,5 @@ export class RatingForecast extends LitElement {
             ?outdated=${this.#forecast.outdated}
           ></gameroom-chart>`
     }`;
-  }
-
-  #emit(type: string, detail: unknown) {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }
