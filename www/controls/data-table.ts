@@ -111,7 +111,11 @@ export class DataTable extends LitElement {
 
   readonly #page = new Answer<TableRows>(this);
   readonly #ahead = new Answer<TableRows>(this);
-  readonly #loadAhead = new Pause(PAUSE, () => void this.#loadRows(this.#ahead, this.#onPaper));
+  readonly #loadAhead = new Pause(
+    this,
+    PAUSE,
+    () => void this.#loadRows(this.#ahead, this.#onPaper),
+  );
   readonly #sizes = resized(() => {
     const { scrollWidth = 0, clientWidth = 0 } = this.wrap ?? {};
     this.overflows = scrollWidth > clientWidth + 1;
@@ -120,11 +124,6 @@ export class DataTable extends LitElement {
   constructor() {
     super();
     onPrinting(this, (isPrinting) => (this.isPrinting = isPrinting));
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#loadAhead.cancel();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

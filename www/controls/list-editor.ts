@@ -77,8 +77,13 @@ export class ListEditor extends LitElement {
   );
   /** The problems on each line, which is counted from 0. */
   #wrong = new Map<number, readonly Problem[]>();
-  readonly #emitting = new Pause(0, () => this.#emit('list-input', { value: this.value }));
-  readonly #speaking = new Pause(QUIET_BEFORE_SPEAKING, () => {
+  readonly #emitting = new Pause(
+    this,
+    0,
+    () => this.#emit('list-input', { value: this.value }),
+    true,
+  );
+  readonly #speaking = new Pause(this, QUIET_BEFORE_SPEAKING, () => {
     this.spoken = this.#about() || (this.spoken && TEXT.noProblems);
   });
 
@@ -118,12 +123,6 @@ export class ListEditor extends LitElement {
 
   override focus(options?: FocusOptions): void {
     this.field.focus(options);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#emitting.now();
-    this.#speaking.cancel();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -1,11 +1,24 @@
 /** Does something once nothing has changed for a moment. */
-export class Pause {
+
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+export class Pause implements ReactiveController {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Where the element leaves the page, what is waiting is done at once if it is `urgent`, and otherwise not at all. */
   constructor(
+    host: ReactiveControllerHost,
     private readonly milliseconds: number,
     private readonly act: () => void,
-  ) {}
+    private readonly urgent = false,
+  ) {
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    if (this.urgent) this.now();
+    else this.cancel();
+  }
 
   /** Acts after the pause, which begins again. */
   soon(milliseconds = this.milliseconds): void {

@@ -36,8 +36,8 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   #isLoading = false;
   /** Counts loads and saves: one that takes longer than the next is too late. */
   #turn = 0;
-  readonly #saving = new Pause(300, () => this.save());
-  readonly #speaking = new Pause(900, () => (this.spoken = this.summary()));
+  readonly #saving = new Pause(this, 300, () => this.save(), true);
+  readonly #speaking = new Pause(this, 900, () => (this.spoken = this.summary()));
 
   constructor(protected readonly schema: Schema<F>) {
     super();
@@ -66,12 +66,6 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   override connectedCallback() {
     super.connectedCallback();
     this.load();
-  }
-
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#saving.now();
-    this.#speaking.cancel();
   }
 
   /** The state in the browser's storage, if there is one. */

@@ -39,14 +39,9 @@ export class LeagueChart extends LitElement {
 
   readonly #picture = new Answer<Picture>(this);
   /** While a slider moves, only the table follows. */
-  readonly #redrawing = new Pause(SETTLED, () => this.#redraw());
+  readonly #redrawing = new Pause(this, SETTLED, () => this.#redraw());
   /** The player with each colour; blank for a free one. */
   #byColour: readonly string[] = new Array<string>(MOST_IN_CHART).fill('');
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#redrawing.cancel();
-  }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('report') && this.#picture.value) this.#redrawing.soon();

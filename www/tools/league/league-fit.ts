@@ -52,12 +52,7 @@ export class LeagueFit extends LitElement {
   readonly #curve = new Answer<LeagueFitReport>(this);
   readonly #map = new Answer<LeagueFitReport>(this);
   readonly #calibration = new Answer<Calibration>(this);
-  readonly #fitting = new Pause(SETTLED, () => void this.#fit());
-
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#fitting.cancel();
-  }
+  readonly #fitting = new Pause(this, SETTLED, () => void this.#fit());
 
   protected override willUpdate(changed: PropertyValues) {
     if (changed.has('report') && this.report) this.#fitting.soon(this.#curve.value ? SETTLED : 0);

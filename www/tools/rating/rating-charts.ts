@@ -63,7 +63,7 @@ export class RatingCharts extends LitElement {
     (entries) => (this.seen ||= entries.some(({ isIntersecting }) => isIntersecting)),
     { rootMargin: '300px' },
   );
-  readonly #computing = new Pause(PAUSE, () => this.#compute());
+  readonly #computing = new Pause(this, PAUSE, () => this.#compute());
 
   static override styles = [
     base,
@@ -127,7 +127,6 @@ export class RatingCharts extends LitElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.#sights.disconnect();
-    this.#computing.cancel();
   }
 
   protected override willUpdate(changed: PropertyValues) {

@@ -41,7 +41,7 @@ export class RatingForecast extends LitElement {
   /** Whether the games have been asked about as they are. */
   #isAsked = false;
   readonly #forecast = new Answer<ForecastReport>(this);
-  readonly #asking = new Pause(PAUSE, () => void this.#ask());
+  readonly #asking = new Pause(this, PAUSE, () => void this.#ask());
 
   static override styles = [
     base,
@@ -57,11 +57,6 @@ export class RatingForecast extends LitElement {
       }
     `,
   ];
-
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#asking.cancel();
-  }
 
   protected override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('list') || changed.has('scheme')) {
