@@ -61,19 +61,27 @@ export function playerName(name: string | undefined, position: number): string {
   return given === '' ? `player ${position + 1}` : given;
 }
 
-/** A cell that should have a number, and has something else. */
-export interface UnreadCell {
-  /** Whose it is. */
-  readonly player: string;
-  readonly field: string;
-  readonly text: string;
-}
+const NUMBERS = ['rating', 'score', 'minutes'] as const;
+type NumberKey = (typeof NUMBERS)[number];
 
-/** Why a match is not added to a league, which would take these cells for empty ones. */
-export function notAdded([first, ...others]: readonly UnreadCell[]): string {
+/** The numbers of a match that are not numbers; one that is left out or null is an empty cell. */
+export const unreadCells = ({ players }: Match) =>
+  players.flatMap((player, place) =>
+    NUMBERS.filter(
+      (field) => typeof player[field] === 'number' && !Number.isFinite(player[field]),
+    ).map((field) => ({ place, field })),
+  );
+
+/** Why a match is not added to a league, which would take these cells of its players for empty ones. */
+export function notAdded(
+  [first, ...others]: ReturnType<typeof unreadCells>,
+  players: readonly Partial<Readonly<Record<NumberKey, unknown>> & { name: string }>[],
+): string {
   if (!first) return '';
+  const { place, field } = first;
+  const { name, [field]: cell } = players[place] ?? {};
   const more = others.length > 0 ? `, and ${counted(others.length, 'other cell')}` : '';
-  return `Nothing was added to the league: the ${first.field} of ${first.player} cannot be read, “${first.text}”${more}.`;
+  return `Nothing was added to the league: the ${field} of ${playerName(name, place)} cannot be read, “${String(cell).trim()}”${more}.`;
 }
 
 /** What the cap on points per minute did to a match, in words that hold for both readings of the source. */

@@ -1,6 +1,6 @@
 /** Fetches what an element shows from the address in its `src`. */
 
-import type { ReactiveControllerHost } from 'lit';
+import type { LitElement, PropertyValues } from 'lit';
 import { reasonOf } from '../text/reason.js';
 
 /** How a file becomes what an element shows. */
@@ -11,21 +11,33 @@ export interface Reading<Found> {
   read(file: File, signal: AbortSignal, say: (words: string) => void): Promise<Found>;
 }
 
-export class FromSource<Found = string> {
+/** A file's text, or properties of the element. */
+type Found = string | object;
+
+export class FromSource {
   /** What is being done, for the user; blank if nothing is. */
   waiting = '';
   /** Why there is nothing, for the user. */
   failure = '';
   #current: AbortController | undefined;
 
+  /** `text` is the property that a text goes to. */
   constructor(
-    private readonly host: ReactiveControllerHost,
-    private readonly take: (found: Found) => void,
+    private readonly host: LitElement & { readonly src: string; list?: string; log?: string },
+    private readonly text: 'list' | 'log',
   ) {}
 
   /** Whether the file is missing, so that there is nothing to show or to save. */
   get isMissing(): boolean {
     return this.waiting !== '' || this.failure !== '';
+  }
+
+  /** Whether there is another file to fetch. A text that the page gives takes the place of a missing one. */
+  isWanted(changed: PropertyValues, ...others: readonly string[]): boolean {
+    const { host, text } = this;
+    const isNew = host.src !== '' && ['src', ...others].some((name) => changed.has(name));
+    if (!isNew && changed.has(text) && host[text] && this.isMissing) this.stop();
+    return isNew;
   }
 
   /** Stops fetching: there is something to show now. */
@@ -34,29 +46,33 @@ export class FromSource<Found = string> {
     this.waiting = this.failure = '';
   }
 
-  /** Fetches another file. `words` say so; `load` fetches the code that reads it. */
-  async fetch(src: string, words: string, load: () => Promise<Reading<Found>>): Promise<void> {
+  /** Fetches another file. `words` say so; `load` fetches the code that reads what is not just text. */
+  async fetch(words: string, load?: () => Promise<Reading<Found>>): Promise<void> {
+    const { host, text } = this;
     this.stop();
     const { signal } = (this.#current = new AbortController());
     const say = (words: string) => {
       if (signal.aborted) return;
       this.waiting = words;
-      this.host.requestUpdate();
+      host.requestUpdate();
     };
     say(words);
     try {
       // Most elements never fetch anything.
-      const [{ fetched }, reading] = await Promise.all([import('./fetched.js'), load()]);
-      const file = await fetched(src, reading, signal, (size) => say(`${words} ${size}`));
+      const { fetched, textInFile } = await import('./fetched.js');
+      const reading = (await load?.()) ?? textInFile;
+      const file = await fetched(host.src, reading, signal, (size) => say(`${words} ${size}`));
       const found = await reading.read(file, signal, say);
       if (signal.aborted) return;
       this.waiting = '';
-      this.take(found);
+      Object.assign(host, typeof found === 'string' ? { [text]: found } : found);
+      // Even the same text is news: it ends the waiting.
+      host.requestUpdate(text);
     } catch (error) {
       if (signal.aborted) return;
       this.waiting = '';
       this.failure = reasonOf(error);
     }
-    this.host.requestUpdate();
+    host.requestUpdate();
   }
 }

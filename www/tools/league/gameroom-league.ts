@@ -75,11 +75,7 @@ export class GameroomLeague extends toolElement(schema) {
 
   readonly #played = new Answer<Awaited<ReturnType<typeof played>>>(this);
   readonly #history = new Answer<History | undefined>(this);
-  readonly #source = new FromSource(this, (log) => {
-    this.log = log;
-    // It may be the same as before.
-    this.requestUpdate('log');
-  });
+  readonly #source = new FromSource(this, 'log');
   /** The last match that is being added. */
   #adding: Promise<unknown> = Promise.resolve();
 
@@ -153,9 +149,7 @@ export class GameroomLeague extends toolElement(schema) {
 
   protected override willUpdate(changed: PropertyValues) {
     if (this.notice === '') this.previous = null;
-    if (this.src && changed.has('src')) this.#fetch();
-    // A log that the page gives takes the file's place.
-    else if (changed.has('log') && this.log !== '' && this.#source.isMissing) this.#source.stop();
+    if (this.#source.isWanted(changed)) this.#fetch();
     if (this.#source.waiting) return;
     super.willUpdate(changed);
     if (RATED_BY.some((name) => changed.has(name))) void this.#replay();
@@ -163,12 +157,10 @@ export class GameroomLeague extends toolElement(schema) {
   }
 
   #fetch() {
-    const { src } = this;
-    const [path = ''] = src.split(/[?#]/);
+    const [path = ''] = this.src.split(/[?#]/);
     this.#played.clear();
     Object.assign(this, { log: '', file: path.slice(path.lastIndexOf('/') + 1) });
-    const load = async () => (await import('../../tool/fetched.js')).textInFile;
-    void this.#source.fetch(src, text.fetching, load);
+    void this.#source.fetch(text.fetching);
   }
 
   #tryAgain() {

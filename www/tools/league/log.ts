@@ -6,7 +6,7 @@ import { download, fileName } from '../../text/hand-out.js';
 import { leagueText } from '../../text/league.js';
 import type { MatchOfLeague } from '../../element-types.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
-import { notAdded, playerName, type UnreadCell } from '../../text/settings.js';
+import { notAdded, unreadCells } from '../../text/settings.js';
 import type { AllSettings } from '../settings/schema.js';
 import type { LeagueState } from './schema.js';
 
@@ -37,22 +37,8 @@ export async function withMatch(
   const { log: longer, problem } = await engine.ask('appendMatch', [log, columns, game, name]);
   if (problem) throw new Error(text.refused(problem));
   const unread = unreadCells(game);
-  if (unread.length > 0) throw new Error(notAdded(unread));
+  if (unread.length > 0) throw new Error(notAdded(unread, game.players));
   return longer ?? log;
-}
-
-/** The numbers of a match that are not numbers; one that is left out or null is an empty cell. */
-function unreadCells({ players }: Match): UnreadCell[] {
-  const fields = ['rating', 'score', 'minutes'] as const;
-  return players.flatMap((player, index) =>
-    fields
-      .filter((field) => typeof player[field] === 'number' && !Number.isFinite(player[field]))
-      .map((field) => ({
-        player: playerName(player.name, index),
-        field,
-        text: String(player[field]),
-      })),
-  );
 }
 
 /** The log with more rows at its end. */

@@ -16,7 +16,7 @@ import { copyText, download, fileName } from '../../text/hand-out.js';
 import { matchText, text } from '../../text/match.js';
 import { reasonOf } from '../../text/reason.js';
 import { whatIfText } from '../../text/what-if.js';
-import { capWords, notAdded, settingsLine } from '../../text/settings.js';
+import { capWords, notAdded, settingsLine, unreadCells } from '../../text/settings.js';
 import { Answer } from '../../tool/answer.js';
 import { toolElement } from '../../tool/tool-element.js';
 import type { AllSettings } from '../settings/schema.js';
@@ -36,15 +36,7 @@ import {
   withRows,
 } from './player-rows.js';
 import { PRESETS } from './presets.js';
-import {
-  entryOf,
-  isBlank,
-  rowsOf,
-  unreadCells,
-  withWaiting,
-  type MatchResult,
-  type Row,
-} from './rows.js';
+import { entryOf, isBlank, rowsOf, withWaiting, type MatchResult, type Row } from './rows.js';
 import { schema } from './schema.js';
 
 /** What the user did: the rows before and after, and the cell that was typed in, if it was one. */
@@ -337,13 +329,17 @@ export class GameroomMatch extends toolElement(schema) {
   };
 
   readonly #toLeague = () => {
-    const unread = unreadCells(this.rows);
+    const { game, players } = entryOf(this.rows);
+    const unread = unreadCells(game);
     if (unread[0]) {
-      this.notice = notAdded(unread);
-      void this.grid.focusCell(unread[0].index, unread[0].field);
+      const { place, field } = unread[0];
+      this.notice = notAdded(unread, players);
+      void this.grid.focusCell(
+        this.rows.findIndex((row) => row === players[place]),
+        field,
+      );
       return;
     }
-    const { game } = entryOf(this.rows);
     if (game.players.length === 0) {
       this.notice = text.noPlayersToAdd;
       return;

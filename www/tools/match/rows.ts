@@ -9,7 +9,6 @@ import {
   type Ambiguous,
   type DecimalMark,
 } from '../../text/read-number.js';
-import { playerName } from '../../text/settings.js';
 import {
   anyNumber,
   field,
@@ -140,19 +139,6 @@ function numberOf(row: Row, field: Field, mark: DecimalMark): number | null {
   if (row[field].trim() === '') return null;
   const number = readCell(row, field, mark);
   return typeof number === 'number' ? number : NaN;
-}
-
-/** The cells that should have a number, and have something else. */
-export function unreadCells(rows: readonly Row[]) {
-  const mark = markOf(rows);
-  return rows.flatMap((row, index) =>
-    NUMBERS.filter((field) => Number.isNaN(numberOf(row, field, mark))).map((field) => ({
-      index,
-      field,
-      player: playerName(row.name, index),
-      text: row[field].trim(),
-    })),
-  );
 }
 
 /** The rows of a match. */

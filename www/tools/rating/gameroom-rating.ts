@@ -21,7 +21,6 @@ import { FromSource } from '../../tool/from-source.js';
 import { layout } from './layout-styles.js';
 import { cardStyles, schemeChooser } from './scheme-cards.js';
 import { hero, heroStyles } from '../../styles/hero.js';
-import type { ListInFile } from './list-in-file.js';
 import { choiceOf, inSentence, nameOf, type SchemeKey } from './scheme.js';
 import { schema } from './schema.js';
 
@@ -50,11 +49,7 @@ export class GameroomRating extends toolElement(schema) {
   readonly #sights = new IntersectionObserver(([entry]) => {
     this.isAway = entry?.isIntersecting === false && entry.boundingClientRect.top < 0;
   });
-  readonly #source = new FromSource<ListInFile>(this, (found) => {
-    Object.assign(this, found);
-    // Even the same list is news: it ends the waiting.
-    this.requestUpdate('list');
-  });
+  readonly #source = new FromSource(this, 'list');
 
   constructor() {
     super();
@@ -78,9 +73,7 @@ export class GameroomRating extends toolElement(schema) {
   protected override willUpdate(changed: PropertyValues<this>) {
     if (!this.hasUpdated) void this.#learnSchemes();
     if (this.scheme === 'custom') void import('./scheme-editor.js');
-    if (this.src && (changed.has('src') || changed.has('player'))) this.#fetch();
-    // A list from the page replaces the one in the file.
-    else if (changed.has('list') && this.list !== '' && this.#source.isMissing) this.#source.stop();
+    if (this.#source.isWanted(changed, 'player')) this.#fetch();
     super.willUpdate(changed);
     if (this.#source.waiting) return;
     if (changed.has('list') || changed.has('scheme') || changed.has('custom')) void this.#rate();
@@ -102,9 +95,9 @@ export class GameroomRating extends toolElement(schema) {
   #fetch() {
     this.#sheet.clear();
     Object.assign(this, { list: '', notice: '' });
-    const { src, player } = this;
+    const { player } = this;
     const load = async () => (await import('./list-in-file.js')).listsOf(player);
-    void this.#source.fetch(src, ratingText.list.fetching, load);
+    void this.#source.fetch(ratingText.list.fetching, load);
   }
 
   async #rate() {

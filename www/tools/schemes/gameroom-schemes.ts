@@ -59,11 +59,7 @@ export class GameroomSchemes extends toolElement(schema) {
   /** What only the core knows. */
   readonly #learned = new Answer<{ situations: SituationInfo[]; schemes: SchemeInfo[] }>(this);
   readonly #run = new Answer<CustomSituationReport>(this);
-  readonly #source = new FromSource(this, (list) => {
-    this.list = list;
-    // Even the same list is news: it ends the waiting.
-    this.requestUpdate('list');
-  });
+  readonly #source = new FromSource(this, 'list');
 
   override connectedCallback() {
     super.connectedCallback();
@@ -86,9 +82,7 @@ export class GameroomSchemes extends toolElement(schema) {
   protected override willUpdate(changed: PropertyValues<this>) {
     super.willUpdate(changed);
     this.#checkSituation();
-    if (this.src && changed.has('src')) this.#fetch();
-    // A list from the page replaces the one in the file.
-    else if (changed.has('list') && this.list !== '' && this.#source.isMissing) this.#source.stop();
+    if (this.#source.isWanted(changed)) this.#fetch();
     if (this.schemes.includes('custom')) void import('../rating/scheme-editor.js');
     const asked = ['situation', 'schemes', 'custom', 'command', 'values', 'list'] as const;
     if (!this.#learned.value || !asked.some((name) => changed.has(name))) return;
@@ -109,8 +103,7 @@ export class GameroomSchemes extends toolElement(schema) {
 
   #fetch() {
     this.list = '';
-    const load = async () => (await import('../../tool/fetched.js')).textInFile;
-    void this.#source.fetch(this.src, ratingText.list.fetching, load);
+    void this.#source.fetch(ratingText.list.fetching);
   }
 
   async #learn() {
