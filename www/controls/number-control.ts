@@ -6,7 +6,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { base } from '../styles/base.js';
 import { numberText as TEXT } from '../text/controls.js';
-import { bothReadings, readField } from '../text/read-number.js';
+import { exact, fieldProblem, readField, written } from '../text/read-number.js';
 import type { Field, NumberField } from '../tool/schema.js';
 import { button } from './button.js';
 import { numberControlStyles } from './number-control.styles.js';
@@ -151,14 +151,8 @@ export class NumberControl extends LitElement {
   }
 
   #problem(): string {
-    const [low, high] = this.#limits;
-    const value = this.#reading;
-    const example = written(this.#shown(this.field.default));
-    if (value === null) return TEXT.notANumber(example);
-    if (typeof value === 'object') return `${bothReadings(this.#entered, value)}.`;
-    if (value < low || value > high) return TEXT.outside(written(low), written(high));
-    if (this.field.whole && !Number.isInteger(value)) return TEXT.notWhole(example);
-    return '';
+    const { whole, default: standard } = this.field;
+    return fieldProblem(this.#entered, whole, ...this.#limits, written(this.#shown(standard)));
   }
 
   /** Takes a number in the control's own units; `typed` is what the field shows, if the user typed it. */
@@ -198,10 +192,3 @@ const STEPS: Readonly<Record<string, number>> = {
   PageUp: 10,
   PageDown: -10,
 };
-
-/** Without the rounding errors of binary fractions. */
-const exact = (value: number) => Number(value.toPrecision(12));
-
-/** As the page writes it in a field. */
-const written = (value: number) =>
-  exact(value).toLocaleString('en', { maximumFractionDigits: 20 }).replace('-', '−');

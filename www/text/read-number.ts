@@ -3,6 +3,8 @@
  * `crate/src/number.rs`, explains the rules; both are tested with `tests/fixtures/numbers.tsv`.
  */
 
+import { numberText } from './controls.js';
+
 /** What a table's numbers have before decimals, as far as it is known. */
 export type DecimalMark = 'unknown' | 'point' | 'comma';
 
@@ -41,6 +43,28 @@ export function readNumber(text: string, mark: DecimalMark): number | Ambiguous 
 export function readField(text: string, isWhole: boolean): number | Ambiguous | null {
   return readNumber(text, isWhole && text.includes('.') ? 'unknown' : 'point');
 }
+
+/** What is wrong with a number in a field of its own, or blank; `example` is one that can be typed. */
+export function fieldProblem(
+  text: string,
+  isWhole: boolean,
+  least: number,
+  most: number,
+  example: string,
+): string {
+  const value = readField(text, isWhole);
+  if (value === null) return numberText.notANumber(example);
+  if (typeof value === 'object') return `${bothReadings(text, value)}.`;
+  if (value < least || value > most) return numberText.outside(written(least), written(most));
+  return isWhole && !Number.isInteger(value) ? numberText.notWhole(example) : '';
+}
+
+/** A number as the page writes it in a field. */
+export const written = (value: number): string =>
+  exact(value).toLocaleString('en', { maximumFractionDigits: 20 }).replace('-', '−');
+
+/** Without the rounding errors of binary fractions. */
+export const exact = (value: number): number => Number(value.toPrecision(12));
 
 /** A number of minutes, or a time such as 20:30 or 1:20:30. */
 export function readMinutes(text: string, mark: DecimalMark): number | Ambiguous | null {

@@ -28,6 +28,7 @@ import type { CellPlace, CellsPaste, MatchGrid, RowsChange } from './match-grid.
 import './match-working.js';
 import './what-if.js';
 import {
+  COLUMNS,
   needsColumns,
   notUsed,
   problemIn,
@@ -60,8 +61,6 @@ interface Mapping extends CellsPaste {
   readonly read: PlayerRows;
   readonly columns: ColumnTitles;
 }
-
-const COLUMNS = ['player', 'team', 'rating', 'score', 'minutes', 'enabled'] as const;
 
 /**
  * - `gameroom-change` (detail `{report, game, settings}`): the match was rated.

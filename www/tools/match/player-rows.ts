@@ -57,12 +57,15 @@ export function notUsed(read: PlayerRows): string {
   ].join(' ');
 }
 
+/** The columns of a match as CSV. */
+export const COLUMNS = ['player', 'team', 'rating', 'score', 'minutes', 'enabled'] as const;
+
 /** The players as CSV with a header, every cell as typed, without columns that say nothing. */
 export function csvOf(rows: readonly Row[]): Promise<string> {
   const players = rows
     .filter((row) => !isBlank(row))
     .map((row) => ({ ...row, player: row.name, enabled: row.enabled ? 'yes' : 'no' }));
-  const columns = (['player', 'team', 'rating', 'score', 'minutes', 'enabled'] as const).filter(
+  const columns = COLUMNS.filter(
     (column) =>
       (column !== 'team' || players.some(({ team }) => team.trim() !== '')) &&
       (column !== 'enabled' || players.some(({ enabled }) => enabled === 'no')),

@@ -8,16 +8,15 @@ import { live } from 'lit/directives/live.js';
 import { button } from '../../controls/button.js';
 import { games, questions as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
-import { numberText } from '../../text/controls.js';
 import { copyText } from '../../text/hand-out.js';
-import { count, plain, points } from '../../text/numbers.js';
+import { count, points } from '../../text/numbers.js';
 import {
   answerTexts,
   answersText,
   questionsText as TEXT,
   type QuestionKey,
 } from '../../text/questions.js';
-import { bothReadings, readField } from '../../text/read-number.js';
+import { fieldProblem, readField } from '../../text/read-number.js';
 import { Answer } from '../../tool/answer.js';
 import { edit } from './edit.js';
 import { ASKED, type Asked } from './schema.js';
@@ -201,20 +200,12 @@ export class RatingQuestions extends LitElement {
   /** What is wrong with a field's text; a blank one stands for the default. */
   #problem(field: FieldKey, text = ''): string {
     if (text.trim() === '') return '';
-    const { least, most, whole, example } = LIMITS[field];
-    const value = readField(text, whole);
-    if (value === null) return field === 'against' ? '' : numberText.notANumber(example);
-    if (typeof value === 'object') return `${bothReadings(text, value)}.`;
-    if (value < least || value > most) return numberText.outside(plain(least), plain(most));
-    if (whole && !Number.isInteger(value)) return numberText.notWhole(example);
-    return '';
+    if (field === 'against' && readField(text, false) === null) return '';
+    const { least, most, whole } = ASKED.fields[field === 'against' ? 'target' : field];
+    return fieldProblem(text, whole, least, most, whole ? '10' : '1800');
   }
 
   async #copy(report: QuestionReport) {
     this.notice = await copyText(answersText(report, this.schemeName), TEXT.copied);
   }
 }
-
-const RATING = { least: -100_000, most: 100_000, whole: false, example: '1800' };
-const GAMES = { least: 1, most: 2_000, whole: true, example: '10' };
-const LIMITS = { target: RATING, against: RATING, inGames: GAMES, recent: GAMES };

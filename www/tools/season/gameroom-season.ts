@@ -23,7 +23,7 @@ import { schema as league } from '../league/schema.js';
 import type { AllSettings } from '../settings/schema.js';
 import { layout } from './layout-styles.js';
 import { makeupControls, makeupStyles } from './makeup-controls.js';
-import { MAKEUP, schema, seasonsOf, type SeasonMakeup } from './schema.js';
+import { MAKEUP, schema, seasonsOf } from './schema.js';
 import { playersTable } from './players-table.js';
 import './season-details.js';
 import './season-sweep.js';
@@ -126,12 +126,12 @@ export class GameroomSeason extends toolElement(schema) {
           <section class="makeup" part="makeup" aria-labelledby="makeup-title">
             <h2 id="makeup-title">${seasonText.title}</h2>
             <div>
-              ${makeupControls({
-                makeup: state,
-                teams: this.#teams,
-                problem: run.at === 'refused' ? run.problem : null,
-                change: (part: Partial<SeasonMakeup>) => (this.state = part),
-              })}
+              ${makeupControls(
+                state,
+                this.#teams,
+                run.at === 'refused' ? run.problem : null,
+                (part) => (this.state = part),
+              )}
             </div>
             ${this.remember ? button(sweepText.fromLeague, this.#takeLeague) : nothing}
             ${this.renderProblems()} ${this.renderStatus()}

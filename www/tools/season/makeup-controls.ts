@@ -2,6 +2,7 @@
 
 import type { OptionProblem } from '#multiplayer';
 import { css, html, nothing } from 'lit';
+import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';
 import { numberControl } from '../../controls/number-control.js';
 import { seasonText } from '../../text/season.js';
@@ -26,16 +27,16 @@ export const makeupStyles = css`
   }
 `;
 
-interface Makeup {
-  readonly makeup: SeasonMakeup;
-  /** How many teams there are, or were when everyone was last set against everyone. */
-  readonly teams: number;
-  /** The option that no season can have, and what was expected. */
-  readonly problem: OptionProblem | null;
-  readonly change: (part: Partial<SeasonMakeup>) => void;
-}
-
-export function makeupControls({ makeup, teams, problem, change }: Makeup) {
+/**
+ * `teams` is how many there are, or were when everyone was last set against everyone; `problem` is the option that
+ * no season can have, and what was expected.
+ */
+export function makeupControls(
+  makeup: SeasonMakeup,
+  teams: number,
+  problem: OptionProblem | null,
+  change: (part: Partial<SeasonMakeup>) => void,
+) {
   const control = (name: Exclude<keyof SeasonMakeup, 'teams'>) =>
     numberControl(MAKEUP[name], controls[name], makeup[name], (value) => change({ [name]: value }));
   const side = (label: string, chosen: number | null) =>
@@ -62,11 +63,7 @@ export function makeupControls({ makeup, teams, problem, change }: Makeup) {
     (name) =>
       html`<div>
         ${name === 'teams' ? sidesChoice() : control(name)}
-        ${
-          name === 'seed'
-            ? html`<button class="quiet" @click=${anotherSeed}>${seasonText.anotherSeed}</button>`
-            : nothing
-        }
+        ${name === 'seed' ? button(seasonText.anotherSeed, anotherSeed) : nothing}
         ${
           problem?.option === name
             ? html`<p class="hint problem" role="alert">${sentence(problem.expected)}</p>`

@@ -2,6 +2,8 @@
 
 import type { SeasonReport } from '#multiplayer';
 import { css, html } from 'lit';
+import { button } from '../../controls/button.js';
+import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/data-table.js';
 import { tableText } from '../../text/controls.js';
@@ -38,7 +40,7 @@ export function playersTable(reports: readonly SeasonReport[]) {
   return html`<section>
     <div class="title">
       <h2>${text.title}</h2>
-      <button class="quiet" @click=${save}>${text.download}</button>
+      ${button(text.download, save)}
     </div>
     <data-table
       label=${text.table}
@@ -78,6 +80,8 @@ function columnsOf(reports: readonly SeasonReport[]): Column[] {
   ];
 }
 
+const textColumn = columnsFrom<number, keyof typeof text.columns>(text.columns);
+
 /** A column with a number for each player, by their place. Its key is its name in the CSV file. */
 function column(
   name: keyof typeof text.columns,
@@ -85,17 +89,10 @@ function column(
   write: (value: number) => string,
   letter = '',
 ) {
-  const [label, describe] = text.columns[name];
   const value = (player: number) => values[player] ?? NaN;
-  return {
-    key: letter ? `${name}_${letter.toLowerCase()}` : name,
-    label: `${label} ${letter}`.trimEnd(),
-    describe,
-    numeric: true,
-    sortable: true,
-    value,
-    render: (player: number) => write(value(player)),
-  };
+  const { label, ...rest } = textColumn(name, (player) => write(value(player)));
+  const key = letter ? `${name}_${letter.toLowerCase()}` : name;
+  return { ...rest, key, label: `${label} ${letter}`.trimEnd(), value };
 }
 
 /** The table as CSV, every number in full; they and the names of columns need no quotes. */
