@@ -24,7 +24,6 @@ export interface TableColumn<Row = unknown> {
   readonly label: string;
   /** What the column means, for a pointer that rests on it and for screen readers. */
   readonly describe?: string;
-  readonly align?: 'start' | 'end';
   /** Figures: set to the end of the cell, and largest first when sorted. */
   readonly numeric?: boolean;
   /** Whether rows can be sorted by it. Where all of them are equal in it, the column is hidden, unless it is tinted. */
@@ -313,8 +312,8 @@ export class DataTable extends LitElement {
   };
 }
 
-function classesOf({ align, numeric, tint, key }: TableColumn): string {
-  return `${align ?? (numeric ? 'end' : 'start')} ${tint ? 'tint' : ''} column-${key}`;
+function classesOf({ numeric, tint, key }: TableColumn): string {
+  return `${numeric ? 'end' : 'start'} ${tint ? 'tint' : ''} column-${key}`;
 }
 
 /** What sorts a row by a column. */

@@ -5,33 +5,35 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { button } from '../../controls/button.js';
+import { choice } from '../../controls/choice.js';
 import { comeTo } from '../../controls/come-to.js';
 import { fold } from '../../controls/fold.js';
 import '../../controls/list-editor.js';
 import { listen } from '../../controls/listen.js';
-import type { LeagueChange } from '../../element-types.js';
+import { numberControl } from '../../controls/number-control.js';
+import type { LeagueChange, MatchOfLeague } from '../../element-types.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
-import { download } from '../../text/hand-out.js';
+import { download, fileName } from '../../text/hand-out.js';
 import { fitText } from '../../text/fit.js';
 import { leagueText as text } from '../../text/league.js';
 import { reasonOf } from '../../text/reason.js';
-import { rate } from '../../text/settings.js';
+import { rate, settingsText } from '../../text/settings.js';
 import { Answer } from '../../tool/answer.js';
 import { FromSource } from '../../tool/from-source.js';
 import { toolElement } from '../../tool/tool-element.js';
+import { sideSettings } from '../season/sides.js';
 import { columnForm } from '../settings/column-form.js';
-import { COLUMNS, SETTINGS } from '../settings/schema.js';
+import { COLUMNS, SETTINGS, type AllSettings } from '../settings/schema.js';
 import { layout } from './layout-styles.js';
 import './league-chart.js';
 import './league-fit.js';
-import { leagueSettings } from './league-settings.js';
 import { comparedChart, comparedTable, leagueTable } from './league-table.js';
-import { leagueMatch, logIn, played, saveCsv, withMatch, withRows } from './log.js';
+import { logIn, played, withMatch, withRows } from './log.js';
 import { playerHistory } from './player-history.js';
-import { schema, type LeagueState } from './schema.js';
+import { MIN_MATCHES, schema, type LeagueState } from './schema.js';
 
 const EXAMPLE = schema.default.log;
 
@@ -193,10 +195,14 @@ export class GameroomLeague extends toolElement(schema) {
   override render() {
     const { report = null, compared = null } = this.#played.value ?? {};
     if (this.standings) return html`<div part="result">${this.#renderTable(report)}</div>`;
+    const change = (part: Partial<AllSettings>, side: number) =>
+      Object.assign(this, side === 0 ? part : { other: { ...this.other, ...part } });
     return html`<div class="frame">
       <div class="column" part="result">${this.#renderTable(report)} ${this.#renderHistory()}</div>
       <div class="column settings" part="settings">
-        ${leagueSettings(this.state, (part) => Object.assign(this, part))}
+        ${sideSettings(this.state, change)}
+        ${choice('checkbox', 'compare', settingsText.compare, this.compare, (on) => (this.compare = on))}
+        ${numberControl(MIN_MATCHES, text.minMatches, this.minMatches, (least) => (this.minMatches = least))}
       </div>
       <div class="column charts" part="charts">
         ${compared ? guard([compared], () => comparedChart(compared)) : nothing}
@@ -266,7 +272,8 @@ export class GameroomLeague extends toolElement(schema) {
   }
 
   #csvButton(label: string, kind: 'tableCsv' | 'historiesCsv', file: string) {
-    const save = () => saveCsv(kind, this.#request, text.subject(this.state), file);
+    const name = fileName(text.subject(this.state), file, 'csv');
+    const save = async () => download(await engine.ask(kind, [this.#request]), name, 'text/csv');
     return button(label, () => this.#act(save), { disabled: !this.#played.value });
   }
 
@@ -388,8 +395,10 @@ export class GameroomLeague extends toolElement(schema) {
   }
 
   async #openMatch(index: number) {
-    const detail = await leagueMatch(this.#request, index);
-    if (!detail) return;
+    const { settings } = this.state;
+    const { name, game } = await engine.ask('leagueMatch', [this.#request, index]);
+    if (!game) return;
+    const detail: MatchOfLeague = { game, name: name ?? String(index + 1), settings };
     const options = { detail, bubbles: true, composed: true };
     this.dispatchEvent(new CustomEvent('league-to-match', options));
   }

@@ -2,12 +2,9 @@
 
 import type { Match, Settings } from '#multiplayer';
 import { multiplayer as engine } from '../../engine/engines.js';
-import { download, fileName } from '../../text/hand-out.js';
-import { leagueText } from '../../text/league.js';
-import type { MatchOfLeague } from '../../element-types.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
+import { leagueText } from '../../text/league.js';
 import { notAdded, unreadCells } from '../../text/settings.js';
-import type { AllSettings } from '../settings/schema.js';
 import type { LeagueState } from './schema.js';
 
 /** Larger files are not read, in bytes; the core names its own limit for the rest. */
@@ -51,24 +48,4 @@ export function withRows(log: string, rows: string): string {
 export async function played(request: LeagueRequest, other: Settings | null) {
   const report = await engine.ask('league', [request]);
   return { report, compared: other && (await engine.ask('compared', [request, other])) };
-}
-
-/** A match of the league, counted from 0, with everyone's rating before it. */
-export async function leagueMatch(
-  request: LeagueRequest,
-  index: number,
-): Promise<MatchOfLeague | undefined> {
-  const { name, game } = await engine.ask('leagueMatch', [request, index]);
-  const settings = request.settings as AllSettings;
-  return game && { game, name: name ?? String(index + 1), settings };
-}
-
-/** Saves a table of the league as a file, whose name has the subject. */
-export async function saveCsv(
-  kind: 'tableCsv' | 'historiesCsv',
-  request: LeagueRequest,
-  subject: string,
-  file: string,
-) {
-  download(await engine.ask(kind, [request]), fileName(subject, file, 'csv'), 'text/csv');
 }

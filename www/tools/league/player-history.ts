@@ -34,7 +34,7 @@ export function playerHistory(history: History, open: ((game: number) => unknown
 const column = columnsFrom<HistoryMatch, keyof typeof text.columns>(text.columns);
 
 const COLUMNS: readonly TableColumn<HistoryMatch>[] = [
-  column('game', ({ name }) => name, { header: true, align: 'start' }),
+  column('game', ({ name }) => name, { header: true, numeric: false, descendingFirst: true }),
   column('date', ({ date }) => date, { numeric: false, sortable: false }),
   column('team', ({ team }) => team, { numeric: false }),
   column('score', ({ score }) => plain(score)),

@@ -107,7 +107,14 @@ export class GameroomSeason extends toolElement(schema) {
     const sides = this.compare ? [state.settings, state.other] : [state.settings];
     return html`${this.#renderLine()}
       <div class="frame">
-        <div class="headlines">${sides.map((_, side) => this.#renderResult(side, sides))}</div>
+        <div class="headlines">
+          ${sides.map(
+            (_, side) =>
+              html`<div class=${this.#look}>
+                ${sideKey(side, sides)} ${this.#renderHeadline(side)}
+              </div>`,
+          )}
+        </div>
         ${this.#renderRun()}
         <season-details
           part="details"
@@ -153,12 +160,6 @@ export class GameroomSeason extends toolElement(schema) {
     });
     return html`<div class="line screen-only" aria-hidden="true">
       <p class=${this.#look}>${words}</p>
-    </div>`;
-  }
-
-  #renderResult(side: number, sides: readonly AllSettings[]) {
-    return html`<div class=${this.#look}>
-      ${sideKey(side, sides)} ${this.#renderHeadline(side)}
     </div>`;
   }
 
