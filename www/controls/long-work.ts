@@ -7,7 +7,7 @@ import type { Answer } from '../tool/answer.js';
 import { button } from './button.js';
 
 export function longWork(
-  answer: Pick<Answer<unknown>, 'done' | 'value' | 'clear'>,
+  answer: Answer<unknown>,
   label: string,
   again: string,
   start: () => unknown,

@@ -47,41 +47,38 @@ export class LeagueFit extends LitElement {
   /** What the charts are of. */
   @property() subject = '';
 
-  @state() private isCancelled = false;
+  /** The fit at other values of GAME_MULT, which has the answer, while the map is still being made. */
+  @state() private curve: LeagueFitReport | null = null;
 
-  readonly #curve = new Answer<LeagueFitReport>(this);
   readonly #map = new Answer<LeagueFitReport>(this);
   readonly #calibration = new Answer<Calibration>(this);
   readonly #fitting = new Pause(this, SETTLED, () => void this.#fit());
 
   protected override willUpdate(changed: PropertyValues) {
-    if (changed.has('report') && this.report) this.#fitting.soon(this.#curve.value ? SETTLED : 0);
+    if (!changed.has('report') || !this.report) return;
+    if (this.curve) this.#fitting.soon();
+    else void this.#fit();
   }
 
-  /** First the curve, which has the answer, then the map, then the calibration. */
+  /** First the curve, then the map, then the calibration. */
   async #fit() {
-    const { request } = this;
-    this.isCancelled = false;
-    const curve = await this.#curve.askInstead((options) =>
-      engine.ask('leagueFit', [request, {}], options),
-    );
-    if (!curve) return;
-    const rows = curve.sameStart ? { maxGameLength: LENGTHS } : { t: SPREADS };
-    const map = await this.#map.askInstead((options) =>
-      engine.ask('leagueFit', [request, rows], options),
-    );
+    const { request, curve: before } = this;
+    const map = await this.#map.askInstead(async (options) => {
+      const curve = await engine.ask('leagueFit', [request, {}], options);
+      this.curve = curve;
+      const rows = curve.sameStart ? { maxGameLength: LENGTHS } : { t: SPREADS };
+      return engine.ask('leagueFit', [request, rows], options);
+    });
     if (map) await this.#calibration.ask(() => engine.ask('leagueCalibration', [request]));
+    // Cancelled: the curve is of other settings.
+    else if (this.#map.done === null && this.curve === before) this.curve = null;
   }
-
-  readonly #cancel = () => {
-    for (const answer of [this.#curve, this.#map]) if (answer.done !== null) answer.clear();
-    this.isCancelled = true;
-  };
 
   override render() {
-    const failure = this.#curve.failure || this.#map.failure;
+    const { value: map, failure } = this.#map;
+    const { curve } = this;
     if (failure) return html`<p role="alert">${failure}</p>`;
-    const [curve, map] = [this.#curve.value, this.#map.value];
+    const work = longWork(this.#map, text.trying, text.again, () => this.#fit());
     return html`<div role="status">
         ${
           curve
@@ -90,21 +87,12 @@ export class LeagueFit extends LitElement {
             : nothing
         }
       </div>
-      ${this.#renderRun()}
+      ${this.report && work !== nothing ? html`<div class="bar screen-only">${work}</div>` : nothing}
       ${
         curve?.best && curve.current
           ? this.#renderEvidence(curve, curve.best, curve.current)
           : nothing
       }`;
-  }
-
-  #renderRun() {
-    const done = this.#curve.done ?? this.#map.done;
-    if (done === null && !this.isCancelled) return nothing;
-    const work = { done, value: undefined, clear: this.#cancel };
-    return html`<div class="bar screen-only">
-      ${longWork(work, text.trying, text.again, () => this.#fit())}
-    </div>`;
   }
 
   #renderEvidence(curve: LeagueFitReport, best: FitPoint, current: FitPoint) {

@@ -20,7 +20,6 @@ import { settingsText } from '../../text/settings.js';
 import { sweepText } from '../../text/sweep.js';
 import { toolElement } from '../../tool/tool-element.js';
 import { schema as league } from '../league/schema.js';
-import type { AllSettings } from '../settings/schema.js';
 import { layout } from './layout-styles.js';
 import { makeupControls, makeupStyles } from './makeup-controls.js';
 import { MAKEUP, schema, seasonsOf } from './schema.js';
