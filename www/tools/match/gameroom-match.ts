@@ -182,6 +182,7 @@ export class GameroomMatch extends toolElement(schema) {
     const rated = this.#rated;
     const working =
       this.showsWorking && rated ? html`<match-working .rated=${rated}></match-working>` : nothing;
+    const toggle = (isOpen: boolean) => (this.showsWorking = isOpen);
     return html`<div class="frame">
       <settings-controls
         part="settings"
@@ -233,7 +234,7 @@ export class GameroomMatch extends toolElement(schema) {
             </section>`
           : nothing
       }
-      ${fold(this.showsWorking, [text.showWorking], (isOpen) => (this.showsWorking = isOpen), working, 'working')}
+      ${fold(this.showsWorking, [text.showWorking], toggle, working, 'working')}
     </div>`;
   }
 

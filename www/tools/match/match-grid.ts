@@ -10,7 +10,7 @@ import { pagesStyles, renderPages } from '../../controls/table-pages.js';
 import { base } from '../../styles/base.js';
 import { text } from '../../text/match.js';
 import { points, signedPoints } from '../../text/numbers.js';
-import { bothReadings } from '../../text/read-number.js';
+import { bothReadings, type DecimalMark } from '../../text/read-number.js';
 import { sentence } from '../../text/sentence.js';
 import { playerName } from '../../text/settings.js';
 import { matchGridStyles } from './match-grid.styles.js';
@@ -57,6 +57,7 @@ export class MatchGrid extends LitElement {
   /** Where the cursor is; a new object whenever it enters a cell. */
   @state() private focused: CellPlace | undefined;
   #teams: readonly string[] = [];
+  #mark: DecimalMark = 'unknown';
 
   /** Brings a row into sight. */
   show(index: number): void {
@@ -86,6 +87,7 @@ export class MatchGrid extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('rows')) return;
     this.#teams = [...new Set(this.rows.map(({ team }) => team.trim()).filter(Boolean))];
+    this.#mark = markOf(this.rows);
     // A row that is typed in stays on the page, and so does the page one is on.
     const { start, focused } = this;
     this.show(focused?.index ?? start);
@@ -191,7 +193,7 @@ export class MatchGrid extends LitElement {
 
   #renderProblems(row: Row, index: number, problems: readonly MatchProblem[], left: boolean) {
     const words = problems.map(({ field, expected }) => {
-      const number = field && readCell(row, field, markOf(this.rows));
+      const number = field && readCell(row, field, this.#mark);
       const isAmbiguous = field && typeof number === 'object' && number;
       return sentence(isAmbiguous ? bothReadings(row[field], number) : expected);
     });

@@ -20,6 +20,7 @@ import { settingsText } from '../../text/settings.js';
 import { sweepText } from '../../text/sweep.js';
 import { toolElement } from '../../tool/tool-element.js';
 import { schema as league } from '../league/schema.js';
+import type { AllSettings } from '../settings/schema.js';
 import { layout } from './layout-styles.js';
 import { makeupControls, makeupStyles } from './makeup-controls.js';
 import { MAKEUP, schema, seasonsOf } from './schema.js';
@@ -104,6 +105,8 @@ export class GameroomSeason extends toolElement(schema) {
     const { state: run, reports } = this.#run;
     const { state } = this;
     const sides = this.compare ? [state.settings, state.other] : [state.settings];
+    const change = (part: Partial<AllSettings>, side: number) =>
+      (this.state = side === 0 ? { settings: part } : { other: part });
     return html`${this.#renderLine()}
       <div class="frame">
         <div class="headlines">
@@ -126,9 +129,7 @@ export class GameroomSeason extends toolElement(schema) {
         >
         ${this.#renderSweep()}
         <div class="controls">
-          <div part="settings" class="sides">
-            ${sideSettings(state, (part, side) => (this.state = side === 0 ? { settings: part } : { other: part }))}
-          </div>
+          <div part="settings" class="sides">${sideSettings(state, change)}</div>
           <section class="makeup" part="makeup" aria-labelledby="makeup-title">
             <h2 id="makeup-title">${seasonText.title}</h2>
             <div>

@@ -37,13 +37,16 @@ export const sideKey = (side: number, sides: readonly unknown[]) =>
     ? html`<span class="side">${KEYS[side]} ${letterOf(side, sides)}</span>`
     : nothing;
 
+interface Sides {
+  readonly settings: AllSettings;
+  readonly other: AllSettings;
+  /** Whether there are two. */
+  readonly compare: boolean;
+}
+
 /** The settings of one side or of two; `change` gets what the user changed on which. */
 export function sideSettings(
-  {
-    settings,
-    other,
-    compare,
-  }: Readonly<Record<'settings' | 'other', AllSettings>> & { readonly compare: boolean },
+  { settings, other, compare }: Sides,
   change: (part: Partial<AllSettings>, side: number) => void,
 ) {
   const sides = compare ? [settings, other] : [settings];
