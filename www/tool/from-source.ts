@@ -1,6 +1,6 @@
 /** Fetches what an element shows from the address in its `src`. */
 
-import type { LitElement, PropertyValues } from 'lit';
+import type { PropertyValues } from 'lit';
 import { reasonOf } from '../text/reason.js';
 
 /** How a file becomes what an element shows. */
@@ -9,6 +9,14 @@ export interface Reading<Found> {
   largest(start: string): number;
   /** What is in a file; rejects with a reason for the user. Long work shows its progress, and heeds the signal. */
   read(file: File, signal: AbortSignal, say: (words: string) => void): Promise<Found>;
+}
+
+/** An element with a `src`, and a property for the text. */
+interface Host {
+  readonly src: string;
+  readonly list?: string;
+  readonly log?: string;
+  requestUpdate(name?: string): void;
 }
 
 /** A file's text, or properties of the element. */
@@ -23,7 +31,7 @@ export class FromSource {
 
   /** `text` is the property that a text goes to. */
   constructor(
-    private readonly host: LitElement & { readonly src: string; list?: string; log?: string },
+    private readonly host: Host,
     private readonly text: 'list' | 'log',
   ) {}
 
