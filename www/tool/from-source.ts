@@ -40,10 +40,10 @@ export class FromSource {
     return this.waiting !== '' || this.failure !== '';
   }
 
-  /** Whether there is another file to fetch. A text that the page gives takes the place of a missing one. */
-  isWanted(changed: PropertyValues, ...others: readonly string[]): boolean {
+  /** Whether there is another file, or player in it, to fetch. A text that the page gives replaces a missing one. */
+  isWanted(changed: PropertyValues): boolean {
     const { host, text } = this;
-    const isNew = host.src !== '' && ['src', ...others].some((name) => changed.has(name));
+    const isNew = host.src !== '' && (changed.has('src') || changed.has('player'));
     if (!isNew && changed.has(text) && host[text] && this.isMissing) this.stop();
     return isNew;
   }

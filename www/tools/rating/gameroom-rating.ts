@@ -73,7 +73,7 @@ export class GameroomRating extends toolElement(schema) {
   protected override willUpdate(changed: PropertyValues<this>) {
     if (!this.hasUpdated) void this.#learnSchemes();
     if (this.scheme === 'custom') void import('./scheme-editor.js');
-    if (this.#source.isWanted(changed, 'player')) this.#fetch();
+    if (this.#source.isWanted(changed)) this.#fetch();
     super.willUpdate(changed);
     if (this.#source.waiting) return;
     if (changed.has('list') || changed.has('scheme') || changed.has('custom')) void this.#rate();
