@@ -28,7 +28,7 @@ export const button = (
     aria-label=${label ?? nothing}
     title=${title ?? nothing}
     aria-pressed=${pressed ?? nothing}
-    aria-disabled=${disabled ? 'true' : 'false'}
+    aria-disabled=${disabled}
     @click=${() => disabled || act()}
   >
     ${text}

@@ -44,7 +44,7 @@ export class FromSource {
   isWanted(changed: PropertyValues): boolean {
     const { host, text } = this;
     const isNew = host.src !== '' && (changed.has('src') || changed.has('player'));
-    if (!isNew && changed.has(text) && host[text] && this.isMissing) this.stop();
+    if (!isNew && changed.has(text) && host[text]) this.stop();
     return isNew;
   }
 

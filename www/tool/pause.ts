@@ -16,8 +16,8 @@ export class Pause implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    if (this.urgent) this.now();
-    else this.cancel();
+    if (!this.urgent) this.cancel();
+    this.now();
   }
 
   /** Acts after the pause, which begins again. */

@@ -108,11 +108,7 @@ export class GameroomRating extends toolElement(schema) {
     // What explains the rating is loaded once the first one is shown.
     await this.updateComplete;
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    void import('./rating-charts.js');
-    void import('./games-table.js');
-    void import('./table-offer.js');
-    void import('./questions.js');
-    void import('./rating-forecast.js');
+    void import('./explanation.js');
   }
 
   #tryAgain() {

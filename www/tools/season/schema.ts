@@ -1,7 +1,15 @@
 /** The state of Season: what it is made of, and one or two settings to rate it with. */
 
 import type { SeasonOptions } from '#multiplayer';
-import { Schema, flag, integer, nullable, number, type StateOf } from '../../tool/schema.js';
+import {
+  Schema,
+  flag,
+  integer,
+  nullable,
+  number,
+  object,
+  type StateOf,
+} from '../../tool/schema.js';
 import { otherSettings, ownSettings } from '../settings/schema.js';
 
 /** What a season is made of, whatever it is rated with. */
@@ -45,10 +53,7 @@ export type SeasonState = StateOf<typeof schema.fields>;
 /** What the engine is asked to play: one season, or the same under the other settings as well. */
 export function seasonsOf(state: SeasonState): Required<SeasonOptions>[] {
   const { settings, compare, other } = state;
-  const names = Object.keys(MAKEUP) as (keyof SeasonMakeup)[];
-  const makeup = Object.fromEntries(
-    names.map((name) => [name, state[name]]),
-  ) as unknown as SeasonMakeup;
+  const makeup = object(MAKEUP).load(state, state);
   const sides = compare ? [settings, other] : [settings];
   return sides.map((side) => ({ ...makeup, settings: side }));
 }

@@ -1,0 +1,7 @@
+/** What explains a rating: loaded once the first one is shown. */
+
+import './games-table.js';
+import './questions.js';
+import './rating-charts.js';
+import './rating-forecast.js';
+import './table-offer.js';
