@@ -16,6 +16,7 @@ interface ButtonOptions {
   readonly disabled?: boolean;
 }
 
+// The text as a property has no space around it, which would part it from the words beside it.
 // Not `disabled`, which would take the focus from someone whose press has just disabled it.
 export const button = (
   text: string,
@@ -30,6 +31,5 @@ export const button = (
     aria-pressed=${pressed ?? nothing}
     aria-disabled=${disabled}
     @click=${() => disabled || act()}
-  >
-    ${text}
-  </button>`;
+    .textContent=${text}
+  ></button>`;
