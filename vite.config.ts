@@ -9,7 +9,7 @@ interface Modules {
   getModuleInfo(id: string): Rolldown.ModuleInfo | null;
 }
 
-const PAGE = /www\/main\.ts$/;
+const PAGE = /shell\/tools\.ts$/;
 const FIRST = /tools\/rating\/gameroom-rating\.ts$/;
 const MULTIPLAYER = /tools\/(match|league|season)\/gameroom-\w+\.ts$/;
 
@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             // Workers start while the rest is on its way.
             { name: 'start', test: /engine\/engines\.ts$|preload-helper/, priority: 2 },
-            // What My rating needs comes in two pieces: what other tools need as well, and the rest.
+            // What the page and My rating need comes in few pieces, one being what other tools need as well.
             {
               name: (id, context) => (isPartOf(FIRST, id, context) ? 'shared' : null),
               debugName: 'shared',

@@ -1,11 +1,10 @@
 /** Starts the page. */
 
 import { games } from './engine/engines.js';
-import { startTools } from './shell/tools.js';
 
-// Before anything else: worker and core come while the tool itself is still being fetched.
+// Before anything else: worker and core come while the page itself is still being fetched.
 if (/^(#rating\b|$)/.test(location.hash)) games.start();
-startTools();
+void import('./shell/tools.js').then(({ startTools }) => startTools());
 
 // After the first result, because no one waits for the rest.
 if (import.meta.env.SITE && 'serviceWorker' in navigator)

@@ -1,5 +1,6 @@
 /** How smoothly the page moves while it works: `./build.sh bench smoothness`, where nothing else uses the machine. */
 
+import { rm, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { chooseLargeDump } from '../browser/large-dump.js';
 import { expect, test } from '../browser/page.js';
@@ -94,4 +95,46 @@ test('reading an archive of 150 MB', async ({ page }) => {
   await open();
   await expect(page.getByRole('dialog')).toContainText(/8,\d\d\d games of 47 players/);
   expectSmooth(await gaps(), { median: 34, ninety: 100, longest: 350 });
+});
+
+/** Notes when the frame after the one with what a selector finds begins: by then, that is on the screen. */
+function noteWhenDrawn(selector: string): void {
+  const look = () => {
+    const root = document.querySelector('gameroom-rating')?.shadowRoot ?? document;
+    if (root.querySelector(selector)) requestAnimationFrame(() => performance.mark('drawn'));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+test('the first rating appears within five times the time of an empty page', async ({
+  browser,
+}) => {
+  const empty = 'dist/empty.html';
+  await writeFile(empty, '<!doctype html><title>Empty</title><p class="empty">Nothing here');
+  const time = async (address: string, selector: string) => {
+    // With nothing in the cache.
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.addInitScript(noteWhenDrawn, selector);
+    await page.goto(`${process.env.DIST_URL}${address}`);
+    await page.waitForFunction(() => performance.getEntriesByName('drawn').length > 0);
+    const drawn = await page.evaluate(() => performance.getEntriesByName('drawn')[0]?.startTime);
+    await context.close();
+    return drawn ?? NaN;
+  };
+  const times: [empty: number, first: number][] = [];
+  try {
+    for (let round = 0; round < 11; round++)
+      times.push([
+        await time('empty.html', '.empty'),
+        await time('site/', '.hero strong:not(.pending)'),
+      ]);
+  } finally {
+    await rm(empty);
+  }
+  const median = (place: 0 | 1) => times.map((one) => one[place]).toSorted((a, b) => a - b)[5] ?? 0;
+  const told = `an empty page ${median(0).toFixed()} ms, the first rating ${median(1).toFixed()} ms`;
+  console.log(told);
+  expect(median(1) / median(0), told).toBeLessThanOrEqual(5);
 });

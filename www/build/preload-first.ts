@@ -1,8 +1,8 @@
 // Has the scripts of the first view fetched along with the page, and not only once others ask for them.
 import type { Plugin } from 'vite';
 
-/** The engine of the tool that the page opens with, and the tool, by the names of their chunks. */
-const FIRST = ['start', 'shared', 'rating'];
+/** The engine of the tool that the page opens with, the page around it, and the tool, by the names of their chunks. */
+const FIRST = ['start', 'rolldown-runtime', 'tools', 'tool-list', 'shared', 'rating'];
 
 export function preloadFirst(): Plugin {
   return {
