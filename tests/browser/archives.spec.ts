@@ -481,6 +481,11 @@ test('nothing is cut off in the chooser, at any width', async ({ page }) => {
   await open(file('february.txt', dump));
   await expect(counts).toContainText('count.');
   const overflow = () => dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+  // Room for a number, in rem: a label's box would take little more than one.
+  const wide = async (name: string) =>
+    expect((await dialog.getByRole('spinbutton', { name }).boundingBox())?.width).toBeGreaterThan(
+      4 * 16,
+    );
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await panel('One player').check();
@@ -488,9 +493,11 @@ test('nothing is cut off in the chooser, at any width', async ({ page }) => {
     expect(await overflow()).toBe(0);
     await panel('Leaderboard').check();
     await expect(leaders.getByRole('row').first()).toBeAttached();
+    await wide('Minimum number of games');
     expect(await overflow()).toBe(0);
     await panel('Which scheme predicts').check();
     await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await wide('Games each player needs first');
     expect(await overflow()).toBe(0);
   }
 });
