@@ -98,10 +98,11 @@ test('leagues and matches are saved under names as lists are, and say what is in
 }) => {
   const group = (name: string) => dialog(page).getByRole('list', { name });
   const log = page.getByRole('textbox', { name: 'League log' });
-  const LOG = 'match,player,score,minutes\n1,ann,2,20\n1,bob,1,20\n';
+  const LOG = 'match,Pilot,score,minutes\n1,ann,2,20\n1,bob,1,20\n';
   await page.clock.setFixedTime(new Date(2026, 10, 23, 23, 30));
   await page.goto('./#league');
   await log.fill(LOG);
+  await page.getByRole('combobox', { name: 'Player', exact: true }).selectOption('Pilot');
   await page.getByRole('slider', { name: 'T', exact: true }).fill('77');
   await open(page);
   // What is shown is what one most likely wants to save.
