@@ -129,6 +129,9 @@ test('an archive with few games says how many would tell', async ({ page }) => {
   const { headline, about, row } = await open(page, clubGames(60));
   await expect(headline).toHaveText(/too few to tell|can’t tell it from/);
   await expect(about).toContainText(/About [\d,]+ games would\./);
+  await expect(about).toContainText(
+    /These games can’t tell it from (a coin|the listed ratings) \(/,
+  );
   await expect(row('p3').or(row('p4')).first()).toContainText(
     /about [\d,]+ games would tell|best of/,
   );

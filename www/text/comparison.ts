@@ -56,9 +56,13 @@ export const comparisonText = {
     const compared = predictors
       .filter((one) => !isScheme(one) && one.logLoss !== null)
       .map(({ name, verdict, logLoss }) => {
-        const what = name === 'coin' ? 'A coin does' : 'The listed ratings do';
-        const how = { better: 'better', worse: 'worse', unclear: 'about as well', best: 'best' };
-        return `${what} ${how[verdict]} (${loss(logLoss)}).`;
+        const [one, does] =
+          name === 'coin'
+            ? ['a coin', 'A coin does']
+            : ['the listed ratings', 'The listed ratings do'];
+        const words =
+          verdict === 'unclear' ? `These games can’t tell it from ${one}` : `${does} ${verdict}`;
+        return `${words} (${loss(logLoss)}).`;
       });
     const gap = enough.length > 0 ? `About ${count(Math.max(...enough))} games would.` : '';
     return [
