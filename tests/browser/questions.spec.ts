@@ -13,7 +13,7 @@ const need = (page: Page) => card(page, 'What do I need?');
 const chances = (page: Page) => card(page, 'What are my chances?');
 const form = (page: Page) => card(page, 'Luck or form?');
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first();
-const percent = (part = NaN, decimals = 0) => `${(100 * part).toFixed(decimals)} %`;
+const percent = (part = NaN, decimals = 0) => `${(100 * part).toFixed(decimals)}\u00a0%`;
 
 /** Replaces the list on the page. */
 async function enter(page: Page, list: string) {
@@ -121,7 +121,7 @@ test('the answers are copied as text', async ({ page }) => {
   expect(text).toMatch(
     /What do I need\? To reach 1900 against 1777 in 10 games: \d+ wins in a row/,
   );
-  expect(text).toContain('What are my chances? Against 1777: 50 % of the points');
+  expect(text).toContain('What are my chances? Against 1777: 50\u00a0% of the points');
 });
 
 hosted('the questions can be embedded alone, about what was asked', async ({ page, host }) => {

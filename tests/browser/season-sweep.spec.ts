@@ -22,7 +22,7 @@ test('a season says which GAME_MULT puts most pairs in order, over ten seasons',
 }) => {
   const { sweep, headline, setting, notice } = await open(page);
   await expect(headline).toHaveText(
-    /^GAME_MULT [\d.]+ puts most pairs in order: [\d.]+ % \([\d.]+ % to [\d.]+ %\) over 10 seasons\.$/,
+    /^GAME_MULT [\d.]+ puts most pairs in order: [\d.]+\s% \([\d.]+\s% to [\d.]+\s%\) over 10 seasons\.$/,
   );
   await expect(sweep).toContainText('With yours, 2, ');
   await expect(sweep).toContainText('T only stretches the scale');
@@ -89,7 +89,7 @@ test('a try that takes long can be cancelled and started again', async ({ page }
   await page.getByRole('textbox', { name: 'Matches', exact: true }).fill('50,000');
   await expect(sweep.getByRole('progressbar', { name: /^Playing 20 seasons/ })).toBeVisible();
   await sweep.getByRole('button', { name: 'Cancel' }).click();
-  await expect(sweep).toContainText(/Cancelled at \d+ %\. Still showing the previous seasons\./);
+  await expect(sweep).toContainText(/Cancelled at \d+\s%\. Still showing the previous seasons\./);
   await page.getByRole('textbox', { name: 'Seasons', exact: true }).fill('3');
   await page.getByRole('textbox', { name: 'Matches', exact: true }).fill('200');
   await expect(headline).toContainText('over 3 seasons');

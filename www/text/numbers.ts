@@ -18,7 +18,7 @@ export function signedPoints(value: number | null, decimals = 0): string {
 
 /** A part of a whole, as a percentage; a dash if there is none. */
 export function percent(part: number | null, decimals = 0): string {
-  return part === null ? '—' : `${(part * 100).toFixed(decimals)} %`;
+  return part === null ? '—' : `${(part * 100).toFixed(decimals)}\u00a0%`;
 }
 
 /** A count, with thousands apart. */
