@@ -25,8 +25,7 @@ for (const [tool, ready] of Object.entries(TOOLS)) {
         await page.keyboard.press('End');
         const waiting = page.getByText('Drawing the chart …').filter({ visible: true });
         await expect(waiting).toHaveCount(0, { timeout: 15_000 });
-        await page.keyboard.press('Home');
-        await page.waitForFunction(() => scrollY === 0);
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         const path = `docs/${tool === 'rating' ? 'my-rating' : tool}-${width}-${colorScheme}.png`;
         await page.screenshot({ path, fullPage: tool !== 'season' });
       });
