@@ -87,6 +87,26 @@ test('Help says what the tools are for, how a list is written, and what each sch
   await expect(button).toBeFocused();
 });
 
+test('Back and Forward return to where each tool was left', async ({ page }) => {
+  const at = (y: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
+  const scroll = async (y: number) => {
+    await page.evaluate((y) => scrollTo(0, y), y);
+    await at(y);
+  };
+  await page.goto('./', { waitUntil: 'networkidle' });
+  await scroll(900);
+  await page.evaluate(() => (location.hash = 'season'));
+  await expect(page.locator('gameroom-season .hero strong')).toHaveText(/\d/);
+  await at(0);
+  await scroll(600);
+  await page.goBack();
+  await at(900);
+  await page.goForward();
+  await at(600);
+  await page.goBack();
+  await at(900);
+});
+
 test('a note about a refused link goes when it is closed, or when another tool is opened', async ({
   page,
 }) => {

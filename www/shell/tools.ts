@@ -29,6 +29,11 @@ export function startTools(): void {
     event.preventDefault();
     main.focus();
   });
+  // By the time of `hashchange`, the browser has scrolled to where it thinks the next tool was.
+  addEventListener('popstate', () => {
+    const element = onShow();
+    if (element) scrolled.set(element, scrollY);
+  });
   addEventListener('hashchange', () => follow());
   follow(TOOLS[0]);
   main.addEventListener('saved-file', (event) => {
@@ -59,6 +64,8 @@ function partOfPage(selector: string): HTMLElement {
   return element;
 }
 
+const onShow = () => main.querySelector<HTMLElement>(':scope > :not([hidden])');
+
 /** Does something with code that is loaded when it is needed. */
 function loaded<Code>(what: string, load: Promise<Code>, act: (code: Code) => unknown): void {
   load.then(act, () => showFailure(what));
@@ -66,7 +73,7 @@ function loaded<Code>(what: string, load: Promise<Code>, act: (code: Code) => un
 
 /** The tool that is shown and its element, with the user's own state or a shared one. */
 export function shownTool(): { tool: Tool; element: HTMLElement | null | undefined } {
-  const element = main.querySelector<HTMLElement>(':scope > :not([hidden])');
+  const element = onShow();
   return {
     tool: shown,
     element: element?.matches(shown.element) ? element : element?.querySelector(shown.element),
@@ -90,8 +97,7 @@ export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLEleme
   describe(tool);
   document.title = tool === TOOLS[0] ? TITLE : `${tool.title} · ${TITLE}`;
   const element = instead ?? own(tool);
-  const before = main.querySelector(':scope > :not([hidden])');
-  if (before) scrolled.set(before, scrollY);
+  const before = onShow();
   if (instead) main.append(instead);
   for (const other of main.children) other.toggleAttribute('hidden', other !== element);
   if (before && before !== element) scrollTo(0, scrolled.get(element) ?? 0);
