@@ -28,7 +28,7 @@ const HOSTILE_FILES: readonly (readonly [name: string, bytes: readonly number[],
 
 /** The fold that says how well the example's scheme predicted. */
 const FORECAST =
-  'How well did p7 predict? Each game predicted from the older ones, beside a coin, and how often it came true';
+  'How well did p7 predict? Each game predicted from the older ones, compared with a coin, and how often it came true';
 
 /** Three players who met ten times each, the first of two being the stronger. */
 const CLUB = `white,black,wrating,brating,result,date\n${Array.from({ length: 10 }, (_, i) =>

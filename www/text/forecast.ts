@@ -10,7 +10,8 @@ const { loss, share, columns } = comparisonText;
 
 export const forecastText = {
   title: (scheme: string) => `How well did ${scheme} predict?`,
-  contents: 'Each game predicted from the older ones, beside a coin, and how often it came true',
+  contents:
+    'Each game predicted from the older ones, compared with a coin, and how often it came true',
   predicting: 'Predicting every game',
   again: 'Predict again',
 
@@ -19,9 +20,9 @@ export const forecastText = {
     if (predicted === 0)
       return `Nothing to predict yet: a game needs ${fewest} older ones, and this list has ${counted(games, 'game')}.`;
     const { verdict, gamesNeeded } = scheme;
-    if (verdict !== 'unclear')
-      return verdict === 'worse' ? 'Worse than a coin.' : 'Better than a coin.';
-    if (gamesNeeded === Infinity) return 'Exactly as well as a coin.';
+    const predicts = `${scheme.name === 'custom' ? 'Your scheme' : scheme.name} predicts this list`;
+    if (verdict !== 'unclear') return `${predicts} ${verdict} than a coin.`;
+    if (gamesNeeded === Infinity) return `${predicts} exactly as well as a coin.`;
     const enough = gamesNeeded === null ? '' : `; about ${count(gamesNeeded)} would be enough`;
     return `${counted(predicted, 'game')} ${predicted === 1 ? 'is' : 'are'} too few to tell it from a coin${enough}.`;
   },
@@ -32,7 +33,7 @@ export const forecastText = {
       ['Log loss', columns.logLoss[1], loss(scheme.logLoss), 'a coin 0.693'],
       ['Brier', columns.brier[1], loss(scheme.brier)],
       [
-        'Beside a coin',
+        'Compared with a coin',
         'Log loss per game, with its 95 % interval: below 0 is better',
         comparisonText.difference(scheme),
       ],
