@@ -33,7 +33,7 @@ test('My rating answers three questions in words, which follow their fields', as
     games: 9,
   });
   await expect(need(page)).toContainText(
-    `${needed?.wins} wins in a row, or ${needed?.score} of 9.`,
+    `Win the next ${needed?.wins} games, or score ${needed?.score} of 9.`,
   );
   await expect(chances(page)).toContainText(
     `${percent(expected?.expected)} of the points, likely between ${percent(expected?.low)} and ${percent(expected?.high)}`,
@@ -48,7 +48,7 @@ test('My rating answers three questions in words, which follow their fields', as
   await expect(form(page)).toContainText(
     `1 of 2 points, with ${recent?.expected?.toFixed(1)} expected from the 4 older games`,
   );
-  await expect(form(page)).toContainText('No score is closer to that.');
+  await expect(form(page)).toContainText('Just as expected.');
 });
 
 test('an opponent may be a name in the list; an unknown one is named', async ({ page }) => {
@@ -88,14 +88,30 @@ test('targets that are reached, targets out of reach, and lists without a rating
   await page.goto('./');
   const target = field(page, 'Target rating');
   await target.fill('1700');
-  await expect(need(page)).toContainText('You are there. To stay there, score at least');
+  await expect(need(page)).toContainText(
+    /You are already there,\s+and stay there with [\d.]+ of 10 or more\./,
+  );
+  await target.fill('100');
+  await expect(need(page)).toContainText(
+    'You are already there, and no score in 10 games takes you below.',
+  );
+  await target.fill('2300');
+  await expect(need(page)).toContainText(
+    /Not possible\.\s+Winning all 10 brings you to \d+: it takes \d+ wins in a row\./,
+  );
   await target.fill('5000');
   await field(page, 'Opponent').fill('1000');
   await expect(need(page)).toContainText('Out of reach. Even 1,000 wins in a row are not enough');
   await page.getByRole('radio', { name: 'p1' }).check();
   await enter(page, '+1500\n+1600');
-  await expect(chances(page)).toContainText('Every game was won, so there is no finite rating');
+  await expect(chances(page)).toContainText(
+    'so there is no finite rating, and chances can’t be given.',
+  );
   await expect(form(page)).toContainText('no finite rating to compare with: all were won');
+  await enter(page, '+1500');
+  await expect(form(page)).toContainText(
+    '1 of 1 point. One game has no older ones to compare with.',
+  );
 });
 
 test('streaks have their chances', async ({ page }) => {
@@ -113,13 +129,13 @@ test('the answers are copied as text', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('./');
   await field(page, 'Target rating').fill('1900');
-  await expect(need(page)).toContainText(/wins in a row/);
+  await expect(need(page)).toContainText(/Win the next \d+ games/);
   await page.getByRole('button', { name: 'Copy answers' }).click();
   await expect(page.getByText('Answers copied.')).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain('Rating under p7: 1777');
   expect(text).toMatch(
-    /What do I need\? To reach 1900 against 1777 in 10 games: \d+ wins in a row/,
+    /What do I need\? To reach 1900 against 1777 in 10 games: Win the next \d+ games/,
   );
   expect(text).toContain('What are my chances? Against 1777: 50\u00a0% of the points');
 });
@@ -128,7 +144,7 @@ hosted('the questions can be embedded alone, about what was asked', async ({ pag
   await page.goto('./');
   await field(page, 'Opponent').fill('bob');
   await field(page, 'Target rating').fill('1900');
-  await expect(need(page)).toContainText('in a row');
+  await expect(need(page)).toContainText('Win the next');
   const words = await need(page).innerText();
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('checkbox', { name: 'Only the questions' }).check();
@@ -180,7 +196,7 @@ test('Match plays with as much chance as the user sets, or as T', async ({ page 
   await page.goto('./#match');
   const outlook = page.getByRole('region', { name: 'What could happen?' });
   const table = outlook.getByRole('table', { name: 'What could happen?' });
-  const field = outlook.getByRole('textbox', { name: 'Chance in a score' });
+  const field = outlook.getByRole('textbox', { name: 'Luck in a score' });
   await expect(field).toHaveValue('120');
   // With hardly any chance, the highest rating always wins: 700 against 610 and less.
   await field.fill('1');
@@ -188,7 +204,7 @@ test('Match plays with as much chance as the user sets, or as T', async ({ page 
   await page.reload();
   await expect(field).toHaveValue('1');
   await expect(table.getByRole('row', { name: 'dee' })).toContainText('100 %');
-  await outlook.getByRole('button', { name: 'Chance in a score: Default 120' }).click();
+  await outlook.getByRole('button', { name: 'Luck in a score: Default 120' }).click();
   await page.getByRole('textbox', { name: 'T', exact: true }).fill('60');
   await expect(field).toHaveValue('60');
 });

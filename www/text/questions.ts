@@ -77,7 +77,7 @@ const opponentOf = ({ opponent }: QuestionReport) =>
 
 /** What is said where the rating has no bound. */
 const unboundedWords = ({ unbounded }: QuestionReport) =>
-  `Every game was ${unbounded === 'above' ? 'won' : 'lost'}, so there is no finite rating and no chance to name.`;
+  `Every game was ${unbounded === 'above' ? 'won' : 'lost'}, so there is no finite rating, and chances can’t be given.`;
 
 /** What the target needs. */
 function needText(report: QuestionReport): AnswerText {
@@ -86,20 +86,32 @@ function needText(report: QuestionReport): AnswerText {
   const { reached, wins, winsChance, games, score, scoreChance, best } = need;
   const scored = score === null ? '' : `${plain(score)} of ${count(games)}`;
   if (reached) {
-    const below = `Even winning all ${count(games)} would bring you below it.`;
+    const rest =
+      score === 0
+        ? `and no score in ${counted(games, 'game')} takes you below.`
+        : scored
+          ? `and stay there with ${scored} or more.`
+          : `but even winning all ${count(games)} would bring you below.`;
+    const sure = score === 0 || scoreChance === null;
     return {
-      short: 'You are there.',
-      rest: scored ? `To stay there, score at least ${scored}.` : below,
-      more: scoreChance === null ? noChance(report) : `Chance of that: ${chance(scoreChance)}.`,
+      short: 'You are already there,',
+      rest,
+      more: sure ? noChance(report) : `Chance of that: ${chance(scoreChance)}.`,
     };
   }
   const known = [winsChance, scoreChance].filter((value) => value !== null).map(chance);
   const more = known[0] ? `Chance at your rating now: ${known.join(' and ')}.` : noChance(report);
-  const all = `winning all ${count(games)} brings you to ${points(best)}.`;
-  const never = `Even 1,000 wins in a row are not enough${scored ? '.' : `; ${all}`}`;
-  if (wins === null) return { short: scored || 'Out of reach.', rest: never, more };
-  const short = wins === 1 ? '1 win' : `${count(wins)} wins in a row`;
-  return { short: `${short}${scored ? ',' : ';'}`, rest: scored ? `or ${scored}.` : all, more };
+  const all = `${games === 1 ? 'Winning it' : `Winning all ${count(games)}`} brings you to ${points(best)}`;
+  if (wins === null) {
+    const never = 'Even 1,000 wins in a row are not enough.';
+    return scored
+      ? { short: `Score ${scored}.`, rest: never, more }
+      : { short: 'Out of reach.', rest: `${never} ${all}.`, more };
+  }
+  if (!scored)
+    return { short: 'Not possible.', rest: `${all}: it takes ${count(wins)} wins in a row.`, more };
+  const next = wins === 1 ? 'game' : `${count(wins)} games`;
+  return { short: `Win the next ${next},`, rest: `or score ${scored}.`, more };
 }
 
 const noChance = (report: QuestionReport) => (report.unbounded ? unboundedWords(report) : '');
@@ -128,7 +140,14 @@ function formText(report: QuestionReport): AnswerText {
   const short = `${plain(score)} of ${count(games)}`;
   const more = `${streakText('winning', wins)} ${streakText('losing', losses)}`.trim();
   if (older === 0)
-    return { short, rest: 'points. There are no older games to compare with: enter fewer.', more };
+    return {
+      short,
+      rest:
+        games === 1
+          ? 'point. One game has no older ones to compare with.'
+          : 'points. There are no older games to compare with: enter fewer.',
+      more,
+    };
   const before = counted(older, 'older game');
   if (expected === null || probability === null)
     return {
@@ -142,7 +161,7 @@ function formText(report: QuestionReport): AnswerText {
       : `, so this is hardly luck: you are ${score > expected ? 'in form' : 'out of form'}`;
   const odds =
     probability > 0.999
-      ? 'No score is closer to that.'
+      ? 'Just as expected.'
       : `A score this far off, above or below, has a chance of ${chance(probability)}${verdict}.`;
   return {
     short,

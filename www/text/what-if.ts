@@ -34,9 +34,9 @@ export const whatIfText = {
     return `The cap scales ${chance(scaledShare)} of the matches down.${above}`;
   },
   chance: {
-    label: 'Chance in a score',
+    label: 'Luck in a score',
     description:
-      'A player who is this many points better wins 73 % of the time (T_true). As large as T unless you set it.',
+      'A player who is this many points better wins 73 % of the time (T_true). Same as T unless you change it.',
     unit: 'points',
   },
   columns: {
