@@ -1,6 +1,6 @@
 /** The texts about which settings fit a league. */
 
-import type { LeagueFitReport, Settings } from '#multiplayer';
+import type { FitPoint, LeagueFitReport, Settings } from '#multiplayer';
 import { count, counted } from './numbers.js';
 
 /** A setting to three digits, which is as much as a fit can say. */
@@ -17,13 +17,19 @@ const NAMES = [
 ] as const;
 const list = new Intl.ListFormat('en');
 
-/** The settings that differ from others. */
+/** The settings that differ from others as they are written; all the same, it is blank. */
 const different = (settings: Settings, others: Settings) =>
   list.format(
-    NAMES.filter(([key]) => settings[key] !== others[key]).map(
+    NAMES.filter(([key]) => short(settings[key]) !== short(others[key])).map(
       ([key, name]) => `${name} ${short(settings[key])}`,
     ),
   );
+
+/** Whether the best settings are better than the current ones beyond doubt, and not the same as written. */
+const isBetter = (fit: LeagueFitReport | undefined) =>
+  fit?.best &&
+  fit.current?.verdict === 'worse' &&
+  different(fit.best.settings, fit.current.settings) !== '';
 
 /** Why the matches cannot tell any settings apart; blank if they may. */
 function whyNone({ matches, logLoss }: LeagueFitReport): string {
@@ -39,24 +45,27 @@ export const fitText = {
   again: 'Try again',
   used: 'These settings are now used.',
 
+  /** The fit whose best settings are offered: that of the map only if the curve has no better ones. */
+  offered: (curve: LeagueFitReport, map: LeagueFitReport | undefined) =>
+    map && isBetter(map) && !isBetter(curve) ? map : curve,
+
   /** The sentence that answers. */
-  headline(curve: LeagueFitReport, map: LeagueFitReport | undefined): string {
-    const none = whyNone(curve);
+  headline(fit: LeagueFitReport): string {
+    const none = whyNone(fit);
     if (none) return none;
-    const better = [curve, map].find((fit) => fit?.current?.verdict === 'worse');
-    if (better?.best && better.current)
-      return `${different(better.best.settings, better.current.settings)} would predict this league better.`;
+    if (fit.best && fit.current && isBetter(fit))
+      return `${different(fit.best.settings, fit.current.settings)} would predict this league better.`;
     return 'Your settings predict this league about as well as any can.';
   },
 
   /** What the numbers say, in sentences. */
-  about(curve: LeagueFitReport): string {
-    const { best, current, sameStart, pairs } = curve;
+  about(fit: LeagueFitReport): string {
+    const { best, current, sameStart, pairs } = fit;
     if (!best || !current)
       return 'A match is predicted from the ratings that earlier matches gave.';
-    if (curve.matches > 1 && whyNone(curve))
+    if (fit.matches > 1 && whyNone(fit))
       return 'Either no one has played before, or every pair drew: then all ratings stay the same.';
-    const seen = `${matches(curve.matches)} (${counted(pairs, 'pair')})`;
+    const seen = `${matches(fit.matches)} (${counted(pairs, 'pair')})`;
     const needed = current.matchesNeeded;
     const enough = {
       best: '',
@@ -64,9 +73,20 @@ export const fitText = {
       worse: `${seen} are enough to tell them apart.`,
       unclear: `${seen} can’t tell them apart${needed === null || needed === Infinity ? '' : `; about ${count(needed)} matches would`}.`,
     };
+    const [found, yours] = [best.settings, current.settings];
+    const others = different(found, yours);
+    const of = (point: FitPoint) => `with a log loss of ${loss(point.logLoss)} per pair`;
+    const [at, own] = [`at T = ${short(yours.t)}`, short(yours.gameMult)];
+    const isCurve = fit.t.length === 1 && fit.maxGameLength.length === 1;
+    const compared = isCurve
+      ? `The best GAME_MULT ${at} is ${short(found.gameMult)}, ${of(best)}; yours is ${own}`
+      : `The best settings tried are ${others}, ${of(best)}; yours are ${different(yours, found)}`;
     return [
-      `The best GAME_MULT at T = ${short(current.settings.t)} is ${short(best.settings.gameMult)}, with a log loss of ${loss(best.logLoss)} per pair; yours is ${short(current.settings.gameMult)}, with ${loss(current.logLoss)}. The lower, the better; a coin has 0.693.`,
-      curve.matches > 1 ? enough[current.verdict] : '',
+      others === ''
+        ? `Your GAME_MULT, ${own}, is the best ${at}, ${of(current)}.`
+        : `${compared}, with ${loss(current.logLoss)}.`,
+      'The lower, the better; a coin has 0.693.',
+      fit.matches > 1 && others !== '' ? enough[current.verdict] : '',
       sameStart
         ? 'T alone can’t be fitted: everyone starts from the same rating, so predictions depend only on GAME_MULT ÷ T. T just stretches the scale: it sets how far apart ratings end up.'
         : 'The log gives starting ratings, so T matters by itself, too.',
@@ -81,11 +101,10 @@ export const fitText = {
     t: rounded(t),
     gameMult: rounded(gameMult),
   }),
-  useGameMult: ({ gameMult }: Settings) => `Use GAME_MULT ${short(gameMult)}`,
-  keepGameMult: ({ t, gameMult }: Settings) => `Keep ${short(gameMult)}, use T = ${short(t)}`,
-  useLength: ({ gameMult, maxGameLength }: Settings) =>
-    `Use GAME_MULT ${short(gameMult)} and MAX_GAME_LENGTH ${short(maxGameLength)}`,
-  useSpread: ({ t, gameMult }: Settings) => `Use T ${short(t)} and GAME_MULT ${short(gameMult)}`,
+  use: (settings: Settings, current: Settings) =>
+    `Use ${different(settings, current) || `GAME_MULT ${short(settings.gameMult)}`}`,
+  keepGameMult: (settings: Settings, current: Settings) =>
+    `Keep ${short(settings.gameMult)}, use ${different(settings, current) || `T ${short(settings.t)}`}`,
 
   measure: 'Log loss per pair',
   note: ({ t }: Settings) => ` at T = ${short(t)}`,

@@ -78,27 +78,32 @@ export class LeagueFit extends LitElement {
     const { value: map, failure } = this.#map;
     const { curve } = this;
     if (failure) return html`<p role="alert">${failure}</p>`;
+    const fit = curve && text.offered(curve, map);
     const work = longWork(this.#map, text.trying, text.again, () => this.#fit());
     return html`<div role="status">
         ${
-          curve
-            ? html`<h3 class="headline">${text.headline(curve, map)}</h3>
-                <p class="hint">${text.about(curve)}</p>`
+          fit
+            ? html`<h3 class="headline">${text.headline(fit)}</h3>
+                <p class="hint">${text.about(fit)}</p>`
             : nothing
         }
       </div>
       ${this.report && work !== nothing ? html`<div class="bar screen-only">${work}</div>` : nothing}
       ${
-        curve?.best && curve.current
-          ? this.#renderEvidence(curve, curve.best, curve.current)
+        curve?.best && curve.current && fit?.best
+          ? this.#renderEvidence(curve, curve.best, curve.current, fit)
           : nothing
       }`;
   }
 
-  #renderEvidence(curve: LeagueFitReport, best: FitPoint, current: FitPoint) {
+  #renderEvidence(
+    curve: LeagueFitReport,
+    best: FitPoint,
+    current: FitPoint,
+    { keepT, keepGameMult, best: found }: LeagueFitReport,
+  ) {
     const [map, calibration] = [this.#map.value, this.#calibration.value];
-    const { keepT, keepGameMult } = curve;
-    const offered = keepT ?? best.settings;
+    const offered = keepT ?? (found ?? best).settings;
     const chart = (picture: Picture, about: string, file: string) =>
       html`<gameroom-chart
         .picture=${picture}
@@ -107,8 +112,8 @@ export class LeagueFit extends LitElement {
         file=${file}
       ></gameroom-chart>`;
     return html`<div class="bar screen-only">
-        ${this.#renderUse(offered, text.useGameMult)}
-        ${keepGameMult ? this.#renderUse(keepGameMult, text.keepGameMult) : nothing}
+        ${this.#renderUse(offered, current, text.use)}
+        ${keepGameMult ? this.#renderUse(keepGameMult, current, text.keepGameMult) : nothing}
       </div>
       ${guard([curve], () =>
         chart(curvePicture(curve, best, current), text.aboutCurve(curve), 'league-fit'),
@@ -145,16 +150,16 @@ export class LeagueFit extends LitElement {
       isSame(text.rounded(settings), text.rounded(offered))
         ? nothing
         : html`<div class="bar screen-only">
-            ${this.#renderUse(settings, map.sameStart ? text.useLength : text.useSpread)}
+            ${map.current ? this.#renderUse(settings, map.current, text.use) : nothing}
           </div>`
     }`;
   }
 
-  #renderUse(exact: Settings, label: (settings: Settings) => string) {
+  #renderUse(exact: Settings, { settings: current }: FitPoint, label: typeof text.use) {
     const settings = text.rounded(exact);
     const disabled = isSame(settings, this.request.settings);
     const use = () => this.dispatchEvent(new CustomEvent('settings-picked', { detail: settings }));
-    return button(label(settings), use, { disabled });
+    return button(label(settings, current), use, { disabled });
   }
 }
 
