@@ -49,6 +49,7 @@ test.describe('a league log', () => {
     await player.selectOption('Pilot');
     await expect(page.getByRole('table', { name: 'League table' })).toContainText('bob');
     await expect(page.getByText('Not used: the column “Notes”.', { exact: true })).toBeVisible();
+    await expect(player).toBeVisible();
     await expect(log).toHaveValue(PILOTS);
     // It is kept with the log.
     await page.reload();

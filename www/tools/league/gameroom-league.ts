@@ -45,6 +45,11 @@ type Previous = NamedLog | Omit<Settings, 'cap'>;
 /** What the league depends on. */
 const RATED_BY = ['log', 'columns', 'minMatches', 'compare', 'other', ...Object.keys(SETTINGS)];
 
+const isDefault = (settings: AllSettings) =>
+  (Object.keys(SETTINGS) as (keyof AllSettings)[]).every(
+    (name) => settings[name] === SETTINGS[name].default,
+  );
+
 /** The state of a browser's history entry that shows a player's matches. */
 type PlayerShown = { readonly player?: string } | null;
 
@@ -199,10 +204,12 @@ export class GameroomLeague extends toolElement(schema) {
       Object.assign(this, side === 0 ? part : { other: { ...this.other, ...part } });
     return html`<div class="frame">
       <div class="column" part="result">${this.#renderTable(report)} ${this.#renderHistory()}</div>
-      <div class="column settings" part="settings">
-        ${sideSettings(this.state, change)}
-        ${choice('checkbox', 'compare', settingsText.compare, this.compare, (on) => (this.compare = on))}
-        ${numberControl(MIN_MATCHES, text.minMatches, this.minMatches, (least) => (this.minMatches = least))}
+      <div class="settings" part="settings">
+        <div class="column">
+          ${sideSettings(this.state, change)}
+          ${choice('checkbox', 'compare', settingsText.compare, this.compare, (on) => (this.compare = on))}
+          ${numberControl(MIN_MATCHES, text.minMatches, this.minMatches, (least) => (this.minMatches = least))}
+        </div>
       </div>
       <div class="column charts" part="charts">
         ${compared ? guard([compared], () => comparedChart(compared)) : nothing}
@@ -254,7 +261,7 @@ export class GameroomLeague extends toolElement(schema) {
           ? html`${guard([report, compared, this.chosen, this.standings], () =>
               compared
                 ? comparedTable(compared, this.chosen, choose)
-                : leagueTable(report.table, this.chosen, choose),
+                : leagueTable(report.table, isDefault(this.state.settings), this.chosen, choose),
             )}
             ${
               report.matches > 0 && choose
@@ -340,7 +347,10 @@ export class GameroomLeague extends toolElement(schema) {
       ${notices.map((notice) => html`<p class="hint">${notice}</p>`)} ${this.renderProblems()}
       ${
         header && header.titles.length > 1
-          ? html`<details class="mapping" ?open=${header.missing.length > 0}>
+          ? html`<details
+              class="mapping"
+              ?open=${header.missing.length > 0 || Object.keys(this.columns).length > 0}
+            >
               <summary>${words.columns}</summary>
               ${columnForm(header, COLUMNS, this.columns, choose)}
             </details>`

@@ -17,6 +17,9 @@ export const layout = [
     .mapping {
       margin-block: 0.5rem;
     }
+    .mapping label {
+      max-inline-size: 100%;
+    }
     data-table {
       /* A table on a phone as well, so that many rows take little room. */
       container-name: none;
@@ -46,10 +49,12 @@ export const layout = [
         grid-template-rows: auto 1fr;
       }
       .settings {
+        grid-area: 1 / 1 / span 2;
+      }
+      /* Within its own rows: a sticky item of a grid would go on over the log. */
+      .settings > .column {
         position: sticky;
         inset-block-start: 0;
-        grid-area: 1 / 1 / span 2;
-        align-self: start;
         max-block-size: 100vh;
         padding-block-end: 1rem;
         overflow-y: auto;

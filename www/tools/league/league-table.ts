@@ -22,20 +22,30 @@ const compared = columnsFrom<ComparedStanding, keyof typeof text.compared>(text.
 /** The first rank comes first. */
 const ASCENDING = { descendingFirst: false };
 
+const RANK_DIFFERENCE = column('rankDifference', ({ rankDifference, defaultRank }) => {
+  const from = html` <span class="same">${text.from(defaultRank)}</span>`;
+  return html`${places(rankDifference)}${rankDifference === 0 ? nothing : from}`;
+});
+
 /** Shows a player's matches. */
 export type Choose = (player: string) => void;
 
-/** `chosen` is the player whose history is shown; without `choose`, names are plain text. */
-export const leagueTable = (table: readonly Standing[], chosen: string, choose?: Choose) =>
+/**
+ * `chosen` is the player whose history is shown; without `choose`, names are plain text. Under the defaults, no one’s
+ * rank differs from what it is under them.
+ */
+export const leagueTable = (
+  table: readonly Standing[],
+  isDefault: boolean,
+  chosen: string,
+  choose?: Choose,
+) =>
   tableOf(table, chosen, choose, [
     column('rating', ({ rating }) => points(rating, 1), { tint: true }),
     column('matches', ({ matches }) => count(matches)),
     column('best', ({ best }) => points(best, 1)),
     column('lastChange', ({ lastChange }) => change(lastChange)),
-    column('rankDifference', ({ rankDifference, defaultRank }) => {
-      const from = html` <span class="same">${text.from(defaultRank)}</span>`;
-      return html`${places(rankDifference)}${rankDifference === 0 ? nothing : from}`;
-    }),
+    ...(isDefault ? [] : [RANK_DIFFERENCE]),
   ]);
 
 /** The same under two settings, A and B. */
