@@ -17,15 +17,15 @@ async function open(page: Page) {
   };
 }
 
-test('a season says which GAME_MULT puts most pairs in order, over ten seasons', async ({
+test('a season says which GAME_MULT puts the most pairs in order, over ten seasons', async ({
   page,
 }) => {
   const { sweep, headline, setting, notice } = await open(page);
   await expect(headline).toHaveText(
-    /^GAME_MULT [\d.]+ puts most pairs in order: [\d.]+\s% \([\d.]+\s% to [\d.]+\s%\) over 10 seasons\.$/,
+    /^GAME_MULT [\d.]+ puts the most pairs in order: [\d.]+\s% \([\d.]+\s% to [\d.]+\s%\) over 10 seasons\.$/,
   );
   await expect(sweep).toContainText('With yours, 2, ');
-  await expect(sweep).toContainText('T only stretches the scale');
+  await expect(sweep).toContainText('The order depends only on GAME_MULT ÷ T');
   const order = page.getByRole('figure', { name: 'Share of pairs in order by GAME_MULT' });
   await order.getByRole('button', { name: 'Show as table' }).click();
   await expect(order.getByRole('columnheader')).toHaveText(['GAME_MULT', 'Median', 'Low', 'High']);

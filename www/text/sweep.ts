@@ -15,11 +15,20 @@ const ranged = (range: SeedRange, place: number, write: (value: number) => strin
 };
 const share = (value: number) => percent(value, 1);
 
+/** From which match on nine in ten pairs stay in order, or that they do not in most seasons. */
+function ordered(since: SeedRange, place: number) {
+  if (since.mid[place] !== Infinity)
+    return `nine in ten are in order for good after match ${ranged(since, place, match)}`;
+  const soonest = since.low[place] ?? Infinity;
+  const best = soonest === Infinity ? '' : ` (soonest after match ${match(soonest)})`;
+  return `in at least half of the seasons, nine in ten are never in order for good${best}`;
+}
+
 /** What one value of GAME_MULT does. */
 const effect = (report: SeasonSweepReport, place: number) =>
   [
     `${ranged(report.rightPairs, place, share)} of pairs are in order, on average over the season`,
-    `nine in ten are in order for good after match ${ranged(report.orderedSince, place, match)}`,
+    ordered(report.orderedSince, place),
     `the error at the end is ${ranged(report.error, place, (value) => points(value, 1))} points`,
   ].join('; ');
 
@@ -38,7 +47,13 @@ export const sweepText = {
   headline({ gameMult, best, rightPairs, seeds: all }: SeasonSweepReport): string {
     const found = gameMult[best ?? -1];
     if (best === null || found === undefined) return '';
-    return `GAME_MULT ${plain(found)} puts most pairs in order: ${ranged(rightPairs, best, share)} over ${seasons(all)}.`;
+    const end =
+      best === 0
+        ? ', the slowest tried,'
+        : best === gameMult.length - 1
+          ? ', the fastest tried,'
+          : '';
+    return `GAME_MULT ${plain(found)}${end} puts the most pairs in order: ${ranged(rightPairs, best, share)} over ${seasons(all)}.`;
   },
   /** What the best value does and what the current one does, then how to choose: a paragraph each. */
   about(report: SeasonSweepReport, current: number): readonly string[] {
@@ -48,7 +63,7 @@ export const sweepText = {
     return [
       `With GAME_MULT ${plain(gameMult[best] ?? NaN)}, ${effect(report, best)}.`,
       yours === best ? 'It is yours.' : `With yours, ${plain(current)}, ${effect(report, yours)}.`,
-      'These are medians, with the least and the greatest. Slower ratings follow luck less; where they are too slow to spread, log loss rises. T only stretches the scale: choose it for the numbers you like to read.',
+      'These are medians, with the least and the greatest. Slower ratings follow luck less; where they are too slow to spread, log loss rises. The order depends only on GAME_MULT ÷ T: choose T for the numbers you like to read, then GAME_MULT for the order.',
     ];
   },
   use: (gameMult: number) => `Use GAME_MULT ${plain(gameMult)}`,
