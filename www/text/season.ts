@@ -59,7 +59,7 @@ function figures(report: SeasonReport): Figure[] {
   return [
     [
       'Error in points',
-      'how far ratings are at the end from where they settle, skill · T / T_true (root mean square)',
+      'how far ratings are at the end from skill · T / T_true, where they settle if the cap scales no match (root mean square)',
       points(report.error.at(-1) ?? 0, 1),
     ],
     [
@@ -111,9 +111,10 @@ function headline(report: SeasonReport, band: SeasonBandReport | undefined, seas
     const { low: soonest, mid: since, high: latest } = band.orderedSince;
     const stays =
       since === Infinity
-        ? 'Half of them or more do not end that way.'
+        ? 'In at least half of the seasons, the order does not last.'
         : `It stays that way from match ${match(since)} on (${match(soonest)} to ${match(latest)}).`;
-    const later = `in the median of ${counted(seasons, 'season')} (${match(low)} to ${match(high)}).`;
+    const range = low === Infinity ? '' : ` (${match(low)} to ${match(high)})`;
+    const later = `in the median of ${counted(seasons, 'season')}${range}.`;
     return { sign, number, noun, meaning: `${found},`, later: `${later} ${stays}` };
   }
   const meaning = `${found}.`;
@@ -188,7 +189,7 @@ export const seasonText = {
     first: ([report]: readonly SeasonReport[]) =>
       `At the end of the first season, seed ${count(report?.options.seed ?? 0)}:`,
     truth:
-      'Every player at the end of the first season. On the dotted line, ratings equal true skill.',
+      'Every player at the end of the first season, true skill times T / T_true. On the dotted line, ratings are where they settle.',
   },
 
   several: {

@@ -211,7 +211,7 @@ export class GameroomSeason extends toolElement(schema) {
       const { log = '', settings = {}, columns = {} } = saved ?? {};
       const request = { log, settings, options: { columns } };
       const makeup = log && (await engine.ask('leagueMakeup', [request]));
-      if (makeup) this.state = makeup;
+      if (makeup) this.state = { ...makeup, leaveEarly: Number(makeup.leaveEarly.toFixed(3)) };
       this.notice = makeup ? sweepText.taken : log ? sweepText.noMatches : sweepText.noLeague;
     } catch (error) {
       this.notice = reasonOf(error);

@@ -86,7 +86,7 @@ export class SeasonDetails extends LitElement {
   }
 
   #renderTruth() {
-    const sides = this.reports.map(({ levelSkills: skills, ratings }, side) => ({
+    const sides = this.reports.map(({ settled: skills, ratings }, side) => ({
       label: letterOf(side, this.reports),
       skills,
       ratings,
