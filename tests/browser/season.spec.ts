@@ -249,7 +249,7 @@ test('a long season is cancelled at once, and can be run again', async ({ page }
   await makeEndless(page);
   await expect(progress).toBeVisible();
   await button('Cancel').click();
-  await expect(page.getByText(/Cancelled at \d+ %/)).toBeVisible();
+  await expect(page.getByText(/Cancelled at \d+\s%/)).toBeVisible();
   await expect(page.getByText('Still showing the previous season.')).toBeVisible();
   await expect(progress).toBeHidden();
   await expect(button('Run')).toBeFocused();
