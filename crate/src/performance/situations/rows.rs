@@ -120,10 +120,7 @@ pub const SITUATIONS: &[Situation] = &[
             values: LOST_TO,
             before: Some((BEFORE, "'+2000 a*; -2000 b*' 50")),
         },
-        published: &[
-            (P4, &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986]),
-            (P3, &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986]),
-        ],
+        published: &[(P3, &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986])],
     },
     Situation {
         id: "loss-after-wins-against-one",
