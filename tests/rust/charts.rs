@@ -504,12 +504,7 @@ fn every_player_has_a_mark() {
         .iter()
         .filter(|line| line.len() == 5 && line[0].0 == line[3].0);
     assert_eq!(squares.count(), 5 + 1);
-    // The root of the mean square of 10, −20, 20, −10, −10.
-    assert!(
-        chart.summary.contains("error 14.8 points A"),
-        "{}",
-        chart.summary
-    );
+    assert_eq!(chart.summary, "Rating against true skill of 5 players.");
 }
 
 #[test]
@@ -960,6 +955,42 @@ fn bands_tell_their_ends() {
         chart.summary,
         "Error over 50 matches: A from 3.0 to 4.0 (2.0 to 6.0)."
     );
+}
+
+#[test]
+fn a_sweep_says_where_it_is_best_or_else_lowest_and_highest() {
+    let picture = |mid: [f64; 3], best: &[f64]| SweepPicture {
+        over: "GAME_MULT".to_owned(),
+        note: String::new(),
+        measure: "Log loss".to_owned(),
+        numbers: vec![1.0, 2.5, 4.0],
+        sides: vec![SweepSide {
+            label: String::new(),
+            low: vec![],
+            mid: mid.to_vec(),
+            high: vec![],
+            best: best.to_vec(),
+        }],
+        flat: vec![],
+        current: vec![],
+        coin: f64::NAN,
+    };
+    let nan = f64::NAN;
+    for (mid, best, summary) in [
+        (
+            [0.7, 0.6, 0.65],
+            &[2.5, 0.6][..],
+            "Log loss over GAME_MULT: best at 2.5 (0.6000).",
+        ),
+        (
+            [0.7, 0.6, nan],
+            &[],
+            "Log loss over GAME_MULT: lowest at 2.5 (0.6000), highest at 1 (0.7000).",
+        ),
+        ([nan; 3], &[], "Nothing has been measured yet."),
+    ] {
+        assert_eq!(picture(mid, best).chart().summary, summary);
+    }
 }
 
 #[test]

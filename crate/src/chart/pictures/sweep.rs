@@ -123,17 +123,15 @@ impl SweepPicture {
     }
 
     fn summary(&self) -> String {
-        let bests = self.sides.iter().filter_map(|side| {
-            let (number, value) = point(&side.best)?;
-            let is = format!(
-                "best at {} ({})",
-                Format::AtMost(4).write(number),
-                FORMAT.write(value)
-            );
+        let sides = self.sides.iter().filter_map(|side| {
+            let is = match point(&side.best) {
+                Some(best) => place("best", best),
+                None => self.extremes(side)?,
+            };
             Some(format!("{} {is}", side.label).trim_start().to_owned())
         });
-        let bests: Vec<String> = bests.collect();
-        if bests.is_empty() {
+        let sides: Vec<String> = sides.collect();
+        if sides.is_empty() {
             return "Nothing has been measured yet.".to_owned();
         }
         let flat = self.flat_ends().map(|(from, to)| {
@@ -145,9 +143,25 @@ impl SweepPicture {
             "{} over {}: {}.{flat}",
             self.measure,
             self.over,
-            bests.join("; ")
+            sides.join("; ")
         )
     }
+
+    /// Where a curve without a best is lowest and highest.
+    fn extremes(&self, side: &SweepSide) -> Option<String> {
+        let points = self.numbers.iter().copied().zip(side.mid.iter().copied());
+        let points = points.filter(|(_, value)| value.is_finite());
+        let lowest = points.clone().min_by(|a, b| a.1.total_cmp(&b.1))?;
+        let highest = points.max_by(|a, b| a.1.total_cmp(&b.1))?;
+        let places = [place("lowest", lowest), place("highest", highest)];
+        Some(places.join(", "))
+    }
+}
+
+/// Where a curve is at its best, lowest or highest.
+fn place(what: &str, (number, value): (f64, f64)) -> String {
+    let number = Format::AtMost(4).write(number);
+    format!("{what} at {number} ({})", FORMAT.write(value))
 }
 
 /// A place by its two numbers.

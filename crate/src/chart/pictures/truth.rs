@@ -51,7 +51,7 @@ impl TruthPicture {
             chart.x.includes = vec![low, high];
             chart.y.includes = vec![low, high];
         }
-        chart.summary = self.summary(players);
+        chart.summary = summary(players);
         chart
     }
 
@@ -63,25 +63,12 @@ impl TruthPicture {
         let air = ((high - low) * 0.04).max(1.0);
         Some((low - air, high + air))
     }
+}
 
-    fn summary(&self, players: usize) -> String {
-        if players == 0 {
-            return "No players yet.".to_owned();
-        }
-        let errors = self.sides.iter().map(|side| {
-            let pairs = side.skills.iter().zip(&side.ratings);
-            let errors = pairs.map(|(skill, rating)| rating - skill);
-            let errors: Vec<f64> = errors.filter(|error| error.is_finite()).collect();
-            let squares: f64 = errors.iter().map(|error| error.powi(2)).sum();
-            let error = (squares / errors.len().max(1) as f64).sqrt();
-            let error = Format::Fixed(1).write(error);
-            heading(&format!("{error} points"), &side.label)
-        });
-        let errors: Vec<String> = errors.collect();
-        format!(
-            "Rating against true skill of {}; error {}.",
-            counted(players as f64, "player", "players"),
-            errors.join(", ")
-        )
+fn summary(players: usize) -> String {
+    if players == 0 {
+        return "No players yet.".to_owned();
     }
+    let players = counted(players as f64, "player", "players");
+    format!("Rating against true skill of {players}.")
 }
