@@ -225,7 +225,7 @@ export class GameroomLeague extends toolElement(schema) {
       </div>
       ${this.#renderLog(report)}
       <p class="notice" role="status">
-        ${this.notice}${this.previous ? button(text.log.undo, () => this.#undo()) : nothing}
+        ${this.notice} ${this.previous ? button(text.log.undo, () => this.#undo()) : nothing}
       </p>
     </div>`;
   }
