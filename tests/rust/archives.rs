@@ -512,7 +512,7 @@ fn what_is_no_file_of_games_is_refused_with_the_reason() {
         (b"\xef\xbb\xbf \n\n", "it is empty"),
         (b"PK\x03\x04rest", "a zip archive"),
         (b"\x28\xb5\x2f\xfdrest", "Zstandard"),
-        (b"\x1f\x8b\x08rest", "gzip twice"),
+        (b"\x1f\x8b\x08rest", "gzip packing is damaged"),
         (b"\x89PNG\r\n\x1a\n\0\0\0", "not a text file"),
         (b"\xff\xfew\0u\0", "UTF-16"),
         (b"%PDF-1.7", "a PDF"),

@@ -1,7 +1,7 @@
 //! gzip as RFC 1952 has it: any number of members in a file, fed in pieces of any size, and nothing that is
 //! damaged or cut short taken for whole.
 
-use gameroom_rating::archive::{Gunzip, GunzipError};
+use gameroom_rating::archive::{ArchiveReader, FileKind, Gunzip, GunzipError};
 use miniz_oxide::deflate::compress_to_vec;
 use proptest::prelude::*;
 
@@ -203,6 +203,48 @@ fn a_little_that_stands_for_a_lot_comes_in_pieces() {
     }
     assert_eq!((size, gunzip.end()), (50 << 20, Ok(())));
     assert!(largest <= 1 << 18, "a piece of {largest} bytes");
+}
+
+/// Reads a file in pieces of some length.
+fn read(file: &[u8], length: usize) -> ArchiveReader {
+    let mut reader = ArchiveReader::default();
+    reader.begin("file");
+    for piece in file.chunks(length) {
+        reader.feed(piece);
+    }
+    reader.end(false);
+    reader
+}
+
+#[test]
+fn an_archive_is_the_same_packed_or_plain() {
+    let dump = b"wusername\tbusername\tbrating\tresult\nann\tbob\t1500\tw\nann\tcy\t1400\tw\n";
+    let packed = member(dump);
+    for length in [1, 2, 3, 1000] {
+        assert_eq!(read(&packed, length).files(), read(dump, length).files());
+        let cut = &packed[..packed.len() - 4];
+        let reader = read(cut, length);
+        let file = &reader.files()[0];
+        assert_eq!((file.games, file.cut_short), (2, true));
+        let why = "its gzip packing is damaged or cut short; the games before that point count";
+        assert_eq!(file.refused.as_deref(), Some(why));
+    }
+}
+
+#[test]
+fn one_players_list_comes_back_as_it_is_in_the_file() {
+    let list = "+1500 abc 12\nwhat?\n-1750 xyz";
+    let packed = member(format!("\u{feff}{list}").as_bytes());
+    for file in [list.as_bytes(), &packed] {
+        let reader = read(file, 5);
+        assert_eq!(reader.files()[0].kind, Some(FileKind::List));
+        assert_eq!(reader.list().as_deref(), Some(list));
+    }
+    assert_eq!(read(&packed[..packed.len() - 1], 5).list(), None);
+    let long = read(&b"+1500 abc 12\n".repeat(5_000_000), 1 << 20);
+    assert_eq!(long.list(), None);
+    let why = long.files()[0].refused.as_deref();
+    assert_eq!(why, Some("it is larger than 64 MB, the limit for a list"));
 }
 
 proptest! {

@@ -27,8 +27,6 @@ import './scheme-comparison.js';
 /** A file that is read within this time needs no dialog for it, in milliseconds. */
 const SLOW = 300;
 
-type Source = File | FileInMemory;
-
 /** No player has this number. */
 const NO_PLAYER = 0xffff_ffff;
 
@@ -161,18 +159,17 @@ export class ArchiveChooser extends LitElement {
 
   /** Reads the files: what came of it, or nothing if the user is to choose. */
   async #read(): Promise<OpenResult | undefined> {
-    let sources: readonly Source[] = this.files;
-    let report = await this.#readIn(sources);
+    let report = await this.#readIn(this.files);
     if (report.files.some(({ refused }) => refused === UNREADABLE)) {
       // The page may be able to read what its worker cannot.
       const all = await Promise.all(this.files.map(inMemory)).catch(() => null);
-      if (all) report = await this.#readIn((sources = all));
+      if (all) report = await this.#readIn(all);
     }
-    const [source, ...others] = sources;
-    if (source && others.length === 0 && report.files[0]?.kind === 'list')
-      return this.#list(source);
-    for (const file of report.files) {
-      if (file.kind === 'list') file.refused = TEXT.listAmongOthers;
+    const { files } = report;
+    const text = files.length === 1 ? await engine.ask('list', [this.#archive]) : undefined;
+    if (text !== undefined) return { text };
+    for (const file of files) {
+      if (file.kind === 'list') file.refused ??= TEXT.listAmongOthers;
     }
     if (report.games === 0) return { notice: TEXT.noGames(report) };
     this.report = report;
@@ -180,18 +177,10 @@ export class ArchiveChooser extends LitElement {
     return undefined;
   }
 
-  #readIn(files: readonly Source[]): Promise<ArchiveReport> {
+  #readIn(files: readonly (File | FileInMemory)[]): Promise<ArchiveReport> {
     const onProgress = (done: number) => (this.done = done);
     const options = { signal: this.#stop.signal, onProgress };
     return engine.ask('read', [this.#archive, files], options);
-  }
-
-  async #list(file: Source): Promise<OpenResult> {
-    try {
-      return { text: await engine.ask('text', [file], { signal: this.#stop.signal }) };
-    } catch (error) {
-      return { notice: TEXT.refused(file.name, reasonOf(error)) };
-    }
   }
 
   readonly #cancel = () => {

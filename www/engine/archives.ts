@@ -3,7 +3,7 @@
 import * as core from '#archives';
 import { answerWith } from './answer.js';
 import type { FileInMemory } from './archives/file-in-memory.js';
-import { readArchive, readText } from './archives/read.js';
+import { readArchive } from './archives/read.js';
 import { reportOf } from './pieces.js';
 import type { Answers, Job } from './protocol.js';
 import { today } from './today.js';
@@ -37,11 +37,8 @@ export const answers = {
     archives.set(name, archive);
     return archive.report();
   },
-  /** The list in a file of one player's games, unpacked if need be. */
-  text: (file: File | FileInMemory) => async (job: Job) => {
-    const text = await readText(file, job);
-    return core.listOf(text) ?? text;
-  },
+  /** The list in a file of one player's games. */
+  list: (name: string) => archiveOf(name).list(),
   /** A pasted table of one player's games; undefined for any other text. */
   table: (text: string) => core.readTable(text, today()),
   players: (name: string, ...args: Args<'players'>) => archiveOf(name).players(...args),

@@ -18,17 +18,3 @@ export async function* piecesOf<Piece>(
     void reader.cancel().catch(() => undefined);
   }
 }
-
-/** The first pieces joined into one of at least `least` bytes; shorter only if the stream is. */
-export async function startOf(pieces: Pieces, least: number): Promise<Uint8Array<ArrayBuffer>> {
-  let start = new Uint8Array();
-  while (start.length < least) {
-    const { done, value } = await pieces.next();
-    if (done) break;
-    const longer = new Uint8Array(start.length + value.length);
-    longer.set(start);
-    longer.set(value, start.length);
-    start = longer;
-  }
-  return start;
-}

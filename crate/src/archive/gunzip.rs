@@ -32,6 +32,7 @@ const MAGIC: [u8; 3] = [0x1f, 0x8b, 8];
 /// assert_eq!(text, b"hellohello");
 /// # Ok::<(), gameroom_rating::archive::GunzipError>(())
 /// ```
+#[derive(Debug)]
 pub struct Gunzip {
     /// The packed bytes, and how many of them have been read.
     packed: Vec<u8>,
@@ -42,7 +43,7 @@ pub struct Gunzip {
 }
 
 /// What the next byte belongs to.
-#[derive(Clone, Copy)]
+#[derive(Debug, Clone, Copy)]
 enum Stage {
     Member,
     /// Another member, or zeros as padding.

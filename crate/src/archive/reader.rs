@@ -1,6 +1,8 @@
 //! Reads the files of an archive, each fed in pieces of any size.
 
 use super::game::{Format, GameResult};
+use super::games_table::list_of_table;
+use super::gunzip::{Gunzip, GunzipError};
 use super::kind::{FileKind, HEAD, recognise};
 use super::library::Archive;
 use super::lines::{LineCutter, Lines};
@@ -10,7 +12,7 @@ use super::store::{Added, Store};
 use super::table::Table;
 use crate::Problem;
 
-/// Reads the files of an archive: gameroom dumps, PGN and CSV, in pieces of any size.
+/// Reads the files of an archive: gameroom dumps, PGN and CSV, plain or packed with gzip, in pieces of any size.
 ///
 /// ```
 /// use gameroom_rating::archive::{ArchiveReader, GameOptions};
@@ -31,7 +33,20 @@ pub struct ArchiveReader {
     files: Vec<FileReport>,
     /// The number of each file's first game.
     starts: Vec<usize>,
+    packing: Packing,
     stage: Stage,
+    /// The last file that is one player's list.
+    list: Option<String>,
+}
+
+/// How a file is packed.
+#[derive(Debug, Default)]
+enum Packing {
+    /// Its first bytes do not show it yet.
+    Unknown(Vec<u8>),
+    #[default]
+    Plain,
+    Gzip(Box<Gunzip>),
 }
 
 /// How far the reading of a file has come.
@@ -39,13 +54,20 @@ pub struct ArchiveReader {
 enum Stage {
     /// The start of a file whose kind is not known yet.
     Head(Vec<u8>),
+    /// One player's list, as far as it has been read.
+    List(Vec<u8>),
     Games(LineCutter, Box<dyn Format>),
     /// The rest of the file is not read.
     #[default]
     Over,
 }
 
+const GZIP: &[u8] = b"\x1f\x8b";
+/// The longest list of one player, in bytes.
+const LONGEST_LIST: usize = 64_000_000;
+const TOO_LONG: &str = "it is larger than 64 MB, the limit for a list";
 const LINE: &str = "a line is at most 16 MB long";
+const BOM: &[u8] = b"\xef\xbb\xbf";
 const FULL: &str = "more than 5,000,000 games in all are not read: open fewer files at once";
 
 impl ArchiveReader {
@@ -66,25 +88,39 @@ impl ArchiveReader {
             name: name.to_owned(),
             ..FileReport::default()
         });
+        self.packing = Packing::Unknown(Vec::new());
         self.stage = Stage::Head(Vec::new());
     }
 
-    /// Takes the next piece of a file. False if no more of it is wanted: it is refused, is a plain
-    /// game list, or the archive is full.
+    /// Takes the next piece of a file, as it is packed. False if no more of it is wanted: it is refused or damaged,
+    /// or the archive is full.
     pub fn feed(&mut self, bytes: &[u8]) -> bool {
-        if let Stage::Head(head) = &mut self.stage {
-            head.extend_from_slice(bytes);
-            if head.len() >= HEAD {
-                self.recognise();
+        match &mut self.packing {
+            Packing::Unknown(start) => {
+                start.extend_from_slice(bytes);
+                if start.len() >= GZIP.len() {
+                    self.take_start();
+                }
             }
-        } else {
-            self.read(bytes);
+            Packing::Plain => self.take(bytes),
+            Packing::Gzip(gunzip) => {
+                gunzip.feed(bytes);
+                self.unpack();
+            }
         }
-        !matches!(self.stage, Stage::Over)
+        !self.is_over()
     }
 
     /// Ends a file; `cut_short` if there should be more of it, so that its last line is not whole.
     pub fn end(&mut self, cut_short: bool) {
+        self.take_start();
+        if let Packing::Gzip(gunzip) = std::mem::take(&mut self.packing)
+            && !cut_short
+            && !self.is_over()
+            && let Err(error) = gunzip.end()
+        {
+            self.damaged(error);
+        }
         if let Some(file) = self.files.last_mut().filter(|_| cut_short) {
             file.cut_short = true;
         }
@@ -93,6 +129,10 @@ impl ArchiveReader {
         }
         if !cut_short {
             self.step(LineCutter::finish);
+            if let Stage::List(list) = &self.stage {
+                let text = list.strip_prefix(BOM).unwrap_or(list);
+                self.list = Some(String::from_utf8_lossy(text).into_owned());
+            }
         }
         self.stage = Stage::Over;
     }
@@ -109,10 +149,86 @@ impl ArchiveReader {
         &self.files
     }
 
+    /// The game list in the last file that is one player's, or a table of one player's games.
+    pub fn list(&self) -> Option<String> {
+        let list = self.list.as_ref()?;
+        list_of_table(list).or_else(|| Some(list.clone()))
+    }
+
     /// The archive of all that was read.
     pub fn finish(mut self) -> Archive {
         self.end(false);
         Archive::new(self.store.games, self.store.names, self.files, &self.starts)
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.stage, Stage::Over)
+    }
+
+    /// Sees from a file's first bytes how it is packed, unless that is known.
+    fn take_start(&mut self) {
+        let Packing::Unknown(start) = &mut self.packing else {
+            return;
+        };
+        let start = std::mem::take(start);
+        if start.starts_with(GZIP) {
+            let mut gunzip = Box::<Gunzip>::default();
+            gunzip.feed(&start);
+            self.packing = Packing::Gzip(gunzip);
+            self.unpack();
+        } else {
+            self.packing = Packing::Plain;
+            self.take(&start);
+        }
+    }
+
+    /// Takes what can be unpacked by now.
+    fn unpack(&mut self) {
+        let Packing::Gzip(mut gunzip) = std::mem::take(&mut self.packing) else {
+            return;
+        };
+        while !self.is_over() {
+            match gunzip.next_piece() {
+                Ok([]) => break,
+                Ok(piece) => self.take(piece),
+                Err(error) => self.damaged(error),
+            }
+        }
+        self.packing = Packing::Gzip(gunzip);
+    }
+
+    /// Ends a file that cannot be unpacked any further.
+    fn damaged(&mut self, error: GunzipError) {
+        if matches!(self.stage, Stage::Head(_)) {
+            self.recognise();
+        }
+        let rest = match self.stage {
+            Stage::Games(..) => "; the games before that point count",
+            _ => "",
+        };
+        self.stop(&format!("{error}{rest}"));
+        self.packing = Packing::Plain;
+        self.end(true);
+    }
+
+    /// Takes the next piece of a file, unpacked.
+    fn take(&mut self, bytes: &[u8]) {
+        match &mut self.stage {
+            Stage::Head(head) => {
+                head.extend_from_slice(bytes);
+                if head.len() >= HEAD {
+                    self.recognise();
+                }
+            }
+            Stage::List(list) => {
+                list.extend_from_slice(bytes);
+                if list.len() > LONGEST_LIST {
+                    self.stop(TOO_LONG);
+                    self.stage = Stage::Over;
+                }
+            }
+            Stage::Games(..) | Stage::Over => self.read(bytes),
+        }
     }
 
     /// Recognises what a file is, and reads its start.
@@ -134,13 +250,16 @@ impl ArchiveReader {
         };
         file.kind = Some(kind);
         let format: Box<dyn Format> = match kind {
-            FileKind::List => return,
+            FileKind::List => {
+                self.stage = Stage::List(Vec::new());
+                return self.take(&head);
+            }
             FileKind::Pgn => Box::new(Pgn::default()),
             FileKind::Gameroom => Box::new(Table::new(start, false)),
             FileKind::Csv => Box::new(Table::new(start, true)),
         };
         self.stage = Stage::Games(LineCutter::default(), format);
-        self.read(head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&head));
+        self.read(head.strip_prefix(BOM).unwrap_or(&head));
     }
 
     fn read(&mut self, bytes: &[u8]) {

@@ -36,35 +36,28 @@ impl ArchiveReading {
         self.reader.begin(name);
     }
 
-    /// Takes the next piece of a file; false if the rest is not needed.
+    /// Takes the next piece of a file, as it is packed; false if the rest is not needed.
     pub fn feed(&mut self, bytes: &[u8]) -> bool {
         self.reader.feed(bytes)
     }
 
-    /// Stops reading a file, for this reason.
-    pub fn stop(&mut self, reason: &str) {
-        self.reader.stop(reason);
-    }
-
-    /// Ends a file; `cut_short` if its end is missing.
-    pub fn end(&mut self, cut_short: bool) {
-        self.reader.end(cut_short);
+    /// Ends a file; with a reason, one that cannot be read any further.
+    pub fn end(&mut self, unreadable: Option<String>) {
+        if let Some(reason) = &unreadable {
+            self.reader.stop(reason);
+        }
+        self.reader.end(unreadable.is_some());
     }
 
     /// The archive of all that was read.
     pub fn finish(self) -> ArchiveSheet {
         ArchiveSheet {
+            list: self.reader.list(),
             archive: self.reader.finish(),
             leaders: None,
             comparison: None,
         }
     }
-}
-
-/// The game list of a table of one player's games; `undefined` for any other text.
-#[wasm_bindgen(js_name = listOf)]
-pub fn list_of(text: &str) -> Option<String> {
-    archive::list_of_table(text)
 }
 
 /// Reads a pasted table of one player's games, whose dates are compared with `today`; `undefined` for any other text.
@@ -149,42 +142,11 @@ impl PriorSweep {
     }
 }
 
-/// Unpacks gzip, fed in pieces of any size.
-#[wasm_bindgen]
-#[derive(Default)]
-pub struct Gunzip {
-    gunzip: archive::Gunzip,
-}
-
-#[wasm_bindgen]
-impl Gunzip {
-    /// Starts a file.
-    #[wasm_bindgen(constructor)]
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    /// Takes the next piece of the packed file.
-    pub fn feed(&mut self, bytes: &[u8]) {
-        self.gunzip.feed(bytes);
-    }
-
-    /// The next piece of the unpacked file; empty if more has to be fed first.
-    #[wasm_bindgen(js_name = nextPiece)]
-    pub fn next_piece(&mut self) -> Result<Vec<u8>, JsError> {
-        Ok(self.gunzip.next_piece()?.to_vec())
-    }
-
-    /// Throws if the end of the file is missing.
-    pub fn end(&self) -> Result<(), JsError> {
-        Ok(self.gunzip.end()?)
-    }
-}
-
 /// An archive that stays in the core while the page asks about it.
 #[wasm_bindgen]
 pub struct ArchiveSheet {
     archive: Archive,
+    list: Option<String>,
     leaders: Option<Leaderboard>,
     comparison: Option<Comparison>,
 }
@@ -211,6 +173,11 @@ impl ArchiveSheet {
     /// What was read and what was left out.
     pub fn report(&self) -> Result<Ts<ArchiveReport>, JsError> {
         to_ts(&self.archive.report())
+    }
+
+    /// The list in a file of one player's games, where there was one.
+    pub fn list(&self) -> Option<String> {
+        self.list.clone()
     }
 
     /// A page of the players whose name contains `search`.

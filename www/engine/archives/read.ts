@@ -2,9 +2,8 @@
 
 import { ArchiveReading, type ArchiveSheet } from '#archives';
 import type { Job } from '../protocol.js';
-import { piecesOf, startOf, type Pieces } from '../streams.js';
+import { piecesOf, type Pieces } from '../streams.js';
 import { UNREADABLE, type FileInMemory } from './file-in-memory.js';
-import { BadPacking, isGzip, unpacked } from './gzip.js';
 
 /** What can be read as a file: one that has a size, or a stream. */
 export type Readable = Blob | File | FileInMemory | ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -13,9 +12,6 @@ export type Readable = Blob | File | FileInMemory | ReadableStream<Uint8Array<Ar
 const PIECE = 1 << 20;
 /** How long to go on without hearing whether it is still wanted, in milliseconds. */
 const PAUSE = 30;
-
-/** One player's list may have no more than this once it is unpacked, in bytes. */
-const LARGEST_LIST = 64_000_000;
 
 /** Reads files as one archive. What cannot be read of them is in its report. */
 export async function readArchive(files: readonly Readable[], job: Job): Promise<ArchiveSheet> {
@@ -26,19 +22,16 @@ export async function readArchive(files: readonly Readable[], job: Job): Promise
     for (const file of files) {
       const progress = (read: number) => job.progress((before + read) / Math.max(all, 1));
       reading.begin('name' in file ? file.name : 'the games');
-      let cutShort = false;
       try {
-        for await (const piece of contentOf(file, { ...job, progress })) {
+        const pieces = 'getReader' in file ? piecesOf(file) : slices(file);
+        for await (const piece of paced(pieces, { ...job, progress })) {
           if (!reading.feed(piece)) break;
         }
+        reading.end();
       } catch (error) {
-        cutShort = true;
-        if (error instanceof BadPacking)
-          reading.stop(`${error.message}; the games before that point count`);
-        else if (error instanceof UnreadableFile) reading.stop(error.message);
-        else throw error;
+        if (!(error instanceof UnreadableFile)) throw error;
+        reading.end(error.message);
       }
-      reading.end(cutShort);
       progress(sizeOf(file));
       before += sizeOf(file);
       await job.pause();
@@ -48,19 +41,6 @@ export async function readArchive(files: readonly Readable[], job: Job): Promise
     reading.free();
     throw error;
   }
-}
-
-/** The text of a file, unpacked where it is packed; rejects with what is wrong with “it”. */
-export async function readText(file: Blob | FileInMemory, { pause }: Job): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const piece of contentOf(file, { progress: () => undefined, pause })) {
-    size += piece.length;
-    if (size > LARGEST_LIST) throw new Error('it is larger than 64 MB, the limit for a list');
-    text += decoder.decode(piece, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 /** A file that cannot be read any further, and why. */
@@ -73,21 +53,6 @@ function unreadable(): never {
 function sizeOf(file: Readable): number {
   if (file instanceof Blob) return file.size;
   return 'bytes' in file ? file.bytes.byteLength : 0;
-}
-
-/** The bytes of a file, unpacked if it is gzip. Progress counts the file's own bytes. */
-async function* contentOf(file: Readable, job: Job): Pieces {
-  const packed = paced('getReader' in file ? piecesOf(file) : slices(file), job);
-  try {
-    const start = await startOf(packed, 2);
-    if (isGzip(start)) yield* unpacked(start, packed);
-    else {
-      yield start;
-      yield* packed;
-    }
-  } finally {
-    await packed.return();
-  }
 }
 
 async function* slices(file: Blob | FileInMemory): Pieces {

@@ -9,7 +9,6 @@ import type { Reading } from '../../tool/from-source.js';
 import { LARGEST_TEXT, textOf } from '../../tool/fetched.js';
 import { archiveText } from '../../text/archive.js';
 import { listInFileText } from '../../text/list-in-file.js';
-import { reasonOf } from '../../text/reason.js';
 import { sentence } from '../../text/sentence.js';
 
 const TEXT = listInFileText;
@@ -59,12 +58,8 @@ async function readArchive(
   const read = await engine.ask('read', [archive, [file]], options);
   const [report] = read.files;
   const refusal = (why: string) => sentence(archiveText.about(file.name, why));
-  if (report?.kind === 'list') {
-    const list = await engine.ask('text', [file], { signal }).catch((error: unknown) => {
-      throw new Error(refusal(reasonOf(error)));
-    });
-    return { list, notice: '' };
-  }
+  const list = await engine.ask('list', [archive], { signal });
+  if (list !== undefined) return { list, notice: '' };
   const refused = report?.refused ?? null;
   if (read.games === 0) throw new Error(refusal(refused ?? TEXT.noGames(report?.problems[0])));
   const id = player === '' ? undefined : await engine.ask('player', [archive, player], { signal });
