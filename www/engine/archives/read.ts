@@ -29,8 +29,8 @@ export async function readArchive(files: readonly Readable[], job: Job): Promise
         }
         reading.end();
       } catch (error) {
-        if (!(error instanceof UnreadableFile)) throw error;
-        reading.end(error.message);
+        if (error !== unreadable) throw error;
+        reading.end(UNREADABLE);
       }
       progress(sizeOf(file));
       before += sizeOf(file);
@@ -43,12 +43,9 @@ export async function readArchive(files: readonly Readable[], job: Job): Promise
   }
 }
 
-/** A file that cannot be read any further, and why. */
-class UnreadableFile extends Error {}
-
-function unreadable(): never {
-  throw new UnreadableFile(UNREADABLE);
-}
+/** Of a file that cannot be read any further. */
+const unreadable = new Error(UNREADABLE);
+const refuse = () => Promise.reject(unreadable);
 
 function sizeOf(file: Readable): number {
   if (file instanceof Blob) return file.size;
@@ -59,9 +56,8 @@ async function* slices(file: Blob | FileInMemory): Pieces {
   const content = file instanceof Blob ? file : file.bytes;
   for (let start = 0; start < sizeOf(file); start += PIECE) {
     const slice = content.slice(start, start + PIECE);
-    yield new Uint8Array(
-      slice instanceof Blob ? await slice.arrayBuffer().catch(unreadable) : slice,
-    );
+    const bytes = slice instanceof Blob ? await slice.arrayBuffer().catch(refuse) : slice;
+    yield new Uint8Array(bytes);
   }
 }
 
