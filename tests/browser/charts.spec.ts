@@ -201,7 +201,7 @@ test('the SVG parses and has the title, the labels and every player', async ({ p
   }, text);
   expect(found.faults).toBe(0);
   expect(found.title).toBe('Rating and true skill');
-  expect(found.texts).toEqual(expect.arrayContaining(['true skill', 'rating', '500']));
+  expect(found.texts).toEqual(expect.arrayContaining(['true skill · T / T_true', 'rating', '500']));
   expect(found.discs).toBe(50);
 });
 

@@ -1,4 +1,4 @@
-//! Ratings against true skill: where ratings are perfect, all players are on one line.
+//! Ratings against where true skill lets them settle: players who are there are on one line.
 
 use super::{Numbers, chart_along, heading, name_or, positions};
 use crate::chart::numbers::counted;
@@ -19,7 +19,7 @@ pub struct TruthPicture {
 pub struct TruthSide {
     /// The letter of the settings; empty where there is only one.
     pub label: String,
-    /// Everyone's true skill.
+    /// Where everyone's rating settles: true skill, as far apart as T makes it.
     pub skills: Numbers,
     /// Everyone's rating.
     pub ratings: Numbers,
@@ -31,13 +31,17 @@ impl TruthPicture {
         let sides = self.sides.iter();
         let players = sides.map(|side| side.skills.len()).max().unwrap_or(0);
         let main = Column::numbers("Player", Format::Count, &positions(players));
-        let mut chart = chart_along(main, Axis::of("true skill"), Axis::of("rating"));
+        let mut chart = chart_along(
+            main,
+            Axis::of("true skill · T / T_true"),
+            Axis::of("rating"),
+        );
         for (position, side) in self.sides.iter().enumerate() {
             let mut add = |what, numbers| {
                 let label = heading(what, &side.label);
                 chart.add(Column::numbers(&label, Format::Fixed(1), numbers))
             };
-            let along = add("True skill", &side.skills);
+            let along = add("True skill · T / T_true", &side.skills);
             let value = add("Rating", &side.ratings);
             chart.details.push(vec![along]);
             let points = vec![Shape::Points { along, value }];
@@ -45,7 +49,7 @@ impl TruthPicture {
             chart.series.push(Series::side(position, name, points));
         }
         if let Some((low, high)) = self.ends() {
-            let label = "Where rating is true skill";
+            let label = "Where ratings settle";
             let line = Series::reference(Ink::Quiet, label, (low, low), (high, high));
             chart.series.push(line);
             chart.x.includes = vec![low, high];
