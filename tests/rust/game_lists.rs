@@ -709,3 +709,24 @@ proptest! {
         prop_assert_eq!(plain.problems, shifted.collect::<Vec<_>>());
     }
 }
+
+#[test]
+fn a_list_with_its_oldest_game_first_is_noticed() {
+    let notice = "The oldest game seems to come first. List the newest game first.";
+    let noticed = |text: &str| parse(text).notice;
+    assert_eq!(
+        noticed("+1 a 9\n-2 b 9\n+3 c 4\n=4 d").as_deref(),
+        Some(notice)
+    );
+    assert_eq!(noticed("+1 ann 9\n-2 bob 5\n+3 Ann 4").unwrap(), notice);
+    for text in [
+        "+1 a 4\n-2 b 5\n+3 c 9",
+        "+1 a 9\n-2 b 5\n+3 c 6\n+4 d 1",
+        "+1 a 5\n-2 b 5\n+3 c 5",
+        "+1 a 9\n-2 b\n+3 c",
+        "+1 a 9\n-2 b 5",
+        "",
+    ] {
+        assert_eq!(noticed(text), None, "{text}");
+    }
+}

@@ -24,7 +24,7 @@ pub struct ParsedList {
     pub left_out: usize,
     /// The line of each of the games, the first line being 1.
     pub lines: Series,
-    /// A sentence about opponents whose names differ only in capital letters, if there are any.
+    /// A sentence about games listed oldest first, or about opponents whose names differ only in capital letters.
     pub notice: Option<String>,
     /// The text exceeded a limit: the only problem names it, and no game counts.
     pub refused: bool,
@@ -117,8 +117,19 @@ pub fn parse_on(text: &str, today: Option<Day>) -> ParsedList {
             rest = rest.trim_start_matches(is_between);
         }
     }
-    list.notice = notice_of_spellings("opponents", list.games.opponent_names());
+    list.notice = if is_oldest_first(&list.games.days) {
+        Some("The oldest game seems to come first. List the newest game first.".to_owned())
+    } else {
+        notice_of_spellings("opponents", list.games.opponent_names())
+    };
     list
+}
+
+/// Whether the games are on at least three different days, each on the day of the game above it or later.
+fn is_oldest_first(days: &[f64]) -> bool {
+    let pairs = || days.iter().zip(days.iter().skip(1));
+    pairs().all(|(above, below)| above >= below)
+        && pairs().filter(|(above, below)| above > below).count() > 1
 }
 
 /// Whether a character may stand between two games of a line.

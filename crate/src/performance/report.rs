@@ -65,7 +65,7 @@ pub struct RatingReport {
     pub problems: Vec<Problem>,
     /// How many games could not be read and do not count.
     pub left_out: usize,
-    /// A sentence about opponents whose names differ only in capital letters, if there are any.
+    /// A sentence about games listed oldest first, or about opponents whose names differ only in capital letters.
     pub notice: Option<String>,
     /// The text exceeded a limit: the only problem names it, and no game counts.
     pub refused: bool,
