@@ -65,7 +65,7 @@ need_rust_checks() {
 
 need_bind() {
   need_rust
-  [[ -x "$BIND" ]] || say "building wasm-bindgen (once)"
+  [[ -x "$BIND" ]] || say "building wasm-bindgen (once, about a minute)"
   cargo build --quiet --locked --manifest-path crate/bind/Cargo.toml --target-dir target/bind
 }
 
@@ -150,6 +150,7 @@ core() {
   local module
   need_bind
   need_packages
+  [[ -d target/pkg ]] || say "building the cores (two minutes, the first time)"
   for module in games multiplayer archives questions charts; do build_module "$module"; done
 }
 
