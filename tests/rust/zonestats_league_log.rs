@@ -532,8 +532,8 @@ fn rows_with_unreadable_dates_count_with_a_problem() {
     assert_eq!(
         problems.collect::<Vec<_>>(),
         [
-            "“yesterday” is not a date: write 2026-02-01 or 1.2.2026",
-            "“today” is not a date: write 2026-02-01 or 1.2.2026",
+            "“yesterday” is not a date: write 2026-02-13 or 13.2.2026",
+            "“today” is not a date: write 2026-02-13 or 13.2.2026",
         ]
     );
     assert_eq!(

@@ -276,7 +276,7 @@ impl Parser {
                 }
                 let text = shortened(text);
                 Some(format!(
-                    "“{text}” is not a date: write 2026-02-01 or 1.2.2026"
+                    "“{text}” is not a date: write 2026-02-13 or 13.2.2026"
                 ))
             }
             (Ok(found), None) => {
