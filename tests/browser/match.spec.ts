@@ -349,6 +349,7 @@ test('the cap checks the largest change or anyone’s, and the sentences about i
 
 test('head-to-head scores set by a page decide results, and survive a reload', async ({ page }) => {
   const { working, note } = tool(page);
+  await expect(page.locator('gameroom-match')).toBeAttached();
   await page.evaluate(() => {
     const match = document.querySelector('gameroom-match') as unknown as { players: object[] };
     match.players = [

@@ -467,7 +467,7 @@ test('the table shows what each game counts, and can be sorted', async ({ page }
 test('the table downloads as CSV and the result copies as text', async ({ page }) => {
   const { notice } = tool(page);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByRole('button', { name: 'Download CSV', exact: true }).click();
   const csv = await readFile(await (await downloading).path(), 'utf8');
   expect(csv.split('\r\n')[0]).toBe(
     'game,result,opponent_rating,opponent,days,weight,share,expected,without',

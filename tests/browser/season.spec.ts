@@ -39,6 +39,7 @@ async function makeEndless(page: Page) {
 
 /** Notes the fingerprints of all seasons that the page shows from now on. */
 async function noteDigests(page: Page): Promise<() => Promise<string[]>> {
+  await expect(page.locator('gameroom-season')).toBeAttached();
   await page.evaluate(() => {
     const shown: string[][] = [];
     Object.assign(globalThis, { shown });
