@@ -517,7 +517,7 @@ fn rows_with_unreadable_dates_count_with_a_problem() {
             (
                 problem.line,
                 problem.column,
-                problem.expected.contains("2026-02-01"),
+                problem.expected.contains("2026-02-13"),
             )
         })
         .collect();
