@@ -73,6 +73,11 @@ export const layout = [
         min-block-size: 5lh;
       }
     }
+    @container (22rem < width <= 30rem) {
+      .hero p {
+        min-block-size: 6lh;
+      }
+    }
     @container (min-width: 56rem) {
       .frame {
         grid-template-columns: minmax(15rem, 19rem) minmax(0, 1fr);
