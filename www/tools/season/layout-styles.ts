@@ -70,12 +70,8 @@ export const layout = [
     }
     @container (max-width: 30rem) {
       .hero p {
+        flex-basis: 100%;
         min-block-size: 5lh;
-      }
-    }
-    @container (22rem < width <= 30rem) {
-      .hero p {
-        min-block-size: 6lh;
       }
     }
     @container (min-width: 56rem) {
