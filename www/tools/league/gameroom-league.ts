@@ -349,7 +349,7 @@ export class GameroomLeague extends toolElement(schema) {
         header && header.titles.length > 1
           ? html`<details
               class="mapping"
-              ?open=${header.missing.length > 0 || Object.keys(this.columns).length > 0}
+              ?open=${header.missing.length > 0 || Object.values(this.columns).some(Boolean)}
             >
               <summary>${words.columns}</summary>
               ${columnForm(header, COLUMNS, this.columns, choose)}
