@@ -22,10 +22,15 @@ for (const [tool, ready] of Object.entries(TOOLS)) {
         await page.goto(`./#${tool}`, { waitUntil: 'networkidle' });
         await expect(page.getByText(ready, { exact: false }).first()).toBeVisible();
         // Pictures are worked out when one comes near them, and charts out of sight come last.
-        await page.keyboard.press('End');
+        const scroll = (top: number) =>
+          page.evaluate((top) => {
+            scrollTo({ top, behavior: 'instant' });
+            return new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100)));
+          }, top);
+        await scroll(1e6);
         const waiting = page.getByText('Drawing the chart …').filter({ visible: true });
         await expect(waiting).toHaveCount(0, { timeout: 15_000 });
-        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await scroll(0);
         const path = `docs/${tool === 'rating' ? 'my-rating' : tool}-${width}-${colorScheme}.png`;
         await page.screenshot({ path, fullPage: tool !== 'season' });
       });
