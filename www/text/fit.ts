@@ -17,7 +17,7 @@ const NAMES = [
 ] as const;
 const list = new Intl.ListFormat('en');
 
-/** The settings that differ from others as they are written; all the same, it is blank. */
+/** The settings whose values differ once rounded, as text; blank if none do. */
 const different = (settings: Settings, others: Settings) =>
   list.format(
     NAMES.filter(([key]) => short(settings[key]) !== short(others[key])).map(
@@ -25,7 +25,7 @@ const different = (settings: Settings, others: Settings) =>
     ),
   );
 
-/** Whether the best settings are better than the current ones beyond doubt, and not the same as written. */
+/** Whether the best settings clearly beat the current ones, and still differ once rounded. */
 const isBetter = (fit: LeagueFitReport | undefined) =>
   fit?.best &&
   fit.current?.verdict === 'worse' &&
@@ -45,7 +45,7 @@ export const fitText = {
   again: 'Try again',
   used: 'These settings are now used.',
 
-  /** The fit whose best settings are offered: that of the map only if the curve has no better ones. */
+  /** The fit whose best settings are offered: the map's only if the curve has none that are better. */
   offered: (curve: LeagueFitReport, map: LeagueFitReport | undefined) =>
     map && isBetter(map) && !isBetter(curve) ? map : curve,
 

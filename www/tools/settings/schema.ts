@@ -25,7 +25,7 @@ export const SETTINGS = {
   cap: choice(['largest', 'anyone'], 'largest', { optional: true }),
 };
 
-/** A tool's own settings, each of which is a property of its element. */
+/** The settings of a tool. Each is also a property of its element. */
 export const ownSettings = { ...object(SETTINGS), spread: SETTINGS };
 
 /** The settings that others are compared with. */
