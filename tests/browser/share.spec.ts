@@ -262,7 +262,7 @@ const HOSTILE: [what: string, link: string, says: string][] = [
   [
     'a rule by an inherited name',
     linkOf('rating', { ...RATING, custom: { ...CUSTOM, age: { rule: 'toString' } } }),
-    '“custom.age.rule” is not none, games, days, or opponents',
+    '“custom.age.rule” is not one of none, games, days, opponents',
   ],
   [
     'a prototype',

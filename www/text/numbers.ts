@@ -21,19 +21,16 @@ export function percent(part: number | null, decimals = 0): string {
   return part === null ? '—' : `${(part * 100).toFixed(decimals)}\u00a0%`;
 }
 
-/** A count, with thousands apart. */
+/** A count, with thousands apart. Not by `Intl`: its first use holds up the first rating by 20 ms. */
 export function count(value: number): string {
-  return value.toLocaleString('en');
+  return String(value).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ',');
 }
 
 /** A number in its shortest form, such as a score or days. */
-export function plain(value: number, useGrouping = true): string {
-  const options = { maximumFractionDigits: 2, useGrouping };
-  return value.toLocaleString('en', options).replace('-', MINUS);
-}
+export const plain = (value: number): string => count(Number(value.toFixed(2))).replace('-', MINUS);
 
 /** A rating in its shortest form, without commas, as every rating is. */
-export const plainRating = (value: number): string => plain(value, false);
+export const plainRating = (value: number): string => plain(value).replaceAll(',', '');
 
 /** A count with its noun, such as "1 game" or "5 games". */
 export function counted(value: number, noun: string, nouns = `${noun}s`): string {

@@ -182,7 +182,7 @@ export const choice = <T extends string>(
   options: FieldOptions<T> = {},
 ): Field<T> =>
   tested(
-    new Intl.ListFormat('en', { type: 'disjunction' }).format(names),
+    `one of ${names.join(', ')}`,
     (value): value is T => names.some((name) => name === value),
     defaultValue,
     options,

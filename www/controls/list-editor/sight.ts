@@ -85,7 +85,9 @@ export class ListSight implements ReactiveController {
   /** Puts the drawn lines, their numbers and the field where their lines are. */
   #place(): void {
     const { scroller, lines, field } = this.host;
-    const ahead = scroller.scrollTop * (this.#stretch - 1);
+    const stretch = this.#stretch;
+    // To ask how far it is scrolled has the browser lay out the page at once.
+    const ahead = stretch > 1 ? scroller.scrollTop * (stretch - 1) : 0;
     const top = (line: number) => line * this.#lineHeight - ahead;
     lines.style.top = `calc(var(--pad) + ${top(this.first)}px)`;
     field.style.top = this.field.isWhole ? '' : `${top(this.text.lineAt(this.field.start))}px`;
