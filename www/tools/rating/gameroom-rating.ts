@@ -105,9 +105,9 @@ export class GameroomRating extends toolElement(schema) {
     const sheet = await this.#sheet.ask(() => engine.ask('report', request));
     if (!sheet) return;
     this.report({ report: sheet.report, ...this.state } satisfies RatingChange);
-    // What explains the rating is loaded once the first one is shown.
+    // What explains the rating is loaded once the first one is shown: in the frame after its own.
     await this.updateComplete;
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     void import('./explanation.js');
   }
 
