@@ -2,13 +2,14 @@
 import { defineConfig, type Rolldown } from 'vite';
 import { cspOfSite } from './www/build/csp.js';
 import { offline } from './www/build/offline.js';
-import { preloadFirst } from './www/build/preload-first.js';
+import { modulePreload, preloadFirst } from './www/build/preload-first.js';
 import { shared } from './www/build/shared.js';
 
 interface Modules {
   getModuleInfo(id: string): Rolldown.ModuleInfo | null;
 }
 
+const START = /engine\/engines\.ts$|shell\/tool-list\.ts$|text\/(shell|sources)\.ts$|preload-helper/;
 const PAGE = /shell\/tools\.ts$/;
 const FIRST = /tools\/rating\/gameroom-rating\.ts$/;
 const MULTIPLAYER = /tools\/(match|league|season)\/gameroom-\w+\.ts$/;
@@ -33,6 +34,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'www/public',
   build: {
     ...shared.build,
+    modulePreload,
     outDir: 'dist/site',
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -41,7 +43,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             // Workers start while the rest is on its way.
-            { name: 'start', test: /engine\/engines\.ts$|preload-helper/, priority: 2 },
+            { name: 'start', test: START, priority: 2 },
             // What the page and My rating need comes in few pieces, one being what other tools need as well.
             {
               name: (id, context) => (isPartOf(FIRST, id, context) ? 'shared' : null),

@@ -1,8 +1,18 @@
 // Has the scripts of the first view fetched along with the page, and not only once others ask for them.
-import type { Plugin } from 'vite';
+import type { ModulePreloadOptions, Plugin } from 'vite';
 
 /** The engine of the tool that the page opens with, the page around it, and the tool, by the names of their chunks. */
-const FIRST = ['start', 'rolldown-runtime', 'tools', 'tool-list', 'shared', 'rating'];
+const FIRST = ['start', 'rolldown-runtime', 'tools', 'shared', 'rating'];
+
+const IS_FIRST = new RegExp(`/(${FIRST.join('|')})-[^/]*$`);
+
+/** Scripts that import others while the page runs have these there already, and look for them in vain otherwise. */
+export const modulePreload: ModulePreloadOptions = {
+  // It would be a script that no current browser needs.
+  polyfill: false,
+  resolveDependencies: (_script, dependencies, { hostType }) =>
+    hostType === 'js' ? dependencies.filter((file) => !IS_FIRST.test(file)) : dependencies,
+};
 
 export function preloadFirst(): Plugin {
   return {
