@@ -117,6 +117,8 @@ test('the first rating appears within five times the time of an empty page', asy
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.addInitScript(noteWhenDrawn, selector);
+    // The browser is still closing the window before, and getting ready for the next.
+    await page.waitForTimeout(500);
     await page.goto(`${process.env.DIST_URL}${address}`);
     await page.waitForFunction(() => performance.getEntriesByName('drawn').length > 0);
     const drawn = await page.evaluate(() => performance.getEntriesByName('drawn')[0]?.startTime);
