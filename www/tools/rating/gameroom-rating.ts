@@ -24,6 +24,9 @@ import { hero, heroStyles } from '../../styles/hero.js';
 import { choiceOf, inSentence, nameOf, type SchemeKey } from './scheme.js';
 import { schema } from './schema.js';
 
+/** How long the first drawing waits for the first rating, in milliseconds. */
+const MOMENT = 100;
+
 @customElement('gameroom-rating')
 export class GameroomRating extends toolElement(schema) {
   /** Where the list is fetched from; relative to the page. */
@@ -44,6 +47,8 @@ export class GameroomRating extends toolElement(schema) {
   @query('game-list') private readonly gameList!: GameList | null;
   @query('.number') private readonly number!: HTMLElement | null;
 
+  /** What the rating was asked of last. */
+  #request: readonly unknown[] = [];
   readonly #sheet = new Answer<SheetReport>(this);
   readonly #schemes = new Answer<readonly SchemeInfo[]>(this);
   readonly #sights = new IntersectionObserver(([entry]) => {
@@ -70,13 +75,21 @@ export class GameroomRating extends toolElement(schema) {
     else this.list = list;
   }
 
+  /** The first rating is there in a moment, mostly. What is drawn without it holds it up. */
+  protected override async scheduleUpdate() {
+    if (!this.hasUpdated) {
+      const rated = this.src === '' && this.#rate();
+      void this.#learnSchemes();
+      await Promise.race([rated, new Promise((resolve) => setTimeout(resolve, MOMENT))]);
+    }
+    await super.scheduleUpdate();
+  }
+
   protected override willUpdate(changed: PropertyValues<this>) {
-    if (!this.hasUpdated) void this.#learnSchemes();
     if (this.scheme === 'custom') void import('./scheme-editor.js');
     if (this.#source.isWanted(changed)) this.#fetch();
     super.willUpdate(changed);
-    if (this.#source.waiting) return;
-    if (changed.has('list') || changed.has('scheme') || changed.has('custom')) void this.#rate();
+    if (!this.#source.waiting) void this.#rate();
   }
 
   protected override updated() {
@@ -92,27 +105,39 @@ export class GameroomRating extends toolElement(schema) {
     return this.#shown ? ratingText.summary(this.#shown.report) : '';
   }
 
-  #fetch() {
+  #forget() {
     this.#sheet.clear();
+    this.#request = [];
+  }
+
+  #fetch() {
+    this.#forget();
     Object.assign(this, { list: '', notice: '' });
     const { player } = this;
     const load = async () => (await import('./list-in-file.js')).listsOf(player);
     void this.#source.fetch(ratingText.list.fetching, load);
   }
 
+  /** Asks for the rating, unless it has been asked for. */
   async #rate() {
     const request = [this.list, this.#choice, this.custom] as const;
+    if (request.every((part, i) => part === this.#request[i])) return;
+    this.#request = request;
     const sheet = await this.#sheet.ask(() => engine.ask('report', request));
     if (!sheet) return;
     this.report({ report: sheet.report, ...this.state } satisfies RatingChange);
-    // What explains the rating is loaded once the first one is shown: in the frame after its own.
+    void this.#explain();
+  }
+
+  /** Loads what explains the rating, once the first one is shown: in the frame after its own. */
+  async #explain() {
     await this.updateComplete;
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     void import('./explanation.js');
   }
 
   #tryAgain() {
-    this.#sheet.clear();
+    this.#forget();
     void this.#learnSchemes();
     if (this.#source.failure) this.#fetch();
     else void this.#rate();
