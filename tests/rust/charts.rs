@@ -157,6 +157,30 @@ fn games_of_a_long_list_keep_their_numbers() {
 }
 
 #[test]
+fn a_timeline_says_what_its_band_is() {
+    let one = |label: &str, low: &[f64], high: &[f64]| TimelineSeries {
+        label: label.to_owned(),
+        ratings: vec![1500.0, 1550.0],
+        low: low.to_vec(),
+        high: high.to_vec(),
+    };
+    let summary = |series| {
+        let picture = TimelinePicture {
+            series,
+            ..TimelinePicture::default()
+        };
+        picture.chart().summary
+    };
+    let banded = one("p7", &[1300.0, 1400.0], &[1700.0, 1700.0]);
+    assert_eq!(
+        summary(vec![one("p1", &[], &[]), banded]),
+        "Over 2 games, p1 ranged from 1500 to 1550 and ends at 1550; p7 ranged from 1500 to 1550 and \
+         ends at 1550. The band is the 95\u{a0}% interval of p7."
+    );
+    assert!(!summary(vec![one("p1", &[], &[])]).contains("band"));
+}
+
+#[test]
 fn an_opponent_of_the_timeline_has_a_name_and_a_rating() {
     let chart = TimelinePicture {
         series: vec![TimelineSeries {

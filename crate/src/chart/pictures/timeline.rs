@@ -143,6 +143,15 @@ impl TimelinePicture {
             String::new()
         };
         let games = counted(games as f64, "game", "games");
-        format!("Over {games}{some}, {}.", ways.join("; "))
+        let bands = self.series.iter().filter(|one| !one.low.is_empty());
+        let bands = bands.map(|one| {
+            let name = name_or(&one.label, "the rating");
+            format!(" The band is the 95\u{a0}% interval of {name}.")
+        });
+        format!(
+            "Over {games}{some}, {}.{}",
+            ways.join("; "),
+            bands.collect::<String>()
+        )
     }
 }
