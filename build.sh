@@ -167,7 +167,8 @@ build_module() {
   [[ "$used" -nt "$BIND" && "$used" -nt build.sh ]] && cmp -s "$wasm" "$used" && return
   say "optimizing the core's module for $1"
   "$BIND" "$wasm" "$name" "$new"
-  node_modules/.bin/wasm-opt "$optimize" "$new/${name}_bg.wasm" -o "$new/${name}_bg.wasm"
+  node_modules/.bin/wasm-opt "$optimize" --converge --strip-producers --strip-target-features \
+    "$new/${name}_bg.wasm" -o "$new/${name}_bg.wasm"
   cp "$wasm" "$new/$name.used"
   mkdir -p target/pkg
   cp -R "$new/." target/pkg/
