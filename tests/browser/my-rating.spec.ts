@@ -85,22 +85,31 @@ test('the arrow keys move through the schemes', async ({ page }) => {
   await expect(page.getByText('k = 0.98^(days/7) · 1/√(j+1)')).toBeVisible();
 });
 
-test('dates stand for days, and are counted to the user’s own day', async ({ page }) => {
-  await page.clock.setFixedTime('2026-11-23T12:00:00');
-  const { list, rating, table } = tool(page);
-  await retype(list, '+1720 ann 2026-11-21\n-1850 bob 14.11.2026\n+1720 ann 2026-12-01');
-  const problems = page.getByRole('list', { name: 'Problems' });
-  await expect(problems).toContainText('Line 3: “2026-12-01” is after today');
-  const [line = ''] = (await list.inputValue()).split('\n').slice(-1);
-  expect(line).toBe('+1720 ann 2026-12-01');
-  for (const days of ['2', '9'])
-    await expect(table.getByRole('cell', { name: days, exact: true }).last()).toBeVisible();
-  const { rating: expected } = await rate('+1720 ann 2\n-1850 bob 9', 'p7');
-  await expect(rating).toHaveText(`${Math.round(expected ?? NaN)}`);
+/** Ahead of UTC by 14 hours. */
+const ZONE = 'Pacific/Kiritimati';
+
+test.describe('in a time zone where tomorrow has begun for half of the day', () => {
+  test.use({ timezoneId: ZONE });
+
+  test('dates stand for days, and are counted to the user’s own day', async ({ page }) => {
+    const { list, rating, table } = tool(page);
+    const day = (ago: number) =>
+      new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv-SE', { timeZone: ZONE });
+    const european = day(9).split('-').toReversed().join('.');
+    await retype(list, `+1720 ann ${day(2)}\n-1850 bob ${european}\n+1720 ann ${day(-1)}`);
+    const problems = page.getByRole('list', { name: 'Problems' });
+    await expect(problems).toContainText(`Line 3: “${day(-1)}” is after today`);
+    const [line = ''] = (await list.inputValue()).split('\n').slice(-1);
+    expect(line).toBe(`+1720 ann ${day(-1)}`);
+    for (const days of ['2', '9'])
+      await expect(table.getByRole('cell', { name: days, exact: true }).last()).toBeVisible();
+    const { rating: expected } = await rate('+1720 ann 2\n-1850 bob 9', 'p7');
+    await expect(rating).toHaveText(`${Math.round(expected ?? NaN)}`);
+  });
 });
 
-test('a rating with a space in it is named', async ({ page }) => {
-  await retype(tool(page).list, '+1 600 abc 5\n+1500');
+test('a space may follow the sign; in a rating, it is named', async ({ page }) => {
+  await retype(tool(page).list, '+1 600 abc 5\n+ 1500');
   const problems = page.getByRole('list', { name: 'Problems' });
   await expect(problems).toContainText('Line 1: “1 600” looks like one rating: write 1600');
   await expect(problems).toContainText('1 line left out; 1 game counts.');

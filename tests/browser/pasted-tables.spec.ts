@@ -37,7 +37,7 @@ test('a pasted spreadsheet is read as games once the user agrees, and Undo bring
   await expect(offer(page)).toContainText('date from “Played”. Not read: “Event”.');
   await expect(offer(page)).toContainText('“Ann Lee” is Ann_Lee');
   await expect(offer(page)).toContainText('“1,720” is 1720');
-  await expect(offer(page)).toContainText('Line 4: the opponent’s rating must come right after');
+  await expect(offer(page)).toContainText('Line 4: the opponent’s rating must follow the sign');
   // Nothing happens before that.
   await expect(list(page)).toHaveValue(SHEET);
 

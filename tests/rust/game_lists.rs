@@ -57,6 +57,10 @@ fn every_form_of_a_game_is_read() {
         ("+1500\u{a0}abc\u{3000}12\u{2009}", Win, 1500.0, "abc", 12.0),
         ("\u{feff}+1500 abc 12", Win, 1500.0, "abc", 12.0),
         ("+1500\u{b}abc\u{c}12", Win, 1500.0, "abc", 12.0),
+        // A space after the sign.
+        ("+ 1500 abc 3", Win, 1500.0, "abc", 3.0),
+        ("=\u{a0}1500", Draw, 1500.0, "unknown", 0.0),
+        ("- -50", Loss, -50.0, "unknown", 0.0),
         // Usernames.
         ("+1500 12", Win, 1500.0, "12", 0.0),
         ("+1500 12 34", Win, 1500.0, "12", 34.0),
@@ -140,8 +144,7 @@ fn a_text_without_games_is_an_empty_list() {
 const SIGN: &str = "a game must start with + (won), - (lost) or = (drawn)";
 const AFTER_SEMICOLON: &str = "a semicolon starts a new game, and “*2” does not start with +, - or =: \
                                put spaces between rating, username and days";
-const RATING: &str =
-    "the opponent’s rating must come right after the sign, without a space, such as 1500 or 1623.5";
+const RATING: &str = "the opponent’s rating must follow the sign, such as 1500 or 1623.5";
 const TWO_READINGS: &str =
     "“1,500” could be 1500 or 1.5: write 1500 for the first, or 1.50 for the second";
 const RANGE: &str = "a rating must be between −100,000 and 100,000";
@@ -175,7 +178,10 @@ fn every_problem_names_its_line_column_text_and_what_was_expected() {
         ("--", 1, 2, "--", RATING),
         ("---5", 1, 2, "---5", RATING),
         ("++5", 1, 2, "++5", RATING),
-        ("+ 1500 abc", 1, 2, "+ 1500 abc", RATING),
+        ("+ abc", 1, 3, "+ abc", RATING),
+        ("+17OO abc", 1, 2, "+17OO abc", RATING),
+        // Perhaps 12 days and a rating.
+        ("+\t12\t1500", 1, 2, "+\t12\t1500", RATING),
         ("+abc", 1, 2, "+abc", RATING),
         ("+.", 1, 2, "+.", RATING),
         ("+1.2.3", 1, 2, "+1.2.3", RATING),

@@ -32,7 +32,7 @@ pub struct ParsedList {
 
 /// Reads a game list: `<result><rating> [username] [days]`, one game per line, newest first.
 ///
-/// `;` separates games too; blank lines and lines starting with `#` are skipped. A text of more
+/// A space may follow the result, `;` separates games too; blank lines and lines starting with `#` are skipped. A text of more
 /// than [`LONGEST_TEXT`] bytes or [`MOST_GAMES`] games is refused whole. Dates in place of days are problems here:
 /// [`parse_on`] reads them.
 ///
@@ -180,8 +180,7 @@ fn lines_of(text: &str) -> impl Iterator<Item = &str> {
 
 const TOO_MANY: &str = "a list can have at most 1,000,000 games: leave out older ones";
 const RESULT: &str = "a game must start with + (won), - (lost) or = (drawn)";
-const RATING: &str =
-    "the opponent’s rating must come right after the sign, without a space, such as 1500 or 1623.5";
+const RATING: &str = "the opponent’s rating must follow the sign, such as 1500 or 1623.5";
 const RATING_RANGE: &str = "a rating must be between −100,000 and 100,000";
 const END: &str = "nothing may follow the days";
 
@@ -192,6 +191,8 @@ const MINUS: [char; 3] = ['-', '\u{2212}', '\u{2013}'];
 /// and what was expected there.
 fn read_game(text: &str, today: Option<Day>) -> Result<(Game<'_>, &str), (&str, String)> {
     let (result, after_sign) = read_result(text).ok_or_else(|| (text, RESULT.to_owned()))?;
+    // After a tab it may be any column of a table.
+    let after_sign = after_sign.trim_start_matches(|c| is_blank(c) && c != '\t');
     let (size, after_rating) = next_field(after_sign);
     let rating = read_rating(size).map_err(|expected| (after_sign, expected))?;
     let (mut opponent, mut rest) = next_field(after_rating);

@@ -19,7 +19,7 @@ const SIGNS: Readonly<Record<string, PieceKind>> = {
 };
 
 // Blanks, a sign, then rating, name and the blank before the days, then the days.
-const GAME = /^([\s\ufeff]*)([+=\u2212\u2013-]?)(\S*\s+\S+\s+(?=\S)|)([^]*)$/;
+const GAME = /^([\s\ufeff]*)([+=\u2212\u2013-]?)(\s*\S+\s+\S+\s+(?=\S)|)([^]*)$/;
 
 /** The pieces of a line of games. */
 export function piecesOf(line: string): Piece[] {
