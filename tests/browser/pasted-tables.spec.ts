@@ -1,6 +1,6 @@
 /** Pasted spreadsheets in My rating: the offer to read them as games. */
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './page.js';
 
 const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
@@ -37,6 +37,11 @@ test('a pasted spreadsheet is read as games once the user agrees, and Undo bring
   await expect(offer(page)).toContainText('“Ann Lee” is Ann_Lee');
   await expect(offer(page)).toContainText('“1,720” is 1720');
   await expect(offer(page)).toContainText('Line 4: the opponent’s rating must follow the sign');
+  // It stands above what it solves.
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
+  expect(await top(offer(page))).toBeLessThan(
+    await top(page.getByRole('list', { name: 'Problems' })),
+  );
   // Nothing happens before that.
   await expect(list(page)).toHaveValue(SHEET);
 
@@ -73,6 +78,23 @@ test('signs in cells of their own are read, and so is what this page exports', a
   await paste(page, csv.replaceAll('\r', ''));
   await offer(page).getByRole('button', { name: 'Read it as games' }).click();
   await expect(list(page)).toHaveValue('+1500 abc 3\n-1620 xyz 9\n');
+});
+
+test('dates that can be read in two ways are read as the user chooses', async ({ page }) => {
+  await paste(page, 'Result,Elo,Opponent,Date\nW,1720,ann,03/04/2026\nL,1850,bob,02/04/2026\n');
+  await expect(offer(page).getByRole('status')).toContainText(
+    'with the day first or the month first',
+  );
+  await expect(
+    offer(page).getByRole('group', { name: 'The list it would become, month first' }),
+  ).toContainText('+1720 ann 2026-03-04');
+  await offer(page).getByRole('button', { name: 'Read it with the day first' }).click();
+  await expect(list(page)).toHaveValue('+1720 ann 2026-04-03\n-1850 bob 2026-04-02\n');
+
+  // One date that shows the order, and there is nothing to choose.
+  await paste(page, 'W,1720,ann,20/04/2026\nL,1850,bob,02/04/2026\n');
+  await offer(page).getByRole('button', { name: 'Read it as games' }).click();
+  await expect(list(page)).toHaveValue('+1720 ann 2026-04-20\n-1850 bob 2026-04-02\n');
 });
 
 test('a list with a mistake, or any other text, is not taken for a table', async ({ page }) => {

@@ -35,6 +35,8 @@ const QUIET_BEFORE_SPEAKING = 1200;
  *   It comes at once for short lists and after a pause for long ones; `value` is always up to date.
  * - `games-marked` (detail: their numbers): the user points at games, or has the cursor there.
  * - `list-file` (detail `{file, files}`): files were dropped on the editor.
+ *
+ * Its content stands above the problems.
  */
 @customElement('list-editor')
 export class ListEditor extends LitElement {
@@ -173,6 +175,7 @@ export class ListEditor extends LitElement {
           <div class="probe" aria-hidden="true">${PROBE}</div>
         </div>
         ${this.refusal ? html`<p class="refusal problem" role="alert">${this.refusal}</p>` : nothing}
+        <slot></slot>
         ${renderProblems({
           problems: this.problems,
           count: this.#problemCount,

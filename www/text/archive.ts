@@ -22,8 +22,10 @@ export const tableText = {
   problem: ({ line, expected }: { line: number; expected: string }) =>
     `Line ${count(line)}: ${expected}.`,
   more: (rows: number) => `${counted(rows, 'more row')} like this.`,
-  preview: 'The list it would become',
-  read: 'Read it as games',
+  twoOrders:
+    'Its dates can be read in two ways: with the day first or the month first. Choose one, or write them like 2026-04-03.',
+  preview: (order?: string) => `The list it would become${order ? `, ${order} first` : ''}`,
+  read: (order?: string) => (order ? `Read it with the ${order} first` : 'Read it as games'),
 };
 
 export const archiveText = {

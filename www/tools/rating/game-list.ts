@@ -69,13 +69,13 @@ export class GameList extends LitElement {
         summary=${report ? TEXT.leftOut(report) : ''}
         @list-input=${({ detail }: CustomEvent<{ value: string }>) => edit(this, { list: detail.value, notice: '' })}
         @list-file=${({ detail }: CustomEvent<{ files: readonly File[] }>) => this.open(detail.files)}
+        ><table-offer
+          class="screen-only"
+          .list=${this.list}
+          .report=${report}
+          @table-read=${({ detail }: CustomEvent<[string, string]>) => this.replace(...detail)}
+        ></table-offer
       ></list-editor>
-      <table-offer
-        class="screen-only"
-        .list=${this.list}
-        .report=${report}
-        @table-read=${({ detail }: CustomEvent<[string, string]>) => this.replace(...detail)}
-      ></table-offer>
       ${report?.notice ? html`<p class="hint screen-only">${report.notice}</p>` : nothing}
       <p class="hint screen-only">${TEXT.hint}</p>
       <form class="code screen-only" @submit=${this.#run}>
