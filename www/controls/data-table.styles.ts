@@ -23,6 +23,7 @@ export const dataTableStyles = css`
   }
   /* To the side only: for what is below there are pages. */
   .wrap[role='region'] {
+    --table-top: 0rem;
     overflow-x: auto;
   }
   table {
@@ -72,6 +73,8 @@ export const dataTableStyles = css`
     inset-block-start: var(--table-top, 0);
     z-index: 1;
     background: var(--sheet);
+    /* Hides the rows that have gone past it. */
+    box-shadow: 0 calc(-1 * var(--table-top, 0rem)) var(--paper);
     color: var(--ink-2);
     font-weight: 500;
     vertical-align: bottom;

@@ -44,6 +44,12 @@ export const toolLayout = css`
     color: var(--ink-2);
     white-space: nowrap;
   }
+  /* The heads of tables stop below it. */
+  @media screen {
+    .line + .frame {
+      --table-top: 2.25rem;
+    }
+  }
   .line b {
     color: var(--ink);
   }
