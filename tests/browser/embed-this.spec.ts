@@ -123,7 +123,7 @@ const CASES: readonly Case[] = [
         ['Players per match', '6'],
         ['Match length', '15'],
         ['Leaving early', '20'],
-        ['Chance in the game', '100'],
+        ['Luck in a score', '100'],
         ['Matches', '500'],
         ['Seed', '7'],
       ] as const)

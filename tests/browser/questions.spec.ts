@@ -192,13 +192,13 @@ test('Match shows what could happen, and follows its sliders', async ({ page }) 
   await expect(outlook.getByRole('table', { name: 'Chance of each place' })).toContainText('5th');
 });
 
-test('Match plays with as much chance as the user sets, or as T', async ({ page }) => {
+test('Match plays with as much luck as the user sets, or as T', async ({ page }) => {
   await page.goto('./#match');
   const outlook = page.getByRole('region', { name: 'What could happen?' });
   const table = outlook.getByRole('table', { name: 'What could happen?' });
   const field = outlook.getByRole('textbox', { name: 'Luck in a score' });
   await expect(field).toHaveValue('120');
-  // With hardly any chance, the highest rating always wins: 700 against 610 and less.
+  // With hardly any luck, the highest rating always wins: 700 against 610 and less.
   await field.fill('1');
   await expect(table.getByRole('row', { name: 'dee' })).toContainText('100 %');
   await page.reload();

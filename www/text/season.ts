@@ -36,7 +36,7 @@ const controls = {
     unit: '%',
   },
   tTrue: {
-    label: 'Chance in the game',
+    label: 'Luck in a score',
     description:
       'A player who is this many points better wins 73 % of the time (T_true). More points mean more luck.',
     unit: 'points',
