@@ -28,6 +28,14 @@ test.describe('a league log', () => {
     await expect(page.getByRole('table', { name: 'League table' })).toContainText('ann');
   });
 
+  test('that needs no choice has its columns folded away', async ({ page }) => {
+    const columns = page.locator('gameroom-league').getByText('Columns', { exact: true });
+    await expect(columns).toBeVisible();
+    await expect(menus(page)).toBeHidden();
+    await columns.click();
+    await expect(menus(page).getByLabel('Minutes')).toHaveValue('minutes');
+  });
+
   test('a title that is not known is chosen from a menu, and the log stays as it is', async ({
     page,
   }) => {
@@ -97,6 +105,13 @@ test.describe('rows pasted into Match', () => {
     await expect(page.getByRole('textbox', { name: 'Minutes of ann' })).toHaveValue('20:30');
     await expect(page.getByRole('textbox', { name: 'Team of bob' })).toHaveValue('blue');
     await expect(page.locator('gameroom-match .notice')).toContainText('2 rows pasted.');
+  });
+
+  test('fit on a phone, however long their titles are', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await paste(page, `${'Pilot of the ship '.repeat(5)}\tScore\tTime\nann\t1800\t20\n`);
+    await expect(menus(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
   test('are not pasted if that is cancelled', async ({ page }) => {

@@ -467,7 +467,7 @@ test('the whole tool works from the keyboard', async ({ page }) => {
     'MAX_GAME_LENGTH',
     'Compare with other settings',
     'Players',
-    'Chance in the game',
+    'Luck in a score',
     'Seed',
     'Another seed',
     'Show as table: Error',
@@ -513,4 +513,8 @@ test('on a desktop the controls stay beside the results, however far one scrolls
   await players.getByRole('row').last().scrollIntoViewIfNeeded();
   await expect(slider).toBeInViewport();
   await expect(compare).toBeVisible();
+  // The headline, which stays in sight too, leaves the heads of the table free.
+  const line = await page.locator('gameroom-season .line p').boundingBox();
+  const head = await players.getByRole('columnheader').last().boundingBox();
+  expect(head?.y).toBeGreaterThanOrEqual((line?.y ?? NaN) + (line?.height ?? NaN));
 });

@@ -3,22 +3,18 @@
 import { css } from 'lit';
 import { toolLayout } from '../../styles/layout.js';
 import { sideStyles } from '../season/sides.js';
+import { columnFormStyles } from '../settings/column-form.js';
 
 export const layout = [
   toolLayout,
   sideStyles,
+  columnFormStyles,
   css`
     h2 {
       overflow-wrap: anywhere;
     }
     summary:has(h2) {
       margin-block-end: 0.5rem;
-    }
-    .mapping {
-      margin-block: 0.5rem;
-    }
-    .mapping label {
-      max-inline-size: 100%;
     }
     data-table {
       /* A table on a phone as well, so that many rows take little room. */

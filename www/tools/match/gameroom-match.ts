@@ -241,7 +241,7 @@ export class GameroomMatch extends toolElement(schema) {
   #renderMapping({ read, columns, ...paste }: Mapping) {
     const words = text.mapping;
     const cancel = () => Object.assign(this, { mapping: undefined, notice: words.cancelled });
-    return html`<section aria-labelledby="mapping-title">
+    return html`<section class="mapping" aria-labelledby="mapping-title">
       <h3 id="mapping-title">${words.title}</h3>
       ${columnForm(read.header, COLUMNS, columns, (columns) => void this.#paste(paste, columns))}
       <div class="bar">

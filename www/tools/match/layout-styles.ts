@@ -2,9 +2,11 @@
 
 import { css } from 'lit';
 import { toolLayout } from '../../styles/layout.js';
+import { columnFormStyles } from '../settings/column-form.js';
 
 export const layout = [
   toolLayout,
+  columnFormStyles,
   css`
     .examples {
       gap: 0.1rem 1rem;

@@ -1,9 +1,21 @@
 /** Which column of a table is which: a menu for each, of the table's titles with the first cells below them. */
 
 import type { Column, ColumnTitles, TableHeader } from '#multiplayer';
-import { html } from 'lit';
+import { css, html } from 'lit';
 import { menu } from '../../controls/menu.js';
 import { columnsText as text } from '../../text/settings.js';
+
+/** For what has the form in it, with the class `mapping`. */
+export const columnFormStyles = css`
+  .mapping,
+  .mapping > .bar {
+    margin-block: 0.5rem;
+  }
+  /* A menu is as wide as its longest option, unless that is too wide. */
+  .mapping label {
+    max-inline-size: 100%;
+  }
+`;
 
 /** `chosen` are the titles that the user has chosen so far; `change` gets them with one more. */
 export function columnForm(
