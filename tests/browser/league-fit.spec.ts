@@ -47,7 +47,9 @@ test('the example league says which settings fit it, and shows why', async ({ pa
   await expect(fit).toContainText('T alone can’t be fitted: everyone starts from the same rating');
   await expect(fit).toContainText(/\d matches \(\d+ pairs\)/);
   await expect(curve).toContainText('The dot is the best, the ring is yours.');
-  await expect(map).toContainText('The paler, the better');
+  await expect(map).toContainText(
+    'The paler, the better; the dot is the best, the ring is yours. These matches can’t tell the two apart.',
+  );
   await expect(calibration).toContainText('equation 1');
   await curve.getByRole('button', { name: 'Show as table' }).click();
   // 24 speeds, under the titles.
@@ -64,7 +66,7 @@ test('the log loss is that of equation 1, pair by pair', async ({ page }) => {
 test('settings that fit better are used with one button, and Undo brings the others back', async ({
   page,
 }) => {
-  const { headline, setting, button } = await open(page, clubLog(400));
+  const { fit, headline, setting, button } = await open(page, clubLog(400));
   await setting('GAME_MULT').fill('9');
   await expect(headline).toHaveText(/^GAME_MULT [\d.]+ would predict this league better\.$/);
   const [, best = ''] = /GAME_MULT ([\d.]+)/.exec(await headline.innerText()) ?? [];
@@ -72,6 +74,9 @@ test('settings that fit better are used with one button, and Undo brings the oth
   await expect(setting('GAME_MULT')).toHaveValue(best);
   await expect(setting('T')).toHaveValue('120');
   await expect(headline).toHaveText('Your settings predict this league about as well as any can.');
+  await expect(fit).toContainText(
+    `Your GAME_MULT, ${best}, is the best at T = 120, with a log loss`,
+  );
   await expect(button(`Use GAME_MULT ${best}`).first()).toBeFocused();
   await button('Undo').click();
   await expect(setting('GAME_MULT')).toHaveValue('9');
@@ -86,6 +91,9 @@ test('where the log gives starting ratings, T matters by itself', async ({ page 
   const { fit, map, button, setting } = await open(page, clubLog(100, ',rating'));
   await expect(fit).toContainText('The log gives starting ratings, so T matters by itself, too.');
   await expect(map).toContainText('T upwards');
+  await expect(fit).toContainText(
+    /The best settings tried are T [\d.]+ and GAME_MULT [\d.]+, with a log loss of 0\.\d{3} per pair; yours are T 120 and GAME_MULT 2, with 0\.\d{3}\./,
+  );
   await button(/^Use T [\d.]+ and GAME_MULT [\d.]+$/).click();
   await expect(setting('MAX_GAME_LENGTH')).toHaveValue('20');
 });
