@@ -229,6 +229,9 @@ test('a repeated name, a single team and a single player are reported', async ({
   await button('Clear').click();
   await paste(page, cell('Name', 'a new player'), 'solo\t\t\t10\t20');
   await expect(note).toContainText('a match needs at least two enabled players');
+  await expect(page.getByRole('region', { name: 'What could happen?' })).toContainText(
+    'A match needs at least two enabled players.',
+  );
 });
 
 test('a disabled player changes nothing for anyone', async ({ page }) => {

@@ -11,6 +11,7 @@ import { multiplayer as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { progressStyles, renderProgress } from '../../styles/progress.js';
 import { signedPoints } from '../../text/numbers.js';
+import { sentence } from '../../text/sentence.js';
 import { playerName } from '../../text/settings.js';
 import { chance, ordinal, whatIfText as TEXT } from '../../text/what-if.js';
 import { Answer } from '../../tool/answer.js';
@@ -90,7 +91,7 @@ export class MatchWhatIf extends LitElement {
     const busy = done ? renderProgress(TEXT.computing, done) : nothing;
     if (!report) return html`<div class="bar">${busy}</div>`;
     const whole = report.problems.find(({ player }) => player === null);
-    const problem = whole && `${whole.expected}.`;
+    const problem = whole && sentence(whole.expected);
     if (report.players.length === 0) return html`<p class="hint">${problem ?? TEXT.nothing}</p>`;
     const rows = report.players.map((player): Row => ({
       ...player,
