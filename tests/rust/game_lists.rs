@@ -266,11 +266,12 @@ fn problem_on(text: &str, today: &str) -> String {
 #[test]
 fn a_date_stands_for_the_days_from_it_to_today() {
     let text = "+1500 abc 2026-11-23\n-1600 bob 2026-11-20; =1550 2026-10-24\n+1500 abc 2025.11.23\n\
-                +1500 abc 1/1/2\n+1500 29.2.2024 5\n-1500 c 29.2.2024\n+1500 d 12";
+                +1500 abc 1/1/2\n+1500 29.2.2024 5\n-1500 c 29.2.2024\n+1500 d 12\n+1500 e 20261101\n+1500 20261101 20269999";
     let list = parse_on(text, Day::parse("2026-11-23"));
     assert_eq!(
         list.games.to_string(),
-        "+1500 abc\n-1600 bob 3\n=1550 unknown 30\n+1500 abc 365\n+1500 29.2.2024 5\n-1500 c 998\n+1500 d 12\n"
+        "+1500 abc\n-1600 bob 3\n=1550 unknown 30\n+1500 abc 365\n+1500 29.2.2024 5\n-1500 c 998\n+1500 d 12\n+1500 e 22\n\
+         +1500 20261101 20269999\n"
     );
     let tomorrow = parse_on(text, Day::parse("2026-11-24"));
     assert_eq!(
@@ -279,7 +280,7 @@ fn a_date_stands_for_the_days_from_it_to_today() {
             .iter()
             .map(|game| game.days)
             .collect::<Vec<_>>(),
-        [1.0, 4.0, 31.0, 366.0, 5.0, 999.0, 12.0]
+        [1.0, 4.0, 31.0, 366.0, 5.0, 999.0, 12.0, 23.0, 20_269_999.0]
     );
     assert_eq!((list.left_out, list.problems[0].line), (1, 4));
 }
@@ -305,11 +306,11 @@ fn dates_that_do_not_exist_or_are_to_come_or_ambiguous_are_problems() {
         ),
         (
             "11/20/2026",
-            "not a date that exists, written like 2026-01-31",
+            "not clear, as the day or the month may come first: write it like 2026-01-31",
         ),
         (
             "1/2/2026",
-            "not a date that exists, written like 2026-01-31",
+            "not clear, as the day or the month may come first: write it like 2026-01-31",
         ),
         ("2026-11-24", "after today"),
         ("9999-12-31", "after today"),

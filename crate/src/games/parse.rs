@@ -267,7 +267,9 @@ fn read_days(field: &str, today: Option<Day>) -> Result<f64, String> {
     if field.is_empty() {
         return Ok(0.0);
     }
-    if looks_like_date(field) {
+    // As a number, 20261120 would be 50,000 years.
+    let is_compact = field.len() == 8 && Day::parse(field).is_some();
+    if is_compact || looks_like_date(field) {
         return days_since(field, today);
     }
     let days = read_plain(field).and_then(|days| {
@@ -291,6 +293,9 @@ pub(super) fn looks_like_date(text: &str) -> bool {
 /// The days from a date to `today`.
 fn days_since(date: &str, today: Option<Day>) -> Result<f64, String> {
     let why = match (Day::parse(date), today) {
+        (None, _) if is_unclear(date) => {
+            "not clear, as the day or the month may come first: write it like 2026-01-31"
+        }
         (None, _) => "not a date that exists, written like 2026-01-31",
         (_, None) => "a date, and today’s is not known: write a number of days",
         (Some(date), Some(today)) if date <= today => {
@@ -299,6 +304,11 @@ fn days_since(date: &str, today: Option<Day>) -> Result<f64, String> {
         _ => "after today",
     };
     Err(format!("“{date}” is {why}"))
+}
+
+/// Whether a date may have the day or the month first.
+fn is_unclear(date: &str) -> bool {
+    matches!(parts_of_date(date), Some((b'/' | b'-', [..=31, _, _])))
 }
 
 /// Whether a rating and the name after it are the halves of a number written like `1 600`.
