@@ -8,16 +8,21 @@ export const helpText = {
   list: html`<h3>A list of games</h3>
     <p>
       One game per line, newest first: the result, the opponent’s rating and, if you like, their
-      name and how many days ago you played. Lines that cannot be read are marked and left out.
+      name and the date or how many days ago you played. Lines that cannot be read are marked and
+      left out.
     </p>
     <dl>
       <dt><code>+1500 ann 12</code></dt>
       <dd>beat ann, rated 1500, 12 days ago</dd>
-      <dt><code>-1750 bob</code></dt>
-      <dd>lost to bob, rated 1750</dd>
+      <dt><code>-1750 bob 2026-11-20</code></dt>
+      <dd>lost to bob, rated 1750, on that day</dd>
       <dt><code>=1610</code></dt>
       <dd>drew with someone rated 1610</dd>
     </dl>
+    <p>
+      Rows pasted from a spreadsheet work too: the page shows how it would read them, and asks. So do
+      matches in Match and League, whose columns may have any names.
+    </p>
     <p>“Open file…” also reads many players’ games: PGN, CSV and the gameroom’s monthly files.</p>`,
   schemes: 'The eight schemes',
   more: html`<h3>Keyboard</h3>
