@@ -73,6 +73,8 @@ test('a number that cannot be used stays as typed, with what is wrong', async ({
   await expect(need(page)).toContainText('Must be between −100,000 and 100,000.');
   await expect(target).toHaveValue('200000');
   await expect(target).toHaveAttribute('aria-invalid', 'true');
+  await target.fill('1.850');
+  await expect(need(page)).toContainText('“1.850” could be 1850 or 1.85: write 1850 for the first');
   await field(page, 'Number of games').fill('2.5');
   await target.fill('');
   await expect(need(page)).toContainText('Must be a whole number, such as 10.');

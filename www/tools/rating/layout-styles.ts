@@ -10,7 +10,7 @@ export const layout = [
       margin-block-end: 0.5rem;
     }
     /* As high as with a rating and its interval, so that nothing below moves when they come. */
-    .result:not(:has([role='alert'])) {
+    .result:not(:has([role='alert'], .invitation)) {
       min-block-size: clamp(14.5rem, 28rem - 40cqi, 19rem);
     }
     .sentence {

@@ -16,7 +16,7 @@ import {
   questionsText as TEXT,
   type QuestionKey,
 } from '../../text/questions.js';
-import { fieldProblem, readField } from '../../text/read-number.js';
+import { bothReadings, fieldProblem, readField } from '../../text/read-number.js';
 import { Answer } from '../../tool/answer.js';
 import { edit } from './edit.js';
 import { ASKED, type Asked } from './schema.js';
@@ -98,7 +98,7 @@ export class RatingQuestions extends LitElement {
   async #ask() {
     const { list, scheme } = this;
     const { target, against, inGames, recent } = this.asked;
-    const number = against.trim() === '' ? null : readField(against, false);
+    const number = against.trim() === '' ? null : readField(against, true);
     const opponent = typeof number === 'number' ? number : against.trim() || null;
     // Out of range or ambiguous: the field says so.
     if (this.#problem('against', against)) return;
@@ -186,7 +186,7 @@ export class RatingQuestions extends LitElement {
   #type(field: FieldKey, text: string) {
     this.typed = { ...this.typed, [field]: text };
     if (this.#problem(field, text)) return;
-    const number = readField(text, field !== 'target');
+    const number = readField(text, true);
     const value = field === 'against' ? text : typeof number === 'number' ? number : null;
     edit(this, { asked: { ...this.asked, [field]: value ?? ASKED.default[field] } });
   }
@@ -200,7 +200,10 @@ export class RatingQuestions extends LitElement {
   /** What is wrong with a field's text; a blank one stands for the default. */
   #problem(field: FieldKey, text = ''): string {
     if (text.trim() === '') return '';
-    if (field === 'against' && readField(text, false) === null) return '';
+    // A rating of 1.850 is hardly 1.85.
+    const number = readField(text, true);
+    if (number !== null && typeof number === 'object') return `${bothReadings(text, number)}.`;
+    if (number === null && field === 'against') return '';
     const { least, most, whole } = ASKED.fields[field === 'against' ? 'target' : field];
     return fieldProblem(text, whole, least, most, whole ? '10' : '1800');
   }
