@@ -9,7 +9,7 @@ const MARGIN: f64 = 0.05;
 /// Numbers beyond this are as good as infinite for a picture.
 pub(super) const HUGE: f64 = 1e15;
 /// The first values of lines may be cut off where that makes the others this many times as high.
-const STRETCH: f64 = 4.0;
+const STRETCH: f64 = 3.0;
 /// They are where, with all intervals, that makes the chart at least this many times as high.
 const GAIN: f64 = 1.5;
 
@@ -258,9 +258,9 @@ mod tests {
         let after = |early: &[f64]| [early, &settled].concat();
         let cut = |values: &[f64]| unsettled_rows(values.len(), &[values]);
         assert_eq!(cut(&after(&[-1013.0])), 1);
-        // 400 points and more are four times the height of the others.
-        assert_eq!(cut(&after(&[1100.0])), 1);
-        assert_eq!(cut(&after(&[1101.0])), 0);
+        // 300 points and more are three times the height of the others.
+        assert_eq!(cut(&after(&[1200.0])), 1);
+        assert_eq!(cut(&after(&[1201.0])), 0);
         // More than a quarter of all entries is not an exception.
         assert_eq!(cut(&after(&[-1013.0, -900.0])), 0);
         // What is far away later on is what the chart is about.
