@@ -87,6 +87,8 @@ export const text = {
   enabled: (who: string) => `Enabled: ${who}`,
   remove: (who: string) => `Remove ${who}`,
   moved: (up: boolean, from: number | null) => `${up ? 'up' : 'down'} from ${from}`,
+  notANumber: (field: string, cell: string) =>
+    `“${cell.trim()}” is not a number${field === 'minutes' ? ' of minutes' : ''}`,
   leftOut: 'Left out of the match.',
   bothRated: 'Both are rated.',
 };

@@ -224,7 +224,7 @@ export class GameroomMatch extends toolElement(schema) {
         ${this.renderProblems()} ${this.renderStatus()}
       </section>
       ${
-        rated
+        rated && problemsOfMatch(rated.report).length === 0
           ? html`<section part="outlook" aria-labelledby="outlook-title">
               <h2 id="outlook-title">${whatIfText.title}</h2>
               <match-what-if

@@ -193,14 +193,15 @@ export class MatchGrid extends LitElement {
 
   #renderProblems(row: Row, index: number, problems: readonly MatchProblem[], left: boolean) {
     const words = problems.map(({ field, expected }) => {
-      const number = field && readCell(row, field, this.#mark);
-      const isAmbiguous = field && typeof number === 'object' && number;
-      return sentence(isAmbiguous ? bothReadings(row[field], number) : expected);
+      if (!field || field === 'name' || row[field].trim() === '') return expected;
+      const number = readCell(row, field, this.#mark);
+      if (number === null) return text.notANumber(field, row[field]);
+      return typeof number === 'number' ? expected : bothReadings(row[field], number);
     });
     return html`<div role="row" class="message">
       <span role="cell" aria-colspan="10" id="about-${index}">
         <span aria-hidden="true">⚠</span>
-        ${[...words, left ? text.leftOut : text.bothRated].join(' ')}
+        ${[...words.map(sentence), left ? text.leftOut : text.bothRated].join(' ')}
       </span>
     </div>`;
   }
