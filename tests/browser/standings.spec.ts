@@ -1,5 +1,6 @@
 /** League's standings: who has a rank, two settings side by side, one player's history, and League on a phone. */
 
+import { bytesOf, chart } from './chart.js';
 import { expect, test } from './page.js';
 
 /** Four matches; dee has played one of them. */
@@ -65,6 +66,35 @@ test('two settings are compared side by side', async ({ page }) => {
   // A shared league has both.
   await page.reload();
   await expect(rating('ratingDifference')).toContainText('+');
+});
+
+test('the chart of two settings names both, and each has its table as CSV', async ({ page }) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.getByRole('textbox', { name: 'League log' }).fill(LOG);
+  await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
+  const { figure, action } = chart(page, 'Ratings under A and B');
+  await expect(figure).toContainText(
+    'A: T 120, GAME_MULT 2, MAX_GAME_LENGTH 20 · B: T 60, GAME_MULT 2, MAX_GAME_LENGTH 20',
+  );
+  const picture = page.waitForEvent('download');
+  await action('SVG').click();
+  expect((await picture).suggestedFilename()).toMatch(/^a-t-120-.*-b-t-60-.*\.svg$/);
+  expect((await bytesOf(picture)).toString()).toContain('B: T 60');
+
+  const row = page.getByRole('table', { name: 'League table' }).getByRole('row').nth(1);
+  for (const [letter, t, column] of [
+    ['A', 120, 'rating'],
+    ['B', 60, 'otherRating'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await button(`Table of ${letter} as CSV`).click();
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`^t-${t}-.*-league-table-`));
+    const [, , rating] = (await bytesOf(download)).toString().split('\n')[1]?.split(',') ?? [];
+    await expect(row.locator(`.column-${column}`)).toContainText(Number(rating).toFixed(1));
+  }
+  await expect(button('Histories of A as CSV')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Compare with other settings' }).uncheck();
+  await expect(button('Table as CSV')).toBeVisible();
 });
 
 test('choosing a player brings every field of their matches into view, and Back returns', async ({

@@ -5,7 +5,7 @@ import { html } from 'lit';
 import type { ColumnText } from '../controls/columns.js';
 import type { AllSettings } from '../tools/settings/schema.js';
 import { count, counted, points } from './numbers.js';
-import { settingsLine } from './settings.js';
+import { sidesLine } from './settings.js';
 
 const matches = (value: number) => counted(value, 'match', 'matches');
 
@@ -20,8 +20,11 @@ export const leagueText = {
       `after ${matches(played)}, ${counted(table.length, 'player')}`,
     label: 'League table',
     empty: 'No one has played yet.',
-    csv: 'Table as CSV',
-    histories: 'Histories as CSV',
+    /** Of two sides, it is of the one with this letter. */
+    csv: {
+      table: (letter: string) => `Table ${letter && `of ${letter} `}as CSV`,
+      histories: (letter: string) => `Histories ${letter && `of ${letter} `}as CSV`,
+    },
     choose: 'Choose a player to see their matches one by one.',
     columns: {
       rank: ['Rank'],
@@ -50,9 +53,9 @@ export const leagueText = {
     down: 'down',
     from: (rank: number | null) => `from ${rank === null ? '—' : count(rank)}`,
   },
-  /** The file that the log is from, and the settings. */
-  subject: ({ file, settings }: { file: string; settings: AllSettings }) =>
-    [file.replace(/\.\w+$/, ''), settingsLine(settings)].filter(Boolean).join(' · '),
+  /** The file that the log is from, and the settings of one side or of two. */
+  subject: (file: string, ...sides: readonly AllSettings[]) =>
+    [file.replace(/\.\w+$/, ''), sidesLine(sides)].filter(Boolean).join(' · '),
   leader: (first: Standing | undefined) =>
     first ? `${first.player} leads with ${points(first.rating, 1)}.` : leagueText.table.empty,
   /** In how many matches the cap mattered; `rate` is what it allows. */

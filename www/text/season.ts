@@ -6,7 +6,7 @@ import type { Figure } from '../styles/figures.js';
 import type { AllSettings } from '../tools/settings/schema.js';
 import { count, counted, percent, points } from './numbers.js';
 import { sentence } from './sentence.js';
-import { settingsLine } from './settings.js';
+import { sidesLine } from './settings.js';
 
 const matches = (value: number) => counted(value, 'match', 'matches');
 
@@ -134,12 +134,9 @@ function summary(side: string, ...seasons: Parameters<typeof headline>): string 
 
 /** What seasons were rated with, and their seed, for captions. */
 function subject(reports: readonly SeasonReport[]): string {
-  const sides = reports.map(({ options: { settings } }, side) => {
-    const letter = reports.length > 1 ? `${['A', 'B'][side]}: ` : '';
-    return letter + settingsLine(settings as AllSettings);
-  });
+  const sides = sidesLine(reports.map(({ options }) => options.settings as AllSettings));
   const [first] = reports;
-  return first ? [...sides, `seed ${count(first.options.seed ?? 0)}`].join(' · ') : '';
+  return first ? `${sides} · seed ${count(first.options.seed ?? 0)}` : '';
 }
 
 export const seasonText = {

@@ -36,6 +36,19 @@ export const settingsLine = (
   `T ${plain(t)}, ${variesGameMult ? '' : `GAME_MULT ${plain(gameMult)}, `}MAX_GAME_LENGTH ${plain(maxGameLength)}` +
   (cap === 'anyone' ? ', cap for anyone' : '');
 
+/** A side's letter, if there are two sides. */
+export const letterOf = (side: number, sides: readonly unknown[]): string =>
+  sides.length > 1 ? (['A', 'B'][side] ?? '') : '';
+
+/** The settings of one side or of two in a line. */
+export function sidesLine(sides: readonly AllSettings[]): string {
+  const lines = sides.map((settings, side) => {
+    const letter = letterOf(side, sides);
+    return `${letter && `${letter}: `}${settingsLine(settings)}`;
+  });
+  return lines.join(' · ');
+}
+
 /** Which column of a table is which. */
 export const columnsText = {
   which: 'Which column is which?',

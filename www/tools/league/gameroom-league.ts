@@ -20,7 +20,7 @@ import { download, fileName } from '../../text/hand-out.js';
 import { fitText } from '../../text/fit.js';
 import { leagueText as text } from '../../text/league.js';
 import { reasonOf } from '../../text/reason.js';
-import { rate, settingsText } from '../../text/settings.js';
+import { letterOf, rate, settingsText } from '../../text/settings.js';
 import { Answer } from '../../tool/answer.js';
 import { FromSource } from '../../tool/from-source.js';
 import { toolElement } from '../../tool/tool-element.js';
@@ -199,6 +199,8 @@ export class GameroomLeague extends toolElement(schema) {
 
   override render() {
     const { report = null, compared = null } = this.#played.value ?? {};
+    const { file, settings, other } = this.state;
+    const both = text.subject(file, settings, other);
     if (this.standings) return html`<div part="result">${this.#renderTable(report)}</div>`;
     const change = (part: Partial<AllSettings>, side: number) =>
       Object.assign(this, side === 0 ? part : { other: { ...this.other, ...part } });
@@ -212,11 +214,11 @@ export class GameroomLeague extends toolElement(schema) {
         </div>
       </div>
       <div class="column charts" part="charts">
-        ${compared ? guard([compared], () => comparedChart(compared)) : nothing}
+        ${compared ? guard([compared, both], () => comparedChart(compared, both)) : nothing}
         <league-chart
           .report=${report}
           .request=${this.#request}
-          subject=${text.subject(this.state)}
+          subject=${text.subject(file, settings)}
           .picked=${this.chartPlayers}
           @players-picked=${(event: CustomEvent<readonly string[] | null>) =>
             (this.chartPlayers = event.detail)}
@@ -237,6 +239,8 @@ export class GameroomLeague extends toolElement(schema) {
     const show = (player: string) =>
       player === this.chosen ? this.#leaveHistory() : void this.#choose(player);
     const choose = this.standings ? undefined : show;
+    const { settings, other } = this.state;
+    const sides = this.compare ? [settings, other] : [settings];
     return html`<section aria-labelledby="table-title">
       <div class="title">
         <h2 id="table-title" tabindex="-1">${text.table.title} ${after}</h2>
@@ -244,8 +248,8 @@ export class GameroomLeague extends toolElement(schema) {
           choose
             ? html`<div class="bar">
                 ${button(text.log.edit, () => this.#editLog())}
-                ${this.#csvButton(text.table.csv, 'tableCsv', 'league-table')}
-                ${this.#csvButton(text.table.histories, 'historiesCsv', 'league-histories')}
+                ${sides.map((_, side) => this.#csvButton('table', sides, side))}
+                ${this.#csvButton('histories', sides)}
               </div>`
             : nothing
         }
@@ -278,9 +282,14 @@ export class GameroomLeague extends toolElement(schema) {
     </section>`;
   }
 
-  #csvButton(label: string, kind: 'tableCsv' | 'historiesCsv', file: string) {
-    const name = fileName(text.subject(this.state), file, 'csv');
-    const save = async () => download(await engine.ask(kind, [this.#request]), name, 'text/csv');
+  #csvButton(what: 'table' | 'histories', sides: readonly AllSettings[], side = 0) {
+    const settings = sides[side] ?? this.state.settings;
+    const name = fileName(text.subject(this.file, settings), `league-${what}`, 'csv');
+    const save = async () => {
+      const csv = await engine.ask(`${what}Csv`, [{ ...this.#request, settings }]);
+      download(csv, name, 'text/csv');
+    };
+    const label = text.table.csv[what](letterOf(side, sides));
     return button(label, () => this.#act(save), { disabled: !this.#played.value });
   }
 
@@ -305,7 +314,7 @@ export class GameroomLeague extends toolElement(schema) {
     const content = html`<league-fit
       .report=${report}
       .request=${this.#request}
-      subject=${text.subject(this.state)}
+      subject=${text.subject(this.file, this.state.settings)}
       @settings-picked=${({ detail }: CustomEvent<Settings>) => this.#use(detail)}
     ></league-fit>`;
     const toggle = (isOpen: boolean) => (this.fit = isOpen);

@@ -64,7 +64,7 @@ export const comparedTable = (
   ]);
 
 /** A chart of both ratings of everyone with a rank. */
-export function comparedChart(table: readonly ComparedStanding[]) {
+export function comparedChart(table: readonly ComparedStanding[], subject: string) {
   const ranked = table.filter(({ rank }) => rank !== null);
   const picture: Picture = {
     kind: 'standings',
@@ -72,7 +72,11 @@ export function comparedChart(table: readonly ComparedStanding[]) {
     ratings: ranked.map(({ rating }) => rating),
     others: ranked.map(({ otherRating }) => otherRating),
   };
-  return html`<gameroom-chart .picture=${picture} file="league-settings"></gameroom-chart>`;
+  return html`<gameroom-chart
+    .picture=${picture}
+    subject=${subject}
+    file="league-settings"
+  ></gameroom-chart>`;
 }
 
 /** What both tables have of a player. */

@@ -16,7 +16,7 @@ import { progressStyles } from '../../styles/progress.js';
 import { tokens } from '../../styles/tokens.js';
 import { reasonOf } from '../../text/reason.js';
 import { seasonText } from '../../text/season.js';
-import { settingsText } from '../../text/settings.js';
+import { letterOf, settingsText } from '../../text/settings.js';
 import { sweepText } from '../../text/sweep.js';
 import { toolElement } from '../../tool/tool-element.js';
 import { schema as league } from '../league/schema.js';
@@ -28,7 +28,7 @@ import { playersTable } from './players-table.js';
 import './season-details.js';
 import './season-sweep.js';
 import { SeasonRun } from './season-run.js';
-import { letterOf, sideKey, sideSettings, sideStyles } from './sides.js';
+import { sideKey, sideSettings, sideStyles } from './sides.js';
 
 const text = seasonText.run;
 

@@ -10,7 +10,7 @@ import { tableText } from '../../text/controls.js';
 import { download, fileName } from '../../text/hand-out.js';
 import { points, signedPoints } from '../../text/numbers.js';
 import { seasonText } from '../../text/season.js';
-import { letterOf } from './sides.js';
+import { letterOf } from '../../text/settings.js';
 
 type Column = TableColumn<number> & { readonly value: (player: number) => number };
 

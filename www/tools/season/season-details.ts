@@ -10,7 +10,8 @@ import { base } from '../../styles/base.js';
 import { figureStyles, renderFigures } from '../../styles/figures.js';
 import { toolLayout } from '../../styles/layout.js';
 import { seasonText } from '../../text/season.js';
-import { letterOf, sideKey, sideStyles } from './sides.js';
+import { letterOf } from '../../text/settings.js';
+import { sideKey, sideStyles } from './sides.js';
 
 const { charts: text, figures } = seasonText;
 

@@ -3,15 +3,9 @@
 import { css, html, nothing } from 'lit';
 import { inkStyles } from '../../chart/inks.js';
 import { swatch } from '../../chart/swatch.js';
-import { settingsText } from '../../text/settings.js';
+import { letterOf, settingsText } from '../../text/settings.js';
 import type { AllSettings } from '../settings/schema.js';
 import '../settings/settings-controls.js';
-
-const LETTERS = ['A', 'B'] as const;
-
-/** A side's letter, if there are two sides. */
-export const letterOf = (side: number, sides: readonly unknown[]): string =>
-  sides.length > 1 ? (LETTERS[side] ?? '') : '';
 
 export const sideStyles = [
   inkStyles,
