@@ -169,13 +169,7 @@ export class LeadersBoard extends LitElement {
   ];
 
   #renderUse(row: LeaderRow) {
-    return html`<button
-      class="link"
-      aria-label=${TEXT.useGamesOf(row.name)}
-      @click=${() => void this.#use(row)}
-    >
-      ${TEXT.use}
-    </button>`;
+    return button(TEXT.use, () => this.#use(row), { label: TEXT.useGamesOf(row.name), link: true });
   }
 
   async #use({ id: player }: LeaderRow) {

@@ -130,13 +130,7 @@ export class PlayerGamesElement extends LitElement {
         </fieldset>
         <p class="hint" role="status">
           ${TEXT.found(total)}
-          ${
-            rows.length < total
-              ? html`<button class="link" type="button" @click=${() => (this.shown += MORE)}>
-                  ${TEXT.more}
-                </button>`
-              : nothing
-          }
+          ${rows.length < total ? button(TEXT.more, () => (this.shown += MORE), { link: true }) : nothing}
         </p>
       </div>
       <div>${this.#renderAnswer()}</div>

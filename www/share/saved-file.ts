@@ -1,16 +1,8 @@
 /** Everything in one file: the states of all tools, and those that are saved under names, as JSON. */
 
 import { refusalText } from '../text/share.js';
-import {
-  Refusal,
-  choice,
-  field,
-  fieldsOf,
-  list,
-  object,
-  tested,
-  type AnyState,
-} from '../tool/schema.js';
+import type { AnyState } from '../tool/schema.js';
+import { Refusal, choice, field, fieldsOf, list, object, tested } from '../tool/schema.js';
 import { parsed } from './link.js';
 import { LONGEST_NAME, NAMED_TOOLS, nameOf, type NamedState } from './named-states.js';
 import { schemaOf } from './sharing.js';

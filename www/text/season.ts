@@ -202,9 +202,9 @@ export const seasonText = {
     title: 'Players at the end of the first season',
     table: 'Players',
     download: 'Download CSV',
-    player: 'Player',
     name: (player: number) => `Player ${player + 1}`,
     columns: {
+      player: ['Player'],
       true_skill: ['True skill', 'Moved so that its mean is that of ratings, 500'],
       true_rank: ['True rank', 'By true skill'],
       rating: ['Rating', 'At the end of the season'],

@@ -140,8 +140,12 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   /** Tells the page of a new report, and has its summary read out. */
   protected report(detail: object) {
     this.#speaking.soon();
-    const options = { detail, bubbles: true, composed: true };
-    this.dispatchEvent(new CustomEvent('gameroom-change', options));
+    this.emit('gameroom-change', detail);
+  }
+
+  /** Tells the page around the element. */
+  protected emit(name: string, detail: unknown) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 
   /** Checks a value that is set: what takes its place, if it cannot be used. */

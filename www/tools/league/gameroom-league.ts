@@ -418,8 +418,7 @@ export class GameroomLeague extends toolElement(schema) {
     const { name, game } = await engine.ask('leagueMatch', [this.#request, index]);
     if (!game) return;
     const detail: MatchOfLeague = { game, name: name ?? String(index + 1), settings };
-    const options = { detail, bubbles: true, composed: true };
-    this.dispatchEvent(new CustomEvent('league-to-match', options));
+    this.emit('league-to-match', detail);
   }
 
   #type(log: string) {

@@ -104,47 +104,44 @@ export class LeagueFit extends LitElement {
   ) {
     const [map, calibration] = [this.#map.value, this.#calibration.value];
     const offered = keepT ?? (found ?? best).settings;
-    const chart = (picture: Picture, about: string, file: string) =>
-      html`<gameroom-chart
-        .picture=${picture}
-        subject=${this.subject}
-        about=${about}
-        file=${file}
-      ></gameroom-chart>`;
     return html`<div class="bar screen-only">
         ${this.#renderUse(offered, current, text.use)}
         ${keepGameMult ? this.#renderUse(keepGameMult, current, text.keepGameMult) : nothing}
       </div>
       ${guard([curve], () =>
-        chart(curvePicture(curve, best, current), text.aboutCurve(curve), 'league-fit'),
+        this.#renderChart(curvePicture(curve, best, current), text.aboutCurve(curve), 'league-fit'),
       )}
-      ${map?.best ? this.#renderMap(map, map.best, offered, chart) : nothing}
+      ${map?.best ? this.#renderMap(map, map.best, offered) : nothing}
       ${
         calibration && calibration.bins.length > 0
           ? guard([calibration], () =>
-              chart(calibrationPicture(calibration), text.aboutCalibration, 'league-calibration'),
+              this.#renderChart(
+                calibrationPicture(calibration),
+                text.aboutCalibration,
+                'league-calibration',
+              ),
             )
           : nothing
       }`;
   }
 
-  #renderMap(
-    map: LeagueFitReport,
-    { settings }: FitPoint,
-    offered: Settings,
-    chart: (picture: Picture, about: string, file: string) => unknown,
-  ) {
+  #renderChart(picture: Picture, about: string, file: string) {
+    return html`<gameroom-chart
+      .picture=${picture}
+      subject=${this.subject}
+      about=${about}
+      file=${file}
+    ></gameroom-chart>`;
+  }
+
+  #renderMap(map: LeagueFitReport, { settings }: FitPoint, offered: Settings) {
     const place = ({ t, gameMult, maxGameLength }: Settings) =>
       [t, gameMult, maxGameLength].map(Number);
     const current = map.current && place(map.current.settings);
     const { t, gameMult, maxGameLength, logLoss } = map;
-    const grid = { t, gameMult, maxGameLength, logLoss };
+    const grid = { t, gameMult, maxGameLength, logLoss, best: place(settings), current };
     return html`${guard([map], () =>
-      chart(
-        { kind: 'fit-map', ...grid, best: place(settings), current },
-        text.aboutMap(map),
-        'league-fit-map',
-      ),
+      this.#renderChart({ kind: 'fit-map', ...grid }, text.aboutMap(map), 'league-fit-map'),
     )}
     ${
       isSame(text.rounded(settings), text.rounded(offered))

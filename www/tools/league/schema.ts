@@ -1,16 +1,7 @@
 /** The state of League: the log and how it is read, one or two settings, who has a rank, and who is in the chart. */
 
 import type { Column } from '#multiplayer';
-import {
-  Schema,
-  flag,
-  integer,
-  list,
-  nullable,
-  object,
-  text,
-  type StateOf,
-} from '../../tool/schema.js';
+import { Schema, flag, integer, list, nullable, object, text } from '../../tool/schema.js';
 import { COLUMNS, otherSettings, ownSettings } from '../settings/schema.js';
 import example from './example.json' with { type: 'json' };
 
@@ -49,4 +40,4 @@ export const schema = new Schema({
   ),
 });
 
-export type LeagueState = StateOf<typeof schema.fields>;
+export type LeagueState = typeof schema.default;

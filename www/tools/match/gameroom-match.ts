@@ -344,9 +344,7 @@ export class GameroomMatch extends toolElement(schema) {
       this.notice = text.noPlayersToAdd;
       return;
     }
-    this.dispatchEvent(
-      new CustomEvent('match-to-league', { detail: { game }, bubbles: true, composed: true }),
-    );
+    this.emit('match-to-league', { game });
   };
 
   async #copy({ report, game, settings }: MatchResult) {

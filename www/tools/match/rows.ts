@@ -1,25 +1,10 @@
 /** The rows of the players' table: what the user typed, and the match it makes. */
 
 import type { Match, MatchReport, Player } from '#multiplayer';
-import {
-  markShown,
-  readMinutes,
-  readNumber,
-  unambiguous,
-  type Ambiguous,
-  type DecimalMark,
-} from '../../text/read-number.js';
-import {
-  anyNumber,
-  field,
-  fieldsOf,
-  flag,
-  list,
-  object,
-  text,
-  type Field as SchemaField,
-  type StateOf,
-} from '../../tool/schema.js';
+import type { Ambiguous, DecimalMark } from '../../text/read-number.js';
+import { markShown, readMinutes, readNumber, unambiguous } from '../../text/read-number.js';
+import type { Field as SchemaField } from '../../tool/schema.js';
+import { anyNumber, field, fieldsOf, flag, list, object, text } from '../../tool/schema.js';
 import type { AllSettings } from '../settings/schema.js';
 
 /** The cells that one types in, in their order. */
@@ -52,7 +37,7 @@ const ROW = object({
   against: field(scores, {}, { optional: true }),
 });
 
-export type Row = StateOf<typeof ROW.fields>;
+export type Row = typeof ROW.default;
 
 export const BLANK: Row = ROW.default;
 

@@ -1,14 +1,6 @@
 /** The state of Match: the rows as typed, and the settings. */
 
-import {
-  Schema,
-  field,
-  nullable,
-  number,
-  type EmbedCode,
-  type PartOf,
-  type StateOf,
-} from '../../tool/schema.js';
+import { Schema, field, nullable, number, type EmbedCode, type PartOf } from '../../tool/schema.js';
 import { ownSettings } from '../settings/schema.js';
 import { csvOf } from './player-rows.js';
 import { FIRST } from './presets.js';
@@ -24,7 +16,7 @@ const FIELDS = {
   tTrue: nullable(number(0.01, 1_000_000, 120, { slider: [20, 400, 1], optional: true })),
 };
 
-export type MatchState = StateOf<typeof FIELDS>;
+export type MatchState = typeof schema.default;
 
 /** Some of a state. */
 export type PartOfMatch = Omit<PartOf<typeof FIELDS>, 'rows'> & {

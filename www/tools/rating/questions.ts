@@ -10,12 +10,8 @@ import { games, questions as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { copyText } from '../../text/hand-out.js';
 import { count, points } from '../../text/numbers.js';
-import {
-  answerTexts,
-  answersText,
-  questionsText as TEXT,
-  type QuestionKey,
-} from '../../text/questions.js';
+import type { QuestionKey } from '../../text/questions.js';
+import { answerTexts, answersText, questionsText as TEXT } from '../../text/questions.js';
 import { bothReadings, fieldProblem, readField } from '../../text/read-number.js';
 import { Answer } from '../../tool/answer.js';
 import { edit } from './edit.js';

@@ -9,7 +9,6 @@ import {
   number,
   object,
   text,
-  type StateOf,
 } from '../../tool/schema.js';
 import { CHOICES, customScheme, schemeNames } from './scheme.js';
 
@@ -56,4 +55,4 @@ export const schema = new Schema({
   asked: ASKED,
 });
 
-export type RatingState = StateOf<typeof schema.fields>;
+export type RatingState = typeof schema.default;

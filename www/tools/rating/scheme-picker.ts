@@ -1,6 +1,7 @@
 /** Scheme cards to tick, for schemes that are compared. */
 
 import { html } from 'lit';
+import { button } from '../../controls/button.js';
 import { ratingText } from '../../text/rating.js';
 import { schemeCards, type Cards } from './scheme-cards.js';
 import { CHOICES, type SchemeKey } from './scheme.js';
@@ -20,10 +21,9 @@ export function schemePicker({ without, choose, ...rest }: SchemePicker) {
   const isAll = rest.chosen.length >= offered.length;
   const toggle = (id: SchemeKey) =>
     choose(offered.filter((one) => (one === id) !== rest.chosen.includes(one)));
-  const all = html`<button class="link" @click=${() => choose(isAll ? [] : offered)}>
-    ${isAll ? TEXT.none : TEXT.all}
-  </button>`;
+  const change = () => choose(isAll ? [] : offered);
+  const last = button(isAll ? TEXT.none : TEXT.all, change, { link: true });
   return html`<div class="picker screen-only">
-    ${schemeCards({ ...rest, offered, toggle, last: all })}
+    ${schemeCards({ ...rest, offered, toggle, last })}
   </div>`;
 }

@@ -1,17 +1,8 @@
 /** Schemes on the page: the choices, and the rules and numbers that a custom scheme is made of. */
 
 import type { Age, Prior, Repeat, Scheme, SchemeChoice, SchemeId } from '#games';
-import {
-  choice,
-  field,
-  fieldsOf,
-  list,
-  object,
-  type Field,
-  integer,
-  number,
-  type NumberField,
-} from '../../tool/schema.js';
+import type { Field, NumberField } from '../../tool/schema.js';
+import { choice, field, fieldsOf, integer, list, number, object } from '../../tool/schema.js';
 
 /** A published scheme, or the user's own. */
 export type SchemeKey = SchemeId | 'custom';

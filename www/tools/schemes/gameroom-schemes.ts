@@ -253,7 +253,7 @@ export class GameroomSchemes extends toolElement(schema) {
       return html`<p class="notice">${this.#source.waiting}</p>`;
     if (!shown) return nothing;
     const { title, report, schemes } = shown;
-    const open = (command: string) => this.#emit('games-wanted', command);
+    const open = (command: string) => this.emit('games-wanted', command);
     const last = this.#isCustom ? undefined : report.cases.at(-1);
     return html`${this.#isValid ? nothing : html`<p class="notice">${TEXT.lastValid}</p>`}
       <gameroom-chart
@@ -271,10 +271,6 @@ export class GameroomSchemes extends toolElement(schema) {
 
   #edited(custom: Scheme) {
     this.custom = custom;
-    this.#emit('custom-changed', custom);
-  }
-
-  #emit(name: 'games-wanted' | 'custom-changed', detail: string | Scheme) {
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+    this.emit('custom-changed', custom);
   }
 }

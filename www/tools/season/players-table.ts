@@ -67,12 +67,8 @@ function columnsOf(reports: readonly SeasonReport[]): Column[] {
   });
   return [
     {
-      key: 'player',
-      label: text.player,
-      header: true,
-      sortable: true,
+      ...textColumn('player', text.name, { header: true, numeric: false }),
       value: (player) => player + 1,
-      render: text.name,
     },
     column('true_skill', first.levelSkills, points),
     { ...column('true_rank', first.trueRanks, String), descendingFirst: false },

@@ -1,15 +1,7 @@
 /** The state of Season: what it is made of, and one or two settings to rate it with. */
 
 import type { SeasonOptions } from '#multiplayer';
-import {
-  Schema,
-  flag,
-  integer,
-  nullable,
-  number,
-  object,
-  type StateOf,
-} from '../../tool/schema.js';
+import { Schema, flag, integer, nullable, number, object } from '../../tool/schema.js';
 import { otherSettings, ownSettings } from '../settings/schema.js';
 
 /** What a season is made of, whatever it is rated with. */
@@ -47,8 +39,8 @@ export const schema = new Schema({
   sweep: flag({ reflect: true, optional: true }),
 });
 
-export type SeasonMakeup = StateOf<typeof MAKEUP>;
-export type SeasonState = StateOf<typeof schema.fields>;
+export type SeasonState = typeof schema.default;
+export type SeasonMakeup = Pick<SeasonState, keyof typeof MAKEUP>;
 
 /** What the engine is asked to play: one season, or the same under the other settings as well. */
 export function seasonsOf(state: SeasonState): Required<SeasonOptions>[] {
