@@ -126,13 +126,10 @@ const column = columnsFrom<Row, keyof typeof TEXT.columns>(TEXT.columns);
 
 const nameOf = ({ name, position }: Row) => html`<bdi>${playerName(name, position)}</bdi>`;
 
+const NAME = column('name', nameOf, { header: true, numeric: false, value: ({ name }) => name });
+
 function columnsOf(rows: readonly Row[]): readonly TableColumn<Row>[] {
-  const changes = rows.flatMap(({ lowChange, highChange, real }) => [
-    lowChange,
-    highChange,
-    real,
-    0,
-  ]);
+  const changes = rows.flatMap((row) => [row.lowChange, row.highChange, row.real, 0]);
   const ends = `--least: ${Math.min(...changes)}; --most: ${Math.max(...changes)}`;
   const strip = (row: Row) => {
     const { lowChange, highChange, real } = row;
@@ -144,7 +141,7 @@ function columnsOf(rows: readonly Row[]): readonly TableColumn<Row>[] {
       >${TEXT.range(row)}`;
   };
   return [
-    column('name', nameOf, { header: true, numeric: false, value: ({ name }) => name }),
+    NAME,
     column('first', ({ places }) => chance(places[0] ?? 0), { value: ({ places }) => places[0] }),
     column('likely', TEXT.likely, { value: ({ likelyPlace }) => -likelyPlace }),
     column('mean', ({ meanChange }) => signedPoints(meanChange, 1), {
@@ -165,8 +162,5 @@ function placesOf(rows: readonly Row[]): readonly TableColumn<Row>[] {
     value: ({ places }: Row) => places[place],
     render: ({ places }: Row) => chance(places[place] ?? 0),
   }));
-  return [
-    column('name', nameOf, { header: true, numeric: false, value: ({ name }) => name }),
-    ...places,
-  ];
+  return [NAME, ...places];
 }

@@ -43,15 +43,8 @@ export interface Cards {
 }
 
 /** A card for each scheme that is offered. */
-export function schemeCards({
-  schemes,
-  label,
-  offered = CHOICES,
-  chosen,
-  ratings,
-  toggle,
-  last,
-}: Cards) {
+export function schemeCards(cards: Cards) {
+  const { schemes, label, offered = CHOICES, chosen, ratings, toggle, last } = cards;
   const card = (id: SchemeKey) => {
     const { sentence, reconstructed = false } = schemes.find((info) => info.id === id) ?? {};
     const rating = ratings?.[CHOICES.indexOf(id)];

@@ -68,12 +68,8 @@ export function situationTable(
 
 /** The ratings under a scheme, and the published ones if there are any. */
 function ratingColumns(key: string, label: string, cells: readonly CaseRating[]) {
-  const ours: TableColumn<number> = {
-    key,
-    label,
-    numeric: true,
-    render: (row) => ratingOrBound(cells[row]),
-  };
+  const render = (row: number) => ratingOrBound(cells[row]);
+  const ours: TableColumn<number> = { key, label, numeric: true, render };
   const published: TableColumn<number> = {
     key: 'published',
     label: TEXT.published,

@@ -22,27 +22,19 @@ import { toolElement } from '../../tool/tool-element.js';
 import { schema as league } from '../league/schema.js';
 import type { AllSettings } from '../settings/schema.js';
 import { layout } from './layout-styles.js';
-import { makeupControls, makeupStyles } from './makeup-controls.js';
+import { makeupControls } from './makeup-controls.js';
 import { MAKEUP, schema, seasonsOf } from './schema.js';
 import { playersTable } from './players-table.js';
 import './season-details.js';
 import './season-sweep.js';
 import { SeasonRun } from './season-run.js';
-import { sideKey, sideSettings, sideStyles } from './sides.js';
+import { sideKey, sideSettings } from './sides.js';
 
 const text = seasonText.run;
 
 @customElement('gameroom-season')
 export class GameroomSeason extends toolElement(schema) {
-  static override styles = [
-    tokens,
-    base,
-    heroStyles,
-    progressStyles,
-    sideStyles,
-    layout,
-    makeupStyles,
-  ];
+  static override styles = [tokens, base, heroStyles, progressStyles, layout];
 
   readonly #emit = (): void => {
     const { reports } = this.#run;
@@ -105,6 +97,7 @@ export class GameroomSeason extends toolElement(schema) {
     const { state: run, reports } = this.#run;
     const { state } = this;
     const sides = this.compare ? [state.settings, state.other] : [state.settings];
+    const problem = run.at === 'refused' ? run.problem : null;
     const change = (part: Partial<AllSettings>, side: number) =>
       (this.state = side === 0 ? { settings: part } : { other: part });
     return html`${this.#renderLine()}
@@ -132,14 +125,7 @@ export class GameroomSeason extends toolElement(schema) {
           <div part="settings" class="sides">${sideSettings(state, change)}</div>
           <section class="makeup" part="makeup" aria-labelledby="makeup-title">
             <h2 id="makeup-title">${seasonText.title}</h2>
-            <div>
-              ${makeupControls(
-                state,
-                this.#teams,
-                run.at === 'refused' ? run.problem : null,
-                (part) => (this.state = part),
-              )}
-            </div>
+            <div>${makeupControls(state, this.#teams, problem, (part) => (this.state = part))}</div>
             ${this.remember ? button(sweepText.fromLeague, this.#takeLeague) : nothing}
             ${this.renderProblems()} ${this.renderStatus()}
           </section>

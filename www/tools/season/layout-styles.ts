@@ -2,9 +2,12 @@
 
 import { css } from 'lit';
 import { toolLayout } from '../../styles/layout.js';
+import { makeupStyles } from './makeup-controls.js';
+import { sideStyles } from './sides.js';
 
 export const layout = [
   toolLayout,
+  sideStyles,
   css`
     h2 {
       margin-block-end: 0.75rem;
@@ -106,4 +109,5 @@ export const layout = [
       }
     }
   `,
+  makeupStyles,
 ];

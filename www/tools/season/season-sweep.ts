@@ -82,21 +82,14 @@ export class SeasonSweep extends LitElement {
     const { low, mid, high } = report[measure];
     const { name, about, coin } = text.charts[measure];
     const isBest = measure === 'rightPairs' && best !== null;
+    const dot = isBest ? [gameMult[best] ?? NaN, mid[best] ?? NaN] : null;
     const picture: Picture = {
       kind: 'sweep',
       over: 'GAME_MULT',
       note: text.note(this.options.settings.t),
       measure: name,
       numbers: gameMult,
-      sides: [
-        {
-          label: '',
-          low,
-          mid,
-          high,
-          best: isBest ? [gameMult[best] ?? NaN, mid[best] ?? NaN] : null,
-        },
-      ],
+      sides: [{ label: '', low, mid, high, best: dot }],
       flat: null,
       current: [current],
       coin,

@@ -6,6 +6,7 @@ import { swatch } from '../../chart/swatch.js';
 import { letterOf, settingsText } from '../../text/settings.js';
 import type { AllSettings } from '../settings/schema.js';
 import '../settings/settings-controls.js';
+import type { SeasonState } from './schema.js';
 
 export const sideStyles = [
   inkStyles,
@@ -31,12 +32,7 @@ export const sideKey = (side: number, sides: readonly unknown[]) =>
     ? html`<span class="side">${KEYS[side]} ${letterOf(side, sides)}</span>`
     : nothing;
 
-interface Sides {
-  readonly settings: AllSettings;
-  readonly other: AllSettings;
-  /** Whether there are two. */
-  readonly compare: boolean;
-}
+type Sides = Pick<SeasonState, 'settings' | 'other' | 'compare'>;
 
 /** The settings of one side or of two; `change` gets what the user changed on which. */
 export function sideSettings(
