@@ -95,16 +95,16 @@ test.describe('rows pasted into Match', () => {
 
   test('wait until their titles are understood', async ({ page }) => {
     await paste(page, 'Pilot\tSide\tScore\tTime\nann\tred\t1800\t20:30\nbob\tblue\t900\t20\n');
-    await expect(
-      page.getByRole('heading', { name: 'Some columns have other names. Which is which?' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Which column is which?' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Score of ann' })).toHaveCount(0);
     await expect(menus(page).getByLabel('Player')).toBeFocused();
     await menus(page).getByLabel('Player').selectOption('Pilot');
     await page.getByRole('button', { name: 'Paste these rows' }).click();
     await expect(page.getByRole('textbox', { name: 'Minutes of ann' })).toHaveValue('20:30');
     await expect(page.getByRole('textbox', { name: 'Team of bob' })).toHaveValue('blue');
-    await expect(page.locator('gameroom-match .notice')).toContainText('2 rows pasted.');
+    await expect(page.locator('gameroom-match .notice')).toContainText(
+      '2 rows pasted: player, team, score, minutes.',
+    );
   });
 
   test('fit on a phone, however long their titles are', async ({ page }) => {

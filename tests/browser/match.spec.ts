@@ -113,7 +113,7 @@ test('rows copied from a spreadsheet are pasted, with a header or without', asyn
     'ann\tred\t520\t1800\t20\nbob\tred\t610\t2400\t18\ncy\tblue\t480\t900\t20\ndee\tblue\t700\t2600\t20\neve\tblue\t500\t1500\t12\n',
   );
   await expectChanges(page, CHECK);
-  await expect(notice).toContainText('5 rows pasted.');
+  await expect(notice).toContainText('5 rows pasted: player, team, rating, score, minutes.');
 
   await button('Clear').click();
   await paste(
@@ -127,7 +127,9 @@ test('rows copied from a spreadsheet are pasted, with a header or without', asyn
   );
 
   // What a header names and the table lacks is named, and so is a word that is neither yes nor no.
-  await expect(notice).toContainText('2 rows pasted. Not used: the column “rank”.');
+  await expect(notice).toContainText(
+    '2 rows pasted: player, team, score, minutes. Not used: the column “rank”.',
+  );
   await paste(
     page,
     cell('Name', 'player 1'),
@@ -149,6 +151,74 @@ test('rows copied from a spreadsheet are pasted, with a header or without', asyn
   await expectChanges(page, ['+10.0', '−10.0']);
   await button('Undo').click();
   await expectChanges(page, ['+12.5', '−12.5']);
+});
+
+test('a pasted player has nothing of the one who was there, and the others stay', async ({
+  page,
+}) => {
+  const { cell, row, notice } = tool(page);
+  await paste(
+    page,
+    cell('Name', 'player 1'),
+    'player\tscore\tminutes\nann\t1000\t20\nzed\t800\t20\n',
+  );
+  await expect(notice).toContainText(
+    '2 rows pasted: player, score, minutes. The other 3 players stay as before.',
+  );
+  for (const [field, of] of [
+    ['Team', 'red'],
+    ['Rating', '520'],
+    ['Score', '1000'],
+  ] as const)
+    await expect(cell(field, 'ann')).toHaveValue(of);
+  await expect(cell('Team', 'zed')).toHaveValue('');
+  await expect(cell('Rating', 'zed')).toHaveValue('');
+  await expect(row(3).getByRole('textbox').first()).toHaveValue('cy');
+});
+
+test('rows without titles are read by their shape, and else the page asks which column is which', async ({
+  page,
+}) => {
+  const { cell, button, notice } = tool(page);
+  const name = cell('Name', 'a new player');
+  await button('Clear').click();
+  await paste(page, name, 'ann\t1000\t20\nzed\t800\t20\n');
+  await expect(notice).toContainText('2 rows pasted: player, score, minutes. Undo');
+  await expectChanges(page, ['+20.0', '−20.0']);
+  await expect(cell('Team', 'ann')).toHaveValue('');
+
+  await button('Clear').click();
+  await paste(page, name, 'ann;1;1000;12,5\nzed;2;800;20\n');
+  await expect(page.getByRole('heading', { name: 'Which column is which?' })).toBeVisible();
+  await page.getByLabel('Player', { exact: true }).selectOption('Column 1');
+  await page.getByLabel('Team', { exact: true }).selectOption('Column 2');
+  await page.getByLabel('Score', { exact: true }).selectOption('Column 3');
+  await page.getByLabel('Minutes', { exact: true }).selectOption('Column 4');
+  await button('Paste these rows').click();
+  await expect(notice).toContainText('2 rows pasted: player, team, score, minutes.');
+  await expect(cell('Minutes', 'ann')).toHaveValue('12,5');
+  await expect(cell('Team', 'zed')).toHaveValue('2');
+
+  for (const [line, columns] of [
+    ['ann\t1000', 'player, score'],
+    ['ann\tred', 'player, team'],
+    ['ann\tred\t520', 'player, team, rating'],
+    ['ann,red,1000,20', 'player, team, score, minutes'],
+    ['ann\t1\t520\t1000\t20\tno', 'player, team, rating, score, minutes, enabled'],
+    // Neither titles nor columns are told: it is read as the table is.
+    ['red\tblue\tann', 'player, team, rating'],
+  ] as const) {
+    await button('Clear').click();
+    await paste(page, name, line);
+    await expect(notice).toContainText(`1 row pasted: ${columns}. Undo`);
+  }
+
+  // With no column chosen, there is nothing to paste.
+  await paste(page, name, '1\tann\t1800\t20');
+  await button('Paste these rows').click();
+  await expect(notice).toHaveText(
+    'Not pasted: it has no cells for these columns. The table has not changed.',
+  );
 });
 
 test('every change can be undone and redone, with buttons and with keys', async ({ page }) => {
@@ -425,7 +495,7 @@ test('2,000 players are rated, a page at a time', async ({ page }) => {
   );
   await button('Clear').click();
   await paste(page, cell('Name', 'a new player'), lines.join('\n'));
-  await expect(notice).toContainText('2,000 rows pasted.');
+  await expect(notice).toContainText('2,000 rows pasted: player, team');
   await expect(page.getByText('1–50 of 2,000')).toBeVisible();
   await expect(row(1)).toContainText(/[+−]\d/);
   await button('Last page').click();

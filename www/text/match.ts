@@ -41,11 +41,19 @@ export const text = {
   copied: 'The match is on the clipboard.',
   noPlayersToAdd: 'Nothing was added to the league: the table has no players.',
 
-  pasted: (rows: number, notUsed: string) =>
-    [`${counted(rows, 'row')} pasted.`, notUsed, 'Undo removes the pasted rows.']
+  pasted: (rows: number, columns: readonly string[], others: number, notUsed: string) =>
+    [
+      `${counted(rows, 'row')} pasted: ${columns.join(', ')}.`,
+      others > 0
+        ? `The other ${counted(others, 'player')} ${others === 1 ? 'stays' : 'stay'} as before.`
+        : '',
+      notUsed,
+      UNDO,
+    ]
       .filter(Boolean)
       .join(' '),
   notPasted: (why: string) => `Not pasted: ${why}. The table has not changed.`,
+  noCells: 'it has no cells for these columns',
   tooManyPlayers: (most: number) => `a match has at most ${count(most)} players`,
   badLine: (line: number, expected: string) => `in line ${count(line)}, ${expected}`,
   noPlayersRead: 'The table is empty instead.',
@@ -55,7 +63,6 @@ export const text = {
   beyond: (cells: number) =>
     `${counted(cells, 'cell')} beyond the last column ${cells === 1 ? 'was' : 'were'} left out.`,
   mapping: {
-    title: 'Some columns have other names. Which is which?',
     paste: 'Paste these rows',
     cancel: 'Cancel',
     cancelled: 'Not pasted. The table has not changed.',

@@ -16,7 +16,7 @@ import { copyText, download, fileName } from '../../text/hand-out.js';
 import { matchText, text } from '../../text/match.js';
 import { reasonOf } from '../../text/reason.js';
 import { whatIfText } from '../../text/what-if.js';
-import { capWords, notAdded, settingsLine, unreadCells } from '../../text/settings.js';
+import { capWords, columnsText, notAdded, settingsLine, unreadCells } from '../../text/settings.js';
 import { Answer } from '../../tool/answer.js';
 import { toolElement } from '../../tool/tool-element.js';
 import type { AllSettings } from '../settings/schema.js';
@@ -29,12 +29,14 @@ import './match-working.js';
 import './what-if.js';
 import {
   COLUMNS,
+  columnsIn,
   needsColumns,
   notUsed,
   problemIn,
   readRows,
   unreadEnabled,
   withRows,
+  withTitles,
 } from './player-rows.js';
 import { PRESETS } from './presets.js';
 import { entryOf, isBlank, rowsOf, withWaiting, type MatchResult, type Row } from './rows.js';
@@ -242,7 +244,7 @@ export class GameroomMatch extends toolElement(schema) {
     const words = text.mapping;
     const cancel = () => Object.assign(this, { mapping: undefined, notice: words.cancelled });
     return html`<section class="mapping" aria-labelledby="mapping-title">
-      <h3 id="mapping-title">${words.title}</h3>
+      <h3 id="mapping-title">${columnsText.which}</h3>
       ${columnForm(read.header, COLUMNS, columns, (columns) => void this.#paste(paste, columns))}
       <div class="bar">
         ${button(words.paste, () => this.#paste(paste, columns, true))}
@@ -286,18 +288,25 @@ export class GameroomMatch extends toolElement(schema) {
   }
 
   /** Pastes rows, or first asks which column is which, unless that is `sure`. */
-  async #paste(paste: CellsPaste, columns?: ColumnTitles, sure = false) {
+  async #paste(paste: CellsPaste, titles?: ColumnTitles, sure = false) {
     try {
-      const read = await readRows(paste.pasted, paste.field, columns);
-      const asks = !sure && (columns ?? needsColumns(read));
-      this.mapping = asks ? { ...paste, read, columns: columns ?? {} } : undefined;
+      const { index, field } = paste;
+      const pasted = titles ? paste.pasted : await withTitles(paste.pasted, field);
+      const read = await readRows(pasted, field, titles);
+      const asks = !sure && (titles ?? needsColumns(read));
+      this.mapping = asks ? { index, field, pasted, read, columns: titles ?? {} } : undefined;
       await this.updateComplete;
-      if (asks && !columns) comeTo(this.renderRoot.querySelector('[aria-invalid="true"]'));
+      if (asks && !titles) comeTo(this.renderRoot.querySelector('[aria-invalid="true"]'));
       if (asks) return;
-      const rows = withRows(this.rows, paste.index, read);
-      const problem = problemIn(read, rows);
+      const rows = withRows(this.rows, index, read);
+      const columns = columnsIn(read);
+      const problem = problemIn(read, rows) || (columns.length === 0 && text.noCells);
+      const { length } = read.rows;
+      const others = rows.filter(
+        (row, place) => !isBlank(row) && (place < index || place >= index + length),
+      );
       if (problem) this.notice = text.notPasted(problem);
-      else this.#replace(rows, text.pasted(read.rows.length, notUsed(read)));
+      else this.#replace(rows, text.pasted(length, columns, others.length, notUsed(read)));
     } catch (error) {
       this.notice = reasonOf(error);
     }

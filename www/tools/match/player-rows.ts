@@ -1,9 +1,10 @@
 /** Pasted rows and CSV as rows of the table, and back. The core reads and writes them. */
 
-import type { ColumnTitles, PlayerRows } from '#multiplayer';
+import type { Column, ColumnTitles, PlayerRows } from '#multiplayer';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { text } from '../../text/match.js';
-import { BLANK, FIELDS, MOST_ROWS, isBlank, type Field, type Row } from './rows.js';
+import { readMinutes } from '../../text/read-number.js';
+import { BLANK, FIELDS, MOST_ROWS, NUMBERS, isBlank, type Field, type Row } from './rows.js';
 
 /** Whether a text to be pasted into a cell is more than that cell. */
 export function isTable(pasted: string, field: Field): boolean {
@@ -16,6 +17,48 @@ export function readRows(pasted: string, field: Field = 'name', columns?: Column
   return engine.ask('playerRows', [pasted, FIELDS.indexOf(field), columns]);
 }
 
+/** The columns of a match as CSV. */
+export const COLUMNS = ['player', 'team', 'rating', 'score', 'minutes', 'enabled'] as const;
+
+/** The columns that rows without titles may have, other than the first ones of the table. */
+const FEWER_COLUMNS = [
+  ['player', 'score'],
+  ['player', 'score', 'minutes'],
+  ['player', 'team', 'score', 'minutes'],
+] as const;
+
+/**
+ * Pasted rows with titles above them, if they begin with a name and have none: those of the columns that the first
+ * row fits, or else `Column 1` and so on, which the user then tells apart.
+ */
+export async function withTitles(pasted: string, field: Field): Promise<string> {
+  const { rows, hasHeader, problem } = await readRows(pasted, field);
+  const cells = (rows[0] ?? []).filter((cell) => cell !== null);
+  const separator = ['\t', ';', ','].find((mark) => pasted.includes(mark));
+  if (hasHeader || problem || field !== 'name' || cells.length < 2) return pasted;
+  const known = [...FEWER_COLUMNS, COLUMNS.slice(0, cells.length)].find(
+    (columns) =>
+      columns.length === cells.length &&
+      columns.every((column, place) => fits(column, cells[place] ?? '', cells.length)),
+  );
+  // With fewer numbers, the core takes no row above them for titles.
+  if (!known && cells.filter(isNumber).length < 2) return pasted;
+  const titles = known ?? cells.map((_, place) => `Column ${place + 1}`);
+  return `${titles.join(separator)}\n${pasted}`;
+}
+
+const isNumber = (cell: string) => readMinutes(cell, 'unknown') !== null;
+
+/** Whether a row without titles may have this in a column. Only among all columns is a number taken for a team. */
+function fits(column: Column, cell: string, columns: number): boolean {
+  if (cell === '' || (column === 'team' && columns >= FIELDS.length)) return true;
+  return isNumber(cell) === NUMBERS.some((number) => number === column);
+}
+
+/** The columns that rows have. */
+export const columnsIn = ({ rows }: PlayerRows) =>
+  COLUMNS.filter((_, place) => rows.some((cells) => cells[place] !== null));
+
 /** Whether rows lack a column that one of their unknown titles may be of. */
 export const needsColumns = ({ hasHeader, header, unused }: PlayerRows): boolean =>
   hasHeader && header.missing.length > 0 && unused.length > 0;
@@ -24,7 +67,10 @@ export const needsColumns = ({ hasHeader, header, unused }: PlayerRows): boolean
 export function withRows(rows: readonly Row[], start: number, read: PlayerRows): readonly Row[] {
   const changed = [...rows];
   read.rows.forEach((cells, place) => {
-    const row = rows[start + place] ?? BLANK;
+    const { [start + place]: before = BLANK } = rows;
+    // Another player gets nothing from the one who was there.
+    const isOther = cells[0] !== null && !['', cells[0]].includes(before.name.trim());
+    const row = isOther ? BLANK : before;
     const texts = FIELDS.map((field, column) => [field, cells[column] ?? row[field]]);
     const enabled = cells[FIELDS.length];
     changed[start + place] = {
@@ -56,9 +102,6 @@ export function notUsed(read: PlayerRows): string {
     ...unreadEnabled(read).map(text.notEnabled),
   ].join(' ');
 }
-
-/** The columns of a match as CSV. */
-export const COLUMNS = ['player', 'team', 'rating', 'score', 'minutes', 'enabled'] as const;
 
 /** The players as CSV with a header, every cell as typed, without columns that say nothing. */
 export function csvOf(rows: readonly Row[]): Promise<string> {

@@ -107,7 +107,7 @@ function playerOf(row: Row, mark: DecimalMark): Player {
   };
 }
 
-const NUMBERS = ['rating', 'score', 'minutes'] as const;
+export const NUMBERS = ['rating', 'score', 'minutes'] as const;
 
 /** What the numbers of a table have before decimals, where they show it. */
 export function markOf(rows: readonly Row[]): DecimalMark {
