@@ -114,7 +114,9 @@ test('the first rating appears within five times the time of an empty page', asy
   await writeFile(empty, '<!doctype html><title>Empty</title><p class="empty">Nothing here');
   const time = async (address: string, selector: string) => {
     // With nothing in the cache. Hosts have compressed the files before; this server would do it now, on the same cores.
-    const context = await browser.newContext({ extraHTTPHeaders: { 'accept-encoding': 'identity' } });
+    const context = await browser.newContext({
+      extraHTTPHeaders: { 'accept-encoding': 'identity' },
+    });
     const page = await context.newPage();
     await page.addInitScript(tellWhenDrawn, selector);
     // The browser is still closing the window before, and getting ready for the next.

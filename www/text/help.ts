@@ -20,8 +20,8 @@ export const helpText = {
       <dd>drew with someone rated 1610</dd>
     </dl>
     <p>
-      Rows pasted from a spreadsheet work too: the page shows how it would read them, and asks. So do
-      matches in Match and League, whose columns may have any names.
+      Rows pasted from a spreadsheet work too: the page shows how it would read them, and asks. So
+      do matches in Match and League, whose columns may have any names.
     </p>
     <p>“Open file…” also reads many players’ games: PGN, CSV and the gameroom’s monthly files.</p>`,
   schemes: 'The eight schemes',
