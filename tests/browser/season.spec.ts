@@ -192,6 +192,12 @@ test('two settings are compared side by side with the same seed', async ({ page 
   await expect(figure('Error in points')).toContainText(/A\s*57.0\s*B\s*36.4/);
   await expect(picture(/^Error over .*A from .* to 57.0; B from .* to 36.4\.$/)).toBeVisible();
   await expect(players.getByRole('columnheader', { name: 'Rating B' })).toBeVisible();
+  // Charts beside each other end at the same height.
+  const bottom = async (title: RegExp) => {
+    const box = await picture(title).boundingBox();
+    return Math.round((box?.y ?? NaN) + (box?.height ?? NaN));
+  };
+  expect(await bottom(/^Error over/)).toBe(await bottom(/^Rank correlation over/));
 
   // The same settings on both sides are the same season.
   await field('GAME_MULT', 'B').fill('2');

@@ -21,6 +21,7 @@ export const chartStyles = css`
     font-size: var(--step--1);
   }
   .subject {
+    display: var(--chart-subject, inline);
     overflow-wrap: anywhere;
   }
   .about {

@@ -46,6 +46,11 @@ export class SeasonDetails extends LitElement {
         .wide {
           grid-column: 1 / -1;
         }
+        /* Beside each other, both have as many lines above them. */
+        .pictures > :not(.wide) {
+          --chart-subject: block;
+          --chart-about-lines: 3;
+        }
       }
     `,
   ];
