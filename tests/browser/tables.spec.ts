@@ -109,3 +109,18 @@ test('the page of games that one has turned to stays while one points at them', 
   }).toPass();
   await expect(rows.nth(2)).toContainText('player28');
 });
+
+test('on a phone, the card of a game has its number and its days, in three lines', async ({
+  page,
+}) => {
+  await page.goto('./');
+  const cards = page.locator('games-table').locator('tbody').getByRole('row');
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 780 });
+    const card = cards.nth(5);
+    await expect(card).toHaveText(/^\s*#6\s*ResultWon\s*dee\s*Rating1900\s*Days400/);
+    for (const column of ['number', 'days'])
+      await expect(card.locator(`.column-${column}`)).toBeVisible();
+    expect((await card.boundingBox())?.height).toBeLessThan(90);
+  }
+});

@@ -121,6 +121,7 @@ export const dataTableStyles = css`
     tr {
       display: flex;
       flex-wrap: wrap;
+      align-items: baseline;
       gap: 0.1rem 0.9rem;
       padding: 0.5rem 0.75rem;
       border-block-end: 1px solid var(--rule);

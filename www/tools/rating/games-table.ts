@@ -31,6 +31,11 @@ const cellStyles = css`
     vertical-align: middle;
     margin-inline-end: 0.4rem;
   }
+  @container cards (inline-size < 34rem) {
+    tbody .column-number {
+      font-size: var(--step--1);
+    }
+  }
 `;
 
 /** Of longer lists, no rows are loaded ahead for paper: it takes too long. */
@@ -98,7 +103,7 @@ export class GamesTable extends LitElement {
 const column = columnsFrom<GameRow, keyof typeof TEXT.columns>(TEXT.columns);
 
 const COLUMNS: readonly TableColumn<GameRow>[] = [
-  column('number', ({ number }) => String(number), { descendingFirst: false, narrow: 'hide' }),
+  column('number', ({ number }) => String(number), { descendingFirst: false }),
   column('result', ({ result }) => html`<b class=${result}>${TEXT.results[result]}</b>`, {
     numeric: false,
   }),
@@ -109,7 +114,7 @@ const COLUMNS: readonly TableColumn<GameRow>[] = [
   column('rating', ({ rating }) => points(rating, Number.isInteger(rating) ? 0 : 1), {
     narrow: 'title',
   }),
-  column('days', ({ days }) => plain(days), { narrow: 'hide' }),
+  column('days', ({ days }) => plain(days)),
   column('weight', weightOf),
   column('share', ({ share }) => percent(share, 1), { sortable: false, narrow: 'hide' }),
   column('expected', ({ expected }) => percent(expected)),
