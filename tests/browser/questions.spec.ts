@@ -140,6 +140,9 @@ test('the answers are copied as text', async ({ page }) => {
     /What do I need\? To reach 1900 against 1777 in 10 games: Win the next \d+ games/,
   );
   expect(text).toContain('What are my chances? Against 1777: 50\u00a0% of the points');
+  // Other answers have not been copied.
+  await page.getByRole('textbox', { name: 'Games, newest first' }).fill('+1500 ann 1');
+  await expect(page.getByText('Answers copied.')).toBeHidden();
 });
 
 hosted('the questions can be embedded alone, about what was asked', async ({ page, host }) => {

@@ -88,7 +88,9 @@ export class RatingQuestions extends LitElement {
   ];
 
   protected override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('list') || changed.has('scheme') || changed.has('asked')) void this.#ask();
+    if (!changed.has('list') && !changed.has('scheme') && !changed.has('asked')) return;
+    this.notice = '';
+    void this.#ask();
   }
 
   async #ask() {
