@@ -130,6 +130,7 @@ export class ListEditor extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('problems')) return;
     this.#wrong = Map.groupBy(this.problems, ({ line }) => line - 1);
+    if (this.value === '') this.spoken = '';
     this.#speaking.soon();
   }
 
