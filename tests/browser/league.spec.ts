@@ -99,7 +99,11 @@ test('semicolons, decimal commas and quotes from spreadsheets are read', async (
   await log.fill('player;match;minutes;score\n"ann; a";1;12,5;1800\nbob;1;20;900');
   await expect(row(1)).toContainText('ann; a');
   await expect(row(1)).toContainText('512.5');
-  await expect(problems).toContainText('there is no “team” column');
+  // That is no problem.
+  await expect(
+    page.getByText('There is no “team” column, so everyone plays everyone.'),
+  ).toBeVisible();
+  await expect(problems).toBeHidden();
   await log.fill('player,score\nann,1');
   await expect(problems).toContainText('the header must name the columns');
   await expect(problems).toContainText('No row counts.');
@@ -382,6 +386,19 @@ test('the log and the settings survive a reload', async ({ page }) => {
   await expect(row(1)).toContainText('ann');
   const shown = page.getByRole('group', { name: 'Players in the chart' }).getByRole('button');
   await expect(shown).toHaveText([/ann/, /cy/, /The first 5/]);
+});
+
+test('nothing is said of problems over an empty log', async ({ page }) => {
+  const { log, button, problems } = tool(page);
+  await log.fill(SMALL.replace('900', 'many'));
+  const status = page.locator('gameroom-league list-editor').getByRole('status');
+  await expect(status).toContainText('2 problems. Line 2:');
+  // Soon, and not only after the pause before anything else is read out.
+  await button('Clear').click();
+  await expect(problems).toBeHidden();
+  await expect(status).toBeEmpty();
+  await page.waitForTimeout(1500);
+  await expect(status).toBeEmpty();
 });
 
 test('an accidental clear can be undone', async ({ page }) => {

@@ -81,7 +81,7 @@ test('the chart of two settings names both, and each has its table as CSV', asyn
   expect((await picture).suggestedFilename()).toMatch(/^a-t-120-.*-b-t-60-.*\.svg$/);
   expect((await bytesOf(picture)).toString()).toContain('B: T 60');
 
-  const row = page.getByRole('table', { name: 'League table' }).getByRole('row').nth(1);
+  const rows = page.getByRole('table', { name: 'League table' }).getByRole('row');
   for (const [letter, t, column] of [
     ['A', 120, 'rating'],
     ['B', 60, 'otherRating'],
@@ -89,13 +89,42 @@ test('the chart of two settings names both, and each has its table as CSV', asyn
     const download = page.waitForEvent('download');
     await button(`Table of ${letter} as CSV`).click();
     expect((await download).suggestedFilename()).toMatch(new RegExp(`^t-${t}-.*-league-table-`));
-    const [, , rating] = (await bytesOf(download)).toString().split('\n')[1]?.split(',') ?? [];
-    await expect(row.locator(`.column-${column}`)).toContainText(Number(rating).toFixed(1));
+    const first = (await bytesOf(download)).toString().split('\n')[1];
+    const [, player = '', rating] = first?.split(',') ?? [];
+    const cell = rows.filter({ hasText: player }).locator(`.column-${column}`);
+    await expect(cell).toContainText(Number(rating).toFixed(1));
   }
   await expect(button('Histories of A as CSV')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Compare with other settings' }).uncheck();
   await expect(button('Table as CSV')).toBeVisible();
 });
+
+for (const width of [360, 1280])
+  test(`the first of the table stays in sight ${width} px wide, and follows the log and the sliders`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    // The page scrolls at once, and not while the test goes on.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const table = page.getByRole('table', { name: 'League table' });
+    const line = page.locator('gameroom-league .line p');
+    await page.getByRole('button', { name: 'Edit the log' }).click();
+    const log = page.getByRole('textbox', { name: 'League log' });
+    await log.fill(LOG);
+    await log.evaluate((field) => field.scrollIntoView());
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await expect(line).toHaveText(/^\s*ann\s+5\d\d\.\d\s+4 ranked\s*$/);
+    await log.fill(LOG.replace('c,ann,red,1800', 'c,ann,red,100'));
+    await expect(line).toHaveText(/^\s*cy\s+5\d\d\.\d\s+4 ranked\s*$/);
+    // With settings at its side, the table is in sight where they are.
+    await page.getByRole('textbox', { name: 'Matches before a rank' }).fill('2');
+    await expect(table.getByText('provisional')).toHaveCount(1);
+    if (width === 360) await expect(line).toBeInViewport({ ratio: 1 });
+    await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
+    await log.evaluate((field) => field.scrollIntoView());
+    await expect(line).toHaveText(/^\s*cy\s+A\s+5\d\d\.\d\s*B\s+5\d\d\.\d\s+3 ranked\s*$/);
+    await expect(line).toBeInViewport({ ratio: 1 });
+  });
 
 test('choosing a player brings every field of their matches into view, and Back returns', async ({
   page,

@@ -58,6 +58,8 @@ export const leagueText = {
     [file.replace(/\.\w+$/, ''), sidesLine(sides)].filter(Boolean).join(' · '),
   leader: (first: Standing | undefined) =>
     first ? `${first.player} leads with ${points(first.rating, 1)}.` : leagueText.table.empty,
+  ranked: ({ table }: LeagueReport) =>
+    `${count(table.filter(({ rank }) => rank !== null).length)} ranked`,
   /** In how many matches the cap mattered; `rate` is what it allows. */
   cap: ({ matches: played, scaledMatches, matchesAboveCap }: LeagueReport, rate: string) => {
     const scaled =

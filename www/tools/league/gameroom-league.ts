@@ -4,6 +4,7 @@ import type { ColumnTitles, History, LeagueReport, Match, Settings } from '#mult
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
+import { Away } from '../../controls/away.js';
 import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';
 import { comeTo } from '../../controls/come-to.js';
@@ -19,6 +20,7 @@ import { tokens } from '../../styles/tokens.js';
 import { download, fileName } from '../../text/hand-out.js';
 import { fitText } from '../../text/fit.js';
 import { leagueText as text } from '../../text/league.js';
+import { points } from '../../text/numbers.js';
 import { reasonOf } from '../../text/reason.js';
 import { letterOf, rate, settingsText } from '../../text/settings.js';
 import { Answer } from '../../tool/answer.js';
@@ -83,6 +85,7 @@ export class GameroomLeague extends toolElement(schema) {
   readonly #played = new Answer<Awaited<ReturnType<typeof played>>>(this);
   readonly #history = new Answer<History | undefined>(this);
   readonly #source = new FromSource(this, 'log');
+  readonly #away = new Away(this, () => this.renderRoot.querySelector('.table'));
   /** The last match that is being added. */
   #adding: Promise<unknown> = Promise.resolve();
 
@@ -198,36 +201,54 @@ export class GameroomLeague extends toolElement(schema) {
   }
 
   override render() {
-    const { report = null, compared = null } = this.#played.value ?? {};
+    const { report = null, remarks = null, compared = null } = this.#played.value ?? {};
     const { file, settings, other } = this.state;
     const both = text.subject(file, settings, other);
     if (this.standings) return html`<div part="result">${this.#renderTable(report)}</div>`;
     const change = (part: Partial<AllSettings>, side: number) =>
       Object.assign(this, side === 0 ? part : { other: { ...this.other, ...part } });
-    return html`<div class="frame">
-      <div class="column" part="result">${this.#renderTable(report)} ${this.#renderHistory()}</div>
-      <div class="settings" part="settings">
-        <div class="column">
-          ${sideSettings(this.state, change)}
-          ${choice('checkbox', 'compare', settingsText.compare, this.compare, (on) => (this.compare = on))}
-          ${numberControl(MIN_MATCHES, text.minMatches, this.minMatches, (least) => (this.minMatches = least))}
+    return html`${this.#renderLine()}
+      <div class="frame">
+        <div class="column" part="result">
+          ${this.#renderTable(report)} ${this.#renderHistory()}
         </div>
-      </div>
-      <div class="column charts" part="charts">
-        ${compared ? guard([compared, both], () => comparedChart(compared, both)) : nothing}
-        <league-chart
-          .report=${report}
-          .request=${this.#request}
-          subject=${text.subject(file, settings)}
-          .picked=${this.chartPlayers}
-          @players-picked=${(event: CustomEvent<readonly string[] | null>) =>
-            (this.chartPlayers = event.detail)}
-        ></league-chart>
-        ${this.#renderFit(report)}
-      </div>
-      ${this.#renderLog(report)}
-      <p class="notice" role="status">
-        ${this.notice} ${this.previous ? button(text.log.undo, () => this.#undo()) : nothing}
+        <div class="settings" part="settings">
+          <div class="column">
+            ${sideSettings(this.state, change)}
+            ${choice('checkbox', 'compare', settingsText.compare, this.compare, (on) => (this.compare = on))}
+            ${numberControl(MIN_MATCHES, text.minMatches, this.minMatches, (least) => (this.minMatches = least))}
+          </div>
+        </div>
+        <div class="column charts" part="charts">
+          ${compared ? guard([compared, both], () => comparedChart(compared, both)) : nothing}
+          <league-chart
+            .report=${report}
+            .request=${this.#request}
+            subject=${text.subject(file, settings)}
+            .picked=${this.chartPlayers}
+            @players-picked=${(event: CustomEvent<readonly string[] | null>) =>
+              (this.chartPlayers = event.detail)}
+          ></league-chart>
+          ${this.#renderFit(report)}
+        </div>
+        ${this.#renderLog(remarks)}
+        <p class="notice" role="status">
+          ${this.notice} ${this.previous ? button(text.log.undo, () => this.#undo()) : nothing}
+        </p>
+      </div>`;
+  }
+
+  /** The first of the table, in a line that stays in sight. */
+  #renderLine() {
+    const { report, compared } = this.#played.value ?? {};
+    const [first] = compared ?? report?.table ?? [];
+    if (!this.#away.is || !report || !first) return nothing;
+    const ratings = 'otherRating' in first ? [first.rating, first.otherRating] : [first.rating];
+    return html`<div class="line screen-only" aria-hidden="true">
+      <p>
+        <bdi>${first.player}</bdi>
+        ${ratings.map((rating, side) => html`<span>${letterOf(side, ratings)} <b>${points(rating, 1)}</b></span>`)}
+        <span>${text.ranked(report)}</span>
       </p>
     </div>`;
   }
@@ -241,7 +262,7 @@ export class GameroomLeague extends toolElement(schema) {
     const choose = this.standings ? undefined : show;
     const { settings, other } = this.state;
     const sides = this.compare ? [settings, other] : [settings];
-    return html`<section aria-labelledby="table-title">
+    return html`<section class="table" aria-labelledby="table-title">
       <div class="title">
         <h2 id="table-title" tabindex="-1">${text.table.title} ${after}</h2>
         ${
@@ -327,10 +348,10 @@ export class GameroomLeague extends toolElement(schema) {
     this.#notify(fitText.used, { t, gameMult, maxGameLength });
   }
 
-  #renderLog(report: LeagueReport | null) {
+  #renderLog(remarks: LeagueReport | null) {
     const words = text.log;
-    const { header, notices = [] } = report ?? {};
-    const summary = report ? words.leftOut(report) : '';
+    const { header, notices = [], problems = [], problemCount = 0 } = remarks ?? {};
+    const summary = remarks ? words.leftOut(remarks) : '';
     const save = () => download(this.log, this.file || 'league-log.csv', 'text/csv');
     const choose = (columns: ColumnTitles) => (this.state = { columns });
     return html`<details
@@ -347,8 +368,8 @@ export class GameroomLeague extends toolElement(schema) {
         label=${words.title}
         placeholder=${words.placeholder}
         .value=${this.log}
-        .problems=${report?.problems ?? []}
-        .problemCount=${report?.problemCount ?? 0}
+        .problems=${problems}
+        .problemCount=${problemCount}
         summary=${summary}
         @list-input=${(event: CustomEvent<{ value: string }>) => this.#type(event.detail.value)}
         @list-file=${({ detail }: CustomEvent<{ file: File }>) => this.#open(detail.file)}

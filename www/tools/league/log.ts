@@ -1,9 +1,10 @@
 /** What becomes of a league's log: a match or rows at its end, or another log from a file. */
 
-import type { Match, Settings } from '#multiplayer';
+import type { LeagueReport, Match, Problem, Settings } from '#multiplayer';
 import { multiplayer as engine } from '../../engine/engines.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { leagueText } from '../../text/league.js';
+import { sentence } from '../../text/sentence.js';
 import { notAdded, unreadCells } from '../../text/settings.js';
 import type { LeagueState } from './schema.js';
 
@@ -47,5 +48,23 @@ export function withRows(log: string, rows: string): string {
 /** The league under its settings, and under others as well where they are compared. */
 export async function played(request: LeagueRequest, other: Settings | null) {
   const report = await engine.ask('league', [request]);
-  return { report, compared: other && (await engine.ask('compared', [request, other])) };
+  const compared = other && (await engine.ask('compared', [request, other]));
+  return { report, remarks: remarksOf(report), compared };
+}
+
+/** What is said of the log: that it has no teams is a notice, as every row counts all the same. */
+function remarksOf(report: LeagueReport) {
+  const { header, problems, problemCount, notices } = report;
+  const { titles, hasTitles, missing, columns } = header;
+  if (titles.length === 0 || missing.length > 0 || columns.team !== null) return report;
+  // It is the last that is said of the titles.
+  const isOfTitles = ({ line }: Problem) => line === problems[0]?.line;
+  const remark = hasTitles ? problems.findLast(isOfTitles) : problems[0];
+  if (!remark) return report;
+  return {
+    ...report,
+    problems: problems.filter((problem) => problem !== remark),
+    problemCount: problemCount - 1,
+    notices: [sentence(remark.expected), ...notices],
+  };
 }

@@ -3,6 +3,7 @@
 import type { RatingReport, Scheme, SchemeChoice, SchemeInfo, SheetReport } from '#games';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { Away } from '../../controls/away.js';
 import { button } from '../../controls/button.js';
 import { FileDrop } from '../../controls/file-drop.js';
 import type { MarkedGames } from '../../controls/marked-games.js';
@@ -34,8 +35,6 @@ export class GameroomRating extends toolElement(schema) {
   /** Whose games to show, if that file has the games of many players. */
   @property() player = '';
 
-  /** Whether the rating has scrolled out of sight, and a line at the top shows it instead. */
-  @state() private isAway = false;
   /** The games that the user points at, wherever that is. */
   @state() private marked: MarkedGames = new Set();
   /** The expected score of each game, the oldest first; null where it is not known. */
@@ -45,15 +44,12 @@ export class GameroomRating extends toolElement(schema) {
   @property({ type: Boolean }) questions = false;
 
   @query('game-list') private readonly gameList!: GameList | null;
-  @query('.number') private readonly number!: HTMLElement | null;
 
   /** What the rating was asked of last. */
   #request: readonly unknown[] = [];
   readonly #sheet = new Answer<SheetReport>(this);
   readonly #schemes = new Answer<readonly SchemeInfo[]>(this);
-  readonly #sights = new IntersectionObserver(([entry]) => {
-    this.isAway = entry?.isIntersecting === false && entry.boundingClientRect.top < 0;
-  });
+  readonly #away = new Away(this, () => this.renderRoot.querySelector('.number'));
   readonly #source = new FromSource(this, 'list');
 
   constructor() {
@@ -62,11 +58,6 @@ export class GameroomRating extends toolElement(schema) {
   }
 
   static override styles = [tokens, base, heroStyles, stripStyles, cardStyles, layout];
-
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#sights.disconnect();
-  }
 
   /** Puts the games that a `rep` command makes in place of the list; the user can undo it. */
   async make(command: string): Promise<void> {
@@ -90,10 +81,6 @@ export class GameroomRating extends toolElement(schema) {
     if (this.#source.isWanted(changed)) this.#fetch();
     super.willUpdate(changed);
     if (!this.#source.waiting) void this.#rate();
-  }
-
-  protected override updated() {
-    if (this.number) this.#sights.observe(this.number);
   }
 
   /** Without its file the list is empty, and what was saved is better. */
@@ -179,7 +166,7 @@ export class GameroomRating extends toolElement(schema) {
 
   /** The rating in a line that stays in sight. */
   #renderLine(report: RatingReport | null) {
-    if (!this.isAway || !report || report.games === 0) return nothing;
+    if (!this.#away.is || !report || report.games === 0) return nothing;
     return html`<div class="line screen-only" aria-hidden="true">
       <p><bdi>${this.name}</bdi> ${ratingText.brief(report)} <span>${nameOf(this.scheme)}</span></p>
     </div>`;

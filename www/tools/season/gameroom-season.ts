@@ -2,8 +2,9 @@
 
 import type { SeasonOptions, SeasonReport } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
-import { customElement, query, state } from 'lit/decorators.js';
+import { customElement } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
+import { Away } from '../../controls/away.js';
 import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';
 import { fold } from '../../controls/fold.js';
@@ -46,21 +47,7 @@ export class GameroomSeason extends toolElement(schema) {
   readonly #several = new SeasonRun(this, 'seasonBand', this.#emit);
   #teams = MAKEUP.teams.least;
 
-  /** Whether the headlines have scrolled out of sight. */
-  @state() private isAway = false;
-  @query('.headlines') private readonly headlines!: HTMLElement;
-  readonly #sights = new IntersectionObserver(([entry]) => {
-    this.isAway = entry?.isIntersecting === false && entry.boundingClientRect.top < 0;
-  });
-
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#sights.disconnect();
-  }
-
-  protected override updated() {
-    this.#sights.observe(this.headlines);
-  }
+  readonly #away = new Away(this, () => this.renderRoot.querySelector('.headlines'));
 
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
@@ -139,7 +126,7 @@ export class GameroomSeason extends toolElement(schema) {
   /** The headlines in a line that stays in sight; while a season is played, its progress does. */
   #renderLine() {
     const { state, reports } = this.#run;
-    if (!this.isAway || state.at === 'running') return nothing;
+    if (!this.#away.is || state.at === 'running') return nothing;
     const words = reports.map((report, side) => {
       const { sign, number, noun } = this.#headline(report, side);
       return html`<span>${letterOf(side, reports)} <b>${sign}${number}</b> ${noun}</span>`;
