@@ -108,6 +108,8 @@ for (const width of [360, 1280])
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const table = page.getByRole('table', { name: 'League table' });
     const line = page.locator('gameroom-league .line p');
+    // As wide from the start: a phone's log is closed at first.
+    await page.reload();
     await page.getByRole('button', { name: 'Edit the log' }).click();
     const log = page.getByRole('textbox', { name: 'League log' });
     await log.fill(LOG);
