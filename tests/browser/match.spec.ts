@@ -339,6 +339,31 @@ test('the sliders update the ratings at once, and go back to the source’s defa
   await expect.poll(async () => (await changes(page))[0]).toBe(before);
 });
 
+test('on a phone the largest changes stay in sight while the table is not', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const { setting, cell, button } = tool(page);
+  const line = page.locator('gameroom-match .line p');
+  await expect(line.locator('span')).toHaveText(['bob +36.0', 'cy −23.0', 'dee −15.3']);
+  // It has room of its own at the top, where the settings are.
+  const { y = NaN, height = NaN } = (await line.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual((await setting('T').boundingBox())?.y ?? NaN);
+  await page.getByRole('slider', { name: 'T', exact: true }).press('Home');
+  await expect(line).not.toContainText('cy −23.0');
+  await expect(line).toBeInViewport();
+
+  await cell('Score', 'ann').evaluate((input) => input.scrollIntoView({ block: 'center' }));
+  await expect(line).toHaveCount(0);
+  const chances = page.getByRole('table', { name: 'What could happen?' });
+  await chances.evaluate((table) => table.scrollIntoView());
+  await expect(line).toBeInViewport();
+  expect((await line.boundingBox())?.y).toBe(0);
+  // The heads of a table that is in cards there cover nothing.
+  await expect(chances.getByRole('columnheader').first()).toHaveCSS('box-shadow', 'none');
+
+  await button('Clear').click();
+  await expect(line).toHaveCount(0);
+});
+
 /** Every example: what its players' ratings change by, and what the note says of the cap. */
 const EXAMPLES: [name: string, changes: string[], note: string][] = [
   ['Two against three', CHECK, 'Scaled by 0.891'],

@@ -4,17 +4,22 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 export class Away implements ReactiveController {
   is = false;
-  readonly #sights = new IntersectionObserver(([entry]) => {
-    const is = entry?.isIntersecting === false && entry.boundingClientRect.top < 0;
-    if (is === this.is) return;
-    this.is = is;
-    this.host.requestUpdate();
-  });
+  readonly #sights: IntersectionObserver;
 
+  /** With a margin, it may also be below the window, whose top and bottom so many pixels do not count. */
   constructor(
-    private readonly host: ReactiveControllerHost,
+    host: ReactiveControllerHost,
     private readonly find: () => Element | null,
+    margin = 0,
   ) {
+    const see = ([entry]: readonly IntersectionObserverEntry[]) => {
+      const isAbove = (entry?.boundingClientRect.top ?? 0) < 0;
+      const is = entry?.isIntersecting === false && (isAbove || margin > 0);
+      if (is === this.is) return;
+      this.is = is;
+      host.requestUpdate();
+    };
+    this.#sights = new IntersectionObserver(see, { rootMargin: `-${margin}px 0px` });
     host.addController(this);
   }
 

@@ -148,6 +148,7 @@ export const dataTableStyles = css`
       min-inline-size: 0;
       max-inline-size: 100%;
       padding: 0;
+      box-shadow: none;
       border: 0;
       background: none;
       text-align: start;

@@ -3,6 +3,7 @@
 import type { ColumnTitles, Match, MatchReport, Player, PlayerRows, Settings } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { Away } from '../../controls/away.js';
 import { button } from '../../controls/button.js';
 import { comeTo } from '../../controls/come-to.js';
 import { EditHistory } from '../../controls/edit-history.js';
@@ -14,9 +15,17 @@ import { tokens } from '../../styles/tokens.js';
 import { unreadable } from '../../text/attributes.js';
 import { copyText, download, fileName } from '../../text/hand-out.js';
 import { matchText, text } from '../../text/match.js';
+import { signedPoints } from '../../text/numbers.js';
 import { reasonOf } from '../../text/reason.js';
 import { whatIfText } from '../../text/what-if.js';
-import { capWords, columnsText, notAdded, settingsLine, unreadCells } from '../../text/settings.js';
+import {
+  capWords,
+  columnsText,
+  notAdded,
+  playerName,
+  settingsLine,
+  unreadCells,
+} from '../../text/settings.js';
 import { Answer } from '../../tool/answer.js';
 import { toolElement } from '../../tool/tool-element.js';
 import type { AllSettings } from '../settings/schema.js';
@@ -81,6 +90,8 @@ export class GameroomMatch extends toolElement(schema) {
 
   @query('match-grid') private readonly grid!: MatchGrid;
 
+  /** In sight are the table's rows with their results, which a phone shows at the bottom of each. */
+  readonly #away = new Away(this, () => this.grid, 150);
   readonly #answer = new Answer<MatchResult>(this);
   readonly #read = new Answer<PlayerRows>(this);
   readonly #edits = new EditHistory<Step>(MOST_UNDONE, () => 1);
@@ -185,59 +196,61 @@ export class GameroomMatch extends toolElement(schema) {
     const working =
       this.showsWorking && rated ? html`<match-working .rated=${rated}></match-working>` : nothing;
     const toggle = (isOpen: boolean) => (this.showsWorking = isOpen);
-    return html`<div class="frame">
-      <settings-controls
-        part="settings"
-        .settings=${this.state.settings}
-        @settings-input=${({ detail }: CustomEvent<Settings>) =>
-          (this.state = { settings: detail })}
-      ></settings-controls>
-      <section part="players" aria-labelledby="players-title" @keydown=${this.#key}>
-        <div class="title">
-          <h2 id="players-title">${text.players}</h2>
-          <div class="bar">
-            ${button(text.undo, this.#undo, { disabled: !this.#edits.canUndo })}
-            ${button(text.redo, this.#redo, { disabled: !this.#edits.canRedo })}
-            ${button(text.clear, () => this.#replace([], text.cleared), { disabled: this.rows.length === 1 })}
+    const outcome = rated && problemsOfMatch(rated.report).length === 0 ? rated : undefined;
+    return html`${outcome && this.#away.is ? largestChanges(outcome.report) : nothing}
+      <div class="frame">
+        <settings-controls
+          part="settings"
+          .settings=${this.state.settings}
+          @settings-input=${({ detail }: CustomEvent<Settings>) =>
+            (this.state = { settings: detail })}
+        ></settings-controls>
+        <section part="players" aria-labelledby="players-title" @keydown=${this.#key}>
+          <div class="title">
+            <h2 id="players-title">${text.players}</h2>
+            <div class="bar">
+              ${button(text.undo, this.#undo, { disabled: !this.#edits.canUndo })}
+              ${button(text.redo, this.#redo, { disabled: !this.#edits.canRedo })}
+              ${button(text.clear, () => this.#replace([], text.cleared), { disabled: this.rows.length === 1 })}
+            </div>
           </div>
-        </div>
-        <div class="bar hint examples screen-only" role="group" aria-label=${text.examples}>
-          <span>${text.examples}:</span>
-          ${PRESETS.map(({ rows, about, title }) =>
-            button(title, () => this.#replace(rows, text.example(about)), {
-              link: true,
-              title: about,
-            }),
-          )}
-        </div>
-        <match-grid
-          .rows=${this.rows}
-          .rated=${rated}
-          @rows-change=${(event: CustomEvent<RowsChange>) => this.#change(event.detail)}
-          @cells-paste=${(event: CustomEvent<CellsPaste>) => void this.#paste(event.detail)}
-        ></match-grid>
-        ${this.mapping ? this.#renderMapping(this.mapping) : nothing} ${this.#renderNote()}
-        <div class="bar">
-          ${button(text.addPlayer, () => void this.grid.focusCell(this.rows.length - 1, 'name'))}
-          ${this.league ? button(text.toLeague, this.#toLeague) : nothing}
-          ${button(text.copy, () => rated && this.#copy(rated), { disabled: !rated })}
-          ${button(text.downloadCsv, () => rated && this.#downloadCsv(rated), { disabled: !rated })}
-        </div>
-        ${this.renderProblems()} ${this.renderStatus()}
-      </section>
-      ${
-        rated && problemsOfMatch(rated.report).length === 0
-          ? html`<section part="outlook" aria-labelledby="outlook-title">
-              <h2 id="outlook-title">${whatIfText.title}</h2>
-              <match-what-if
-                .rated=${rated}
-                @chance-input=${({ detail }: CustomEvent<number | null>) => (this.tTrue = detail)}
-              ></match-what-if>
-            </section>`
-          : nothing
-      }
-      ${fold(this.showsWorking, [text.showWorking], toggle, working, 'working')}
-    </div>`;
+          <div class="bar hint examples screen-only" role="group" aria-label=${text.examples}>
+            <span>${text.examples}:</span>
+            ${PRESETS.map(({ rows, about, title }) =>
+              button(title, () => this.#replace(rows, text.example(about)), {
+                link: true,
+                title: about,
+              }),
+            )}
+          </div>
+          <match-grid
+            .rows=${this.rows}
+            .rated=${rated}
+            @rows-change=${(event: CustomEvent<RowsChange>) => this.#change(event.detail)}
+            @cells-paste=${(event: CustomEvent<CellsPaste>) => void this.#paste(event.detail)}
+          ></match-grid>
+          ${this.mapping ? this.#renderMapping(this.mapping) : nothing} ${this.#renderNote()}
+          <div class="bar">
+            ${button(text.addPlayer, () => void this.grid.focusCell(this.rows.length - 1, 'name'))}
+            ${this.league ? button(text.toLeague, this.#toLeague) : nothing}
+            ${button(text.copy, () => rated && this.#copy(rated), { disabled: !rated })}
+            ${button(text.downloadCsv, () => rated && this.#downloadCsv(rated), { disabled: !rated })}
+          </div>
+          ${this.renderProblems()} ${this.renderStatus()}
+        </section>
+        ${
+          outcome
+            ? html`<section part="outlook" aria-labelledby="outlook-title">
+                <h2 id="outlook-title">${whatIfText.title}</h2>
+                <match-what-if
+                  .rated=${outcome}
+                  @chance-input=${({ detail }: CustomEvent<number | null>) => (this.tTrue = detail)}
+                ></match-what-if>
+              </section>`
+            : nothing
+        }
+        ${fold(this.showsWorking, [text.showWorking], toggle, working, 'working')}
+      </div>`;
   }
 
   #renderMapping({ read, columns, ...paste }: Mapping) {
@@ -374,4 +387,16 @@ export class GameroomMatch extends toolElement(schema) {
 function problemsOfMatch({ problems }: MatchReport): string[] {
   const whole = problems.filter(({ player }) => player === null);
   return whole.map(({ expected }) => text.noOneRated(expected));
+}
+
+/** The three players whose ratings change most, in a line that stays in sight. */
+function largestChanges({ players }: MatchReport) {
+  const named = players.map((player, place) => ({ ...player, of: playerName(player.name, place) }));
+  const largest = named
+    .filter(({ counted }) => counted)
+    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change));
+  const words = largest
+    .slice(0, 3)
+    .map(({ of, change }) => html`<span><bdi>${of}</bdi> <b>${signedPoints(change, 1)}</b></span>`);
+  return html`<div class="line screen-only" aria-hidden="true"><p>${words}</p></div>`;
 }

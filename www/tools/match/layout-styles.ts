@@ -8,6 +8,24 @@ export const layout = [
   toolLayout,
   columnFormStyles,
   css`
+    .line span {
+      display: flex;
+      gap: 0.3rem;
+      min-inline-size: 0;
+    }
+    /* A wide page has the table in sight with the settings; on a narrow one, the line has room above them. */
+    @container (min-width: 56rem) {
+      .line {
+        display: none;
+      }
+    }
+    @media screen {
+      @container (max-width: 56rem) {
+        .frame {
+          padding-block-start: 2.5rem;
+        }
+      }
+    }
     .examples {
       gap: 0.1rem 1rem;
       margin-block: 0 0.75rem;
