@@ -69,9 +69,11 @@ export class GameroomRating extends toolElement(schema) {
   /** The first rating is there in a moment, mostly. What is drawn without it holds it up. */
   protected override async scheduleUpdate() {
     if (!this.hasUpdated) {
+      this.ariaBusy = 'true';
       const rated = this.src === '' && this.#rate();
       void this.#learnSchemes();
       await Promise.race([rated, new Promise((resolve) => setTimeout(resolve, MOMENT))]);
+      this.ariaBusy = null;
     }
     await super.scheduleUpdate();
   }
