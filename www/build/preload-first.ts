@@ -6,7 +6,7 @@ const FIRST = ['start', 'rolldown-runtime', 'tools', 'shared', 'rating'];
 
 const IS_FIRST = new RegExp(`/(${FIRST.join('|')})-[^/]*$`);
 
-/** Scripts that import others while the page runs have these there already, and look for them in vain otherwise. */
+/** When the page imports a script later, Vite preloads what that needs; these files are there already, so it leaves them out. */
 export const modulePreload: ModulePreloadOptions = {
   // It would be a script that no current browser needs.
   polyfill: false,

@@ -1,4 +1,4 @@
-/** Whether something has scrolled away over the top of the window, so that a line there shows it instead. */
+/** Whether something has scrolled out of sight above the window, so that a line at the top shows it instead. */
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
@@ -6,7 +6,10 @@ export class Away implements ReactiveController {
   is = false;
   readonly #sights: IntersectionObserver;
 
-  /** With a margin, it may also be below the window, whose top and bottom so many pixels do not count. */
+  /**
+   * With a `margin`, being below the window counts as well, and so does having only that many pixels of it in sight, at
+   * the top or the bottom.
+   */
   constructor(
     host: ReactiveControllerHost,
     private readonly find: () => Element | null,

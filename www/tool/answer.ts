@@ -50,7 +50,7 @@ export class Answer<Value> implements ReactiveController {
   /** Lets the core finish the request that it is working on. Of those waiting, only the latest is sent. */
   async ask(send: () => Promise<Value>): Promise<Value | undefined> {
     const [turn, outdates] = [++this.#asks, this.#outdates];
-    // Nothing to wait for: the core is to work while the host renders.
+    // If nothing is under way, it is sent at once, so that the core works while the host renders.
     if (this.#asked) await this.#asked;
     if (turn !== this.#asks) return undefined;
     const answer = this.#show(send(), outdates);

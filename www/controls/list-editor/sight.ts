@@ -86,7 +86,7 @@ export class ListSight implements ReactiveController {
   #place(): void {
     const { scroller, lines, field } = this.host;
     const stretch = this.#stretch;
-    // To ask how far it is scrolled has the browser lay out the page at once.
+    // Reading how far it is scrolled would make the browser lay out the page at once.
     const ahead = stretch > 1 ? scroller.scrollTop * (stretch - 1) : 0;
     const top = (line: number) => line * this.#lineHeight - ahead;
     lines.style.top = `calc(var(--pad) + ${top(this.first)}px)`;

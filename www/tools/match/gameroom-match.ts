@@ -90,7 +90,7 @@ export class GameroomMatch extends toolElement(schema) {
 
   @query('match-grid') private readonly grid!: MatchGrid;
 
-  /** In sight are the table's rows with their results, which a phone shows at the bottom of each. */
+  /** On a phone, each row of the table has its result at its bottom. */
   readonly #away = new Away(this, () => this.grid, 150);
   readonly #answer = new Answer<MatchResult>(this);
   readonly #read = new Answer<PlayerRows>(this);

@@ -45,7 +45,7 @@ export class GameroomRating extends toolElement(schema) {
 
   @query('game-list') private readonly gameList!: GameList | null;
 
-  /** What the rating was asked of last. */
+  /** What the last rating was asked for. */
   #request: readonly unknown[] = [];
   readonly #sheet = new Answer<SheetReport>(this);
   readonly #schemes = new Answer<readonly SchemeInfo[]>(this);
@@ -66,7 +66,7 @@ export class GameroomRating extends toolElement(schema) {
     else this.list = list;
   }
 
-  /** The first rating is there in a moment, mostly. What is drawn without it holds it up. */
+  /** The first rating usually comes within a moment, and drawing the page without it would only hold it up. */
   protected override async scheduleUpdate() {
     if (!this.hasUpdated) {
       this.ariaBusy = 'true';
