@@ -8,12 +8,13 @@ mod plain_gunzip;
 
 use gameroom_rating::archive::{
     Archive, ArchiveReader, FileKind, GameOptions, Gunzip, LeaderColumn, LeaderView, Leaderboard,
-    LeftOut, MOST_ARCHIVE_PROBLEMS, read_table,
+    LeftOut, MOST_ARCHIVE_PROBLEMS,
 };
-use gameroom_rating::games::{MOST_PROBLEMS, parse, parse_on, rep};
+use gameroom_rating::games::{MOST_PROBLEMS, parse, parse_on, read_table, rep};
 use gameroom_rating::performance::{
     Age, Prior, Repeat, SCHEMES, Scheme, SchemeId, parse_values, rate, rating, run_own, weights,
 };
+use gameroom_rating::table::TableOptions;
 use gameroom_rating::zonestats::{League, LeagueOptions, Settings, rate_league, replay};
 use gameroom_rating::{Day, Problem};
 use generators::Choices;
@@ -47,14 +48,17 @@ fn text(bytes: &[u8]) -> String {
 /// A pasted table: its list has as many games as it says, and every problem is at a line of the table.
 fn pasted_table(bytes: &[u8]) {
     let (text, today) = (text(bytes), Day::parse("2026-11-23"));
-    let Some(table) = read_table(&text, today) else {
+    let Some(table) = read_table(&text, &TableOptions::default(), today) else {
         return;
     };
     let list = parse_on(&table.list, today);
     assert_eq!(
         (list.games.len(), list.left_out),
-        (table.games, table.left_out)
+        (table.games, 0),
+        "{}",
+        table.list
     );
+    assert_eq!(table.games + table.left_out, table.rows, "{text}");
     let lines = 1 + text.matches(['\n', '\r']).count();
     let is_inside = |problem: &Problem| (1..=lines).contains(&(problem.line as usize));
     assert!(table.problems.iter().all(is_inside), "{text}");
@@ -231,7 +235,7 @@ fn check_archive(archive: &Archive) {
         let games = archive
             .games_of(player, &all_games())
             .expect("these options can be used");
-        let list = parse(&games.list);
+        let list = parse_on(&games.list, Day::parse("9999-12-31"));
         assert_eq!(list.problems, [], "{}", games.list);
         assert_eq!(list.games.len(), games.games);
         let LeftOut {

@@ -10,7 +10,6 @@
 pub mod archive;
 #[cfg(feature = "charts")]
 pub mod chart;
-pub mod csv;
 pub mod games;
 mod log_loss;
 mod moment;
@@ -22,11 +21,12 @@ pub mod questions;
 pub mod referee;
 mod series;
 mod spelling;
+pub mod table;
 mod ticks;
 #[cfg(target_arch = "wasm32")]
 mod web;
 pub mod zonestats;
 
-pub use moment::Day;
+pub use moment::{DateOrder, Day};
 pub use problem::{OptionProblem, Problem};
 pub use series::Series;

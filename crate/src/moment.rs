@@ -2,6 +2,10 @@
 
 use std::ops::RangeInclusive;
 
+use serde::{Deserialize, Serialize};
+
+use crate::number::{DecimalMark, read_number};
+
 /// A moment, in UTC.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Moment {
@@ -18,6 +22,7 @@ pub(crate) struct Moment {
 ///
 /// let day = Day::parse("2026-11-23").unwrap();
 /// assert_eq!(Day::parse("23.11.2026"), Some(day));
+/// assert_eq!(Day::parse("23 Nov 2026"), Some(day));
 /// assert_eq!(day.to_string(), "2026-11-23");
 /// assert_eq!(Day::parse("2026-02-30"), None);
 /// ```
@@ -25,10 +30,10 @@ pub(crate) struct Moment {
 pub struct Day(i32);
 
 impl Day {
-    /// Reads a date of the years 1000 to 9999: `2026-11-23`, with `.` or `/` in place of `-`, `20261123` or
-    /// `23.11.2026`. `None` if there is no such date, or the month might come before the day.
+    /// Reads a date of the years 1000 to 9999 that has one meaning: `2026-11-23`, `20261123`, `23.11.2026`,
+    /// `23/11/2026`, `23 Nov 2026`. `None` if there is no such date, or the month might come before the day.
     pub fn parse(date: &str) -> Option<Self> {
-        parse_day(date).map(Self)
+        Dates::of_calendar(date)?.only().map(Self::of)
     }
 
     /// The day of a moment, in UTC.
@@ -49,31 +54,31 @@ impl std::fmt::Display for Day {
     }
 }
 
+/// Which part of a date comes first where all three are numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(
+    rename_all = "camelCase",
+    expecting = "`dayFirst`, `monthFirst` or `yearFirst`"
+)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum DateOrder {
+    /// 21/11/2026.
+    DayFirst,
+    /// 11/21/2026.
+    MonthFirst,
+    /// 26-11-21.
+    YearFirst,
+}
+
+impl DateOrder {
+    pub(crate) const ALL: [Self; 3] = [Self::DayFirst, Self::MonthFirst, Self::YearFirst];
+}
+
 const SECONDS_PER_DAY: i64 = 86_400;
 /// Years have four digits; anything else is a mistake.
 const YEARS: RangeInclusive<i32> = 1000..=9999;
 
 impl Moment {
-    /// Reads Unix seconds or milliseconds, or a date, perhaps with a time and an offset from UTC:
-    /// `1769947200`, `2026-02-01T12:00:00+01:00`, `2026/2/1 12:00`, `20260201`, `31.12.2025`.
-    ///
-    /// `None` where the text says that the date, or a part of it, is unknown: empty, `?`, `2024.??.??`.
-    ///
-    /// # Errors
-    /// The text is anything else.
-    pub(crate) fn parse(text: &str) -> Result<Option<Self>, ()> {
-        let text = text.trim();
-        if matches!(text, "" | "-" | "0" | "null" | "NULL") || text.contains('?') {
-            return Ok(None);
-        }
-        let seconds = match number(text, 9..=14) {
-            Some(seconds) if text.len() <= 11 => Some(seconds),
-            Some(milliseconds) if text.len() >= 13 => Some(milliseconds / 1000),
-            _ => calendar_seconds(text),
-        };
-        seconds.and_then(Self::after_1970).map(Some).ok_or(())
-    }
-
     /// The moment `seconds` after 1970 began, if its year has four digits.
     fn after_1970(seconds: i64) -> Option<Self> {
         let day = i32::try_from(seconds.div_euclid(SECONDS_PER_DAY)).ok()?;
@@ -81,54 +86,191 @@ impl Moment {
         let (year, ..) = civil(day);
         YEARS.contains(&year).then_some(Self { day, second })
     }
-}
 
-/// Seconds from 1970 to a date with or without a time.
-fn calendar_seconds(text: &str) -> Option<i64> {
-    let (date, time) = text.split_once([' ', 'T']).unwrap_or((text, ""));
-    let midnight = i64::from(parse_day(date)?) * SECONDS_PER_DAY;
-    match time.trim_start_matches([' ', 'T']) {
-        "" => Some(midnight),
-        time => Some(midnight + zoned_time(time)?),
+    /// The moment that a spreadsheet writes as a number of days: 46023 is 2026-01-01, and 46023.5 is its noon.
+    pub(crate) fn of_spreadsheet(days: f64) -> Option<Self> {
+        const RANGE: RangeInclusive<f64> = 20_000.0..=80_000.0;
+        const OF_1970: f64 = 25_569.0;
+        #[expect(clippy::cast_possible_truncation, reason = "days of this range fit")]
+        let seconds = || ((days - OF_1970) * SECONDS_PER_DAY as f64).round() as i64;
+        RANGE.contains(&days).then(|| Self::after_1970(seconds()))?
     }
 }
 
-/// The day of a date, counted from 1970-01-01: `2026-02-01`, with `.` or `/` in place of `-`,
-/// `20260201`, or `1.2.2026`.
+/// The moments that a text may mean: one for each [`DateOrder`] in which there is such a date.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Dates([Option<Moment>; 3]);
+
+impl Dates {
+    /// Reads Unix seconds or milliseconds, or a date, perhaps with a time and an offset from UTC: `1769947200`,
+    /// `2026-02-01T12:00:00+01:00`, `20260201`, `31.12.2025`, `7/13/2004 5:02 PM`, `21 Nov 2026`.
+    ///
+    /// `None` where the text says that the date, or a part of it, is unknown: empty, `?`, `2024.??.??`.
+    ///
+    /// # Errors
+    /// The text is anything else.
+    pub(crate) fn of(text: &str) -> Result<Option<Self>, ()> {
+        let text = text.trim();
+        if matches!(text, "" | "-" | "0" | "null" | "NULL") || text.contains('?') {
+            return Ok(None);
+        }
+        let seconds = match number(text, 9..=14).or_else(|| scientific(text)) {
+            Some(seconds) if seconds < 100_000_000_000 => Some(seconds),
+            Some(milliseconds) if milliseconds >= 1_000_000_000_000 => Some(milliseconds / 1000),
+            _ => return Self::of_calendar(text).map(Some).ok_or(()),
+        };
+        let moment = seconds.and_then(Moment::after_1970).ok_or(())?;
+        Ok(Some(Self([Some(moment); 3])))
+    }
+
+    /// Reads a date with or without a time; `None` where there is no such date.
+    fn of_calendar(text: &str) -> Option<Self> {
+        let text = text.trim();
+        let colon = text.find(':').unwrap_or(text.len());
+        let (before, _) = text.split_at_checked(colon)?;
+        let has_time = colon < text.len();
+        let date = before.trim_end_matches(|c: char| has_time && c.is_ascii_digit());
+        let time = match text.strip_prefix(date)? {
+            "" => 0,
+            time => zoned_time(time)?,
+        };
+        let days = days_of(date.trim_end_matches([' ', 'T', ',']))?;
+        let moment = |day| Moment::after_1970(i64::from(day) * SECONDS_PER_DAY + time);
+        let moments = days.map(|day| day.and_then(moment));
+        (moments != [None; 3]).then_some(Self(moments))
+    }
+
+    /// What it means in an order.
+    pub(crate) fn in_order(self, order: DateOrder) -> Option<Moment> {
+        self.0[order as usize]
+    }
+
+    /// The moment that it means in whatever order; `None` where it may mean several.
+    pub(crate) fn only(self) -> Option<Moment> {
+        let mut moments = self.0.into_iter().flatten();
+        let first = moments.next()?;
+        moments.all(|other| other == first).then_some(first)
+    }
+
+    /// The days that it may mean, as `2026-02-01 or 2026-01-02`.
+    pub(crate) fn readings(self) -> String {
+        let mut days: Vec<String> = Vec::new();
+        for day in self
+            .0
+            .into_iter()
+            .flatten()
+            .map(|moment| day_text(moment.day))
+        {
+            if !days.contains(&day) {
+                days.push(day);
+            }
+        }
+        days.join(" or ")
+    }
+}
+
+/// The day of a date that has one meaning, counted from 1970-01-01.
 pub(crate) fn parse_day(date: &str) -> Option<i32> {
+    Day::parse(date).map(Day::number)
+}
+
+/// How months begin in English, German and French.
+const MONTHS: [&str; 12] = [
+    "jan jän",
+    "feb fév fev",
+    "mar mär mrz",
+    "apr avr",
+    "may mai",
+    "jun juin",
+    "jul juil",
+    "aug aoû aou",
+    "sep",
+    "oct okt",
+    "nov",
+    "dec dez déc",
+];
+
+/// The days of a date, for each order.
+fn days_of(date: &str) -> Option<[Option<i32>; 3]> {
     if let Some(digits) = number(date, 8..=8) {
         let digits = i32::try_from(digits).ok()?;
-        return valid_day(digits / 10_000, digits / 100 % 100, digits % 100);
+        return Some([valid_day(digits / 10_000, digits / 100 % 100, digits % 100); 3]);
     }
-    let (separator, [first, month, last]) = parts_of_date(date)?;
-    match (separator, YEARS.contains(&first)) {
-        (_, true) => valid_day(first, month, last),
-        // With `/` or `-`, the month may come before the day.
-        (b'.', _) => valid_day(last, month, first),
-        _ => None,
+    if let Some((mark, parts, lengths)) = numeric_parts(date) {
+        let [first, second, last] = parts;
+        if lengths[0] == 4 {
+            return Some([valid_day(first, second, last); 3]);
+        }
+        let year = full_year(last, lengths[2]);
+        let day_first = valid_day(year, second, first);
+        if mark == '.' {
+            return Some([day_first; 3]);
+        }
+        let is_short = lengths == [2; 3] && mark == '-';
+        let year_first = is_short.then(|| valid_day(full_year(first, 2), second, last));
+        return Some([
+            day_first,
+            valid_day(year, first, second),
+            year_first.flatten(),
+        ]);
+    }
+    // With the name of a month.
+    let words = date.split(|c: char| c.is_whitespace() || "-./,".contains(c));
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let (day, month, year) = match *words {
+        [first, month, last] if first.len() == 4 && month_of(month).is_some() => {
+            (last, month, first)
+        }
+        [month, day, year] if month_of(month).is_some() => (day, month, year),
+        [day, month, year] => (day, month, year),
+        _ => return None,
+    };
+    let day = day.trim_end_matches(|c: char| c.is_ascii_alphabetic()); // 21st
+    let whole = |text: &str, lengths| i32::try_from(number(text, lengths)?).ok();
+    let (day, year) = (
+        whole(day, 1..=2)?,
+        full_year(whole(year, 2..=4)?, year.len()),
+    );
+    Some([valid_day(year, month_of(month)?, day); 3])
+}
+
+/// The number of a month by its name.
+fn month_of(word: &str) -> Option<i32> {
+    let word = word.to_lowercase();
+    let is_month = |names: &&str| names.split(' ').any(|name| word.starts_with(name));
+    (1..)
+        .zip(MONTHS)
+        .find_map(|(number, names)| is_month(&names).then_some(number))
+}
+
+/// A year of two digits in the century from 1969 to 2068, as POSIX has it.
+fn full_year(year: i32, digits: usize) -> i32 {
+    match (digits, year) {
+        (2, 69..) => 1900 + year,
+        (2, _) => 2000 + year,
+        _ => year,
     }
 }
 
-/// What separates the parts of a date, and its parts: three whole numbers, of which the first or last has four digits
-/// and the others two at most. There may be no such date.
-pub(crate) fn parts_of_date(text: &str) -> Option<(u8, [i32; 3])> {
-    let (mut separator, mut parts, mut lengths) = (None, [0; 3], [0; 3]);
-    let mut place = 0;
-    for byte in text.bytes() {
-        if byte.is_ascii_digit() && lengths[place] < 4 {
-            parts[place] = parts[place] * 10 + i32::from(byte - b'0');
-            lengths[place] += 1;
-        } else if matches!(byte, b'-' | b'.' | b'/')
-            && place < 2
-            && *separator.get_or_insert(byte) == byte
-        {
-            place += 1;
-        } else {
-            return None;
-        }
-    }
-    let is_date = matches!(lengths, [4, 1..=2, 1..=2] | [1..=2, 1..=2, 4]);
-    Some((separator.filter(|_| is_date)?, parts))
+/// The mark between the parts of a date, and its parts with their numbers of digits: three whole numbers, of which the
+/// first or last has four digits, or all have at most two. There may be no such date.
+fn numeric_parts(date: &str) -> Option<(char, [i32; 3], [usize; 3])> {
+    let mark = date.chars().find(|c| !c.is_ascii_digit())?;
+    let mut parts = date.split(mark).map(str::trim);
+    let parts: [&str; 3] = std::array::from_fn(|_| parts.next().unwrap_or_default());
+    let lengths = parts.map(str::len);
+    let is_whole = date.matches(mark).count() == 2 && matches!(mark, '-' | '.' | '/');
+    let fits = matches!(lengths, [4, 1..=2, 1..=2] | [1..=2, 1..=2, 2 | 4]);
+    let numbers = parts.map(|part| number(part, 1..=4).and_then(|part| i32::try_from(part).ok()));
+    let [Some(first), Some(second), Some(last)] = numbers else {
+        return None;
+    };
+    (is_whole && fits).then_some((mark, [first, second, last], lengths))
+}
+
+/// Whether a text has the form of a date of numbers, though there may be no such date.
+pub(crate) fn looks_like_date(text: &str) -> bool {
+    numeric_parts(text).is_some_and(|(mark, _, lengths)| mark != '-' || lengths.contains(&4))
 }
 
 fn valid_day(year: i32, month: i32, day: i32) -> Option<i32> {
@@ -138,7 +280,7 @@ fn valid_day(year: i32, month: i32, day: i32) -> Option<i32> {
     (civil(number) == (year, month, day)).then_some(number)
 }
 
-/// Seconds from midnight UTC to a time such as `11:05`, `11:05:40.5 UTC` or `11:05:40+01:00`.
+/// Seconds from midnight UTC to a time such as `11:05`, `11:05:40.5 UTC`, `5:02 PM` or `11:05:40+01:00`.
 fn zoned_time(text: &str) -> Option<i64> {
     let mut zones = ["UTC", "GMT", "Z"].into_iter();
     let bare = zones.find_map(|zone| text.strip_suffix(zone));
@@ -160,20 +302,32 @@ fn offset_seconds(offset: &str) -> Option<i64> {
         None if offset.len() == 4 => offset.split_at_checked(2)?,
         None => (offset, "00"),
     };
-    let minutes = number(hours, 2..=2)? * 60 + number(minutes, 2..=2)?;
-    Some(if sign == "-" { -60 } else { 60 } * minutes)
+    let (hours, minutes) = (number(hours, 2..=2)?, number(minutes, 2..=2)?);
+    let exists = hours <= 14 && minutes < 60;
+    exists.then_some(if sign == "-" { -60 } else { 60 } * (hours * 60 + minutes))
 }
 
-/// Seconds from midnight to a time such as `11:05` or `11:05:40.5`, without the fraction.
+/// Seconds from midnight to a time such as `11:05`, `11:05:40.5` or `5:02 PM`, without the fraction.
 pub(crate) fn parse_time(time: &str) -> Option<u32> {
-    let mut parts = time.trim().split(':');
+    let time = time.trim().to_ascii_lowercase();
+    let half = ["am", "pm"]
+        .into_iter()
+        .find_map(|half| Some((time.strip_suffix(half)?, half == "pm")));
+    let (time, is_late) = half.map_or((&*time, None), |(time, is_late)| {
+        (time.trim_end(), Some(is_late))
+    });
+    let mut parts = time.split(':');
     let mut next = || parts.next();
-    let (hours, minutes) = (number(next()?, 1..=2)?, number(next()?, 1..=2)?);
+    let (mut hours, minutes) = (number(next()?, 1..=2)?, number(next()?, 1..=2)?);
     let seconds = next().unwrap_or("0");
     let (seconds, fraction) = seconds.split_once('.').unwrap_or((seconds, "0"));
     let seconds = number(seconds, 1..=2)?;
     number(fraction, 1..=18)?;
-    let exists = hours < 24 && minutes < 60 && seconds <= 60 && next().is_none();
+    let mut exists = hours < 24 && minutes < 60 && seconds <= 60 && next().is_none();
+    if let Some(is_late) = is_late {
+        exists &= (1..=12).contains(&hours);
+        hours = hours % 12 + if is_late { 12 } else { 0 };
+    }
     let second = (hours * 60 + minutes) * 60 + seconds.min(59);
     exists.then(|| u32::try_from(second).ok())?
 }
@@ -182,6 +336,16 @@ pub(crate) fn parse_time(time: &str) -> Option<u32> {
 fn number(text: &str, lengths: RangeInclusive<usize>) -> Option<i64> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     (digits && lengths.contains(&text.len())).then(|| text.parse().ok())?
+}
+
+/// Seconds or milliseconds as spreadsheets shorten them: `1.50421E+12`.
+fn scientific(text: &str) -> Option<i64> {
+    let text = text.to_ascii_lowercase().replace("e+", "e");
+    let number = text
+        .contains('e')
+        .then(|| read_number(&text, DecimalMark::Point).ok())??;
+    #[expect(clippy::cast_possible_truncation, reason = "14 digits fit")]
+    (1e9..1e14).contains(&number).then_some(number as i64)
 }
 
 /// Days from 1970-01-01 to a date of the Gregorian calendar.
@@ -217,10 +381,10 @@ pub(crate) fn day_text(day: i32) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Moment, day_text, parse_day};
+    use super::{Dates, Moment, day_text, parse_day};
 
     fn at(text: &str) -> Option<(String, u32)> {
-        let Moment { day, second } = Moment::parse(text).ok()??;
+        let Moment { day, second } = Dates::of(text).ok()??.only()?;
         Some((day_text(day), second))
     }
 
@@ -237,6 +401,11 @@ mod tests {
             "2026-02-01T07:30-0430",
             "01.02.2026 12:00",
             "20260201 12:00",
+            "1 Feb 2026 12:00",
+            "Feb 1st, 2026 12:00 PM",
+            "1. Februar 2026 12:00",
+            "1-févr.-26 12:00",
+            "01.02.26 12:00",
         ] {
             assert_eq!(at(text), noon, "{text}");
         }
@@ -247,7 +416,7 @@ mod tests {
     #[test]
     fn unknown_dates_differ_from_unreadable_ones() {
         for text in ["", "?", "????.??.??", "2024.??.??", "0", "-", "null"] {
-            assert_eq!(Moment::parse(text), Ok(None), "{text}");
+            assert_eq!(Dates::of(text), Ok(None), "{text}");
         }
         for text in [
             "yesterday",
@@ -257,8 +426,11 @@ mod tests {
             "0999-01-01",
             "10000-01-01",
             "99999999999999999999",
-            "1/2/2026",
+            "31/31/2026",
             "2026-02-01T25:00",
+            "2026-02-01 13:00 PM",
+            "2026-02-01 12:00+15:00",
+            "2026-02-01 12:00+01:60",
             "2026-02-01 12:00 PST",
             "2026-02-01é",
             "2026-02-01 12:00+€1",
@@ -267,8 +439,36 @@ mod tests {
             "2026€0201",
             "1769947",
         ] {
-            assert_eq!(Moment::parse(text), Err(()), "{text}");
+            assert_eq!(Dates::of(text), Err(()), "{text}");
         }
+    }
+
+    #[test]
+    fn dates_with_several_readings_name_them() {
+        for (text, readings) in [
+            ("1/2/2026", "2026-02-01 or 2026-01-02"),
+            ("13/2/2026", "2026-02-13"),
+            ("2/13/2026", "2026-02-13"),
+            ("2/2/2026", "2026-02-02"),
+            ("10-11-12", "2012-11-10 or 2012-10-11 or 2010-11-12"),
+            ("07/13/2004 17:02:13", "2004-07-13"),
+            ("21.11.69", "1969-11-21"),
+            ("21.11.68", "2068-11-21"),
+        ] {
+            let dates = Dates::of(text).unwrap().unwrap();
+            assert_eq!(dates.readings(), readings, "{text}");
+            assert_eq!(dates.only().is_some(), !readings.contains("or"), "{text}");
+        }
+    }
+
+    #[test]
+    fn spreadsheets_count_days_from_1900() {
+        let noon = Moment {
+            day: parse_day("2026-01-01").unwrap(),
+            second: 12 * 3600,
+        };
+        assert_eq!(Moment::of_spreadsheet(46_023.5), Some(noon));
+        assert_eq!(Moment::of_spreadsheet(2026.0), None);
     }
 
     #[test]

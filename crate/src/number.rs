@@ -3,12 +3,15 @@
 //! - Decimals follow a point or a comma: `12.5`, `12,5`.
 //! - Thousands are separated by points, commas, blanks or apostrophes: `1,234.5`, `1.234,5`, `1 234`, `1'234`.
 //! - A sign is `+`, `-`, or the `−` or `–` of a web page.
-//! - Minutes may be `20:30` or `1:20:30`.
+//! - Minutes may be `20:30`, `1:20:30`, `12m30s`, `750s`, `1h05m` or `20 min`.
 //!
 //! One to three digits, a point or comma, and three more digits may be thousands or decimals: `1.200` is read as one
 //! or the other only where the rest of the text shows which mark it puts before decimals ([`DecimalMark`]). Otherwise
 //! it is [`Unreadable::Ambiguous`], never a guess. What each text means is listed in `tests/fixtures/numbers.tsv`,
 //! which also tests the reader of the page's fields, `www/text/read-number.ts`.
+
+/// Ratings lie between minus this and this.
+pub const RATING_LIMIT: f64 = 100_000.0;
 
 /// What a text puts before decimals, as far as this is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -68,9 +71,11 @@ fn sign_and_size(text: &str) -> (&'static str, &str) {
     }
 }
 
-/// Reads minutes: a number, `20:30` or `1:20:30`.
+/// Reads minutes: a number, `20:30`, `1:20:30`, `12m30s`, `750s` or `20 min`.
 pub(crate) fn read_minutes(text: &str, mark: DecimalMark) -> Result<f64, Unreadable> {
-    read_clock(text.trim()).map_or_else(|| read_number(text, mark), Ok)
+    let text = text.trim();
+    let minutes = read_clock(text).or_else(|| read_units(text));
+    minutes.map_or_else(|| read_number(text, mark), Ok)
 }
 
 /// Reads a number without a sign. One with too many digits for 64 bits is infinite.
@@ -248,6 +253,36 @@ fn read_clock(text: &str) -> Option<f64> {
     let is_fraction = fraction.bytes().all(|byte| byte.is_ascii_digit());
     let fraction = is_fraction.then(|| value(fraction, -places(fraction)))?;
     Some(hours * 60.0 + minutes + (sixtieths(whole)? + fraction) / 60.0)
+}
+
+/// Minutes from hours, minutes and seconds with their units: `1h05m`, `12m30s`, `12m30`, `750s`, `20 min`.
+fn read_units(text: &str) -> Option<f64> {
+    const UNITS: [(&str, f64); 3] = [
+        ("h|hr|hrs|hour|hours", 3600.0),
+        ("m|min|mins|minute|minutes", 60.0),
+        ("s|sec|secs|second|seconds", 1.0),
+    ];
+    let text = text.to_ascii_lowercase();
+    let (mut rest, mut seconds, mut next) = (&*text, 0.0, 0);
+    while !rest.is_empty() {
+        let (number, length) = leading_whole(rest.as_bytes());
+        let after = rest.get(length..)?.trim_start();
+        rest = after.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+        let unit = after.strip_suffix(rest)?;
+        let is_named = |(names, _): &(&str, f64)| names.split('|').any(|name| name == unit);
+        let place = match unit {
+            // The unit after the last one: 12m30.
+            "" if next > 0 => next,
+            _ => UNITS.iter().position(is_named)?,
+        };
+        if length == 0 || place < next {
+            return None;
+        }
+        seconds += f64::from(number) * UNITS.get(place)?.1;
+        next = place + 1;
+        rest = rest.trim_start();
+    }
+    (next > 0).then_some(seconds / 60.0)
 }
 
 /// Two digits below 60.

@@ -1,9 +1,10 @@
 //! Tests of everything that is read from text and files: game lists, `rep`, archives and hostile input.
 
 mod archives;
+mod brought;
 mod game_lists;
 mod gunzip;
 mod hostile_input;
-mod pasted_tables;
 mod pgn;
 mod rep;
+mod tables;

@@ -238,13 +238,16 @@ fn one_players_list_comes_back_as_it_is_in_the_file() {
     for file in [list.as_bytes(), &packed] {
         let reader = read(file, 5);
         assert_eq!(reader.files()[0].kind, Some(FileKind::List));
-        assert_eq!(reader.list().as_deref(), Some(list));
+        assert_eq!(reader.text(), Some(list));
     }
-    assert_eq!(read(&packed[..packed.len() - 1], 5).list(), None);
+    assert_eq!(read(&packed[..packed.len() - 1], 5).text(), None);
     let long = read(&b"+1500 abc 12\n".repeat(5_000_000), 1 << 20);
-    assert_eq!(long.list(), None);
+    assert_eq!(long.text(), None);
     let why = long.files()[0].refused.as_deref();
-    assert_eq!(why, Some("it is larger than 64 MB, the limit for a list"));
+    assert_eq!(
+        why,
+        Some("it is larger than 64 MB, the limit for a list or a league log")
+    );
 }
 
 proptest! {

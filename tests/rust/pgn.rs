@@ -85,7 +85,10 @@ fn games_of_two_sites_become_one_list() {
     let archive = archive_of(SITES);
     assert_eq!(archive.report().files[0].kind, Some(FileKind::Pgn));
     let ann = games_of(&archive, "ann", &GameOptions::default());
-    assert_eq!(ann.list, "-1630 Bob-B 0\n=1400 maia9 1\n-1700 cy 3\n");
+    assert_eq!(
+        ann.list,
+        "-1630 Bob-B 2026-02-03\n=1400 maia9 2026-02-02\n-1700 cy 2026-01-31\n"
+    );
     assert_eq!(ann.left_out.unrated, 1);
     let people = GameOptions {
         bots: false,
@@ -93,7 +96,10 @@ fn games_of_two_sites_become_one_list() {
         ..GameOptions::default()
     };
     let ann = games_of(&archive, "ann", &people);
-    assert_eq!(ann.list, "-1630 Bob-B 0\n+1630 Bob-B 1\n-1700 cy 3\n");
+    assert_eq!(
+        ann.list,
+        "-1630 Bob-B 2026-02-03\n+1630 Bob-B 2026-02-02\n-1700 cy 2026-01-31\n"
+    );
 }
 
 #[test]

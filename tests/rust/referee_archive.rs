@@ -40,8 +40,9 @@ impl Row {
             1 + day / 28 % 12,
             1 + day % 28
         );
+        // With four decimals, 1.234 can only be one.
         format!(
-            "p{},p{},{},{},{result},{date},yes,h,h\n",
+            "p{},p{},{:.4},{:.4},{result},{date},yes,h,h\n",
             players[0], players[1], ratings[0], ratings[1]
         )
     }

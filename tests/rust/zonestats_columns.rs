@@ -2,25 +2,33 @@
 
 #![allow(clippy::float_cmp, reason = "the same numbers, by another way")]
 
+use gameroom_rating::table::{TableField, TableOptions};
 use gameroom_rating::zonestats::{
-    Column, ColumnTitles, League, LeagueOptions, Match, Player, Replay, Settings, append_match,
-    player_rows, ranks, rate_league, rate_match, replay,
+    League, LeagueOptions, Match, Player, Replay, Settings, append_match, player_rows, ranks,
+    rate_league, rate_match, replay,
 };
 
-const PILOTS: &str = "Match,Pilot,Side,Score,Time,Notes
+const PILOTS: &str = "Match,Who,Side,Score,Time,Notes
 1,ann,red,1800,20:30,late
 1,bob,blue,900,12,
 ";
 
-fn pilot() -> ColumnTitles {
-    ColumnTitles {
-        player: Some("pilot".to_owned()),
-        ..ColumnTitles::default()
+/// Options that name the columns of fields.
+fn titles<const N: usize>(titles: [(TableField, &str); N]) -> LeagueOptions {
+    LeagueOptions {
+        columns: titles
+            .map(|(field, title)| (field, title.to_owned()))
+            .into(),
+        ..LeagueOptions::default()
     }
 }
 
+fn who() -> LeagueOptions {
+    titles([(TableField::Player, "who")])
+}
+
 /// What a log is, match by match.
-fn content(log: &str, titles: &ColumnTitles) -> Vec<Match> {
+fn content(log: &str, titles: &LeagueOptions) -> Vec<Match> {
     let league = League::parse_with(log, titles);
     let replay = replay(&league, &Settings::default());
     let matches = 0..league.matches.len();
@@ -34,22 +42,22 @@ fn a_title_that_is_not_known_is_named_and_can_be_given() {
     let league = League::parse(PILOTS);
     assert_eq!(
         (league.rows(), league.header.missing.as_slice()),
-        (0, &[Column::Player][..])
+        (0, &[TableField::Player][..])
     );
     assert_eq!(
         league.problems[0].expected,
-        "the header must name the column “player”"
+        "the titles must name the column “player”"
     );
-    let titles = ["Match", "Pilot", "Side", "Score", "Time", "Notes"];
+    let titles = ["Match", "Who", "Side", "Score", "Time", "Notes"];
     assert_eq!(league.header.titles, titles);
-    assert_eq!(league.header.columns.minutes.as_deref(), Some("Time"));
-    assert_eq!(league.header.columns.player, None);
+    assert_eq!(league.header.columns[&TableField::Minutes], "Time");
+    assert!(!league.header.columns.contains_key(&TableField::Player));
     assert_eq!(league.header.sample[0][1], "ann");
 
-    let league = League::parse_with(PILOTS, &pilot());
+    let league = League::parse_with(PILOTS, &who());
     assert_eq!((&*league.problems, league.rows()), (&[][..], 2));
     assert_eq!(league.notices, ["Not used: the column “Notes”."]);
-    let players = &content(PILOTS, &pilot())[0].players;
+    let players = &content(PILOTS, &who())[0].players;
     assert_eq!(
         (players[0].minutes, players[0].team.as_deref()),
         (20.5, Some("red"))
@@ -59,25 +67,18 @@ fn a_title_that_is_not_known_is_named_and_can_be_given() {
 #[test]
 fn a_given_title_goes_before_a_known_one_and_a_blank_one_means_no_such_column() {
     let log = "match,player,team,points,score,minutes\n1,ann,x,7,1,20\n1,bob,x,3,2,20\n";
-    let titles = ColumnTitles {
-        score: Some("points".to_owned()),
-        team: Some(String::new()),
-        ..ColumnTitles::default()
-    };
-    let players = &content(log, &titles)[0].players;
+    let given = titles([(TableField::Score, "points"), (TableField::Team, "")]);
+    let players = &content(log, &given)[0].players;
     assert_eq!((players[0].score, players[0].team.as_deref()), (7.0, None));
     // A title that the log does not have changes nothing.
-    let titles = ColumnTitles {
-        score: Some("goals".to_owned()),
-        ..ColumnTitles::default()
-    };
-    assert_eq!(content(log, &titles)[0].players[0].score, 1.0);
+    let given = titles([(TableField::Score, "goals")]);
+    assert_eq!(content(log, &given)[0].players[0].score, 1.0);
 }
 
 #[test]
 fn a_log_without_titles_is_read_by_position() {
     let header = "match,player,team,score,minutes,rating,enabled,date\n";
-    for (rows, titles) in [
+    for (rows, header) in [
         (
             "1,ann,red,1800,20:30\n1,bob,blue,900,12.5\n",
             "match,player,team,score,minutes\n",
@@ -96,10 +97,10 @@ fn a_log_without_titles_is_read_by_position() {
         ),
     ] {
         let league = League::parse(rows);
-        let with_titles = format!("{titles}{rows}");
-        let none = ColumnTitles::default();
+        let with_titles = format!("{header}{rows}");
+        let none = LeagueOptions::default();
         assert_eq!(content(rows, &none), content(&with_titles, &none), "{rows}");
-        let read = titles.trim().replace([';', '\t', ','], ", ");
+        let read = header.trim().replace([';', '\t', ','], ", ");
         let notice = format!("The log has no titles, so its columns are read as {read}.");
         assert!(league.notices.contains(&notice), "{:?}", league.notices);
         assert!(!league.header.has_titles);
@@ -115,19 +116,17 @@ fn rows_that_do_not_fit_the_order_are_not_guessed() {
     assert!(league.problems[0].expected.contains("in this order"));
     assert_eq!(league.header.titles[4], "Column 5");
     assert_eq!(league.header.sample[0], ["ann", "1", "1800", "20", "red"]);
-    let number = |column: u32| Some(format!("Column {column}"));
-    let titles = ColumnTitles {
-        player: number(1),
-        game: number(2),
-        score: number(3),
-        minutes: number(4),
-        team: number(5),
-        ..ColumnTitles::default()
-    };
+    let given = titles([
+        (TableField::Player, "Column 1"),
+        (TableField::Match, "Column 2"),
+        (TableField::Score, "Column 3"),
+        (TableField::Minutes, "Column 4"),
+        (TableField::Team, "Column 5"),
+    ]);
     let usual = "match,player,team,score,minutes\n1,ann,red,1800,20\n1,bob,blue,900,12\n";
     assert_eq!(
-        content(log, &titles),
-        content(usual, &ColumnTitles::default())
+        content(log, &given),
+        content(usual, &LeagueOptions::default())
     );
     let four = League::parse("ann,1,1800,20\nbob,1,900,12\n");
     assert_eq!((four.rows(), four.header.missing.len()), (0, 4));
@@ -147,7 +146,7 @@ fn a_match_is_added_to_a_log_without_titles_or_with_other_ones() {
             })
             .to_vec(),
     };
-    let none = ColumnTitles::default();
+    let none = LeagueOptions::default();
     let log = "1,ann,1800,20\n1,bob,900,12\n";
     let added = append_match(log, &none, &game(None), None, None).unwrap();
     assert_eq!(added, format!("{log}2,ann,5,20\n2,bob,3,20\n"));
@@ -159,7 +158,7 @@ fn a_match_is_added_to_a_log_without_titles_or_with_other_ones() {
         format!("match,player,score,minutes,team\n{log}{rows}")
     );
     assert_eq!(content(&added, &none)[..1], content(log, &none));
-    let added = append_match(PILOTS, &pilot(), &game(Some("x")), None, None).unwrap();
+    let added = append_match(PILOTS, &who(), &game(Some("x")), None, None).unwrap();
     assert!(
         added.ends_with("2,ann,x ann,5,20,\n2,bob,x bob,3,20,\n"),
         "{added}"
@@ -169,28 +168,36 @@ fn a_match_is_added_to_a_log_without_titles_or_with_other_ones() {
 #[test]
 fn pasted_rows_with_unknown_titles_are_no_player() {
     let pasted = player_rows(
-        "Pilot,Side,Score,Time\nann,red,5,20:30\n",
+        "Who,Side,Score,Time,Notes\nann,red,5,20:30,late\n",
         0,
-        &ColumnTitles::default(),
+        &TableOptions::default(),
     );
     assert_eq!(
         (pasted.has_header, pasted.unused),
-        (true, vec!["Pilot".to_owned()])
+        (true, vec!["Who".to_owned(), "Notes".to_owned()])
     );
-    assert_eq!(pasted.header.missing, [Column::Player]);
-    let pasted = player_rows("Pilot,Side,Score,Time\nann,red,5,20:30\n", 0, &pilot());
+    assert_eq!(pasted.header.missing, [TableField::Player]);
+    let given = TableOptions {
+        columns: who().columns,
+        ..TableOptions::default()
+    };
+    let pasted = player_rows(
+        "Who,Side,Score,Time,Notes\nann,red,5,20:30,late\n",
+        0,
+        &given,
+    );
     assert_eq!(pasted.rows[0][0].as_deref(), Some("ann"));
-    assert_eq!((pasted.header.missing, pasted.unused), (vec![], vec![]));
+    assert_eq!(pasted.header.missing, []);
     // All titles are unknown: words above numbers.
-    let spanish = "Piloto;Equipo;Puntos;Tiempo\nann;rojo;5;20\n";
-    let pasted = player_rows(spanish, 0, &ColumnTitles::default());
+    let spanish = "Whoo;Equipo;Puntos;Tiempo\nann;rojo;5;20\n";
+    let pasted = player_rows(spanish, 0, &TableOptions::default());
     assert_eq!(
         pasted.header.missing,
-        [Column::Player, Column::Score, Column::Minutes]
+        [TableField::Player, TableField::Score, TableField::Minutes]
     );
     assert!(pasted.has_header && pasted.rows.len() == 1);
     // Names above names are players.
-    assert!(!player_rows("ann\tred\nbob\tblue\n", 0, &ColumnTitles::default()).has_header);
+    assert!(!player_rows("ann\tred\nbob\tblue\n", 0, &TableOptions::default()).has_header);
 }
 
 const LEAGUE: &str = "match,player,team,score,minutes,date

@@ -8,8 +8,8 @@
 use std::collections::HashMap;
 
 use gameroom_rating::zonestats::{
-    CapRule, ColumnTitles, Generator, League, LeagueOptions, Match, Player, Settings, append_match,
-    ranks, rate_league, rate_match, replay,
+    CapRule, Generator, League, LeagueOptions, Match, Player, Settings, append_match, ranks,
+    rate_league, rate_match, replay,
 };
 
 /// A made-up league: teams now and then, late joiners, people who are disabled.
@@ -316,7 +316,7 @@ fn a_match_is_added_in_the_dialect_of_the_log() {
         let players = players.clone();
         let appended = append_match(
             log,
-            &ColumnTitles::default(),
+            &LeagueOptions::default(),
             &Match { players },
             name,
             None,
@@ -345,6 +345,8 @@ fn an_added_match_is_read_back_unchanged() {
                 rating: Some(512.3),
                 team: Some(format!("=team {name}")),
                 enabled: name != "ünï",
+                // A third of a minute.
+                minutes_text: (name == "ünï").then(|| "0:20".to_owned()),
                 ..Player::new(name, score, score.abs().min(60.0))
             })
             .collect(),
@@ -356,7 +358,7 @@ fn an_added_match_is_read_back_unchanged() {
     ] {
         let log = append_match(
             log,
-            &ColumnTitles::default(),
+            &LeagueOptions::default(),
             &game,
             None,
             Some("2026-02-03"),
@@ -388,14 +390,14 @@ fn a_match_is_not_added_where_it_would_be_lost() {
             "no other",
         ),
     ] {
-        let problem = append_match(log, &ColumnTitles::default(), &game, name, None).unwrap_err();
+        let problem = append_match(log, &LeagueOptions::default(), &game, name, None).unwrap_err();
         assert!(problem.expected.contains(expected), "{problem}");
     }
     let game = Match {
         players: players(&[("a", "", 1.0, 1.0), (" ", "", 2.0, 1.0)]),
     };
     for (log, line) in [("", 3), ("match,player,score,minutes\n7,a,1,1\n", 4)] {
-        let problem = append_match(log, &ColumnTitles::default(), &game, None, None).unwrap_err();
+        let problem = append_match(log, &LeagueOptions::default(), &game, None, None).unwrap_err();
         assert_eq!(
             (problem.line, problem.expected.contains("has a name")),
             (line, true)

@@ -1,6 +1,7 @@
 //! Players from pasted rows and from CSV: which cells go into which columns.
 
-use gameroom_rating::zonestats::{ColumnTitles, PlayerRows, player_rows};
+use gameroom_rating::table::TableOptions;
+use gameroom_rating::zonestats::{PlayerRows, player_rows};
 
 /// The rows with `|` between cells and `·` where there is none.
 fn cells(rows: &PlayerRows) -> Vec<String> {
@@ -52,7 +53,7 @@ fn rows_without_a_header_start_in_the_given_column() {
         ("'=eve\tblue", 0, &["=eve|blue|·|·|·|·"]),
         ("", 0, &[]),
     ] {
-        let found = player_rows(text, first, &ColumnTitles::default());
+        let found = player_rows(text, first, &TableOptions::default());
         assert_eq!(
             (text, cells(&found)),
             (text, rows.iter().map(ToString::to_string).collect())
@@ -60,7 +61,7 @@ fn rows_without_a_header_start_in_the_given_column() {
         assert!(!found.has_header && found.problem.is_none(), "{text}");
     }
     assert_eq!(
-        player_rows("x\ty\tz\t\tw", 4, &ColumnTitles::default()).beyond,
+        player_rows("x\ty\tz\t\tw", 4, &TableOptions::default()).beyond,
         2
     );
 }
@@ -70,7 +71,7 @@ fn a_header_says_which_columns_there_are() {
     let found = player_rows(
         "score;Minutes_played;rank;player;\n\"1.800\";20:00;3;ann\n\n900;12,5;;bob;x;y\n",
         0,
-        &ColumnTitles::default(),
+        &TableOptions::default(),
     );
     assert!(found.has_header);
     assert_eq!(
@@ -79,11 +80,11 @@ fn a_header_says_which_columns_there_are() {
     );
     assert_eq!((found.unused, found.beyond), (vec!["rank".to_owned()], 1));
     // Names may have any separator in them where the header has another one.
-    let found = player_rows("player\tscore\nb,o;b\t5", 3, &ColumnTitles::default());
+    let found = player_rows("player\tscore\nb,o;b\t5", 3, &TableOptions::default());
     assert_eq!(cells(&found), ["b,o;b|·|·|5|·|·"]);
     // One word that names a column does not make a header of three.
-    assert!(!player_rows("time\tred\tblue", 0, &ColumnTitles::default()).has_header);
-    assert!(player_rows("time\n20", 0, &ColumnTitles::default()).has_header);
+    assert!(!player_rows("time\tred\tblue", 0, &TableOptions::default()).has_header);
+    assert!(player_rows("time\n20", 0, &TableOptions::default()).has_header);
 }
 
 #[test]
@@ -91,7 +92,7 @@ fn enabled_is_yes_or_no_or_left_as_it_is() {
     let found = player_rows(
         "enabled\tplayer\n1\ta\n\tb\nF\tc\nmaybe\td",
         0,
-        &ColumnTitles::default(),
+        &TableOptions::default(),
     );
     let enabled: Vec<_> = found.rows.iter().map(|row| row[5].as_deref()).collect();
     assert_eq!(
@@ -105,7 +106,7 @@ fn an_open_quote_is_a_problem_with_its_line() {
     let found = player_rows(
         "ann\tred\n\"bob\tred\ncy\tblue",
         0,
-        &ColumnTitles::default(),
+        &TableOptions::default(),
     );
     let problem = found.problem.unwrap();
     assert_eq!((problem.line, problem.text.as_str()), (2, "\"bob\tred"));

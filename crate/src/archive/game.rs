@@ -1,10 +1,10 @@
 //! A game as any kind of file has it.
 
-use super::columns::Column;
-use super::values::{Outcome, Rating, is_bot, is_rated, outcome, rating};
+use super::values::{Rating, is_bot, is_rated};
 use crate::Problem;
-use crate::csv::{Dialect, yes_or_no};
-use crate::moment::{Moment, parse_time};
+use crate::games::GameResult;
+use crate::moment::Moment;
+use crate::table::{Ending, TableField as F, ending, yes_or_no};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 /// What a file says about a game, besides its players.
@@ -12,8 +12,8 @@ use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 pub(super) struct Details {
     pub id: Id,
     pub ratings: [Option<Rating>; 2],
-    /// How the game ended; `None` if it is unfinished.
-    pub outcome: Option<Outcome>,
+    /// How the game ended for the first player; `None` if it is unfinished.
+    pub outcome: Option<GameResult>,
     pub when: Option<Moment>,
     pub rated: bool,
     pub corrupt: bool,
@@ -44,24 +44,18 @@ impl Id {
 }
 
 /// The names of both players and the details of a game, or why it cannot be read.
-pub(super) type GameResult<'a> = Result<([&'a str; 2], Details), Problem>;
-
-/// Reads the games of a file in one format, as its lines arrive.
-pub(super) trait Format: std::fmt::Debug {
-    /// Reads whole lines, and passes on the games that end in them.
-    fn read(&mut self, lines: &[u8], each: &mut dyn FnMut(GameResult<'_>));
-    /// Counts a line that cannot be read, and returns its number.
-    fn skip_line(&mut self) -> usize;
-    /// Reads what is left at the end of the file.
-    fn finish(&mut self, each: &mut dyn FnMut(GameResult<'_>));
-}
+pub(super) type Reading<'a> = Result<([&'a str; 2], Details), Problem>;
 
 /// A row of a table, or the tags of a PGN game.
 pub(super) trait Record {
-    /// What a column says, without blanks around it; empty where there is no such column.
-    fn text(&self, column: Column) -> &str;
-    /// A problem with a column.
-    fn problem(&self, column: Column, expected: &str) -> Problem;
+    /// What a field says, without blanks around it; empty where there is no such field.
+    fn text(&self, field: F) -> &str;
+    /// A problem with a field.
+    fn problem(&self, field: F, expected: &str) -> Problem;
+    /// The rating in a field, if there is one.
+    fn rating(&mut self, field: F) -> Result<Option<f64>, Problem>;
+    /// When the game ended, if that is known.
+    fn moment(&mut self) -> Result<Option<Moment>, Problem>;
     /// A hash of all that it says.
     fn hash(&self) -> u64;
 }
@@ -72,48 +66,44 @@ const LONGEST_NAME: usize = 200;
 const NAME: &str = "both players’ names are needed (at most 200 bytes each)";
 const ITSELF: &str = "no one plays against themselves";
 const RESULT: &str = "a result is w, b, 1-0, 0-1, 1/2-1/2, or a word such as win, loss or draw";
-const RATING: &str = "a rating must be between −100,000 and 100,000, or empty";
-const DATE: &str =
-    "write a date as 2026-02-01, with or without a time, or as Unix seconds such as 1769942363";
 
 /// Reads the game of a record.
-pub(super) fn read_game(record: &dyn Record, dialect: Dialect) -> GameResult<'_> {
-    let fail = |column, expected| record.problem(column, expected);
-    let name = |column| {
-        let name = record.text(column);
+pub(super) fn read_game(record: &mut dyn Record) -> Reading<'_> {
+    let ratings = [F::WhiteRating, F::BlackRating].map(|field| record.rating(field));
+    let when = record.moment();
+    let record = &*record;
+    let fail = |field, expected| record.problem(field, expected);
+    let name = |field| {
+        let name = record.text(field);
         let valid = !matches!(name, "" | "?") && name.len() <= LONGEST_NAME;
-        valid.then_some(name).ok_or_else(|| fail(column, NAME))
+        valid.then_some(name).ok_or_else(|| fail(field, NAME))
     };
-    let points = |column| rating(record.text(column), dialect).map_err(|()| fail(column, RATING));
-    let bot = |column| is_bot(record.text(column));
-    let names = [name(Column::First)?, name(Column::Second)?];
+    let bot = |field| is_bot(record.text(field));
+    let names = [name(F::White)?, name(F::Black)?];
     if names[0] == names[1] {
-        return Err(fail(Column::Second, ITSELF));
+        return Err(fail(F::Black, ITSELF));
     }
-    let ratings = [points(Column::FirstRating)?, points(Column::SecondRating)?];
-    let outcome = match record.text(Column::Winner) {
-        "" => outcome(record.text(Column::Result)).map_err(|()| fail(Column::Result, RESULT))?,
-        name if name == names[0] => Some(Outcome::First),
-        name if name == names[1] => Some(Outcome::Second),
-        word => outcome(word).map_err(|()| fail(Column::Winner, RESULT))?,
+    let [white, black] = ratings;
+    let ended = match (record.text(F::Result), record.text(F::Winner)) {
+        (_, winner) if winner == names[0] => Some(Ending::FirstWon),
+        (_, winner) if winner == names[1] => Some(Ending::FirstLost),
+        ("", winner) if !winner.is_empty() => ending(winner),
+        (result, _) => ending(result),
     };
-    let when = Moment::parse(record.text(Column::Date)).map_err(|()| fail(Column::Date, DATE))?;
-    let second = parse_time(record.text(Column::Time)).unwrap_or(0);
+    let outcome = match ended.ok_or_else(|| fail(F::Result, RESULT))? {
+        Ending::Won | Ending::FirstWon | Ending::WhiteWon | Ending::W => Some(GameResult::Win),
+        Ending::Lost | Ending::FirstLost | Ending::BlackWon => Some(GameResult::Loss),
+        Ending::Drawn => Some(GameResult::Draw),
+        Ending::Unknown => None,
+    };
     let details = Details {
-        id: Id::of_site(record.text(Column::Id)).unwrap_or_else(|| Id::Text(record.hash())),
-        ratings,
+        id: Id::of_site(record.text(F::Id)).unwrap_or_else(|| Id::Text(record.hash())),
+        ratings: [white?, black?].map(|rating| rating.and_then(Rating::new)),
         outcome,
-        when: when.map(|when| Moment {
-            second: if when.second == 0 {
-                second
-            } else {
-                when.second
-            },
-            ..when
-        }),
-        rated: is_rated(record.text(Column::Rated)),
-        corrupt: yes_or_no(record.text(Column::Corrupt)) == Some(true),
-        bots: [bot(Column::FirstType), bot(Column::SecondType)],
+        when: when?,
+        rated: is_rated(record.text(F::Rated)),
+        corrupt: yes_or_no(record.text(F::Corrupt)) == Some(true),
+        bots: [bot(F::WhiteType), bot(F::BlackType)],
     };
     Ok((names, details))
 }

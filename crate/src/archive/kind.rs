@@ -1,13 +1,14 @@
 //! What a file is. This shows in how it begins, not in its name.
 
-use super::columns::{Columns, place_of};
-use super::games_table::{GAMES_TITLES, read_table};
 use super::pgn::tag_start;
-use crate::csv::Reader;
+use crate::games::read_table;
+use crate::table::{ARCHIVE, GAMES, LEAGUE, MATCH, Spec, Table, TableField as F, TableOptions};
 use serde::Serialize;
 
 /// How much of a file is looked at, in bytes.
 pub(super) const HEAD: usize = 4096;
+/// How much of a text is looked at, in bytes.
+const START: usize = 1 << 16;
 
 /// What a file is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -16,103 +17,135 @@ pub(super) const HEAD: usize = 4096;
 pub enum FileKind {
     /// A gameroom's dump: tab-separated, with `wusername` and `busername` in its header.
     Gameroom,
-    /// A table with named columns.
+    /// A table of many players' games.
     Csv,
     /// Games in PGN.
     Pgn,
     /// One player's game list.
     List,
+    /// A table of one player's games.
+    Table,
+    /// A league log.
+    League,
+    /// The rows of one match.
+    Match,
+    /// A file that the page saved.
+    Saved,
 }
 
-/// The first bytes of files in other formats, and why such a file is refused.
-const SIGNATURES: [(&[u8], &str); 9] = [
-    (b"\x1f\x8b", "it is packed with gzip twice: unpack it once"),
-    (
-        b"PK\x03\x04",
-        "it is a zip archive or a spreadsheet file: unpack it, or save the table as CSV",
-    ),
-    (
-        b"\x28\xb5\x2f\xfd",
-        "it is packed with Zstandard, which browsers cannot unpack: unpack it first (zstd -d)",
-    ),
-    (b"BZh", "it is packed with bzip2: unpack it first"),
-    (b"\xfd7zXZ", "it is packed with xz: unpack it first"),
-    (b"7z\xbc\xaf", "it is a 7z archive: unpack it first"),
-    (b"%PDF", "it is a PDF, not a file of games"),
-    (b"\xff\xfe", "it is text in UTF-16: save it as UTF-8"),
-    (b"\xfe\xff", "it is text in UTF-16: save it as UTF-8"),
-];
-
 pub(super) const EMPTY: &str = "it is empty";
-const NOT_TEXT: &str = "it is not a text file";
 const WEB_PAGE: &str = "it is a web page, not a file of games";
-const NO_COLUMNS: &str = "it is a table, but its first line does not name the columns that are \
-    needed: white, black and result, or player, opponent and result";
-const SAVED: &str = "it holds everything that this page saved: open it under Saved";
-const MATCH: &str = "it is a match: paste its rows into Match";
-const LEAGUE: &str = "it is a league: open its log in League";
-const TIMELINE: &str = "it has your rating after each game, which is no list of games: save the \
-    games themselves with “Download CSV” under “What each game does”";
+const UNKNOWN: &str = "it is no game list, PGN, league log or table of games whose first lines show the columns \
+    that are needed: result and rating, or white, black and result";
+const CROSSTABLE: &str = "it is a crosstable, which names opponents by their numbers: write your games as a list, such \
+    as +1720 ann";
+const STANDINGS: &str =
+    "it is the table of a league, without its matches: open the league’s log in League";
+const TIMELINE: &str = "it has your rating after each game, and not the games themselves";
 
-/// What a file with this start is, or why it is refused; `head` is all of a short one.
-pub(super) fn recognise(head: &[u8]) -> Result<FileKind, &'static str> {
-    for (signature, reason) in SIGNATURES {
-        if head.starts_with(signature) {
-            return Err(reason);
-        }
+/// Whether a file with this start is PGN: its first line, but for comments, is a tag.
+pub(super) fn is_pgn(text: &str) -> bool {
+    let lines = text
+        .trim_start_matches('\u{feff}')
+        .split(['\n', '\r'])
+        .map(str::trim);
+    let mut lines = lines.filter(|line| !line.is_empty());
+    let is_tag = |line: &str| tag_start(line).is_some();
+    lines
+        .next()
+        .is_some_and(|first| is_tag(first) || (first.starts_with('%') && lines.any(is_tag)))
+}
+
+/// What a text is that is no PGN, or why it is refused.
+pub(super) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, &'static str> {
+    let mut end = text.len().min(START);
+    while !text.is_char_boundary(end) {
+        end -= 1;
     }
-    if head.contains(&0) {
-        return Err(NOT_TEXT);
-    }
-    let text = String::from_utf8_lossy(head);
-    let mut lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
-    let first = lines.find(|line| !line.is_empty()).ok_or(EMPTY)?;
-    let is_tag = |line| tag_start(line).is_some();
-    if is_tag(first) || (first.starts_with('%') && lines.any(is_tag)) {
-        return Ok(FileKind::Pgn);
-    }
+    let start = text.get(..end).unwrap_or(text);
+    // Whole lines, unless there is only one.
+    let last = start.rfind('\n').filter(|_| end < text.len());
+    let start = last.and_then(|last| start.get(..last)).unwrap_or(start);
+    let text = start.trim_start_matches('\u{feff}');
+    let mut lines = text
+        .split(['\n', '\r'])
+        .map(str::trim)
+        .filter(|line| !line.is_empty());
+    let first = lines.next().ok_or(EMPTY)?;
     let start = first.get(..15).unwrap_or(first).to_ascii_lowercase();
     let tags = ["<!doctype", "<html", "<?xml", "<head", "<body"];
     if tags.iter().any(|tag| start.starts_with(tag)) {
         return Err(WEB_PAGE);
     }
     if first.starts_with('{') && text.contains("\"gameroomRating\"") {
-        return Err(SAVED);
+        return Ok(FileKind::Saved);
     }
-    if first.starts_with(['+', '-', '=', '#', ';', '\u{2212}', '\u{2013}']) {
+    if text.contains("USCF ID") || text.contains("(Pre->Post)") {
+        return Err(CROSSTABLE);
+    }
+    let table = |spec: &Spec| Table::new(text, spec, options);
+    let is_list = first.starts_with(['+', '-', '=', '#', ';', '\u{2212}', '\u{2013}']);
+    let list = crate::games::parse(text);
+    if let Some(archive) = table(&ARCHIVE).filter(|table| table.header.has_titles) {
+        // A player beside an opponent may be the one whose table it is.
+        let is_own = archive.names(F::Black, "opp") && !archive.varies(F::White);
+        let is_full = archive.header.missing.is_empty()
+            && (!is_own || archive.has(&[F::WhiteRating, F::BlackRating]));
+        if is_full && archive.is_dump() {
+            return Ok(FileKind::Gameroom);
+        }
+        let has_sides = archive.names(F::White, "white") && archive.names(F::Black, "black");
+        if is_full || has_sides {
+            return Ok(FileKind::Csv);
+        }
+    }
+    if list.games.len() > if is_list { 0 } else { list.left_out } {
         return Ok(FileKind::List);
     }
-    // The end of the head may cut a character.
-    let is_text =
-        std::str::from_utf8(head).map_or_else(|error| error.error_len().is_none(), |_| true);
-    recognise_table(&text, is_text)
-}
-
-fn recognise_table(text: &str, is_text: bool) -> Result<FileKind, &'static str> {
-    let mut reader = Reader::new(text);
-    let mut cells = Vec::new();
-    let is_readable = matches!(reader.next_row(&mut cells), Some(Ok(())));
-    let has = |title| place_of(title, &cells).is_some();
-    if is_readable && Columns::of(&cells).is_some() {
-        let is_dump = reader.separator() == '\t' && has("wusername") && has("busername");
-        Ok(if is_dump {
-            FileKind::Gameroom
-        } else {
-            FileKind::Csv
-        })
-    } else if !is_text {
-        Err(NOT_TEXT)
-    } else if cells.len() < 3 || GAMES_TITLES.into_iter().all(has) {
-        Ok(FileKind::List)
-    } else if has("opponent_rating") && has("result") {
-        Err(TIMELINE)
-    } else if has("match") && has("player") || has("rank") && has("matches") {
-        Err(LEAGUE)
-    } else if has("score") && has("minutes") {
-        Err(MATCH)
-    } else if read_table(text, None).is_some() {
-        Ok(FileKind::List)
+    let (Some(league), Some(rows), Some(games)) = (table(&LEAGUE), table(&MATCH), table(&GAMES))
+    else {
+        return Err(UNKNOWN);
+    };
+    let titles = &league.header.titles;
+    let has = |title: &str| titles.iter().any(|other| other.eq_ignore_ascii_case(title));
+    let is_round = |title: &&String| {
+        let title = title.to_ascii_lowercase();
+        let number = title.strip_prefix("round").or(title.strip_prefix("rd"));
+        number.is_some_and(|number| number.trim().parse::<u32>().is_ok())
+    };
+    if titles.iter().filter(is_round).count() > 1 {
+        return Err(CROSSTABLE);
+    }
+    if has("rank") && has("matches") {
+        return Err(STANDINGS);
+    }
+    if has("opponent_rating") && has("result") && has("rating") {
+        return Err(TIMELINE);
+    }
+    let titled = league.header.has_titles;
+    let are_games = games.header.missing.is_empty() && games.has_results();
+    let is_log =
+        league.has(&[F::Match, F::Player]) && (league.has(&[F::Score]) || !games.has(&[F::Rating]));
+    let is_match =
+        rows.has(&[F::Player, F::Score]) && (rows.has(&[F::Minutes]) || rows.has(&[F::Team]));
+    if titled && is_log && !are_games {
+        return Ok(FileKind::League);
+    }
+    if titled && rows.header.has_titles && is_match && (rows.has(&[F::Minutes]) || !are_games) {
+        return Ok(FileKind::Match);
+    }
+    if !titled
+        && league.has(&[F::Match, F::Player, F::Score, F::Minutes])
+        && !(are_games && games.has_clear_results())
+    {
+        return Ok(FileKind::League);
+    }
+    if read_table(text, options, None).is_some() {
+        return Ok(FileKind::Table);
+    }
+    if list.games.is_empty() && !is_list {
+        Err(UNKNOWN)
     } else {
-        Err(NO_COLUMNS)
+        Ok(FileKind::List)
     }
 }

@@ -4,8 +4,8 @@ use super::library::{Archive, has_words};
 use super::options::GameOptions;
 use super::selection::Plan;
 use crate::OptionProblem;
-use crate::csv::{Dialect, Writer};
 use crate::performance::{Histogram, Scheme, Unbounded, accuracy, interval, weights};
+use crate::table::{Dialect, Writer};
 use serde::{Deserialize, Serialize};
 
 /// The ratings of all players of an archive, computed in pieces.

@@ -17,17 +17,6 @@ pub(super) enum Lines<'a> {
     End,
 }
 
-/// The lines of a text, with their ends.
-pub(super) fn lines_of(text: &[u8]) -> impl Iterator<Item = &[u8]> {
-    let mut rest = text;
-    std::iter::from_fn(move || {
-        let end = memchr(b'\n', rest).map_or(rest.len(), |end| end + 1);
-        let (line, after) = rest.split_at(end);
-        rest = after;
-        (!line.is_empty()).then_some(line)
-    })
-}
-
 /// Cuts a file into lines, which end with a line feed.
 #[derive(Debug, Default)]
 pub(super) struct LineCutter {

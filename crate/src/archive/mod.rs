@@ -1,9 +1,9 @@
 //! Gameroom archives: the games of many players, in the site's own dumps, in PGN or in CSV, and one player's game list
 //! from them (what the source's `gr` does).
 //!
-//! Files go one way: pieces → lines → rows or PGN tags → games → store → [`Archive`] → a game list, or the
-//! leaderboard. How a file begins decides what it is. Each game takes 64 bytes and each name is kept once, so that
-//! memory does not grow with the moves.
+//! Files go one way: pieces → PGN tags, or a whole [table](crate::table) → games → store → [`Archive`] → a game list, or
+//! the leaderboard. How a file begins decides what it is. Each game takes 64 bytes and each name is kept once, so that
+//! memory does not grow with the moves of PGN.
 //!
 //! ```
 //! use gameroom_rating::archive::{ArchiveReader, GameOptions};
@@ -13,14 +13,11 @@
 //! reader.feed(b"[White \"ann\"]\n[Black \"bob\"]\n[Result \"1/2-1/2\"]\n[UTCDate \"2026.02.01\"]\n");
 //! reader.feed(b"[WhiteElo \"1510\"]\n[BlackElo \"1620\"]\n\n1. e4 { a move } e5 1/2-1/2\n");
 //! let archive = reader.finish();
-//! let options = GameOptions { days_to: Some("2026-02-08".into()), ..GameOptions::default() };
-//! let bob = archive.games_of(archive.player("Bob").unwrap(), &options).unwrap();
-//! assert_eq!(bob.list, "=1510 ann 7\n");
+//! let bob = archive.games_of(archive.player("Bob").unwrap(), &GameOptions::default()).unwrap();
+//! assert_eq!(bob.list, "=1510 ann 2026-02-01\n");
 //! ```
 
-mod columns;
 mod game;
-mod games_table;
 mod gunzip;
 mod kind;
 mod leaders;
@@ -35,7 +32,6 @@ mod store;
 mod table;
 mod values;
 
-pub use games_table::{TableReading, list_of_table, read_table};
 pub use gunzip::{Gunzip, GunzipError};
 pub use kind::FileKind;
 pub use leaders::{LeaderColumn, LeaderRow, LeaderView, Leaderboard};

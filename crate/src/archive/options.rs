@@ -33,8 +33,8 @@ pub struct GameOptions {
     pub from: Option<String>,
     /// The last day whose games count. Default the last of all.
     pub to: Option<String>,
-    /// The day from which days are counted back; later games do not count. Default the last day, up to
-    /// `to`, on which a game in the files ended.
+    /// The day from which days are counted back, in place of dates; later games do not count. Ratings count days to
+    /// the last day, up to `to`, on which a game in the files ended, unless this is given.
     pub days_to: Option<String>,
 }
 

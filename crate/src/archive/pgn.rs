@@ -3,13 +3,13 @@
 //! The existing parsers are under the GPL (`pgn-reader`, `pgn-lexer`) or need a whole game as one text
 //! with legal moves (`pgnparse`); reading tags is a small part of what they do.
 
-use super::columns::Column;
-use super::game::{Format, GameResult, Record, read_game};
-use super::lines::lines_of;
+use super::game::{Reading, Record, read_game};
 use super::values::is_casual;
 use crate::Problem;
-use crate::csv::Dialect;
-use crate::moment::Moment;
+use crate::games::RATING_LIMIT;
+use crate::moment::{Dates, Moment, parse_time};
+use crate::number::DecimalMark;
+use crate::table::{TableField as F, decoded, is_one_of, rating_of};
 use memchr::{memchr, memchr2};
 use std::hash::{DefaultHasher, Hasher};
 
@@ -28,6 +28,8 @@ pub(super) struct Pgn {
     /// Lines that have been read.
     lines: usize,
     game: Game,
+    /// Whether a tag was in Windows-1252.
+    pub(super) is_windows: bool,
 }
 
 /// The game that is being read.
@@ -46,9 +48,16 @@ struct Game {
 
 const TAG: &str = "a tag is a name and a text in quotes, such as [White \"ann\"]";
 
-impl Format for Pgn {
-    fn read(&mut self, lines: &[u8], each: &mut dyn FnMut(GameResult<'_>)) {
-        for line in lines_of(lines) {
+impl Pgn {
+    /// Reads whole lines, and passes on the games that end in them.
+    pub(super) fn read(&mut self, mut lines: &[u8], each: &mut dyn FnMut(Reading<'_>)) {
+        while !lines.is_empty() {
+            let end = memchr2(b'\n', b'\r', lines).unwrap_or(lines.len());
+            let (line, rest) = lines.split_at(end);
+            lines = rest
+                .strip_prefix(b"\r\n")
+                .or(rest.get(1..))
+                .unwrap_or_default();
             self.lines += 1;
             let line = line.trim_ascii_end();
             if !line.is_empty() && !line.starts_with(b"%") {
@@ -57,26 +66,32 @@ impl Format for Pgn {
         }
     }
 
-    fn skip_line(&mut self) -> usize {
+    /// Counts a line that cannot be read, and returns its number.
+    pub(super) fn skip_line(&mut self) -> usize {
         self.lines += 1;
         self.lines
     }
 
-    fn finish(&mut self, each: &mut dyn FnMut(GameResult<'_>)) {
-        let game = std::mem::take(&mut self.game);
+    /// Reads what is left at the end of the file.
+    pub(super) fn finish(&mut self, each: &mut dyn FnMut(Reading<'_>)) {
+        let mut game = std::mem::take(&mut self.game);
         if game.line > 0 {
             each(game.read());
         }
     }
-}
 
-impl Pgn {
-    fn read_line(&mut self, line: &[u8], each: &mut dyn FnMut(GameResult<'_>)) {
+    fn read_line(&mut self, line: &[u8], each: &mut dyn FnMut(Reading<'_>)) {
         let text = line.trim_ascii_start();
         // A comment that is never closed ends where the next game begins.
         let begins = text.starts_with(b"[Event \"");
         let has_tags = begins || (!self.game.in_comment && text.starts_with(b"["));
-        if has_tags && (self.game.has_moves || begins && !self.game.tags.is_empty()) {
+        let is_repeated = || {
+            tag_name(text)
+                .is_some_and(|name| self.game.tags.iter().any(|tag| tag.name.as_bytes() == name))
+        };
+        if has_tags
+            && (self.game.has_moves || (!self.game.tags.is_empty() && (begins || is_repeated())))
+        {
             self.finish(each);
         }
         let game = &mut self.game;
@@ -86,7 +101,9 @@ impl Pgn {
         game.hash.write(text);
         game.hash.write(b"\n");
         if has_tags {
-            game.read_tags(&String::from_utf8_lossy(line), self.lines);
+            let (line, is_windows) = decoded(line.to_vec());
+            self.is_windows |= is_windows;
+            game.read_tags(&line, self.lines);
         } else {
             game.has_moves = true;
             game.skip_moves(line);
@@ -137,60 +154,94 @@ impl Game {
         self.tags.iter().find(|tag| tag.name == name)
     }
 
-    fn tag_of(&self, column: Column) -> Option<&Tag> {
+    fn tag_of(&self, field: F) -> Option<&Tag> {
         let bot = |title| self.tag(title).filter(|title| title.is("BOT"));
-        match column {
-            Column::First => self.tag("White"),
-            Column::Second => self.tag("Black"),
-            Column::FirstRating => self.tag("WhiteElo"),
-            Column::SecondRating => self.tag("BlackElo"),
-            Column::Result => self.tag("Result"),
+        match field {
+            F::White => self.tag("White"),
+            F::Black => self.tag("Black"),
+            F::WhiteRating => self.tag("WhiteElo"),
+            F::BlackRating => self.tag("BlackElo"),
+            F::Result => self.tag("Result"),
             // The date in UTC where it is known, else the local one.
-            Column::Date => {
+            F::Date => {
                 let utc = self.tag("UTCDate");
-                let known = utc.filter(|date| Moment::parse(&date.text) != Ok(None));
+                let known = utc.filter(|date| Dates::of(&date.text) != Ok(None));
                 known.or(self.tag("Date"))
             }
-            Column::Time => self.tag("UTCTime"),
-            Column::FirstType => bot("WhiteTitle").or(self.tag("WhiteType")),
-            Column::SecondType => bot("BlackTitle").or(self.tag("BlackType")),
-            Column::Id => {
+            F::Time => self.tag("UTCTime"),
+            F::WhiteType => bot("WhiteTitle").or(self.tag("WhiteType")),
+            F::BlackType => bot("BlackTitle").or(self.tag("BlackType")),
+            F::Id => {
                 let link = self.tag("Link").filter(|link| !link.is(""));
                 let site = || self.tag("Site").filter(|site| is_game_address(&site.text));
                 link.or_else(site)
             }
-            Column::Winner | Column::Rated | Column::Corrupt => None,
+            _ => None,
         }
     }
 
-    fn read(&self) -> GameResult<'_> {
-        if let Some(problem) = &self.broken {
-            return Err(problem.clone());
+    fn read(&mut self) -> Reading<'_> {
+        if let Some(problem) = self.broken.take() {
+            return Err(problem);
         }
-        let (names, mut details) = read_game(self, Dialect::default())?;
         let termination = self.tag("Termination");
-        if termination.is_some_and(|tag| tag.is("unterminated") || tag.is("abandoned")) {
-            details.outcome = None;
-        }
+        let is_unfinished = termination
+            .is_some_and(|tag| is_one_of(tag.text.trim(), "unterminated|abandoned|unplayed"));
         // For example “Casual blitz game”.
         let event = self
             .tag("Event")
-            .and_then(|tag| tag.text.trim().split_once(' '));
-        details.rated = !event.is_some_and(|(word, _)| is_casual(word));
+            .and_then(|tag| tag.text.split_whitespace().next());
+        let rated = !event.is_some_and(is_casual);
+        let (names, mut details) = read_game(self)?;
+        details.rated = rated;
+        if is_unfinished {
+            details.outcome = None;
+        }
         Ok((names, details))
     }
 }
 
 impl Record for Game {
-    fn text(&self, column: Column) -> &str {
-        self.tag_of(column).map_or("", |tag| tag.text.trim())
+    fn text(&self, field: F) -> &str {
+        self.tag_of(field).map_or("", |tag| tag.text.trim())
     }
 
-    fn problem(&self, column: Column, expected: &str) -> Problem {
-        match self.tag_of(column) {
+    fn problem(&self, field: F, expected: &str) -> Problem {
+        match self.tag_of(field) {
             Some(tag) => Problem::new(tag.line, tag.column, &tag.text, expected),
             None => Problem::new(self.line, 1, "", expected),
         }
+    }
+
+    fn rating(&mut self, field: F) -> Result<Option<f64>, Problem> {
+        const RATING: &str = "a rating must be between −100,000 and 100,000, or empty";
+        let text = self.text(field);
+        let rating =
+            rating_of(text, DecimalMark::PointByDefault).map_err(|why| why.problem(text, RATING));
+        let clear = rating.and_then(|rating| match rating {
+            Some(rating) if rating.abs() > RATING_LIMIT => Err(RATING.to_owned()),
+            // A rating of 1.500 is 1500.
+            Some(rating) if rating.abs() < 10.0 => {
+                rating_of(text, DecimalMark::Comma).map_err(|why| why.problem(text, RATING))
+            }
+            rating => Ok(rating),
+        });
+        clear.map_err(|expected| self.problem(field, &expected))
+    }
+
+    fn moment(&mut self) -> Result<Option<Moment>, Problem> {
+        const DATE: &str = "write a date as 2026.02.01";
+        let text = self.text(F::Date);
+        let fail = || self.problem(F::Date, DATE);
+        let Some(dates) = Dates::of(text).map_err(|()| fail())? else {
+            return Ok(None);
+        };
+        let moment = dates.only().ok_or_else(fail)?;
+        let second = parse_time(self.text(F::Time)).filter(|_| moment.second == 0);
+        Ok(Some(Moment {
+            second: second.unwrap_or(moment.second),
+            ..moment
+        }))
     }
 
     fn hash(&self) -> u64 {
@@ -216,6 +267,12 @@ pub(super) fn tag_start(text: &str) -> Option<(&str, &str)> {
     let after = tag.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
     let name = tag.strip_suffix(after).filter(|name| !name.is_empty())?;
     Some((name, after.trim_start().strip_prefix('"')?))
+}
+
+/// The name of the tag that a line starts with.
+fn tag_name(line: &[u8]) -> Option<&[u8]> {
+    let name = line.strip_prefix(b"[")?;
+    Some(&name[..memchr2(b' ', b'"', name)?])
 }
 
 /// The name and the text of the tag that a text starts with, and what follows its closing bracket.

@@ -1,16 +1,16 @@
 //! Reads the files of an archive, each fed in pieces of any size.
 
-use super::game::{Format, GameResult};
-use super::games_table::list_of_table;
+use super::game::Reading;
 use super::gunzip::{Gunzip, GunzipError};
-use super::kind::{FileKind, HEAD, recognise};
+use super::kind::{FileKind, HEAD, is_pgn, recognise};
 use super::library::Archive;
 use super::lines::{LineCutter, Lines};
 use super::pgn::Pgn;
 use super::report::FileReport;
 use super::store::{Added, Store};
-use super::table::Table;
+use super::table::games_of;
 use crate::Problem;
+use crate::table::{ARCHIVE, Table, TableOptions, WINDOWS, decoded, refused};
 
 /// Reads the files of an archive: gameroom dumps, PGN and CSV, plain or packed with gzip, in pieces of any size.
 ///
@@ -25,7 +25,7 @@ use crate::Problem;
 /// let archive = reader.finish();
 /// let ann = archive.player("ann").unwrap();
 /// let games = archive.games_of(ann, &GameOptions::default()).unwrap();
-/// assert_eq!(games.list, "+1720 bob 0\n");
+/// assert_eq!(games.list, "+1720 bob 2026-02-01\n");
 /// ```
 #[derive(Debug, Default)]
 pub struct ArchiveReader {
@@ -35,8 +35,10 @@ pub struct ArchiveReader {
     starts: Vec<usize>,
     packing: Packing,
     stage: Stage,
-    /// The last file that is one player's list.
-    list: Option<String>,
+    /// How tables are read where they do not show it.
+    options: TableOptions,
+    /// The last file that is not an archive: one player's games, a league log or what the page saved.
+    text: Option<String>,
 }
 
 /// How a file is packed.
@@ -54,23 +56,34 @@ enum Packing {
 enum Stage {
     /// The start of a file whose kind is not known yet.
     Head(Vec<u8>),
-    /// One player's list, as far as it has been read.
-    List(Vec<u8>),
-    Games(LineCutter, Box<dyn Format>),
+    /// A file that is read once all of it is here: what one row means depends on the others.
+    Whole(Vec<u8>),
+    Pgn(LineCutter, Box<Pgn>),
     /// The rest of the file is not read.
     #[default]
     Over,
 }
 
 const GZIP: &[u8] = b"\x1f\x8b";
-/// The longest list of one player, in bytes.
-const LONGEST_LIST: usize = 64_000_000;
-const TOO_LONG: &str = "it is larger than 64 MB, the limit for a list";
+/// The longest file that is read whole, in bytes.
+const LONGEST_WHOLE: usize = 1_000_000_000;
+/// The longest file that is not an archive, in bytes.
+const LONGEST_TEXT: usize = 64_000_000;
+const TOO_LONG: &str = "it is larger than 64 MB, the limit for a list or a league log";
+const TOO_LARGE: &str = "it is larger than 1 GB, the limit for a table: split it";
 const LINE: &str = "a line is at most 16 MB long";
 const BOM: &[u8] = b"\xef\xbb\xbf";
 const FULL: &str = "more than 5,000,000 games in all are not read: open fewer files at once";
 
 impl ArchiveReader {
+    /// A reader of files whose tables are read as `options` say where they do not show it themselves.
+    pub fn with_options(options: TableOptions) -> Self {
+        Self {
+            options,
+            ..Self::default()
+        }
+    }
+
     /// A reader that takes no more than `most` games.
     pub fn with_room_for(most: usize) -> Self {
         Self {
@@ -125,14 +138,20 @@ impl ArchiveReader {
             file.cut_short = true;
         }
         if matches!(self.stage, Stage::Head(_)) {
-            self.recognise();
+            self.see_kind();
         }
-        if !cut_short {
-            self.step(LineCutter::finish);
-            if let Stage::List(list) = &self.stage {
-                let text = list.strip_prefix(BOM).unwrap_or(list);
-                self.list = Some(String::from_utf8_lossy(text).into_owned());
+        match std::mem::take(&mut self.stage) {
+            Stage::Whole(bytes) => self.read_whole(bytes, cut_short),
+            stage if !cut_short => {
+                self.stage = stage;
+                self.step(LineCutter::finish);
             }
+            _ => {}
+        }
+        if let (Stage::Pgn(_, pgn), Some(file)) = (&self.stage, self.files.last_mut())
+            && pgn.is_windows
+        {
+            file.notices.push(WINDOWS.to_owned());
         }
         self.stage = Stage::Over;
     }
@@ -149,10 +168,9 @@ impl ArchiveReader {
         &self.files
     }
 
-    /// The game list in the last file that is one player's, or a table of one player's games.
-    pub fn list(&self) -> Option<String> {
-        let list = self.list.as_ref()?;
-        list_of_table(list).or_else(|| Some(list.clone()))
+    /// The last file that is no archive: one player's games, a league log or what the page saved.
+    pub fn text(&self) -> Option<&str> {
+        self.text.as_deref()
     }
 
     /// The archive of all that was read.
@@ -200,10 +218,10 @@ impl ArchiveReader {
     /// Ends a file that cannot be unpacked any further.
     fn damaged(&mut self, error: GunzipError) {
         if matches!(self.stage, Stage::Head(_)) {
-            self.recognise();
+            self.see_kind();
         }
         let rest = match self.stage {
-            Stage::Games(..) => "; the games before that point count",
+            Stage::Pgn(..) | Stage::Whole(_) => "; the games before that point count",
             _ => "",
         };
         self.stop(&format!("{error}{rest}"));
@@ -217,67 +235,148 @@ impl ArchiveReader {
             Stage::Head(head) => {
                 head.extend_from_slice(bytes);
                 if head.len() >= HEAD {
-                    self.recognise();
+                    self.see_kind();
                 }
             }
-            Stage::List(list) => {
-                list.extend_from_slice(bytes);
-                if list.len() > LONGEST_LIST {
-                    self.stop(TOO_LONG);
+            Stage::Whole(whole) => {
+                // Twice as much would not fit into memory while a large file grows.
+                whole.reserve_exact(bytes.len().max(
+                    if whole.capacity() < whole.len() + bytes.len() {
+                        whole.len() / 8
+                    } else {
+                        0
+                    },
+                ));
+                whole.extend_from_slice(bytes);
+                if whole.len() > LONGEST_WHOLE {
+                    self.stop(TOO_LARGE);
                     self.stage = Stage::Over;
                 }
             }
-            Stage::Games(..) | Stage::Over => self.read(bytes),
+            Stage::Pgn(..) | Stage::Over => self.step(|cutter, read| cutter.feed(bytes, read)),
         }
     }
 
-    /// Recognises what a file is, and reads its start.
-    fn recognise(&mut self) {
+    /// Sees how a file is read, and reads its start.
+    fn see_kind(&mut self) {
         let Stage::Head(head) = std::mem::take(&mut self.stage) else {
             return;
         };
+        if let Some(reason) = refused(&head) {
+            return self.refuse(reason);
+        }
+        if !is_pgn(&String::from_utf8_lossy(&head)) {
+            self.stage = Stage::Whole(head);
+            return;
+        }
+        self.begin_pgn(head.strip_prefix(BOM).unwrap_or(&head));
+    }
+
+    fn begin_pgn(&mut self, start: &[u8]) {
+        if let Some(file) = self.files.last_mut() {
+            file.kind = Some(FileKind::Pgn);
+        }
+        self.stage = Stage::Pgn(LineCutter::default(), Box::default());
+        self.step(|cutter, read| cutter.feed(start, read));
+    }
+
+    fn refuse(&mut self, reason: &str) {
+        if let Some(file) = self.files.last_mut() {
+            // A reason that was given earlier comes first.
+            file.refused.get_or_insert_with(|| reason.to_owned());
+        }
+    }
+
+    /// Reads a file that has arrived whole, or as far as it could be read.
+    fn read_whole(&mut self, bytes: Vec<u8>, cut_short: bool) {
+        let (mut text, is_windows) = decoded(bytes);
+        if is_pgn(&text) {
+            // It was in UTF-16.
+            self.begin_pgn(text.as_bytes());
+            if !cut_short {
+                self.step(LineCutter::finish);
+            }
+            return;
+        }
+        if cut_short {
+            // The last row is not whole.
+            text.truncate(text.rfind('\n').map_or(0, |end| end + 1));
+        }
+        let kind = recognise(&text, &self.options);
         let Some(file) = self.files.last_mut() else {
             return;
         };
-        let start = &head[..head.len().min(HEAD)];
-        let kind = match recognise(start) {
-            Ok(kind) => kind,
-            Err(reason) => {
-                // A reason that was given earlier comes first.
-                file.refused.get_or_insert_with(|| reason.to_owned());
-                return;
+        match kind {
+            Err(reason) => return self.refuse(reason),
+            Ok(kind) => file.kind = Some(kind),
+        }
+        if is_windows {
+            file.notices.push(WINDOWS.to_owned());
+        }
+        if matches!(kind, Ok(FileKind::Csv | FileKind::Gameroom)) {
+            if let Some(table) = Table::new(&text, &ARCHIVE, &self.options) {
+                file.notices.extend(table.notices.iter().cloned());
+                file.header = Some(table.header.clone());
+                let is_full = {
+                    let mut adding = Adding {
+                        store: &mut self.store,
+                        file,
+                        is_full: false,
+                    };
+                    games_of(&table, |game| adding.add(game));
+                    adding.is_full
+                };
+                if is_full {
+                    self.stop(FULL);
+                }
             }
-        };
-        file.kind = Some(kind);
-        let format: Box<dyn Format> = match kind {
-            FileKind::List => {
-                self.stage = Stage::List(Vec::new());
-                return self.take(&head);
-            }
-            FileKind::Pgn => Box::new(Pgn::default()),
-            FileKind::Gameroom => Box::new(Table::new(start, false)),
-            FileKind::Csv => Box::new(Table::new(start, true)),
-        };
-        self.stage = Stage::Games(LineCutter::default(), format);
-        self.read(head.strip_prefix(BOM).unwrap_or(&head));
-    }
-
-    fn read(&mut self, bytes: &[u8]) {
-        self.step(|cutter, read| cutter.feed(bytes, read));
+        } else if text.len() > LONGEST_TEXT {
+            self.refuse(TOO_LONG);
+        } else if !cut_short {
+            self.text = Some(text);
+        }
     }
 
     /// Reads the lines that `cut` passes on, and adds their games.
     fn step(&mut self, cut: impl FnOnce(&mut LineCutter, &mut dyn FnMut(Lines<'_>))) {
-        let (Stage::Games(cutter, format), Some(file)) = (&mut self.stage, self.files.last_mut())
-        else {
+        let (Stage::Pgn(cutter, pgn), Some(file)) = (&mut self.stage, self.files.last_mut()) else {
             return;
         };
-        let mut is_full = false;
-        let mut add = |game: GameResult<'_>| match game {
-            _ if is_full => {}
+        let mut adding = Adding {
+            store: &mut self.store,
+            file,
+            is_full: false,
+        };
+        cut(cutter, &mut |lines| match lines {
+            Lines::Whole(lines) => pgn.read(lines, &mut |game| adding.add(game)),
+            Lines::TooLong(start) => {
+                let start = String::from_utf8_lossy(start);
+                adding.add(Err(Problem::new(pgn.skip_line(), 1, &start, LINE)));
+            }
+            Lines::End => pgn.finish(&mut |game| adding.add(game)),
+        });
+        if adding.is_full {
+            self.stop(FULL);
+            self.stage = Stage::Over;
+        }
+    }
+}
+
+/// Adds the games of a file to those of all files.
+struct Adding<'a> {
+    store: &'a mut Store,
+    file: &'a mut FileReport,
+    is_full: bool,
+}
+
+impl Adding<'_> {
+    fn add(&mut self, game: Reading<'_>) {
+        let file = &mut *self.file;
+        match game {
+            _ if self.is_full => {}
             Err(problem) => file.add_problem(problem),
             Ok((names, details)) => match self.store.add(names, details) {
-                Added::Full => is_full = true,
+                Added::Full => self.is_full = true,
                 Added::Duplicate => file.duplicates += 1,
                 Added::New => {
                     file.games += 1;
@@ -285,18 +384,6 @@ impl ArchiveReader {
                     file.unfinished += usize::from(!details.corrupt && details.outcome.is_none());
                 }
             },
-        };
-        cut(cutter, &mut |lines| match lines {
-            Lines::Whole(lines) => format.read(lines, &mut add),
-            Lines::TooLong(start) => {
-                let start = String::from_utf8_lossy(start);
-                add(Err(Problem::new(format.skip_line(), 1, &start, LINE)));
-            }
-            Lines::End => format.finish(&mut add),
-        });
-        if is_full {
-            file.refused = Some(FULL.to_owned());
-            self.stage = Stage::Over;
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::kind::FileKind;
 use crate::Problem;
+use crate::table::TableHeader;
 use serde::Serialize;
 
 /// How many problems of a file are described; the others are only counted.
@@ -20,6 +21,10 @@ pub struct FileReport {
     pub refused: Option<String>,
     /// It stops in the middle: what came before counts.
     pub cut_short: bool,
+    /// How the columns of a table of many players' games are read.
+    pub header: Option<TableHeader>,
+    /// What was decided, in sentences.
+    pub notices: Vec<String>,
     /// Games that it added.
     pub games: usize,
     /// How many of these have no result.

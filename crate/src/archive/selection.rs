@@ -3,12 +3,11 @@
 use super::game::Details;
 use super::library::Archive;
 use super::options::{GameOptions, OpponentRating};
-use super::values::{Outcome, Rating, as_username};
+use super::values::Rating;
 use crate::OptionProblem;
-use crate::games::{Game, GameList, GameResult, MOST_GAMES};
+use crate::games::{Game, GameList, GameResult, MOST_GAMES, as_username, line_at};
 use crate::moment::day_text;
 use serde::Serialize;
-use std::fmt::Write;
 use std::ops::RangeInclusive;
 
 /// How many games do not count, by the first reason that applies.
@@ -47,7 +46,7 @@ pub struct PlayerGames {
     pub games: usize,
     /// Games of the player that are not in the list.
     pub left_out: LeftOut,
-    /// The day from which days are counted back; none where no game has a date.
+    /// The day from which days are counted back; none where the list has dates, or no game has one.
     pub days_to: Option<String>,
 }
 
@@ -74,9 +73,7 @@ pub(crate) struct CountedGame {
 impl Archive {
     /// The games of a player as a game list, newest first.
     ///
-    /// Days since a game are whole days: those between the date of its end and the date from which they
-    /// are counted, both in UTC, so that the games of one day are equally old. A week later p6 gives
-    /// every one of them 2 % less, whatever the time of day.
+    /// It has the dates on which the games ended, in UTC; or, with `days_to`, the days from then to that day.
     ///
     /// # Errors
     /// If an option cannot be used. An unknown player has no games.
@@ -87,13 +84,14 @@ impl Archive {
     ) -> Result<PlayerGames, OptionProblem> {
         let plan = self.plan(options)?;
         let (mut list, mut games) = (String::new(), 0);
-        let left_out = self.select(player, &plan, |game| {
-            let (sign, rating, opponent) = (game.result.sign(), game.rating, game.opponent);
-            // Writing to a string cannot fail.
-            let _ = match plan.counted_to {
-                Some(_) => writeln!(list, "{sign}{rating} {opponent} {}", game.days),
-                None => writeln!(list, "{sign}{rating} {opponent}"),
+        let has_days = options.counted_to()?.is_some() && plan.counted_to.is_some();
+        let left_out = self.select(player, &plan, |game, day| {
+            let line = match day {
+                Some(_) if has_days => line_at(game, &game.days.to_string()),
+                Some(day) => line_at(game, &day_text(day)),
+                None => format!("{game}\n"),
             };
+            list.push_str(&line);
             games += 1;
         });
         Ok(PlayerGames {
@@ -101,7 +99,7 @@ impl Archive {
             list,
             games,
             left_out,
-            days_to: plan.counted_to.map(day_text),
+            days_to: plan.counted_to.filter(|_| has_days).map(day_text),
         })
     }
 
@@ -121,12 +119,17 @@ impl Archive {
     /// The games of a player as numbers.
     pub(super) fn game_list(&self, player: u32, plan: &Plan) -> GameList {
         let mut list = GameList::new();
-        self.select(player, plan, |game| list.push(game));
+        self.select(player, plan, |game, _| list.push(game));
         list
     }
 
     /// Passes on the games of a player that count, and counts the others.
-    fn select(&self, player: u32, plan: &Plan, mut each: impl FnMut(Game<'_>)) -> LeftOut {
+    fn select(
+        &self,
+        player: u32,
+        plan: &Plan,
+        mut each: impl FnMut(Game<'_>, Option<i32>),
+    ) -> LeftOut {
         let mut left_out = LeftOut::default();
         let mut selected = 0;
         for (game, side) in self.games_with(player) {
@@ -146,16 +149,18 @@ impl Archive {
             } else if let Some(rating) = rating {
                 selected += 1;
                 let days = plan.counted_to.zip(day).map_or(0, |(to, day)| to - day);
-                each(Game {
-                    result: match (details.outcome, side) {
-                        (Some(Outcome::First), 0) | (Some(Outcome::Second), 1) => GameResult::Win,
-                        (Some(Outcome::Draw), _) => GameResult::Draw,
-                        _ => GameResult::Loss,
+                let outcome = details.outcome.unwrap_or(GameResult::Loss);
+                let game = Game {
+                    result: if side == 0 {
+                        outcome
+                    } else {
+                        outcome.reversed()
                     },
                     rating: rating.value(),
                     opponent: &as_username(self.names.get(opponent)),
                     days: f64::from(days),
-                });
+                };
+                each(game, day);
                 continue;
             } else {
                 &mut left_out.no_rating
@@ -217,11 +222,7 @@ impl Archive {
                 games.push(CountedGame {
                     players: game.players,
                     ratings: details.ratings.map(|rating| rating.map(Rating::value)),
-                    result: match details.outcome {
-                        Some(Outcome::First) => GameResult::Win,
-                        Some(Outcome::Draw) => GameResult::Draw,
-                        _ => GameResult::Loss,
-                    },
+                    result: details.outcome.unwrap_or(GameResult::Loss),
                     day: details.when.map(|when| when.day),
                 });
                 continue;

@@ -4,7 +4,7 @@ use super::game::{Details, Id};
 use crate::games::Names;
 use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
-use rustc_hash::FxBuildHasher;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use std::hash::BuildHasher;
 
 /// The largest number of games in an archive.
@@ -18,8 +18,6 @@ pub(super) struct Game {
     /// The numbers of both players.
     pub players: [u32; 2],
     pub details: Details,
-    /// The newest file that has the game, from 1.
-    file: u32,
 }
 
 impl Game {
@@ -28,8 +26,7 @@ impl Game {
         let (one, other) = (&self.details, &new.details);
         let same_id = match (one.id, other.id) {
             (Id::Site(id), Id::Site(new)) => id == new,
-            // Equal rows are different games within a file, and the same game across files.
-            (Id::Text(text), Id::Text(new_text)) => text == new_text && self.file < new.file,
+            (Id::Text(text), Id::Text(new_text)) => text == new_text,
             _ => false,
         };
         // The time of an unfinished game is not when it ended.
@@ -54,7 +51,6 @@ impl Game {
         for (rating, new) in details.ratings.iter_mut().zip(new_details.ratings) {
             *rating = rating.or(new);
         }
-        self.file = new.file;
     }
 }
 
@@ -78,9 +74,10 @@ pub(super) enum Added {
 pub(super) struct Store {
     pub games: Vec<Game>,
     pub names: Names,
+    /// The newest game of each id and players.
     by_id: HashTable<u32>,
-    /// Files so far.
-    files: u32,
+    /// How many games of the file have the same text.
+    texts: FxHashMap<u64, u32>,
     most: Option<usize>,
 }
 
@@ -94,39 +91,46 @@ impl Store {
     }
 
     pub(super) fn begin_file(&mut self) {
-        self.files += 1;
+        self.texts = FxHashMap::default();
     }
 
-    pub(super) fn add(&mut self, names: [&str; 2], details: Details) -> Added {
+    pub(super) fn add(&mut self, names: [&str; 2], mut details: Details) -> Added {
         let most = self.most.unwrap_or(MOST_ARCHIVE_GAMES);
         if self.games.len() >= most || self.names.text_length() >= MOST_NAME_TEXT {
             return Added::Full;
         }
+        if let Id::Text(text) = &mut details.id {
+            // Equal rows are different games within a file, and the same games across files.
+            let count = self.texts.entry(*text).or_default();
+            *count += 1;
+            *text = FxBuildHasher.hash_one((*text, *count));
+        }
         let game = Game {
             players: names.map(|name| self.names.id(name)),
             details,
-            file: self.files,
         };
         let Self { games, by_id, .. } = self;
-        let hash = |game: &Game| {
+        let key = |game: &Game| {
             let (Id::Site(id) | Id::Text(id)) = game.details.id;
-            FxBuildHasher.hash_one(id)
+            (id, game.players)
         };
-        let same = by_id.entry(
-            hash(&game),
-            |&index| games[index as usize].is_same(&game),
-            |&index| hash(&games[index as usize]),
+        let newest = by_id.entry(
+            FxBuildHasher.hash_one(key(&game)),
+            |&index| key(&games[index as usize]) == key(&game),
+            |&index| FxBuildHasher.hash_one(key(&games[index as usize])),
         );
-        match same {
-            Entry::Occupied(entry) => {
+        let index = u32::try_from(games.len()).unwrap_or(u32::MAX);
+        match newest {
+            Entry::Occupied(entry) if games[*entry.get() as usize].is_same(&game) => {
                 games[*entry.get() as usize].update(&game);
-                Added::Duplicate
+                return Added::Duplicate;
             }
+            Entry::Occupied(mut entry) => *entry.get_mut() = index,
             Entry::Vacant(entry) => {
-                entry.insert(u32::try_from(games.len()).unwrap_or(u32::MAX));
-                games.push(game);
-                Added::New
+                entry.insert(index);
             }
         }
+        games.push(game);
+        Added::New
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Chart;
 use super::numbers::{fixed, grouped, plain};
-use crate::csv::{Dialect, Writer};
+use crate::table::{Dialect, Writer};
 
 /// A column of the table.
 #[derive(Debug, Clone)]

@@ -6,9 +6,6 @@ use serde::Serialize;
 /// Most games a list may hold.
 pub const MOST_GAMES: usize = 1_000_000;
 
-/// Ratings lie between minus this and this.
-pub const RATING_LIMIT: f64 = 100_000.0;
-
 /// The username of an opponent whose name is not given; all of them are one opponent.
 pub const UNNAMED: &str = "unknown";
 

@@ -9,14 +9,18 @@
 //! assert_eq!(list.games.to_string(), "+1500 abc 12\n-1750 xyz\n");
 //! ```
 
+mod from_table;
 mod list;
 mod names;
 mod parse;
 mod rep;
 mod write;
 
-pub use list::{Game, GameList, GameResult, MOST_GAMES, RATING_LIMIT, UNNAMED};
-pub(crate) use names::Names;
+pub use crate::number::RATING_LIMIT;
+pub use from_table::{GamePreview, TableReading, read_table};
+pub use list::{Game, GameList, GameResult, MOST_GAMES, UNNAMED};
+pub(crate) use names::{Names, as_username};
 pub use parse::{LONGEST_TEXT, MOST_PROBLEMS, ParsedList, parse, parse_on};
 pub(crate) use rep::SCHEME_NAMES;
 pub use rep::{Rep, rep};
+pub(crate) use write::line_at;

@@ -1,7 +1,18 @@
 //! Usernames and ratings, each stored once and known by a number.
 
 use rustc_hash::FxHashMap;
+use std::borrow::Cow;
 use std::sync::Arc;
+
+/// A name as a game list can have it, without blanks or `;`.
+pub(crate) fn as_username(name: &str) -> Cow<'_, str> {
+    let forbidden = |c: char| c.is_whitespace() || c.is_control() || matches!(c, ';' | '\u{feff}');
+    if name.contains(forbidden) {
+        Cow::Owned(name.replace(forbidden, "_"))
+    } else {
+        Cow::Borrowed(name)
+    }
+}
 
 /// Usernames in the order they first appeared.
 #[derive(Debug, Clone, Default)]

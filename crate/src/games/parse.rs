@@ -1,9 +1,9 @@
 //! Reads game lists: every game that can be read counts, every other is a problem.
 
-use super::list::{Game, GameList, GameResult, MOST_GAMES, RATING_LIMIT, UNNAMED, is_blank};
+use super::list::{Game, GameList, GameResult, MOST_GAMES, UNNAMED, is_blank};
 use crate::Series;
-use crate::moment::{Day, parts_of_date};
-use crate::number::{DecimalMark, Unreadable, read_size};
+use crate::moment::{Dates, Day, looks_like_date};
+use crate::number::{DecimalMark, RATING_LIMIT, Unreadable, read_size};
 use crate::problem::{Problem, shortened};
 use crate::spelling::notice_of_spellings;
 
@@ -32,7 +32,8 @@ pub struct ParsedList {
 
 /// Reads a game list: `<result><rating> [username] [days]`, one game per line, newest first.
 ///
-/// A space may follow the result, `;` separates games too; blank lines and lines starting with `#` are skipped. A text of more
+/// A space may follow the result, `;` separates games too; blank lines and lines starting with `#` are skipped, and so
+/// is what follows a `#` between blanks. A text of more
 /// than [`LONGEST_TEXT`] bytes or [`MOST_GAMES`] games is refused whole. Dates in place of days are problems here:
 /// [`parse_on`] reads them.
 ///
@@ -79,6 +80,7 @@ pub fn parse_on(text: &str, today: Option<Day>) -> ParsedList {
         if line.trim_start_matches(is_blank).starts_with('#') {
             continue;
         }
+        let line = without_comment(line);
         let mut columns = Columns { rest: line, at: 1 };
         let mut rest = line.trim_start_matches(is_between);
         while !rest.is_empty() {
@@ -130,6 +132,16 @@ fn is_oldest_first(days: &[f64]) -> bool {
     let pairs = || days.iter().zip(days.iter().skip(1));
     pairs().all(|(above, below)| above >= below)
         && pairs().filter(|(above, below)| above > below).count() > 1
+}
+
+/// A line up to a `#` between blanks, or at its end.
+fn without_comment(line: &str) -> &str {
+    let mut marks = line.match_indices('#').map(|(at, _)| line.split_at(at));
+    let comment = marks.find(|(before, mark)| {
+        let after = mark.trim_start_matches('#');
+        before.ends_with(is_blank) && (after.is_empty() || after.starts_with(is_blank))
+    });
+    comment.map_or(line, |(before, _)| before)
 }
 
 /// Whether a character may stand between two games of a line.
@@ -197,21 +209,19 @@ fn read_game(text: &str, today: Option<Day>) -> Result<(Game<'_>, &str), (&str, 
     let rating = read_rating(size).map_err(|expected| (after_sign, expected))?;
     let (mut opponent, mut rest) = next_field(after_rating);
     let (mut days, end) = next_field(rest);
-    if days.is_empty() && looks_like_date(opponent) {
+    if days.is_empty() && is_date(opponent) {
         (opponent, days, rest) = ("", opponent, after_rating);
     }
-    let problem = |at, expected| {
-        if is_split(size, opponent) {
-            let written =
-                format!("“{size} {opponent}” looks like one rating: write {size}{opponent}");
-            (after_sign, written)
-        } else {
-            (at, expected)
-        }
-    };
-    let days = read_days(days, today).map_err(|expected| problem(rest, expected))?;
+    if is_split(size, opponent) {
+        let expected = format!(
+            "“{size} {opponent}” could be {size}{opponent}, or {size} against “{opponent}”: \
+             write {size}{opponent} for the first, or {size}.0 {opponent} for the second"
+        );
+        return Err((after_sign, expected));
+    }
+    let days = read_days(days, today).map_err(|expected| (rest, expected))?;
     if !end.is_empty() && !end.starts_with(';') {
-        return Err(problem(end, END.to_owned()));
+        return Err((end, END.to_owned()));
     }
     let game = Game {
         result,
@@ -255,7 +265,12 @@ fn read_rating(field: &str) -> Result<f64, String> {
         Some(digits) => (-1.0, digits),
         None => (1.0, field),
     };
-    let size = read_plain(digits).map_err(|unreadable| unreadable.problem(digits, RATING))?;
+    let size = read_plain(digits).and_then(|size| {
+        // No one is rated 1.5: it is 1500, or a mistake.
+        let is_clear = size >= 10.0 || read_size(digits, DecimalMark::Unknown).is_ok();
+        is_clear.then_some(size).ok_or(Unreadable::Ambiguous)
+    });
+    let size = size.map_err(|unreadable| unreadable.problem(digits, RATING))?;
     if size > RATING_LIMIT {
         return Err(RATING_RANGE.to_owned());
     }
@@ -267,9 +282,7 @@ fn read_days(field: &str, today: Option<Day>) -> Result<f64, String> {
     if field.is_empty() {
         return Ok(0.0);
     }
-    // As a number, 20261120 would be 50,000 years.
-    let is_compact = field.len() == 8 && Day::parse(field).is_some();
-    if is_compact || looks_like_date(field) {
+    if is_date(field) {
         return days_since(field, today);
     }
     let days = read_plain(field).and_then(|days| {
@@ -285,36 +298,42 @@ fn read_days(field: &str, today: Option<Day>) -> Result<f64, String> {
     })
 }
 
-/// Whether a text has the form of a date, though there may be no such date.
-pub(super) fn looks_like_date(text: &str) -> bool {
-    parts_of_date(text).is_some()
+/// Whether a text is a date, or has the form of one, though there may be no such date. As a number, 20261120 would be
+/// 50,000 years.
+pub(super) fn is_date(text: &str) -> bool {
+    let starts = text.starts_with(|c: char| c.is_ascii_digit());
+    let is_compact = || text.len() == 8 || text.contains(['-', '.', '/']);
+    starts && (looks_like_date(text) || (is_compact() && Day::parse(text).is_some()))
 }
 
 /// The days from a date to `today`.
-fn days_since(date: &str, today: Option<Day>) -> Result<f64, String> {
-    let why = match (Day::parse(date), today) {
-        (None, _) if is_unclear(date) => {
-            "not clear, as the day or the month may come first: write it like 2026-01-31"
+fn days_since(text: &str, today: Option<Day>) -> Result<f64, String> {
+    let dates = Dates::of(text).ok().flatten();
+    let Some(dates) = dates else {
+        return Err(format!(
+            "“{text}” is not a date that exists, written like 2026-01-31"
+        ));
+    };
+    let why = match (dates.only().map(Day::of), today) {
+        (None, _) => {
+            return Err(format!(
+                "“{text}” could be {}: write it like 2026-01-31",
+                dates.readings()
+            ));
         }
-        (None, _) => "not a date that exists, written like 2026-01-31",
         (_, None) => "a date, and today’s is not known: write a number of days",
         (Some(date), Some(today)) if date <= today => {
             return Ok(f64::from(today.number() - date.number()));
         }
         _ => "after today",
     };
-    Err(format!("“{date}” is {why}"))
+    Err(format!("“{text}” is {why}"))
 }
 
-/// Whether a date may have the day or the month first.
-fn is_unclear(date: &str) -> bool {
-    matches!(parts_of_date(date), Some((b'/' | b'-', [..=31, _, _])))
-}
-
-/// Whether a rating and the name after it are the halves of a number written like `1 600`.
-fn is_split(size: &str, name: &str) -> bool {
+/// Whether a rating and the name after it may be the halves of a number written like `1 600`.
+pub(super) fn is_split(size: &str, name: &str) -> bool {
     let is_whole = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    size.len() <= 3 && name.len() == 3 && is_whole(size) && is_whole(name)
+    (1..=2).contains(&size.len()) && name.len() == 3 && is_whole(size) && is_whole(name)
 }
 
 /// Reads a number without a sign or an exponent.

@@ -1,7 +1,8 @@
 //! Game lists to text, in the form that [`parse`](super::parse()) reads.
 
 use super::list::{Game, GameList, UNNAMED};
-use super::parse::looks_like_date;
+use super::parse::{is_date, is_split};
+use crate::number::unambiguous;
 use std::fmt;
 
 /// As one line of a game list, leaving out what has its default.
@@ -14,8 +15,14 @@ use std::fmt;
 /// ```
 impl fmt::Display for Game<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.result.sign(), self.rating)?;
-        if self.days > 0.0 || looks_like_date(self.opponent) {
+        let mut rating = self.rating.to_string();
+        if is_split(rating.trim_start_matches('-'), self.opponent) {
+            rating.push_str(".0");
+        } else if (1.0..10.0).contains(&self.rating.abs()) {
+            rating = unambiguous(self.rating);
+        }
+        write!(f, "{}{rating}", self.result.sign())?;
+        if self.days > 0.0 || is_date(self.opponent) {
             write!(f, " {} {}", self.opponent, self.days)
         } else if self.opponent != UNNAMED {
             write!(f, " {}", self.opponent)
@@ -23,6 +30,13 @@ impl fmt::Display for Game<'_> {
             Ok(())
         }
     }
+}
+
+/// A game as a line of a list that has the date, or the days since, as this text.
+pub(crate) fn line_at(game: Game<'_>, when: &str) -> String {
+    let line = Game { days: 1.0, ..game }.to_string();
+    let bare = line.strip_suffix('1').unwrap_or(&line);
+    format!("{bare}{when}\n")
 }
 
 /// As text, a line for each game, newest first.

@@ -1,14 +1,14 @@
 //! Gameroom archives: files read in pieces, players, their game lists and the leaderboard.
 
-use super::objects::from_js;
+use super::objects::options_from_js;
 use super::scheme::{choice_from_js, scheme_from_js};
 use super::values::{day_from_js, to_ts};
 use crate::OptionProblem;
 use crate::archive::{
-    self, Archive, ArchiveReader, ArchiveReport, GameOptions, LeaderRow, LeaderView, Leaderboard,
+    Archive, ArchiveReader, ArchiveReport, GameOptions, LeaderRow, LeaderView, Leaderboard,
     PlayerGames, PlayerPage,
 };
-use crate::games::parse_on;
+use crate::games::{self, TableReading, parse_on};
 use crate::performance::SchemeChoice;
 use crate::referee::{Calibration, Comparison, ComparisonReport, Forecast, ForecastReport};
 use js_sys::Array;
@@ -18,17 +18,21 @@ use wasm_bindgen::prelude::*;
 
 /// Reads the files of an archive in pieces of any size.
 #[wasm_bindgen]
-#[derive(Default)]
 pub struct ArchiveReading {
     reader: ArchiveReader,
 }
 
 #[wasm_bindgen]
 impl ArchiveReading {
-    /// The reading of an empty archive.
+    /// The reading of an empty archive, whose tables are read as `options` say where they do not show it themselves.
     #[wasm_bindgen(constructor)]
-    pub fn new() -> Self {
-        Self::default()
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "Partial<TableOptions> | null | undefined")]
+        options: &JsValue,
+    ) -> Result<Self, JsError> {
+        Ok(Self {
+            reader: ArchiveReader::with_options(options_from_js(options)?),
+        })
     }
 
     /// Begins a file, and ends the previous one.
@@ -52,7 +56,7 @@ impl ArchiveReading {
     /// The archive of all that was read.
     pub fn finish(self) -> ArchiveSheet {
         ArchiveSheet {
-            list: self.reader.list(),
+            text: self.reader.text().map(str::to_owned),
             archive: self.reader.finish(),
             leaders: None,
             comparison: None,
@@ -60,10 +64,16 @@ impl ArchiveReading {
     }
 }
 
-/// Reads a pasted table of one player's games, whose dates are compared with `today`; `undefined` for any other text.
+/// Reads a table of one player's games; games after `today` are left out. `undefined` for any other text.
 #[wasm_bindgen(js_name = readTable)]
-pub fn read_table(text: &str, today: &str) -> Result<Option<Ts<archive::TableReading>>, JsError> {
-    let table = archive::read_table(text, Some(day_from_js(today)?));
+pub fn read_table(
+    text: &str,
+    #[wasm_bindgen(unchecked_param_type = "Partial<TableOptions> | null | undefined")]
+    options: &JsValue,
+    today: &str,
+) -> Result<Option<Ts<TableReading>>, JsError> {
+    let options = options_from_js(options)?;
+    let table = games::read_table(text, &options, Some(day_from_js(today)?));
     table.as_ref().map(to_ts).transpose()
 }
 
@@ -125,7 +135,11 @@ impl PriorSweep {
             .iter()
             .map(|&draws| scheme.with_draws(draws))
             .collect();
-        let comparison = Comparison::new(&archive.archive, &options_from_js(options)?, min_games)?;
+        let comparison = Comparison::new(
+            &archive.archive,
+            &options_from_js::<GameOptions>(options)?,
+            min_games,
+        )?;
         Ok(Self {
             comparison: comparison.of_schemes(&schemes),
         })
@@ -146,7 +160,7 @@ impl PriorSweep {
 #[wasm_bindgen]
 pub struct ArchiveSheet {
     archive: Archive,
-    list: Option<String>,
+    text: Option<String>,
     leaders: Option<Leaderboard>,
     comparison: Option<Comparison>,
 }
@@ -175,9 +189,9 @@ impl ArchiveSheet {
         to_ts(&self.archive.report())
     }
 
-    /// The list in a file of one player's games, where there was one.
-    pub fn list(&self) -> Option<String> {
-        self.list.clone()
+    /// The text of the last file that is no archive: one player's games, a league log or what the page saved.
+    pub fn text(&self) -> Option<String> {
+        self.text.clone()
     }
 
     /// A page of the players whose name contains `search`.
@@ -203,23 +217,28 @@ impl ArchiveSheet {
         #[wasm_bindgen(unchecked_param_type = "Partial<GameOptions> | null | undefined")]
         options: &JsValue,
     ) -> Result<Ts<GamesAnswer>, JsError> {
-        let games = self.archive.games_of(player, &options_from_js(options)?);
+        let games = self
+            .archive
+            .games_of(player, &options_from_js::<GameOptions>(options)?);
         to_ts(&GamesAnswer {
             problem: games.as_ref().err().cloned(),
             games: games.ok(),
         })
     }
 
-    /// Begins a leaderboard, which replaces the previous one.
+    /// Begins a leaderboard, which replaces the previous one. Days are counted to `today`, unless the options give
+    /// another day.
     #[wasm_bindgen(js_name = beginLeaders)]
     pub fn begin_leaders(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Partial<GameOptions> | null | undefined")]
         options: &JsValue,
         scheme: &Ts<SchemeChoice>,
+        today: &str,
     ) -> Result<(), JsError> {
-        let options = options_from_js(options)?;
+        let mut options = options_from_js::<GameOptions>(options)?;
         let scheme = scheme_from_js(scheme)?;
+        options.days_to.get_or_insert_with(|| today.to_owned());
         self.leaders = Some(Leaderboard::new(&self.archive, &options, &scheme)?);
         Ok(())
     }
@@ -261,7 +280,7 @@ impl ArchiveSheet {
         options: &JsValue,
         min_games: u32,
     ) -> Result<(), JsError> {
-        let options = options_from_js(options)?;
+        let options = options_from_js::<GameOptions>(options)?;
         let scheme = |scheme| choice_from_js(&Ts::new_unchecked(scheme));
         let schemes: Result<Vec<_>, _> = schemes.iter().map(scheme).collect();
         let comparison = match self.comparison.take() {
@@ -307,12 +326,4 @@ impl ArchiveSheet {
     fn leaders(&self) -> Result<&Leaderboard, JsError> {
         (self.leaders.as_ref()).ok_or_else(|| JsError::new("call beginLeaders first"))
     }
-}
-
-/// Options that are not given keep their defaults.
-fn options_from_js(value: &JsValue) -> Result<GameOptions, JsError> {
-    if value.is_null() || value.is_undefined() {
-        return Ok(GameOptions::default());
-    }
-    from_js(value, "options")
 }

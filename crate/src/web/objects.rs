@@ -23,6 +23,16 @@ pub(super) fn from_js<T: DeserializeOwned>(value: &JsValue, what: &str) -> Resul
         .map_err(|error| wrong(&format!("`{name}`: {}", expected(&error.to_string()))))
 }
 
+/// Options that are not given keep their defaults.
+pub(super) fn options_from_js<T: DeserializeOwned + Default>(
+    value: &JsValue,
+) -> Result<T, JsError> {
+    if value.is_null() || value.is_undefined() {
+        return Ok(T::default());
+    }
+    from_js(value, "options")
+}
+
 /// What serde expected, in words for people who write JavaScript.
 fn expected(error: &str) -> String {
     let start = error.find("expected ").unwrap_or(0);

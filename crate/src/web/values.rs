@@ -14,7 +14,11 @@ pub(super) fn to_ts<T: Serialize + Tsify>(value: &T) -> Result<Ts<T>, JsError> {
 
 /// The same without its type.
 pub(super) fn to_js(value: &impl Serialize) -> Result<JsValue, Error> {
-    value.serialize(&Serializer::new().serialize_missing_as_null(true))
+    value.serialize(
+        &Serializer::new()
+            .serialize_missing_as_null(true)
+            .serialize_maps_as_objects(true),
+    )
 }
 
 /// A field of an object; undefined where it has none, or is no object.

@@ -1,14 +1,14 @@
 //! Multiplayer matches, leagues and seasons.
 
-use super::objects::from_js;
+use super::objects::{from_js, options_from_js};
 use super::values::{field, to_js, to_ts};
-use crate::csv;
 use crate::referee::{Calibration, FitOptions, LeagueFit, LeagueFitReport};
+use crate::table::{self, TableOptions, WINDOWS, decoded};
 use crate::zonestats::{
-    self, ColumnTitles, ComparedStanding, History, League, LeagueMakeup, LeagueOptions,
-    LeagueReport, Match, MatchReport, PlayerReport, PlayerRows, Replay, Season, SeasonBand,
-    SeasonBandReport, SeasonOptions, SeasonReport, SeasonSweep, SeasonSweepReport, Settings,
-    WhatIf, WhatIfOptions, WhatIfReport, Working,
+    self, ComparedStanding, History, League, LeagueMakeup, LeagueOptions, LeagueReport, Match,
+    MatchReport, PlayerReport, PlayerRows, Replay, Season, SeasonBand, SeasonBandReport,
+    SeasonOptions, SeasonReport, SeasonSweep, SeasonSweepReport, Settings, WhatIf, WhatIfOptions,
+    WhatIfReport, Working,
 };
 use crate::{OptionProblem, Problem};
 use js_sys::Array;
@@ -19,7 +19,7 @@ use wasm_bindgen::prelude::*;
 
 // One step for all fields takes less time than one for each.
 #[wasm_bindgen(inline_js = "
-const FIELDS = ['name', 'team', 'rating', 'score', 'minutes', 'against', 'enabled'];
+const FIELDS = ['name', 'team', 'rating', 'score', 'minutes', 'minutesText', 'against', 'enabled'];
 export const haveKnownFields = (players) =>
   players.every((player) => Object.keys(player).every((name) => FIELDS.includes(name)));
 export const playerReport = (name, counted, scoreRate = null, offset, change, perMinute = null,
@@ -92,22 +92,46 @@ pub fn match_csv(game: &Ts<Match>, settings: Option<Ts<Settings>>) -> Result<Str
     Ok(zonestats::match_csv(&game, &settings))
 }
 
-/// Reads players from pasted rows or CSV; `first` is the place of the column that rows without a header start in, and
-/// `columns` are the titles of those whose titles are not known ones.
+/// Reads players from pasted rows or CSV; `first` is the place of the column that rows start in whose columns cannot be
+/// told.
 #[wasm_bindgen(js_name = playerRows)]
 pub fn player_rows(
     text: &str,
     first: usize,
-    columns: Option<Ts<ColumnTitles>>,
+    #[wasm_bindgen(unchecked_param_type = "Partial<TableOptions> | null | undefined")]
+    options: &JsValue,
 ) -> Result<Ts<PlayerRows>, JsError> {
-    let titles = columns_from_js(columns)?;
-    to_ts(&zonestats::player_rows(text, first, &titles))
+    let options: TableOptions = options_from_js(options)?;
+    to_ts(&zonestats::player_rows(text, first, &options))
+}
+
+/// The text of a file.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct FileText {
+    text: String,
+    /// Why it cannot be read; the end of a sentence.
+    refused: Option<&'static str>,
+    /// What was decided, in a sentence.
+    notice: Option<&'static str>,
+}
+
+/// The text of a file, whatever its encoding.
+#[wasm_bindgen(js_name = textOf)]
+pub fn text_of(bytes: Vec<u8>) -> Result<Ts<FileText>, JsError> {
+    let refused = table::refused(bytes.get(..512).unwrap_or(&bytes));
+    let (text, is_windows) = decoded(bytes);
+    to_ts(&FileText {
+        text,
+        refused,
+        notice: is_windows.then_some(WINDOWS),
+    })
 }
 
 /// A table of text as CSV: its cells row by row, `width` of them in each.
 #[wasm_bindgen(js_name = csvOf)]
 pub fn csv_of(cells: Vec<String>, width: usize) -> String {
-    csv::table_csv(&cells, width)
+    table::table_csv(&cells, width)
 }
 
 /// Reads a league log and plays it.
@@ -115,9 +139,13 @@ pub fn csv_of(cells: Vec<String>, width: usize) -> String {
 pub fn rate_league(
     log: &str,
     settings: Option<Ts<Settings>>,
-    options: Option<Ts<LeagueOptions>>,
+    #[wasm_bindgen(unchecked_param_type = "Partial<LeagueOptions> | null | undefined")]
+    options: &JsValue,
 ) -> Result<Ts<LeagueReport>, JsError> {
-    let (settings, options) = (settings_from_js(settings)?, options_from_js(options)?);
+    let (settings, options) = (
+        settings_from_js(settings)?,
+        league_options_from_js(options)?,
+    );
     to_ts(&zonestats::rate_league(log, &settings, &options))
 }
 
@@ -134,13 +162,14 @@ pub struct AppendReport {
 #[wasm_bindgen(js_name = appendMatch)]
 pub fn append_match(
     log: &str,
-    columns: Option<Ts<ColumnTitles>>,
+    #[wasm_bindgen(unchecked_param_type = "Partial<LeagueOptions> | null | undefined")]
+    options: &JsValue,
     game: &Ts<Match>,
     name: Option<String>,
     date: Option<String>,
 ) -> Result<Ts<AppendReport>, JsError> {
-    let (game, titles) = (match_from_js(game)?, columns_from_js(columns)?);
-    let log = zonestats::append_match(log, &titles, &game, name.as_deref(), date.as_deref());
+    let (game, options) = (match_from_js(game)?, league_options_from_js(options)?);
+    let log = zonestats::append_match(log, &options, &game, name.as_deref(), date.as_deref());
     to_ts(&AppendReport {
         problem: log.as_ref().err().cloned(),
         log: log.ok(),
@@ -151,7 +180,7 @@ pub fn append_match(
 #[wasm_bindgen]
 pub struct LeagueSheet {
     log: String,
-    columns: ColumnTitles,
+    options: LeagueOptions,
     replay: Replay,
 }
 
@@ -162,7 +191,7 @@ impl LeagueSheet {
     pub fn new(log: String) -> Self {
         Self {
             replay: zonestats::replay(&League::parse(&log), &Settings::default()),
-            columns: ColumnTitles::default(),
+            options: LeagueOptions::default(),
             log,
         }
     }
@@ -171,17 +200,21 @@ impl LeagueSheet {
     pub fn play(
         &mut self,
         settings: Option<Ts<Settings>>,
-        options: Option<Ts<LeagueOptions>>,
+        #[wasm_bindgen(unchecked_param_type = "Partial<LeagueOptions> | null | undefined")]
+        options: &JsValue,
     ) -> Result<(), JsError> {
-        let (settings, options) = (settings_from_js(settings)?, options_from_js(options)?);
-        if self.columns != options.columns {
-            let league = League::parse_with(&self.log, &options.columns);
+        let (settings, options) = (
+            settings_from_js(settings)?,
+            league_options_from_js(options)?,
+        );
+        if !options.reads_like(&self.options) {
+            let league = League::parse_with(&self.log, &options);
             self.replay = zonestats::replay(&league, &settings);
-            self.columns = options.columns;
         } else if self.replay.settings != settings {
             self.replay = zonestats::replay(&self.replay.league, &settings);
         }
         self.replay.min_matches = options.min_matches;
+        self.options = options;
         Ok(())
     }
 
@@ -450,20 +483,14 @@ fn match_from_js(value: &Ts<Match>) -> Result<Match, JsError> {
     Ok(Match { players: players? })
 }
 
-fn columns_from_js(value: Option<Ts<ColumnTitles>>) -> Result<ColumnTitles, JsError> {
-    let columns = value.map(|value| from_js(&value.js_value(), "columns"));
-    columns.transpose().map(Option::unwrap_or_default)
-}
-
-fn options_from_js(value: Option<Ts<LeagueOptions>>) -> Result<LeagueOptions, JsError> {
-    let Some(value) = value.map(|value| value.js_value()) else {
-        return Ok(LeagueOptions::default());
-    };
-    let columns = field(&value, "columns");
-    if columns.is_object() {
-        from_js::<ColumnTitles>(&columns, "columns")?;
+fn league_options_from_js(value: &JsValue) -> Result<LeagueOptions, JsError> {
+    let options: LeagueOptions = options_from_js(value)?;
+    match options.minutes {
+        Some(minutes) if !(0.0..=1e6).contains(&minutes) => Err(JsError::new(
+            "options: `minutes`: expected a number between 0 and 1,000,000",
+        )),
+        _ => Ok(options),
     }
-    from_js(&value, "options")
 }
 
 fn settings_from_js(value: Option<Ts<Settings>>) -> Result<Settings, JsError> {

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::log::{LogMatch, Row};
 use super::replay::{Appearance, Replay};
-use crate::csv::Writer;
+use crate::table::Writer;
 use crate::zonestats::ranks::rank_among;
 
 /// A player's history in a league: the rated matches in which the player was enabled.
@@ -39,6 +39,8 @@ pub struct HistoryMatch {
     pub score: f64,
     /// The player's minutes in the game.
     pub minutes: f64,
+    /// The minutes as `18:35`, where the log has them so.
+    pub minutes_text: Option<String>,
     /// Points gained in it.
     pub change: f64,
     /// What every offset of the match was multiplied by (equation 5), at most 1.
@@ -82,6 +84,7 @@ impl Replay {
                 team: self.team(row).to_owned(),
                 score: row.score,
                 minutes: row.minutes,
+                minutes_text: row.minutes_text(),
                 change: of.change,
                 scale: self.scales[of.game as usize],
                 rating: of.rating,
@@ -124,7 +127,7 @@ impl Replay {
                     .text(&game.date)
                     .text(self.team(row))
                     .number(row.score)
-                    .number(row.minutes)
+                    .minutes(row.minutes, row.is_clock)
                     .rounded(of.change, 6)
                     .rounded(self.scales[of.game as usize], 6)
                     .rounded(of.rating, 6)

@@ -2,12 +2,10 @@
 
 use std::sync::OnceLock;
 
-use super::columns::Columns;
-use super::header::TableHeader;
 use crate::Problem;
-use crate::csv::Dialect;
 use crate::games::Names;
 use crate::moment::Moment;
+use crate::table::{Dialect, TableHeader, clock};
 use crate::zonestats::{Entrant, score_rate};
 
 /// A league: the matches of a log in the order they were played, and what could not be read.
@@ -29,11 +27,11 @@ pub struct League {
     pub notices: Vec<String>,
     /// The columns of the log, and which of them are used.
     pub header: TableHeader,
-    /// Absent from a log without text, and where the header cannot be read.
-    pub(super) columns: Option<Columns>,
     pub(super) dialect: Dialect,
     /// Whether the text starts with the newest match.
     pub(super) newest_first: bool,
+    /// Whether the matches of the text are neither in the order of their dates nor in the reverse order.
+    pub(super) out_of_order: bool,
     pub(super) players: Names,
     /// Each player's rating before the first match.
     pub(super) start_ratings: Vec<f64>,
@@ -70,6 +68,15 @@ pub(super) struct Row {
     /// The player's starting rating, if this is their first match.
     pub start_rating: f64,
     pub enabled: bool,
+    /// Whether the minutes are written like 18:35.
+    pub is_clock: bool,
+}
+
+impl Row {
+    /// The minutes as `18:35`, if the log has them so.
+    pub(super) fn minutes_text(&self) -> Option<String> {
+        self.is_clock.then(|| clock(self.minutes))
+    }
 }
 
 impl LogMatch {

@@ -109,6 +109,7 @@ impl Replay {
             team: row.team.map(|team| league.teams.get(team).to_owned()),
             rating: Some(self.rating_before(row.player as usize, index)),
             enabled: row.enabled,
+            minutes_text: row.minutes_text(),
             ..Player::new("", row.score, row.minutes)
         };
         let rows = league.matches.get(index)?.rows.iter();

@@ -1,24 +1,13 @@
 //! The final table of a league.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use super::header::{ColumnTitles, TableHeader};
 use super::log::League;
+use super::options::LeagueOptions;
 use super::replay::{Appearance, Replay, replay};
 use crate::Problem;
-use crate::csv::Writer;
+use crate::table::{TableHeader, Writer};
 use crate::zonestats::{Settings, ranks};
-
-/// How a league log is read, and who has a rank in its table.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
-pub struct LeagueOptions {
-    /// The titles of the log's columns, where they are not known ones.
-    pub columns: ColumnTitles,
-    /// The number of matches before a player has a rank. Default 0.
-    pub min_matches: u32,
-}
 
 /// The final table of a league, and what could not be read of its log.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -49,6 +38,9 @@ pub struct LeagueReport {
     pub refused: bool,
     /// The columns of the log, and which of them are used.
     pub header: TableHeader,
+    /// Whether the matches of the log are not in the order of their dates; they can be rated in it with
+    /// [`LeagueOptions::by_date`].
+    pub out_of_order: bool,
 }
 
 /// One player's line in the final table.
@@ -88,7 +80,7 @@ pub struct Standing {
 /// assert_eq!((report.table[0].rating, report.table[0].last_change), (512.5, 12.5));
 /// ```
 pub fn rate_league(log: &str, settings: &Settings, options: &LeagueOptions) -> LeagueReport {
-    let league = League::parse_with(log, &options.columns);
+    let league = League::parse_with(log, options);
     let replay = Replay {
         min_matches: options.min_matches,
         ..replay(&league, settings)
@@ -113,6 +105,7 @@ impl Replay {
             notices: league.notices.clone(),
             refused: league.refused,
             header: league.header.clone(),
+            out_of_order: league.out_of_order,
         }
     }
 

@@ -4,6 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::number::{DecimalMark, read_minutes};
+use crate::table::Writer;
+
 /// One multiplayer match.
 ///
 /// As JSON: `{"players": [{"name": "ann", "team": "red", "rating": 520, "score": 1800, "minutes": 20}]}`.
@@ -40,6 +43,10 @@ pub struct Player {
     #[serde(deserialize_with = "number_or_blank")]
     #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
     pub minutes: f64,
+    /// The minutes as they were typed, such as `18:35`, for what is written of the match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub minutes_text: Option<String>,
     /// What the player scored against each opponent, by name. If two opponents both have a score
     /// against each other, these decide their result; otherwise score rates do.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
@@ -61,6 +68,7 @@ impl Default for Player {
             rating: None,
             score: f64::NAN,
             minutes: f64::NAN,
+            minutes_text: None,
             against: BTreeMap::new(),
             enabled: true,
         }
@@ -75,6 +83,18 @@ impl Player {
             score,
             minutes,
             ..Self::default()
+        }
+    }
+
+    /// The minutes as they were typed, or else the number.
+    pub(crate) fn write_minutes<'w>(&self, writer: &'w mut Writer) -> &'w mut Writer {
+        let text = self
+            .minutes_text
+            .as_deref()
+            .filter(|text| text.contains([':', 'h', 'm', 's']));
+        match text.filter(|text| read_minutes(text, DecimalMark::Unknown) == Ok(self.minutes)) {
+            Some(text) => writer.text(text),
+            None => writer.minutes(self.minutes, false),
         }
     }
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::entry::{Entry, rating};
 use super::{Match, Player};
-use crate::csv::{Dialect, Writer};
+use crate::table::{Dialect, Writer};
 use crate::zonestats::{CapLevel, Field, MatchProblem, Settings, Workspace, ranks};
 
 /// What a match did to everyone's rating, with what could not be read.
@@ -149,8 +149,9 @@ pub fn match_csv(game: &Match, settings: &Settings) -> String {
             .text(player.name.trim())
             .text(player.team_name())
             .number(result.rating_before)
-            .number(player.score)
-            .number(player.minutes)
+            .number(player.score);
+        player
+            .write_minutes(&mut writer)
             .text(if player.enabled { "yes" } else { "no" })
             .number(result.score_rate);
         let if_counted = |number: f64| result.counted.then_some(number);

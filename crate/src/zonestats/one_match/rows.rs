@@ -1,26 +1,15 @@
 //! Players as rows of text: pasted from a spreadsheet, or given as CSV.
 
+use std::array;
+
 use serde::Serialize;
 
 use crate::Problem;
-use std::array;
-
-use crate::csv::{Cell, Reader, unguarded, yes_or_no};
 use crate::number::{DecimalMark, Unreadable, read_number};
-use crate::zonestats::league::{Column, ColumnTitles, TableHeader, is_number, unused_titles};
+use crate::table::{Cell, MATCH, Reader, Table, TableHeader, TableOptions, unguarded, yes_or_no};
 
-/// The columns of a match, in their order on the page.
-const COLUMNS: [Column; 6] = [
-    Column::Player,
-    Column::Team,
-    Column::Rating,
-    Column::Score,
-    Column::Minutes,
-    Column::Enabled,
-];
-
-/// Without these, a player cannot be rated.
-const NEEDED: [Column; 3] = [Column::Player, Column::Score, Column::Minutes];
+/// The number of columns of a match.
+const COLUMNS: usize = MATCH.fields.len();
 
 /// Rows of players as text, cell by cell.
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
@@ -29,7 +18,7 @@ const NEEDED: [Column; 3] = [Column::Player, Column::Score, Column::Minutes];
 pub struct PlayerRows {
     /// The name, team, rating, score, minutes and whether the player is enabled (`yes` or `no` where that can be
     /// read); `null` where the text has no such cell.
-    pub rows: Vec<[Option<String>; COLUMNS.len()]>,
+    pub rows: Vec<[Option<String>; COLUMNS]>,
     /// Whether the first row named the columns.
     pub has_header: bool,
     /// What it named them, where it did.
@@ -38,47 +27,52 @@ pub struct PlayerRows {
     pub unused: Vec<String>,
     /// The number of cells after the last column.
     pub beyond: usize,
-    /// Why a row could not be read; the rows after it are left out.
+    /// Why the first row that could not be read could not.
     pub problem: Option<Problem>,
 }
 
-/// Reads rows of players. Without a header, rows start in the column `first` of name, team, rating, score, minutes
-/// and enabled. `titles` names the columns whose titles are not known ones.
+/// Reads rows of players. Rows without titles whose columns cannot be told start in the column `first` of name, team,
+/// rating, score, minutes and enabled.
 ///
 /// ```
-/// use gameroom_rating::zonestats::{ColumnTitles, player_rows};
+/// use gameroom_rating::table::TableOptions;
+/// use gameroom_rating::zonestats::player_rows;
 ///
-/// let pasted = player_rows("1800\t20\n900\t12,5\n", 3, &ColumnTitles::default());
+/// let pasted = player_rows("1800\t20\n900\t12,5\n", 3, &TableOptions::default());
 /// let cells: Vec<_> = pasted.rows[1].iter().map(|cell| cell.as_deref()).collect();
 /// assert_eq!(cells, [None, None, None, Some("900"), Some("12,5"), None]);
 /// ```
-pub fn player_rows(text: &str, first: usize, titles: &ColumnTitles) -> PlayerRows {
+pub fn player_rows(text: &str, first: usize, options: &TableOptions) -> PlayerRows {
     let text = text.trim_start_matches('\u{feff}');
     let text = text.trim_end_matches(['\r', '\n']);
     let mut found = PlayerRows::default();
-    let mut cells = Vec::new();
-    let mut reader = Reader::new(text);
-    let is_row = reader.next_row(&mut cells).is_some_and(|row| row.is_ok());
-    let (header, columns) = TableHeader::of(&cells, &reader, titles, &NEEDED);
-    let mut places = COLUMNS.map(|column| columns.place(column));
-    let mut width = columns.width;
-    let named = places.iter().flatten().count();
-    found.has_header =
-        is_row && header.has_titles && (named >= width.clamp(1, 2) || has_unknown_titles(&header));
-    if found.has_header {
-        let unused = unused_titles(&header.titles, |place| places.contains(&Some(place)));
-        found.unused = unused.into_iter().map(str::to_owned).collect();
-        found.header = header;
+    let Some(table) = Table::new(text, &MATCH, options) else {
+        return found;
+    };
+    let is_whole = first == 0 || table.header.has_titles;
+    let is_known = is_whole && !table.header.columns.is_empty();
+    found.has_header = table.header.has_titles && (is_known || has_numbers(&table.header));
+    let (mut reader, mut places, width);
+    let separator = separator_of(text, first);
+    if found.has_header || (is_known && separator.is_some()) {
+        reader = table.reader();
+        places = array::from_fn(|column| table.place(MATCH.fields[column].0));
+        width = table.header.titles.len();
+        found.unused = table.unused().into_iter().map(str::to_owned).collect();
     } else {
-        let separator = separator_of(text, first);
         reader = Reader::of_rows(text, separator.unwrap_or('\t'), separator.is_some(), 1);
         places = array::from_fn(|place| place.checked_sub(first));
-        width = COLUMNS.len().saturating_sub(first);
+        width = COLUMNS.saturating_sub(first);
+        if first == 0 && has_numbers(&table.header) {
+            // Names with numbers whose columns nothing shows.
+            places = [None; COLUMNS];
+        }
     }
+    let mut cells = Vec::new();
     while let Some(row) = reader.any_row(&mut cells) {
         if let Err(problem) = row {
-            found.problem = Some(problem);
-            break;
+            found.problem.get_or_insert(problem);
+            continue;
         }
         let is_blank = |cell: &Cell| cell.text.trim().is_empty();
         if found.has_header && cells.iter().all(is_blank) {
@@ -88,22 +82,19 @@ pub fn player_rows(text: &str, first: usize, titles: &ColumnTitles) -> PlayerRow
         found.beyond += beyond.filter(|cell| !is_blank(cell)).count();
         found.rows.push(row_of(&cells, places));
     }
+    found.header = table.header;
     found
 }
 
-/// Whether the first row seems to have titles none of which are known: all of it is words, and several cells of the
-/// next row are numbers.
-fn has_unknown_titles(header: &TableHeader) -> bool {
-    let is_word = |cell: &String| !cell.is_empty() && !is_number(cell);
-    let next = header.sample.first().into_iter().flatten();
-    let numbers = next.filter(|cell| is_number(cell)).count();
-    header.has_titles && numbers > 1 && header.titles.iter().all(is_word)
+/// Whether several cells of a row are numbers, so that titles or the user have to say what they are.
+fn has_numbers(header: &TableHeader) -> bool {
+    let is_number =
+        |cell: &&String| read_number(cell, DecimalMark::Unknown) != Err(Unreadable::NotANumber);
+    let row = header.sample.first().into_iter().flatten();
+    row.filter(is_number).count() > 1
 }
 
-fn row_of(
-    cells: &[Cell],
-    places: [Option<usize>; COLUMNS.len()],
-) -> [Option<String>; COLUMNS.len()] {
+fn row_of(cells: &[Cell], places: [Option<usize>; COLUMNS]) -> [Option<String>; COLUMNS] {
     let text = |place: usize| Some(unguarded(cells.get(place)?.text.trim()));
     let mut row = places.map(|place| place.and_then(text));
     let [.., enabled] = &mut row;

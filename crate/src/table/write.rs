@@ -6,7 +6,7 @@ use crate::number::{unambiguous, written};
 /// Writes a table cell by cell.
 ///
 /// ```
-/// use gameroom_rating::csv::{Dialect, Writer};
+/// use gameroom_rating::table::{Dialect, Writer};
 ///
 /// let mut writer = Writer::new(Dialect { separator: ';', decimal: ',', ..Dialect::default() });
 /// writer.text("Ann; the \"first\"").number(12.5).end_row();
@@ -47,9 +47,18 @@ impl Writer {
     pub fn number(&mut self, number: impl Into<Option<f64>>) -> &mut Self {
         match number.into().filter(|number| number.is_finite()) {
             None => self.text(""),
-            Some(number) if self.dialect.separator == ',' => self.written(&written(number)),
-            // Such a table does not show which decimal mark it has.
+            // A table does not always show which decimal mark it has.
             Some(number) => self.written(&unambiguous(number)),
+        }
+    }
+
+    /// Writes minutes: as 18:35 if `as_clock`, or if they would have more than two decimals.
+    pub fn minutes(&mut self, minutes: f64, as_clock: bool) -> &mut Self {
+        let is_round = |number: f64| (number - number.round()).abs() < 1e-9;
+        if (as_clock || !is_round(minutes * 100.0)) && is_round(minutes * 60.0) {
+            self.written(&clock(minutes))
+        } else {
+            self.number(minutes)
         }
     }
 
@@ -105,10 +114,16 @@ impl Writer {
     }
 }
 
+/// Minutes as `18:35`.
+pub(crate) fn clock(minutes: f64) -> String {
+    let seconds = (minutes * 60.0).round();
+    format!("{}:{:02}", (seconds / 60.0).floor(), seconds % 60.0)
+}
+
 /// A table of text as CSV with plain line ends: its cells row by row, `width` of them in each.
 ///
 /// ```
-/// use gameroom_rating::csv::table_csv;
+/// use gameroom_rating::table::table_csv;
 ///
 /// let cells = ["player", "score", "d'Or, \"Al\"", "=1"].map(str::to_owned);
 /// assert_eq!(table_csv(&cells, 2), "player,score\n\"d'Or, \"\"Al\"\"\",'=1\n");

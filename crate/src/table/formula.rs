@@ -11,7 +11,7 @@ fn is_formula(text: &str) -> bool {
 /// The text with an apostrophe before it where a spreadsheet would take it for a formula.
 ///
 /// ```
-/// use gameroom_rating::csv::{guarded, unguarded};
+/// use gameroom_rating::table::{guarded, unguarded};
 ///
 /// assert_eq!(guarded("=1+1"), "'=1+1");
 /// assert_eq!(unguarded("'=1+1"), "=1+1");

@@ -2,7 +2,10 @@
 
 use std::borrow::Cow;
 
-use crate::Problem;
+use super::cells::ending;
+use crate::moment::Dates;
+use crate::number::{DecimalMark, Unreadable, read_number};
+use crate::{Day, Problem};
 
 /// What a problem says about a quote that is never closed.
 pub(crate) const UNCLOSED_QUOTE: &str = "the quote that opens here is never closed";
@@ -14,7 +17,7 @@ const MOST_LINES: usize = 100;
 
 /// One cell of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Cell<'a> {
+pub(crate) struct Cell<'a> {
     /// The cell's text, without the quotes around it or the blanks around those.
     pub text: Cow<'a, str>,
     place: Place,
@@ -30,11 +33,12 @@ struct Place {
 
 /// Reads a table row by row.
 ///
-/// The separator is the one of `,`, `;` and tab that the first line has most of, or the one that a
-/// first line like `sep=;` names. A byte order mark, blank rows, CRLF and blanks around cells are
-/// fine. A quoted cell may contain separators, line ends and doubled quotes.
+/// The separator is the one of tab, `|`, `;` and `,` that gives the most rows the same number of cells, or the one that
+/// a first line like `sep=;` names. A byte order mark, blank rows, CRLF and blanks around cells are
+/// fine. A quoted cell may contain separators, line ends and doubled quotes. With bars between cells, those at the ends
+/// of a row and rows such as `|---|:-:|` are left out.
 #[derive(Debug, Clone)]
-pub struct Reader<'a> {
+pub(crate) struct Reader<'a> {
     text: &'a str,
     separator: u8,
     /// Whether a quote opens a cell.
@@ -45,8 +49,8 @@ pub struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// A reader at the first row.
-    pub fn new(text: &'a str) -> Self {
+    /// A reader at the first row. If `by_blanks`, blanks may separate cells where nothing else does.
+    pub(crate) fn new(text: &'a str, by_blanks: bool) -> Self {
         let mut reader = Self::of_rows(text, ',', true, 1);
         if text.starts_with('\u{feff}') {
             reader.now.at = '\u{feff}'.len_utf8();
@@ -55,26 +59,20 @@ impl<'a> Reader<'a> {
         while reader.rest_of_line().trim().is_empty() && reader.now.at < text.len() {
             reader.next_line();
         }
-        let first = reader.rest_of_line();
-        let lower_case = first.trim().to_ascii_lowercase();
-        match lower_case.strip_prefix("sep=").map(str::as_bytes) {
-            Some([separator @ (b',' | b';' | b'\t'), ..]) => {
-                reader.separator = *separator;
-                reader.next_line();
-            }
-            _ => reader.separator = commonest_separator(first),
+        let first = reader.rest_of_line().trim_start().to_ascii_lowercase();
+        let named = first.strip_prefix("sep=").map(str::as_bytes);
+        if let Some([separator @ (b',' | b';' | b'\t' | b'|'), ..]) = named {
+            reader.separator = *separator;
+            reader.next_line();
+        } else {
+            let rest = reader.piece(reader.now.at, text.len());
+            let other = if by_blanks { b' ' } else { b',' };
+            reader.separator = commonest_separator(rest).unwrap_or(other);
         }
         reader
     }
 
-    /// A reader at the first row of cells that are separated by `,`, `;` or a tab.
-    pub(crate) fn separated(text: &'a str, separator: char) -> Self {
-        let mut reader = Self::new(text);
-        reader.separator = u8::try_from(separator).unwrap_or(b',');
-        reader
-    }
-
-    /// A reader of rows from a larger text, with a known separator: `,`, `;` or a tab. The first row is on `line`.
+    /// A reader of rows from a larger text, with a known separator. The first row is on `line`.
     pub(crate) fn of_rows(text: &'a str, separator: char, quotes: bool, line: usize) -> Self {
         let start = Place {
             at: 0,
@@ -90,31 +88,50 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// The same rows, separated as most of the first one is; `None` where they are.
+    pub(crate) fn as_first_line(&self) -> Option<Self> {
+        let separator = commonest_separator(self.rest_of_line());
+        let separator = separator.filter(|&separator| separator != self.separator)?;
+        Some(Self {
+            separator,
+            ..self.clone()
+        })
+    }
+
+    /// The same rows, in which quotes open no cells.
+    pub(crate) fn without_quotes(self) -> Self {
+        Self {
+            quotes: false,
+            ..self
+        }
+    }
+
     /// What separates the cells.
-    pub fn separator(&self) -> char {
+    pub(crate) fn separator(&self) -> char {
         char::from(self.separator)
     }
 
     /// Where the next row starts, in bytes from the start of the text.
-    pub fn position(&self) -> usize {
+    pub(crate) fn position(&self) -> usize {
         self.now.at
     }
 
-    /// The line the next row starts on.
-    pub(crate) fn line(&self) -> usize {
-        self.now.line
+    /// The line that the last row starts on.
+    pub(crate) fn row_line(&self) -> usize {
+        self.row.line
     }
 
-    /// The byte and the line that the last row starts at.
-    pub(crate) fn row_start(&self) -> (usize, usize) {
-        (self.row.at, self.row.line)
+    /// The last row as it is in the text.
+    pub(crate) fn row_text(&self) -> &'a str {
+        self.piece(self.row.at, self.now.at)
+            .trim_end_matches(['\r', '\n'])
     }
 
     /// Reads the next row that is not blank into `cells`; `None` at the end of the text.
     ///
     /// If a row cannot be read because of its quotes, only its first line is skipped, and
     /// reading continues with the next.
-    pub fn next_row(&mut self, cells: &mut Vec<Cell<'a>>) -> Option<Result<(), Problem>> {
+    pub(crate) fn next_row(&mut self, cells: &mut Vec<Cell<'a>>) -> Option<Result<(), Problem>> {
         loop {
             let row = self.any_row(cells)?;
             if row.is_err() || cells.iter().any(|cell| !cell.text.trim().is_empty()) {
@@ -123,7 +140,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The same, but blank rows count.
+    /// Reads the next row into `cells`, blank or not.
     pub(crate) fn any_row(&mut self, cells: &mut Vec<Cell<'a>>) -> Option<Result<(), Problem>> {
         if self.now.at >= self.text.len() {
             return None;
@@ -139,7 +156,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A problem with a cell.
-    pub fn problem(&self, cell: &Cell, expected: impl Into<String>) -> Problem {
+    pub(crate) fn problem(&self, cell: &Cell, expected: impl Into<String>) -> Problem {
         self.problem_at(cell.place, &cell.text, expected)
     }
 
@@ -154,6 +171,10 @@ impl<'a> Reader<'a> {
     }
 
     fn row(&mut self, cells: &mut Vec<Cell<'a>>) -> Result<(), Problem> {
+        if self.separator == b' ' {
+            self.words(cells);
+            return Ok(());
+        }
         loop {
             self.skip_blanks();
             let place = self.now;
@@ -170,9 +191,72 @@ impl<'a> Reader<'a> {
                 self.now.at += 1;
             } else {
                 self.next_line();
-                return Ok(());
+                break;
             }
         }
+        if self.separator == b'|' {
+            self.without_bars(cells);
+        }
+        Ok(())
+    }
+
+    /// Leaves out the blank cells before the first bar and behind the last, and a row of dashes.
+    fn without_bars(&self, cells: &mut Vec<Cell<'a>>) {
+        let row = self.row_text().trim();
+        let is_rule =
+            |cell: &Cell| cell.text.contains('-') && cell.text.trim_matches([':', '-']).is_empty();
+        if row.ends_with('|') {
+            cells.pop();
+        }
+        if row.starts_with('|') && !cells.is_empty() {
+            cells.remove(0);
+        }
+        if !cells.is_empty() && cells.iter().all(is_rule) {
+            cells.clear();
+        }
+    }
+
+    /// Reads a line whose cells are words. Neighbouring words that are no numbers or results are one cell, such as a
+    /// name; so are the three words of a date.
+    fn words(&mut self, cells: &mut Vec<Cell<'a>>) {
+        let line = self.rest_of_line();
+        let line = line
+            .find(" #")
+            .and_then(|end| line.get(..end))
+            .unwrap_or(line);
+        let place_of = |word: &str| word.as_ptr() as usize - line.as_ptr() as usize;
+        let words: Vec<(usize, &str)> = line
+            .split_whitespace()
+            .map(|word| (place_of(word), word))
+            .collect();
+        // Words without a value among them are titles.
+        let are_titles = !words.iter().any(|(_, word)| is_value(word));
+        let (mut was_name, mut next) = (false, 0);
+        while let Some(&(at, word)) = words.get(next) {
+            let third = words.get(next + 2).map(|(at, word)| at + word.len());
+            let date = third.and_then(|end| line.get(at..end));
+            let is_date = date.is_some_and(|date| {
+                date.contains(char::is_alphabetic) && Day::parse(date).is_some()
+            });
+            let text = if is_date { date.unwrap_or(word) } else { word };
+            let is_name = !is_date && !are_titles && !is_value(word);
+            next += if is_date { 3 } else { 1 };
+            if let Some(last) = cells.last_mut().filter(|_| is_name && was_name) {
+                let from = last.place.at - self.now.at;
+                last.text = Cow::Borrowed(line.get(from..at + word.len()).unwrap_or_default());
+            } else {
+                let place = Place {
+                    at: self.now.at + at,
+                    ..self.now
+                };
+                cells.push(Cell {
+                    text: Cow::Borrowed(text),
+                    place,
+                });
+            }
+            was_name = is_name;
+        }
+        self.next_line();
     }
 
     /// The cell between the quote here and the one that closes it.
@@ -260,17 +344,49 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The separator that a header line has most of, outside of quotes.
-fn commonest_separator(header: &str) -> u8 {
-    let count = |separator: &u8| {
-        let mut quoted = false;
-        let separators = header.bytes().filter(|byte| {
-            quoted ^= *byte == b'"';
-            !quoted && byte == separator
-        });
-        separators.count()
+/// Whether a word is a number, a result or a date.
+fn is_value(word: &str) -> bool {
+    let number = read_number(
+        word.trim_start_matches(['+', '='])
+            .trim_end_matches(['?', '*']),
+        DecimalMark::Unknown,
+    );
+    number != Err(Unreadable::NotANumber) || ending(word).is_some() || Dates::of(word).is_ok()
+}
+
+/// How many rows show the separator.
+const SAMPLE: usize = 100;
+
+/// The separator that gives the most rows the same number of cells, two at least; none where no row has one.
+fn commonest_separator(text: &str) -> Option<u8> {
+    let lines = text.split(['\n', '\r']).map(str::trim_ascii);
+    let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).take(SAMPLE).collect();
+    let mut best = (0, None);
+    for separator in *b"\t|;," {
+        let is_number =
+            |line: &str| read_number(line, DecimalMark::Unknown) != Err(Unreadable::NotANumber);
+        let lines = lines
+            .iter()
+            .filter(|line| separator != b',' || !is_number(line));
+        let mut counts: Vec<usize> = lines.map(|line| count_unquoted(line, separator)).collect();
+        counts.retain(|&count| count > 0);
+        counts.sort_unstable();
+        let most = counts
+            .chunk_by(|one, other| one == other)
+            .map(<[usize]>::len)
+            .max();
+        if let Some(rows) = most.filter(|&rows| rows > best.0) {
+            best = (rows, Some(separator));
+        }
+    }
+    best.1
+}
+
+fn count_unquoted(line: &str, separator: u8) -> usize {
+    let mut quoted = false;
+    let is_separator = |byte: &u8| {
+        quoted ^= *byte == b'"';
+        !quoted && *byte == separator
     };
-    // The last of equals.
-    let separators = [b'\t', b';', b','];
-    separators.into_iter().max_by_key(count).unwrap_or(b',')
+    line.bytes().filter(is_separator).count()
 }

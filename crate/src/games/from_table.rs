@@ -1,0 +1,256 @@
+//! One player's games in a table, such as a spreadsheet, a tournament's page or My rating's `games.csv`, as a game list.
+
+use serde::Serialize;
+
+use super::list::{GameResult, MOST_GAMES, UNNAMED};
+use super::parse::{LONGEST_TEXT, MOST_PROBLEMS};
+use super::{Game, as_username, line_at};
+use crate::moment::day_text;
+use crate::table::{Ending, GAMES, Newest, Row, Table, TableField, TableHeader, TableOptions};
+use crate::{Day, Problem};
+
+/// A table of one player's games, as a game list.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct TableReading {
+    /// How the columns are read, and what can be read in several ways.
+    pub header: TableHeader,
+    /// The list, with a line for each row that is a game, newest first.
+    pub list: String,
+    /// How many games the list has.
+    pub games: usize,
+    /// How many rows the table has below its titles.
+    pub rows: usize,
+    /// How many of them are not in the list.
+    pub left_out: usize,
+    /// Why the first [`MOST_PROBLEMS`] of these are not.
+    pub problems: Vec<Problem>,
+    /// The first three games of the list, and the last.
+    pub preview: Vec<GamePreview>,
+    /// What was decided, in sentences.
+    pub notices: Vec<String>,
+}
+
+/// A game of a table.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct GamePreview {
+    /// How it ended for the player.
+    pub result: GameResult,
+    /// The opponent's rating.
+    pub rating: f64,
+    /// The opponent's name as the table has it.
+    pub opponent: String,
+    /// The date as `2026-11-21`, or the days since then; blank where neither is known.
+    pub when: String,
+}
+
+/// Reads a table of one player's games, with titles or without. `None` where a text is anything else. Games after
+/// `today` are left out.
+///
+/// ```
+/// use gameroom_rating::Day;
+/// use gameroom_rating::games::read_table;
+/// use gameroom_rating::table::TableOptions;
+///
+/// let table = "Result\tElo\tOpponent\tPlayed\nW\t1,500\tAnn Lee\t20/11/2026\nD\t1612.5\tbob\t2026-10-24\nL\t?\tcy\t2026-10-01\n";
+/// let read = read_table(table, &TableOptions::default(), Day::parse("2026-11-23")).unwrap();
+/// assert_eq!(read.list, "+1500 Ann_Lee 2026-11-20\n=1612.5 bob 2026-10-24\n");
+/// assert_eq!((read.games, read.left_out, read.problems[0].line), (2, 1, 4));
+/// assert_eq!(read_table("Dear Ann, thank you", &TableOptions::default(), None), None);
+/// ```
+pub fn read_table(text: &str, options: &TableOptions, today: Option<Day>) -> Option<TableReading> {
+    if text.len() > LONGEST_TEXT {
+        return None;
+    }
+    let table = Table::new(text, &GAMES, options)?;
+    let header = &table.header;
+    let is_clear = header.missing.is_empty() || !options.columns.is_empty();
+    // A table has at least one of the columns, and three of any kind unless it has titles.
+    let width = header.sample.iter().map(Vec::len).max();
+    let is_large = header.has_titles || (width > Some(2) && table.separator() != ' ');
+    let has = |field| header.columns.contains_key(&field);
+    let is_likely = has(TableField::Result) || has(TableField::Rating);
+    if !(is_clear || is_large && is_likely) {
+        return None;
+    }
+    let mut games = Games {
+        today,
+        ..Games::default()
+    };
+    table.for_each(|row| games.add(row));
+    let mut notices = table.notices.clone();
+    notices.extend(table.notice_of_unused());
+    notices.extend(
+        games
+            .renamed
+            .map(|names| format!("Names in a list have no spaces: {names}.")),
+    );
+    let is_reversed = table.newest == Some(Newest::Last);
+    if is_reversed {
+        games.last.reverse();
+        std::mem::swap(&mut games.first, &mut games.last);
+        notices.push(
+            "The oldest game came first in the table; the newest comes first in the list.".into(),
+        );
+    }
+    let (mut preview, others) = (games.first, games.last);
+    let oldest = if is_reversed {
+        others.into_iter().next()
+    } else {
+        others.into_iter().next_back()
+    };
+    preview.extend(oldest.filter(|_| games.count > SHOWN));
+    let list = if is_reversed {
+        reversed(games.list)
+    } else {
+        games.list
+    };
+    Some(TableReading {
+        games: games.count,
+        rows: table.rows,
+        left_out: table.rows - games.count,
+        problems: games.problems,
+        header: table.header,
+        preview,
+        list,
+        notices,
+    })
+}
+
+/// The lines of a list in the reverse order, in the same memory.
+fn reversed(list: String) -> String {
+    let mut bytes = list.into_bytes();
+    // The last line end comes last again.
+    bytes.pop();
+    bytes.reverse();
+    bytes
+        .split_mut(|&byte| byte == b'\n')
+        .for_each(<[u8]>::reverse);
+    bytes.push(b'\n');
+    String::from_utf8(bytes).unwrap_or_default()
+}
+
+/// The games of a table so far.
+#[derive(Default)]
+struct Games {
+    today: Option<Day>,
+    list: String,
+    count: usize,
+    /// The first games, and the last ones.
+    first: Vec<GamePreview>,
+    last: Vec<GamePreview>,
+    problems: Vec<Problem>,
+    /// The first name that has to be changed, and what it is then.
+    renamed: Option<String>,
+}
+
+/// How many games are shown from the beginning of a list.
+const SHOWN: usize = 3;
+
+impl Games {
+    fn add(&mut self, mut row: Row) {
+        let game = row
+            .problems
+            .is_empty()
+            .then(|| self.game(&mut row))
+            .flatten();
+        let Some(game) = game.filter(|_| row.problems.is_empty() && self.count < MOST_GAMES) else {
+            // The first reason is enough.
+            let room = MOST_PROBLEMS - self.problems.len();
+            self.problems
+                .extend(row.problems.drain(..).take(room.min(1)));
+            return;
+        };
+        self.count += 1;
+        self.list.push_str(&line_of(&game));
+        if self.first.len() < SHOWN {
+            self.first.push(game.clone());
+        }
+        self.last.push(game);
+        if self.last.len() > SHOWN {
+            self.last.remove(0);
+        }
+    }
+
+    fn game(&mut self, row: &mut Row) -> Option<GamePreview> {
+        let is_signed = row.table.place(TableField::Result).is_none();
+        let field = if is_signed {
+            TableField::Signed
+        } else {
+            TableField::Rating
+        };
+        let result = match row.own_result()? {
+            Ending::Won => GameResult::Win,
+            Ending::Drawn => GameResult::Draw,
+            _ => GameResult::Loss,
+        };
+        let rating = row.rating(field);
+        if rating.is_none() {
+            if row.problems.is_empty() {
+                row.complain(field, "no rating");
+            }
+            return None;
+        }
+        let opponent = row.text(TableField::Opponent).to_owned();
+        let username = as_username(&opponent);
+        if *username != *opponent {
+            self.renamed
+                .get_or_insert_with(|| format!("“{opponent}” is {username}"));
+        }
+        let when = self.when(row)?;
+        Some(GamePreview {
+            result,
+            rating: rating?,
+            opponent,
+            when,
+        })
+    }
+
+    /// The date of a game or the days since it, as a list has them; blank where the table has neither.
+    fn when(&self, row: &mut Row) -> Option<String> {
+        if row.table.place(TableField::Date).is_some() {
+            let day = row.moment().map(Day::of);
+            match day {
+                None if row.problems.is_empty() && !row.table.has_dates => {
+                    return Some(String::new());
+                }
+                None if row.problems.is_empty() => row.complain(TableField::Date, "no date"),
+                Some(day) if self.today.is_some_and(|today| day > today) => {
+                    row.complain(TableField::Date, format!("{day} is after today"));
+                }
+                _ => return day.map(|day| day_text(day.number())),
+            }
+            return None;
+        }
+        if row.text(TableField::Days).is_empty() {
+            return Some(String::new());
+        }
+        let days = row.number(TableField::Days)?;
+        if days < 0.0 {
+            row.complain(TableField::Days, "days since a game are at least 0");
+        }
+        Some(if days == 0.0 {
+            String::new()
+        } else {
+            days.to_string()
+        })
+    }
+}
+
+/// A game as a line of a list.
+fn line_of(game: &GamePreview) -> String {
+    let name = as_username(&game.opponent);
+    let opponent = if name.is_empty() { UNNAMED } else { &*name };
+    let of_today = Game {
+        result: game.result,
+        rating: game.rating,
+        opponent,
+        days: 0.0,
+    };
+    match &*game.when {
+        "" => format!("{of_today}\n"),
+        when => line_at(of_today, when),
+    }
+}

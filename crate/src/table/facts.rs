@@ -1,0 +1,314 @@
+//! What only the whole of a table shows: its decimal mark, the order of day and month, and which row is the newest.
+
+use std::hash::BuildHasher;
+
+use rustc_hash::{FxBuildHasher, FxHashSet};
+
+use super::cells::{Ending, ending, is_one_of, rating_of};
+use super::columns::Places;
+use super::read::{Cell, Reader};
+use super::specs::TableField as F;
+use super::{DecimalOption, TableOptions, unguarded};
+use crate::moment::{DateOrder, Dates, Moment, parse_time};
+use crate::number::{DecimalMark, Unreadable, mark_shown, read_minutes, read_number};
+
+/// A cell that can be read in several ways: the first such text, and how many there are.
+pub(super) type Open<T> = Option<(String, T, usize)>;
+
+/// What the rows of a table show.
+#[derive(Debug, Default)]
+pub(super) struct Facts {
+    pub rows: usize,
+    /// Whether any number shows a point before its decimals, and whether any shows a comma.
+    marks: [bool; 2],
+    /// Ratings and other numbers that may be whole or have decimals.
+    pub open_ratings: Open<()>,
+    pub open_numbers: Open<()>,
+    pub dates: DateFacts,
+    /// Results such as 1-0.
+    pub scores: Open<()>,
+    /// Whether some results name the side that won, and whether others say how the player did.
+    sides: [bool; 2],
+    /// Whether the colours are French ones: `n` for Black, and so `b` for White.
+    pub are_colours_french: bool,
+    /// The games' numbers or addresses, and how many there are.
+    ids: (FxHashSet<u64>, usize),
+    /// Whether rounds are counted up, and whether they are counted down.
+    rounds: Direction<i64>,
+    matches: MatchFacts,
+}
+
+/// What the dates show.
+#[derive(Debug, Default)]
+pub(super) struct DateFacts {
+    /// Cells that are dates, and those of them that are dates in each order.
+    pub count: usize,
+    pub fits: [usize; 3],
+    pub open: Open<Dates>,
+    /// Cells that are a spreadsheet's numbers of days.
+    pub spreadsheet: usize,
+    /// Which way the dates go in each order, and the days since the games.
+    directions: [Direction<Moment>; 3],
+    days: Direction<f64>,
+}
+
+/// Whether values rise and fall from row to row.
+#[derive(Debug, Clone, Copy)]
+struct Direction<T> {
+    last: Option<T>,
+    rises: bool,
+    falls: bool,
+}
+
+impl<T> Default for Direction<T> {
+    fn default() -> Self {
+        Self {
+            last: None,
+            rises: false,
+            falls: false,
+        }
+    }
+}
+
+impl<T: PartialOrd + Copy> Direction<T> {
+    fn see(&mut self, value: T) {
+        self.rises |= self.last.is_some_and(|last| value > last);
+        self.falls |= self.last.is_some_and(|last| value < last);
+        self.last = Some(value);
+    }
+
+    /// Whether the smallest value comes first; none where nothing shows it.
+    fn is_rising(self) -> Option<bool> {
+        (self.rises != self.falls).then_some(self.rises)
+    }
+}
+
+/// What the matches of a log show.
+#[derive(Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+struct MatchFacts {
+    last: String,
+    blank: usize,
+    /// Whether a match is named in two rows that follow each other.
+    repeats: bool,
+    /// The time of the match's first row, and whether times differ within a match and between matches.
+    time: String,
+    differ_within: bool,
+    differ_between: bool,
+    /// Whether a cell of the times is no time of day.
+    are_durations: bool,
+}
+
+fn open<T>(open: &mut Open<T>, text: &str, reading: T) {
+    match open {
+        Some((.., count)) => *count += 1,
+        None => *open = Some((text.to_owned(), reading, 1)),
+    }
+}
+
+impl Facts {
+    /// What all rows show that `reader` has before it.
+    pub(super) fn of(mut reader: Reader, places: &Places) -> Self {
+        let mut facts = Self::default();
+        let mut cells = Vec::new();
+        while let Some(row) = reader.next_row(&mut cells) {
+            facts.rows += 1;
+            if row.is_ok() {
+                facts.see(&cells, places);
+            }
+        }
+        facts
+    }
+
+    fn see(&mut self, cells: &[Cell], places: &Places) {
+        let text = |field: F| {
+            let cell = places[field as usize].and_then(|place| cells.get(place));
+            cell.map(|cell| unguarded(cell.text.trim()))
+                .filter(|text| !text.is_empty())
+        };
+        for field in [
+            F::Rating,
+            F::WhiteRating,
+            F::BlackRating,
+            F::Signed,
+            F::Score,
+            F::Minutes,
+        ] {
+            if let Some(text) = text(field).filter(|text| text.contains(['.', ','])) {
+                self.see_number(field, text);
+            }
+        }
+        if let Some(text) = text(F::Date) {
+            self.dates.see(text);
+        }
+        if let Some(days) = text(F::Days).and_then(|text| text.parse().ok()) {
+            self.dates.days.see(days);
+        }
+        if let Some(round) = text(F::Round).and_then(|text| text.trim_end_matches('.').parse().ok())
+        {
+            self.rounds.see(round);
+        }
+        if let Some(text) = text(F::Result) {
+            match ending(text) {
+                Some(Ending::FirstWon | Ending::FirstLost) => open(&mut self.scores, text, ()),
+                Some(Ending::BlackWon | Ending::WhiteWon) => self.sides[0] = true,
+                Some(Ending::Won | Ending::Lost) => self.sides[1] = true,
+                _ => {}
+            }
+        }
+        self.are_colours_french |=
+            text(F::Colour).is_some_and(|colour| is_one_of(colour, "n|noir|noirs"));
+        if let Some(id) = text(F::Id) {
+            self.ids.0.insert(FxBuildHasher.hash_one(id));
+            self.ids.1 += 1;
+        }
+        if places[F::Match as usize].is_some() {
+            self.matches.see(text(F::Match), text(F::Minutes));
+        }
+    }
+
+    fn see_number(&mut self, field: F, text: &str) {
+        let is_rating = !matches!(field, F::Score | F::Minutes);
+        let number = text
+            .trim_start_matches(['+', '='])
+            .trim_end_matches(['?', '*', ' ']);
+        match mark_shown(number) {
+            DecimalMark::Point => self.marks[0] = true,
+            DecimalMark::Comma => self.marks[1] = true,
+            _ => {}
+        }
+        let is_open = if is_rating {
+            rating_of(number, DecimalMark::Unknown) == Err(Unreadable::Ambiguous)
+        } else {
+            read_minutes(number, DecimalMark::Unknown) == Err(Unreadable::Ambiguous)
+        };
+        if is_open {
+            open(
+                if is_rating {
+                    &mut self.open_ratings
+                } else {
+                    &mut self.open_numbers
+                },
+                text,
+                (),
+            );
+        }
+    }
+
+    /// The decimal mark, if the numbers or the options show it.
+    pub(super) fn mark(&self, options: &TableOptions) -> DecimalMark {
+        match (options.decimal, self.marks) {
+            (Some(DecimalOption::Point), _) | (None, [true, false]) => DecimalMark::Point,
+            (Some(DecimalOption::Comma), _) | (None, [false, true]) => DecimalMark::Comma,
+            _ => DecimalMark::Unknown,
+        }
+    }
+
+    /// Whether any number has a comma before its decimals.
+    pub(super) fn has_commas(&self) -> bool {
+        self.marks[1]
+    }
+
+    /// Whether any number shows its decimal mark.
+    pub(super) fn has_marks(&self) -> bool {
+        self.marks != [false; 2]
+    }
+
+    /// Whether the oldest row comes first, by the dates in an order, the days or the rounds.
+    pub(super) fn is_oldest_first(&self, order: Option<DateOrder>) -> Option<bool> {
+        let order = order.unwrap_or(DateOrder::YearFirst);
+        let by_dates = self.dates.directions[order as usize].is_rising();
+        let by_days = self.dates.days.is_rising().map(|rises| !rises);
+        let has_dates = self.dates.count + self.dates.spreadsheet > 0;
+        by_dates
+            .or(by_days)
+            .or_else(|| self.rounds.is_rising().filter(|_| !has_dates))
+    }
+
+    /// Whether `w` among the results is White, as others are `b` and none is a loss.
+    pub(super) fn are_results_sides(&self) -> bool {
+        self.sides == [true, false]
+    }
+
+    /// Whether most games share their number or address with others, such as that of a tournament.
+    pub(super) fn are_ids_shared(&self) -> bool {
+        let (different, all) = &self.ids;
+        *all > 1 && (different.len() == 1 || different.len() * 4 < *all)
+    }
+
+    /// Whether only the first row of a match names it.
+    pub(super) fn are_matches_merged(&self) -> bool {
+        self.matches.blank > 0 && !self.matches.repeats
+    }
+
+    /// Whether the times in a column of minutes are times of day: the same for everyone in a match.
+    pub(super) fn are_times_of_day(&self) -> bool {
+        let matches = &self.matches;
+        matches.repeats
+            && matches.differ_between
+            && !matches.differ_within
+            && !matches.are_durations
+    }
+}
+
+impl DateFacts {
+    fn see(&mut self, text: &str) {
+        match Dates::of(text) {
+            Ok(Some(dates)) => {
+                self.count += 1;
+                for order in DateOrder::ALL {
+                    if let Some(moment) = dates.in_order(order) {
+                        self.fits[order as usize] += 1;
+                        self.directions[order as usize].see(moment);
+                    }
+                }
+                if dates.only().is_none() {
+                    open(&mut self.open, text, dates);
+                }
+            }
+            Ok(None) => {}
+            Err(()) => {
+                if let Some(moment) = read_number(text, DecimalMark::Point)
+                    .ok()
+                    .and_then(Moment::of_spreadsheet)
+                {
+                    self.spreadsheet += 1;
+                    self.directions[DateOrder::YearFirst as usize].see(moment);
+                }
+            }
+        }
+    }
+
+    /// The orders that the dates may have: those in which most of them can be read.
+    pub(super) fn orders(&self) -> Vec<DateOrder> {
+        let is_possible = |order: &DateOrder| match &self.open {
+            Some((_, dates, _)) => dates.in_order(*order).is_some(),
+            // Where each date has one meaning, they may still have different orders.
+            None => self.fits.iter().any(|&fits| fits < self.count),
+        };
+        let orders = DateOrder::ALL.into_iter().filter(is_possible);
+        let most = orders.clone().map(|order| self.fits[order as usize]).max();
+        orders
+            .filter(|&order| Some(self.fits[order as usize]) == most)
+            .collect()
+    }
+}
+
+impl MatchFacts {
+    fn see(&mut self, name: Option<&str>, time: Option<&str>) {
+        let time = time.unwrap_or_default();
+        self.are_durations |= !time.contains(':') || parse_time(time).is_none();
+        let Some(name) = name else {
+            self.blank += 1;
+            return;
+        };
+        if name == self.last {
+            self.repeats = true;
+            self.differ_within |= self.time != time;
+        } else {
+            self.differ_between |= !self.time.is_empty() && self.time != time;
+            name.clone_into(&mut self.last);
+            time.clone_into(&mut self.time);
+        }
+    }
+}

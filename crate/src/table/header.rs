@@ -1,0 +1,523 @@
+//! A table whose columns are known, and what had to be decided or asked to read it.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::cells::ending;
+use super::columns::{self, Places};
+use super::facts::Facts;
+use super::options::{Newest, ScoreOrder};
+use super::read::Reader;
+use super::row::Row;
+use super::specs::{Spec, TableField, TableField as F};
+use super::{ColumnTitles, TableOptions};
+use crate::Problem;
+use crate::moment::{DateOrder, day_text};
+use crate::number::{DecimalMark, read_number, written};
+use crate::spelling::quoted;
+
+/// How the columns of a table are read.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct TableHeader {
+    /// All that a column can hold.
+    pub fields: Vec<TableField>,
+    /// The titles of the columns: “Column 1” and so on where there are none.
+    pub titles: Vec<String>,
+    /// Whether the table has a row of titles.
+    pub has_titles: bool,
+    /// The title of each column that is used.
+    #[cfg_attr(
+        target_arch = "wasm32",
+        tsify(type = "Partial<Record<TableField, string>>")
+    )]
+    pub columns: ColumnTitles,
+    /// What is needed and has no column.
+    pub missing: Vec<TableField>,
+    /// A few of the rows below the titles, cell by cell.
+    pub sample: Vec<Vec<String>>,
+    /// What can be read in several ways.
+    pub questions: Vec<Question>,
+}
+
+/// Something in a table that can be read in several ways.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Question {
+    /// The option that answers it: `dates`, `decimal`, `score` or `newest`.
+    pub about: &'static str,
+    /// A cell that can be read in several ways.
+    pub text: String,
+    /// The ways.
+    pub readings: Vec<QuestionReading>,
+    /// The value of the one that is used; none where it has to be answered.
+    pub chosen: Option<&'static str>,
+}
+
+/// One way to read a cell, and all cells like it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct QuestionReading {
+    /// The value of the option.
+    pub value: &'static str,
+    /// What the cell is then.
+    pub reading: String,
+    /// How many rows can be read so.
+    pub rows: usize,
+}
+
+impl TableHeader {
+    /// What the column with a title holds.
+    pub(crate) fn field_of(&self, title: &str) -> Option<F> {
+        self.columns
+            .iter()
+            .find(|(_, other)| *other == title)
+            .map(|(field, _)| *field)
+    }
+
+    /// A question that has not been answered.
+    pub(crate) fn open_question(&self, about: &str) -> Option<&Question> {
+        self.questions
+            .iter()
+            .find(|question| question.about == about && question.chosen.is_none())
+    }
+}
+
+/// The number of rows in a sample.
+const SAMPLE: usize = 3;
+/// The number of rows that show what is in a column.
+const ROWS: usize = 200;
+
+/// The beginning of a table.
+struct Start<'t> {
+    reader: Reader<'t>,
+    /// The first rows, and the reader behind each.
+    sample: Vec<Vec<String>>,
+    behind: Vec<Reader<'t>>,
+    /// Which of them has the titles.
+    row: Option<usize>,
+    titles: Vec<String>,
+    /// How many fields the titles name.
+    found: usize,
+}
+
+impl<'t> Start<'t> {
+    fn of(reader: Reader<'t>, spec: &Spec, given: &ColumnTitles) -> Self {
+        let (mut sample, mut behind) = (Vec::new(), Vec::new());
+        let mut ahead = reader.clone();
+        let mut cells = Vec::new();
+        while sample.len() < ROWS
+            && let Some(row) = ahead.next_row(&mut cells)
+        {
+            if row.is_ok() {
+                let texts = cells.iter().map(|cell| cell.text.trim().to_owned());
+                sample.push(texts.collect());
+                behind.push(ahead.clone());
+            }
+        }
+        let (row, titles) = columns::titles(&sample, spec, given);
+        let found = columns::named(&titles, spec, given);
+        Self {
+            reader,
+            sample,
+            behind,
+            row,
+            titles,
+            found,
+        }
+    }
+}
+
+/// A table that is ready to be read row by row.
+#[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+pub(crate) struct Table<'t> {
+    pub header: TableHeader,
+    /// What was decided, in sentences.
+    pub notices: Vec<String>,
+    /// How many rows there are below the titles.
+    pub rows: usize,
+    /// Whether only the first row of a match names it.
+    pub are_matches_merged: bool,
+    /// What decimals are written with, if numbers show it.
+    pub has_marks: bool,
+    pub has_commas: bool,
+    pub(super) places: Places,
+    /// The decimal mark of ratings, and that of other numbers.
+    pub(super) rating_mark: DecimalMark,
+    pub(super) mark: DecimalMark,
+    pub(super) order: Option<DateOrder>,
+    pub(super) is_spreadsheet: bool,
+    pub(super) score: Option<ScoreOrder>,
+    /// Whether any row has a date.
+    pub has_dates: bool,
+    pub(super) are_colours_french: bool,
+    /// Whether `w` in the results is White, not a win.
+    pub(super) is_w_white: bool,
+    /// The newest row, where anything shows which it is.
+    pub newest: Option<Newest>,
+    reader: Reader<'t>,
+    /// The line of the titles, or else of the first row, and its first cell.
+    top: (usize, String),
+}
+
+impl<'t> Table<'t> {
+    /// The table in a text; `None` where it has no rows.
+    pub(crate) fn new(text: &'t str, spec: &Spec, options: &TableOptions) -> Option<Self> {
+        let start = |reader: Reader<'t>| Start::of(reader, spec, &options.columns);
+        let mut first = start(Reader::new(text, spec.by_content));
+        // Titles that are separated in another way than most rows are titles all the same.
+        if let Some(other) = first.reader.as_first_line().map(start)
+            && other.found > first.found.max(1)
+        {
+            first = other;
+        }
+        let Start {
+            mut reader,
+            row,
+            titles,
+            mut sample,
+            mut behind,
+            ..
+        } = first;
+        let top_row = row.unwrap_or_default();
+        let top = (
+            behind.get(top_row)?.row_line(),
+            sample.get(top_row)?.first().cloned().unwrap_or_default(),
+        );
+        if row.is_some() {
+            sample.drain(..=top_row);
+            reader = behind.swap_remove(top_row);
+        }
+        if reader.separator() == '\t' && is_dump(&titles) {
+            reader = reader.without_quotes();
+        }
+        let mut places = columns::places(&titles, row.is_some(), &sample, spec, &options.columns);
+        let facts = Facts::of(reader.clone(), &places);
+        let mut notices = Vec::new();
+        match top_row {
+            0 => {}
+            1 => notices.push("The row above the titles is not read.".to_owned()),
+            rows => notices.push(format!("The {rows} rows above the titles are not read.")),
+        }
+        if let Some(place) = places[F::Id as usize].filter(|_| facts.are_ids_shared()) {
+            places[F::Id as usize] = None;
+            notices.push(format!(
+                "“{}” is the same for many games, so it does not tell them apart.",
+                titles[place]
+            ));
+        }
+        if let Some(place) = places[F::Minutes as usize]
+            && columns::simple(&titles[place]) == "time"
+            && facts.are_times_of_day()
+            && !options.columns.contains_key(&F::Minutes)
+        {
+            places[F::Minutes as usize] = None;
+            let title = &titles[place];
+            notices.push(format!("“{title}” holds times of day, not minutes: they are the same for everyone in a match."));
+        }
+        let mut table = Self {
+            rows: facts.rows,
+            are_matches_merged: facts.are_matches_merged(),
+            has_marks: facts.has_marks(),
+            has_commas: facts.has_commas(),
+            places,
+            rating_mark: DecimalMark::Unknown,
+            mark: facts.mark(options),
+            order: None,
+            is_spreadsheet: facts.dates.spreadsheet > 0 && facts.dates.count == 0,
+            score: None,
+            has_dates: facts.dates.count + facts.dates.spreadsheet > 0,
+            are_colours_french: facts.are_colours_french,
+            is_w_white: facts.are_results_sides(),
+            newest: None,
+            notices,
+            header: TableHeader {
+                fields: spec.fields.iter().map(|(field, _)| *field).collect(),
+                has_titles: row.is_some(),
+                columns: titles_of(&places, &titles, spec),
+                missing: columns::missing(&places, spec),
+                sample: sample.into_iter().take(SAMPLE).collect(),
+                questions: Vec::new(),
+                titles,
+            },
+            reader,
+            top,
+        };
+        table.settle_numbers(&facts);
+        table.settle_dates(&facts, options);
+        if spec.by_content {
+            table.settle_score(&facts, options);
+            table.settle_newest(&facts, options);
+        }
+        Some(table)
+    }
+
+    /// A problem with the table as a whole, at its top.
+    pub(crate) fn problem_at_top(&self, expected: String) -> Problem {
+        let (line, text) = self.top.clone();
+        Problem::new(line, 1, &text, expected)
+    }
+
+    /// The mark between cells.
+    pub(crate) fn separator(&self) -> char {
+        self.reader.separator()
+    }
+
+    /// A reader of the rows below the titles.
+    pub(crate) fn reader(&self) -> Reader<'t> {
+        self.reader.clone()
+    }
+
+    /// Passes on the rows below the titles.
+    pub(crate) fn for_each(&self, mut each: impl FnMut(Row<'_, 't>)) {
+        let mut reader = self.reader();
+        let mut cells = Vec::new();
+        while let Some(row) = reader.next_row(&mut cells) {
+            each(Row {
+                table: self,
+                cells: &cells,
+                reader: &reader,
+                problems: row.err().into_iter().collect(),
+            });
+        }
+    }
+
+    /// The column of a field.
+    pub(crate) fn place(&self, field: F) -> Option<usize> {
+        self.places[field as usize]
+    }
+
+    /// Whether each of these fields has a column.
+    pub(crate) fn has(&self, fields: &[F]) -> bool {
+        fields.iter().all(|&field| self.place(field).is_some())
+    }
+
+    /// Whether the title of a field's column has this word.
+    pub(crate) fn names(&self, field: F, word: &str) -> bool {
+        let title = self.header.columns.get(&field);
+        title.is_some_and(|title| title.to_ascii_lowercase().contains(word))
+    }
+
+    /// Whether the column at a place is used.
+    pub(crate) fn is_used(&self, place: usize) -> bool {
+        self.places.contains(&Some(place))
+    }
+
+    /// Whether this is a dump of the gameroom, whose cells are never quoted.
+    pub(crate) fn is_dump(&self) -> bool {
+        self.separator() == '\t' && is_dump(&self.header.titles)
+    }
+
+    /// Whether most of the first rows have a result.
+    pub(crate) fn has_results(&self) -> bool {
+        let results = self
+            .header
+            .sample
+            .iter()
+            .filter_map(|row| row.get(self.place(F::Result)?));
+        let mut results = results.filter(|text| !text.is_empty()).peekable();
+        results.peek().is_none() || results.any(|text| ending(text).is_some())
+    }
+
+    /// Whether the results are words or scores, and not only numbers.
+    pub(crate) fn has_clear_results(&self) -> bool {
+        let mut results = self
+            .header
+            .sample
+            .iter()
+            .filter_map(|row| row.get(self.place(F::Result)?));
+        results.any(|text| !matches!(&**text, "0" | "1"))
+    }
+
+    /// Whether a column has different texts, in the first rows.
+    pub(crate) fn varies(&self, field: F) -> bool {
+        let mut texts = self
+            .header
+            .sample
+            .iter()
+            .filter_map(|row| row.get(self.place(field)?));
+        let first = texts.next();
+        texts.any(|text| Some(text) != first)
+    }
+
+    /// The titles of the columns that are not used, as far as they have one.
+    pub(crate) fn unused(&self) -> Vec<&str> {
+        let is_title = |place: usize, title: &str| {
+            !self.header.has_titles || *title != format!("Column {}", place + 1)
+        };
+        let unused = (0..).zip(&self.header.titles);
+        let unused =
+            unused.filter(|(place, title)| !self.is_used(*place) && is_title(*place, title));
+        unused.map(|(_, title)| &**title).collect()
+    }
+
+    /// A sentence about the columns that are not used.
+    pub(crate) fn notice_of_unused(&self) -> Option<String> {
+        let unused = self.unused();
+        let plural = if unused.len() == 1 { "" } else { "s" };
+        (!unused.is_empty()).then(|| format!("Not used: the column{plural} {}.", quoted(&unused)))
+    }
+
+    /// The decimal mark: ratings are whole unless numbers show decimals; all else is asked.
+    fn settle_numbers(&mut self, facts: &Facts) {
+        self.rating_mark = self.mark;
+        let is_settled = self.mark != DecimalMark::Unknown;
+        for (is_rating, open) in [(true, &facts.open_ratings), (false, &facts.open_numbers)] {
+            let Some((text, (), rows)) = open else {
+                continue;
+            };
+            let number = text
+                .trim_start_matches(['+', '='])
+                .trim_end_matches(['?', '*', ' ']);
+            // The mark that is not the decimal one separates thousands.
+            let marks = [DecimalMark::Comma, DecimalMark::Point];
+            let [whole, decimals] = if number.contains(',') {
+                [marks[1], marks[0]]
+            } else {
+                marks
+            };
+            let written = |mark| read_number(number, mark).map(written).unwrap_or_default();
+            if is_rating && !is_settled {
+                self.rating_mark = whole;
+                self.notices.push(format!(
+                    "Read with thousands: “{number}” is {}.",
+                    written(whole)
+                ));
+            }
+            let chosen = if is_rating {
+                self.rating_mark
+            } else {
+                self.mark
+            };
+            let reading = |mark| QuestionReading {
+                value: mark_value(mark),
+                reading: written(mark),
+                rows: *rows,
+            };
+            self.header.questions.clear();
+            self.header.questions.push(Question {
+                about: "decimal",
+                text: number.to_owned(),
+                readings: [whole, decimals].map(reading).to_vec(),
+                chosen: (is_settled || is_rating).then(|| mark_value(chosen)),
+            });
+        }
+    }
+
+    fn settle_dates(&mut self, facts: &Facts, options: &TableOptions) {
+        let dates = &facts.dates;
+        let orders = dates.orders();
+        self.order = options.dates.or(if let [only] = *orders {
+            Some(only)
+        } else {
+            None
+        });
+        let Some((text, open, _)) = &dates.open else {
+            return;
+        };
+        let mut readings: Vec<QuestionReading> = Vec::new();
+        for order in DateOrder::ALL {
+            let Some(moment) = open.in_order(order) else {
+                continue;
+            };
+            readings.push(QuestionReading {
+                value: order_value(order),
+                reading: day_text(moment.day),
+                rows: dates.fits[order as usize],
+            });
+        }
+        self.header.questions.push(Question {
+            about: "dates",
+            text: text.clone(),
+            readings,
+            chosen: self.order.map(order_value),
+        });
+    }
+
+    fn settle_score(&mut self, facts: &Facts, options: &TableOptions) {
+        let Some((text, (), rows)) = &facts.scores else {
+            return;
+        };
+        let has_colours = self.place(F::Colour).is_some();
+        self.score = options.score.or(has_colours.then_some(ScoreOrder::White));
+        let mut readings = vec![
+            ("own", "your score comes first"),
+            ("opponent", "the opponent’s score comes first"),
+        ];
+        if has_colours {
+            readings.push(("white", "White’s score comes first"));
+        }
+        let rows = *rows;
+        let reading = |(value, reading): (&'static str, &str)| QuestionReading {
+            value,
+            reading: reading.to_owned(),
+            rows,
+        };
+        self.header.questions.push(Question {
+            about: "score",
+            text: text.clone(),
+            readings: readings.into_iter().map(reading).collect(),
+            chosen: self.score.map(|score| match score {
+                ScoreOrder::Own => "own",
+                ScoreOrder::Opponent => "opponent",
+                ScoreOrder::White => "white",
+            }),
+        });
+    }
+
+    fn settle_newest(&mut self, facts: &Facts, options: &TableOptions) {
+        let shown = facts.is_oldest_first(self.order);
+        let shown = shown.map(|oldest| if oldest { Newest::Last } else { Newest::First });
+        self.newest = options.newest.or(shown);
+        if shown.is_some() || facts.rows < 2 {
+            return;
+        }
+        let reading = |(value, reading): (&'static str, &str)| QuestionReading {
+            value,
+            reading: reading.to_owned(),
+            rows: facts.rows,
+        };
+        self.header.questions.push(Question {
+            about: "newest",
+            text: String::new(),
+            readings: [
+                ("first", "the newest game comes first"),
+                ("last", "the oldest game comes first"),
+            ]
+            .map(reading)
+            .to_vec(),
+            chosen: Some(if self.newest == Some(Newest::Last) {
+                "last"
+            } else {
+                "first"
+            }),
+        });
+    }
+}
+
+fn is_dump(titles: &[String]) -> bool {
+    let has = |title: &str| titles.iter().any(|other| other.eq_ignore_ascii_case(title));
+    has("wusername") && has("busername")
+}
+
+/// The title of each field that has a column.
+fn titles_of(places: &Places, titles: &[String], spec: &Spec) -> BTreeMap<F, String> {
+    let fields = spec.fields.iter().map(|(field, _)| *field);
+    let title = |field: F| Some((field, titles.get(places[field as usize]?)?.clone()));
+    fields.filter_map(title).collect()
+}
+
+fn mark_value(mark: DecimalMark) -> &'static str {
+    if mark == DecimalMark::Comma { "," } else { "." }
+}
+
+fn order_value(order: DateOrder) -> &'static str {
+    match order {
+        DateOrder::DayFirst => "dayFirst",
+        DateOrder::MonthFirst => "monthFirst",
+        DateOrder::YearFirst => "yearFirst",
+    }
+}

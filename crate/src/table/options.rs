@@ -1,0 +1,69 @@
+//! What a caller knows about a table that the table does not show.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::TableField;
+use crate::moment::DateOrder;
+
+/// The titles of a table's columns by what they hold. A blank one says that the table has no such column.
+pub type ColumnTitles = BTreeMap<TableField, String>;
+
+/// How a table is to be read where it does not show that itself.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct TableOptions {
+    /// The titles of columns that are not well-known ones. A blank one says that the table has no such column.
+    #[cfg_attr(
+        target_arch = "wasm32",
+        tsify(type = "Partial<Record<TableField, string>>")
+    )]
+    pub columns: ColumnTitles,
+    /// Which part of a date such as 3/4/2026 comes first.
+    pub dates: Option<DateOrder>,
+    /// Which mark stands before decimals: 1.200 is 1200 or 1.2.
+    pub decimal: Option<DecimalOption>,
+    /// Whose score comes first in results such as 1-0 in a table of one player's games.
+    pub score: Option<ScoreOrder>,
+    /// Which game of a table of one player's games is the newest.
+    pub newest: Option<Newest>,
+}
+
+/// What stands before decimals.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "`.` or `,`")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum DecimalOption {
+    /// A point: 1.200 is 1.2.
+    #[serde(rename = ".")]
+    Point,
+    /// A comma: 1.200 is 1200.
+    #[serde(rename = ",")]
+    Comma,
+}
+
+/// Whose score comes first in a result such as 1-0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", expecting = "`own`, `opponent` or `white`")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum ScoreOrder {
+    /// The player's.
+    Own,
+    /// The opponent's.
+    Opponent,
+    /// White's.
+    White,
+}
+
+/// Which row of a table is the newest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", expecting = "`first` or `last`")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum Newest {
+    /// The first one.
+    First,
+    /// The last one.
+    Last,
+}

@@ -1,0 +1,259 @@
+//! The kinds of tables: the fields of each, the titles that sites and spreadsheets give them, and which are needed.
+
+use serde::{Deserialize, Serialize};
+
+/// What a column of a table can hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", expecting = "a field of the table")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum TableField {
+    /// The match that a row belongs to.
+    Match,
+    /// The player's name.
+    Player,
+    /// The player's team.
+    Team,
+    /// Score in the match.
+    Score,
+    /// Minutes in the game.
+    Minutes,
+    /// The player's rating before the match, or the opponent's at the time of a game.
+    Rating,
+    /// Whether the player counts.
+    Enabled,
+    /// When the match was played, or the game ended.
+    Date,
+    /// The time of day, where it is not in the date's column.
+    Time,
+    /// How the game ended: for the player, or for White.
+    Result,
+    /// The opponent's name.
+    Opponent,
+    /// Days since the game.
+    Days,
+    /// The colour that the player had.
+    Colour,
+    /// The number of the round or game.
+    Round,
+    /// The result and the opponent's rating in one cell, such as `+1500`.
+    Signed,
+    /// The first player: White, or Gold.
+    White,
+    /// The second player: Black, or Silver.
+    Black,
+    /// The first player's rating.
+    WhiteRating,
+    /// The second player's rating.
+    BlackRating,
+    /// Who won, by name or colour.
+    Winner,
+    /// Whether the game is rated.
+    Rated,
+    /// Whether the site marks the game as corrupt.
+    Corrupt,
+    /// The site's number or address of the game.
+    Id,
+    /// What the first player is, such as a bot.
+    WhiteType,
+    /// What the second player is.
+    BlackType,
+}
+
+use TableField as F;
+
+/// The number of fields.
+pub(super) const FIELDS: usize = F::BlackType as usize + 1;
+
+impl TableField {
+    /// The title of the field's column in a log that the page writes.
+    pub(crate) fn title(self) -> &'static str {
+        let titles = LEAGUE.titles(self).and_then(|mut titles| titles.next());
+        titles.unwrap_or_default()
+    }
+}
+
+/// A kind of table.
+#[derive(Debug)]
+pub(crate) struct Spec {
+    /// Its fields, each with its titles as [`simple`](super::columns::simple) returns them; the first that a table has
+    /// is used.
+    pub fields: &'static [(F, &'static str)],
+    /// Of each of these groups, one field is needed.
+    pub needed: &'static [&'static [F]],
+    /// The orders that the columns of a table without titles may have, each with the fewest columns of it.
+    pub orders: &'static [(usize, &'static [F])],
+    /// Whether blanks may separate cells, and what is in a column may show what it is.
+    pub by_content: bool,
+}
+
+impl Spec {
+    /// The titles of a field that this kind of table has.
+    pub(super) fn titles(&self, field: F) -> Option<impl Iterator<Item = &'static str>> {
+        let found = self.fields.iter().find(|(other, _)| *other == field);
+        found.map(|(_, titles)| titles.split_whitespace())
+    }
+}
+
+/// One player's own games.
+pub(crate) const GAMES: Spec = Spec {
+    fields: &[
+        (
+            F::Result,
+            "result res results outcome wl wld wdl winloss wonlost ergebnis erg resultat résultat rés score \
+             points punkte pkt pts w",
+        ),
+        (
+            F::Rating,
+            "opponentrating opponentelo opponentsrating opprating oppelo opponentrtg opprtg rtgopp eloopp ratingopp \
+             gegnerelo elogegner eloadversaire rating elo rtg elortg rtng ro dwz nwz twz wertung wertungszahl \
+             fideelo fiderating classement",
+        ),
+        (
+            F::Opponent,
+            "opponent opponentname opponentusername opponents opp gegner gegnername adversaire against vs name \
+             spieler nom username player user",
+        ),
+        (F::Date, DATE),
+        (F::Time, "utctime time endtime uhrzeit heure"),
+        (F::Days, "days daysago tage jours"),
+        (F::Colour, "color colour col clr side farbe couleur wb bw"),
+        (F::Round, "round rd rnd rde runde ronde"),
+        (F::Signed, ""),
+    ],
+    needed: &[&[F::Result, F::Signed], &[F::Rating, F::Signed]],
+    orders: &[],
+    by_content: true,
+};
+
+const DATE: &str = "endts endedat ended endtime enddate lastmoveat datetime timestamp utcdate date playedat playedon \
+    played gamedate day when datum tag jour startedat createdat startts starttime startdate";
+
+/// Games of many players.
+pub(crate) const ARCHIVE: Spec = Spec {
+    fields: &[
+        (
+            F::White,
+            "wusername whiteusername whitename whiteplayer wplayer white whiteid goldusername goldname goldplayer \
+             gold player1 player playername username user me weiss weiß blancs",
+        ),
+        (
+            F::Black,
+            "busername blackusername blackname blackplayer bplayer black blackid silverusername silvername \
+             silverplayer silver player2 opponent opponentname opponentusername opp schwarz noirs",
+        ),
+        (
+            F::WhiteRating,
+            "wrating whiterating whiteelo welo whitertg goldrating goldelo rating1 elo1 player1rating playerrating \
+             playerelo myrating elowhite eloweiss eloweiß",
+        ),
+        (
+            F::BlackRating,
+            "brating blackrating blackelo belo blackrtg silverrating silverelo rating2 elo2 player2rating \
+             opponentrating opponentelo opprating oppelo eloblack eloschwarz rating elo",
+        ),
+        (
+            F::Result,
+            "result score outcome whiteresult ergebnis résultat resultat",
+        ),
+        (F::Winner, "winner"),
+        (F::Date, DATE),
+        (F::Time, "utctime time"),
+        (F::Rated, "rated israted"),
+        (F::Corrupt, "corrupt"),
+        (F::Id, "id gameid matchid gamelink gameurl link url"),
+        (F::WhiteType, "wtype whitetype goldtype playertype"),
+        (F::BlackType, "btype blacktype silvertype opponenttype"),
+    ],
+    needed: &[&[F::White], &[F::Black], &[F::Result, F::Winner]],
+    orders: &[],
+    by_content: false,
+};
+
+const TEAM: &str = "team teamname side squad clan faction équipe equipe mannschaft";
+const PLAYER: &str = "player playername name username user nick nickname gamertag pilot driver member participant spieler \
+    joueur nom";
+const SCORE: &str = "score points pts totalscore scoretotal totalpoints kills frags punkte pkt";
+const MINUTES: &str = "minutes minutesingame minutesplayed min mins timeplayed playtime timeingame timemin timem \
+    timeminutes duration minuten spielzeit durée duree time";
+const RATING: &str = "rating ratingbefore oldrating elo";
+
+/// A league log.
+pub(crate) const LEAGUE: Spec = Spec {
+    fields: &[
+        (
+            F::Match,
+            "match matchid matchnumber matchno game gameid gamenumber gameno round partie spiel match#",
+        ),
+        (F::Player, PLAYER),
+        (F::Team, TEAM),
+        (F::Score, SCORE),
+        (F::Minutes, MINUTES),
+        (F::Rating, RATING),
+        (F::Enabled, "enabled"),
+        (
+            F::Date,
+            "date matchdate playedon playedat played datetime timestamp utcdate when datum day jour",
+        ),
+    ],
+    needed: &[&[F::Match], &[F::Player], &[F::Score], &[F::Minutes]],
+    orders: &[
+        (
+            5,
+            &[
+                F::Match,
+                F::Player,
+                F::Team,
+                F::Score,
+                F::Minutes,
+                F::Rating,
+                F::Enabled,
+                F::Date,
+            ],
+        ),
+        (
+            4,
+            &[
+                F::Match,
+                F::Player,
+                F::Score,
+                F::Minutes,
+                F::Rating,
+                F::Enabled,
+                F::Date,
+            ],
+        ),
+        (4, &[F::Match, F::Player, F::Team, F::Score]),
+        (3, &[F::Match, F::Player, F::Score]),
+    ],
+    by_content: false,
+};
+
+/// The rows of one match, in the order of the page.
+pub(crate) const MATCH: Spec = Spec {
+    fields: &[
+        (F::Player, PLAYER),
+        (F::Team, TEAM),
+        (F::Rating, RATING),
+        (F::Score, SCORE),
+        (F::Minutes, MINUTES),
+        (F::Enabled, "enabled"),
+    ],
+    needed: &[&[F::Player], &[F::Score], &[F::Minutes]],
+    orders: &[
+        (2, &[F::Player, F::Score]),
+        (3, &[F::Player, F::Score, F::Minutes]),
+        (4, &[F::Player, F::Team, F::Score, F::Minutes]),
+        (
+            2,
+            &[
+                F::Player,
+                F::Team,
+                F::Rating,
+                F::Score,
+                F::Minutes,
+                F::Enabled,
+            ],
+        ),
+    ],
+    by_content: false,
+};

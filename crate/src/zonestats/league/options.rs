@@ -1,0 +1,50 @@
+//! How a league log is read where it does not show that itself.
+
+use serde::{Deserialize, Serialize};
+
+use crate::moment::DateOrder;
+use crate::table::{ColumnTitles, DecimalOption, TableOptions};
+
+/// How a league log is read where it does not show that itself, and who has a rank in its table.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct LeagueOptions {
+    /// The titles of the log's columns, where they are not known ones. A blank one says that there is no such column.
+    #[cfg_attr(
+        target_arch = "wasm32",
+        tsify(type = "Partial<Record<TableField, string>>")
+    )]
+    pub columns: ColumnTitles,
+    /// The minutes of all players whose minutes the log does not give.
+    pub minutes: Option<f64>,
+    /// Which part of a date such as 3/4/2026 comes first.
+    pub dates: Option<DateOrder>,
+    /// Which mark stands before decimals: 1.200 is 1200 or 1.2.
+    pub decimal: Option<DecimalOption>,
+    /// Whether matches are rated in the order of their dates where the log has another one. Default no.
+    pub by_date: bool,
+    /// The number of matches before a player has a rank. Default 0.
+    pub min_matches: u32,
+}
+
+impl LeagueOptions {
+    /// The part of them that is about the table.
+    pub(super) fn as_table(&self) -> TableOptions {
+        TableOptions {
+            columns: self.columns.clone(),
+            dates: self.dates,
+            decimal: self.decimal,
+            ..TableOptions::default()
+        }
+    }
+
+    /// Whether a log is read in the same way under others.
+    pub fn reads_like(&self, other: &Self) -> bool {
+        *self
+            == Self {
+                min_matches: self.min_matches,
+                ..other.clone()
+            }
+    }
+}
