@@ -11,6 +11,7 @@ use super::store::{Added, Store};
 use super::table::games_of;
 use crate::Problem;
 use crate::table::{ARCHIVE, Table, TableOptions, WINDOWS, decoded, refused};
+use memchr::memchr_iter;
 
 /// Reads the files of an archive: gameroom dumps, PGN and CSV, plain or packed with gzip, in pieces of any size.
 ///
@@ -58,6 +59,8 @@ enum Stage {
     Head(Vec<u8>),
     /// A file that is read once all of it is here: what one row means depends on the others.
     Whole(Vec<u8>),
+    /// The same of a dump, without the moves and events, which come behind this many cells and are most of it.
+    Dump(LineCutter, usize, Vec<u8>),
     Pgn(LineCutter, Box<Pgn>),
     /// The rest of the file is not read.
     #[default]
@@ -142,6 +145,12 @@ impl ArchiveReader {
         }
         match std::mem::take(&mut self.stage) {
             Stage::Whole(bytes) => self.read_whole(bytes, cut_short),
+            Stage::Dump(mut cutter, cells, mut kept) => {
+                if !cut_short {
+                    cutter.finish(&mut |lines| keep_cells(lines, cells, &mut kept));
+                }
+                self.read_whole(kept, cut_short);
+            }
             stage if !cut_short => {
                 self.stage = stage;
                 self.step(LineCutter::finish);
@@ -220,13 +229,12 @@ impl ArchiveReader {
         if matches!(self.stage, Stage::Head(_)) {
             self.see_kind();
         }
-        let rest = match self.stage {
-            Stage::Pgn(..) | Stage::Whole(_) => "; the games before that point count",
-            _ => "",
-        };
-        self.stop(&format!("{error}{rest}"));
+        self.stop(&error.to_string());
         self.packing = Packing::Plain;
         self.end(true);
+        if let Some(file) = self.files.last_mut().filter(|file| file.games > 0) {
+            file.refused = Some(format!("{error}; the games before that point count"));
+        }
     }
 
     /// Takes the next piece of a file, unpacked.
@@ -238,15 +246,14 @@ impl ArchiveReader {
                     self.see_kind();
                 }
             }
+            Stage::Dump(cutter, cells, kept) => {
+                cutter.feed(bytes, &mut |lines| keep_cells(lines, *cells, kept));
+            }
             Stage::Whole(whole) => {
                 // Twice as much would not fit into memory while a large file grows.
-                whole.reserve_exact(bytes.len().max(
-                    if whole.capacity() < whole.len() + bytes.len() {
-                        whole.len() / 8
-                    } else {
-                        0
-                    },
-                ));
+                if whole.capacity() < whole.len() + bytes.len() {
+                    whole.reserve_exact(bytes.len().max(whole.len() / 8));
+                }
                 whole.extend_from_slice(bytes);
                 if whole.len() > LONGEST_WHOLE {
                     self.stop(TOO_LARGE);
@@ -265,8 +272,18 @@ impl ArchiveReader {
         if let Some(reason) = refused(&head) {
             return self.refuse(reason);
         }
-        if !is_pgn(&String::from_utf8_lossy(&head)) {
-            self.stage = Stage::Whole(head);
+        let text = String::from_utf8_lossy(&head);
+        if !is_pgn(&text) {
+            let dump = Table::new(&text, &ARCHIVE, &self.options).filter(Table::is_dump);
+            let cells = dump.and_then(|table| {
+                (0..table.header.titles.len()).rfind(|&place| table.is_used(place))
+            });
+            if let Some(last) = cells {
+                self.stage = Stage::Dump(LineCutter::default(), last + 1, Vec::new());
+                self.take(&head);
+            } else {
+                self.stage = Stage::Whole(head);
+            }
             return;
         }
         self.begin_pgn(head.strip_prefix(BOM).unwrap_or(&head));
@@ -358,6 +375,28 @@ impl ArchiveReader {
         if adding.is_full {
             self.stop(FULL);
             self.stage = Stage::Over;
+        }
+    }
+}
+
+/// Keeps the first cells of each line.
+fn keep_cells(lines: Lines<'_>, cells: usize, kept: &mut Vec<u8>) {
+    let lines = match lines {
+        Lines::Whole(lines) => lines,
+        Lines::TooLong(start) => {
+            kept.extend_from_slice(start);
+            return kept.push(b'\n');
+        }
+        Lines::End => return,
+    };
+    for line in lines.split_inclusive(|&byte| byte == b'\n') {
+        let end = memchr_iter(b'\t', line)
+            .nth(cells - 1)
+            .unwrap_or(line.len());
+        let (start, rest) = line.split_at(end);
+        kept.extend_from_slice(start);
+        if !rest.is_empty() {
+            kept.push(b'\n');
         }
     }
 }

@@ -472,7 +472,8 @@ impl<'t> Table<'t> {
         let shown = facts.is_oldest_first(self.order);
         let shown = shown.map(|oldest| if oldest { Newest::Last } else { Newest::First });
         self.newest = options.newest.or(shown);
-        if shown.is_some() || facts.rows < 2 {
+        let is_early = self.header.open_question("dates").is_some();
+        if shown.is_some() || is_early || facts.rows < 2 {
             return;
         }
         let reading = |(value, reading): (&'static str, &str)| QuestionReading {
