@@ -39,7 +39,7 @@ function player(sheet: core.LeagueSheet): () => number {
   let t = 120;
   return () => {
     t = 241 - t;
-    sheet.play({ t });
+    sheet.play({ t }, null);
     return t;
   };
 }

@@ -8,6 +8,7 @@ import { archives } from './archives.js';
 import { oldest, read, text } from './games.js';
 import { leagues, matches } from './matches.js';
 import { Race, type Line } from './race.js';
+import { reading } from './reading.js';
 import { referee } from './referee.js';
 import { SCHEMES, rating } from './straightforward.js';
 
@@ -102,6 +103,7 @@ const groups: Record<string, () => Promise<Line[]>> = {
     return [...matches(core), ...leagues(core)];
   },
   archives,
+  reading,
   referee,
 };
 

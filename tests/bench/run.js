@@ -13,7 +13,7 @@ import { rowsOf, tableOf } from './table.js';
 /** @typedef {import('./race.js').Line} Line */
 
 const IN_BOTH = ['games', 'timeline', 'match', 'referee'];
-const GROUPS = [...IN_BOTH, 'archives', 'smoothness'];
+const GROUPS = [...IN_BOTH, 'archives', 'reading', 'smoothness'];
 const OUT = 'target/bench/bench.json';
 const run = promisify(execFile);
 
@@ -81,6 +81,7 @@ async function inPage(group) {
   try {
     const page = await browser.newPage();
     page.on('pageerror', (error) => console.error(error));
+    page.on('console', (message) => console.error(message.text()));
     await page.goto(url);
     await page.waitForFunction(() => 'bench' in globalThis);
     const lines = await page.evaluate(

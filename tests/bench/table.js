@@ -42,6 +42,9 @@ const TARGETS = [
   { group: 'match', where: 'page', case: /^10000 matches/, way: 'ours, replayed', ms: 16 },
   { group: 'referee', where: 'page', case: /^27000 games/, ms: 2000 },
   { group: 'referee', where: 'page', case: /^1000 matches/, ms: 1000 },
+  { group: 'reading', case: /^1000000 rows/, ms: 5000 },
+  // 30 MB in a second.
+  { group: 'reading', case: /PGN/, ms: 2000 },
   { group: 'match', where: 'native', peer: /^weng_lin_multi_team$/, times: 1 },
 ];
 /** How many times as long a timeline may take when games double. */

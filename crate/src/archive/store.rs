@@ -18,9 +18,17 @@ pub(super) struct Game {
     /// The numbers of both players.
     pub players: [u32; 2],
     pub details: Details,
+    /// The newest file that has the game, from 1.
+    file: u32,
 }
 
 impl Game {
+    /// What games have to agree in to be compared.
+    fn key(&self) -> (u64, [u32; 2]) {
+        let (Id::Site(id) | Id::Text(id)) = self.details.id;
+        (id, self.players)
+    }
+
     /// Whether `new`, read later, is the same game: where both say something, they agree.
     fn is_same(&self, new: &Self) -> bool {
         let (one, other) = (&self.details, &new.details);
@@ -51,6 +59,7 @@ impl Game {
         for (rating, new) in details.ratings.iter_mut().zip(new_details.ratings) {
             *rating = rating.or(new);
         }
+        self.file = new.file;
     }
 }
 
@@ -76,8 +85,10 @@ pub(super) struct Store {
     pub names: Names,
     /// The newest game of each id and players.
     by_id: HashTable<u32>,
-    /// How many games of the file have the same text.
-    texts: FxHashMap<u64, u32>,
+    /// Files so far.
+    files: u32,
+    /// How many games of the file have the same text, where there are several.
+    repeated: FxHashMap<u64, u32>,
     most: Option<usize>,
 }
 
@@ -91,7 +102,15 @@ impl Store {
     }
 
     pub(super) fn begin_file(&mut self) {
-        self.texts = FxHashMap::default();
+        self.files += 1;
+        self.repeated = FxHashMap::default();
+    }
+
+    /// The newest game of an id and players.
+    fn newest(&self, key: (u64, [u32; 2])) -> Option<&Game> {
+        let is_same = |&index: &u32| self.games[index as usize].key() == key;
+        let index = self.by_id.find(FxBuildHasher.hash_one(key), is_same);
+        index.map(|&index| &self.games[index as usize])
     }
 
     pub(super) fn add(&mut self, names: [&str; 2], mut details: Details) -> Added {
@@ -99,25 +118,32 @@ impl Store {
         if self.games.len() >= most || self.names.text_length() >= MOST_NAME_TEXT {
             return Added::Full;
         }
-        if let Id::Text(text) = &mut details.id {
+        let players = names.map(|name| self.names.id(name));
+        if let Id::Text(text) = details.id {
             // Equal rows are different games within a file, and the same games across files.
-            let count = self.texts.entry(*text).or_default();
+            let is_repeated = self
+                .newest((text, players))
+                .is_some_and(|game| game.file == self.files);
+            let count = if is_repeated {
+                self.repeated.entry(text).or_insert(1)
+            } else {
+                &mut 0
+            };
             *count += 1;
-            *text = FxBuildHasher.hash_one((*text, *count));
+            if *count > 1 {
+                details.id = Id::Text(FxBuildHasher.hash_one((text, *count)));
+            }
         }
         let game = Game {
-            players: names.map(|name| self.names.id(name)),
+            players,
             details,
+            file: self.files,
         };
         let Self { games, by_id, .. } = self;
-        let key = |game: &Game| {
-            let (Id::Site(id) | Id::Text(id)) = game.details.id;
-            (id, game.players)
-        };
         let newest = by_id.entry(
-            FxBuildHasher.hash_one(key(&game)),
-            |&index| key(&games[index as usize]) == key(&game),
-            |&index| FxBuildHasher.hash_one(key(&games[index as usize])),
+            FxBuildHasher.hash_one(game.key()),
+            |&index| games[index as usize].key() == game.key(),
+            |&index| FxBuildHasher.hash_one(games[index as usize].key()),
         );
         let index = u32::try_from(games.len()).unwrap_or(u32::MAX);
         match newest {

@@ -24,6 +24,7 @@ pub(super) fn from_js<T: DeserializeOwned>(value: &JsValue, what: &str) -> Resul
 }
 
 /// Options that are not given keep their defaults.
+#[cfg(any(feature = "multiplayer", feature = "archives"))]
 pub(super) fn options_from_js<T: DeserializeOwned + Default>(
     value: &JsValue,
 ) -> Result<T, JsError> {
