@@ -309,6 +309,9 @@ fn offset_seconds(offset: &str) -> Option<i64> {
 
 /// Seconds from midnight to a time such as `11:05`, `11:05:40.5` or `5:02 PM`, without the fraction.
 pub(crate) fn parse_time(time: &str) -> Option<u32> {
+    if time.is_empty() {
+        return None;
+    }
     let time = time.trim().to_ascii_lowercase();
     let half = ["am", "pm"]
         .into_iter()

@@ -272,7 +272,7 @@ impl ArchiveReader {
         if let Some(reason) = refused(&head) {
             return self.refuse(reason);
         }
-        let text = String::from_utf8_lossy(&head);
+        let text = String::from_utf8_lossy(&head[..head.len().min(HEAD)]);
         if !is_pgn(&text) {
             let dump = Table::new(&text, &ARCHIVE, &self.options).filter(Table::is_dump);
             let cells = dump.and_then(|table| {

@@ -34,7 +34,7 @@ pub(super) fn is_bot(text: &str) -> bool {
 
 /// Whether a game is rated, which it is unless a cell says otherwise.
 pub(super) fn is_rated(text: &str) -> bool {
-    !is_casual(text) && yes_or_no(text) != Some(false)
+    text.is_empty() || (!is_casual(text) && yes_or_no(text) != Some(false))
 }
 
 pub(super) fn is_casual(text: &str) -> bool {

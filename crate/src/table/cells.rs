@@ -24,30 +24,97 @@ pub(crate) enum Ending {
 use Ending::{BlackWon, Drawn, FirstLost, FirstWon, Lost, Unknown, W, WhiteWon, Won};
 
 /// The words for each ending; some files leave the cell blank.
-const ENDINGS: [(&str, Ending); 9] = [
-    ("w", W),
+const ENDINGS: [(&[&str], Ending); 9] = [
+    (&["w"], W),
+    (&["1-0", "1.0-0.0"], FirstWon),
+    (&["0-1", "0.0-1.0"], FirstLost),
     (
-        "1|+|win|won|wins|victory|gewonnen|sieg|gewinn|gagné|gagne|victoire",
+        &[
+            "1/2-1/2",
+            "½",
+            "1/2",
+            "0.5",
+            "=",
+            "d",
+            "draw",
+            "drawn",
+            "drew",
+            "tie",
+            "tied",
+            "½-½",
+            "0.5-0.5",
+            "remis",
+            "unentschieden",
+            "nul",
+            "nulle",
+            "agreed",
+            "repetition",
+            "stalemate",
+            "insufficient",
+            "timevsinsufficient",
+            "50move",
+        ],
+        Drawn,
+    ),
+    (
+        &[
+            "1", "+", "win", "won", "wins", "victory", "gewonnen", "sieg", "gewinn", "gagné",
+            "gagne", "victoire",
+        ],
         Won,
     ),
     (
-        "0|-|l|loss|lose|lost|defeat|verloren|niederlage|perdu|défaite|defaite|resigned|checkmated|timeout",
+        &[
+            "0",
+            "-",
+            "l",
+            "loss",
+            "lose",
+            "lost",
+            "defeat",
+            "verloren",
+            "niederlage",
+            "perdu",
+            "défaite",
+            "defaite",
+            "resigned",
+            "checkmated",
+            "timeout",
+        ],
         Lost,
     ),
     (
-        "½|1/2|0.5|=|d|draw|drawn|drew|tie|tied|1/2-1/2|½-½|0.5-0.5|remis|unentschieden|nul|nulle|agreed|repetition|\
-         stalemate|insufficient|timevsinsufficient|50move",
-        Drawn,
+        &["white", "white wins", "white won", "gold", "gold wins", "g"],
+        WhiteWon,
     ),
-    ("1-0|1.0-0.0", FirstWon),
-    ("0-1|0.0-1.0", FirstLost),
-    ("white|white wins|white won|gold|gold wins|g", WhiteWon),
     (
-        "b|black|black wins|black won|silver|silver wins|s",
+        &[
+            "b",
+            "black",
+            "black wins",
+            "black won",
+            "silver",
+            "silver wins",
+            "s",
+        ],
         BlackWon,
     ),
     (
-        "|*|?|n|u|none|null|undetermined|unfinished|unterminated|ongoing|aborted|in progress",
+        &[
+            "",
+            "*",
+            "?",
+            "n",
+            "u",
+            "none",
+            "null",
+            "undetermined",
+            "unfinished",
+            "unterminated",
+            "ongoing",
+            "aborted",
+            "in progress",
+        ],
         Unknown,
     ),
 ];
@@ -57,29 +124,30 @@ pub(crate) fn ending(text: &str) -> Option<Ending> {
     if text.len() > 40 {
         return None;
     }
-    // Scores such as 1,0 or 1:0, with whatever dash, and the colour before them: `w 1`.
-    let text: String = text.trim().chars().map(plain).collect();
-    let text = text.replace(" - ", "-");
-    let found = ENDINGS
-        .into_iter()
-        .find(|(words, _)| is_one_of(&text, words));
-    if let Some((_, ending)) = found {
-        return Some(ending);
-    }
-    if let Some((colour, score)) = text.split_once(' ')
-        && is_one_of(colour, "w|b|s")
-    {
-        return ending(score).filter(|ending| matches!(ending, Won | Drawn | Lost));
-    }
-    let score = text
-        .contains('.')
-        .then(|| text.trim_end_matches('0').trim_end_matches('.'));
-    match score? {
-        "1" => Some(Won),
-        "0" | "" => Some(Lost),
-        "0.5" | ".5" => Some(Drawn),
-        _ => None,
-    }
+    let word = |text: &str| {
+        let has = |words: &[&str]| words.iter().any(|word| word.eq_ignore_ascii_case(text));
+        let found = ENDINGS.into_iter().find(|(words, _)| has(words));
+        found.map(|(_, ending)| ending)
+    };
+    word(text).or_else(|| {
+        // Scores such as 1,0 or 1 : 0, with whatever dash, and the colour before them: `w 1`.
+        let text: String = text.trim().chars().map(plain).collect();
+        let text = text.replace(" - ", "-");
+        if let Some((colour, score)) = text.split_once(' ')
+            && is_one_of(colour, "w|b|s")
+        {
+            return ending(score).filter(|ending| matches!(ending, Won | Drawn | Lost));
+        }
+        let score = text
+            .contains('.')
+            .then(|| text.trim_end_matches('0').trim_end_matches('.'));
+        match score {
+            Some("1") => Some(Won),
+            Some("0" | "") => Some(Lost),
+            Some("0.5" | ".5") => Some(Drawn),
+            _ => word(&text),
+        }
+    })
 }
 
 /// A character as it is in the words above.
@@ -130,15 +198,19 @@ pub(crate) fn rating_of(text: &str, mark: DecimalMark) -> Result<Option<f64>, Un
         .split_once(['P', 'p'])
         .filter(|(_, games)| games.bytes().all(|byte| byte.is_ascii_digit()));
     let number = provisional.map_or(number, |(number, _)| number);
-    if is_one_of(number, "|-|--|–|null|none|unrated|unr|unr.|n/a|na") {
-        return Ok(None);
+    let rating =
+        read_number(number, mark).map(|rating| Some(rating).filter(|&rating| rating != 0.0));
+    match rating {
+        Err(_) if is_one_of(number, "|-|--|–|null|none|unrated|unr|unr.|n/a|na") => Ok(None),
+        rating => rating,
     }
-    read_number(number, mark).map(|rating| Some(rating).filter(|&rating| rating != 0.0))
 }
 
 /// Whether a cell means yes or no; `None` for anything else.
 pub(crate) fn yes_or_no(text: &str) -> Option<bool> {
-    if is_one_of(text.trim(), "1|yes|y|true|t|on") {
+    if text.is_empty() {
+        None
+    } else if is_one_of(text.trim(), "1|yes|y|true|t|on") {
         Some(true)
     } else {
         is_one_of(text.trim(), "0|no|n|false|f|off").then_some(false)
