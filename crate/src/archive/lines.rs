@@ -8,6 +8,7 @@ const LONGEST_LINE: usize = 16 << 20;
 const START_OF_LONGER: usize = 200;
 
 /// What a piece of a file completes.
+#[derive(Clone, Copy)]
 pub(super) enum Lines<'a> {
     /// Whole lines, with their ends.
     Whole(&'a [u8]),
