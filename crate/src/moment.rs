@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use crate::number::{DecimalMark, read_number};
+use crate::spelling::lower_case;
 
 /// A moment, in UTC.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -236,7 +237,7 @@ fn days_of(date: &str) -> Option<[Option<i32>; 3]> {
 
 /// The number of a month by its name.
 fn month_of(word: &str) -> Option<i32> {
-    let word = word.to_lowercase();
+    let word = lower_case(word);
     let is_month = |names: &&str| names.split(' ').any(|name| word.starts_with(name));
     (1..)
         .zip(MONTHS)

@@ -2,6 +2,15 @@
 
 use crate::games::Names;
 
+/// A text with the letters of Western Europe in lower case: all others would take 10 kB of code.
+pub(crate) fn lower_case(text: &str) -> String {
+    let lower = |c: char| match c {
+        'À'..='Þ' if c != '×' => char::from_u32(u32::from(c) + 32).unwrap_or(c),
+        _ => c.to_ascii_lowercase(),
+    };
+    text.chars().map(lower).collect()
+}
+
 /// Each of several different names that differs from an earlier one only in capital letters: its place, and both
 /// names. Only the letters A to Z are compared: all others would take 10 kB of code.
 pub(crate) fn names_alike<'n>(names: impl Iterator<Item = &'n str>) -> Vec<(usize, String)> {

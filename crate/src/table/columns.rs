@@ -6,6 +6,7 @@ use super::specs::{FIELDS, Spec, TableField as F};
 use super::{ColumnTitles, unguarded};
 use crate::moment::{Dates, Moment};
 use crate::number::{DecimalMark, Unreadable, read_minutes, read_number};
+use crate::spelling::lower_case;
 
 /// The column of each field.
 pub(super) type Places = [Option<usize>; FIELDS];
@@ -19,8 +20,9 @@ const PLACES: &str = "place placing rank ranking position pos platz rang no nr #
 
 /// A title in lower case, with its letters and digits only; as it is where it has none.
 pub(super) fn simple(title: &str) -> String {
-    let simple = title.chars().filter(|c| c.is_alphanumeric());
-    let simple: String = simple.flat_map(char::to_lowercase).collect();
+    let is_letter = |c: &char| c.is_ascii_alphanumeric() || !(c.is_ascii() || c.is_whitespace());
+    let simple: String = title.chars().filter(is_letter).collect();
+    let simple = lower_case(&simple);
     if simple.is_empty() {
         title.trim().to_owned()
     } else {
