@@ -178,7 +178,9 @@ fn order_of(row: &[String], spec: &Spec) -> Option<Vec<F>> {
             row.len() >= least
         };
         // Matches may have names, and players numbers; but the other way round is likelier than both.
-        let is_swapped = || order[0] == F::Match && is_number(&row[1]) && !is_number(&row[0]);
+        // In the rows of one match, a number before a name is likelier the match.
+        let name = usize::from(order[0] == F::Match);
+        let is_swapped = || is_number(&row[name]) && !is_number(&row[1 - name]);
         let pairs = order.iter().zip(row);
         let fitting =
             pairs.take_while(|(field, text)| fits(**field, text, row.len(), order[0] == F::Match));

@@ -361,8 +361,12 @@ const SAMPLE: usize = 100;
 fn commonest_separator(text: &str) -> Option<u8> {
     let lines = text.split(['\n', '\r']).map(str::trim_ascii);
     let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).take(SAMPLE).collect();
+    let is_barred = |line: &&&str| line.starts_with('|') && line.ends_with('|');
+    if lines.iter().filter(is_barred).count() * 2 > lines.len() {
+        return Some(b'|');
+    }
     let mut best = (0, None);
-    for separator in *b"\t|;," {
+    for separator in *b"\t;,|" {
         let is_number =
             |line: &str| read_number(line, DecimalMark::Unknown) != Err(Unreadable::NotANumber);
         let lines = lines

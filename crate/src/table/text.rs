@@ -2,7 +2,7 @@
 
 /// The first bytes of files in other formats, and why such a file is refused.
 const SIGNATURES: [(&[u8], &str); 8] = [
-    (b"\x1f\x8b", "it is packed with gzip twice: unpack it once"),
+    (b"\x1f\x8b", "it is packed with gzip: unpack it first"),
     (
         b"PK\x03\x04",
         "it is a spreadsheet file or a zip archive. In Excel: Save as → CSV. Unpack an archive first",

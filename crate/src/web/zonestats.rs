@@ -180,18 +180,19 @@ pub fn append_match(
 #[wasm_bindgen]
 pub struct LeagueSheet {
     log: String,
-    options: LeagueOptions,
+    /// How the log was read; none before that.
+    options: Option<LeagueOptions>,
     replay: Replay,
 }
 
 #[wasm_bindgen]
 impl LeagueSheet {
-    /// Reads a league log and plays it under the source's settings.
+    /// A league log, which is read when it is played.
     #[wasm_bindgen(constructor)]
     pub fn new(log: String) -> Self {
         Self {
-            replay: zonestats::replay(&League::parse(&log), &Settings::default()),
-            options: LeagueOptions::default(),
+            replay: zonestats::replay(&League::parse(""), &Settings::default()),
+            options: None,
             log,
         }
     }
@@ -207,14 +208,15 @@ impl LeagueSheet {
             settings_from_js(settings)?,
             league_options_from_js(options)?,
         );
-        if !options.reads_like(&self.options) {
+        let read = self.options.as_ref();
+        if !read.is_some_and(|read| options.reads_like(read)) {
             let league = League::parse_with(&self.log, &options);
             self.replay = zonestats::replay(&league, &settings);
         } else if self.replay.settings != settings {
             self.replay = zonestats::replay(&self.replay.league, &settings);
         }
         self.replay.min_matches = options.min_matches;
-        self.options = options;
+        self.options = Some(options);
         Ok(())
     }
 

@@ -156,6 +156,9 @@ impl Parser {
                     "the first row has titles such as match, player, team, score and minutes, or these columns in this order"
                         .to_owned()
                 }
+                ["minutes"] => "the log does not say how long its matches were: name the column “minutes”, or give the \
+                                minutes of all matches"
+                    .to_owned(),
                 [one] => format!("the titles must name the column “{one}”"),
                 _ => format!("the titles must name the columns {}", quoted(&missing)),
             };
