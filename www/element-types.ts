@@ -57,6 +57,7 @@ export interface GameroomEvents {
     RatingChange | SchemesChange | MatchChange | LeagueChange | SeasonChange
   >;
   'saved-file': CustomEvent<{ file: File }>;
+  'log-to-league': CustomEvent<{ log: string; file: string }>;
   'match-to-league': CustomEvent<{ game: Match }>;
   'league-to-match': CustomEvent<MatchOfLeague>;
   'games-wanted': CustomEvent<string>;
@@ -97,11 +98,13 @@ interface ToolElement<
 export interface GameroomRatingElement
   extends
     PropertiesOf<typeof rating.fields>,
-    ToolElement<typeof rating.fields, RatingChange, 'saved-file'> {
+    ToolElement<typeof rating.fields, RatingChange, 'saved-file' | 'log-to-league'> {
   /** Where the list, or an archive of many players' games, is fetched from; relative to the page. */
   src: string;
   /** Whose games to show, of an archive. */
   player: string;
+  /** Whether the page takes the log of `log-to-league`. */
+  opens: boolean;
   /** Whether only the questions are shown. */
   questions: boolean;
   /** Puts the games that a `rep` command makes in place of the list; the user can undo it. */
@@ -146,6 +149,8 @@ export interface GameroomLeagueElement
   standings: boolean;
   /** Adds a match at the end of the log; false where that cannot be. */
   add(game: Match, name?: string): Promise<boolean>;
+  /** Puts a log in place of this one, and the name of its file; the user can undo it. */
+  open(log: string, file?: string): void;
 }
 
 /** `<gameroom-season>` */

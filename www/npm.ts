@@ -4,7 +4,7 @@ import * as archives from '#archives';
 import * as games from '#games';
 import * as multiplayer from '#multiplayer';
 import * as questionsCore from '#questions';
-import { withArchive, type ArchiveSource } from './engine/archives/programs.js';
+import { withArchive, withFiles, type ArchiveSource } from './engine/archives/programs.js';
 import { call, loader } from './engine/calling.js';
 import { UNWATCHED, inPieces } from './engine/pieces.js';
 import { cores } from './engine/cores.js';
@@ -79,21 +79,71 @@ export async function rep(command: string, list = ''): Promise<string> {
   return made.list;
 }
 
+/** Which games {@link gamesOf} takes, and how a CSV with unknown titles, dates or decimals is read. */
+export interface GamesOfOptions
+  extends Partial<games.GameOptions>, Pick<games.TableOptions, 'columns' | 'dates' | 'decimal'> {}
+
 /**
  * One player's game list, newest first, out of a gameroom's dump, PGN or CSV of many players' games, plain or
- * packed with gzip; several files are read as one. Days are whole days in UTC, counted by default to the
- * newest game's day. Files that cannot be read, and a player who is not in them, are an `Error` that says so.
+ * packed with gzip; several files are read as one. Games keep their dates, which are days in UTC, unless `daysTo` is a
+ * day to which days are counted. Files that cannot be read, and a player who is not in them, are an `Error` that says so.
+ *
+ * ```js
+ * await gamesOf(csv, 'omar', { columns: { white: 'Home', black: 'Away' }, dates: 'dayFirst' });
+ * ```
  */
-export const gamesOf = (archive: Archive, player: string, options: games.GameOptions = {}) =>
+export const gamesOf = (archive: Archive, player: string, options: GamesOfOptions = {}) =>
   call(loadArchives, () => {
     const name = text('player', player);
-    return withArchive(archive, (sheet) => {
+    const { columns, dates, decimal, ...which } = options;
+    const find = (sheet: archives.ArchiveSheet) => {
       const id = sheet.player(name);
       if (id === undefined) throw new Error(`no player is called “${name}” in these games`);
-      const { games: chosen, problem } = sheet.gamesOf(id, options);
+      const { games: chosen, problem } = sheet.gamesOf(id, which);
       if (!chosen) throw new Error(`${problem?.option ?? 'options'}: ${problem?.expected ?? ''}`);
       return chosen.list;
-    });
+    };
+    return withArchive(archive, find, given({ columns, dates, decimal }));
+  });
+
+/** The options that are given. */
+const given = (options: Readonly<Record<string, unknown>>): games.TableOptions =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+
+/** What {@link readGames} found in a text. */
+export interface GamesRead {
+  /** What the text is; null if it is nothing that has games. */
+  kind: games.FileKind | null;
+  /** Why it is not read; null if it is. */
+  refused: string | null;
+  /** The table of one player's games as a game list; null for every other kind. */
+  reading: games.TableReading | null;
+}
+
+/**
+ * Recognises a text as My rating does, and reads a table of one player's games. {@link gamesOf} reads games of many
+ * players (`pgn`, `csv` and `gameroom`), and {@link rate} a `list`.
+ *
+ * ```js
+ * const { kind, reading } = await readGames('Result;Elo;Date\nW;1720;3/4/2026', { dates: 'dayFirst' });
+ * kind; // 'table'
+ * reading.list; // '+1720 unknown 2026-04-03\n'
+ * ```
+ */
+export const readGames = (
+  games: string,
+  options: games.TableOptions & ListOptions = {},
+): Promise<GamesRead> =>
+  call(loadArchives, (core) => {
+    const { today: asked, ...table } = options;
+    const day = text('option “today”', asked ?? today());
+    const read = (sheet: archives.ArchiveSheet): GamesRead => {
+      const { kind = null, refused = null } = sheet.report().files[0] ?? {};
+      const found = kind === 'table' ? sheet.text() : undefined;
+      const reading = found === undefined ? undefined : core.readTable(found, table, day);
+      return { kind, refused, reading: reading ?? null };
+    };
+    return withFiles(text('games', games), read, table);
   });
 
 /** What {@link compareSchemes} compares, and on which games; what is not given has its default. */
@@ -166,6 +216,7 @@ export const fitLeague = (log: string, options: Partial<games.FitOptions> = {}) 
   call(loadMultiplayer, async (core) => {
     const league = new core.LeagueSheet(text('log', log));
     try {
+      league.play();
       const run = new core.LeagueFitRun(league, options);
       return await inPieces(run, UNWATCHED, () => run.report());
     } finally {

@@ -115,10 +115,7 @@ export async function reading(): Promise<Line[]> {
   let turn = 0;
   const cases: [string, () => Promise<number>][] = [
     ['archive table', () => readArchive(fileOf(archive, 'games.csv'), ROWS)],
-    [
-      'table of one player',
-      async () => (await archives.ask('table', [own, null]))?.games ?? NaN,
-    ],
+    ['table of one player', async () => (await archives.ask('table', [own, null]))?.games ?? NaN],
     [
       'league log',
       async () => {

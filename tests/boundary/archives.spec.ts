@@ -1,13 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { gamesOf, rate } from '../../dist/npm/index.js';
-import { GAMES_BY_HAND } from '../support/by-hand.js';
+import { gamesOf, rate, readGames } from '../../dist/npm/index.js';
+import { GAMES_BY_HAND, GAMES_WITH_DAYS } from '../support/by-hand.js';
 
 const dump = await readFile('tests/fixtures/gameroom-dump.txt');
 
 /** The newest and the oldest of browni3141's rated games, counted by hand. */
-const ends = { first: '+2665 bot_dolores_v1 0', last: '-2616 bot_dolores_v1 2' };
+const ends = {
+  first: '+2665 bot_dolores_v1 2026-02-03',
+  last: '-2616 bot_dolores_v1 2026-02-01',
+};
 
 const pgn = `[White "Ann B"]
 [Black "bob"]
@@ -66,7 +69,7 @@ test('the games before the cut in a gzip file count', async () => {
   // Its first thirty rows are game 669151 and those before it.
   const list = await gamesOf(cut, 'browni3141', { daysTo: '2026-02-03' });
   expect(list.length).toBeGreaterThan(0);
-  expect(GAMES_BY_HAND.endsWith(list)).toBe(true);
+  expect(GAMES_WITH_DAYS.endsWith(list)).toBe(true);
 });
 
 test('rate() accepts what gamesOf() returns', async () => {
@@ -89,8 +92,54 @@ test('gamesOf() takes options', async () => {
 test('gamesOf() reads several files as one', async () => {
   const csv = 'player,opponent,rating,result,date\nbrowni3141,ann,1700,win,2026-02-04\n';
   const games = (await gamesOf([dump, csv], 'browni3141')).split('\n');
-  expect(games.slice(0, 2)).toEqual(['+1700 ann 0', '+2665 bot_dolores_v1 1']);
+  expect(games.slice(0, 2)).toEqual(['+1700 ann 2026-02-04', '+2665 bot_dolores_v1 2026-02-03']);
   expect(await gamesOf(pgn, 'BOB', { daysTo: '2026-02-08' })).toBe('-1500 Ann_B 7\n');
+});
+
+test('gamesOf() reads a CSV with other titles and dates in either order', async () => {
+  const csv = [
+    'Home,Away,HomeElo,AwayElo,Result,Date',
+    'ann,bob,1500,1600,1-0,03/04/2026',
+    'cy,ann,1400,1500,0-1,05/06/2026',
+  ].join('\n');
+  const columns = { white: 'Home', black: 'Away', whiteRating: 'HomeElo', blackRating: 'AwayElo' };
+  for (const [dates, list] of [
+    ['dayFirst', '+1400 cy 2026-06-05\n+1600 bob 2026-04-03\n'],
+    ['monthFirst', '+1400 cy 2026-05-06\n+1600 bob 2026-03-04\n'],
+  ] as const)
+    expect(await gamesOf(csv, 'ann', { columns, dates })).toBe(list);
+});
+
+test('readGames() says what a text is, and reads a table of one player’s games', async () => {
+  for (const [text, kind] of [
+    ['+1500 abc\n-1600 xyz', 'list'],
+    [pgn, 'pgn'],
+    [dump.toString(), 'gameroom'],
+    ['match,player,score,minutes\n1,ann,20,10\n1,bob,30,10\n', 'league'],
+  ] as const)
+    expect(await readGames(text)).toEqual({ kind, refused: null, reading: null });
+  const { kind, refused } = await readGames('<!doctype html>');
+  expect(kind).toBeNull();
+  expect(refused).toContain('a web page');
+
+  const table = 'Result;Elo;Opponent;Date\nW;1720;ann;3/4/2026\nL;1850;bob;2/4/2026\n';
+  const open = (await readGames(table)).reading;
+  expect(open?.header.questions[0]).toMatchObject({
+    about: 'dates',
+    text: '3/4/2026',
+    readings: [{ value: 'dayFirst' }, { value: 'monthFirst' }],
+    chosen: null,
+  });
+  expect(open?.games).toBe(0);
+  const { reading } = await readGames(table, { dates: 'dayFirst' });
+  expect(reading?.list).toBe('+1720 ann 2026-04-03\n-1850 bob 2026-04-02\n');
+  // No game is later than the day it is read.
+  const early = await readGames(table, { dates: 'dayFirst', today: '2026-04-02' });
+  expect(early.reading).toMatchObject({ games: 1, leftOut: 1 });
+  // @ts-expect-error -- the types refuse it as well
+  await expect(readGames(table, { date: 'dayFirst' })).rejects.toThrow('date');
+  // @ts-expect-error -- the types refuse it as well
+  await expect(readGames(5)).rejects.toThrow('the games must be a string');
 });
 
 test('a stream of 200 MB is read without keeping its moves in memory', async () => {
@@ -122,6 +171,7 @@ test('a stream of 200 MB is read without keeping its moves in memory', async () 
 test('gamesOf() fails with the reason', async () => {
   await expect(gamesOf(dump, 'nobody')).rejects.toThrow('no player is called “nobody”');
   await expect(gamesOf('+1500 abc', 'abc')).rejects.toThrow('one player’s game list already');
+  await expect(gamesOf('Result,Elo\nW,1500\n', 'abc')).rejects.toThrow('readGames reads it');
   await expect(gamesOf('<!doctype html>', 'abc')).rejects.toThrow('a web page');
   await expect(gamesOf(new Uint8Array([0x50, 0x4b, 3, 4]), 'abc')).rejects.toThrow('zip');
   const wrong = { from: '1.2.' };

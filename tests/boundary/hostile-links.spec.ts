@@ -46,6 +46,10 @@ const STATES: Readonly<Record<string, readonly [AnyState, ...AnyState[]]>> = {
     {
       ...league.default,
       columns: { ...league.default.columns, player: 'Пилот "x"', team: '' },
+      minutes: 12.5,
+      dates: 'monthFirst',
+      decimal: ',',
+      byDate: true,
       compare: true,
       other: { ...league.default.other, gameMult: 0.5 },
       minMatches: 5,

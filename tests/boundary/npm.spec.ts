@@ -236,7 +236,7 @@ const refused: [what: string, call: () => Promise<unknown>, message: string][] =
   [
     'a misspelt field of a player',
     () => rateMatch({ players: [player, { scor: 1 } as never] }),
-    'player 2: `scor`: expected one of `name`, `team`, `rating`, `score`, `minutes`, `against`, `enabled`',
+    'player 2: `scor`: expected one of `name`, `team`, `rating`, `score`, `minutes`, `minutesText`, `against`, `enabled`',
   ],
   [
     'a text in place of a number',
@@ -320,36 +320,61 @@ test('a missing scheme is refused in plain words', async () => {
 });
 
 test('rateLeague() reads columns with other titles, and ranks players who have enough matches', async () => {
-  const log = `match;Pilot;score;time
-1;ann;1800;20:30
-1;bob;900;20
-2;ann;1800;20
-2;cy;900;20
+  const log = `match;flown by;home;score;time
+1;ann;Rome;1800;20:30
+1;bob;Bonn;900;20
+2;ann;Rome;1800;20
+2;cy;Oslo;900;20
 `;
   const unread = await rateLeague(log);
   expect(unread).toMatchObject({ rows: 0, table: [] });
   expect(unread.header).toMatchObject({
-    titles: ['match', 'Pilot', 'score', 'time'],
-    columns: { match: 'match', player: null, minutes: 'time' },
+    titles: ['match', 'flown by', 'home', 'score', 'time'],
+    columns: { match: 'match', score: 'score', minutes: 'time' },
     missing: ['player'],
     sample: [
-      ['1', 'ann', '1800', '20:30'],
-      ['1', 'bob', '900', '20'],
-      ['2', 'ann', '1800', '20'],
+      ['1', 'ann', 'Rome', '1800', '20:30'],
+      ['1', 'bob', 'Bonn', '900', '20'],
+      ['2', 'ann', 'Rome', '1800', '20'],
     ],
   });
-  const options = { columns: { player: 'Pilot' }, minMatches: 2 };
-  const { table, problems } = await rateLeague(log, {}, options);
-  expect(problems.map(({ expected }) => expected)).toEqual([
-    'there is no “team” column, so everyone plays everyone',
+  const options = { columns: { player: 'flown by' }, minMatches: 2 };
+  const { table, problems, notices } = await rateLeague(log, {}, options);
+  expect(problems).toEqual([]);
+  expect(notices).toEqual([
+    'Not used: the column “home”.',
+    'There is no column of teams, so everyone plays everyone.',
   ]);
   expect(table.map(({ rank, player }) => [rank, player])).toEqual([
     [1, 'ann'],
     [null, 'cy'],
     [null, 'bob'],
   ]);
-  await expect(rateLeague(log, {}, { columns: { pilot: 'x' } as never })).rejects.toThrow('pilot');
+  const misspelt = { columns: { pilot: 'x' } as never };
+  await expect(rateLeague(log, {}, misspelt)).rejects.toThrow('expected one of `match`, `player`');
   await expect(rateLeague(log, {}, { minMatches: -1 })).rejects.toThrow('minMatches');
+});
+
+test('rateLeague() takes minutes for a log without them, and the order of dates', async () => {
+  const log = `match,player,score,date
+1,ann,2,2026-03-01
+1,bob,1,2026-03-01
+2,ann,1,2026-02-01
+2,cy,2,2026-02-01
+3,bob,1,2026-04-01
+3,cy,2,2026-04-01
+`;
+  const unread = await rateLeague(log);
+  expect(unread).toMatchObject({ matches: 0, header: { missing: ['minutes'] } });
+  const byLog = await rateLeague(log, {}, { minutes: 12.5 });
+  expect(byLog).toMatchObject({ matches: 3, outOfOrder: true, problems: [] });
+  const byDate = await rateLeague(log, {}, { minutes: 12.5, byDate: true });
+  expect(byDate).toMatchObject({ matches: 3, outOfOrder: true });
+  const ratingOf = ({ table }: typeof byLog, name: string) =>
+    table.find(({ player }) => player === name)?.rating;
+  // ann's second match is her first by date, which she loses as an equal.
+  expect(ratingOf(byLog, 'ann')).not.toBe(ratingOf(byDate, 'ann'));
+  await expect(rateLeague(log, {}, { minutes: '20' as never })).rejects.toThrow('minutes');
 });
 
 test('rateLeague() rates a log, and reports a line that cannot be read', async () => {

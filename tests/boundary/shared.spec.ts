@@ -27,10 +27,19 @@ const NEWER: Readonly<Record<string, Record<string, unknown>>> = {
     asked: { target: null, against: '', inGames: 10, recent: null },
   },
   log: Object.fromEntries(
-    (['columns', 'compare', 'other', 'minMatches', 'fit'] as const).map((name) => [
-      name,
-      league.default[name],
-    ]),
+    (
+      [
+        'columns',
+        'minutes',
+        'dates',
+        'decimal',
+        'byDate',
+        'compare',
+        'other',
+        'minMatches',
+        'fit',
+      ] as const
+    ).map((name) => [name, league.default[name]]),
   ),
   rows: { tTrue: null },
   skillSpread: { sweep: false },

@@ -201,6 +201,12 @@ test('Match is accessible in every state', async ({ page, check, checkBoth }) =>
   await button(page, 'Clear').click();
   await expect(button(page, 'Undo')).toBeVisible();
   await check('no players, with Undo');
+  for (const name of ['ann', 'bob']) {
+    await field(page, 'Name of a new player').fill(name);
+    await field(page, `Score of ${name}`).fill('900');
+  }
+  await expect(page.getByRole('heading', { name: 'How long was the match?' })).toBeVisible();
+  await checkBoth('a match without minutes');
 });
 
 test('League is accessible in every state', async ({ page, check, checkBoth }) => {
@@ -219,6 +225,10 @@ test('League is accessible in every state', async ({ page, check, checkBoth }) =
   await log.fill('match,player,team,score,minutes\n1,ann,,1800,20\n1,bob,,900,long\n');
   await expect(page.locator('list-editor .problems')).toContainText('is not a number');
   await checkBoth('problems');
+  await log.fill('match,player,score\n1,ann,"1,800"\n1,bob,"2,900"\n');
+  await expect(page.getByRole('heading', { name: 'How long were the matches?' })).toBeVisible();
+  await checkBoth('a log without minutes');
+  await checkSmall(page, check);
   await button(page, 'Clear').click();
   await expect(log).toHaveValue('');
   await expect(button(page, 'Undo')).toBeVisible();
@@ -370,6 +380,40 @@ test('Saved is accessible in every state', async ({ page, check, checkBoth }) =>
   await dialog.getByLabel('Saved file').setInputFiles(path);
   await expect(button(page, 'Open')).toBeVisible();
   await check('an opened file');
+});
+
+test('the preview of a table is accessible in every state', async ({ page, checkBoth }) => {
+  await open(page, 'rating');
+  const dialog = page.getByRole('dialog');
+  const table = 'Result,Elo,Opponent,Date\nW,1720,ann,03/04/2026\nL,unr.,bob,02/04/2026\n';
+  const file = { name: 'games.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
+  await page.getByLabel('Game list file').setInputFiles(file);
+  await expect(dialog.getByRole('button', { name: 'Answer the question first' })).toBeVisible();
+  await checkBoth('a table with a question');
+  await dialog.getByRole('radio', { name: /^3 April/ }).check();
+  await expect(dialog.getByRole('heading', { name: 'Left out: 1' })).toBeVisible();
+  await checkBoth('a table that can be read');
+  await dialog.getByText('The text in the file').click();
+  await dialog.getByLabel('Column Elo is').selectOption('Leave out');
+  await expect(dialog.getByText('Choose the column for')).toBeVisible();
+  await checkBoth('a table without a column');
+  await button(page, 'Close').click();
+  await list(page).fill(table);
+  await expect(button(page, 'Check and use…')).toBeVisible();
+  await checkBoth('a table in the list');
+  const log = 'match,player,score,minutes\n1,ann,20,10\n1,bob,30,10\n';
+  await page
+    .getByLabel('Game list file')
+    .setInputFiles({ name: 'log.csv', mimeType: 'text/csv', buffer: Buffer.from(log) });
+  await expect(button(page, 'Open in League')).toBeVisible();
+  await checkBoth('a league log');
+  await button(page, 'Close').click();
+  const csv = 'White,Black,WhiteElo,BlackElo,Result,Date\nann,bob,1500,1600,1-0,03/04/2026\n';
+  await page
+    .getByLabel('Game list file')
+    .setInputFiles({ name: 'all.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(dialog.getByRole('group', { name: '03/04/2026' })).toBeVisible();
+  await checkBoth('everyone’s games with a question');
 });
 
 test('archives are accessible in every state', async ({ page, check, checkBoth }) => {

@@ -28,6 +28,7 @@ function tool(page: Page) {
     counts: dialog.locator('player-games h3 + [role=status]'),
     use: dialog.getByRole('button', { name: 'Use these games' }),
     option: (name: string) => dialog.getByLabel(name, { exact: true }),
+    daysTo: dialog.getByLabel('Days counted to'),
     panel: (name: string) => dialog.getByRole('radio', { name }),
     leaders: dialog.getByRole('table', { name: 'Leaderboard' }),
     close: dialog.getByRole('button', { name: 'Close' }),
@@ -66,8 +67,8 @@ test('choosing a player of a dump puts their games in the list, and undo restore
   await expect(dialog).toBeHidden();
   const games = (await list.inputValue()).trimEnd().split('\n');
   expect(games).toHaveLength(46);
-  expect(games[0]).toBe('+2665 bot_dolores_v1 0');
-  expect(games.at(-1)).toBe('-2616 bot_dolores_v1 2');
+  expect(games[0]).toBe('+2665 bot_dolores_v1 2026-02-03');
+  expect(games.at(-1)).toBe('-2616 bot_dolores_v1 2026-02-01');
   await expect(list).toHaveValue(GAMES_BY_HAND);
   await expect(notice).toContainText('Now showing 46 games of browni3141.');
   await expect(page.getByText('accuracy RA').first()).toBeAttached();
@@ -98,7 +99,7 @@ test('the arrow keys move through the players, and Escape changes nothing', asyn
 });
 
 test('each option updates the counts', async ({ page }) => {
-  const { open, search, counts, option, use, dialog } = tool(page);
+  const { open, search, counts, option, daysTo, use, dialog } = tool(page);
   await open(file('february.txt', dump));
   await search.fill('browni');
   await expect(counts).toContainText('46 games count.');
@@ -113,27 +114,26 @@ test('each option updates the counts', async ({ page }) => {
   await expect(counts).toContainText(
     '8 games count. Left out: 1 unrated game, 38 outside the dates.',
   );
-  await option('Days counted to').fill('2026-02-10');
+  await daysTo.fill('2026-02-10');
   await expect(dialog.getByLabel('The newest games')).toContainText('+2665 bot_dolores_v1 7');
   await option('Opponents’ rating').selectOption('latest in the files');
   await expect(dialog.getByLabel('The newest games')).toContainText('-2665 bot_dolores_v1 7');
   // A range that ends before it begins names its field, and leaves the other fields as they are.
-  await option('Days counted to').fill('');
+  await daysTo.fill('');
   await option('To').fill('2026-02-02');
   await expect(dialog.getByRole('alert')).toHaveText(
     'To: the last day, 2026-02-02, is before the first, 2026-02-03.',
   );
   await expect(option('To')).toHaveAttribute('aria-invalid', 'true');
   await expect(option('From')).toHaveValue('2026-02-03');
-  await expect(option('Days counted to')).toHaveValue('2026-02-03');
   await expect(use).toBeHidden();
   await option('From').fill('2026-02-02');
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await expect(counts).toContainText('23 games count.');
 });
 
-test('days are counted to the last game on or before the chosen date', async ({ page }) => {
-  const { open, search, option, panel, counts, dialog } = tool(page);
+test('games keep their dates, unless days are counted to a chosen one', async ({ page }) => {
+  const { open, search, option, daysTo, counts, dialog } = tool(page);
   const row = (day: string, player: string) =>
     `ann\t${player}\t1500\t1600\tw\t${Date.parse(`${day}T12:00Z`) / 1000}\n`;
   const days: [string, string][] = [
@@ -148,22 +148,31 @@ test('days are counted to the last game on or before the chosen date', async ({ 
     ),
   );
   await search.fill('ann');
-  await expect(option('Days counted to')).toHaveValue('2026-02-09');
-  // No one played on that day.
+  await expect(daysTo).toHaveValue('');
   await option('To').fill('2026-02-07');
   await expect(counts).toContainText('2 games count. Left out: 1 outside the dates.');
+  await expect(dialog.getByLabel('The newest games')).toHaveText(
+    '+1600 cy 2026-02-03\n+1600 bob 2026-02-01',
+  );
+  await daysTo.fill('2026-02-03');
   await expect(counts).toContainText('Days are counted to 2026-02-03.');
-  await expect(option('Days counted to')).toHaveValue('2026-02-03');
   await expect(dialog.getByLabel('The newest games')).toHaveText('+1600 cy 0\n+1600 bob 2');
-  // The same while everyone is rated.
+  await daysTo.fill('');
+  await expect(counts).not.toContainText('Days are counted');
+});
+
+test('search and choice stay while the leaderboard is looked at', async ({ page }) => {
+  const { open, search, chosen, panel, use, list } = tool(page);
+  await open(file('february.txt', dump));
+  await search.fill('browni');
+  await expect(chosen).toHaveText('browni3141');
   await panel('Leaderboard').check();
-  await option('To').fill('2026-02-02');
-  await expect(option('Days counted to')).toHaveValue('2026-02-01');
-  // Before all games there is none.
-  await option('To').fill('2026-01-02');
-  await expect(option('Days counted to')).toHaveValue('');
-  await option('To').fill('');
-  await expect(option('Days counted to')).toHaveValue('2026-02-09');
+  await expect(search).toBeHidden();
+  await panel('One player').check();
+  await expect(search).toHaveValue('browni');
+  await expect(chosen).toHaveText('browni3141');
+  await use.click();
+  await expect(list).toHaveValue(GAMES_BY_HAND);
 });
 
 test('the leaderboard uses the chosen scheme, can be sorted and filtered, and downloads as CSV', async ({
@@ -198,7 +207,7 @@ test('the leaderboard uses the chosen scheme, can be sorted and filtered, and do
 
   await dialog.getByRole('button', { name: 'Use the games of browni3141' }).click();
   await expect(dialog).toBeHidden();
-  await expect(list).toHaveValue(/^\+2665 bot_dolores_v1 0\n/);
+  await expect(list).toHaveValue(/^\+2665 bot_dolores_v1 2026-02-03\n/);
   // What the leaderboard says of a player is what their own list gives.
   const rating = Math.round(Number(browni.split(',')[3]));
   await expect(page.locator('gameroom-rating .hero strong')).toHaveText(String(rating));
@@ -314,15 +323,10 @@ test('several files are read as one archive, whatever their names, gzipped or no
 
 const UNREADABLE = [
   ['photo.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), '“photo.png” is not a text file'],
-  ['dump.zip', Buffer.from('PK\x03\x04'), '“dump.zip” is a zip archive'],
+  ['dump.zip', Buffer.from('PK\x03\x04'), '“dump.zip” is a spreadsheet file or a zip archive'],
   ['dump.zst', Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), 'is packed with Zstandard'],
   ['page.txt', Buffer.from('<!doctype html><p>404'), 'is a web page'],
-  [
-    'league.csv',
-    Buffer.from('match,player,score\n1,ann,5\n'),
-    'is a league: open its log in League',
-  ],
-  ['other.csv', Buffer.from('round,person,score\n1,ann,5\n'), 'does not name the columns'],
+  ['other.csv', Buffer.from('name,town\nann,Rome\n'), 'is no game list'],
   ['empty.txt', Buffer.from(''), '“empty.txt” is empty'],
   ['cut.gz', gzipSync(dump).subarray(0, 40), 'its gzip packing is damaged or cut short'],
   ['two.gz', Buffer.from([0x1f, 0x8b, 8, 0]), 'gzip packing is damaged'],

@@ -1,26 +1,19 @@
-/** Tables with other titles or none, in League and in Match: a person says which column is which. */
+/** Tables with other titles or none, in League and in Match: a person says what each column is. */
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './page.js';
+import { paste } from './paste.js';
 
-const PILOTS = `Match,Pilot,Side,Score,Time,Notes
+const PILOTS = `Match,Flown by,Side,Score,Time,Notes
 1,ann,red,1800,20:30,late
 1,bob,blue,900,20,
 `;
 
-const menus = (page: Page) => page.getByRole('group', { name: 'Which column is which?' });
+/** The menu that says what a column is. */
+const menu = (page: Page, title: string) =>
+  page.getByLabel(title.startsWith('Column ') ? `${title} is` : `Column ${title} is`);
 
-/** Puts text on the clipboard and pastes it where the cursor is. */
-async function paste(page: Page, text: string) {
-  await page.evaluate((text) => {
-    let target = document.activeElement;
-    while (target?.shadowRoot?.activeElement) target = target.shadowRoot.activeElement;
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    const options = { clipboardData, bubbles: true, cancelable: true, composed: true };
-    target?.dispatchEvent(new ClipboardEvent('paste', options));
-  }, text);
-}
+const question = (page: Page) => page.getByRole('region', { name: 'Which column is which?' });
 
 test.describe('a league log', () => {
   test.beforeEach(async ({ page }) => {
@@ -31,55 +24,63 @@ test.describe('a league log', () => {
   test('that needs no choice has its columns folded away', async ({ page }) => {
     const columns = page.locator('gameroom-league').getByText('Columns', { exact: true });
     await expect(columns).toBeVisible();
-    await expect(menus(page)).toBeHidden();
+    await expect(menu(page, 'minutes')).toBeHidden();
     await columns.click();
-    await expect(menus(page).getByLabel('Minutes')).toHaveValue('minutes');
+    await expect(menu(page, 'minutes')).toHaveValue('minutes');
+    // A column can be left out here, too.
+    await menu(page, 'team').selectOption('Leave out');
+    await expect(
+      page.getByText('There is no column of teams, so everyone plays everyone.'),
+    ).toBeVisible();
   });
 
-  test('a title that is not known is chosen from a menu, and the log stays as it is', async ({
+  test('with a title that is not known is read once its column is chosen, and stays as it is', async ({
     page,
   }) => {
     const log = page.getByRole('textbox', { name: 'League log' });
+    const table = page.getByRole('table', { name: 'League table' });
     await log.fill(PILOTS);
-    await expect(page.locator('gameroom-league list-editor .problems')).toContainText(
-      'the header must name the column “player”',
-    );
-    const player = menus(page).getByLabel('Player', { exact: true });
-    await expect(player).toBeVisible();
-    await expect(player).toHaveAttribute('aria-invalid', 'true');
-    await expect(menus(page).getByLabel('Minutes')).toHaveValue('Time');
-    // Each title has its first cells beside it.
-    await expect(player.getByRole('option')).toContainText([
-      'Choose …',
-      'Match: 1, 1',
-      'Pilot: ann, bob',
-    ]);
-    await player.selectOption('Pilot');
-    await expect(page.getByRole('table', { name: 'League table' })).toContainText('bob');
+    await expect(question(page)).toContainText('Choose the column for: Player.');
+    await expect(table).toHaveCount(0);
+    // What is known is chosen already, and each title has its first cells below it.
+    await expect(menu(page, 'Time')).toHaveValue('minutes');
+    await expect(question(page)).toContainText('ann · bob');
+    await menu(page, 'Flown by').selectOption('Player');
+    await expect(table).toContainText('bob');
+    await expect(question(page)).toHaveCount(0);
     await expect(page.getByText('Not used: the column “Notes”.', { exact: true })).toBeVisible();
-    await expect(player).toBeVisible();
     await expect(log).toHaveValue(PILOTS);
     // It is kept with the log.
     await page.reload();
-    await expect(page.getByRole('table', { name: 'League table' })).toContainText('bob');
+    await expect(table).toContainText('bob');
     await expect(log).toHaveValue(PILOTS);
+    // Another log is read by its own titles.
+    await page.getByRole('button', { name: 'Example', exact: true }).click();
+    await expect(table).toContainText('hal');
   });
 
-  test('a log without titles is read by position, which a notice says', async ({ page }) => {
+  test('without titles is read by position, which a notice says', async ({ page }) => {
     const log = page.getByRole('textbox', { name: 'League log' });
+    const table = page.getByRole('table', { name: 'League table' });
     await log.fill('1,eve,red,1800,20\n1,fay,blue,900,20\n');
-    await expect(page.getByRole('table', { name: 'League table' })).toContainText('eve');
+    await expect(table).toContainText('eve');
     await expect(
       page.getByText('its columns are read as match, player, team, score, minutes.'),
     ).toBeVisible();
-    // In another order, the menus say which is which.
+    // In another order, the menus say what is what.
     await log.fill('gus,1,1800,20\nhal,1,900,20\n');
-    await expect(page.getByText('No one has played yet.').first()).toBeVisible();
-    await menus(page).getByLabel('Player', { exact: true }).selectOption('Column 1');
-    await menus(page).getByLabel('Match', { exact: true }).selectOption('Column 2');
-    await menus(page).getByLabel('Score').selectOption('Column 3');
-    await menus(page).getByLabel('Minutes').selectOption('Column 4');
-    await expect(page.getByRole('table', { name: 'League table' })).toContainText('gus');
+    await expect(question(page)).toBeVisible();
+    for (const [place, field] of ['Player', 'Match', 'Score', 'Minutes'].entries())
+      await menu(page, `Column ${place + 1}`).selectOption(field);
+    await expect(table).toContainText('gus');
+  });
+
+  test('leads from the log to what is asked about it', async ({ page }) => {
+    await page.getByRole('textbox', { name: 'League log' }).fill(PILOTS);
+    await page.getByRole('button', { name: 'Answer above' }).click();
+    const heading = question(page).getByRole('heading');
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
   });
 });
 
@@ -94,11 +95,14 @@ test.describe('rows pasted into Match', () => {
   });
 
   test('wait until their titles are understood', async ({ page }) => {
-    await paste(page, 'Pilot\tSide\tScore\tTime\nann\tred\t1800\t20:30\nbob\tblue\t900\t20\n');
-    await expect(page.getByRole('heading', { name: 'Which column is which?' })).toBeVisible();
+    await paste(page, 'Flown by\tSide\tHits\tLasted\nann\tred\t1800\t20:30\nbob\tblue\t900\t20\n');
+    const heading = page.getByRole('heading', { name: 'Which column is which?' });
+    await expect(heading).toBeFocused();
     await expect(page.getByRole('textbox', { name: 'Score of ann' })).toHaveCount(0);
-    await expect(menus(page).getByLabel('Player')).toBeFocused();
-    await menus(page).getByLabel('Player').selectOption('Pilot');
+    // Names are told by what they are.
+    await expect(menu(page, 'Flown by')).toHaveValue('player');
+    await menu(page, 'Hits').selectOption('Score');
+    await menu(page, 'Lasted').selectOption('Minutes');
     await page.getByRole('button', { name: 'Paste these rows' }).click();
     await expect(page.getByRole('textbox', { name: 'Minutes of ann' })).toHaveValue('20:30');
     await expect(page.getByRole('textbox', { name: 'Team of bob' })).toHaveValue('blue');
@@ -109,8 +113,9 @@ test.describe('rows pasted into Match', () => {
 
   test('fit on a phone, however long their titles are', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
-    await paste(page, `${'Pilot of the ship '.repeat(5)}\tScore\tTime\nann\t1800\t20\n`);
-    await expect(menus(page)).toBeVisible();
+    const title = 'Pilot of the ship '.repeat(5).trim();
+    await paste(page, `${title}\tHits\tLasted\nann\t1800\t20\n`);
+    await expect(menu(page, title)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
@@ -120,7 +125,7 @@ test.describe('rows pasted into Match', () => {
     await expect(page.locator('gameroom-match .notice')).toHaveText(
       'Not pasted. The table has not changed.',
     );
-    await expect(menus(page)).toHaveCount(0);
+    await expect(menu(page, 'Piloto')).toHaveCount(0);
   });
 
   test('leave out a column that no one needs, and say so', async ({ page }) => {
@@ -129,5 +134,15 @@ test.describe('rows pasted into Match', () => {
     await expect(page.locator('gameroom-match .notice')).toContainText(
       'Not used: the column “Shoe size”.',
     );
+  });
+
+  test('with 1.500 are asked once which it is, and pasted as numbers that are clear', async ({
+    page,
+  }) => {
+    await paste(page, 'player\tscore\tminutes\nann\t1.500\t20\nbob\t2.750\t20\n');
+    await page.getByRole('radio', { name: '1500' }).check();
+    await page.getByRole('button', { name: 'Paste these rows' }).click();
+    await expect(page.getByRole('textbox', { name: 'Score of bob' })).toHaveValue('2750');
+    await expect(page.getByText('could be')).toHaveCount(0);
   });
 });

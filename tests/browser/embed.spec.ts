@@ -39,11 +39,9 @@ test('the example host page shows its list, league and frame under a strict poli
   // Out of everybody's games: hers are the first, the second and the last.
   const ann = page.locator('#ann');
   await expect(ann.getByRole('textbox', { name: 'Games, newest first' })).toHaveValue(
-    '=1600 Bob 0\n-1700 Cy 5\n+1620 Bob 7\n',
+    '=1600 Bob 2026-02-08\n-1700 Cy 2026-02-03\n+1620 Bob 2026-02-01\n',
   );
-  await expect(ann.locator('.notice')).toHaveText(
-    '3 games of Ann. Days are counted to 2026-02-08.',
-  );
+  await expect(ann.locator('.notice')).toHaveText('3 games of Ann.');
   await expect(page.getByRole('table', { name: 'League table' })).toContainText('510.0');
   const frame = page.frameLocator('#frame');
   await expect(frame.getByText('drawn from 20')).toBeVisible();
@@ -212,15 +210,21 @@ test('src with player shows one player’s games', async ({ page, host }) => {
       GAMES_BY_HAND,
     ],
     ['PGN', pgn, 'bob', ''],
-    ['PGN with ratings', pgn, 'Ann B', '+1620 bob 0\n'],
-    ['CSV', csv, 'ann', '+1500 bob 0\n'],
+    ['PGN with ratings', pgn, 'Ann B', '+1620 bob 2026-02-01\n'],
+    ['CSV', csv, 'ann', '+1500 bob 2026-02-04\n'],
     [
       'a list, which is one player’s already',
       '+1500 abc\n-1750 xyz',
       'abc',
       '+1500 abc\n-1750 xyz',
     ],
-    ['a list that begins with words', 'my games\n+1500 abc', '', 'my games\n+1500 abc'],
+    [
+      'a table of one player’s games',
+      'Result;Elo;Opponent;Date\nW;1720;ann;23/4/2026\nL;1850;bob;2/4/2026\n',
+      '',
+      '+1720 ann 2026-04-23\n-1850 bob 2026-04-02\n',
+    ],
+    ['a list that begins with words', 'my games\n+1500 abc', '', '+1500 abc\n'],
     [
       'a packed list',
       Buffer.concat([gzipSync('+1500 abc\n'), gzipSync('-1750 xyz')]),
@@ -243,7 +247,7 @@ test('src with player shows one player’s games', async ({ page, host }) => {
     await expect(page.getByRole('alert'), what).toHaveCount(0);
     if (games !== GAMES_BY_HAND) continue;
     await expect(page.locator('gameroom-rating .notice')).toHaveText(
-      '46 games of browni3141. Left out: 1 unrated game. Days are counted to 2026-02-03.',
+      '46 games of browni3141. Left out: 1 unrated game.',
     );
     // Another player of the same file.
     await page.evaluate(() =>
@@ -292,8 +296,36 @@ test('problems with an archive in src are reported', async ({ page, host }) => {
       '',
       '“games.bin”: its gzip packing is damaged or cut short.',
     ],
-    ['a zip archive', 'PK\x03\x04', 'browni3141', '“games.bin” is a zip archive'],
-    ['other columns', 'round,person,score\n1,ann,5\n', 'ann', 'does not name the columns'],
+    [
+      'a zip archive',
+      'PK\x03\x04',
+      'browni3141',
+      '“games.bin” is a spreadsheet file or a zip archive',
+    ],
+    [
+      'other columns',
+      'opponent,result\nann,won\nbob,lost\n',
+      'ann',
+      '“games.bin” has no column for: Opponent’s rating.',
+    ],
+    [
+      'a table that can be read in two ways',
+      'Result,Elo,Opponent,Date\nW,1720,bob,03/04/2026\n',
+      'ann',
+      '“games.bin” can be read in several ways: “03/04/2026” is “3 April 2026” or “4 March 2026”.',
+    ],
+    [
+      'everyone’s games that can be read in two ways',
+      'white,black,wrating,brating,result,date\nann,bob,1500,1600,w,03/04/2026\n',
+      'ann',
+      '“03/04/2026” is “3 April 2026” or “4 March 2026”',
+    ],
+    [
+      'a league log',
+      'match,player,score,minutes\n1,ann,20,10\n1,bob,30,10\n',
+      'ann',
+      '“games.bin” is a league log, not a list of games.',
+    ],
     [
       'rows that cannot be read',
       'white,black,result\nann,ann,w\n',
@@ -314,7 +346,7 @@ test('problems with an archive in src are reported', async ({ page, host }) => {
     );
     if (player === 'ann') await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('textbox', { name: 'Games, newest first' }), what).toHaveValue(
-      '+1500 bob 0\n',
+      '+1500 bob 2026-02-04\n',
     );
     await expect(page.getByRole('alert'), what).toHaveCount(0);
   }

@@ -55,7 +55,7 @@ test('typing a log rates it, and lines that cannot be read are reported', async 
   const { log, table, row, button, problems } = tool(page);
   await log.fill(SMALL.replace('900', 'many'));
   await expect(problems).toContainText('is not a number');
-  await expect(problems).toContainText('2 rows left out; the other 2 rows count.');
+  await expect(problems).toContainText('2 rows left out; the other 2 rows are used.');
   await button(/^Line 3/).click();
   await expect(log).toBeFocused();
   await log.fill(SMALL);
@@ -68,7 +68,7 @@ test('“Next problem” leads to every problem, however many a row has', async 
   const { log, button, problems } = tool(page);
   const bad = Array.from({ length: 8 }, (_, row) => `${row},ann,,many,-1\n`).join('');
   await log.fill(`match,player,team,score,minutes\n${bad}`);
-  await expect(problems).toContainText('Problems 1–5 of 16. No row counts.');
+  await expect(problems).toContainText('Problems 1–5 of 16. None of 8 rows can be used.');
   const [visited, shown] = [new Set<string>(), new Set<string>()];
   const current = problems.locator('[aria-current]');
   for (let problem = 0; problem < 16; problem++) {
@@ -101,13 +101,11 @@ test('semicolons, decimal commas and quotes from spreadsheets are read', async (
   await expect(row(1)).toContainText('512.5');
   // That is no problem.
   await expect(
-    page.getByText('There is no “team” column, so everyone plays everyone.'),
+    page.getByText('There is no column of teams, so everyone plays everyone.'),
   ).toBeVisible();
   await expect(problems).toBeHidden();
-  await log.fill('player,score\nann,1');
-  await expect(problems).toContainText('the header must name the columns');
-  await expect(problems).toContainText('No row counts.');
-  await expect(page.getByText('No one has played yet.').first()).toBeVisible();
+  await log.fill('player,score,minutes\nann,many,20');
+  await expect(problems).toContainText('No row can be used.');
 });
 
 test('moving a slider replays the league and says whose rank would differ', async ({ page }) => {
@@ -436,7 +434,9 @@ test('a file that is not a log is refused, and the log stays', async ({ page }) 
     mimeType: 'image/png',
     buffer: Buffer.from([0x89, 0, 1]),
   });
-  await expect(notice).toContainText('“photo.png” is not a text file. The log has not changed.');
+  await expect(notice).toContainText(
+    '“photo.png” was not opened: it is not a text file. The log has not changed.',
+  );
   await expect(log).toHaveValue(SMALL);
 });
 

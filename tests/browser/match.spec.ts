@@ -133,14 +133,14 @@ test('rows copied from a spreadsheet are pasted, with a header or without', asyn
   await paste(
     page,
     cell('Name', 'player 1'),
-    'pilot\tside\tpoints\ttime\tenabled\nx\tred\t1800\t20:00\tmaybe',
+    'seat\tside\tpoints\ttime\tenabled\n7\tred\t1800\t20:00\tmaybe',
   );
   // As no column has names, the page asks for one; without it, the names stay.
-  await expect(page.getByLabel('Player', { exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Which column is which?' })).toBeFocused();
   await expect(cell('Minutes', 'ann')).toHaveValue('20');
   await button('Paste these rows').click();
   await expect(notice).toContainText(
-    'Not used: the column “pilot”. Enabled is yes or no, not “maybe”',
+    'Not used: the column “seat”. Enabled is yes or no, not “maybe”',
   );
   await expect(page.getByRole('checkbox', { name: 'Enabled: ann' })).not.toBeChecked();
   await expect(cell('Minutes', 'ann')).toHaveValue('20:00');
@@ -190,10 +190,8 @@ test('rows without titles are read by their shape, and else the page asks which 
   await button('Clear').click();
   await paste(page, name, 'ann;1;1000;12,5\nzed;2;800;20\n');
   await expect(page.getByRole('heading', { name: 'Which column is which?' })).toBeVisible();
-  await page.getByLabel('Player', { exact: true }).selectOption('Column 1');
-  await page.getByLabel('Team', { exact: true }).selectOption('Column 2');
-  await page.getByLabel('Score', { exact: true }).selectOption('Column 3');
-  await page.getByLabel('Minutes', { exact: true }).selectOption('Column 4');
+  for (const [place, field] of ['Player', 'Team', 'Score', 'Minutes'].entries())
+    await page.getByLabel(`Column ${place + 1} is`).selectOption(field);
   await button('Paste these rows').click();
   await expect(notice).toContainText('2 rows pasted: player, team, score, minutes.');
   await expect(cell('Minutes', 'ann')).toHaveValue('12,5');
@@ -205,8 +203,6 @@ test('rows without titles are read by their shape, and else the page asks which 
     ['ann\tred\t520', 'player, team, rating'],
     ['ann,red,1000,20', 'player, team, score, minutes'],
     ['ann\t1\t520\t1000\t20\tno', 'player, team, rating, score, minutes, enabled'],
-    // Neither titles nor columns are told: it is read as the table is.
-    ['red\tblue\tann', 'player, team, rating'],
   ] as const) {
     await button('Clear').click();
     await paste(page, name, line);
@@ -214,7 +210,7 @@ test('rows without titles are read by their shape, and else the page asks which 
   }
 
   // With no column chosen, there is nothing to paste.
-  await paste(page, name, '1\tann\t1800\t20');
+  await paste(page, name, '1\t2\t1800\t20');
   await button('Paste these rows').click();
   await expect(notice).toHaveText(
     'Not pasted: it has no cells for these columns. The table has not changed.',

@@ -111,7 +111,7 @@ test.describe('in a time zone where tomorrow has begun for half of the day', () 
 test('a space may follow the sign; in a rating, it is named', async ({ page }) => {
   await retype(tool(page).list, '+1 600 abc 5\n+ 1500');
   const problems = page.getByRole('list', { name: 'Problems' });
-  await expect(problems).toContainText('Line 1: “1 600” looks like one rating: write 1600');
+  await expect(problems).toContainText('Line 1: “1 600” could be 1600, or 1 against “600”');
   await expect(problems).toContainText('1 line left out; 1 game counts.');
 });
 

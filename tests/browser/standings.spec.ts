@@ -160,7 +160,7 @@ test('choosing a player brings every field of their matches into view, and Back 
     '2026-02-01',
     'blue',
     '900',
-    '12.5',
+    '12:30',
     '−12.5',
     '1.000',
     '487.5',

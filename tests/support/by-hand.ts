@@ -13,7 +13,13 @@ const BY_HAND: readonly [days: number, games: string][] = [
   [2, '-2704 -2697 -2689 -2681 -2672 -2662 -2651 -2640 -2628 -2615 +2633 +2653 -2642 -2630 -2616'],
 ];
 
-/** They as a game list. */
-export const GAMES_BY_HAND = BY_HAND.flatMap(([days, games]) =>
-  games.split(/\s+/).map((game) => `${game} bot_dolores_v1 ${days}\n`),
-).join('');
+const asList = (when: (days: number) => string) =>
+  BY_HAND.flatMap(([days, games]) =>
+    games.split(/\s+/).map((game) => `${game} bot_dolores_v1 ${when(days)}\n`),
+  ).join('');
+
+/** They as a game list, with their dates. */
+export const GAMES_BY_HAND = asList((days) => `2026-02-0${3 - days}`);
+
+/** They as a game list, with the days from each to the newest. */
+export const GAMES_WITH_DAYS = asList(String);

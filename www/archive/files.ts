@@ -31,7 +31,7 @@ export function renderFiles(report: ArchiveReport) {
         ${files.map(
           (file) =>
             html`<li>
-              <b>${file.name}</b>: ${TEXT.contents(file)}
+              <b>${file.name}</b>: ${[TEXT.contents(file), ...file.notices].join(' ')}
               <ul>
                 ${file.problems.map(
                   ({ line, column, expected, text }) =>

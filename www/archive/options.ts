@@ -43,6 +43,9 @@ export const optionsStyles = css`
     display: grid;
     gap: 0.15rem;
   }
+  fieldset.options small {
+    color: var(--ink-2);
+  }
   /* Kept free, so that a message moves nothing. */
   fieldset.options > .room {
     flex-basis: 100%;
@@ -58,26 +61,24 @@ const ROOMY = '(min-width: 40rem)';
 
 interface Options {
   readonly options: AllOptions;
-  /** The day that days are counted to if no other is chosen: the last with a game, up to the day “To”. */
-  readonly countedTo: string;
   /** The option that cannot be used. */
   readonly problem: OptionProblem | null;
   readonly change: (change: Partial<AllOptions>) => void;
 }
 
-export function renderOptions({ options, countedTo, problem, change }: Options) {
+export function renderOptions({ options, problem, change }: Options) {
   const check = (name: 'ratedOnly' | 'bots') =>
     choice('checkbox', name, TEXT[name], options[name], (checked) => change({ [name]: checked }));
-  const date = (name: 'from' | 'to' | 'daysTo', placeholder = '') => {
+  const date = (name: 'from' | 'to' | 'daysTo', hint = '') => {
     const invalid = problem?.option === name;
     return html`<label
-      >${TEXT[name]}
+      ><span>${TEXT[name]} ${hint ? html`<small>${hint}</small>` : nothing}</span>
       <input
         class="field"
         type="date"
         min="1000-01-01"
         max="9999-12-31"
-        .value=${live(options[name] ?? placeholder)}
+        .value=${live(options[name] ?? '')}
         aria-invalid=${invalid ? 'true' : 'false'}
         aria-describedby=${invalid ? 'problem' : nothing}
         @change=${({ target }: { target: HTMLInputElement }) =>
@@ -99,7 +100,7 @@ export function renderOptions({ options, countedTo, problem, change }: Options) 
           { label: TEXT.opponentRating },
         )}
       </label>
-      ${date('from')} ${date('to')} ${date('daysTo', countedTo)}
+      ${date('from')} ${date('to')} ${date('daysTo', TEXT.keepsDates)}
       <div class="room">
         ${problem ? html`<p class="problem" id="problem" role="alert">${archiveText.problem(problem)}</p>` : nothing}
       </div>

@@ -21,6 +21,8 @@ const [FIRST, MORE] = [50, 500];
 export class PlayerGamesElement extends LitElement {
   @property() archive = '';
   @property({ attribute: false }) options!: GameOptions;
+  /** Whether the search has the focus at first. */
+  @property({ type: Boolean }) searching = false;
 
   @state() private search = '';
   /** How many players are asked for. */
@@ -81,7 +83,7 @@ export class PlayerGamesElement extends LitElement {
   ];
 
   protected override firstUpdated() {
-    this.field.focus();
+    if (this.searching) this.field.focus();
   }
 
   protected override updated(changed: PropertyValues) {

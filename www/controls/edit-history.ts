@@ -14,6 +14,11 @@ export class EditHistory<Change> {
     return this.#done.length > 0;
   }
 
+  /** The change that would be undone next. */
+  get last(): Change | undefined {
+    return this.#done.at(-1);
+  }
+
   get canRedo(): boolean {
     return this.#undone.length > 0;
   }

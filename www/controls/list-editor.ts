@@ -8,7 +8,7 @@ import { FileDrop } from './file-drop.js';
 import { onLeaving, onPrinting } from './listen.js';
 import type { MarkedGames } from './marked-games.js';
 import { drawnLines, drawnOnPaper } from './list-editor/drawn.js';
-import { inverse, join, sizeOf, type Edit } from './list-editor/edit.js';
+import { inverse, join, sizeOf, type Along, type Edit } from './list-editor/edit.js';
 import { offsetOfColumn } from './list-editor/line-pieces.js';
 import { ListField } from './list-editor/list-field.js';
 import { GameMarks } from './list-editor/marks.js';
@@ -31,8 +31,9 @@ const MOST_UNDONE = 100_000_000;
 const QUIET_BEFORE_SPEAKING = 1200;
 
 /**
- * - `list-input` (detail `{value}`): the user, or a method that acts for the user, changed the list.
- *   It comes at once for short lists and after a pause for long ones; `value` is always up to date.
+ * - `list-input` (detail `{value, along}`): the user, or a method that acts for the user, changed the list, and with
+ *   it what `along` says. It comes at once for short lists and after a pause for long ones; `value` is always up to date.
+ * - `list-paste` (detail `{text}`): the user pasted a text, which is in the list by now.
  * - `games-marked` (detail: their numbers): the user points at games, or has the cursor there.
  * - `list-file` (detail `{file, files}`): files were dropped on the editor.
  *
@@ -54,6 +55,9 @@ export class ListEditor extends LitElement {
   @property({ attribute: false }) marked: MarkedGames = new Set();
   /** What became of the lines that could be read, such as "Left out; the other 5 count." */
   @property() summary = '';
+  /** What changes along with a paste over the whole list. */
+  @property({ attribute: false }) alongPaste: (before: string, after: string) => Along | undefined =
+    () => undefined;
 
   @state() private spoken = '';
   /** Why the last change was not made. */
@@ -113,9 +117,14 @@ export class ListEditor extends LitElement {
     this.#show(0);
   }
 
-  /** Puts another list in place of this one; the user can undo it. */
-  replaceAll(list: string): void {
-    this.#change({ at: 0, removed: this.value, inserted: withPlainLineEnds(list) }, 0);
+  /** Puts another list in place of this one; the user can undo it, and what changes along with it. */
+  replaceAll(list: string, along?: Along): void {
+    this.#change({ at: 0, removed: this.value, inserted: withPlainLineEnds(list), along }, 0);
+  }
+
+  /** Whether undoing takes back the list as a whole, and what changed along with it. */
+  get undoesAll(): boolean {
+    return this.#history.last?.along !== undefined;
   }
 
   /** Undoes the last change, whether the user typed it or `replaceAll` made it. */
@@ -239,7 +248,10 @@ export class ListEditor extends LitElement {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (text === '') return;
     event.preventDefault();
-    this.#insert(text);
+    const { from, to } = this.#selected;
+    const isWhole = from === 0 && to === this.value.length;
+    const along = isWhole ? this.alongPaste(this.value, withPlainLineEnds(text)) : undefined;
+    if (this.#insert(text, along)) this.#emit('list-paste', { text });
   };
 
   #copy = (event: ClipboardEvent) => {
@@ -308,12 +320,14 @@ export class ListEditor extends LitElement {
     return { from: Math.min(anchor, focus), to: Math.max(anchor, focus) };
   }
 
-  /** Puts text in place of the selection. */
-  #insert(text: string): void {
+  /** Puts text in place of the selection; false if the list would be too long. */
+  #insert(text: string, along?: Along): boolean {
     const { from, to } = this.#selected;
     const inserted = withPlainLineEnds(text);
-    const edit = { at: from, removed: this.value.slice(from, to), inserted };
-    if (!this.#refuses(edit)) this.#change(edit, from + inserted.length);
+    const edit = { at: from, removed: this.value.slice(from, to), inserted, along };
+    if (this.#refuses(edit)) return false;
+    this.#change(edit, from + inserted.length);
+    return true;
   }
 
   /** Makes a change that the user can undo, and puts the cursor at an offset. */
@@ -321,7 +335,7 @@ export class ListEditor extends LitElement {
     if (edit.removed === edit.inserted) return;
     this.#make(edit, () => undefined);
     this.#show(cursor);
-    this.#emitChange();
+    this.#emitChange(edit);
   }
 
   /** Makes an edit that the user can undo. */
@@ -338,7 +352,7 @@ export class ListEditor extends LitElement {
     this.#apply(edit);
     const whole = edit.inserted.length === this.value.length;
     this.#show(whole ? 0 : edit.at + edit.inserted.length);
-    this.#emitChange();
+    this.#emitChange(edit);
   }
 
   #apply(edit: Edit): void {
@@ -395,9 +409,9 @@ export class ListEditor extends LitElement {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 
-  #emitChange(): void {
-    this.#emitting.soon();
-    this.#emitting.now();
+  #emitChange({ along }: Edit): void {
+    this.#emitting.cancel();
+    this.#emit('list-input', { value: this.value, along: along?.after });
   }
 
   // --- Problems ---------------------------------------------------------------------------------

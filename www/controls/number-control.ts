@@ -68,7 +68,7 @@ export class NumberControl extends LitElement {
 
   override render() {
     const { label, description, unit = '' } = this.text;
-    const { least, whole, default: standard, slider } = this.field;
+    const { least, whole, minutes, default: standard, slider } = this.field;
     const problem = this.#problem();
     const isDefault = this.value === standard && problem === '';
     const defaultName = TEXT.default(written(this.#shown(standard)));
@@ -81,7 +81,7 @@ export class NumberControl extends LitElement {
             id="number"
             type="text"
             size=${this.#entered.length}
-            inputmode=${least < 0 ? 'text' : whole ? 'numeric' : 'decimal'}
+            inputmode=${least < 0 || minutes ? 'text' : whole ? 'numeric' : 'decimal'}
             autocomplete="off"
             spellcheck="false"
             aria-invalid=${problem ? 'true' : 'false'}
@@ -147,12 +147,13 @@ export class NumberControl extends LitElement {
   }
 
   get #reading() {
-    return readField(this.#entered, this.field.whole);
+    return readField(this.#entered, this.field.whole, this.field.minutes);
   }
 
   #problem(): string {
-    const { whole, default: standard } = this.field;
-    return fieldProblem(this.#entered, whole, ...this.#limits, written(this.#shown(standard)));
+    const { whole, minutes, default: standard } = this.field;
+    const example = written(this.#shown(standard));
+    return fieldProblem(this.#entered, whole, ...this.#limits, example, minutes);
   }
 
   /** Takes a number in the control's own units; `typed` is what the field shows, if the user typed it. */
@@ -170,8 +171,10 @@ export class NumberControl extends LitElement {
     if (typeof value === 'number' && this.#problem() === '') this.#take(value, target.value);
   };
 
+  /** Writes the number as the page does, unless it is a time such as 12:30. */
   #settle = () => {
-    if (this.#problem() === '') this.typed = undefined;
+    const isPlain = typeof readField(this.#entered, this.field.whole) === 'number';
+    if (isPlain && this.#problem() === '') this.typed = undefined;
   };
 
   /** Steps in the field as a number field's own arrows do; Escape takes the typing back. */

@@ -30,25 +30,28 @@ type SweepArgs =
 
 /** Most questions are about an archive, by the name it was read under. */
 export const answers = {
-  /** Reads files as one archive, and keeps it. */
-  read: (name: string, files: readonly (File | FileInMemory)[]) => async (job: Job) => {
-    close(name);
-    const archive = await readArchive(files, job);
-    archives.set(name, archive);
-    return archive.report();
-  },
-  /** The list in a file of one player's games. */
-  list: (name: string) => archiveOf(name).list(),
-  /** A pasted table of one player's games; undefined for any other text. */
-  table: (text: string) => core.readTable(text, today()),
+  /** Reads files as one archive, and keeps it. `options` say how tables are read. */
+  read:
+    (name: string, files: readonly (File | FileInMemory)[], options?: core.TableOptions) =>
+    async (job: Job) => {
+      close(name);
+      const archive = await readArchive(files, job, options);
+      archives.set(name, archive);
+      return archive.report();
+    },
+  /** The text of the last file that is not many players' games, but one list, table or league, or what a page saved. */
+  text: (name: string) => archiveOf(name).text(),
+  /** A table of one player's games; undefined for any other text. */
+  table: (text: string, options: core.TableOptions | null) =>
+    core.readTable(text, options, today()),
   players: (name: string, ...args: Args<'players'>) => archiveOf(name).players(...args),
   /** The number of the only player with a name. */
   player: (name: string, ...args: Args<'player'>) => archiveOf(name).player(...args),
   games: (name: string, ...args: Args<'gamesOf'>) => archiveOf(name).gamesOf(...args),
   /** Rates everyone, keeps the result, and gives the usual minimum of games. */
-  leaders: (name: string, ...args: Args<'beginLeaders'>) => {
+  leaders: (name: string, options: Partial<core.GameOptions>, scheme: core.SchemeChoice) => {
     const archive = archiveOf(name);
-    archive.beginLeaders(...args);
+    archive.beginLeaders(options, scheme, today());
     return reportOf({
       advance: (games) => archive.advanceLeaders(games),
       report: () => archive.usualFewestGames(),

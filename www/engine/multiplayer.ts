@@ -28,6 +28,8 @@ export const answers = {
   matchCsv: core.matchCsv,
   playerRows: core.playerRows,
   csv: core.csvOf,
+  /** The text of a file, whatever it is encoded in. */
+  textOf: core.textOf,
   appendMatch: core.appendMatch,
   seasonProblem: core.seasonProblem,
   league: (request: LeagueRequest) => played(request).report(),

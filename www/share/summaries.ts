@@ -15,9 +15,9 @@ const summaries: Record<NamedTool, (state: never) => Promise<string>> = {
     const { report } = await games.ask('report', [list, choiceOf(scheme, custom)]);
     return TEXT.rating(report, inSentence(scheme));
   },
-  async league({ log, settings, columns }: LeagueState) {
-    const request = { log, settings, options: { columns } };
-    const { table, matches } = await multiplayer.ask('league', [request]);
+  async league(state: LeagueState) {
+    const { requestOf } = await import('../tools/league/schema.js');
+    const { table, matches } = await multiplayer.ask('league', [requestOf(state)]);
     return TEXT.league(table.length, matches);
   },
   async match({ rows }: MatchState) {

@@ -1,6 +1,6 @@
 /**
- * What the tools pass to each other: a match to the league, a match of the league to Match, games of a situation to
- * My rating, and the custom scheme and the list between My rating and Schemes.
+ * What the tools pass to each other: a match or a log to the league, a match of the league to Match, games of a
+ * situation to My rating, and the custom scheme and the list between My rating and Schemes.
  */
 
 import type { GameroomLeague } from '../tools/league/gameroom-league.js';
@@ -17,6 +17,11 @@ export function passBetweenTools(
     open(id) as Promise<Element | undefined>;
   main.addEventListener('match-to-league', ({ detail }) => {
     void openAs<GameroomLeague>('league').then((league) => league?.add(detail.game));
+  });
+  main.addEventListener('log-to-league', (event) => {
+    event.preventDefault();
+    const { log, file } = event.detail;
+    void openAs<GameroomLeague>('league').then((league) => league?.open(log, file));
   });
   main.addEventListener('league-to-match', ({ detail, target }) => {
     const { game, name, settings } = detail;

@@ -9,24 +9,18 @@ const UNCHANGED = 'Your list is unchanged.';
 const about = (name: string, reason: string) =>
   `“${name}”${reason.startsWith('it ') ? reason.slice(2) : `: ${reason}`}`;
 
-const KINDS = { gameroom: 'gameroom dump', csv: 'CSV', pgn: 'PGN', list: 'game list' };
+const KINDS = {
+  gameroom: 'gameroom dump',
+  csv: 'CSV',
+  pgn: 'PGN',
+  list: 'game list',
+  table: 'table of games',
+  league: 'league log',
+  match: 'rows of a match',
+  saved: 'saved file',
+};
 
 const DATES = { from: 'From', to: 'To', daysTo: 'Days counted to' };
-
-/** A pasted table of one player's games. */
-export const tableText = {
-  title: 'This looks like a table',
-  shown: 'The table is now a list of games. Undo brings the table back.',
-  contents: (games: number, leftOut: number) =>
-    `${counted(games, 'game')} can be read from it${leftOut > 0 ? `; ${counted(leftOut, 'row')} cannot, and will be marked in the list` : ''}.`,
-  problem: ({ line, expected }: { line: number; expected: string }) =>
-    `Line ${count(line)}: ${expected}.`,
-  more: (rows: number) => `${counted(rows, 'more row')} like this.`,
-  twoOrders:
-    'Its dates can be read in two ways: with the day first or the month first. Choose one, or write them like 2026-04-03.',
-  preview: (order?: string) => `The list it would become${order ? `, ${order} first` : ''}`,
-  read: (order?: string) => (order ? `Read it with the ${order} first` : 'Read it as games'),
-};
 
 export const archiveText = {
   about,
@@ -42,7 +36,6 @@ export const archiveText = {
     const line = problem ? ` Line ${problem.line}: ${problem.expected}.` : '';
     return `There are no games in ${what}.${line} ${UNCHANGED}`;
   },
-  listAmongOthers: 'it is one player’s game list: open it by itself',
   chosen: (games: number, player: string) => `Now showing ${counted(games, 'game')} of ${player}.`,
 
   title: 'Whose games?',
@@ -60,6 +53,7 @@ export const archiveText = {
   leaders: 'Leaderboard',
   comparison: 'Which scheme predicts these games?',
   contents({ games, players, firstDay, lastDay }: ArchiveReport) {
+    if (games === 0) return 'No games can be read yet.';
     const what = `${counted(games, 'game')} of ${counted(players, 'player')}`;
     if (firstDay === null) return `${what}, without dates.`;
     return firstDay === lastDay
@@ -109,6 +103,7 @@ export const archiveText = {
     opponentRating: 'Opponents’ rating',
     then: 'at the time of the game',
     latest: 'latest in the files',
+    keepsDates: '(blank for dates)',
     ...DATES,
   },
   problem: ({ option, expected }: OptionProblem) =>

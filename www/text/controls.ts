@@ -27,7 +27,12 @@ export const workText = {
 export const numberText = {
   default: (value: string) => `Default ${value}`,
   notANumber: (example: string) => `Not a number: type one such as ${example}.`,
+  notMinutes: (example: string) => `Not a time: type minutes such as ${example} or 12:30.`,
   outside: (low: string, high: string) => `Must be between ${low} and ${high}.`,
   notWhole: (example: string) => `Must be a whole number, such as ${example}.`,
   stillUsing: (value: string) => `Still using ${value}.`,
+};
+
+export const minutesQuestionText = {
+  unit: 'minutes',
 };

@@ -2,6 +2,7 @@
 
 export const fetchedText = {
   notText: 'The file that was fetched is not a text file.',
+  refused: (why: string) => `The file that was fetched cannot be read: ${why}.`,
   notAnAddress: (src: string) => `“${src}” is not the address of a file on the web.`,
   /** `isOurs`: whether it is on the page's own site. */
   unreachable: (src: string, isOurs: boolean) =>

@@ -20,10 +20,10 @@ export const helpText = {
       <dd>drew with someone rated 1610</dd>
     </dl>
     <p>
-      Rows pasted from a spreadsheet work too: the page shows how it would read them, and asks. So
-      do matches in Match and League, whose columns may have any names.
-    </p>
-    <p>“Open file…” also reads many players’ games: PGN, CSV and the gameroom’s monthly files.</p>`,
+      Paste or open anything else, too: a spreadsheet, a tournament’s page, PGN, CSV or the
+      gameroom’s monthly files. The page shows how it reads them before it uses them. Match and
+      League read rows from a spreadsheet, whatever their columns are called.
+    </p>`,
   schemes: 'The eight schemes',
   more: html`<h3>Keyboard</h3>
     <p>

@@ -4,10 +4,19 @@ import type { History, LeagueReport, Problem, Standing } from '#multiplayer';
 import { html } from 'lit';
 import type { ColumnText } from '../controls/columns.js';
 import type { AllSettings } from '../tools/settings/schema.js';
+import { inMinutes, minutesText } from './minutes.js';
 import { count, counted, points } from './numbers.js';
-import { sidesLine } from './settings.js';
+import { columnsText, sidesLine } from './settings.js';
 
 const matches = (value: number) => counted(value, 'match', 'matches');
+
+/** Names of columns in a sentence. */
+const columnNames = (fields: readonly string[]) => {
+  const names: Readonly<Record<string, string>> = columnsText.names;
+  return new Intl.ListFormat('en').format(
+    fields.map((field) => (names[field] ?? field).toLowerCase()),
+  );
+};
 
 export const leagueText = {
   tryAgain: 'Try again',
@@ -17,9 +26,17 @@ export const leagueText = {
   table: {
     title: 'Table',
     after: ({ matches: played, table }: LeagueReport) =>
-      `after ${matches(played)}, ${counted(table.length, 'player')}`,
+      played === 0 ? '' : `after ${matches(played)}, ${counted(table.length, 'player')}`,
     label: 'League table',
-    empty: 'No one has played yet.',
+    /** Why no one is in the table. */
+    empty: {
+      blank: 'No one has played yet.',
+      columns: (missing: readonly string[]) =>
+        `Nothing can be rated yet: the log does not say which ${missing.length === 1 ? 'column has' : 'columns have'} the ${columnNames(missing)}.`,
+      minutes: 'Nothing can be rated yet: the log does not say how long the matches were.',
+      readings: 'Nothing can be rated yet: some cells of the log can be read in two ways.',
+      unread: 'Nothing can be rated yet: no row of the log can be used.',
+    },
     /** Of two sides, it is of the one with this letter. */
     csv: {
       table: (letter: string) => `Table ${letter && `of ${letter} `}as CSV`,
@@ -56,8 +73,7 @@ export const leagueText = {
   /** The file that the log is from, and the settings of one side or of two. */
   subject: (file: string, ...sides: readonly AllSettings[]) =>
     [file.replace(/\.\w+$/, ''), sidesLine(sides)].filter(Boolean).join(' · '),
-  leader: (first: Standing | undefined) =>
-    first ? `${first.player} leads with ${points(first.rating, 1)}.` : leagueText.table.empty,
+  leader: (first: Standing) => `${first.player} leads with ${points(first.rating, 1)}.`,
   ranked: ({ table }: LeagueReport) =>
     `${count(table.filter(({ rank }) => rank !== null).length)} ranked`,
   /** In how many matches the cap mattered; `rate` is what it allows. */
@@ -69,6 +85,38 @@ export const leagueText = {
     return matchesAboveCap === 0
       ? scaled
       : `${scaled} In ${matches(matchesAboveCap)}, someone still moved by more than ${rate}.`;
+  },
+
+  /** What is asked before a log can be rated. */
+  question: {
+    minutes: 'How long were the matches?',
+    columns: columnsText.which,
+    readings: 'Which reading is right?',
+    /** What is known beside the minutes; blank while other questions are open. */
+    clear: (draft: LeagueReport) => {
+      const { matches: played, rows, table, leftOut, problemCount } = draft;
+      const found = `${counted(rows, 'row')}, ${matches(played)}, ${counted(table.length, 'player')}`;
+      if (played === 0) return '';
+      if (problemCount === 0) return `The rest is clear: ${found}.`;
+      return leftOut === 0 ? `${found}.` : `${found}; ${counted(leftOut, 'row')} cannot be used.`;
+    },
+    all: 'All lasted',
+    rate: ({ matches: played }: LeagueReport) =>
+      played === 0 ? 'Rate the matches' : `Rate ${matches(played)}`,
+    read: 'As it will be read',
+  },
+
+  /** How the log is rated where it leaves that open, each with what changes it. */
+  decided: {
+    /** `someMissing`: the log has minutes, though not everywhere. */
+    minutes: (minutes: number, someMissing: boolean) =>
+      `${someMissing ? 'Rows without minutes count' : 'Every match counts'} as ${inMinutes(minutesText(minutes))}.`,
+    change: 'Change',
+    outOfOrder:
+      'The log is not in the order of its dates. Matches are rated in the order of the log.',
+    byDate: 'Matches are rated by date, not in the order of the log.',
+    rateByDate: 'Rate by date',
+    rateByLog: 'Rate in the order of the log',
   },
 
   history: {
@@ -122,28 +170,31 @@ export const leagueText = {
       <code>match,player,team,score,minutes</code>, and optionally <code>rating</code> (where a
       player starts), <code>enabled</code> (yes or no) and <code>date</code>. Cells may also be
       separated by semicolons or tabs. Titles may be missing, or have other names: choose under
-      Columns which is which.`,
-    /** How many rows do not count. */
+      Columns which is which. Without minutes, League asks how long the matches were.`,
+    /** How many rows are not used. */
     leftOut: ({ problemCount, refused, rows, leftOut }: LeagueReport) => {
       if (problemCount === 0) return '';
-      if (refused) return 'Nothing in it counts.';
-      if (rows === 0) return 'No row counts.';
-      if (leftOut === 0) return 'All rows count.';
-      const others = `the other ${counted(rows, 'row')} ${rows === 1 ? 'counts' : 'count'}`;
+      if (refused) return 'Nothing in it can be used.';
+      if (rows === 0)
+        return leftOut > 1 ? `None of ${count(leftOut)} rows can be used.` : 'No row can be used.';
+      if (leftOut === 0)
+        return rows === 1 ? 'The row is used.' : `All ${count(rows)} rows are used.`;
+      const others = `the other ${counted(rows, 'row')} ${rows === 1 ? 'is' : 'are'} used`;
       return `${counted(leftOut, 'row')} left out; ${others}.`;
     },
+    answer: 'Answer above',
     exampleBack: 'The example is back.',
     cleared: 'The log is empty.',
     undone: 'Undone.',
     otherTab: 'Another tab changed the log too: this is its version.',
     reading: 'Reading …',
-    opened: (name: string) => `“${name}” is open.`,
+    opened: (name: string) => `${name === '' ? 'The log' : `“${name}”`} is open.`,
     refused: {
-      by: (why = 'it is too long') => `Not opened: ${why}. The log has not changed.`,
+      by: (name: string, why: string) =>
+        `“${name}” was not opened: ${why}. The log has not changed.`,
       tooLarge: (name: string) =>
-        leagueText.log.refused.by(`“${name}” is larger than 64 MB, the limit for a log`),
-      notText: (name: string) => leagueText.log.refused.by(`“${name}” is not a text file`),
-      unreadable: (name: string) => leagueText.log.refused.by(`“${name}” could not be read`),
+        leagueText.log.refused.by(name, 'it is larger than 64 MB, the limit for a log'),
+      unreadable: (name: string) => leagueText.log.refused.by(name, 'it could not be read'),
     },
   },
 

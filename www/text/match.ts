@@ -11,6 +11,7 @@ import type {
 import { html } from 'lit';
 import type { ColumnText } from '../controls/columns.js';
 import type { AllSettings } from '../tools/settings/schema.js';
+import { inMinutes, minutesOf, minutesText } from './minutes.js';
 import { count, counted, plain, plainRating, points, signedPoints } from './numbers.js';
 import { aboveCapWords, capWords, playerName, scaleText, settingsLine } from './settings.js';
 
@@ -63,12 +64,22 @@ export const text = {
   beyond: (cells: number) =>
     `${counted(cells, 'cell')} beyond the last column ${cells === 1 ? 'was' : 'were'} left out.`,
   mapping: {
+    open: 'How are these rows read?',
     paste: 'Paste these rows',
     cancel: 'Cancel',
     cancelled: 'Not pasted. The table has not changed.',
   },
   unusedColumns: (titles: readonly string[]) =>
     `Not used: the ${titles.length === 1 ? 'column' : 'columns'} ${titles.map((title) => `“${title}”`).join(', ')}.`,
+
+  /** Where several players have a score and no minutes. */
+  minutesQuestion: {
+    title: 'How long was the match?',
+    about: (players: number) => `${counted(players, 'player')} have a score but no minutes.`,
+    label: 'They all played',
+    action: 'Rate the match',
+  },
+  filled: (minutes: string) => `Blank minutes are now ${minutes}. ${UNDO}`,
 
   columns: {
     name: 'Player',
@@ -96,6 +107,11 @@ export const text = {
   moved: (up: boolean, from: number | null) => `${up ? 'up' : 'down'} from ${from}`,
   notANumber: (field: string, cell: string) =>
     `“${cell.trim()}” is not a number${field === 'minutes' ? ' of minutes' : ''}`,
+  /** Of a player's score and minutes. */
+  missing: ([one = '', other]: readonly string[]) =>
+    other
+      ? `${one} and ${other} are missing`
+      : `the ${one} ${one === 'minutes' ? 'are' : 'is'} missing`,
   leftOut: 'Left out of the match.',
   bothRated: 'Both are rated.',
 };
@@ -194,8 +210,16 @@ export const workingText = {
     (headToHead ? `, ${headToHead.map((score) => plain(score)).join(' to ')}` : ''),
 };
 
+/** A match that was worked out, and what its players are called by their positions in it. */
+export interface WorkedMatch {
+  readonly worked: Working;
+  readonly game: Match;
+  readonly nameOf: (player: number) => string;
+}
+
 /** What each step of the working does with one player's numbers, by the step's title. */
-export function stepsFor(of: PlayerWorking, worked: Working, nameOf: (player: number) => string) {
+export function stepsFor(of: PlayerWorking, match: WorkedMatch) {
+  const { worked, game, nameOf } = match;
   const { players, pairs, pairsOmitted } = worked;
   const { t, gameMult, maxGameLength } = settingsOf(worked);
   const name = nameOf(of.player);
@@ -204,7 +228,7 @@ export function stepsFor(of: PlayerWorking, worked: Working, nameOf: (player: nu
     ${
       of.report.scoreRate === null
         ? html`${name} was in the game for 0 minutes and so neither gains nor loses.`
-        : html`${name}: ${plain(of.score)} in ${counted(of.minutes, 'minute')} is
+        : html`${name}: ${plain(of.score)} in ${inMinutes(minutesOf(game.players[of.player]))} is
             <b>${plain(of.report.scoreRate)} an hour</b>.`
     }`,
     'Ratings before': html`Everyone enters with the rating they have, or with 500 if they have none.
@@ -222,8 +246,8 @@ export function stepsFor(of: PlayerWorking, worked: Working, nameOf: (player: nu
     }
     The surprise is the result − the expected score.`,
     'Time played together': html`Each surprise is worth GAME_MULT = ${plain(gameMult)} points for
-    every minute that both were in the game, up to MAX_GAME_LENGTH = ${plain(maxGameLength)}
-    minutes.
+    every minute that both were in the game, up to MAX_GAME_LENGTH =
+    ${inMinutes(minutesText(maxGameLength))}.
     ${
       pairsOmitted
         ? `Pairs are listed for up to 100 players; this match has ${count(players.length)}.`
@@ -232,7 +256,7 @@ export function stepsFor(of: PlayerWorking, worked: Working, nameOf: (player: nu
     Sum: html`The points against
       ${of.opponents === 1 ? 'one opponent' : `all ${count(of.opponents)} opponents`} add up to
       ${name}’s offset: <b>${signedPoints(of.report.offset, 4)}</b>.`,
-    Scale: aboutScale(of, worked, nameOf),
+    Scale: aboutScale(of, match),
     'New ratings and ranks': html`${name}: ${plainRating(of.report.ratingBefore)}
       ${of.report.change < 0 ? '−' : '+'} ${points(Math.abs(of.report.change), 4)} =
       <b>${points(of.report.rating, 4)}</b>; rank ${count(of.report.rankBefore)} before,
@@ -240,7 +264,7 @@ export function stepsFor(of: PlayerWorking, worked: Working, nameOf: (player: nu
   };
 }
 
-function aboutScale(of: PlayerWorking, worked: Working, nameOf: (player: number) => string) {
+function aboutScale(of: PlayerWorking, { worked, game, nameOf }: WorkedMatch) {
   const { cap, scale, players } = worked;
   const settings = settingsOf(worked);
   if (!cap) return 'No offset differs from 0: no one moves.';
@@ -250,11 +274,12 @@ function aboutScale(of: PlayerWorking, worked: Working, nameOf: (player: number)
   const named = players.map((player) => ({
     ...player.report,
     name: nameOf(player.player),
-    minutes: player.minutes,
+    minutes: inMinutes(minutesOf(game.players[player.player])),
   }));
+  const minutes = minutesOf(game.players[cap.player]);
   return html`${settings.cap === 'largest' ? '' : 'Relative to the minutes in the game, '}${nameOf(cap.player)}’s
-    offset is furthest from 0: ${far}. ${counted(cap.minutes, 'minute')} in the game allow
-    ${plain(cap.minutes)} · ${plain(settings.gameMult)} = ${most} points.
+    offset is furthest from 0: ${far}. ${inMinutes(minutes)} in the game allow ${minutes} ·
+    ${plain(settings.gameMult)} = ${most} points.
     ${
       cap.level === 'above'
         ? html`So every offset is multiplied by ${most} / ${far} = <b>${multiplied}</b>, and all

@@ -1,10 +1,31 @@
 /** The texts of My rating. */
 
-import type { Problem, RatingReport, SchemeRating } from '#games';
+import type { FileKind, Problem, RatingReport, SchemeRating } from '#games';
 import { html, type TemplateResult } from 'lit';
 import { count, counted, percent, points } from './numbers.js';
 
 type Words = TemplateResult | string;
+
+/** What a text in the list seems to be that is not a list, and how many games it has. */
+export interface Found {
+  readonly kind: FileKind;
+  readonly games: number;
+}
+
+const OTHER_KINDS = {
+  list: 'a game list',
+  league: 'a league log',
+  match: 'the rows of a match',
+  saved: 'a file that this page saved',
+};
+
+function foundText({ kind, games }: Found): string {
+  if (kind === 'table') return `This looks like a table of ${counted(games, 'game')}.`;
+  if (kind === 'pgn') return `This looks like a PGN with ${counted(games, 'game')}.`;
+  if (kind === 'csv' || kind === 'gameroom')
+    return `This looks like ${counted(games, 'game')} of several players.`;
+  return `This looks like ${OTHER_KINDS[kind]}.`;
+}
 
 const TOO_LONG = 'This list is too long to rate.';
 
@@ -71,6 +92,15 @@ export const ratingText = {
     cleared: 'List cleared.',
     commandShown: 'The games made by the command are shown.',
     situationShown: 'The games of the situation are shown.',
+    /** The names of texts that are not files. */
+    pasted: 'What you pasted',
+    inList: 'The text in the list',
+    found: foundText,
+    check: 'Check and use…',
+    openFound: 'Open…',
+    isOldestFirst: (notice: string) => notice.startsWith('The oldest game'),
+    reverse: 'Reverse the list',
+    isReversed: 'The list is reversed: the newest game comes first.',
     /** What became of the lines with problems, and of the others. */
     leftOut({ refused, games, leftOut }: RatingReport): string {
       if (refused) return 'Nothing in this list counts.';
@@ -98,11 +128,14 @@ export const ratingText = {
 
   /** What to do where there are no games. */
   empty: {
-    words: (leftOut: number) =>
-      leftOut > 0
-        ? html`<b>No games yet.</b> None of these lines could be read as a game. The list says why.`
-        : html`<b>No games yet.</b> Paste or type your games, newest first, or drop a file here: a
-            list, or an archive of many players’ games.`,
+    words: (leftOut: number, found: Found | null) =>
+      found
+        ? html`<b>No games yet.</b> ${foundText(found)} Check it under the list.`
+        : leftOut > 0
+          ? html`<b>No games yet.</b> None of these lines could be read as a game. The list says
+              why.`
+          : html`<b>No games yet.</b> Paste or type your games, newest first, or drop a file here: a
+              list, or an archive of many players’ games.`,
     example: 'See the example',
   },
 

@@ -40,7 +40,12 @@ export function readNumber(text: string, mark: DecimalMark): number | Ambiguous 
 }
 
 /** A number in a field of its own: the page writes 10,000 and 0.5, so that is how it reads them. 20.000 is hardly 20. */
-export function readField(text: string, isWhole: boolean): number | Ambiguous | null {
+export function readField(
+  text: string,
+  isWhole: boolean,
+  isMinutes = false,
+): number | Ambiguous | null {
+  if (isMinutes) return readMinutes(text, 'point');
   return readNumber(text, isWhole && text.includes('.') ? 'unknown' : 'point');
 }
 
@@ -51,9 +56,10 @@ export function fieldProblem(
   least: number,
   most: number,
   example: string,
+  isMinutes = false,
 ): string {
-  const value = readField(text, isWhole);
-  if (value === null) return numberText.notANumber(example);
+  const value = readField(text, isWhole, isMinutes);
+  if (value === null) return (isMinutes ? numberText.notMinutes : numberText.notANumber)(example);
   if (typeof value === 'object') return `${bothReadings(text, value)}.`;
   if (value < least || value > most) return numberText.outside(written(least), written(most));
   return isWhole && !Number.isInteger(value) ? numberText.notWhole(example) : '';
@@ -66,14 +72,40 @@ export const written = (value: number): string =>
 /** Without the rounding errors of binary fractions. */
 export const exact = (value: number): number => Number(value.toPrecision(12));
 
-/** A number of minutes, or a time such as 20:30 or 1:20:30. */
+/** A number of minutes, or a time such as 20:30, 1:20:30, 12m30s, 750s or 20 min. */
 export function readMinutes(text: string, mark: DecimalMark): number | Ambiguous | null {
-  const time = /^(?:(\d{1,9}):([0-5]\d)|(\d{1,9})):([0-5]\d)(?:[.,](\d+))?$/.exec(text.trim());
-  if (!time) return readNumber(text, mark);
+  return readClock(text.trim()) ?? readUnits(text.trim()) ?? readNumber(text, mark);
+}
+
+function readClock(text: string): number | null {
+  const time = /^(?:(\d{1,9}):([0-5]\d)|(\d{1,9})):([0-5]\d)(?:[.,](\d+))?$/.exec(text);
+  if (!time) return null;
   const [, hours = '0', minutes, onlyMinutes, seconds, fraction = '0'] = time;
   return (
     Number(hours) * 60 + Number(minutes ?? onlyMinutes) + Number(`${seconds}.${fraction}`) / 60
   );
+}
+
+/** Each unit of time in seconds, the longest first. */
+const UNITS = [
+  [/^(h|hrs?|hours?)$/, 3600],
+  [/^(m|mins?|minutes?)$/, 60],
+  [/^(s|secs?|seconds?)$/, 1],
+] as const;
+
+/** Minutes from whole numbers with units, the longest first; one without a unit has the unit after the last: 12m30. */
+function readUnits(text: string): number | null {
+  const part = /(\d{1,9})\s*([a-z]*)\s*/gy;
+  let [seconds, next, end] = [0, 0, 0];
+  for (const [all, number, name = ''] of text.toLowerCase().matchAll(part)) {
+    const place = name === '' && next > 0 ? next : UNITS.findIndex(([unit]) => unit.test(name));
+    const unit = UNITS[place];
+    if (!unit || place < next) return null;
+    seconds += Number(number) * unit[1];
+    next = place + 1;
+    end += all.length;
+  }
+  return next > 0 && end === text.length ? seconds / 60 : null;
 }
 
 /** What all these numbers show to stand before decimals; unknown where they show nothing, or both. */

@@ -1,7 +1,8 @@
 /** The texts that the multiplayer tools share: their settings, and what the cap did. */
 
-import type { CapRule, Column, Match, MatchReport, PlayerReport } from '#multiplayer';
+import type { CapRule, Match, MatchReport, PlayerReport } from '#multiplayer';
 import type { AllSettings } from '../tools/settings/schema.js';
+import { inMinutes, minutesOf } from './minutes.js';
 import { counted, plain, points } from './numbers.js';
 
 export const settingsText = {
@@ -49,7 +50,7 @@ export function sidesLine(sides: readonly AllSettings[]): string {
   return lines.join(' · ');
 }
 
-/** Which column of a table is which. */
+/** The columns of a log or match. */
 export const columnsText = {
   which: 'Which column is which?',
   names: {
@@ -61,11 +62,7 @@ export const columnsText = {
     rating: 'Rating at the start',
     enabled: 'Enabled',
     date: 'Date',
-  } satisfies Record<Column, string>,
-  choose: 'Choose …',
-  none: 'None',
-  /** A column's title, and the first cells below it. */
-  option: (title: string, cells: readonly string[]) => `${title}: ${cells.join(', ')} …`,
+  },
 };
 
 /** What a player is called: by name, or else by position in the match. */
@@ -103,7 +100,7 @@ export function capWords(report: MatchReport, game: Match, settings: AllSettings
   const paces = report.players.map((player, place) => ({
     ...player,
     name: playerName(player.name, place),
-    minutes: game.players[place]?.minutes ?? 0,
+    minutes: inMinutes(minutesOf(game.players[place])),
   }));
   const most = rate(settings);
   const above = aboveCapWords(paces, settings);
@@ -111,7 +108,7 @@ export function capWords(report: MatchReport, game: Match, settings: AllSettings
   if (setter && report.scaled) {
     const moved = setter.offset > 0 ? 'gained' : 'lost';
     const far = toldApart(Math.abs(setter.offset), Math.abs(setter.change));
-    return `Scaled by ${scaleText(report.scale, 3)}: ${setter.name} would have ${moved} ${far}, more than ${most} for ${counted(setter.minutes, 'minute')} in the game. ${above}`.trim();
+    return `Scaled by ${scaleText(report.scale, 3)}: ${setter.name} would have ${moved} ${far}, more than ${most} for ${setter.minutes} in the game. ${above}`.trim();
   }
   if (setter && above) {
     const reached = setter.cap === 'at' ? 'reached' : 'stayed within';
@@ -123,8 +120,8 @@ export function capWords(report: MatchReport, game: Match, settings: AllSettings
     : `${listed(at)} reached the cap of ${most} exactly, so nothing was scaled.`;
 }
 
-/** A player's change with what it is compared with. */
-type Pace = Pick<PlayerReport, 'change' | 'perMinute' | 'cap'> & { name: string; minutes: number };
+/** A player's change with what it is compared with; `minutes` in words. */
+type Pace = Pick<PlayerReport, 'change' | 'perMinute' | 'cap'> & { name: string; minutes: string };
 
 /** Names those who move by more than the cap after scaling, which they can where it looks at the largest change. */
 export function aboveCapWords(paces: readonly Pace[], { gameMult }: AllSettings): string {
@@ -132,7 +129,7 @@ export function aboveCapWords(paces: readonly Pace[], { gameMult }: AllSettings)
     .filter(({ cap }) => cap === 'above')
     .map(({ name, change, minutes, perMinute }) => {
       const each = perMinute === null ? '' : `, ${toldApart(perMinute, gameMult)} a minute`;
-      return `${name} (${points(Math.abs(change), 1)} in ${counted(minutes, 'minute')}${each})`;
+      return `${name} (${points(Math.abs(change), 1)} in ${minutes}${each})`;
     });
   return above.length === 0 ? '' : `Still above the cap: ${listed(above)}.`;
 }

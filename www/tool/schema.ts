@@ -12,6 +12,7 @@
  */
 
 import { count } from '../text/numbers.js';
+import { readMinutes } from '../text/read-number.js';
 import { get, largeKey, remove, set } from './storage.js';
 
 /** Why something from outside is not taken, as the end of a sentence for the user. */
@@ -142,6 +143,8 @@ export interface NumberField extends Field<number> {
   readonly logarithmic?: boolean;
   /** How many of the control's units are one unit of the field: 100 for a share in per cent. */
   readonly scale?: number;
+  /** Whether it is minutes, which may be typed as 12:30 or 12m30s. */
+  readonly minutes?: boolean;
 }
 
 /** A number from `least` to `most`. */
@@ -158,7 +161,9 @@ export function number(
     value <= most &&
     (!whole || Number.isInteger(value));
   const expected = `a ${whole ? 'whole number' : 'number'} from ${count(least)} to ${count(most)}`;
-  const rest = tested(expected, test, defaultValue, { parse: Number, ...options });
+  const parse = (text: string) =>
+    options.minutes ? (readMinutes(text, 'point') ?? NaN) : Number(text);
+  const rest = tested(expected, test, defaultValue, { parse, ...options });
   return { ...rest, least, most, whole };
 }
 export const integer: typeof number = (least, most, defaultValue, options) =>

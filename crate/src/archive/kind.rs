@@ -100,7 +100,7 @@ pub(super) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
             return Ok(FileKind::Csv);
         }
     }
-    if list.games.len() > if is_list { 0 } else { list.left_out } {
+    if !list.games.is_empty() && (is_list || list.games.len() >= list.left_out) {
         return Ok(FileKind::List);
     }
     let (Some(league), Some(rows), Some(games)) = (table(&LEAGUE), table(&MATCH), table(&GAMES))

@@ -14,7 +14,7 @@ pub(super) type Places = [Option<usize>; FIELDS];
 /// The title row is looked for among this many rows.
 const TITLE_ROWS: usize = 12;
 /// The largest number of columns that are told apart.
-const MOST_COLUMNS: usize = 500;
+pub(super) const MOST_COLUMNS: usize = 500;
 /// Titles of columns that are never a score, though they hold numbers.
 const PLACES: &str = "place placing rank ranking position pos platz rang no nr #";
 
@@ -157,8 +157,8 @@ pub(super) fn places(
         given,
     };
     if spec.by_content {
-        content.fill_games(&mut places);
-    } else if has_titles {
+        content.fill_games(&mut places, has_titles);
+    } else if has_titles && spec.titles(F::Score).is_some() {
         content.take(&mut places, F::Player, |content, place| {
             content.is_text(place)
         });
@@ -305,7 +305,7 @@ impl<'r> Content<'r> {
     }
 
     /// Finds the columns of one player's games.
-    fn fill_games(&mut self, places: &mut Places) {
+    fn fill_games(&mut self, places: &mut Places, has_titles: bool) {
         let has = |places: &Places, field: F| places[field as usize].is_some();
         if !has(places, F::Signed)
             && !has(places, F::Result)
@@ -330,7 +330,8 @@ impl<'r> Content<'r> {
         }
         self.take(places, F::Date, Self::is_days);
         self.take(places, F::Colour, Self::is_colours);
-        if !has(places, F::Date) {
+        // With titles, small numbers may be anything, such as the opponents' numbers in a tournament.
+        if !has(places, F::Date) && !has_titles {
             self.take(places, F::Days, |content, place| {
                 content.mostly(place, is_number)
                     && !is_rating(content, place)

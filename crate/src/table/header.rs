@@ -15,6 +15,7 @@ use super::{ColumnTitles, TableOptions};
 use crate::Problem;
 use crate::moment::{DateOrder, day_text};
 use crate::number::{DecimalMark, read_number, written};
+use crate::problem::shortened;
 use crate::spelling::quoted;
 
 /// How the columns of a table are read.
@@ -239,7 +240,7 @@ impl<'t> Table<'t> {
                 has_titles: row.is_some(),
                 columns: titles_of(&places, &titles, spec),
                 missing: columns::missing(&places, spec),
-                sample: sample.into_iter().take(SAMPLE).collect(),
+                sample: sample.iter().take(SAMPLE).map(|row| shown(row)).collect(),
                 questions: Vec::new(),
                 titles,
             },
@@ -497,6 +498,12 @@ impl<'t> Table<'t> {
             }),
         });
     }
+}
+
+/// A row as a sample has it: long cells are cut, and further ones left out.
+fn shown(row: &[String]) -> Vec<String> {
+    let cells = row.iter().take(columns::MOST_COLUMNS);
+    cells.map(|cell| shortened(cell)).collect()
 }
 
 fn is_dump(titles: &[String]) -> bool {

@@ -3,17 +3,25 @@
  * browsers cannot undo, and because Chromium loses lines when it redoes a paste that ends in a line end.
  */
 
+/** What changes along with a text, outside the editor. */
+export interface Along {
+  readonly before: object;
+  readonly after: object;
+}
+
 /** Text put in place of other text. */
 export interface Edit {
   readonly at: number;
   readonly removed: string;
   readonly inserted: string;
+  readonly along?: Along | undefined;
 }
 
-export const inverse = ({ at, removed, inserted }: Edit): Edit => ({
+export const inverse = ({ at, removed, inserted, along }: Edit): Edit => ({
   at,
   removed: inserted,
   inserted: removed,
+  along: along && { before: along.after, after: along.before },
 });
 
 /** How much text an edit is; nothing if it changes nothing. */
@@ -23,6 +31,7 @@ export const sizeOf = ({ removed, inserted }: Edit): number =>
 /** Two edits as one, where the second continues the first: what is typed in a row, up to a line end. */
 export function join(first: Edit, second: Edit): Edit | undefined {
   const { at, removed, inserted } = first;
+  if (first.along || second.along) return undefined;
   const from = second.at - at;
   const to = from + second.removed.length;
   if (inserted === '' && second.inserted === '') {

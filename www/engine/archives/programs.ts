@@ -1,24 +1,48 @@
 /** Archives for programs: read on the calling thread, from whatever a program has them in. */
 
-import type { ArchiveSheet } from '#archives';
+import type { ArchiveSheet, TableOptions } from '#archives';
 import { UNWATCHED } from '../pieces.js';
 import { readArchive, type Readable } from './read.js';
 
 /** A file of games: its text, its bytes, a file or blob, or a stream of bytes. */
 export type ArchiveSource = string | ArrayBuffer | Uint8Array | Blob | ReadableStream<Uint8Array>;
 
-const LIST_ALREADY = 'it is one player’s game list already';
+/** Files of one player or one match, which are no archive. */
+const ALONE = new Map([
+  ['list', 'it is one player’s game list already'],
+  ['table', 'it is a table of one player’s games: readGames reads it'],
+  ['league', 'it is a league log: rateLeague reads it'],
+  ['match', 'it has the rows of one match'],
+  ['saved', 'it is a file that the page saved'],
+]);
 
-/** Reads files as one archive, and frees it after use. */
-export async function withArchive<Result>(
+/** Reads files as one archive, its tables by the options, and frees it after use. */
+export const withArchive = <Result>(
   source: ArchiveSource | readonly ArchiveSource[],
   use: (archive: ArchiveSheet) => Result,
+  options?: TableOptions,
+) =>
+  withFiles(
+    source,
+    (archive) => {
+      const { files, games } = archive.report();
+      for (const { name, refused, kind } of files) {
+        const reason = refused ?? ALONE.get(kind ?? '');
+        if (reason !== undefined && games === 0) throw new Error(`${name}: ${reason}`);
+      }
+      return use(archive);
+    },
+    options,
+  );
+
+/** Reads files, whatever they are, and frees them after use. */
+export async function withFiles<Result>(
+  source: ArchiveSource | readonly ArchiveSource[],
+  use: (archive: ArchiveSheet) => Result,
+  options?: TableOptions,
 ): Promise<Awaited<Result>> {
-  const archive = await readArchive([source].flat().map(readable), UNWATCHED);
+  const archive = await readArchive([source].flat().map(readable), UNWATCHED, options);
   try {
-    const { files, games } = archive.report();
-    const bad = files.find(({ refused, kind }) => refused !== null || kind === 'list');
-    if (bad && games === 0) throw new Error(`${bad.name}: ${bad.refused ?? LIST_ALREADY}`);
     return await use(archive);
   } finally {
     archive.free();

@@ -1,6 +1,6 @@
 /** Reads files as one archive, piece by piece: no more of a file than a piece is ever in memory. */
 
-import { ArchiveReading, type ArchiveSheet } from '#archives';
+import { ArchiveReading, type ArchiveSheet, type TableOptions } from '#archives';
 import type { Job } from '../protocol.js';
 import { piecesOf, type Pieces } from '../streams.js';
 import { UNREADABLE, type FileInMemory } from './file-in-memory.js';
@@ -13,9 +13,13 @@ const PIECE = 1 << 20;
 /** How long to go on without hearing whether it is still wanted, in milliseconds. */
 const PAUSE = 30;
 
-/** Reads files as one archive. What cannot be read of them is in its report. */
-export async function readArchive(files: readonly Readable[], job: Job): Promise<ArchiveSheet> {
-  const reading = new ArchiveReading();
+/** Reads files as one archive, tables by the options. What cannot be read of them is in its report. */
+export async function readArchive(
+  files: readonly Readable[],
+  job: Job,
+  options: TableOptions | null = null,
+): Promise<ArchiveSheet> {
+  const reading = new ArchiveReading(options);
   try {
     const all = files.reduce((sum, file) => sum + sizeOf(file), 0);
     let before = 0;

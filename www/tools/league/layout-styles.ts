@@ -3,41 +3,22 @@
 import { css } from 'lit';
 import { toolLayout } from '../../styles/layout.js';
 import { sideStyles } from '../season/sides.js';
-import { columnFormStyles } from '../settings/column-form.js';
+import { cardStyles } from '../../styles/card.js';
 
 export const layout = [
   toolLayout,
   sideStyles,
-  columnFormStyles,
+  cardStyles,
   css`
-    h2 {
-      overflow-wrap: anywhere;
+    .question {
+      margin: 0;
     }
-    summary:has(h2) {
-      margin-block-end: 0.5rem;
+    /* Below the line that stays in sight. */
+    player-history {
+      scroll-margin-block-start: 3rem;
     }
-    data-table {
-      /* A table on a phone as well, so that many rows take little room. */
-      container-name: none;
-    }
-    .notice + .bar {
-      margin-block-start: 0.75rem;
-    }
-    .title span,
-    .log summary span,
-    .course {
-      color: var(--ink-2);
-      font-weight: 400;
-    }
-    .wait,
-    .course,
-    .failure {
-      margin: 0 0 0.5rem;
-    }
-    /* Some of the table's height, so that little moves when it comes. */
-    .wait {
-      min-block-size: 32rem;
-      color: var(--ink-2);
+    .question h2 {
+      font-size: var(--step-1);
     }
     @container (min-width: 60rem) {
       .frame {

@@ -11,7 +11,9 @@ import type { TableColumn, TableView } from '../../controls/data-table.js';
 import { tableText } from '../../text/controls.js';
 import { count, points } from '../../text/numbers.js';
 import { leagueText } from '../../text/league.js';
+import { letterOf } from '../../text/settings.js';
 import { cellStyles, change, signed } from './cells.js';
+import type { Played } from './log.js';
 
 const text = leagueText.table;
 const FIRST_VIEW: TableView = { sort: 'rank', descending: false, start: 0, count: 25 };
@@ -31,16 +33,17 @@ const RANK_DIFFERENCE = column('rankDifference', ({ rankDifference, defaultRank 
 export type Choose = (player: string) => void;
 
 /**
- * `chosen` is the player whose history is shown; without `choose`, names are plain text. Under the defaults, no one’s
- * rank differs from what it is under them.
+ * `empty` says why there is no one; `chosen` is the player whose history is shown; without `choose`, names are plain
+ * text. Under the defaults, no one’s rank differs from what it is under them.
  */
 export const leagueTable = (
   table: readonly Standing[],
+  empty: string,
   isDefault: boolean,
   chosen: string,
   choose?: Choose,
 ) =>
-  tableOf(table, chosen, choose, [
+  tableOf(table, empty, chosen, choose, [
     column('rating', ({ rating }) => points(rating, 1), { tint: true }),
     column('matches', ({ matches }) => count(matches)),
     column('best', ({ best }) => points(best, 1)),
@@ -51,10 +54,11 @@ export const leagueTable = (
 /** The same under two settings, A and B. */
 export const comparedTable = (
   table: readonly ComparedStanding[],
+  empty: string,
   chosen: string,
   choose?: Choose,
 ) =>
-  tableOf(table, chosen, choose, [
+  tableOf(table, empty, chosen, choose, [
     compared('rating', ({ rating }) => points(rating, 1), { tint: true }),
     compared('otherRating', ({ otherRating }) => points(otherRating, 1), { tint: true }),
     compared('ratingDifference', (row) => change(row.ratingDifference)),
@@ -79,18 +83,33 @@ export function comparedChart(table: readonly ComparedStanding[], subject: strin
   ></gameroom-chart>`;
 }
 
+/** The first of the table, in a line that stays in sight. */
+export function firstOfTable({ report, compared }: Played) {
+  const [first] = compared ?? report.table;
+  if (!first) return nothing;
+  const ratings = 'otherRating' in first ? [first.rating, first.otherRating] : [first.rating];
+  return html`<div class="line screen-only" aria-hidden="true">
+    <p>
+      <bdi>${first.player}</bdi>
+      ${ratings.map((rating, side) => html`<span>${letterOf(side, ratings)} <b>${points(rating, 1)}</b></span>`)}
+      <span>${leagueText.ranked(report)}</span>
+    </p>
+  </div>`;
+}
+
 /** What both tables have of a player. */
 type Ranked = Pick<Standing, 'rank' | 'player'>;
 
 const tableOf = (
   rows: readonly Ranked[],
+  empty: string,
   chosen: string,
   choose: Choose | undefined,
   columns: readonly TableColumn<never>[],
 ) =>
   html`<data-table
     label=${text.label}
-    empty=${text.empty}
+    empty=${empty}
     search=${tableText.findPlayer}
     .columns=${[
       column('rank', ({ rank }) => rankOf(rank), ASCENDING),

@@ -1,70 +1,143 @@
-/** What becomes of a league's log: a match or rows at its end, or another log from a file. */
+/** What becomes of a league's log: what it leaves open, a match or rows at its end, or another log from a file. */
 
-import type { LeagueReport, Match, Problem, Settings } from '#multiplayer';
+import type { ComparedStanding, LeagueReport, Match, Settings } from '#multiplayer';
+import type { MatchOfLeague } from '../../element-types.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
+import { fetchedText } from '../../text/fetched.js';
 import { leagueText } from '../../text/league.js';
-import { sentence } from '../../text/sentence.js';
 import { notAdded, unreadCells } from '../../text/settings.js';
-import type { LeagueState } from './schema.js';
+import type { Reading } from '../../tool/from-source.js';
+import { MINUTES, optionsOf, requestOf, type LeagueState } from './schema.js';
 
 /** Larger files are not read, in bytes; the core names its own limit for the rest. */
 const LARGEST_FILE = 64_000_000;
 
-/** A file's log; throws an error with a reason for the user. */
-export async function logIn(file: File): Promise<string> {
-  const text = leagueText.log.refused;
-  if (file.size > LARGEST_FILE) throw new Error(text.tooLarge(file.name));
-  const log = await file.text().catch(() => {
-    throw new Error(text.unreadable(file.name));
-  });
-  if (log.includes('\0')) throw new Error(text.notText(file.name));
-  const { refused, problems } = await engine.ask('league', [{ log, settings: {} }]);
-  if (refused) throw new Error(text.by(problems[0]?.expected));
-  return log;
+const text = leagueText.log.refused;
+
+/** A log in a file, and what was decided to read it. */
+export interface LogInFile {
+  readonly log: string;
+  readonly notice: string;
 }
 
+/** A file's log; throws an error with a reason for the user. */
+export async function logIn(file: File): Promise<LogInFile> {
+  if (file.size > LARGEST_FILE) throw new Error(text.tooLarge(file.name));
+  const buffer = await file.arrayBuffer().catch(() => {
+    throw new Error(text.unreadable(file.name));
+  });
+  const opened = await engine.ask('textOf', [new Uint8Array(buffer)]);
+  const { text: log, notice } = opened;
+  const league = opened.refused === null && (await engine.ask('league', [{ log, settings: {} }]));
+  const why = opened.refused ?? (league && league.refused && league.problems[0]?.expected);
+  if (why) throw new Error(text.by(file.name, why));
+  return { log, notice: notice ?? '' };
+}
+
+/** A log from the web. */
+export const logFromWeb: Reading<string> = {
+  largest: () => LARGEST_FILE,
+  async read(file) {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const { text: log, refused } = await engine.ask('textOf', [bytes]);
+    if (refused) throw new Error(fetchedText.refused(refused));
+    return log;
+  },
+};
+
 /** The log with a match at its end; throws an error with a reason for the user. */
-export async function withMatch(
-  { log, columns }: Pick<LeagueState, 'log' | 'columns'>,
-  game: Match,
-  name?: string,
-): Promise<string> {
+export async function withMatch(league: LeagueState, game: Match, name?: string): Promise<string> {
   const text = leagueText.add;
   if (game.players.length === 0) throw new Error(text.noPlayers);
-  const { log: longer, problem } = await engine.ask('appendMatch', [log, columns, game, name]);
+  const request = [league.log, optionsOf(league), game, name] as const;
+  const { log: longer, problem } = await engine.ask('appendMatch', request);
   if (problem) throw new Error(text.refused(problem));
   const unread = unreadCells(game);
   if (unread.length > 0) throw new Error(notAdded(unread, game.players));
-  return longer ?? log;
+  return longer ?? league.log;
 }
 
-/** The log with more rows at its end. */
-export function withRows(log: string, rows: string): string {
-  const isApart = rows === '' || log.endsWith('\n') || rows.startsWith('\n');
-  return isApart ? log + rows : `${log}\n${rows}`;
+/** Another tab's log with the rows that were added to this one since they were the same, if nothing else was changed. */
+export function merged(
+  own: string,
+  common: string,
+  other: string,
+): { readonly log: string; readonly hasBoth: boolean } {
+  const hasBoth = own.startsWith(common);
+  const rows = hasBoth ? own.slice(common.length) : '';
+  const isApart = rows === '' || other.endsWith('\n') || rows.startsWith('\n');
+  return { log: isApart ? other + rows : `${other}\n${rows}`, hasBoth };
+}
+
+/** A match of a league, counted from 0, for Match. */
+export async function matchOf(
+  state: LeagueState,
+  index: number,
+): Promise<MatchOfLeague | undefined> {
+  const { name, game } = await engine.ask('leagueMatch', [requestOf(state), index]);
+  return game && { game, name: name ?? String(index + 1), settings: state.settings };
+}
+
+/**
+ * What is asked before a log is rated as it should be: which column is which, how long the matches were, or which
+ * reading of its cells is right.
+ */
+export type Asked = 'columns' | 'minutes' | 'readings';
+
+export function askedOf({ header }: LeagueReport): Asked | null {
+  const { titles, missing, questions } = header;
+  // A text without columns is no table.
+  if (titles.length < 2) return null;
+  if (missing.some((field) => field !== 'minutes')) return 'columns';
+  if (missing.length > 0) return 'minutes';
+  return questions.some(({ chosen }) => chosen === null) ? 'readings' : null;
+}
+
+/** A league that was played through. */
+export interface Played {
+  readonly report: LeagueReport;
+  readonly asked: Asked | null;
+  /** What the league would be if its minutes were known, where they are asked for. */
+  readonly draft: LeagueReport | null;
+  /** The table under other settings as well, where they are compared. */
+  readonly compared: readonly ComparedStanding[] | null;
 }
 
 /** The league under its settings, and under others as well where they are compared. */
-export async function played(request: LeagueRequest, other: Settings | null) {
-  const report = await engine.ask('league', [request]);
-  const compared = other && (await engine.ask('compared', [request, other]));
-  return { report, remarks: remarksOf(report), compared };
+export async function played(request: LeagueRequest, other: Settings | null): Promise<Played> {
+  const report = await rated(request);
+  const asked = askedOf(report);
+  const guess = { ...request, options: { ...request.options, minutes: MINUTES.default } };
+  const draft = asked === 'minutes' ? await rated(guess) : null;
+  const isRated = report.matches > 0;
+  const compared = other && (isRated ? await engine.ask('compared', [request, other]) : []);
+  return { report, asked, draft, compared };
 }
 
-/** What is said of the log: that it has no teams is a notice, as every row counts all the same. */
-function remarksOf(report: LeagueReport) {
-  const { header, problems, problemCount, notices } = report;
-  const { titles, hasTitles, missing, columns } = header;
-  if (titles.length === 0 || missing.length > 0 || columns.team !== null) return report;
-  // It is the last that is said of the titles.
-  const isOfTitles = ({ line }: Problem) => line === problems[0]?.line;
-  const remark = hasTitles ? problems.findLast(isOfTitles) : problems[0];
-  if (!remark) return report;
-  return {
-    ...report,
-    problems: problems.filter((problem) => problem !== remark),
-    problemCount: problemCount - 1,
-    notices: [sentence(remark.expected), ...notices],
-  };
+/**
+ * A league. While its numbers can be read in two ways, it has no ratings, as those from other rows alone would be wrong,
+ * and no problems, as that is asked once and not said of every row.
+ */
+async function rated(request: LeagueRequest): Promise<LeagueReport> {
+  const report = await engine.ask('league', [request]);
+  const { questions } = report.header;
+  const isOpen = questions.some(({ about, chosen }) => about === 'decimal' && chosen === null);
+  if (!isOpen) return report;
+  return { ...report, matches: 0, table: [], problems: [], problemCount: 0, leftOut: 0 };
+}
+
+/** Why no one is in a league's table, in a sentence. */
+export function whyEmpty({ report, asked }: Played, log: string): string {
+  const { blank, columns, unread, ...others } = leagueText.table.empty;
+  if (log.trim() === '') return blank;
+  if (asked === 'columns')
+    return columns(report.header.missing.filter((field) => field !== 'minutes'));
+  return asked ? others[asked] : unread;
+}
+
+/** A league in a sentence. */
+export function summaryOf(league: Played, log: string): string {
+  const [first] = league.report.table;
+  return first ? leagueText.leader(first) : whyEmpty(league, log);
 }

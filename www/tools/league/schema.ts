@@ -1,8 +1,26 @@
 /** The state of League: the log and how it is read, one or two settings, who has a rank, and who is in the chart. */
 
-import type { Column } from '#multiplayer';
-import { Schema, flag, integer, list, nullable, object, text } from '../../tool/schema.js';
-import { COLUMNS, otherSettings, ownSettings } from '../settings/schema.js';
+import type { DateOrder, DecimalOption, LeagueOptions } from '#multiplayer';
+import type { LeagueRequest } from '../../engine/multiplayer.js';
+import {
+  Schema,
+  choice,
+  flag,
+  integer,
+  list,
+  nullable,
+  number,
+  object,
+  text,
+} from '../../tool/schema.js';
+import {
+  COLUMNS,
+  SETTINGS,
+  otherSettings,
+  ownSettings,
+  titlesOf,
+  type Column,
+} from '../settings/schema.js';
 import example from './example.json' with { type: 'json' };
 
 /** There are as many colours. */
@@ -13,16 +31,57 @@ const TITLE = nullable(text('', { optional: true }));
 
 export const MIN_MATCHES = integer(0, 1_000_000, 0, { slider: [0, 30, 1], optional: true });
 
-export const schema = new Schema({
-  /** CSV with or without a header, and a row for each player of each match. */
-  log: text(`${example.join('\n')}\n`, { ownKey: true, file: 'league-log.csv' }),
-  /** The name of the file that the log came from; blank if it came from none. */
-  file: { ...text(''), internal: true as const },
+/** Minutes for all matches of a log that has none. */
+export const MINUTES = number(0.01, 1_000_000, 20, {
+  optional: true,
+  minutes: true,
+  expected: 'minutes such as 20 or 12:30',
+});
+
+/** How a log is read, where it does not say so itself. */
+const READING = object({
   columns: object(
     Object.fromEntries(COLUMNS.map((name) => [name, TITLE])) as Record<Column, typeof TITLE>,
     {},
     { optional: true, expected: 'JSON such as {"player": "Pilot"}' },
   ),
+  minutes: nullable(MINUTES),
+  /** Which part of 3/4/2026 comes first. */
+  dates: nullable(
+    choice<DateOrder>(['dayFirst', 'monthFirst', 'yearFirst'], 'dayFirst', { optional: true }),
+  ),
+  /** What stands before decimals: whether 12,500 is 12500 or 12.5. */
+  decimal: nullable(choice<DecimalOption>(['.', ','], '.', { optional: true })),
+  /** Whether matches are rated in the order of their dates, and not in that of the log. */
+  byDate: flag({ optional: true }),
+});
+
+export type LogReading = typeof READING.default;
+
+/** How a log is read that says all of it. */
+export const AS_IT_SAYS: LogReading = READING.default;
+
+/** The part of a league's state that says how its log is read. */
+export const readingOf = ({
+  columns,
+  minutes,
+  dates,
+  decimal,
+  byDate,
+}: LogReading): LogReading => ({
+  columns,
+  minutes,
+  dates,
+  decimal,
+  byDate,
+});
+
+export const schema = new Schema({
+  /** CSV with or without a header, and a row for each player of each match. */
+  log: text(`${example.join('\n')}\n`, { ownKey: true, file: 'league-log.csv' }),
+  /** The name of the file that the log came from; blank if it came from none. */
+  file: { ...text(''), internal: true as const },
+  ...READING.fields,
   settings: ownSettings,
   /** Whether the league is rated under the other settings too. */
   compare: flag({ reflect: true, optional: true }),
@@ -41,3 +100,23 @@ export const schema = new Schema({
 });
 
 export type LeagueState = typeof schema.default;
+
+/** The properties that ratings and ranks depend on. */
+export const RATED_BY: readonly string[] = [
+  ...Object.keys({ ...READING.fields, ...SETTINGS }),
+  ...(['log', 'minMatches', 'compare', 'other'] satisfies (keyof LeagueState)[]),
+];
+
+/** What the core is told of how to read a league's log, and of who has a rank. */
+export const optionsOf = (state: LeagueState): LeagueOptions => ({
+  ...readingOf(state),
+  columns: titlesOf(state.columns),
+  minMatches: state.minMatches,
+});
+
+/** What the core is asked about a league. */
+export const requestOf = (state: LeagueState): LeagueRequest => ({
+  log: state.log,
+  settings: state.settings,
+  options: optionsOf(state),
+});

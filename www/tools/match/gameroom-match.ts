@@ -1,6 +1,6 @@
 /** `<gameroom-match>`: type in one multiplayer match and see what it does to everyone's rating, and why. */
 
-import type { ColumnTitles, Match, MatchReport, Player, PlayerRows, Settings } from '#multiplayer';
+import type { Match, Player, PlayerRows, Settings, TableOptions } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { Away } from '../../controls/away.js';
@@ -8,47 +8,40 @@ import { button } from '../../controls/button.js';
 import { comeTo } from '../../controls/come-to.js';
 import { EditHistory } from '../../controls/edit-history.js';
 import { fold, foldStyles } from '../../controls/fold.js';
+import '../../controls/minutes-question.js';
+import type { GivenMinutes } from '../../controls/minutes-question.js';
 import type { MatchChange } from '../../element-types.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import { unreadable } from '../../text/attributes.js';
-import { copyText, download, fileName } from '../../text/hand-out.js';
-import { matchText, text } from '../../text/match.js';
-import { signedPoints } from '../../text/numbers.js';
+import { text } from '../../text/match.js';
 import { reasonOf } from '../../text/reason.js';
 import { whatIfText } from '../../text/what-if.js';
-import {
-  capWords,
-  columnsText,
-  notAdded,
-  playerName,
-  settingsLine,
-  unreadCells,
-} from '../../text/settings.js';
+import { capWords, notAdded, unreadCells } from '../../text/settings.js';
 import { Answer } from '../../tool/answer.js';
 import { toolElement } from '../../tool/tool-element.js';
 import type { AllSettings } from '../settings/schema.js';
-import { columnForm } from '../settings/column-form.js';
 import '../settings/settings-controls.js';
 import { layout } from './layout-styles.js';
 import './match-grid.js';
 import type { CellPlace, CellsPaste, MatchGrid, RowsChange } from './match-grid.js';
 import './match-working.js';
-import './what-if.js';
+import { copyMatch, largestChanges, noteOn, problemsOfMatch, saveMatch } from './outcome.js';
+import { renderOffer, type PasteOffer } from './paste-offer.js';
+import { asks, notUsed, pastedInto, problemOfPlayers, readRows, withRows } from './player-rows.js';
+import { renderExamples } from './presets.js';
 import {
-  COLUMNS,
-  columnsIn,
-  needsColumns,
-  notUsed,
-  problemIn,
-  readRows,
-  unreadEnabled,
-  withRows,
-  withTitles,
-} from './player-rows.js';
-import { PRESETS } from './presets.js';
-import { entryOf, isBlank, rowsOf, withWaiting, type MatchResult, type Row } from './rows.js';
+  entryOf,
+  isBlank,
+  rowsOf,
+  withMinutes,
+  withWaiting,
+  withoutMinutes,
+  type MatchResult,
+  type Row,
+} from './rows.js';
+import './what-if.js';
 import { schema } from './schema.js';
 
 /** What the user did: the rows before and after, and the cell that was typed in, if it was one. */
@@ -60,18 +53,6 @@ interface Step {
 
 /** The most changes that can be undone. */
 const MOST_UNDONE = 200;
-
-/** Players given as CSV that are not read yet, and the rows that stand there until they are. */
-interface Reading {
-  readonly csv: string;
-  readonly rows: readonly Row[];
-}
-
-/** Pasted rows with titles that are not known, until the user has chosen which is which. */
-interface Mapping extends CellsPaste {
-  readonly read: PlayerRows;
-  readonly columns: ColumnTitles;
-}
 
 /**
  * - `gameroom-change` (detail `{report, game, settings}`): the match was rated.
@@ -86,7 +67,7 @@ export class GameroomMatch extends toolElement(schema) {
 
   @state() private rows: readonly Row[] = schema.default.rows;
   @state() private showsWorking = false;
-  @state() private mapping: Mapping | undefined;
+  @state() private offer: PasteOffer | undefined;
 
   @query('match-grid') private readonly grid!: MatchGrid;
 
@@ -97,7 +78,8 @@ export class GameroomMatch extends toolElement(schema) {
   readonly #edits = new EditHistory<Step>(MOST_UNDONE, () => 1);
   /** The rows as the user left them. */
   #edited = this.rows;
-  #reading: Reading | undefined;
+  /** Players given as CSV that are not read yet, and the rows that stand there until they are. */
+  #reading: { readonly csv: string; readonly rows: readonly Row[] } | undefined;
 
   /**
    * The players of the match, as numbers. They are also taken as CSV with a header, which is what the attribute
@@ -131,11 +113,7 @@ export class GameroomMatch extends toolElement(schema) {
     const read = await this.#read.ask(() => readRows(csv));
     if (!read || !this.#isReading) return;
     const rows = withRows([], 0, read).filter((row) => !isBlank(row));
-    const [unread] = unreadEnabled(read);
-    const problem =
-      (!read.hasHeader && text.noHeader) ||
-      problemIn(read, rows) ||
-      (unread !== undefined && text.badEnabled(unread));
+    const problem = problemOfPlayers(read, rows);
     if (problem) this.problem('players', unreadable('players', problem, text.noPlayersRead));
     else this.notice = notUsed(read);
     this.rows = withWaiting(problem ? [] : rows);
@@ -143,10 +121,10 @@ export class GameroomMatch extends toolElement(schema) {
 
   /** Puts a match in place of this one; the user can undo it. */
   open(game: Match, name = '', settings?: AllSettings): void {
-    // Ratings from a league have as many decimals as numbers can; three are shown.
+    // Ratings from a league have as many decimals as numbers can; two are shown.
     const players = game.players.map(({ rating = null, ...player }) => ({
       ...player,
-      rating: rating && Number(rating.toFixed(3)),
+      rating: rating && Number(rating.toFixed(2)),
     }));
     this.#replace(rowsOf({ players }), text.opened(name));
     if (settings) Object.assign(this, settings);
@@ -197,6 +175,7 @@ export class GameroomMatch extends toolElement(schema) {
       this.showsWorking && rated ? html`<match-working .rated=${rated}></match-working>` : nothing;
     const toggle = (isOpen: boolean) => (this.showsWorking = isOpen);
     const outcome = rated && problemsOfMatch(rated.report).length === 0 ? rated : undefined;
+    const lacking = withoutMinutes(this.rows);
     return html`${outcome && this.#away.is ? largestChanges(outcome.report) : nothing}
       <div class="frame">
         <settings-controls
@@ -207,34 +186,28 @@ export class GameroomMatch extends toolElement(schema) {
         ></settings-controls>
         <section part="players" aria-labelledby="players-title" @keydown=${this.#key}>
           <div class="title">
-            <h2 id="players-title">${text.players}</h2>
+            <h2 id="players-title" tabindex="-1">${text.players}</h2>
             <div class="bar">
               ${button(text.undo, this.#undo, { disabled: !this.#edits.canUndo })}
               ${button(text.redo, this.#redo, { disabled: !this.#edits.canRedo })}
               ${button(text.clear, () => this.#replace([], text.cleared), { disabled: this.rows.length === 1 })}
             </div>
           </div>
-          <div class="bar hint examples screen-only" role="group" aria-label=${text.examples}>
-            <span>${text.examples}:</span>
-            ${PRESETS.map(({ rows, about, title }) =>
-              button(title, () => this.#replace(rows, text.example(about)), {
-                link: true,
-                title: about,
-              }),
-            )}
-          </div>
+          ${renderExamples((rows, about) => this.#replace(rows, text.example(about)))}
           <match-grid
             .rows=${this.rows}
             .rated=${rated}
+            .asksMinutes=${lacking > 0}
             @rows-change=${(event: CustomEvent<RowsChange>) => this.#change(event.detail)}
             @cells-paste=${(event: CustomEvent<CellsPaste>) => void this.#paste(event.detail)}
           ></match-grid>
-          ${this.mapping ? this.#renderMapping(this.mapping) : nothing} ${this.#renderNote()}
+          ${this.offer ? this.#renderOffer(this.offer) : nothing}
+          ${lacking > 0 ? this.#renderMinutes(lacking) : nothing} ${this.#renderNote(lacking > 0)}
           <div class="bar">
             ${button(text.addPlayer, () => void this.grid.focusCell(this.rows.length - 1, 'name'))}
             ${this.league ? button(text.toLeague, this.#toLeague) : nothing}
-            ${button(text.copy, () => rated && this.#copy(rated), { disabled: !rated })}
-            ${button(text.downloadCsv, () => rated && this.#downloadCsv(rated), { disabled: !rated })}
+            ${button(text.copy, () => this.#handOut(copyMatch), { disabled: !rated })}
+            ${button(text.downloadCsv, () => this.#handOut(saveMatch), { disabled: !rated })}
           </div>
           ${this.renderProblems()} ${this.renderStatus()}
         </section>
@@ -253,20 +226,28 @@ export class GameroomMatch extends toolElement(schema) {
       </div>`;
   }
 
-  #renderMapping({ read, columns, ...paste }: Mapping) {
-    const words = text.mapping;
-    const cancel = () => Object.assign(this, { mapping: undefined, notice: words.cancelled });
-    return html`<section class="mapping" aria-labelledby="mapping-title">
-      <h3 id="mapping-title">${columnsText.which}</h3>
-      ${columnForm(read.header, COLUMNS, columns, (columns) => void this.#paste(paste, columns))}
-      <div class="bar">
-        ${button(words.paste, () => this.#paste(paste, columns, true))}
-        ${button(words.cancel, cancel)}
-      </div>
+  #renderOffer(offer: PasteOffer) {
+    const paste = (options: TableOptions, isSure = false) =>
+      void this.#paste(offer, options, isSure);
+    const cancel = () => Object.assign(this, { offer: undefined, notice: text.mapping.cancelled });
+    return renderOffer(offer, paste, () => paste(offer.options, true), cancel);
+  }
+
+  /** Asks for the minutes of the players who lack nothing else. */
+  #renderMinutes(players: number) {
+    const { title, about, label, action } = text.minutesQuestion;
+    const fill = ({ detail }: CustomEvent<GivenMinutes>) => {
+      this.#replace(withMinutes(this.rows, detail.typed), text.filled(detail.typed));
+      void this.#come('players-title');
+    };
+    return html`<section class="card" aria-labelledby="minutes-title">
+      <h3 id="minutes-title" tabindex="-1">${title}</h3>
+      <p class="hint">${about(players)}</p>
+      <minutes-question label=${label} action=${action} @minutes-given=${fill}></minutes-question>
     </section>`;
   }
 
-  #renderNote() {
+  #renderNote(asksMinutes: boolean) {
     const failure = (this.#isReading && this.#read.failure) || this.#answer.failure;
     if (failure)
       return html`<p class="note" role="alert">
@@ -274,13 +255,7 @@ export class GameroomMatch extends toolElement(schema) {
         ${button(text.tryAgain, () => this.#tryAgain())}
       </p>`;
     if (!this.#rated) return html`<p class="note">${text.loading}</p>`;
-    const { report, game, settings } = this.#rated;
-    if (game.players.length === 0) return html`<p class="note">${text.noPlayers}</p>`;
-    const words = capWords(report, game, settings);
-    return html`<p class="note">
-      <span class="problem">${problemsOfMatch(report).join(' ')}</span>
-      ${words && `${words} ${text.allSumToZero}`}
-    </p>`;
+    return noteOn(this.#rated, asksMinutes);
   }
 
   // --- What the user does -----------------------------------------------------------------------
@@ -300,29 +275,27 @@ export class GameroomMatch extends toolElement(schema) {
     this.notice = notice;
   }
 
-  /** Pastes rows, or first asks which column is which, unless that is `sure`. */
-  async #paste(paste: CellsPaste, titles?: ColumnTitles, sure = false) {
+  /** Pastes rows, or first asks how they are read, unless that is `sure`. */
+  async #paste({ index, field, pasted }: CellsPaste, options?: TableOptions, isSure = false) {
     try {
-      const { index, field } = paste;
-      const pasted = titles ? paste.pasted : await withTitles(paste.pasted, field);
-      const read = await readRows(pasted, field, titles);
-      const asks = !sure && (titles ?? needsColumns(read));
-      this.mapping = asks ? { index, field, pasted, read, columns: titles ?? {} } : undefined;
-      await this.updateComplete;
-      if (asks && !titles) comeTo(this.renderRoot.querySelector('[aria-invalid="true"]'));
-      if (asks) return;
-      const rows = withRows(this.rows, index, read);
-      const columns = columnsIn(read);
-      const problem = problemIn(read, rows) || (columns.length === 0 && text.noCells);
-      const { length } = read.rows;
-      const others = rows.filter(
-        (row, place) => !isBlank(row) && (place < index || place >= index + length),
-      );
-      if (problem) this.notice = text.notPasted(problem);
-      else this.#replace(rows, text.pasted(length, columns, others.length, notUsed(read)));
+      const read = await readRows(pasted, field, options);
+      const isOpen = !isSure && (options !== undefined || asks(read));
+      this.offer = isOpen ? { index, field, pasted, read, options: options ?? {} } : undefined;
+      if (isOpen && !options) await this.#come('mapping-title');
+      if (isOpen) return;
+      const { rows, notice } = pastedInto(this.rows, index, read);
+      if (rows) this.#replace(rows, notice);
+      else this.notice = notice;
+      if (rows && withoutMinutes(rows) > 0) await this.#come('minutes-title');
     } catch (error) {
       this.notice = reasonOf(error);
     }
+  }
+
+  /** Brings a heading into view, with what is below it. */
+  async #come(id: string) {
+    await this.updateComplete;
+    comeTo(this.renderRoot.querySelector(`#${id}`));
   }
 
   readonly #undo = () => this.#show(this.#edits.undo()?.before);
@@ -369,34 +342,8 @@ export class GameroomMatch extends toolElement(schema) {
     this.emit('match-to-league', { game });
   };
 
-  async #copy({ report, game, settings }: MatchResult) {
-    this.notice = await copyText(matchText(report, game, settings), text.copied);
+  /** Copies or saves the match as it was rated last. */
+  async #handOut(act: (rated: MatchResult) => Promise<string>) {
+    if (this.#rated) this.notice = await act(this.#rated).catch(reasonOf);
   }
-
-  async #downloadCsv({ game, settings }: MatchResult) {
-    try {
-      const csv = await engine.ask('matchCsv', [game, settings]);
-      download(csv, fileName(settingsLine(settings), 'match', 'csv'), 'text/csv');
-    } catch (error) {
-      this.notice = reasonOf(error);
-    }
-  }
-}
-
-/** What is wrong with the match as a whole. */
-function problemsOfMatch({ problems }: MatchReport): string[] {
-  const whole = problems.filter(({ player }) => player === null);
-  return whole.map(({ expected }) => text.noOneRated(expected));
-}
-
-/** The three players whose ratings change most, in a line that stays in sight. */
-function largestChanges({ players }: MatchReport) {
-  const named = players.map((player, place) => ({ ...player, of: playerName(player.name, place) }));
-  const largest = named
-    .filter(({ counted }) => counted)
-    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change));
-  const words = largest
-    .slice(0, 3)
-    .map(({ of, change }) => html`<span><bdi>${of}</bdi> <b>${signedPoints(change, 1)}</b></span>`);
-  return html`<div class="line screen-only" aria-hidden="true"><p>${words}</p></div>`;
 }

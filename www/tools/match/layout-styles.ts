@@ -2,11 +2,11 @@
 
 import { css } from 'lit';
 import { toolLayout } from '../../styles/layout.js';
-import { columnFormStyles } from '../settings/column-form.js';
+import { cardStyles } from '../../styles/card.js';
 
 export const layout = [
   toolLayout,
-  columnFormStyles,
+  cardStyles,
   css`
     .line span {
       display: flex;
@@ -25,6 +25,9 @@ export const layout = [
           padding-block-start: 2.5rem;
         }
       }
+    }
+    #players-title {
+      scroll-margin-block-start: 4rem;
     }
     .examples {
       gap: 0.1rem 1rem;

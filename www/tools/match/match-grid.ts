@@ -51,6 +51,8 @@ export class MatchGrid extends LitElement {
   @property({ attribute: false }) rows: readonly Row[] = [];
   /** The latest match that was rated, which may be of earlier rows. */
   @property({ attribute: false }) rated: MatchResult | undefined;
+  /** Whether minutes are asked for elsewhere, so that blank ones are no problem yet. */
+  @property({ attribute: false }) asksMinutes = false;
 
   @state() private start = 0;
   @state() private count = 50;
@@ -178,7 +180,6 @@ export class MatchGrid extends LitElement {
         aria-label=${text.cell(text.columns[field], who)}
         aria-invalid=${wrong ? 'true' : 'false'}
         aria-describedby=${wrong ? `about-${index}` : nothing}
-        inputmode=${field === 'minutes' ? 'decimal' : nothing}
         placeholder=${text.placeholders(waiting)[field]}
         autocomplete="off"
         autocapitalize="off"
@@ -192,12 +193,17 @@ export class MatchGrid extends LitElement {
   }
 
   #renderProblems(row: Row, index: number, problems: readonly MatchProblem[], left: boolean) {
-    const words = problems.map(({ field, expected }) => {
-      if (!field || field === 'name' || row[field].trim() === '') return expected;
+    const isBlank = ({ field }: MatchProblem) =>
+      (field === 'score' || field === 'minutes') && row[field].trim() === '';
+    const blank = problems.filter(isBlank).map(({ field }) => String(field));
+    const others = problems.filter((problem) => !isBlank(problem));
+    const words = others.map(({ field, expected }) => {
+      if (!field || field === 'name' || field === 'team') return expected;
       const number = readCell(row, field, this.#mark);
       if (number === null) return text.notANumber(field, row[field]);
       return typeof number === 'number' ? expected : bothReadings(row[field], number);
     });
+    if (blank.length > 0) words.push(text.missing(blank));
     return html`<div role="row" class="message">
       <span role="cell" aria-colspan="10" id="about-${index}">
         <span aria-hidden="true">⚠</span>
@@ -217,8 +223,11 @@ export class MatchGrid extends LitElement {
   #problemsOf(row: Row, index: number, report: PlayerReport | undefined) {
     const { players = [], problems = [] } = this.rated?.report ?? {};
     const found = problems.filter(({ player }) => player !== null && players[player] === report);
-    if (index !== this.focused?.index) return found;
-    return found.filter(({ field }) => field === null || row[field].trim() !== '');
+    const isTyped = index === this.focused?.index;
+    return found.filter(({ field }) => {
+      const isBlank = field !== null && row[field].trim() === '';
+      return !(isBlank && (isTyped || (field === 'minutes' && this.asksMinutes)));
+    });
   }
 
   // --- What the user does -----------------------------------------------------------------------

@@ -1,7 +1,7 @@
 /** The working of a match: the source's eight steps with one player's numbers, then everyone's. */
 
 import type { Picture } from '#charts';
-import type { PairWorking, PlayerWorking, Working } from '#multiplayer';
+import type { Match, PairWorking, PlayerWorking, Working } from '#multiplayer';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../../chart/gameroom-chart.js';
@@ -11,7 +11,8 @@ import { menu } from '../../controls/menu.js';
 import { base } from '../../styles/base.js';
 import { Answer } from '../../tool/answer.js';
 import { multiplayer as engine } from '../../engine/engines.js';
-import { plain, signedPoints } from '../../text/numbers.js';
+import { minutesColumn } from '../../text/minutes.js';
+import { signedPoints } from '../../text/numbers.js';
 import { stepsFor, workingText as text } from '../../text/match.js';
 import { playerName, settingsLine } from '../../text/settings.js';
 import type { MatchResult } from './rows.js';
@@ -58,23 +59,28 @@ export class MatchWorking extends LitElement {
   /** Whose numbers are shown: a position in the match. */
   @state() private chosen: number | undefined;
 
-  readonly #answer = new Answer<Working>(this);
+  readonly #answer = new Answer<{ worked: Working; game: Match }>(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('rated')) return;
     const { game, settings } = this.rated;
-    void this.#answer.ask(() => engine.ask('matchWorking', [game, settings]));
+    void this.#answer.ask(async () => ({
+      worked: await engine.ask('matchWorking', [game, settings]),
+      game,
+    }));
   }
 
   readonly #name = (position: number) => {
-    const found = this.#answer.value?.players.find(({ player }) => player === position);
+    const players = this.#answer.value?.worked.players;
+    const found = players?.find(({ player }) => player === position);
     return playerName(found?.report.name, position);
   };
 
   override render() {
-    const { value: worked, failure } = this.#answer;
+    const { value, failure } = this.#answer;
     if (failure) return html`<p role="alert">${failure}</p>`;
-    if (!worked) return html`<p>${text.loading}</p>`;
+    if (!value) return html`<p>${text.loading}</p>`;
+    const { worked } = value;
     const { players, cap } = worked;
     // The chosen player, or the one who sets the scale, or the first.
     const player =
@@ -93,7 +99,7 @@ export class MatchWorking extends LitElement {
         )}
       </label>
       <ol>
-        ${Object.entries(stepsFor(player, worked, this.#name)).map(
+        ${Object.entries(stepsFor(player, { ...value, nameOf: this.#name })).map(
           ([title, words], place) =>
             html`<li>
               <h3>${title}</h3>
@@ -109,20 +115,23 @@ export class MatchWorking extends LitElement {
   #renderPairs({ player }: PlayerWorking, pairs: readonly PairWorking[]) {
     return html`<data-table
       label=${text.pairs(this.#name(player))}
-      .columns=${this.#columns}
+      .columns=${this.#columns(pairs)}
       .all=${pairs}
     ></data-table>`;
   }
 
-  readonly #columns = [
-    column('opponent', ({ opponent }) => this.#name(opponent), { header: true, numeric: false }),
-    column('difference', ({ difference }) => signedPoints(difference, 1)),
-    column('expected', ({ expected }) => expected.toFixed(4)),
-    column('result', text.resultOf),
-    column('surprise', ({ surprise }) => signedPoints(surprise, 4)),
-    column('minutes', ({ minutes }) => plain(minutes)),
-    column('points', ({ points }) => signedPoints(points, 4), { tint: true }),
-  ].map((one) => ({ ...one, sortable: false }));
+  readonly #columns = (pairs: readonly PairWorking[]) => {
+    const minutesOf = minutesColumn(pairs.map(({ minutes }) => minutes));
+    return [
+      column('opponent', ({ opponent }) => this.#name(opponent), { header: true, numeric: false }),
+      column('difference', ({ difference }) => signedPoints(difference, 1)),
+      column('expected', ({ expected }) => expected.toFixed(4)),
+      column('result', text.resultOf),
+      column('surprise', ({ surprise }) => signedPoints(surprise, 4)),
+      column('minutes', ({ minutes }) => minutesOf(minutes)),
+      column('points', ({ points }) => signedPoints(points, 4), { tint: true }),
+    ].map((one) => ({ ...one, sortable: false }));
+  };
 
   #renderGrid(worked: Working) {
     return html`<h3 class="pairs">${text.pairsTitle}</h3>

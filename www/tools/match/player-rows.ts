@@ -1,10 +1,19 @@
 /** Pasted rows and CSV as rows of the table, and back. The core reads and writes them. */
 
-import type { Column, ColumnTitles, PlayerRows } from '#multiplayer';
+import type { PlayerRows, TableOptions } from '#multiplayer';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { text } from '../../text/match.js';
-import { readMinutes } from '../../text/read-number.js';
-import { BLANK, FIELDS, MOST_ROWS, NUMBERS, isBlank, type Field, type Row } from './rows.js';
+import { readNumber, unambiguous, type DecimalMark } from '../../text/read-number.js';
+import {
+  BLANK,
+  FIELDS,
+  MOST_ROWS,
+  NUMBERS,
+  isBlank,
+  markOf,
+  type Field,
+  type Row,
+} from './rows.js';
 
 /** Whether a text to be pasted into a cell is more than that cell. */
 export function isTable(pasted: string, field: Field): boolean {
@@ -12,56 +21,45 @@ export function isTable(pasted: string, field: Field): boolean {
   return /[\t;\r\n]/.test(cells) || (field === 'name' && cells.split(',').length > 2);
 }
 
-/** Reads rows; without a header they start in the column of `field`. `columns` are titles that the user has chosen. */
-export function readRows(pasted: string, field: Field = 'name', columns?: ColumnTitles) {
-  return engine.ask('playerRows', [pasted, FIELDS.indexOf(field), columns]);
+/** Reads rows; without a header they start in the column of `field`. `options` are what the user has chosen. */
+export function readRows(pasted: string, field: Field = 'name', options?: TableOptions) {
+  return engine.ask('playerRows', [pasted, FIELDS.indexOf(field), options]);
 }
 
 /** The columns of a match as CSV. */
-export const COLUMNS = ['player', 'team', 'rating', 'score', 'minutes', 'enabled'] as const;
-
-/** The columns that rows without titles may have, other than the first ones of the table. */
-const FEWER_COLUMNS = [
-  ['player', 'score'],
-  ['player', 'score', 'minutes'],
-  ['player', 'team', 'score', 'minutes'],
-] as const;
-
-/**
- * Pasted rows with titles above them, if they begin with a name and have none: those of the columns that the first
- * row fits, or else `Column 1` and so on, which the user then tells apart.
- */
-export async function withTitles(pasted: string, field: Field): Promise<string> {
-  const { rows, hasHeader, problem } = await readRows(pasted, field);
-  const cells = (rows[0] ?? []).filter((cell) => cell !== null);
-  const separator = ['\t', ';', ','].find((mark) => pasted.includes(mark));
-  if (hasHeader || problem || field !== 'name' || cells.length < 2) return pasted;
-  const known = [...FEWER_COLUMNS, COLUMNS.slice(0, cells.length)].find(
-    (columns) =>
-      columns.length === cells.length &&
-      columns.every((column, place) => fits(column, cells[place] ?? '', cells.length)),
-  );
-  // With fewer numbers, the core takes no row above them for titles.
-  if (!known && cells.filter(isNumber).length < 2) return pasted;
-  const titles = known ?? cells.map((_, place) => `Column ${place + 1}`);
-  return `${titles.join(separator)}\n${pasted}`;
-}
-
-const isNumber = (cell: string) => readMinutes(cell, 'unknown') !== null;
-
-/** Whether a row without titles may have this in a column. Only among all columns is a number taken for a team. */
-function fits(column: Column, cell: string, columns: number): boolean {
-  if (cell === '' || (column === 'team' && columns >= FIELDS.length)) return true;
-  return isNumber(cell) === NUMBERS.some((number) => number === column);
-}
+const COLUMNS = ['player', 'team', 'rating', 'score', 'minutes', 'enabled'] as const;
 
 /** The columns that rows have. */
-export const columnsIn = ({ rows }: PlayerRows) =>
+const columnsIn = ({ rows }: PlayerRows) =>
   COLUMNS.filter((_, place) => rows.some((cells) => cells[place] !== null));
 
-/** Whether rows lack a column that one of their unknown titles may be of. */
-export const needsColumns = ({ hasHeader, header, unused }: PlayerRows): boolean =>
-  hasHeader && header.missing.length > 0 && unused.length > 0;
+/** Whether pasted rows leave open which column is which, or what a cell of them says. */
+export function asks(read: PlayerRows): boolean {
+  const { columns, missing, questions, titles, hasTitles } = read.header;
+  if (read.problem) return false;
+  if (questions.some(({ chosen }) => chosen === null)) return true;
+  if (!hasTitles) return columnsIn(read).length === 0;
+  const isFree = (title: string) => !Object.values(columns).includes(title);
+  // Minutes are asked for once the rows are there.
+  return titles.some(isFree) && missing.some((column) => column !== 'minutes');
+}
+
+/** A table's rows with others pasted into them, if that can be, and what to say of it. */
+export function pastedInto(
+  before: readonly Row[],
+  index: number,
+  read: PlayerRows,
+): { readonly rows?: readonly Row[]; readonly notice: string } {
+  const rows = withRows(before, index, read);
+  const columns = columnsIn(read);
+  const problem = problemIn(read, rows) || (columns.length === 0 && text.noCells);
+  if (problem) return { notice: text.notPasted(problem) };
+  const { length } = read.rows;
+  const others = rows.filter(
+    (row, place) => !isBlank(row) && (place < index || place >= index + length),
+  );
+  return { rows, notice: text.pasted(length, columns, others.length, notUsed(read)) };
+}
 
 /** Some rows with others put over them from a place on. */
 export function withRows(rows: readonly Row[], start: number, read: PlayerRows): readonly Row[] {
@@ -79,19 +77,47 @@ export function withRows(rows: readonly Row[], start: number, read: PlayerRows):
       enabled: enabled ? enabled === 'yes' : row.enabled,
     };
   });
-  return changed;
+  const mark = markChosen(read);
+  // What the other cells show needs no other spelling.
+  if (mark === 'unknown' || mark === markOf(changed)) return changed;
+  const end = start + read.rows.length;
+  return changed.map((row, place) => (place < start || place >= end ? row : settled(row, mark)));
+}
+
+/** What stands before the decimals of rows, where that was in question. */
+function markChosen({ header }: PlayerRows): DecimalMark {
+  const question = header.questions.find(({ about }) => about === 'decimal');
+  if (!question?.chosen) return 'unknown';
+  return question.chosen === ',' ? 'comma' : 'point';
+}
+
+/** A row in which no number can be read in two ways. */
+function settled(row: Row, mark: DecimalMark): Row {
+  const texts = NUMBERS.map((field) => {
+    const number = readNumber(row[field], mark);
+    const isOpen = typeof readNumber(row[field], 'unknown') === 'object';
+    return [field, isOpen && typeof number === 'number' ? unambiguous(number) : row[field]];
+  });
+  return { ...row, ...(Object.fromEntries(texts) as Partial<Row>) };
 }
 
 /** Why rows cannot be in the table: the end of a sentence, or nothing. */
-export function problemIn({ problem }: PlayerRows, rows: readonly Row[]): string {
+function problemIn({ problem }: PlayerRows, rows: readonly Row[]): string {
   if (problem) return text.badLine(problem.line, problem.expected);
   return rows.length > MOST_ROWS ? text.tooManyPlayers(MOST_ROWS) : '';
 }
 
 /** What rows say of `enabled` that is neither yes nor no. */
-export function unreadEnabled({ rows }: PlayerRows): string[] {
+function unreadEnabled({ rows }: PlayerRows): string[] {
   const words = rows.map((cells) => cells[FIELDS.length] ?? 'yes');
   return words.filter((word) => word !== 'yes' && word !== 'no');
+}
+
+/** Why rows cannot be a match's players, as the end of a sentence; blank if they can. */
+export function problemOfPlayers(read: PlayerRows, rows: readonly Row[]): string {
+  if (!read.hasHeader) return text.noHeader;
+  const [unread] = unreadEnabled(read);
+  return problemIn(read, rows) || (unread === undefined ? '' : text.badEnabled(unread));
 }
 
 /** What was not used of rows, in sentences. */

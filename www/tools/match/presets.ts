@@ -1,6 +1,8 @@
 /** Matches to start from. */
 
-import { examples } from '../../text/match.js';
+import { html } from 'lit';
+import { button } from '../../controls/button.js';
+import { examples, text } from '../../text/match.js';
 import { BLANK, FIELDS, withWaiting, type Row } from './rows.js';
 
 /** An example's rows, with its title and what it shows in a sentence. */
@@ -19,4 +21,13 @@ function preset({ title, about, players }: (typeof examples)[number]) {
 /** What a first visit shows. */
 export const FIRST = preset(examples[0]);
 
-export const PRESETS = examples.map(preset);
+const PRESETS = examples.map(preset);
+
+/** A button for each; `open` gets its rows and what it shows. */
+export const renderExamples = (open: (rows: typeof FIRST.rows, about: string) => unknown) =>
+  html`<div class="bar hint examples screen-only" role="group" aria-label=${text.examples}>
+    <span>${text.examples}:</span>
+    ${PRESETS.map(({ rows, about, title }) =>
+      button(title, () => open(rows, about), { link: true, title: about }),
+    )}
+  </div>`;

@@ -1,6 +1,7 @@
 /** The rows of the players' table: what the user typed, and the match it makes. */
 
 import type { Match, MatchReport, Player } from '#multiplayer';
+import { minutesCell } from '../../text/minutes.js';
 import type { Ambiguous, DecimalMark } from '../../text/read-number.js';
 import { markShown, readMinutes, readNumber, unambiguous } from '../../text/read-number.js';
 import type { Field as SchemaField } from '../../tool/schema.js';
@@ -96,12 +97,16 @@ export function entryOf(rows: readonly Row[]): Entry {
 }
 
 function playerOf(row: Row, mark: DecimalMark): Player {
+  const minutes = numberOf(row, 'minutes', mark);
+  // 18:35 stays 18:35 wherever it is written.
+  const isTime = Number.isFinite(minutes) && readNumber(row.minutes, mark) === null;
   return {
     name: row.name.trim(),
     team: row.team.trim() === '' ? null : row.team.trim(),
     rating: numberOf(row, 'rating', mark),
     score: numberOf(row, 'score', mark),
-    minutes: numberOf(row, 'minutes', mark),
+    minutes,
+    ...(isTime ? { minutesText: row.minutes.trim() } : {}),
     enabled: row.enabled,
     ...(Object.keys(row.against).length > 0 ? { against: row.against } : {}),
   };
@@ -126,17 +131,31 @@ function numberOf(row: Row, field: Field, mark: DecimalMark): number | null {
   return typeof number === 'number' ? number : NaN;
 }
 
+/** Whether a row lacks nothing but minutes. */
+const lacksMinutes = (row: Row): boolean =>
+  row.enabled && row.score.trim() !== '' && row.minutes.trim() === '';
+
+/** How many players would count if their minutes were known, if there is more than the one being typed. */
+export function withoutMinutes(rows: readonly Row[]): number {
+  const { length } = rows.filter(lacksMinutes);
+  return length > 1 ? length : 0;
+}
+
+/** The rows with these minutes where there are none. */
+export const withMinutes = (rows: readonly Row[], minutes: string): readonly Row[] =>
+  rows.map((row) => (lacksMinutes(row) ? { ...row, minutes } : row));
+
 /** The rows of a match. */
 export function rowsOf({ players }: Match): readonly Row[] {
-  const cell = (value: number | null | undefined) =>
-    typeof value === 'number' && !Number.isNaN(value) ? unambiguous(value) : '';
+  const cell = (value: number | null | undefined, text = unambiguous) =>
+    typeof value === 'number' && !Number.isNaN(value) ? text(value) : '';
   return withWaiting(
     players.map((player) => ({
       name: player.name ?? '',
       team: player.team ?? '',
       rating: cell(player.rating),
       score: cell(player.score),
-      minutes: cell(player.minutes),
+      minutes: player.minutesText ?? cell(player.minutes, minutesCell),
       enabled: player.enabled ?? true,
       against: player.against ?? {},
     })),

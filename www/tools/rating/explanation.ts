@@ -4,4 +4,3 @@ import './games-table.js';
 import './questions.js';
 import './rating-charts.js';
 import './rating-forecast.js';
-import './table-offer.js';

@@ -1,4 +1,7 @@
-/** The game list: its editor, a field for `rep` commands, and buttons that open a file, show the example and clear the list. */
+/**
+ * The game list: its editor, a field for `rep` commands, and buttons that open a file, show the example and clear the
+ * list. Whatever is pasted, dropped or opened that is not a list of games is shown in a preview before it is used.
+ */
 
 import type { RatingReport, Scheme } from '#games';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
@@ -6,19 +9,25 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
 import '../../controls/list-editor.js';
 import type { ListEditor } from '../../controls/list-editor.js';
+import type { Along } from '../../controls/list-editor/edit.js';
 import type { MarkedGames } from '../../controls/marked-games.js';
 import { games as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
-import { problemText, ratingText } from '../../text/rating.js';
+import { Answer } from '../../tool/answer.js';
+import { problemText, ratingText, type Found } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
 import { codeField, codeFieldStyles } from './code-field.js';
 import { edit, type Edit } from './edit.js';
+import { hasLines, isOtherGames, mayBeOther, reversed } from './list-lines.js';
 import { schema } from './schema.js';
 import type { SchemeKey } from './scheme.js';
 
 const TEXT = ratingText.list;
 
-/** Emits `edited` when the user changes the list, or does something that the notice, in its content, is about. */
+/**
+ * Emits `edited` when the user changes the list, or does something that the notice, in its content, is about,
+ * and `games-used` when they chose the games that are in the list now.
+ */
 @customElement('game-list')
 export class GameList extends LitElement {
   @property() list = '';
@@ -30,12 +39,19 @@ export class GameList extends LitElement {
   @property({ attribute: false }) marked: MarkedGames = new Set();
   @property() scheme: SchemeKey = 'p7';
   @property({ attribute: false }) custom!: Scheme;
+  /** Whether the page shows League. */
+  @property({ type: Boolean }) opens = false;
 
   @state() private command = '';
   /** What is wrong with the command. */
   @state() private problem = '';
-  /** The list that a button or a command put in, and what it changed besides. */
-  @state() private replaced: { by: string; before: Edit } | null = null;
+  /** Whether the last change can be undone with a button: it put another list in place of the one before. */
+  @state() private undoable = false;
+
+  /** What the list seems to be that is not a list. */
+  readonly #found = new Answer<Found | null>(this);
+  /** A pasted text, until the list with it is rated. */
+  #pasted = '';
 
   @query('list-editor') private readonly editor!: ListEditor;
   @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
@@ -48,35 +64,47 @@ export class GameList extends LitElement {
       .bar {
         margin-block-start: 0.75rem;
       }
+      .found {
+        justify-content: space-between;
+        margin: 0;
+        padding: 0.6rem 0.8rem;
+        border-block-start: 1px solid var(--rule);
+        background: var(--accent-soft);
+      }
+      .found .main {
+        min-block-size: 2.75rem;
+      }
     `,
   ];
 
   protected override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('list')) this.problem = '';
+    if (changed.has('list')) {
+      this.problem = '';
+      // Another tab or the page has put another list here.
+      if (this.hasUpdated && this.list !== this.editor.value) this.undoable = false;
+    }
+    if (changed.has('report')) this.#look();
   }
 
   override render() {
     const { report } = this;
-
+    const found = this.#found.value ?? null;
     return html`<list-editor
         label=${TEXT.label}
         placeholder="+1500 ann 12"
         .value=${this.list}
-        .problems=${report?.problems ?? []}
-        .problemCount=${report?.leftOut ?? 0}
+        .problems=${found ? [] : (report?.problems ?? [])}
+        .problemCount=${found ? 0 : (report?.leftOut ?? 0)}
         .gameLines=${this.lines}
         .marked=${this.marked}
         summary=${report ? TEXT.leftOut(report) : ''}
-        @list-input=${({ detail }: CustomEvent<{ value: string }>) => edit(this, { list: detail.value, notice: '' })}
+        .alongPaste=${this.#alongPaste}
+        @list-input=${this.#edited}
+        @list-paste=${({ detail }: CustomEvent<{ text: string }>) => this.#wasPasted(detail.text)}
         @list-file=${({ detail }: CustomEvent<{ files: readonly File[] }>) => this.open(detail.files)}
-        ><table-offer
-          class="screen-only"
-          .list=${this.list}
-          .report=${report}
-          @table-read=${({ detail }: CustomEvent<[string, string]>) => this.replace(...detail)}
-        ></table-offer
-      ></list-editor>
-      ${report?.notice ? html`<p class="hint screen-only">${report.notice}</p>` : nothing}
+        >${found ? this.#renderFound(found) : nothing}</list-editor
+      >
+      ${this.#renderNotice()}
       <p class="hint screen-only">${TEXT.hint}</p>
       <form class="code screen-only" @submit=${this.#run}>
         ${codeField('command', {
@@ -89,30 +117,63 @@ export class GameList extends LitElement {
       </form>
       <div class="bar">
         ${button(TEXT.open, () => this.fileInput.click())} ${button(TEXT.example, this.showExample)}
-        ${button(TEXT.clear, () => this.replace('', TEXT.cleared, ''))}
-        ${this.replaced?.by === this.list ? button(TEXT.undo, () => this.#undo()) : nothing}
+        ${button(TEXT.clear, () => this.replace('', TEXT.cleared, { name: '' }))}
+        ${this.undoable ? button(TEXT.undo, () => this.#undo()) : nothing}
       </div>
       <input type="file" hidden aria-label=${TEXT.file} multiple @change=${this.#picked} />
       <slot></slot>`;
   }
 
-  /** Replaces the list as if the user had typed it, so that they can undo it; `name` is whose games they are. */
-  replace(list: string, notice: string, name = this.name): void {
-    const { value } = this.editor;
-    const before = { name: this.name };
-    this.editor.replaceAll(list);
-    edit(this, { name, notice });
-    const by = this.editor.value;
-    this.replaced = by === value ? null : { by, before };
+  #renderFound(found: Found) {
+    const isGames = ['table', 'pgn', 'csv', 'gameroom'].includes(found.kind);
+    return html`<div class="bar found screen-only">
+      <span role="status">${TEXT.found(found)}</span>
+      ${button(
+        isGames ? TEXT.check : TEXT.openFound,
+        () => this.#openText(this.list, TEXT.inList),
+        { main: true },
+      )}
+    </div>`;
   }
 
-  readonly showExample = () => this.replace(schema.default.list, TEXT.exampleShown, '');
+  #renderNotice() {
+    const notice = this.report?.notice;
+    if (!notice) return nothing;
+    return html`<p class="hint screen-only">
+      ${notice}
+      ${
+        TEXT.isOldestFirst(notice)
+          ? button(TEXT.reverse, () => this.replace(reversed(this.list), TEXT.isReversed), {
+              link: true,
+            })
+          : nothing
+      }
+    </p>`;
+  }
+
+  /** Replaces the list as if the user had typed it, and what else changes; the user can undo it all in one step. */
+  replace(list: string, notice: string, after: Pick<Edit, 'name' | 'scheme'> = {}): void {
+    const { name, scheme } = this;
+    this.editor.replaceAll(list, { before: after.scheme ? { name, scheme } : { name }, after });
+    edit(this, { ...after, notice });
+  }
+
+  readonly showExample = () => this.replace(schema.default.list, TEXT.exampleShown, { name: '' });
+
+  /** Other games than those in the list are someone else's. */
+  readonly #alongPaste = (before: string, after: string): Along => {
+    const { name } = this;
+    return { before: { name }, after: { name: isOtherGames(before, after) ? '' : name } };
+  };
+
+  readonly #edited = ({ detail }: CustomEvent<{ value: string; along?: Edit }>) => {
+    edit(this, { ...detail.along, list: detail.value, notice: '' });
+    this.undoable = this.editor.undoesAll;
+  };
 
   #undo() {
-    const before = this.replaced?.before;
     this.editor.undo();
-    this.replaced = null;
-    edit(this, { ...before, notice: TEXT.undone });
+    edit(this, { notice: TEXT.undone });
     // The button with the focus is gone. On a phone, focusing the list would open the keyboard.
     if (!matchMedia('(pointer: coarse)').matches) this.editor.focus();
   }
@@ -120,7 +181,7 @@ export class GameList extends LitElement {
   /** Replaces the list by the games that the command makes. */
   async #run(event: SubmitEvent) {
     event.preventDefault();
-    const { command, list, scheme } = this;
+    const { command, list } = this;
     if (!command.trim()) {
       this.problem = ratingText.command.missing;
       return;
@@ -132,11 +193,7 @@ export class GameList extends LitElement {
         edit(this, { notice: '' });
         return;
       }
-      this.replace(made.list, TEXT.commandShown);
-      if (!made.scheme) return;
-      if (this.replaced)
-        this.replaced = { ...this.replaced, before: { ...this.replaced.before, scheme } };
-      edit(this, { scheme: made.scheme });
+      this.replace(made.list, TEXT.commandShown, made.scheme ? { scheme: made.scheme } : {});
     } catch (error) {
       this.problem = reasonOf(error);
     }
@@ -148,17 +205,57 @@ export class GameList extends LitElement {
     if (files.length > 0) void this.open(files);
   }
 
-  /** Opens one list, or games of many players, from which the user chooses a player. */
-  async open(files: readonly File[]) {
+  /** Opens a list, a table of one player's games, games of many players, or whatever else it is. */
+  async open(files: readonly File[], isPasted = false) {
     edit(this, { notice: '' });
+    const { editor, scheme, custom, opens: hasLeague } = this;
     try {
       const { openedFiles } = await import('./opened-files.js');
-      const opened = await openedFiles(files, this, (custom) => edit(this, { custom }));
-      if (!opened) return;
-      if ('list' in opened) this.replace(opened.list, opened.notice, opened.name);
-      else edit(this, { notice: opened.notice });
+      const edited = (custom: Scheme) => edit(this, { custom });
+      const circumstances = { scheme, custom, isPasted, hasLeague, edited };
+      const opened = await openedFiles(files, this, circumstances);
+      if ('list' in opened) {
+        this.replace(opened.list, opened.notice, { name: opened.name });
+        this.dispatchEvent(new CustomEvent('games-used', { bubbles: true }));
+        return;
+      }
+      edit(this, { notice: opened.notice });
+      // What is elsewhere now need not be in the list as well.
+      if (isPasted && opened.elsewhere) editor.undo();
     } catch (error) {
       edit(this, { notice: reasonOf(error) });
     }
+    if (isPasted) this.#recognise();
+  }
+
+  #openText(text: string, name: string) {
+    return this.open([new File([text], name)], true);
+  }
+
+  #wasPasted(text: string) {
+    if (!hasLines(text) || !mayBeOther(text)) return;
+    this.#pasted = text;
+    // The same text in its own place is not rated again.
+    if (this.list === this.editor.value) this.#look();
+  }
+
+  /** Looks at a list that was rated: whether it is something else, or what was pasted into it is. */
+  #look() {
+    const pasted = this.#pasted;
+    this.#pasted = '';
+    if (pasted !== '' && this.report?.leftOut) void this.#openText(pasted, TEXT.pasted);
+    else this.#recognise();
+  }
+
+  /** Finds out whether the text in the list is something else. */
+  #recognise() {
+    const { list, report } = this;
+    if (!report?.leftOut || !mayBeOther(list)) {
+      this.#found.clear();
+      edit(this, { found: null });
+      return;
+    }
+    const find = async () => (await import('./opened-files.js')).recognised(list, report.games);
+    void this.#found.ask(find).then(() => edit(this, { found: this.#found.value ?? null }));
   }
 }

@@ -5,6 +5,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { Away } from '../../controls/away.js';
 import { button } from '../../controls/button.js';
+import { comeTo } from '../../controls/come-to.js';
 import { FileDrop } from '../../controls/file-drop.js';
 import type { MarkedGames } from '../../controls/marked-games.js';
 import { base } from '../../styles/base.js';
@@ -15,7 +16,7 @@ import type { Edit } from './edit.js';
 import './game-list.js';
 import type { GameList } from './game-list.js';
 import { intervalStrip, stripStyles } from './interval-strip.js';
-import { ratingText } from '../../text/rating.js';
+import { ratingText, type Found } from '../../text/rating.js';
 import { Answer } from '../../tool/answer.js';
 import { toolElement } from '../../tool/tool-element.js';
 import { FromSource } from '../../tool/from-source.js';
@@ -40,10 +41,16 @@ export class GameroomRating extends toolElement(schema) {
   /** The expected score of each game, the oldest first; null where it is not known. */
   @state() private expected: Float64Array | null = null;
 
+  /** What the text in the list seems to be that is not a list. */
+  @state() private found: Found | null = null;
+
+  /** Whether the page takes the log of `log-to-league`. */
+  @property({ type: Boolean }) opens = false;
   /** Whether only the questions are shown. */
   @property({ type: Boolean }) questions = false;
 
   @query('game-list') private readonly gameList!: GameList | null;
+  @query('.result') private readonly result!: HTMLElement | null;
 
   /** What the last rating was asked for. */
   #request: readonly unknown[] = [];
@@ -62,7 +69,7 @@ export class GameroomRating extends toolElement(schema) {
   /** Puts the games that a `rep` command makes in place of the list; the user can undo it. */
   async make(command: string): Promise<void> {
     const { list } = await engine.ask('rep', [command, this.list]);
-    if (this.gameList) this.gameList.replace(list, ratingText.list.situationShown, '');
+    if (this.gameList) this.gameList.replace(list, ratingText.list.situationShown, { name: '' });
     else this.list = list;
   }
 
@@ -151,7 +158,7 @@ export class GameroomRating extends toolElement(schema) {
         @games-marked=${({ detail }: CustomEvent<MarkedGames>) => (this.marked = detail)}
         @edited=${this.#take}
       >
-        <section class="result" part="result" aria-label=${ratingText.title}>
+        <section class="result" part="result" aria-label=${ratingText.title} tabindex="-1">
           ${report?.games === 0 ? nothing : this.#renderName()}
           <div class="number">${this.#renderHero(report)}</div>
           ${report && strip ? intervalStrip(strip, ratingText.summary(report), this.marked) : nothing}
@@ -197,7 +204,7 @@ export class GameroomRating extends toolElement(schema) {
       ${button(ratingText.tryAgain, () => this.#tryAgain())}`;
     if (report?.games === 0 && !report.refused)
       return html`<div class="hero invitation">
-        <p>${ratingText.empty.words(report.leftOut)}</p>
+        <p>${ratingText.empty.words(report.leftOut, this.found)}</p>
         ${button(ratingText.empty.example, () => this.gameList?.showExample())}
       </div>`;
     if (report) return hero(...ratingText.headline(report, inSentence(this.scheme)));
@@ -231,6 +238,8 @@ export class GameroomRating extends toolElement(schema) {
         .marked=${this.marked}
         .scheme=${this.scheme}
         .custom=${this.custom}
+        ?opens=${this.opens}
+        @games-used=${this.#comeToResult}
       >
         ${this.renderProblems()} ${this.renderStatus()}
       </game-list>
@@ -276,6 +285,13 @@ export class GameroomRating extends toolElement(schema) {
         ></rating-forecast>
       </rating-charts>`;
   }
+
+  /** Brings the rating of other games into view, unless it is there already. */
+  readonly #comeToResult = () => {
+    const { top = 0, bottom = 0 } = this.result?.getBoundingClientRect() ?? {};
+    if (top >= 0 && bottom <= innerHeight) this.result?.focus({ preventScroll: true });
+    else comeTo(this.result);
+  };
 
   readonly #take = ({ detail }: CustomEvent<Edit>) => Object.assign(this, detail);
 

@@ -9,6 +9,9 @@ export const layout = [
     h2 {
       margin-block-end: 0.5rem;
     }
+    .result {
+      scroll-margin-block-start: 0.75rem;
+    }
     /* As high as with a rating and its interval, so that nothing below moves when they come. */
     .result:not(:has([role='alert'], .invitation)) {
       min-block-size: clamp(14.5rem, 28rem - 40cqi, 19rem);

@@ -1,8 +1,9 @@
 /**
- * The game list in a fetched file: the list as it stands, or one player's games from an archive of many players'.
- * The content shows what kind of file it is.
+ * The game list in a fetched file: the list as it stands, the games of one player's table, or one player's games from
+ * an archive of many players'. The content shows what kind of file it is.
  */
 
+import type { TableHeader } from '#archives';
 import { FIRST_OPTIONS } from '../../archive/options.js';
 import { archives as engine } from '../../engine/engines.js';
 import type { Reading } from '../../tool/from-source.js';
@@ -58,9 +59,14 @@ async function readArchive(
   const read = await engine.ask('read', [archive, [file]], options);
   const [report] = read.files;
   const refusal = (why: string) => sentence(archiveText.about(file.name, why));
-  const list = await engine.ask('list', [archive], { signal });
-  if (list !== undefined) return { list, notice: '' };
   const refused = report?.refused ?? null;
+  if (report?.header) refuseOpen(file.name, report.header);
+  const text = await engine.ask('text', [archive], { signal });
+  if (text !== undefined && refused === null) {
+    if (report?.kind === 'list') return { list: text, notice: '' };
+    if (report?.kind === 'table') return readTable(text, file.name, signal);
+    if (report?.kind) throw new Error(refusal(TEXT.noList(report.kind)));
+  }
   if (read.games === 0) throw new Error(refusal(refused ?? TEXT.noGames(report?.problems[0])));
   const id = player === '' ? undefined : await engine.ask('player', [archive, player], { signal });
   if (id === undefined) throw new Error(await noSuchPlayer(archive, file.name, player, signal));
@@ -76,6 +82,22 @@ async function readArchive(
     report?.duplicates && TEXT.duplicates(report.duplicates),
   ];
   return { list: chosen.list, name: chosen.player, notice: parts.filter(Boolean).join(' ') };
+}
+
+/** The games of a player's table, if there is only one way to read it. */
+async function readTable(text: string, file: string, signal: AbortSignal): Promise<ListInFile> {
+  const table = await engine.ask('table', [text, null], { signal });
+  if (table) refuseOpen(file, table.header);
+  if (!table || table.games === 0) throw new Error(TEXT.noTable(file, table?.problems[0]));
+  const leftOut = table.leftOut > 0 ? TEXT.leftOut(table.leftOut) : '';
+  return { list: table.list, notice: [leftOut, ...table.notices].filter(Boolean).join(' ') };
+}
+
+/** Throws what has to be asked to read a table: a page’s visitors do not know. */
+function refuseOpen(file: string, { missing, questions }: TableHeader) {
+  if (missing.length > 0) throw new Error(TEXT.missing(file, missing));
+  const open = questions.find(({ chosen }) => chosen === null);
+  if (open) throw new Error(TEXT.open(file, open));
 }
 
 /** Why there is no list, and the names of players that there are. */

@@ -1,34 +1,61 @@
-/** What the user opens as a game list: one list, games of many players, or what this page saved. Loaded on demand. */
+/** What is pasted, dropped or opened in My rating, on its way to the list or to another part of the page. Loaded on demand. */
 
-import type { Scheme } from '#games';
-import { openFiles, type OpenResult } from '../../archive/archive-chooser.js';
-import { games as engine } from '../../engine/engines.js';
-import { listInFileText as TEXT } from '../../text/list-in-file.js';
-import type { GameList } from './game-list.js';
+import { openPreview } from '../../archive/open-preview.js';
+import type { Circumstances, Opened } from '../../archive/opened.js';
+import { archives, games } from '../../engine/engines.js';
+import { listInFileText } from '../../text/list-in-file.js';
+import { previewText as TEXT } from '../../text/preview.js';
+import { ratingText, type Found } from '../../text/rating.js';
 
-/** The list, or why there is none; nothing if the page around takes the file. `edited` takes the custom scheme. */
+/** Games for the list, or a notice; `elsewhere` if another part of the page has taken it. */
+export type Taken =
+  | { readonly list: string; readonly name: string; readonly notice: string }
+  | { readonly notice: string; readonly elsewhere?: boolean };
+
+/** Opens files, and gives the page around `host` what is not for the list. */
 export async function openedFiles(
   files: readonly File[],
-  host: GameList,
-  edited: (custom: Scheme) => void,
-): Promise<Exclude<OpenResult, { text: string }> | undefined> {
-  const [file] = files;
-  if (file && (await isSaved(file)) && handOver(file, host)) return undefined;
-  const { renderRoot, scheme, custom } = host;
-  const opened = await openFiles(files, renderRoot, { scheme, custom, edited });
-  if (!('text' in opened)) return opened;
-  const { report } = await engine.ask('report', [opened.text, 'p1']);
-  if (report.refused) return { notice: TEXT.refused(report.problems[0]?.expected) };
-  return { list: opened.text, notice: TEXT.shown, name: '' };
+  host: HTMLElement & { readonly renderRoot: HTMLElement | DocumentFragment },
+  circumstances: Circumstances,
+): Promise<Taken> {
+  const opened = await openPreview(files, host.renderRoot, circumstances);
+  if ('saved' in opened)
+    return handOver(host, 'saved-file', { file: opened.saved }) ?? { notice: TEXT.unsavedHere };
+  if ('log' in opened)
+    return handOver(host, 'log-to-league', opened) ?? { notice: TEXT.league.elsewhere };
+  if ('list' in opened) return (await tooLong(opened)) ?? opened;
+  return opened;
 }
 
-/** Offers a file to the page around; false if the page does not take it. */
-function handOver(file: File, host: GameList): boolean {
-  const options = { detail: { file }, bubbles: true, composed: true, cancelable: true };
-  return !host.dispatchEvent(new CustomEvent('saved-file', options));
+/** Offers something to the page around; nothing if the page does not take it. */
+function handOver(host: HTMLElement, type: string, detail: object): Taken | undefined {
+  const options = { detail, bubbles: true, composed: true, cancelable: true };
+  const isTaken = !host.dispatchEvent(new CustomEvent(type, options));
+  return isTaken ? { notice: '', elsewhere: true } : undefined;
 }
 
-/** Whether this page saved the file, with everything in it. */
-async function isSaved(file: File): Promise<boolean> {
-  return /^\s*\{\s*"gameroomRating"/.test(await file.slice(0, 100).text());
+/** Why a list is not opened, if it cannot be rated at all. */
+async function tooLong({ list }: Opened & { list: string }): Promise<Taken | undefined> {
+  const { report } = await games.ask('report', [list, 'p1']);
+  if (!report.refused) return undefined;
+  return { notice: listInFileText.refused(report.problems[0]?.expected) };
+}
+
+/** The name that texts in the list are read under. */
+const IN_LIST = 'in the list';
+
+/** What a list with problems seems to be, if it is not one; `games` are those that the list has as it is. */
+export async function recognised(list: string, games: number): Promise<Found | null> {
+  try {
+    const file = new File([list], ratingText.list.inList);
+    const report = await archives.ask('read', [IN_LIST, [file]]);
+    const kind = report.files[0]?.kind ?? null;
+    if (kind === null || kind === 'list') return null;
+    if (kind !== 'table') return { kind, games: report.games };
+    const text = await archives.ask('text', [IN_LIST]);
+    const table = await archives.ask('table', [text ?? list, null]);
+    return table && table.rows > games ? { kind, games: table.rows } : null;
+  } finally {
+    void archives.ask('close', [IN_LIST]).catch(() => undefined);
+  }
 }

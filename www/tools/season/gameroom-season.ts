@@ -20,7 +20,7 @@ import { seasonText } from '../../text/season.js';
 import { letterOf, settingsText } from '../../text/settings.js';
 import { sweepText } from '../../text/sweep.js';
 import { toolElement } from '../../tool/tool-element.js';
-import { schema as league } from '../league/schema.js';
+import { requestOf, schema as league } from '../league/schema.js';
 import type { AllSettings } from '../settings/schema.js';
 import { layout } from './layout-styles.js';
 import { makeupControls } from './makeup-controls.js';
@@ -181,9 +181,8 @@ export class GameroomSeason extends toolElement(schema) {
     try {
       const { loadLarge } = await import('../../tool/large-states.js');
       const saved = await loadLarge(league, this.remember.replace('season', 'league'));
-      const { log = '', settings = {}, columns = {} } = saved ?? {};
-      const request = { log, settings, options: { columns } };
-      const makeup = log && (await engine.ask('leagueMakeup', [request]));
+      const log = saved?.log ?? '';
+      const makeup = saved && log && (await engine.ask('leagueMakeup', [requestOf(saved)]));
       if (makeup) this.state = { ...makeup, leaveEarly: Number(makeup.leaveEarly.toFixed(3)) };
       this.notice = makeup ? sweepText.taken : log ? sweepText.noMatches : sweepText.noLeague;
     } catch (error) {

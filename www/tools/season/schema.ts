@@ -13,7 +13,7 @@ export const MAKEUP = {
   /** Teams in each match; null for everyone against everyone. */
   teams: nullable(integer(2, 2000, 2, { slider: [2, 8, 1] })),
   /** In minutes. */
-  matchLength: number(0.01, 1_000_000, 20, { slider: [1, 60, 1] }),
+  matchLength: number(0.01, 1_000_000, 20, { slider: [1, 60, 1], minutes: true }),
   /** How often a player leaves before the end, 0 to 1. */
   leaveEarly: number(0, 1, 0.1, { slider: [0, 100, 1], scale: 100 }),
   /** How much chance there is in a score, in points. */

@@ -1,6 +1,5 @@
 /** The settings of the multiplayer rating, as fields of a tool's state, and the columns of its tables. */
 
-import type { Column } from '#multiplayer';
 import { columnsText } from '../../text/settings.js';
 import { choice, number, object, type NumberField, type StateOf } from '../../tool/schema.js';
 
@@ -16,7 +15,7 @@ export const NUMBERS = {
   /** Points for each minute of a match. */
   gameMult: setting(2, { slider: [0.1, 10, 0.1], typed: [0.0001, 1_000_000] }),
   /** Minutes of a match that count at most. */
-  maxGameLength: setting(20, { slider: [1, 60, 1], typed: [0.01, 1_000_000] }),
+  maxGameLength: setting(20, { slider: [1, 60, 1], typed: [0.01, 1_000_000], minutes: true }),
 };
 
 export const SETTINGS = {
@@ -38,4 +37,13 @@ export const otherSettings = (defaults: Partial<AllSettings>, optional = false) 
 /** The settings, none left out. */
 export type AllSettings = StateOf<typeof SETTINGS>;
 
+/** A column of a log or match. */
+export type Column = keyof typeof columnsText.names;
+
 export const COLUMNS = Object.keys(columnsText.names) as Column[];
+
+/** The titles of columns, without those that are not given. */
+export const titlesOf = (
+  titles: Readonly<Partial<Record<Column, string | null>>>,
+): Partial<Record<Column, string>> =>
+  Object.fromEntries(Object.entries(titles).filter(([, title]) => title !== null));

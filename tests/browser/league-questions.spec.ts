@@ -1,0 +1,193 @@
+/** What League asks about a log that leaves something open, and what it says where it decides by itself. */
+
+import type { Page } from '@playwright/test';
+import { expect, test } from './page.js';
+
+const SCORES = 'match,gamertag,pts\n1,ann,1800\n1,bob,900\n2,bob,2000\n2,cy,100\n';
+
+/** League as a person meets it. */
+function tool(page: Page) {
+  const table = page.getByRole('table', { name: 'League table' });
+  return {
+    table,
+    row: (place: number) => table.getByRole('row').nth(place),
+    log: page.getByRole('textbox', { name: 'League log' }),
+    file: page.getByLabel('League log file'),
+    notice: page.locator('gameroom-league .notice'),
+    question: page.getByRole('region', { name: /^(How long|Which)/ }),
+    minutes: page.getByRole('textbox', { name: /^All lasted/ }),
+    button: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),
+  };
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('./#league');
+  await expect(tool(page).row(1)).toContainText('ann');
+});
+
+test('a log without minutes is rated after one question', async ({ page }) => {
+  const { log, table, row, question, minutes, button } = tool(page);
+  await log.fill(SCORES);
+  await expect(question).toContainText('How long were the matches?');
+  await expect(question).toContainText('The rest is clear: 4 rows, 2 matches, 3 players.');
+  await expect(table).toHaveCount(0);
+  // Nothing is wrong with the log.
+  await expect(page.locator('gameroom-league list-editor .problems')).toBeHidden();
+  await expect(minutes).toHaveValue('20');
+  await button('Rate 2 matches').click();
+  // Of equals, 20 minutes at 2 · 0.5 points.
+  await expect(row(1)).toContainText('520.0');
+  await expect(
+    page.getByRole('heading', { name: 'Table after 2 matches, 3 players' }),
+  ).toBeFocused();
+  await expect(question).toHaveCount(0);
+  await expect(log).toHaveValue(SCORES);
+
+  // The answer can be changed, and is kept.
+  await expect(page.getByText('Every match counts as 20 minutes.')).toBeVisible();
+  await button('Change').click();
+  await minutes.fill('half an hour');
+  await expect(question).toContainText('Not a time: type minutes such as 20 or 12:30.');
+  await minutes.fill('7m30s');
+  await minutes.press('Enter');
+  await expect(row(1)).toContainText('507.5');
+  await expect(page.getByText('Every match counts as 7:30 minutes.')).toBeVisible();
+  await page.reload();
+  await expect(row(1)).toContainText('507.5');
+  await button('Change').click();
+  await expect(minutes).toHaveValue('7:30');
+});
+
+test('minutes in the log come first, and another log is asked about anew', async ({ page }) => {
+  const { log, row, question, button, file } = tool(page);
+  await log.fill(SCORES);
+  await button('Rate 2 matches').click();
+  await log.fill('match,player,score,minutes\n1,ann,1800,5\n1,bob,900,5\n2,ann,9,\n2,bob,9,\n');
+  await expect(row(1)).toContainText('505.0');
+  await expect(page.getByText('Rows without minutes count as 20 minutes.')).toBeVisible();
+  await file.setInputFiles({
+    name: 'halo.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(SCORES),
+  });
+  await expect(question.getByRole('heading').first()).toBeFocused();
+  await expect(question.getByRole('heading').first()).toBeInViewport();
+  await button('Undo').click();
+  await expect(row(1)).toContainText('505.0');
+});
+
+test('an element takes the minutes of its matches from an attribute', async ({ page }) => {
+  await page.evaluate((log) => {
+    document.body.replaceChildren();
+    for (const minutes of ['20', '12:30', 'long']) {
+      const league = document.createElement('gameroom-league');
+      league.setAttribute('minutes', minutes);
+      league.setAttribute('standings', '');
+      league.setAttribute('log', log);
+      document.body.append(league);
+    }
+  }, SCORES);
+  const league = (place: number) => page.locator('gameroom-league').nth(place);
+  await expect(league(0)).toContainText('520.0');
+  await expect(league(1)).toContainText('512.5');
+  // Visitors read why there is no table, and the page's author what is wrong.
+  await expect(league(2)).toContainText(
+    'Nothing can be rated yet: the log does not say how long the matches were.',
+  );
+  await expect(league(2)).toContainText(
+    'The page’s “minutes” cannot be read: it is not minutes such as 20 or 12:30.',
+  );
+});
+
+test('standings without anyone say why', async ({ page }) => {
+  const { log, notice } = tool(page);
+  for (const [text, why] of [
+    ['', 'No one has played yet.'],
+    ['who,what\nann,1\nbob,2\n', 'the log does not say which column has the match'],
+    ['match,player,score,minutes\n1,ann,x,20\n1,bob,y,20\n', 'no row of the log can be used.'],
+  ] as const) {
+    await page.evaluate((log) => {
+      const league = document.querySelector('gameroom-league');
+      league?.toggleAttribute('standings', true);
+      if (league) league.log = log;
+    }, text);
+    await expect(page.locator('gameroom-league')).toContainText(why);
+  }
+  await expect(log).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
+});
+
+test('12,500 is asked about once for a whole log', async ({ page }) => {
+  const { log, row, question, table } = tool(page);
+  const rows = Array.from({ length: 6 }, (_, match) =>
+    ['ann', 'bob']
+      .map((player, seat) => `${match}\t${player}\t${12 - seat},${500 + match}\t20\n`)
+      .join(''),
+  );
+  await log.fill(`match\tplayer\tscore\tminutes\n${rows.join('')}`);
+  await expect(question).toContainText('12,500');
+  await expect(question.getByRole('radio')).toHaveCount(2);
+  await expect(page.locator('gameroom-league list-editor .problems')).toBeHidden();
+  await expect(table).toHaveCount(0);
+  await page.getByRole('radio', { name: '12500' }).click();
+  await expect(row(1)).toContainText('ann');
+  await expect(question).toHaveCount(0);
+  await page
+    .getByRole('table', { name: 'League table' })
+    .getByRole('button', { name: 'ann' })
+    .click();
+  await expect(page.getByRole('table', { name: 'Matches of ann' })).toContainText('12,500');
+});
+
+test('a log in another order than its dates can be rated by date, and back', async ({ page }) => {
+  const { log, row, button } = tool(page);
+  const line = (match: number, minutes: number, day: number) =>
+    `${match},ann,1,${minutes},2026-02-0${day}\n${match},bob,2,${minutes},2026-02-0${day}\n`;
+  await log.fill(
+    `match,player,score,minutes,date\n${line(1, 20, 3)}${line(2, 5, 1)}${line(3, 5, 4)}`,
+  );
+  await expect(
+    page.getByText('The log is not in the order of its dates. Matches are rated in the order'),
+  ).toBeVisible();
+  await row(1).getByRole('button', { name: 'bob' }).click();
+  const matches = page.getByRole('table', { name: 'Matches of bob' }).getByRole('rowheader');
+  await expect(matches).toHaveText(['3', '2', '1']);
+  await button('Rate by date').click();
+  await expect(matches).toHaveText(['3', '1', '2']);
+  await expect(page.getByText('Matches are rated by date')).toBeVisible();
+  await page.reload();
+  await button('Rate in the order of the log').click();
+  await expect(button('Rate by date')).toBeVisible();
+});
+
+test('a spreadsheet’s own file is refused with what to do, and old encodings are read', async ({
+  page,
+}) => {
+  const { file, notice, row } = tool(page);
+  const zip = Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0]);
+  await file.setInputFiles({ name: 'league.xlsx', mimeType: 'application/zip', buffer: zip });
+  await expect(notice).toContainText('In Excel: Save as → CSV.');
+  const german = 'match;player;score;minutes\r\n1;Jürgen;1800;20\r\n1;Zoë;900;20\r\n';
+  for (const [buffer, about] of [
+    [Buffer.from(german, 'latin1'), 'Read as Windows-1252, as it is not UTF-8.'],
+    [Buffer.from(`\ufeff${german}`, 'utf16le'), '“liga.csv” is open.'],
+    [Buffer.from(`\ufeff${german}`), '“liga.csv” is open.'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await file.setInputFiles({ name: 'liga.csv', mimeType: 'text/csv', buffer });
+    await expect(row(1)).toContainText('Jürgen');
+    await expect(row(2)).toContainText('Zoë');
+    await expect(notice).toContainText(about);
+  }
+});
+
+test('the question fits on a phone, with controls that a finger hits', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const { log, question, minutes, button } = tool(page);
+  await button('Edit the log').click();
+  await log.fill(SCORES);
+  await expect(question).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  for (const control of [minutes, button('Rate 2 matches'), question.getByRole('combobox').first()])
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});

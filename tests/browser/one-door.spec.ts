@@ -1,0 +1,428 @@
+/** My rating's one door: whatever is pasted, dropped or opened is recognised, and shown before it is used. */
+
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './page.js';
+
+const dump = await readFile('tests/fixtures/gameroom-dump.txt', 'utf8');
+
+const SHEET = [
+  'Event\tResult\tElo\tOpponent\tPlayed',
+  'Open\tW\t1,720\tAnn Lee\t20/11/2026',
+  'Open\tL\t1,850\tbob\t2/11/2026',
+  'Open\t½\tunrated\tcy\t1/11/2026',
+].join('\n');
+const SHEET_AS_LIST = '+1720 Ann_Lee 2026-11-20\n-1850 bob 2026-11-02\n';
+
+const AMBIGUOUS = 'Result,Elo,Opponent,Date\nW,1720,ann,03/04/2026\nL,1850,bob,02/04/2026\n';
+
+const PGN = `[White "omar"]\n[Black "ann"]\n[WhiteElo "1650"]\n[BlackElo "1700"]\n[Date "2026.02.04"]
+[Result "1-0"]\n\n1. e4 1-0\n`;
+
+const LOG = 'match,player,score,minutes\n1,ann,20,10\n1,bob,30,10\n';
+
+/** The door as a person meets it. */
+function tool(page: Page) {
+  const dialog = page.getByRole('dialog');
+  const list = page.getByRole('textbox', { name: 'Games, newest first' });
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  return {
+    dialog,
+    list,
+    button,
+    rating: page.locator('gameroom-rating .hero strong'),
+    result: page.getByRole('region', { name: 'Rating', exact: true }),
+    invitation: page.locator('gameroom-rating .invitation'),
+    name: page.getByRole('textbox', { name: 'Player' }),
+    notice: page.locator('gameroom-rating .notice'),
+    problems: page.getByRole('list', { name: 'Problems' }),
+    title: (name: string) => dialog.getByRole('heading', { name, level: 2 }),
+    use: dialog.getByRole('button', { name: /^Use/ }),
+    close: dialog.getByRole('button', { name: 'Close' }),
+    undo: button('Undo'),
+    open: (name: string, text: string) =>
+      page
+        .getByLabel('Game list file')
+        .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) }),
+    /** Puts a text in place of the list, or where the cursor is in it, as pasting does. */
+    paste: async (text: string, where: 'everywhere' | 'at the end' = 'everywhere') => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+      await list.click();
+      await list.press(where === 'everywhere' ? 'ControlOrMeta+a' : 'ControlOrMeta+End');
+      await list.press('ControlOrMeta+v');
+    },
+    /** Takes the games of a player whose games the dialog shows. */
+    usePlayer: async (name: string) => {
+      await dialog.getByRole('searchbox', { name: 'Player' }).fill(name);
+      await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(name);
+      await dialog.getByRole('button', { name: 'Use these games' }).click();
+      await expect(dialog).toBeHidden();
+    },
+  };
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('./');
+  await expect(tool(page).rating).toHaveText('1777');
+});
+
+test('a pasted table is shown before it is used, and Undo brings the text back', async ({
+  page,
+}) => {
+  const { paste, dialog, title, list, use, rating, result, notice, undo, name, problems } =
+    tool(page);
+  await name.fill('Giri');
+  await paste(SHEET);
+  await expect(title('A table with 3 games')).toBeVisible();
+  await expect(list).toHaveValue(SHEET);
+  await expect(dialog.getByLabel('Column Played is')).toHaveValue('date');
+  await expect(dialog.getByLabel('Column Event is')).toHaveValue('');
+  await expect(dialog.getByText('20/11/2026 · 2/11/2026 · 1/11/2026')).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Won' })).toHaveText(
+    /Won\s*Ann Lee 1720\s*20 Nov 2026/,
+  );
+  await expect(dialog.getByRole('heading', { name: 'Left out: 1' })).toBeVisible();
+  await expect(dialog.getByText('Line 4: “unrated”')).toBeVisible();
+  await expect(dialog).toContainText('2 of 3 games');
+  await dialog.getByText('The text you pasted, 4 lines').click();
+  await expect(dialog.getByText('Open W 1,720 Ann Lee 20/11/2026')).toBeVisible();
+
+  await expect(use).toHaveText('Use 2 games');
+  await use.click();
+  await expect(dialog).toBeHidden();
+  await expect(list).toHaveValue(SHEET_AS_LIST);
+  await expect(name).toHaveValue('');
+  await expect(notice).toHaveText('Now showing 2 games from the table.');
+  await expect(rating).toBeInViewport();
+  await expect(result).toBeFocused();
+  await expect(problems).toBeHidden();
+
+  await undo.click();
+  await expect(list).toHaveValue(SHEET);
+  // What the paste had replaced comes back with the name.
+  await undo.click();
+  await expect(list).toHaveValue(/^# newest game first/);
+  await expect(name).toHaveValue('Giri');
+});
+
+test('closing the preview leaves the text in the list, with a way back to it', async ({ page }) => {
+  const { paste, close, list, button, title, invitation, problems, dialog } = tool(page);
+  await paste(SHEET);
+  await close.click();
+  await expect(list).toHaveValue(SHEET);
+  await expect(
+    page.getByText('This looks like a table of 3 games.', { exact: true }),
+  ).toBeVisible();
+  await expect(invitation).toContainText('This looks like a table of 3 games.');
+  await expect(problems).toBeHidden();
+  await button('Check and use…').click();
+  await expect(title('A table with 3 games')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // A text that was saved is offered again.
+  await page.reload();
+  await expect(button('Check and use…')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('a typed table is offered, and the way it is read stands in place of complaints', async ({
+  page,
+}) => {
+  const { list, button, title, use, problems } = tool(page);
+  await list.fill('');
+  await list.pressSequentially('ann 1500 won\nbob 1600 lost');
+  await expect(
+    page.getByText('This looks like a table of 2 games.', { exact: true }),
+  ).toBeVisible();
+  await expect(problems).toBeHidden();
+  await button('Check and use…').click();
+  await expect(title('A table with 2 games')).toBeVisible();
+  await use.click();
+  await expect(list).toHaveValue('+1500 ann\n-1600 bob\n');
+});
+
+test('dates that can be read in two ways are read as the user chooses', async ({ page }) => {
+  for (const [choice, list] of [
+    [/^3 April 2026/, '+1720 ann 2026-04-03\n-1850 bob 2026-04-02\n'],
+    [/^4 March 2026/, '+1720 ann 2026-03-04\n-1850 bob 2026-02-04\n'],
+  ] as const) {
+    const { paste, dialog, use, list: field } = tool(page);
+    await paste(AMBIGUOUS);
+    const dates = dialog.getByRole('group', { name: '03/04/2026' });
+    await expect(dates.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(use).toHaveAttribute('aria-disabled', 'true');
+    await use.click({ force: true });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Answer the question first' }).click();
+    await expect(dates.getByRole('radio').first()).toBeFocused();
+    await dates.getByRole('radio', { name: choice }).check();
+    await expect(use).toHaveText('Use 2 games');
+    await use.click();
+    await expect(field).toHaveValue(list);
+  }
+});
+
+test('a column is read as the user says, at once, and no other is then', async ({ page }) => {
+  const { paste, dialog, use, list } = tool(page);
+  await paste('Opponent,Club,Elo,Result\nann,north,1500,W\nbob,south,1600,L\n');
+  const column = (title: string) => dialog.getByLabel(`Column ${title} is`);
+  await expect(column('Opponent')).toHaveValue('opponent');
+  await column('Club').selectOption('Opponent’s name');
+  await expect(column('Opponent')).toHaveValue('');
+  await expect(dialog).toContainText('north 1500');
+  await column('Elo').selectOption('Leave out');
+  await expect(dialog.getByText('Choose the column for: Opponent’s rating.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Choose the columns first' })).toBeVisible();
+  await expect(use).toHaveAttribute('aria-disabled', 'true');
+  await column('Elo').selectOption('Opponent’s rating');
+  await use.click();
+  await expect(list).toHaveValue('+1500 north\n-1600 south\n');
+});
+
+test('a table in Windows-1252 is read, and the preview says so', async ({ page }) => {
+  const { dialog, list, use } = tool(page);
+  const buffer = Buffer.from('Ergebnis;Elo;Gegner\nGewonnen;1.720;Müller\n', 'latin1');
+  await page
+    .getByLabel('Game list file')
+    .setInputFiles({ name: 'spiele.csv', mimeType: 'text/csv', buffer });
+  await expect(dialog).toContainText('Read as Windows-1252, as it is not UTF-8.');
+  await use.click();
+  await expect(list).toHaveValue('+1720 Müller\n');
+});
+
+test('opening a table works as pasting it does', async ({ page }) => {
+  const { open, list, title, close, use, notice, undo, dialog } = tool(page);
+  const own = await list.inputValue();
+  await open('games.csv', SHEET.replaceAll('\t', ';'));
+  await expect(title('A table with 3 games')).toBeVisible();
+  await expect(dialog.getByText('The text in the file, 4 lines')).toBeVisible();
+  await close.click();
+  await expect(notice).toHaveText('Your list is unchanged.');
+  await expect(list).toHaveValue(own);
+  await open('games.csv', SHEET.replaceAll('\t', ';'));
+  await use.click();
+  await expect(list).toHaveValue(SHEET_AS_LIST);
+  await undo.click();
+  await expect(list).toHaveValue(own);
+});
+
+for (const [what, text, contents, player] of [
+  ['a PGN', PGN, '1 game of 2 players', 'omar'],
+  ['an archive', dump, '60 games of 15 players', 'browni3141'],
+] as const)
+  test(`pasting ${what} asks whose games, and Undo brings back text and name`, async ({ page }) => {
+    const { paste, dialog, title, name, list, usePlayer, undo } = tool(page);
+    await paste(text);
+    await expect(title('Whose games?')).toBeVisible();
+    await expect(dialog).toContainText(contents);
+    await expect(list).toHaveValue(text);
+    await usePlayer(player);
+    await expect(name).toHaveValue(player);
+    await expect(list).toHaveValue(/^[-+=]\d+ \w+ 2026-02-0\d\n/);
+    await undo.click();
+    await expect(list).toHaveValue(text);
+  });
+
+test('what is pasted into a list is looked at by itself', async ({ page }) => {
+  const { paste, dialog, title, list } = tool(page);
+  const own = await list.inputValue();
+  await paste(PGN, 'at the end');
+  await expect(title('Whose games?')).toBeVisible();
+  await expect(dialog).toContainText('1 game of 2 players, on 2026-02-04.');
+  await expect(list).toHaveValue(own + PGN);
+});
+
+test('a pasted list of games is rated at once', async ({ page }) => {
+  const { paste, dialog, rating, undo, list, name } = tool(page);
+  const own = await list.inputValue();
+  await name.fill('omar');
+  await paste('+1500 abc\n-1750 xyz\n=1610 abc');
+  await expect(rating).not.toHaveText('1777');
+  await expect(dialog).toBeHidden();
+  await expect(name).toHaveValue('');
+  await undo.click();
+  await expect(list).toHaveValue(own);
+  await expect(name).toHaveValue('omar');
+  // More games of the same player keep the name.
+  await paste(`+1650 eve 0\n${own}`);
+  await expect(name).toHaveValue('omar');
+});
+
+test('a list with a mistake, or any other text, is not taken for a table', async ({ page }) => {
+  const { paste, problems, dialog, button } = tool(page);
+  for (const text of ['+1720 ann 2, really\n-1850 bob 9', 'Dear Ann,\nthank you, and bye']) {
+    await paste(text);
+    await expect(problems).toContainText('Line 1');
+    await expect(problems).not.toContainText('Line 3');
+    await expect(dialog).toBeHidden();
+    await expect(button('Check and use…')).toBeHidden();
+  }
+});
+
+test('nothing that can be recognised leaves the list alone', async ({ page }) => {
+  const { open, list, notice, dialog, undo } = tool(page);
+  const own = await list.inputValue();
+  for (const [name, text, reason] of [
+    ['notes.txt', 'Dear Ann,\nthank you, and bye', '“notes.txt” is no game list'],
+    ['page.html', '<!doctype html><p>404', '“page.html” is a web page'],
+    ['uscf.txt', 'Pair | Player Name |Total|\nUSCF ID / Rtg (Pre->Post)\n', 'is a crosstable'],
+    ['games.xlsx', 'PK\x03\x04', 'In Excel: Save as → CSV'],
+  ] as const) {
+    await open(name, text);
+    await expect(notice).toContainText(reason);
+    await expect(notice).toHaveText(/^Not opened: .* Your list is unchanged\.$/);
+    await expect(dialog).toBeHidden();
+    await expect(list).toHaveValue(own);
+    await expect(undo).toBeHidden();
+  }
+});
+
+test('a league log opens in League, and the list is as it was', async ({ page }) => {
+  const { paste, open, dialog, title, list, close } = tool(page);
+  const own = await list.inputValue();
+  await open('season.csv', LOG);
+  await expect(title('A league log with 3 lines')).toBeVisible();
+  await close.click();
+  await paste(LOG);
+  await expect(title('A league log with 3 lines')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Open in League' }).click();
+  await expect(page).toHaveURL(/#league$/);
+  const log = page.getByRole('textbox', { name: 'League log' });
+  await expect(log).toHaveValue(LOG);
+  await page.goBack();
+  await expect(list).toHaveValue(own);
+});
+
+test('without League on the page, a league log is only named', async ({ page }) => {
+  const { paste, dialog } = tool(page);
+  await page.locator('gameroom-rating').evaluate((element) => element.removeAttribute('opens'));
+  await paste(LOG);
+  await expect(dialog).toContainText('Open it in League, another tool of Gameroom Rating.');
+  await expect(dialog.getByRole('button')).toHaveText(['Close']);
+});
+
+test('the rows of a match are named', async ({ page }) => {
+  const { paste, dialog, list } = tool(page);
+  const rows = 'player,team,score,minutes\nann,red,20,10\nbob,blue,30,10\n';
+  await paste(rows);
+  await expect(dialog).toContainText('Paste it into the table of Match');
+  await expect(list).toHaveValue(rows);
+});
+
+test('a saved file asks what to open, pasted or opened', async ({ page }) => {
+  const { paste, list, button } = tool(page);
+  await button('Saved').click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a file' }).click();
+  const json = await readFile(await (await download).path(), 'utf8');
+  await page.keyboard.press('Escape');
+  const own = await list.inputValue();
+  await paste(json);
+  await expect(page.getByRole('group', { name: 'What should be opened?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveValue(own);
+});
+
+test('the columns of a CSV of many players are read as the user says', async ({ page }) => {
+  const { open, dialog, list, name, usePlayer } = tool(page);
+  const csv = [
+    'White,Black,WhiteElo,BlackElo,Result,Date',
+    'ann,bob,1500,1600,1-0,03/04/2026',
+    'cy,ann,1400,1500,0-1,05/06/2026',
+  ];
+  await open('all.csv', csv.join('\n'));
+  const dates = dialog.getByRole('group', { name: '03/04/2026' });
+  await expect(dates.getByRole('radio', { checked: true })).toHaveCount(0);
+  await dates.getByRole('radio', { name: /^4 March 2026/ }).check();
+  await expect(dialog).toContainText('2 games of 3 players, 2026-03-04 to 2026-05-06.');
+  // Whoever chose so may change it.
+  await dates.getByRole('radio', { name: /^3 April 2026/ }).check();
+  await expect(dialog).toContainText('2 games of 3 players, 2026-04-03 to 2026-06-05.');
+  // A column that is needed and left out can be put back.
+  const black = dialog.getByLabel('Column Black is');
+  await black.selectOption('Leave out');
+  await expect(dialog).toContainText('No games can be read yet.');
+  await black.selectOption('Black');
+  await expect(dialog).toContainText('2 games of 3 players');
+  await dialog.getByText('How the columns are read').click();
+  await usePlayer('ann');
+  await expect(list).toHaveValue('+1400 cy 2026-06-05\n+1600 bob 2026-04-03\n');
+  await expect(name).toHaveValue('ann');
+});
+
+test('the name never stays with the games of another player', async ({ page }) => {
+  const { open, paste, list, name, usePlayer, undo } = tool(page);
+  const example = await list.inputValue();
+  await open('club.pgn', PGN);
+  await usePlayer('omar');
+  const omars = await list.inputValue();
+  // By the keys, too.
+  await list.click();
+  await list.press('ControlOrMeta+z');
+  await expect(list).toHaveValue(example);
+  await expect(name).toHaveValue('');
+  await list.press('ControlOrMeta+Shift+z');
+  await expect(list).toHaveValue(omars);
+  await expect(name).toHaveValue('omar');
+
+  // The last step is undone, and never one before it.
+  await open('club.pgn', PGN);
+  await usePlayer('ann');
+  const anns = await list.inputValue();
+  await paste('+1500 bob\n-1600 joe\n');
+  await expect(name).toHaveValue('');
+  await undo.click();
+  await expect(list).toHaveValue(anns);
+  await expect(name).toHaveValue('ann');
+  await undo.click();
+  await expect(list).toHaveValue(omars);
+  await expect(name).toHaveValue('omar');
+});
+
+test('what is opened under Saved is not undone by an older step', async ({ page }) => {
+  const { open, paste, list, name, usePlayer, undo, button } = tool(page);
+  await open('club.pgn', PGN);
+  await usePlayer('omar');
+  await open('club.pgn', PGN);
+  await usePlayer('ann');
+  const anns = await list.inputValue();
+  await button('Saved').click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('B');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('“B”');
+  await page.keyboard.press('Escape');
+  await paste('+1500 bob\n-1600 joe\n');
+  await button('Saved').click();
+  await page.getByRole('button', { name: 'Open B' }).click();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveValue(anns);
+  await expect(name).toHaveValue('ann');
+  await expect(undo).toBeHidden();
+});
+
+test('a list with the oldest game first is reversed with a button', async ({ page }) => {
+  const { list, button, undo } = tool(page);
+  const text = '# mine\n+1500 ann 9\n-1600 bob 5; =1700 cy 2';
+  await list.fill(text);
+  await button('Reverse the list').click();
+  await expect(list).toHaveValue('# mine\n=1700 cy 2; -1600 bob 5\n+1500 ann 9\n');
+  await expect(button('Reverse the list')).toBeHidden();
+  await undo.click();
+  await expect(list).toHaveValue(text);
+});
+
+for (const width of [320, 360, 1280])
+  test(`at ${width} px nothing of the preview is cut off, and its button is in sight`, async ({
+    page,
+  }) => {
+    const { paste, dialog, use } = tool(page);
+    await page.setViewportSize({ width, height: 740 });
+    await paste(AMBIGUOUS);
+    await dialog.getByRole('radio', { name: /^3 April/ }).check();
+    await expect(use).toBeInViewport({ ratio: 1 });
+    const overflow = () => dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(await overflow()).toBe(0);
+    for (const control of [use, dialog.getByRole('combobox').first()])
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });

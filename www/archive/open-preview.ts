@@ -1,0 +1,337 @@
+/**
+ * `<open-preview>`: what was pasted, dropped or opened for My rating, in a dialog before any of it is used: whose games
+ * they are, how a table is read, or which tool it is for. Loaded only when it is needed.
+ */
+
+import type {
+  ArchiveReport,
+  FileReport,
+  PlayerGames,
+  Scheme,
+  TableHeader,
+  TableOptions,
+  TableReading,
+} from '#archives';
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, query, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
+import { button } from '../controls/button.js';
+import '../controls/table-columns.js';
+import { UNREADABLE, inMemory, type FileInMemory } from '../engine/archives/file-in-memory.js';
+import { archives as engine } from '../engine/engines.js';
+import { base } from '../styles/base.js';
+import { dialogStyles } from '../styles/dialog.js';
+import { progressStyles, renderProgress } from '../styles/progress.js';
+import { archiveText as TEXT } from '../text/archive.js';
+import { previewText, type AloneKind } from '../text/preview.js';
+import { reasonOf } from '../text/reason.js';
+import './archive-games.js';
+import { filesStyles, renderFiles } from './files.js';
+import {
+  asksColumns,
+  isAlone,
+  notRead,
+  titleOf,
+  type Circumstances,
+  type Opened,
+  type Shown,
+} from './opened.js';
+import './table-preview.js';
+
+/** A file that is read within this time needs no dialog for it, in milliseconds. */
+const SLOW = 300;
+
+/** Opens files; whatever has to be asked is asked in a dialog inside `place`. */
+export async function openPreview(
+  files: readonly File[],
+  place: ParentNode & Node,
+  circumstances: Circumstances,
+): Promise<Opened> {
+  const preview = new OpenPreview(files, circumstances);
+  place.append(preview);
+  try {
+    return await preview.run();
+  } finally {
+    preview.remove();
+  }
+}
+
+let archives = 0;
+
+@customElement('open-preview')
+export class OpenPreview extends LitElement {
+  /** How much of the files is read; null while none are. */
+  @state() private done: number | null = 0;
+  @state() private shown: Shown | null = null;
+  /** How the tables of everyone's games are read. */
+  @state() private options: TableOptions = {};
+  /** The columns of the first table. They stay where the user has left out one that is needed. */
+  #header: TableHeader | null = null;
+  /** Whether something about the columns was open at first. */
+  #asksColumns = false;
+
+  @query('dialog') private readonly dialog!: HTMLDialogElement;
+  @query('h2') private readonly heading!: HTMLElement;
+  @query('table-columns') private readonly columns!: HTMLElement | null;
+
+  #archive = '';
+  #stop = new AbortController();
+  #settle: (opened: Opened) => void = () => undefined;
+
+  static override styles = [
+    base,
+    dialogStyles,
+    progressStyles,
+    filesStyles,
+    css`
+      dialog {
+        /* Where the heads of tables stop: below the title. */
+        --table-top: 3.5rem;
+      }
+      dialog:not(.table) {
+        padding-block-end: 1.25rem;
+      }
+      .top {
+        flex-wrap: nowrap;
+        align-items: center;
+      }
+      .top .quiet {
+        flex: none;
+        min-block-size: 2.75rem;
+        padding-inline: 1.1rem;
+      }
+      .columns summary {
+        padding-block: 0.6rem;
+      }
+      .archive {
+        --dialog-size: 54rem;
+      }
+      .table {
+        --dialog-size: 62rem;
+      }
+      table-columns {
+        max-inline-size: 34rem;
+        margin-block: 0.75rem;
+      }
+      .main {
+        min-block-size: 2.75rem;
+        margin-block-start: 0.5rem;
+        padding-inline: 1.2rem;
+      }
+      /* As high whatever it shows, so that nothing jumps. On paper it is as high as its content. */
+      @media screen {
+        .archive {
+          block-size: min(48rem, 100dvh - 1.5rem);
+        }
+      }
+    `,
+  ];
+
+  constructor(
+    private readonly files: readonly File[],
+    private readonly circumstances: Circumstances,
+  ) {
+    super();
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#stop.abort();
+    this.#close(this.#archive);
+  }
+
+  /** Frees the games in the worker's memory. */
+  #close(archive: string) {
+    void engine.ask('close', [archive]).catch(() => undefined);
+  }
+
+  /** Reads the files and asks what has to be asked. */
+  async run(): Promise<Opened> {
+    const settled = new Promise<Opened>((settle) => (this.#settle = settle));
+    await this.updateComplete;
+    const slow = setTimeout(() => this.#show(), SLOW);
+    try {
+      return await Promise.race([settled, this.#open().then((opened) => opened ?? settled)]);
+    } catch (error) {
+      return { notice: TEXT.failed(reasonOf(error)) };
+    } finally {
+      clearTimeout(slow);
+      this.dialog.close();
+    }
+  }
+
+  /** Reads the files: what came of it, or nothing if the dialog asks. */
+  async #open(): Promise<Opened | undefined> {
+    const { isPasted } = this.circumstances;
+    const report = await this.#read();
+    const { files } = report;
+    const [file] = files;
+    if (file && files.length === 1 && isAlone(file)) {
+      const text = (await engine.ask('text', [this.#archive])) ?? '';
+      const opened = await this.#openAlone(file, text);
+      if (opened) return opened;
+    } else {
+      for (const file of files) if (isAlone(file)) file.refused ??= previewText.byItself(file.kind);
+      this.#asksColumns = files.some(asksColumns);
+      if (report.games === 0 && !this.#asksColumns)
+        return { notice: isPasted ? notRead(report) : TEXT.noGames(report) };
+      this.shown = { kind: 'archive', archive: this.#archive, report };
+    }
+    this.#show();
+    return undefined;
+  }
+
+  /** Opens the dialog, without the focus on a button that the next key would press. */
+  #show() {
+    if (this.dialog.open) return;
+    this.dialog.showModal();
+    this.heading.focus();
+  }
+
+  /** What is in a file that is not everyone's games. */
+  async #openAlone(
+    read: FileReport & { kind: AloneKind },
+    text: string,
+  ): Promise<Opened | undefined> {
+    const { isPasted } = this.circumstances;
+    const { kind, notices } = read;
+    const [file] = this.files;
+    if (kind === 'saved' && file) return { saved: file };
+    const reading = kind === 'table' ? await engine.ask('table', [text, null]) : undefined;
+    if (reading) this.shown = { kind: 'table', text, reading, notices };
+    else if (kind === 'league' || kind === 'match') this.shown = { kind, text };
+    else
+      return isPasted
+        ? { notice: '' }
+        : { list: text, name: '', notice: [previewText.listOpened, ...notices].join(' ') };
+    return undefined;
+  }
+
+  /** Reads the files, which have another name from then on. */
+  async #read(): Promise<ArchiveReport> {
+    const before = this.#archive;
+    this.#archive = `archive ${++archives}`;
+    let report = await this.#readIn(this.files);
+    if (report.files.some(({ refused }) => refused === UNREADABLE)) {
+      // The page may be able to read what its worker cannot.
+      const all = await Promise.all(this.files.map(inMemory)).catch(() => null);
+      if (all) report = await this.#readIn(all);
+    }
+    if (before !== '') this.#close(before);
+    this.done = null;
+    return report;
+  }
+
+  #readIn(files: readonly (File | FileInMemory)[]): Promise<ArchiveReport> {
+    this.done = 0;
+    const onProgress = (done: number) => (this.done = done);
+    const request = [this.#archive, files, this.options] as const;
+    return engine.ask('read', request, { signal: this.#stop.signal, onProgress });
+  }
+
+  /** Reads the files again, with the columns as the user wants them. */
+  async #readAgain(options: TableOptions) {
+    this.options = options;
+    this.#stop.abort();
+    const { signal } = (this.#stop = new AbortController());
+    try {
+      const report = await this.#read();
+      this.shown = { kind: 'archive', archive: this.#archive, report };
+    } catch (error) {
+      if (!signal.aborted) this.#settle({ notice: TEXT.failed(reasonOf(error)) });
+    }
+  }
+
+  readonly #cancel = () => {
+    this.#settle({ notice: this.circumstances.isPasted ? '' : TEXT.unchanged });
+    this.#stop.abort();
+  };
+
+  override render() {
+    const { shown, files } = this;
+    return html`<dialog
+      class=${shown?.kind ?? nothing}
+      aria-labelledby="title"
+      @cancel=${this.#cancel}
+    >
+      <div class="title top">
+        <h2 id="title" tabindex="-1">${shown ? titleOf(shown) : TEXT.readingTitle}</h2>
+        ${button(shown ? TEXT.close : TEXT.cancel, this.#cancel)}
+      </div>
+      ${shown ? this.#renderShown(shown) : this.#renderProgress(TEXT.reading(files.length))}
+    </dialog>`;
+  }
+
+  #renderProgress(label: string) {
+    return html`<div class="bar">${renderProgress(label, this.done ?? 1)}</div>`;
+  }
+
+  #renderShown(shown: Shown) {
+    if (shown.kind === 'archive') return this.#renderArchive(shown);
+    if (shown.kind === 'table') {
+      const use = ({ detail }: CustomEvent<TableReading>) =>
+        this.#settle({
+          list: detail.list,
+          name: '',
+          notice: previewText.table.shownNow(detail),
+        });
+      return html`<table-preview
+        .text=${shown.text}
+        .first=${shown.reading}
+        .notices=${shown.notices}
+        ?pasted=${this.circumstances.isPasted}
+        @use-table=${use}
+      ></table-preview>`;
+    }
+    if (shown.kind === 'match') return html`<p>${previewText.match.about}</p>`;
+    const { about, open, elsewhere } = previewText.league;
+    const file = this.circumstances.isPasted ? '' : (this.files[0]?.name ?? '');
+    return html`<p>${about}</p>
+      ${
+        this.circumstances.hasLeague
+          ? button(open, () => this.#settle({ log: shown.text, file }), { main: true })
+          : html`<p>${elsewhere}</p>`
+      }`;
+  }
+
+  #renderArchive({ archive, report }: Shown & { kind: 'archive' }) {
+    const { scheme, custom, edited } = this.circumstances;
+    this.#header = report.files.find(({ header }) => header)?.header ?? this.#header;
+    const header = this.#header;
+    const use = ({ detail: { player, list, games } }: CustomEvent<PlayerGames>) =>
+      this.#settle({ list, name: player, notice: TEXT.chosen(games, player) });
+    const ask = () => this.columns?.focus();
+    return html`${renderFiles(report)}
+    ${report.games > 0 ? nothing : button(previewText.columnsFirst, ask, { link: true })}
+    ${
+      header
+        ? html`<details class="columns" ?open=${this.#asksColumns}>
+            <summary>${previewText.columns}</summary>
+            <table-columns
+              .header=${header}
+              .options=${this.options}
+              .names=${previewText.archiveFields}
+              @table-options=${({ detail }: CustomEvent<TableOptions>) => void this.#readAgain(detail)}
+            ></table-columns>
+          </details>`
+        : nothing
+    }
+    ${this.done === null ? nothing : this.#renderProgress(TEXT.reading(this.files.length))}
+    ${
+      report.games > 0
+        ? keyed(
+            archive,
+            html`<archive-games
+              ?searching=${!this.#asksColumns}
+              archive=${archive}
+              subject=${TEXT.subject(this.files.map(({ name }) => name))}
+              .scheme=${scheme}
+              .custom=${custom}
+              @use-games=${use}
+              @custom-edited=${({ detail }: CustomEvent<Scheme>) => edited(detail)}
+            ></archive-games>`,
+          )
+        : nothing
+    }`;
+  }
+}

@@ -1,0 +1,60 @@
+/** What is opened in My rating: where it came from, what the preview shows of it, and what comes of it. */
+
+import type { ArchiveReport, FileReport, Scheme, TableReading } from '#archives';
+import { archiveText as TEXT } from '../text/archive.js';
+import { previewText, type AloneKind } from '../text/preview.js';
+import type { SchemeKey } from '../tools/rating/scheme.js';
+
+/** Where a text came from, and what the page around it can do. */
+export interface Circumstances {
+  /** The scheme in use, and the user's own. */
+  readonly scheme: SchemeKey;
+  readonly custom: Scheme;
+  /** Whether it was pasted, and is in the list by now. */
+  readonly isPasted: boolean;
+  /** Whether the page shows League. */
+  readonly hasLeague: boolean;
+  /** Takes the user's own scheme once it is edited. */
+  readonly edited: (custom: Scheme) => void;
+}
+
+/** What came of it: games for the list, something for another part of the page, or only a notice. */
+export type Opened =
+  | { readonly list: string; readonly name: string; readonly notice: string }
+  | { readonly log: string; readonly file: string }
+  | { readonly saved: File }
+  | { readonly notice: string };
+
+/** What the dialog shows. */
+export type Shown =
+  | { readonly kind: 'archive'; readonly archive: string; readonly report: ArchiveReport }
+  | {
+      readonly kind: 'table';
+      readonly text: string;
+      readonly reading: TableReading;
+      /** How the text was decoded, where that is not plain. */ readonly notices: readonly string[];
+    }
+  | { readonly kind: 'league' | 'match'; readonly text: string };
+
+/** The title of the dialog. */
+export const titleOf = (shown: Shown) => {
+  if (shown.kind === 'archive') return TEXT.title;
+  if (shown.kind === 'table') return previewText.table.title(shown.reading);
+  return previewText[shown.kind].title(shown.text.trim().split('\n').length);
+};
+
+const ALONE: readonly AloneKind[] = ['list', 'table', 'league', 'match', 'saved'];
+
+/** Whether a file is no archive, but one list, table or league, or what a page saved. */
+export const isAlone = <Of extends FileReport>(file: Of): file is Of & { kind: AloneKind } =>
+  file.refused === null && ALONE.some((kind) => kind === file.kind);
+
+/** Whether the user has to say how a file is read. */
+export const asksColumns = ({ header }: FileReport) =>
+  header !== null &&
+  (header.missing.length > 0 || header.questions.some(({ chosen }) => chosen === null));
+
+/** Why there are no games in a pasted text. */
+export function notRead({ files: [file] }: ArchiveReport): string {
+  return file?.refused ? previewText.notRead(file.refused) : '';
+}

@@ -1,0 +1,280 @@
+/** One player's table before it is used: how its columns are read, the games, and what is left out and why. */
+
+import type { Problem, TableOptions, TableReading } from '#archives';
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import { button } from '../controls/button.js';
+import '../controls/table-columns.js';
+import { archives as engine } from '../engine/engines.js';
+import { base } from '../styles/base.js';
+import { previewText } from '../text/preview.js';
+import { shortDay } from '../text/tables.js';
+import { Answer } from '../tool/answer.js';
+
+const TEXT = previewText.table;
+
+/** How many lines of the text, and how many reasons, are shown. */
+const [MOST_LINES, MOST_REASONS] = [200, 6];
+
+/** Emits `use-table` (detail: the reading) when the user wants its games. */
+@customElement('table-preview')
+export class TablePreview extends LitElement {
+  /** The table. */
+  @property() text = '';
+  /** How it is read at first. */
+  @property({ attribute: false }) first!: TableReading;
+  /** How its text was decoded, where that is not plain. */
+  @property({ attribute: false }) notices: readonly string[] = [];
+  /** Whether the user pasted it. */
+  @property({ type: Boolean }) pasted = false;
+
+  /** How the user wants it read. */
+  @state() private options: TableOptions = {};
+
+  @query('table-columns') private readonly columns!: HTMLElement;
+
+  readonly #reading = new Answer<TableReading | undefined>(this);
+
+  static override styles = [
+    base,
+    css`
+      .parts {
+        display: grid;
+        gap: 1.5rem 3rem;
+        align-items: start;
+        padding-block: 1rem 1.5rem;
+      }
+      .parts > div {
+        display: grid;
+        gap: 0.75rem;
+        min-inline-size: 0;
+      }
+      p {
+        margin: 0;
+      }
+      h3 {
+        font-size: var(--step-1);
+      }
+      * + h3 {
+        margin-block-start: 0.5rem;
+      }
+      ol,
+      ul {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      ol {
+        border: 1px solid var(--rule);
+        border-radius: 8px;
+        background: var(--sheet);
+      }
+      li {
+        overflow-wrap: anywhere;
+      }
+      ol li {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 0.5rem;
+        align-items: baseline;
+        padding: 0.5rem 0.75rem;
+      }
+      ol li + li {
+        border-block-start: 1px solid var(--rule);
+      }
+      ol b {
+        flex: 0 0 2.9rem;
+      }
+      ol span {
+        flex: 1 1 8rem;
+        min-inline-size: 0;
+      }
+      small,
+      ol span > span {
+        color: var(--ink-2);
+        font-size: var(--step--1);
+      }
+      .reasons {
+        display: grid;
+        gap: 0.5rem;
+      }
+      .reasons li {
+        display: grid;
+        grid-template-columns: minmax(1.6rem, auto) 1fr;
+        gap: 0.5rem;
+      }
+      .reasons small {
+        display: block;
+      }
+      summary {
+        padding-block: 0.7rem;
+        color: var(--accent);
+      }
+      pre {
+        max-block-size: 14rem;
+        margin: 0;
+        padding: 0.6rem 0.9rem;
+        overflow: auto;
+        border: 1px solid var(--rule);
+        border-radius: 8px;
+        background: var(--sheet);
+        font: var(--step--1) / 1.5 var(--mono);
+      }
+      .dock {
+        position: sticky;
+        z-index: 2;
+        inset-block-end: 0;
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem 1rem;
+        align-items: center;
+        justify-content: space-between;
+        margin-inline: -1.25rem;
+        padding: 0.75rem 1.25rem;
+        border-block-start: 1px solid var(--rule);
+        background: var(--paper);
+      }
+      .dock > div {
+        flex: 1 1 6.5rem;
+      }
+      .dock small {
+        display: block;
+      }
+      .dock .link {
+        min-block-size: 2.75rem;
+      }
+      .dock .main {
+        min-block-size: 2.75rem;
+        padding-inline: 1rem;
+        font-size: var(--step-0);
+        font-weight: 600;
+      }
+      @media (min-width: 48rem) {
+        .parts {
+          grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+        }
+      }
+      @media (max-height: 30rem) {
+        .dock {
+          position: static;
+        }
+      }
+    `,
+  ];
+
+  /** How the table is read now. */
+  get #now(): TableReading {
+    return this.#reading.value ?? this.first;
+  }
+
+  override render() {
+    const reading = this.#now;
+    const { failure } = this.#reading;
+    return html`<p class="hint">${TEXT.hint(reading)}</p>
+      ${failure ? html`<p role="alert">${failure}</p>` : nothing}
+      <div class="parts">
+        <div>
+          <table-columns
+            headed
+            .header=${reading.header}
+            .options=${this.options}
+            .names=${TEXT.fields}
+            @table-options=${({ detail }: CustomEvent<TableOptions>) => this.#read(detail)}
+          ></table-columns>
+        </div>
+        <div>
+          <h3>${TEXT.games}</h3>
+          ${this.#renderGames(reading)}
+          ${reading.leftOut > 0 && !whyNot(reading) ? this.#renderLeftOut(reading) : nothing}
+          ${this.#renderText()}
+        </div>
+      </div>
+      ${this.#renderDock(reading)}`;
+  }
+
+  /** Reads the table again. */
+  async #read(options: TableOptions) {
+    this.options = options;
+    await this.#reading.ask(() => engine.ask('table', [this.text, options]));
+  }
+
+  #renderGames(reading: TableReading) {
+    if (whyNot(reading)) return html`<p>${TEXT.noneYet}</p>`;
+    const { preview, notices } = reading;
+    return html`${
+        preview.length > 0
+          ? html`<ol>
+              ${preview.map(
+                ({ result, rating, opponent, when }) =>
+                  html`<li>
+                    <b class=${result}>${TEXT.results[result]}</b>
+                    <span><bdi>${opponent}</bdi> <span>${rating}</span></span>
+                    <small>${shortDay(when)}</small>
+                  </li>`,
+              )}
+            </ol>`
+          : html`<p>${TEXT.none}</p>`
+      }
+      <p class="hint" role="status">
+        ${[TEXT.shown(reading), ...this.notices, ...notices].filter(Boolean).join(' ')}
+      </p>`;
+  }
+
+  #renderLeftOut({ leftOut, problems }: TableReading) {
+    const groups = [...Map.groupBy(problems, ({ expected }) => expected)];
+    const shown = groups.slice(0, MOST_REASONS);
+    const rows = shown.reduce((sum, [, problems]) => sum + linesOf(problems), 0);
+    return html`<h3>${TEXT.leftOut(leftOut)}</h3>
+      <ul class="reasons">
+        ${shown.map(
+          ([expected, problems]) =>
+            html`<li>
+              <b>${linesOf(problems)}</b>
+              <span>${TEXT.reason(expected)}<small>${TEXT.lines(problems)}</small></span>
+            </li>`,
+        )}
+      </ul>
+      ${leftOut > rows ? html`<p class="hint">${TEXT.moreLeftOut(leftOut - rows)}</p>` : nothing}`;
+  }
+
+  #renderText() {
+    const lines = this.text.trimEnd().split('\n');
+    const shown = lines.slice(0, MOST_LINES).map((line) => line.slice(0, 1000));
+    if (lines.length > MOST_LINES) shown.push(TEXT.moreLines(lines.length - MOST_LINES));
+    const title = TEXT.text(lines.length, this.pasted);
+    return html`<details>
+      <summary>${title}</summary>
+      <pre tabindex="0" role="group" aria-label=${title}>${shown.join('\n')}</pre>
+    </details>`;
+  }
+
+  #renderDock(reading: TableReading) {
+    const why = whyNot(reading);
+    return html`<div class="dock">
+      <div>
+        ${
+          why
+            ? button(why, () => this.columns.focus(), { link: true })
+            : html`<b>${TEXT.count(reading)}</b> <small>${TEXT.stays(this.pasted)}</small>`
+        }
+      </div>
+      ${button(TEXT.use(why ? 0 : reading.games), () => this.#use(), {
+        main: true,
+        disabled: why !== '' || reading.games === 0,
+      })}
+    </div>`;
+  }
+
+  #use() {
+    this.dispatchEvent(new CustomEvent('use-table', { detail: this.#now }));
+  }
+}
+
+/** How many lines have problems. */
+const linesOf = (problems: readonly Problem[]) => new Set(problems.map(({ line }) => line)).size;
+
+/** Why the games cannot be used yet; blank if they can. */
+function whyNot({ header: { questions, missing } }: TableReading): string {
+  const open = questions.filter(({ chosen }) => chosen === null).length;
+  return missing.length > 0 ? TEXT.choose : open > 0 ? TEXT.answer(open) : '';
+}

@@ -1,0 +1,235 @@
+/**
+ * How a table is read, for the user to change: a menu per column, and a choice for each thing that can be read in more
+ * than one way.
+ */
+
+import type { Question, TableField, TableHeader, TableOptions } from '#archives';
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { base } from '../styles/base.js';
+import { tablesText as TEXT } from '../text/tables.js';
+import { choice } from './choice.js';
+import { menu } from './menu.js';
+
+/** The options that answer questions. */
+type Answers = Omit<TableOptions, 'columns'>;
+
+/** Emits `table-options` (detail: the options with the user's change). */
+@customElement('table-columns')
+export class TableColumns extends LitElement {
+  @property({ attribute: false }) header: TableHeader | null = null;
+  /** How the table is read so far, where it does not say so itself. */
+  @property({ attribute: false }) options: TableOptions | null = null;
+  /** What the fields are called. */
+  @property({ attribute: false }) names: Readonly<Partial<Record<TableField, string>>> = {};
+  /** Whether the columns have a heading of their own. */
+  @property({ type: Boolean }) headed = false;
+  /** Whether only the questions are shown, without a heading. */
+  @property({ type: Boolean }) answers = false;
+
+  /** The titles of the table, and what was asked when it was new: this stays above the columns. */
+  #titles = '';
+  #asked: ReadonlySet<string> = new Set();
+
+  static override styles = [
+    base,
+    css`
+      :host {
+        display: grid;
+        gap: 0.75rem;
+        container-type: inline-size;
+      }
+      p {
+        margin: 0;
+      }
+      ul {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      ul,
+      .readings {
+        overflow: hidden;
+        border: 1px solid var(--rule);
+        border-radius: 8px;
+        background: var(--sheet);
+      }
+      :is(li, .choice) + :is(li, .choice) {
+        border-block-start: 1px solid var(--rule);
+      }
+      li {
+        display: grid;
+        gap: 0.4rem 1rem;
+        align-items: center;
+        padding: 0.5rem 0.75rem;
+      }
+      li > div {
+        min-inline-size: 0;
+      }
+      b {
+        overflow-wrap: anywhere;
+      }
+      small {
+        display: block;
+        overflow: hidden;
+        color: var(--ink-2);
+        font-size: var(--step--1);
+      }
+      li small {
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .field {
+        inline-size: 100%;
+        min-block-size: 2.75rem;
+        padding-inline: 0.6rem;
+      }
+      h3 {
+        font-size: var(--step-1);
+      }
+      * + h3 {
+        margin-block-start: 0.5rem;
+      }
+      legend {
+        margin-block-end: 0.35rem;
+        overflow-wrap: anywhere;
+      }
+      .choice {
+        display: flex;
+        gap: 0.7rem;
+        align-items: baseline;
+        min-block-size: 2.75rem;
+        padding: 0.6rem 0.75rem;
+        cursor: pointer;
+      }
+      .choice input {
+        position: relative;
+        inset-block-start: 0.15rem;
+      }
+      .choice:has(:checked) {
+        background: var(--accent-soft);
+      }
+      .choice:has(:focus-visible) {
+        outline: 2px solid var(--accent);
+        outline-offset: -2px;
+      }
+      .choice :focus-visible {
+        outline: none;
+      }
+      @container (min-width: 24rem) {
+        li {
+          grid-template-columns: minmax(0, 1fr) minmax(0, 12rem);
+        }
+      }
+    `,
+  ];
+
+  /** Goes to the first thing that has to be chosen. */
+  override focus(options?: FocusOptions): void {
+    const { questions = [], missing = [] } = this.header ?? {};
+    const open = questions.find(({ chosen }) => chosen === null);
+    const [field, choice] = ['select', `[name='${open?.about}']`];
+    const first = missing.length > 0 ? field : choice;
+    this.renderRoot.querySelector<HTMLElement>(first)?.focus(options);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>) {
+    const titles = this.header?.titles.join('\n') ?? '';
+    if (!changed.has('header') || titles === this.#titles) return;
+    this.#titles = titles;
+    const open = this.header?.questions.filter(({ chosen }) => chosen === null) ?? [];
+    this.#asked = new Set(open.map(({ about }) => about));
+  }
+
+  override render() {
+    const { header } = this;
+    if (!header || header.titles.length === 0) return nothing;
+    const { questions, missing } = header;
+    const isFirst = ({ about }: Question) => missing.length === 0 && this.#asked.has(about);
+    const others = questions.filter((question) => !isFirst(question));
+    const isOpen = others.some(({ chosen }) => chosen === null);
+    return html`${this.#renderQuestions(TEXT.which, questions.filter(isFirst))}
+    ${this.answers ? nothing : this.#renderColumns(header)}
+    ${this.#renderQuestions(isOpen ? TEXT.which : TEXT.isRight, others)}`;
+  }
+
+  #renderQuestions(title: string, questions: readonly Question[]) {
+    if (questions.length === 0) return nothing;
+    return html`${this.answers ? nothing : html`<h3>${title}</h3>`}
+    ${questions.map((question) => this.#renderQuestion(question))}`;
+  }
+
+  #renderColumns(header: TableHeader) {
+    const { titles, missing } = header;
+    return html`${this.headed ? html`<h3>${TEXT.columns}</h3>` : nothing}
+      ${
+        missing.length > 0
+          ? html`<p class="problem" role="status">
+              ${TEXT.missing(missing.map((field) => this.#nameOf(field)))}
+            </p>`
+          : nothing
+      }
+      <ul>
+        ${titles.map((title, place) => this.#renderColumn(header, title, place))}
+      </ul>`;
+  }
+
+  #renderColumn({ fields, sample, ...header }: TableHeader, title: string, place: number) {
+    // What the user has just chosen is shown at once.
+    const columns: Readonly<Record<string, string>> = {
+      ...header.columns,
+      ...this.options?.columns,
+    };
+    const cells = sample.map((row) => (row[place] ?? '').trim()).filter(Boolean);
+    const field = fields.find((field) => columns[field] === title) ?? '';
+    const options = fields.map((field) => [field, this.#nameOf(field)] as const);
+    return html`<li>
+      <div>
+        <b><bdi>${title}</bdi></b>
+        <small><bdi>${cells.join(' · ') || TEXT.noCells}</bdi></small>
+      </div>
+      ${menu(
+        [...options, ['', TEXT.leaveOut]],
+        field,
+        (chosen) => this.#take(title, field, chosen),
+        {
+          label: TEXT.isColumn(title),
+        },
+      )}
+    </li>`;
+  }
+
+  #renderQuestion(question: Question) {
+    const { readings } = question;
+    const about = question.about as keyof Answers;
+    const chosen = this.options?.[about] ?? question.chosen;
+    return html`<fieldset>
+      <legend><bdi>${TEXT.question(question)}</bdi></legend>
+      <div class="readings">
+        ${readings.map((reading) => {
+          const [label, hint] = TEXT.reading(question, reading);
+          const words = html`<span>${label}${hint ? html`<small>${hint}</small>` : nothing}</span>`;
+          return choice('radio', about, words, reading.value === chosen, () =>
+            this.#emit({ ...this.options, [about]: reading.value }),
+          );
+        })}
+      </div>
+    </fieldset>`;
+  }
+
+  #nameOf(field: TableField): string {
+    return this.names[field] ?? field;
+  }
+
+  /** Reads a column as a field, which no other column is then; blank to leave the column out. */
+  #take(title: string, before: TableField | '', field: TableField | '') {
+    const columns = { ...this.options?.columns };
+    if (before !== '') columns[before] = '';
+    if (field !== '') columns[field] = title;
+    this.#emit({ ...this.options, columns });
+  }
+
+  #emit(detail: TableOptions) {
+    this.dispatchEvent(new CustomEvent('table-options', { detail }));
+  }
+}

@@ -1,0 +1,36 @@
+/** Minutes as the page writes them: 20, or 18:35 where they are not whole; and as they were typed, where they were. */
+
+import type { Player } from '#multiplayer';
+import { count } from './numbers.js';
+import { readMinutes, unambiguous } from './read-number.js';
+
+/** Minutes to the second. */
+export const minutesText = (minutes: number): string =>
+  Number.isInteger(minutes) ? count(minutes) : clock(minutes);
+
+/** What writes the minutes of one column: all of them as 18:35 if any of them are not whole. */
+export const minutesColumn = (all: readonly number[]): ((minutes: number) => string) =>
+  all.every(Number.isInteger) ? minutesText : clock;
+
+/** Minutes for a cell: the text reads as the same number, up to rounding. */
+export function minutesCell(minutes: number): string {
+  if (Number.isInteger(minutes)) return String(minutes);
+  const text = clock(minutes).replaceAll(',', '');
+  const isSame = Math.abs(Number(readMinutes(text, 'point')) - minutes) < 1e-9;
+  return isSame ? text : unambiguous(minutes);
+}
+
+/** A player's minutes as typed, or else as the page writes them. */
+export const minutesOf = ({ minutes, minutesText: typed }: Partial<Player> = {}): string =>
+  typed ?? minutesText(minutes ?? 0);
+
+/** Minutes in a sentence: “20 minutes”, “18:35 minutes”; “12m30s” has its units already. */
+export function inMinutes(text: string): string {
+  if (/[a-z]/i.test(text)) return text;
+  return `${text} ${text === '1' ? 'minute' : 'minutes'}`;
+}
+
+function clock(minutes: number): string {
+  const seconds = Math.round(minutes * 60);
+  return `${count(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+}

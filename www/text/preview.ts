@@ -1,0 +1,123 @@
+/** The texts about what was pasted, dropped or opened for My rating, before any of it is used. */
+
+import type { Problem, TableField, TableReading } from '#archives';
+import { count, counted } from './numbers.js';
+import { sentence } from './sentence.js';
+
+const LINES_NAMED = 4;
+
+/** What the fields of one player's table are called. */
+const GAME_FIELDS: Readonly<Partial<Record<TableField, string>>> = {
+  result: 'Result',
+  rating: 'Opponent’s rating',
+  opponent: 'Opponent’s name',
+  date: 'Date',
+  days: 'Days ago',
+  time: 'Time of day',
+  colour: 'Colour',
+  round: 'Round',
+  white: 'White',
+  black: 'Black',
+  winner: 'Winner',
+  signed: 'Result and rating',
+};
+
+/** What the fields of everyone's games are called. */
+const ARCHIVE_FIELDS: Readonly<Partial<Record<TableField, string>>> = {
+  white: 'White',
+  black: 'Black',
+  whiteRating: 'White’s rating',
+  blackRating: 'Black’s rating',
+  result: 'Result',
+  winner: 'Winner',
+  date: 'Date',
+  time: 'Time of day',
+  rated: 'Rated or not',
+  corrupt: 'Corrupt or not',
+  id: 'Number of the game',
+  whiteType: 'White is a bot',
+  blackType: 'Black is a bot',
+};
+
+/** A kind of text that is opened by itself. */
+export type AloneKind = 'list' | 'table' | 'league' | 'match' | 'saved';
+
+const ALONE: Readonly<Record<AloneKind, string>> = {
+  list: 'one player’s game list',
+  table: 'a table of one player’s games',
+  league: 'a league log',
+  match: 'the rows of a match',
+  saved: 'a file that this page saved',
+};
+
+const games = (number: number) => counted(number, 'game');
+
+export const previewText = {
+  byItself: (kind: AloneKind) => `it is ${ALONE[kind]}: open it by itself`,
+  /** Of a pasted text, which stays in the list. */
+  notRead: (reason: string) => `Not read as games: ${reason.replace(/\.$/, '')}.`,
+  unsavedHere: `Not opened: it is ${ALONE.saved}, and “Saved” on that page opens it.`,
+  listOpened: 'The list from the file is shown.',
+
+  table: {
+    title: ({ rows }: TableReading) => `A table with ${games(rows)}`,
+    hint: ({ header }: TableReading) =>
+      `${header.hasTitles ? '' : 'It has no titles. '}Check the columns; the games change at once.`,
+    fields: GAME_FIELDS,
+    games: 'Your games',
+    results: { win: 'Won', loss: 'Lost', draw: 'Drew' },
+    none: 'No row can be read as a game.',
+    noneYet: 'Your games appear here once the columns are clear.',
+    shown: ({ games, preview }: TableReading) =>
+      games > preview.length
+        ? `The first ${count(preview.length - 1)} and the last of ${count(games)}.`
+        : '',
+    leftOut: (rows: number) => `Left out: ${count(rows)}`,
+    /** Where rows are, and what they say. */
+    lines(problems: readonly Problem[]) {
+      const lines = problems.map(({ line }) => count(line));
+      const [last = ''] = lines.slice(-1);
+      const texts = new Set(problems.map(({ text }) => text).filter(Boolean));
+      const found = [...texts].slice(0, LINES_NAMED).map((text) => `“${text}”`);
+      const shown = lines.slice(0, LINES_NAMED).join(', ');
+      const words =
+        lines.length === 1
+          ? `Line ${last}`
+          : lines.length <= LINES_NAMED
+            ? `Lines ${lines.slice(0, -1).join(', ')} and ${last}`
+            : `Lines ${shown} and ${count(lines.length - LINES_NAMED)} more`;
+      return found.length > 0 ? `${words}: ${found.join(', ')}` : words;
+    },
+    moreLeftOut: (rows: number) => `${counted(rows, 'more row')} like these.`,
+    reason: (expected: string) => sentence(expected).replace(/\.$/, ''),
+    text: (lines: number, isPasted: boolean) =>
+      `The text ${isPasted ? 'you pasted' : 'in the file'}, ${counted(lines, 'line')}`,
+    moreLines: (lines: number) => `… ${counted(lines, 'more line')}`,
+    count: ({ games: read, rows }: TableReading) => `${count(read)} of ${games(rows)}`,
+    stays: (isPasted: boolean) =>
+      isPasted ? 'Undo brings your text back.' : 'Undo brings your list back.',
+    use: (number: number) => (number > 0 ? `Use ${games(number)}` : 'Use these games'),
+    /** Why the games cannot be used yet. */
+    answer: (questions: number) =>
+      questions === 1 ? 'Answer the question first' : `Answer the ${questions} questions first`,
+    choose: 'Choose the columns first',
+    shownNow: ({ games: read }: TableReading) => `Now showing ${games(read)} from the table.`,
+  },
+
+  columns: 'How the columns are read',
+  columnsFirst: 'Say how the columns are read first',
+  archiveFields: ARCHIVE_FIELDS,
+
+  league: {
+    title: (lines: number) => `A league log with ${counted(lines, 'line')}`,
+    about:
+      'It has matches of several players, with their scores. My rating is about one player’s games; League rates everyone.',
+    open: 'Open in League',
+    elsewhere: 'Open it in League, another tool of Gameroom Rating.',
+  },
+  match: {
+    title: (lines: number) => `The rows of a match, ${counted(lines, 'line')}`,
+    about:
+      'It has players and their scores in one match. Paste it into the table of Match, which rates one match of several players.',
+  },
+} as const;

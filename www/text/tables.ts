@@ -1,0 +1,72 @@
+/** The texts about reading a table: which column is which, and what can be read in more than one way. */
+
+import type { Question } from '#archives';
+import { counted } from './numbers.js';
+
+/** A date such as 2026-04-03 in words; any other text as it is. */
+function dayIn(month: 'long' | 'short', day: string): string {
+  const date = new Date(`${day}T00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(date.getTime())) return day;
+  const format = { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' } as const;
+  return date.toLocaleDateString('en-GB', format);
+}
+
+/** When a game was: its date, or how many days ago. */
+export function shortDay(when: string): string {
+  if (!/^\d+(\.\d+)?$/.test(when)) return dayIn('short', when);
+  return Number(when) === 0 ? 'today' : `${counted(Number(when), 'day')} ago`;
+}
+
+type Reading = Question['readings'][number];
+
+const fits = ({ rows }: Reading) => `Fits ${counted(rows, 'row')}.`;
+
+const DATE_ORDERS: Readonly<Record<string, string>> = {
+  dayFirst: 'The day comes first.',
+  monthFirst: 'The month comes first.',
+  yearFirst: 'The year comes first.',
+};
+
+const SCORES: Readonly<Record<string, (score: string) => [label: string, hint: string]>> = {
+  own: (score) => ['Your score comes first', resultOf(score, 'won', 'lost')],
+  opponent: (score) => ['The opponent’s score comes first', resultOf(score, 'lost', 'won')],
+  white: () => ['White’s score comes first', ''],
+};
+
+/** What a score means if it is `first` to the one whose points are more before the mark than behind it. */
+function resultOf(score: string, first: string, second: string): string {
+  const [one = NaN, other = NaN] = (score.match(/[\d.,]+/g) ?? []).map(parseFloat);
+  if (one === other || Number.isNaN(one - other)) return '';
+  return `“${score}” means that you ${one > other ? first : second}.`;
+}
+
+/** What a reading of a cell is, and what follows from it. */
+function readingText({ about, text }: Question, reading: Reading): [label: string, hint: string] {
+  const { value } = reading;
+  if (about === 'dates')
+    return [dayIn('long', reading.reading), `${DATE_ORDERS[value] ?? ''} ${fits(reading)}`.trim()];
+  if (about === 'score') return SCORES[value]?.(text) ?? [reading.reading, ''];
+  if (about === 'newest')
+    return [
+      value === 'first' ? 'The newest game is at the top' : 'The oldest game is at the top',
+      '',
+    ];
+  const mark = text.includes(',') ? ',' : '.';
+  const means = value === mark ? 'decimals' : 'thousands';
+  return [reading.reading, `The ${mark === ',' ? 'comma' : 'point'} marks ${means}.`];
+}
+
+export const tablesText = {
+  columns: 'Columns',
+  /** A column without a title is called “Column 3” already. */
+  isColumn: (title: string) => `${title.startsWith('Column ') ? '' : 'Column '}${title} is`,
+  leaveOut: 'Leave out',
+  noCells: 'Empty',
+  missing: (names: readonly string[]) =>
+    `Choose the ${names.length === 1 ? 'column' : 'columns'} for: ${names.join(', ')}.`,
+  /** Above what has to be chosen, and above what was chosen for the user. */
+  which: 'Which did you mean?',
+  isRight: 'Is this right?',
+  question: ({ about, text }: Question) => (about === 'newest' ? 'The order of the rows' : text),
+  reading: readingText,
+} as const;

@@ -1,0 +1,64 @@
+/** Whose matches a league shows; on the page itself, the browser's Back returns to the table. */
+
+import type { LeagueReport } from '#multiplayer';
+import type { ReactiveControllerHost } from 'lit';
+import { comeTo } from '../../controls/come-to.js';
+import { listen } from '../../controls/listen.js';
+
+/** The state of a browser's history entry that shows a player's matches. */
+type PlayerShown = { readonly player?: string } | null;
+
+/** League; `opens` says that it is on the page itself. */
+interface Host extends ReactiveControllerHost {
+  readonly opens: boolean;
+  readonly renderRoot: ParentNode;
+}
+
+export class ChosenPlayer {
+  /** Blank if none is. */
+  name = '';
+
+  constructor(private readonly league: Host) {
+    listen(league, window, ['popstate'], ({ state }) => {
+      if (!league.opens) return;
+      const { player = '' } = (state as PlayerShown) ?? {};
+      if (this.name && !player) this.#part('league-standings')?.focus({ preventScroll: true });
+      this.#show(player);
+    });
+  }
+
+  /** Brings a player's matches into view; returns to the table if they are there already. */
+  async pick(player: string): Promise<void> {
+    if (player === this.name) {
+      this.leave();
+      return;
+    }
+    if (this.league.opens) history[this.name ? 'replaceState' : 'pushState']({ player }, '');
+    this.#show(player);
+    await this.league.updateComplete;
+    comeTo(this.#part('player-history'));
+  }
+
+  leave(): void {
+    if (this.league.opens && (history.state as PlayerShown)?.player) {
+      history.back();
+      return;
+    }
+    this.#show('');
+    comeTo(this.#part('league-standings'));
+  }
+
+  /** Forgets a player who is not in the table any more. */
+  seekIn({ table }: LeagueReport): void {
+    if (this.name && !table.some(({ player }) => player === this.name)) this.#show('');
+  }
+
+  #part(name: 'league-standings' | 'player-history') {
+    return this.league.renderRoot.querySelector<HTMLElement>(name);
+  }
+
+  #show(player: string): void {
+    this.name = player;
+    this.league.requestUpdate();
+  }
+}

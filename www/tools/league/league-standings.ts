@@ -1,0 +1,166 @@
+/** A league's table with its title, what was decided about the log, and its CSV. */
+
+import type { Settings } from '#multiplayer';
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
+import { button } from '../../controls/button.js';
+import { multiplayer as engine } from '../../engine/engines.js';
+import { base } from '../../styles/base.js';
+import { download, fileName } from '../../text/hand-out.js';
+import { leagueText as text } from '../../text/league.js';
+import { reasonOf } from '../../text/reason.js';
+import { letterOf, rate } from '../../text/settings.js';
+import { SETTINGS, type AllSettings } from '../settings/schema.js';
+import { renderDecided } from './league-question.js';
+import { comparedTable, leagueTable } from './league-table.js';
+import { whyEmpty, type Played } from './log.js';
+import { requestOf, type LeagueState, type LogReading } from './schema.js';
+
+const isDefault = (settings: AllSettings) =>
+  (Object.keys(SETTINGS) as (keyof AllSettings)[]).every(
+    (name) => settings[name] === SETTINGS[name].default,
+  );
+
+/**
+ * - `player-picked` (detail: a name): the user wants that player's matches, or no longer.
+ * - `reading-input` (detail: part of a `LogReading`): the user wants the log read in another way.
+ * - `edit-wanted`: the user goes to the log.
+ * - `retry-wanted`: the user wants it rated again, after a failure.
+ * - `csv-failed` (detail: why).
+ */
+@customElement('league-standings')
+export class LeagueStandings extends LitElement {
+  static override styles = [
+    base,
+    css`
+      h2 {
+        overflow-wrap: anywhere;
+      }
+      data-table {
+        /* A table on a phone as well, so that many rows take little room. */
+        container-name: none;
+      }
+      .title span,
+      .wait {
+        color: var(--ink-2);
+        font-weight: 400;
+      }
+      .wait,
+      .failure {
+        margin: 0 0 0.5rem;
+      }
+      /* Some of the table's height, so that little moves when it comes. */
+      .wait {
+        min-block-size: 32rem;
+      }
+      .decided {
+        margin-block: 0 0.5rem;
+      }
+      .decided .quiet {
+        min-block-size: 2.75rem;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) league!: LeagueState;
+  /** The league as it was played last. */
+  @property({ attribute: false }) played: Played | null = null;
+  /** Why there is no newer one. */
+  @property() failure = '';
+  /** What is being done. */
+  @property() waiting = '';
+  /** The player whose matches are shown. */
+  @property() chosen = '';
+  /** Whether there is nothing to choose or to save. */
+  @property({ type: Boolean }) plain = false;
+
+  @query('h2') private readonly heading!: HTMLElement;
+
+  override focus(options?: FocusOptions): void {
+    // It may have been put on the page just now.
+    void this.updateComplete.then(() => this.heading.focus(options));
+  }
+
+  override render() {
+    const { played, failure, plain } = this;
+    const after = played ? html`<span>${text.table.after(played.report)}</span>` : nothing;
+    return html`<section aria-labelledby="table-title">
+      <div class="title">
+        <h2 id="table-title" tabindex="-1">${text.table.title} ${after}</h2>
+        ${plain ? nothing : this.#renderButtons()}
+      </div>
+      ${
+        failure
+          ? html`<p class="failure" role="alert">${failure}</p>
+              ${button(text.tryAgain, () => this.#emit('retry-wanted'))}`
+          : nothing
+      }
+      ${
+        played
+          ? this.#renderTable(played)
+          : failure
+            ? nothing
+            : html`<p class="wait">${this.waiting || text.starting}</p>`
+      }
+    </section>`;
+  }
+
+  /** The settings of one side or of two. */
+  get #sides(): readonly AllSettings[] {
+    const { settings, other, compare } = this.league;
+    return compare ? [settings, other] : [settings];
+  }
+
+  #renderButtons() {
+    const sides = this.#sides;
+    return html`<div class="bar">
+      ${button(text.log.edit, () => this.#emit('edit-wanted'))}
+      ${sides.map((_, side) => this.#csvButton('table', side))} ${this.#csvButton('histories')}
+    </div>`;
+  }
+
+  #csvButton(what: 'table' | 'histories', side = 0) {
+    const sides = this.#sides;
+    const settings = sides[side] ?? this.league.settings;
+    const name = fileName(text.subject(this.league.file, settings), `league-${what}`, 'csv');
+    const label = text.table.csv[what](letterOf(side, sides));
+    const save = () => this.#save(what, settings, name);
+    return button(label, save, { disabled: !this.played?.report.matches });
+  }
+
+  async #save(what: 'table' | 'histories', settings: Settings, name: string) {
+    try {
+      const request = { ...requestOf(this.league), settings };
+      download(await engine.ask(`${what}Csv`, [request]), name, 'text/csv');
+    } catch (error) {
+      this.#emit('csv-failed', reasonOf(error));
+    }
+  }
+
+  #renderTable(played: Played) {
+    const { league, chosen, plain } = this;
+    const { report, compared } = played;
+    const choose = plain ? undefined : (player: string) => this.#emit('player-picked', player);
+    const empty = whyEmpty(played, league.log);
+    const table = guard([played, chosen, plain], () =>
+      compared
+        ? comparedTable(compared, empty, chosen, choose)
+        : leagueTable(report.table, empty, isDefault(league.settings), chosen, choose),
+    );
+    if (plain) return table;
+    const decide = (reading: Partial<LogReading>) => this.#emit('reading-input', reading);
+    return html`${renderDecided(report, league, decide)} ${table}
+    ${
+      report.matches > 0
+        ? html`<p class="hint screen-only">
+            ${text.cap(report, rate(league.settings))} ${text.table.choose}
+          </p>`
+        : nothing
+    }`;
+  }
+
+  #emit(name: string, detail?: unknown) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}

@@ -1,0 +1,49 @@
+/** What came of a match as a whole, on the page, on the clipboard and in a file. */
+
+import type { MatchReport } from '#multiplayer';
+import { html } from 'lit';
+import { multiplayer as engine } from '../../engine/engines.js';
+import { copyText, download, fileName } from '../../text/hand-out.js';
+import { matchText, text } from '../../text/match.js';
+import { signedPoints } from '../../text/numbers.js';
+import { capWords, playerName, settingsLine } from '../../text/settings.js';
+import type { MatchResult } from './rows.js';
+
+/** What is wrong with the match as a whole. */
+export function problemsOfMatch({ problems }: MatchReport): string[] {
+  const whole = problems.filter(({ player }) => player === null);
+  return whole.map(({ expected }) => text.noOneRated(expected));
+}
+
+/** What the cap did, or why no one is rated; where minutes are asked for, that is why. */
+export function noteOn({ report, game, settings }: MatchResult, asksMinutes: boolean) {
+  if (game.players.length === 0) return html`<p class="note">${text.noPlayers}</p>`;
+  const words = capWords(report, game, settings);
+  return html`<p class="note">
+    <span class="problem">${asksMinutes ? '' : problemsOfMatch(report).join(' ')}</span>
+    ${words && `${words} ${text.allSumToZero}`}
+  </p>`;
+}
+
+/** Copies a match with its ratings as text; gives the notice on that. */
+export const copyMatch = ({ report, game, settings }: MatchResult): Promise<string> =>
+  copyText(matchText(report, game, settings), text.copied);
+
+/** Saves a match with its ratings as CSV; that is its own notice. */
+export async function saveMatch({ game, settings }: MatchResult): Promise<string> {
+  const csv = await engine.ask('matchCsv', [game, settings]);
+  download(csv, fileName(settingsLine(settings), 'match', 'csv'), 'text/csv');
+  return '';
+}
+
+/** The three players whose ratings change most, in a line that stays in sight. */
+export function largestChanges({ players }: MatchReport) {
+  const named = players.map((player, place) => ({ ...player, of: playerName(player.name, place) }));
+  const largest = named
+    .filter(({ counted }) => counted)
+    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change));
+  const words = largest
+    .slice(0, 3)
+    .map(({ of, change }) => html`<span><bdi>${of}</bdi> <b>${signedPoints(change, 1)}</b></span>`);
+  return html`<div class="line screen-only" aria-hidden="true"><p>${words}</p></div>`;
+}

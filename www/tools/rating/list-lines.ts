@@ -1,0 +1,42 @@
+/** What the lines of a text show before the core reads it, and the lines in another order. */
+
+/** A line with several words or cells that does not begin as a game or comment does, or that has a sign in its own cell. */
+const OTHER = /^\s*(?:[^\s\-+=−–#;].*[\s,;|]|[-+=−–][\t,;|])\S/m;
+
+/** Whether a text may be something else than a list of games. */
+export const mayBeOther = (text: string): boolean => OTHER.test(text);
+
+/** Whether a text has several lines. */
+export const hasLines = (text: string): boolean => text.trim().includes('\n');
+
+const linesOf = (list: string) =>
+  list
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** Whether none of the games in a list were in another one. */
+export function isOtherGames(before: string, after: string): boolean {
+  const lines = new Set(linesOf(before));
+  return !linesOf(after).some((line) => !line.startsWith('#') && lines.has(line));
+}
+
+/** A list with the last game first. Comments above all games stay there. */
+export function reversed(list: string): string {
+  const lines = linesOf(list);
+  const first = Math.max(
+    0,
+    lines.findIndex((line) => !line.startsWith('#')),
+  );
+  const games = lines.slice(first).map((line) => {
+    const isOne = line.includes('#');
+    return isOne
+      ? line
+      : line
+          .split(/\s*;\s*/)
+          .filter(Boolean)
+          .reverse()
+          .join('; ');
+  });
+  return [...lines.slice(0, first), ...games.reverse(), ''].join('\n');
+}
