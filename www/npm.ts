@@ -216,7 +216,7 @@ export const fitLeague = (log: string, options: Partial<games.FitOptions> = {}) 
   call(loadMultiplayer, async (core) => {
     const league = new core.LeagueSheet(text('log', log));
     try {
-      league.play();
+      league.play(undefined, undefined);
       const run = new core.LeagueFitRun(league, options);
       return await inPieces(run, UNWATCHED, () => run.report());
     } finally {
