@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** The most that all files of the first view may come to after gzip, in bytes. */
-export const FIRST_VIEW = 140_000;
+export const FIRST_VIEW = 158_000;
 /** The most that each wasm may come to after gzip, in bytes; `games` is part of the first view. */
 const WASM = {
-  games: 95_000,
-  multiplayer: 162_000,
-  archives: 154_500,
-  questions: 61_000,
+  games: 109_000,
+  multiplayer: 229_500,
+  archives: 213_500,
+  questions: 68_500,
   charts: 99_000,
 };
 

@@ -25,6 +25,7 @@ pub struct History {
 
 /// One match in a player's history.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct HistoryMatch {
     /// Its place in the league, counted from 0.
