@@ -224,7 +224,7 @@ test('src with player shows one player’s games', async ({ page, host }) => {
       '',
       '+1720 ann 2026-04-23\n-1850 bob 2026-04-02\n',
     ],
-    ['a list that begins with words', 'my games\n+1500 abc', '', '+1500 abc\n'],
+    ['a list that begins with words', 'my games\n+1500 abc', '', 'my games\n+1500 abc'],
     [
       'a packed list',
       Buffer.concat([gzipSync('+1500 abc\n'), gzipSync('-1750 xyz')]),
