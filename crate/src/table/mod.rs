@@ -1,9 +1,9 @@
 //! Tables: text to rows of typed cells, for every kind of table, and back to CSV (RFC 4180 and the variants of
 //! spreadsheets).
 //!
-//! A reader of a table is a specification ([`specs`]: its fields, their titles, which are needed) and one function from
-//! a [`Row`] to a game. Separator, titles, decimal mark, order of dates and direction of time are settled once for the
-//! whole table ([`Table::new`]); what stays open is a question of its [`TableHeader`], or a problem with both readings.
+//! A reader of a table is a specification (`specs.rs`: its fields, their titles, which are needed) and one function from
+//! a row to a game. Separator, titles, decimal mark, order of dates and direction of time are settled once for the
+//! whole table (`facts.rs`); what stays open is a question of its [`TableHeader`], or a problem with both readings.
 
 mod cells;
 mod columns;
