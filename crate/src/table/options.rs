@@ -10,7 +10,7 @@ use crate::moment::DateOrder;
 /// The titles of a table's columns by what they hold. A blank one says that the table has no such column.
 pub type ColumnTitles = BTreeMap<TableField, String>;
 
-/// How a table is to be read where it does not show that itself.
+/// Answers to the questions that a table leaves open.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]

@@ -107,7 +107,7 @@ export const RATED_BY: readonly string[] = [
   ...(['log', 'minMatches', 'compare', 'other'] satisfies (keyof LeagueState)[]),
 ];
 
-/** What the core is told of how to read a league's log, and of who has a rank. */
+/** The core's options for a league's log: how it is read, and who has a rank. */
 export const optionsOf = (state: LeagueState): LeagueOptions => ({
   ...readingOf(state),
   columns: titlesOf(state.columns),

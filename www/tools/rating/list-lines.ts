@@ -15,7 +15,7 @@ const linesOf = (list: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Whether none of the games in a list were in another one. */
+/** Whether two lists have no game in common. */
 export function isOtherGames(before: string, after: string): boolean {
   const lines = new Set(linesOf(before));
   return !linesOf(after).some((line) => !line.startsWith('#') && lines.has(line));

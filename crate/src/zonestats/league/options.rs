@@ -1,11 +1,11 @@
-//! How a league log is read where it does not show that itself.
+//! Answers to the questions that a league log leaves open.
 
 use serde::{Deserialize, Serialize};
 
 use crate::moment::DateOrder;
 use crate::table::{ColumnTitles, DecimalOption, TableOptions};
 
-/// How a league log is read where it does not show that itself, and who has a rank in its table.
+/// Answers to the questions that a league log leaves open, and who has a rank in its table.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
