@@ -87,7 +87,7 @@ fuzz_target() {
   PATH="$PWD/$TOOLS/bin:$PATH" "$@" fuzz build "${options[@]}" >"$log" 2>&1 ||
     { cat "$log" >&2; fail "the target $target could not be built (the reason is above)."; }
   PATH="$PWD/$TOOLS/bin:$PATH" "$@" fuzz run "${options[@]}" "$folder/corpus/$target" \
-    "$PWD/crate/fuzz/corpus/$target" -- -max_total_time="$seconds" -max_len=10000 -timeout=20 \
+    "$PWD/crate/fuzz/corpus/$target" -- -dict="$PWD/crate/fuzz/words.dict" -max_total_time="$seconds" -max_len=10000 -timeout=20 \
     -print_final_stats=1 -artifact_prefix="$folder/found/$target/" >"$log" 2>&1 || status=$?
   runs=$(awk '/^stat::number_of_executed_units/ { print $2 }' "$log")
   if ((status)); then

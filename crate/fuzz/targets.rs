@@ -1,24 +1,18 @@
 //! What is done with any bytes at all, and what must hold of the result. `fuzz_targets/` hands these to
 //! cargo-fuzz; the test `hostile_input` runs them on stable, over the corpus and what it is mutated into.
 
-#[path = "generators.rs"]
-pub mod generators;
-#[path = "plain_gunzip.rs"]
-mod plain_gunzip;
-
 use gameroom_rating::archive::{
-    Archive, ArchiveReader, FileKind, GameOptions, Gunzip, LeaderColumn, LeaderView, Leaderboard,
-    LeftOut, MOST_ARCHIVE_PROBLEMS,
+    Archive, ArchiveReader, FileKind, GameOptions, LeaderColumn, LeaderView, Leaderboard, LeftOut,
+    MOST_ARCHIVE_PROBLEMS,
 };
-use gameroom_rating::games::{MOST_PROBLEMS, parse, parse_on, read_table, rep};
+use gameroom_rating::games::{MOST_PROBLEMS, TableReading, parse, parse_on, read_table, rep};
 use gameroom_rating::performance::{
     Age, Prior, Repeat, SCHEMES, Scheme, SchemeId, parse_values, rate, rating, run_own, weights,
 };
 use gameroom_rating::table::TableOptions;
 use gameroom_rating::zonestats::{League, LeagueOptions, Settings, rate_league, replay};
 use gameroom_rating::{Day, Problem};
-use generators::Choices;
-use plain_gunzip::Unpacked;
+use serde_json::json;
 
 /// A target: its name, which is its corpus' folder too, and what it does.
 pub type Target = (&'static str, fn(&[u8]));
@@ -29,15 +23,8 @@ pub const TARGETS: &[Target] = &[
     ("rep", rep_command),
     ("league_log", league_log),
     ("archive", archive),
-    ("pgn", pgn),
+    ("table", table),
     ("scheme", scheme),
-    ("situation", situation),
-    ("gunzip", gunzip),
-    ("dates", dates),
-    ("numbers", numbers),
-    ("tables", tables),
-    ("pgn_tags", pgn_tags),
-    ("rep_words", rep_words),
 ];
 
 /// Reads bytes as the text a page would hand over.
@@ -45,12 +32,29 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// A pasted table: its list has as many games as it says, and every problem is at a line of the table.
-fn pasted_table(bytes: &[u8]) {
-    let (text, today) = (text(bytes), Day::parse("2026-11-23"));
-    let Some(table) = read_table(&text, &TableOptions::default(), today) else {
+/// A table of any kind: its list has as many games as it says, every problem is at a line of the table, and so it is
+/// with each answer to what it leaves open. It may be a league log or an archive as well.
+pub fn table(bytes: &[u8]) {
+    let text = text(bytes);
+    let Some(table) = one_players(&text, &TableOptions::default()) else {
         return;
     };
+    for question in &table.header.questions {
+        for reading in &question.readings {
+            let answer = json!({ question.about: reading.value });
+            one_players(
+                &text,
+                &serde_json::from_value(answer).expect("an answer is an option"),
+            );
+        }
+    }
+    league_log(bytes);
+    archive(bytes);
+}
+
+fn one_players(text: &str, options: &TableOptions) -> Option<TableReading> {
+    let today = Day::parse("2026-11-23");
+    let table = read_table(text, options, today)?;
     let list = parse_on(&table.list, today);
     assert_eq!(
         (list.games.len(), list.left_out),
@@ -59,24 +63,32 @@ fn pasted_table(bytes: &[u8]) {
         table.list
     );
     assert_eq!(table.games + table.left_out, table.rows, "{text}");
+    assert!(
+        table.problems.len() == table.left_out.min(MOST_PROBLEMS),
+        "{text}"
+    );
+    check_places(&table.problems, text);
+    Some(table)
+}
+
+/// Every problem is at a line of the text.
+fn check_places(problems: &[Problem], text: &str) {
+    // A lone \r ends a line too.
     let lines = 1 + text.matches(['\n', '\r']).count();
-    let is_inside = |problem: &Problem| (1..=lines).contains(&(problem.line as usize));
-    assert!(table.problems.iter().all(is_inside), "{text}");
+    for problem in problems {
+        assert!((1..=lines).contains(&(problem.line as usize)), "{problem}");
+        assert!(problem.column >= 1, "{problem}");
+    }
 }
 
 /// A game list: every line is a game or a problem with a place in the text, what is written reads back
 /// alike, and a rating lies inside its interval.
 pub fn game_list(bytes: &[u8]) {
     let text = text(bytes);
-    let list = parse(&text);
+    let list = parse_on(&text, Day::parse("2026-11-23"));
     assert!(list.problems.len() <= MOST_PROBLEMS);
     assert!(list.problems.len() <= list.left_out || list.refused);
-    for problem in &list.problems {
-        // A lone \r ends a line too.
-        let lines = 1 + text.matches(['\n', '\r']).count();
-        assert!((1..=lines).contains(&(problem.line as usize)), "{problem}");
-        assert!(problem.column >= 1, "{problem}");
-    }
+    check_places(&list.problems, &text);
     let written = list.games.to_string();
     let again = parse(&written);
     assert_eq!(again.problems, [], "{written}");
@@ -99,7 +111,8 @@ pub fn game_list(bytes: &[u8]) {
     }
 }
 
-/// A `rep` command: a list that can be read, or a problem inside the command.
+/// A `rep` command: a list that can be read, or a problem inside the command. If it has two lines, they are the values
+/// and the command of a situation.
 pub fn rep_command(bytes: &[u8]) {
     let command = text(bytes);
     match rep(&command, "+1500 abc\n") {
@@ -109,6 +122,24 @@ pub fn rep_command(bytes: &[u8]) {
             assert!(problem.column as usize <= characters + 1, "{problem}");
         }
     }
+    if let Some((values, command)) = command.split_once('\n') {
+        situation(values, command);
+    }
+}
+
+fn situation(values: &str, command: &str) {
+    let Ok(mut values) = parse_values(values) else {
+        return;
+    };
+    assert!(values.iter().all(|value| value.is_finite()), "{values:?}");
+    values.truncate(3);
+    // A command can ask for a million games, each time.
+    if command.chars().filter(char::is_ascii_digit).count() > 7 {
+        return;
+    }
+    values.retain(|value| value.abs() < 10_000.0);
+    let report = run_own(command, &values, "+1500\n", &[SCHEMES[3].scheme], None);
+    assert_eq!(report.ratings[0].len(), report.cases.len());
 }
 
 /// A league log: rows that count or problems, and offsets that sum to zero over the league.
@@ -128,28 +159,22 @@ pub fn league_log(bytes: &[u8]) {
 /// What stands between the files of an archive here.
 const FILE_ENDS: u8 = 0x0c;
 
-/// The files of an archive, of any kind: it does not matter where the pieces are cut in which they come,
-/// every row becomes a game or is accounted for, and what is made of a player can be read.
+/// The files of an archive, of any kind: it does not matter where the pieces are cut in which they come, or how the lines
+/// of PGN end; every row becomes a game or is accounted for, and what is made of a player can be read.
 pub fn archive(bytes: &[u8]) {
     let files: Vec<&[u8]> = bytes.split(|&byte| byte == FILE_ENDS).take(8).collect();
-    same_however_it_is_cut(&files, bytes);
-}
-
-/// Games in PGN: as [`archive`], and lines may end in either way.
-pub fn pgn(bytes: &[u8]) {
-    let mut text = b"[Event \"\"]\n".to_vec();
-    text.extend(bytes.iter().filter(|&&byte| byte != b'\r'));
-    let archive = same_however_it_is_cut(&[&text], bytes);
-    let kind = archive.report().files[0].kind;
-    assert!(matches!(kind, Some(FileKind::Pgn) | None), "{kind:?}");
-    let mut returned = Vec::new();
-    for &byte in &text {
-        returned.extend((byte == b'\n').then_some(b'\r'));
-        returned.push(byte);
-    }
-    let other = archive_of(&[&returned], &mut || usize::MAX);
-    // What a file is shows in its first 4096 bytes, of which some are now line ends.
-    if returned.len() <= 4096 {
+    let archive = same_however_it_is_cut(&files, bytes);
+    let is_pgn = archive.report().files[0].kind == Some(FileKind::Pgn);
+    // What a file is shows in its first 4096 bytes.
+    if is_pgn && files.len() == 1 && bytes.len() <= 2048 && !bytes.contains(&b'\r') {
+        let returned: Vec<u8> = bytes
+            .split_inclusive(|&byte| byte == b'\n')
+            .flat_map(|line| match line {
+                [text @ .., b'\n'] => [text, b"\r\n"].concat(),
+                text => text.to_vec(),
+            })
+            .collect();
+        let other = archive_of(&[&returned], &mut || usize::MAX);
         assert_eq!(everything(&archive), everything(&other));
     }
 }
@@ -320,163 +345,4 @@ pub fn scheme(bytes: &[u8]) {
     // Weights so small that they are none leave nothing to rate.
     let rating = rating(&list.games, &scheme).as_number();
     assert_eq!(rating.is_nan(), !counts, "{scheme:?}");
-}
-
-/// A situation of one's own: its values and its command are two lines.
-pub fn situation(bytes: &[u8]) {
-    let text = text(bytes);
-    let (values, command) = text.split_once('\n').unwrap_or(("1 2", &text));
-    let Ok(mut values) = parse_values(values) else {
-        return;
-    };
-    values.truncate(3);
-    // A command can ask for a million games, each time.
-    if command.chars().filter(char::is_ascii_digit).count() > 7 {
-        return;
-    }
-    values.retain(|value| value.abs() < 10_000.0);
-    let report = run_own(command, &values, "+1500\n", &[SCHEMES[3].scheme], None);
-    assert_eq!(report.ratings[0].len(), report.cases.len());
-}
-
-/// A packed file: it unpacks to what a plain reading of the RFC makes of it, wherever it is cut. So that more
-/// than headers is met, the same is tried with every sum in the file put right.
-pub fn gunzip(bytes: &[u8]) {
-    let mut file = bytes.to_vec();
-    for mends in [false, true] {
-        let expected = plain_gunzip::unpacked(&mut file, mends);
-        let mut lengths = Lengths::of(bytes);
-        for longest in [u64::MAX, 1, 7, 300, 5000] {
-            let found = unpacked(&file, &mut || lengths.next(longest));
-            // The content may be long.
-            let told = |(content, end): &Unpacked| (content.len(), *end);
-            let same = told(&found) == told(&expected) && found.0 == expected.0;
-            assert!(
-                same,
-                "in pieces of up to {longest} bytes: {:?} is not {:?}",
-                told(&found),
-                told(&expected)
-            );
-        }
-    }
-}
-
-fn unpacked(mut rest: &[u8], length: &mut dyn FnMut() -> usize) -> Unpacked {
-    let mut gunzip = Gunzip::default();
-    let mut content = Vec::new();
-    while !rest.is_empty() {
-        let (piece, after) = rest.split_at(length().min(rest.len()));
-        rest = after;
-        gunzip.feed(piece);
-        loop {
-            match gunzip.next_piece() {
-                Ok([]) => break,
-                Ok(piece) => content.extend_from_slice(piece),
-                Err(error) => return (content, Err(error)),
-            }
-        }
-    }
-    (content, gunzip.end())
-}
-
-/// Dates that are nearly right, wherever a date can stand: every row counts or is a problem, and a date that is
-/// shown can be read.
-pub fn dates(bytes: &[u8]) {
-    let mut choices = Choices::of(bytes);
-    let dates: [String; 3] =
-        std::array::from_fn(|_| choices.date().replace(['"', '\n', '\r', '\0'], " "));
-    let times: [String; 3] =
-        std::array::from_fn(|_| choices.time().replace(['"', '\n', '\r', '\0'], " "));
-    let rows = |row: &dyn Fn(&str, &str) -> String| -> String {
-        dates
-            .iter()
-            .zip(&times)
-            .map(|(date, time)| row(date, time))
-            .collect()
-    };
-    let table = rows(&|date, time| format!("ann,bob,1500,1-0,\"{date}\",\"{time}\"\n"));
-    let table = format!("white,black,brating,result,date,time\n{table}");
-    let pgn = rows(&|date, time| {
-        let players = "[White \"ann\"]\n[Black \"bob\"]";
-        format!("{players}\n[Date \"{date}\"]\n[UTCTime \"{time}\"]\n\n*\n")
-    });
-    let log = rows(&|date, _| format!("1,ann,5,20,\"{date}\"\n1,bob,3,20,\"{date}\"\n"));
-    let log = format!("match,player,score,minutes,date\n{log}");
-    league_log(log.as_bytes());
-    for file in [table, pgn] {
-        let archive = same_however_it_is_cut(&[file.as_bytes()], bytes);
-        let report = archive.report();
-        let file = &report.files[0];
-        assert_eq!(
-            file.games + file.duplicates + file.broken,
-            3,
-            "{dates:?} {times:?}"
-        );
-        let options = GameOptions {
-            from: report.first_day,
-            to: Some(dates[0].clone()),
-            days_to: report.last_day,
-            ..GameOptions::default()
-        };
-        if let Err(problem) = archive.games_of(0, &options) {
-            assert_eq!(problem.option, "to", "{problem}");
-        }
-    }
-}
-
-/// Numbers that are nearly right, wherever a number can stand: read or a problem, and as the standard library
-/// reads them where they are plain.
-pub fn numbers(bytes: &[u8]) {
-    let mut choices = Choices::of(bytes);
-    let numbers: [String; 2] = std::array::from_fn(|_| choices.number());
-    let [one, other] = &numbers;
-    game_list(format!("+{one} ann {other}\n={other}\n").as_bytes());
-    let plain = |text: &&String| {
-        let digits = text
-            .bytes()
-            .all(|byte| byte.is_ascii_digit() || byte == b'.');
-        (digits && text.len() <= 15)
-            .then(|| text.parse::<f64>().ok())
-            .flatten()
-    };
-    for number in numbers.iter().filter_map(|text| plain(&text)) {
-        let list = parse(&format!("+{number}"));
-        match list.games.iter().next() {
-            Some(game) => assert_eq!(game.rating.to_bits(), number.to_bits()),
-            None => assert!(number > 100_000.0, "{number}"),
-        }
-    }
-    for separator in [",", ";", "\t"] {
-        let row = |cells: [&str; 5]| cells.map(|cell| format!("\"{cell}\"")).join(separator) + "\n";
-        let log = row(["match", "player", "score", "minutes", "rating"])
-            + &row(["1", "ann", one, other, one])
-            + &row(["1", "bob", other, one, "500"]);
-        league_log(log.as_bytes());
-        let table = row(["white", "black", "wrating", "brating", "result"])
-            + &row(["ann", "bob", one, other, "1"]);
-        same_however_it_is_cut(&[table.as_bytes()], bytes);
-    }
-    if let Ok(values) = parse_values(one) {
-        assert!(values.iter().all(|value| value.is_finite()), "{one}");
-    }
-}
-
-/// Tables with quotes, separators and wide characters in wrong places, as [`league_log`] and [`archive`].
-pub fn tables(bytes: &[u8]) {
-    let table = Choices::of(bytes).table();
-    league_log(table.as_bytes());
-    pasted_table(table.as_bytes());
-    same_however_it_is_cut(&[table.as_bytes()], bytes);
-}
-
-/// Tags and comments that are nearly right, as [`pgn`].
-pub fn pgn_tags(bytes: &[u8]) {
-    pgn(Choices::of(bytes).pgn().as_bytes());
-}
-
-/// Commands that are nearly right, as [`rep_command`], and what a situation makes of them.
-pub fn rep_words(bytes: &[u8]) {
-    let command = Choices::of(bytes).rep();
-    rep_command(command.as_bytes());
-    situation(format!("1 20\n{command}").as_bytes());
 }

@@ -128,26 +128,16 @@ pub(crate) fn unambiguous(number: f64) -> String {
     }
 }
 
-/// The whole number of at most nine digits that a text starts with, and how many digits it has.
-#[inline]
-pub(crate) fn leading_whole(text: &[u8]) -> (u32, usize) {
-    let digits = text.iter().take(9).take_while(|byte| byte.is_ascii_digit());
-    digits.fold((0, 0), |(number, length), digit| {
-        (number * 10 + u32::from(digit - b'0'), length + 1)
-    })
-}
-
 /// A whole number of at most nine digits.
 fn plain_whole(text: &str) -> Option<f64> {
-    let (number, length) = leading_whole(text.as_bytes());
-    (length > 0 && length == text.len()).then(|| f64::from(number))
+    let is_whole = text.len() <= 9 && text.bytes().all(|byte| byte.is_ascii_digit());
+    is_whole.then(|| text.parse().map(u32::into).ok())?
 }
 
-/// The number with these digits, times 10 to the `exponent`; rounded correctly, as std does with a table of 10 kB.
-#[inline(never)]
+/// The number with these digits, times 10 to the `exponent`.
 fn value(digits: &str, exponent: i32) -> f64 {
-    let digits = digits.trim_start_matches('0').as_bytes();
-    minimal_lexical::parse_float(digits.iter(), [].iter(), exponent)
+    let number = format!("0{digits}e{exponent}").parse();
+    number.unwrap_or(f64::INFINITY)
 }
 
 /// A number's runs of digits, and what is between them.
@@ -265,8 +255,9 @@ fn read_units(text: &str) -> Option<f64> {
     let text = text.to_ascii_lowercase();
     let (mut rest, mut seconds, mut next) = (&*text, 0.0, 0);
     while !rest.is_empty() {
-        let (number, length) = leading_whole(rest.as_bytes());
-        let after = rest.get(length..)?.trim_start();
+        let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        let number = plain_whole(rest.strip_suffix(after)?)?;
+        let after = after.trim_start();
         rest = after.trim_start_matches(|c: char| c.is_ascii_alphabetic());
         let unit = after.strip_suffix(rest)?;
         let is_named = |(names, _): &(&str, f64)| names.split('|').any(|name| name == unit);
@@ -275,10 +266,10 @@ fn read_units(text: &str) -> Option<f64> {
             "" if next > 0 => next,
             _ => UNITS.iter().position(is_named)?,
         };
-        if length == 0 || place < next {
+        if place < next {
             return None;
         }
-        seconds += f64::from(number) * UNITS.get(place)?.1;
+        seconds += number * UNITS.get(place)?.1;
         next = place + 1;
         rest = rest.trim_start();
     }

@@ -396,7 +396,7 @@ test('concatenated gzip files that are cut short are read up to there, with a no
   );
   await expect(dialog.getByRole('alert')).toHaveText([
     'cut.gz: Its gzip packing is damaged or cut short; the games before that point count.',
-    'junk.gz: What follows its gzip packing is not gzip; the games before that point count.',
+    'junk.gz: Its gzip packing is damaged or cut short; the games before that point count.',
   ]);
   await expect(dialog.getByText(/^[\d,]+ games of/)).toBeVisible();
 });

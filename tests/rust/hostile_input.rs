@@ -5,7 +5,10 @@
 mod targets;
 
 use std::path::Path;
-use targets::{TARGETS, generators::all_words};
+use targets::TARGETS;
+
+/// Words to put into other input, which cargo-fuzz takes, too.
+const WORDS: &str = include_str!("../../crate/fuzz/words.dict");
 
 /// Mutations for each target in a plain test run; `FUZZ_RUNS` asks for more, and `FUZZ_TARGET` for one target.
 const RUNS: u32 = 4000;
@@ -20,17 +23,13 @@ fn every_target_holds_on_its_corpus_and_its_mutations() {
             continue;
         }
         let corpus = corpus(name);
-        let words = all_words();
+        let words: Vec<Vec<u8>> = WORDS.lines().filter_map(word).collect();
         let mut chance = Chance(1);
         for bytes in &corpus {
             target(bytes);
         }
         for run in 0..runs {
-            // Where bytes only choose among words, any bytes will do.
-            let mut bytes = match corpus.len() {
-                0 => (0..chance.below(400)).map(|_| chance.byte()).collect(),
-                count => corpus[chance.below(count)].clone(),
-            };
+            let mut bytes = corpus[chance.below(corpus.len())].clone();
             for _ in 0..=chance.below(6) {
                 mutate(&mut bytes, &corpus, &words, &mut chance);
             }
@@ -48,10 +47,8 @@ fn corpus(name: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("fuzz/corpus")
         .join(name);
-    let Ok(files) = std::fs::read_dir(&folder) else {
-        return Vec::new();
-    };
-    let mut files: Vec<_> = files
+    let mut files: Vec<_> = std::fs::read_dir(&folder)
+        .expect("every target has a corpus")
         .map(|file| file.expect("a folder can be listed").path())
         .collect();
     files.sort();
@@ -61,18 +58,37 @@ fn corpus(name: &str) -> Vec<Vec<u8>> {
         .collect()
 }
 
-fn mutate(bytes: &mut Vec<u8>, corpus: &[Vec<u8>], words: &[&str], chance: &mut Chance) {
+/// The word of a line, in quotes, where `\x` stands before the number of a byte; other lines have none.
+fn word(line: &str) -> Option<Vec<u8>> {
+    let mut rest = line.strip_prefix('"')?.strip_suffix('"')?.bytes();
+    let mut word = Vec::new();
+    while let Some(byte) = rest.next() {
+        word.push(match byte {
+            b'\\' => match rest.next()? {
+                b'x' => {
+                    let digits = [rest.next()?, rest.next()?];
+                    u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?
+                }
+                escaped => escaped,
+            },
+            byte => byte,
+        });
+    }
+    Some(word)
+}
+
+fn mutate(bytes: &mut Vec<u8>, corpus: &[Vec<u8>], words: &[Vec<u8>], chance: &mut Chance) {
     let at = chance.below(bytes.len() + 1);
     let end = at + chance.below(bytes.len() - at + 1).min(40);
     match chance.below(7) {
         0 => drop(bytes.drain(at..end)),
-        1 => drop(bytes.splice(at..at, words[chance.below(words.len())].bytes())),
-        2 => drop(bytes.splice(at..end, words[chance.below(words.len())].bytes())),
+        1 => drop(bytes.splice(at..at, words[chance.below(words.len())].iter().copied())),
+        2 => drop(bytes.splice(at..end, words[chance.below(words.len())].iter().copied())),
         3 => {
             let piece = bytes[at..end].to_vec();
             drop(bytes.splice(at..at, piece));
         }
-        4 if !corpus.is_empty() => {
+        4 => {
             let other = &corpus[chance.below(corpus.len())];
             let from = chance.below(other.len() + 1);
             bytes.truncate(at);
@@ -98,9 +114,5 @@ impl Chance {
             .wrapping_mul(6_364_136_223_846_793_005)
             .wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % end.max(1)
-    }
-
-    fn byte(&mut self) -> u8 {
-        self.below(256).to_le_bytes()[0]
     }
 }

@@ -32,7 +32,6 @@ mod store;
 mod table;
 mod values;
 
-pub use gunzip::{Gunzip, GunzipError};
 pub use kind::FileKind;
 pub use leaders::{LeaderColumn, LeaderRow, LeaderView, Leaderboard};
 pub use library::{Archive, PlayerPage, PlayerRow};

@@ -1,7 +1,7 @@
 //! Reads the files of an archive, each fed in pieces of any size.
 
 use super::game::Reading;
-use super::gunzip::{Gunzip, GunzipError};
+use super::gunzip::Gunzip;
 use super::kind::{FileKind, HEAD, is_pgn, recognise};
 use super::library::Archive;
 use super::lines::{LineCutter, Lines};
@@ -68,6 +68,7 @@ enum Stage {
 }
 
 const GZIP: &[u8] = b"\x1f\x8b";
+const DAMAGED: &str = "its gzip packing is damaged or cut short";
 /// The longest file that is read whole, in bytes.
 const LONGEST_WHOLE: usize = 1_000_000_000;
 /// The longest file that is not an archive, in bytes.
@@ -119,10 +120,7 @@ impl ArchiveReader {
                 }
             }
             Packing::Plain => self.take(bytes),
-            Packing::Gzip(gunzip) => {
-                gunzip.feed(bytes);
-                self.unpack();
-            }
+            Packing::Gzip(_) => self.unpack(bytes),
         }
         !self.is_over()
     }
@@ -133,9 +131,9 @@ impl ArchiveReader {
         if let Packing::Gzip(gunzip) = std::mem::take(&mut self.packing)
             && !cut_short
             && !self.is_over()
-            && let Err(error) = gunzip.end()
+            && !gunzip.is_complete
         {
-            self.damaged(error);
+            self.damaged();
         }
         if let Some(file) = self.files.last_mut().filter(|_| cut_short) {
             file.cut_short = true;
@@ -199,41 +197,35 @@ impl ArchiveReader {
         };
         let start = std::mem::take(start);
         if start.starts_with(GZIP) {
-            let mut gunzip = Box::<Gunzip>::default();
-            gunzip.feed(&start);
-            self.packing = Packing::Gzip(gunzip);
-            self.unpack();
+            self.packing = Packing::Gzip(Box::default());
+            self.unpack(&start);
         } else {
             self.packing = Packing::Plain;
             self.take(&start);
         }
     }
 
-    /// Takes what can be unpacked by now.
-    fn unpack(&mut self) {
-        let Packing::Gzip(mut gunzip) = std::mem::take(&mut self.packing) else {
-            return;
-        };
-        while !self.is_over() {
-            match gunzip.next_piece() {
-                Ok([]) => break,
-                Ok(piece) => self.take(piece),
-                Err(error) => self.damaged(error),
+    /// Takes what a packed piece of a file has in it.
+    fn unpack(&mut self, bytes: &[u8]) {
+        if let Packing::Gzip(mut gunzip) = std::mem::take(&mut self.packing) {
+            let outcome = gunzip.feed(bytes, |piece| self.take(piece));
+            self.packing = Packing::Gzip(gunzip);
+            if outcome.is_err() && !self.is_over() {
+                self.damaged();
             }
         }
-        self.packing = Packing::Gzip(gunzip);
     }
 
     /// Ends a file that cannot be unpacked any further.
-    fn damaged(&mut self, error: GunzipError) {
+    fn damaged(&mut self) {
         if matches!(self.stage, Stage::Head(_)) {
             self.see_kind();
         }
-        self.stop(&error.to_string());
+        self.stop(DAMAGED);
         self.packing = Packing::Plain;
         self.end(true);
         if let Some(file) = self.files.last_mut().filter(|file| file.games > 0) {
-            file.refused = Some(format!("{error}; the games before that point count"));
+            file.refused = Some(format!("{DAMAGED}; the games before that point count"));
         }
     }
 
