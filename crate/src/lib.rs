@@ -7,6 +7,13 @@
 //! What players ask about their rating is answered in [`questions`].
 //! The core knows nothing about browsers: only the `web` module, compiled for wasm32 alone, translates for the page.
 
+#[macro_use]
+extern crate macro_rules_attribute;
+
+#[macro_use]
+#[path = "web/exported.rs"]
+mod exported;
+
 pub mod archive;
 #[cfg(feature = "charts")]
 pub mod chart;

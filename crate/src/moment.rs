@@ -2,8 +2,6 @@
 
 use std::ops::RangeInclusive;
 
-use serde::{Deserialize, Serialize};
-
 use crate::number::{DecimalMark, read_number};
 use crate::spelling::lower_case;
 
@@ -56,12 +54,8 @@ impl std::fmt::Display for Day {
 }
 
 /// Which part of a date comes first where all three are numbers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(
-    rename_all = "camelCase",
-    expecting = "`dayFirst`, `monthFirst` or `yearFirst`"
-)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(choice)]
+#[serde(expecting = "`dayFirst`, `monthFirst` or `yearFirst`")]
 pub enum DateOrder {
     /// 21/11/2026.
     DayFirst,

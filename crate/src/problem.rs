@@ -1,10 +1,8 @@
 //! A piece of the user's text that could not be read: where it is and what was expected there.
 
-use serde::Serialize;
-
 /// A piece of text that could not be read. It never stops the rest from counting.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Eq, Default)]
 pub struct Problem {
     /// Line of the text, from 1.
     pub line: u32,
@@ -56,8 +54,8 @@ impl std::fmt::Display for Problem {
 }
 
 /// An option that cannot be used.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Eq)]
 pub struct OptionProblem {
     /// The option, named as in JavaScript.
     pub option: &'static str,

@@ -3,10 +3,9 @@
 use std::ops::Deref;
 
 /// Numbers in a row; in JavaScript a `Float64Array`, which crosses the boundary in one piece.
+#[apply(series)]
 #[derive(Debug, Clone, Default, PartialEq)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub struct Series(#[cfg_attr(target_arch = "wasm32", tsify(type = "Float64Array"))] Vec<f64>);
+pub struct Series(Vec<f64>);
 
 impl Series {
     /// Adds a number at the end.

@@ -3,7 +3,6 @@
 use super::pgn::tag_start;
 use crate::games::read_table;
 use crate::table::{ARCHIVE, GAMES, LEAGUE, MATCH, Spec, Table, TableField as F, TableOptions};
-use serde::Serialize;
 
 /// How much of a file is looked at, in bytes.
 pub(super) const HEAD: usize = 4096;
@@ -11,9 +10,7 @@ pub(super) const HEAD: usize = 4096;
 const START: usize = 1 << 16;
 
 /// What a file is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(choice)]
 pub enum FileKind {
     /// A gameroom's dump: tab-separated, with `wusername` and `busername` in its header.
     Gameroom,

@@ -6,7 +6,7 @@ use super::selection::Plan;
 use crate::OptionProblem;
 use crate::performance::{Histogram, Scheme, Unbounded, accuracy, interval, weights};
 use crate::table::{Dialect, Writer};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 /// The ratings of all players of an archive, computed in pieces.
 #[derive(Debug)]
@@ -19,8 +19,7 @@ pub struct Leaderboard {
 }
 
 /// A player of the leaderboard.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
 pub struct LeaderRow {
     /// The place by rating among the players with enough games, from 1, as [`Leaderboard::page`] sets it:
     /// equal ratings share one.
@@ -44,9 +43,7 @@ pub struct LeaderRow {
 }
 
 /// What the leaderboard is sorted by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(choice)]
 pub enum LeaderColumn {
     /// The player's name.
     Name,
@@ -80,9 +77,8 @@ impl LeaderRow {
 }
 
 /// Which players of the leaderboard are shown, in which order.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Eq, Deserialize)]
 pub struct LeaderView {
     /// What they are sorted by.
     pub column: LeaderColumn,

@@ -5,7 +5,6 @@ use super::store::Game;
 use super::values::Rating;
 use crate::games::Names;
 use crate::moment::day_text;
-use serde::Serialize;
 use std::cmp::Reverse;
 
 /// The games of one or several files.
@@ -27,8 +26,8 @@ pub struct Archive {
 }
 
 /// A player of an archive.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Eq)]
 pub struct PlayerRow {
     /// The player's number in the archive.
     pub id: u32,
@@ -39,8 +38,8 @@ pub struct PlayerRow {
 }
 
 /// A page of the players of an archive.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Eq)]
 pub struct PlayerPage {
     /// How many players the search found.
     pub total: usize,

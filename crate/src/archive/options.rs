@@ -2,13 +2,12 @@
 
 use crate::OptionProblem;
 use crate::moment::{day_text, parse_day};
-use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
 /// Which rating of an opponent a game list gives.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", expecting = "`then` or `latest`")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(choice)]
+#[derive(Default)]
+#[serde(expecting = "`then` or `latest`")]
 pub enum OpponentRating {
     /// The one at the time of the game.
     #[default]
@@ -19,9 +18,8 @@ pub enum OpponentRating {
 
 /// Which games count, and which rating and days they get. Dates are written
 /// as `2026-02-01` and are days in UTC.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(options)]
+#[derive(Eq)]
 pub struct GameOptions {
     /// Whether only rated games count. Default true. A game counts as rated unless its file says otherwise.
     pub rated_only: bool,

@@ -3,15 +3,13 @@
 use super::kind::FileKind;
 use crate::Problem;
 use crate::table::TableHeader;
-use serde::Serialize;
 
 /// How many problems of a file are described; the others are only counted.
 pub const MOST_ARCHIVE_PROBLEMS: usize = 20;
 
 /// What was read of a file.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
+#[derive(Eq, Default)]
 pub struct FileReport {
     /// The file's name.
     pub name: String,
@@ -49,9 +47,8 @@ impl FileReport {
 }
 
 /// What was read of all files of an archive.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
+#[derive(Eq)]
 pub struct ArchiveReport {
     /// The files, in the order they were read.
     pub files: Vec<FileReport>,

@@ -7,13 +7,11 @@ use super::values::Rating;
 use crate::OptionProblem;
 use crate::games::{Game, GameList, GameResult, MOST_GAMES, as_username, line_at};
 use crate::moment::day_text;
-use serde::Serialize;
 use std::ops::RangeInclusive;
 
 /// How many games do not count, by the first reason that applies.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Copy, Eq, Default)]
 pub struct LeftOut {
     /// The site marks them as corrupt.
     pub corrupt: usize,
@@ -34,9 +32,8 @@ pub struct LeftOut {
 }
 
 /// One player's games.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
+#[derive(Eq)]
 pub struct PlayerGames {
     /// The player.
     pub player: String,

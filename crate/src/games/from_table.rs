@@ -1,7 +1,5 @@
 //! One player's games in a table, such as a spreadsheet, a tournament's page or My rating's `games.csv`, as a game list.
 
-use serde::Serialize;
-
 use super::list::{GameResult, MOST_GAMES, UNNAMED};
 use super::parse::{LONGEST_TEXT, MOST_PROBLEMS};
 use super::{Game, as_username, line_at};
@@ -10,9 +8,7 @@ use crate::table::{Ending, GAMES, Newest, Row, Table, TableField, TableHeader, T
 use crate::{Day, Problem};
 
 /// A table of one player's games, as a game list.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
 pub struct TableReading {
     /// How the columns are read, and what can be read in several ways.
     pub header: TableHeader,
@@ -33,8 +29,7 @@ pub struct TableReading {
 }
 
 /// A game of a table.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
 pub struct GamePreview {
     /// How it ended for the player.
     pub result: GameResult,

@@ -1,7 +1,6 @@
 //! The game list as numbers: columns, with usernames and ratings stored once each.
 
 use super::names::{Names, Ratings};
-use serde::Serialize;
 
 /// Most games a list may hold.
 pub const MOST_GAMES: usize = 1_000_000;
@@ -15,9 +14,8 @@ pub(super) fn is_blank(c: char) -> bool {
 }
 
 /// How a game ended for the player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(choice)]
+#[derive(Hash)]
 pub enum GameResult {
     /// The player lost.
     Loss,

@@ -9,7 +9,6 @@ use crate::Series;
 use crate::games::{GameList, GameResult, RATING_LIMIT};
 use crate::order::sorted;
 use crate::ticks::{multiples, round_up};
-use serde::Serialize;
 
 /// The most steps of a grid from the lowest rating it must include to the highest.
 const MOST_STEPS: f64 = 60.0;
@@ -21,8 +20,8 @@ const BEYOND: f64 = 600.0;
 const OUTSIDE: usize = 20;
 
 /// The ratings after one more game, today, against a player met for the first time.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Default)]
 pub struct NextGame {
     /// The rating now: infinite where it is unbounded, not a number where there are no games.
     pub rating: f64,

@@ -33,9 +33,7 @@ const OPEN: f64 = 400.0;
 /// What counts in a list under a scheme. A game's pull is its term of the rating equation at the
 /// rating, k·(w − W): above 0 where it pulls the rating up. All pulls, the fictitious draws' among them,
 /// sum to 0. Where the rating is unbounded, or there is none, all are 0.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
 pub struct Counts {
     /// The rating: infinite where it is unbounded, not a number where nothing counts.
     pub rating: f64,
@@ -61,8 +59,7 @@ pub struct Counts {
 
 /// The weights of games, newest first, or of groups of consecutive games where there are many. The last group then has
 /// all the games whose weights are too small to see beside the others.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
 pub struct AgeWeights {
     /// How many games a group has, apart from the last.
     pub every: usize,
@@ -151,9 +148,8 @@ fn in_columns<S: Serializer>(groups: &[RatingPull], serializer: S) -> Result<S::
 }
 
 /// The games against one opponent, or several.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Default)]
 pub struct OpponentPull {
     /// Their name; empty for several opponents and for fictitious draws.
     pub name: String,
@@ -170,9 +166,7 @@ pub struct OpponentPull {
 }
 
 /// How likely the games are at ratings around the most likely one.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
 pub struct Curve {
     /// The ratings, in equal steps but for the rating itself, which takes the place of the nearest.
     pub ratings: Series,

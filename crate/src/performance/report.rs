@@ -7,12 +7,9 @@ use super::solve::Root;
 use super::weights::{Shares, games_per_opponent, weights};
 use crate::Problem;
 use crate::games::{GameList, GameResult, ParsedList};
-use serde::Serialize;
 
 /// On which side a rating has no bound.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(choice)]
 pub enum Unbounded {
     /// Everything was won: no rating is too high.
     Above,
@@ -21,9 +18,8 @@ pub enum Unbounded {
 }
 
 /// What a game list is worth under a scheme.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
+#[derive(Default)]
 pub struct RatingReport {
     /// The published scheme's name; none for a custom one.
     pub scheme: Option<SchemeId>,
@@ -72,9 +68,7 @@ pub struct RatingReport {
 }
 
 /// A list's rating under one of several schemes.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
 pub struct SchemeRating {
     /// The published scheme's name; none for a custom one.
     pub scheme: Option<SchemeId>,

@@ -3,13 +3,12 @@
 use crate::games::{RATING_LIMIT, SCHEME_NAMES};
 use crate::number::written;
 use SchemeId::{P1, P2, P3, P4, P5, P6, P7, P8};
-use serde::Serialize;
 use std::ops::RangeInclusive;
 
 /// How a game's weight falls with age.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[serde(tag = "rule", rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Copy)]
+#[serde(tag = "rule")]
 pub enum Age {
     /// Not at all: 1.
     None,
@@ -33,9 +32,9 @@ pub enum Age {
 }
 
 /// How games against the same opponent share weight.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[serde(tag = "rule", rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Copy)]
+#[serde(tag = "rule")]
 pub enum Repeat {
     /// Not at all: 1 each.
     None,
@@ -54,9 +53,8 @@ pub enum Repeat {
 }
 
 /// Fictitious draws, which are added to the games.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Copy)]
 pub struct Prior {
     /// The number of draws.
     pub draws: u32,
@@ -81,9 +79,8 @@ impl Prior {
 }
 
 /// A rating scheme: how games are weighted, and which fictitious draws are added.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Copy)]
 pub struct Scheme {
     /// How weights fall with age.
     pub age: Age,
@@ -336,9 +333,8 @@ impl Prior {
 }
 
 /// The published schemes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(choice)]
+#[derive(Hash)]
 pub enum SchemeId {
     /// All games count the same.
     P1,

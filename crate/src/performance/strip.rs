@@ -4,12 +4,9 @@ use super::report::RatingReport;
 use crate::Series;
 use crate::games::{GameList, GameResult};
 use crate::ticks::ticks;
-use serde::Serialize;
 
 /// What the strip shows; every position is a fraction of its length, from 0 to 1.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
 pub struct Strip {
     /// The rating.
     pub rating: Option<f64>,
@@ -26,9 +23,8 @@ pub struct Strip {
 }
 
 /// A round rating on the strip.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Copy)]
 pub struct StripTick {
     /// Where it stands.
     pub at: f64,
@@ -37,9 +33,8 @@ pub struct StripTick {
 }
 
 /// Games with one result against opponents of about one rating.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Copy)]
 pub struct StripMark {
     /// Its number.
     pub mark: usize,

@@ -8,7 +8,6 @@ use super::weights::weights;
 use crate::games::{GameList, GameResult};
 use crate::order::sorted;
 use crate::table::{Dialect, Writer};
-use serde::Serialize;
 use std::cell::OnceCell;
 use std::cmp::Ordering;
 
@@ -26,9 +25,7 @@ pub struct GameTable {
 const TITLES: &str = "game,result,opponent_rating,opponent,days,weight,share,expected,without";
 
 /// One game of the table.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
 pub struct GameRow {
     /// The game's number in the list, from 1, the newest.
     pub number: usize,
@@ -52,9 +49,7 @@ pub struct GameRow {
 }
 
 /// What the table is sorted by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(choice)]
 pub enum GameColumn {
     /// The game's number.
     Number,

@@ -7,7 +7,6 @@ use super::solve::Root;
 use super::weights::Weighing;
 use crate::Series;
 use crate::games::GameList;
-use serde::Serialize;
 use std::rc::Rc;
 
 /// The most entries that a chart has room for.
@@ -16,8 +15,8 @@ const MOST_ENTRIES: usize = 1_000;
 /// The rating after each game that has an entry, starting with the oldest.
 ///
 /// An entry rates the list of its game and all older ones, with the days as they are in the whole list.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
+#[derive(Default)]
 pub struct Timeline {
     /// The rating: infinite where it is unbounded, not a number where nothing counts.
     pub ratings: Series,
@@ -26,8 +25,8 @@ pub struct Timeline {
 }
 
 /// The 95 % interval after each game that has an entry, starting with the oldest.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Default)]
 pub struct Band {
     /// Its lower end: infinite where there is none, not a number where nothing counts.
     pub low: Series,

@@ -2,7 +2,6 @@
 
 use crate::games::{GameList, GameResult};
 use crate::performance::expected_score;
-use serde::Serialize;
 
 /// The chances of a win, a draw and a loss.
 ///
@@ -17,9 +16,8 @@ use serde::Serialize;
 /// // A player who scores 1 in 100 can draw no more than 2.
 /// assert_eq!(GameChances::new(0.01, 0.2).draw, 0.02);
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Copy)]
 pub struct GameChances {
     /// The probability of a win.
     pub win: f64,
@@ -52,9 +50,8 @@ impl GameChances {
 }
 
 /// The chances against an opponent.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Copy)]
 pub struct Chances {
     /// The expected score: 1 or 0 where the rating is unbounded.
     pub expected: f64,

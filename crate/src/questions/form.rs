@@ -4,12 +4,10 @@ use super::chances::draw_share;
 use super::{GameChances, ScoreDistribution};
 use crate::games::GameList;
 use crate::performance::{Root, Scheme, Unbounded, rating};
-use serde::Serialize;
 
 /// The last games of a list, against what the older ones predict.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
+#[derive(Copy)]
 pub struct Form {
     /// How many of the newest games are looked at.
     pub games: usize,

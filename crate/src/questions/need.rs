@@ -3,7 +3,6 @@
 use super::{GameChances, ScoreDistribution};
 use crate::games::GameList;
 use crate::performance::{NextGames, Root, Scheme};
-use serde::Serialize;
 
 /// The longest row of wins that is looked for.
 pub const MOST_WINS: u32 = 1_000;
@@ -12,9 +11,8 @@ pub const MOST_WINS: u32 = 1_000;
 const ROUNDING: f64 = 1e-6;
 
 /// What brings the rating to a target, in games today against players of one rating who are met for the first time.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
+#[derive(Copy)]
 pub struct Need {
     /// The rating to reach.
     pub target: f64,

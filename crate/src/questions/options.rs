@@ -8,9 +8,9 @@ use serde::Deserialize;
 pub const MOST_GAMES: u32 = 2_000;
 
 /// An opponent, by rating or by name.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[apply(report)]
+#[derive(Deserialize)]
 #[serde(untagged, expecting = "expected a rating or a name")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum AskedOpponent {
     /// Someone with this rating.
     Rating(f64),
@@ -19,9 +19,8 @@ pub enum AskedOpponent {
 }
 
 /// What the questions are about; what is not given has a default.
-#[derive(Debug, Clone, PartialEq, Default, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(options)]
+#[derive(Default)]
 pub struct QuestionOptions {
     /// The rating to reach. By default, the next multiple of 100 above the rating.
     pub target: Option<f64>,

@@ -8,7 +8,6 @@ use super::streak::{Streak, streak};
 use crate::OptionProblem;
 use crate::games::{GameList, GameResult};
 use crate::performance::{self, Root, Scheme, Unbounded, expected_score, rate};
-use serde::Serialize;
 
 /// The default number of games in which to reach a target.
 const GAMES: u32 = 10;
@@ -18,9 +17,7 @@ const RECENT: usize = 20;
 const ROUND: f64 = 100.0;
 
 /// The opponent that the answers are about.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
 pub struct RatedOpponent {
     /// Their rating.
     pub rating: f64,
@@ -29,9 +26,7 @@ pub struct RatedOpponent {
 }
 
 /// The answers to all questions about a list.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
 pub struct QuestionReport {
     /// Games that count.
     pub games: usize,

@@ -2,12 +2,10 @@
 
 use super::GameChances;
 use crate::games::{GameList, GameResult};
-use serde::Serialize;
 
 /// The longest streak of one result.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
+#[derive(Copy)]
 pub struct Streak {
     /// Its length in games.
     pub length: usize,

@@ -2,11 +2,10 @@
 
 use super::measures::Prediction;
 use crate::Series;
-use serde::Serialize;
 
 /// Expected against actual scores.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Default)]
 pub struct Calibration {
     /// The predictions in bins of equal count, in the order of what was expected.
     pub bins: Vec<CalibrationBin>,
@@ -15,8 +14,8 @@ pub struct Calibration {
 }
 
 /// A bin of predictions.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Copy)]
 pub struct CalibrationBin {
     /// The mean expected score.
     pub expected: f64,
@@ -31,8 +30,8 @@ pub struct CalibrationBin {
 }
 
 /// The corners of the isotonic curve, from left to right.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Default)]
 pub struct CalibrationCurve {
     /// Expected scores.
     pub expected: Series,

@@ -8,16 +8,13 @@ use crate::OptionProblem;
 use crate::archive::{Archive, CountedGame, GameOptions, LeftOut};
 use crate::games::{Game, GameList};
 use crate::performance::{History, SchemeChoice};
-use serde::Serialize;
 use std::cmp::Ordering;
 
 /// The most games that are compared: the newest ones.
 pub const MOST_COMPARED: usize = 200_000;
 
 /// What a comparison found so far.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
 pub struct ComparisonReport {
     /// Games that count.
     pub games: usize,

@@ -7,12 +7,9 @@ use super::score::PredictorReport;
 use crate::Series;
 use crate::games::GameList;
 use crate::performance::{History, SchemeChoice};
-use serde::Serialize;
 
 /// How well each game of a list was predicted by the older ones.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
 pub struct ForecastReport {
     /// Games of the list.
     pub games: usize,

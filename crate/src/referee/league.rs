@@ -7,7 +7,6 @@ use super::score::Verdict;
 use crate::log_loss::LogLoss;
 use crate::zonestats::{CapRule, Entrant, HeadToHead, League, Lineup, Settings, Workspace};
 use crate::{OptionProblem, Series};
-use serde::{Deserialize, Serialize};
 
 /// The most settings of a grid.
 pub const MOST_SETTINGS: usize = 1_000;
@@ -18,9 +17,8 @@ const GAME_MULTS: [f64; 24] = [
 ];
 
 /// The settings to try: each T with each `GAME_MULT` and each `MAX_GAME_LENGTH`.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(options)]
+#[derive(Default)]
 pub struct FitOptions {
     /// Values of T, in rising order. Default the current one alone.
     pub t: Option<Vec<f64>>,
@@ -35,9 +33,8 @@ pub struct FitOptions {
 }
 
 /// Settings and how well they predict.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
+#[derive(Copy)]
 pub struct FitPoint {
     /// The settings.
     pub settings: Settings,
@@ -57,9 +54,7 @@ pub struct FitPoint {
 }
 
 /// What a fit found so far.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
 pub struct LeagueFitReport {
     /// Matches in which two opponents were in the game.
     pub matches: usize,

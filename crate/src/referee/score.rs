@@ -2,12 +2,9 @@
 
 use super::bootstrap::Bootstrap;
 use super::measures::{Measures, Prediction};
-use serde::Serialize;
 
 /// How a predictor compares with a reference.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(choice)]
 pub enum Verdict {
     /// It is the reference: the best scheme, or the best settings.
     Best,
@@ -20,9 +17,7 @@ pub enum Verdict {
 }
 
 /// How well a predictor did. Numbers are null where no game was predicted.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
 pub struct PredictorReport {
     /// `p1` … `p8`, `custom`, `listed` (the archive's own ratings) or `coin`.
     pub name: String,

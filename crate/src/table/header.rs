@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
-
 use super::cells::ending;
 use super::columns::{self, Places};
 use super::facts::Facts;
@@ -19,9 +17,8 @@ use crate::problem::shortened;
 use crate::spelling::quoted;
 
 /// How the columns of a table are read.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
+#[derive(Default, Eq)]
 pub struct TableHeader {
     /// All that a column can hold.
     pub fields: Vec<TableField>,
@@ -30,10 +27,6 @@ pub struct TableHeader {
     /// Whether the table has a row of titles.
     pub has_titles: bool,
     /// The title of each column that is used.
-    #[cfg_attr(
-        target_arch = "wasm32",
-        tsify(type = "Partial<Record<TableField, string>>")
-    )]
     pub columns: ColumnTitles,
     /// What is needed and has no column.
     pub missing: Vec<TableField>,
@@ -44,8 +37,8 @@ pub struct TableHeader {
 }
 
 /// Something in a table that can be read in several ways.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
+#[derive(Eq)]
 pub struct Question {
     /// The option that answers it: `dates`, `decimal`, `score` or `newest`.
     pub about: &'static str,
@@ -58,8 +51,8 @@ pub struct Question {
 }
 
 /// One way to read a cell, and all cells like it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Eq)]
 pub struct QuestionReading {
     /// The value of the option.
     pub value: &'static str,

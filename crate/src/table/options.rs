@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
-
 use super::TableField;
 use crate::moment::DateOrder;
 
@@ -11,15 +9,10 @@ use crate::moment::DateOrder;
 pub type ColumnTitles = BTreeMap<TableField, String>;
 
 /// Answers to the questions that a table leaves open.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(options)]
+#[derive(Default, Eq)]
 pub struct TableOptions {
     /// The titles of columns that are not well-known ones. A blank one says that the table has no such column.
-    #[cfg_attr(
-        target_arch = "wasm32",
-        tsify(type = "Partial<Record<TableField, string>>")
-    )]
     pub columns: ColumnTitles,
     /// Which part of a date such as 3/4/2026 comes first.
     pub dates: Option<DateOrder>,
@@ -32,9 +25,8 @@ pub struct TableOptions {
 }
 
 /// What stands before decimals.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[apply(choice)]
 #[serde(expecting = "`.` or `,`")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum DecimalOption {
     /// A point: 1.200 is 1.2.
     #[serde(rename = ".")]
@@ -45,9 +37,8 @@ pub enum DecimalOption {
 }
 
 /// Whose score comes first in a result such as 1-0.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", expecting = "`own`, `opponent` or `white`")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(choice)]
+#[serde(expecting = "`own`, `opponent` or `white`")]
 pub enum ScoreOrder {
     /// The player's.
     Own,
@@ -58,9 +49,8 @@ pub enum ScoreOrder {
 }
 
 /// Which row of a table is the newest.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", expecting = "`first` or `last`")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(choice)]
+#[serde(expecting = "`first` or `last`")]
 pub enum Newest {
     /// The first one.
     First,

@@ -1,11 +1,9 @@
 //! The kinds of tables: the fields of each, the titles that sites and spreadsheets give them, and which are needed.
 
-use serde::{Deserialize, Serialize};
-
 /// What a column of a table can hold.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", expecting = "a field of the table")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(choice)]
+#[derive(PartialOrd, Ord)]
+#[serde(expecting = "a field of the table")]
 pub enum TableField {
     /// The match that a row belongs to.
     Match,

@@ -7,6 +7,16 @@ use serde_wasm_bindgen::{Error, Serializer};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
+/// Types of fields that have other types in Rust.
+#[wasm_bindgen(typescript_custom_section)]
+const FIELD_TYPES: &str = "
+export type Series = Float64Array;
+export type ColumnTitles = Partial<Record<TableField, string>>;
+export type NumberOrBlank = number | null;
+export type ScoresAgainst = Record<string, number>;
+export type RatedPlayer = PlayerReport & Record<'ratingBefore' | 'rating' | 'rankBefore' | 'rank', number>;
+";
+
 /// A Rust value as a JavaScript one, with `None` as `null`.
 pub(super) fn to_ts<T: Serialize + Tsify>(value: &T) -> Result<Ts<T>, JsError> {
     Ok(Ts::new_unchecked(to_js(value)?))

@@ -1,11 +1,8 @@
 //! The cells of a match: which values can be rated, and what is said about the others.
 
-use serde::Serialize;
-
 /// A column of a match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(choice)]
+#[derive(Hash)]
 pub enum Field {
     /// The player's name.
     Name,
@@ -58,9 +55,8 @@ impl Field {
 pub const LARGEST_MATCH: usize = 5_000;
 
 /// A cell that could not be used, or something missing from the match.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
+#[derive(Default, Eq)]
 pub struct MatchProblem {
     /// Position of the player in the match; `null` if the problem is about the whole match.
     pub player: Option<u32>,

@@ -1,7 +1,7 @@
 //! What tunes the multiplayer system, valid by construction.
 
 use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer};
 
 use crate::OptionProblem;
 
@@ -10,9 +10,9 @@ pub const DEFAULT_RATING: f64 = 500.0;
 
 /// Whose points per minute are capped. The source says both: equation 5 looks at the player with the
 /// largest offset, step 7 at "any of the player's".
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", expecting = "`largest` or `anyone`")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(choice)]
+#[derive(Hash, Default)]
+#[serde(expecting = "`largest` or `anyone`")]
 pub enum CapRule {
     /// The player with the largest offset (equation 5 as printed). Others with fewer minutes may
     /// still move by more than `GAME_MULT` points per minute.
@@ -24,9 +24,8 @@ pub enum CapRule {
 }
 
 /// How the points of a player compare with `GAME_MULT` points for each of the player's minutes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(choice)]
+#[derive(Hash)]
 pub enum CapLevel {
     /// Fewer.
     Below,
@@ -51,10 +50,9 @@ pub(super) const ROUNDING: f64 = 1e-9;
 /// let error = Settings::new(0.0, 2.0, 20.0).unwrap_err();
 /// assert_eq!(error.to_string(), "T is a number above 0 and at most 1,000,000,000 (found 0)");
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
+#[apply(options)]
+#[derive(Copy)]
 #[serde(expecting = "an object with fields")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Settings {
     /// T: the difference in points that makes a clear favourite. Default 120.
     #[serde(deserialize_with = "read_t")]

@@ -2,8 +2,6 @@
 
 use std::cmp::Reverse;
 
-use serde::{Deserialize, Serialize};
-
 use super::one_match::Entry;
 use super::season::quantile;
 use super::{Entrant, Generator, HeadToHead, Lineup, Match, MatchProblem, Settings, Workspace};
@@ -13,9 +11,7 @@ use crate::{OptionProblem, Series};
 pub const LARGEST_SIMULATION: usize = 200;
 
 /// The options of a simulated match; those not given keep their defaults.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(options)]
 pub struct WhatIfOptions {
     /// How often the match is played, 1 to 100,000. Default 10,000.
     pub matches: u32,
@@ -53,9 +49,7 @@ impl WhatIfOptions {
 }
 
 /// What could happen in a match.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
 pub struct WhatIfReport {
     /// How often the match was played so far.
     pub matches: u32,
@@ -70,9 +64,7 @@ pub struct WhatIfReport {
 }
 
 /// What could happen to one player.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
 pub struct PlayerOutlook {
     /// Position in the match, from 0.
     pub position: u32,

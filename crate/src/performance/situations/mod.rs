@@ -10,12 +10,10 @@ use super::report::{Unbounded, rating};
 use super::scheme::{Scheme, SchemeChoice};
 use crate::games::{GameList, parse_on, rep};
 use crate::{Day, Problem};
-use serde::Serialize;
 
 /// A case's rating under a scheme, beside what the source prints.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
+#[derive(Copy)]
 pub struct CaseRating {
     /// The rating; none where it is unbounded or there are no games.
     pub rating: Option<f64>,
@@ -28,9 +26,7 @@ pub struct CaseRating {
 }
 
 /// A situation run under several schemes.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
 pub struct SituationReport {
     /// The game lists.
     pub cases: Vec<Case>,

@@ -2,12 +2,9 @@
 
 use crate::Problem;
 use crate::number::{DecimalMark, Unreadable, mark_shown, read_number, written};
-use serde::Serialize;
 
 /// One game list of a situation.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
 pub struct Case {
     /// What distinguishes it from the others.
     pub label: String,

@@ -1,15 +1,11 @@
 //! The final table of a league under two settings, side by side.
 
-use serde::Serialize;
-
 use super::replay::{Replay, replay};
 use super::table::rank_difference;
 use crate::zonestats::Settings;
 
 /// One player under the settings of a league and under others.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
 pub struct ComparedStanding {
     /// The player's number, for [`Replay::history`].
     pub id: u32,

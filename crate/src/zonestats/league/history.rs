@@ -1,15 +1,12 @@
 //! A player's rating, match by match.
 
-use serde::Serialize;
-
 use super::log::{LogMatch, Row};
 use super::replay::{Appearance, Replay};
 use crate::table::Writer;
 use crate::zonestats::ranks::rank_among;
 
 /// A player's history in a league: the rated matches in which the player was enabled.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
 pub struct History {
     /// The player's name.
     pub player: String,
@@ -24,9 +21,7 @@ pub struct History {
 }
 
 /// One match in a player's history.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
 pub struct HistoryMatch {
     /// Its place in the league, counted from 0.
     pub game: u32,

@@ -1,14 +1,11 @@
 //! What the matches of a league are like, so that a season can be like them.
 
-use serde::Serialize;
-
 use super::League;
 use crate::zonestats::quantile;
 
 /// What the matches of a league are like, as options of a season.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
+#[derive(Copy)]
 pub struct LeagueMakeup {
     /// Players who were in a match.
     pub players: u32,

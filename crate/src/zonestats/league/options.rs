@@ -1,20 +1,13 @@
 //! Answers to the questions that a league log leaves open.
 
-use serde::{Deserialize, Serialize};
-
 use crate::moment::DateOrder;
 use crate::table::{ColumnTitles, DecimalOption, TableOptions};
 
 /// Answers to the questions that a league log leaves open, and who has a rank in its table.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(options)]
+#[derive(Default)]
 pub struct LeagueOptions {
     /// The titles of the log's columns, where they are not known ones. A blank one says that there is no such column.
-    #[cfg_attr(
-        target_arch = "wasm32",
-        tsify(type = "Partial<Record<TableField, string>>")
-    )]
     pub columns: ColumnTitles,
     /// The minutes of all players whose minutes the log does not give.
     pub minutes: Option<f64>,

@@ -1,7 +1,5 @@
 //! The final table of a league.
 
-use serde::Serialize;
-
 use super::log::League;
 use super::options::LeagueOptions;
 use super::replay::{Appearance, Replay, replay};
@@ -10,9 +8,7 @@ use crate::table::{TableHeader, Writer};
 use crate::zonestats::{Settings, ranks};
 
 /// The final table of a league, and what could not be read of its log.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
 pub struct LeagueReport {
     /// The settings that were used.
     pub settings: Settings,
@@ -44,9 +40,7 @@ pub struct LeagueReport {
 }
 
 /// One player's line in the final table.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
 pub struct Standing {
     /// Rank; equal ratings share one. `null` for a provisional player, who has fewer matches than
     /// [`LeagueOptions::min_matches`].

@@ -2,16 +2,22 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer};
 
 use crate::number::{DecimalMark, read_minutes};
 use crate::table::Writer;
 
+/// A number of a match; in JavaScript `null` where the cell is blank.
+pub type NumberOrBlank = f64;
+
+/// What a player scored against each opponent, by name.
+pub type ScoresAgainst = BTreeMap<String, f64>;
+
 /// One multiplayer match.
 ///
 /// As JSON: `{"players": [{"name": "ann", "team": "red", "rating": 520, "score": 1800, "minutes": 20}]}`.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
+#[derive(Default)]
 pub struct Match {
     /// Everyone in the match.
     pub players: Vec<Player>,
@@ -25,9 +31,7 @@ pub struct Match {
 /// let late_joiner = Player { rating: Some(610.0), ..Player::new("bob", 2400.0, 7.5) };
 /// assert!(late_joiner.enabled && late_joiner.team.is_none());
 /// ```
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(options)]
 pub struct Player {
     /// The player's name.
     pub name: String,
@@ -37,24 +41,17 @@ pub struct Player {
     pub rating: Option<f64>,
     /// Score in the match. A blank cell (`null`) is not a number, and a problem of the report.
     #[serde(deserialize_with = "number_or_blank")]
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
-    pub score: f64,
+    pub score: NumberOrBlank,
     /// Minutes in the game. A blank cell (`null`) is not a number, and a problem of the report.
     #[serde(deserialize_with = "number_or_blank")]
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
-    pub minutes: f64,
+    pub minutes: NumberOrBlank,
     /// The minutes as they were typed, such as `18:35`, for what is written of the match.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub minutes_text: Option<String>,
     /// What the player scored against each opponent, by name. If two opponents both have a score
     /// against each other, these decide their result; otherwise score rates do.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    #[cfg_attr(
-        target_arch = "wasm32",
-        tsify(optional, type = "Record<string, number>")
-    )]
-    pub against: BTreeMap<String, f64>,
+    pub against: ScoresAgainst,
     /// Whether the player counts. A disabled player changes nothing for anyone.
     pub enabled: bool,
 }

@@ -1,16 +1,12 @@
 //! What a match did to everyone's rating.
 
-use serde::Serialize;
-
 use super::entry::{Entry, rating};
 use super::{Match, Player};
 use crate::table::{Dialect, Writer};
 use crate::zonestats::{CapLevel, Field, MatchProblem, Settings, Workspace, ranks};
 
 /// What a match did to everyone's rating, with what could not be read.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
 pub struct MatchReport {
     /// What every offset was multiplied by (equation 5), at most 1.
     pub scale: f64,
@@ -28,7 +24,7 @@ pub struct MatchReport {
 #[derive(Debug, Clone, Default, PartialEq)]
 #[cfg_attr(
     not(all(target_arch = "wasm32", feature = "multiplayer")),
-    derive(Serialize)
+    derive(serde::Serialize)
 )]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase")]

@@ -2,8 +2,6 @@
 
 use std::array;
 
-use serde::Serialize;
-
 use crate::Problem;
 use crate::number::{DecimalMark, Unreadable, read_number};
 use crate::table::{Cell, MATCH, Reader, Table, TableHeader, TableOptions, unguarded, yes_or_no};
@@ -12,9 +10,8 @@ use crate::table::{Cell, MATCH, Reader, Table, TableHeader, TableOptions, unguar
 const COLUMNS: usize = MATCH.fields.len();
 
 /// Rows of players as text, cell by cell.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
+#[derive(Default)]
 pub struct PlayerRows {
     /// The name, team, rating, score, minutes and whether the player is enabled (`yes` or `no` where that can be
     /// read); `null` where the text has no such cell.

@@ -1,10 +1,11 @@
 //! The working of a match: the source's eight steps with this match's own numbers.
 
-use serde::Serialize;
-
 use super::entry::Entry;
 use super::{Match, PlayerReport, rate_match};
 use crate::zonestats::{CapLevel, Settings, Workspace};
+
+/// The report on a player who takes part, who has a rating and a rank before and after the match.
+pub type RatedPlayer = PlayerReport;
 
 /// The largest number of players for whom [`working`] lists every pair.
 pub const LARGEST_GRID: usize = 100;
@@ -13,9 +14,7 @@ pub const LARGEST_GRID: usize = 100;
 ///
 /// Steps 1, 2, 6 and 8 are in [`Working::players`], steps 3 to 5 in [`Working::pairs`] and step 7
 /// in [`Working::cap`].
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
 pub struct Working {
     /// The settings that were used.
     pub settings: Settings,
@@ -33,9 +32,7 @@ pub struct Working {
 }
 
 /// The steps that are about one player.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
 pub struct PlayerWorking {
     /// Position in the match.
     pub player: u32,
@@ -49,19 +46,12 @@ pub struct PlayerWorking {
     pub opponents: u32,
     /// What the match did to the player's rating: the score rate (step 1), the rating before it (2), the
     /// offset (6), the change (7), and the new rating and ranks (8).
-    #[cfg_attr(
-        target_arch = "wasm32",
-        tsify(
-            type = "PlayerReport & Record<'ratingBefore' | 'rating' | 'rankBefore' | 'rank', number>"
-        )
-    )]
-    pub report: PlayerReport,
+    pub report: RatedPlayer,
 }
 
 /// One player against one opponent.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
+#[derive(Copy)]
 pub struct PairWorking {
     /// Position of the player in the match.
     pub player: u32,
@@ -87,9 +77,8 @@ pub struct PairWorking {
 
 /// The player who sets the scale (step 7, equation 5): the one with the largest offset, or with the
 /// largest offset per minute, depending on the settings.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
+#[derive(Copy)]
 pub struct CapWorking {
     /// Position in the match.
     pub player: u32,

@@ -1,13 +1,11 @@
 //! The range of several seasons, which shows what is chance in a single one.
 
-use serde::Serialize;
-
 use super::{SeasonOptions, SeasonReport, Seasons};
 use crate::{OptionProblem, Series};
 
 /// The range of a measure over several seeds, for each speed or sample.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Default)]
 pub struct SeedRange {
     /// The low end.
     pub low: Series,
@@ -18,8 +16,8 @@ pub struct SeedRange {
 }
 
 /// The range of a number of matches over several seasons; infinite where a season never gets there.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Copy)]
 pub struct MatchRange {
     /// The least.
     pub low: f64,
@@ -30,9 +28,7 @@ pub struct MatchRange {
 }
 
 /// How much of a season is chance.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
 pub struct SeasonBandReport {
     /// The error, in points, sample by sample: one season in ten is below the range, and one above.
     pub error: SeedRange,

@@ -1,14 +1,10 @@
 //! The options of a season.
 
-use serde::{Deserialize, Serialize};
-
 use crate::OptionProblem;
 use crate::zonestats::Settings;
 
 /// The options of a season; those not given keep their defaults.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(options)]
 pub struct SeasonOptions {
     /// Players in the league, 2 to 2,000. Default 50.
     pub players: u32,

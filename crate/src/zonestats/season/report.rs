@@ -1,7 +1,5 @@
 //! The report of a season: how fast ratings found the true order, and how close they came.
 
-use serde::Serialize;
-
 use super::accuracy::{error, level, rank_correlation, spread};
 use super::{Season, SeasonOptions};
 use crate::Series;
@@ -36,9 +34,8 @@ use crate::zonestats::ranks;
 /// let apart = (report.skills[0] - report.skills[1]).abs();
 /// assert!((report.spread_at_rest - apart / 2.0 / 2.0).abs() < 1e-9);
 /// ```
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
+#[derive(Default)]
 pub struct SeasonReport {
     /// The options of the season.
     pub options: SeasonOptions,

@@ -1,16 +1,12 @@
 //! Which speed puts simulated players in order soonest, whatever the luck of one seed.
 
-use serde::Serialize;
-
 use super::band::quantile;
 use super::{SeasonOptions, SeasonReport, Seasons, SeedRange};
 use crate::zonestats::Settings;
 use crate::{OptionProblem, Series};
 
 /// What a sweep of speeds found.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[apply(report)]
 pub struct SeasonSweepReport {
     /// The values of `GAME_MULT`, at the options' T.
     pub game_mult: Series,
