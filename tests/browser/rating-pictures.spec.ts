@@ -114,7 +114,7 @@ test('contributions by game and by opponent agree', async ({ page }) => {
   const opponents = await cells(
     page,
     'How much each opponent counts',
-    'ann has the largest share of the weight: 65 %',
+    'No opponent counts more than ann: 65 % of the weight.',
   );
   expect(opponents.map(([name, weight, games]) => [name, Number(weight), games])).toEqual([
     ['ann', 2, '4'],
@@ -139,13 +139,9 @@ test('the opponent who counts most is named, however much others count together'
   const opponents = await cells(
     page,
     'How much each opponent counts',
-    'No opponent counts more than ann: 2 % of the weight.',
+    'No opponent counts more than ann: 2 % of the weight. 87 opponents are not shown: 87 %.',
   );
-  const weights = opponents.map(([name, weight]) => [name, Number(weight)]);
-  expect([weights[0], weights.at(-1)]).toEqual([
-    ['ann', 2],
-    ['87 others', 87],
-  ]);
+  expect(opponents[0]?.slice(0, 2)).toEqual(['ann', '2']);
 });
 
 test('the weights of a long list are shown one by one, and negligible ones together', async ({

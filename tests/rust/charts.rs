@@ -240,8 +240,8 @@ fn what_has_no_bound_is_said_and_not_drawn() {
     let chart = timeline([&ratings, &low, &high], &[]);
     let drawing = drawn(&chart, WIDE);
     drawing.check().unwrap();
-    assert!(drawing.says("no upper bound"));
-    assert!(!drawing.says("no lower bound"));
+    assert!(drawing.says("▲ no upper bound"));
+    assert!(!drawing.says("▼ no lower bound"));
     let readout = chart.readout(&plotted(&chart, WIDE), 0).unwrap();
     assert_eq!(readout.heading, "Game 3");
     assert_eq!(
@@ -756,7 +756,7 @@ fn an_early_loss_leaves_the_others_their_room_and_is_marked() {
             f64::from(low - high) > room / 3.0,
             "{low} to {high} of {room}"
         );
-        assert!(drawing.says("down to −1013"), "{:?}", drawing.texts);
+        assert!(drawing.says("▼ down to −1013"), "{:?}", drawing.texts);
         assert_eq!(readout.values[0].text, "−1013.0 (−1063.0 to −963.0)");
         // The strip of results is below the values.
         assert!(
@@ -855,7 +855,7 @@ fn a_league_line_goes_on_over_matches_without_its_player() {
     .chart();
     assert_eq!(
         chart.csv(),
-        "match,ann,bob\r\n1,510,490\r\n2,,480\r\n3,,470\r\n4,520,\r\n"
+        "match,ann,bob\r\n1,510,490\r\n2,510,480\r\n3,510,470\r\n4,520,470\r\n"
     );
     let mut chart = chart;
     chart.series[1].shown = false;
@@ -866,10 +866,10 @@ fn a_league_line_goes_on_over_matches_without_its_player() {
     };
     let plot = plotted(&chart, PHONE);
     let across = |stop: usize| chart.readout(&plot, stop).unwrap().x * 8.0;
-    let [first, held, last] = line[..] else {
-        panic!("not three places: {line:?}");
+    let [first, second, held, last] = line[..] else {
+        panic!("not four places: {line:?}");
     };
-    for (place, stop) in [(first, 0), (held, 2), (last, 3)] {
+    for (place, stop) in [(first, 0), (second, 1), (held, 2), (last, 3)] {
         assert!((f64::from(place.0) - across(stop)).abs() <= 1.0, "{line:?}");
     }
     assert_eq!(held.1, first.1);
@@ -884,7 +884,6 @@ fn only_matches_since_the_last_one_are_flat() {
         matches: vec![1.0, 2.0, 50.0],
         ratings: vec![510.0, 520.0, 530.0],
     };
-    // No one else is shown, so the table has no rows of the matches between.
     let drawing = drawn(
         &LeaguePicture {
             players: vec![player],
@@ -920,7 +919,7 @@ fn the_summary_names_the_opponent_who_counts_most() {
     let (ann, bob) = (row("ann", 1.0, 4.0), row("bob", 1.0, 2.0));
     assert_eq!(
         summary(&[&bob, &ann]),
-        "ann has the largest share of the weight: 67 %."
+        "No opponent counts more than ann: 67 % of the weight."
     );
     assert_eq!(
         summary(&[
@@ -929,7 +928,7 @@ fn the_summary_names_the_opponent_who_counts_most() {
             &row("120 others", 120.0, 30.0),
             &row("draws", 0.0, 4.0)
         ]),
-        "No opponent counts more than ann: 10 % of the weight."
+        "No opponent counts more than ann: 10 % of the weight. 120 opponents are not shown: 75 %."
     );
     assert_eq!(
         summary(&[&bob, &row("draws", 0.0, 6.0)]),

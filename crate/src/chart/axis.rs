@@ -11,6 +11,8 @@ pub struct Axis {
     pub includes: Vec<f64>,
     /// The lowest number that it shows; what is lower is drawn at the edge.
     pub start: Option<f64>,
+    /// Whether it runs from its highest number down to its lowest.
+    pub descending: bool,
     /// Where it is logarithmic, what is added to its numbers first: 0, or 1 where it starts at 0.
     pub logarithmic: Option<f64>,
     /// Whether the first values of lines are drawn at the edge where they would press all others flat.

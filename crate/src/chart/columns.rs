@@ -1,7 +1,6 @@
 //! The numbers of a chart, which are also its table.
 
-use super::Chart;
-use super::numbers::{fixed, grouped, plain};
+use super::{Chart, Format};
 use crate::table::{Dialect, Writer};
 
 /// A column of the table.
@@ -17,23 +16,6 @@ pub struct Column {
     pub numbers: Vec<f64>,
     /// The words, where it is one of words.
     pub words: Vec<String>,
-}
-
-/// How numbers are written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Format {
-    /// Whole, with a comma between thousands.
-    Count,
-    /// The same, but kept as its negative, so that it runs down to 1 along an axis.
-    Countdown,
-    /// With this many decimals.
-    Fixed(usize),
-    /// As short as possible, with at most this many decimals.
-    AtMost(usize),
-    /// As a word: 1 is a win, 0.5 a draw, 0 a loss.
-    Result,
-    /// As a word: 1 is yes, 0 no.
-    YesNo,
 }
 
 impl Column {
@@ -81,30 +63,11 @@ impl Column {
             number if number.is_nan() => writer.text(""),
             f64::INFINITY => writer.written("Infinity"),
             f64::NEG_INFINITY => writer.written("-Infinity"),
-            number if self.format == Format::Countdown => writer.written(&(-number).to_string()),
             number if is_computed && number.abs() < 1e9 => {
                 writer.written(&((number * 1e6).round() / 1e6).to_string())
             }
             number => writer.written(&number.to_string()),
         };
-    }
-}
-
-impl Format {
-    /// A number as the page shows it.
-    pub fn write(self, number: f64) -> String {
-        match self {
-            _ if number.is_nan() => "–".to_owned(),
-            _ if number.is_infinite() => if number > 0.0 { "∞" } else { "−∞" }.to_owned(),
-            Self::Count => grouped(number),
-            Self::Countdown => grouped(-number),
-            Self::Fixed(decimals) => fixed(number, decimals),
-            Self::AtMost(decimals) => plain(number, decimals),
-            Self::YesNo => if number == 1.0 { "yes" } else { "no" }.to_owned(),
-            Self::Result if number == 1.0 => "win".to_owned(),
-            Self::Result if number == 0.0 => "loss".to_owned(),
-            Self::Result => "draw".to_owned(),
-        }
     }
 }
 

@@ -1,98 +1,25 @@
 //! Draws a chart with plotters: a mesh of axes and grid lines, and the marks of each series.
 
 use super::backend::{Backend, DrawError};
-use super::frame::Frame;
+use super::frame::{Frame, Plot};
 use super::head::Head;
-use super::labels::{Point, TextWidth, shortened};
+use super::labels::{TextWidth, shortened};
 use super::ranges::stops;
 use super::scale::Scale;
-use super::{Chart, Colour, Style};
+use super::sheet::{Coord, Drawn, Sheet};
+use super::{Chart, Style};
 use plotters::chart::{ChartBuilder, ChartContext};
-use plotters::coord::cartesian::Cartesian2d;
-use plotters::drawing::{DrawingArea, DrawingAreaErrorKind, IntoDrawingArea};
-use plotters::element::{Rectangle, Text};
-use plotters::style::text_anchor::{HPos, Pos, VPos};
-use plotters::style::{
-    Color, FontDesc, FontFamily, FontStyle, FontTransform, RGBColor, ShapeStyle, TRANSPARENT,
-    TextStyle,
-};
+use plotters::drawing::IntoDrawingArea;
+use plotters::element::Text;
+use plotters::style::text_anchor::HPos;
+use plotters::style::{FontDesc, FontFamily, FontStyle, FontTransform, TRANSPARENT, TextStyle};
 
-pub(super) type Coord = Cartesian2d<Scale, Scale>;
-pub(super) type SheetArea<'b> = DrawingArea<Backend<'b>, Coord>;
 type Context<'a, 'b> = ChartContext<'a, Backend<'b>, Coord>;
-pub(super) type Drawn = Result<(), DrawingAreaErrorKind<DrawError>>;
 
 /// Below the x axis's label, so that no letter reaches the edge.
 const FOOT_MARGIN: f64 = 2.0;
 
-/// Where a chart's values are on a picture of it.
-pub struct Plot {
-    pub(super) frame: Frame,
-    /// The rows that a pointer or the keys can reach.
-    pub(super) stops: Vec<u32>,
-}
-
-impl Plot {
-    /// Where a value is, in CSS pixels from the left and the top.
-    pub(super) fn point(&self, chart: &Chart, along: f64, value: f64) -> Point {
-        self.frame.point(if chart.is_horizontal() {
-            (value, along)
-        } else {
-            (along, value)
-        })
-    }
-}
-
-pub(super) fn rgb([red, green, blue]: Colour) -> RGBColor {
-    RGBColor(red, green, blue)
-}
-
-/// A picture that is being drawn.
-pub(super) struct Sheet<'a, 'b> {
-    pub chart: &'a Chart,
-    pub frame: Frame,
-    pub style: &'a Style,
-    pub text_width: &'a TextWidth<'a>,
-    /// The whole picture, addressed in CSS pixels.
-    pub area: SheetArea<'b>,
-    /// The area of the values, addressed by them.
-    pub plot: SheetArea<'b>,
-    font: TextStyle<'a>,
-}
-
 impl<'b> Sheet<'_, 'b> {
-    /// A line of this width.
-    pub fn stroke(&self, colour: Colour, width: f64) -> ShapeStyle {
-        rgb(colour).stroke_width(self.style.units(width).unsigned_abs())
-    }
-
-    fn font(&self, colour: Colour, horizontal: HPos) -> TextStyle<'_> {
-        TextStyle {
-            color: rgb(colour).to_backend_color(),
-            pos: Pos::new(horizontal, VPos::Center),
-            ..self.font.clone()
-        }
-    }
-
-    /// Writes a text beside a point or around it, as much of it as there is room for.
-    pub fn write(&self, text: &str, at: Point, side: HPos, colour: Colour) -> Drawn {
-        let (before, after) = (at.0, self.frame.size.0 - at.0);
-        let room = match side {
-            HPos::Left => after,
-            HPos::Center => 2.0 * before.min(after),
-            HPos::Right => before,
-        };
-        let text = shortened(text, room, self.text_width);
-        self.area
-            .draw(&Text::new(text, at, self.font(colour, side)))
-    }
-
-    /// A filled box between two corners.
-    pub fn fill(&self, corners: [Point; 2], colour: Colour, opacity: f64) -> Drawn {
-        let style = rgb(colour).mix(opacity).filled();
-        self.area.draw(&Rectangle::new(corners, style))
-    }
-
     /// Grid lines, axes and their labels.
     fn draw_axes(&self, context: &mut Context<'_, 'b>) -> Drawn {
         let (chart, frame, style) = (self.chart, &self.frame, self.style);
@@ -130,8 +57,6 @@ impl<'b> Sheet<'_, 'b> {
             .x_label_style(label)
             .set_all_tick_mark_size(style.units(4.0))
             .draw()?;
-        let at = (0.0, frame.y_label + frame.line / 2.0);
-        self.write(&chart.y.label, at, HPos::Left, style.quiet)?;
         if frame.turned {
             let name = self.font(style.quiet, HPos::Right);
             let name = name.transform(FontTransform::Rotate270);

@@ -3,7 +3,7 @@
 use super::labels::{Point, TextWidth, shortened, spread};
 use super::ranges::{is_drawable, last_value, range_along, range_of_values, shown};
 use super::scale::{Scale, Tick};
-use super::{Axis, Chart, Format, Ink, Series, Shape, Style};
+use super::{Axis, Chart, Ink, Series, Shape, Style};
 use plotters::style::text_anchor::HPos;
 
 /// The smallest chart, and the least room for its values, in CSS pixels.
@@ -102,11 +102,9 @@ impl Frame {
             frame.y.floor = results / frame.height();
             frame.make_room_for_y_labels(width);
             frame.label_ends(chart, width);
-            if chart.columns[0].format == Format::Countdown {
-                frame.number_columns((-along.1, -along.0), &chart.x, width);
-                frame.x.turn();
-            } else {
-                frame.number_columns(along, &chart.x, width);
+            frame.number_columns(along, &chart.x, width);
+            if chart.x.descending {
+                (frame.x.low, frame.x.high) = (frame.x.high, frame.x.low);
             }
         }
         frame.label_verticals(&verticals, is_one_row, apart);
@@ -270,6 +268,24 @@ impl Frame {
                 ink: series.ink,
             });
         }
+    }
+}
+
+/// Where a chart's values are on a picture of it.
+pub struct Plot {
+    pub(super) frame: Frame,
+    /// The rows that a pointer or the keys can reach.
+    pub(super) stops: Vec<usize>,
+}
+
+impl Plot {
+    /// Where a value is, in CSS pixels from the left and the top.
+    pub(super) fn point(&self, chart: &Chart, along: f64, value: f64) -> Point {
+        self.frame.point(if chart.is_horizontal() {
+            (value, along)
+        } else {
+            (along, value)
+        })
     }
 }
 

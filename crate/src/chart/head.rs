@@ -1,7 +1,7 @@
 //! The title, the caption and the legend above a chart that stands alone.
 
-use super::draw::{Drawn, Sheet};
 use super::labels::{Point, TextWidth, shortened};
+use super::sheet::{Drawn, Sheet};
 use super::{Chart, Series};
 use plotters::style::text_anchor::HPos;
 

@@ -1,41 +1,10 @@
-//! Labels that fit: shortened where they are too long, moved apart, and kept off curves.
-
-use crate::order::sorted;
+//! Labels that fit: shortened where they are too long, and moved apart.
 
 /// Measures how wide a text is, in CSS pixels.
 pub type TextWidth<'a> = dyn Fn(&str) -> f64 + 'a;
 
 /// A point in CSS pixels from the left and the top.
 pub(super) type Point = (f64, f64);
-
-/// The box that a label takes, in CSS pixels.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Area {
-    pub left: f64,
-    pub top: f64,
-    pub right: f64,
-    pub bottom: f64,
-}
-
-impl Area {
-    /// The box between two opposite corners.
-    pub fn between(a: Point, b: Point) -> Self {
-        Self {
-            left: a.0.min(b.0),
-            top: a.1.min(b.1),
-            right: a.0.max(b.0),
-            bottom: a.1.max(b.1),
-        }
-    }
-
-    /// Whether two boxes share more than an edge.
-    pub fn meets(&self, other: &Self) -> bool {
-        self.left < other.right
-            && other.left < self.right
-            && self.top < other.bottom
-            && other.top < self.bottom
-    }
-}
 
 /// The text, ending in an ellipsis where it is wider than the room.
 pub(super) fn shortened(text: &str, room: f64, width: &TextWidth) -> String {
@@ -55,17 +24,18 @@ pub(super) fn shortened(text: &str, room: f64, width: &TextWidth) -> String {
 /// Moves places until they are this far apart and all within a range, each as little as possible. `None` where there
 /// are too many.
 pub(super) fn spread(places: &[f64], apart: f64, (from, to): (f64, f64)) -> Option<Vec<f64>> {
-    let order = sorted(places.len(), &|a, b| places[a].total_cmp(&places[b]));
+    let mut order: Vec<usize> = (0..places.len()).collect();
+    order.sort_by(|&a, &b| places[a].total_cmp(&places[b]));
     let mut moved = places.to_vec();
     let mut least = from;
     for &position in &order {
-        let place = &mut moved[position as usize];
+        let place = &mut moved[position];
         *place = place.max(least);
         least = *place + apart;
     }
     let mut most = to;
     for &position in order.iter().rev() {
-        let place = &mut moved[position as usize];
+        let place = &mut moved[position];
         *place = place.min(most);
         most = *place - apart;
     }

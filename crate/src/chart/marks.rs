@@ -1,22 +1,25 @@
 //! How each shape of a series is drawn.
 
-use super::draw::{Drawn, Sheet, SheetArea, rgb};
 use super::frame::RESULTS;
-use super::labels::{Area, Point, shortened};
-use super::ranges::{HUGE, is_drawable, shown};
+use super::labels::Point;
+use super::numbers::{Format, HUGE};
+use super::ranges::{is_drawable, shown};
+use super::sheet::{Drawn, Sheet, rgb};
 use super::thin::thin;
-use super::{Chart, Colour, Dash, Format, Gaps, Marker, Series, Shape};
-use plotters::element::{Circle, DashedPathElement, PathElement, Polygon, Rectangle};
+use super::{Chart, Colour, Ink, Series, Shape};
+use plotters::element::{Circle, Polygon, Rectangle};
+use plotters::style::Color;
 use plotters::style::text_anchor::HPos;
-use plotters::style::{Color, ShapeStyle};
 
 /// The width of lines, in CSS pixels.
 const LINE: f64 = 1.75;
 /// How opaque bands and the strongest cell of a heat map are.
 const BAND: f64 = 0.16;
 const CELL: f64 = 0.55;
+/// How far apart arrowheads are at least, in CSS pixels.
+const ARROWHEADS: f64 = 16.0;
 
-impl<'b> Sheet<'_, 'b> {
+impl Sheet<'_, '_> {
     /// Draws all series: first what fills an area, then what must be seen on it.
     pub fn draw_marks(&self) -> Drawn {
         let is_filled = |(_, shape): &(&Series, &Shape)| {
@@ -29,11 +32,10 @@ impl<'b> Sheet<'_, 'b> {
         for (series, shape) in filled {
             self.draw_shape(series, shape)?;
         }
-        let mut words = Vec::new();
-        self.mark_beyond(&mut words)?;
+        self.name_y_axis()?;
         for (series, shape) in others {
             self.draw_shape(series, shape)?;
-            self.label_horizontal(series, shape, &mut words)?;
+            self.label_horizontal(series, shape)?;
         }
         self.frame.labels.iter().try_for_each(|label| {
             let colour = self.style.colour(label.ink);
@@ -44,13 +46,22 @@ impl<'b> Sheet<'_, 'b> {
     fn draw_shape(&self, series: &Series, shape: &Shape) -> Drawn {
         let colour = self.style.colour(series.ink);
         match *shape {
-            Shape::Line { value, gaps } => self.runs(value, gaps).iter().try_for_each(|run| {
-                if let &[only] = run.as_slice() {
-                    let disc = Circle::new(only, self.style.units(2.5), rgb(colour).filled());
-                    return self.plot.draw(&disc);
-                }
-                self.draw_line(&self.plot, run, colour, LINE, series.dash)
-            }),
+            Shape::Line { value } => {
+                let points: Vec<Point> = (self.chart.numbers(0).iter().copied())
+                    .zip(self.chart.numbers(value).iter().copied())
+                    .collect();
+                let is_gap = |(along, value): &Point| !is_drawable(*along) || !is_drawable(*value);
+                let runs = points.split(is_gap).filter(|run| !run.is_empty());
+                runs.into_iter()
+                    .try_for_each(|run| match thin(run, self.pixel())[..] {
+                        [only] => {
+                            let disc =
+                                Circle::new(only, self.style.units(2.5), rgb(colour).filled());
+                            self.plot.draw(&disc)
+                        }
+                        ref points => self.draw_line(&self.plot, points, colour, LINE, series.dash),
+                    })
+            }
             Shape::Band { low, high } => self.draw_band(low, high, colour),
             Shape::Points { along, value } => {
                 let points = values(self.chart, along, value);
@@ -60,10 +71,7 @@ impl<'b> Sheet<'_, 'b> {
                     self.draw_marker(at, series.marker, radius, colour)
                 })
             }
-            Shape::Bars {
-                value,
-                written_from,
-            } => self.draw_bars(value, written_from, colour),
+            Shape::Bars { value } => self.draw_bars(value, colour),
             Shape::Results { result } => self.draw_results(result),
             Shape::Grid { first, count } => self.draw_grid(first, count, colour),
             Shape::Span { from, to } => {
@@ -85,65 +93,9 @@ impl<'b> Sheet<'_, 'b> {
         }
     }
 
-    /// Draws a line, with dashes where it has some.
-    pub fn draw_line(
-        &self,
-        area: &SheetArea<'b>,
-        points: &[Point],
-        colour: Colour,
-        width: f64,
-        Dash(on, off): Dash,
-    ) -> Drawn {
-        let style = self.stroke(colour, width);
-        if off == 0 {
-            return area.draw(&PathElement::new(points, style));
-        }
-        let [on, off] = [on, off].map(|length| self.style.units(f64::from(length)));
-        let dashes = DashedPathElement::new(points.iter().copied(), on, off, style);
-        area.draw(&dashes)
-    }
-
-    /// Draws a mark of this radius around a point, both in CSS pixels.
-    pub fn draw_marker(&self, (x, y): Point, marker: Marker, radius: f64, colour: Colour) -> Drawn {
-        let (fill, stroke) = (rgb(colour).filled(), self.stroke(colour, 1.5));
-        let circle = |radius: f64, style: ShapeStyle| {
-            let radius = self.style.units(radius);
-            self.area.draw(&Circle::new((x, y), radius, style))
-        };
-        let corners = marker.outline.iter();
-        let corners = corners.map(|(dx, dy)| (x + dx * radius, y + dy * radius));
-        let corners: Vec<Point> = corners.collect();
-        match (corners.is_empty(), marker.filled) {
-            (true, true) => circle(radius, fill),
-            (true, false) => circle(1.3 * radius, stroke),
-            (false, true) => self.area.draw(&Polygon::new(corners, fill)),
-            (false, false) => self.area.draw(&PathElement::new(corners, stroke)),
-        }
-    }
-
     /// How much of the x axis a CSS pixel is.
     fn pixel(&self) -> f64 {
-        (self.frame.x.high - self.frame.x.low) / self.frame.width()
-    }
-
-    /// The unbroken parts of a line, without points that no one can see.
-    fn runs(&self, value: usize, gaps: Gaps) -> Vec<Vec<Point>> {
-        let mut runs = Vec::new();
-        let mut run: Vec<Point> = Vec::new();
-        for (row, &number) in self.chart.numbers(value).iter().enumerate() {
-            let along = self.chart.along(0, row);
-            if is_drawable(number) && is_drawable(along) {
-                let last = run.last().filter(|_| gaps == Gaps::Hold).copied();
-                let held = last.filter(|&(last, _)| along - last > 1.0);
-                run.extend(held.map(|(_, number)| (along - 1.0, number)));
-                run.push((along, number));
-            } else if gaps == Gaps::Break || !number.is_nan() {
-                runs.push(std::mem::take(&mut run));
-            }
-        }
-        runs.push(run);
-        runs.retain(|run| !run.is_empty());
-        runs.iter().map(|run| thin(run, self.pixel())).collect()
+        (self.frame.x.high - self.frame.x.low).abs() / self.frame.width()
     }
 
     fn draw_band(&self, low: usize, high: usize, colour: Colour) -> Drawn {
@@ -177,7 +129,7 @@ impl<'b> Sheet<'_, 'b> {
         Ok(())
     }
 
-    fn draw_bars(&self, value: usize, written_from: usize, colour: Colour) -> Drawn {
+    fn draw_bars(&self, value: usize, colour: Colour) -> Drawn {
         let bar = |corners: [Point; 2]| {
             let bar = Rectangle::new(corners, rgb(colour).filled());
             self.plot.draw(&bar)
@@ -186,14 +138,9 @@ impl<'b> Sheet<'_, 'b> {
         if self.chart.is_horizontal() {
             let row = self.frame.height() / self.chart.rows().max(1) as f64;
             let half = (8.0 / row).min(0.31);
-            return bars.into_iter().try_for_each(|(value, row)| {
-                if row < written_from as f64 {
-                    return bar([(0.0, row - half), (value, row + half)]);
-                }
-                let text = format!("{} together", self.chart.columns[1].format.write(value));
-                let at = (self.frame.left + 2.0, self.frame.y_at(row));
-                self.write(&text, at, HPos::Left, self.style.quiet)
-            });
+            return bars
+                .into_iter()
+                .try_for_each(|(value, row)| bar([(0.0, row - half), (value, row + half)]));
         }
         let pixel = self.pixel();
         bars = thin(&bars, pixel);
@@ -282,140 +229,90 @@ impl<'b> Sheet<'_, 'b> {
         Ok(())
     }
 
-    /// Labels a horizontal line at one of its ends, above or below it.
-    fn label_horizontal(&self, series: &Series, shape: &Shape, words: &mut Vec<Area>) -> Drawn {
+    /// Labels a horizontal line at its right end: above it, or below it at the top of the chart.
+    fn label_horizontal(&self, series: &Series, shape: &Shape) -> Drawn {
         let frame = &self.frame;
         let at = match *shape {
             _ if series.in_legend => return Ok(()),
             Shape::Reference { from, to } if from.1 == to.1 && frame.y.contains(to.1) => to.1,
             _ => return Ok(()),
         };
-        let left = frame.left + 4.0;
-        let right = frame.right - 2.0 - self.width_of(&series.label);
-        let (y, half) = (frame.y_at(at), frame.line / 2.0);
-        let places =
-            [right, left, f64::midpoint(left, right)].map(|x| [(x, y - half), (x, y + half)]);
+        let above = frame.y_at(at) - frame.line / 2.0;
+        let y = if above - frame.line / 2.0 < frame.top {
+            above + frame.line
+        } else {
+            above
+        };
         let colour = self.style.colour(series.ink);
-        self.write_free(&series.label, places.as_flattened(), colour, words)
+        self.write(&series.label, (frame.right - 2.0, y), HPos::Right, colour)
     }
 
-    /// The boxes around each part of the curves and vertical lines that are shown.
-    fn curves(&self) -> Vec<Area> {
-        let mut areas = Vec::new();
-        for (_, shape) in shown(self.chart) {
-            let lines = match *shape {
-                Shape::Line { value, gaps } => self.runs(value, gaps),
-                Shape::Reference { from, to } if from.0 == to.0 => vec![vec![from, to]],
-                _ => continue,
-            };
-            for line in lines {
-                let points = line.iter().map(|point| self.frame.point(*point));
-                let points: Vec<Point> = points.collect();
-                let parts = points.windows(2);
-                areas.extend(parts.map(|part| Area::between(part[0], part[1])));
-            }
-        }
-        areas
-    }
-
-    fn width_of(&self, text: &str) -> f64 {
-        (self.text_width)(text).min(self.frame.width() - 6.0)
-    }
-
-    /// Writes a label at the first of some places that no curve crosses, or else at the first that has no other words;
-    /// and adds its box to these words.
-    fn write_free(
-        &self,
-        label: &str,
-        places: &[Point],
-        colour: Colour,
-        words: &mut Vec<Area>,
-    ) -> Drawn {
-        let label = shortened(label, self.frame.width() - 6.0, self.text_width);
-        let (width, half) = (self.width_of(&label), self.frame.line / 2.0 - 1.5);
-        let area = |(x, y): Point| Area::between((x - 2.0, y - half), (x + width + 2.0, y + half));
-        let bottom = self.frame.y_at(self.frame.y.low);
-        let is_possible = |&place: &Point| {
-            let area = area(place);
-            let is_inside = area.top >= self.frame.top && area.bottom <= bottom;
-            is_inside && !words.iter().any(|other| other.meets(&area))
-        };
-        let possible: Vec<Point> = places.iter().copied().filter(is_possible).collect();
-        let curves = self.curves();
-        let is_free = |place: &&Point| !curves.iter().any(|curve| curve.meets(&area(**place)));
-        let Some(&place) = possible.iter().find(is_free).or(possible.first()) else {
-            return Ok(());
-        };
-        // Words are as high as their line, and curves may come a little closer.
-        let (above, below) = ((place.0, place.1 - 1.5), (place.0, place.1 + 1.5));
-        words.extend([area(above), area(below)]);
-        self.write(&label, place, HPos::Left, colour)
-    }
-
-    /// Arrowheads at the edge where lines go on beyond it, or values have no bound; and once how far they go.
-    fn mark_beyond(&self, words: &mut Vec<Area>) -> Drawn {
+    /// Names the y axis. Where lines go on beyond it or values have no bound, arrowheads are at its ends, and the name says
+    /// how far they go.
+    fn name_y_axis(&self) -> Drawn {
         let frame = &self.frame;
-        let bottom = frame.y_at(frame.y.low);
-        let sides = [
-            (1.0, frame.top, frame.y.high, "no upper bound", "up to"),
-            (-1.0, bottom, -frame.y.low, "no lower bound", "down to"),
-        ];
-        for (sign, edge, limit, unbounded, far) in sides {
-            let mut first = None;
-            let mut farthest = f64::NEG_INFINITY;
-            for (series, shape) in shown(self.chart).filter(|_| !self.chart.has_words()) {
-                let (columns, limit) = match *shape {
-                    Shape::Line { value, .. } => (vec![value], limit),
-                    Shape::Band { low, high } => (vec![low, high], HUGE),
-                    _ => continue,
-                };
-                let colour = self.style.colour(series.ink);
-                for column in columns {
-                    let is_beyond = |&number: &f64| number * sign > limit;
-                    for x in self.stretches(column, &is_beyond) {
-                        let corner = |(dx, dy): Point| (x + dx, edge + sign * dy);
-                        let head = [(-4.0, 6.0), (0.0, 1.0), (4.0, 6.0)].map(corner);
-                        self.area.draw(&Polygon::new(head, rgb(colour).filled()))?;
-                        first = first.or(Some(x));
-                    }
-                    let numbers = self.chart.numbers(column).iter();
-                    let beyond = numbers.filter(|number| is_beyond(number));
-                    farthest = beyond.fold(farthest, |most: f64, number| most.max(number * sign));
+        let mut name = self.chart.y.label.clone();
+        for (sign, edge, arrow, [to, unbounded]) in [
+            (1.0, frame.top, '▲', ["up to", "no upper bound"]),
+            (
+                -1.0,
+                frame.y_at(frame.y.low),
+                '▼',
+                ["down to", "no lower bound"],
+            ),
+        ] {
+            let beyond = self.beyond(sign);
+            let mut last = f64::NEG_INFINITY;
+            for &(x, _, ink) in &beyond {
+                if (x - last).abs() >= ARROWHEADS {
+                    last = x;
+                    let head = [(x - 4.0, 6.0), (x, 1.0), (x + 4.0, 6.0)];
+                    let head = head.map(|(x, down)| (x, edge + sign * down));
+                    let colour = rgb(self.style.colour(ink)).filled();
+                    self.area.draw(&Polygon::new(head, colour))?;
                 }
             }
-            let Some(x) = first else {
+            let numbers = beyond.iter().map(|&(_, number, _)| number * sign);
+            let Some(farthest) = numbers.reduce(f64::max).filter(|_| !name.is_empty()) else {
                 continue;
             };
-            let text = if farthest > HUGE {
-                unbounded.to_owned()
+            name = if farthest > HUGE {
+                format!("{name}  {arrow} {unbounded}")
             } else {
-                format!("{far} {}", Format::AtMost(1).write(farthest * sign))
+                let number = Format::AtMost(1).write(farthest * sign);
+                format!("{name}  {arrow} {to} {number}")
             };
-            let last = frame.right - self.width_of(&text) - 2.0;
-            let y = edge + sign * (6.0 + frame.line / 2.0);
-            let places =
-                [x + 6.0, x + 30.0, f64::midpoint(x, last), last].map(|x| (x.min(last), y));
-            self.write_free(&text, &places, self.style.quiet, words)?;
         }
-        Ok(())
+        let at = (0.0, frame.y_label + frame.line / 2.0);
+        self.write(&name, at, HPos::Left, self.style.quiet)
     }
 
-    /// The middle of each stretch of such numbers of a column, in CSS pixels from the left.
-    fn stretches(&self, column: usize, is_such: &dyn Fn(&f64) -> bool) -> Vec<f64> {
-        let mut start = 0;
-        let mut middles: Vec<f64> = Vec::new();
-        let numbers = self.chart.numbers(column);
-        for stretch in numbers.chunk_by(|a, b| is_such(a) == is_such(b)) {
-            let along = self.chart.along(0, start + stretch.len() / 2);
-            if is_such(&stretch[0]) && self.frame.x.contains(along) {
-                let x = self.frame.x_at(along);
-                if middles.last().is_none_or(|&last| (x - last).abs() >= 16.0) {
-                    middles.push(x);
+    /// The places and numbers of lines beyond the upper end (1) or the lower end (−1) of the y axis, and of bands without
+    /// a bound.
+    fn beyond(&self, sign: f64) -> Vec<(f64, f64, Ink)> {
+        let (chart, frame) = (self.chart, &self.frame);
+        let end = if sign > 0.0 {
+            frame.y.high
+        } else {
+            frame.y.low
+        };
+        let mut found = Vec::new();
+        for (series, shape) in shown(chart).filter(|_| !chart.has_words()) {
+            let (columns, limit) = match *shape {
+                Shape::Line { value } => ([value, value], end * sign),
+                Shape::Band { low, high } => ([low, high], HUGE),
+                _ => continue,
+            };
+            for row in 0..chart.rows() {
+                let along = chart.along(0, row);
+                let numbers = columns.map(|column| chart.along(column, row));
+                let beyond = numbers.into_iter().find(|number| number * sign > limit);
+                if frame.x.contains(along) {
+                    found.extend(beyond.map(|number| (frame.x_at(along), number, series.ink)));
                 }
             }
-            start += stretch.len();
         }
-        middles
+        found
     }
 }
 

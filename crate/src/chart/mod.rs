@@ -41,20 +41,21 @@ mod ranges;
 mod readout;
 mod scale;
 mod series;
+mod sheet;
 mod style;
 mod svg;
 mod thin;
 
-use crate::order::sorted;
-
 pub use axis::Axis;
 pub use backend::{Backend, DrawError, SUBPIXELS, nearest_edge};
-pub use columns::{Column, Format};
-pub use draw::{Plot, draw};
+pub use columns::Column;
+pub use draw::draw;
+pub use frame::Plot;
 pub use head::{PADDING, height_alone};
 pub use labels::TextWidth;
+pub use numbers::Format;
 pub use readout::{Readout, ReadoutValue};
-pub use series::{Dash, Gaps, Ink, Marker, Series, Shape};
+pub use series::{Dash, Ink, Marker, Series, Shape};
 pub use style::{Colour, Style};
 pub use svg::svg;
 
@@ -127,12 +128,4 @@ impl Chart {
     fn along(&self, column: usize, row: usize) -> f64 {
         self.numbers(column).get(row).copied().unwrap_or(f64::NAN)
     }
-}
-
-/// The items in ascending order of a number of each.
-fn ascending<T: Clone>(items: &[T], number: &dyn Fn(&T) -> f64) -> Vec<T> {
-    let numbers: Vec<f64> = items.iter().map(number).collect();
-    let order = sorted(items.len(), &|a, b| numbers[a].total_cmp(&numbers[b]));
-    let items = order.into_iter().map(|position| &items[position as usize]);
-    items.cloned().collect()
 }

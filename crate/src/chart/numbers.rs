@@ -1,7 +1,39 @@
-//! Numbers as charts write them: the same as elsewhere on the page.
+//! Numbers as charts write them, which is as the rest of the page does.
 
-use super::Format;
-use super::ranges::HUGE;
+/// Numbers beyond this are as good as infinite for a picture.
+pub(super) const HUGE: f64 = 1e15;
+
+/// How numbers are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// Whole, with a comma between thousands.
+    Count,
+    /// With this many decimals.
+    Fixed(usize),
+    /// As short as possible, with at most this many decimals.
+    AtMost(usize),
+    /// As a word: 1 is a win, 0.5 a draw, 0 a loss.
+    Result,
+    /// As a word: 1 is yes, 0 no.
+    YesNo,
+}
+
+impl Format {
+    /// A number as the page shows it.
+    pub fn write(self, number: f64) -> String {
+        match self {
+            _ if number.is_nan() => "–".to_owned(),
+            _ if number.is_infinite() => if number > 0.0 { "∞" } else { "−∞" }.to_owned(),
+            Self::Count => grouped(number),
+            Self::Fixed(decimals) => fixed(number, decimals),
+            Self::AtMost(decimals) => plain(number, decimals),
+            Self::YesNo => if number == 1.0 { "yes" } else { "no" }.to_owned(),
+            Self::Result if number == 1.0 => "win".to_owned(),
+            Self::Result if number == 0.0 => "loss".to_owned(),
+            Self::Result => "draw".to_owned(),
+        }
+    }
+}
 
 /// As short as possible, with at most this many decimals, or a power of ten where it is huge, and a true minus sign;
 /// zero has no sign.
@@ -22,7 +54,7 @@ pub(super) fn plain(number: f64, decimals: usize) -> String {
     }
 }
 
-/// The same with exactly this many decimals; the module is smaller without the exact formatting of `{:.1}`.
+/// A number with exactly this many decimals; the module is smaller without the exact formatting of `{:.1}`.
 pub(super) fn fixed(number: f64, decimals: usize) -> String {
     let mut text = plain(number, decimals);
     if decimals > 0 && !text.contains('e') {

@@ -1,13 +1,11 @@
 //! Which numbers each axis of a chart shows.
 
 use super::labels::Point;
-use super::{Axis, Chart, Series, Shape, ascending};
-use crate::order::sorted;
+use super::numbers::HUGE;
+use super::{Axis, Chart, Series, Shape};
 
 /// The free part of an axis beyond the values.
 const MARGIN: f64 = 0.05;
-/// Numbers beyond this are as good as infinite for a picture.
-pub(super) const HUGE: f64 = 1e15;
 /// The first values of lines may be cut off where that makes the others this many times as high.
 const STRETCH: f64 = 3.0;
 /// They are where, with all intervals, that makes the chart at least this many times as high.
@@ -26,13 +24,12 @@ pub(super) fn shown(chart: &Chart) -> impl Iterator<Item = (&Series, &Shape)> {
 
 /// The value of a line at its right end.
 pub(super) fn last_value(chart: &Chart, shape: &Shape) -> Option<f64> {
-    let Shape::Line { value, .. } = *shape else {
+    let Shape::Line { value } = *shape else {
         return None;
     };
-    let rows = chart.numbers(value).iter().enumerate();
-    rows.filter(|&(_, &number)| is_drawable(number))
-        .max_by(|&(a, _), &(b, _)| chart.along(0, a).total_cmp(&chart.along(0, b)))
-        .map(|(_, &number)| number)
+    let rows = chart.left_to_right(0).into_iter().rev();
+    rows.map(|row| chart.along(value, row))
+        .find(|&number| is_drawable(number))
 }
 
 /// The lowest and the highest of the numbers that can be drawn; `None` without any.
@@ -104,8 +101,8 @@ fn band_ends(low: &[f64], high: &[f64], lines: &[f64]) -> Vec<f64> {
         return band.collect();
     };
     let widths = low.iter().zip(high).map(|(low, high)| high - low);
-    let widths: Vec<f64> = widths.filter(|&width| is_drawable(width)).collect();
-    let widths = ascending(&widths, &|&width| width);
+    let mut widths: Vec<f64> = widths.filter(|&width| is_drawable(width)).collect();
+    widths.sort_by(f64::total_cmp);
     let median = widths.get(widths.len() / 2).copied().unwrap_or(0.0);
     let reach = median.max(most - least);
     band.map(|end| end.max(least - reach).min(most + reach))
@@ -115,14 +112,8 @@ fn band_ends(low: &[f64], high: &[f64], lines: &[f64]) -> Vec<f64> {
 /// The range of the values.
 pub(super) fn range_of_values(chart: &Chart) -> Result<(f64, f64), String> {
     let shapes = deciding_shapes(chart);
-    let columns = shapes.iter().flat_map(|shape| {
-        let rows = match **shape {
-            Shape::Bars { written_from, .. } => written_from.min(chart.rows()),
-            _ => chart.rows(),
-        };
-        let values = shape.values().map(|column| chart.numbers(column));
-        values.map(move |values| &values[..values.len().min(rows)])
-    });
+    let columns = shapes.iter().flat_map(|shape| shape.values());
+    let columns = columns.map(|column| chart.numbers(column));
     let columns: Vec<&[f64]> = columns.collect();
     let cut = if chart.y.settles {
         unsettled_rows(chart.rows(), &columns)
@@ -194,16 +185,25 @@ pub(super) fn range_along(chart: &Chart) -> Result<(f64, f64), String> {
 }
 
 /// The rows that a pointer or the keys can reach, in the order of the main axis; for a heat map, its cells.
-#[expect(clippy::cast_possible_truncation, reason = "there are far fewer rows")]
-pub(super) fn stops(chart: &Chart) -> Vec<u32> {
-    if let Some((_, count)) = chart.grid() {
-        return (0..(chart.rows() * count) as u32).collect();
+pub(super) fn stops(chart: &Chart) -> Vec<usize> {
+    match chart.grid() {
+        Some((_, count)) => (0..chart.rows() * count).collect(),
+        None => chart.left_to_right(main_column(chart)),
     }
-    let column = main_column(chart);
-    let along = |row: usize| chart.along(column, row);
-    let mut rows = sorted(chart.rows(), &|a, b| along(a).total_cmp(&along(b)));
-    rows.retain(|&row| is_drawable(along(row as usize)));
-    rows
+}
+
+impl Chart {
+    /// The rows that have a place on an axis, in its order.
+    fn left_to_right(&self, column: usize) -> Vec<usize> {
+        let along = |&row: &usize| self.along(column, row);
+        let rows = 0..self.rows();
+        let mut rows: Vec<usize> = rows.filter(|row| is_drawable(along(row))).collect();
+        rows.sort_by(|a, b| along(a).total_cmp(&along(b)));
+        if self.x.descending {
+            rows.reverse();
+        }
+        rows
+    }
 }
 
 /// The column along the main axis.

@@ -1,6 +1,6 @@
 //! The values under a pointer or a key.
 
-use super::draw::Plot;
+use super::frame::Plot;
 use super::labels::Point;
 use super::ranges::{is_drawable, main_column, shown};
 use super::{Chart, Column, Ink, Shape};
@@ -48,8 +48,7 @@ impl Plot {
     /// The place nearest to a pointer, in CSS pixels from the left and the top; `None` where there are no places.
     pub fn nearest(&self, chart: &Chart, x: f64, y: f64) -> Option<usize> {
         let column = main_column(chart);
-        let distance = |&stop: &u32| {
-            let row = stop as usize;
+        let distance = |&row: &usize| {
             let squared = |(px, py): Point| (px - x).powi(2) + (py - y).powi(2);
             if let Some((_, count)) = chart.grid() {
                 return squared(self.point(chart, (row % count) as f64, (row / count) as f64));
@@ -79,7 +78,7 @@ impl Chart {
 
     /// What the chart shows at a place.
     pub fn readout(&self, plot: &Plot, stop: usize) -> Option<Readout> {
-        let row = *plot.stops.get(stop)? as usize;
+        let row = *plot.stops.get(stop)?;
         let (heading, values, (x, y)) = if let Some((first, count)) = self.grid() {
             let (row, column) = (row / count, row % count);
             let cells = &self.columns[first + column];

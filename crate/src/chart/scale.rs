@@ -87,15 +87,6 @@ impl Scale {
         self.logarithmic.map_or(number, logarithm)
     }
 
-    /// Makes this the scale of the negatives of its numbers, which have their labels.
-    pub fn turn(&mut self) {
-        (self.low, self.high) = (-self.high, -self.low);
-        self.ticks.reverse();
-        for (tick, _) in &mut self.ticks {
-            *tick = -*tick;
-        }
-    }
-
     /// Where a number is, from 0 at the low end of the axis to 1 at the high one. plotters does not clip: numbers beyond
     /// an end of the scale are placed at that end.
     pub fn part(&self, number: f64) -> f64 {

@@ -24,12 +24,10 @@ pub struct Series {
 /// How columns, given by their positions, are drawn.
 #[derive(Debug, Clone)]
 pub enum Shape {
-    /// A line through the values.
+    /// A line through the values, which ends and starts again at rows without one.
     Line {
         /// The values.
         value: usize,
-        /// What it does over rows without a value.
-        gaps: Gaps,
     },
     /// The range between two values; open where one is infinite.
     Band {
@@ -49,8 +47,6 @@ pub enum Shape {
     Bars {
         /// The values.
         value: usize,
-        /// From this row on, values are written instead of drawn: they would dwarf the others.
-        written_from: usize,
     },
     /// The results of games in a strip below the values: wins (1) up, losses (0) down, draws (0.5) between.
     Results {
@@ -84,17 +80,6 @@ pub enum Shape {
         /// Where it is.
         at: (f64, f64),
     },
-}
-
-/// What a line does over rows without a value.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Gaps {
-    /// It ends, and starts again after them.
-    Break,
-    /// It goes straight to the next value.
-    Bridge,
-    /// It stays level until 1 before the next value on the main axis.
-    Hold,
 }
 
 /// What a colour means; the [`Style`](super::Style) says which colour that is.
@@ -187,20 +172,6 @@ const MARKERS: [Marker; 6] = [
 ];
 
 impl Shape {
-    /// A line through the values, with gaps where there are none.
-    pub fn line(value: usize) -> Self {
-        let gaps = Gaps::Break;
-        Self::Line { value, gaps }
-    }
-
-    /// A bar from 0 to each value.
-    pub fn bars(value: usize) -> Self {
-        Self::Bars {
-            value,
-            written_from: usize::MAX,
-        }
-    }
-
     /// The column along the main axis; none where it has no columns.
     pub(super) fn along(&self) -> Option<usize> {
         match *self {
@@ -213,7 +184,7 @@ impl Shape {
     /// The columns of the values that it shows along the other axis, apart from the ends of a band.
     pub(super) fn values(&self) -> std::ops::Range<usize> {
         match *self {
-            Self::Line { value, .. } | Self::Points { value, .. } | Self::Bars { value, .. } => {
+            Self::Line { value } | Self::Points { value, .. } | Self::Bars { value } => {
                 value..value + 1
             }
             Self::Grid { first, count } => first..first + count,

@@ -1,7 +1,8 @@
 //! Charts as SVG documents, for exports and for tests.
 
 use super::backend::{Backend, DrawError, printable};
-use super::draw::{Plot, draw};
+use super::draw::draw;
+use super::frame::Plot;
 use super::head::{PADDING, height_alone};
 use super::labels::TextWidth;
 use super::{Chart, Style};

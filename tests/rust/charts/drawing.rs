@@ -140,7 +140,8 @@ impl Drawing {
     }
 
     pub fn says(&self, words: &str) -> bool {
-        self.texts.iter().any(|text| text.words == words)
+        let mut texts = self.texts.iter().flat_map(|text| text.words.split("  "));
+        texts.any(|text| text == words)
     }
 
     fn add(&mut self, name: &str, attributes: &[(String, String)]) -> Result<(), String> {

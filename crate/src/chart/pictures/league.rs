@@ -1,7 +1,7 @@
 //! Ratings over the matches of a league, and its final ratings under two settings.
 
 use super::{Numbers, chart_along, last, points};
-use crate::chart::{Axis, Chart, Column, Format, Gaps, Series, Shape, ascending};
+use crate::chart::{Axis, Chart, Column, Format, Series, Shape};
 
 /// The final ratings of a league under two settings, A and B.
 #[derive(Debug, Clone)]
@@ -87,25 +87,30 @@ pub struct LeaguePlayer {
 }
 
 impl LeaguePicture {
-    /// The chart. A line stays level over matches without its player.
+    /// The chart.
     pub fn chart(&self) -> Chart {
-        let players = self.players.iter();
-        let matches: Vec<f64> = players.flat_map(|player| player.matches.clone()).collect();
-        let mut matches = ascending(&matches, &|&number| number);
-        matches.retain(|number| number.is_finite());
+        let played = self.players.iter().flat_map(|player| &player.matches);
+        let played = played.copied().filter(|number| number.is_finite());
+        let first = played.clone().fold(f64::INFINITY, f64::min);
+        // Ratings stay as they are until the match that changes them.
+        let mut matches: Vec<f64> = played.flat_map(|number| [number - 1.0, number]).collect();
+        matches.retain(|&number| number >= first);
+        matches.sort_by(f64::total_cmp);
         matches.dedup();
         let main = Column::numbers("Match", Format::Count, &matches);
         let mut chart = chart_along(main, Axis::counting("matches"), Axis::of("rating"));
         for player in &self.players {
-            let mut ratings = vec![f64::NAN; matches.len()];
-            for (number, &rating) in player.matches.iter().zip(&player.ratings) {
-                if let Ok(row) = matches.binary_search_by(|other| other.total_cmp(number)) {
-                    ratings[row] = rating;
-                }
-            }
+            let after = |number: &f64| {
+                let played = player.matches.partition_point(|other| other <= number);
+                let last = played.checked_sub(1)?;
+                player.ratings.get(last).copied()
+            };
+            let ratings = matches
+                .iter()
+                .map(|number| after(number).unwrap_or(f64::NAN));
+            let ratings: Vec<f64> = ratings.collect();
             let value = chart.add(Column::numbers(&player.name, Format::Fixed(1), &ratings));
-            let gaps = Gaps::Hold;
-            let line = vec![Shape::Line { value, gaps }];
+            let line = vec![Shape::Line { value }];
             chart
                 .series
                 .push(Series::nth(player.colour, &player.name, line));

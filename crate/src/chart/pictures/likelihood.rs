@@ -28,7 +28,7 @@ impl LikelihoodPicture {
         let mut chart = chart_along(main, Axis::of("rating"), Axis::of("log-likelihood"));
         let name = "Log-likelihood";
         let value = chart.add(Column::numbers(name, Format::AtMost(4), &self.likelihood));
-        let line = vec![Shape::line(value)];
+        let line = vec![Shape::Line { value }];
         chart.series.push(Series::of(Ink::Accent, name, line));
         let references = [
             Series::vertical(Ink::Accent, Dash::SOLID, "rating", self.rating),

@@ -60,7 +60,9 @@ fn add_line(
 ) -> Vec<Shape> {
     let mut add =
         |what, numbers| chart.add(Column::numbers(&heading(what, label), format, numbers));
-    let mut shapes = vec![Shape::line(add(what, line))];
+    let mut shapes = vec![Shape::Line {
+        value: add(what, line),
+    }];
     if !low.is_empty() {
         let (low, high) = (add("Low", low), add("High", high));
         shapes.push(Shape::Band { low, high });

@@ -32,8 +32,8 @@ impl NextGamePicture {
         ] {
             let name = label.to_ascii_lowercase();
             let column = Column::numbers(&format!("After a {name}"), Format::Fixed(1), after);
-            let line = vec![Shape::line(chart.add(column.named(&name)))];
-            let line = Series::of(ink, label, line);
+            let value = chart.add(column.named(&name));
+            let line = Series::of(ink, label, vec![Shape::Line { value }]);
             chart.series.push(Series { dash, ..line });
         }
         let now = format!("now {}", points(self.rating));

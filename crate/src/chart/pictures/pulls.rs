@@ -2,7 +2,7 @@
 
 use super::{Numbers, chart_along};
 use crate::chart::numbers::counted;
-use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Series, Shape, ascending};
+use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Series, Shape};
 use crate::ticks::step;
 
 /// What pulls at the rating: games, or groups of games against opponents of similar ratings. A game's pull is its weight
@@ -50,7 +50,7 @@ impl PullsPicture {
             chart.details.push(vec![position]);
             chart.add(Column::numbers(label, Format::Count, &column(position)));
         }
-        let bars = |ink, label, value| Series::of(ink, label, vec![Shape::bars(value)]);
+        let bars = |ink, label, value| Series::of(ink, label, vec![Shape::Bars { value }]);
         chart.series.push(bars(Ink::Win, "Pulls up", 1));
         chart.series.push(bars(Ink::Loss, "Pulls down", 2));
         let rating = Series::vertical(Ink::Accent, Dash::SOLID, "rating", self.rating);
@@ -99,8 +99,9 @@ impl PullsPicture {
     /// The rows in order of rating, with those of the same or a similar rating added up.
     fn groups(&self) -> Vec<PullRow> {
         let rows = (0..self.ratings.len()).map(|row| self.row(row));
-        let mut rows = ascending(&rows.collect::<Vec<_>>(), &|row| row[0]);
-        rows.retain(|row| row[..3].iter().all(|number| number.is_finite()));
+        let is_finite = |row: &PullRow| row[..3].iter().all(|number| number.is_finite());
+        let mut rows: Vec<PullRow> = rows.filter(is_finite).collect();
+        rows.sort_by(|a, b| a[0].total_cmp(&b[0]));
         let same = |a: &PullRow, b: &PullRow| a[0] == b[0];
         if rows.chunk_by(same).count() > MOST {
             let step = step(rows[0][0], rows[rows.len() - 1][0], MOST as f64);

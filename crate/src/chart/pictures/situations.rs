@@ -2,7 +2,7 @@
 
 use super::{Numbers, OptionalNumbers, chart_along, points};
 use crate::chart::numbers::counted;
-use crate::chart::{Axis, Chart, Column, Format, Gaps, Marker, Series, Shape};
+use crate::chart::{Axis, Chart, Column, Format, Marker, Series, Shape};
 use std::fmt::Write;
 
 /// A situation under several schemes.
@@ -55,11 +55,11 @@ impl SituationPicture {
         let rows = chart.rows();
         for (position, one) in self.series.iter().enumerate() {
             let value = chart.add(Column::numbers(&one.label, Format::Fixed(1), &one.values));
-            let (along, gaps) = (0, Gaps::Bridge);
+            let along = 0;
             let shape = if chart.has_words() || rows == 1 {
                 Shape::Points { along, value }
             } else {
-                Shape::Line { value, gaps }
+                Shape::Line { value }
             };
             let drawn = Series::nth(position, &one.label, vec![shape]);
             let ink = drawn.ink;

@@ -44,17 +44,17 @@ impl TimelinePicture {
     pub fn chart(&self) -> Chart {
         let entries = self.series.iter().map(|one| one.ratings.len()).max();
         let entries = entries.unwrap_or(0).max(self.results.len());
-        let mut numbers: Vec<f64> = self.numbers.iter().map(|number| -number).collect();
+        let mut numbers = self.numbers.clone();
         if numbers.is_empty() {
-            numbers = positions(entries)
-                .iter()
-                .rev()
-                .map(|number| -number)
-                .collect();
+            numbers = positions(entries);
+            numbers.reverse();
         }
         numbers.resize(entries, f64::NAN);
-        let main = Column::numbers("Game", Format::Countdown, &numbers);
-        let x = Axis::counting("games, the oldest first; 1 is the newest");
+        let main = Column::numbers("Game", Format::Count, &numbers);
+        let x = Axis {
+            descending: true,
+            ..Axis::counting("games, the oldest first; 1 is the newest")
+        };
         let mut chart = chart_along(main, x, Axis::of("rating"));
         chart.y.settles = true;
         let is_single = self.series.len() == 1;
@@ -76,9 +76,9 @@ impl TimelinePicture {
             #[expect(
                 clippy::cast_possible_truncation,
                 clippy::cast_sign_loss,
-                reason = "the numbers of games, turned"
+                reason = "a place in the list"
             )]
-            let of = |number: &f64| self.expected.get((self.games as f64 + number) as usize);
+            let of = |number: &f64| self.expected.get((self.games as f64 - number) as usize);
             let expected: Vec<f64> = numbers
                 .iter()
                 .map(|number| of(number).copied().unwrap_or(f64::NAN))

@@ -45,7 +45,11 @@ impl WeightsPicture {
             chart.details = vec![vec![to]];
         }
         let value = chart.add(Column::numbers(weight, Format::AtMost(4), &self.weights));
-        chart.series = vec![Series::of(Ink::Accent, "Weight", vec![Shape::bars(value)])];
+        chart.series = vec![Series::of(
+            Ink::Accent,
+            "Weight",
+            vec![Shape::Bars { value }],
+        )];
         chart.summary = self.summary();
         chart
     }
