@@ -86,7 +86,7 @@ pub(super) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
     if let Some(archive) = table(&ARCHIVE).filter(|table| table.header.has_titles) {
         // A player beside an opponent may be the one whose table it is.
         let is_own =
-            archive.names(F::Black, "opp") && archive.rows > 1 && !archive.varies(F::White);
+            archive.names(F::Black, "opp") && archive.facts.rows > 1 && !archive.varies(F::White);
         let is_full = archive.header.missing.is_empty()
             && (!is_own || archive.has(&[F::WhiteRating, F::BlackRating]));
         if is_full && archive.is_dump() {

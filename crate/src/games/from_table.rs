@@ -104,8 +104,8 @@ pub fn read_table(text: &str, options: &TableOptions, today: Option<Day>) -> Opt
     };
     Some(TableReading {
         games: games.count,
-        rows: table.rows,
-        left_out: table.rows - games.count,
+        rows: table.facts.rows,
+        left_out: table.facts.rows - games.count,
         problems: games.problems,
         header: table.header,
         preview,
@@ -208,7 +208,7 @@ impl Games {
         if row.table.place(TableField::Date).is_some() {
             let day = row.moment().map(Day::of);
             match day {
-                None if row.problems.is_empty() && !row.table.has_dates => {
+                None if row.problems.is_empty() && !row.table.facts.has_dates() => {
                     return Some(String::new());
                 }
                 None if row.problems.is_empty() => row.complain(TableField::Date, "no date"),

@@ -1,6 +1,7 @@
 //! What single cells say, in the words that sites and people use.
 
 use crate::number::{DecimalMark, Unreadable, read_number};
+use crate::spelling::lower_case;
 
 /// How a game ended, by what the text says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,118 +24,39 @@ pub(crate) enum Ending {
 
 use Ending::{BlackWon, Drawn, FirstLost, FirstWon, Lost, Unknown, W, WhiteWon, Won};
 
-/// The words for each ending; some files leave the cell blank.
-const ENDINGS: [(&[&str], Ending); 9] = [
-    (&["w"], W),
-    (&["1-0", "1.0-0.0"], FirstWon),
-    (&["0-1", "0.0-1.0"], FirstLost),
-    (
-        &[
-            "1/2-1/2",
-            "½",
-            "1/2",
-            "0.5",
-            "=",
-            "d",
-            "draw",
-            "drawn",
-            "drew",
-            "tie",
-            "tied",
-            "½-½",
-            "0.5-0.5",
-            "remis",
-            "unentschieden",
-            "nul",
-            "nulle",
-            "agreed",
-            "repetition",
-            "stalemate",
-            "insufficient",
-            "timevsinsufficient",
-            "50move",
-        ],
-        Drawn,
-    ),
-    (
-        &[
-            "1", "+", "win", "won", "wins", "victory", "gewonnen", "sieg", "gewinn", "gagné",
-            "gagne", "victoire",
-        ],
-        Won,
-    ),
-    (
-        &[
-            "0",
-            "-",
-            "l",
-            "loss",
-            "lose",
-            "lost",
-            "defeat",
-            "verloren",
-            "niederlage",
-            "perdu",
-            "défaite",
-            "defaite",
-            "resigned",
-            "checkmated",
-            "timeout",
-        ],
-        Lost,
-    ),
-    (
-        &["white", "white wins", "white won", "gold", "gold wins", "g"],
-        WhiteWon,
-    ),
-    (
-        &[
-            "b",
-            "black",
-            "black wins",
-            "black won",
-            "silver",
-            "silver wins",
-            "s",
-        ],
-        BlackWon,
-    ),
-    (
-        &[
-            "",
-            "*",
-            "?",
-            "n",
-            "u",
-            "none",
-            "null",
-            "undetermined",
-            "unfinished",
-            "unterminated",
-            "ongoing",
-            "aborted",
-            "in progress",
-        ],
-        Unknown,
-    ),
-];
+/// How a game ended, by a word in small letters; some files leave the cell blank.
+fn word(text: &str) -> Option<Ending> {
+    Some(match text {
+        "w" => W,
+        "1-0" | "1.0-0.0" => FirstWon,
+        "0-1" | "0.0-1.0" => FirstLost,
+        "½" | "1/2" | "0.5" | "½-½" | "1/2-1/2" | "0.5-0.5" | "=" | "d" | "draw" | "drawn"
+        | "drew" | "tie" | "tied" | "remis" | "unentschieden" | "nul" | "nulle" | "agreed"
+        | "repetition" | "stalemate" | "insufficient" | "timevsinsufficient" | "50move" => Drawn,
+        "1" | "+" | "win" | "won" | "wins" | "victory" | "gewonnen" | "sieg" | "gewinn"
+        | "gagné" | "gagne" | "victoire" => Won,
+        "0" | "-" | "l" | "loss" | "lose" | "lost" | "defeat" | "verloren" | "niederlage"
+        | "perdu" | "défaite" | "defaite" | "resigned" | "checkmated" | "timeout" => Lost,
+        "white" | "white wins" | "white won" | "gold" | "gold wins" | "g" => WhiteWon,
+        "b" | "black" | "black wins" | "black won" | "silver" | "silver wins" | "s" => BlackWon,
+        "" | "*" | "?" | "n" | "u" | "none" | "null" | "undetermined" | "unfinished"
+        | "unterminated" | "ongoing" | "aborted" | "in progress" => Unknown,
+        _ => return None,
+    })
+}
 
 /// How a game ended; `None` where the text does not say that.
 pub(crate) fn ending(text: &str) -> Option<Ending> {
     if text.len() > 40 {
         return None;
     }
-    let word = |text: &str| {
-        let has = |words: &[&str]| words.iter().any(|word| word.eq_ignore_ascii_case(text));
-        let found = ENDINGS.into_iter().find(|(words, _)| has(words));
-        found.map(|(_, ending)| ending)
-    };
-    word(text).or_else(|| {
+    let text = text.to_ascii_lowercase();
+    word(&text).or_else(|| {
         // Scores such as 1,0 or 1 : 0, with whatever dash, and the colour before them: `w 1`.
         let text: String = text.trim().chars().map(plain).collect();
         let text = text.replace(" - ", "-");
         if let Some((colour, score)) = text.split_once(' ')
-            && is_one_of(colour, "w|b|s")
+            && matches!(colour, "w" | "b" | "s")
         {
             return ending(score).filter(|ending| matches!(ending, Won | Drawn | Lost));
         }
@@ -169,12 +91,11 @@ pub(super) fn is_colour(text: &str) -> bool {
 ///
 /// In French, `B` is White (blancs) and `N` is Black (noirs).
 pub(super) fn is_black(text: &str, is_french: bool) -> Option<bool> {
-    if is_one_of(text, "w|white|weiss|weiß|blanc|blancs|g|gold")
-        || (is_french && is_one_of(text, "b"))
-    {
-        Some(false)
-    } else {
-        is_one_of(text, "b|black|schwarz|s|noir|noirs|n|silver").then_some(true)
+    match &*lower_case(text) {
+        "w" | "white" | "weiss" | "weiß" | "blanc" | "blancs" | "g" | "gold" => Some(false),
+        "b" => Some(!is_french),
+        "black" | "schwarz" | "s" | "noir" | "noirs" | "n" | "silver" => Some(true),
+        _ => None,
     }
 }
 
@@ -208,12 +129,10 @@ pub(crate) fn rating_of(text: &str, mark: DecimalMark) -> Result<Option<f64>, Un
 
 /// Whether a cell means yes or no; `None` for anything else.
 pub(crate) fn yes_or_no(text: &str) -> Option<bool> {
-    if text.is_empty() {
-        None
-    } else if is_one_of(text.trim(), "1|yes|y|true|t|on") {
-        Some(true)
-    } else {
-        is_one_of(text.trim(), "0|no|n|false|f|off").then_some(false)
+    match &*text.trim().to_ascii_lowercase() {
+        "1" | "yes" | "y" | "true" | "t" | "on" => Some(true),
+        "0" | "no" | "n" | "false" | "f" | "off" => Some(false),
+        _ => None,
     }
 }
 

@@ -17,24 +17,24 @@ pub(super) type Open<T> = Option<(String, T, usize)>;
 
 /// What the rows of a table show.
 #[derive(Debug, Default)]
-pub(super) struct Facts {
+pub(crate) struct Facts {
     pub rows: usize,
     /// Whether any number shows a point before its decimals, and whether any shows a comma.
     marks: [bool; 2],
     /// Ratings and other numbers that may be whole or have decimals.
-    pub open_ratings: Open<()>,
-    pub open_numbers: Open<()>,
-    pub dates: DateFacts,
+    pub(super) open_ratings: Open<()>,
+    pub(super) open_numbers: Open<()>,
+    pub(super) dates: DateFacts,
     /// Results such as 1-0.
-    pub scores: Open<()>,
+    pub(super) scores: Open<()>,
     /// Whether some results name the side that won, and whether others say how the player did.
     sides: [bool; 2],
     /// Whether the colours are French ones: `n` for Black, and so `b` for White.
-    pub are_colours_french: bool,
+    pub(super) are_colours_french: bool,
     /// The games' numbers or addresses, and how many there are.
     ids: (FxHashSet<u64>, usize),
     /// Whether rounds are counted up, and whether they are counted down.
-    rounds: Direction<i64>,
+    rounds: Direction,
     matches: MatchFacts,
 }
 
@@ -48,33 +48,27 @@ pub(super) struct DateFacts {
     /// Cells that are a spreadsheet's numbers of days.
     pub spreadsheet: usize,
     /// Which way the dates go in each order, and the days since the games.
-    directions: [Direction<Moment>; 3],
-    days: Direction<f64>,
+    directions: [Direction; 3],
+    days: Direction,
 }
 
 /// Whether values rise and fall from row to row.
-#[derive(Debug, Clone, Copy)]
-struct Direction<T> {
-    last: Option<T>,
+#[derive(Debug, Clone, Copy, Default)]
+struct Direction {
+    last: Option<f64>,
     rises: bool,
     falls: bool,
 }
 
-impl<T> Default for Direction<T> {
-    fn default() -> Self {
-        Self {
-            last: None,
-            rises: false,
-            falls: false,
-        }
-    }
-}
-
-impl<T: PartialOrd + Copy> Direction<T> {
-    fn see(&mut self, value: T) {
+impl Direction {
+    fn see(&mut self, value: f64) {
         self.rises |= self.last.is_some_and(|last| value > last);
         self.falls |= self.last.is_some_and(|last| value < last);
         self.last = Some(value);
+    }
+
+    fn see_moment(&mut self, moment: Moment) {
+        self.see(f64::from(moment.day) + f64::from(moment.second) / 1e5);
     }
 
     /// Whether the smallest value comes first; none where nothing shows it.
@@ -177,21 +171,15 @@ impl Facts {
             DecimalMark::Comma => self.marks[1] = true,
             _ => {}
         }
-        let is_open = if is_rating {
-            rating_of(number, DecimalMark::Unknown) == Err(Unreadable::Ambiguous)
+        let (seen, reading) = if is_rating {
+            let rating = rating_of(number, DecimalMark::Unknown).map(drop);
+            (&mut self.open_ratings, rating)
         } else {
-            read_minutes(number, DecimalMark::Unknown) == Err(Unreadable::Ambiguous)
+            let number = read_minutes(number, DecimalMark::Unknown).map(drop);
+            (&mut self.open_numbers, number)
         };
-        if is_open {
-            open(
-                if is_rating {
-                    &mut self.open_ratings
-                } else {
-                    &mut self.open_numbers
-                },
-                text,
-                (),
-            );
+        if reading == Err(Unreadable::Ambiguous) {
+            open(seen, text, ());
         }
     }
 
@@ -205,12 +193,12 @@ impl Facts {
     }
 
     /// Whether any number has a comma before its decimals.
-    pub(super) fn has_commas(&self) -> bool {
+    pub(crate) fn has_commas(&self) -> bool {
         self.marks[1]
     }
 
     /// Whether any number shows its decimal mark.
-    pub(super) fn has_marks(&self) -> bool {
+    pub(crate) fn has_marks(&self) -> bool {
         self.marks != [false; 2]
     }
 
@@ -219,10 +207,14 @@ impl Facts {
         let order = order.unwrap_or(DateOrder::YearFirst);
         let by_dates = self.dates.directions[order as usize].is_rising();
         let by_days = self.dates.days.is_rising().map(|rises| !rises);
-        let has_dates = self.dates.count + self.dates.spreadsheet > 0;
         by_dates
             .or(by_days)
-            .or_else(|| self.rounds.is_rising().filter(|_| !has_dates))
+            .or_else(|| self.rounds.is_rising().filter(|_| !self.has_dates()))
+    }
+
+    /// Whether any row has a date.
+    pub(crate) fn has_dates(&self) -> bool {
+        self.dates.count + self.dates.spreadsheet > 0
     }
 
     /// Whether `w` among the results is White, as others are `b` and none is a loss.
@@ -237,7 +229,7 @@ impl Facts {
     }
 
     /// Whether only the first row of a match names it.
-    pub(super) fn are_matches_merged(&self) -> bool {
+    pub(crate) fn are_matches_merged(&self) -> bool {
         self.matches.blank > 0 && !self.matches.repeats
     }
 
@@ -259,7 +251,7 @@ impl DateFacts {
                 for order in DateOrder::ALL {
                     if let Some(moment) = dates.in_order(order) {
                         self.fits[order as usize] += 1;
-                        self.directions[order as usize].see(moment);
+                        self.directions[order as usize].see_moment(moment);
                     }
                 }
                 if dates.only().is_none() {
@@ -273,10 +265,15 @@ impl DateFacts {
                     .and_then(Moment::of_spreadsheet)
                 {
                     self.spreadsheet += 1;
-                    self.directions[DateOrder::YearFirst as usize].see(moment);
+                    self.directions[DateOrder::YearFirst as usize].see_moment(moment);
                 }
             }
         }
+    }
+
+    /// Whether the dates are a spreadsheet's numbers of days.
+    pub(super) fn is_spreadsheet(&self) -> bool {
+        self.spreadsheet > 0 && self.count == 0
     }
 
     /// The orders that the dates may have: those in which most of them can be read.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::cells::ending;
 use super::columns::{self, Places};
 use super::facts::Facts;
-use super::options::{Newest, ScoreOrder};
+use super::options::{Answer, DecimalOption, Newest, ScoreOrder};
 use super::read::Reader;
 use super::row::Row;
 use super::specs::{Spec, TableField, TableField as F};
@@ -47,7 +47,7 @@ pub struct Question {
     /// The ways.
     pub readings: Vec<QuestionReading>,
     /// The value of the one that is used; none where it has to be answered.
-    pub chosen: Option<&'static str>,
+    pub chosen: Option<Answer>,
 }
 
 /// One way to read a cell, and all cells like it.
@@ -55,7 +55,7 @@ pub struct Question {
 #[derive(Eq)]
 pub struct QuestionReading {
     /// The value of the option.
-    pub value: &'static str,
+    pub value: Answer,
     /// What the cell is then.
     pub reading: String,
     /// How many rows can be read so.
@@ -126,30 +126,17 @@ impl<'t> Start<'t> {
 
 /// A table that is ready to be read row by row.
 #[derive(Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct Table<'t> {
     pub header: TableHeader,
     /// What was decided, in sentences.
     pub notices: Vec<String>,
-    /// How many rows there are below the titles.
-    pub rows: usize,
-    /// Whether only the first row of a match names it.
-    pub are_matches_merged: bool,
-    /// What decimals are written with, if numbers show it.
-    pub has_marks: bool,
-    pub has_commas: bool,
+    pub facts: Facts,
     pub(super) places: Places,
     /// The decimal mark of ratings, and that of other numbers.
     pub(super) rating_mark: DecimalMark,
     pub(super) mark: DecimalMark,
     pub(super) order: Option<DateOrder>,
-    pub(super) is_spreadsheet: bool,
     pub(super) score: Option<ScoreOrder>,
-    /// Whether any row has a date.
-    pub has_dates: bool,
-    pub(super) are_colours_french: bool,
-    /// Whether `w` in the results is White, not a win.
-    pub(super) is_w_white: bool,
     /// The newest row, where anything shows which it is.
     pub newest: Option<Newest>,
     reader: Reader<'t>,
@@ -213,21 +200,6 @@ impl<'t> Table<'t> {
             notices.push(format!("“{title}” holds times of day, not minutes: they are the same for everyone in a match."));
         }
         let mut table = Self {
-            rows: facts.rows,
-            are_matches_merged: facts.are_matches_merged(),
-            has_marks: facts.has_marks(),
-            has_commas: facts.has_commas(),
-            places,
-            rating_mark: DecimalMark::Unknown,
-            mark: facts.mark(options),
-            order: None,
-            is_spreadsheet: facts.dates.spreadsheet > 0 && facts.dates.count == 0,
-            score: None,
-            has_dates: facts.dates.count + facts.dates.spreadsheet > 0,
-            are_colours_french: facts.are_colours_french,
-            is_w_white: facts.are_results_sides(),
-            newest: None,
-            notices,
             header: TableHeader {
                 fields: spec.fields.iter().map(|(field, _)| *field).collect(),
                 has_titles: row.is_some(),
@@ -237,14 +209,22 @@ impl<'t> Table<'t> {
                 questions: Vec::new(),
                 titles,
             },
+            notices,
+            places,
+            rating_mark: DecimalMark::Unknown,
+            mark: facts.mark(options),
+            order: options.dates,
+            score: options.score,
+            newest: options.newest,
+            facts,
             reader,
             top,
         };
-        table.settle_numbers(&facts);
-        table.settle_dates(&facts, options);
+        table.settle_numbers();
+        table.settle_dates();
         if spec.by_content {
-            table.settle_score(&facts, options);
-            table.settle_newest(&facts, options);
+            table.settle_score();
+            table.settle_newest();
         }
         Some(table)
     }
@@ -305,34 +285,31 @@ impl<'t> Table<'t> {
         self.separator() == '\t' && is_dump(&self.header.titles)
     }
 
-    /// Whether most of the first rows have a result.
+    /// What the first rows have in the column of a field.
+    fn sample_of(&self, field: F) -> impl Iterator<Item = &str> {
+        let place = self.place(field);
+        let rows = self.header.sample.iter();
+        rows.filter_map(move |row| row.get(place?).map(String::as_str))
+    }
+
+    /// Whether some of the first rows have a result, if they have anything in its column.
     pub(crate) fn has_results(&self) -> bool {
-        let results = self
-            .header
-            .sample
-            .iter()
-            .filter_map(|row| row.get(self.place(F::Result)?));
-        let mut results = results.filter(|text| !text.is_empty()).peekable();
+        let mut results = self
+            .sample_of(F::Result)
+            .filter(|text| !text.is_empty())
+            .peekable();
         results.peek().is_none() || results.any(|text| ending(text).is_some())
     }
 
     /// Whether the results are words or scores, and not only numbers.
     pub(crate) fn has_clear_results(&self) -> bool {
-        let mut results = self
-            .header
-            .sample
-            .iter()
-            .filter_map(|row| row.get(self.place(F::Result)?));
-        results.any(|text| !matches!(&**text, "0" | "1"))
+        self.sample_of(F::Result)
+            .any(|text| !matches!(text, "0" | "1"))
     }
 
     /// Whether a column has different texts, in the first rows.
     pub(crate) fn varies(&self, field: F) -> bool {
-        let mut texts = self
-            .header
-            .sample
-            .iter()
-            .filter_map(|row| row.get(self.place(field)?));
+        let mut texts = self.sample_of(field);
         let first = texts.next();
         texts.any(|text| Some(text) != first)
     }
@@ -355,141 +332,123 @@ impl<'t> Table<'t> {
         (!unused.is_empty()).then(|| format!("Not used: the column{plural} {}.", quoted(&unused)))
     }
 
+    /// Adds a question: each answer with what a cell is then, and how many rows can be read so.
+    fn ask(
+        &mut self,
+        about: &'static str,
+        text: &str,
+        readings: impl IntoIterator<Item = (Answer, String, usize)>,
+        chosen: Option<Answer>,
+    ) {
+        let reading = |(value, reading, rows)| QuestionReading {
+            value,
+            reading,
+            rows,
+        };
+        self.header.questions.push(Question {
+            about,
+            text: text.to_owned(),
+            readings: readings.into_iter().map(reading).collect(),
+            chosen,
+        });
+    }
+
     /// The decimal mark: ratings are whole unless numbers show decimals; all else is asked.
-    fn settle_numbers(&mut self, facts: &Facts) {
+    fn settle_numbers(&mut self) {
         self.rating_mark = self.mark;
         let is_settled = self.mark != DecimalMark::Unknown;
-        for (is_rating, open) in [(true, &facts.open_ratings), (false, &facts.open_numbers)] {
-            let Some((text, (), rows)) = open else {
-                continue;
-            };
+        let ratings = self.facts.open_ratings.take().map(|open| (true, open));
+        let numbers = self.facts.open_numbers.take().map(|open| (false, open));
+        for (is_rating, (text, (), rows)) in ratings.into_iter().chain(numbers) {
             let number = text
                 .trim_start_matches(['+', '='])
                 .trim_end_matches(['?', '*', ' ']);
             // The mark that is not the decimal one separates thousands.
-            let marks = [DecimalMark::Comma, DecimalMark::Point];
-            let [whole, decimals] = if number.contains(',') {
-                [marks[1], marks[0]]
+            let (point, comma) = (
+                (DecimalMark::Point, Answer::Decimal(DecimalOption::Point)),
+                (DecimalMark::Comma, Answer::Decimal(DecimalOption::Comma)),
+            );
+            let marks = if number.contains(',') {
+                [point, comma]
             } else {
-                marks
+                [comma, point]
             };
             let written = |mark| read_number(number, mark).map(written).unwrap_or_default();
             if is_rating && !is_settled {
-                self.rating_mark = whole;
-                self.notices.push(format!(
-                    "Read with thousands: “{number}” is {}.",
-                    written(whole)
-                ));
+                self.rating_mark = marks[0].0;
+                let whole = written(self.rating_mark);
+                self.notices
+                    .push(format!("Read with thousands: “{number}” is {whole}."));
             }
-            let chosen = if is_rating {
+            let used = if is_rating {
                 self.rating_mark
             } else {
                 self.mark
             };
-            let reading = |mark| QuestionReading {
-                value: mark_value(mark),
-                reading: written(mark),
-                rows: *rows,
-            };
+            let chosen = marks.iter().find(|(mark, _)| *mark == used);
+            let readings = marks.map(|(mark, answer)| (answer, written(mark), rows));
+            // Numbers that are no ratings are asked about for both.
             self.header.questions.clear();
-            self.header.questions.push(Question {
-                about: "decimal",
-                text: number.to_owned(),
-                readings: [whole, decimals].map(reading).to_vec(),
-                chosen: (is_settled || is_rating).then(|| mark_value(chosen)),
-            });
+            self.ask(
+                "decimal",
+                number,
+                readings,
+                chosen.map(|(_, answer)| *answer),
+            );
         }
     }
 
-    fn settle_dates(&mut self, facts: &Facts, options: &TableOptions) {
-        let dates = &facts.dates;
-        let orders = dates.orders();
-        self.order = options.dates.or(if let [only] = *orders {
-            Some(only)
-        } else {
-            None
-        });
-        let Some((text, open, _)) = &dates.open else {
+    fn settle_dates(&mut self) {
+        let only = match *self.facts.dates.orders() {
+            [only] => Some(only),
+            _ => None,
+        };
+        self.order = self.order.or(only);
+        let Some((text, open, _)) = self.facts.dates.open.take() else {
             return;
         };
-        let mut readings: Vec<QuestionReading> = Vec::new();
-        for order in DateOrder::ALL {
-            let Some(moment) = open.in_order(order) else {
-                continue;
-            };
-            readings.push(QuestionReading {
-                value: order_value(order),
-                reading: day_text(moment.day),
-                rows: dates.fits[order as usize],
-            });
-        }
-        self.header.questions.push(Question {
-            about: "dates",
-            text: text.clone(),
-            readings,
-            chosen: self.order.map(order_value),
+        let fits = self.facts.dates.fits;
+        let readings = DateOrder::ALL.into_iter().filter_map(|order| {
+            let day = day_text(open.in_order(order)?.day);
+            Some((Answer::Dates(order), day, fits[order as usize]))
         });
+        self.ask("dates", &text, readings, self.order.map(Answer::Dates));
     }
 
-    fn settle_score(&mut self, facts: &Facts, options: &TableOptions) {
-        let Some((text, (), rows)) = &facts.scores else {
+    fn settle_score(&mut self) {
+        let Some((text, (), rows)) = self.facts.scores.take() else {
             return;
         };
-        let has_colours = self.place(F::Colour).is_some();
-        self.score = options.score.or(has_colours.then_some(ScoreOrder::White));
-        let mut readings = vec![
-            ("own", "your score comes first"),
-            ("opponent", "the opponent’s score comes first"),
+        let white = (ScoreOrder::White, "White’s score comes first");
+        let white = Some(white).filter(|_| self.place(F::Colour).is_some());
+        self.score = self.score.or(white.map(|(order, _)| order));
+        let readings = [
+            (ScoreOrder::Own, "your score comes first"),
+            (ScoreOrder::Opponent, "the opponent’s score comes first"),
         ];
-        if has_colours {
-            readings.push(("white", "White’s score comes first"));
-        }
-        let rows = *rows;
-        let reading = |(value, reading): (&'static str, &str)| QuestionReading {
-            value,
-            reading: reading.to_owned(),
-            rows,
-        };
-        self.header.questions.push(Question {
-            about: "score",
-            text: text.clone(),
-            readings: readings.into_iter().map(reading).collect(),
-            chosen: self.score.map(|score| match score {
-                ScoreOrder::Own => "own",
-                ScoreOrder::Opponent => "opponent",
-                ScoreOrder::White => "white",
-            }),
-        });
+        let readings = readings.into_iter().chain(white);
+        let readings =
+            readings.map(|(order, reading)| (Answer::Score(order), reading.to_owned(), rows));
+        self.ask("score", &text, readings, self.score.map(Answer::Score));
     }
 
-    fn settle_newest(&mut self, facts: &Facts, options: &TableOptions) {
-        let shown = facts.is_oldest_first(self.order);
+    fn settle_newest(&mut self) {
+        let shown = self.facts.is_oldest_first(self.order);
         let shown = shown.map(|oldest| if oldest { Newest::Last } else { Newest::First });
-        self.newest = options.newest.or(shown);
+        self.newest = self.newest.or(shown);
+        let rows = self.facts.rows;
         let is_early = self.header.open_question("dates").is_some();
-        if shown.is_some() || is_early || facts.rows < 2 {
+        if shown.is_some() || is_early || rows < 2 {
             return;
         }
-        let reading = |(value, reading): (&'static str, &str)| QuestionReading {
-            value,
-            reading: reading.to_owned(),
-            rows: facts.rows,
-        };
-        self.header.questions.push(Question {
-            about: "newest",
-            text: String::new(),
-            readings: [
-                ("first", "the newest game comes first"),
-                ("last", "the oldest game comes first"),
-            ]
-            .map(reading)
-            .to_vec(),
-            chosen: Some(if self.newest == Some(Newest::Last) {
-                "last"
-            } else {
-                "first"
-            }),
-        });
+        let readings = [
+            (Newest::First, "the newest game comes first"),
+            (Newest::Last, "the oldest game comes first"),
+        ];
+        let readings =
+            readings.map(|(newest, reading)| (Answer::Newest(newest), reading.to_owned(), rows));
+        let chosen = self.newest.unwrap_or(Newest::First);
+        self.ask("newest", "", readings, Some(Answer::Newest(chosen)));
     }
 }
 
@@ -509,16 +468,4 @@ fn titles_of(places: &Places, titles: &[String], spec: &Spec) -> BTreeMap<F, Str
     let fields = spec.fields.iter().map(|(field, _)| *field);
     let title = |field: F| Some((field, titles.get(places[field as usize]?)?.clone()));
     fields.filter_map(title).collect()
-}
-
-fn mark_value(mark: DecimalMark) -> &'static str {
-    if mark == DecimalMark::Comma { "," } else { "." }
-}
-
-fn order_value(order: DateOrder) -> &'static str {
-    match order {
-        DateOrder::DayFirst => "dayFirst",
-        DateOrder::MonthFirst => "monthFirst",
-        DateOrder::YearFirst => "yearFirst",
-    }
 }

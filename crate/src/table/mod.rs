@@ -24,7 +24,7 @@ pub use formula::{guarded, unguarded};
 pub(crate) use header::Table;
 pub use header::{Question, QuestionReading, TableHeader};
 pub(crate) use options::Newest;
-pub use options::{ColumnTitles, DecimalOption, ScoreOrder, TableOptions};
+pub use options::{Answer, ColumnTitles, DecimalOption, ScoreOrder, TableOptions};
 pub(crate) use read::{Cell, Reader};
 pub(crate) use row::Row;
 pub use specs::TableField;

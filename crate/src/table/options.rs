@@ -57,3 +57,17 @@ pub enum Newest {
     /// The last one.
     Last,
 }
+
+/// An answer to one of the questions that a table leaves open.
+#[apply(choice)]
+#[serde(untagged)]
+pub enum Answer {
+    /// Which part of a date comes first.
+    Dates(DateOrder),
+    /// Which mark stands before decimals.
+    Decimal(DecimalOption),
+    /// Whose score comes first.
+    Score(ScoreOrder),
+    /// Which row is the newest.
+    Newest(Newest),
+}

@@ -139,7 +139,7 @@ impl<'r, 't> Row<'r, 't> {
         let text = self.text(F::Date);
         let Ok(dates) = Dates::of(text) else {
             let days = read_number(text, self.table.mark).ok();
-            let days = days.filter(|_| self.table.is_spreadsheet);
+            let days = days.filter(|_| self.table.facts.dates.is_spreadsheet());
             let moment = days.and_then(Moment::of_spreadsheet);
             if moment.is_none() {
                 let text = shortened(text);
@@ -184,41 +184,39 @@ impl<'r, 't> Row<'r, 't> {
             F::Signed
         };
         let text = self.text(field);
-        let is_black = is_black(self.text(F::Colour), self.table.are_colours_french);
+        let is_black = is_black(self.text(F::Colour), self.table.facts.are_colours_french);
         let ended = match field {
             F::Signed => signed(text).map(|(ending, _)| ending),
             _ => ending(text),
         };
-        let ended = match ended {
-            Some(Ending::W) if self.table.is_w_white => Some(Ending::WhiteWon),
-            ended => ended,
+        let by_colour = |is_whites: bool| {
+            let won = is_black.map(|is_black| is_whites != is_black);
+            won.ok_or_else(|| COLOUR.to_owned())
         };
-        let first = |won: bool, is_first: bool| Ok(if won == is_first { Won } else { Lost });
-        let result = match (ended, self.table.score) {
-            (None, _) => Err(EXPECTED.to_owned()),
-            (Some(Ending::Unknown), _) => Err(NO_RESULT.to_owned()),
-            (Some(Won | Ending::W), _) => Ok(Won),
-            (Some(Drawn), _) => Ok(Drawn),
-            (Some(Lost), _) => Ok(Lost),
-            (Some(ending @ (Ending::FirstWon | Ending::FirstLost)), Some(score)) => {
-                let won = ending == Ending::FirstWon;
-                match (score, is_black) {
-                    (ScoreOrder::Own, _) => first(won, true),
-                    (ScoreOrder::Opponent, _) => first(won, false),
-                    (ScoreOrder::White, Some(is_black)) => first(won, !is_black),
-                    (ScoreOrder::White, None) => Err(COLOUR.to_owned()),
+        let won = match ended {
+            None => Err(EXPECTED.to_owned()),
+            Some(Ending::Unknown) => Err(NO_RESULT.to_owned()),
+            Some(Drawn) => return Some(Drawn),
+            Some(Ending::W) if self.table.facts.are_results_sides() => by_colour(true),
+            Some(Won | Ending::W) => Ok(true),
+            Some(Lost) => Ok(false),
+            Some(ending @ (Ending::WhiteWon | Ending::BlackWon)) => {
+                by_colour(ending == Ending::WhiteWon)
+            }
+            Some(ending @ (Ending::FirstWon | Ending::FirstLost)) => {
+                let is_first = ending == Ending::FirstWon;
+                match self.table.score {
+                    Some(ScoreOrder::Own) => Ok(is_first),
+                    Some(ScoreOrder::Opponent) => Ok(!is_first),
+                    Some(ScoreOrder::White) => by_colour(is_first),
+                    None => Err(format!(
+                        "“{}” could be won or lost: whose score comes first?",
+                        shortened(text)
+                    )),
                 }
             }
-            (Some(Ending::FirstWon | Ending::FirstLost), None) => Err(format!(
-                "“{}” could be won or lost: whose score comes first?",
-                shortened(text)
-            )),
-            (Some(ending @ (Ending::WhiteWon | Ending::BlackWon)), _) => match is_black {
-                Some(is_black) => first(ending == Ending::WhiteWon, !is_black),
-                None => Err(COLOUR.to_owned()),
-            },
         };
-        result
+        won.map(|won| if won { Won } else { Lost })
             .map_err(|expected| self.complain(field, expected))
             .ok()
     }

@@ -58,6 +58,7 @@ pub enum TableField {
 }
 
 use TableField as F;
+use TableField::{Date, Enabled, Match, Minutes, Player, Rating, Score, Team};
 
 /// The number of fields.
 pub(super) const FIELDS: usize = F::BlackType as usize + 1;
@@ -197,31 +198,11 @@ pub(crate) const LEAGUE: Spec = Spec {
     orders: &[
         (
             5,
-            &[
-                F::Match,
-                F::Player,
-                F::Team,
-                F::Score,
-                F::Minutes,
-                F::Rating,
-                F::Enabled,
-                F::Date,
-            ],
+            &[Match, Player, Team, Score, Minutes, Rating, Enabled, Date],
         ),
-        (
-            4,
-            &[
-                F::Match,
-                F::Player,
-                F::Score,
-                F::Minutes,
-                F::Rating,
-                F::Enabled,
-                F::Date,
-            ],
-        ),
-        (4, &[F::Match, F::Player, F::Team, F::Score]),
-        (3, &[F::Match, F::Player, F::Score]),
+        (4, &[Match, Player, Score, Minutes, Rating, Enabled, Date]),
+        (4, &[Match, Player, Team, Score]),
+        (3, &[Match, Player, Score]),
     ],
     by_content: false,
 };
@@ -238,20 +219,10 @@ pub(crate) const MATCH: Spec = Spec {
     ],
     needed: &[&[F::Player], &[F::Score], &[F::Minutes]],
     orders: &[
-        (2, &[F::Player, F::Score]),
-        (3, &[F::Player, F::Score, F::Minutes]),
-        (4, &[F::Player, F::Team, F::Score, F::Minutes]),
-        (
-            2,
-            &[
-                F::Player,
-                F::Team,
-                F::Rating,
-                F::Score,
-                F::Minutes,
-                F::Enabled,
-            ],
-        ),
+        (2, &[Player, Score]),
+        (3, &[Player, Score, Minutes]),
+        (4, &[Player, Team, Score, Minutes]),
+        (2, &[Player, Team, Rating, Score, Minutes, Enabled]),
     ],
     by_content: false,
 };

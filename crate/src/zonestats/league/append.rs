@@ -112,7 +112,7 @@ pub fn append_match(
         }
         for field in &columns {
             match field {
-                Some(F::Match) if table.are_matches_merged && row > 0 => writer.text(""),
+                Some(F::Match) if table.facts.are_matches_merged() && row > 0 => writer.text(""),
                 Some(F::Match) => writer.text(&name),
                 Some(F::Player) => writer.text(player.name.trim()),
                 Some(F::Team) => writer.text(player.team_name()),

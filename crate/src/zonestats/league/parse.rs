@@ -94,11 +94,12 @@ fn read(text: &str, options: &LeagueOptions) -> League {
     let Some(mut table) = Table::new(text, &LEAGUE, &options.as_table()) else {
         return League::default();
     };
-    if table.rows > MOST_ROWS {
+    if table.facts.rows > MOST_ROWS {
         return refused("a log can have at most 1,000,000 rows: leave out older matches");
     }
     // Spreadsheets that use decimal commas put ; between cells.
-    let has_commas = table.has_commas || (table.separator() == ';' && !table.has_marks);
+    let has_commas =
+        table.facts.has_commas() || (table.separator() == ';' && !table.facts.has_marks());
     let mut parser = Parser::default();
     parser.log.dialect = Dialect {
         separator: table.separator(),
@@ -180,7 +181,7 @@ impl Parser {
         if table.place(F::Team).is_none() {
             notices.push("There is no column of teams, so everyone plays everyone.".to_owned());
         }
-        if table.are_matches_merged {
+        if table.facts.are_matches_merged() {
             notices.push("Rows without a match belong to the match above.".to_owned());
         }
         if let Some(open) = header.open_question("dates") {
@@ -217,7 +218,7 @@ impl Parser {
             .log
             .matches
             .get(self.current)
-            .filter(|_| row.table.are_matches_merged);
+            .filter(|_| row.table.facts.are_matches_merged());
         let match_name = match (row.text(F::Match), merged) {
             ("", Some(above)) => above.name.clone(),
             _ => row
