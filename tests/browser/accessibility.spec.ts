@@ -367,7 +367,7 @@ test('Saved is accessible in every state', async ({ page, check, checkBoth }) =>
   };
   await save('Ann');
   await save('Bob');
-  await expect(dialog.getByRole('textbox', { name: 'Name of Bob' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Open Bob' })).toBeVisible();
   await save('Ann');
   await expect(button(page, 'Replace “Ann”')).toBeVisible();
   await check('a list about to be replaced');

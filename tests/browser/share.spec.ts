@@ -76,7 +76,7 @@ for (const [tool, link, shows] of FIRST_LINKS) {
     const before = await kept();
 
     await page.goto(`./${link}`);
-    await expect(bar(page)).toContainText('You are viewing what somebody shared');
+    await expect(bar(page)).toContainText('You are viewing shared data');
     await expect(page.getByText(shows).first()).toBeVisible();
     expect(carried(await share(page))).toEqual(carried(link));
     await page.waitForTimeout(500);
@@ -233,12 +233,12 @@ const HOSTILE: [what: string, link: string, says: string][] = [
   ['version 0', linkOf('rating', RATING, 0), 'it has an unknown version'],
   ['a tool of the future', linkOf('teams', {}), 'a tool that this page does not have'],
   ['a name that every object has', linkOf('constructor', {}), 'does not have'],
-  ['no version', '#rating=hello', 'cut short or was altered'],
-  ['not base64', '#rating=1.a%b', 'cut short or was altered'],
-  ['not deflated', '#rating=1.AAAA', 'cut short or was altered'],
-  ['cut short', linkOf('rating', RATING).slice(0, -9), 'cut short or was altered'],
-  ['not JSON', linkOf('rating', '{"list"'), 'cut short or was altered'],
-  ['nested without end', linkOf('rating', deep), 'cut short or was altered'],
+  ['no version', '#rating=hello', 'incomplete or damaged'],
+  ['not base64', '#rating=1.a%b', 'incomplete or damaged'],
+  ['not deflated', '#rating=1.AAAA', 'incomplete or damaged'],
+  ['cut short', linkOf('rating', RATING).slice(0, -9), 'incomplete or damaged'],
+  ['not JSON', linkOf('rating', '{"list"'), 'incomplete or damaged'],
+  ['nested without end', linkOf('rating', deep), 'incomplete or damaged'],
   ['no object', linkOf('rating', 'null'), 'not an object'],
   ['a list', linkOf('rating', '[]'), 'not an object'],
   ['another field', linkOf('rating', { ...RATING, colour: 'red' }), '“colour” is not known'],

@@ -11,7 +11,7 @@ const PLACES = {
 
 /** Links that somebody hostile, or a mail program, makes of one; and what is said of each. */
 const HOSTILE: readonly (readonly [fragment: string, words: string])[] = [
-  ['#rating=1.q1YqSy0qzszPU7JS', 'it is cut short or was altered on the way'],
+  ['#rating=1.q1YqSy0qzszPU7JS', 'it is incomplete or damaged'],
   ['#rating=99.q1YqSy0q', 'it was made by a newer version of this page'],
   [`#rating=1.${'A'.repeat(20_000)}`, 'it is longer than any link that this page makes'],
   // A tool by the name of a prototype's.
@@ -217,7 +217,7 @@ for (const [place, address] of Object.entries(PLACES)) {
       // By way of another page, because a link in the same page would not reload it.
       await tab.open('about:blank');
       await tab.open(link);
-      await tab.shows('shared-view', 'You are viewing what somebody shared');
+      await tab.shows('shared-view', 'You are viewing shared data');
       await tab.shows('gameroom-rating .figures', '1575.117');
       await tab.click('button', 'Back to mine');
       await expect.poll(() => tab.valueOf('Games, newest first')).toBe('=1234 own');

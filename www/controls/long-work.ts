@@ -13,8 +13,9 @@ export function longWork(
   start: () => unknown,
 ) {
   const { done, value } = answer;
-  if (done !== null)
-    return html`${renderProgress(label, done)} ${button(TEXT.cancel, () => answer.clear())}`;
-  if (value !== undefined) return nothing;
-  return html`<span role="status">${TEXT.cancelled}</span> ${button(again, start)}`;
+  if (done === null && value !== undefined) return nothing;
+  const isRunning = done !== null;
+  // One button that changes its text, so that the focus stays on it.
+  return html`${isRunning ? renderProgress(label, done) : html`<span role="status">${TEXT.cancelled}</span>`}
+  ${isRunning ? button(TEXT.cancel, () => answer.clear()) : button(again, start)}`;
 }

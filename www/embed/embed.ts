@@ -41,6 +41,7 @@ async function show(): Promise<void> {
     fill(element);
   } catch (error) {
     if (outdated()) return;
+    shown = undefined;
     const failure = document.createElement('p');
     failure.setAttribute('role', 'alert');
     failure.textContent = TEXT.failed(

@@ -15,17 +15,22 @@ export class Sheets<Sheet extends { free(): void }> {
   of(text: string): Sheet {
     const day = today();
     // Yesterday's sheets count days to yesterday.
-    if (day !== this.#day) this.#sheets.clear();
+    if (day !== this.#day) this.#keep(0);
     this.#day = day;
     const sheet = this.#sheets.get(text) ?? this.read(text, day);
     // The newest goes last, so the first is the one that was not asked about for longest.
     this.#sheets.delete(text);
     this.#sheets.set(text, sheet);
+    this.#keep(MOST);
+    return sheet;
+  }
+
+  /** Frees all but the newest. */
+  #keep(most: number): void {
     for (const [oldest, old] of this.#sheets) {
-      if (this.#sheets.size <= MOST) break;
+      if (this.#sheets.size <= most) break;
       old.free();
       this.#sheets.delete(oldest);
     }
-    return sheet;
   }
 }

@@ -7,6 +7,7 @@
 
   const frames = () =>
     [...document.querySelectorAll('iframe')].filter(({ src }) => {
+      if (!URL.canParse(src, document.baseURI)) return false;
       const { origin, pathname } = new URL(src, document.baseURI);
       return origin === site.origin && pathname === site.pathname;
     });

@@ -71,5 +71,9 @@ export function deletionOf(name: Name): Write {
   return { key, write: () => keysUnder(key).every(remove) };
 }
 
+/** Whether a key of the browser's storage, or a change of all of it (null), is about what is saved under names. */
+export const isNamed = (key: string | null): boolean =>
+  key === null || NAMED_TOOLS.some((tool) => key.startsWith(folderOf(tool)));
+
 /** Whether there is one of this name, even one that cannot be read. */
 export const isTaken = (name: Name): boolean => keysUnder(keyOf(name)).length > 0;

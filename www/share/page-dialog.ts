@@ -80,8 +80,9 @@ export abstract class PageDialog extends LitElement {
     </dialog>`;
   }
 
-  /** Puts it on the page, in front of everything. */
+  /** Puts it on the page, in front of everything. On a slow line, a second click can ask for it twice. */
   async open(): Promise<void> {
+    if (document.querySelector(this.localName)) return;
     document.body.append(this);
     await this.updateComplete;
     this.dialog.showModal();

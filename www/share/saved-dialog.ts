@@ -17,6 +17,7 @@ import {
   LONGEST_NAME,
   NAMED_TOOLS,
   deletionOf,
+  isNamed,
   isTaken,
   keyOf,
   nameOf,
@@ -49,6 +50,7 @@ export class SavedDialog extends PageDialog {
   @state() private wanted: readonly string[] = [];
 
   @query('#name') private readonly nameField!: HTMLInputElement;
+  @query('.done button') private readonly undoButton!: HTMLButtonElement | null;
   @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
 
   readonly #canSave = canStore();
@@ -71,8 +73,9 @@ export class SavedDialog extends PageDialog {
       li.bar {
         margin: 0;
       }
-      li .field {
-        inline-size: 100%;
+      li bdi {
+        display: block;
+        font-weight: 600;
       }
       fieldset {
         display: grid;
@@ -94,7 +97,7 @@ export class SavedDialog extends PageDialog {
 
   constructor() {
     super();
-    listen(this, window, ['storage'], () => void this.#reload());
+    listen(this, window, ['storage'], ({ key }) => isNamed(key) && void this.#reload());
     void this.#reload();
   }
 
@@ -164,15 +167,7 @@ export class SavedDialog extends PageDialog {
     const { name, saved } = one;
     const parts = [this.#summaries.get(keyOf(one)), saved && NAMED.saved(saved)];
     return html`<div class="grow">
-        <input
-          class="field"
-          aria-label=${NAMED.nameOf(name)}
-          autocomplete="off"
-          maxlength=${LONGEST_NAME}
-          .value=${name}
-          @change=${({ target }: { target: HTMLInputElement }) => this.#rename(one, target)}
-        />
-        <small>${parts.filter(Boolean).join(', ')}</small>
+        <bdi>${name}</bdi><small>${parts.filter(Boolean).join(', ')}</small>
       </div>
       ${button(TEXT.openIt, () => this.#openNamed(one), { label: NAMED.open(name) })}
       ${button(NAMED.delete, () => this.#delete(one), { label: NAMED.deleteIt(name) })}`;
@@ -246,22 +241,11 @@ export class SavedDialog extends PageDialog {
     this.#announce(undo ? NAMED.opened(title, name) : TEXT.noRoom, undo);
   }
 
-  #delete(one: NamedState) {
+  async #delete(one: NamedState) {
     this.#announce(NAMED.deleted(one.name), allOrNothing([deletionOf(one)]));
-  }
-
-  async #rename(one: NamedState, field: HTMLInputElement) {
-    const renamed = { ...one, name: nameOf(field.value) };
-    // It has the new name only once the list has.
-    field.value = one.name;
-    if (renamed.name === one.name) return;
-    if (renamed.name === '') this.#announce(NAMED.needsName);
-    else if (isTaken(renamed)) this.#announce(NAMED.taken(renamed));
-    else {
-      // The old one goes first, as there may not be room for both.
-      const undo = allOrNothing([deletionOf(one), await writeOf(renamed)]);
-      this.#announce(undo ? NAMED.renamed(one.name, renamed.name) : TEXT.noRoom, undo);
-    }
+    // The button that was pressed is gone; another “Delete” in its place would be pressed by mistake.
+    await this.updateComplete;
+    this.undoButton?.focus();
   }
 
   async #saveFile() {

@@ -2,7 +2,7 @@
 
 import type { SchemeInfo } from '#games';
 import { css, html, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { customElement, state } from 'lit/decorators.js';
 import { games } from '../engine/engines.js';
 import { PageDialog } from '../share/page-dialog.js';
 import { helpText as TEXT } from '../text/help.js';
@@ -30,8 +30,17 @@ export class HelpDialog extends PageDialog {
     `,
   ];
 
-  schemes: readonly SchemeInfo[] = [];
+  @state() private schemes: readonly SchemeInfo[] = [];
   protected override readonly dialogTitle = TEXT.title;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Without the engine, the rest of Help is still there.
+    games.ask('schemes', []).then(
+      (schemes) => (this.schemes = schemes),
+      () => undefined,
+    );
+  }
 
   protected override renderBody() {
     const entry = (term: string, words: TemplateResult | string) =>
@@ -55,8 +64,4 @@ export class HelpDialog extends PageDialog {
   }
 }
 
-export async function open(): Promise<void> {
-  // Without the engine, the rest of Help is still there.
-  const schemes = await games.ask('schemes', []).catch(() => []);
-  await Object.assign(new HelpDialog(), { schemes }).open();
-}
+export const open = (): Promise<void> => new HelpDialog().open();

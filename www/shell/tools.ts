@@ -109,7 +109,8 @@ export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLEleme
     if (element.localName === 'gameroom-schemes') await fillSchemes(own(TOOLS[0]), element);
     return element;
   } catch {
-    showFailure(tool.title);
+    // Another tool may be shown by now.
+    if (shown === tool) showFailure(tool.title);
     return undefined;
   }
 }

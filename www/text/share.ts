@@ -25,7 +25,7 @@ const kilobytes = (characters: number) =>
 
 /** Why a link or a file cannot be opened: the end of a sentence about it. */
 export const refusalText = {
-  damaged: 'it is cut short or was altered on the way',
+  damaged: 'it is incomplete or damaged',
   tooLarge: (megabytes: number) => `it unpacks to more than ${megabytes} MB`,
   tooLong: (most: number) =>
     `it is longer than any link that this page makes (${most.toLocaleString('en')} characters); ask for a file instead, and open it under Saved`,
@@ -47,11 +47,11 @@ export const refusalText = {
 
 export const sharedText = {
   label: 'Shared',
-  title: 'You are viewing what somebody shared.',
+  title: 'You are viewing shared data.',
   about: 'Your own data is untouched, and nothing here is saved.',
   keep: 'Save it as mine',
   back: 'Back to mine',
-  kept: (tool: string) => `${tool} now shows what was shared, instead of what you had there.`,
+  kept: (tool: string) => `Saved. ${tool} now shows the shared data instead of yours.`,
   refused: (why: string) => `This link cannot be opened: ${why}. Showing your own data.`,
   ok: 'OK',
 };
@@ -66,7 +66,7 @@ export const shareText = {
   aboutLink: (characters: number) =>
     `${kilobytes(characters)}. Everything shown is in the link itself; nothing is sent to a server. Whoever opens it gets a copy.`,
   local:
-    'This page was opened from a file, so the link only works where that file is in the same place. To share with others, save a file under Saved, or share from a page on the web.',
+    'This page is a local file, so the link works only on this computer. To share, use “Save a file” under Saved.',
   failed: (why: string) => `No link can be made: ${why}.`,
   tooLong: (characters: number, most: number) =>
     `This is too long for a link: it would take ${kilobytes(characters)}, and mail and chat programs cut links longer than ${kilobytes(most)}. The file below holds all of it. To open it, press Saved and “Open a file…”.`,
@@ -107,7 +107,7 @@ export const savedText = {
   cancel: 'Cancel',
   openIt: 'Open',
   named: {
-    title: 'Under a name',
+    title: 'Saved lists, leagues and matches',
     none: 'Nothing is saved under a name yet.',
     labels: { rating: 'Lists', league: 'Leagues', match: 'Matches' },
     what: 'What to save',
@@ -135,7 +135,6 @@ export const savedText = {
     delete: 'Delete',
     open: (name: string) => `Open ${name}`,
     deleteIt: (name: string) => `Delete ${name}`,
-    nameOf: (name: string) => `Name of ${name}`,
     needsName: 'Type a name first.',
     taken: ({ tool, name }: { tool: string; name: string }) =>
       `There is already a ${nounOf(tool)} “${name}”. Choose another name.`,
@@ -143,12 +142,10 @@ export const savedText = {
     opened: (tool: string, name: string) =>
       `“${name}” is open in ${tool} and replaces what was there.`,
     deleted: (name: string) => `“${name}” is deleted.`,
-    renamed: (from: string, to: string) => `“${from}” is now called “${to}”.`,
   },
   file: {
     title: 'Everything in one file',
-    about:
-      'All tools as they are now, and all that is saved under names: a backup, or for another device.',
+    about: 'A backup of everything, to keep or to open on another device.',
     save: 'Save a file',
     open: 'Open a file…',
     label: 'Saved file',

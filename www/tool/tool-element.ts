@@ -60,6 +60,11 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   }
 
   set state(part: StateOf<F> | PartOf<F>) {
+    // A large text that is still being read is no longer wanted.
+    if (this.schema.properties.some(({ name, field }) => field.large && name in part)) {
+      this.#turn++;
+      this.#isLoading = false;
+    }
     Object.assign(this, this.schema.propertiesOf(part, this.state), { notice: '' });
   }
 
