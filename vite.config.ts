@@ -39,6 +39,7 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist/site',
     assetsInlineLimit: 0,
     rolldownOptions: {
+      ...shared.build.rolldownOptions,
       input: ['index.html', 'embed.html'],
       output: {
         codeSplitting: {

@@ -34,8 +34,8 @@ need_web_servers() {
 }
 
 rust_steps() {
-  # Everything here is compiled only once.
-  export CARGO_INCREMENTAL=0
+  # There, everything is compiled only once.
+  [[ "${CI:-}" != true ]] || export CARGO_INCREMENTAL=0
   step "Rust tests" cargo test --quiet --locked -p gameroom-rating
   step "Rust formatting" check_rust_format
   step "Rust lints" lint_rust
@@ -60,19 +60,23 @@ check_rust_format() {
 
 lint_rust() {
   check_fuzz_lock
-  cargo clippy --quiet --locked --workspace --all-targets -- -D warnings
-  cargo clippy --quiet --locked --workspace --lib --target wasm32-unknown-unknown -- -D warnings
+  cargo clippy --quiet --locked --all-targets -- -D warnings
+  # In the profile of the build, whose macros it shares.
+  cargo clippy --quiet --locked --release -p gameroom-rating-web --lib --examples --target wasm32-unknown-unknown \
+    -- -D warnings
+  cargo clippy --quiet --locked --release -p gameroom-rating --lib --target wasm32-unknown-unknown -- -D warnings
 }
 
 document_rust() {
   export RUSTDOCFLAGS='-D warnings'
-  cargo doc --quiet --locked --workspace --no-deps
-  cargo doc --quiet --locked --workspace --no-deps --lib --document-private-items --target wasm32-unknown-unknown
+  cargo doc --quiet --locked --no-deps
+  cargo doc --quiet --locked --release -p gameroom-rating-web --no-deps --lib --examples --document-private-items \
+    --target wasm32-unknown-unknown
 }
 
 page_steps() {
   step "formatting" node_modules/.bin/prettier --log-level warn --check .
-  step "build" build
+  step "build" build_all
   # The other steps need it.
   [[ "$OUTCOME" == passed ]] || return 0
   step "types" check_types

@@ -5,13 +5,12 @@
 //! A game list goes one way, and the modules are its stages:
 //! text → [`games`] → weights → histogram → rating → report ([`performance`]).
 //! What players ask about their rating is answered in [`questions`].
-//! The core knows nothing about browsers: only the `web` module, compiled for wasm32 alone, translates for the page.
+//! The core knows nothing about browsers: the package in `crate/web` translates for the page.
 
 #[macro_use]
 extern crate macro_rules_attribute;
 
 #[macro_use]
-#[path = "web/exported.rs"]
 mod exported;
 
 pub mod archive;
@@ -30,8 +29,6 @@ mod series;
 mod spelling;
 pub mod table;
 mod ticks;
-#[cfg(target_arch = "wasm32")]
-mod web;
 pub mod zonestats;
 
 pub use moment::{DateOrder, Day};

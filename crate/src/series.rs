@@ -33,3 +33,11 @@ impl FromIterator<f64> for Series {
         Self(numbers.into_iter().collect())
     }
 }
+
+#[cfg(target_arch = "wasm32")]
+impl serde::Serialize for Series {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let array = js_sys::Float64Array::from(&**self);
+        serde_wasm_bindgen::preserve::serialize(&array, serializer)
+    }
+}

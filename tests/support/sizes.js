@@ -3,15 +3,17 @@ import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
+// Limits are 3 % above today's sizes, so that few changes have to move them. A release is 2 % smaller than what is tested.
+
 /** The most that all files of the first view may come to after gzip, in bytes. */
-export const FIRST_VIEW = 158_000;
+export const FIRST_VIEW = 173_000;
 /** The most that each wasm may come to after gzip, in bytes; `games` is part of the first view. */
 const WASM = {
-  games: 109_000,
+  games: 124_000,
   multiplayer: 229_500,
-  archives: 213_500,
-  questions: 68_500,
-  charts: 99_000,
+  archives: 211_500,
+  questions: 80_000,
+  charts: 113_000,
 };
 
 const root = new URL('../../', import.meta.url);

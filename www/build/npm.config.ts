@@ -21,6 +21,7 @@ export default defineConfig({
       formats: ['es'],
     },
     rolldownOptions: {
+      ...shared.build.rolldownOptions,
       // The public folder's.
       external: /\/cores\.js$/,
       output: {

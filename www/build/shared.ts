@@ -15,5 +15,7 @@ export const shared = {
     modulePreload: { polyfill: false },
     // build.sh prints what counts: the size of the first view.
     reportCompressedSize: false,
+    // Three builds run side by side, so how long a plugin takes says nothing.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 } satisfies UserConfig;

@@ -29,6 +29,6 @@ pub(crate) use read::{Cell, Reader};
 pub(crate) use row::Row;
 pub use specs::TableField;
 pub(crate) use specs::{ARCHIVE, GAMES, LEAGUE, MATCH, Spec};
-pub(crate) use text::{WINDOWS, decoded, refused};
+pub use text::{WINDOWS, decoded, refused};
 pub(crate) use write::clock;
 pub use write::{Writer, table_csv};

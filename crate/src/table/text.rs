@@ -32,7 +32,7 @@ fn is_utf16(bytes: &[u8]) -> bool {
 }
 
 /// Why a file whose first bytes are these cannot be read as text.
-pub(crate) fn refused(head: &[u8]) -> Option<&'static str> {
+pub fn refused(head: &[u8]) -> Option<&'static str> {
     let signature = SIGNATURES
         .into_iter()
         .find(|(signature, _)| head.starts_with(signature));
@@ -43,10 +43,10 @@ pub(crate) fn refused(head: &[u8]) -> Option<&'static str> {
 }
 
 /// The notice about a text in Windows-1252.
-pub(crate) const WINDOWS: &str = "Read as Windows-1252, as it is not UTF-8.";
+pub const WINDOWS: &str = "Read as Windows-1252, as it is not UTF-8.";
 
 /// The text of a file, and whether it is Windows-1252.
-pub(crate) fn decoded(bytes: Vec<u8>) -> (String, bool) {
+pub fn decoded(bytes: Vec<u8>) -> (String, bool) {
     if is_utf16(&bytes) {
         let is_big = bytes.starts_with(b"\xfe");
         let unit = |pair: &[u8]| match *pair {

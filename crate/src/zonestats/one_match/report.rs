@@ -21,13 +21,8 @@ pub struct MatchReport {
 }
 
 /// What a match did to one player's rating.
-#[derive(Debug, Clone, Default, PartialEq)]
-#[cfg_attr(
-    not(all(target_arch = "wasm32", feature = "multiplayer")),
-    derive(serde::Serialize)
-)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
-#[serde(rename_all = "camelCase")]
+#[apply(report)]
+#[derive(Default)]
 pub struct PlayerReport {
     /// The player's name.
     pub name: String,

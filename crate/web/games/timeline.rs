@@ -2,12 +2,11 @@
 
 use super::results::Results;
 use super::sheet::GameSheet;
-use crate::Problem;
-use crate::Series;
-use crate::games::{self, GameList};
-use crate::performance::{self, SchemeChoice, Timeline, entry_numbers, games_per_entry};
-use crate::web::scheme::scheme_from_js;
-use crate::web::values::{day_from_js, to_ts};
+use gameroom_rating::Problem;
+use gameroom_rating::Series;
+use gameroom_rating::games::{self, GameList};
+use gameroom_rating::performance::{self, SchemeChoice, Timeline, entry_numbers, games_per_entry};
+use gameroom_rating_web::{day_from_js, scheme_from_js, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;

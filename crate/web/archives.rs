@@ -1,16 +1,22 @@
 //! Gameroom archives: files read in pieces, players, their game lists and the leaderboard.
 
-use super::objects::options_from_js;
-use super::scheme::{choice_from_js, scheme_from_js};
-use super::values::{day_from_js, to_ts};
-use crate::OptionProblem;
-use crate::archive::{
+#![allow(
+    clippy::missing_errors_doc,
+    clippy::needless_pass_by_value,
+    reason = "JavaScript throws the errors, and passes strings and arrays owned"
+)]
+
+use gameroom_rating::OptionProblem;
+use gameroom_rating::archive::{
     Archive, ArchiveReader, ArchiveReport, GameOptions, LeaderRow, LeaderView, Leaderboard,
     PlayerGames, PlayerPage,
 };
-use crate::games::{self, TableReading, parse_on};
-use crate::performance::SchemeChoice;
-use crate::referee::{Calibration, Comparison, ComparisonReport, Forecast, ForecastReport};
+use gameroom_rating::games::{self, TableReading, parse_on};
+use gameroom_rating::performance::SchemeChoice;
+use gameroom_rating::referee::{
+    Calibration, Comparison, ComparisonReport, Forecast, ForecastReport,
+};
+use gameroom_rating_web::{choice_from_js, day_from_js, options_from_js, scheme_from_js, to_ts};
 use js_sys::Array;
 use serde::Serialize;
 use tsify::{Ts, Tsify};

@@ -1,7 +1,6 @@
 //! JavaScript objects to Rust types, without serde, which would make the module a quarter larger.
 
-use crate::chart::Colour;
-use crate::web::values;
+use gameroom_rating::chart::Colour;
 use js_sys::{Array, Uint8ClampedArray};
 use wasm_bindgen::prelude::*;
 
@@ -52,5 +51,5 @@ impl FromJs for Colour {
 
 /// A field of an object.
 pub(super) fn field<T: FromJs>(object: &JsValue, name: &str) -> T {
-    T::read(&values::field(object, name))
+    T::read(&gameroom_rating_web::field(object, name))
 }

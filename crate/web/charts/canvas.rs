@@ -1,6 +1,6 @@
 //! The page's canvas as a plotters backend, and its measure of text.
 
-use crate::chart::{Backend, Colour, DrawError, SUBPIXELS};
+use gameroom_rating::chart::{Backend, Colour, DrawError, SUBPIXELS};
 use plotters_canvas::CanvasBackend;
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};

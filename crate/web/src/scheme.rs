@@ -1,17 +1,17 @@
 //! Schemes as JavaScript names and writes them.
 
 use super::values::field;
-use crate::performance::{Fields, Scheme, SchemeChoice, SchemeId};
+use gameroom_rating::performance::{Fields, Scheme, SchemeChoice, SchemeId};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 /// A scheme given by its name or as an object, or what is wrong with it.
-pub(super) fn scheme_from_js(choice: &Ts<SchemeChoice>) -> Result<Scheme, JsError> {
+pub fn scheme_from_js(choice: &Ts<SchemeChoice>) -> Result<Scheme, JsError> {
     Ok(choice_from_js(choice)?.scheme())
 }
 
 /// The same, and whether it is a published one.
-pub(super) fn choice_from_js(choice: &Ts<SchemeChoice>) -> Result<SchemeChoice, JsError> {
+pub fn choice_from_js(choice: &Ts<SchemeChoice>) -> Result<SchemeChoice, JsError> {
     let value = choice.js_value();
     if let Some(name) = value.as_string() {
         let id = SchemeId::from_name(&name)
@@ -23,19 +23,24 @@ pub(super) fn choice_from_js(choice: &Ts<SchemeChoice>) -> Result<SchemeChoice, 
             "a scheme is a name from p1 to p8, or an object",
         ));
     }
-    Ok(SchemeChoice::Custom(Scheme::read(&value)?))
+    Ok(SchemeChoice::Custom(Scheme::read(&Object(value))?))
 }
 
-impl Fields for JsValue {
+/// A JavaScript object that a scheme is read from.
+pub struct Object(pub JsValue);
+
+impl Fields for Object {
     fn object(&self, name: &str) -> Option<Self> {
-        Some(field(self, name)).filter(JsValue::is_object)
+        Some(field(&self.0, name))
+            .filter(JsValue::is_object)
+            .map(Self)
     }
 
     fn text(&self, name: &str) -> Option<String> {
-        field(self, name).as_string()
+        field(&self.0, name).as_string()
     }
 
     fn number(&self, name: &str) -> Option<f64> {
-        field(self, name).as_f64()
+        field(&self.0, name).as_f64()
     }
 }

@@ -21,7 +21,7 @@ attribute_alias! {
         #[serde(rename_all = "camelCase")]
         #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))];
 
-    // A series of numbers, which the page gets as a typed array (series.rs beside this file).
+    // A series of numbers, which JavaScript gets as a typed array (series.rs).
     #[apply(series)] =
         #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize))];
 }

@@ -1,6 +1,6 @@
 //! Results of games as a typed array.
 
-use crate::games::GameResult;
+use gameroom_rating::games::GameResult;
 use serde::{Serialize, Serializer};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;

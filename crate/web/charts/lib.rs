@@ -1,15 +1,21 @@
 //! Charts on the page's canvases.
 
+#![allow(
+    clippy::missing_errors_doc,
+    clippy::needless_pass_by_value,
+    reason = "JavaScript throws the errors, and passes strings and arrays owned"
+)]
+
 mod canvas;
 mod pictures;
 mod values;
 
 use self::canvas::{backend_on, text_width};
 use self::values::FromJs;
-use super::values::to_ts;
-use crate::chart::{
+use gameroom_rating::chart::{
     self, DrawError, PADDING, Plot, Readout, Series, Style, TextWidth, height_alone, nearest_edge,
 };
+use gameroom_rating_web::to_ts;
 use js_sys::Array;
 use serde::Serialize;
 use tsify::{Ts, Tsify};

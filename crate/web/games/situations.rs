@@ -1,11 +1,10 @@
 //! Situations: named game lists, and custom ones, under several schemes.
 
-use crate::Problem;
-use crate::performance::{
+use gameroom_rating::Problem;
+use gameroom_rating::performance::{
     SITUATIONS, SchemeChoice, Situation, SituationReport, parse_values, run_own,
 };
-use crate::web::scheme::{choice_from_js, scheme_from_js};
-use crate::web::values::{day_from_js, to_ts};
+use gameroom_rating_web::{choice_from_js, day_from_js, scheme_from_js, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;

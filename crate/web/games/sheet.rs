@@ -2,14 +2,13 @@
 
 use super::text::text_from_js;
 use super::timeline::TimelineGames;
-use crate::Series;
-use crate::games::{self, GameList, ParsedList};
-use crate::performance::{
+use gameroom_rating::Series;
+use gameroom_rating::games::{self, GameList, ParsedList};
+use gameroom_rating::performance::{
     self, Counts, GameColumn, GameRow, NextGame, RatingReport, SCHEMES, Scheme, SchemeChoice,
     SchemeRating, SortedTable, Strip, next_game, next_game_grid,
 };
-use crate::web::scheme::scheme_from_js;
-use crate::web::values::{day_from_js, to_ts};
+use gameroom_rating_web::{Object, day_from_js, scheme_from_js, to_ts};
 use js_sys::JsString;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -67,7 +66,7 @@ impl GameSheet {
     ) -> Result<Ts<SheetReport>, JsError> {
         let scheme = scheme_from_js(scheme)?;
         // One that cannot be used leaves the others their ratings.
-        let custom = custom.and_then(|custom| Scheme::read(&custom.js_value()).ok());
+        let custom = custom.and_then(|custom| Scheme::read(&Object(custom.js_value())).ok());
         let report = self.list.rate(&scheme);
         let schemes = SCHEMES.iter().map(|row| &row.scheme).chain(&custom);
         to_ts(&SheetReport {

@@ -1,7 +1,6 @@
 //! Rust values to JavaScript values, and the fields of JavaScript objects.
 
-#[cfg(any(feature = "games", feature = "archives", feature = "questions"))]
-use crate::Day;
+use gameroom_rating::Day;
 use serde::Serialize;
 use serde_wasm_bindgen::{Error, Serializer};
 use tsify::{Ts, Tsify};
@@ -18,12 +17,12 @@ export type RatedPlayer = PlayerReport & Record<'ratingBefore' | 'rating' | 'ran
 ";
 
 /// A Rust value as a JavaScript one, with `None` as `null`.
-pub(super) fn to_ts<T: Serialize + Tsify>(value: &T) -> Result<Ts<T>, JsError> {
+pub fn to_ts<T: Serialize + Tsify>(value: &T) -> Result<Ts<T>, JsError> {
     Ok(Ts::new_unchecked(to_js(value)?))
 }
 
 /// The same without its type.
-pub(super) fn to_js(value: &impl Serialize) -> Result<JsValue, Error> {
+pub fn to_js(value: &impl Serialize) -> Result<JsValue, Error> {
     value.serialize(
         &Serializer::new()
             .serialize_missing_as_null(true)
@@ -32,13 +31,18 @@ pub(super) fn to_js(value: &impl Serialize) -> Result<JsValue, Error> {
 }
 
 /// A field of an object; undefined where it has none, or is no object.
-pub(super) fn field(of: &JsValue, name: &str) -> JsValue {
+pub fn field(of: &JsValue, name: &str) -> JsValue {
     js_sys::Reflect::get(of, &JsValue::from_str(name)).unwrap_or(JsValue::UNDEFINED)
 }
 
+/// Sets a field of an object.
+pub fn set_field(of: &JsValue, name: &str, value: &JsValue) {
+    // It fails only for what is no object.
+    let _ = js_sys::Reflect::set(of, &JsValue::from_str(name), value);
+}
+
 /// A date such as `2026-11-23`.
-#[cfg(any(feature = "games", feature = "archives", feature = "questions"))]
 #[inline(never)]
-pub(super) fn day_from_js(date: &str) -> Result<Day, JsError> {
+pub fn day_from_js(date: &str) -> Result<Day, JsError> {
     Day::parse(date).ok_or_else(|| JsError::new("today must be a date such as 2026-11-23"))
 }

@@ -1,13 +1,13 @@
 //! Pictures and styles as JavaScript has them.
 
 use super::values::{FromJs, field};
-use crate::chart::pictures::{
+use gameroom_rating::chart::pictures::{
     CalibrationPicture, ComparisonPicture, FitMapPicture, LeaguePicture, LeaguePlayer,
     LikelihoodPicture, NextGamePicture, Opponent, OpponentsPicture, PairGridPicture, PullsPicture,
     SeasonPicture, SeasonSide, SituationPicture, SituationSeries, StandingsPicture, SweepPicture,
     SweepSide, TimelinePicture, TimelineSeries, TruthPicture, TruthSide, Variable, WeightsPicture,
 };
-use crate::chart::{Chart, Style};
+use gameroom_rating::chart::{Chart, Style};
 use js_sys::Array;
 use wasm_bindgen::{JsCast, prelude::*};
 

@@ -8,7 +8,7 @@ use serde_wasm_bindgen::{Deserializer, Error};
 use wasm_bindgen::prelude::*;
 
 /// A JavaScript object as a Rust value, by the fields that it has; `what` names it in the error.
-pub(super) fn from_js<T: DeserializeOwned>(value: &JsValue, what: &str) -> Result<T, JsError> {
+pub fn from_js<T: DeserializeOwned>(value: &JsValue, what: &str) -> Result<T, JsError> {
     let wrong = |problem: &str| JsError::new(&format!("{what}: {problem}"));
     let object = Object::try_from(value).ok_or_else(|| wrong("expected an object with fields"))?;
     let mut name = String::new();
@@ -24,10 +24,7 @@ pub(super) fn from_js<T: DeserializeOwned>(value: &JsValue, what: &str) -> Resul
 }
 
 /// Options that are not given keep their defaults.
-#[cfg(any(feature = "multiplayer", feature = "archives"))]
-pub(super) fn options_from_js<T: DeserializeOwned + Default>(
-    value: &JsValue,
-) -> Result<T, JsError> {
+pub fn options_from_js<T: DeserializeOwned + Default>(value: &JsValue) -> Result<T, JsError> {
     if value.is_null() || value.is_undefined() {
         return Ok(T::default());
     }

@@ -1,11 +1,15 @@
 //! What players ask about their rating.
 
-use super::objects::from_js;
-use super::scheme::scheme_from_js;
-use super::values::{day_from_js, to_ts};
-use crate::games;
-use crate::performance::SchemeChoice;
-use crate::questions::{self, QuestionOptions, QuestionReport};
+#![allow(
+    clippy::missing_errors_doc,
+    clippy::needless_pass_by_value,
+    reason = "JavaScript throws the errors, and passes strings and arrays owned"
+)]
+
+use gameroom_rating::games;
+use gameroom_rating::performance::SchemeChoice;
+use gameroom_rating::questions::{self, QuestionOptions, QuestionReport};
+use gameroom_rating_web::{day_from_js, from_js, scheme_from_js, to_ts};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 

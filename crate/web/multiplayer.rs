@@ -1,19 +1,24 @@
 //! Multiplayer matches, leagues and seasons.
 
-use super::objects::{from_js, options_from_js};
-use super::values::{field, to_js, to_ts};
-use crate::referee::{Calibration, FitOptions, LeagueFit, LeagueFitReport};
-use crate::table::{self, TableOptions, WINDOWS, decoded};
-use crate::zonestats::{
+#![allow(
+    clippy::missing_errors_doc,
+    clippy::needless_pass_by_value,
+    reason = "JavaScript throws the errors, and passes strings and arrays owned"
+)]
+
+use gameroom_rating::referee::{Calibration, FitOptions, LeagueFit, LeagueFitReport};
+use gameroom_rating::table::{self, TableOptions, WINDOWS, decoded};
+use gameroom_rating::zonestats::{
     self, ComparedStanding, History, League, LeagueMakeup, LeagueOptions, LeagueReport, Match,
     MatchReport, PlayerReport, PlayerRows, Replay, Season, SeasonBand, SeasonBandReport,
     SeasonOptions, SeasonReport, SeasonSweep, SeasonSweepReport, Settings, WhatIf, WhatIfOptions,
     WhatIfReport, Working,
 };
-use crate::{OptionProblem, Problem};
+use gameroom_rating::{OptionProblem, Problem};
+use gameroom_rating_web::{field, from_js, options_from_js, set_field, to_js, to_ts};
 use js_sys::Array;
-use serde::{Serialize, Serializer};
-use serde_wasm_bindgen::preserve;
+use serde::Serialize;
+use std::mem::take;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -46,23 +51,20 @@ extern "C" {
     ) -> JsValue;
 }
 
-impl Serialize for PlayerReport {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let player = player_report(
-            &self.name,
-            self.counted,
-            self.score_rate,
-            self.offset,
-            self.change,
-            self.per_minute,
-            to_js(&self.cap).unwrap_or_default(),
-            self.rating_before,
-            self.rating,
-            self.rank_before,
-            self.rank,
-        );
-        preserve::serialize(&player, serializer)
-    }
+fn player_to_js(player: &PlayerReport) -> JsValue {
+    player_report(
+        &player.name,
+        player.counted,
+        player.score_rate,
+        player.offset,
+        player.change,
+        player.per_minute,
+        to_js(&player.cap).unwrap_or_default(),
+        player.rating_before,
+        player.rating,
+        player.rank_before,
+        player.rank,
+    )
 }
 
 /// Rates one match.
@@ -72,7 +74,11 @@ pub fn rate_match(
     settings: Option<Ts<Settings>>,
 ) -> Result<Ts<MatchReport>, JsError> {
     let (game, settings) = (match_from_js(game)?, settings_from_js(settings)?);
-    to_ts(&zonestats::rate_match(&game, &settings))
+    let mut report = zonestats::rate_match(&game, &settings);
+    let players: Array = take(&mut report.players).iter().map(player_to_js).collect();
+    let report = to_ts(&report)?;
+    set_field(&report.js_value(), "players", &players);
+    Ok(report)
 }
 
 /// The working of one match, step by step.

@@ -1,16 +1,23 @@
 //! Ratings of game lists, as plain functions.
 
+#![allow(
+    clippy::missing_errors_doc,
+    clippy::needless_pass_by_value,
+    reason = "JavaScript throws the errors, and passes strings and arrays owned"
+)]
+
 mod results;
 mod sheet;
 mod situations;
 mod text;
 mod timeline;
 
-use super::scheme::scheme_from_js;
-use super::values::{day_from_js, to_ts};
-use crate::Problem;
-use crate::games;
-use crate::performance::{RatingReport, SCHEMES, Scheme, SchemeChoice, SchemeId, SchemeRow};
+use gameroom_rating::Problem;
+use gameroom_rating::games;
+use gameroom_rating::performance::{
+    RatingReport, SCHEMES, Scheme, SchemeChoice, SchemeId, SchemeRow,
+};
+use gameroom_rating_web::{day_from_js, scheme_from_js, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;

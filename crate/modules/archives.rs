@@ -1,3 +1,0 @@
-//! The wasm module for archives.
-
-use gameroom_rating as _;

@@ -1,3 +1,0 @@
-//! The wasm module for charts.
-
-use gameroom_rating as _;

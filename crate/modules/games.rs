@@ -1,3 +1,0 @@
-//! The wasm module for games.
-
-use gameroom_rating as _;

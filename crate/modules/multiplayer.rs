@@ -1,3 +1,0 @@
-//! The wasm module for multiplayer.
-
-use gameroom_rating as _;

@@ -1,3 +1,0 @@
-//! The wasm module for questions.
-
-use gameroom_rating as _;
