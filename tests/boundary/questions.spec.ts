@@ -32,6 +32,23 @@ test('questions() answers with the rating and interval that rate() gives', async
   expect(report.need).toMatchObject({ target: 1900, games: 12, reached: false });
 });
 
+test('a named opponent is that opponent, and may have another rating', async () => {
+  for (const [opponent, line] of [
+    ['ann', '1720 ann'],
+    [{ name: 'ann', rating: 1800 }, '1800 ann'],
+    [{ name: 'eve', rating: 1900 }, '1900 eve'],
+    [1900, '1900 new'],
+  ] as const) {
+    const { chances } = await questions(LIST, 'p4', { opponent });
+    for (const [sign, after] of [
+      ['+', chances?.ifWin],
+      ['=', chances?.ifDraw],
+      ['-', chances?.ifLoss],
+    ] as const)
+      expect(after).toBeCloseTo((await rate(`${sign}${line}\n${LIST}`, 'p4')).rating ?? NaN, 9);
+  }
+});
+
 test('the wins that questions() asks for bring rate() to the target, and one fewer does not', async () => {
   const { need } = await questions(LIST, 'p7', { target: 1900, opponent: 1800 });
   const wins = need?.wins ?? NaN;
@@ -64,7 +81,8 @@ test('a list without games, an unknown name and an unbounded rating have no numb
 for (const [options, message] of [
   [{ target: 1e6 }, 'the target is a rating from −100,000 to 100,000'],
   [{ target: '1800' }, 'options: `target`: expected a number'],
-  [{ opponent: true }, 'expected a rating or a name'],
+  [{ opponent: true }, 'expected a rating, a name or both as {name, rating}'],
+  [{ opponent: { name: 'ann', rating: 1e6 } }, 'the opponent’s rating is from −100,000 to 100,000'],
   [{ games: 0 }, 'the target is to be reached in 1 to 2,000 games'],
   [{ recent: 2.5 }, 'options: `recent`: expected a whole number'],
   [{ rating: 1800 }, 'rating'],

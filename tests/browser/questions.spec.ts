@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { questions, simulateMatch, type QuestionOptions } from '../../dist/npm/index.js';
+import { questions, rate, simulateMatch, type QuestionOptions } from '../../dist/npm/index.js';
 import { test as hosted } from './host.js';
 import { expect, test } from './page.js';
 
@@ -39,16 +39,52 @@ test('My rating answers three questions in words, which follow their fields', as
     `${percent(expected?.expected)} of the points, likely between ${percent(expected?.low)} and ${percent(expected?.high)}`,
   );
   await expect(form(page)).toContainText('2 of 3 points');
-  const { form: three } = await answers({});
-  await expect(form(page)).toContainText(
-    `a chance of ${percent(three?.chance ?? NaN)}: nothing unusual`,
-  );
+  await expect(form(page)).toContainText('Just as expected.');
   await field(page, 'Number of recent games').fill('2');
   const { form: recent } = await answers({ recent: 2 });
   await expect(form(page)).toContainText(
-    `1 of 2 points, with ${recent?.expected?.toFixed(1)} expected from the 4 older games`,
+    `1 of 2 points, with ${recent?.expected.toFixed(1)} expected if you played all 6 games equally well.`,
   );
-  await expect(form(page)).toContainText('Just as expected.');
+});
+
+for (const [list, words] of [
+  ['+1500\n-1500', 'Too few wins or losses to tell.'],
+  ['+1500\n'.repeat(4) + '-1500\n'.repeat(4), 'which is unusual: you may be in form.'],
+  ['-1500\n'.repeat(5) + '+1500\n'.repeat(5), 'this is hardly luck: you are out of form.'],
+  ['+1500\n-1500\n'.repeat(10), 'Just as expected.'],
+  ['+1500\n', 'One game has no older ones to compare with.'],
+] as const)
+  test(`luck or form? says “${words}”`, async ({ page }) => {
+    await page.goto('./');
+    await enter(page, list);
+    await expect(form(page)).toContainText(words);
+  });
+
+test('a named opponent is that opponent: the answer is the rating once the game is in the list', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await field(page, 'Opponent').fill('ann');
+  await expect(need(page)).toContainText('All games are against ann.');
+  const rated = async (list: string) => (await rate(list, 'p7')).rating?.toFixed(0);
+  const [win, loss] = [await rated(`+1720 ann; ${LIST}`), await rated(`-1720 ann; ${LIST}`)];
+  expect([win, loss]).toEqual(['1812', '1727']);
+  await expect(chances(page)).toContainText(`A win takes you to ${win}`);
+  await expect(chances(page)).toContainText(`a loss to ${loss}`);
+  await field(page, 'Opponent').fill('1720');
+  await expect(need(page)).toContainText('Each game is against someone new.');
+});
+
+test('an opponent who is not in a list that replaces the old one gives way to the default', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await field(page, 'Opponent').fill('ann');
+  await field(page, 'Opponent').blur();
+  await expect(need(page)).toContainText('All games are against ann.');
+  await enter(page, '+1500 joe; -1600 sue');
+  await expect(need(page)).toContainText('Each game is against someone new.');
+  await expect(page.getByText('No one in your list is called')).toHaveCount(0);
 });
 
 test('an opponent may be a name in the list; an unknown one is named', async ({ page }) => {
@@ -73,8 +109,17 @@ test('a number that cannot be used stays as typed, with what is wrong', async ({
   await expect(need(page)).toContainText('Must be between −100,000 and 100,000.');
   await expect(target).toHaveValue('200000');
   await expect(target).toHaveAttribute('aria-invalid', 'true');
-  await target.fill('1.850');
+  await target.fill('');
+  await target.blur();
+  const before = await need(page).locator('b').innerText();
+  await target.fill('');
+  await target.pressSequentially('1.850');
   await expect(need(page)).toContainText('“1.850” could be 1850 or 1.85: write 1850 for the first');
+  // The answer to 1.85, which was typed on the way, is gone.
+  await expect(need(page)).toContainText('Showing the last valid answer until this is fixed.');
+  await expect(need(page).locator('.old b')).toHaveText(before);
+  await page.getByRole('heading', { name: 'Luck or form?' }).click();
+  await expect(target).toHaveValue('1.850');
   await field(page, 'Number of games').fill('2.5');
   await target.fill('');
   await expect(need(page)).toContainText('Must be a whole number, such as 10.');
@@ -109,7 +154,7 @@ test('targets that are reached, targets out of reach, and lists without a rating
   await expect(chances(page)).toContainText(
     'so there is no finite rating, and chances can’t be given.',
   );
-  await expect(form(page)).toContainText('no finite rating to compare with: all were won');
+  await expect(form(page)).toContainText('Too few wins or losses to tell.');
   await enter(page, '+1500');
   await expect(form(page)).toContainText(
     '1 of 1 point. One game has no older ones to compare with.',
@@ -120,9 +165,9 @@ test('streaks have their chances', async ({ page }) => {
   await page.goto('./');
   const list = `${'+1500\n'.repeat(6)}${'-1500\n+1500\n'.repeat(10)}`;
   await enter(page, list);
-  const { wins } = await questions(list, 'p7');
+  const { wins, rating } = await questions(list, 'p7');
   await expect(form(page)).toContainText(
-    `Your longest winning streak is ${wins?.length} games; one at least as long has a chance of`,
+    `Your longest winning streak is ${wins?.length} games; if ${rating?.toFixed(0)} is your true strength, one at least as long has a chance of`,
   );
   expect(wins?.length).toBe(6);
 });

@@ -6,7 +6,7 @@ use gameroom_rating::performance::{SchemeId, expected_score, rate};
 use std::fmt::Write;
 
 /// `SplitMix64`, by Steele, Lea and Flood.
-struct Random(u64);
+pub struct Random(pub u64);
 
 impl Random {
     fn next(&mut self) -> u64 {
@@ -18,11 +18,11 @@ impl Random {
     }
 
     /// From 0 to 1.
-    fn unit(&mut self) -> f64 {
+    pub fn unit(&mut self) -> f64 {
         (self.next() >> 11) as f64 / (1_u64 << 53) as f64
     }
 
-    fn between(&mut self, low: f64, high: f64) -> f64 {
+    pub fn between(&mut self, low: f64, high: f64) -> f64 {
         low + (high - low) * self.unit()
     }
 }

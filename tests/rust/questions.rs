@@ -1,13 +1,14 @@
 //! Questions: exact chances against brute force and published values, and plain answers where there is no number.
 
+use crate::reference::{Line, root, rounding, terms};
 use crate::strategies::{cases, lists, schemes};
 use gameroom_rating::games::{GameList, GameResult, parse, rep};
 use gameroom_rating::performance::{
     Age, Prior, Root, Scheme, SchemeId, Unbounded, expected_score, rate, rating,
 };
 use gameroom_rating::questions::{
-    AskedOpponent, GameChances, QuestionOptions, QuestionReport, ScoreDistribution, form,
-    longest_streak, questions, streak_chance,
+    AskedOpponent, GameChances, QuestionOptions, QuestionReport, ScoreDistribution, longest_streak,
+    questions, streak_chance,
 };
 use proptest::prelude::*;
 
@@ -33,6 +34,13 @@ fn against(rating: f64, target: f64) -> QuestionOptions {
     }
 }
 
+fn against_name(name: &str) -> QuestionOptions {
+    QuestionOptions {
+        opponent: Some(AskedOpponent::Name(name.to_owned())),
+        ..QuestionOptions::default()
+    }
+}
+
 #[track_caller]
 fn assert_near(ours: f64, theirs: f64, within: f64) {
     assert!((ours - theirs).abs() <= within, "{ours} is not {theirs}");
@@ -42,6 +50,28 @@ fn assert_near(ours: f64, theirs: f64, within: f64) {
 fn chances() -> impl Strategy<Value = GameChances> {
     (0.0..=1.0, prop_oneof![Just(0.0), 0.0..=1.0])
         .prop_map(|(expected, draws)| GameChances::new(expected, draws))
+}
+
+/// Whom a question is about.
+#[derive(Debug, Clone, Copy)]
+enum Opponent {
+    /// The opponent of this game, modulo the number of games.
+    Listed(usize),
+    /// The same opponent, at another rating.
+    ListedAt(usize),
+    /// A name that is not in the list.
+    Unlisted,
+    /// A rating alone: someone new in each game.
+    New,
+}
+
+fn opponents() -> impl Strategy<Value = Opponent> {
+    prop_oneof![
+        (0..30_usize).prop_map(Opponent::Listed),
+        (0..30_usize).prop_map(Opponent::ListedAt),
+        Just(Opponent::Unlisted),
+        Just(Opponent::New),
+    ]
 }
 
 /// Every way in which games can end, with its probability.
@@ -134,6 +164,58 @@ proptest! {
         prop_assert!(after(wins) >= -1e-5, "{wins} wins miss by {}", after(wins));
         prop_assert!(after(wins - 1) < 1e-5, "{wins} wins are too many");
     }
+
+    /// The rating after a game, and the wins in a row, are those of the list with these games in front, against this name
+    /// or against a new one each time.
+    #[test]
+    fn an_answer_is_the_rating_of_the_list_with_these_games_in_front(
+        lines in lists(1..30), scheme in schemes(), above in 1.0..400.0, opponent in opponents(), rating_asked in 1000.0..2500.0_f64,
+    ) {
+        let now = crate::reference::list_of(&lines);
+        let Root::At(rated) = rating(&now, &scheme) else { return Ok(()) };
+        let (opponent, name) = match opponent {
+            Opponent::Listed(place) => {
+                let name = lines[place % lines.len()].name.clone();
+                (AskedOpponent::Name(name.clone()), Some(name))
+            }
+            Opponent::ListedAt(place) => {
+                let name = lines[place % lines.len()].name.clone();
+                (AskedOpponent::Both { name: name.clone(), rating: rating_asked }, Some(name))
+            }
+            Opponent::Unlisted => {
+                let name = "someone".to_owned();
+                (AskedOpponent::Both { name: name.clone(), rating: rating_asked }, Some(name))
+            }
+            Opponent::New => (AskedOpponent::Rating(rating_asked), None),
+        };
+        let options = QuestionOptions { target: Some(rated + above), opponent: Some(opponent), ..QuestionOptions::default() };
+        let report = questions(&now, &scheme, &options).unwrap();
+        let theirs = report.opponent.unwrap().rating;
+        let with = |sign: char, games: u32| {
+            let line = |game: u32| Line {
+                sign,
+                rating: theirs,
+                name: name.clone().unwrap_or(format!("new{game}")),
+                days: 0.0,
+            };
+            let lines: Vec<Line> = (0..games).map(line).chain(lines.iter().cloned()).collect();
+            (rate(&crate::reference::list_of(&lines), &scheme).rating, lines)
+        };
+        let chances = report.chances.unwrap();
+        for (sign, ours) in [('+', chances.if_win), ('=', chances.if_draw), ('-', chances.if_loss)] {
+            let (rating, lines) = with(sign, 1);
+            let terms = terms(&lines, &scheme);
+            let independent = root(&terms);
+            let tolerance = 1e-8 + rounding(&terms, independent);
+            prop_assert!((ours.unwrap() - rating.unwrap()).abs() <= 1e-9, "{ours:?} is not {rating:?}");
+            prop_assert!((ours.unwrap() - independent).abs() <= tolerance, "{ours:?} is not {independent}");
+        }
+        if let Some(wins @ 1..) = report.need.unwrap().wins {
+            let after = |wins: u32| with('+', wins).0.unwrap_or(f64::INFINITY) - (rated + above);
+            prop_assert!(after(wins) >= -1e-6 - 1e-9, "{wins} wins miss by {}", after(wins));
+            prop_assert!(after(wins - 1) < -1e-6 + 1e-9, "{wins} wins are too many");
+        }
+    }
 }
 
 /// Poisson-binomial: all 2¹⁴ outcomes of fourteen different games.
@@ -188,7 +270,7 @@ fn an_equal_opponent_is_beaten_half_of_the_time_with_the_interval_around_it() {
         );
         assert!(chances.low < 0.5 && chances.high > 0.5);
         // One of six games was drawn.
-        assert_near(chances.chances.draw, 1.0 / 6.0, 1e-15);
+        assert_near(chances.chances.draw, 1.0 / 7.0, 1e-15);
     }
 }
 
@@ -196,18 +278,28 @@ fn an_equal_opponent_is_beaten_half_of_the_time_with_the_interval_around_it() {
 fn an_opponent_is_found_by_name_with_the_newest_rating() {
     let list = list("+1500 Ann; -1700 bob; +1900 Ann; =1600 ann");
     let named = |name: &str| {
-        let opponent = Some(AskedOpponent::Name(name.to_owned()));
-        let options = QuestionOptions {
-            opponent,
-            ..QuestionOptions::default()
-        };
-        let opponent = asked(&list, SchemeId::P1, &options).opponent;
+        let opponent = asked(&list, SchemeId::P1, &against_name(name)).opponent;
         opponent.map(|opponent| (opponent.rating, opponent.name.unwrap()))
     };
     assert_eq!(named("Ann"), Some((1500.0, "Ann".to_owned())));
     assert_eq!(named("ann"), Some((1600.0, "ann".to_owned())));
     assert_eq!(named(" BOB "), Some((1700.0, "bob".to_owned())));
     assert_eq!(named("cy"), None);
+    let both = |name: &str| AskedOpponent::Both {
+        name: name.to_owned(),
+        rating: 1234.0,
+    };
+    for (name, found) in [("bob", "bob"), ("cy", "cy"), (" ANN ", "Ann")] {
+        let options = QuestionOptions {
+            opponent: Some(both(name)),
+            ..QuestionOptions::default()
+        };
+        let opponent = asked(&list, SchemeId::P1, &options).opponent.unwrap();
+        assert_eq!(
+            (opponent.rating, opponent.name.as_deref()),
+            (1234.0, Some(found))
+        );
+    }
 }
 
 /// Without ageing, the order of the games does not matter, so their results can be written down.
@@ -355,37 +447,31 @@ fn games_without_weight_have_no_answers_about_an_opponent() {
 }
 
 #[test]
-fn form_needs_older_games_that_give_a_rating() {
-    let list = list("+1500; -1500; +1500; +1500");
-    let unrated = form(&list, &SchemeId::P1.scheme(), 2);
-    assert_eq!(
-        (unrated.older, unrated.unbounded, unrated.expected),
-        (2, Some(Unbounded::Above), None)
-    );
-    let all = form(&list, &SchemeId::P1.scheme(), 9);
-    assert_eq!(
-        (all.games, all.older, all.score, all.chance),
-        (4, 0, 3.0, None)
-    );
-    // Half of a short list is recent.
-    let report = asked(&list, SchemeId::P1, &QuestionOptions::default());
-    assert_eq!(report.form.unwrap().games, 2);
+fn half_of_a_short_list_is_recent_rounded_up() {
+    for (games, recent) in [(1, 1), (5, 3), (39, 20), (40, 20), (100, 20)] {
+        let list = list_of(&format!("'+1500' {games}"));
+        let report = asked(&list, SchemeId::P1, &QuestionOptions::default());
+        assert_eq!(report.form.unwrap().games, recent);
+    }
 }
 
 #[test]
-fn a_list_of_draws_has_no_luck() {
-    let report = asked(
-        &list_of("'=1500' 30"),
-        SchemeId::P1,
-        &QuestionOptions::default(),
-    );
-    let form = report.form.unwrap();
-    assert_eq!(
-        (form.games, form.score, form.expected),
-        (15, 7.5, Some(7.5))
-    );
-    assert_near(form.chance.unwrap(), 1.0, 1e-12);
-    assert_eq!(report.wins.unwrap().length, 0);
+fn form_is_the_same_under_every_scheme() {
+    let list = list("+1720 ann 2; -1850 bob 9; +1720 ann 30; =1600 cy 60; -1500 ann 200");
+    let forms = SchemeId::ALL.map(|scheme| asked(&list, scheme, &QuestionOptions::default()).form);
+    assert!(forms.iter().all(|form| *form == forms[0]));
+}
+
+#[test]
+fn draws_are_as_frequent_as_in_the_list_with_one_more_game_that_is_not_drawn() {
+    let draws = |text| {
+        let report = asked(&list(text), SchemeId::P2, &against(1500.0, 1600.0));
+        (report.draw_share, report.chances.unwrap().chances.draw)
+    };
+    assert_eq!(draws("+1500; -1500"), (0.0, 0.0));
+    let (share, draw) = draws("=1500 a; =1500 b; =1500 c");
+    assert_near(share, 0.75, 1e-15);
+    assert!(draw <= share);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 mod check_figures;
 mod coverage;
+mod form;
 mod game_table;
 mod independent;
 mod intervals;

@@ -21,6 +21,20 @@ export function percent(part: number | null, decimals = 0): string {
   return part === null ? '—' : `${(part * 100).toFixed(decimals)}\u00a0%`;
 }
 
+/** The parts of a whole as percentages that add up to 100, with a decimal where one of them is small. */
+export function percents(parts: readonly number[]): string[] {
+  const decimals = parts.some((part) => part < 0.0995) ? 1 : 0;
+  const units = 10 ** (2 + decimals);
+  const down = parts.map((part) => Math.floor(part * units));
+  const missing = units - down.reduce((sum, part) => sum + part, 0);
+  const rest = (i: number) => (parts[i] ?? 0) * units - (down[i] ?? 0);
+  const largest = parts.map((_, i) => i).sort((a, b) => rest(b) - rest(a));
+  const rounded = down.map((part, i) => part + (largest.indexOf(i) < missing ? 1 : 0));
+  return rounded.map((part, i) =>
+    part === 0 && parts[i] !== 0 ? 'less than 0.1\u00a0%' : percent(part / units, decimals),
+  );
+}
+
 /** A count, with thousands apart. Not by `Intl`: its first use holds up the first rating by 20 ms. */
 export function count(value: number): string {
   return String(value).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ',');
@@ -28,6 +42,9 @@ export function count(value: number): string {
 
 /** A number in its shortest form, such as a score or days. */
 export const plain = (value: number): string => count(Number(value.toFixed(2))).replace('-', MINUS);
+
+/** A number with all of its digits, as it goes into a field. */
+export const exact = (value: number): string => String(value).replace('-', MINUS);
 
 /** A rating in its shortest form, without commas, as every rating is. */
 export const plainRating = (value: number): string => plain(value).replaceAll(',', '');

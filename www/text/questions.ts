@@ -1,9 +1,8 @@
 /** The texts of My rating's questions. */
 
-import type { NextGame } from '#games';
-import type { QuestionReport, Streak } from '#questions';
+import type { Chances, Form, QuestionReport, Streak } from '#questions';
 import { html } from 'lit';
-import { count, counted, percent, plain, points } from './numbers.js';
+import { count, counted, percent, percents, plain, points } from './numbers.js';
 
 export type QuestionKey = 'need' | 'chances' | 'form';
 
@@ -13,9 +12,6 @@ interface AnswerText {
   readonly rest: string;
   readonly more: string;
 }
-
-/** A chance of less than this is unusual. */
-const UNUSUAL = 0.05;
 
 export const questionsText = {
   title: 'Questions',
@@ -42,26 +38,29 @@ export const questionsText = {
   },
   /** How each answer comes about, in a line. */
   methods: {
-    need: 'Each game is against someone new. The chances are exact, for a player of your rating now.',
-    chances: 'From your rating and both ends of its 95 % interval.',
-    form: 'Exact, from the rating that the older games give, or, for streaks, your rating now.',
+    need: ({ opponent }: QuestionReport) =>
+      `${opponent?.name ? `All games are against ${opponent.name}` : 'Each game is against someone new'}. The chances are exact, for a player of your rating now.`,
+    chances: () => 'The range comes from your 95 % interval.',
+    form: () => 'Exact, whatever your strength is, and the same under every scheme.',
   },
+  old: 'Showing the last valid answer until this is fixed.',
   how: 'How these are worked out',
   details: [
-    'The expected score against an opponent rated r is 1 / (1 + 10^((r − rating)/400)). Draws are as frequent as in your list, and take equally from wins and losses. The chance of a score in several games adds up all ways to reach it (a Poisson-binomial distribution); nothing is simulated.',
+    'The expected score against an opponent rated r is 1 / (1 + 10^((r − rating)/400)). Draws are as frequent as in your list with one more game that is not drawn, and take equally from wins and losses. The chance of a score in several games adds up all ways to reach it (a Poisson-binomial distribution); nothing is simulated.',
+    'A name stands for that opponent, at the rating in your newest game against them: the games are added to your list under that name, today, and your rating is computed again. A rating without a name stands for someone you have never met, and for someone else in each game.',
     'What do I need? Wins are added to your list one by one, up to 1,000, until the rating reaches the target; older games fade as the scheme says. For a score in several games, wins and losses are spread evenly. If you are stronger than your rating, your chances are better.',
-    'What are my chances? A name stands for the rating in your newest game against that player.',
-    'Luck or form? The chance is that of a score at least as far from the expected one, above or below. It takes the older rating as exact, so with few older games it is somewhat too small. A streak’s chance is that of one at least as long anywhere in the list; a draw ends a streak.',
+    'Luck or form? If you had played all games equally well, any of them could have been the ones you won. The chance counts the ways to spread your wins over the games, each as likely as the opponents make it, that leave your last games at least as far from the expected score, above or below. At most 5 % is unusual, and at most 1 % hardly luck. The newest 10,000 games that were not drawn count.',
+    'A streak’s chance is that of one at least as long anywhere in the list; a draw ends a streak.',
   ],
-  /** The ratings after a win, a draw and a loss; infinite ones have no bound. */
-  after: ({ win, draw, loss }: NextGame) =>
-    html`A win takes you to <b class="win">${afterwards(win)}</b>, a draw to
-      <b>${afterwards(draw)}</b> and a loss to <b class="loss">${afterwards(loss)}</b>.`,
+  /** The ratings after a win, a draw and a loss. */
+  after: ({ ifWin, ifDraw, ifLoss }: Chances) =>
+    html`A win takes you to <b class="win">${afterwards(ifWin)}</b>, a draw to
+      <b>${afterwards(ifDraw)}</b> and a loss to <b class="loss">${afterwards(ifLoss)}</b>.`,
   noSuchName: (name: string) => `No one in your list is called “${name}”.`,
 };
 
-const afterwards = ([rating = NaN]: Float64Array): string =>
-  Number.isFinite(rating) ? points(rating) : 'a rating without a bound';
+const afterwards = (rating: number | null): string =>
+  rating === null ? 'a rating without a bound' : points(rating);
 
 /** A chance, never as certain as rounding would make it. */
 function chance(value: number): string {
@@ -99,8 +98,12 @@ function needText(report: QuestionReport): AnswerText {
       more: sure ? noChance(report) : `Chance of that: ${chance(scoreChance)}.`,
     };
   }
-  const known = [winsChance, scoreChance].filter((value) => value !== null).map(chance);
-  const more = known[0] ? `Chance at your rating now: ${known.join(' and ')}.` : noChance(report);
+  const winning = wins === 1 ? 'the win' : `${count(wins ?? 0)} wins in a row`;
+  const known = [
+    winsChance !== null && `${chance(winsChance)} for ${winning}`,
+    scoreChance !== null && `${chance(scoreChance)} for ${scored}`,
+  ].filter(Boolean);
+  const more = known[0] ? `Chance: ${known.join(', ')}.` : noChance(report);
   const all = `${games === 1 ? 'Winning it' : `Winning all ${count(games)}`} brings you to ${points(best)}`;
   if (wins === null) {
     const never = 'Even 1,000 wins in a row are not enough.';
@@ -125,7 +128,8 @@ const missing = (report: QuestionReport) =>
 function chancesText(report: QuestionReport): AnswerText {
   if (!report.chances) return { short: '—', rest: '', more: missing(report) };
   const { expected, low, high, chances } = report.chances;
-  const draws = `Win ${chance(chances.win)}, draw ${chance(chances.draw)}, loss ${chance(chances.loss)}.`;
+  const [win, draw, loss] = percents([chances.win, chances.draw, chances.loss]);
+  const draws = `Win ${win}, draw ${draw}, loss ${loss}.`;
   return {
     short: percent(expected),
     rest: `of the points, likely between ${percent(low)} and ${percent(high)}.`,
@@ -136,44 +140,41 @@ function chancesText(report: QuestionReport): AnswerText {
 function formText(report: QuestionReport): AnswerText {
   const { form, wins, losses } = report;
   if (!form) return { short: '—', rest: '', more: '' };
-  const { games, older, score, expected, chance: probability } = form;
-  const short = `${plain(score)} of ${count(games)}`;
-  const more = `${streakText('winning', wins)} ${streakText('losing', losses)}`.trim();
-  if (older === 0)
-    return {
-      short,
-      rest:
-        games === 1
-          ? 'point. One game has no older ones to compare with.'
-          : 'points. There are no older games to compare with: enter fewer.',
-      more,
-    };
-  const before = counted(older, 'older game');
-  if (expected === null || probability === null)
-    return {
-      short,
-      rest: `points. The ${before} ${older === 1 ? 'gives' : 'give'} no finite rating to compare with: ${form.unbounded === 'below' ? 'all were lost' : 'all were won'}.`,
-      more,
-    };
-  const verdict =
-    probability >= UNUSUAL
-      ? ': nothing unusual'
-      : `, so this is hardly luck: you are ${score > expected ? 'in form' : 'out of form'}`;
-  const odds =
-    probability > 0.999
-      ? 'Just as expected.'
-      : `A score this far off, above or below, has a chance of ${chance(probability)}${verdict}.`;
+  const { games, older, score, expected, verdict } = form;
+  const words = older === 0 ? noOlderGames(games) : VERDICTS[verdict](form);
+  const streaks = [streakText('winning', wins, report), streakText('losing', losses, report)];
+  const even = `, with ${expected.toFixed(1)} expected if you played all ${count(games + older)} games equally well`;
   return {
-    short,
-    rest: `points, with ${expected.toFixed(1)} expected from the ${before}.`,
-    more: `${odds} ${more}`.trim(),
+    short: `${plain(score)} of ${count(games)}`,
+    rest: `${games === 1 ? 'point' : 'points'}${older === 0 ? '' : even}.`,
+    more: [words, ...streaks].join(' ').trim(),
   };
 }
 
-function streakText(kind: string, streak: Streak | null): string {
+const noOlderGames = (games: number) =>
+  games === 1
+    ? 'One game has no older ones to compare with.'
+    : 'There are no older games to compare with: enter fewer.';
+
+const farOff = ({ chance: probability }: Form) =>
+  `A score this far off, above or below, has a chance of ${chance(probability)}`;
+
+const formWords = ({ score, expected }: Form) => (score > expected ? 'in form' : 'out of form');
+
+const VERDICTS: Readonly<Record<Form['verdict'], (form: Form) => string>> = {
+  tooFew: () => 'Too few wins or losses to tell.',
+  usual: (form) =>
+    form.chance > 0.999 ? 'Just as expected.' : `${farOff(form)}: nothing unusual.`,
+  unusual: (form) => `${farOff(form)}, which is unusual: you may be ${formWords(form)}.`,
+  hardlyLuck: (form) => `${farOff(form)}, so this is hardly luck: you are ${formWords(form)}.`,
+};
+
+function streakText(kind: string, streak: Streak | null, { rating }: QuestionReport): string {
   if (!streak || streak.length < 2) return '';
   const often =
-    streak.chance === null ? '' : `; one at least as long has a chance of ${chance(streak.chance)}`;
+    streak.chance === null
+      ? ''
+      : `; if ${points(rating)} is your true strength, one at least as long has a chance of ${chance(streak.chance)}`;
   return `Your longest ${kind} streak is ${count(streak.length)} games${often}.`;
 }
 

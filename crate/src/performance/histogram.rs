@@ -121,41 +121,19 @@ impl Histogram {
         self.bins.iter().filter(|bin| bin.weight() > 0.0)
     }
 
-    /// The same with one more game of weight `k`, and every other game's weight multiplied by `ageing`.
-    pub(super) fn with_game(&self, ageing: f64, rating: f64, result: GameResult, k: f64) -> Self {
-        let mut with_game = self.clone();
-        with_game.age(ageing);
-        let mut bin = Bin::empty(rating);
-        bin.reweigh(result, 0.0, k);
-        with_game.bins.push(bin);
-        with_game
+    /// Adds a game of weight `k` against an opponent with this number among the list's distinct ratings.
+    pub(super) fn add(&mut self, rating_id: u32, result: GameResult, k: f64) {
+        self.bins[1 + rating_id as usize].reweigh(result, 0.0, k);
     }
 
-    /// The same with several more games, one after the other, which share out a score evenly.
-    pub(super) fn with_games(
-        &self,
-        ageing: f64,
-        rating: f64,
-        k: f64,
-        games: u32,
-        score: f64,
-    ) -> Self {
-        let mut with_games = self.clone();
-        let mut bin = Bin::empty(rating);
-        let (mut age, mut weight) = (1.0, 0.0);
-        for _ in 0..games {
-            weight += k * age;
-            bin.squares += (k * age).powi(2);
-            age *= ageing;
-        }
-        bin.won = weight * score / f64::from(games);
-        bin.lost = weight - bin.won;
-        for bin in &mut with_games.bins[1..] {
-            bin.won *= age;
-            bin.lost *= age;
-            bin.squares *= age * age;
-        }
-        with_games.bins.push(bin);
-        with_games
+    /// Adds games against `rating`, each with its weight, of which this share is won.
+    pub(super) fn add_games(&mut self, rating: f64, weights: &[f64], won: f64) {
+        let weight: f64 = weights.iter().sum();
+        self.bins.push(Bin {
+            won: weight * won,
+            lost: weight * (1.0 - won),
+            squares: weights.iter().map(|k| k * k).sum(),
+            ..Bin::empty(rating)
+        });
     }
 }

@@ -3,7 +3,7 @@
 use super::histogram::Histogram;
 use super::scheme::{Repeat, Scheme};
 use super::solve::Root;
-use super::weights::{Shares, weights};
+use super::weights::{Shares, count, weights};
 use crate::games::GameList;
 
 /// If a rating moves farther than this, in points, it is computed from the definition, because the sums that remain
@@ -79,9 +79,4 @@ pub(super) fn ratings_without_each(
         bins.reweigh(list, game, 0.0, weight);
     }
     without
-}
-
-/// How many games there are, which a list holds at most a million of.
-fn count(games: &[usize]) -> u32 {
-    u32::try_from(games.len()).unwrap_or(u32::MAX)
 }

@@ -23,6 +23,7 @@ mod report;
 mod scheme;
 mod situations;
 mod solve;
+mod solved;
 mod sorted_table;
 mod strip;
 mod table;
@@ -32,7 +33,7 @@ mod weights;
 pub use histogram::Histogram;
 pub(crate) use history::History;
 pub use interval::{Interval, interval};
-pub(crate) use next_game::NextGames;
+pub(crate) use next_game::{Against, NextGames};
 pub use next_game::{NextGame, next_game, next_game_grid};
 pub use pull::{AgeWeights, Counts, Curve, OpponentPull, RatingPull, counts};
 pub use report::{RatingReport, SchemeRating, Unbounded, accuracy, compare, rate, rating};
@@ -44,6 +45,7 @@ pub use situations::{
     parse_values, run_own, vary,
 };
 pub use solve::{Root, expected_score};
+pub(crate) use solved::Solved;
 pub use sorted_table::SortedTable;
 pub use strip::{Strip, StripMark, StripTick, strip};
 pub use table::{GameColumn, GameRow, GameTable};

@@ -1,10 +1,11 @@
 //! The next game: what the rating would be after one more win, draw or loss against opponents of any rating.
 
 use super::histogram::Histogram;
-use super::report::{after_new_opponent, of_new_opponent, root_of};
+use super::report::rating;
 use super::scheme::Scheme;
 use super::solve::Root;
-use super::weights::weights;
+use super::solved::Solved;
+use super::weights::{Shares, count, normal};
 use crate::Series;
 use crate::games::{GameList, GameResult, RATING_LIMIT};
 use crate::order::sorted;
@@ -49,15 +50,19 @@ pub struct NextGame {
 /// assert_eq!(next.loss[0].round(), 1731.0);
 /// ```
 pub fn next_game(list: &GameList, scheme: &Scheme, ratings: &[f64]) -> NextGame {
-    let bins = Histogram::new(list, &weights(list, scheme), &scheme.prior);
+    let solved = Solved::new(list, scheme);
+    let next = NextGames::new(list, scheme, &solved, Against::NewPlayers, 1);
     let allowed = |rating: &&f64| rating.abs() <= RATING_LIMIT;
     let opponents: Vec<f64> = ratings.iter().filter(allowed).copied().collect();
-    let after = |result| {
-        let rating = |&opponent| after_new_opponent(&bins, scheme, opponent, result).as_number();
-        opponents.iter().map(rating).collect()
+    let after = |result: GameResult| {
+        let after = |&opponent| next.after(1, opponent, result.score(), Root::Nothing);
+        opponents
+            .iter()
+            .map(|opponent| after(opponent).as_number())
+            .collect()
     };
     NextGame {
-        rating: root_of(list, &bins).as_number(),
+        rating: solved.root.as_number(),
         win: after(GameResult::Win),
         draw: after(GameResult::Draw),
         loss: after(GameResult::Loss),
@@ -65,33 +70,111 @@ pub fn next_game(list: &GameList, scheme: &Scheme, ratings: &[f64]) -> NextGame 
     }
 }
 
-/// What becomes of a rating in further games, all today and each against a player met for the first time.
+/// Whom further games are played against.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Against {
+    /// Another player each time, met for the first time.
+    NewPlayers,
+    /// The same player each time: the opponent with this number in the list, or one who is not in it.
+    OnePlayer(Option<u32>),
+}
+
+/// A list with further games in front, all of them today.
 pub(crate) struct NextGames {
-    bins: Histogram,
+    against: Against,
+    /// What each further game multiplies the weights of older games by.
     ageing: f64,
-    /// The weight of a new game.
-    k: f64,
-    opponent: f64,
+    /// The fictitious draws and the games of the list, without those against the one player.
+    bins: Histogram,
+    /// The games against the one player, newest first.
+    theirs: Vec<Earlier>,
+    shares: Shares,
+}
+
+/// A game of the list against the one player.
+struct Earlier {
+    rating_id: u32,
+    result: GameResult,
+    /// What the age rule multiplies the weight by.
+    age: f64,
 }
 
 impl NextGames {
-    /// Games after those of `list`, against opponents of this rating.
-    pub(crate) fn new(list: &GameList, scheme: &Scheme, opponent: f64) -> Self {
-        let (ageing, k) = of_new_opponent(scheme);
+    /// Up to `most` games after those of `list`, which is `solved` under `scheme`.
+    pub(crate) fn new(
+        list: &GameList,
+        scheme: &Scheme,
+        solved: &Solved,
+        against: Against,
+        most: u32,
+    ) -> Self {
+        let (per_game, per_opponent) = scheme.age.factors();
+        let Against::OnePlayer(opponent) = against else {
+            return Self {
+                against,
+                ageing: per_game * per_opponent,
+                bins: solved.bins.clone(),
+                theirs: Vec::new(),
+                shares: Shares::new(scheme.repeat, 1),
+            };
+        };
+        let is_theirs = |&index: &usize| Some(list.opponent_ids[index]) == opponent;
+        let games: Vec<usize> = (0..list.len()).filter(is_theirs).collect();
+        let most = most.saturating_add(count(&games));
+        let shares = Shares::new(scheme.repeat, most);
+        let mut weights = solved.weights.clone();
+        // Once met again, this player is one more opponent met since the games after the last one against them.
+        let since = games.first().copied().unwrap_or(list.len());
+        weights[..since].iter_mut().for_each(|k| *k *= per_opponent);
+        let earlier = |(j, &index): (u32, &usize)| {
+            let weight = std::mem::take(&mut weights[index]);
+            let share = shares.share(count(&games), j);
+            Earlier {
+                rating_id: list.rating_ids[index],
+                result: list.results[index],
+                age: if weight > 0.0 { weight / share } else { 0.0 },
+            }
+        };
         Self {
-            bins: Histogram::new(list, &weights(list, scheme), &scheme.prior),
-            ageing,
-            k,
-            opponent,
+            against,
+            ageing: per_game,
+            theirs: (0..).zip(&games).map(earlier).collect(),
+            bins: Histogram::new(list, &weights, &scheme.prior),
+            shares,
         }
     }
 
-    /// The root after this many games, at least 1, with a score that is spread evenly over them; found sooner where
-    /// it is near `guess`.
-    pub(crate) fn after(&self, games: u32, score: f64, guess: Root) -> Root {
-        self.bins
-            .with_games(self.ageing, self.opponent, self.k, games, score)
-            .root_from(guess)
+    /// The root after this many games, at least 1, against a rating, with a score that is spread evenly over them; found
+    /// sooner where it is near `guess`.
+    pub(crate) fn after(&self, games: u32, rating: f64, score: f64, guess: Root) -> Root {
+        let mut bins = self.bins.clone();
+        let (mut age, mut weights) = (1.0, Vec::new());
+        for newer in 0..games {
+            weights.push(age * self.share(games, newer));
+            age = normal(age * self.ageing);
+        }
+        bins.age(age);
+        for (newer, game) in (games..).zip(&self.theirs) {
+            bins.add(
+                game.rating_id,
+                game.result,
+                game.age * age * self.share(games, newer),
+            );
+        }
+        bins.add_games(rating, &weights, score / f64::from(games));
+        bins.root_from(guess)
+    }
+
+    /// What the rule for repeated opponents multiplies the weight of a game by, if there are so many further games and
+    /// so many newer games against the same opponent.
+    fn share(&self, games: u32, newer: u32) -> f64 {
+        match self.against {
+            Against::NewPlayers => self.shares.share(1, 0),
+            Against::OnePlayer(_) => {
+                let n = games.saturating_add(u32::try_from(self.theirs.len()).unwrap_or(u32::MAX));
+                self.shares.share(n, newer)
+            }
+        }
     }
 }
 
@@ -107,12 +190,9 @@ impl NextGames {
 /// assert_eq!((grid[0], grid[1], *grid.last().unwrap()), (1000.0, 1020.0, 2220.0));
 /// ```
 pub fn next_game_grid(list: &GameList, scheme: &Scheme) -> Vec<f64> {
-    let bins = Histogram::new(list, &weights(list, scheme), &scheme.prior);
     let (mut low, mut high) = most_opponents(list).unwrap_or((1500.0, 1500.0));
-    let middle = match root_of(list, &bins) {
-        Root::At(rating) => rating,
-        _ => f64::midpoint(low, high),
-    };
+    let rating = rating(list, scheme).rating();
+    let middle = rating.unwrap_or(f64::midpoint(low, high));
     low = low.min(middle - BEYOND).max(-RATING_LIMIT);
     high = high.max(middle + BEYOND).min(RATING_LIMIT);
     let step = round_up((high - low) / MOST_STEPS, &[1.0, 2.0, 2.5, 5.0]);

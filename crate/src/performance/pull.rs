@@ -3,10 +3,9 @@
 
 use super::histogram::Histogram;
 use super::interval::{CUTOFF, Drop, Interval, interval};
-use super::report::root_of;
 use super::scheme::Scheme;
 use super::solve::{Root, expected_score};
-use super::weights::weights;
+use super::solved::Solved;
 use crate::Series;
 use crate::games::{Game, GameList, GameResult};
 use crate::order::sorted;
@@ -196,9 +195,11 @@ pub struct Curve {
 /// assert!((win.up + loss.down + draw.up + draw.down).abs() < 1e-9);
 /// ```
 pub fn counts(list: &GameList, scheme: &Scheme) -> Counts {
-    let weights = weights(list, scheme);
-    let bins = Histogram::new(list, &weights, &scheme.prior);
-    let root = root_of(list, &bins);
+    let Solved {
+        weights,
+        bins,
+        root,
+    } = Solved::new(list, scheme);
     let games = list.iter().zip(&weights);
     let pulls: Vec<f64> = games
         .map(|(game, &k)| pull(root, k, game.result, game.rating))

@@ -1,10 +1,10 @@
 //! The rating report: the rating of a game list under a scheme, and what it is worth.
 
-use super::histogram::Histogram;
-use super::interval::interval;
+use super::next_game::{Against, NextGames};
 use super::scheme::{Scheme, SchemeId};
 use super::solve::Root;
-use super::weights::{Shares, games_per_opponent, weights};
+use super::solved::Solved;
+use super::weights::games_per_opponent;
 use crate::Problem;
 use crate::games::{GameList, GameResult, ParsedList};
 
@@ -105,19 +105,7 @@ impl Root {
 /// assert_eq!(rating(&list, &SchemeId::P1.scheme()), Root::Above);
 /// ```
 pub fn rating(list: &GameList, scheme: &Scheme) -> Root {
-    root_of(
-        list,
-        &Histogram::new(list, &weights(list, scheme), &scheme.prior),
-    )
-}
-
-/// The root of `bins`, the histogram of `list`.
-pub(super) fn root_of(list: &GameList, bins: &Histogram) -> Root {
-    if list.is_empty() {
-        Root::Nothing
-    } else {
-        bins.root()
-    }
+    Solved::new(list, scheme).root
 }
 
 /// The list's rating under each of `schemes`.
@@ -181,39 +169,20 @@ pub fn rate(list: &GameList, scheme: &Scheme) -> RatingReport {
         average_opponent: mean(list.iter().map(|game| game.rating).sum()),
         ..RatingReport::default()
     };
-    let bins = Histogram::new(list, &weights(list, scheme), &scheme.prior);
-    let root = root_of(list, &bins);
-    report.rating = root.rating();
-    report.unbounded = root.unbounded();
-    let interval = interval(&bins, root);
+    let solved = Solved::new(list, scheme);
+    report.rating = solved.root.rating();
+    report.unbounded = solved.root.unbounded();
+    let interval = solved.interval();
     (report.low, report.high) = (interval.low, interval.high);
-    if let Root::At(rating) = root {
-        let after = |result| after_new_opponent(&bins, scheme, rating, result).rating();
-        report.if_win = after(GameResult::Win);
-        report.if_loss = after(GameResult::Loss);
+    if let Root::At(rating) = solved.root {
+        let next = NextGames::new(list, scheme, &solved, Against::NewPlayers, 1);
+        let after = |score| next.after(1, rating, score, Root::Nothing).rating();
+        report.if_win = after(1.0);
+        report.if_loss = after(0.0);
         report.win_adds = report.if_win.map(|after| after - rating);
         report.loss_takes = report.if_loss.map(|after| rating - after);
     }
     report
-}
-
-/// The root after one more game, today, against a player met for the first time.
-pub(super) fn after_new_opponent(
-    bins: &Histogram,
-    scheme: &Scheme,
-    rating: f64,
-    result: GameResult,
-) -> Root {
-    let (ageing, k) = of_new_opponent(scheme);
-    bins.with_game(ageing, rating, result, k).root()
-}
-
-/// What a game against a player met for the first time multiplies the weight of every older game by, and its own
-/// weight.
-pub(super) fn of_new_opponent(scheme: &Scheme) -> (f64, f64) {
-    let (per_game, per_opponent) = scheme.age.factors();
-    let k = Shares::new(scheme.repeat, 1).share(1, 0);
-    (per_game * per_opponent, k)
 }
 
 impl ParsedList {

@@ -1,10 +1,10 @@
 //! The table of the games: what each one counts and does.
 
-use super::histogram::{Bin, Histogram};
+use super::histogram::Bin;
 use super::influence::{rating_without, ratings_without_each};
 use super::scheme::Scheme;
 use super::solve::{Root, expected_score};
-use super::weights::weights;
+use super::solved::Solved;
 use crate::games::{GameList, GameResult};
 use crate::order::sorted;
 use crate::table::{Dialect, Writer};
@@ -89,12 +89,15 @@ impl GameColumn {
 impl GameTable {
     /// The table of `list` under `scheme`.
     pub fn new(list: &GameList, scheme: &Scheme) -> Self {
-        let weights = weights(list, scheme);
-        let bins = Histogram::new(list, &weights, &scheme.prior);
+        let Solved {
+            weights,
+            bins,
+            root,
+        } = Solved::new(list, scheme);
         Self {
             scheme: *scheme,
             total_weight: bins.bins().map(Bin::weight).sum(),
-            root: bins.root(),
+            root,
             weights,
             without: OnceCell::new(),
         }

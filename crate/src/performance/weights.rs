@@ -28,6 +28,11 @@ pub(super) fn games_per_opponent(list: &GameList) -> Vec<u32> {
     totals
 }
 
+/// How many games there are; a list holds at most a million.
+pub(super) fn count(games: &[usize]) -> u32 {
+    u32::try_from(games.len()).unwrap_or(u32::MAX)
+}
+
 /// The weights of a list's oldest games, as if there were no newer ones.
 pub(super) struct Weighing {
     scheme: Scheme,
@@ -99,7 +104,7 @@ impl Weighing {
 
 /// The number, or 0 if it is subnormal: such a number adds nothing to any sum, and arithmetic on it is many
 /// times slower.
-fn normal(number: f64) -> f64 {
+pub(super) fn normal(number: f64) -> f64 {
     if number < f64::MIN_POSITIVE {
         0.0
     } else {

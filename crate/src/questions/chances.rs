@@ -61,10 +61,17 @@ pub struct Chances {
     pub high: f64,
     /// How likely a win, a draw and a loss are.
     pub chances: GameChances,
+    /// The rating after a win against the opponent, today; none where it is unbounded.
+    pub if_win: Option<f64>,
+    /// The rating after a draw.
+    pub if_draw: Option<f64>,
+    /// The rating after a loss; none where it is unbounded.
+    pub if_loss: Option<f64>,
 }
 
-/// The share of the games of a list that were drawn; 0 for an empty list.
+/// The share of draws that a list predicts: as if it had one more game, not drawn, so that a few draws do not make every
+/// game one.
 pub(super) fn draw_share(list: &GameList) -> f64 {
     let draws = list.results.iter().filter(|&&r| r == GameResult::Draw);
-    draws.count() as f64 / list.len().max(1) as f64
+    draws.count() as f64 / (list.len() + 1) as f64
 }

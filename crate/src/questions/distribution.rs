@@ -28,24 +28,39 @@ pub struct ScoreDistribution {
 impl ScoreDistribution {
     /// The distribution of the score of games with these chances, one game after the other.
     pub fn new(games: impl Iterator<Item = GameChances>) -> Self {
-        let mut scores = Self {
-            halves: vec![1.0],
-            mean: 0.0,
-            variance: 0.0,
-        };
+        // Two scores that are never reached come first, so that every score has two before it.
+        let mut halves = vec![0.0, 0.0, 1.0];
+        // The scores that are likely enough for a normal number.
+        let mut likely = 2..3;
+        let (mut mean, mut variance) = (0.0, 0.0);
         for GameChances { win, draw, loss } in games {
-            let halves = &mut scores.halves;
             halves.extend([0.0, 0.0]);
-            for half in (0..halves.len()).rev() {
-                let before =
-                    |fewer: usize| half.checked_sub(fewer).map_or(0.0, |from| halves[from]);
-                halves[half] = loss * before(0) + draw * before(1) + win * before(2);
+            likely.end += 2;
+            for half in likely.clone().rev() {
+                halves[half] =
+                    loss * halves[half] + draw * halves[half - 1] + win * halves[half - 2];
             }
+            let is_likely = |&half: &usize| halves[half] >= f64::MIN_POSITIVE;
+            let first = likely.clone().find(is_likely).unwrap_or(likely.start);
+            let last = likely.clone().rfind(is_likely).unwrap_or(first);
+            halves[likely.start..first].fill(0.0);
+            halves[last + 1..likely.end].fill(0.0);
+            likely = first..last + 1;
             let expected = win + 0.5 * draw;
-            scores.mean += expected;
-            scores.variance += win + 0.25 * draw - expected * expected;
+            mean += expected;
+            variance += win + 0.25 * draw - expected * expected;
         }
-        scores
+        halves.drain(..2);
+        Self {
+            halves,
+            mean,
+            variance,
+        }
+    }
+
+    /// How many games these are.
+    pub fn games(&self) -> usize {
+        self.halves.len() / 2
     }
 
     /// The expected score.

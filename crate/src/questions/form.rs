@@ -1,66 +1,157 @@
-//! Luck or form? The last games against what the older ones predict.
+//! Luck or form? The newest games against the older ones, if all were played at one strength, whatever it is.
 
 use super::chances::draw_share;
 use super::{GameChances, ScoreDistribution};
-use crate::games::GameList;
-use crate::performance::{Root, Scheme, Unbounded, rating};
+use crate::games::{Game, GameList, RATING_LIMIT};
 
-/// The last games of a list, against what the older ones predict.
+/// The most decided games that are compared: the newest ones.
+const MOST_DECIDED: usize = 10_000;
+/// A chance of at most this is unusual.
+const UNUSUAL: f64 = 0.05;
+/// A chance of at most this is hardly luck.
+const HARDLY_LUCK: f64 = 0.01;
+/// Distances from the mean, or chances, that differ by less than this are equal.
+const ROUNDING: f64 = 1e-9;
+
+/// What the chance of a score says.
+#[apply(choice)]
+pub enum FormVerdict {
+    /// However the wins had been spread over the games, it would not be unusual.
+    TooFew,
+    /// Nothing unusual.
+    Usual,
+    /// A chance of at most 5 %.
+    Unusual,
+    /// A chance of at most 1 %.
+    HardlyLuck,
+}
+
+/// The newest games of a list, against the older ones.
 #[apply(report)]
 #[derive(Copy)]
 pub struct Form {
-    /// How many of the newest games are looked at.
+    /// How many of the newest games are compared.
     pub games: usize,
-    /// How many older games predict them.
+    /// How many older games they are compared with.
     pub older: usize,
-    /// The rating by the older games alone; none where there are none, or they set no bound.
-    pub rating: Option<f64>,
-    /// On which side the older games set no bound.
-    pub unbounded: Option<Unbounded>,
-    /// The score of the last games.
+    /// The score of the newest games.
     pub score: f64,
-    /// The score that the rating predicts; none without one.
-    pub expected: Option<f64>,
-    /// The probability of a score at least as far from the expected one, above or below it; none without a rating.
-    pub chance: Option<f64>,
+    /// Their mean score over all ways to spread the wins over the games, with the draws where they are.
+    pub expected: f64,
+    /// The chance of a score at least as far from the mean, above or below it.
+    pub chance: f64,
+    /// What the chance says.
+    pub verdict: FormVerdict,
 }
 
-/// The newest `games` of a list, or all of them, against what the older ones predict.
+/// Compares the newest `games` of a list, or all of them, with the older ones, of up to 10,000 decided games.
 ///
-/// The prediction is the rating by the older games under the scheme, as exact as if many games had set it.
+/// No rating is needed: for given opponents and a given number of wins, the chance of each way to spread the wins over the
+/// decided games does not depend on the strength of the player, as in the Rasch model. If games were drawn, that is
+/// nearly so, and the chance is a little too large.
 ///
 /// ```
 /// use gameroom_rating::games::parse;
-/// use gameroom_rating::performance::SchemeId;
 /// use gameroom_rating::questions::form;
 ///
-/// let list = parse("+1500; +1500; +1500; +1500; -1500; +1500; -1500; +1500").games;
-/// let form = form(&list, &SchemeId::P1.scheme(), 4);
-/// assert_eq!((form.score, form.expected), (4.0, Some(2.0)));
-/// // All four won, or all four lost.
-/// assert_eq!(form.chance, Some(2.0 / 16.0));
+/// let list = parse("+1500; +1500; +1500; +1500; -1500; -1500; -1500; -1500").games;
+/// let form = form(&list, 4);
+/// assert_eq!((form.score, format!("{:.3}", form.expected)), (4.0, "2.000".to_owned()));
+/// // Of 70 ways to spread four wins over eight games, all or none of the newest four are won in two.
+/// assert_eq!(format!("{:.6}", form.chance), "0.028571");
 /// ```
-pub fn form(list: &GameList, scheme: &Scheme, games: usize) -> Form {
-    let games = games.min(list.len());
-    let mut older = GameList::new();
-    list.iter().skip(games).for_each(|game| older.push(game));
-    let root = rating(&older, scheme);
-    let score = list.iter().take(games).map(|game| game.result.score());
-    let mut form = Form {
-        games,
-        older: older.len(),
-        rating: root.rating(),
-        unbounded: root.unbounded(),
-        score: score.sum(),
-        expected: None,
-        chance: None,
+pub fn form(list: &GameList, games: usize) -> Form {
+    let draws = draw_share(list);
+    let mut decided = 0;
+    let compared = list.iter().take_while(|game| {
+        decided += usize::from(is_decided(game));
+        decided <= MOST_DECIDED
+    });
+    let compared: Vec<Game> = compared.collect();
+    let (newest, older) = compared.split_at(games.min(compared.len()));
+    let won = |games: &[Game]| {
+        games
+            .iter()
+            .filter(|game| game.result.score() > 0.5)
+            .count()
     };
-    if let Root::At(rating) = root {
-        let draws = draw_share(list);
-        let chances = |game: crate::games::Game| GameChances::of(rating, game.rating, draws);
-        let scores = ScoreDistribution::new(list.iter().take(games).map(chances));
-        form.expected = Some(scores.mean());
-        form.chance = Some(scores.as_far_as(form.score));
+    let (wins, all_wins) = (won(newest), won(newest) + won(older));
+    let rating = rating_of_wins(&compared, all_wins, draws);
+    let scores = |games: &[Game]| {
+        let decided = games.iter().filter(|game| is_decided(game));
+        ScoreDistribution::new(decided.map(|game| decided_chances(rating, game.rating, draws)))
+    };
+    let (new, old) = (scores(newest), scores(older));
+    // P(w) in proportion to PB_new(w)·PB_old(t − w), for each number w of wins among the newest games.
+    let probability = |scores: &ScoreDistribution, wins: usize| {
+        scores.probabilities().get(2 * wins).copied().unwrap_or(0.0)
+    };
+    let splits: Vec<f64> = (0..=all_wins)
+        .map(|wins| probability(&new, wins) * probability(&old, all_wins - wins))
+        .collect();
+    let total: f64 = splits.iter().sum();
+    let splits = || {
+        splits
+            .iter()
+            .enumerate()
+            .map(|(wins, p)| (wins as f64, p / total))
+    };
+    let mean: f64 = splits().map(|(wins, p)| wins * p).sum();
+    let chance = |wins: f64| {
+        let distance = (wins - mean).abs() - ROUNDING;
+        let far = splits().filter(|(other, _)| (other - mean).abs() >= distance);
+        far.map(|(_, p)| p).sum::<f64>().min(1.0)
+    };
+    let fewest = all_wins.saturating_sub(old.games());
+    let least = chance(fewest as f64).min(chance(all_wins.min(new.games()) as f64));
+    let chance = chance(wins as f64);
+    let score: f64 = newest.iter().map(|game| game.result.score()).sum();
+    Form {
+        games: newest.len(),
+        older: older.len(),
+        score,
+        expected: score - wins as f64 + mean,
+        chance,
+        verdict: if least > UNUSUAL + ROUNDING {
+            FormVerdict::TooFew
+        } else if chance > UNUSUAL + ROUNDING {
+            FormVerdict::Usual
+        } else if chance > HARDLY_LUCK + ROUNDING {
+            FormVerdict::Unusual
+        } else {
+            FormVerdict::HardlyLuck
+        },
     }
-    form
+}
+
+fn is_decided(game: &Game) -> bool {
+    (game.result.score() - 0.5).abs() > 0.0
+}
+
+/// The chances of a win and a loss in a game that is not drawn.
+fn decided_chances(rating: f64, opponent: f64, draw_share: f64) -> GameChances {
+    let GameChances { win, loss, .. } = GameChances::of(rating, opponent, draw_share);
+    GameChances {
+        win: win / (win + loss),
+        draw: 0.0,
+        loss: loss / (win + loss),
+    }
+}
+
+/// The rating at which as many wins are expected in the decided games as there are: an end of the ratings that are tried
+/// if all were won, or all lost.
+fn rating_of_wins(games: &[Game], wins: usize, draw_share: f64) -> f64 {
+    // However many games there are, less than one win is expected at the lower end, and less than one loss at the upper.
+    let (mut low, mut high) = (-2.0 * RATING_LIMIT, 2.0 * RATING_LIMIT);
+    while high - low > ROUNDING {
+        let middle = f64::midpoint(low, high);
+        let decided = games.iter().filter(|game| is_decided(game));
+        let expected = decided.map(|game| decided_chances(middle, game.rating, draw_share).win);
+        if expected.sum::<f64>() < wins as f64 {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    f64::midpoint(low, high)
 }

@@ -32,7 +32,7 @@ mod streak;
 
 pub use chances::{Chances, GameChances};
 pub use distribution::ScoreDistribution;
-pub use form::{Form, form};
+pub use form::{Form, FormVerdict, form};
 pub use need::{MOST_WINS, Need};
 pub use options::{AskedOpponent, MOST_GAMES, QuestionOptions};
 pub use report::{QuestionReport, RatedOpponent, questions};

@@ -1,8 +1,7 @@
 //! What do I need? The wins, or the score in a number of games, that bring a rating to a target.
 
 use super::{GameChances, ScoreDistribution};
-use crate::games::GameList;
-use crate::performance::{NextGames, Root, Scheme};
+use crate::performance::{NextGames, Root};
 
 /// The longest row of wins that is looked for.
 pub const MOST_WINS: u32 = 1_000;
@@ -10,7 +9,7 @@ pub const MOST_WINS: u32 = 1_000;
 /// Ratings this close to the target reach it.
 const ROUNDING: f64 = 1e-6;
 
-/// What brings the rating to a target, in games today against players of one rating who are met for the first time.
+/// What brings the rating to a target, in games today against the opponent.
 #[apply(report)]
 #[derive(Copy)]
 pub struct Need {
@@ -34,21 +33,20 @@ pub struct Need {
 }
 
 pub(super) fn need(
-    list: &GameList,
-    scheme: &Scheme,
+    next: &NextGames,
     now: Root,
     target: f64,
     opponent: f64,
     games: u32,
     draw_share: f64,
 ) -> Need {
-    let next = NextGames::new(list, scheme, opponent);
+    let after = |games, score, guess| next.after(games, opponent, score, guess);
     let reaches = |root: Root| root.as_number() >= target - ROUNDING;
     let reached = reaches(now);
     let mut root = now;
     let wins = (0..=MOST_WINS).find(|&wins| {
         if wins > 0 {
-            root = next.after(wins, f64::from(wins), root);
+            root = after(wins, f64::from(wins), root);
         }
         reaches(root)
     });
@@ -60,7 +58,7 @@ pub(super) fn need(
     let (mut low, mut high) = (0, all + 1);
     while low < high {
         let middle = low.midpoint(high);
-        if reaches(next.after(games, score_of(middle), now)) {
+        if reaches(after(games, score_of(middle), now)) {
             high = middle;
         } else {
             low = middle + 1;
@@ -84,6 +82,6 @@ pub(super) fn need(
         score_chance: scores
             .zip(score)
             .map(|(scores, score)| scores.at_least(score)),
-        best: next.after(games, f64::from(games), now).rating(),
+        best: after(games, f64::from(games), now).rating(),
     }
 }

@@ -10,12 +10,40 @@ pub const MOST_GAMES: u32 = 2_000;
 /// An opponent, by rating or by name.
 #[apply(report)]
 #[derive(Deserialize)]
-#[serde(untagged, expecting = "expected a rating or a name")]
+#[serde(
+    untagged,
+    expecting = "expected a rating, a name or both as {name, rating}"
+)]
 pub enum AskedOpponent {
-    /// Someone with this rating.
+    /// Someone with this rating, met for the first time: someone else in each game.
     Rating(f64),
     /// Someone in the list, with the rating of their newest game.
     Name(String),
+    /// Someone in the list or not, with another rating.
+    Both {
+        /// Their name.
+        name: String,
+        /// Their rating.
+        rating: f64,
+    },
+}
+
+impl AskedOpponent {
+    /// The rating that was given.
+    pub(super) fn rating(&self) -> Option<f64> {
+        match self {
+            Self::Name(_) => None,
+            Self::Rating(rating) | Self::Both { rating, .. } => Some(*rating),
+        }
+    }
+
+    /// The name that was given.
+    pub(super) fn name(&self) -> Option<&str> {
+        match self {
+            Self::Rating(_) => None,
+            Self::Name(name) | Self::Both { name, .. } => Some(name.trim()),
+        }
+    }
 }
 
 /// What the questions are about; what is not given has a default.
@@ -24,12 +52,12 @@ pub enum AskedOpponent {
 pub struct QuestionOptions {
     /// The rating to reach. By default, the next multiple of 100 above the rating.
     pub target: Option<f64>,
-    /// The opponent: a rating, or a name in the list. By default, one of equal rating.
+    /// The opponent: a rating, a name in the list, or both. By default, one of equal rating.
     pub opponent: Option<AskedOpponent>,
     /// The number of games in which to reach the target, 1 to 2,000. Default 10.
     pub games: Option<u32>,
     /// How many of the newest games are compared with the older ones, 1 to 2,000. By default 20, or half of the
-    /// list if it is shorter than 40.
+    /// list, rounded up, if it is shorter than 40.
     pub recent: Option<u32>,
 }
 
@@ -43,7 +71,9 @@ impl QuestionOptions {
         let is_count = |games: &u32| (1..=MOST_GAMES).contains(games);
         let (option, expected) = if !self.target.is_none_or(is_rating) {
             ("target", "the target is a rating from −100,000 to 100,000")
-        } else if matches!(self.opponent, Some(AskedOpponent::Rating(rating)) if !is_rating(rating))
+        } else if !(self.opponent.as_ref())
+            .and_then(AskedOpponent::rating)
+            .is_none_or(is_rating)
         {
             (
                 "opponent",

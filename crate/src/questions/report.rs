@@ -2,12 +2,12 @@
 
 use super::chances::{Chances, GameChances, draw_share};
 use super::form::{Form, form};
-use super::need::{Need, need};
+use super::need::{MOST_WINS, Need, need};
 use super::options::{AskedOpponent, QuestionOptions};
 use super::streak::{Streak, streak};
 use crate::OptionProblem;
 use crate::games::{GameList, GameResult};
-use crate::performance::{self, Root, Scheme, Unbounded, expected_score, rate};
+use crate::performance::{Against, NextGames, Root, Scheme, Solved, Unbounded, expected_score};
 
 /// The default number of games in which to reach a target.
 const GAMES: u32 = 10;
@@ -21,7 +21,7 @@ const ROUND: f64 = 100.0;
 pub struct RatedOpponent {
     /// Their rating.
     pub rating: f64,
-    /// Their name, where the list has them; the name that was asked for, or how the list spells it.
+    /// The name that was asked for, as the list spells it; none where only a rating was given.
     pub name: Option<String>,
 }
 
@@ -34,7 +34,7 @@ pub struct QuestionReport {
     pub rating: Option<f64>,
     /// On which side the rating has no bound.
     pub unbounded: Option<Unbounded>,
-    /// The share of the games that were drawn.
+    /// The share of draws that is predicted: draws / (games + 1).
     pub draw_share: f64,
     /// The opponent; none if no name in the list is the one asked for, or no opponent is given and the rating is not
     /// finite.
@@ -43,7 +43,7 @@ pub struct QuestionReport {
     pub need: Option<Need>,
     /// The chances against the opponent; none without games or opponent.
     pub chances: Option<Chances>,
-    /// The newest games against what the older ones predict; none without games.
+    /// The newest games against the older ones; none without games.
     pub form: Option<Form>,
     /// The longest streak of wins; none without games.
     pub wins: Option<Streak>,
@@ -61,15 +61,17 @@ pub fn questions(
     options: &QuestionOptions,
 ) -> Result<QuestionReport, OptionProblem> {
     options.check()?;
-    let rated = rate(list, scheme);
-    let (rating, unbounded) = (rated.rating, rated.unbounded);
+    let solved = Solved::new(list, scheme);
+    let (now, interval) = (solved.root, solved.interval());
+    let rating = now.rating();
     let draw_share = draw_share(list);
+    let opponent = asked_opponent(list, rating, options.opponent.as_ref());
     let mut report = QuestionReport {
         games: list.len(),
         rating,
-        unbounded,
+        unbounded: now.unbounded(),
         draw_share,
-        opponent: rated_opponent(list, rating, options.opponent.as_ref()),
+        opponent: opponent.as_ref().map(|(opponent, _)| opponent.clone()),
         need: None,
         chances: None,
         form: None,
@@ -79,33 +81,28 @@ pub fn questions(
     if list.is_empty() {
         return Ok(report);
     }
-    let now = performance::rating(list, scheme);
-    if let (Some(opponent), true) = (&report.opponent, now != Root::Nothing) {
+    if let (Some((opponent, against)), true) = (opponent, now != Root::Nothing) {
+        let games = options.games.unwrap_or(GAMES);
+        let next = NextGames::new(list, scheme, &solved, against, games.max(MOST_WINS));
         let next_round = rating.map(|rating| ((rating / ROUND).floor() + 1.0) * ROUND);
-        report.need = options.target.or(next_round).map(|target| {
-            let games = options.games.unwrap_or(GAMES);
-            need(
-                list,
-                scheme,
-                now,
-                target,
-                opponent.rating,
-                games,
-                draw_share,
-            )
-        });
+        let need = |target| need(&next, now, target, opponent.rating, games, draw_share);
+        report.need = options.target.or(next_round).map(need);
         let expected = |rating: f64| expected_score(opponent.rating - rating);
         let at_rating = expected(now.as_number());
+        let after = |score| next.after(1, opponent.rating, score, now).rating();
         report.chances = Some(Chances {
             expected: at_rating,
-            low: rated.low.map_or(0.0, expected),
-            high: rated.high.map_or(1.0, expected),
+            low: interval.low.map_or(0.0, expected),
+            high: interval.high.map_or(1.0, expected),
             chances: GameChances::new(at_rating, draw_share),
+            if_win: after(1.0),
+            if_draw: after(0.5),
+            if_loss: after(0.0),
         });
     }
     let recent = options.recent.map(|games| games as usize);
     let recent = recent.unwrap_or(RECENT.min(list.len().div_ceil(2)));
-    report.form = Some(form(list, scheme, recent));
+    report.form = Some(form(list, recent));
     let chances = |rating: f64| {
         let chances = |game: crate::games::Game| GameChances::of(rating, game.rating, draw_share);
         list.iter().map(chances).collect::<Vec<_>>()
@@ -116,24 +113,28 @@ pub fn questions(
     Ok(report)
 }
 
-/// The opponent asked for; by default, one of equal rating.
-fn rated_opponent(
+/// The opponent asked for, and who that is in the list; by default, someone new of equal rating.
+fn asked_opponent(
     list: &GameList,
     rating: Option<f64>,
     asked: Option<&AskedOpponent>,
-) -> Option<RatedOpponent> {
-    let name = match asked {
-        None => return rating.map(|rating| RatedOpponent { rating, name: None }),
-        Some(&AskedOpponent::Rating(rating)) => return Some(RatedOpponent { rating, name: None }),
-        Some(AskedOpponent::Name(name)) => name.trim(),
+) -> Option<(RatedOpponent, Against)> {
+    let given = asked.map_or(rating, AskedOpponent::rating);
+    let Some(name) = asked.and_then(AskedOpponent::name) else {
+        let new = |rating| (RatedOpponent { rating, name: None }, Against::NewPlayers);
+        return given.map(new);
     };
-    let exact = list.iter().find(|game| game.opponent == name);
+    let exact = list.iter().position(|game| game.opponent == name);
     let alike = || {
         list.iter()
-            .find(|game| game.opponent.eq_ignore_ascii_case(name))
+            .position(|game| game.opponent.eq_ignore_ascii_case(name))
     };
-    exact.or_else(alike).map(|game| RatedOpponent {
-        rating: game.rating,
-        name: Some(game.opponent.to_owned()),
-    })
+    let newest = exact.or_else(alike);
+    let listed = newest.map(|index| list.game(index));
+    let opponent = RatedOpponent {
+        rating: given.or(listed.map(|game| game.rating))?,
+        name: Some(listed.map_or(name, |game| game.opponent).to_owned()),
+    };
+    let number = newest.map(|index| list.opponent_ids[index]);
+    Some((opponent, Against::OnePlayer(number)))
 }

@@ -112,15 +112,11 @@ impl GameSheet {
         to_ts(&TimelineGames::of(&self.list.games))
     }
 
-    /// The rating after one more game against each of `ratings`, or of a round grid.
+    /// The rating after one more game against each of some round ratings.
     #[wasm_bindgen(js_name = nextGame)]
-    pub fn next_game(
-        &self,
-        scheme: &Ts<SchemeChoice>,
-        ratings: Option<Vec<f64>>,
-    ) -> Result<Ts<NextGame>, JsError> {
+    pub fn next_game(&self, scheme: &Ts<SchemeChoice>) -> Result<Ts<NextGame>, JsError> {
         let scheme = scheme_from_js(scheme)?;
-        let ratings = ratings.unwrap_or_else(|| next_game_grid(&self.list.games, &scheme));
+        let ratings = next_game_grid(&self.list.games, &scheme);
         to_ts(&next_game(&self.list.games, &scheme, &ratings))
     }
 

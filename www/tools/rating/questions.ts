@@ -1,15 +1,15 @@
 /** My rating's questions: what do I need, what are my chances, luck or form? Answered in words as the fields change. */
 
-import type { NextGame, SchemeChoice } from '#games';
+import type { SchemeChoice } from '#games';
 import type { QuestionReport } from '#questions';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { button } from '../../controls/button.js';
-import { games, questions as engine } from '../../engine/engines.js';
+import { questions as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { copyText } from '../../text/hand-out.js';
-import { count, points } from '../../text/numbers.js';
+import { count, exact, points } from '../../text/numbers.js';
 import type { QuestionKey } from '../../text/questions.js';
 import { answerTexts, answersText, questionsText as TEXT } from '../../text/questions.js';
 import { bothReadings, fieldProblem, readField } from '../../text/read-number.js';
@@ -42,8 +42,8 @@ export class RatingQuestions extends LitElement {
   @state() private notice = '';
 
   readonly #answer = new Answer<QuestionReport>(this);
-  /** What one game against the opponent would do. */
-  readonly #next = new Answer<NextGame>(this);
+  /** What a field stood for before the user began to type in it. */
+  #before: Partial<Asked> = {};
 
   static override styles = [
     base,
@@ -66,6 +66,9 @@ export class RatingQuestions extends LitElement {
       }
       h3 + p b {
         font-size: var(--step-1);
+      }
+      .old {
+        opacity: 0.5;
       }
       .bar,
       details {
@@ -90,10 +93,11 @@ export class RatingQuestions extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>) {
     if (!changed.has('list') && !changed.has('scheme') && !changed.has('asked')) return;
     this.notice = '';
-    void this.#ask();
+    const isReplaced = changed.get('list') !== undefined && !changed.has('asked');
+    void this.#ask(isReplaced);
   }
 
-  async #ask() {
+  async #ask(isReplaced: boolean) {
     const { list, scheme } = this;
     const { target, against, inGames, recent } = this.asked;
     const number = against.trim() === '' ? null : readField(against, true);
@@ -102,9 +106,12 @@ export class RatingQuestions extends LitElement {
     if (this.#problem('against', against)) return;
     const request = { target, opponent, games: inGames, recent };
     const report = await this.#answer.ask(() => engine.ask('questions', [list, scheme, request]));
-    if (!report?.opponent) return;
-    const opponents = [report.opponent.rating];
-    await this.#next.ask(() => games.ask('nextGame', [list, scheme, opponents]));
+    // The opponent was in the list before, and is not in this one.
+    if (isReplaced && report && !report.opponent && against !== '') this.#edit('against', '');
+  }
+
+  #edit(field: FieldKey, value: string | number | null) {
+    edit(this, { asked: { ...this.asked, [field]: value } });
   }
 
   override render() {
@@ -133,9 +140,9 @@ export class RatingQuestions extends LitElement {
     const problem = problems.find((problem) => problem !== '') ?? '';
     const unknown = fields.includes('against') && !report.opponent && this.asked.against.trim();
     const { short, rest, more } = answerTexts[key](report);
-    const next = key === 'chances' ? this.#next.value : undefined;
-    const isNext = next && next.opponents[0] === report.opponent?.rating;
-    const answer = html`${words[fields.length]} <b>${short}</b> ${rest}`;
+    const { chances } = report;
+    const old = problem ? 'old' : '';
+    const answer = html`<span class=${old}>${words[fields.length]} <b>${short}</b> ${rest}</span>`;
     return html`<section aria-labelledby=${key}>
       <h3 id=${key}>${TEXT.questions[key]}</h3>
       <p>
@@ -145,9 +152,10 @@ export class RatingQuestions extends LitElement {
       <p class="problem hint" id="${key}-problem" aria-live="polite">
         ${problem || (unknown ? TEXT.noSuchName(unknown) : '')}
       </p>
-      ${isNext ? html`<p class="hint">${TEXT.after(next)}</p>` : nothing}
-      ${more && !unknown ? html`<p class="hint">${more}</p>` : nothing}
-      <p class="hint">${TEXT.methods[key]}</p>
+      ${problem ? html`<p class="hint">${TEXT.old}</p>` : nothing}
+      ${key === 'chances' && chances ? html`<p class="hint ${old}">${TEXT.after(chances)}</p>` : nothing}
+      ${more && !unknown ? html`<p class="hint ${old}">${more}</p>` : nothing}
+      <p class="hint">${TEXT.methods[key](report)}</p>
     </section>`;
   }
 
@@ -171,7 +179,7 @@ export class RatingQuestions extends LitElement {
   #written(field: FieldKey, { need, form, opponent }: QuestionReport): string {
     switch (field) {
       case 'target':
-        return points(this.asked.target ?? need?.target ?? null);
+        return this.asked.target === null ? points(need?.target ?? null) : exact(this.asked.target);
       case 'against':
         return this.asked.against || (opponent ? points(opponent.rating) : '');
       case 'inGames':
@@ -182,11 +190,17 @@ export class RatingQuestions extends LitElement {
   }
 
   #type(field: FieldKey, text: string) {
+    if (this.typed[field] === undefined)
+      this.#before = { ...this.#before, [field]: this.asked[field] };
     this.typed = { ...this.typed, [field]: text };
-    if (this.#problem(field, text)) return;
+    // What was typed on the way, such as 1.9 before 1.900, is not what the user means.
+    if (this.#problem(field, text)) {
+      this.#edit(field, this.#before[field] ?? ASKED.default[field]);
+      return;
+    }
     const number = readField(text, true);
     const value = field === 'against' ? text : typeof number === 'number' ? number : null;
-    edit(this, { asked: { ...this.asked, [field]: value ?? ASKED.default[field] } });
+    this.#edit(field, value ?? ASKED.default[field]);
   }
 
   /** Writes what was typed as the page does, unless it cannot be used. */

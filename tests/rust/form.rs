@@ -1,0 +1,242 @@
+//! Luck or form? The exact test against every way to spread the wins, and its false alarms among simulated players of one
+//! strength.
+
+use crate::coverage::Random;
+use gameroom_rating::games::{Game, GameList, GameResult, parse, rep};
+use gameroom_rating::performance::expected_score;
+use gameroom_rating::questions::{Form, FormVerdict, GameChances, form};
+use std::fmt::Write;
+
+fn list(text: &str) -> GameList {
+    parse(text).games
+}
+
+fn list_of(command: &str) -> GameList {
+    list(&rep(command, "").unwrap().list)
+}
+
+#[track_caller]
+fn assert_near(ours: f64, theirs: f64, within: f64) {
+    assert!((ours - theirs).abs() <= within, "{ours} is not {theirs}");
+}
+
+/// A decided game: how likely its win and its loss are, or what is in proportion to that, and whether it was won.
+type Decided = (f64, f64, bool);
+
+/// The mean number of wins among the newest games, and the chance of one as far from it as the actual: every way to spread
+/// the wins over the games is as likely as the product of what happens in each.
+fn by_all_ways(newest: &[Decided], older: &[Decided]) -> (f64, f64) {
+    let all = [newest, older].concat();
+    let won = |games: &[Decided]| games.iter().filter(|(_, _, won)| *won).count();
+    let mut ways = vec![0.0; newest.len() + 1];
+    for wins in 0..1_u32 << all.len() {
+        if wins.count_ones() as usize != won(&all) {
+            continue;
+        }
+        let is_won = |game: &usize| wins >> game & 1 == 1;
+        let likely = |game: usize| {
+            if is_won(&game) {
+                all[game].0
+            } else {
+                all[game].1
+            }
+        };
+        let product: f64 = (0..all.len()).map(likely).product();
+        ways[(0..newest.len()).filter(is_won).count()] += product;
+    }
+    let total: f64 = ways.iter().sum();
+    let ways = || {
+        (0..)
+            .zip(&ways)
+            .map(|(wins, way)| (f64::from(wins), way / total))
+    };
+    let mean: f64 = ways().map(|(wins, p)| wins * p).sum();
+    let distance = (won(newest) as f64 - mean).abs() - 1e-9;
+    let far = ways().filter(|(wins, _)| (wins - mean).abs() >= distance);
+    (mean, far.map(|(_, p)| p).sum())
+}
+
+/// Games against opponents around 1500, as a list's text; draws come as often as asked.
+fn random_games(games: usize, draws: f64, trend: f64, random: &mut Random) -> String {
+    let mut text = String::new();
+    for game in 0..games {
+        // The oldest opponents are `trend` points above the newest.
+        let middle = 1500.0 + trend * (game as f64 / games as f64 - 0.5);
+        let opponent = random.between(middle - 150.0, middle + 150.0).round();
+        let chances = GameChances::new(expected_score(opponent - 1500.0), draws);
+        let luck = random.unit();
+        let sign = if luck < chances.win {
+            '+'
+        } else if luck < chances.win + chances.draw {
+            '='
+        } else {
+            '-'
+        };
+        writeln!(text, "{sign}{opponent}").unwrap();
+    }
+    text
+}
+
+#[test]
+fn the_chance_is_that_of_all_ways_to_spread_the_wins() {
+    let mut random = Random(1);
+    for games in 2..=14 {
+        for _ in 0..20 {
+            let list = list(&random_games(games, 0.0, 400.0, &mut random));
+            for newest in 1..games {
+                let ours = form(&list, newest);
+                // Whatever the strength, the odds of a win are in proportion to this.
+                let x = |game: &Game| 10_f64.powf(-game.rating / 400.0);
+                let decided = |game: Game| (x(&game), 1.0, game.result == GameResult::Win);
+                let all: Vec<Decided> = list.iter().map(decided).collect();
+                let (mean, chance) = by_all_ways(&all[..newest], &all[newest..]);
+                assert_near(ours.expected, mean, 1e-9);
+                assert_near(ours.chance, chance, 1e-9);
+            }
+        }
+    }
+}
+
+/// With draws, the odds are those at the rating where as many wins are expected as there are.
+#[test]
+fn draws_stay_where_they_are_and_change_the_odds_of_the_other_games() {
+    let mut random = Random(2);
+    for games in 6..=14 {
+        let list = list(&random_games(games, 0.4, 300.0, &mut random));
+        let newest = games / 2;
+        let drawn = |game: &Game| game.result == GameResult::Draw;
+        let share = list.iter().filter(drawn).count() as f64 / (games as f64 + 1.0);
+        let chance_of_win = |rating: f64, game: &Game| {
+            let expected = 1.0 / (1.0 + 10_f64.powf((game.rating - rating) / 400.0));
+            let draw = share.min(2.0 * expected).min(2.0 - 2.0 * expected);
+            (expected - draw / 2.0) / (1.0 - draw)
+        };
+        let decided: Vec<Game> = list.iter().filter(|game| !drawn(game)).collect();
+        let wins = decided
+            .iter()
+            .filter(|game| game.result == GameResult::Win)
+            .count();
+        if wins == 0 || wins == decided.len() {
+            continue;
+        }
+        let (mut low, mut high) = (-3000.0, 6000.0);
+        for _ in 0..200 {
+            let middle = f64::midpoint(low, high);
+            let expected: f64 = decided.iter().map(|game| chance_of_win(middle, game)).sum();
+            if expected < wins as f64 {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        let decided = |game: Game| {
+            let p = chance_of_win(low, &game);
+            (p, 1.0 - p, game.result == GameResult::Win)
+        };
+        let decided = |games: &mut dyn Iterator<Item = Game>| -> Vec<Decided> {
+            games.filter(|game| !drawn(game)).map(decided).collect()
+        };
+        let new = decided(&mut list.iter().take(newest));
+        let old = decided(&mut list.iter().skip(newest));
+        let (mean, chance) = by_all_ways(&new, &old);
+        let ours = form(&list, newest);
+        let draws = list.iter().take(newest).filter(drawn).count() as f64;
+        assert_near(ours.expected, mean + 0.5 * draws, 1e-7);
+        assert_near(ours.chance, chance, 1e-7);
+    }
+}
+
+#[test]
+fn known_figures() {
+    let of = |text: &str, newest| form(&list(text), newest);
+    let of_rep = |command, newest| form(&list_of(command), newest);
+    let one_each = of("+1500 a; -1500 b", 1);
+    assert_eq!(
+        (one_each.chance, one_each.verdict),
+        (1.0, FormVerdict::TooFew)
+    );
+    let form = of("+1900 a; +1800 b; -1500 c; -1500 d", 2);
+    assert_near(form.expected, 0.375_751, 5e-7);
+    assert_near(form.chance, 0.011_302, 5e-7);
+    assert_eq!(form.verdict, FormVerdict::Unusual);
+    // Half of C(10, 5) = 252 ways would leave the newest five without a loss; two of them are as far from the mean.
+    let five = of_rep("'+1500' 5 '-1500' 5", 5);
+    assert_near(five.chance, 2.0 / 252.0, 1e-12);
+    assert_eq!(five.verdict, FormVerdict::HardlyLuck);
+    // Three of six: one way in ten.
+    let three = of("+1500; +1500; +1500; -1500; -1500; -1500", 3);
+    assert_near(three.chance, 0.1, 1e-12);
+    assert_eq!(three.verdict, FormVerdict::TooFew);
+    // One win in 20 games: the newest is the one once in 20 times, which is 5 % and unusual.
+    let last = of_rep("'+1500' 1 '-1500' 19", 1);
+    assert_near(last.chance, 0.05, 1e-12);
+    assert_eq!(last.verdict, FormVerdict::Unusual);
+}
+
+#[test]
+fn without_wins_losses_or_older_games_there_is_nothing_to_tell() {
+    let lists = ["'+1500' 50", "'-1500' 50", "'=1500' 50", "'+1500' 1"];
+    for command in lists {
+        let list = list_of(command);
+        let Form {
+            score,
+            expected,
+            chance,
+            verdict,
+            ..
+        } = form(&list, list.len().div_ceil(2));
+        assert_eq!((chance, verdict), (1.0, FormVerdict::TooFew), "{command}");
+        assert_near(expected, score, 1e-12);
+    }
+    let all = form(&list("+1500; -1500; +1500; +1500"), 9);
+    assert_eq!(
+        (all.games, all.older, all.score, all.chance),
+        (4, 0, 3.0, 1.0)
+    );
+    let none = form(&GameList::new(), 20);
+    assert_eq!(
+        (none.games, none.older, none.chance, none.verdict),
+        (0, 0, 1.0, FormVerdict::TooFew)
+    );
+}
+
+/// Ten thousand lists of players of one strength, with few draws or many, against opponents who stay alike, get weaker or
+/// get stronger: at most 5 % are called unusual, and at most 1 % hardly luck.
+#[test]
+fn players_of_one_strength_are_seldom_told_of_their_form() {
+    const LISTS: usize = 10_000;
+    let mut random = Random(2026);
+    let kinds = [0.0, 0.3, 0.6].map(|draws| [0.0, 600.0, -600.0].map(|trend| (draws, trend)));
+    let kinds = kinds.as_flattened();
+    let (mut unusual, mut hardly_luck) = (0, 0);
+    for number in 0..LISTS {
+        let games = 2 + number % 59;
+        let (draws, trend) = kinds[number % kinds.len()];
+        let newest = if games < 40 { games.div_ceil(2) } else { 20 };
+        let list = list(&random_games(games, draws, trend, &mut random));
+        match form(&list, newest).verdict {
+            FormVerdict::HardlyLuck => hardly_luck += 1,
+            FormVerdict::Unusual => unusual += 1,
+            FormVerdict::Usual | FormVerdict::TooFew => {}
+        }
+    }
+    let share = |alarms: usize| alarms as f64 / LISTS as f64;
+    let [unusual, hardly_luck] = [unusual + hardly_luck, hardly_luck].map(share);
+    println!("{unusual} of them unusual, {hardly_luck} hardly luck");
+    assert!(
+        unusual <= 0.05 && hardly_luck <= 0.01,
+        "{unusual} and {hardly_luck}"
+    );
+    // It is not silent either.
+    assert!(
+        unusual > 0.01 && hardly_luck > 0.001,
+        "{unusual} and {hardly_luck}"
+    );
+}
+
+#[test]
+fn of_a_million_games_the_newest_ten_thousand_decided_ones_are_compared() {
+    let list = list_of("'+1500; -1600; =1550' 333333");
+    let ours = form(&list, 2_000);
+    assert_eq!((ours.games, ours.older), (2_000, 13_000));
+}
