@@ -1,22 +1,34 @@
-/** The editor of a game list: a text field, with the lines in view drawn in colours behind it. */
+/**
+ * The editor of a game list: a text field, with the lines in view drawn in colours behind it. Long lists are shown
+ * without the field: they can be replaced and downloaded, but not edited.
+ */
 
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { EditHistory } from './edit-history.js';
+import { button } from './button.js';
 import { FileDrop } from './file-drop.js';
 import { onLeaving, onPrinting } from './listen.js';
 import type { MarkedGames } from './marked-games.js';
 import { drawnLines, drawnOnPaper } from './list-editor/drawn.js';
-import { inverse, join, sizeOf, type Along, type Edit } from './list-editor/edit.js';
+import {
+  editOf,
+  focusOf,
+  inverse,
+  join,
+  sizeOf,
+  type Along,
+  type Edit,
+} from './list-editor/edit.js';
 import { offsetOfColumn } from './list-editor/line-pieces.js';
-import { ListField } from './list-editor/list-field.js';
 import { GameMarks } from './list-editor/marks.js';
 import { renderProblems, type Problem } from './list-editor/list-problems.js';
 import { ListSight, PROBE } from './list-editor/sight.js';
 import { listEditorStyles } from './list-editor/styles.js';
 import { ListText } from './list-editor/text.js';
 import { base } from '../styles/base.js';
+import { download, fileName } from '../text/hand-out.js';
 import { editorText as TEXT } from '../text/list-editor.js';
 import { Pause } from '../tool/pause.js';
 
@@ -65,19 +77,21 @@ export class ListEditor extends LitElement {
   @state() private isPrinting = false;
   /** Where the problem is that the user went to last. */
   @state() private lastProblem = -1;
+  /** Where the cursor goes once the field has the text. */
+  #cursor = 0;
 
   // What shows the text: all lines scroll together, so they stay in register.
   @query('.scroller') readonly scroller!: HTMLElement;
   @query('.body') readonly body!: HTMLElement;
   @query('.lines') readonly lines!: HTMLElement;
-  @query('textarea') readonly field!: HTMLTextAreaElement;
+  /** None where the list is too long to be edited. */
+  @query('textarea') readonly field!: HTMLTextAreaElement | null;
   @query('.probe') readonly probe!: HTMLElement;
 
   readonly #text = new ListText();
-  readonly #field = new ListField(this.#text, () => (this.hasUpdated ? this.field : null));
   readonly #history = new EditHistory<Edit>(MOST_UNDONE, sizeOf);
-  readonly #sight = new ListSight(this, this.#text, this.#field);
-  readonly #marks = new GameMarks(this, this.#text, this.#field, this.#sight);
+  readonly #sight = new ListSight(this, this.#text);
+  readonly #marks = new GameMarks(this, this.#text, this.#sight);
   readonly #drop = new FileDrop(this, (files) =>
     this.#emit('list-file', { file: files[0], files }),
   );
@@ -133,7 +147,7 @@ export class ListEditor extends LitElement {
   }
 
   override focus(options?: FocusOptions): void {
-    this.field.focus(options);
+    (this.field ?? this.scroller).focus(options);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -143,47 +157,39 @@ export class ListEditor extends LitElement {
     this.#speaking.soon();
   }
 
-  protected override firstUpdated(): void {
-    this.#field.select(this.#field.selection);
+  protected override updated(): void {
+    if (this.field && this.field.value !== this.value) this.#select(this.#cursor);
   }
 
   override render() {
+    const isLong = this.#text.isLong;
     return html`
       <div class="frame">
         ${this.isPrinting ? drawnOnPaper(this.value) : nothing}
         <div
           class="scroller"
-          tabindex="-1"
-          @scroll=${this.#scrolled}
+          tabindex=${isLong ? 0 : -1}
+          role=${isLong ? 'textbox' : nothing}
+          aria-multiline=${isLong ? 'true' : nothing}
+          aria-readonly=${isLong ? 'true' : nothing}
+          aria-label=${isLong ? this.label : nothing}
+          aria-describedby=${isLong ? 'about' : nothing}
+          @scroll=${() => this.#sight.look()}
           @pointermove=${this.#marks.point}
           @pointerup=${this.#marks.follow}
           @pointerleave=${this.#marks.follow}
           @keyup=${this.#marks.follow}
           @focusout=${this.#marks.follow}
+          @keydown=${this.#key}
+          @paste=${this.#paste}
         >
-          <div class="body">
+          <div class="body ${isLong ? 'long' : ''}">
             ${drawnLines(this.#text, this.#sight, this.#wrong, this.cells, this.#marks)}
-            <textarea
-              class=${this.#field.isWhole ? '' : 'part'}
-              wrap="off"
-              spellcheck="false"
-              autocapitalize="off"
-              autocomplete="off"
-              autocorrect="off"
-              aria-label=${this.label}
-              aria-describedby="about"
-              placeholder=${this.placeholder}
-              @beforeinput=${this.#beforeInput}
-              @input=${this.#input}
-              @change=${this.#emitting.now}
-              @keydown=${this.#key}
-              @paste=${this.#paste}
-              @copy=${this.#copy}
-              @cut=${this.#copy}
-            ></textarea>
+            ${isLong ? nothing : this.#renderField()}
           </div>
           <div class="probe" aria-hidden="true">${PROBE}</div>
         </div>
+        ${isLong ? this.#renderLong() : nothing}
         ${this.refusal ? html`<p class="refusal problem" role="alert">${this.refusal}</p>` : nothing}
         <slot></slot>
         ${renderProblems({
@@ -199,6 +205,38 @@ export class ListEditor extends LitElement {
       <p id="about" class="visually-hidden">${this.#about()}</p>
       <p role="status" class="visually-hidden">${this.spoken}</p>
     `;
+  }
+
+  #renderField() {
+    return html`<textarea
+      wrap="off"
+      spellcheck="false"
+      autocapitalize="off"
+      autocomplete="off"
+      autocorrect="off"
+      aria-label=${this.label}
+      aria-describedby="about"
+      placeholder=${this.placeholder}
+      @beforeinput=${this.#beforeInput}
+      @input=${this.#input}
+      @change=${this.#emitting.now}
+    ></textarea>`;
+  }
+
+  #renderLong() {
+    const replace = async () => {
+      this.replaceAll('');
+      await this.updateComplete;
+      this.focus();
+    };
+    const save = () => {
+      const name = this.cells ? fileName('', 'league', 'csv') : fileName('', 'games', 'txt');
+      download(this.value, name, 'text/plain');
+    };
+    return html`<div class="about-long">
+      <span>${TEXT.readOnly}</span>
+      ${button(TEXT.replace, replace)} ${button(TEXT.download, save)}
+    </div>`;
   }
 
   get #problemCount(): number {
@@ -218,7 +256,8 @@ export class ListEditor extends LitElement {
   // --- What the user does -----------------------------------------------------------------------
 
   #input = () => {
-    const edit = this.#field.edit(this.field);
+    if (!this.field) return;
+    const edit = editOf(this.value, this.field);
     if (edit.removed === edit.inserted) return;
     if (this.#refuses(edit)) {
       this.#select(edit.at + edit.removed.length);
@@ -232,34 +271,26 @@ export class ListEditor extends LitElement {
   };
 
   #beforeInput = (event: InputEvent) => {
-    const { inputType, data } = event;
-    if (inputType === 'historyUndo' || inputType === 'historyRedo') {
-      event.preventDefault();
-      this.#travel(inputType === 'historyUndo');
-    } else if (!this.#field.holdsSelection && /^(insert|delete)/.test(inputType)) {
-      // The browser sees only the part of the selection that the field holds.
-      event.preventDefault();
-      const isLineEnd = /^insert(LineBreak|Paragraph)$/.test(inputType);
-      this.#insert(data ?? (isLineEnd ? '\n' : ''));
-    }
+    const { inputType } = event;
+    if (inputType !== 'historyUndo' && inputType !== 'historyRedo') return;
+    event.preventDefault();
+    this.#travel(inputType === 'historyUndo');
   };
 
   #paste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (text === '') return;
     event.preventDefault();
-    const { from, to } = this.#selected;
+    const inserted = withPlainLineEnds(text);
+    // What is pasted on a list that is only shown replaces it.
+    const from = this.field?.selectionStart ?? 0;
+    const to = this.field?.selectionEnd ?? this.value.length;
     const isWhole = from === 0 && to === this.value.length;
-    const along = isWhole ? this.alongPaste(this.value, withPlainLineEnds(text)) : undefined;
-    if (this.#insert(text, along)) this.#emit('list-paste', { text });
-  };
-
-  #copy = (event: ClipboardEvent) => {
-    if (this.#field.holdsSelection || !event.clipboardData) return;
-    const { from, to } = this.#selected;
-    event.clipboardData.setData('text/plain', this.value.slice(from, to));
-    event.preventDefault();
-    if (event.type === 'cut') this.#insert('');
+    const along = isWhole ? this.alongPaste(this.value, inserted) : undefined;
+    const edit = { at: from, removed: this.value.slice(from, to), inserted, along };
+    if (this.#refuses(edit)) return;
+    this.#change(edit, from + inserted.length);
+    this.#emit('list-paste', { text });
   };
 
   #key = (event: KeyboardEvent) => {
@@ -270,65 +301,15 @@ export class ListEditor extends LitElement {
     if (command && !event.altKey && (key === 'z' || (key === 'y' && !shiftKey))) {
       event.preventDefault();
       this.#travel(key === 'z' && !shiftKey);
-    } else if (!command && !event.altKey && (key === 'PageUp' || key === 'PageDown')) {
+    } else if (this.field && !command && !event.altKey && /^Page(Up|Down)$/.test(key)) {
       // The browser takes the height of the window for a page, not that of the editor.
       event.preventDefault();
       const rows = Math.max(1, this.#sight.rows - 1);
-      this.#moveByLines(key === 'PageUp' ? -rows : rows, shiftKey);
-    } else if (!this.#field.isWhole) this.#keyInPart(event, key, command);
-  };
-
-  /** What a key does where the browser sees only a part of the list. */
-  #keyInPart(event: KeyboardEvent, key: string, command: boolean): void {
-    const { from, to } = this.#selected;
-    const far = event.metaKey ? ['ArrowUp', 'ArrowDown'] : ['Home', 'End'];
-    const arrow = /^Arrow(Up|Left)|^Arrow/.exec(key);
-    if (command && far.includes(key)) {
-      event.preventDefault();
-      this.#moveTo(key === far[0] ? 0 : this.value.length, event.shiftKey);
-    } else if (command && key === 'a') {
-      event.preventDefault();
-      this.#field.mark({ anchor: 0, focus: this.value.length });
-    } else if (arrow && !event.shiftKey && !this.#field.holdsSelection && from !== to) {
-      event.preventDefault();
-      this.#moveTo(arrow[1] ? from : to, false);
-    } else if (!(command && key.length === 1)) {
-      // The cursor needs lines around it in the field before the browser moves it or types there.
-      const { selection } = this.#field;
-      if (this.#field.isOpenAround(selection.focus)) return;
-      this.#field.select(selection);
-      this.requestUpdate();
-      if (from === to) void this.#sight.reveal(from);
+      this.#moveByLines(this.field, key === 'PageUp' ? -rows : rows, shiftKey);
     }
-  }
-
-  #scrolled = () => {
-    this.#sight.look();
-    const { first, last } = this.#sight;
-    const text = this.#text;
-    const { start, end } = this.#field;
-    if (text.lineAt(start) <= first && last - 1 <= text.lineAt(end)) return;
-    this.#field.openAround(text.start((first + last) >> 1));
-    this.requestUpdate();
   };
 
   // --- The text ---------------------------------------------------------------------------------
-
-  /** The selection's first and last offset in the list. */
-  get #selected(): { from: number; to: number } {
-    const { anchor, focus } = this.#field.selection;
-    return { from: Math.min(anchor, focus), to: Math.max(anchor, focus) };
-  }
-
-  /** Puts text in place of the selection; false if the list would be too long. */
-  #insert(text: string, along?: Along): boolean {
-    const { from, to } = this.#selected;
-    const inserted = withPlainLineEnds(text);
-    const edit = { at: from, removed: this.value.slice(from, to), inserted, along };
-    if (this.#refuses(edit)) return false;
-    this.#change(edit, from + inserted.length);
-    return true;
-  }
 
   /** Makes a change that the user can undo, and puts the cursor at an offset. */
   #change(edit: Edit, cursor: number): void {
@@ -356,13 +337,19 @@ export class ListEditor extends LitElement {
   }
 
   #apply(edit: Edit): void {
-    this.#field.apply(edit);
+    this.#text.apply(edit);
     this.refusal = '';
     this.requestUpdate();
   }
 
-  #select(offset: number, anchor = offset): void {
-    this.#field.select({ anchor, focus: offset });
+  /** Gives the field the text, with the cursor at an offset. */
+  #select(offset: number): void {
+    this.#cursor = offset;
+    // Before the first update, there is no field.
+    const field = this.hasUpdated && !this.#text.isLong ? this.field : null;
+    if (!field) return;
+    if (field.value !== this.value) field.value = this.value;
+    field.setSelectionRange(offset, offset);
   }
 
   /** Puts the cursor at an offset of a list that was changed, and brings it into view. */
@@ -375,19 +362,18 @@ export class ListEditor extends LitElement {
   }
 
   /** Moves the cursor, or with `extend` the end of the selection, and brings it into view. */
-  #moveTo(offset: number, extend: boolean): void {
-    this.#select(offset, extend ? this.#field.selection.anchor : offset);
-    this.requestUpdate();
-    void this.#sight.reveal(offset);
-  }
-
-  #moveByLines(lines: number, extend: boolean): void {
+  #moveByLines(field: HTMLTextAreaElement, lines: number, extend: boolean): void {
     const text = this.#text;
-    const { focus } = this.#field.selection;
+    const focus = focusOf(field);
     const from = text.lineAt(focus);
     const to = Math.max(0, Math.min(text.lineCount - 1, from + lines));
+    const moved = Math.min(text.start(to) + focus - text.start(from), text.end(to));
+    const { selectionStart, selectionEnd } = field;
+    const anchor = !extend ? moved : focus === selectionStart ? selectionEnd : selectionStart;
+    const direction = moved < anchor ? 'backward' : 'forward';
+    field.setSelectionRange(Math.min(anchor, moved), Math.max(anchor, moved), direction);
     this.#sight.scrollByLines(to - from);
-    this.#moveTo(Math.min(text.start(to) + focus - text.start(from), text.end(to)), extend);
+    void this.#sight.reveal(moved);
   }
 
   /** Whether a change would make the list too long; if so, shows why it is refused. */
@@ -423,14 +409,15 @@ export class ListEditor extends LitElement {
   }
 
   #goTo = (problem: Problem) => {
-    this.field.focus({ preventScroll: true });
+    this.focus({ preventScroll: true });
     this.lastProblem = this.#offsetOf(problem);
-    this.#moveTo(this.lastProblem, false);
+    this.#select(this.lastProblem);
+    void this.#sight.reveal(this.lastProblem);
   };
 
   /** Goes to the next problem after the cursor, and from the last one to the first. */
   #goToNext = () => {
-    const { focus } = this.#field.selection;
+    const focus = this.field ? focusOf(this.field) : this.lastProblem;
     const isAtProblem = focus === this.lastProblem;
     const next = this.problems.find((problem) => {
       const offset = this.#offsetOf(problem);

@@ -17,6 +17,10 @@ export const editorText = {
     { line, expected }: { line: number; expected: string },
     summary: string,
   ) => `${counted(problems, 'problem')}. ${editorText.line(line)}: ${expected}. ${summary}`,
+  readOnly:
+    'This is too long to edit here: change the file and open it again, or paste something else.',
+  replace: 'Replace',
+  download: 'Download',
   tooMany: (cells: boolean) =>
     `Not changed: ${cells ? 'a table has at most 1,000,000 rows' : 'a list has at most 1,000,000 games'}, and this would make more.`,
   tooLong: 'Not changed: it would be longer than 64 MB.',

@@ -17,7 +17,7 @@ const LONGEST_DRAWN = 20_000;
 /** The user's own colours: they are those of the field's text. */
 const forcedColors = matchMedia('(forced-colors: active)');
 
-/** The lines in sight with their numbers; those that are too long to draw are blank. */
+/** The lines in sight with their numbers. The text of very long ones is the field's, or cut where there is none. */
 export function drawnLines(
   text: ListText,
   { first, last }: ListSight,
@@ -28,12 +28,17 @@ export function drawnLines(
   const lines = Array.from({ length: Math.max(0, last - first) }, (_, place) => first + place);
   const isLong = (line: number) => text.end(line) - text.start(line) > LONGEST_DRAWN;
   const isPlain = forcedColors.matches || lines.some(isLong);
-  return html`<div class="lines ${isPlain ? 'plain' : ''}" aria-hidden="true">
+  return html`<div
+    class="lines ${isPlain ? 'plain' : ''}"
+    aria-hidden=${text.isLong ? nothing : 'true'}
+  >
     ${lines.map((line) => {
       const problems = wrong.get(line);
-      const content = isLong(line) ? nothing : drawnLine(text.line(line), problems, cells);
+      const content = isLong(line)
+        ? text.isLong && text.line(line).slice(0, LONGEST_DRAWN)
+        : drawnLine(text.line(line), problems, cells);
       const look = problems ? 'bad' : marks.isMarked(line) ? 'marked' : '';
-      return html`<div class=${look} data-line=${marks.label(line)}>${content}</div>`;
+      return html`<div class=${look} data-line=${marks.label(line)}>${content || nothing}</div>`;
     })}
   </div>`;
 }
@@ -48,7 +53,9 @@ function drawnLine(line: string, problems: readonly Problem[] | undefined, cells
 function drawnMark(line: string, from: number, cells: boolean) {
   const part = wrongPart(line.slice(from), cells);
   const after = line.slice(from + part.length);
-  return html`<span class="mark">${line.slice(0, from)}<u>${part || ' '}</u>${after}</span>`;
+  return html`<span class="mark" aria-hidden="true"
+    >${line.slice(0, from)}<u>${part || ' '}</u>${after}</span
+  >`;
 }
 
 /** More lines or characters would fill pages that no one reads. */

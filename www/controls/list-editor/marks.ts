@@ -2,7 +2,7 @@
 
 import type { ListEditor } from '../list-editor.js';
 import { markGames } from '../marked-games.js';
-import type { ListField } from './list-field.js';
+import { focusOf } from './edit.js';
 import type { ListSight } from './sight.js';
 import { countUpTo, type ListText } from './text.js';
 
@@ -13,7 +13,6 @@ export class GameMarks {
   constructor(
     private readonly host: ListEditor,
     private readonly text: ListText,
-    private readonly field: ListField,
     private readonly sight: ListSight,
   ) {}
 
@@ -32,8 +31,8 @@ export class GameMarks {
 
   /** Marks the line with the cursor, if the user is there. */
   readonly follow = () => {
-    const isHere = this.host.field.matches(':focus');
-    this.#mark(isHere ? this.text.lineAt(this.field.selection.focus) : -1);
+    const { field } = this.host;
+    this.#mark(field?.matches(':focus') ? this.text.lineAt(focusOf(field)) : -1);
   };
 
   #mark(line: number): void {

@@ -3,7 +3,6 @@
 import type { ReactiveController } from 'lit';
 import type { ListEditor } from '../list-editor.js';
 import { resized } from '../resized.js';
-import type { ListField } from './list-field.js';
 import type { ListText } from './text.js';
 
 /** The height of a line is measured over this many. */
@@ -30,7 +29,6 @@ export class ListSight implements ReactiveController {
   constructor(
     private readonly host: ListEditor,
     private readonly text: ListText,
-    private readonly field: ListField,
   ) {
     host.addController(this);
   }
@@ -50,8 +48,8 @@ export class ListSight implements ReactiveController {
     const digits = String(lineCount).length;
     scroller.style.setProperty('--gutter', `max(2.6rem, ${digits}ch + 1.4rem)`);
     const height = Math.min(lineCount * this.#lineHeight, MOST_HEIGHT);
-    body.style.blockSize = this.field.isWhole ? '' : `calc(${height}px + 2 * var(--pad))`;
-    if (!FIELDS_SIZE_THEMSELVES) this.#fit(field);
+    body.style.blockSize = this.text.isLong ? `calc(${height}px + 2 * var(--pad))` : '';
+    if (field && !FIELDS_SIZE_THEMSELVES) this.#fit(field);
     this.#place();
   }
 
@@ -82,15 +80,13 @@ export class ListSight implements ReactiveController {
     return 1 + left / Math.max(1, scrollHeight - clientHeight);
   }
 
-  /** Puts the drawn lines, their numbers and the field where their lines are. */
+  /** Puts the drawn lines where they are in the list. */
   #place(): void {
-    const { scroller, lines, field } = this.host;
+    const { scroller, lines } = this.host;
     const stretch = this.#stretch;
     // Reading how far it is scrolled would make the browser lay out the page at once.
     const ahead = stretch > 1 ? scroller.scrollTop * (stretch - 1) : 0;
-    const top = (line: number) => line * this.#lineHeight - ahead;
-    lines.style.top = `calc(var(--pad) + ${top(this.first)}px)`;
-    field.style.top = this.field.isWhole ? '' : `${top(this.text.lineAt(this.field.start))}px`;
+    lines.style.top = `calc(var(--pad) + ${this.first * this.#lineHeight - ahead}px)`;
   }
 
   scrollToTop(): void {
@@ -107,7 +103,8 @@ export class ListSight implements ReactiveController {
     // The list is as tall as it is now, not as it was drawn last.
     await this.host.updateComplete;
     const { text } = this;
-    const { scroller, lines, field } = this.host;
+    const { scroller, lines } = this.host;
+    const field = this.host.field ?? lines;
     const line = text.lineAt(offset);
     const stretch = this.#stretch;
     const [top, height] = [line * this.#lineHeight, this.#lineHeight];
@@ -124,7 +121,8 @@ export class ListSight implements ReactiveController {
     drawn.selectNodeContents(lines.children[line - this.first] ?? lines);
     const { left, width } = (drawn.toString() ? drawn : field).getBoundingClientRect();
     const x = left + part * width - scroller.getBoundingClientRect().left;
-    const gutter = parseFloat(getComputedStyle(field).paddingInlineStart);
+    const padded = this.host.field ?? lines.firstElementChild ?? lines;
+    const gutter = parseFloat(getComputedStyle(padded).paddingInlineStart);
     if (x < gutter || x > scroller.clientWidth - height)
       scroller.scrollLeft += x - gutter - (scroller.clientWidth - gutter) / 2;
     scroller.scrollIntoView({ block: 'nearest' });
@@ -132,11 +130,10 @@ export class ListSight implements ReactiveController {
 
   /** Makes the field as large as its text, so that only what is around it scrolls. */
   #fit(field: HTMLTextAreaElement): void {
-    const { part, start, end } = this.field;
-    if (this.#fitted === part) return;
-    this.#fitted = part;
-    const lines = this.text.lineAt(end) - this.text.lineAt(start) + 1;
-    field.style.blockSize = `calc(${lines * this.#lineHeight}px + 2 * var(--pad))`;
+    const { value, lineCount } = this.text;
+    if (this.#fitted === value) return;
+    this.#fitted = value;
+    field.style.blockSize = `calc(${lineCount * this.#lineHeight}px + 2 * var(--pad))`;
     field.style.inlineSize = '0';
     field.style.inlineSize = `${field.scrollWidth}px`;
   }

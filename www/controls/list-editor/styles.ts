@@ -114,9 +114,15 @@ export const listEditorStyles = css`
     overflow: hidden;
     resize: none;
   }
-  textarea.part {
+  /* Nothing but the lines is as wide as they are. */
+  .long .lines {
+    position: relative;
+    inset-inline: auto;
     align-self: start;
-    min-block-size: 0;
+    user-select: text;
+  }
+  .long .plain span {
+    color: inherit;
   }
   textarea::selection {
     background: color-mix(in srgb, var(--accent) 28%, transparent);
@@ -137,6 +143,13 @@ export const listEditorStyles = css`
     visibility: hidden;
     white-space: pre;
   }
+  .about-long {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.4rem 0.8rem;
+    align-items: baseline;
+  }
+  .about-long,
   .refusal,
   .problems {
     margin: 0;

@@ -2,6 +2,13 @@
 
 import type { Edit } from './edit.js';
 
+/**
+ * A browser lays out all of a text field at each key press, which takes seconds at 100,000 lines. More lines, or UTF-16
+ * units, than these are only shown.
+ */
+const MOST_EDITED_LINES = 15_000;
+const MOST_EDITED_LENGTH = 600_000;
+
 export class ListText {
   #value = '';
   /** Where each line starts. */
@@ -14,6 +21,11 @@ export class ListText {
   /** How many lines there are: one more than line ends. */
   get lineCount(): number {
     return this.#starts.length;
+  }
+
+  /** Whether a text field would be too slow to edit it. */
+  get isLong(): boolean {
+    return this.lineCount > MOST_EDITED_LINES || this.#value.length > MOST_EDITED_LENGTH;
   }
 
   /** Where a line starts, counted from 0. */
