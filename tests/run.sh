@@ -76,7 +76,7 @@ document_rust() {
 
 page_steps() {
   step "formatting" node_modules/.bin/prettier --log-level warn --check .
-  step "build" build_all
+  step "build" build
   # The other steps need it.
   [[ "$OUTCOME" == passed ]] || return 0
   step "types" check_types
