@@ -3,6 +3,9 @@
 import { STOPPED } from './broken.js';
 import type { Answers, FromWorker, ReplyOf, ToWorker } from './protocol.js';
 
+/** What the user reads where a core or its worker could not be fetched. */
+export const NOT_LOADED = 'The rating engine could not be loaded.';
+
 /** Why there is no answer, as a sentence for the user; the technical reason is its `cause`. */
 export class EngineError extends Error {
   override name = 'EngineError';
@@ -77,7 +80,9 @@ export class Messenger<A extends Answers> {
     worker.onmessageerror = () => this.#crash(worker, 'an answer could not be read');
     worker.onerror = (event) => {
       event.preventDefault();
-      this.#crash(worker, event.message);
+      // A script that could not be fetched is an event without a message.
+      const { message } = event as Partial<ErrorEvent>;
+      this.#crash(worker, message ?? new EngineError(NOT_LOADED, { cause: 'no worker' }));
     };
     this.compile().then(
       (start) => worker.postMessage({ start } satisfies ToWorker),
@@ -105,6 +110,8 @@ export class Messenger<A extends Answers> {
   #crash(worker: Worker, cause: unknown): void {
     if (worker !== this.#worker) return;
     const message = cause instanceof EngineError ? cause.message : STOPPED;
+    // The visitor reads the message; whoever runs the site needs the technical reason.
+    console.warn(message, cause instanceof EngineError ? cause.cause : cause);
     worker.terminate();
     this.#worker = undefined;
     for (const question of this.#questions.values())

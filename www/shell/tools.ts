@@ -101,11 +101,13 @@ export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLEleme
   if (instead) main.append(instead);
   for (const other of main.children) other.toggleAttribute('hidden', other !== element);
   if (before && before !== element) scrollTo(0, scrolled.get(element) ?? 0);
-  main.querySelector('.failure')?.remove();
+  unsay();
+  if (!customElements.get(tool.element)) say('hint late', 'status', TEXT.loading(tool.title));
   // The worker starts while the tool's code is loaded.
   tool.engine.start();
   try {
     await tool.load();
+    if (shown === tool) unsay();
     if (element.localName === 'gameroom-schemes') await fillSchemes(own(TOOLS[0]), element);
     return element;
   } catch {
@@ -140,9 +142,19 @@ function own(tool: Tool): HTMLElement {
 }
 
 function showFailure(what: string): void {
-  const failure = document.createElement('p');
-  failure.className = 'failure';
-  failure.setAttribute('role', 'alert');
-  failure.textContent = TEXT.notLoaded(what);
-  main.append(failure);
+  say('failure', 'alert', TEXT.notLoaded(what));
+}
+
+/** Says something below the tool, in place of what was said there before. */
+function say(look: string, role: string, words: string): void {
+  unsay();
+  const paragraph = document.createElement('p');
+  paragraph.className = look;
+  paragraph.role = role;
+  paragraph.textContent = words;
+  main.append(paragraph);
+}
+
+function unsay(): void {
+  for (const paragraph of main.querySelectorAll(':scope > p')) paragraph.remove();
 }

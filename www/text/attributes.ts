@@ -1,7 +1,10 @@
-/** The texts that all tools have: about saving, and about attributes that a page gives an element. */
+/** The texts that all tools have: about saving, parts that do not load, and attributes that a page gives an element. */
 
 export const CANNOT_SAVE =
   'This browser does not let the page save anything, or cannot save this much: what you entered will be lost when you leave.';
+
+export const partNotLoaded = (part: string): string =>
+  `${part} could not be loaded. Check the connection and reload the page.`;
 
 /** `why` ends a sentence on the attribute; `instead` is a sentence on what is used in its place. */
 export const unreadable = (attribute: string, why: string, instead: string): string =>

@@ -33,6 +33,8 @@ export const ratingText = {
   title: 'Rating',
   tryAgain: 'Try again',
 
+  explanation: 'What explains the rating',
+  editor: 'The scheme editor',
   starting: 'Starting the rating engine …',
 
   /** The rating as the largest thing on the page, and what it means. */

@@ -20,6 +20,7 @@ export const pageText = {
   link: 'The link',
   close: 'Close',
   undo: 'Undo',
+  loading: (what: string) => `Loading ${what} …`,
   notLoaded: (what: string) =>
     `${what} could not be loaded. Check the connection and reload the page; what you entered is saved.`,
 };

@@ -13,7 +13,7 @@
 import { LitElement, html, nothing, type PropertyDeclaration, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { listen, onLeaving } from '../controls/listen.js';
-import { CANNOT_SAVE, notExpected } from '../text/attributes.js';
+import { CANNOT_SAVE, notExpected, partNotLoaded } from '../text/attributes.js';
 import { count } from '../text/numbers.js';
 import { reasonOf } from '../text/reason.js';
 import { Pause } from './pause.js';
@@ -140,6 +140,11 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   protected override willUpdate(changed: PropertyValues) {
     const isChanged = ({ name, field }: Property) => !field.unsaved && changed.has(name);
     if (this.savable && this.schema.properties.some(isChanged)) this.#saving.soon();
+  }
+
+  /** Says so if a part of the tool, which is fetched when it is needed, does not come. */
+  protected expectPart(part: string, load: Promise<unknown>) {
+    load.catch(() => (this.notice = partNotLoaded(part)));
   }
 
   /** Tells the page of a new report, and has its summary read out. */

@@ -86,7 +86,7 @@ export class GameroomRating extends toolElement(schema) {
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
-    if (this.scheme === 'custom') void import('./scheme-editor.js');
+    if (this.scheme === 'custom') this.expectPart(ratingText.editor, import('./scheme-editor.js'));
     if (this.#source.isWanted(changed)) this.#fetch();
     super.willUpdate(changed);
     if (!this.#source.waiting) void this.#rate();
@@ -129,7 +129,7 @@ export class GameroomRating extends toolElement(schema) {
   async #explain() {
     await this.updateComplete;
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    void import('./explanation.js');
+    this.expectPart(ratingText.explanation, import('./explanation.js'));
   }
 
   #tryAgain() {

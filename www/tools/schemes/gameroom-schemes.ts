@@ -83,7 +83,8 @@ export class GameroomSchemes extends toolElement(schema) {
     super.willUpdate(changed);
     this.#checkSituation();
     if (this.#source.isWanted(changed)) this.#fetch();
-    if (this.schemes.includes('custom')) void import('../rating/scheme-editor.js');
+    if (this.schemes.includes('custom'))
+      this.expectPart(ratingText.editor, import('../rating/scheme-editor.js'));
     const asked = ['situation', 'schemes', 'custom', 'command', 'values', 'list'] as const;
     if (!this.#learned.value || !asked.some((name) => changed.has(name))) return;
     // Only a custom situation needs the list.

@@ -1,0 +1,199 @@
+/** The page on servers, lines and browsers that are not as they should be: there are words, and a way on. */
+
+import type { Locator, Page } from '@playwright/test';
+import { expect, saved, test } from './page.js';
+
+const rating = (page: Page) => page.locator('gameroom-rating .hero strong');
+const words = (page: Page) => page.locator('gameroom-rating .hero');
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+const openTool = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name }).click();
+
+/** What a network that wants a login first answers, whatever is asked for. */
+const LOGIN = { status: 200, contentType: 'text/html', body: '<title>Please log in</title>' };
+
+/** The page's warnings, for whoever runs the site. */
+function warningsOf(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  return warnings;
+}
+
+/** Holds back the files that match, until what is returned is called. */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Words that show only after a moment are there at once. */
+const hurry = (late: Locator) =>
+  late.evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()));
+
+test('parts that are gone after an update, or hidden behind a login, are named, and a reload brings them without losing anything', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('./');
+  await page.getByRole('textbox', { name: 'Games, newest first' }).fill('+1500 ann\n-1600 bob');
+  await expect.poll(() => saved(page, 'rating')).toContain('bob');
+  await page.route(/gameroom-league-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/gameroom-season-[^/]*\.js$/, (route) => route.fulfill(LOGIN));
+  for (const tool of ['League', 'Season']) {
+    await openTool(page, tool);
+    await expect(page.getByRole('alert')).toHaveText(
+      `${tool} could not be loaded. Check the connection and reload the page; what you entered is saved.`,
+    );
+    await openTool(page, 'My rating');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+  await page.unrouteAll();
+  await openTool(page, 'League');
+  await page.reload();
+  await expect(page.locator('gameroom-league').getByText('after 12 matches').first()).toBeVisible();
+  await openTool(page, 'My rating');
+  await expect(page.getByRole('textbox', { name: 'Games, newest first' })).toHaveValue(/bob/);
+
+  // What My rating itself needs later.
+  await page.route(/(explanation|scheme-editor)-[^/]*\.js$/, (route) => route.fulfill(LOGIN));
+  await page.reload();
+  await page.evaluate(() => (location.hash = 'rating'));
+  const notice = page.locator('gameroom-rating .notice');
+  await expect(notice).toContainText('What explains the rating could not be loaded.');
+  await page.getByRole('radio', { name: 'yours' }).check();
+  await expect(notice).toContainText('The scheme editor could not be loaded.');
+  faults.length = 0;
+});
+
+test('an engine that does not come says so, tells the console why, and can be tried again', async ({
+  page,
+  faults,
+}) => {
+  const warnings = warningsOf(page);
+  const engine = /gameroom_games[^/]*\.wasm$/;
+  await page.route(engine, (route) => route.fulfill(LOGIN));
+  await page.goto('./');
+  await expect(words(page)).toContainText('The rating engine could not be loaded.');
+  expect(warnings.join()).toMatch(/could not be loaded.*\.wasm answered with text\/html/);
+
+  // Half of the core, as on a line that breaks.
+  await page.unroute(engine);
+  await page.route(engine, async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+  });
+  await tryAgain(page).click();
+  await expect.poll(() => warnings.join()).toContain('CompileError');
+  await expect(words(page)).toContainText('The rating engine could not be loaded.');
+
+  // The worker's script is missing, and the server knows no type for the core.
+  await page.unroute(engine);
+  await page.route(engine, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-type': 'application/octet-stream' };
+    await route.fulfill({ response, headers });
+  });
+  const worker = /\/games-[^/]*\.js$/;
+  await page.route(worker, (route) => route.fulfill({ status: 404 }));
+  await tryAgain(page).click();
+  await expect.poll(() => warnings.join()).toContain('no worker');
+  await expect(words(page)).toContainText('The rating engine could not be loaded.');
+  faults.length = 0;
+  await page.unroute(worker);
+  await tryAgain(page).click();
+  await expect(rating(page)).toHaveText('1777');
+});
+
+test('a host that does not allow WebAssembly is named as the reason', async ({ page, faults }) => {
+  const warnings = warningsOf(page);
+  await page.route('./', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': "script-src 'self'" };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('./');
+  await expect(words(page)).toContainText(
+    'The security policy of this site does not let the rating engine start.',
+  );
+  expect(warnings.join()).toContain('unsafe-eval');
+  faults.length = 0;
+});
+
+test('on a slow line there are words for what is on its way, and nothing jumps when it comes', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      for (const { value } of shifts) performance.mark('moved', { detail: value });
+    }).observe({ type: 'layout-shift' });
+  });
+  const start = await hold(page, /tools-[^/]*\.js$/);
+  const engine = await hold(page, /\.wasm$/);
+  const league = await hold(page, /gameroom-league-[^/]*\.js$/);
+  await page.goto('./', { waitUntil: 'commit' });
+  const starting = page.getByText('Starting …');
+  await hurry(starting.first());
+  await expect(starting.first()).toBeVisible();
+  start();
+  await expect(words(page)).toContainText('Starting');
+  engine();
+  await expect(rating(page)).toHaveText('1777');
+  await expect(page.getByRole('figure').first()).toBeVisible();
+  await openTool(page, 'League');
+  const loading = page.getByRole('main').getByText('Loading League …');
+  await hurry(loading);
+  await expect(loading).toBeVisible();
+  league();
+  await expect(page.locator('gameroom-league').getByText('after 12 matches').first()).toBeVisible();
+  await expect(loading).toHaveCount(0);
+  const moved = await page.evaluate(() =>
+    performance
+      .getEntriesByName('moved')
+      .reduce((sum, mark) => sum + Number((mark as PerformanceMark).detail), 0),
+  );
+  // What Lighthouse calls good.
+  expect(moved).toBeLessThan(0.1);
+});
+
+test('a browser that is too old for the page reads what the page needs', async ({
+  page,
+  faults,
+}) => {
+  const needs = page.getByText('It needs Chrome, Edge or Firefox 125');
+  // One that cannot read the scripts, in the page and in a frame.
+  for (const address of ['./', './embed.html?tool=match']) {
+    await page.route(/\/assets\/[^/]*\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'a future syntax' }),
+    );
+    await page.goto(address);
+    const late = page.getByText('Chrome, Edge or Firefox 125');
+    await hurry(late);
+    await expect(late).toBeVisible();
+  }
+  await page.unrouteAll();
+  // One that reads them, but lacks what they use.
+  await page.addInitScript(() => Reflect.deleteProperty(Map, 'groupBy'));
+  await page.goto('./');
+  await expect(needs).toBeVisible();
+  await expect(rating(page)).toHaveText('1777');
+  faults.length = 0;
+});
+
+test('where the browser refuses to copy, the page says so', async ({ page, context }) => {
+  const browser = await context.browser()?.newBrowserCDPSession();
+  await browser?.send('Browser.setPermission', {
+    permission: { name: 'clipboard-write' },
+    setting: 'denied',
+  });
+  await page.goto('./#match');
+  await page.getByRole('button', { name: 'Copy' }).first().click();
+  await expect(page.getByText('This browser does not let the page copy.')).toBeVisible();
+});
