@@ -118,50 +118,6 @@ impl ForecastRun {
     }
 }
 
-/// A comparison of one scheme with several numbers of fictitious draws, computed in pieces.
-#[wasm_bindgen]
-pub struct PriorSweep {
-    comparison: Comparison,
-}
-
-#[wasm_bindgen]
-impl PriorSweep {
-    /// A comparison of a scheme with each of the numbers of `draws` on the games of an archive.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        archive: &ArchiveSheet,
-        scheme: &Ts<SchemeChoice>,
-        draws: &[u32],
-        #[wasm_bindgen(unchecked_param_type = "Partial<GameOptions> | null | undefined")]
-        options: &JsValue,
-        min_games: u32,
-    ) -> Result<Self, JsError> {
-        let scheme = choice_from_js(scheme)?;
-        let schemes: Vec<_> = draws
-            .iter()
-            .map(|&draws| scheme.with_draws(draws))
-            .collect();
-        let comparison = Comparison::new(
-            &archive.archive,
-            &options_from_js::<GameOptions>(options)?,
-            min_games,
-        )?;
-        Ok(Self {
-            comparison: comparison.of_schemes(&schemes),
-        })
-    }
-
-    /// Adds up to this many more games of players; returns which part of the work is done, from 0 to 1.
-    pub fn advance(&mut self, games: usize) -> f64 {
-        self.comparison.advance(games)
-    }
-
-    /// What was found so far, in the order of the numbers.
-    pub fn report(&self) -> Result<Ts<ComparisonReport>, JsError> {
-        to_ts(&self.comparison.report())
-    }
-}
-
 /// An archive that stays in the core while the page asks about it.
 #[wasm_bindgen]
 pub struct ArchiveSheet {

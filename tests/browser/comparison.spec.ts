@@ -104,27 +104,6 @@ test('the filters, the games needed first and the custom scheme change what is c
   ).toHaveValue('shared');
 });
 
-test('the fictitious draws are tried, scheme by scheme', async ({ page }) => {
-  const { dialog } = await open(page, clubGames(400));
-  await dialog.getByText('How many fictitious draws?').click();
-  const draws = dialog.locator('draws-sweep');
-  const answer = (scheme: string) => draws.getByText(new RegExp(`^${scheme} predicts best with`));
-  for (const scheme of ['p3', 'p7', 'p8'])
-    await expect(answer(scheme)).toHaveText(
-      /with [\d]+ draws? \(0\.\d{3}\)(, which is its own number|; .* its own [12] draws? \(0\.\d{3}\))\.$/,
-    );
-  const chart = dialog.getByRole('figure', { name: 'Log loss per game by fictitious draws' });
-  await expect(chart.getByRole('heading')).toContainText('club.csv');
-  await expect(chart.getByRole('button', { name: 'p8', exact: true })).toBeVisible();
-  await draws.getByRole('checkbox', { name: 'p4' }).check();
-  await expect(answer('p4')).toBeVisible();
-  await draws.getByRole('checkbox', { name: 'p3' }).uncheck();
-  await expect(answer('p3')).toBeHidden();
-  await chart.getByRole('button', { name: 'Show as table' }).click();
-  // 0, 1, 2, 4, 8, 16 and 32 draws, under the titles.
-  await expect(chart.getByRole('row')).toHaveCount(8);
-});
-
 test('an archive with few games says how many would tell', async ({ page }) => {
   const { headline, about, row } = await open(page, clubGames(60));
   await expect(headline).toHaveText(/too few to tell|can’t tell it from/);
@@ -137,7 +116,7 @@ test('an archive with few games says how many would tell', async ({ page }) => {
   );
 });
 
-test('a comparison, and a try of draws, can be cancelled and started again', async ({ page }) => {
+test('a comparison can be cancelled and started again', async ({ page }) => {
   const { dialog, headline } = await open(page, clubGames(12_000));
   const comparing = dialog.getByRole('progressbar', { name: 'Predicting every game' });
   await expect(comparing).toBeVisible();
@@ -146,11 +125,4 @@ test('a comparison, and a try of draws, can be cancelled and started again', asy
   await expect(dialog).toContainText('Cancelled.');
   await dialog.getByRole('button', { name: 'Compare again' }).click();
   await expect(headline).toHaveText(/predicts these games best|can’t tell it from/);
-
-  await dialog.getByText('How many fictitious draws?').click();
-  const draws = dialog.locator('draws-sweep');
-  await draws.getByRole('button', { name: 'Cancel' }).click();
-  await expect(draws).toContainText('Cancelled.');
-  await draws.getByRole('button', { name: 'Predict again' }).click();
-  await expect(draws).toContainText(/p8 predicts best with/);
 });

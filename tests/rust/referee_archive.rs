@@ -543,10 +543,14 @@ fn a_list_that_repeats_itself_is_predicted_better_than_by_a_coin() {
 }
 
 #[test]
-fn fictitious_draws_can_be_swept() {
+fn custom_schemes_with_other_fictitious_draws_can_be_compared() {
     let archive = true_p3(6, 300, &mut Generator::seeded(4));
     let p8 = SchemeChoice::Published(SchemeId::P8);
-    let sweep = [0, 2, 200].map(|draws| p8.with_draws(draws));
+    let sweep = [0, 2, 200].map(|draws| {
+        let mut scheme = p8.scheme();
+        scheme.prior.draws = draws;
+        SchemeChoice::Custom(scheme)
+    });
     let report = compare(&archive, &sweep, (&GameOptions::default(), 5)).report();
     let p8 = compare(&archive, &[p8], (&GameOptions::default(), 5)).report();
     assert_eq!(report.predictors[1].log_loss, p8.predictors[0].log_loss);

@@ -23,11 +23,9 @@ import { archives as engine, games } from '../engine/engines.js';
 import { base } from '../styles/base.js';
 import { progressStyles } from '../styles/progress.js';
 import { comparisonText as TEXT } from '../text/comparison.js';
-import { drawsText } from '../text/draws.js';
 import { Answer } from '../tool/answer.js';
 import { CHOICES, choiceOf } from '../tools/rating/scheme.js';
 import '../tools/rating/scheme-editor.js';
-import './draws-sweep.js';
 import type { AllOptions } from './options.js';
 
 const FIRST_VIEW: TableView = { sort: 'logLoss', descending: false, start: 0, count: 25 };
@@ -48,9 +46,6 @@ export class SchemeComparison extends LitElement {
   @state() private minGames = 5;
   /** Whose calibration is shown; the best scheme's if this is blank. */
   @state() private chosen = '';
-
-  /** Whether the fictitious draws are tried. */
-  @state() private draws = false;
 
   readonly #report = new Answer<ComparisonReport>(this);
   /** What is known while the first comparison goes on. */
@@ -130,22 +125,6 @@ export class SchemeComparison extends LitElement {
       <div class="bar">${this.#renderTools()}</div>
       ${shown && shown.predictors.length > 0 ? this.#renderTable(shown) : nothing}
       ${report && report.best !== null ? this.#renderCalibration(report) : nothing}
-      <details
-        @toggle=${({ target }: { target: HTMLDetailsElement }) => (this.draws = target.open)}
-      >
-        <summary>${drawsText.title}</summary>
-        ${
-          this.draws
-            ? html`<draws-sweep
-                archive=${this.archive}
-                subject=${this.subject}
-                .options=${this.options}
-                .minGames=${this.minGames}
-                .schemes=${this.#schemes.value ?? []}
-              ></draws-sweep>`
-            : nothing
-        }
-      </details>
       <details>
         <summary>${TEXT.yourScheme}</summary>
         <scheme-editor

@@ -24,9 +24,6 @@ function close(name: string): void {
 /** What a method of an archive takes. */
 type Args<Method extends keyof core.ArchiveSheet> = Parameters<core.ArchiveSheet[Method]>;
 
-/** What a sweep takes, beside the archive. */
-type SweepArgs =
-  ConstructorParameters<typeof core.PriorSweep> extends [unknown, ...infer Args] ? Args : never;
 
 /** Most questions are about an archive, by the name it was read under. */
 export const answers = {
@@ -69,9 +66,6 @@ export const answers = {
   /** What the comparison found so far; may be asked while it goes on. */
   comparison: (name: string) => archiveOf(name).comparison(),
   calibration: (name: string, ...args: Args<'calibration'>) => archiveOf(name).calibration(...args),
-  /** Compares a scheme with several numbers of fictitious draws. */
-  priorSweep: (name: string, ...args: SweepArgs) =>
-    reportOf(new core.PriorSweep(archiveOf(name), ...args)),
   /** How well the older games of a list predict the newer ones. */
   forecast: (list: string, scheme: core.SchemeChoice, minGames: number) =>
     reportOf(new core.ForecastRun(list, scheme, minGames, today())),

@@ -399,14 +399,6 @@ impl SchemeChoice {
         }
     }
 
-    /// The same with another number of fictitious draws, each of the same rating and weight.
-    #[must_use]
-    pub const fn with_draws(&self, draws: u32) -> Self {
-        let mut scheme = self.scheme();
-        scheme.prior.draws = draws;
-        Self::Custom(scheme)
-    }
-
     /// The scheme itself.
     pub const fn scheme(&self) -> Scheme {
         match self {
