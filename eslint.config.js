@@ -1,7 +1,6 @@
 import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import lit from 'eslint-plugin-lit';
-import litA11y from 'eslint-plugin-lit-a11y';
 import ts from 'typescript-eslint';
 
 export default defineConfig(
@@ -34,10 +33,9 @@ export default defineConfig(
   },
   {
     files: ['www/**/*.ts'],
-    plugins: { lit, 'lit-a11y': litA11y },
+    plugins: { lit },
     rules: {
       ...lit.configs['flat/recommended'].rules,
-      ...litA11y.configs.recommended.rules,
       // Text only ever reaches the page as text.
       'no-restricted-properties': [
         'error',

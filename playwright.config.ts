@@ -1,5 +1,6 @@
 // The tests of the built page (tests/browser; its core in three engines: tests/engines) and of the npm
 // package in Node (tests/boundary).
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import type { Options } from './tests/engines/engine.js';
 
@@ -9,19 +10,22 @@ export default defineConfig<object, Options>({
   outputDir: 'test-results',
   forbidOnly: !!process.env.CI,
   // Long, so that no test depends on how fast the machine is.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  // So many failures have one cause.
+  maxFailures: 12,
+  // `./build.sh test --all` runs these, too.
+  ...(!process.env.LONG && { grepInvert: /@long/ }),
   // A test that passes only the second time is reported as flaky, and fails nothing.
   retries: 1,
-  // One more than most machines have cores, as browsers often wait.
-  workers: 3,
+  // One more than there are cores, as browsers often wait.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   reporter: [['list'], ['./tests/support/count-reporter.ts']],
   // Serves dist/ for the browser tests, at whatever port is free.
   globalSetup: './tests/browser/server.ts',
   projects: [
-    // The longest come first, so that no worker is idle at the end.
-    { name: 'soak', testDir: 'tests/soak' },
+    { name: 'soak', testDir: 'tests/soak', timeout: 600_000 },
     ...(['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
       name: `engine-${engine}`,
       testDir: 'tests/engines',
@@ -30,7 +34,9 @@ export default defineConfig<object, Options>({
       use: { engine },
     })),
     { name: 'boundary', testDir: 'tests/boundary' },
-    { name: 'browser', testDir: 'tests/browser' },
+    // If the page does not start, no other test of it says more.
+    { name: 'start', testMatch: 'tests/browser/my-rating.spec.ts', grep: /the first visit/ },
+    { name: 'browser', testDir: 'tests/browser', dependencies: ['start'] },
     // They measure frames, so nothing else may run meanwhile.
     { name: 'smoothness', testDir: 'tests/bench', workers: 1, retries: 0 },
     { name: 'screenshots', testDir: 'tests', testMatch: 'screenshots.ts' },

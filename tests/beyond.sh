@@ -1,6 +1,12 @@
 # What ./build.sh does beyond the tests of every change (docs/testing.md). It is a part of build.sh.
 # shellcheck shell=bash
 
+planted() {
+  need_browser
+  build
+  nice -n 5 node tests/planted/run.js "$@"
+}
+
 engines() {
   site
   one_file

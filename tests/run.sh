@@ -4,6 +4,8 @@
 # The outcome of each step, one per line.
 readonly OUTCOMES=target/test-outcomes
 OUTCOME=''
+# Set by `test --all`.
+ALL=''
 
 # Runs a step, and records its outcome and time. A step that fails does not stop the others.
 step() {
@@ -19,11 +21,7 @@ step() {
 }
 
 set_up() {
-  # Downloads run beside compiling.
-  need_engines &
-  need_rust_checks
-  need_bind
-  wait $!
+  in_parallel need_engines need_rust_checks need_bind
   need_web_servers
 }
 
@@ -36,11 +34,13 @@ need_web_servers() {
 rust_steps() {
   # There, everything is compiled only once.
   [[ "${CI:-}" != true ]] || export CARGO_INCREMENTAL=0
-  step "Rust tests" cargo test --quiet --locked -p gameroom-rating
-  step "Rust formatting" check_rust_format
+  step "Rust tests" test_core
   step "Rust lints" lint_rust
   step "Rust documentation" document_rust
-  step "known vulnerabilities" look_for_vulnerabilities
+}
+
+test_core() {
+  cargo test --quiet --locked -p gameroom-rating "$@"
 }
 
 # The fuzzing targets are not in the workspace, so no other build notices that their lock file is out of date.
@@ -51,11 +51,6 @@ check_fuzz_lock() {
     2>&1 >/dev/null) && return
   [[ "$message" != *'because --locked was passed'* ]] ||
     fail "crate/fuzz/Cargo.lock is out of date: run cargo update --workspace --manifest-path crate/fuzz/Cargo.toml"
-}
-
-check_rust_format() {
-  cargo fmt --all --check
-  cargo fmt --manifest-path crate/bind/Cargo.toml --check
 }
 
 lint_rust() {
@@ -75,37 +70,107 @@ document_rust() {
 }
 
 page_steps() {
-  step "formatting" node_modules/.bin/prettier --log-level warn --check .
-  step "build" build
+  step "formatting" check_format
+  step "build" build ${ALL:+--release}
   # The other steps need it.
   [[ "$OUTCOME" == passed ]] || return 0
   step "types" check_types
-  step "lints" node_modules/.bin/eslint --max-warnings 0 .
-  step "HTML" node_modules/.bin/html-validate dist/site/*.html dist/gameroom-rating.html
+  step "lints" node_modules/.bin/eslint --cache --cache-location node_modules/.cache/eslint --max-warnings 0 .
   step "sizes" node tests/support/sizes.js
-  step "npm package" check_package
+  step "npm package" node_modules/.bin/publint --strict dist/npm
+  step "planted bugs" node tests/planted/run.js --check
   step "tests of the page" test_page
 }
 
-check_types() {
-  node_modules/.bin/tsc -p www
-  node_modules/.bin/tsc -p .
+check_format() {
+  cargo fmt --all --check
+  cargo fmt --manifest-path crate/bind/Cargo.toml --check
+  node_modules/.bin/prettier --cache --log-level warn --check .
 }
 
-# Those who install the package find its modules and types. It has ES modules only, whose types import "#games" and the
-# like, which resolution before Node 16 does not know.
-check_package() {
-  node_modules/.bin/publint --strict dist/npm
-  node_modules/.bin/attw --pack dist/npm --profile esm-only --ignore-rules internal-resolution-error \
-    --entrypoints . ./elements
+# What has not changed since the last time is not checked again.
+check_types() {
+  node_modules/.bin/tsc -p www --incremental --tsBuildInfoFile target/types-of-page
+  node_modules/.bin/tsc -p . --incremental --tsBuildInfoFile target/types-of-tests
 }
 
 test_page() {
+  local projects=(boundary browser)
+  [[ "${CI:-}" != true && -z "$ALL" ]] || projects+=(engine-firefox engine-webkit)
   need_engines
-  SOAK_SECONDS=15 node_modules/.bin/playwright test --project={soak,boundary,browser} --project='engine-*'
+  if [[ -n "$ALL" ]]; then
+    LONG=yes node_modules/.bin/playwright test --fail-on-flaky-tests "${projects[@]/#/--project=}"
+  else
+    node_modules/.bin/playwright test "${projects[@]/#/--project=}"
+  fi
+}
+
+# The same properties of other lists, schemes and matches, four times as many.
+test_at_random() {
+  local seed=$RANDOM
+  say "PROPTEST_RNG_SEED=$seed"
+  PROPTEST_RNG_SEED=$seed PROPTEST_CASES=1024 test_core --tests
+}
+
+# What takes long, or depends on chance or on the network.
+long_steps() {
+  step "random seeds" test_at_random
+  step "memory" soak 200
+  step "fuzzing" fuzz 45
+  step "Lighthouse" lighthouse
+  step "known vulnerabilities" audit
+}
+
+# `test league` runs the tests whose file names contain it.
+run_part() {
+  local part=$1 specs=() modules=() module
+  shopt -s nullglob
+  specs=(tests/{boundary,browser}/*"$part"*.spec.ts)
+  modules=(tests/rust/*"$part"*.rs)
+  ((${#specs[@]} + ${#modules[@]})) || fail "there are no tests of $part."
+  if ((${#specs[@]})); then
+    need_browser
+    build_for "${specs[@]}"
+    node_modules/.bin/playwright test "${specs[@]}"
+  fi
+  for module in "${modules[@]}"; do test_core --tests "$(basename "$module" .rs)::"; done
+}
+
+# Builds what some tests look at.
+build_for() {
+  local jobs=(site)
+  grep -q 'npm' "$@" && jobs+=(npm_package)
+  grep -q 'gameroom-rating\.html' "$@" && jobs+=(one_file)
+  core
+  in_parallel "${jobs[@]}"
 }
 
 run_tests() {
+  case ${1:-} in
+    '') ;;
+    --all) ALL=yes ;;
+    core)
+      need_rust
+      test_core
+      return
+      ;;
+    node)
+      need_packages
+      npm_package
+      node_modules/.bin/playwright test --project=boundary
+      return
+      ;;
+    page)
+      need_browser
+      build
+      node_modules/.bin/playwright test --project=browser
+      return
+      ;;
+    *)
+      run_part "$1"
+      return
+      ;;
+  esac
   # Background jobs do not hear Ctrl+C.
   trap 'kill 0' INT
   mkdir -p target
@@ -117,6 +182,7 @@ run_tests() {
     page_steps
     wait
     cat target/rust-steps.log >&2
+    [[ -z "$ALL" ]] || long_steps
   fi
   say "── $SECONDS s in total"
   cat "$OUTCOMES" >&2

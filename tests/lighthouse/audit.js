@@ -4,6 +4,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { serve } from '../support/serve.js';
 
@@ -60,8 +61,29 @@ async function audit(address, name, phone) {
   };
 }
 
+/**
+ * Vite compresses text; hosts compress WebAssembly as well.
+ * @type {import('vite').Plugin}
+ */
+const compressWasm = {
+  name: 'compress-wasm',
+  configurePreviewServer: ({ middlewares }) =>
+    void middlewares.use((request, response, next) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      if (!/^\/assets\/[\w-]+\.wasm$/.test(pathname)) {
+        next();
+        return;
+      }
+      void readFile(`dist/site${pathname}`).then((wasm) => {
+        response.setHeader('content-type', 'application/wasm');
+        response.setHeader('content-encoding', 'gzip');
+        response.end(gzipSync(wasm));
+      }, next);
+    }),
+};
+
 await mkdir(REPORTS, { recursive: true });
-const { url, close } = await serve('dist/site', 0);
+const { url, close } = await serve('dist/site', 0, [compressWasm]);
 console.log(`${''.padEnd(18)}${CATEGORIES.map((name) => name.padStart(16)).join('')}`);
 for (const tool of TOOLS) {
   for (const device of ['phone', 'desk']) {

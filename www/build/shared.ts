@@ -16,6 +16,6 @@ export const shared = {
     // build.sh prints what counts: the size of the first view.
     reportCompressedSize: false,
     // Three builds run side by side, so how long a plugin takes says nothing.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 } satisfies UserConfig;

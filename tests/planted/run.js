@@ -1,0 +1,185 @@
+// Plants each bug of bugs.txt in a copy of the project, and checks that its test fails:
+// `node tests/planted/run.js [word in a bug's name ...]`; `--check` only finds where they go.
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const FOLDER = 'target/planted';
+const root = process.cwd();
+const tree = resolve(FOLDER, 'tree');
+
+/** @typedef {{ name: string, part: string, where: string, filter: string, file: string, from: string, to: string }} Bug */
+
+/** @returns {Bug[]} */
+function bugs() {
+  const [, ...blocks] = readFileSync('tests/planted/bugs.txt', 'utf8').split(/^## /m);
+  return blocks.map((block) => {
+    const [name = '', test = '', folder = '', ...lines] = block.trim().split('\n');
+    const [part = '', where = '', ...filter] = test.split(' ');
+    /** @param {string} mark */
+    const text = (mark) =>
+      lines
+        .filter((line) => line.startsWith(mark))
+        .map((line) => line.slice(2))
+        .join('\n');
+    const from = text('- ');
+    return {
+      name,
+      part,
+      where,
+      filter: filter.join(' '),
+      file: fileWith(from, folder, name),
+      from,
+      to: text('+ '),
+    };
+  });
+}
+
+/**
+ * The one file of a folder that has a text, once.
+ * @param {string} text
+ * @param {string} folder
+ * @param {string} name
+ */
+function fileWith(text, folder, name) {
+  const files = statSync(folder).isFile()
+    ? [folder]
+    : readdirSync(folder, { recursive: true }).map((file) => join(folder, String(file)));
+  const places = files
+    .filter((file) => statSync(file).isFile())
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split(text)
+        .slice(1)
+        .map(() => file),
+    );
+  if (places.length === 1) return places[0] ?? '';
+  throw new Error(`“${name}” is in ${places.length} places of ${folder} instead of one:\n${text}`);
+}
+
+/** Whether a program succeeds; what it prints goes to a log. */
+function succeeds(/** @type {string} */ program, /** @type {string[]} */ args, cwd = tree) {
+  const log = join(root, FOLDER, 'log');
+  const env = { ...process.env, CARGO_TARGET_DIR: join(root, FOLDER, 'cargo'), FORCE_COLOR: '0' };
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  });
+  writeFileSync(log, `${stdout}${stderr}`);
+  return status === 0;
+}
+
+/** Builds what a spec looks at. */
+function build(/** @type {Bug} */ { where }) {
+  const spec = readFileSync(specOf(where), 'utf8');
+  const vite = 'node_modules/.bin/vite';
+  const builds = [
+    !spec.includes('dist/npm') && [vite, 'build'],
+    spec.includes('npm') && [vite, 'build', '--config', 'www/build/npm.config.ts'],
+    spec.includes('npm') && ['node', 'www/build/npm-package.js'],
+  ];
+  for (const command of builds) {
+    if (!command) continue;
+    const isBuilt = succeeds(String(command[0]), command.slice(1));
+    // The package's types, which no test here needs.
+    mkdirSync(join(tree, 'dist/npm/types'), { recursive: true });
+    if (!isBuilt)
+      throw new Error(`it does not build:\n${readFileSync(join(FOLDER, 'log'), 'utf8')}`);
+  }
+}
+
+/** @param {string} where */
+function specOf(where) {
+  const found = ['boundary', 'browser']
+    .map((folder) => `tests/${folder}/${where}.spec.ts`)
+    .find(existsSync);
+  if (found) return found;
+  throw new Error(`there is no spec ${where}`);
+}
+
+/** Whether the test of a bug passes. */
+function passes(/** @type {Bug} */ bug) {
+  if (bug.part === 'core') {
+    const cargo = ['test', '--quiet', '--locked', '--profile', 'mutation', '-p', 'gameroom-rating'];
+    if (!succeeds('cargo', [...cargo, '--test', bug.where, '--no-run']))
+      throw new Error('it does not compile');
+    return succeeds('cargo', [...cargo, '--test', bug.where, bug.filter]);
+  }
+  build(bug);
+  const title = bug.filter.replace(/[^\w ]/g, '.');
+  return succeeds('node_modules/.bin/playwright', [
+    'test',
+    specOf(bug.where),
+    '--grep',
+    title,
+    '--max-failures=1',
+    '--timeout=60000',
+    '--retries=0',
+  ]);
+}
+
+/** The project without a bug. What is built stays, so that little is built again. */
+function copyProject() {
+  const names = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    encoding: 'utf8',
+  }).stdout;
+  for (const name of existsSync(tree) ? readdirSync(tree) : [])
+    if (!['target', 'node_modules', 'dist'].includes(name))
+      rmSync(join(tree, name), { recursive: true });
+  for (const name of names.split('\n').filter((name) => name && existsSync(name)))
+    cpSync(name, join(tree, name), { preserveTimestamps: true });
+  mkdirSync(join(tree, 'target'), { recursive: true });
+  cpSync('target/pkg', join(tree, 'target/pkg'), { recursive: true });
+  cpSync('dist', join(tree, 'dist'), { recursive: true });
+  if (!existsSync(join(tree, 'node_modules')))
+    symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
+}
+
+const words = process.argv.slice(2);
+const all = bugs();
+if (words[0] === '--check') process.exit();
+const chosen = all.filter(
+  ({ name, part, where }) =>
+    words.length === 0 || words.some((word) => `${name} ${part} ${where}`.includes(word)),
+);
+copyProject();
+let missed = 0;
+const checked = new Set();
+for (const bug of chosen) {
+  const start = Date.now();
+  const place = join(tree, bug.file);
+  const before = readFileSync(place, 'utf8');
+  const test = `${bug.part} ${bug.where} ${bug.filter}`;
+  let outcome;
+  try {
+    // A test that fails anyway would show nothing.
+    if (!checked.has(test) && !passes(bug)) outcome = 'FAILS WITHOUT IT';
+    checked.add(test);
+    writeFileSync(
+      place,
+      before.replace(bug.from, () => bug.to),
+    );
+    outcome ??= passes(bug) ? 'MISSED' : 'caught';
+  } catch (error) {
+    outcome = `FAILED, as ${String(error)}`;
+  }
+  writeFileSync(place, before);
+  if (outcome !== 'caught') missed++;
+  console.log(
+    `${outcome.padEnd(8)} ${String(Math.round((Date.now() - start) / 1000)).padStart(3)} s  ${bug.name}  (${test})`,
+  );
+}
+console.log(`${chosen.length - missed} of ${chosen.length} bugs were caught.`);
+process.exitCode = missed > 0 ? 1 : 0;
