@@ -111,18 +111,31 @@ mutants() {
   nice -n 19 node tests/mutation/run.js "$TOOLS/bin/cargo-mutants" "$@"
 }
 
+# Fails on any vulnerability in what the page ships and the core is made of, and on severe ones in what only builds and
+# tests. Where no database answers, it says so.
 audit() {
   need_node
-  need_cargo_tool cargo-audit 0.22.1
-  look_for_vulnerabilities
+  local lock folder failed=''
+  if GIT_TERMINAL_PROMPT=0 timeout 30 git ls-remote --quiet https://github.com/RustSec/advisory-db HEAD >/dev/null 2>&1; then
+    need_cargo_tool cargo-audit 0.22.1
+    for lock in Cargo.lock crate/*/Cargo.lock; do "$TOOLS/bin/cargo-audit" audit --file "$lock" || failed=yes; done
+  else
+    say "SKIPPED: the database of Rust's vulnerabilities does not answer."
+  fi
+  audit_packages . --omit=dev || failed=yes
+  for folder in . tests/bench tests/lighthouse; do audit_packages "$folder" --audit-level=high || failed=yes; done
+  [[ -z "$failed" ]] || fail "there are known vulnerabilities (above)."
 }
 
-# Fails on vulnerabilities. Where no database answers, it says so, and the tests go on. Only continuous integration
-# takes the minutes that installing cargo-audit needs.
-look_for_vulnerabilities() {
-  if [[ "${CI:-}" == true ]] && GIT_TERMINAL_PROMPT=0 timeout 30 git ls-remote --quiet \
-    https://github.com/RustSec/advisory-db HEAD >/dev/null 2>&1; then
-    (need_cargo_tool cargo-audit 0.22.1) || say "SKIPPED: cargo-audit could not be installed"
-  fi
-  node tests/support/audit.js "$TOOLS/bin/cargo-audit"
+# Looks for vulnerabilities among a folder's npm packages.
+audit_packages() {
+  local report folder=$1
+  shift
+  report=$(npm audit --prefix "$folder" --package-lock-only "$@" 2>&1) && return
+  [[ "$report" == *'Severity:'* ]] || {
+    say "SKIPPED: npm's database of vulnerabilities does not answer."
+    return 0
+  }
+  say "$report"
+  return 1
 }

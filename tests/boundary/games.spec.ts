@@ -19,8 +19,7 @@ const timeline = async (
   job = wanted,
 ) => answers.timeline(list, schemes, band)(job);
 
-const nextGame = (list: string, scheme: core.SchemeChoice, ratings: number[] | null) =>
-  answers.nextGame(list, scheme, ratings);
+const nextGame = (list: string, scheme: core.SchemeChoice) => answers.nextGame(list, scheme);
 
 const counts = (list: string, scheme: core.SchemeChoice, named = 30) =>
   answers.counts(list, scheme, named);
@@ -95,7 +94,7 @@ test('a list without games has empty series', async () => {
   expect(reply).toMatchObject({ games: 0, opponents: [] });
   expect(reply.series.map(({ ratings }) => ratings.length)).toEqual([0, 0]);
   expect(counts('', 'p1').curve).toBeNull();
-  expect(nextGame('', 'p2', [1500]).rating).toBeNaN();
+  expect(nextGame('', 'p2').rating).toBeNaN();
 });
 
 test('an unknown scheme is an error that names it', async () => {
@@ -105,16 +104,8 @@ test('an unknown scheme is an error that names it', async () => {
   expect(() => counts('+1500', custom)).toThrow('draws are a whole number');
 });
 
-test('the next game gives the source’s table of a loss to each rating', () => {
-  const list = '+1230\n'.repeat(100);
-  const { rating, opponents, loss } = nextGame(list, 'p4', [3000, 2000, 1000, 0]);
-  expect(Math.round(rating)).toBe(2003);
-  expect([...opponents]).toEqual([3000, 2000, 1000, 0]);
-  expect([...loss].map(Math.round)).toEqual([1990, 1731, 1440, 1424]);
-});
-
 test('the next game chooses a round grid around the rating', () => {
-  const { rating, opponents, win, draw, loss } = nextGame(games(200), 'p8', null);
+  const { rating, opponents, win, draw, loss } = nextGame(games(200), 'p8');
   expect(opponents.length).toBeGreaterThan(20);
   expect([...opponents].every((rating) => Number.isInteger(rating / 5))).toBe(true);
   expect(opponents[0]).toBeLessThan(rating - 500);

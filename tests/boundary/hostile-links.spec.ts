@@ -18,7 +18,7 @@ const RATING = ratingSchema.default;
 const TOOLS: readonly string[] = ALL_TOOLS.map(({ id }) => id);
 
 /** Mutations of each kind and tool. */
-const RUNS = runs(100);
+const RUNS = runs(process.env.LONG ? 100 : 30);
 /** The most that a link may unfold to, in bytes. */
 const LARGEST = 8_000_000;
 

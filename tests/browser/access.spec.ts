@@ -214,39 +214,6 @@ for (const [tool, ready] of TOOLS)
     await expect.poll(() => cutOff(page), 'with letters of twice the size').toEqual([]);
   });
 
-test('the check finds cut-off text, and ignores what scrolls', async ({ page }) => {
-  await page.goto('./#match');
-  await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
-  await page.evaluate(() => {
-    const add = (name: string, around: object, own: object = {}) => {
-      const box = document.createElement('div');
-      const button = document.createElement('button');
-      button.textContent = name;
-      Object.assign(box.style, { position: 'relative', width: '90px', height: '90px' }, around);
-      Object.assign(button.style, { width: '80px', whiteSpace: 'nowrap' }, own);
-      box.append(button);
-      document.querySelector('main')?.append(box);
-    };
-    const wide = { width: '120px' };
-    const low = { position: 'relative', top: '80px' };
-    add('hidden', { overflow: 'hidden' }, wide);
-    add('clipped', { overflow: 'clip' }, wide);
-    add('below', { overflow: 'hidden' }, low);
-    add('short', {}, { overflow: 'hidden', width: '12px', textOverflow: 'ellipsis' });
-    add('away', { position: 'absolute', left: '-40px', top: '200px' });
-    add('scrolled', { overflow: 'auto' }, wide);
-    add('within', { overflow: 'hidden' });
-    add('scrolled along', { overflowX: 'auto', overflowY: 'hidden' }, wide);
-  });
-  expect(await cutOff(page)).toEqual([
-    'BUTTON “hidden” by div',
-    'BUTTON “clipped” by div',
-    'BUTTON “below” by div',
-    'BUTTON “short” by itself',
-    'BUTTON “away” by the window',
-  ]);
-});
-
 /**
  * What one cannot get at: the page is wider than its window, or something stands beyond the edge, of the window
  * or of what clips it.

@@ -364,62 +364,6 @@ test('the readable part of a gzipped dump that is cut short counts, with a notic
   await expect(dialog.getByText(/^[\d,]+ games of/)).toBeVisible();
 });
 
-/** Packed as `cat a.gz b.gz` has it: two members, the first ending where a row does. */
-function inTwoMembers(content: Buffer): [first: Buffer, second: Buffer] {
-  const seam = content.indexOf('\n', content.length / 2) + 1;
-  return [gzipSync(content.subarray(0, seam)), gzipSync(content.subarray(seam))];
-}
-
-test('concatenated gzip files are all read', async ({ page }) => {
-  const { open, dialog, search, use, list } = tool(page);
-  await open(file('joined.gz', Buffer.concat(inTwoMembers(dump))));
-  await expect(dialog).toContainText('60 games of 15 players, 2026-02-01 to 2026-02-03.');
-  await search.fill('browni');
-  await use.click();
-  await expect(list).toHaveValue(GAMES_BY_HAND);
-});
-
-test('concatenated gzip files that are cut short are read up to there, with a notice', async ({
-  page,
-}) => {
-  const { open, dialog } = tool(page);
-  const [first, second] = inTwoMembers(dump);
-  await open(
-    file('cut.gz', Buffer.concat([first, second.subarray(0, second.length - 3)])),
-    file(
-      'junk.gz',
-      Buffer.concat([
-        gzipSync('white,black,brating,result\nann,bob,1500,w\n'),
-        Buffer.from('junk'),
-      ]),
-    ),
-  );
-  await expect(dialog.getByRole('alert')).toHaveText([
-    'cut.gz: Its gzip packing is damaged or cut short; the games before that point count.',
-    'junk.gz: Its gzip packing is damaged or cut short; the games before that point count.',
-  ]);
-  await expect(dialog.getByText(/^[\d,]+ games of/)).toBeVisible();
-});
-
-test('a damaged gzipped list is not opened', async ({ page }) => {
-  const { open, list, notice } = tool(page);
-  const own = await list.inputValue();
-  const packed = gzipSync('+1500 abc 12\n'.repeat(1_000));
-  packed[packed.length - 6] = (packed[packed.length - 6] ?? 0) ^ 1;
-  await open(file('mine.gz', packed));
-  await expect(notice).toHaveText(
-    'Not opened: “mine.gz”: its gzip packing is damaged or cut short. Your list is unchanged.',
-  );
-  await expect(list).toHaveValue(own);
-});
-
-test('a gzipped list of one player is opened like any other', async ({ page }) => {
-  const { open, list, dialog } = tool(page);
-  await open(file('mine.gz', gzipSync('+1500 abc 12\n-1600 xyz')));
-  await expect(list).toHaveValue('+1500 abc 12\n-1600 xyz');
-  await expect(dialog).toBeHidden();
-});
-
 test('dropping files on the list opens them', async ({ page }) => {
   const { dialog } = tool(page);
   const files = await page.evaluateHandle((text) => {

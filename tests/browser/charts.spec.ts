@@ -1,7 +1,6 @@
 import { brightness, bytesOf, chart, drawn, EVERY, look } from './chart.js';
 import { difference, EYES, seenBy } from './eyes.js';
 import { expect, test } from './page.js';
-import { onPaper } from './reach.js';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('./#season');
@@ -251,14 +250,6 @@ test('a failed download is announced', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a dark chart is light on paper', async ({ page }) => {
-  const { canvas } = chart(page, 'Error');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(async () => brightness((await look(canvas)).ground)).toBeLessThan(150);
-  await onPaper(page);
-  await expect.poll(async () => brightness((await look(canvas)).ground)).toBeGreaterThan(600);
-});
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`series can be told apart by everyone, and not by colour alone, in ${colorScheme} mode`, async ({
     page,
@@ -387,23 +378,6 @@ test('several seasons show their median and range', async ({ page }) => {
   // The number is kept with all else.
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Seasons' })).toHaveValue('5');
-});
-
-test('long runs can be cancelled, and then the charts show one season', async ({ page }) => {
-  const { canvas } = chart(page, 'Error');
-  await page.getByRole('textbox', { name: 'Players per match' }).fill('50');
-  await page.getByRole('textbox', { name: 'Seasons' }).fill('20');
-  await expect(page.getByRole('progressbar', { name: 'Playing 20 seasons' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel the seasons' }).click();
-  const cancelled = page.getByText('Showing the first season only.');
-  await expect(cancelled).toBeVisible();
-  // The season itself is longer than before; when it comes, what was cancelled stays so.
-  await page.waitForTimeout(1_500);
-  await expect(cancelled).toBeVisible();
-  await expect(canvas).toHaveAttribute(
-    'aria-label',
-    /^Error over 10,000 matches: from [\d.]+ to [\d.]+\.$/,
-  );
 });
 
 test('Match shows the points between each pair', async ({ page }) => {

@@ -78,24 +78,28 @@ test('a list that the browser refuses to save is kept on the page, which says so
   expect(await saved(page, 'rating/large')).toBeNull();
 });
 
-test('a saved list that cannot be read is not overwritten', async ({ page, context }) => {
-  await open(page);
-  await expect.poll(() => saved(page, 'rating/large'), { timeout: 30_000 }).not.toBeNull();
-  await page.close();
+test(
+  'a saved list that cannot be read is not overwritten',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await open(page);
+    await expect.poll(() => saved(page, 'rating/large'), { timeout: 30_000 }).not.toBeNull();
+    await page.close();
 
-  const broken = await context.newPage();
-  await broken.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('broken', 'UnknownError');
-    };
-  });
-  await broken.goto('./');
-  await expect(notice(broken)).toContainText('What you saved here cannot be read at the moment.');
-  await list(broken).fill('+1500 new');
-  await broken.close();
+    const broken = await context.newPage();
+    await broken.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('broken', 'UnknownError');
+      };
+    });
+    await broken.goto('./');
+    await expect(notice(broken)).toContainText('What you saved here cannot be read at the moment.');
+    await list(broken).fill('+1500 new');
+    await broken.close();
 
-  const later = await context.newPage();
-  await later.goto('./');
-  await expect(later.getByText('200,000', { exact: true })).toBeVisible({ timeout: 60_000 });
-  expect((await value(later)) === TEXT).toBe(true);
-});
+    const later = await context.newPage();
+    await later.goto('./');
+    await expect(later.getByText('200,000', { exact: true })).toBeVisible({ timeout: 60_000 });
+    expect((await value(later)) === TEXT).toBe(true);
+  },
+);

@@ -149,25 +149,31 @@ test('a list of 100,000 lines is shown, checked, downloaded and replaced, but no
   await expect(list).toHaveValue('-1600 bob');
 });
 
-test('the 1,000,001st game is refused, and the list and rating stay', async ({ page }) => {
-  test.setTimeout(180_000);
-  const { list, command, refusal, figure, whole } = tool(page);
-  await command.fill("'+1500 a*; -1500 a*' 500000");
-  await command.press('Enter');
-  await expect(figure).not.toHaveText('1777', { timeout: 60_000 });
-  const [full, rating] = [await whole(), (await figure.textContent()) ?? ''];
+test(
+  'the 1,000,001st game is refused, and the list and rating stay',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    const { list, command, refusal, figure, whole } = tool(page);
+    await command.fill("'+1500 a*; -1500 a*' 500000");
+    await command.press('Enter');
+    await expect(figure).not.toHaveText('1777', { timeout: 60_000 });
+    const [full, rating] = [await whole(), (await figure.textContent()) ?? ''];
 
-  await paste(page, list, '+1500\n'.repeat(1_000_001));
-  await expect(refusal).toContainText('a list has at most 1,000,000 games');
-  expect(await whole()).toBe(full);
-  await command.fill("'+1' 1 -");
-  await command.press('Enter');
-  await expect(page.locator('game-list').getByRole('alert')).toContainText('this would make more');
-  expect(await whole()).toBe(full);
-  await expect(figure).toHaveText(rating);
+    await paste(page, list, '+1500\n'.repeat(1_000_001));
+    await expect(refusal).toContainText('a list has at most 1,000,000 games');
+    expect(await whole()).toBe(full);
+    await command.fill("'+1' 1 -");
+    await command.press('Enter');
+    await expect(page.locator('game-list').getByRole('alert')).toContainText(
+      'this would make more',
+    );
+    expect(await whole()).toBe(full);
+    await expect(figure).toHaveText(rating);
 
-  // Another list is still taken.
-  await paste(page, list, '+1500 ann\n');
-  await expect(refusal).toBeHidden();
-  await expect(list).toHaveValue('+1500 ann\n');
-});
+    // Another list is still taken.
+    await paste(page, list, '+1500 ann\n');
+    await expect(refusal).toBeHidden();
+    await expect(list).toHaveValue('+1500 ann\n');
+  },
+);

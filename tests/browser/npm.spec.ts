@@ -36,15 +36,6 @@ test('the functions work in a browser, and rate() does not load the multiplayer 
   expect(digest).toBe('50d4521adc9499a2');
 });
 
-test('one script tag is enough for the elements', async ({ page }) => {
-  const { loaded } = await open(
-    page,
-    `<script type="module" src="npm/elements.js"></script><gameroom-rating></gameroom-rating>`,
-  );
-  await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
-  expect(loaded.filter((path) => path.includes('multiplayer'))).toEqual([]);
-});
-
 for (const [element, shows] of [
   ['gameroom-rating', 'accuracy RA'],
   ['gameroom-schemes', 'as printed'],

@@ -55,29 +55,6 @@ test('the one-file page allows inline code only by its hash', async ({ page }) =
   );
 });
 
-test('Match works in the one-file page', async ({ page }) => {
-  await open(page, '#match');
-  await expect(page.locator('gameroom-match .note')).toContainText('Scaled by 0.891');
-});
-
-test('League works in the one-file page', async ({ page }) => {
-  await open(page, '#league');
-  const heading = page.getByRole('heading', { name: /Table after 12 matches, 8 players/ });
-  await expect(heading).toBeVisible();
-  await expect(page.getByRole('table', { name: 'League table' })).toContainText('633.1');
-});
-
-test('Season works in the one-file page', async ({ page }) => {
-  await open(page, '#season');
-  await expect(page.locator('gameroom-season .hero strong')).toHaveText('104');
-});
-
-test('Schemes and its chart work in the one-file page', async ({ page }) => {
-  await open(page, '#schemes');
-  await expect(page.locator('gameroom-schemes .agreement')).toContainText('as printed');
-  await expect(page.locator('gameroom-schemes gameroom-chart canvas').first()).toBeVisible();
-});
-
 test('a custom situation starts from the saved list in the one-file page', async ({ page }) => {
   await open(page);
   await page.getByRole('textbox', { name: 'Games, newest first' }).fill('+1000 x\n'.repeat(5));

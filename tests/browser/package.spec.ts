@@ -96,12 +96,15 @@ async function compiled(
   );
 }
 
-test('TypeScript knows the elements of the package, their properties and events', async () => {
-  test.setTimeout(120_000);
-  const { project, write } = await projectWithPackage();
-  await write(
-    'right.ts',
-    `import 'gameroom-rating/elements';
+test(
+  'TypeScript knows the elements of the package, their properties and events',
+  { tag: '@long' },
+  async () => {
+    test.setTimeout(120_000);
+    const { project, write } = await projectWithPackage();
+    await write(
+      'right.ts',
+      `import 'gameroom-rating/elements';
      import type { GameroomMatchElement, RatingChange } from 'gameroom-rating/elements';
      const rating = document.createElement('gameroom-rating');
      rating.scheme = 'p8';
@@ -129,48 +132,49 @@ test('TypeScript knows the elements of the package, their properties and events'
        season.addEventListener('gameroom-change', ({ detail }) => console.log(detail.reports[0]?.digest, added));
      });
      document.body.addEventListener('gameroom-change', ({ detail }) => 'list' in detail && console.log(detail.list));`,
-  );
-  const wrong: [line: string, says: RegExp][] = [
-    [`rating.scheme = 'p9';`, /'"p9"' is not assignable/],
-    [`rating.schema;`, /'schema' does not exist/],
-    [
-      `rating.addEventListener('gameroom-change', ({ detail }) => detail.nothing);`,
-      /'nothing' does not exist/,
-    ],
-    [
-      `rating.addEventListener('gameroom-change', ({ detail }) => detail.report.rating.toFixed());`,
-      /possibly 'null'/,
-    ],
-    [
-      `document.createElement('gameroom-season').players = 'many';`,
-      /'string' is not assignable to type 'number'/,
-    ],
-    [
-      `document.createElement('gameroom-match').open({ players: [{ name: 5 }] });`,
-      /'number' is not assignable to type 'string'/,
-    ],
-    [
-      `document.createElement('gameroom-match').state = { rows: [{ name: 'ann', enabled: 'no' }] };`,
-      /'string' is not assignable to type 'boolean \| undefined'/,
-    ],
-  ];
-  for (const [place, [line]] of wrong.entries())
-    await write(
-      `wrong-${place}.ts`,
-      `import 'gameroom-rating/elements';\nconst rating = document.createElement('gameroom-rating');\nvoid rating;\n${line}\nexport {};\n`,
     );
-  const names = wrong.map((_, place) => `wrong-${place}.ts`);
-  const [bundled, inNode] = await Promise.all([
-    compiled(project, ['right.ts', ...names], 'bundler'),
-    compiled(project, ['right.ts'], 'nodenext'),
-  ]);
-  expect(inNode).toBe('');
-  const said = bundled.split(/^(?=\w+(?:-\d+)?\.ts)/m);
-  expect(said.filter((one) => one.startsWith('right.ts'))).toEqual([]);
-  for (const [place, [line, says]] of wrong.entries())
-    expect(said.find((one) => one.startsWith(`wrong-${place}.ts`)) ?? '', line).toMatch(says);
-  await rm(project, { recursive: true });
-});
+    const wrong: [line: string, says: RegExp][] = [
+      [`rating.scheme = 'p9';`, /'"p9"' is not assignable/],
+      [`rating.schema;`, /'schema' does not exist/],
+      [
+        `rating.addEventListener('gameroom-change', ({ detail }) => detail.nothing);`,
+        /'nothing' does not exist/,
+      ],
+      [
+        `rating.addEventListener('gameroom-change', ({ detail }) => detail.report.rating.toFixed());`,
+        /possibly 'null'/,
+      ],
+      [
+        `document.createElement('gameroom-season').players = 'many';`,
+        /'string' is not assignable to type 'number'/,
+      ],
+      [
+        `document.createElement('gameroom-match').open({ players: [{ name: 5 }] });`,
+        /'number' is not assignable to type 'string'/,
+      ],
+      [
+        `document.createElement('gameroom-match').state = { rows: [{ name: 'ann', enabled: 'no' }] };`,
+        /'string' is not assignable to type 'boolean \| undefined'/,
+      ],
+    ];
+    for (const [place, [line]] of wrong.entries())
+      await write(
+        `wrong-${place}.ts`,
+        `import 'gameroom-rating/elements';\nconst rating = document.createElement('gameroom-rating');\nvoid rating;\n${line}\nexport {};\n`,
+      );
+    const names = wrong.map((_, place) => `wrong-${place}.ts`);
+    const [bundled, inNode] = await Promise.all([
+      compiled(project, ['right.ts', ...names], 'bundler'),
+      compiled(project, ['right.ts'], 'nodenext'),
+    ]);
+    expect(inNode).toBe('');
+    const said = bundled.split(/^(?=\w+(?:-\d+)?\.ts)/m);
+    expect(said.filter((one) => one.startsWith('right.ts'))).toEqual([]);
+    for (const [place, [line, says]] of wrong.entries())
+      expect(said.find((one) => one.startsWith(`wrong-${place}.ts`)) ?? '', line).toMatch(says);
+    await rm(project, { recursive: true });
+  },
+);
 
 test('a program that imports the functions but uses none contains none of their code', async () => {
   const project = await mkdtemp(join(tmpdir(), 'project-'));

@@ -120,23 +120,8 @@ test('a note about a refused link goes when it is closed, or when another tool i
   await expect(note).toHaveCount(0);
 });
 
-test('the tools and buttons fit beside each other at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('./#season');
-  const header = page.getByRole('banner');
-  for (const control of await header.getByRole('link').or(header.getByRole('button')).all()) {
-    const { x = -1, width = 0 } = (await control.boundingBox()) ?? {};
-    expect(x).toBeGreaterThanOrEqual(0);
-    expect(x + width).toBeLessThanOrEqual(320);
-  }
-  const tops = ['Help', 'Share', 'Saved'].map(async (name) => {
-    const box = await header.getByRole('button', { name }).boundingBox();
-    return box?.y;
-  });
-  expect(new Set(await Promise.all(tops)).size).toBe(1);
-});
-
-test.describe('hidden failures are noticed:', () => {
+test('hidden failures are noticed', async ({ page, faults }) => {
+  await page.goto('./');
   const provocations: [what: string, provoke: () => void, fault: RegExp][] = [
     ['a console error', () => console.error('boo'), /^console: boo/],
     ['an uncaught error', () => setTimeout(() => nothingOfThisName()), /^uncaught: /],
@@ -177,61 +162,25 @@ test.describe('hidden failures are noticed:', () => {
       /policy violation: connect-src/,
     ],
   ];
-  for (const [what, provoke, fault] of provocations) {
-    test(what, async ({ page, faults }) => {
-      await page.goto('./');
+  for (const [what, provoke, fault] of provocations)
+    await test.step(what, async () => {
       await page.evaluate(provoke);
-      await expect
-        .poll(() => faults.some((text) => fault.test(text)), { message: what })
-        .toBe(true);
-      faults.length = 0;
+      await expect.poll(() => faults.some((text) => fault.test(text))).toBe(true);
     });
-  }
+  faults.length = 0;
 });
 
-test.describe('requests to other servers are noticed even without a policy:', () => {
+test.describe('without a policy', () => {
   test.use({ bypassCSP: true });
-  const ELSEWHERE = 'http://elsewhere.test/';
-  const provocations: [what: string, provoke: () => unknown, fault: RegExp][] = [
-    [
-      'a request',
-      () => void fetch('http://elsewhere.test/fetched').catch(() => undefined),
-      /^request to another server: .*elsewhere.test\/fetched/,
-    ],
-    [
-      'a picture',
-      () => (document.createElement('img').src = 'http://elsewhere.test/seen.png'),
-      /^request to another server: .*elsewhere.test\/seen/,
-    ],
-    [
-      'a beacon',
-      () => navigator.sendBeacon('http://elsewhere.test/told', 'the list'),
-      /^request to another server: .*elsewhere.test\/told/,
-    ],
-    ['a socket', () => new WebSocket('ws://127.0.0.1:1/socket'), /^socket: ws:.*\/socket/],
-  ];
-  for (const [what, provoke, fault] of provocations)
-    for (const where of ['the page', 'a page that it opened', 'another page of the test'])
-      test(`${what} of ${where}`, async ({ page, context, faults }) => {
-        await context.route(`${ELSEWHERE}**`, (route) =>
-          route.fulfill({ headers: { 'access-control-allow-origin': '*' } }),
-        );
-        await page.goto('./');
-        let other = page;
-        if (where === 'another page of the test') other = await context.newPage();
-        if (where === 'a page that it opened') {
-          const opening = page.waitForEvent('popup');
-          await page.evaluate(() => void open('./'));
-          other = await opening;
-        }
-        if (other !== page) await other.goto('./');
-        expect(faults).toEqual([]);
-        await other.evaluate(provoke);
-        await expect
-          .poll(() => faults.some((text) => fault.test(text)), { message: what })
-          .toBe(true);
-        faults.length = 0;
-      });
+  test('requests to other servers are noticed', async ({ page, context, faults }) => {
+    await context.route('http://elsewhere.test/**', (route) => route.fulfill());
+    await page.goto('./');
+    await page.evaluate(() => navigator.sendBeacon('http://elsewhere.test/told', 'the list'));
+    await expect
+      .poll(() => faults.some((text) => text.startsWith('request to another server:')))
+      .toBe(true);
+    faults.length = 0;
+  });
 });
 
 test('an injected script does not run', async ({ page, faults, baseURL }) => {

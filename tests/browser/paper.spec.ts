@@ -188,48 +188,54 @@ const PAPER = [
   ['Letter', 8.5 - 30 / 25.4],
 ] as const;
 
+const LONG = { A4: {}, Letter: { tag: '@long' } };
+
 for (const [format, inches] of PAPER)
-  test(`My rating is printed on ${format} with nothing cut off or overlapping, and no heading alone`, async ({
-    page,
-  }) => {
-    const size = page.viewportSize();
-    const expectSound = async () => {
-      const charts = page.getByRole('figure').getByRole('img');
-      for (const chart of await charts.all()) await drawn(chart);
-      await expect(async () => {
-        expect(loneHeadings(await page.pdf({ format, outline: true, tagged: true }))).toEqual([]);
-      }).toPass({ timeout: 10_000 });
-      await page.setViewportSize({ width: Math.floor(inches * 96), height: 900 });
-      const back = await onPaper(page);
-      await expect.poll(() => layoutFaults(page)).toEqual([]);
-      await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
-      await back();
-      if (size) await page.setViewportSize(size);
-    };
-    await page.goto('./');
-    await expect(page.getByText('1776.726')).toBeVisible();
-    await expectSound();
-    await page.getByRole('textbox', { name: 'rep' }).fill("'+1500 a; -1600 b; =1400 c*' 17");
-    await page.getByRole('textbox', { name: 'rep' }).press('Enter');
-    await expect(page.locator('games-table')).toContainText('1–25 of 51');
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-    await expectSound();
-  });
+  test(
+    `My rating is printed on ${format} with nothing cut off or overlapping, and no heading alone`,
+    LONG[format],
+    async ({ page }) => {
+      const size = page.viewportSize();
+      const expectSound = async () => {
+        const charts = page.getByRole('figure').getByRole('img');
+        for (const chart of await charts.all()) await drawn(chart);
+        await expect(async () => {
+          expect(loneHeadings(await page.pdf({ format, outline: true, tagged: true }))).toEqual([]);
+        }).toPass({ timeout: 10_000 });
+        await page.setViewportSize({ width: Math.floor(inches * 96), height: 900 });
+        const back = await onPaper(page);
+        await expect.poll(() => layoutFaults(page)).toEqual([]);
+        await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+        await back();
+        if (size) await page.setViewportSize(size);
+      };
+      await page.goto('./');
+      await expect(page.getByText('1776.726')).toBeVisible();
+      await expectSound();
+      await page.getByRole('textbox', { name: 'rep' }).fill("'+1500 a; -1600 b; =1400 c*' 17");
+      await page.getByRole('textbox', { name: 'rep' }).press('Enter');
+      await expect(page.locator('games-table')).toContainText('1–25 of 51');
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+      await expectSound();
+    },
+  );
 
 for (const [tool, ready] of TOOLS)
   for (const [format, inches] of PAPER)
-    test(`${tool} fits on ${format}: nothing is cut off or printed over something else, and no button is`, async ({
-      page,
-    }) => {
-      await page.goto(`./#${tool}`);
-      await expect(page.getByText(ready).first()).toBeVisible();
-      await page.setViewportSize({ width: Math.floor(inches * 96), height: 900 });
-      await onPaper(page);
-      await expect.poll(() => layoutFaults(page)).toEqual([]);
-      for (const name of ['Help', 'Share', 'Saved', 'Clear', 'Download CSV', 'Open file…'])
-        for (const button of await page.getByRole('button', { name, exact: true }).all())
-          await expect(button).toBeHidden();
-    });
+    test(
+      `${tool} fits on ${format}: nothing is cut off or printed over something else, and no button is`,
+      LONG[format],
+      async ({ page }) => {
+        await page.goto(`./#${tool}`);
+        await expect(page.getByText(ready).first()).toBeVisible();
+        await page.setViewportSize({ width: Math.floor(inches * 96), height: 900 });
+        await onPaper(page);
+        await expect.poll(() => layoutFaults(page)).toEqual([]);
+        for (const name of ['Help', 'Share', 'Saved', 'Clear', 'Download CSV', 'Open file…'])
+          for (const button of await page.getByRole('button', { name, exact: true }).all())
+            await expect(button).toBeHidden();
+      },
+    );
 
 /** Headings with next to nothing below them on their page, or with what they head on the next one. */
 function loneHeadings(pdf: Buffer): string[] {

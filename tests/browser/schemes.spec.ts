@@ -43,18 +43,6 @@ test('the first visit shows the source’s figures beside ours, and says that al
   await expect(table.getByRole('img', { name: 'agrees' })).toHaveCount(34);
 });
 
-test('every situation with figures in the source agrees with it', async ({ page }) => {
-  const { element, situation } = tool(page);
-  const group = situation.locator('optgroup[label="With published figures"]');
-  const titles = await group.locator('option').allTextContents();
-  expect(titles.length).toBe(6);
-  for (const title of titles) {
-    await situation.selectOption(title);
-    await expect(element.getByRole('region', { name: title })).toBeVisible();
-    await expect(element.locator('.agreement')).toHaveText(/^All \d+ figures .* as printed\.$/);
-  }
-});
-
 test('a situation shows the scheme that it is about, and says which others coincide', async ({
   page,
 }) => {
@@ -140,25 +128,4 @@ test('the games of a row open in My rating, and Undo brings the list back', asyn
   await expect(list).toHaveValue('+1000\n'.repeat(20));
   await list.press('ControlOrMeta+z');
   await expect(list).toHaveValue(/ann/);
-});
-
-test('choices survive a reload', async ({ page }) => {
-  const { situation, scheme, row } = tool(page);
-  await situation.selectOption('Even results against a field of equals');
-  await scheme('p8*').check({ force: true });
-  await expect(row('50')).toContainText('1503');
-  await page.reload();
-  await expect(situation).toHaveValue('field-of-equals');
-  await expect(scheme('p8*')).toBeChecked();
-});
-
-test('nothing is cut off at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  const { element, situation } = tool(page);
-  await situation.selectOption('field-of-equals');
-  await expect(
-    element.getByRole('heading', { name: /^Ratings: .* field of equals/ }),
-  ).toBeVisible();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(320);
 });

@@ -217,7 +217,7 @@ test('moving a slider with the keys replays the season', async ({ page }) => {
   await expect(figure('Spread of ratings')).toContainText('expected 573');
 });
 
-test('100,000 matches show their progress, and finish', async ({ page }) => {
+test('100,000 matches show their progress, and finish', { tag: '@long' }, async ({ page }) => {
   test.slow();
   const { field, progress, number } = tool(page);
   await playOne(page);

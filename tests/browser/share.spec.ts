@@ -344,18 +344,6 @@ test('if two links are opened in a frame, the later one is shown, however slow t
   await expect(page.locator('gameroom-match')).toHaveCount(0);
 });
 
-test('Share says that there is nothing to share if the tool’s code did not load', async ({
-  page,
-  faults,
-}) => {
-  await page.route('**/gameroom-match-*.js', (route) => route.abort());
-  await page.goto('./#match');
-  await expect(page.getByText('Match could not be loaded.')).toBeVisible();
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(note(page)).toContainText('There is nothing to share: Match could not be loaded.');
-  faults.length = 0;
-});
-
 test('a custom situation made from My rating’s list is shared with the list', async ({ page }) => {
   await page.goto('./');
   await list(page).fill('+1000\n+1000\n');
