@@ -203,20 +203,25 @@ export const rateLeague = (log: string, settings?: games.Settings, options?: gam
   call(loadMultiplayer, (core) => core.rateLeague(text('log', log), settings, options));
 
 /**
- * Which settings fit a league. Before each match, equation 1 predicts every pair of opponents under each combination of
- * `t`, `gameMult` and `maxGameLength`; what is not given has the current value, and `gameMult` values around it.
+ * Which settings predict the matches of a league best. Before each match, equation 1 predicts every pair of opponents
+ * under each combination of `t`, `gameMult` and `maxGameLength`; what is not given has the current value, and `gameMult`
+ * values around it. The log is read as {@link rateLeague} reads it with these options.
  *
  * ```js
- * const { best, current, flatGameMult } = await fitLeague(log, { t: [120], gameMult: [0.5, 1, 2, 4] });
+ * const { best, current, flatGameMult } = await fitLeague(log, { gameMult: [0.5, 1, 2, 4] }, { minutes: 20 });
  * best.settings.gameMult; // predicts best
- * current.verdict; // 'unclear': the default settings cannot be told from it
+ * current.verdict; // 'asGood': the default settings predict as well, by all that matters
  * ```
  */
-export const fitLeague = (log: string, options: Partial<games.FitOptions> = {}) =>
+export const fitLeague = (
+  log: string,
+  options: Partial<games.FitOptions> = {},
+  leagueOptions?: games.LeagueOptions,
+) =>
   call(loadMultiplayer, async (core) => {
     const league = new core.LeagueSheet(text('log', log));
     try {
-      league.play(undefined, undefined);
+      league.play(undefined, leagueOptions);
       const run = new core.LeagueFitRun(league, options);
       return await inPieces(run, UNWATCHED, () => run.report());
     } finally {

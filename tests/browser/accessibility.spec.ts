@@ -213,7 +213,7 @@ test('League is accessible in every state', async ({ page, check, checkBoth }) =
   await open(page, 'league');
   await checkBoth('the example');
   await checkSmall(page, check);
-  const fit = page.getByRole('heading', { name: 'Which settings fit this league?' });
+  const fit = page.getByRole('heading', { name: 'Which settings predict the next match best?' });
   await fit.click();
   await expect(page.getByRole('figure', { name: 'Expected and actual scores' })).toBeVisible();
   await checkBoth('which settings fit');

@@ -167,7 +167,7 @@ for (const [place, address] of Object.entries(PLACES)) {
     test('the referee says how well a scheme and settings predict', async ({ tab }) => {
       await tab.open(`${address()}#league`);
       await tab.shows('gameroom-league', '633.1');
-      await tab.unfold('Which settings fit this league?');
+      await tab.unfold('Which settings predict the next match best?');
       await tab.shows('league-fit', 'The best GAME_MULT at T = 120 is ');
       await tab.click('link', 'My rating');
       await tab.shows('gameroom-rating .hero strong', '1777');

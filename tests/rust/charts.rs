@@ -461,11 +461,12 @@ fn comparison(predictors: &[[f64; 3]]) -> ComparisonPicture {
         difference: each(0),
         low: each(1),
         high: each(2),
+        negligible: 0.003,
     }
 }
 
 #[test]
-fn a_comparison_says_how_many_are_clearly_worse_and_has_a_mark_for_each() {
+fn a_comparison_has_a_mark_for_each_and_a_region_that_is_as_good() {
     let none = f64::NAN;
     let predictors = [
         [0.0, none, none],
@@ -473,14 +474,27 @@ fn a_comparison_says_how_many_are_clearly_worse_and_has_a_mark_for_each() {
         [0.002, -0.001, 0.005],
     ];
     let chart = comparison(&predictors).chart();
-    assert!(
-        chart.summary.ends_with("1 of 2 are clearly worse."),
-        "{}",
-        chart.summary
+    assert_eq!(
+        chart.summary,
+        "Predictors to the right of the line did worse than a, those to the left better. Where an interval crosses the \
+         line, there are too few games to tell."
     );
+    let named = |chart: &Chart| {
+        chart
+            .series
+            .iter()
+            .any(|one| one.label == "As good as the best")
+    };
+    assert!(named(&chart));
+    let without = ComparisonPicture {
+        negligible: 0.0,
+        ..comparison(&predictors)
+    };
+    assert!(!named(&without.chart()));
     let drawing = drawn(&chart, WIDE);
     drawing.check().unwrap();
-    assert_eq!(drawing.discs.len(), 3);
+    // One of the discs is in the legend.
+    assert_eq!(drawing.discs.len(), 3 + 1);
 }
 
 #[test]
@@ -1084,6 +1098,7 @@ fn comparison_of(kind: usize, numbers: &[Vec<f64>; 4], names: &[String]) -> Char
             difference: a,
             low: b,
             high: c,
+            negligible: d.first().copied().unwrap_or_default(),
         }
         .chart(),
     }

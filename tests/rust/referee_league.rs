@@ -1,7 +1,7 @@
 //! Which settings fit a league, against the equations, and in simulated leagues.
 
 use crate::strategies::cases;
-use gameroom_rating::referee::{FitOptions, LeagueFit, LeagueFitReport, Verdict};
+use gameroom_rating::referee::{FitOptions, LeagueFit, LeagueFitReport, SpanVerdict, Verdict};
 use gameroom_rating::zonestats::{CapRule, Generator, League, Settings, replay, working};
 use proptest::prelude::*;
 use std::fmt::Write;
@@ -153,7 +153,7 @@ fn the_best_speed_is_reached_by_either_setting() {
     let report = fit(&log, &options);
     assert!(report.same_start);
     let best = report.best.unwrap();
-    for kept in [report.keep_t.unwrap(), report.keep_game_mult.unwrap()] {
+    for kept in [best.settings, report.keep_game_mult.unwrap()] {
         let again = fit(
             &log,
             &FitOptions {
@@ -164,7 +164,7 @@ fn the_best_speed_is_reached_by_either_setting() {
         let loss = again.current.unwrap().log_loss;
         assert!((loss - best.log_loss).abs() < 1e-9);
     }
-    assert!((report.keep_t.unwrap().t() - 240.0).abs() < 1e-12);
+    assert!((best.settings.t() - 240.0).abs() < 1e-12);
     assert!((report.keep_game_mult.unwrap().game_mult() - 1.0).abs() < 1e-12);
     let [low, high] = report.flat_game_mult.unwrap();
     assert!(low <= best.settings.game_mult() && best.settings.game_mult() <= high);
@@ -184,7 +184,7 @@ fn where_the_log_gives_starting_ratings_t_matters_by_itself() {
 ";
     let report = fit(log, &grid(&[60.0, 120.0], &[1.0, 2.0], &[20.0]));
     assert!(!report.same_start);
-    assert_eq!((report.keep_t, report.keep_game_mult), (None, None));
+    assert_eq!(report.keep_game_mult, None);
     assert!((report.log_loss[0] - report.log_loss[3]).abs() > 1e-3);
 }
 
@@ -244,7 +244,7 @@ fn a_league_with_one_match_or_without_pairs_has_no_numbers_it_cannot_have() {
     ] {
         let none = fit(log, &FitOptions::default());
         assert_eq!((none.pairs, none.best, none.current), (0, None, None));
-        assert_eq!((none.keep_t, none.flat_game_mult), (None, None));
+        assert_eq!((none.keep_game_mult, none.flat_game_mult), (None, None));
     }
 }
 
@@ -284,4 +284,166 @@ fn what_is_expected_at_the_best_settings_happens_about_as_often() {
     for bin in calibration.bins {
         assert!((bin.expected - bin.actual).abs() < 0.07, "{bin:?}");
     }
+}
+
+/// The fit of `leagues` simulated leagues, whose players' skills have this spread, at a current `GAME_MULT`.
+fn fits(
+    (spread, game_mult): (f64, f64),
+    (players, matches, in_match): (usize, u32, usize),
+    leagues: u32,
+) -> Vec<LeagueFitReport> {
+    let mut generator = Generator::seeded(11);
+    let options = FitOptions {
+        current: Some(Settings::new(120.0, game_mult, 20.0).unwrap()),
+        ..FitOptions::default()
+    };
+    let mut league = |_| {
+        let skills = skills(players, &mut generator);
+        let skills: Vec<f64> = skills.iter().map(|skill| skill * spread / 150.0).collect();
+        fit(
+            &simulated(&skills, matches, in_match, &mut generator),
+            &options,
+        )
+    };
+    (0..leagues).map(&mut league).collect()
+}
+
+fn span(report: &LeagueFitReport) -> SpanVerdict {
+    report.span.unwrap().verdict
+}
+
+/// Whether the page recommends a change.
+fn recommends(report: &LeagueFitReport) -> bool {
+    span(report) == SpanVerdict::Clear && report.current.unwrap().verdict == Verdict::Worse
+}
+
+#[test]
+fn equal_players_are_told_from_a_coin_in_at_most_one_league_of_twenty() {
+    for shape in [(8, 12, 4), (10, 60, 2)] {
+        let fits = fits((0.0, 2.0), shape, 100);
+        let clear = fits
+            .iter()
+            .filter(|report| span(report) == SpanVerdict::Clear);
+        let clear = clear.count();
+        assert!(clear <= 5, "{shape:?}: {clear} of 100");
+    }
+}
+
+#[test]
+fn a_change_from_what_predicts_best_is_recommended_in_at_most_one_league_of_twenty() {
+    // The GAME_MULT that predicts best on average over 60 other leagues.
+    for (spread, best, shape) in [
+        (50.0, 0.5, (20, 150, 6)),
+        (150.0, 3.0, (20, 300, 2)),
+        (300.0, 3.6, (8, 60, 4)),
+    ] {
+        let fits = fits((spread, best), shape, 100);
+        let wrong = fits.iter().filter(|report| recommends(report)).count();
+        assert!(wrong <= 5, "{spread}, {shape:?}: {wrong} of 100");
+    }
+}
+
+#[test]
+fn a_change_that_matters_is_recommended() {
+    let fits = fits((150.0, 9.0), (20, 300, 6), 20);
+    let right = fits.iter().filter(|report| recommends(report)).count();
+    assert!(right >= 19, "{right} of 20");
+}
+
+#[test]
+fn a_gain_below_a_tenth_of_what_there_is_to_gain_is_as_good_however_clear() {
+    let mut generator = Generator::seeded(13);
+    let skills = skills(20, &mut generator);
+    let log = simulated(&skills, 2_000, 8, &mut generator);
+    let options = FitOptions {
+        current: Some(Settings::new(120.0, 1.0, 20.0).unwrap()),
+        ..FitOptions::default()
+    };
+    let report = fit(&log, &options);
+    let (current, span) = (report.current.unwrap(), report.span.unwrap());
+    assert!(current.low.unwrap() > 0.0, "{current:?}");
+    assert!(current.difference < span.mean / 10.0);
+    assert_eq!(current.verdict, Verdict::AsGood);
+    assert_eq!(current.matches_needed, None);
+    // The region is what is within a tenth of the span, or cannot be told from the best.
+    let best = report.best.unwrap().log_loss;
+    for (&loss, &flat) in report.curve.iter().zip(&report.flat) {
+        assert!(flat || loss - best >= span.mean / 10.0, "{loss}");
+        assert!(!flat || loss - best < span.mean / 5.0, "{loss}");
+    }
+    let [low, high] = report.flat_game_mult.unwrap();
+    assert!(low <= 1.0 && 1.0 <= high, "{low} to {high}");
+}
+
+#[test]
+fn what_only_a_product_shows_is_named_and_left_alone() {
+    let mut generator = Generator::seeded(17);
+    let skills = skills(12, &mut generator);
+    let duels = simulated(&skills, 400, 2, &mut generator);
+    let all_of = |minutes: &str, log: &str| {
+        let cut = |line: &str| Some(format!("{},{minutes}\n", line.rsplit_once(',')?.0));
+        HEADER.to_owned() + &log.lines().skip(1).filter_map(cut).collect::<String>()
+    };
+    let lengths = [2.5, 5.0, 10.0, 20.0, 60.0];
+    let with_lengths = FitOptions {
+        max_game_length: Some(lengths.to_vec()),
+        ..FitOptions::default()
+    };
+    let equal = fit(&all_of("10", &duels), &with_lengths);
+    assert_eq!(equal.same_minutes, Some(10.0));
+    assert!((equal.best.unwrap().settings.max_game_length() - 20.0).abs() < 1e-12);
+    // MAX_GAME_LENGTH 10, 20 and 60 predict the same, and 5 the same as half of GAME_MULT.
+    let product = |game_mult: f64, length: f64| {
+        fit(
+            &all_of("10", &duels),
+            &grid(&[120.0], &[game_mult], &[length]),
+        )
+        .log_loss[0]
+    };
+    for (game_mult, length) in [(2.0, 10.0), (2.0, 60.0), (4.0, 5.0)] {
+        assert!((product(game_mult, length) - product(2.0, 20.0)).abs() < 1e-12);
+    }
+    // Where someone leaves early, or the cap scales a match, MAX_GAME_LENGTH has an effect of its own.
+    assert_eq!(fit(&duels, &with_lengths).same_minutes, None);
+    let crowded = simulated(&skills, 100, 8, &mut generator);
+    assert_eq!(
+        fit(&all_of("10", &crowded), &with_lengths).same_minutes,
+        None
+    );
+}
+
+#[test]
+fn ties_go_to_the_current_settings() {
+    let draws = format!("{HEADER}1,ann,9,20\n1,bob,9,20\n2,ann,5,20\n2,bob,5,20\n");
+    let report = fit(&draws, &FitOptions::default());
+    let current = report.current.unwrap();
+    assert_eq!(report.best, report.current);
+    assert_eq!(
+        (current.verdict, current.right_calls),
+        (Verdict::Best, None)
+    );
+    assert_eq!((report.pairs, report.decided), (2, 0));
+    // With 0.5, 60 has the same speed as 120 with 1.
+    let mut generator = Generator::seeded(5);
+    let skills = skills(8, &mut generator);
+    let log = simulated(&skills, 60, 4, &mut generator);
+    let report = fit(&log, &grid(&[60.0, 120.0], &[0.5, 1.0], &[20.0]));
+    assert!((report.best.unwrap().settings.t() - 120.0).abs() < 1e-12);
+}
+
+#[test]
+fn right_calls_are_the_share_of_decided_pairs_whose_winner_was_ahead() {
+    // Even; then ann is ahead and wins, ties, and loses.
+    let rows = ["9,1", "9,1", "5,5", "1,9"];
+    let lines = rows.iter().enumerate().map(|(number, row)| {
+        let (ann, bob) = row.split_once(',').unwrap();
+        format!("{number},ann,{ann},20\n{number},bob,{bob},20\n")
+    });
+    let report = fit(
+        &(HEADER.to_owned() + &lines.collect::<String>()),
+        &FitOptions::default(),
+    );
+    assert_eq!((report.pairs, report.decided), (4, 3));
+    // Half of the first, the second, and not the fourth.
+    assert_eq!(report.current.unwrap().right_calls, Some(0.5));
 }

@@ -6,6 +6,7 @@ import type {
   PredictorReport,
   Scheme,
   SchemeChoice,
+  Span,
 } from '#archives';
 import type { Picture } from '#charts';
 import type { SchemeInfo } from '#games';
@@ -163,9 +164,9 @@ export class SchemeComparison extends LitElement {
     else target.value = String(this.minGames);
   };
 
-  #renderTable({ predictors, best }: ComparisonReport) {
+  #renderTable({ predictors, best, span }: ComparisonReport) {
     return html`<gameroom-chart
-        .picture=${guard([predictors], () => differencesOf(predictors, best))}
+        .picture=${guard([predictors], () => differencesOf(predictors, best, span))}
         subject=${this.subject}
         file="scheme-differences"
       ></gameroom-chart>
@@ -201,7 +202,11 @@ export class SchemeComparison extends LitElement {
 }
 
 /** The predictors, the best first, against the best of the schemes; beside a coin, the others would look alike. */
-function differencesOf(predictors: readonly PredictorReport[], best: number | null): Picture {
+function differencesOf(
+  predictors: readonly PredictorReport[],
+  best: number | null,
+  span: Span | null,
+): Picture {
   const known = predictors.filter(({ name, difference }) => name !== 'coin' && difference !== null);
   const sorted = known.toSorted((a, b) => Number(a.difference) - Number(b.difference));
   const name = best === null ? undefined : predictors[best]?.name;
@@ -212,6 +217,7 @@ function differencesOf(predictors: readonly PredictorReport[], best: number | nu
     difference: sorted.map(({ difference }) => difference ?? NaN),
     low: sorted.map(({ low }) => low ?? NaN),
     high: sorted.map(({ high }) => high ?? NaN),
+    negligible: span?.negligible ?? 0,
   };
 }
 

@@ -14,7 +14,7 @@ export const chartText = {
     standings: 'Ratings under A and B',
     season: '',
     truth: 'Rating and true skill',
-    comparison: 'How much worse than the best',
+    comparison: 'Compared with the best scheme',
     calibration: 'Expected and actual scores',
     sweep: '',
     'fit-map': 'How much worse than the best settings',

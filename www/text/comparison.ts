@@ -8,6 +8,7 @@ import { count, percent, signedPoints } from './numbers.js';
 const loss = (value: number | null) => (value === null ? '—' : value.toFixed(3));
 const signed = (value: number) => signedPoints(value, 4);
 
+const all = new Intl.ListFormat('en');
 const any = new Intl.ListFormat('en', { type: 'disjunction' });
 
 type Name = PredictorReport['name'];
@@ -27,48 +28,59 @@ export const comparisonText = {
   minGames: ['Games each player needs first', 'Only then is a game predicted, under every scheme.'],
 
   /** The sentence that answers. */
-  headline({ best, predictors, predicted }: ComparisonReport): string {
+  headline({ best, span, predictors, predicted }: ComparisonReport): string {
     const first = best === null ? undefined : predictors[best];
-    if (!first) return 'None of these games can be predicted.';
-    const others = predictors.filter((one) => isScheme(one) && one !== first);
-    const unclear = others.filter(({ verdict }) => verdict === 'unclear');
-    const winner = nameOf(first.name);
-    if (unclear.length === 0) return `${winner} predicts these games best.`;
-    if (unclear.length === others.length)
+    if (!first || !span) return 'None of these games can be predicted.';
+    if (span.verdict === 'unclear')
       return `${count(predicted)} games are too few to tell which scheme predicts best.`;
-    const names = any.format(unclear.map(({ name }) => nameOf(name)));
-    return `${winner} predicts these games best, but ${count(predicted)} games can’t tell it from ${names}.`;
+    if (span.verdict === 'nothing')
+      return 'No scheme clearly predicts these games better than a coin.';
+    const others = predictors.filter((one) => isScheme(one) && one !== first);
+    const [good, unclear] = (['asGood', 'unclear'] as const).map((verdict) =>
+      others.filter((one) => one.verdict === verdict).map(({ name }) => nameOf(name)),
+    );
+    const winner = nameOf(first.name);
+    if (good && others.length > 0 && good.length === others.length)
+      return `Every scheme predicts these games as well as the best, ${winner}.`;
+    return [
+      `${winner} predicts these games best`,
+      good && good.length > 0
+        ? `; ${all.format(good)} ${good.length === 1 ? 'is' : 'are'} as good`
+        : '',
+      unclear && unclear.length > 0
+        ? `; ${count(predicted)} games can’t tell it from ${any.format(unclear)}`
+        : '',
+      '.',
+    ].join('');
   },
 
   /** What else the numbers say, in sentences. */
-  about({ best, predictors, predicted, leftOut }: ComparisonReport, minGames: number): string {
+  about(
+    { best, span, predictors, predicted, leftOut }: ComparisonReport,
+    minGames: number,
+  ): string {
     const first = best === null ? undefined : predictors[best];
-    if (!first)
+    if (!first || !span)
       return [
         `A game is predicted once both players have ${count(minGames)} earlier games that count.`,
         archiveText.leftOut(leftOut),
       ].join(' ');
-    const winner = nameOf(first.name);
-    const enough = predictors
-      .filter((one) => isScheme(one) && one.verdict === 'unclear')
+    const unclear = predictors.filter((one) => isScheme(one) && one.verdict === 'unclear');
+    const enough = unclear
       .map(({ gamesNeeded }) => gamesNeeded ?? Infinity)
       .filter(Number.isFinite);
-    const compared = predictors
-      .filter((one) => !isScheme(one) && one.logLoss !== null)
-      .map(({ name, verdict, logLoss }) => {
-        const [one, does] =
-          name === 'coin'
-            ? ['a coin', 'A coin does']
-            : ['the listed ratings', 'The listed ratings do'];
-        const words =
-          verdict === 'unclear' ? `These games can’t tell it from ${one}` : `${does} ${verdict}`;
-        return `${words} (${loss(logLoss)}).`;
-      });
-    const gap = enough.length > 0 ? `About ${count(Math.max(...enough))} games would.` : '';
+    const listed = predictors.find(({ name }) => name === 'listed');
+    const losses = [
+      `${nameOf(first.name)} has a log loss of ${loss(first.logLoss)}`,
+      ...(listed && listed.logLoss !== null ? [`the listed ratings ${loss(listed.logLoss)}`] : []),
+      `a coin ${loss(Math.LN2)}`,
+    ];
     return [
-      gap,
-      `${winner} has a log loss of ${loss(first.logLoss)}: the lower, the better.`,
-      ...compared,
+      enough.length > 0 ? `About ${count(Math.max(...enough))} games would tell.` : '',
+      `${all.format(losses)}: the lower, the better.`,
+      span.verdict === 'clear'
+        ? 'Less than a tenth of what separates the best from a coin counts as equally good.'
+        : '',
       `Each of ${count(predicted)} games was predicted from the games before it, once both players had ${count(minGames)}.`,
       archiveText.leftOut(leftOut),
     ]
@@ -83,10 +95,10 @@ export const comparisonText = {
     brier: ['Brier', 'Mean squared error of the expected score: lower is better'],
     rightCalls: ['Right calls', 'Share of decisive games whose winner was expected to win'],
     difference: [
-      'Worse than the best by',
-      'Log loss per game above the best scheme’s, with its 95 % interval',
+      'Compared with the best scheme',
+      'Log loss per game above that of the best scheme, with its 95 % interval: below 0 is better',
     ],
-    verdict: ['Can they be told apart?'],
+    verdict: ['Verdict'],
   } satisfies Record<string, ColumnText>,
   loss,
   share: (value: number | null) => percent(value, 1),
@@ -98,7 +110,9 @@ export const comparisonText = {
   verdict({ logLoss, verdict, gamesNeeded }: PredictorReport): string {
     if (logLoss === null) return '—';
     if (verdict !== 'unclear')
-      return { best: 'best of the schemes', worse: 'worse', better: 'better' }[verdict];
+      return { best: 'best of the schemes', asGood: 'as good', worse: 'worse', better: 'better' }[
+        verdict
+      ];
     if (gamesNeeded === Infinity) return 'predicts the same';
     if (gamesNeeded === null) return 'too few games to tell';
     return `about ${count(gamesNeeded)} games would tell`;

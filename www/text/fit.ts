@@ -1,13 +1,13 @@
-/** The texts about which settings fit a league. */
+/** The texts about which settings predict the matches of a league. */
 
 import type { FitPoint, LeagueFitReport, Settings } from '#multiplayer';
-import { count, counted } from './numbers.js';
+import { inMinutes, minutesText } from './minutes.js';
+import { apart, count, counted, percent } from './numbers.js';
 
 /** A setting to three digits, which is as much as a fit can say. */
 const short = (value: number | undefined) =>
   value?.toLocaleString('en', { maximumSignificantDigits: 3 }) ?? '';
 const rounded = (value: number | undefined) => Number(value?.toPrecision(3));
-const loss = (value: number) => value.toFixed(3);
 const matches = (value: number) => counted(value, 'match', 'matches');
 
 const NAMES = [
@@ -17,82 +17,109 @@ const NAMES = [
 ] as const;
 const list = new Intl.ListFormat('en');
 
-/** The settings whose values differ once rounded, as text; blank if none do. */
+const changes = (settings: Settings, current: Settings) =>
+  NAMES.filter(([key]) => short(settings[key]) !== short(current[key]));
+
+/** The settings whose values differ once rounded, such as “GAME_MULT 3 and MAX_GAME_LENGTH 10”. */
 const different = (settings: Settings, others: Settings) =>
-  list.format(
-    NAMES.filter(([key]) => short(settings[key]) !== short(others[key])).map(
-      ([key, name]) => `${name} ${short(settings[key])}`,
-    ),
-  );
+  list.format(changes(settings, others).map(([key, name]) => `${name} ${short(settings[key])}`));
 
-/** Whether the best settings clearly beat the current ones, and still differ once rounded. */
-const isBetter = (fit: LeagueFitReport | undefined) =>
-  fit?.best &&
-  fit.current?.verdict === 'worse' &&
-  different(fit.best.settings, fit.current.settings) !== '';
+/** A fit in which something was predicted. */
+export type Found = LeagueFitReport & { readonly best: FitPoint; readonly current: FitPoint };
+const isFound = (fit: LeagueFitReport): fit is Found =>
+  fit.best !== null && fit.current !== null && fit.matches > 1;
 
-/** Why the matches cannot tell any settings apart; blank if they may. */
-function whyNone({ matches, logLoss }: LeagueFitReport): string {
-  if (matches === 0) return 'There is nothing to predict: no match has two opponents.';
-  if (matches === 1) return 'One match can’t tell settings apart.';
-  const isSame = logLoss.every((value) => value === logLoss[0]);
-  return isSame ? 'Every setting predicts this league equally well.' : '';
+/** Whether the best settings clearly predict better than the current ones, by an amount that matters. */
+const isBetter = (fit: LeagueFitReport) =>
+  fit.span?.verdict === 'clear' && fit.current?.verdict === 'worse';
+
+/** A share in whole percent, or less than one. */
+const share = (part: number) => (part > 0 && part < 0.005 ? 'less than 1\u00a0%' : percent(part));
+
+/** The log losses of the best settings, of the current ones and of a coin. */
+function losses({ best, current, span, gameMult }: Found): string {
+  const coin = best.logLoss + (span?.mean ?? NaN);
+  const [found = '', yours = '', even = ''] = apart([best.logLoss, current.logLoss, coin]);
+  const lower = 'The lower, the better.';
+  if (current.verdict === 'best')
+    return `Your settings have the lowest log loss of all that were tried, ${yours} per pair; a coin has ${even}. ${lower}`;
+  const at = best.settings.gameMult;
+  const edge = at === gameMult[0] ? 'lowest' : at === gameMult.at(-1) ? 'highest' : '';
+  return [
+    `${different(best.settings, current.settings)} has the lowest log loss of all that were tried, ${found} per pair; yours has ${yours}, and a coin ${even}.`,
+    lower,
+    edge && `It is the ${edge} GAME_MULT tried.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** How much the best settings gain, and whether the matches are enough to tell. */
+function gain({ matches: seen, current, span }: Found): string {
+  if (span?.verdict !== 'clear' || current.verdict === 'best') return '';
+  if (current.verdict === 'unclear')
+    return current.matchesNeeded === null
+      ? ''
+      : `About ${count(current.matchesNeeded)} matches would tell them apart.`;
+  const gained = `It gains ${share(current.difference / span.mean)} of what separates the best from a coin`;
+  return current.verdict === 'asGood'
+    ? `${gained}: too little to matter.`
+    : `${gained}, which ${matches(seen)} are enough to tell.`;
+}
+
+/** How many pairs drew, and how often the expected winner won the others. */
+function calls({ pairs, decided, current }: Found): string {
+  const tied =
+    decided === pairs
+      ? `No pair of ${count(pairs)} was tied.`
+      : `Of ${counted(pairs, 'pair')}, ${share((pairs - decided) / pairs)} were tied.`;
+  if (current.rightCalls === null) return tied;
+  return `${tied} Under your settings, the one expected to score more did so in ${share(current.rightCalls)} of the ${decided === pairs ? 'pairs' : 'others'}.`;
+}
+
+/** What these matches cannot show, whatever its value. */
+function unseen({ sameStart, sameMinutes, current: { settings } }: Found): string {
+  const speed = sameStart ? ' ÷ T' : '';
+  if (sameMinutes !== null) {
+    const minutes = inMinutes(minutesText(sameMinutes));
+    return (
+      `Everyone plays ${minutes} and the cap scales no match, so only GAME_MULT × MAX_GAME_LENGTH${speed} can be seen, ` +
+      `with at most ${minutes} for MAX_GAME_LENGTH: yours stays ${short(settings.maxGameLength)}.`
+    );
+  }
+  return sameStart
+    ? 'Everyone starts from the same rating, so only GAME_MULT ÷ T can be seen. T sets how far apart ratings end up.'
+    : 'The log gives starting ratings, so T matters by itself, too.';
 }
 
 export const fitText = {
-  title: 'Which settings fit this league?',
+  title: 'Which settings predict the next match best?',
   trying: 'Predicting every match',
   again: 'Try again',
   used: 'These settings are now used.',
-
-  /** The fit whose best settings are offered: the map's only if the curve has none that are better. */
-  offered: (curve: LeagueFitReport, map: LeagueFitReport | undefined) =>
-    map && isBetter(map) && !isBetter(curve) ? map : curve,
+  isFound,
+  isBetter,
 
   /** The sentence that answers. */
   headline(fit: LeagueFitReport): string {
-    const none = whyNone(fit);
-    if (none) return none;
-    if (fit.best && fit.current && isBetter(fit))
-      return `${different(fit.best.settings, fit.current.settings)} would predict this league better.`;
-    return 'Your settings predict this league about as well as any can.';
+    const { matches: seen, span, best, current } = fit;
+    if (seen === 0) return 'There is nothing to predict: no match has two opponents.';
+    if (seen === 1) return 'One match can’t tell settings apart.';
+    if (span?.verdict === 'nothing')
+      return 'No setting clearly predicts these matches better than a coin.';
+    if (span?.verdict === 'unclear')
+      return `${matches(seen)} are too few to tell any setting from a coin.`;
+    if (best && current && isBetter(fit))
+      return `${different(best.settings, current.settings)} would predict this league better.`;
+    if (current?.verdict === 'unclear')
+      return `${matches(seen)} are too few to tell your settings from the best.`;
+    return 'Your settings are as good as any.';
   },
 
   /** What the numbers say, in sentences. */
   about(fit: LeagueFitReport): string {
-    const { best, current, sameStart, pairs } = fit;
-    if (!best || !current)
-      return 'A match is predicted from the ratings that earlier matches gave.';
-    if (fit.matches > 1 && whyNone(fit))
-      return 'Either no one has played before, or every pair drew: then all ratings stay the same.';
-    const seen = `${matches(fit.matches)} (${counted(pairs, 'pair')})`;
-    const needed = current.matchesNeeded;
-    const enough = {
-      best: '',
-      better: 'Yours predicts better than any value tried.',
-      worse: `${seen} are enough to tell them apart.`,
-      unclear: `${seen} can’t tell them apart${needed === null || needed === Infinity ? '' : `; about ${count(needed)} matches would`}.`,
-    };
-    const [found, yours] = [best.settings, current.settings];
-    const others = different(found, yours);
-    const of = (point: FitPoint) => `with a log loss of ${loss(point.logLoss)} per pair`;
-    const [at, own] = [`at T = ${short(yours.t)}`, short(yours.gameMult)];
-    const isCurve = fit.t.length === 1 && fit.maxGameLength.length === 1;
-    const compared = isCurve
-      ? `The best GAME_MULT ${at} is ${short(found.gameMult)}, ${of(best)}; yours is ${own}`
-      : `The best settings tried are ${others}, ${of(best)}; yours are ${different(yours, found)}`;
-    return [
-      others === ''
-        ? `Your GAME_MULT, ${own}, is the best ${at}, ${of(current)}.`
-        : `${compared}, with ${loss(current.logLoss)}.`,
-      'The lower, the better; a coin has 0.693.',
-      fit.matches > 1 && others !== '' ? enough[current.verdict] : '',
-      sameStart
-        ? 'T alone can’t be fitted: everyone starts from the same rating, so predictions depend only on GAME_MULT ÷ T. T just stretches the scale: it sets how far apart ratings end up.'
-        : 'The log gives starting ratings, so T matters by itself, too.',
-    ]
-      .filter(Boolean)
-      .join(' ');
+    if (!isFound(fit)) return 'A match is predicted from the ratings that earlier matches gave.';
+    return [losses(fit), gain(fit), calls(fit), unseen(fit)].filter(Boolean).join(' ');
   },
 
   /** Settings as a fit offers them. */
@@ -101,23 +128,42 @@ export const fitText = {
     t: rounded(t),
     gameMult: rounded(gameMult),
   }),
-  use: (settings: Settings, current: Settings) =>
-    `Use ${different(settings, current) || `GAME_MULT ${short(settings.gameMult)}`}`,
-  keepGameMult: (settings: Settings, current: Settings) =>
-    `Keep ${short(settings.gameMult)}, use ${different(settings, current) || `T ${short(settings.t)}`}`,
+  /** A button that takes settings, naming what it changes and which of T and GAME_MULT stays. */
+  use(settings: Settings, current: Settings): string {
+    const changed = changes(settings, current);
+    const stays = NAMES.slice(0, 2).filter((one) => !changed.includes(one));
+    const kept = stays.map(([key, name]) => `${name} stays ${short(current[key])}`);
+    return `Set ${list.format(changed.map(([key, name]) => `${name} to ${short(settings[key])}`))}${kept.length > 0 ? ` (${list.format(kept)})` : ''}`;
+  },
 
   measure: 'Log loss per pair',
-  note: ({ t }: Settings) => ` at T = ${short(t)}`,
-  aboutCurve: ({ flatGameMult }: LeagueFitReport) =>
-    `The dot is the best, the ring is yours.${
-      flatGameMult
-        ? ` From ${short(flatGameMult[0])} to ${short(flatGameMult[1])}, no value can be told from the best at 95 %.`
-        : ''
-    }`,
-  aboutMap: ({ current, sameStart }: LeagueFitReport) =>
-    `The paler, the better; the dot is the best, the ring is yours.${
-      current?.verdict === 'unclear' ? ' These matches can’t tell the two apart.' : ''
-    }${sameStart ? '' : ' GAME_MULT runs to the right, T upwards.'}`,
+  note: ({ best, current }: Found) => {
+    const length = best.settings.maxGameLength;
+    const others =
+      length === current.settings.maxGameLength ? '' : ` and MAX_GAME_LENGTH = ${short(length)}`;
+    return ` at T = ${short(best.settings.t)}${others}`;
+  },
+  aboutCurve: ({ current, flatGameMult, span }: Found) =>
+    [
+      current.verdict === 'best'
+        ? 'The dot in the ring is yours, and the best.'
+        : 'The dot is the best, the ring is yours.',
+      flatGameMult && flatGameMult[0] < flatGameMult[1]
+        ? `From ${short(flatGameMult[0])} to ${short(flatGameMult[1])}, values are as good as the best: ${span?.verdict === 'clear' ? 'within a tenth of what there is to gain over a coin, or ' : ''}not to be told from it at 95 %.`
+        : '',
+    ]
+      .join(' ')
+      .trim(),
+  aboutMap: ({ current, sameStart }: Found) =>
+    [
+      'The paler, the better;',
+      current.verdict === 'best'
+        ? 'the dot in the ring is yours, and the best.'
+        : 'the dot is the best, the ring is yours.',
+      sameStart
+        ? 'MAX_GAME_LENGTH, upwards, stays yours unless another clearly predicts better.'
+        : 'GAME_MULT runs to the right, T upwards.',
+    ].join(' '),
   aboutCalibration:
     'What equation 1 expected of a pair and what happened, under your settings: on the dotted line, it is right.',
 };

@@ -61,3 +61,11 @@ export function ratingOrBound(
   if (report?.unbounded) return report.unbounded === 'above' ? '∞' : `${MINUS}∞`;
   return points(report?.rating ?? null);
 }
+
+/** Numbers with as many decimals as tell them apart: at least three, and no more than nine. */
+export function apart(values: readonly number[]): string[] {
+  const fixed = (decimals: number) => values.map((value) => points(value, decimals));
+  const different = new Set(fixed(9)).size;
+  const enough = [3, 4, 5, 6, 7, 8].find((decimals) => new Set(fixed(decimals)).size === different);
+  return fixed(enough ?? 9);
+}

@@ -1,7 +1,6 @@
 //! Whether one predictor is better than another, or only luckier: the paired bootstrap.
 
 use super::calibration::Z;
-use super::score::Verdict;
 use crate::zonestats::{Generator, quantile};
 
 /// How often the games are drawn again.
@@ -25,22 +24,20 @@ pub struct Difference {
     /// Its upper end.
     pub high: Option<f64>,
     /// (2.8·sd / difference)²: about how many games give a four-in-five chance of telling the two apart, to two
-    /// digits. Infinite where they predict the same; none where the games are enough, or say nothing about it.
+    /// digits. Infinite where they predict the same; none where the interval does not contain 0, or where the estimate
+    /// does not exceed the games at hand.
     pub games_needed: Option<f64>,
 }
 
 impl Difference {
-    /// What it says of a predictor, which may be the `best` itself.
-    pub fn verdict(&self, best: bool) -> Verdict {
-        if best {
-            Verdict::Best
-        } else if self.low.is_some_and(|low| low > 0.0) {
-            Verdict::Worse
-        } else if self.high.is_some_and(|high| high < 0.0) {
-            Verdict::Better
-        } else {
-            Verdict::Unclear
-        }
+    /// Whether the interval is above 0: the predictor loses more, with 95 % confidence.
+    pub fn is_above_0(&self) -> bool {
+        self.low.is_some_and(|low| low > 0.0)
+    }
+
+    /// Whether the interval is below 0.
+    pub fn is_below_0(&self) -> bool {
+        self.high.is_some_and(|high| high < 0.0)
     }
 }
 
@@ -53,6 +50,8 @@ pub struct Bootstrap {
     groups_per_block: usize,
     /// For each resample, how often it has each block.
     draws: Vec<Vec<u8>>,
+    /// For each resample, the number of games in it.
+    drawn_games: Vec<f64>,
 }
 
 impl Bootstrap {
@@ -69,8 +68,11 @@ impl Bootstrap {
             }
             times
         };
+        let draws: Vec<Vec<u8>> = (0..RESAMPLES).map(|_| draw()).collect();
+        let games: Vec<f64> = sizes.iter().map(|&size| size as f64).collect();
         Self {
-            draws: (0..RESAMPLES).map(|_| draw()).collect(),
+            drawn_games: draws.iter().map(|times| drawn(times, &games)).collect(),
+            draws,
             sizes,
             groups_per_block,
         }
@@ -102,17 +104,10 @@ impl Bootstrap {
             .zip(others)
             .map(|(sum, other)| sum - other)
             .collect();
-        let sizes: Vec<f64> = self.sizes.iter().map(|&size| size as f64).collect();
-        let games: f64 = sizes.iter().sum();
+        let games = self.sizes.iter().sum::<usize>() as f64;
         let mean = sums.iter().sum::<f64>() / games;
-        let blocks = sums.len() as f64;
-        // The variance of one game, which is that of the blocks where games belong together.
-        let residuals = sums.iter().zip(&sizes).map(|(sum, size)| sum - mean * size);
-        let squares: f64 = residuals.map(|residual| residual * residual).sum();
-        let variance = squares / games * blocks / (blocks - 1.0);
-        let same = squares == 0.0 && mean == 0.0;
-        let [low, high] = if blocks > 1.0 {
-            self.interval(&sums, &sizes, mean).map(Some)
+        let [low, high] = if sums.len() > 1 {
+            self.interval(&sums, mean).map(Some)
         } else {
             [None; 2]
         };
@@ -122,33 +117,44 @@ impl Bootstrap {
             high,
             games_needed: None,
         };
-        if blocks > 1.0 && difference.verdict(false) == Verdict::Unclear {
-            let needed = (STANDARD_ERRORS / mean).powi(2) * variance;
-            difference.games_needed = Some(if same {
-                f64::INFINITY
-            } else {
-                two_digits(needed)
-            });
+        if sums.len() > 1 && !difference.is_above_0() && !difference.is_below_0() {
+            let needed = self.games_needed(&sums, mean);
+            difference.games_needed = Some(needed).filter(|&needed| needed > games);
         }
         (games > 0.0).then_some(difference)
     }
 
+    fn games_needed(&self, sums: &[f64], mean: f64) -> f64 {
+        let games = self.sizes.iter().sum::<usize>() as f64;
+        let residuals = sums.iter().zip(&self.sizes);
+        let squares: f64 = residuals
+            .map(|(sum, &size)| (sum - mean * size as f64).powi(2))
+            .sum();
+        if squares == 0.0 && mean == 0.0 {
+            return f64::INFINITY;
+        }
+        // The variance of one game, which is that of the blocks where games belong together.
+        let blocks = sums.len() as f64;
+        let variance = squares / games * blocks / (blocks - 1.0);
+        two_digits((STANDARD_ERRORS / mean).powi(2) * variance)
+    }
+
     /// The bootstrap's 95 % interval, stretched around the mean as far as Student's t asks for where there are few blocks.
-    fn interval(&self, sums: &[f64], sizes: &[f64], mean: f64) -> [f64; 2] {
-        let resample = |times: &Vec<u8>| {
-            let sum = |values: &[f64]| {
-                let drawn = times.iter().zip(values);
-                drawn
-                    .map(|(&times, value)| f64::from(times) * value)
-                    .sum::<f64>()
-            };
-            sum(sums) / sum(sizes)
-        };
-        let means: Vec<f64> = self.draws.iter().map(resample).collect();
-        let blocks = sizes.len() as f64;
+    fn interval(&self, sums: &[f64], mean: f64) -> [f64; 2] {
+        let resamples = self.draws.iter().zip(&self.drawn_games);
+        let means: Vec<f64> = resamples
+            .map(|(times, games)| drawn(times, sums) / games)
+            .collect();
+        let blocks = sums.len() as f64;
         let stretch = student(blocks - 1.0) / Z * (blocks / (blocks - 1.0)).sqrt();
         [0.025, 0.975].map(|share| mean + stretch * (quantile(means.clone(), share) - mean))
     }
+}
+
+/// The sum of values that are drawn so many times each.
+fn drawn(times: &[u8], values: &[f64]) -> f64 {
+    let drawn = times.iter().zip(values);
+    drawn.map(|(&times, value)| f64::from(times) * value).sum()
 }
 
 /// The quantile of Student's t distribution that leaves 2.5 % above it (Abramowitz and Stegun 26.7.5).

@@ -3,7 +3,7 @@
 use super::bootstrap::Bootstrap;
 use super::calibration::Calibration;
 use super::measures::{Measures, Prediction};
-use super::score::PredictorReport;
+use super::score::{PredictorReport, Span, difference};
 use crate::OptionProblem;
 use crate::archive::{Archive, CountedGame, GameOptions, LeftOut};
 use crate::games::{Game, GameList};
@@ -26,6 +26,8 @@ pub struct ComparisonReport {
     pub dated: bool,
     /// The place of the best of the schemes among the predictors; null without predictions.
     pub best: Option<usize>,
+    /// What there is to gain over a coin; null without predictions.
+    pub span: Option<Span>,
     /// Each scheme that is finished, in the order given, then the listed ratings and the coin.
     pub predictors: Vec<PredictorReport>,
 }
@@ -199,7 +201,13 @@ impl Comparison {
                     .partial_cmp(&loss(other))
                     .unwrap_or(Ordering::Equal)
             });
-        let reference = best.map(|best| &*self.predictions[best]);
+        let span = best.and_then(|best| {
+            let coin = self.predictions.last()?;
+            let coin = difference(coin, &self.predictions[best], &self.bootstrap)?;
+            Some(Span::of(&coin))
+        });
+        let negligible = span.map_or(0.0, |span| span.negligible);
+        let reference = best.map(|best| (&*self.predictions[best], negligible));
         let names = self
             .schemes
             .iter()
@@ -215,6 +223,7 @@ impl Comparison {
             predicted: self.ratings.len(),
             dated: self.dated,
             best,
+            span,
             predictors: names.zip(&self.predictions).map(report).collect(),
         }
     }

@@ -103,7 +103,7 @@ impl Forecast {
             dated: (0..self.list.len()).any(|index| self.list.game(index).days > 0.0),
             predicted: predictions.len(),
             decided: predictions.iter().filter(|one| one.is_decided()).count(),
-            scheme: PredictorReport::new(name, &predictions, Some(&coins), &bootstrap),
+            scheme: PredictorReport::new(name, &predictions, Some((&coins, 0.0)), &bootstrap),
             expected: unknown.chain(expected).collect(),
             calibration: Calibration::of(&predictions, 10),
         }

@@ -1,12 +1,13 @@
 //! Which settings fit a league: equation 1's predictions of every match, from the matches before it.
 
-use super::bootstrap::{Bootstrap, two_digits};
+use super::bootstrap::{Bootstrap, Difference, two_digits};
 use super::calibration::Calibration;
 use super::measures::Prediction;
-use super::score::Verdict;
+use super::score::{Span, Verdict};
 use crate::log_loss::LogLoss;
-use crate::zonestats::{CapRule, Entrant, HeadToHead, League, Lineup, Settings, Workspace};
+use crate::zonestats::{Cap, CapRule, Entrant, HeadToHead, League, Lineup, Settings, Workspace};
 use crate::{OptionProblem, Series};
+use std::f64::consts::LN_2;
 
 /// The most settings of a grid.
 pub const MOST_SETTINGS: usize = 1_000;
@@ -14,6 +15,13 @@ pub const MOST_SETTINGS: usize = 1_000;
 const GAME_MULTS: [f64; 24] = [
     0.1, 0.12, 0.15, 0.18, 0.22, 0.27, 0.33, 0.4, 0.5, 0.6, 0.75, 0.9, 1.1, 1.3, 1.6, 2.0, 2.4,
     3.0, 3.6, 4.4, 5.4, 6.6, 8.0, 10.0,
+];
+
+/// The values of `MAX_GAME_LENGTH` that a map tries besides the current one.
+const LENGTHS: [f64; 10] = [2.5, 5.0, 10.0, 15.0, 20.0, 30.0, 40.0, 60.0, 80.0, 120.0];
+/// The values of T that a map tries besides the current one, where T matters by itself.
+const SPREADS: [f64; 10] = [
+    20.0, 30.0, 45.0, 60.0, 90.0, 120.0, 160.0, 240.0, 320.0, 480.0,
 ];
 
 /// The settings to try: each T with each `GAME_MULT` and each `MAX_GAME_LENGTH`.
@@ -30,6 +38,8 @@ pub struct FitOptions {
     pub cap: Option<CapRule>,
     /// The current settings. Default those of the source.
     pub current: Option<Settings>,
+    /// Whether `MAX_GAME_LENGTH` has ten more values by default, or T where the league gives starting ratings.
+    pub map: bool,
 }
 
 /// Settings and how well they predict.
@@ -40,16 +50,19 @@ pub struct FitPoint {
     pub settings: Settings,
     /// The mean log loss per pair.
     pub log_loss: f64,
+    /// The share of the decided pairs whose winner was expected to win, an even prediction counting as half; null where
+    /// every pair drew.
+    pub right_calls: Option<f64>,
     /// How much more they lose per pair than the best settings.
     pub difference: f64,
     /// The lower end of the difference's 95 % interval; null where there is only one match.
     pub low: Option<f64>,
-    /// Its upper end.
+    /// The upper end of the interval.
     pub high: Option<f64>,
-    /// About how many matches would give a four-in-five chance of telling them from the best; null where they can be
-    /// told apart, infinite where both predict the same.
+    /// About how many matches would give a four-in-five chance of telling them from the best; null unless the verdict is
+    /// `unclear` and more matches are needed than there are. Infinite where both predict the same.
     pub matches_needed: Option<f64>,
-    /// The same in a word.
+    /// How they compare with the best settings.
     pub verdict: Verdict,
 }
 
@@ -60,8 +73,13 @@ pub struct LeagueFitReport {
     pub matches: usize,
     /// Pairs of opponents in all matches who were both in the game: the observations.
     pub pairs: usize,
+    /// Pairs that someone won; the others drew.
+    pub decided: usize,
     /// Whether everyone starts from the same rating. If so, only `GAME_MULT` / T matters, and T alone cannot be fitted.
     pub same_start: bool,
+    /// The minutes of everyone in every match, where they are equal and the cap scales no match under any of the settings.
+    /// If so, only `GAME_MULT` times the smaller of `MAX_GAME_LENGTH` and these minutes matters. Null elsewhere.
+    pub same_minutes: Option<f64>,
     /// The values of T.
     pub t: Series,
     /// The values of `GAME_MULT`.
@@ -71,18 +89,23 @@ pub struct LeagueFitReport {
     /// The mean log loss per pair of each setting, by T, then `GAME_MULT`, then `MAX_GAME_LENGTH`. Not a number where it is
     /// not known yet, or there are no pairs.
     pub log_loss: Series,
-    /// Whether each setting is in the flat region: it cannot be told from the best one.
-    pub flat: Vec<bool>,
-    /// The lowest and the highest `GAME_MULT` of the flat region at the best T and `MAX_GAME_LENGTH`.
-    pub flat_game_mult: Option<[f64; 2]>,
-    /// The best settings of the grid; null before the first is finished.
+    /// What there is to gain over a coin, by the best settings; null before the first are finished.
+    pub span: Option<Span>,
+    /// The best of the settings tried and the current ones. Settings that predict the same are decided in favour of the
+    /// current ones, and T and `MAX_GAME_LENGTH` are the current ones unless changing them too clearly predicts better, by
+    /// more than a tenth of the span. Null before the current ones are finished.
     pub best: Option<FitPoint>,
     /// The current settings; null until they are finished.
     pub current: Option<FitPoint>,
-    /// The best settings with the current T: its speed is reached by `GAME_MULT`. Null where T matters by itself.
-    pub keep_t: Option<Settings>,
-    /// The best settings with the current `GAME_MULT`: its speed is reached by T.
+    /// The settings with the current `GAME_MULT` that predict the same as the best, by another T. Null where T matters by
+    /// itself.
     pub keep_game_mult: Option<Settings>,
+    /// The mean log loss per pair of each `GAME_MULT`, at the T and the `MAX_GAME_LENGTH` of the best settings.
+    pub curve: Series,
+    /// Whether each of them is as good as the best: within a tenth of the span, or not distinguishable from it.
+    pub flat: Vec<bool>,
+    /// The lowest and the highest `GAME_MULT` of those.
+    pub flat_game_mult: Option<[f64; 2]>,
 }
 
 /// Players of one match, without their ratings, and their numbers in the league.
@@ -109,22 +132,41 @@ type Entrants = (Vec<u32>, Vec<Entrant>);
 pub struct LeagueFit {
     matches: Vec<Entrants>,
     start_ratings: Vec<f64>,
+    /// Whether everyone starts from the same rating.
+    same_start: bool,
     axes: [Vec<f64>; 3],
-    /// The settings of the grid, followed by the current ones.
+    /// The current settings, followed by those of the grid.
     settings: Vec<Settings>,
     bootstrap: Bootstrap,
     pairs: usize,
-    /// For each finished setting, the log loss by block of matches.
-    losses: Vec<Vec<f64>>,
+    /// Whether the cap has scaled a match so far.
+    is_scaled: bool,
+    finished: Vec<Finished>,
     play: Play,
 }
+
+/// How well one setting predicted all matches.
+#[derive(Debug, Default)]
+struct Finished {
+    /// The log loss by block of matches.
+    losses: Vec<f64>,
+    /// The pairs that someone won.
+    decided: usize,
+    /// How many of them were called right; an even prediction counts as half.
+    right: f64,
+}
+
+/// The place of the current settings among all.
+const CURRENT: usize = 0;
+/// Mean log losses that differ by less are the same: settings of the same speed differ by rounding.
+const SAME: f64 = 1e-9;
 
 /// A league under one setting, as far as it is played.
 #[derive(Debug, Default)]
 struct Play {
     ratings: Vec<f64>,
     played: usize,
-    losses: Vec<f64>,
+    score: Finished,
     workspace: Workspace,
 }
 
@@ -136,15 +178,27 @@ impl LeagueFit {
     pub fn new(league: &League, options: &FitOptions) -> Result<Self, OptionProblem> {
         let current = options.current.unwrap_or_default();
         let current = current.with_cap(options.cap.unwrap_or(current.cap()));
-        let speeds = || {
-            GAME_MULTS
-                .map(|game_mult| game_mult * current.t() / 120.0)
-                .to_vec()
+        let start_ratings = league.start_ratings();
+        let same_start = (start_ratings.windows(2)).all(|two| two[0].total_cmp(&two[1]).is_eq());
+        let speeds = GAME_MULTS.map(|game_mult| game_mult * current.t() / 120.0);
+        let around = |own: f64, others: &[f64], has_others: bool| {
+            let others = others
+                .iter()
+                .filter(|&&other| has_others && other.total_cmp(&own).is_ne());
+            let mut values = [vec![own], others.copied().collect()].concat();
+            values.sort_by(f64::total_cmp);
+            values
         };
+        let spreads = around(current.t(), &SPREADS, options.map && !same_start);
+        let lengths = around(
+            current.max_game_length(),
+            &LENGTHS,
+            options.map && same_start,
+        );
         let axes = [
-            options.t.clone().unwrap_or_else(|| vec![current.t()]),
-            options.game_mult.clone().unwrap_or_else(speeds),
-            (options.max_game_length.clone()).unwrap_or_else(|| vec![current.max_game_length()]),
+            options.t.clone().unwrap_or(spreads),
+            options.game_mult.clone().unwrap_or(speeds.to_vec()),
+            options.max_game_length.clone().unwrap_or(lengths),
         ];
         let [size, mults, lengths] = [&axes[..], &axes[1..], &axes[2..]]
             .map(|axes| axes.iter().map(Vec::len).product::<usize>());
@@ -159,7 +213,7 @@ impl LeagueFit {
             let settings = Settings::new(t, game_mult, axes[2][place % lengths])?;
             Ok(settings.with_cap(current.cap()))
         };
-        let settings = (0..size).map(setting).chain([Ok(current)]);
+        let settings = [Ok(current)].into_iter().chain((0..size).map(setting));
         let mut matches = league.entrants();
         matches.retain(|(_, entrants)| pairs(entrants) > 0);
         let sizes: Vec<usize> = matches
@@ -171,9 +225,11 @@ impl LeagueFit {
             bootstrap: Bootstrap::new(&sizes),
             pairs: sizes.iter().sum(),
             matches,
-            start_ratings: league.start_ratings().to_vec(),
+            start_ratings: start_ratings.to_vec(),
+            same_start,
             axes,
-            losses: Vec::new(),
+            is_scaled: false,
+            finished: Vec::new(),
             play: Play::default(),
         })
     }
@@ -182,26 +238,40 @@ impl LeagueFit {
     /// from 0 to 1.
     pub fn advance(&mut self, matches: usize) -> f64 {
         let mut left = matches.max(1);
-        while let Some(settings) = self.settings.get(self.losses.len()) {
+        while let Some(settings) = self.settings.get(self.finished.len()) {
             let play = &mut self.play;
             if play.played == 0 {
                 play.ratings.clone_from(&self.start_ratings);
-                play.losses = vec![0.0; self.bootstrap.blocks()];
+                play.score.losses = vec![0.0; self.bootstrap.blocks()];
             }
             while play.played < self.matches.len() {
                 if left == 0 {
-                    let done = self.losses.len() * self.matches.len() + play.played;
+                    let done = self.finished.len() * self.matches.len() + play.played;
                     return done as f64 / (self.settings.len() * self.matches.len()) as f64;
                 }
-                let mut loss = LogLoss::default();
+                let (mut loss, mut decided, mut right) = (LogLoss::default(), 0, 0.0);
                 let game = &mut self.matches[play.played];
-                play.next(game, settings, |expected, result| {
+                let cap = play.next(game, settings, |expected, result| {
                     loss.add(expected, result);
+                    // Above 0 if the winner was expected to win, below if not.
+                    let lead = (expected - 0.5) * (result - 0.5);
+                    if (result - 0.5).abs() > 0.0 {
+                        decided += 1;
+                        right += if lead == 0.0 {
+                            0.5
+                        } else {
+                            f64::from(u8::from(lead > 0.0))
+                        };
+                    }
                 });
-                play.losses[self.bootstrap.block_of(play.played)] += loss.sum();
+                self.is_scaled |= cap.scaled();
+                let score = &mut play.score;
+                score.losses[self.bootstrap.block_of(play.played)] += loss.sum();
+                score.decided += decided;
+                score.right += right;
                 (play.played, left) = (play.played + 1, left - 1);
             }
-            self.losses.push(std::mem::take(&mut play.losses));
+            self.finished.push(std::mem::take(&mut play.score));
             play.played = 0;
         }
         1.0
@@ -209,81 +279,165 @@ impl LeagueFit {
 
     /// What was found so far.
     pub fn report(&self) -> LeagueFitReport {
+        let same_minutes = self.same_minutes();
+        let best = self.best(same_minutes.is_some());
+        let span = best.and_then(|best| self.span(best));
+        let point = |place| {
+            let negligible = span?.negligible;
+            self.point(place, best?, negligible)
+        };
+        let row = best.map_or_else(Vec::new, |best| self.row_of(best));
+        let flat: Vec<bool> = row
+            .iter()
+            .map(|&place| {
+                let verdict = point(place).map(|point| point.verdict);
+                matches!(
+                    verdict,
+                    Some(Verdict::Best | Verdict::AsGood | Verdict::Unclear)
+                )
+            })
+            .collect();
+        let flat_places = row.iter().zip(&flat).filter(|(_, is_flat)| **is_flat);
+        let flat_mults: Vec<f64> = flat_places
+            .map(|(&place, _)| self.settings[place].game_mult())
+            .collect();
+        let current = self.settings[CURRENT];
         let [t, game_mult, max_game_length] = self.axes.clone().map(Series::from);
-        let grid = self.settings.len() - 1;
-        let log_loss: Vec<f64> = (0..grid).map(|place| self.log_loss(place)).collect();
-        let finished = self.losses.len().min(grid);
-        let best = (0..finished)
-            .filter(|_| self.pairs > 0)
-            .min_by(|&one, &other| log_loss[one].total_cmp(&log_loss[other]));
-        let point = |place| best.and_then(|best| self.point(place, best));
-        let is_flat = |place| {
-            let verdict = point(place).map(|point| point.verdict);
-            matches!(verdict, Some(Verdict::Best | Verdict::Unclear))
-        };
-        let flat: Vec<bool> = (0..grid).map(is_flat).collect();
-        // Of the flat settings, those with the best T and MAX_GAME_LENGTH.
-        let others = |place: usize| {
-            let lengths = max_game_length.len();
-            (place / (game_mult.len() * lengths), place % lengths)
-        };
-        let is_beside = |place| flat[place] && best.map(others) == Some(others(place));
-        let mut beside = (0..grid).filter(|&place| is_beside(place));
-        let lowest = beside.next();
-        let ends = lowest.map(|lowest| [lowest, beside.next_back().unwrap_or(lowest)]);
-        let same_start =
-            (self.start_ratings.windows(2)).all(|two| two[0].total_cmp(&two[1]).is_eq());
-        let current = self.settings[grid];
-        let of_best = best.filter(|_| same_start).map(|best| self.settings[best]);
-        let with = |t: f64, game_mult: f64| {
-            let settings = Settings::new(t, game_mult, of_best?.max_game_length()).ok()?;
-            Some(settings.with_cap(current.cap()))
-        };
         LeagueFitReport {
             matches: self.matches.len(),
             pairs: self.pairs,
-            same_start,
-            flat_game_mult: ends.map(|ends| ends.map(|place| self.settings[place].game_mult())),
-            flat,
-            log_loss: log_loss.into(),
+            decided: self.finished.first().map_or(0, |score| score.decided),
+            same_start: self.same_start,
+            same_minutes,
+            log_loss: (1..self.settings.len())
+                .map(|place| self.log_loss(place))
+                .collect(),
+            span,
             best: best.and_then(point),
-            current: point(grid),
-            keep_t: of_best
-                .and_then(|best| with(current.t(), best.game_mult() * (current.t() / best.t()))),
-            keep_game_mult: of_best.and_then(|best| {
-                with(
-                    best.t() * (current.game_mult() / best.game_mult()),
-                    current.game_mult(),
-                )
+            current: point(CURRENT),
+            keep_game_mult: best.filter(|_| self.same_start).and_then(|best| {
+                let best = self.settings[best];
+                let t = best.t() * (current.game_mult() / best.game_mult());
+                let settings =
+                    Settings::new(t, current.game_mult(), best.max_game_length()).ok()?;
+                Some(settings.with_cap(current.cap()))
             }),
+            curve: row.iter().map(|&place| self.log_loss(place)).collect(),
+            flat,
+            flat_game_mult: flat_mults
+                .first()
+                .zip(flat_mults.last())
+                .map(|(&low, &high)| [low, high]),
             t,
             game_mult,
             max_game_length,
         }
     }
 
-    /// The mean log loss of a setting; not a number until it is finished, or without pairs.
-    fn log_loss(&self, place: usize) -> f64 {
-        let losses = self.losses.get(place);
-        losses.map_or(f64::NAN, |losses| {
-            losses.iter().sum::<f64>() / self.pairs as f64
+    /// The minutes that everyone was in every match, if they are equal and the cap has scaled no match.
+    fn same_minutes(&self) -> Option<f64> {
+        let entrants = self.matches.iter().flat_map(|(_, entrants)| entrants);
+        let mut minutes = entrants.map(|entrant| entrant.minutes);
+        let first = minutes.next().filter(|_| !self.is_scaled)?;
+        minutes
+            .all(|minutes| minutes.total_cmp(&first).is_eq())
+            .then_some(first)
+    }
+
+    /// The place of the best of the settings that are finished.
+    ///
+    /// T and `MAX_GAME_LENGTH` stay the current ones, where those are tried, unless their effect can be seen and changing
+    /// them clearly predicts better, by what matters.
+    fn best(&self, same_minutes: bool) -> Option<usize> {
+        let own = self.on_axes(CURRENT);
+        let stays = |place: usize, axis: usize| {
+            let [its, own] = [self.on_axes(place)[axis], own[axis]];
+            place == CURRENT || own.is_none() || own == its
+        };
+        let [stays_t, stays_length] = [0, 1].map(|axis| move |place| stays(place, axis));
+        let finished = || (0..self.finished.len()).filter(|_| self.pairs > 0);
+        let near = self.least(finished().filter(|&place| stays_t(place) && stays_length(place)))?;
+        let seen = finished().filter(|&place| {
+            (stays_t(place) || !self.same_start) && (stays_length(place) || !same_minutes)
+        });
+        let far = self.least(seen)?;
+        let difference = self.difference(near, far)?;
+        let negligible = self.span(far)?.negligible;
+        let verdict = Verdict::of(&difference, near == far, negligible);
+        Some(if verdict == Verdict::Worse { far } else { near })
+    }
+
+    /// The place with the least log loss, and the first of several that predict the same.
+    fn least(&self, places: impl Iterator<Item = usize>) -> Option<usize> {
+        places.reduce(|best, place| {
+            if self.log_loss(place) < self.log_loss(best) - SAME {
+                place
+            } else {
+                best
+            }
         })
     }
 
-    fn point(&self, place: usize, best: usize) -> Option<FitPoint> {
-        let losses = self.losses.get(place)?;
-        let difference = self.bootstrap.difference(losses, &self.losses[best])?;
+    /// Where settings are among the values of T and of `MAX_GAME_LENGTH`; none where a value is not tried.
+    fn on_axes(&self, place: usize) -> [Option<usize>; 2] {
+        let settings = &self.settings[place];
+        let [t, _, max_game_length] = &self.axes;
+        [
+            (t, settings.t()),
+            (max_game_length, settings.max_game_length()),
+        ]
+        .map(|(axis, value)| {
+            axis.iter()
+                .position(|other| other.total_cmp(&value).is_eq())
+        })
+    }
+
+    /// The places of the settings with each `GAME_MULT`, and the T and `MAX_GAME_LENGTH` of these ones, or the first that
+    /// are tried.
+    fn row_of(&self, place: usize) -> Vec<usize> {
+        let [t, length] = self.on_axes(place).map(Option::unwrap_or_default);
+        let [mults, lengths] = [1, 2].map(|axis| self.axes[axis].len());
+        let mults = t * mults..(t + 1) * mults;
+        mults.map(|mult| 1 + mult * lengths + length).collect()
+    }
+
+    /// The mean log loss of a setting; not a number until it is finished, or without pairs.
+    fn log_loss(&self, place: usize) -> f64 {
+        let score = self.finished.get(place);
+        score.map_or(f64::NAN, |score| {
+            score.losses.iter().sum::<f64>() / self.pairs as f64
+        })
+    }
+
+    /// How much more one setting loses per pair than another.
+    fn difference(&self, place: usize, other: usize) -> Option<Difference> {
+        let [one, other] = [place, other].map(|place| self.finished.get(place));
+        self.bootstrap.difference(&one?.losses, &other?.losses)
+    }
+
+    /// What a setting gains over a coin.
+    fn span(&self, place: usize) -> Option<Span> {
+        let coin = vec![LN_2; self.pairs];
+        let coin = self.bootstrap.sums(coin);
+        let losses = &self.finished.get(place)?.losses;
+        Some(Span::of(&self.bootstrap.difference(&coin, losses)?))
+    }
+
+    fn point(&self, place: usize, best: usize, negligible: f64) -> Option<FitPoint> {
+        let Finished { decided, right, .. } = self.finished.get(place)?;
+        let difference = self.difference(place, best)?;
+        let verdict = Verdict::of(&difference, place == best, negligible);
         let per_pair = self.matches.len() as f64 / self.pairs as f64;
+        let needed = (difference.games_needed).filter(|_| verdict == Verdict::Unclear);
         Some(FitPoint {
             settings: self.settings[place],
             log_loss: self.log_loss(place),
+            right_calls: (*decided > 0).then(|| right / *decided as f64),
             difference: difference.mean,
             low: difference.low,
             high: difference.high,
-            matches_needed: difference
-                .games_needed
-                .map(|pairs| two_digits(pairs * per_pair)),
-            verdict: difference.verdict(place == best),
+            matches_needed: needed.map(|pairs| two_digits(pairs * per_pair)),
+            verdict,
         })
     }
 
@@ -310,7 +464,7 @@ impl Play {
         (players, entrants): &mut Entrants,
         settings: &Settings,
         each: impl FnMut(f64, f64),
-    ) {
+    ) -> Cap {
         for (&player, entrant) in players.iter().zip(entrants.iter_mut()) {
             entrant.rating = self.ratings[player as usize];
         }
@@ -323,6 +477,7 @@ impl Play {
         for (&player, &rating_offset) in players.iter().zip(self.workspace.offsets()) {
             self.ratings[player as usize] += cap.final_offset(rating_offset); // step 8
         }
+        cap
     }
 }
 

@@ -21,4 +21,4 @@ pub use compare::{Comparison, ComparisonReport, MOST_COMPARED};
 pub use forecast::{Forecast, ForecastReport};
 pub use league::{FitOptions, FitPoint, LeagueFit, LeagueFitReport, MOST_SETTINGS};
 pub use measures::{Measures, Prediction};
-pub use score::{PredictorReport, Verdict};
+pub use score::{PredictorReport, Span, SpanVerdict, Verdict};

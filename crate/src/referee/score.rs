@@ -1,6 +1,6 @@
-//! What a predictor is told after its predictions came true.
+//! The report on a predictor: its measures, what there is to gain, and how it compares with the best.
 
-use super::bootstrap::Bootstrap;
+use super::bootstrap::{Bootstrap, Difference};
 use super::measures::{Measures, Prediction};
 
 /// How a predictor compares with a reference.
@@ -8,12 +8,87 @@ use super::measures::{Measures, Prediction};
 pub enum Verdict {
     /// It is the reference: the best scheme, or the best settings.
     Best,
+    /// The difference does not matter: it is below a tenth of what there is to gain over a coin ([`Span`]).
+    AsGood,
     /// It predicts worse, with 95 % confidence.
     Worse,
     /// It predicts better, with 95 % confidence.
     Better,
     /// There are too few games to tell.
     Unclear,
+}
+
+impl Verdict {
+    /// The verdict on a predictor that differs so from the reference, which it may be itself.
+    pub(super) fn of(difference: &Difference, is_reference: bool, negligible: f64) -> Self {
+        if is_reference {
+            Self::Best
+        } else if difference.mean.abs() < negligible {
+            Self::AsGood
+        } else if difference.is_above_0() {
+            Self::Worse
+        } else if difference.is_below_0() {
+            Self::Better
+        } else {
+            Self::Unclear
+        }
+    }
+}
+
+/// The part of the [`Span`] below which a difference does not matter.
+const NEGLIGIBLE: f64 = 0.1;
+
+/// What there is to gain: how much less the best predictor loses per game than a coin.
+#[apply(report)]
+#[derive(Copy)]
+pub struct Span {
+    /// The coin's mean log loss above that of the best.
+    pub mean: f64,
+    /// The lower end of its 95 % interval; null where all games belong together.
+    pub low: Option<f64>,
+    /// The upper end.
+    pub high: Option<f64>,
+    /// Whether the best can be told from a coin.
+    pub verdict: SpanVerdict,
+    /// Differences between two predictors below this do not matter: a tenth of the span, or 0 where it is not clear.
+    pub negligible: f64,
+}
+
+/// Whether the best predictor can be told from a coin.
+#[apply(choice)]
+pub enum SpanVerdict {
+    /// It predicts better than a coin, with 95 % confidence.
+    Clear,
+    /// There are too few games to tell.
+    Unclear,
+    /// It is no better than a coin: with 95 % confidence, less than a tenth of a coin's log loss is to be gained.
+    Nothing,
+}
+
+impl Span {
+    /// The span whose mean and interval are the difference between a coin and the best predictor.
+    pub(super) fn of(coin: &Difference) -> Self {
+        let may_matter = |high: f64| high >= NEGLIGIBLE * std::f64::consts::LN_2;
+        let verdict = if coin.is_above_0() {
+            SpanVerdict::Clear
+        } else if coin.high.is_none_or(may_matter) {
+            SpanVerdict::Unclear
+        } else {
+            SpanVerdict::Nothing
+        };
+        let is_clear = verdict == SpanVerdict::Clear;
+        Self {
+            mean: coin.mean,
+            low: coin.low,
+            high: coin.high,
+            verdict,
+            negligible: if is_clear {
+                NEGLIGIBLE * coin.mean
+            } else {
+                0.0
+            },
+        }
+    }
 }
 
 /// How well a predictor did. Numbers are null where no game was predicted.
@@ -33,27 +108,32 @@ pub struct PredictorReport {
     pub low: Option<f64>,
     /// Its upper end.
     pub high: Option<f64>,
-    /// About how many games would give a four-in-five chance of telling it from the reference; null where they can be
-    /// told apart, infinite where both predict the same.
+    /// About how many games would give a four-in-five chance of telling it from the reference; null unless the verdict is
+    /// `unclear` and more games are needed than there are. Infinite where both predict the same.
     pub games_needed: Option<f64>,
-    /// The same in a word.
+    /// How it compares with the reference.
     pub verdict: Verdict,
 }
 
 impl PredictorReport {
-    /// The report of `predictions` beside those of a reference, which is the `best` where it is the same one.
+    /// The report of `predictions` beside those of a reference, which may be the same ones. Differences below
+    /// `negligible` do not matter.
     pub(super) fn new(
         name: &str,
         predictions: &[Prediction],
-        reference: Option<&[Prediction]>,
+        reference: Option<(&[Prediction], f64)>,
         bootstrap: &Bootstrap,
     ) -> Self {
-        let sums = |predictions: &[Prediction]| {
-            bootstrap.sums(predictions.iter().map(|prediction| prediction.log_loss()))
-        };
-        let best = reference.is_some_and(|reference| std::ptr::eq(reference, predictions));
-        let difference = reference
-            .and_then(|reference| bootstrap.difference(&sums(predictions), &sums(reference)));
+        let compared = reference.and_then(|(reference, negligible)| {
+            let difference = difference(predictions, reference, bootstrap)?;
+            let is_reference = std::ptr::eq(reference, predictions);
+            Some((
+                difference,
+                Verdict::of(&difference, is_reference, negligible),
+            ))
+        });
+        let (difference, verdict) = compared.unzip();
+        let verdict = verdict.unwrap_or(Verdict::Unclear);
         let measures = Measures::of(predictions);
         Self {
             name: name.to_owned(),
@@ -64,9 +144,21 @@ impl PredictorReport {
             low: difference.and_then(|difference| difference.low),
             high: difference.and_then(|difference| difference.high),
             games_needed: difference
-                .filter(|_| !best)
+                .filter(|_| verdict == Verdict::Unclear)
                 .and_then(|difference| difference.games_needed),
-            verdict: difference.map_or(Verdict::Unclear, |difference| difference.verdict(best)),
+            verdict,
         }
     }
+}
+
+/// How much more `predictions` lose per game than a reference; none without games.
+pub(super) fn difference(
+    predictions: &[Prediction],
+    reference: &[Prediction],
+    bootstrap: &Bootstrap,
+) -> Option<Difference> {
+    let [sums, others] = [predictions, reference].map(|predictions| {
+        bootstrap.sums(predictions.iter().map(|prediction| prediction.log_loss()))
+    });
+    bootstrap.difference(&sums, &others)
 }

@@ -98,7 +98,7 @@ read_fields! {
     SeasonSide { label, low, mid, high }
     TruthPicture { sides }
     TruthSide { label, skills, ratings }
-    ComparisonPicture { best, names, difference, low, high }
+    ComparisonPicture { best, names, difference, low, high, negligible }
     SweepPicture { over, note, measure, numbers, sides, flat, current, coin }
     SweepSide { label, low, mid, high, best }
     FitMapPicture {

@@ -613,6 +613,7 @@ fn comparison() -> Chart {
         low: ends(-1.0),
         high: ends(1.0),
         difference,
+        negligible: 0.004,
     }
     .chart()
 }

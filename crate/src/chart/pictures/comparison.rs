@@ -1,4 +1,4 @@
-//! How much worse each predictor is than the best one, with intervals.
+//! How each predictor compares with the best one, with intervals.
 
 use super::{Numbers, chart_along};
 use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
@@ -17,6 +17,8 @@ pub struct ComparisonPicture {
     pub low: Numbers,
     /// Their upper ends.
     pub high: Numbers,
+    /// Differences below this do not matter; 0 where all do.
+    pub negligible: f64,
 }
 
 impl ComparisonPicture {
@@ -37,15 +39,20 @@ impl ComparisonPicture {
                 .series
                 .push(Series::reference(Ink::Quiet, "", ends.0, ends.1));
         }
-        let clear = self.low.iter().filter(|&&low| low > 0.0).count();
+        let (from, to) = (-self.negligible, self.negligible);
+        if to > 0.0 {
+            let as_good = vec![Shape::Span { from, to }];
+            chart
+                .series
+                .push(Series::of(Ink::Accent, "As good as the best", as_good));
+        }
         chart.summary = if self.names.is_empty() {
             "Nothing was predicted.".to_owned()
         } else {
             format!(
-                "To the right of the line is worse than {}. Where an interval crosses the line, there are too few \
-                 games to tell; {clear} of {} are clearly worse.",
-                self.best,
-                self.names.len().saturating_sub(1),
+                "Predictors to the right of the line did worse than {}, those to the left better. Where an interval \
+                 crosses the line, there are too few games to tell.",
+                self.best
             )
         };
         chart

@@ -18,7 +18,7 @@ pub struct SweepPicture {
     pub numbers: Numbers,
     /// What was measured, for one or several subjects.
     pub sides: Vec<SweepSide>,
-    /// 1 where a value cannot be told from the best, 0 elsewhere; empty where that is not known.
+    /// 1 where a value is as good as the best, 0 elsewhere; empty where that is not known.
     pub flat: OptionalNumbers,
     /// The current value of the setting, and its measure where that is known.
     pub current: OptionalNumbers,
@@ -70,7 +70,7 @@ impl SweepPicture {
             chart.series.push(series);
         }
         if !self.flat.is_empty() {
-            let label = "Can’t be told from the best (95 %)";
+            let label = "As good as the best";
             let is_flat = Column::numbers(label, Format::YesNo, &self.flat).named("flat");
             let is_flat = chart.add(is_flat);
             chart.details.push(vec![is_flat]);
@@ -94,7 +94,7 @@ impl SweepPicture {
         (least + added > 0.0).then_some(added)
     }
 
-    /// From the first to the last value that cannot be told from the best.
+    /// From the first to the last value that is as good as the best.
     fn flat_region(&self, label: &str) -> Option<Series> {
         let (from, to) = self.flat_ends()?;
         let span = vec![Shape::Span { from, to }];
@@ -136,7 +136,7 @@ impl SweepPicture {
         }
         let flat = self.flat_ends().map(|(from, to)| {
             let (from, to) = (Format::AtMost(4).write(from), Format::AtMost(4).write(to));
-            format!(" From {from} to {to}, values can’t be told from the best.")
+            format!(" From {from} to {to}, values are as good as the best.")
         });
         let flat = flat.unwrap_or_default();
         format!(
