@@ -19,6 +19,7 @@ for (const tool of new Set(EVERY.map(({ tool }) => tool)))
         await expect(figure.getByRole('heading').locator('bdi')).toHaveText(subject);
         await action('Show as table').click();
         await expect(table.getByRole('row').nth(1)).toContainText(/\d/);
+        await action('Show as chart').click();
         titles.push(title);
       });
     }

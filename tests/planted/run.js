@@ -86,7 +86,7 @@ function build(/** @type {Bug} */ { where }) {
   const spec = readFileSync(specOf(where), 'utf8');
   const vite = 'node_modules/.bin/vite';
   const builds = [
-    !spec.includes('dist/npm') && [vite, 'build'],
+    !specOf(where).includes('boundary') && [vite, 'build'],
     spec.includes('npm') && [vite, 'build', '--config', 'www/build/npm.config.ts'],
     spec.includes('npm') && ['node', 'www/build/npm-package.js'],
   ];
