@@ -57,7 +57,7 @@ export interface GameroomEvents {
     RatingChange | SchemesChange | MatchChange | LeagueChange | SeasonChange
   >;
   'saved-file': CustomEvent<{ file: File }>;
-  'log-to-league': CustomEvent<{ log: string; file: string }>;
+  'text-for-tool': CustomEvent<{ tool: 'league' | 'match'; text: string; file: string }>;
   'match-to-league': CustomEvent<{ game: Match }>;
   'league-to-match': CustomEvent<MatchOfLeague>;
   'games-wanted': CustomEvent<string>;
@@ -98,12 +98,12 @@ interface ToolElement<
 export interface GameroomRatingElement
   extends
     PropertiesOf<typeof rating.fields>,
-    ToolElement<typeof rating.fields, RatingChange, 'saved-file' | 'log-to-league'> {
+    ToolElement<typeof rating.fields, RatingChange, 'saved-file' | 'text-for-tool'> {
   /** Where the list, or an archive of many players' games, is fetched from; relative to the page. */
   src: string;
   /** Whose games to show, of an archive. */
   player: string;
-  /** Whether the page takes the log of `log-to-league`. */
+  /** Whether the page takes the text of `text-for-tool`. */
   opens: boolean;
   /** Whether only the questions are shown. */
   questions: boolean;

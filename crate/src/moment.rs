@@ -8,8 +8,7 @@ use crate::spelling::lower_case;
 /// A moment, in UTC.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Moment {
-    /// Days since 1970-01-01.
-    pub day: i32,
+    pub day: Day,
     /// Seconds since the day began, below 86 400.
     pub second: u32,
 }
@@ -32,24 +31,24 @@ impl Day {
     /// Reads a date of the years 1000 to 9999 that has one meaning: `2026-11-23`, `20261123`, `23.11.2026`,
     /// `23/11/2026`, `23 Nov 2026`. `None` if there is no such date, or the month might come before the day.
     pub fn parse(date: &str) -> Option<Self> {
-        Dates::of_calendar(date)?.only().map(Self::of)
+        Some(Dates::of_calendar(date)?.only()?.day)
     }
 
-    /// The day of a moment, in UTC.
-    pub(crate) fn of(moment: Moment) -> Self {
-        Self(moment.day)
-    }
+    /// Before and after all days that can be written.
+    pub(crate) const FIRST: Self = Self(i32::MIN);
+    pub(crate) const LAST: Self = Self(i32::MAX);
 
-    /// Days since 1970-01-01.
-    pub(crate) fn number(self) -> i32 {
-        self.0
+    /// The days from an earlier day to this one.
+    pub(crate) fn since(self, earlier: Self) -> i32 {
+        self.0 - earlier.0
     }
 }
 
 /// As `2026-11-23`.
 impl std::fmt::Display for Day {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&day_text(self.0))
+        let (year, month, day) = civil(self.0);
+        write!(f, "{year:04}-{month:02}-{day:02}")
     }
 }
 
@@ -79,7 +78,13 @@ impl Moment {
         let day = i32::try_from(seconds.div_euclid(SECONDS_PER_DAY)).ok()?;
         let second = u32::try_from(seconds.rem_euclid(SECONDS_PER_DAY)).ok()?;
         let (year, ..) = civil(day);
+        let day = Day(day);
         YEARS.contains(&year).then_some(Self { day, second })
+    }
+
+    /// The days since 1970 began, with their fraction.
+    pub(crate) fn in_days(self) -> f64 {
+        f64::from(self.day.0) + f64::from(self.second) / SECONDS_PER_DAY as f64
     }
 
     /// The moment that a spreadsheet writes as a number of days: 46023 is 2026-01-01, and 46023.5 is its noon.
@@ -150,23 +155,14 @@ impl Dates {
     /// The days that it may mean, as `2026-02-01 or 2026-01-02`.
     pub(crate) fn readings(self) -> String {
         let mut days: Vec<String> = Vec::new();
-        for day in self
-            .0
-            .into_iter()
-            .flatten()
-            .map(|moment| day_text(moment.day))
-        {
+        for moment in self.0.into_iter().flatten() {
+            let day = moment.day.to_string();
             if !days.contains(&day) {
                 days.push(day);
             }
         }
         days.join(" or ")
     }
-}
-
-/// The day of a date that has one meaning, counted from 1970-01-01.
-pub(crate) fn parse_day(date: &str) -> Option<i32> {
-    Day::parse(date).map(Day::number)
 }
 
 /// How months begin in English, German and French.
@@ -371,19 +367,13 @@ fn civil(day: i32) -> (i32, i32, i32) {
     (era * 400 + year_of_era + i32::from(month <= 2), month, day)
 }
 
-/// The date `day` days after 1970-01-01, as `2026-02-01`.
-pub(crate) fn day_text(day: i32) -> String {
-    let (year, month, day) = civil(day);
-    format!("{year:04}-{month:02}-{day:02}")
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Dates, Moment, day_text, parse_day};
+    use super::{Dates, Day, Moment};
 
     fn at(text: &str) -> Option<(String, u32)> {
         let Moment { day, second } = Dates::of(text).ok()??.only()?;
-        Some((day_text(day), second))
+        Some((day.to_string(), second))
     }
 
     #[test]
@@ -462,7 +452,7 @@ mod tests {
     #[test]
     fn spreadsheets_count_days_from_1900() {
         let noon = Moment {
-            day: parse_day("2026-01-01").unwrap(),
+            day: Day::parse("2026-01-01").unwrap(),
             second: 12 * 3600,
         };
         assert_eq!(Moment::of_spreadsheet(46_023.5), Some(noon));
@@ -471,13 +461,13 @@ mod tests {
 
     #[test]
     fn every_day_of_eight_hundred_years_is_counted() {
-        let first = parse_day("1600-01-01").unwrap();
-        let last = parse_day("2399-12-31").unwrap();
+        let first = Day::parse("1600-01-01").unwrap();
+        let last = Day::parse("2399-12-31").unwrap();
         // 800 years of the Gregorian calendar, of which 6 centuries are not leap years.
-        assert_eq!(last - first + 1, 800 * 365 + 200 - 6);
-        assert_eq!(parse_day("1970-01-01"), Some(0));
-        for day in first..=last {
-            assert_eq!(parse_day(&day_text(day)), Some(day));
+        assert_eq!(last.since(first) + 1, 800 * 365 + 200 - 6);
+        assert_eq!(Day::parse("1970-01-01"), Some(Day(0)));
+        for day in (first.0..=last.0).map(Day) {
+            assert_eq!(Day::parse(&day.to_string()), Some(day));
         }
     }
 }

@@ -283,13 +283,13 @@ export class OpenPreview extends LitElement {
         @use-table=${use}
       ></table-preview>`;
     }
-    if (shown.kind === 'match') return html`<p>${previewText.match.about}</p>`;
-    const { about, open, elsewhere } = previewText.league;
+    const { kind: tool, text } = shown;
+    const { about, open, elsewhere } = previewText[tool];
     const file = this.circumstances.isPasted ? '' : (this.files[0]?.name ?? '');
     return html`<p>${about}</p>
       ${
-        this.circumstances.hasLeague
-          ? button(open, () => this.#settle({ log: shown.text, file }), { main: true })
+        this.circumstances.hasTools
+          ? button(open, () => this.#settle({ tool, text, file }), { main: true })
           : html`<p>${elsewhere}</p>`
       }`;
   }

@@ -12,16 +12,23 @@ export interface Circumstances {
   readonly custom: Scheme;
   /** Whether it was pasted, and is in the list by now. */
   readonly isPasted: boolean;
-  /** Whether the page shows League. */
-  readonly hasLeague: boolean;
+  /** Whether the page shows other tools. */
+  readonly hasTools: boolean;
   /** Takes the user's own scheme once it is edited. */
   readonly edited: (custom: Scheme) => void;
+}
+
+/** A text that is for another tool, and the name of its file; blank where it was pasted. */
+export interface TextForTool {
+  readonly tool: 'league' | 'match';
+  readonly text: string;
+  readonly file: string;
 }
 
 /** What came of it: games for the list, something for another part of the page, or only a notice. */
 export type Opened =
   | { readonly list: string; readonly name: string; readonly notice: string }
-  | { readonly log: string; readonly file: string }
+  | TextForTool
   | { readonly saved: File }
   | { readonly notice: string };
 

@@ -15,6 +15,8 @@ const TEXT = previewText.table;
 
 /** How many lines of the text, and how many reasons, are shown. */
 const [MOST_LINES, MOST_REASONS] = [200, 6];
+/** The rating that opponents without one can be given. */
+const UNRATED = 1500;
 
 /** Emits `use-table` (detail: the reading) when the user wants its games. */
 @customElement('table-preview')
@@ -186,6 +188,7 @@ export class TablePreview extends LitElement {
           <h3>${TEXT.games}</h3>
           ${this.#renderGames(reading)}
           ${reading.leftOut > 0 && !whyNot(reading) ? this.#renderLeftOut(reading) : nothing}
+          ${reading.unrated > 0 && !whyNot(reading) ? this.#renderUnrated(reading) : nothing}
           ${this.#renderText()}
         </div>
       </div>
@@ -221,20 +224,32 @@ export class TablePreview extends LitElement {
   }
 
   #renderLeftOut({ leftOut, problems }: TableReading) {
-    const groups = [...Map.groupBy(problems, ({ expected }) => expected)];
+    const groups = [...Map.groupBy(problems, kindOf)];
     const shown = groups.slice(0, MOST_REASONS);
     const rows = shown.reduce((sum, [, problems]) => sum + linesOf(problems), 0);
     return html`<h3>${TEXT.leftOut(leftOut)}</h3>
       <ul class="reasons">
         ${shown.map(
-          ([expected, problems]) =>
+          ([, problems]) =>
             html`<li>
               <b>${linesOf(problems)}</b>
-              <span>${TEXT.reason(expected)}<small>${TEXT.lines(problems)}</small></span>
+              <span>${TEXT.reason(problems)}<small>${TEXT.lines(problems)}</small></span>
             </li>`,
         )}
       </ul>
       ${leftOut > rows ? html`<p class="hint">${TEXT.moreLeftOut(leftOut - rows)}</p>` : nothing}`;
+  }
+
+  /** Gives opponents without a rating one, or takes it from them again. */
+  #renderUnrated({ unrated }: TableReading) {
+    const { unrated: given, ...options } = this.options;
+    const change = (rating?: number) =>
+      this.#read(rating === undefined ? options : { ...options, unrated: rating });
+    return typeof given === 'number'
+      ? html`<p class="hint">
+          ${TEXT.given(unrated, given)} ${button(TEXT.notGiven, () => change(), { link: true })}
+        </p>`
+      : html`<p>${button(TEXT.give(UNRATED), () => change(UNRATED), { link: true })}</p>`;
   }
 
   #renderText() {
@@ -269,6 +284,10 @@ export class TablePreview extends LitElement {
     this.dispatchEvent(new CustomEvent('use-table', { detail: this.#now }));
   }
 }
+
+/** What a problem is about, whatever the cell says. */
+const kindOf = ({ expected, text }: Problem) =>
+  expected.replaceAll(`“${text}”`, '').replace(/\d[\d.,-]*/g, '');
 
 /** How many lines have problems. */
 const linesOf = (problems: readonly Problem[]) => new Set(problems.map(({ line }) => line)).size;

@@ -1,5 +1,5 @@
 /**
- * What the tools pass to each other: a match or a log to the league, a match of the league to Match, games of a
+ * What the tools pass to each other: a match to the league, a log or rows to League or Match, a match of the league to Match, games of a
  * situation to My rating, and the custom scheme and the list between My rating and Schemes.
  */
 
@@ -18,10 +18,12 @@ export function passBetweenTools(
   main.addEventListener('match-to-league', ({ detail }) => {
     void openAs<GameroomLeague>('league').then((league) => league?.add(detail.game));
   });
-  main.addEventListener('log-to-league', (event) => {
+  main.addEventListener('text-for-tool', (event) => {
     event.preventDefault();
-    const { log, file } = event.detail;
-    void openAs<GameroomLeague>('league').then((league) => league?.open(log, file));
+    const { tool, text, file } = event.detail;
+    if (tool === 'league')
+      void openAs<GameroomLeague>(tool).then((league) => league?.open(text, file));
+    else void openAs<GameroomMatch>(tool).then((match) => match?.openRows(text));
   });
   main.addEventListener('league-to-match', ({ detail, target }) => {
     const { game, name, settings } = detail;

@@ -88,8 +88,12 @@ export const previewText = {
             : `Lines ${shown} and ${count(lines.length - LINES_NAMED)} more`;
       return found.length > 0 ? `${words}: ${found.join(', ')}` : words;
     },
-    moreLeftOut: (rows: number) => `${counted(rows, 'more row')} like these.`,
-    reason: (expected: string) => sentence(expected).replace(/\.$/, ''),
+    moreLeftOut: (rows: number) => `${counted(rows, 'more row')} left out.`,
+    reason: ([first]: readonly Problem[]) => sentence(first?.expected ?? '').replace(/\.$/, ''),
+    give: (rating: number) => `Give opponents without a rating ${rating}`,
+    given: (rows: number, rating: number) =>
+      `${counted(rows, 'game')} against opponents without a rating, who count as ${rating}.`,
+    notGiven: 'Leave them out',
     text: (lines: number, isPasted: boolean) =>
       `The text ${isPasted ? 'you pasted' : 'in the file'}, ${counted(lines, 'line')}`,
     moreLines: (lines: number) => `… ${counted(lines, 'more line')}`,
@@ -118,6 +122,8 @@ export const previewText = {
   match: {
     title: (lines: number) => `The rows of a match, ${counted(lines, 'line')}`,
     about:
-      'It has players and their scores in one match. Paste it into the table of Match, which rates one match of several players.',
+      'It has players and their scores in one match. My rating is about one player’s games; Match rates everyone in a match.',
+    open: 'Open in Match',
+    elsewhere: 'Paste it into Match, another tool of Gameroom Rating.',
   },
 } as const;

@@ -1,17 +1,21 @@
 //! A game as any kind of file has it.
 
-use super::values::{Rating, is_bot, is_rated};
 use crate::Problem;
 use crate::games::GameResult;
 use crate::moment::Moment;
-use crate::table::{Ending, TableField as F, ending, yes_or_no};
+use crate::table::{Ending, TableField as F, ending, is_one_of, yes_or_no};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 /// What a file says about a game, besides its players.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Details {
-    pub id: Id,
-    pub ratings: [Option<Rating>; 2],
+    /// How the game is recognised in another file: a hash of the site's own number or address of it, or else of
+    /// everything the file says about it.
+    pub id: u64,
+    /// Whether the id is the site's.
+    pub is_site_id: bool,
+    /// The ratings of both players; NaN where a player has none.
+    pub ratings: [f64; 2],
     /// How the game ended for the first player; `None` if it is unfinished.
     pub outcome: Option<GameResult>,
     pub when: Option<Moment>,
@@ -26,21 +30,9 @@ impl Details {
     }
 }
 
-/// How a game is recognised in another file.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Id {
-    /// The site's own number or address of the game.
-    Site(u64),
-    /// A hash of everything the file says about a game without such a number.
-    Text(u64),
-}
-
-impl Id {
-    /// The id of a game with this name on its site, if that is not blank.
-    pub(super) fn of_site(name: &str) -> Option<Self> {
-        let hash = || BuildHasherDefault::<DefaultHasher>::default().hash_one(name);
-        (!name.is_empty()).then(|| Self::Site(name.parse().unwrap_or_else(|_| hash())))
-    }
+/// A rating as [`Details::ratings`] have it, if there is one.
+pub(super) fn known(rating: f64) -> Option<f64> {
+    (!rating.is_nan()).then_some(rating)
 }
 
 /// The names of both players and the details of a game, or why it cannot be read.
@@ -97,8 +89,12 @@ pub(super) fn read_game(record: &mut dyn Record) -> Reading<'_> {
         Ending::Unknown => None,
     };
     let details = Details {
-        id: Id::of_site(record.text(F::Id)).unwrap_or_else(|| Id::Text(record.hash())),
-        ratings: [white?, black?].map(|rating| rating.and_then(Rating::new)),
+        id: match record.text(F::Id) {
+            "" => record.hash(),
+            id => BuildHasherDefault::<DefaultHasher>::default().hash_one(id),
+        },
+        is_site_id: !record.text(F::Id).is_empty(),
+        ratings: [white?, black?].map(|rating| rating.unwrap_or(f64::NAN)),
         outcome,
         when: when?,
         rated: is_rated(record.text(F::Rated)),
@@ -106,4 +102,18 @@ pub(super) fn read_game(record: &mut dyn Record) -> Reading<'_> {
         bots: [bot(F::WhiteType), bot(F::BlackType)],
     };
     Ok((names, details))
+}
+
+/// Whether a player of this type is a program.
+fn is_bot(text: &str) -> bool {
+    !text.is_empty() && is_one_of(text, "b|bot|computer|engine|program|c|ai")
+}
+
+/// Whether a game is rated, which it is unless a cell says otherwise.
+fn is_rated(text: &str) -> bool {
+    text.is_empty() || (!is_casual(text) && yes_or_no(text) != Some(false))
+}
+
+pub(super) fn is_casual(text: &str) -> bool {
+    is_one_of(text, "unrated|casual")
 }

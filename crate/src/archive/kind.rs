@@ -36,8 +36,7 @@ const UNKNOWN: &str = "it is no game list, PGN, league log or table of games who
     that are needed: result and rating, or white, black and result";
 const CROSSTABLE: &str = "it is a crosstable, which names opponents by their numbers: write your games as a list, such \
     as +1720 ann";
-const STANDINGS: &str =
-    "it is the table of a league, without its matches: open the league’s log in League";
+const STANDINGS: &str = "it is the table of a league: open the log of its matches instead";
 const TIMELINE: &str = "it has your rating after each game, and not the games themselves";
 
 /// Whether a file with this start is PGN: its first line, but for comments, is a tag.

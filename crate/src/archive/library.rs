@@ -1,10 +1,10 @@
 //! An archive that was read: the games of every player, newest first.
 
+use super::game::known;
 use super::report::{ArchiveReport, FileReport};
 use super::store::Game;
-use super::values::Rating;
+use crate::Day;
 use crate::games::Names;
-use crate::moment::day_text;
 use std::cmp::Reverse;
 
 /// The games of one or several files.
@@ -20,9 +20,9 @@ pub struct Archive {
     /// The players, those with the most games first, then by name.
     by_games: Vec<u32>,
     /// Each player's newest rating.
-    latest: Vec<Option<Rating>>,
+    latest: Vec<Option<f64>>,
     /// The days on which games ended, newest first.
-    days: Vec<i32>,
+    days: Vec<Day>,
 }
 
 /// A player of an archive.
@@ -67,8 +67,8 @@ impl Archive {
             }
             for (player, rating) in players.into_iter().zip(details.ratings) {
                 games_of[player as usize].push(index);
-                let latest: &mut Option<Rating> = &mut latest[player as usize];
-                *latest = latest.or(rating);
+                let latest: &mut Option<f64> = &mut latest[player as usize];
+                *latest = latest.or(known(rating));
             }
         }
         days.dedup();
@@ -99,8 +99,8 @@ impl Archive {
             files: self.files.clone(),
             games: self.games.len(),
             players: self.names.len(),
-            first_day: self.days.last().map(|&day| day_text(day)),
-            last_day: self.days.first().map(|&day| day_text(day)),
+            first_day: self.days.last().map(Day::to_string),
+            last_day: self.days.first().map(Day::to_string),
         }
     }
 
@@ -165,12 +165,12 @@ impl Archive {
         })
     }
 
-    pub(super) fn latest(&self, player: u32) -> Option<Rating> {
+    pub(super) fn latest(&self, player: u32) -> Option<f64> {
         self.latest[player as usize]
     }
 
     /// The last day up to `to` on which a game ended.
-    pub(super) fn last_day(&self, to: i32) -> Option<i32> {
+    pub(super) fn last_day(&self, to: Day) -> Option<Day> {
         self.days.iter().copied().find(|&day| day <= to)
     }
 

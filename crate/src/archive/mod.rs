@@ -30,7 +30,6 @@ mod report;
 mod selection;
 mod store;
 mod table;
-mod values;
 
 pub use kind::FileKind;
 pub use leaders::{LeaderColumn, LeaderRow, LeaderView, Leaderboard};

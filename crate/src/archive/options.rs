@@ -1,7 +1,6 @@
 //! Which games of an archive count, and which rating and days they get.
 
-use crate::OptionProblem;
-use crate::moment::{day_text, parse_day};
+use crate::{Day, OptionProblem};
 use std::ops::RangeInclusive;
 
 /// Which rating of an opponent a game list gives.
@@ -51,28 +50,27 @@ impl Default for GameOptions {
 
 impl GameOptions {
     /// The days whose games count.
-    pub(super) fn days(&self) -> Result<RangeInclusive<i32>, OptionProblem> {
-        let from = day("from", self.from.as_ref())?.unwrap_or(i32::MIN);
-        let to = day("to", self.to.as_ref())?.unwrap_or(i32::MAX);
+    pub(super) fn days(&self) -> Result<RangeInclusive<Day>, OptionProblem> {
+        let from = day("from", self.from.as_ref())?.unwrap_or(Day::FIRST);
+        let to = day("to", self.to.as_ref())?.unwrap_or(Day::LAST);
         if from <= to {
             return Ok(from..=to);
         }
-        let [first, last] = [from, to].map(day_text);
         Err(OptionProblem {
             option: "to",
-            expected: format!("the last day, {last}, is before the first, {first}"),
+            expected: format!("the last day, {to}, is before the first, {from}"),
         })
     }
 
     /// The day from which days are counted back, if one is given.
-    pub(super) fn counted_to(&self) -> Result<Option<i32>, OptionProblem> {
+    pub(super) fn counted_to(&self) -> Result<Option<Day>, OptionProblem> {
         day("daysTo", self.days_to.as_ref())
     }
 }
 
-fn day(option: &'static str, date: Option<&String>) -> Result<Option<i32>, OptionProblem> {
+fn day(option: &'static str, date: Option<&String>) -> Result<Option<Day>, OptionProblem> {
     let date = date.map_or("", |date| date.trim());
-    let day = parse_day(date);
+    let day = Day::parse(date);
     if day.is_some() || date.is_empty() {
         return Ok(day);
     }

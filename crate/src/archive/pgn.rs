@@ -3,8 +3,7 @@
 //! The existing parsers are under the GPL (`pgn-reader`, `pgn-lexer`) or need a whole game as one text
 //! with legal moves (`pgnparse`); reading tags is a small part of what they do.
 
-use super::game::{Reading, Record, read_game};
-use super::values::is_casual;
+use super::game::{Reading, Record, is_casual, read_game};
 use crate::Problem;
 use crate::games::RATING_LIMIT;
 use crate::moment::{Dates, Moment, parse_time};

@@ -1,12 +1,10 @@
 //! One player's games of an archive, as a game list.
 
-use super::game::Details;
+use super::game::{Details, known};
 use super::library::Archive;
 use super::options::{GameOptions, OpponentRating};
-use super::values::Rating;
-use crate::OptionProblem;
 use crate::games::{Game, GameList, GameResult, MOST_GAMES, as_username, line_at};
-use crate::moment::day_text;
+use crate::{Day, OptionProblem};
 use std::ops::RangeInclusive;
 
 /// How many games do not count, by the first reason that applies.
@@ -51,9 +49,9 @@ pub struct PlayerGames {
 #[derive(Debug, Clone)]
 pub(super) struct Plan {
     options: GameOptions,
-    days: RangeInclusive<i32>,
+    days: RangeInclusive<Day>,
     /// The day from which days are counted back; none where no game has a date.
-    counted_to: Option<i32>,
+    counted_to: Option<Day>,
 }
 
 /// A game of an archive that counts, as its first player sees it.
@@ -64,7 +62,7 @@ pub(crate) struct CountedGame {
     pub ratings: [Option<f64>; 2],
     pub result: GameResult,
     /// The day on which it ended; none where no game has a date.
-    pub day: Option<i32>,
+    pub day: Option<Day>,
 }
 
 impl Archive {
@@ -85,7 +83,7 @@ impl Archive {
         let left_out = self.select(player, &plan, |game, day| {
             let line = match day {
                 Some(_) if has_days => line_at(game, &game.days.to_string()),
-                Some(day) => line_at(game, &day_text(day)),
+                Some(day) => line_at(game, &day.to_string()),
                 None => format!("{game}\n"),
             };
             list.push_str(&line);
@@ -96,7 +94,10 @@ impl Archive {
             list,
             games,
             left_out,
-            days_to: plan.counted_to.filter(|_| has_days).map(day_text),
+            days_to: plan
+                .counted_to
+                .filter(|_| has_days)
+                .map(|day| day.to_string()),
         })
     }
 
@@ -125,7 +126,7 @@ impl Archive {
         &self,
         player: u32,
         plan: &Plan,
-        mut each: impl FnMut(Game<'_>, Option<i32>),
+        mut each: impl FnMut(Game<'_>, Option<Day>),
     ) -> LeftOut {
         let mut left_out = LeftOut::default();
         let mut selected = 0;
@@ -135,7 +136,7 @@ impl Archive {
             let details = &game.details;
             let day = details.when.map(|when| when.day);
             let rating = match plan.options.opponent_rating {
-                OpponentRating::Then => details.ratings[other],
+                OpponentRating::Then => known(details.ratings[other]),
                 OpponentRating::Latest => self.latest(opponent),
             };
             let reason = self.reason(plan, details, details.bots[other], &mut left_out);
@@ -145,7 +146,10 @@ impl Archive {
                 &mut left_out.too_many
             } else if let Some(rating) = rating {
                 selected += 1;
-                let days = plan.counted_to.zip(day).map_or(0, |(to, day)| to - day);
+                let days = plan
+                    .counted_to
+                    .zip(day)
+                    .map_or(0, |(to, day)| to.since(day));
                 let outcome = details.outcome.unwrap_or(GameResult::Loss);
                 let game = Game {
                     result: if side == 0 {
@@ -153,7 +157,7 @@ impl Archive {
                     } else {
                         outcome.reversed()
                     },
-                    rating: rating.value(),
+                    rating,
                     opponent: &as_username(self.names.get(opponent)),
                     days: f64::from(days),
                 };
@@ -211,14 +215,14 @@ impl Archive {
             let reason = self.reason(&plan, details, bot, &mut left_out);
             let reason = if let Some(reason) = reason {
                 reason
-            } else if details.ratings == [None; 2] {
+            } else if details.ratings.iter().all(|rating| rating.is_nan()) {
                 &mut left_out.no_rating
             } else if games.len() == most {
                 &mut left_out.too_many
             } else {
                 games.push(CountedGame {
                     players: game.players,
-                    ratings: details.ratings.map(|rating| rating.map(Rating::value)),
+                    ratings: details.ratings.map(known),
                     result: details.outcome.unwrap_or(GameResult::Loss),
                     day: details.when.map(|when| when.day),
                 });

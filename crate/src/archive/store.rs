@@ -1,6 +1,6 @@
 //! The games of an archive without their moves: 64 bytes each, and every name once.
 
-use super::game::{Details, Id};
+use super::game::{Details, known};
 use crate::games::Names;
 use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
@@ -25,24 +25,21 @@ pub(super) struct Game {
 impl Game {
     /// What games have to agree in to be compared.
     fn key(&self) -> (u64, [u32; 2]) {
-        let (Id::Site(id) | Id::Text(id)) = self.details.id;
-        (id, self.players)
+        (self.details.id, self.players)
     }
 
     /// Whether `new`, read later, is the same game: where both say something, they agree.
     fn is_same(&self, new: &Self) -> bool {
         let (one, other) = (&self.details, &new.details);
-        let same_id = match (one.id, other.id) {
-            (Id::Site(id), Id::Site(new)) => id == new,
-            (Id::Text(text), Id::Text(new_text)) => text == new_text,
-            _ => false,
-        };
         // The time of an unfinished game is not when it ended.
         let unfinished = one.outcome.is_none() || other.outcome.is_none();
-        same_id
-            && self.players == new.players
-            && agree(one.ratings[0], other.ratings[0])
-            && agree(one.ratings[1], other.ratings[1])
+        let [white, black] = [0, 1].map(|side| {
+            let [one, other] = [one, other].map(|details| known(details.ratings[side]));
+            agree(one, other)
+        });
+        self.key() == new.key()
+            && white
+            && black
             && agree(one.outcome, other.outcome)
             && (unfinished || agree(one.when, other.when))
             && (one.rated, one.corrupt, one.bots) == (other.rated, other.corrupt, other.bots)
@@ -57,7 +54,7 @@ impl Game {
         }
         details.when = details.when.or(new_details.when);
         for (rating, new) in details.ratings.iter_mut().zip(new_details.ratings) {
-            *rating = rating.or(new);
+            *rating = known(*rating).unwrap_or(new);
         }
         self.file = new.file;
     }
@@ -119,7 +116,8 @@ impl Store {
             return Added::Full;
         }
         let players = names.map(|name| self.names.id(name));
-        if let Id::Text(text) = details.id {
+        if !details.is_site_id {
+            let text = details.id;
             // Equal rows are different games within a file, and the same games across files.
             let is_repeated = self
                 .newest((text, players))
@@ -131,7 +129,7 @@ impl Store {
             };
             *count += 1;
             if *count > 1 {
-                details.id = Id::Text(FxBuildHasher.hash_one((text, *count)));
+                details.id = FxBuildHasher.hash_one((text, *count));
             }
         }
         let game = Game {

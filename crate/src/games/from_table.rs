@@ -2,8 +2,7 @@
 
 use super::list::{GameResult, MOST_GAMES, UNNAMED};
 use super::parse::{LONGEST_TEXT, MOST_PROBLEMS};
-use super::{Game, as_username, line_at};
-use crate::moment::day_text;
+use super::{Game, RATING_LIMIT, as_username, line_at};
 use crate::table::{Ending, GAMES, Newest, Row, Table, TableField, TableHeader, TableOptions};
 use crate::{Day, Problem};
 
@@ -22,6 +21,8 @@ pub struct TableReading {
     pub left_out: usize,
     /// Why the first [`MOST_PROBLEMS`] of these are not.
     pub problems: Vec<Problem>,
+    /// How many of the rows have no rating of the opponent: they are games with the option `unrated`.
+    pub unrated: usize,
     /// The first three games of the list, and the last.
     pub preview: Vec<GamePreview>,
     /// What was decided, in sentences.
@@ -72,6 +73,9 @@ pub fn read_table(text: &str, options: &TableOptions, today: Option<Day>) -> Opt
     }
     let mut games = Games {
         today,
+        rating: options
+            .unrated
+            .filter(|rating| rating.abs() <= RATING_LIMIT),
         ..Games::default()
     };
     table.for_each(|row| games.add(row));
@@ -107,6 +111,7 @@ pub fn read_table(text: &str, options: &TableOptions, today: Option<Day>) -> Opt
         rows: table.facts.rows,
         left_out: table.facts.rows - games.count,
         problems: games.problems,
+        unrated: games.unrated,
         header: table.header,
         preview,
         list,
@@ -131,6 +136,9 @@ fn reversed(list: String) -> String {
 #[derive(Default)]
 struct Games {
     today: Option<Day>,
+    /// The rating of opponents who have none, and how many there are.
+    rating: Option<f64>,
+    unrated: usize,
     list: String,
     count: usize,
     /// The first games, and the last ones.
@@ -181,13 +189,15 @@ impl Games {
             Ending::Drawn => GameResult::Draw,
             _ => GameResult::Loss,
         };
-        let rating = row.rating(field);
-        if rating.is_none() {
-            if row.problems.is_empty() {
+        let mut rating = row.rating(field);
+        if rating.is_none() && row.problems.is_empty() {
+            self.unrated += 1;
+            rating = self.rating;
+            if rating.is_none() {
                 row.complain(field, "no rating");
             }
-            return None;
         }
+        let rating = rating?;
         let opponent = row.text(TableField::Opponent).to_owned();
         let username = as_username(&opponent);
         if *username != *opponent {
@@ -197,7 +207,7 @@ impl Games {
         let when = self.when(row)?;
         Some(GamePreview {
             result,
-            rating: rating?,
+            rating,
             opponent,
             when,
         })
@@ -206,16 +216,19 @@ impl Games {
     /// The date of a game or the days since it, as a list has them; blank where the table has neither.
     fn when(&self, row: &mut Row) -> Option<String> {
         if row.table.place(TableField::Date).is_some() {
-            let day = row.moment().map(Day::of);
+            let day = row.moment().map(|moment| moment.day);
             match day {
                 None if row.problems.is_empty() && !row.table.facts.has_dates() => {
                     return Some(String::new());
                 }
                 None if row.problems.is_empty() => row.complain(TableField::Date, "no date"),
                 Some(day) if self.today.is_some_and(|today| day > today) => {
-                    row.complain(TableField::Date, format!("{day} is after today"));
+                    row.complain(
+                        TableField::Date,
+                        format!("“{}” is after today", row.text(TableField::Date)),
+                    );
                 }
-                _ => return day.map(|day| day_text(day.number())),
+                _ => return day.map(|day| day.to_string()),
             }
             return None;
         }

@@ -314,7 +314,7 @@ fn days_since(text: &str, today: Option<Day>) -> Result<f64, String> {
             "“{text}” is not a date that exists, written like 2026-01-31"
         ));
     };
-    let why = match (dates.only().map(Day::of), today) {
+    let why = match (dates.only().map(|moment| moment.day), today) {
         (None, _) => {
             return Err(format!(
                 "“{text}” could be {}: write it like 2026-01-31",
@@ -323,7 +323,7 @@ fn days_since(text: &str, today: Option<Day>) -> Result<f64, String> {
         }
         (_, None) => "a date, and today’s is not known: write a number of days",
         (Some(date), Some(today)) if date <= today => {
-            return Ok(f64::from(today.number() - date.number()));
+            return Ok(f64::from(today.since(date)));
         }
         _ => "after today",
     };

@@ -107,7 +107,7 @@ impl Comparison {
         let listed: Vec<Prediction> = listed.collect();
         let coin = |listed: &Prediction| Prediction::new(0.5, listed.score);
         let coins = listed.iter().map(coin).collect();
-        let days: Vec<Option<i32>> = predicted.map(|game| game.day).collect();
+        let days: Vec<_> = predicted.map(|game| game.day).collect();
         let days = days.chunk_by(|one, other| one.is_some() && one == other);
         Ok(Self {
             question: (options.clone(), min_games),
@@ -264,7 +264,9 @@ fn players(archive: &Archive, games: &[CountedGame], numbers: &[Option<u32>]) ->
     players.resize_with(archive.player_count() as usize, Player::default);
     let last_day = games.first().and_then(|game| game.day);
     for (game, number) in games.iter().zip(numbers) {
-        let days = last_day.zip(game.day).map_or(0, |(last, day)| last - day);
+        let days = last_day
+            .zip(game.day)
+            .map_or(0, |(last, day)| last.since(day));
         for (side, result) in (0..).zip([game.result, game.result.reversed()]) {
             let opponent = 1 - usize::from(side);
             if let Some(rating) = game.ratings[opponent] {

@@ -67,10 +67,6 @@ impl Direction {
         self.last = Some(value);
     }
 
-    fn see_moment(&mut self, moment: Moment) {
-        self.see(f64::from(moment.day) + f64::from(moment.second) / 1e5);
-    }
-
     /// Whether the smallest value comes first; none where nothing shows it.
     fn is_rising(self) -> Option<bool> {
         (self.rises != self.falls).then_some(self.rises)
@@ -251,7 +247,7 @@ impl DateFacts {
                 for order in DateOrder::ALL {
                     if let Some(moment) = dates.in_order(order) {
                         self.fits[order as usize] += 1;
-                        self.directions[order as usize].see_moment(moment);
+                        self.directions[order as usize].see(moment.in_days());
                     }
                 }
                 if dates.only().is_none() {
@@ -265,7 +261,7 @@ impl DateFacts {
                     .and_then(Moment::of_spreadsheet)
                 {
                     self.spreadsheet += 1;
-                    self.directions[DateOrder::YearFirst as usize].see_moment(moment);
+                    self.directions[DateOrder::YearFirst as usize].see(moment.in_days());
                 }
             }
         }

@@ -11,7 +11,7 @@ use super::row::Row;
 use super::specs::{Spec, TableField, TableField as F};
 use super::{ColumnTitles, TableOptions};
 use crate::Problem;
-use crate::moment::{DateOrder, day_text};
+use crate::moment::DateOrder;
 use crate::number::{DecimalMark, read_number, written};
 use crate::problem::shortened;
 use crate::spelling::quoted;
@@ -409,7 +409,7 @@ impl<'t> Table<'t> {
         };
         let fits = self.facts.dates.fits;
         let readings = DateOrder::ALL.into_iter().filter_map(|order| {
-            let day = day_text(open.in_order(order)?.day);
+            let day = open.in_order(order)?.day.to_string();
             Some((Answer::Dates(order), day, fits[order as usize]))
         });
         self.ask("dates", &text, readings, self.order.map(Answer::Dates));

@@ -10,7 +10,7 @@ pub type ColumnTitles = BTreeMap<TableField, String>;
 
 /// Answers to the questions that a table leaves open.
 #[apply(options)]
-#[derive(Default, Eq)]
+#[derive(Default)]
 pub struct TableOptions {
     /// The titles of columns that are not well-known ones. A blank one says that the table has no such column.
     pub columns: ColumnTitles,
@@ -22,6 +22,8 @@ pub struct TableOptions {
     pub score: Option<ScoreOrder>,
     /// Which game of a table of one player's games is the newest.
     pub newest: Option<Newest>,
+    /// The rating of opponents who have none in a table of one player's games, which are left out otherwise.
+    pub unrated: Option<f64>,
 }
 
 /// What stands before decimals.

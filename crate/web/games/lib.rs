@@ -9,7 +9,6 @@
 mod results;
 mod sheet;
 mod situations;
-mod text;
 mod timeline;
 
 use gameroom_rating::Problem;

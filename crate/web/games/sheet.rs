@@ -1,6 +1,5 @@
 //! A game list that stays in the core while the page asks about it.
 
-use super::text::text_from_js;
 use super::timeline::TimelineGames;
 use gameroom_rating::Series;
 use gameroom_rating::games::{self, GameList, ParsedList};
@@ -9,7 +8,6 @@ use gameroom_rating::performance::{
     SchemeRating, SortedTable, Strip, next_game, next_game_grid,
 };
 use gameroom_rating_web::{Object, day_from_js, scheme_from_js, to_ts};
-use js_sys::JsString;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -46,9 +44,9 @@ impl GameSheet {
 impl GameSheet {
     /// Reads a game list, with dates counted to `today`.
     #[wasm_bindgen(constructor)]
-    pub fn new(list: &JsString, today: &str) -> Result<Self, JsError> {
+    pub fn new(list: &str, today: &str) -> Result<Self, JsError> {
         Ok(Self {
-            list: games::parse_on(&text_from_js(list), Some(day_from_js(today)?)),
+            list: games::parse_on(list, Some(day_from_js(today)?)),
             table: SortedTable::default(),
         })
     }

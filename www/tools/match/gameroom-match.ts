@@ -130,6 +130,11 @@ export class GameroomMatch extends toolElement(schema) {
     if (settings) Object.assign(this, settings);
   }
 
+  /** Puts rows of text in place of the match, or first asks how they are read. */
+  openRows(pasted: string): void {
+    void this.#paste({ index: 0, field: 'name', pasted, isWhole: true });
+  }
+
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
     // Rows that the user did not make are nothing to undo.
@@ -276,14 +281,15 @@ export class GameroomMatch extends toolElement(schema) {
   }
 
   /** Pastes rows, or first asks how they are read, unless that is `sure`. */
-  async #paste({ index, field, pasted }: CellsPaste, options?: TableOptions, isSure = false) {
+  async #paste(paste: CellsPaste, options?: TableOptions, isSure = false) {
+    const { index, field, pasted, isWhole } = paste;
     try {
       const read = await readRows(pasted, field, options);
       const isOpen = !isSure && (options !== undefined || asks(read));
-      this.offer = isOpen ? { index, field, pasted, read, options: options ?? {} } : undefined;
+      this.offer = isOpen ? { ...paste, read, options: options ?? {} } : undefined;
       if (isOpen && !options) await this.#come('mapping-title');
       if (isOpen) return;
-      const { rows, notice } = pastedInto(this.rows, index, read);
+      const { rows, notice } = pastedInto(isWhole ? [] : this.rows, index, read);
       if (rows) this.#replace(rows, notice);
       else this.notice = notice;
       if (rows && withoutMinutes(rows) > 0) await this.#come('minutes-title');

@@ -37,6 +37,8 @@ export interface RowsChange {
 /** More than one cell, pasted into a cell. */
 export interface CellsPaste extends CellPlace {
   readonly pasted: string;
+  /** Whether it replaces all rows. */
+  readonly isWhole?: boolean;
 }
 
 /**

@@ -208,11 +208,11 @@ export class GameList extends LitElement {
   /** Opens a list, a table of one player's games, games of many players, or whatever else it is. */
   async open(files: readonly File[], isPasted = false) {
     edit(this, { notice: '' });
-    const { editor, scheme, custom, opens: hasLeague } = this;
+    const { editor, scheme, custom, opens: hasTools } = this;
     try {
       const { openedFiles } = await import('./opened-files.js');
       const edited = (custom: Scheme) => edit(this, { custom });
-      const circumstances = { scheme, custom, isPasted, hasLeague, edited };
+      const circumstances = { scheme, custom, isPasted, hasTools, edited };
       const opened = await openedFiles(files, this, circumstances);
       if ('list' in opened) {
         this.replace(opened.list, opened.notice, { name: opened.name });

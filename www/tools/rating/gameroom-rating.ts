@@ -44,7 +44,7 @@ export class GameroomRating extends toolElement(schema) {
   /** What the text in the list seems to be that is not a list. */
   @state() private found: Found | null = null;
 
-  /** Whether the page takes the log of `log-to-league`. */
+  /** Whether the page takes the text of `text-for-tool`. */
   @property({ type: Boolean }) opens = false;
   /** Whether only the questions are shown. */
   @property({ type: Boolean }) questions = false;

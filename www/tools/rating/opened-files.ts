@@ -21,8 +21,8 @@ export async function openedFiles(
   const opened = await openPreview(files, host.renderRoot, circumstances);
   if ('saved' in opened)
     return handOver(host, 'saved-file', { file: opened.saved }) ?? { notice: TEXT.unsavedHere };
-  if ('log' in opened)
-    return handOver(host, 'log-to-league', opened) ?? { notice: TEXT.league.elsewhere };
+  if ('tool' in opened)
+    return handOver(host, 'text-for-tool', opened) ?? { notice: TEXT[opened.tool].elsewhere };
   if ('list' in opened) return (await tooLong(opened)) ?? opened;
   return opened;
 }
