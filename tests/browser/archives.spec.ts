@@ -326,7 +326,7 @@ const UNREADABLE = [
   ['dump.zip', Buffer.from('PK\x03\x04'), '“dump.zip” is a spreadsheet file or a zip archive'],
   ['dump.zst', Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), 'is packed with Zstandard'],
   ['page.txt', Buffer.from('<!doctype html><p>404'), 'is a web page'],
-  ['other.csv', Buffer.from('name,town\nann,Rome\n'), 'is no game list'],
+  ['other.csv', Buffer.from('name,town\nann,Rome\n'), 'is not a game list'],
   ['empty.txt', Buffer.from(''), '“empty.txt” is empty'],
   ['cut.gz', gzipSync(dump).subarray(0, 40), 'its gzip packing is damaged or cut short'],
   ['two.gz', Buffer.from([0x1f, 0x8b, 8, 0]), 'gzip packing is damaged'],

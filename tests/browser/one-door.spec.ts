@@ -264,7 +264,7 @@ test('nothing that can be recognised leaves the list alone', async ({ page }) =>
   const { open, list, notice, dialog, undo } = tool(page);
   const own = await list.inputValue();
   for (const [name, text, reason] of [
-    ['notes.txt', 'Dear Ann,\nthank you, and bye', '“notes.txt” is no game list'],
+    ['notes.txt', 'Dear Ann,\nthank you, and bye', '“notes.txt” is not a game list'],
     ['page.html', '<!doctype html><p>404', '“page.html” is a web page'],
     ['uscf.txt', 'Pair | Player Name |Total|\nUSCF ID / Rtg (Pre->Post)\n', 'is a crosstable'],
     ['games.xlsx', 'PK\x03\x04', 'In Excel: Save as → CSV'],
@@ -302,12 +302,54 @@ test('without League on the page, a league log is only named', async ({ page }) 
   await expect(dialog.getByRole('button')).toHaveText(['Close']);
 });
 
-test('the rows of a match are named', async ({ page }) => {
-  const { paste, dialog, list } = tool(page);
-  const rows = 'player,team,score,minutes\nann,red,20,10\nbob,blue,30,10\n';
-  await paste(rows);
-  await expect(dialog).toContainText('Paste it into the table of Match');
-  await expect(list).toHaveValue(rows);
+test('the rows of a match open in Match, in place of its players, and Undo brings those back', async ({
+  page,
+}) => {
+  const { paste, dialog, list, button } = tool(page);
+  const own = await list.inputValue();
+  await paste('player,team,score,minutes\nann,red,20,10\nbob,blue,30,12:30\n');
+  await dialog.getByRole('button', { name: 'Open in Match' }).click();
+  const names = page.getByRole('textbox', { name: /^Name/ });
+  await expect(names.nth(1)).toHaveValue('bob');
+  await expect(page.getByRole('textbox', { name: /^Minutes/ }).nth(1)).toHaveValue('12:30');
+  await expect(names.nth(2)).toHaveValue('');
+  await button('Undo').click();
+  await expect(names.nth(2)).not.toHaveValue('');
+  await page.getByRole('link', { name: 'My rating' }).click();
+  await expect(list).toHaveValue(own);
+});
+
+test('rows are left out by kind of reason, and opponents without a rating can be given one', async ({
+  page,
+}) => {
+  const { paste, dialog, list, use } = tool(page);
+  const rows = [
+    'Result,Rating,Opponent,Date',
+    'W,1500,ann,2026-11-01',
+    'L,unr.,bob,2026-10-01',
+    'W,,cy,2026-09-02',
+    'D,1600,dee,2026-02-30',
+    'D,1600,eve,2026-02-31',
+    'W,1600,fay,9999-12-31',
+  ];
+  await paste(rows.join('\n'));
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Line' })).toHaveText([
+    /^2\s+No rating\s*Lines 3 and 4: “unr\.”$/,
+    /^2\s+Not a date: write it like 2026-02-13 or 13\.2\.2026\s*Lines 5 and 6: “2026-02-30”, “2026-02-31”$/,
+    /^1\s+After today\s*Line 7: “9999-12-31”$/,
+  ]);
+  await dialog.getByRole('button', { name: 'Give opponents without a rating 1500' }).click();
+  await expect(dialog).toContainText(
+    '2 games against opponents without a rating, who count as 1500.',
+  );
+  await expect(use).toHaveText('Use 3 games');
+  await dialog.getByRole('button', { name: 'Leave them out' }).click();
+  await expect(use).toHaveText('Use 1 game');
+  await dialog.getByRole('button', { name: /^Give opponents/ }).click();
+  await use.click();
+  await expect(list).toHaveValue(
+    '+1500 ann 2026-11-01\n-1500 bob 2026-10-01\n+1500 cy 2026-09-02\n',
+  );
 });
 
 test('a saved file asks what to open, pasted or opened', async ({ page }) => {

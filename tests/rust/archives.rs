@@ -519,7 +519,7 @@ fn what_is_no_file_of_games_is_refused_with_the_reason() {
         (b"\x89PNG\r\n\x1a\n\0\0\0", "not a text file"),
         (b"%PDF-1.7", "a PDF"),
         (b"<!DOCTYPE html>\n<html><body>404", "a web page"),
-        (b"\xe9\xe8\xe7 something", "it is no game list"),
+        (b"\xe9\xe8\xe7 something", "it is not a game list"),
         (b"id\tname\tmoves\n1\tann\te4\n", "columns that are needed"),
     ] {
         let said = refusal(file);

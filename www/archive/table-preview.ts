@@ -224,13 +224,13 @@ export class TablePreview extends LitElement {
   }
 
   #renderLeftOut({ leftOut, problems }: TableReading) {
-    const groups = [...Map.groupBy(problems, kindOf)];
-    const shown = groups.slice(0, MOST_REASONS);
-    const rows = shown.reduce((sum, [, problems]) => sum + linesOf(problems), 0);
+    const groups = [...Map.groupBy(problems, kindOf).values()];
+    const shown = groups.sort((a, b) => linesOf(b) - linesOf(a)).slice(0, MOST_REASONS);
+    const rows = shown.reduce((sum, problems) => sum + linesOf(problems), 0);
     return html`<h3>${TEXT.leftOut(leftOut)}</h3>
       <ul class="reasons">
         ${shown.map(
-          ([, problems]) =>
+          (problems) =>
             html`<li>
               <b>${linesOf(problems)}</b>
               <span>${TEXT.reason(problems)}<small>${TEXT.lines(problems)}</small></span>

@@ -89,7 +89,11 @@ export const previewText = {
       return found.length > 0 ? `${words}: ${found.join(', ')}` : words;
     },
     moreLeftOut: (rows: number) => `${counted(rows, 'more row')} left out.`,
-    reason: ([first]: readonly Problem[]) => sentence(first?.expected ?? '').replace(/\.$/, ''),
+    /** Why rows are left out. What their cells say is named beside the lines. */
+    reason([first]: readonly Problem[]) {
+      const { expected = '', text = '' } = first ?? {};
+      return sentence(expected.replace(`“${text}” is `, '')).replace(/\.$/, '');
+    },
     give: (rating: number) => `Give opponents without a rating ${rating}`,
     given: (rows: number, rating: number) =>
       `${counted(rows, 'game')} against opponents without a rating, who count as ${rating}.`,

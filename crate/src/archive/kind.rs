@@ -32,8 +32,8 @@ pub enum FileKind {
 
 pub(super) const EMPTY: &str = "it is empty";
 const WEB_PAGE: &str = "it is a web page, not a file of games";
-const UNKNOWN: &str = "it is no game list, PGN, league log or table of games whose first lines show the columns \
-    that are needed: result and rating, or white, black and result";
+const UNKNOWN: &str = "it is not a game list, PGN, a league log or a table of games. A table needs columns for the \
+    result and the rating, or for white, black and the result";
 const CROSSTABLE: &str = "it is a crosstable, which names opponents by their numbers: write your games as a list, such \
     as +1720 ann";
 const STANDINGS: &str = "it is the table of a league: open the log of its matches instead";

@@ -7,7 +7,7 @@ const OTHER = /^\s*(?:[^\s\-+=−–#;].*[\s,;|]|[-+=−–][\t,;|])\S/m;
 export const mayBeOther = (text: string): boolean => OTHER.test(text);
 
 /** Whether a text has several lines. */
-export const hasLines = (text: string): boolean => text.trim().includes('\n');
+export const hasLines = (text: string): boolean => /[\r\n]/.test(text.trim());
 
 const linesOf = (list: string) =>
   list
