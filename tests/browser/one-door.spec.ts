@@ -334,9 +334,9 @@ test('rows are left out by kind of reason, and opponents without a rating can be
   ];
   await paste(rows.join('\n'));
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Line' })).toHaveText([
-    /^2\s+No rating\s*Lines 3 and 4: “unr\.”$/,
-    /^2\s+Not a date: write it like 2026-02-13 or 13\.2\.2026\s*Lines 5 and 6: “2026-02-30”, “2026-02-31”$/,
-    /^1\s+After today\s*Line 7: “9999-12-31”$/,
+    /^\s*2\s+No rating\s*Lines 3 and 4: “unr\.”\s*$/,
+    /^\s*2\s+Not a date: write it like 2026-02-13 or 13\.2\.2026\s*Lines 5 and 6: “2026-02-30”, “2026-02-31”\s*$/,
+    /^\s*1\s+After today\s*Line 7: “9999-12-31”\s*$/,
   ]);
   await dialog.getByRole('button', { name: 'Give opponents without a rating 1500' }).click();
   await expect(dialog).toContainText(

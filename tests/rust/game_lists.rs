@@ -585,11 +585,12 @@ fn pieces_of(text: &str) -> usize {
         if line.trim_start_matches(blank).starts_with('#') {
             return 0;
         }
-        // A comment begins with a `#` between blanks.
+        // A comment begins with a `#` between blanks or semicolons.
+        let between = |c: char| blank(c) || c == ';';
         let is_comment = |at: &usize| {
             let (before, mark) = line.split_at(*at);
             let after = mark.trim_start_matches('#');
-            before.ends_with(blank) && (after.is_empty() || after.starts_with(blank))
+            before.ends_with(between) && (after.is_empty() || after.starts_with(between))
         };
         let comment = line.match_indices('#').map(|(at, _)| at).find(is_comment);
         let (line, _) = line.split_at(comment.unwrap_or(line.len()));

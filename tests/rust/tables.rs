@@ -2,6 +2,7 @@
 //! read as what stands in `brought.json`.
 
 use gameroom_rating::Day;
+use gameroom_rating::archive::{ArchiveReader, FileKind};
 use gameroom_rating::games::{parse, parse_on, read_table};
 use gameroom_rating::table::TableOptions;
 use proptest::prelude::*;
@@ -15,6 +16,36 @@ fn any_games() -> impl Strategy<Value = Vec<(usize, u32, String, u32)>> {
         (0..3_usize, 1000..30_000_u32, "[a-z]{1,8}", 0..900_u32),
         1..40,
     )
+}
+
+/// Year, month and day of a day counted from 1970-01-01.
+fn civil(day: i64) -> (i64, usize, i64) {
+    let is_leap = |year: i64| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let (mut year, mut day) = (1970, day);
+    while day >= 365 + i64::from(is_leap(year)) {
+        day -= 365 + i64::from(is_leap(year));
+        year += 1;
+    }
+    let lengths = [
+        31,
+        28 + i64::from(is_leap(year)),
+        31,
+        30,
+        31,
+        30,
+        31,
+        31,
+        30,
+        31,
+        30,
+        31,
+    ];
+    let mut month = 0;
+    while day >= lengths[month] {
+        day -= lengths[month];
+        month += 1;
+    }
+    (year, month + 1, day + 1)
 }
 
 proptest! {
@@ -56,6 +87,82 @@ proptest! {
             prop_assert_eq!(parse(&read.list).games.len(), read.games);
             prop_assert!(read.games + read.left_out <= games.len());
         }
+    }
+
+    #[test]
+    fn a_table_is_the_same_however_it_is_written(
+        mut games in prop::collection::vec((0..3_usize, 1000..3000_u32, "[a-zéü]{2,8}( [a-z]{2,5})?", 0..900_i64), 2..30),
+        separator in "[\t;,|]",
+        end in prop::sample::select(vec!["\n", "\r\n", "\r"]),
+        spelling in 0..4_usize,
+        date in 0..4_usize,
+        thousands in 0..4_usize,
+        encoding in 0..4_usize,
+        order in Just(vec![0, 1, 2, 3]).prop_shuffle(),
+        (is_reversed, above) in (any::<bool>(), any::<bool>()),
+    ) {
+        games.sort_by_key(|game| game.3);
+        // Otherwise nothing shows which game is the newest.
+        prop_assume!(games[0].3 < games[games.len() - 1].3);
+        let titles = [
+            ["Result", "Opponent rating", "Opponent", "Date"],
+            ["RES.", "opponent_rating", "NAME", "date"],
+            ["Ergebnis", "Elo-Gegner", "Gegner", "Datum"],
+            ["Résultat", "Classement", "Adversaire", "Jour"],
+        ][spelling];
+        let words = [["W", "L", "D"], ["1", "0", "½"], ["Gewonnen", "Verloren", "Remis"], ["gagné", "perdu", "nul"]];
+        let mut rows = vec![titles.map(str::to_owned)];
+        let mut list = String::new();
+        for (result, rating, name, days) in &games {
+            let (year, month, day) = civil(20_780 - days);
+            let month_name = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][month - 1];
+            let when = [
+                format!("{year}-{month:02}-{day:02}"),
+                format!("{day}.{month}.{year}"),
+                format!("{day} {month_name} {year}"),
+                (25_569 + 20_780 - days).to_string(),
+            ];
+            let mark = ["", ",", ".", " "][thousands];
+            let rating = format!("{}{mark}{:03}", rating / 1000, rating % 1000);
+            rows.push([words[spelling][*result].to_owned(), rating.clone(), name.clone(), when[date].clone()]);
+            let (sign, rating) = (["+", "-", "="][*result], rating.replace(mark, ""));
+            writeln!(list, "{sign}{rating} {} {year}-{month:02}-{day:02}", name.replace(' ', "_")).unwrap();
+        }
+        if is_reversed {
+            rows[1..].reverse();
+        }
+        let mut text = if above { format!("My games{end}{end}") } else { String::new() };
+        for row in rows {
+            let cells = order.iter().map(|&place| match &row[place] {
+                cell if cell.contains(&separator) => format!("\"{cell}\""),
+                cell => cell.clone(),
+            });
+            text += &(cells.collect::<Vec<_>>().join(&separator) + end);
+        }
+        let bytes = match encoding {
+            0 => text.clone().into_bytes(),
+            1 => format!("\u{feff}{text}").into_bytes(),
+            2 => "\u{feff}".encode_utf16().chain(text.encode_utf16()).flat_map(u16::to_be_bytes).collect(),
+            _ => text.chars().map(|c| u8::try_from(u32::from(c)).unwrap()).collect(),
+        };
+        let mut reader = ArchiveReader::default();
+        reader.begin("games");
+        reader.feed(&bytes);
+        reader.end(false);
+        prop_assert_eq!(reader.files()[0].kind, Some(FileKind::Table), "{}: {:?}", text, reader.files());
+        let read = read_table(reader.text().unwrap(), &TableOptions::default(), Day::parse(TODAY)).unwrap();
+        prop_assert_eq!(&read.problems, &[]);
+        let today = Day::parse(TODAY);
+        let [read, list] = [&read.list, &list].map(|list| parse_on(list, today).games.to_string());
+        // Games of one day may change places.
+        let sorted = |list: &str| {
+            let mut lines: Vec<String> = list.lines().map(str::to_owned).collect();
+            lines.sort();
+            lines
+        };
+        prop_assert_eq!(sorted(&read), sorted(&list), "{}", text);
+        let days = parse(&read).games.iter().map(|game| game.days).collect::<Vec<_>>();
+        prop_assert!(days.is_sorted(), "{}", read);
     }
 
     #[test]

@@ -204,8 +204,8 @@ impl Leaderboard {
         &self.rows[number as usize]
     }
 
-    /// The leaderboard as a view shows it, as CSV with a header. A rating without a bound is an empty cell,
-    /// and so is that end of its interval.
+    /// The leaderboard as a view shows it, as CSV with a header. A rating or an end of its interval without a
+    /// bound is `Infinity` or `-Infinity`.
     pub fn csv(&self, view: &LeaderView) -> String {
         let mut csv = Writer::new(Dialect::default());
         csv.titles("player,games,accuracy,rating,low,high");
@@ -214,9 +214,9 @@ impl Leaderboard {
             csv.text(&row.name)
                 .number(f64::from(row.games))
                 .rounded(row.accuracy, 3)
-                .rounded(row.rating, 3)
-                .rounded(row.low, 3)
-                .rounded(row.high, 3)
+                .rounded(row.value(LeaderColumn::Rating), 3)
+                .rounded(row.value(LeaderColumn::Low), 3)
+                .rounded(row.value(LeaderColumn::High), 3)
                 .end_row();
         }
         csv.into_text()

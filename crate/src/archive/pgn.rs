@@ -65,12 +65,6 @@ impl Pgn {
         }
     }
 
-    /// Counts a line that cannot be read, and returns its number.
-    pub(super) fn skip_line(&mut self) -> usize {
-        self.lines += 1;
-        self.lines
-    }
-
     /// Reads what is left at the end of the file.
     pub(super) fn finish(&mut self, each: &mut dyn FnMut(Reading<'_>)) {
         let mut game = std::mem::take(&mut self.game);

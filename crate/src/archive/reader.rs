@@ -4,12 +4,11 @@ use super::game::Reading;
 use super::gunzip::Gunzip;
 use super::kind::{FileKind, HEAD, is_pgn, recognise};
 use super::library::Archive;
-use super::lines::{LineCutter, Lines};
+use super::lines::LineCutter;
 use super::pgn::Pgn;
 use super::report::FileReport;
 use super::store::{Added, Store};
 use super::table::games_of;
-use crate::Problem;
 use crate::table::{ARCHIVE, Table, TableOptions, WINDOWS, decoded, refused};
 use memchr::memchr_iter;
 
@@ -75,7 +74,6 @@ const LONGEST_WHOLE: usize = 1_000_000_000;
 const LONGEST_TEXT: usize = 64_000_000;
 const TOO_LONG: &str = "it is larger than 64 MB, the limit for a list or a league log";
 const TOO_LARGE: &str = "it is larger than 1 GB, the limit for a table: split it";
-const LINE: &str = "a line is at most 16 MB long";
 const BOM: &[u8] = b"\xef\xbb\xbf";
 const FULL: &str = "more than 5,000,000 games in all are not read: open fewer files at once";
 
@@ -145,15 +143,14 @@ impl ArchiveReader {
             Stage::Whole(bytes) => self.read_whole(bytes, cut_short),
             Stage::Dump(mut cutter, cells, mut kept) => {
                 if !cut_short {
-                    cutter.finish(&mut |lines| keep_cells(lines, cells, &mut kept));
+                    cutter.finish(&mut |line| keep_cells(line, cells, &mut kept));
                 }
                 self.read_whole(kept, cut_short);
             }
-            stage if !cut_short => {
+            stage => {
                 self.stage = stage;
-                self.step(LineCutter::finish);
+                self.finish_pgn(cut_short);
             }
-            _ => {}
         }
         if let (Stage::Pgn(_, pgn), Some(file)) = (&self.stage, self.files.last_mut())
             && pgn.is_windows
@@ -252,7 +249,7 @@ impl ArchiveReader {
                     self.stage = Stage::Over;
                 }
             }
-            Stage::Pgn(..) | Stage::Over => self.step(|cutter, read| cutter.feed(bytes, read)),
+            Stage::Pgn(..) | Stage::Over => self.read_pgn(bytes),
         }
     }
 
@@ -286,7 +283,7 @@ impl ArchiveReader {
             file.kind = Some(FileKind::Pgn);
         }
         self.stage = Stage::Pgn(LineCutter::default(), Box::default());
-        self.step(|cutter, read| cutter.feed(start, read));
+        self.read_pgn(start);
     }
 
     fn refuse(&mut self, reason: &str) {
@@ -302,9 +299,7 @@ impl ArchiveReader {
         if is_pgn(&text) {
             // It was in UTF-16.
             self.begin_pgn(text.as_bytes());
-            if !cut_short {
-                self.step(LineCutter::finish);
-            }
+            self.finish_pgn(cut_short);
             return;
         }
         if cut_short {
@@ -346,8 +341,23 @@ impl ArchiveReader {
         }
     }
 
-    /// Reads the lines that `cut` passes on, and adds their games.
-    fn step(&mut self, cut: impl FnOnce(&mut LineCutter, &mut dyn FnMut(Lines<'_>))) {
+    /// Reads a piece of PGN, and adds its games.
+    fn read_pgn(&mut self, bytes: &[u8]) {
+        self.step(|cutter, pgn, each| cutter.feed(bytes, &mut |lines| pgn.read(lines, each)));
+    }
+
+    /// Reads the end of PGN, if it is there.
+    fn finish_pgn(&mut self, cut_short: bool) {
+        if !cut_short {
+            self.step(|cutter, pgn, each| {
+                cutter.finish(&mut |line| pgn.read(line, each));
+                pgn.finish(each);
+            });
+        }
+    }
+
+    /// Adds the games that `read` passes on.
+    fn step(&mut self, read: impl FnOnce(&mut LineCutter, &mut Pgn, &mut dyn FnMut(Reading<'_>))) {
         let (Stage::Pgn(cutter, pgn), Some(file)) = (&mut self.stage, self.files.last_mut()) else {
             return;
         };
@@ -356,14 +366,7 @@ impl ArchiveReader {
             file,
             is_full: false,
         };
-        cut(cutter, &mut |lines| match lines {
-            Lines::Whole(lines) => pgn.read(lines, &mut |game| adding.add(game)),
-            Lines::TooLong(start) => {
-                let start = String::from_utf8_lossy(start);
-                adding.add(Err(Problem::new(pgn.skip_line(), 1, &start, LINE)));
-            }
-            Lines::End => pgn.finish(&mut |game| adding.add(game)),
-        });
+        read(cutter, pgn, &mut |game| adding.add(game));
         if adding.is_full {
             self.stop(FULL);
             self.stage = Stage::Over;
@@ -372,15 +375,7 @@ impl ArchiveReader {
 }
 
 /// Keeps the first cells of each line.
-fn keep_cells(lines: Lines<'_>, cells: usize, kept: &mut Vec<u8>) {
-    let lines = match lines {
-        Lines::Whole(lines) => lines,
-        Lines::TooLong(start) => {
-            kept.extend_from_slice(start);
-            return kept.push(b'\n');
-        }
-        Lines::End => return,
-    };
+fn keep_cells(lines: &[u8], cells: usize, kept: &mut Vec<u8>) {
     for line in lines.split_inclusive(|&byte| byte == b'\n') {
         let end = memchr_iter(b'\t', line)
             .nth(cells - 1)

@@ -60,13 +60,11 @@ impl Column {
         let is_computed = matches!(self.format, Format::Fixed(_));
         match self.numbers[row] {
             _ if !self.words.is_empty() => writer.text(&self.words[row]),
-            number if number.is_nan() => writer.text(""),
-            f64::INFINITY => writer.written("Infinity"),
-            f64::NEG_INFINITY => writer.written("-Infinity"),
             number if is_computed && number.abs() < 1e9 => {
                 writer.written(&((number * 1e6).round() / 1e6).to_string())
             }
-            number => writer.written(&number.to_string()),
+            number if number.is_finite() => writer.written(&number.to_string()),
+            number => writer.number(number),
         };
     }
 }

@@ -33,7 +33,7 @@ pub struct ParsedList {
 /// Reads a game list: `<result><rating> [username] [days]`, one game per line, newest first.
 ///
 /// A space may follow the result, `;` separates games too; blank lines and lines starting with `#` are skipped, and so
-/// is what follows a `#` between blanks. A text of more
+/// is what follows a `#` between blanks or semicolons. A text of more
 /// than [`LONGEST_TEXT`] bytes or [`MOST_GAMES`] games is refused whole. Dates in place of days are problems here:
 /// [`parse_on`] reads them.
 ///
@@ -134,12 +134,12 @@ fn is_oldest_first(days: &[f64]) -> bool {
         && pairs().filter(|(above, below)| above > below).count() > 1
 }
 
-/// A line up to a `#` between blanks, or at its end.
+/// A line up to a `#` between blanks or semicolons, or at its end.
 fn without_comment(line: &str) -> &str {
     let mut marks = line.match_indices('#').map(|(at, _)| line.split_at(at));
     let comment = marks.find(|(before, mark)| {
         let after = mark.trim_start_matches('#');
-        before.ends_with(is_blank) && (after.is_empty() || after.starts_with(is_blank))
+        before.ends_with(is_between) && (after.is_empty() || after.starts_with(is_between))
     });
     comment.map_or(line, |(before, _)| before)
 }

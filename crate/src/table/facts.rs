@@ -13,7 +13,7 @@ use crate::moment::{DateOrder, Dates, Moment, parse_time};
 use crate::number::{DecimalMark, Unreadable, mark_shown, read_minutes, read_number};
 
 /// A cell that can be read in several ways: the first such text, and how many there are.
-pub(super) type Open<T> = Option<(String, T, usize)>;
+pub(super) type Open = Option<(String, usize)>;
 
 /// What the rows of a table show.
 #[derive(Debug, Default)]
@@ -22,11 +22,11 @@ pub(crate) struct Facts {
     /// Whether any number shows a point before its decimals, and whether any shows a comma.
     marks: [bool; 2],
     /// Ratings and other numbers that may be whole or have decimals.
-    pub(super) open_ratings: Open<()>,
-    pub(super) open_numbers: Open<()>,
+    pub(super) open_ratings: Open,
+    pub(super) open_numbers: Open,
     pub(super) dates: DateFacts,
     /// Results such as 1-0.
-    pub(super) scores: Open<()>,
+    pub(super) scores: Open,
     /// Whether some results name the side that won, and whether others say how the player did.
     sides: [bool; 2],
     /// Whether the colours are French ones: `n` for Black, and so `b` for White.
@@ -44,7 +44,7 @@ pub(super) struct DateFacts {
     /// Cells that are dates, and those of them that are dates in each order.
     pub count: usize,
     pub fits: [usize; 3],
-    pub open: Open<Dates>,
+    pub open: Open,
     /// Cells that are a spreadsheet's numbers of days.
     pub spreadsheet: usize,
     /// Which way the dates go in each order, and the days since the games.
@@ -89,11 +89,8 @@ struct MatchFacts {
     are_durations: bool,
 }
 
-fn open<T>(open: &mut Open<T>, text: &str, reading: T) {
-    match open {
-        Some((.., count)) => *count += 1,
-        None => *open = Some((text.to_owned(), reading, 1)),
-    }
+fn see_open(open: &mut Open, text: &str) {
+    open.get_or_insert_with(|| (text.to_owned(), 0)).1 += 1;
 }
 
 impl Facts {
@@ -140,7 +137,7 @@ impl Facts {
         }
         if let Some(text) = text(F::Result) {
             match ending(text) {
-                Some(Ending::FirstWon | Ending::FirstLost) => open(&mut self.scores, text, ()),
+                Some(Ending::FirstWon | Ending::FirstLost) => see_open(&mut self.scores, text),
                 Some(Ending::BlackWon | Ending::WhiteWon) => self.sides[0] = true,
                 Some(Ending::Won | Ending::Lost) => self.sides[1] = true,
                 _ => {}
@@ -175,7 +172,7 @@ impl Facts {
             (&mut self.open_numbers, number)
         };
         if reading == Err(Unreadable::Ambiguous) {
-            open(seen, text, ());
+            see_open(seen, text);
         }
     }
 
@@ -251,7 +248,7 @@ impl DateFacts {
                     }
                 }
                 if dates.only().is_none() {
-                    open(&mut self.open, text, dates);
+                    see_open(&mut self.open, text);
                 }
             }
             Ok(None) => {}
@@ -267,6 +264,12 @@ impl DateFacts {
         }
     }
 
+    /// What the first date means that can be read in several ways.
+    pub(super) fn open_dates(&self) -> Option<Dates> {
+        let (text, _) = self.open.as_ref()?;
+        Dates::of(text).ok().flatten()
+    }
+
     /// Whether the dates are a spreadsheet's numbers of days.
     pub(super) fn is_spreadsheet(&self) -> bool {
         self.spreadsheet > 0 && self.count == 0
@@ -274,8 +277,8 @@ impl DateFacts {
 
     /// The orders that the dates may have: those in which most of them can be read.
     pub(super) fn orders(&self) -> Vec<DateOrder> {
-        let is_possible = |order: &DateOrder| match &self.open {
-            Some((_, dates, _)) => dates.in_order(*order).is_some(),
+        let is_possible = |order: &DateOrder| match self.open_dates() {
+            Some(dates) => dates.in_order(*order).is_some(),
             // Where each date has one meaning, they may still have different orders.
             None => self.fits.iter().any(|&fits| fits < self.count),
         };

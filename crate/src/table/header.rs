@@ -359,7 +359,7 @@ impl<'t> Table<'t> {
         let is_settled = self.mark != DecimalMark::Unknown;
         let ratings = self.facts.open_ratings.take().map(|open| (true, open));
         let numbers = self.facts.open_numbers.take().map(|open| (false, open));
-        for (is_rating, (text, (), rows)) in ratings.into_iter().chain(numbers) {
+        for (is_rating, (text, rows)) in ratings.into_iter().chain(numbers) {
             let number = text
                 .trim_start_matches(['+', '='])
                 .trim_end_matches(['?', '*', ' ']);
@@ -404,7 +404,8 @@ impl<'t> Table<'t> {
             _ => None,
         };
         self.order = self.order.or(only);
-        let Some((text, open, _)) = self.facts.dates.open.take() else {
+        let open = self.facts.dates.open_dates();
+        let Some((open, (text, _))) = open.zip(self.facts.dates.open.take()) else {
             return;
         };
         let fits = self.facts.dates.fits;
@@ -416,7 +417,7 @@ impl<'t> Table<'t> {
     }
 
     fn settle_score(&mut self) {
-        let Some((text, (), rows)) = self.facts.scores.take() else {
+        let Some((text, rows)) = self.facts.scores.take() else {
             return;
         };
         let white = (ScoreOrder::White, "White’s score comes first");

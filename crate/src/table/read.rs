@@ -28,7 +28,6 @@ pub(crate) struct Cell<'a> {
 struct Place {
     at: usize,
     line: usize,
-    line_start: usize,
 }
 
 /// Reads a table row by row.
@@ -54,7 +53,6 @@ impl<'a> Reader<'a> {
         let mut reader = Self::of_rows(text, ',', true, 1);
         if text.starts_with('\u{feff}') {
             reader.now.at = '\u{feff}'.len_utf8();
-            reader.now.line_start = reader.now.at;
         }
         while reader.rest_of_line().trim().is_empty() && reader.now.at < text.len() {
             reader.next_line();
@@ -74,11 +72,7 @@ impl<'a> Reader<'a> {
 
     /// A reader of rows from a larger text, with a known separator. The first row is on `line`.
     pub(crate) fn of_rows(text: &'a str, separator: char, quotes: bool, line: usize) -> Self {
-        let start = Place {
-            at: 0,
-            line,
-            line_start: 0,
-        };
+        let start = Place { at: 0, line };
         Self {
             text,
             separator: u8::try_from(separator).unwrap_or(b','),
@@ -161,8 +155,13 @@ impl<'a> Reader<'a> {
     }
 
     fn problem_at(&self, place: Place, text: &str, expected: impl Into<String>) -> Problem {
-        let before = self.piece(place.line_start, place.at);
-        Problem::new(place.line, before.chars().count() + 1, text, expected)
+        let before = self
+            .piece(0, place.at)
+            .rsplit(['\n', '\r'])
+            .next()
+            .unwrap_or_default();
+        let column = before.trim_start_matches('\u{feff}').chars().count() + 1;
+        Problem::new(place.line, column, text, expected)
     }
 
     /// The text between two places.
@@ -336,10 +335,7 @@ impl<'a> Reader<'a> {
         let bytes = self.text.as_bytes();
         for at in from..to {
             let lone_return = bytes[at] == b'\r' && bytes.get(at + 1) != Some(&b'\n');
-            if bytes[at] == b'\n' || lone_return {
-                self.now.line += 1;
-                self.now.line_start = at + 1;
-            }
+            self.now.line += usize::from(bytes[at] == b'\n' || lone_return);
         }
     }
 }

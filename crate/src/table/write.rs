@@ -43,12 +43,20 @@ impl Writer {
         self.cell(&guarded(text))
     }
 
-    /// Writes a number in full, so that it reads back as the same number; a blank cell where there is none.
+    /// Writes a number in full, so that it reads back as the same number; a blank cell where there is none, and
+    /// `Infinity` or `-Infinity` where there is no bound.
     pub fn number(&mut self, number: impl Into<Option<f64>>) -> &mut Self {
-        match number.into().filter(|number| number.is_finite()) {
-            None => self.text(""),
-            // A table does not always show which decimal mark it has.
-            Some(number) => self.written(&unambiguous(number)),
+        // A table does not always show which decimal mark it has.
+        self.finite(number.into(), unambiguous)
+    }
+
+    /// Writes a number as `write` does if it is finite.
+    fn finite(&mut self, number: Option<f64>, write: impl Fn(f64) -> String) -> &mut Self {
+        match number {
+            Some(f64::INFINITY) => self.cell("Infinity"),
+            Some(f64::NEG_INFINITY) => self.cell("-Infinity"),
+            Some(number) if !number.is_nan() => self.written(&write(number)),
+            _ => self.cell(""),
         }
     }
 
@@ -64,15 +72,15 @@ impl Writer {
 
     /// Writes a number with this many decimals, or in full from 10¹² up; a blank cell where there is none.
     pub fn rounded(&mut self, number: impl Into<Option<f64>>, decimals: usize) -> &mut Self {
-        let Some(number) = number.into() else {
-            return self.text("");
-        };
-        if number.is_nan() || number.abs() >= 1e12 {
-            return self.written(&written(number));
-        }
-        let text = format!("{number:.decimals$}");
-        let is_zero = text.trim_start_matches(['-', '0', '.']).is_empty();
-        self.written(text.strip_prefix('-').filter(|_| is_zero).unwrap_or(&text))
+        self.finite(number.into(), |number| {
+            if number.abs() >= 1e12 {
+                return written(number);
+            }
+            let text = format!("{number:.decimals$}");
+            let is_zero = text.trim_start_matches(['-', '0', '.']).is_empty();
+            let positive = text.strip_prefix('-').filter(|_| is_zero);
+            positive.unwrap_or(&text).to_owned()
+        })
     }
 
     /// Writes a number that the caller has written, with a decimal point.
@@ -155,9 +163,9 @@ mod tests {
             (1.000_000_6, "1.000001"),
             (123_456.789, "123456.789000"),
             (-1e13, "-10000000000000"),
-            (f64::INFINITY, "inf"),
-            (f64::NEG_INFINITY, "-inf"),
-            (f64::NAN, "NaN"),
+            (f64::INFINITY, "Infinity"),
+            (f64::NEG_INFINITY, "-Infinity"),
+            (f64::NAN, ""),
         ] {
             let mut writer = Writer::new(Dialect::default());
             assert_eq!(writer.rounded(number, 6).clone().into_text(), text);
