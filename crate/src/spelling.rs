@@ -11,6 +11,16 @@ pub(crate) fn lower_case(text: &str) -> String {
     text.chars().map(lower).collect()
 }
 
+/// A name as part of a sentence: one that is written from right to left moves no number beside it.
+pub(crate) fn isolated(name: &str) -> String {
+    let is_right_to_left = name.chars().any(|c| ('\u{590}'..='\u{8ff}').contains(&c));
+    if is_right_to_left {
+        format!("\u{2068}{name}\u{2069}")
+    } else {
+        name.to_owned()
+    }
+}
+
 /// Each of several different names that differs from an earlier one only in capital letters: its place, and both
 /// names. Only the letters A to Z are compared: all others would take 10 kB of code.
 pub(crate) fn names_alike<'n>(names: impl Iterator<Item = &'n str>) -> Vec<(usize, String)> {

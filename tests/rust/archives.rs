@@ -385,7 +385,8 @@ fn a_rating_of_0_is_no_rating_in_any_kind_of_file() {
 #[test]
 fn search_ignores_case_and_the_order_of_words() {
     let csv = "white;black;brating;result\nCarlsen, Magnus;Magnus Nilsson;2800;1\n\
-        Άννα Παπαδάκης;ŸVES;1500;0\nОльга Ёлкина;Şahin;1500;=\n";
+        Άννα Παπαδάκης;ŸVES;1500;0\nОльга Ёлкина;Şahin;1500;=\n\
+        İbrahim;Şirin ışık;1500;=\n";
     let archive = archive_of(&[csv]);
     for (search, found) in [
         ("carlsen magnus", "Carlsen, Magnus"),
@@ -396,6 +397,8 @@ fn search_ignores_case_and_the_order_of_words() {
         ("ÿ", "ŸVES"),
         ("ёлк", "Ольга Ёлкина"),
         ("şA", "Şahin"),
+        ("şirin IŞIK", "Şirin ışık"),
+        ("ibrahim", "İbrahim"),
     ] {
         let page = archive.players(search, 0, 10);
         let names: Vec<&str> = page.rows.iter().map(|row| &*row.name).collect();

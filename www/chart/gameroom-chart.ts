@@ -203,7 +203,8 @@ export class GameroomChart extends LitElement {
       ${
         title
           ? html`<p role="heading" aria-level=${this.level}>
-              <b>${title}</b> ${subject ? html`<bdi class="subject">${subject}</bdi>` : nothing}
+              <b>${title}</b>
+              ${subject ? html`<bdi dir="ltr" class="subject">${subject}</bdi>` : nothing}
             </p>`
           : nothing
       }

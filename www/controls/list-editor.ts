@@ -165,7 +165,7 @@ export class ListEditor extends LitElement {
     const isLong = this.#text.isLong;
     return html`
       <div class="frame">
-        ${this.isPrinting ? drawnOnPaper(this.value) : nothing}
+        ${this.isPrinting ? drawnOnPaper(this.value, this.cells) : nothing}
         <div
           class="scroller"
           tabindex=${isLong ? 0 : -1}

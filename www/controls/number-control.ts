@@ -49,6 +49,9 @@ export class NumberControl extends LitElement {
   @property({ attribute: false }) text!: ControlText;
   @property({ type: Number }) value = 0;
 
+  /** The value before the slider was touched: a touch may turn out to scroll the page. */
+  #beforeTouch = 0;
+
   /** What is in the field, if that is not the value as the page writes it. */
   @state() private typed: string | undefined;
 
@@ -130,6 +133,8 @@ export class NumberControl extends LitElement {
         max=${logarithmic ? PLACES : max}
         step=${logarithmic ? 1 : step}
         .value=${String(place(this.value))}
+        @pointerdown=${() => (this.#beforeTouch = this.value)}
+        @pointercancel=${() => this.#take(this.#shown(this.#beforeTouch))}
         @input=${slide}
         @change=${this.#settle}
       />

@@ -52,12 +52,13 @@ export function renderSearch(
   </div>`;
 }
 
-/** Letters without accents and case, and words without what is between them. */
+/** Letters without accents, dots and case, and words without what is between them. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll('ı', 'i')
     .match(/[^\s,;]+/gu) ?? [];
 
 /** Rows whose name contains all the words, in any order. */

@@ -3,6 +3,7 @@
 import { reasonOf } from '../text/reason.js';
 import { isBroken } from './broken.js';
 import type { Answers, FromWorker, Job, ToWorker } from './protocol.js';
+import { countTo } from './today.js';
 
 /** Makes the worker it is called in answer questions, once it has its core. */
 export function answerWith(
@@ -20,7 +21,10 @@ export function answerWith(
   page.onmessage = ({ data: message }: MessageEvent<ToWorker>) => {
     if ('start' in message) start(message.start);
     else if ('cancel' in message) cancelled.add(message.cancel);
-    else void answer(message.id, message.kind, message.args);
+    else {
+      countTo(message.today);
+      void answer(message.id, message.kind, message.args);
+    }
   };
 
   async function answer(id: number, kind: string, args: readonly unknown[]): Promise<void> {

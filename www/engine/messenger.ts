@@ -2,6 +2,7 @@
 
 import { STOPPED } from './broken.js';
 import type { Answers, FromWorker, ReplyOf, ToWorker } from './protocol.js';
+import { today } from './today.js';
 
 /** What the user reads where a core or its worker could not be fetched. */
 export const NOT_LOADED = 'The rating engine could not be loaded.';
@@ -65,7 +66,7 @@ export class Messenger<A extends Answers> {
       signal?.addEventListener('abort', giveUp, { once: true });
       try {
         this.#worker ??= this.#start();
-        this.#worker.postMessage({ id, kind, args } satisfies ToWorker);
+        this.#worker.postMessage({ id, kind, args, today: today() } satisfies ToWorker);
       } catch (cause) {
         // No worker to be had, or a request that cannot be sent.
         this.#questions.delete(id);

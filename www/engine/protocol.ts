@@ -1,9 +1,9 @@
 /** The messages between page and worker, whatever the engine; what each can be asked is in a file of its own. */
 
-/** To the worker: the compiled core (first of all), a question, or the id of one to give up. */
+/** To the worker: the compiled core (first of all), a question and the day it is, or the id of one to give up. */
 export type ToWorker =
   | { start: WebAssembly.Module }
-  | { id: number; kind: string; args: readonly unknown[] }
+  | { id: number; kind: string; args: readonly unknown[]; today: string }
   | { cancel: number };
 
 /** From the worker: an answer, how much of the work is done (0 to 1), or why there is no answer. */

@@ -8,6 +8,16 @@ const own = source.replaceAll(':root', ':host').replace(/\bcolor-scheme:[^;}]*;?
 /**
  * For the outermost elements only (`<gameroom-rating>` and its like): the controls inside inherit, so
  * that a page can set `gameroom-rating { --accent: … }`. The colour scheme stays the page's own, save on paper, and
- * under the element lies the ground that its colours are made for.
+ * under the element lies the ground that its colours are made for. What a page sets for its own text, such as its
+ * direction, is not for the English of the element.
  */
-export const tokens = unsafeCSS(`${own} :host { background: var(--paper); }`);
+export const tokens = unsafeCSS(`${own} :host {
+  background: var(--paper);
+  direction: ltr;
+  letter-spacing: normal;
+  text-align: start;
+  text-indent: 0;
+  text-transform: none;
+  white-space: normal;
+  word-spacing: normal;
+}`);

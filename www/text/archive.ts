@@ -1,6 +1,7 @@
 /** The texts about archives: files of many players' games, from which one player's are chosen. */
 
 import type { ArchiveReport, FileReport, GameOptions, LeftOut, OptionProblem } from '#archives';
+import { isolated } from './isolated.js';
 import { count, counted } from './numbers.js';
 
 const UNCHANGED = 'Your list is unchanged.';
@@ -36,7 +37,8 @@ export const archiveText = {
     const line = problem ? ` Line ${problem.line}: ${problem.expected}.` : '';
     return `There are no games in ${what}.${line} ${UNCHANGED}`;
   },
-  chosen: (games: number, player: string) => `Now showing ${counted(games, 'game')} of ${player}.`,
+  chosen: (games: number, player: string) =>
+    `Now showing ${counted(games, 'game')} of ${isolated(player)}.`,
 
   title: 'Whose games?',
   readingTitle: 'Reading games',

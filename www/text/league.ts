@@ -1,6 +1,7 @@
 /** The texts of League. */
 
 import type { History, LeagueReport, Problem, Standing } from '#multiplayer';
+import { isolated } from './isolated.js';
 import { html } from 'lit';
 import type { ColumnText } from '../controls/columns.js';
 import type { AllSettings } from '../tools/settings/schema.js';
@@ -73,7 +74,7 @@ export const leagueText = {
   /** The file that the log is from, and the settings of one side or of two. */
   subject: (file: string, ...sides: readonly AllSettings[]) =>
     [file.replace(/\.\w+$/, ''), sidesLine(sides)].filter(Boolean).join(' · '),
-  leader: (first: Standing) => `${first.player} leads with ${points(first.rating, 1)}.`,
+  leader: (first: Standing) => `${isolated(first.player)} leads with ${points(first.rating, 1)}.`,
   ranked: ({ table }: LeagueReport) =>
     `${count(table.filter(({ rank }) => rank !== null).length)} ranked`,
   /** In how many matches the cap mattered; `rate` is what it allows. */
@@ -120,10 +121,10 @@ export const leagueText = {
   },
 
   history: {
-    title: (player: string) => `${player}, match by match`,
+    title: (player: string) => `${isolated(player)}, match by match`,
     close: 'Back to the table',
     loading: 'Loading the matches …',
-    label: (player: string) => `Matches of ${player}`,
+    label: (player: string) => `Matches of ${isolated(player)}`,
     columns: {
       game: ['Match'],
       date: ['Date'],

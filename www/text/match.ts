@@ -8,6 +8,7 @@ import type {
   PlayerWorking,
   Working,
 } from '#multiplayer';
+import { isolated } from './isolated.js';
 import { html } from 'lit';
 import type { ColumnText } from '../controls/columns.js';
 import type { AllSettings } from '../tools/settings/schema.js';
@@ -298,7 +299,7 @@ const settingsOf = ({ settings }: Working) => settings as AllSettings;
 export function matchText(report: MatchReport, game: Match, settings: AllSettings): string {
   const players = report.players.map((player, place) => {
     const team = game.players[place]?.team;
-    const who = playerName(player.name, place) + (team ? ` (${team})` : '');
+    const who = isolated(playerName(player.name, place)) + (team ? ` (${team})` : '');
     if (!player.counted || player.rating === null) return `${who}: not rated`;
     const before = plainRating(player.ratingBefore ?? player.rating);
     return `${who}: ${before} → ${points(player.rating, 1)} (${signedPoints(player.change, 1)}), rank ${rankText(player)}`;

@@ -1,6 +1,7 @@
 /** The texts of My rating's questions. */
 
 import type { Chances, Form, QuestionReport, Streak } from '#questions';
+import { isolated } from './isolated.js';
 import { html } from 'lit';
 import { count, counted, percent, percents, plain, points } from './numbers.js';
 
@@ -39,7 +40,7 @@ export const questionsText = {
   /** How each answer comes about, in a line. */
   methods: {
     need: ({ opponent }: QuestionReport) =>
-      `${opponent?.name ? `All games are against ${opponent.name}` : 'Each game is against someone new'}. The chances are exact, for a player of your rating now.`,
+      `${opponent?.name ? `All games are against ${isolated(opponent.name)}` : 'Each game is against someone new'}. The chances are exact, for a player of your rating now.`,
     chances: () => 'The range comes from your 95 % interval.',
     form: () => 'Exact, whatever your strength is, and the same under every scheme.',
   },
@@ -71,7 +72,7 @@ function chance(value: number): string {
 
 const opponentOf = ({ opponent }: QuestionReport) =>
   opponent?.name
-    ? `${opponent.name}, ${points(opponent.rating)}`
+    ? `${isolated(opponent.name)}, ${points(opponent.rating)}`
     : points(opponent?.rating ?? null);
 
 /** What is said where the rating has no bound. */

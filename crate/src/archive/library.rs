@@ -190,9 +190,11 @@ pub(super) fn has_words(search: &str) -> impl Fn(&str) -> bool {
     }
 }
 
-/// A name in lower case. A Greek word ends in another small sigma than it has elsewhere.
+/// A name in lower case. A Greek word ends in another small sigma than it has elsewhere; Turkish has an i without a dot
+/// and a capital with one.
 fn without_case(name: &str) -> String {
-    name.to_lowercase().replace('ς', "σ")
+    let lower = name.to_lowercase().replace('\u{307}', "");
+    lower.replace('ς', "σ").replace('ı', "i")
 }
 
 /// The numbers of all games, newest first. Games of the same time are in the order of their file, which may have its

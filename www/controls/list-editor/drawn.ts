@@ -1,6 +1,7 @@
 /** What the list editor draws: the lines in view and their numbers, what is wrong with them, and the list on paper. */
 
 import { html, nothing } from 'lit';
+import { isRightToLeft } from '../../text/isolated.js';
 import { editorText as TEXT } from '../../text/list-editor.js';
 import { offsetOfColumn, piecesOf, wrongPart, type Piece } from './line-pieces.js';
 import type { Problem } from './list-problems.js';
@@ -43,9 +44,15 @@ export function drawnLines(
   </div>`;
 }
 
+/** What is drawn apart. Cells need no colours, so they are one piece unless each has a direction of its own. */
+function piecesIn(line: string, cells: boolean): readonly Piece[] {
+  if (!cells) return piecesOf(line);
+  const texts = isRightToLeft(line) ? line.split(/([,;\t])/) : [line];
+  return texts.map((text) => ({ text, kind: 'plain' }));
+}
+
 function drawnLine(line: string, problems: readonly Problem[] | undefined, cells: boolean) {
-  const pieces: Piece[] = cells ? [{ text: line, kind: 'plain' }] : piecesOf(line);
-  return html`${pieces.map(({ text, kind }) => html`<span class=${kind}>${text}</span>`)}
+  return html`${piecesIn(line, cells).map(({ text, kind }) => html`<span class=${kind}>${text}</span>`)}
   ${problems?.map(({ column }) => drawnMark(line, offsetOfColumn(line, column), cells))}`;
 }
 
@@ -63,7 +70,7 @@ const MOST_PRINTED = 300;
 const MOST_CHARACTERS = 100_000;
 
 /** The list on paper: its first lines, in columns, and how much more there is. */
-export function drawnOnPaper(list: string) {
+export function drawnOnPaper(list: string, cells: boolean) {
   const all = list.replace(/\n$/, '').split('\n');
   const lines = all.slice(0, MOST_PRINTED).join('\n');
   const printed = lines.slice(0, MOST_CHARACTERS);
@@ -71,7 +78,19 @@ export function drawnOnPaper(list: string) {
   const more = all.length - printed.split('\n').length;
   const rest = TEXT.notPrinted(isCut, more);
   return html`<div class="paper" aria-hidden="true">
-    <pre>${printed}</pre>
+    <pre>
+${printed
+        .split('\n')
+        .map((line) => onPaper(line, cells))
+        .join('\n')}</pre>
     ${rest ? html`<p>${rest}</p>` : nothing}
   </div>`;
 }
+
+/** A line with its pieces from left to right, whatever the direction of a name in it. */
+const onPaper = (line: string, cells: boolean) =>
+  isRightToLeft(line)
+    ? piecesIn(line, cells)
+        .map(({ text }) => `\u2066${text}\u2069`)
+        .join('')
+    : line;

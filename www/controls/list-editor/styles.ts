@@ -53,7 +53,9 @@ export const listEditorStyles = css`
     unicode-bidi: isolate;
     white-space: nowrap;
   }
+  /* A name from right to left moves no number or sign. */
   .lines span {
+    unicode-bidi: isolate;
     white-space: pre;
   }
   /* The line's number stays in sight, above the text that scrolls under it. */
@@ -71,8 +73,9 @@ export const listEditorStyles = css`
     pointer-events: none;
     content: attr(data-line);
   }
-  .mark {
+  .lines .mark {
     position: absolute;
+    unicode-bidi: bidi-override;
     inset: 0 auto auto var(--start);
     color: transparent;
   }
@@ -113,6 +116,8 @@ export const listEditorStyles = css`
     font: inherit;
     overflow: hidden;
     resize: none;
+    /* Its letters are not to be seen: the cursor goes from left to right, as the pieces do. */
+    unicode-bidi: bidi-override;
   }
   /* Nothing but the lines is as wide as they are. */
   .long .lines {
@@ -137,6 +142,7 @@ export const listEditorStyles = css`
   }
   .plain + textarea {
     color: var(--ink);
+    unicode-bidi: normal;
   }
   .probe {
     position: absolute;

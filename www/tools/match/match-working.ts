@@ -14,6 +14,7 @@ import { multiplayer as engine } from '../../engine/engines.js';
 import { minutesColumn } from '../../text/minutes.js';
 import { signedPoints } from '../../text/numbers.js';
 import { stepsFor, workingText as text } from '../../text/match.js';
+import { isolated } from '../../text/isolated.js';
 import { playerName, settingsLine } from '../../text/settings.js';
 import type { MatchResult } from './rows.js';
 
@@ -73,7 +74,7 @@ export class MatchWorking extends LitElement {
   readonly #name = (position: number) => {
     const players = this.#answer.value?.worked.players;
     const found = players?.find(({ player }) => player === position);
-    return playerName(found?.report.name, position);
+    return isolated(playerName(found?.report.name, position));
   };
 
   override render() {

@@ -16,9 +16,11 @@ import type { Edit } from './edit.js';
 import './game-list.js';
 import type { GameList } from './game-list.js';
 import { intervalStrip, stripStyles } from './interval-strip.js';
+import { isolated } from '../../text/isolated.js';
 import { ratingText, type Found } from '../../text/rating.js';
 import { Answer } from '../../tool/answer.js';
 import { toolElement } from '../../tool/tool-element.js';
+import { NewDay } from '../../tool/new-day.js';
 import { FromSource } from '../../tool/from-source.js';
 import { layout } from './layout-styles.js';
 import { cardStyles, schemeChooser } from './scheme-cards.js';
@@ -58,6 +60,10 @@ export class GameroomRating extends toolElement(schema) {
   readonly #schemes = new Answer<readonly SchemeInfo[]>(this);
   readonly #away = new Away(this, () => this.renderRoot.querySelector('.number'));
   readonly #source = new FromSource(this, 'list');
+  readonly #today = new NewDay(this, () => {
+    this.#request = [];
+    this.requestUpdate();
+  });
 
   constructor() {
     super();
@@ -247,7 +253,7 @@ export class GameroomRating extends toolElement(schema) {
   }
 
   #renderDetails(report: RatingReport) {
-    const subject = [this.name.trim(), nameOf(this.scheme)].filter(Boolean).join(' · ');
+    const subject = [isolated(this.name.trim()), nameOf(this.scheme)].filter(Boolean).join(' · ');
     return html`<p class="figures">
         ${ratingText.facts(report).map((fact) => html`<span>${fact}</span>`)}
       </p>
@@ -267,6 +273,7 @@ export class GameroomRating extends toolElement(schema) {
         <games-table
           .list=${this.list}
           .scheme=${this.#choice}
+          day=${this.#today.day}
           .sheet=${this.#shown}
           .schemes=${this.#schemes.value ?? []}
           schemeName=${inSentence(this.scheme)}
@@ -302,6 +309,7 @@ export class GameroomRating extends toolElement(schema) {
       .scheme=${this.#choice}
       schemeName=${inSentence(this.scheme)}
       .asked=${this.asked}
+      day=${this.#today.day}
     ></rating-questions>`;
   }
 

@@ -48,6 +48,8 @@ const FIRST_VIEW: TableView = { sort: 'number', descending: false, start: 0, cou
 export class GamesTable extends LitElement {
   @property() list = '';
   @property({ attribute: false }) scheme: SchemeChoice = 'p7';
+  /** The day that the games are counted to. */
+  @property() day = '';
   /** The list's report. */
   @property({ attribute: false }) sheet!: SheetReport;
   @property({ attribute: false }) schemes: readonly SchemeInfo[] = [];
@@ -60,7 +62,7 @@ export class GamesTable extends LitElement {
   static override styles = base;
 
   override render() {
-    const { list, scheme, marked } = this;
+    const { list, scheme, marked, day } = this;
     const total = this.sheet.report.games;
     const load: TableLoad = async ({ sort, descending, start, count }) => {
       const request = [list, scheme, sort as GameColumn, descending, start, count] as const;
@@ -76,7 +78,7 @@ export class GamesTable extends LitElement {
         label=${TEXT.title}
         .columns=${COLUMNS}
         .cellStyles=${cellStyles}
-        .load=${guard([list, scheme, total], () => load)}
+        .load=${guard([list, scheme, total, day], () => load)}
         .mostAhead=${MOST_AHEAD}
         .first=${FIRST_VIEW}
         .isMarked=${({ number }: GameRow) => marked.has(number)}

@@ -35,6 +35,8 @@ export class RatingQuestions extends LitElement {
   @property({ attribute: false }) scheme: SchemeChoice = 'p7';
   /** What the scheme is called in a sentence. */
   @property() schemeName = '';
+  /** The day that the games are counted to. */
+  @property() day = '';
   @property({ attribute: false }) asked: Asked = ASKED.default;
 
   /** What is in the fields, where that is not what the page would write. */
@@ -91,7 +93,8 @@ export class RatingQuestions extends LitElement {
   ];
 
   protected override willUpdate(changed: PropertyValues<this>) {
-    if (!changed.has('list') && !changed.has('scheme') && !changed.has('asked')) return;
+    const asks = ['list', 'scheme', 'asked', 'day'] as const;
+    if (!asks.some((name) => changed.has(name))) return;
     this.notice = '';
     const isReplaced = changed.get('list') !== undefined && !changed.has('asked');
     void this.#ask(isReplaced);

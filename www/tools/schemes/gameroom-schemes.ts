@@ -26,6 +26,7 @@ import { schemesText } from '../../text/schemes.js';
 import { RECONSTRUCTED } from '../../text/source-link.js';
 import { Answer } from '../../tool/answer.js';
 import type { PartOf } from '../../tool/schema.js';
+import { NewDay } from '../../tool/new-day.js';
 import { toolElement } from '../../tool/tool-element.js';
 import { layout } from './layout-styles.js';
 import { pictureOf } from './situation-chart.js';
@@ -60,6 +61,11 @@ export class GameroomSchemes extends toolElement(schema) {
   readonly #learned = new Answer<{ situations: SituationInfo[]; schemes: SchemeInfo[] }>(this);
   readonly #run = new Answer<CustomSituationReport>(this);
   readonly #source = new FromSource(this, 'list');
+
+  constructor() {
+    super();
+    new NewDay(this, () => this.requestUpdate('list'));
+  }
 
   override connectedCallback() {
     super.connectedCallback();

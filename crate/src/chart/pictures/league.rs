@@ -2,6 +2,7 @@
 
 use super::{Numbers, chart_along, last, points};
 use crate::chart::{Axis, Chart, Column, Format, Series, Shape};
+use crate::spelling::isolated;
 
 /// The final ratings of a league under two settings, A and B.
 #[derive(Debug, Clone)]
@@ -60,6 +61,7 @@ impl StandingsPicture {
             ..=MOST => String::new(),
             _ => format!(" The first {MOST} players are drawn."),
         };
+        let player = isolated(player);
         format!("{player} differs most: {by} points {way} under B than under A.{shown}")
     }
 }
@@ -128,7 +130,7 @@ impl LeaguePicture {
         }
         let ends = self.players.iter().filter_map(|player| {
             let rating = last(&player.ratings)?;
-            Some(format!("{} {}", player.name, points(rating)))
+            Some(format!("{} {}", isolated(&player.name), points(rating)))
         });
         let ends: Vec<String> = ends.collect();
         format!("At the end: {}.", ends.join(", "))

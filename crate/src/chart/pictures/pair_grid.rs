@@ -3,6 +3,7 @@
 use super::{Numbers, chart_along};
 use crate::chart::numbers::counted;
 use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
+use crate::spelling::isolated;
 
 /// The points that each player of a match gets from each other player.
 #[derive(Debug, Clone)]
@@ -50,9 +51,9 @@ impl PairGridPicture {
         format!(
             "{} pair by pair; {} has the most, {} points from {}.",
             counted(players as f64, "player", "players"),
-            self.names[place / players],
+            isolated(&self.names[place / players]),
             Format::Fixed(1).write(*change),
-            self.names[place % players],
+            isolated(&self.names[place % players]),
         )
     }
 }
