@@ -74,7 +74,7 @@ fn one_players(text: &str, options: &TableOptions) -> Option<TableReading> {
 /// Every problem is at a line of the text.
 fn check_places(problems: &[Problem], text: &str) {
     // A lone \r ends a line too.
-    let lines = 1 + text.matches(['\n', '\r']).count();
+    let lines = 1 + text.replace("\r\n", "\n").matches(['\n', '\r']).count();
     for problem in problems {
         assert!((1..=lines).contains(&(problem.line as usize)), "{problem}");
         assert!(problem.column >= 1, "{problem}");
