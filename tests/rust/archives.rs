@@ -550,13 +550,13 @@ fn the_pages_own_files_are_read_or_say_where_they_belong() {
     let replay = replay(&League::parse(log), &Settings::default());
     let series = TimelineSeries {
         label: "p7".to_owned(),
-        ratings: vec![1500.0, 1_610.123_456_789],
+        ratings: vec![1500.0, 1_610.123_456_789].into(),
         ..TimelineSeries::default()
     };
     let timeline = TimelinePicture {
         series: vec![series],
-        results: vec![1.0, 0.5],
-        opponents: vec![1400.0, 1812.5],
+        results: vec![1.0, 0.5].into(),
+        opponents: vec![1400.0, 1812.5].into(),
         names: vec!["ann".to_owned(), "bob".to_owned()],
         ..TimelinePicture::default()
     };

@@ -6,14 +6,15 @@ mod drawing;
 mod examples;
 
 use drawing::{Drawing, text_width};
-use examples::{EXAMPLES, example, pulls};
+use examples::{EXAMPLES, comparison_of, example, fit, pulls, situation};
 use gameroom_rating::chart::pictures::{
-    CalibrationPicture, ComparisonPicture, FitMapPicture, LeaguePicture, LeaguePlayer,
-    LikelihoodPicture, NextGamePicture, Opponent, OpponentsPicture, PairGridPicture, PullsPicture,
-    SeasonPicture, SeasonSide, SituationPicture, SituationSeries, SweepPicture, SweepSide,
-    TimelinePicture, TimelineSeries, TruthPicture, TruthSide, Variable, WeightsPicture,
+    self, LeaguePlayer, LikelihoodPicture, Opponent, OpponentsPicture, PairGrid, PullsPicture,
+    SeasonCourse, SeasonSide, Sweep, TimelinePicture, TimelineSeries, TruthSide, WeightsPicture,
 };
 use gameroom_rating::chart::{Chart, DrawError, Plot, Style, svg};
+use gameroom_rating::performance::{Band, NextGame};
+use gameroom_rating::referee::{Calibration, CalibrationBin, CalibrationCurve};
+use gameroom_rating::zonestats::{SeedRange, Settings};
 use proptest::prelude::*;
 
 const WIDE: (f64, f64) = (720.0, 300.0);
@@ -38,7 +39,7 @@ fn plotted(chart: &Chart, size: (f64, f64)) -> Plot {
 /// The chart of one weight for each game.
 fn weights(weights: &[f64]) -> Chart {
     WeightsPicture {
-        weights: weights.to_vec(),
+        weights: weights.to_vec().into(),
         every: 1,
         games: weights.len(),
         half: weights.len().div_ceil(2),
@@ -46,17 +47,23 @@ fn weights(weights: &[f64]) -> Chart {
     .chart()
 }
 
+/// One scheme's ratings, and the ends of their intervals, where there are some.
+fn scheme(label: &str, [ratings, low, high]: [&[f64]; 3]) -> TimelineSeries {
+    TimelineSeries {
+        label: label.to_owned(),
+        ratings: ratings.to_vec().into(),
+        band: (!low.is_empty()).then(|| Band {
+            low: low.to_vec().into(),
+            high: high.to_vec().into(),
+        }),
+    }
+}
+
 /// The chart of a rating for each game, the ends of its interval, and the results.
-fn timeline([ratings, low, high]: [&[f64]; 3], results: &[f64]) -> Chart {
-    let series = TimelineSeries {
-        label: String::new(),
-        ratings: ratings.to_vec(),
-        low: low.to_vec(),
-        high: high.to_vec(),
-    };
+fn timeline(numbers: [&[f64]; 3], results: &[f64]) -> Chart {
     TimelinePicture {
-        series: vec![series],
-        results: results.to_vec(),
+        series: vec![scheme("", numbers)],
+        results: results.to_vec().into(),
         ..TimelinePicture::default()
     }
     .chart()
@@ -127,13 +134,10 @@ fn a_timeline_has_a_point_for_each_game() {
 #[test]
 fn games_of_a_long_list_keep_their_numbers() {
     let chart = TimelinePicture {
-        series: vec![TimelineSeries {
-            ratings: vec![1500.0, 1550.0, 1530.0],
-            ..TimelineSeries::default()
-        }],
+        series: vec![scheme("", [&[1500.0, 1550.0, 1530.0], &[], &[]])],
         games: 60_000,
-        numbers: vec![40_001.0, 20_001.0, 1.0],
-        results: vec![1.0, 1.0, 0.0],
+        numbers: vec![40_001.0, 20_001.0, 1.0].into(),
+        results: vec![1.0, 1.0, 0.0].into(),
         ..TimelinePicture::default()
     }
     .chart();
@@ -158,12 +162,8 @@ fn games_of_a_long_list_keep_their_numbers() {
 
 #[test]
 fn a_timeline_says_what_its_band_is() {
-    let one = |label: &str, low: &[f64], high: &[f64]| TimelineSeries {
-        label: label.to_owned(),
-        ratings: vec![1500.0, 1550.0],
-        low: low.to_vec(),
-        high: high.to_vec(),
-    };
+    let one =
+        |label: &str, low: &[f64], high: &[f64]| scheme(label, [&[1500.0, 1550.0], low, high]);
     let summary = |series| {
         let picture = TimelinePicture {
             series,
@@ -183,12 +183,9 @@ fn a_timeline_says_what_its_band_is() {
 #[test]
 fn an_opponent_of_the_timeline_has_a_name_and_a_rating() {
     let chart = TimelinePicture {
-        series: vec![TimelineSeries {
-            ratings: vec![1500.0, 1550.0],
-            ..TimelineSeries::default()
-        }],
-        results: vec![0.0, 1.0],
-        opponents: vec![1850.0, 1720.5],
+        series: vec![scheme("", [&[1500.0, 1550.0], &[], &[]])],
+        results: vec![0.0, 1.0].into(),
+        opponents: vec![1850.0, 1720.5].into(),
         names: vec!["bob".to_owned(), "=ann".to_owned()],
         ..TimelinePicture::default()
     }
@@ -206,13 +203,10 @@ fn an_opponent_of_the_timeline_has_a_name_and_a_rating() {
 #[test]
 fn a_timeline_knows_what_was_expected_of_the_games_that_it_shows() {
     let chart = TimelinePicture {
-        series: vec![TimelineSeries {
-            ratings: vec![1500.0, 1550.0],
-            ..TimelineSeries::default()
-        }],
+        series: vec![scheme("", [&[1500.0, 1550.0], &[], &[]])],
         games: 4,
-        numbers: vec![3.0, 1.0],
-        expected: vec![f64::NAN, f64::NAN, 0.25, 0.75],
+        numbers: vec![3.0, 1.0].into(),
+        expected: Some(vec![f64::NAN, f64::NAN, 0.25, 0.75].into()),
         ..TimelinePicture::default()
     }
     .chart();
@@ -265,14 +259,10 @@ fn a_chart_of_no_games_says_so() {
         (TimelinePicture::default().chart(), "No games yet."),
         (weights(&[]), "No games yet."),
         (
-            NextGamePicture {
-                opponents: vec![],
-                win: vec![],
-                draw: vec![],
-                loss: vec![],
+            pictures::next_game(&NextGame {
                 rating: 1500.0,
-            }
-            .chart(),
+                ..NextGame::default()
+            }),
             "No opponents to play.",
         ),
         (
@@ -281,8 +271,8 @@ fn a_chart_of_no_games_says_so() {
         ),
         (
             LikelihoodPicture {
-                ratings: vec![],
-                likelihood: vec![],
+                ratings: vec![].into(),
+                likelihood: vec![].into(),
                 cut: f64::NAN,
                 rating: f64::NAN,
                 low: f64::NEG_INFINITY,
@@ -292,26 +282,12 @@ fn a_chart_of_no_games_says_so() {
             "No games yet.",
         ),
         (
-            SituationPicture {
-                variable: "n".to_owned(),
-                at: Variable::Numbers(vec![]),
-                series: vec![SituationSeries {
-                    label: "p1".to_owned(),
-                    values: vec![],
-                    published: vec![],
-                }],
-            }
-            .chart(),
+            situation("n", &[], &[("p1", vec![], vec![])]),
             "This situation has no rows.",
         ),
         (pulls(&[], f64::NAN, f64::NAN), "No games yet."),
         (
-            SituationPicture {
-                variable: "n".to_owned(),
-                at: Variable::Numbers(vec![1.0]),
-                series: vec![],
-            }
-            .chart(),
+            situation("n", &[("1", Some(1.0))], &[]),
             "No scheme is chosen.",
         ),
         (
@@ -332,40 +308,27 @@ fn what_nothing_pulls_at_is_said() {
 #[test]
 fn a_chart_of_no_players_says_so() {
     assert_each_says([
-        (TruthPicture { sides: vec![] }.chart(), "No players yet."),
-        (calibration(&[]).chart(), "No predictions yet."),
-        (comparison(&[]).chart(), "Nothing was predicted."),
+        (pictures::truth(&[]), "No players yet."),
+        (calibration(&[]), "No predictions yet."),
+        (comparison_of(&[], 0.0), "Nothing was predicted."),
         (
-            LeaguePicture {
-                players: vec![LeaguePlayer {
-                    name: "Ann".to_owned(),
-                    colour: 0,
-                    matches: vec![],
-                    ratings: vec![],
-                }],
-            }
-            .chart(),
+            pictures::league(&[player("Ann", 0, &[], &[])]),
             "No matches yet.",
         ),
         (
-            PairGridPicture {
+            pictures::pair_grid(&PairGrid {
                 names: vec![],
-                changes: vec![],
-            }
-            .chart(),
+                changes: vec![].into(),
+            }),
             "No players yet.",
         ),
+        (pictures::league(&[]), "No players are chosen."),
         (
-            LeaguePicture { players: vec![] }.chart(),
-            "No players are chosen.",
-        ),
-        (
-            SeasonPicture {
-                axis: "Error".to_owned(),
-                matches: vec![],
+            pictures::season(&SeasonCourse {
+                measure: "Error".to_owned(),
+                matches: vec![].into(),
                 sides: vec![],
-            }
-            .chart(),
+            }),
             "No season has been played.",
         ),
     ]);
@@ -436,61 +399,42 @@ fn ten_thousand_games_take_no_more_than_their_pixels() {
 }
 
 /// Bins of 30 predictions: what was expected, what happened, and its interval.
-fn calibration(bins: &[[f64; 4]]) -> CalibrationPicture {
-    let each = |place: usize| -> Vec<f64> { bins.iter().map(|bin| bin[place]).collect() };
-    CalibrationPicture {
-        expected: each(0),
-        actual: each(1),
-        low: each(2),
-        high: each(3),
-        count: vec![30.0; bins.len()],
-        corners: each(0),
-        levels: each(1),
-    }
-}
-
-/// Predictors from a on, the best first: the difference of each, and the ends of its interval.
-fn comparison(predictors: &[[f64; 3]]) -> ComparisonPicture {
-    let each = |place: usize| predictors.iter().map(|one| one[place]).collect();
-    ComparisonPicture {
-        best: "a".to_owned(),
-        names: ["a", "b", "c"][..predictors.len()]
-            .iter()
-            .map(ToString::to_string)
-            .collect(),
-        difference: each(0),
-        low: each(1),
-        high: each(2),
-        negligible: 0.003,
-    }
+fn calibration(bins: &[[f64; 4]]) -> Chart {
+    let each = |place: usize| bins.iter().map(|bin| bin[place]).collect();
+    let bin = |&[expected, actual, low, high]: &[f64; 4]| CalibrationBin {
+        expected,
+        actual,
+        low,
+        high,
+        count: 30,
+    };
+    pictures::calibration(&Calibration {
+        bins: bins.iter().map(bin).collect(),
+        curve: CalibrationCurve {
+            expected: each(0),
+            actual: each(1),
+        },
+    })
 }
 
 #[test]
 fn a_comparison_has_a_mark_for_each_and_a_region_that_is_as_good() {
     let none = f64::NAN;
     let predictors = [
-        [0.0, none, none],
-        [0.01, 0.004, 0.02],
-        [0.002, -0.001, 0.005],
+        ("a", [0.0, none, none]),
+        ("b", [0.01, 0.004, 0.02]),
+        ("c", [0.002, -0.001, 0.005]),
     ];
-    let chart = comparison(&predictors).chart();
+    let chart = comparison_of(&predictors, 0.003);
     assert_eq!(
         chart.summary,
         "Predictors to the right of the line did worse than a, those to the left better. Where an interval crosses the \
          line, there are too few games to tell."
     );
-    let named = |chart: &Chart| {
-        chart
-            .series
-            .iter()
-            .any(|one| one.label == "As good as the best")
-    };
-    assert!(named(&chart));
-    let without = ComparisonPicture {
-        negligible: 0.0,
-        ..comparison(&predictors)
-    };
-    assert!(!named(&without.chart()));
+    let is_region = |one: &gameroom_rating::chart::Series| one.label == "As good as the best";
+    assert!(chart.series.iter().any(is_region));
+    let without = comparison_of(&predictors, 0.0);
+    assert!(!without.series.iter().any(is_region));
     let drawing = drawn(&chart, WIDE);
     drawing.check().unwrap();
     // One of the discs is in the legend.
@@ -504,7 +448,7 @@ fn a_calibration_says_how_many_groups_agree_and_has_a_mark_for_each() {
         [0.5, 0.3, 0.15, 0.5],
         [0.9, 0.6, 0.4, 0.75],
     ];
-    let chart = calibration(&bins).chart();
+    let chart = calibration(&bins);
     assert_eq!(
         chart.summary,
         "90 predictions in 3 groups; in 2 of them, the expected score is within the 95 % interval of the \
@@ -518,22 +462,15 @@ fn a_calibration_says_how_many_groups_agree_and_has_a_mark_for_each() {
 #[test]
 fn every_player_has_a_mark() {
     let skills = [300.0, 420.0, 500.0, 580.0, 700.0];
-    let sides = [
-        TruthSide {
-            label: "A".to_owned(),
-            skills: skills.to_vec(),
-            ratings: vec![310.0, 400.0, 520.0, 570.0, 690.0],
-        },
-        TruthSide {
-            label: "B".to_owned(),
-            skills: skills.to_vec(),
-            ratings: vec![250.0, 450.0, 540.0, 500.0, 800.0],
-        },
-    ];
-    let chart = TruthPicture {
-        sides: sides.to_vec(),
-    }
-    .chart();
+    let side = |label: &str, ratings: [f64; 5]| TruthSide {
+        label: label.to_owned(),
+        settled: skills.to_vec().into(),
+        ratings: ratings.to_vec().into(),
+    };
+    let chart = pictures::truth(&[
+        side("A", [310.0, 400.0, 520.0, 570.0, 690.0]),
+        side("B", [250.0, 450.0, 540.0, 500.0, 800.0]),
+    ]);
     let drawing = drawn(&chart, WIDE);
     // Discs for A, one of them in the legend; hollow squares for B.
     assert_eq!(drawing.discs.len(), 5 + 1);
@@ -550,11 +487,10 @@ fn a_heat_map_has_a_cell_for_each_pair() {
     let names: Vec<String> = ["Ann", "Bob", "Cy"].map(String::from).to_vec();
     let nan = f64::NAN;
     let changes = [nan, 12.0, -3.0, -12.0, nan, 4.5, 3.0, -4.5, nan];
-    let chart = PairGridPicture {
-        names: names.clone(),
-        changes: changes.to_vec(),
-    }
-    .chart();
+    let chart = pictures::pair_grid(&PairGrid {
+        names,
+        changes: changes.to_vec().into(),
+    });
     let drawing = drawn(&chart, WIDE);
     for words in ["12.0", "−12.0", "−3.0", "3.0", "4.5", "−4.5"] {
         assert!(drawing.says(words), "a cell of {words}");
@@ -586,14 +522,13 @@ fn losing_to_a_stronger_opponent_is_read_off() {
             .collect::<Vec<_>>()
     };
     let (win, draw, loss) = (after(20.0), after(0.0), after(-40.0));
-    let chart = NextGamePicture {
-        opponents: opponents.clone(),
-        win: win.clone(),
-        draw: draw.clone(),
-        loss: loss.clone(),
+    let chart = pictures::next_game(&NextGame {
+        win: win.into(),
+        draw: draw.into(),
+        loss: loss.into(),
         rating: 1500.0,
-    }
-    .chart();
+        opponents: opponents.into(),
+    });
     let plot = plotted(&chart, WIDE);
     let stop = (0..plot.stops())
         .find(|&stop| chart.readout(&plot, stop).unwrap().heading == "Opponent 1700");
@@ -653,10 +588,10 @@ fn many_pulls_are_put_together_and_none_is_lost() {
             .collect(),
         up: pulls.iter().map(|pull| pull.max(0.0)).collect(),
         down: pulls.iter().map(|pull| pull.min(0.0)).collect(),
-        wins: vec![3.0; pulls.len()],
-        draws: vec![0.0; pulls.len()],
-        losses: vec![2.0; pulls.len()],
-        prior: f64::NAN,
+        wins: vec![3.0; pulls.len()].into(),
+        draws: vec![0.0; pulls.len()].into(),
+        losses: vec![2.0; pulls.len()].into(),
+        prior: None,
         rating: 1500.0,
     }
     .chart();
@@ -680,7 +615,7 @@ fn many_pulls_are_put_together_and_none_is_lost() {
 fn games_in_groups_say_which_games_they_are() {
     // 25 games in groups of 10; the last group has five.
     let chart = WeightsPicture {
-        weights: vec![1.0, 0.5, 0.25],
+        weights: vec![1.0, 0.5, 0.25].into(),
         every: 10,
         games: 25,
         half: 8,
@@ -710,7 +645,7 @@ fn the_last_group_has_all_games_that_hardly_count() {
     let mut weights: Vec<f64> = (0..342).map(|game| 0.98_f64.powi(game)).collect();
     weights.push(0.000_02);
     let chart = WeightsPicture {
-        weights,
+        weights: weights.into(),
         every: 1,
         games: 100_000,
         half: 35,
@@ -735,14 +670,13 @@ fn the_next_game_has_three_numbers_below_it_on_a_phone() {
                 .map(|step| low + f64::from(step * size) / 60.0)
                 .collect();
             let after = |by: f64| opponents.iter().map(|r| 1500.0 + by + r / 100.0).collect();
-            let chart = NextGamePicture {
+            let chart = pictures::next_game(&NextGame {
                 win: after(20.0),
                 draw: after(0.0),
                 loss: after(-20.0),
                 rating: 1500.0,
-                opponents: opponents.clone(),
-            }
-            .chart();
+                opponents: opponents.into(),
+            });
             let (drawing, plot) = (drawn(&chart, PHONE), plotted(&chart, PHONE));
             let mut numbers = drawing.below(8.0 * chart.readout(&plot, 0).unwrap().bottom);
             numbers.retain(|&text| text != "opponent’s rating");
@@ -798,21 +732,14 @@ fn a_wide_first_interval_is_shown_whole_where_the_others_keep_their_room() {
 #[test]
 fn lines_are_labelled_at_their_right_ends_whatever_the_order_of_rows() {
     // From right to left: on the right p3 is the lower, in the last row the higher.
-    let series = [
-        ("p3", [1000.0, 1200.0, 1400.0]),
-        ("p4", [1400.0, 1250.0, 1000.0]),
-    ];
-    let series = series.each_ref().map(|(label, values)| SituationSeries {
-        label: (*label).to_owned(),
-        values: values.to_vec(),
-        published: vec![],
-    });
-    let chart = SituationPicture {
-        variable: "rating".to_owned(),
-        at: Variable::Numbers(vec![3000.0, 1500.0, 0.0]),
-        series: series.to_vec(),
-    }
-    .chart();
+    let chart = situation(
+        "rating",
+        &[3000.0, 1500.0, 0.0].map(|rating| ("", Some(rating))),
+        &[
+            ("p3", vec![1000.0, 1200.0, 1400.0], vec![]),
+            ("p4", vec![1400.0, 1250.0, 1000.0], vec![]),
+        ],
+    );
     let drawing = drawn(&chart, WIDE);
     let [p3, p4] = ["p3", "p4"].map(|name| drawing.height_of(name).unwrap());
     assert!(p3 > p4 + 8.0 * 50.0, "p3 at {p3}, p4 at {p4}");
@@ -821,19 +748,10 @@ fn lines_are_labelled_at_their_right_ends_whatever_the_order_of_rows() {
 #[test]
 fn a_situation_says_which_schemes_give_the_same_ratings() {
     let summary = |ratings: [[f64; 2]; 4]| {
-        let series = ["p3", "p4", "p6", "p7"].iter().zip(ratings);
-        let series = series.map(|(label, values)| SituationSeries {
-            label: (*label).to_owned(),
-            values: values.to_vec(),
-            published: vec![],
-        });
-        let chart = SituationPicture {
-            variable: "days D".to_owned(),
-            at: Variable::Numbers(vec![0.0, 7.0]),
-            series: series.collect(),
-        }
-        .chart();
-        chart.summary
+        let schemes = ["p3", "p4", "p6", "p7"].into_iter().zip(ratings);
+        let schemes = schemes.map(|(scheme, ratings)| (scheme, ratings.to_vec(), vec![]));
+        let days = [0.0, 7.0].map(|days| ("", Some(days)));
+        situation("days D", &days, &schemes.collect::<Vec<_>>()).summary
     };
     let same = [1600.0, 1600.0];
     let other = [1600.0, 1700.0];
@@ -847,31 +765,25 @@ fn a_situation_says_which_schemes_give_the_same_ratings() {
     assert!(summary([same, other, [1.0, 2.0], [2.0, 1.0]]).ends_with("p7 1."));
 }
 
+fn player(name: &str, colour: usize, matches: &[f64], ratings: &[f64]) -> LeaguePlayer {
+    LeaguePlayer {
+        name: name.to_owned(),
+        colour,
+        matches: matches.to_vec().into(),
+        ratings: ratings.to_vec().into(),
+    }
+}
+
 #[test]
 fn a_league_line_goes_on_over_matches_without_its_player() {
-    let players = [
-        LeaguePlayer {
-            name: "Ann".to_owned(),
-            colour: 0,
-            matches: vec![1.0, 4.0],
-            ratings: vec![510.0, 520.0],
-        },
-        LeaguePlayer {
-            name: "Bob".to_owned(),
-            colour: 1,
-            matches: vec![1.0, 2.0, 3.0],
-            ratings: vec![490.0, 480.0, 470.0],
-        },
-    ];
-    let chart = LeaguePicture {
-        players: players.to_vec(),
-    }
-    .chart();
+    let mut chart = pictures::league(&[
+        player("Ann", 0, &[1.0, 4.0], &[510.0, 520.0]),
+        player("Bob", 1, &[1.0, 2.0, 3.0], &[490.0, 480.0, 470.0]),
+    ]);
     assert_eq!(
         chart.csv(),
         "match,ann,bob\r\n1,510,490\r\n2,510,480\r\n3,510,470\r\n4,520,470\r\n"
     );
-    let mut chart = chart;
     chart.series[1].shown = false;
     // A rating stays as it is until the match that changes it, the fourth.
     let drawing = drawn(&chart, PHONE);
@@ -892,19 +804,8 @@ fn a_league_line_goes_on_over_matches_without_its_player() {
 
 #[test]
 fn only_matches_since_the_last_one_are_flat() {
-    let player = LeaguePlayer {
-        name: "Ann".to_owned(),
-        colour: 0,
-        matches: vec![1.0, 2.0, 50.0],
-        ratings: vec![510.0, 520.0, 530.0],
-    };
-    let drawing = drawn(
-        &LeaguePicture {
-            players: vec![player],
-        }
-        .chart(),
-        WIDE,
-    );
+    let ann = player("Ann", 0, &[1.0, 2.0, 50.0], &[510.0, 520.0, 530.0]);
+    let drawing = drawn(&pictures::league(&[ann]), WIDE);
     let [first, second, held, last] = drawing.lines[0][..] else {
         panic!("not four places: {:?}", drawing.lines);
     };
@@ -972,16 +873,18 @@ fn hidden_series_leave_the_others_the_room() {
 fn bands_tell_their_ends() {
     let side = SeasonSide {
         label: "A".to_owned(),
-        low: vec![1.0, 2.0],
-        mid: vec![3.0, 4.0],
-        high: vec![5.0, 6.0],
+        first: vec![3.5, 4.5].into(),
+        range: Some(SeedRange {
+            low: vec![1.0, 2.0].into(),
+            mid: vec![3.0, 4.0].into(),
+            high: vec![5.0, 6.0].into(),
+        }),
     };
-    let chart = SeasonPicture {
-        axis: "Error".to_owned(),
-        matches: vec![0.0, 50.0],
+    let chart = pictures::season(&SeasonCourse {
+        measure: "Error".to_owned(),
+        matches: vec![0.0, 50.0].into(),
         sides: vec![side],
-    }
-    .chart();
+    });
     let readout = chart.readout(&plotted(&chart, WIDE), 1).unwrap();
     assert_eq!(readout.values[0].text, "4.0 (2.0 to 6.0)");
     assert_eq!(
@@ -996,54 +899,44 @@ fn bands_tell_their_ends() {
 
 #[test]
 fn a_sweep_says_where_it_is_best_or_else_lowest_and_highest() {
-    let picture = |mid: [f64; 3], best: &[f64]| SweepPicture {
+    let picture = |mid: [f64; 3], best| Sweep {
         over: "GAME_MULT".to_owned(),
         note: String::new(),
         measure: "Log loss".to_owned(),
-        numbers: vec![1.0, 2.5, 4.0],
-        sides: vec![SweepSide {
-            label: String::new(),
-            low: vec![],
-            mid: mid.to_vec(),
-            high: vec![],
-            best: best.to_vec(),
-        }],
+        numbers: vec![1.0, 2.5, 4.0].into(),
+        middle: mid.to_vec().into(),
+        range: None,
+        best,
         flat: vec![],
-        current: vec![],
-        coin: f64::NAN,
+        current: None,
+        at_current: None,
+        coin: None,
     };
     let nan = f64::NAN;
     for (mid, best, summary) in [
         (
             [0.7, 0.6, 0.65],
-            &[2.5, 0.6][..],
+            Some([2.5, 0.6]),
             "Log loss over GAME_MULT: best at 2.5 (0.6000).",
         ),
         (
             [0.7, 0.6, nan],
-            &[],
+            None,
             "Log loss over GAME_MULT: lowest at 2.5 (0.6000), highest at 1 (0.7000).",
         ),
-        ([nan; 3], &[], "Nothing has been measured yet."),
+        ([nan; 3], None, "Nothing has been measured yet."),
     ] {
-        assert_eq!(picture(mid, best).chart().summary, summary);
+        assert_eq!(pictures::sweep(&picture(mid, best)).summary, summary);
     }
 }
 
 #[test]
 fn published_figures_are_beside_ours() {
-    let words: Vec<String> = ["20 wins", "then a loss"].map(String::from).to_vec();
-    let series = [SituationSeries {
-        label: "p3".to_owned(),
-        values: vec![2325.3, 2232.4],
-        published: vec![f64::NAN, 2232.0],
-    }];
-    let chart = SituationPicture {
-        variable: "situation".to_owned(),
-        at: Variable::Words(words.clone()),
-        series: series.to_vec(),
-    }
-    .chart();
+    let chart = situation(
+        "situation",
+        &[("20 wins", None), ("then a loss", None)],
+        &[("p3", vec![2325.3, 2232.4], vec![f64::NAN, 2232.0])],
+    );
     assert_eq!(
         chart.csv(),
         "situation,p3,p3_as_published\r\n20 wins,2325.3,\r\nthen a loss,2232.4,2232\r\n"
@@ -1078,64 +971,35 @@ fn numbers() -> impl Strategy<Value = Vec<f64>> {
     ]
 }
 
-/// A chart of predictors, of these numbers.
-fn comparison_of(kind: usize, numbers: &[Vec<f64>; 4], names: &[String]) -> Chart {
-    let [a, b, c, d] = numbers.clone();
-    match kind {
-        9 => CalibrationPicture {
-            expected: a.clone(),
-            actual: b.clone(),
-            low: c.clone(),
-            high: d.clone(),
-            count: a.clone(),
-            corners: c,
-            levels: d,
-        }
-        .chart(),
-        _ => ComparisonPicture {
-            best: names.first().cloned().unwrap_or_default(),
-            names: names.to_vec(),
-            difference: a,
-            low: b,
-            high: c,
-            negligible: d.first().copied().unwrap_or_default(),
-        }
-        .chart(),
-    }
-}
-
 /// A chart of what settings do, of these numbers.
 fn sweep_of(kind: usize, numbers: &[Vec<f64>; 4], names: &[String]) -> Chart {
     let [a, b, c, d] = numbers.clone();
     let some = |numbers: &[f64], most: usize| numbers.iter().copied().take(most).collect();
-    match kind {
-        12 => SweepPicture {
+    if kind == 12 {
+        return pictures::sweep(&Sweep {
             over: names.first().cloned().unwrap_or_default(),
             note: String::new(),
             measure: names.last().cloned().unwrap_or_default(),
-            sides: vec![SweepSide {
-                label: String::new(),
-                low: b,
-                mid: c.clone(),
-                high: d.clone(),
-                best: some(&a, 2),
-            }],
-            flat: a.clone(),
-            current: some(&c, 2),
-            coin: d.first().copied().unwrap_or(f64::NAN),
-            numbers: a,
-        }
-        .chart(),
-        _ => FitMapPicture {
-            t: vec![120.0],
-            game_mult: some(&a, 40),
-            max_game_length: some(&b, 40),
-            log_loss: c,
-            best: some(&d, 3),
-            current: some(&a, 3),
-        }
-        .chart(),
+            flat: a.iter().map(|&number| number > 0.0).collect(),
+            best: a.first_chunk().copied(),
+            current: c.first().copied(),
+            at_current: c.get(1).copied(),
+            coin: d.first().copied(),
+            numbers: a.into(),
+            middle: c.clone().into(),
+            range: Some(SeedRange {
+                low: b.into(),
+                mid: c.into(),
+                high: d.into(),
+            }),
+        });
     }
+    let settings = |numbers: &[f64]| {
+        let &[game_mult, length] = numbers.first_chunk()?;
+        Settings::new(120.0, game_mult, length).ok()
+    };
+    let points = [settings(&d), settings(&a)];
+    pictures::fit_map(&fit([some(&a, 40), some(&b, 40), c], points))
 }
 
 /// A chart of any kind of any numbers.
@@ -1145,100 +1009,72 @@ fn chart_of(kind: usize, numbers: &[Vec<f64>; 4], names: &[String]) -> Chart {
     match kind {
         0 => TimelinePicture {
             series: vec![
-                TimelineSeries {
-                    label: name(0).to_owned(),
-                    ratings: a,
-                    low: b.clone(),
-                    high: c,
-                },
-                TimelineSeries {
-                    label: name(1).to_owned(),
-                    ratings: d.clone(),
-                    ..TimelineSeries::default()
-                },
+                scheme(name(0), [&a, &b, &c]),
+                scheme(name(1), [&d, &[], &[]]),
             ],
-            results: b,
-            opponents: d,
+            results: b.into(),
+            opponents: d.into(),
             ..TimelinePicture::default()
         }
         .chart(),
-        1 => NextGamePicture {
+        1 => pictures::next_game(&NextGame {
             rating: a.first().copied().unwrap_or(0.0),
-            opponents: a,
-            win: b,
-            draw: c,
-            loss: d,
-        }
-        .chart(),
+            opponents: a.into(),
+            win: b.into(),
+            draw: c.into(),
+            loss: d.into(),
+        }),
         2 => weights(&a),
         3 => {
             let games: Vec<_> = a.into_iter().zip(b).zip(c).collect();
             let games: Vec<_> = games.iter().map(|&((a, b), c)| (a, b, c)).collect();
             pulls(&games, f64::NAN, d.first().copied().unwrap_or(0.0))
         }
-        4 => PairGridPicture {
+        4 => pictures::pair_grid(&PairGrid {
             names: names.to_vec(),
-            changes: a,
-        }
-        .chart(),
-        5 => LeaguePicture {
-            players: vec![
-                LeaguePlayer {
-                    name: name(0).to_owned(),
-                    colour: 0,
-                    matches: a,
-                    ratings: b,
-                },
-                LeaguePlayer {
-                    name: name(1).to_owned(),
-                    colour: 1,
-                    matches: c,
-                    ratings: d,
-                },
-            ],
-        }
-        .chart(),
-        6 => SeasonPicture {
-            axis: name(0).to_owned(),
-            matches: a,
+            changes: a.into(),
+        }),
+        5 => pictures::league(&[player(name(0), 0, &a, &b), player(name(1), 1, &c, &d)]),
+        6 => pictures::season(&SeasonCourse {
+            measure: name(0).to_owned(),
+            matches: a.into(),
             sides: vec![SeasonSide {
                 label: name(1).to_owned(),
-                low: b,
-                mid: c,
-                high: d,
+                first: c.clone().into(),
+                range: Some(SeedRange {
+                    low: b.into(),
+                    mid: c.into(),
+                    high: d.into(),
+                }),
             }],
+        }),
+        7 => pictures::truth(&[TruthSide {
+            label: name(0).to_owned(),
+            settled: a.into(),
+            ratings: b.into(),
+        }]),
+        8 => {
+            let cases: Vec<_> = names.iter().map(|name| (name.as_str(), None)).collect();
+            situation(name(1), &cases, &[(name(2), a, b)])
         }
-        .chart(),
-        9 | 10 => comparison_of(kind, numbers, names),
+        9 => {
+            let bins = a.iter().zip(&b).zip(c.iter().zip(&d));
+            let bins = bins.map(|((a, b), (c, d))| [*a, *b, *c, *d]);
+            calibration(&bins.collect::<Vec<_>>())
+        }
+        10 => {
+            let numbers = names.iter().zip(&a).zip(b.iter().zip(&c));
+            let predictors = numbers.map(|((name, a), (b, c))| (name.as_str(), [*a, *b, *c]));
+            comparison_of(
+                &predictors.collect::<Vec<_>>(),
+                d.first().copied().unwrap_or(0.0),
+            )
+        }
         12 | 13 => sweep_of(kind, numbers, names),
-        7 => TruthPicture {
-            sides: vec![TruthSide {
-                label: name(0).to_owned(),
-                skills: a,
-                ratings: b,
-            }],
+        _ => {
+            let cases: Vec<_> = a.iter().map(|&number| ("", Some(number))).collect();
+            situation(name(1), &cases, &[(name(2), b, c)])
         }
-        .chart(),
-        8 => SituationPicture {
-            variable: name(1).to_owned(),
-            at: Variable::Words(names.to_vec()),
-            series: vec![SituationSeries {
-                label: name(2).to_owned(),
-                values: a,
-                published: b,
-            }],
-        }
-        .chart(),
-        _ => SituationPicture {
-            variable: name(1).to_owned(),
-            at: Variable::Numbers(a.clone()),
-            series: vec![SituationSeries {
-                label: name(2).to_owned(),
-                values: b,
-                published: c,
-            }],
-        }
-        .chart(),
     }
 }
 

@@ -6,14 +6,12 @@ import type {
   PredictorReport,
   Scheme,
   SchemeChoice,
-  Span,
 } from '#archives';
 import type { Picture } from '#charts';
 import type { SchemeInfo } from '#games';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
-import { calibrationPicture } from '../chart/calibration.js';
 import '../chart/gameroom-chart.js';
 import '../controls/data-table.js';
 import type { TableView } from '../controls/data-table.js';
@@ -164,9 +162,10 @@ export class SchemeComparison extends LitElement {
     else target.value = String(this.minGames);
   };
 
-  #renderTable({ predictors, best, span }: ComparisonReport) {
+  #renderTable(report: ComparisonReport) {
+    const { predictors } = report;
     return html`<gameroom-chart
-        .picture=${guard([predictors], () => differencesOf(predictors, best, span))}
+        .picture=${guard([predictors], () => differencesOf(report))}
         subject=${this.subject}
         file="scheme-differences"
       ></gameroom-chart>
@@ -192,7 +191,7 @@ export class SchemeComparison extends LitElement {
         </label>
       </div>
       <gameroom-chart
-        .picture=${guard([value], () => (value ? calibrationPicture(value) : null))}
+        .picture=${guard([value], () => (value ? { kind: 'calibration', report: value } : null))}
         expects="calibration"
         .about=${TEXT.aboutCalibration}
         subject=${this.subject}
@@ -201,24 +200,12 @@ export class SchemeComparison extends LitElement {
   }
 }
 
-/** The predictors, the best first, against the best of the schemes; beside a coin, the others would look alike. */
-function differencesOf(
-  predictors: readonly PredictorReport[],
-  best: number | null,
-  span: Span | null,
-): Picture {
-  const known = predictors.filter(({ name, difference }) => name !== 'coin' && difference !== null);
-  const sorted = known.toSorted((a, b) => Number(a.difference) - Number(b.difference));
-  const name = best === null ? undefined : predictors[best]?.name;
-  return {
-    kind: 'comparison',
-    best: name ? TEXT.nameOf(name) : '',
-    names: sorted.map(({ name }) => TEXT.nameOf(name)),
-    difference: sorted.map(({ difference }) => difference ?? NaN),
-    low: sorted.map(({ low }) => low ?? NaN),
-    high: sorted.map(({ high }) => high ?? NaN),
-    negligible: span?.negligible ?? 0,
-  };
+/** The predictors under their names. Beside a coin, the others would look alike. */
+function differencesOf({ predictors, best, span }: ComparisonReport): Picture {
+  const shown = predictors.filter(({ name }) => name !== 'coin');
+  const named = shown.map((one) => ({ ...one, name: TEXT.nameOf(one.name) }));
+  const report = { predictors: named, best, negligible: span?.negligible ?? 0 };
+  return { kind: 'comparison', report };
 }
 
 const column = columnsFrom<PredictorReport, keyof typeof TEXT.columns>(TEXT.columns);

@@ -21,26 +21,25 @@ const LOOKS: Partial<Record<Kind, readonly [height: number, legend: boolean]>> =
 export function frameOf(picture: Picture | null, expects: Kind | '') {
   const kind = picture?.kind ?? (expects || 'season');
   const [height, legend] = LOOKS[kind] ?? [260, false];
-  const own = picture && ownTitle(picture);
-  const title = own ?? chartText.titles[kind];
+  const title = (picture && ownTitle(picture)) ?? chartText.titles[kind];
   return { title, height: (picture && heightOfRows(picture)) ?? height, legend };
 }
 
-function ownTitle(picture: Picture): string | undefined {
-  if (picture.kind === 'situation') return picture.title;
-  if (picture.kind === 'season') return picture.axis;
-  return picture.kind === 'sweep' ? `${picture.measure} by ${picture.over}` : undefined;
+function ownTitle({ kind, report }: Picture): string | undefined {
+  if (kind === 'situation') return report.title;
+  if (kind === 'season') return report.measure;
+  return kind === 'sweep' ? `${report.measure} by ${report.over}` : undefined;
 }
 
 /** The height of a picture that has rows. */
-function heightOfRows(picture: Picture): number | undefined {
-  if (picture.kind === 'comparison') return rows(picture.names.length, 24, 20);
-  if (picture.kind === 'opponents') return rows(picture.opponents.length, 24, 20);
-  if (picture.kind === 'standings') return rows(picture.players.length, 24, 25);
-  if (picture.kind === 'situation' && typeof picture.at[0] === 'string')
-    return rows(picture.at.length, 38, 60);
-  if (picture.kind !== 'pair-grid') return undefined;
-  const { names } = picture;
+function heightOfRows({ kind, report }: Picture): number | undefined {
+  if (kind === 'comparison') return rows(report.predictors.length, 24, 20);
+  if (kind === 'opponents') return rows(report.opponents.length, 24, 20);
+  if (kind === 'standings') return rows(report.length, 24, 25);
+  if (kind === 'situation' && report.cases.every(({ at }) => at === null))
+    return rows(report.cases.length, 38, 60);
+  if (kind !== 'pair-grid') return undefined;
+  const { names } = report;
   // Long names below the columns are turned where they do not fit on a phone.
   const turned = names.some((name) => name.length * 7 * names.length > 280);
   return rows(names.length, 30, 18) + (turned ? 60 : 0);

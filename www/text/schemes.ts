@@ -29,6 +29,8 @@ export const schemesText = {
     },
   },
   run: {
+    chart: (situation: string) =>
+      `Ratings: ${situation.charAt(0).toLowerCase()}${situation.slice(1)}`,
     schemes: 'Schemes',
     archive: html`To see which scheme, and how many fictitious draws, predicts real games best, open
       many players’ games in <a href="#rating">My rating</a>.`,

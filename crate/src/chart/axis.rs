@@ -1,6 +1,10 @@
 //! What an axis of a chart measures.
 
 /// An axis.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each can be set without the others"
+)]
 #[derive(Debug, Clone, Default)]
 pub struct Axis {
     /// What it measures.
@@ -13,8 +17,8 @@ pub struct Axis {
     pub start: Option<f64>,
     /// Whether it runs from its highest number down to its lowest.
     pub descending: bool,
-    /// Where it is logarithmic, what is added to its numbers first: 0, or 1 where it starts at 0.
-    pub logarithmic: Option<f64>,
+    /// Whether it is logarithmic.
+    pub logarithmic: bool,
     /// Whether the first values of lines are drawn at the edge where they would press all others flat.
     pub settles: bool,
 }

@@ -209,8 +209,8 @@ impl Frame {
                 (scale.part(two[1].0) - scale.part(two[0].0)) * (right - left) >= apart
             })
         };
-        let mut scale = if let Some(added) = axis.logarithmic {
-            Scale::of_logarithms(range, added, &fits)
+        let mut scale = if axis.logarithmic {
+            Scale::of_logarithms(range, &fits)
         } else {
             Scale::of_numbers(range, axis.counts, self.width() / 36.0, &fits)
         };

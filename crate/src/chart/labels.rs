@@ -21,11 +21,17 @@ pub(super) fn shortened(text: &str, room: f64, width: &TextWidth) -> String {
     String::new()
 }
 
+/// The positions of numbers in ascending order.
+pub(super) fn order(numbers: &[f64]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..numbers.len()).collect();
+    order.sort_by(|&a, &b| numbers[a].total_cmp(&numbers[b]));
+    order
+}
+
 /// Moves places until they are this far apart and all within a range, each as little as possible. `None` where there
 /// are too many.
 pub(super) fn spread(places: &[f64], apart: f64, (from, to): (f64, f64)) -> Option<Vec<f64>> {
-    let mut order: Vec<usize> = (0..places.len()).collect();
-    order.sort_by(|&a, &b| places[a].total_cmp(&places[b]));
+    let order = order(places);
     let mut moved = places.to_vec();
     let mut least = from;
     for &position in &order {

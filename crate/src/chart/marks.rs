@@ -1,7 +1,7 @@
 //! How each shape of a series is drawn.
 
 use super::frame::RESULTS;
-use super::labels::Point;
+use super::labels::{Point, shortened};
 use super::numbers::{Format, HUGE};
 use super::ranges::{is_drawable, shown};
 use super::sheet::{Drawn, Sheet, rgb};
@@ -244,7 +244,8 @@ impl Sheet<'_, '_> {
             above
         };
         let colour = self.style.colour(series.ink);
-        self.write(&series.label, (frame.right - 2.0, y), HPos::Right, colour)
+        let label = shortened(&series.label, frame.width() - 4.0, self.text_width);
+        self.write(&label, (frame.right - 2.0, y), HPos::Right, colour)
     }
 
     /// Names the y axis. Where lines go on beyond it or values have no bound, arrowheads are at its ends, and the name says

@@ -7,12 +7,13 @@
 //! Each file in [`pictures`] makes one kind of chart.
 //!
 //! ```
-//! use gameroom_rating::chart::{Style, pictures::SeasonPicture, pictures::SeasonSide, svg};
+//! use gameroom_rating::chart::{Style, pictures::next_game, svg};
+//! use gameroom_rating::games::parse;
+//! use gameroom_rating::performance::{self, SchemeId};
 //!
-//! let mid = vec![120.0, 60.5, 57.0];
-//! let side = SeasonSide { label: "A".to_owned(), low: vec![], mid, high: vec![] };
-//! let matches = vec![0.0, 100.0, 200.0];
-//! let chart = SeasonPicture { axis: "Error, points".to_owned(), matches, sides: vec![side] }.chart();
+//! let list = parse("+1500 abc; -1750 xyz").games;
+//! let next = performance::next_game(&list, &SchemeId::P1.scheme(), &[1500.0, 1600.0, 1700.0]);
+//! let chart = next_game(&next);
 //! assert_eq!(chart.csv(), "matches,error_points_a\r\n0,120\r\n100,60.5\r\n200,57\r\n");
 //!
 //! let text_width = |text: &str| 7.0 * text.len() as f64;

@@ -1,6 +1,6 @@
 //! Which numbers each axis of a chart shows.
 
-use super::labels::Point;
+use super::labels::{Point, order};
 use super::numbers::HUGE;
 use super::{Axis, Chart, Series, Shape};
 
@@ -195,10 +195,8 @@ pub(super) fn stops(chart: &Chart) -> Vec<usize> {
 impl Chart {
     /// The rows that have a place on an axis, in its order.
     fn left_to_right(&self, column: usize) -> Vec<usize> {
-        let along = |&row: &usize| self.along(column, row);
-        let rows = 0..self.rows();
-        let mut rows: Vec<usize> = rows.filter(|row| is_drawable(along(row))).collect();
-        rows.sort_by(|a, b| along(a).total_cmp(&along(b)));
+        let mut rows = order(self.numbers(column));
+        rows.retain(|&row| is_drawable(self.along(column, row)));
         if self.x.descending {
             rows.reverse();
         }

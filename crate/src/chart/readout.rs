@@ -6,9 +6,7 @@ use super::ranges::{is_drawable, main_column, shown};
 use super::{Chart, Column, Ink, Shape};
 
 /// What a chart shows at one place.
-#[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(target_arch = "wasm32", derive(serde::Serialize, tsify::Tsify))]
-#[cfg_attr(target_arch = "wasm32", tsify(missing_as_null))]
+#[apply(report)]
 pub struct Readout {
     /// Which place it is, such as `Game 12`.
     pub heading: String,
@@ -25,9 +23,7 @@ pub struct Readout {
 }
 
 /// A value at that place.
-#[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(target_arch = "wasm32", derive(serde::Serialize, tsify::Tsify))]
-#[cfg_attr(target_arch = "wasm32", tsify(missing_as_null))]
+#[apply(report)]
 pub struct ReadoutValue {
     /// The name of the colour it is drawn in; the quiet one where it is not drawn.
     pub ink: String,

@@ -17,8 +17,8 @@ pub(super) struct Scale {
     pub low: f64,
     pub high: f64,
     pub ticks: Vec<Tick>,
-    /// Where it is logarithmic, what is added to its numbers first.
-    pub logarithmic: Option<f64>,
+    /// Whether it is logarithmic.
+    pub logarithmic: bool,
     /// The part of the axis below the lowest number.
     pub floor: f64,
 }
@@ -59,32 +59,29 @@ impl Scale {
     }
 
     /// Numbers by their logarithms, with as many round ticks as fit.
-    pub fn of_logarithms(
-        (low, high): (f64, f64),
-        added: f64,
-        fits: &dyn Fn(&[Tick]) -> bool,
-    ) -> Self {
+    pub fn of_logarithms((low, high): (f64, f64), fits: &dyn Fn(&[Tick]) -> bool) -> Self {
         let of_digits = |digits: &[f64]| {
             let powers = (-9..=12).map(|power| 10_f64.powf(f64::from(power)));
             let products = powers.flat_map(|power| digits.iter().map(move |digit| digit * power));
-            let is_shown = |tick: &f64| low <= *tick && *tick <= high;
-            let rounds = products.filter(|&tick| tick >= added);
-            let ticks = [0.0].into_iter().chain(rounds).filter(is_shown);
+            let ticks = products.filter(|tick| (low..=high).contains(tick));
             ticks.map(|tick| (tick, plain(tick, 9))).collect()
         };
         let ticks = [&[1.0, 2.0, 5.0][..], &[1.0, 3.0], &[1.0]].map(of_digits);
         let fitting = ticks.into_iter().find(|ticks: &Vec<Tick>| fits(ticks));
         Self {
             ticks: fitting.unwrap_or_default(),
-            logarithmic: Some(added),
+            logarithmic: true,
             ..Self::lengths(low, high)
         }
     }
 
     /// A number, or its logarithm where the scale is logarithmic.
     pub fn place(&self, number: f64) -> f64 {
-        let logarithm = |added: f64| (number + added).log10();
-        self.logarithmic.map_or(number, logarithm)
+        if self.logarithmic {
+            number.log10()
+        } else {
+            number
+        }
     }
 
     /// Where a number is, from 0 at the low end of the axis to 1 at the high one. plotters does not clip: numbers beyond
@@ -160,16 +157,11 @@ mod tests {
 
     #[test]
     fn equal_factors_are_equally_far_apart_on_a_logarithmic_scale() {
-        let scale = Scale::of_logarithms((0.1, 10.0), 0.0, &|ticks| ticks.len() < 9);
+        let scale = Scale::of_logarithms((0.1, 10.0), &|ticks| ticks.len() < 9);
         let ticks: Vec<&str> = scale.ticks.iter().map(|tick| tick.1.as_str()).collect();
         assert_eq!(ticks, ["0.1", "0.2", "0.5", "1", "2", "5", "10"]);
         let places = [0.0, 0.1, 1.0, 10.0].map(|number| scale.map(&number, (0, 200)));
         assert_eq!(places, [0, 0, 100, 200]);
-        // A scale that starts at 0 counts from 1.
-        let scale = Scale::of_logarithms((0.0, 31.0), 1.0, &|_| true);
-        let places = [0.0, 1.0, 3.0, 31.0].map(|number| scale.map(&number, (0, 500)));
-        assert_eq!(places, [0, 100, 200, 500]);
-        assert_eq!(scale.ticks[0].1, "0");
     }
 
     #[test]

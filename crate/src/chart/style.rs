@@ -6,9 +6,7 @@ use super::{Ink, SUBPIXELS};
 pub type Colour = [u8; 3];
 
 /// How a chart looks.
-#[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-#[cfg_attr(target_arch = "wasm32", serde(rename_all = "camelCase"))]
+#[apply(report)]
 pub struct Style {
     /// Text.
     pub ink: Colour,
@@ -68,7 +66,10 @@ impl Style {
     /// The colour that an ink stands for.
     pub fn colour(&self, ink: Ink) -> Colour {
         match ink {
-            Ink::Series(position) => self.series[position % self.series.len()],
+            Ink::Series(position) => {
+                let series = self.series.get(position % self.series.len().max(1));
+                series.copied().unwrap_or(self.ink)
+            }
             Ink::Win => self.win,
             Ink::Loss => self.loss,
             Ink::Draw => self.draw,

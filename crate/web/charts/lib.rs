@@ -8,10 +8,10 @@
 
 mod canvas;
 mod pictures;
-mod values;
+mod read;
 
 use self::canvas::{backend_on, text_width};
-use self::values::FromJs;
+use self::read::read;
 use gameroom_rating::chart::{
     self, DrawError, PADDING, Plot, Readout, Series, Style, TextWidth, height_alone, nearest_edge,
 };
@@ -55,7 +55,7 @@ impl Chart {
         #[wasm_bindgen(unchecked_param_type = "Picture")] picture: &JsValue,
         title: String,
     ) -> Result<Self, JsError> {
-        let chart = pictures::chart_of(picture)?;
+        let chart = pictures::chart_of(picture).map_err(|reason| JsError::new(&reason))?;
         Ok(Self {
             chart: chart::Chart { title, ..chart },
             plot: None,
@@ -177,7 +177,7 @@ impl Chart {
         height: f64,
         style: &Ts<Style>,
     ) -> Result<String, JsError> {
-        let style = Style::read(&style.js_value());
+        let style = style_of(style)?;
         let measure = text_width(canvas, style.font_size, &style.font)?;
         let (document, _) = chart::svg(&self.chart, (width, height), &style, &measure)?;
         Ok(document)
@@ -216,7 +216,7 @@ impl Chart {
         style: &Ts<Style>,
         stands_alone: bool,
     ) -> Result<Plot, DrawError> {
-        let style = Style::read(&style.js_value());
+        let style = style_of(style)?;
         let measure: &TextWidth = &text_width(canvas, style.font_size, &style.font)?;
         let alone = || height_alone(&self.chart, (width, height), measure);
         let height = if stands_alone { alone() } else { height };
@@ -226,4 +226,8 @@ impl Chart {
         let backend = backend_on(canvas, (units(width), units(height)), margin)?;
         chart::draw(&self.chart, backend, &style, measure, stands_alone)
     }
+}
+
+fn style_of(style: &Ts<Style>) -> Result<Style, DrawError> {
+    read(&style.js_value()).map_err(DrawError)
 }

@@ -2,14 +2,15 @@
 
 use gameroom_rating::chart::Chart;
 use gameroom_rating::chart::pictures::{
-    CalibrationPicture, ComparisonPicture, FitMapPicture, LeaguePicture, LeaguePlayer,
-    LikelihoodPicture, NextGamePicture, Opponent, OpponentsPicture, PairGridPicture, PullsPicture,
-    SeasonPicture, SeasonSide, SituationPicture, SituationSeries, StandingsPicture, SweepPicture,
-    SweepSide, TimelinePicture, TimelineSeries, TruthPicture, TruthSide, Variable, WeightsPicture,
+    self, Differences, FitMap, FitPlace, LeaguePlayer, LikelihoodPicture, Opponent,
+    OpponentsPicture, PairGrid, Predictor, PullsPicture, SeasonCourse, SeasonSide,
+    SituationPicture, Sweep, TimelinePicture, TimelineSeries, TruthSide, WeightsPicture,
 };
-use gameroom_rating::zonestats::Generator;
+use gameroom_rating::performance::{Band, Case, CaseRating, NextGame, Unbounded};
+use gameroom_rating::referee::{Calibration, CalibrationBin, CalibrationCurve};
+use gameroom_rating::zonestats::{ComparedStanding, Generator, SeedRange, Settings};
 
-pub const EXAMPLES: [&str; 24] = [
+pub const EXAMPLES: [&str; 23] = [
     "timeline",
     "timeline-schemes",
     "timeline-unbounded",
@@ -32,7 +33,6 @@ pub const EXAMPLES: [&str; 24] = [
     "comparison",
     "sweep",
     "sweep-band",
-    "sweep-schemes",
     "fit-map",
 ];
 
@@ -60,7 +60,7 @@ fn chart_of(name: &str) -> Chart {
         "weights" => {
             let weights: Vec<f64> = (0..80).map(|game| 0.98_f64.powi(game)).collect();
             WeightsPicture {
-                weights: weights.clone(),
+                weights: weights.into(),
                 every: 1,
                 games: 80,
                 half: 26,
@@ -70,7 +70,7 @@ fn chart_of(name: &str) -> Chart {
         "weights-groups" => {
             let weights: Vec<f64> = (0..700).map(|group| 0.99_f64.powi(group)).collect();
             WeightsPicture {
-                weights: weights.clone(),
+                weights: weights.into(),
                 every: 10,
                 games: 6_996,
                 half: 690,
@@ -88,14 +88,7 @@ fn chart_of(name: &str) -> Chart {
             pair_grid(&names.iter().map(String::as_str).collect::<Vec<_>>())
         }
         "league" => league(),
-        "standings" => StandingsPicture {
-            players: ["Ann", "Bartholomew Cuthbert", "Cy", "Dee"]
-                .map(str::to_owned)
-                .to_vec(),
-            ratings: vec![633.1, 561.0, 498.5, 410.2],
-            others: vec![590.0, 602.4, 498.5, 433.9],
-        }
-        .chart(),
+        "standings" => standings(),
         "season" => season(false),
         "season-band" => season(true),
         "truth" => truth(),
@@ -103,7 +96,6 @@ fn chart_of(name: &str) -> Chart {
         "comparison" => comparison(),
         "sweep" => sweep(),
         "sweep-band" => sweep_band(),
-        "sweep-schemes" => sweep_schemes(),
         "fit-map" => fit_map(),
         name => panic!("no example {name}"),
     }
@@ -140,9 +132,11 @@ fn timeline(schemes: usize, games: usize) -> Chart {
         .zip(labels)
         .map(|(ratings, label)| TimelineSeries {
             label: label.to_owned(),
-            ratings: ratings.clone(),
-            low: if schemes == 1 { low.clone() } else { vec![] },
-            high: if schemes == 1 { high.clone() } else { vec![] },
+            ratings: ratings.clone().into(),
+            band: (schemes == 1).then(|| Band {
+                low: low.clone().into(),
+                high: high.clone().into(),
+            }),
         })
         .collect();
     let results: Vec<f64> = (0..games)
@@ -150,9 +144,9 @@ fn timeline(schemes: usize, games: usize) -> Chart {
         .collect();
     let opponents = walk(99, games, 1650.0, 100.0);
     TimelinePicture {
-        series: series.clone(),
-        results: results.clone(),
-        opponents: opponents.clone(),
+        series,
+        results: results.into(),
+        opponents: opponents.into(),
         ..TimelinePicture::default()
     }
     .chart()
@@ -177,16 +171,18 @@ fn unbounded() -> Chart {
         .collect();
     let series = [TimelineSeries {
         label: "p1".to_owned(),
-        ratings: ratings.clone(),
-        low: low.clone(),
-        high: high.clone(),
+        ratings: ratings.into(),
+        band: Some(Band {
+            low: low.into(),
+            high: high.into(),
+        }),
     }];
     let results: Vec<f64> = (0..30)
         .map(|game| if game < 8 || game % 3 == 0 { 1.0 } else { 0.0 })
         .collect();
     TimelinePicture {
         series: series.to_vec(),
-        results: results.clone(),
+        results: results.into(),
         ..TimelinePicture::default()
     }
     .chart()
@@ -204,14 +200,13 @@ fn next_game() -> Chart {
             .collect()
     };
     let (win, draw, loss) = (after(1.0), after(0.5), after(0.0));
-    NextGamePicture {
-        opponents: opponents.clone(),
-        win: win.clone(),
-        draw: draw.clone(),
-        loss: loss.clone(),
+    pictures::next_game(&NextGame {
+        opponents: opponents.into(),
+        win: win.into(),
+        draw: draw.into(),
+        loss: loss.into(),
         rating: 1640.0,
-    }
-    .chart()
+    })
 }
 
 fn opponents() -> Chart {
@@ -247,7 +242,7 @@ pub fn pulls(games: &[(f64, f64, f64)], prior: f64, rating: f64) -> Chart {
         wins: column(&ended(1.0)),
         draws: column(&ended(0.5)),
         losses: column(&ended(0.0)),
-        prior,
+        prior: Some(prior).filter(|prior| prior.is_finite()),
         rating,
     }
     .chart()
@@ -272,14 +267,55 @@ fn likelihood() -> Chart {
         .map(|rating| -((rating - 1612.0) / 60.0).powi(2) / 2.0)
         .collect();
     LikelihoodPicture {
-        ratings: ratings.clone(),
-        likelihood: curve.clone(),
+        ratings: ratings.into(),
+        likelihood: curve.into(),
         cut: -1.92,
         rating: 1612.0,
         low: 1494.4,
         high: 1729.6,
     }
     .chart()
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the cast saturates")]
+fn whole(number: Option<&f64>) -> Option<i32> {
+    number
+        .filter(|number| number.is_finite())
+        .map(|&number| number as i32)
+}
+
+/// A situation: for each scheme, its name, its ratings, and what the source prints of them.
+pub fn situation(
+    what: &str,
+    cases: &[(&str, Option<f64>)],
+    schemes: &[(&str, Vec<f64>, Vec<f64>)],
+) -> Chart {
+    let case = |&(label, at): &(&str, Option<f64>)| Case {
+        label: label.to_owned(),
+        at,
+        command: String::new(),
+    };
+    let cell = |(row, &rating): (usize, &f64), published: &[f64]| CaseRating {
+        rating: rating.is_finite().then_some(rating),
+        unbounded: match rating {
+            f64::INFINITY => Some(Unbounded::Above),
+            f64::NEG_INFINITY => Some(Unbounded::Below),
+            _ => None,
+        },
+        published: whole(published.get(row)),
+        agrees: None,
+    };
+    let cells = |(_, ratings, published): &(&str, Vec<f64>, Vec<f64>)| {
+        let ratings = ratings.iter().enumerate();
+        ratings.map(|one| cell(one, published)).collect()
+    };
+    pictures::situation(&SituationPicture {
+        title: "A situation".to_owned(),
+        what: what.to_owned(),
+        cases: cases.iter().map(case).collect(),
+        schemes: schemes.iter().map(|one| one.0.to_owned()).collect(),
+        ratings: schemes.iter().map(cells).collect(),
+    })
 }
 
 /// The source's table for p3 after N wins against 1000, as far as it is printed, beside ours.
@@ -292,64 +328,63 @@ fn situation_numbers() -> Chart {
     };
     let (p2, p3, p4) = (rise(1300.0), rise(1000.0), rise(800.0));
     let published: Vec<f64> = p3.iter().map(|rating| rating.round()).collect();
-    let series = [
-        SituationSeries {
-            label: "p2".to_owned(),
-            values: p2.clone(),
-            published: vec![],
-        },
-        SituationSeries {
-            label: "p3".to_owned(),
-            values: p3.clone(),
-            published: published.clone(),
-        },
-        SituationSeries {
-            label: "p4".to_owned(),
-            values: p4.clone(),
-            published: vec![],
-        },
-    ];
-    SituationPicture {
-        variable: "wins".to_owned(),
-        at: Variable::Numbers(wins.to_vec()),
-        series: series.to_vec(),
-    }
-    .chart()
+    situation(
+        "wins",
+        &wins.map(|wins| ("", Some(wins))),
+        &[
+            ("p2", p2, vec![]),
+            ("p3", p3, published),
+            ("p4", p4, vec![]),
+        ],
+    )
 }
 
 fn situation_words() -> Chart {
-    let words: Vec<String> = [
+    let cases = [
         "20 wins against 1492",
         "then a loss to 2500",
         "then a loss to 1492",
         "10 pairs at 2400 and 2600",
         "then a loss to 1230 after a long pause",
-    ]
-    .map(String::from)
-    .to_vec();
-    let series = [
-        SituationSeries {
-            label: "p1".to_owned(),
-            values: vec![f64::INFINITY, 2320.0, 2004.0, 2500.0, 2150.0],
-            published: vec![],
-        },
-        SituationSeries {
-            label: "p3".to_owned(),
-            values: vec![2325.0, 2232.0, 1980.0, 2471.0, 2110.0],
-            published: vec![2325.0, 2232.0, f64::NAN, 2471.0, f64::NAN],
-        },
-        SituationSeries {
-            label: "p7".to_owned(),
-            values: vec![2120.0, 2077.0, 1911.0, 2440.0, 2001.0],
-            published: vec![],
-        },
     ];
-    SituationPicture {
-        variable: "situation".to_owned(),
-        at: Variable::Words(words.clone()),
-        series: series.to_vec(),
-    }
-    .chart()
+    let published = vec![2325.0, 2232.0, f64::NAN, 2471.0, f64::NAN];
+    let p1 = vec![f64::INFINITY, 2320.0, 2004.0, 2500.0, 2150.0];
+    let p3 = vec![2325.0, 2232.0, 1980.0, 2471.0, 2110.0];
+    let p7 = vec![2120.0, 2077.0, 1911.0, 2440.0, 2001.0];
+    situation(
+        "situation",
+        &cases.map(|case| (case, None)),
+        &[
+            ("p1", p1, vec![]),
+            ("p3", p3, published),
+            ("p7", p7, vec![]),
+        ],
+    )
+}
+
+fn standings() -> Chart {
+    let players = ["Ann", "Bartholomew Cuthbert", "Cy", "Dee"].iter();
+    let ratings = [
+        (633.1, 590.0),
+        (561.0, 602.4),
+        (498.5, 498.5),
+        (410.2, 433.9),
+    ];
+    let players = players.zip(ratings).zip(1..);
+    let players = players.map(
+        |((player, (rating, other_rating)), rank)| ComparedStanding {
+            id: rank,
+            player: (*player).to_owned(),
+            matches: 12,
+            rank: Some(rank),
+            rating,
+            other_rank: Some(rank),
+            other_rating,
+            rating_difference: other_rating - rating,
+            rank_difference: 0,
+        },
+    );
+    pictures::standings(&players.collect::<Vec<_>>())
 }
 
 fn pair_grid(names: &[&str]) -> Chart {
@@ -365,11 +400,10 @@ fn pair_grid(names: &[&str]) -> Chart {
     let changes: Vec<f64> = (0..count * count)
         .map(|cell| change(cell / count, cell % count))
         .collect();
-    PairGridPicture {
-        names: names.clone(),
-        changes: changes.clone(),
-    }
-    .chart()
+    pictures::pair_grid(&PairGrid {
+        names,
+        changes: changes.into(),
+    })
 }
 
 fn league() -> Chart {
@@ -397,14 +431,11 @@ fn league() -> Chart {
         .map(|(colour, (name, (matches, ratings)))| LeaguePlayer {
             name: (*name).to_owned(),
             colour,
-            matches,
-            ratings,
+            matches: matches.into(),
+            ratings: ratings.into(),
         })
         .collect();
-    LeaguePicture {
-        players: players.clone(),
-    }
-    .chart()
+    pictures::league(&players)
 }
 
 fn season(several: bool) -> Chart {
@@ -418,39 +449,28 @@ fn season(several: bool) -> Chart {
             .collect()
     };
     let (a, b) = (course(58.0, 1), course(38.0, 2));
-    let moved = |line: &[f64], by: f64| -> Vec<f64> {
-        if several {
-            line.iter().map(|value| value + by).collect()
-        } else {
-            Vec::new()
+    let side = |label: &str, course: Vec<f64>, [low, high]: [f64; 2]| {
+        let moved = |by: f64| course.iter().map(|value| value + by).collect();
+        SeasonSide {
+            label: label.to_owned(),
+            range: several.then(|| SeedRange {
+                low: moved(low),
+                mid: course.clone().into(),
+                high: moved(high),
+            }),
+            first: course.into(),
         }
     };
-    let (a_low, a_high) = (moved(&a, -9.0), moved(&a, 12.0));
-    let (b_low, b_high) = (moved(&b, -7.0), moved(&b, 8.0));
-    let both = vec![
-        SeasonSide {
-            label: "A".to_owned(),
-            low: a_low.clone(),
-            mid: a.clone(),
-            high: a_high.clone(),
-        },
-        SeasonSide {
-            label: "B".to_owned(),
-            low: b_low.clone(),
-            mid: b.clone(),
-            high: b_high.clone(),
-        },
-    ];
-    let one = vec![SeasonSide {
-        label: String::new(),
-        ..both[0].clone()
-    }];
-    SeasonPicture {
-        axis: "Error in points".to_owned(),
-        matches: matches.clone(),
-        sides: if several { both } else { one },
-    }
-    .chart()
+    let sides = if several {
+        vec![side("A", a, [-9.0, 12.0]), side("B", b, [-7.0, 8.0])]
+    } else {
+        vec![side("", a, [0.0, 0.0])]
+    };
+    pictures::season(&SeasonCourse {
+        measure: "Error in points".to_owned(),
+        matches: matches.into(),
+        sides,
+    })
 }
 
 fn truth() -> Chart {
@@ -463,21 +483,12 @@ fn truth() -> Chart {
             .collect()
     };
     let (a, b) = (near(120.0), near(60.0));
-    TruthPicture {
-        sides: vec![
-            TruthSide {
-                label: "A".to_owned(),
-                skills: skills.clone(),
-                ratings: a.clone(),
-            },
-            TruthSide {
-                label: "B".to_owned(),
-                skills: skills.clone(),
-                ratings: b.clone(),
-            },
-        ],
-    }
-    .chart()
+    let side = |label: &str, ratings: Vec<f64>| TruthSide {
+        label: label.to_owned(),
+        settled: skills.clone().into(),
+        ratings: ratings.into(),
+    };
+    pictures::truth(&[side("A", a), side("B", b)])
 }
 
 const SPEEDS: [f64; 12] = [
@@ -490,72 +501,59 @@ fn loss(best: f64, value: f64) -> f64 {
 }
 
 fn sweep() -> Chart {
-    SweepPicture {
+    pictures::sweep(&Sweep {
         over: "GAME_MULT".to_owned(),
         note: " at T = 120 (only GAME_MULT ÷ T counts)".to_owned(),
         measure: "log loss per pair".to_owned(),
-        numbers: SPEEDS.to_vec(),
-        sides: vec![SweepSide {
-            label: String::new(),
-            low: vec![],
-            mid: SPEEDS.map(|speed| loss(1.6, speed)).to_vec(),
-            high: vec![],
-            best: vec![1.6, 0.5],
-        }],
-        flat: SPEEDS
-            .map(|speed| f64::from(u8::from(loss(1.6, speed) < 0.51)))
-            .to_vec(),
-        current: vec![2.0, loss(1.6, 2.0)],
-        coin: std::f64::consts::LN_2,
-    }
-    .chart()
+        numbers: SPEEDS.to_vec().into(),
+        middle: SPEEDS.iter().map(|&speed| loss(1.6, speed)).collect(),
+        range: None,
+        best: Some([1.6, 0.5]),
+        flat: SPEEDS.map(|speed| loss(1.6, speed) < 0.51).to_vec(),
+        current: Some(2.0),
+        at_current: Some(loss(1.6, 2.0)),
+        coin: Some(std::f64::consts::LN_2),
+    })
 }
 
 fn sweep_band() -> Chart {
     let ordered = |by: f64| {
-        SPEEDS
-            .map(|speed| 1.5 - loss(0.6, speed) - 0.1 + by)
-            .to_vec()
+        let ordered = SPEEDS.map(|speed| 1.5 - loss(0.6, speed) - 0.1 + by);
+        ordered.to_vec().into()
     };
-    SweepPicture {
+    pictures::sweep(&Sweep {
         over: "GAME_MULT".to_owned(),
         note: " at T = 120".to_owned(),
         measure: "pairs in order".to_owned(),
-        numbers: SPEEDS.to_vec(),
-        sides: vec![SweepSide {
-            label: String::new(),
+        numbers: SPEEDS.to_vec().into(),
+        middle: ordered(0.0),
+        range: Some(SeedRange {
             low: ordered(-0.03),
             mid: ordered(0.0),
             high: ordered(0.02),
-            best: vec![0.5, 0.899],
-        }],
+        }),
+        best: Some([0.5, 0.899]),
         flat: vec![],
-        current: vec![2.0],
-        coin: f64::NAN,
-    }
-    .chart()
+        current: Some(2.0),
+        at_current: None,
+        coin: None,
+    })
 }
 
-fn sweep_schemes() -> Chart {
-    let draws = [0.0, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0];
-    let side = |(scheme, best): (&str, f64)| SweepSide {
-        label: scheme.to_owned(),
-        low: vec![],
-        mid: draws.map(|count| loss(best, count + 1.0)).to_vec(),
-        high: vec![],
-        best: vec![best - 1.0, 0.5],
-    };
-    SweepPicture {
-        over: "Fictitious draws".to_owned(),
-        note: String::new(),
-        measure: "log loss per game".to_owned(),
-        numbers: draws.to_vec(),
-        sides: [("p3", 2.0), ("p4", 3.0), ("p8", 5.0)].map(side).to_vec(),
-        flat: vec![],
-        current: vec![],
-        coin: std::f64::consts::LN_2,
+/// A map at one T: the settings of the grid, their losses, the best ones and the current ones.
+pub fn fit(
+    [game_mult, max_game_length, log_loss]: [Vec<f64>; 3],
+    [best, current]: [Option<Settings>; 2],
+) -> FitMap {
+    let place = |settings| FitPlace { settings };
+    FitMap {
+        t: vec![120.0].into(),
+        game_mult: game_mult.into(),
+        max_game_length: max_game_length.into(),
+        log_loss: log_loss.into(),
+        best: best.map(place),
+        current: current.map(place),
     }
-    .chart()
 }
 
 fn fit_map() -> Chart {
@@ -564,56 +562,57 @@ fn fit_map() -> Chart {
         let of_length = |&length: &f64| loss(1.6, speed) + 0.02 * (length / 20.0).ln().powi(2);
         lengths.iter().map(of_length).collect::<Vec<f64>>()
     });
-    FitMapPicture {
-        t: vec![120.0],
-        game_mult: SPEEDS.to_vec(),
-        log_loss: losses.collect(),
-        max_game_length: lengths,
-        best: vec![120.0, 1.6, 20.0],
-        current: vec![120.0, 2.0, 30.0],
-    }
-    .chart()
+    let losses = losses.collect();
+    let settings = |game_mult, length| Settings::new(120.0, game_mult, length).unwrap();
+    let points = [settings(1.6, 20.0), settings(2.0, 30.0)];
+    pictures::fit_map(&fit([SPEEDS.to_vec(), lengths, losses], points.map(Some)))
 }
 
 fn calibration() -> Chart {
-    let bins = || (0..10).map(f64::from);
     let actual: Vec<f64> = [0.12, 0.2, 0.24, 0.4, 0.42, 0.55, 0.5, 0.72, 0.83, 0.95].to_vec();
-    CalibrationPicture {
-        expected: bins().map(|bin| 0.05 + 0.1 * bin).collect(),
-        low: actual.iter().map(|score| (score - 0.08).max(0.0)).collect(),
-        high: actual.iter().map(|score| (score + 0.08).min(1.0)).collect(),
+    let bin = |(place, &actual): (usize, &f64)| CalibrationBin {
+        expected: 0.05 + 0.1 * place as f64,
         actual,
-        count: vec![120.0; 10],
-        corners: vec![0.02, 0.2, 0.25, 0.4, 0.45, 0.7, 0.72, 0.98],
-        levels: vec![0.14, 0.14, 0.24, 0.41, 0.5, 0.5, 0.75, 0.92],
-    }
-    .chart()
+        low: (actual - 0.08).max(0.0),
+        high: (actual + 0.08).min(1.0),
+        count: 120,
+    };
+    pictures::calibration(&Calibration {
+        bins: actual.iter().enumerate().map(bin).collect(),
+        curve: CalibrationCurve {
+            expected: vec![0.02, 0.2, 0.25, 0.4, 0.45, 0.7, 0.72, 0.98].into(),
+            actual: vec![0.14, 0.14, 0.24, 0.41, 0.5, 0.5, 0.75, 0.92].into(),
+        },
+    })
+}
+
+/// Predictors, with the difference of each and the ends of its interval; the first is the best.
+pub fn comparison_of(predictors: &[(&str, [f64; 3])], negligible: f64) -> Chart {
+    let number = |number: f64| (!number.is_nan()).then_some(number);
+    let predictor = |&(name, [difference, low, high]): &(&str, [f64; 3])| Predictor {
+        name: name.to_owned(),
+        difference: number(difference),
+        low: number(low),
+        high: number(high),
+    };
+    pictures::comparison(&Differences {
+        predictors: predictors.iter().map(predictor).collect(),
+        best: (!predictors.is_empty()).then_some(0),
+        negligible,
+    })
 }
 
 fn comparison() -> Chart {
-    let names = [
-        "p8",
-        "p3",
-        "p4",
-        "p7",
-        "yours",
-        "p1",
-        "listed ratings",
-        "a coin",
+    let around = |middle: f64, width: f64| [middle, middle - width, middle + width];
+    let predictors = [
+        ("p8", around(0.0, f64::NAN)),
+        ("p3", around(0.002, 0.004)),
+        ("p4", around(0.003, 0.004)),
+        ("p7", around(0.007, 0.005)),
+        ("yours", around(0.008, 0.005)),
+        ("p1", around(0.022, 0.008)),
+        ("listed ratings", around(-0.002, 0.005)),
+        ("a coin", around(0.03, 0.01)),
     ];
-    let difference = vec![0.0, 0.002, 0.003, 0.007, 0.008, 0.022, -0.002, 0.03];
-    let widths = [f64::NAN, 0.004, 0.004, 0.005, 0.005, 0.008, 0.005, 0.01];
-    let ends = |side: f64| {
-        let pairs = difference.iter().zip(widths);
-        pairs.map(|(middle, width)| middle + side * width).collect()
-    };
-    ComparisonPicture {
-        best: names[0].to_owned(),
-        names: names.map(str::to_owned).to_vec(),
-        low: ends(-1.0),
-        high: ends(1.0),
-        difference,
-        negligible: 0.004,
-    }
-    .chart()
+    comparison_of(&predictors, 0.004)
 }

@@ -75,7 +75,7 @@ export class LeagueChart extends LitElement {
         const name = names[place] ?? '';
         return { name, colour: this.#byColour.indexOf(name), ...course };
       });
-      return { kind: 'league', players };
+      return { kind: 'league', report: players };
     });
   }
 

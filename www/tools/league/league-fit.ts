@@ -1,11 +1,10 @@
 /** Which settings predict a league best: the answer in a sentence, then the evidence. */
 
-import type { Calibration, FitPoint, LeagueFitReport, LeagueReport, Settings } from '#multiplayer';
+import type { Calibration, LeagueFitReport, LeagueReport, Settings } from '#multiplayer';
 import type { Picture } from '#charts';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
-import { calibrationPicture } from '../../chart/calibration.js';
 import '../../chart/gameroom-chart.js';
 import { button } from '../../controls/button.js';
 import { longWork } from '../../controls/long-work.js';
@@ -91,14 +90,14 @@ export class LeagueFit extends LitElement {
     ${guard([fit], () => [
       this.#renderChart(curvePicture(fit), text.aboutCurve(fit), 'league-fit'),
       sameMinutes === null
-        ? this.#renderChart(mapPicture(fit), text.aboutMap(fit), 'league-fit-map')
+        ? this.#renderChart({ kind: 'fit-map', report: fit }, text.aboutMap(fit), 'league-fit-map')
         : nothing,
     ])}
     ${
       calibration && calibration.bins.length > 0
         ? guard([calibration], () =>
             this.#renderChart(
-              calibrationPicture(calibration),
+              { kind: 'calibration', report: calibration },
               text.aboutCalibration,
               'league-calibration',
             ),
@@ -123,35 +122,22 @@ export class LeagueFit extends LitElement {
   }
 }
 
-const placeOf = ({ t, gameMult, maxGameLength }: Settings) =>
-  [t, gameMult, maxGameLength].map(Number);
-
 function curvePicture(fit: Found): Picture {
   const { gameMult, curve, flat, best, current } = fit;
-  const place = ({ settings, logLoss }: FitPoint) => [Number(settings.gameMult), logLoss];
   return {
     kind: 'sweep',
-    over: 'GAME_MULT',
-    note: text.note(fit),
-    measure: text.measure,
-    numbers: gameMult,
-    sides: [{ label: '', low: null, mid: curve, high: null, best: place(best) }],
-    flat: flat.map(Number),
-    current: place(current),
-    coin: Math.LN2,
-  };
-}
-
-function mapPicture({ best, current, ...fit }: Found): Picture {
-  const { t, gameMult, maxGameLength, logLoss } = fit;
-  const [found, yours] = [best, current].map(({ settings }) => placeOf(settings));
-  return {
-    kind: 'fit-map',
-    t,
-    gameMult,
-    maxGameLength,
-    logLoss,
-    best: found ?? null,
-    current: yours ?? null,
+    report: {
+      over: 'GAME_MULT',
+      note: text.note(fit),
+      measure: text.measure,
+      numbers: gameMult,
+      middle: curve,
+      range: null,
+      best: [Number(best.settings.gameMult), best.logLoss],
+      flat,
+      current: Number(current.settings.gameMult),
+      atCurrent: current.logLoss,
+      coin: Math.LN2,
+    },
   };
 }

@@ -69,13 +69,7 @@ export const comparedTable = (
 
 /** A chart of both ratings of everyone with a rank. */
 export function comparedChart(table: readonly ComparedStanding[], subject: string) {
-  const ranked = table.filter(({ rank }) => rank !== null);
-  const picture: Picture = {
-    kind: 'standings',
-    players: ranked.map(({ player }) => player),
-    ratings: ranked.map(({ rating }) => rating),
-    others: ranked.map(({ otherRating }) => otherRating),
-  };
+  const picture: Picture = { kind: 'standings', report: table };
   return html`<gameroom-chart
     .picture=${picture}
     subject=${subject}

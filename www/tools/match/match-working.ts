@@ -154,5 +154,5 @@ function pictureOfPairs({ players, pairs }: Working, nameOf: (player: number) =>
     players.map((opponent) => found.get(`${player} ${opponent.player}`) ?? NaN),
   );
   const names = players.map(({ player }) => nameOf(player));
-  return { kind: 'pair-grid', names, changes: Float64Array.from(points) };
+  return { kind: 'pair-grid', report: { names, changes: Float64Array.from(points) } };
 }

@@ -9,52 +9,51 @@ const TEXT = detailsText.charts;
 
 export type TimelinePicture = ReturnType<typeof pictureOfTimeline>;
 
-export function pictureOfTimeline(
+export const pictureOfTimeline = (
   names: readonly string[],
   { series, games, numbers, results, opponentRatings, opponents }: TimelineReply,
-) {
-  return {
-    kind: 'timeline' as const,
-    series: series.map(({ ratings, band }, place) => ({
-      label: names[place] ?? '',
-      ratings,
-      low: band?.low ?? null,
-      high: band?.high ?? null,
-    })),
-    games,
-    numbers,
-    // As scores: the engine counts a loss as 0, a draw as 1 and a win as 2.
-    results: Float64Array.from(results, (result) => result / 2),
-    opponents: opponentRatings,
-    names: opponents,
-    expected: null,
-  } satisfies Picture;
-}
+) => ({
+  series: series.map((timeline, place) => ({ label: names[place] ?? '', ...timeline })),
+  games,
+  numbers,
+  // As scores: the engine counts a loss as 0, a draw as 1 and a win as 2.
+  results: Float64Array.from(results, (result) => result / 2),
+  opponents: opponentRatings,
+  names: opponents,
+  expected: null,
+});
 
 /** The charts of the next game and of what counts. */
 export function otherPictures(next: NextGame, counts: Counts): readonly Picture[] {
   const { rating, games, byRating, byAge, half, curve, opponents, others, draws } = counts;
   return [
-    { kind: 'next-game', ...next },
-    { kind: 'pulls', ...byRating, prior: draws && draws.up + draws.down, rating },
+    { kind: 'next-game', report: next },
+    {
+      kind: 'pulls',
+      report: { ...byRating, prior: draws && draws.up + draws.down, rating },
+    },
     {
       kind: 'likelihood',
-      ratings: curve?.ratings ?? [],
-      likelihood: curve?.logLikelihood ?? [],
-      cut: curve?.cut ?? NaN,
-      rating,
-      low: curve?.low ?? -Infinity,
-      high: curve?.high ?? Infinity,
+      report: {
+        ratings: curve?.ratings ?? new Float64Array(),
+        likelihood: curve?.logLikelihood ?? new Float64Array(),
+        cut: curve?.cut ?? NaN,
+        rating,
+        low: curve?.low ?? -Infinity,
+        high: curve?.high ?? Infinity,
+      },
     },
-    { kind: 'weights', ...byAge, games, half },
+    { kind: 'weights', report: { ...byAge, games, half } },
     {
       kind: 'opponents',
-      opponents: [
-        ...opponents,
-        ...(others ? [{ ...others, name: TEXT.otherOpponents(others.opponents) }] : []),
-        // The fictitious draws alone would make a chart without opponents.
-        ...(draws && games > 0 ? [{ ...draws, name: TEXT.fictitious, opponents: 0 }] : []),
-      ],
+      report: {
+        opponents: [
+          ...opponents,
+          ...(others ? [{ ...others, name: TEXT.otherOpponents(others.opponents) }] : []),
+          // The fictitious draws alone would make a chart without opponents.
+          ...(draws && games > 0 ? [{ ...draws, name: TEXT.fictitious, opponents: 0 }] : []),
+        ],
+      },
     },
   ];
 }

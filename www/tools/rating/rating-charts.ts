@@ -192,7 +192,7 @@ export class RatingCharts extends LitElement {
         expects="timeline"
         file="timeline"
         subject=${this.subject}
-        .picture=${guard([value, expected], () => (value ? { ...value, expected } : null))}
+        .picture=${guard([value, expected], () => (value ? { kind: 'timeline', report: { ...value, expected } } : null))}
         .marked=${marked}
         ?outdated=${outdated}
         @place-marked=${({ detail: place }: CustomEvent<number>) =>

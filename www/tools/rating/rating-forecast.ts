@@ -5,7 +5,6 @@ import type { RatingReport, SchemeChoice } from '#games';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
-import { calibrationPicture } from '../../chart/calibration.js';
 import '../../chart/gameroom-chart.js';
 import { fold, foldStyles } from '../../controls/fold.js';
 import { longWork } from '../../controls/long-work.js';
@@ -107,7 +106,7 @@ export class RatingForecast extends LitElement {
             file="calibration"
             subject=${this.subject}
             .about=${TEXT.aboutCalibration}
-            .picture=${guard([calibration], () => calibrationPicture(calibration))}
+            .picture=${guard([calibration], () => ({ kind: 'calibration', report: calibration }))}
             ?outdated=${this.#forecast.outdated}
           ></gameroom-chart>`
     }`;

@@ -9,6 +9,7 @@ import type {
 } from '#games';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
 import { button } from '../../controls/button.js';
 import { base } from '../../styles/base.js';
@@ -29,7 +30,6 @@ import type { PartOf } from '../../tool/schema.js';
 import { NewDay } from '../../tool/new-day.js';
 import { toolElement } from '../../tool/tool-element.js';
 import { layout } from './layout-styles.js';
-import { pictureOf } from './situation-chart.js';
 import { situationTable } from './situation-table.js';
 import { CUSTOM, schema, SUBJECTS, type SchemesState } from './schema.js';
 
@@ -264,7 +264,10 @@ export class GameroomSchemes extends toolElement(schema) {
     const last = this.#isCustom ? undefined : report.cases.at(-1);
     return html`${this.#isValid ? nothing : html`<p class="notice">${TEXT.lastValid}</p>`}
       <gameroom-chart
-        .picture=${pictureOf(title, schemes, report)}
+        .picture=${guard([shown], () => ({
+          kind: 'situation',
+          report: { ...report, title: TEXT.chart(title), schemes },
+        }))}
         subject=${schemes.join(', ')}
         file="ratings"
         level="2"

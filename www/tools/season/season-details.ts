@@ -79,12 +79,14 @@ export class SeasonDetails extends LitElement {
     const line = bands.length > 0 ? text.band : text.awaited;
     const sides = this.reports.map((report, side) => ({
       label: letterOf(side, this.reports),
-      ...(bands[side]?.[measure] ?? { low: null, mid: report[measure], high: null }),
+      first: report[measure],
+      range: bands[side]?.[measure] ?? null,
     }));
-    const matches = this.reports[0]?.sampledAt ?? [];
+    const matches = this.reports[0]?.sampledAt ?? new Float64Array();
+    const picture: Picture = { kind: 'season', report: { measure: axis, matches, sides } };
     return html`<gameroom-chart
       level="2"
-      .picture=${{ kind: 'season', axis, matches, sides } satisfies Picture}
+      .picture=${picture}
       subject=${seasonText.subject(this.reports)}
       .about=${this.seasons > 1 ? `${about} ${line(this.seasons)}` : about}
       file=${`season-${axis.toLowerCase().replaceAll(' ', '-')}`}
@@ -92,15 +94,15 @@ export class SeasonDetails extends LitElement {
   }
 
   #renderTruth() {
-    const sides = this.reports.map(({ settled: skills, ratings }, side) => ({
+    const sides = this.reports.map(({ settled, ratings }, side) => ({
       label: letterOf(side, this.reports),
-      skills,
+      settled,
       ratings,
     }));
     return html`<gameroom-chart
       class="wide"
       level="2"
-      .picture=${{ kind: 'truth', sides } satisfies Picture}
+      .picture=${{ kind: 'truth', report: sides } satisfies Picture}
       about=${text.truth}
       subject=${seasonText.subject(this.reports)}
       file="season-truth"

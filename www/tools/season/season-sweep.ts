@@ -79,20 +79,27 @@ export class SeasonSweep extends LitElement {
 
   #renderChart(report: SeasonSweepReport, measure: 'rightPairs' | 'logLoss', current: number) {
     const { gameMult, best } = report;
-    const { low, mid, high } = report[measure];
+    const range = report[measure];
     const { name, about, coin } = text.charts[measure];
     const isBest = measure === 'rightPairs' && best !== null;
-    const dot = isBest ? [gameMult[best] ?? NaN, mid[best] ?? NaN] : null;
+    const dot: [number, number] | null = isBest
+      ? [gameMult[best] ?? NaN, range.mid[best] ?? NaN]
+      : null;
     const picture: Picture = {
       kind: 'sweep',
-      over: 'GAME_MULT',
-      note: text.note(this.options.settings.t),
-      measure: name,
-      numbers: gameMult,
-      sides: [{ label: '', low, mid, high, best: dot }],
-      flat: null,
-      current: [current],
-      coin,
+      report: {
+        over: 'GAME_MULT',
+        note: text.note(this.options.settings.t),
+        measure: name,
+        numbers: gameMult,
+        middle: range.mid,
+        range,
+        best: dot,
+        flat: [],
+        current,
+        atCurrent: null,
+        coin,
+      },
     };
     return html`<gameroom-chart
       .picture=${picture}

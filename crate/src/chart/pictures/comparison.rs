@@ -1,60 +1,80 @@
-//! How each predictor compares with the best one, with intervals.
+//! How predictors compare with the best one, with intervals.
 
-use super::{Numbers, chart_along};
+use super::chart_along;
+use crate::chart::labels::order;
 use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
 
-/// Predictors by name.
-#[derive(Debug, Clone)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub struct ComparisonPicture {
-    /// The name of the best.
-    pub best: String,
-    /// The names of all, from the top down.
-    pub names: Vec<String>,
-    /// The mean loss of each above that of the best; below 0 where it is better.
-    pub difference: Numbers,
-    /// The lower ends of the 95 % intervals; NaN where there is none.
-    pub low: Numbers,
-    /// Their upper ends.
-    pub high: Numbers,
+/// A comparison of predictors.
+#[apply(report)]
+pub struct Differences {
+    /// The predictors.
+    pub predictors: Vec<Predictor>,
+    /// The place of the best among them.
+    pub best: Option<usize>,
     /// Differences below this do not matter; 0 where all do.
     pub negligible: f64,
 }
 
-impl ComparisonPicture {
-    /// The chart.
-    pub fn chart(&self) -> Chart {
-        let label = format!("log loss above {}, per game", self.best);
-        let main = Column::words("Predictor", &self.names);
-        let mut chart = chart_along(main, Axis::from_zero(&label), Axis::default());
-        let mut add = |label, numbers| chart.add(Column::numbers(label, Format::Fixed(4), numbers));
-        let value = add("Difference", &self.difference);
-        let (low, high) = (add("Low", &self.low), add("High", &self.high));
-        let shapes = vec![Shape::Band { low, high }, Shape::Points { along: 0, value }];
-        let label = "Difference, 95 % interval";
-        chart.series.push(Series::of(Ink::Accent, label, shapes));
-        if !chart.is_empty {
-            let ends = ((0.0, f64::NEG_INFINITY), (0.0, f64::INFINITY));
-            chart
-                .series
-                .push(Series::reference(Ink::Quiet, "", ends.0, ends.1));
-        }
-        let (from, to) = (-self.negligible, self.negligible);
-        if to > 0.0 {
-            let as_good = vec![Shape::Span { from, to }];
-            chart
-                .series
-                .push(Series::of(Ink::Accent, "As good as the best", as_good));
-        }
-        chart.summary = if self.names.is_empty() {
-            "Nothing was predicted.".to_owned()
-        } else {
-            format!(
-                "Predictors to the right of the line did worse than {}, those to the left better. Where an interval \
-                 crosses the line, there are too few games to tell.",
-                self.best
-            )
-        };
-        chart
+/// How much more a predictor loses per game than the best, on average, and the 95 % interval of that.
+#[apply(report)]
+pub struct Predictor {
+    /// The name on the page.
+    pub name: String,
+    /// The difference; none where nothing was predicted.
+    pub difference: Option<f64>,
+    /// The lower end of its interval.
+    pub low: Option<f64>,
+    /// The upper end.
+    pub high: Option<f64>,
+}
+
+/// The chart of a comparison: a row for each predictor, the best at the top.
+pub fn comparison(report: &Differences) -> Chart {
+    let differences = report.predictors.iter().map(|one| one.difference);
+    let differences: Vec<f64> = differences.map(|it| it.unwrap_or(f64::NAN)).collect();
+    let rows = order(&differences)
+        .into_iter()
+        .map(|row| &report.predictors[row]);
+    let rows: Vec<&Predictor> = rows.filter(|one| one.difference.is_some()).collect();
+    let best = report.best.and_then(|best| report.predictors.get(best));
+    let best = best.map_or("", |best| &best.name);
+    let names: Vec<String> = rows.iter().map(|one| one.name.clone()).collect();
+    let label = format!("log loss above {best}, per game");
+    let main = Column::words("Predictor", &names);
+    let mut chart = chart_along(main, Axis::from_zero(&label), Axis::default());
+    let mut add = |label, number: fn(&Predictor) -> Option<f64>| {
+        let numbers = rows.iter().map(|one| number(one).unwrap_or(f64::NAN));
+        chart.add(Column::numbers(
+            label,
+            Format::Fixed(4),
+            &numbers.collect::<Vec<_>>(),
+        ))
+    };
+    let value = add("Difference", |one| one.difference);
+    let (low, high) = (add("Low", |one| one.low), add("High", |one| one.high));
+    let shapes = vec![Shape::Band { low, high }, Shape::Points { along: 0, value }];
+    let label = "Difference, 95 % interval";
+    chart.series.push(Series::of(Ink::Accent, label, shapes));
+    if rows.is_empty() {
+        chart.summary = "Nothing was predicted.".into();
+        return chart;
     }
+    let (from, to) = ((0.0, f64::NEG_INFINITY), (0.0, f64::INFINITY));
+    chart
+        .series
+        .push(Series::reference(Ink::Quiet, "", from, to));
+    let (from, to) = (-report.negligible, report.negligible);
+    if to > 0.0 {
+        let as_good = Series::of(
+            Ink::Accent,
+            "As good as the best",
+            vec![Shape::Span { from, to }],
+        );
+        chart.series.push(as_good);
+    }
+    chart.summary = format!(
+        "Predictors to the right of the line did worse than {best}, those to the left better. Where an interval \
+         crosses the line, there are too few games to tell.",
+    );
+    chart
 }

@@ -1,11 +1,11 @@
 //! How likely the results are at each rating, which is where the rating and its interval come from.
 
-use super::{Numbers, chart_along, points};
+use super::{chart_along, points};
+use crate::Series as Numbers;
 use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Series, Shape};
 
 /// The likelihood of the results at a range of ratings.
-#[derive(Debug, Clone)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
 pub struct LikelihoodPicture {
     /// The ratings.
     pub ratings: Numbers,

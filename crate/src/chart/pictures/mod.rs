@@ -1,4 +1,4 @@
-//! The kinds of charts: each file makes one of them, from a picture of its numbers.
+//! The kinds of charts: each file makes one of them, from a report or from a few numbers.
 
 mod calibration;
 mod comparison;
@@ -10,35 +10,31 @@ mod opponents;
 mod pair_grid;
 mod pulls;
 mod season;
-mod situations;
+mod situation;
+mod standings;
 mod sweep;
 mod timeline;
 mod truth;
 mod weights;
 
-pub use calibration::CalibrationPicture;
-pub use comparison::ComparisonPicture;
-pub use fit_map::FitMapPicture;
-pub use league::{LeaguePicture, LeaguePlayer, StandingsPicture};
+pub use calibration::calibration;
+pub use comparison::{Differences, Predictor, comparison};
+pub use fit_map::{FitMap, FitPlace, fit_map};
+pub use league::{LeaguePlayer, league};
 pub use likelihood::LikelihoodPicture;
-pub use next_game::NextGamePicture;
+pub use next_game::next_game;
 pub use opponents::{Opponent, OpponentsPicture};
-pub use pair_grid::PairGridPicture;
+pub use pair_grid::{PairGrid, pair_grid};
 pub use pulls::PullsPicture;
-pub use season::{SeasonPicture, SeasonSide};
-pub use situations::{SituationPicture, SituationSeries, Variable};
-pub use sweep::{SweepPicture, SweepSide};
+pub use season::{SeasonCourse, SeasonSide, season};
+pub use situation::{SituationPicture, situation};
+pub use standings::standings;
+pub use sweep::{Sweep, sweep};
 pub use timeline::{TimelinePicture, TimelineSeries};
-pub use truth::{TruthPicture, TruthSide};
+pub use truth::{TruthSide, truth};
 pub use weights::WeightsPicture;
 
 use super::{Axis, Chart, Column, Format, Shape};
-
-/// Numbers in a row; NaN where there is none, ±∞ where something has no bound.
-pub type Numbers = Vec<f64>;
-
-/// Numbers, or none at all where it is empty: `null` in JavaScript.
-pub type OptionalNumbers = Vec<f64>;
 
 /// A chart of a table whose first column runs along the x axis, as yet without any values.
 fn chart_along(main: Column, x: Axis, y: Axis) -> Chart {
@@ -55,7 +51,8 @@ fn chart_along(main: Column, x: Axis, y: Axis) -> Chart {
 fn add_line(
     chart: &mut Chart,
     [what, label]: [&str; 2],
-    [line, low, high]: [&[f64]; 3],
+    line: &[f64],
+    band: Option<[&[f64]; 2]>,
     format: Format,
 ) -> Vec<Shape> {
     let mut add =
@@ -63,7 +60,7 @@ fn add_line(
     let mut shapes = vec![Shape::Line {
         value: add(what, line),
     }];
-    if !low.is_empty() {
+    if let Some([low, high]) = band {
         let (low, high) = (add("Low", low), add("High", high));
         shapes.push(Shape::Band { low, high });
     }

@@ -5,16 +5,14 @@ use crate::chart::numbers::counted;
 use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
 
 /// How much the games against each opponent count.
-#[derive(Debug, Clone)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
 pub struct OpponentsPicture {
     /// The opponents.
     pub opponents: Vec<Opponent>,
 }
 
 /// An opponent, several of them together, or fictitious draws.
-#[derive(Debug, Clone)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
 pub struct Opponent {
     /// Their name.
     pub name: String,

@@ -1,14 +1,14 @@
 //! Where the rating comes from: games that pull it up and games that pull it down, in balance.
 
-use super::{Numbers, chart_along};
+use super::chart_along;
+use crate::Series as Numbers;
 use crate::chart::numbers::counted;
 use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Series, Shape};
 use crate::ticks::step;
 
 /// What pulls at the rating: games, or groups of games against opponents of similar ratings. A game's pull is its weight
 /// times (result − expected score).
-#[derive(Debug, Clone)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
 pub struct PullsPicture {
     /// The opponents' ratings.
     pub ratings: Numbers,
@@ -22,9 +22,8 @@ pub struct PullsPicture {
     pub draws: Numbers,
     /// How many were lost.
     pub losses: Numbers,
-    /// The pull of the fictitious draws; NaN (`null` in JavaScript) without any.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
-    pub prior: f64,
+    /// The pull of the fictitious draws; none without any.
+    pub prior: Option<f64>,
     /// The rating at which all pulls balance.
     pub rating: f64,
 }
@@ -69,12 +68,11 @@ impl PullsPicture {
         }
         let [_, up, down, wins, draws, losses] = total(groups);
         let write = |pull: f64| Format::Fixed(2).write(pull.abs());
-        let prior = if self.prior.is_finite() {
-            let way = if self.prior < 0.0 { "down" } else { "up" };
-            format!("; the fictitious draws pull {way} by {}", write(self.prior))
-        } else {
-            String::new()
-        };
+        let prior = self.prior.map(|prior| {
+            let way = if prior < 0.0 { "down" } else { "up" };
+            format!("; the fictitious draws pull {way} by {}", write(prior))
+        });
+        let prior = prior.unwrap_or_default();
         format!(
             "{} up by {} in all and down by {}{prior}.",
             counted(wins + draws + losses, "game pulls", "games pull"),

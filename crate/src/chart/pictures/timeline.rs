@@ -1,13 +1,15 @@
 //! The rating after each game, with its 95 % interval and the results below.
 
-use super::{Numbers, OptionalNumbers, add_line, chart_along, last, name_or, points, positions};
+use super::{add_line, chart_along, last, name_or, points, positions};
+use crate::Series as Numbers;
 use crate::chart::numbers::counted;
 use crate::chart::ranges::ends;
 use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
+use crate::performance::Band;
 
 /// The rating after each game of a list, oldest first.
-#[derive(Debug, Clone, Default)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Default)]
 pub struct TimelinePicture {
     /// One or several schemes.
     pub series: Vec<TimelineSeries>,
@@ -22,21 +24,19 @@ pub struct TimelinePicture {
     /// The opponents' names.
     pub names: Vec<String>,
     /// The expected score of every game before it was played, the oldest first; NaN where it is not known.
-    pub expected: OptionalNumbers,
+    pub expected: Option<Numbers>,
 }
 
 /// The ratings under one scheme; NaN where there is none, ±∞ where there is no bound.
-#[derive(Debug, Clone, Default)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
+#[derive(Default)]
 pub struct TimelineSeries {
     /// The scheme.
     pub label: String,
     /// The rating after each game.
     pub ratings: Numbers,
-    /// The lower end of its interval; empty where none is shown.
-    pub low: OptionalNumbers,
-    /// The upper end.
-    pub high: OptionalNumbers,
+    /// Its interval, where that is shown.
+    pub band: Option<Band>,
 }
 
 impl TimelinePicture {
@@ -44,7 +44,7 @@ impl TimelinePicture {
     pub fn chart(&self) -> Chart {
         let entries = self.series.iter().map(|one| one.ratings.len()).max();
         let entries = entries.unwrap_or(0).max(self.results.len());
-        let mut numbers = self.numbers.clone();
+        let mut numbers = self.numbers.to_vec();
         if numbers.is_empty() {
             numbers = positions(entries);
             numbers.reverse();
@@ -60,8 +60,9 @@ impl TimelinePicture {
         let is_single = self.series.len() == 1;
         for (position, one) in self.series.iter().enumerate() {
             let label = if is_single { "" } else { &one.label };
-            let columns = [&one.ratings[..], &one.low, &one.high];
-            let shapes = add_line(&mut chart, ["Rating", label], columns, Format::Fixed(1));
+            let band = one.band.as_ref().map(|band| [&*band.low, &*band.high]);
+            let format = Format::Fixed(1);
+            let shapes = add_line(&mut chart, ["Rating", label], &one.ratings, band, format);
             let name = name_or(&one.label, "Rating");
             chart.series.push(Series::nth(position, name, shapes));
         }
@@ -72,17 +73,16 @@ impl TimelinePicture {
             let strip = vec![Shape::Results { result }];
             chart.series.push(Series::of(Ink::Draw, label, strip));
         }
-        if self.expected.len() == self.games && self.games > 0 {
+        let expected = self.expected.as_ref();
+        if let Some(all) = expected.filter(|all| all.len() == self.games && self.games > 0) {
             #[expect(
                 clippy::cast_possible_truncation,
                 clippy::cast_sign_loss,
                 reason = "a place in the list"
             )]
-            let of = |number: &f64| self.expected.get((self.games as f64 - number) as usize);
-            let expected: Vec<f64> = numbers
-                .iter()
-                .map(|number| of(number).copied().unwrap_or(f64::NAN))
-                .collect();
+            let of = |number: &f64| all.get((self.games as f64 - number) as usize);
+            let expected = numbers.iter().map(|number| of(number).copied());
+            let expected: Vec<f64> = expected.map(|score| score.unwrap_or(f64::NAN)).collect();
             let expected = Column::numbers("Expected", Format::Fixed(2), &expected);
             let expected = chart.add(expected);
             chart.details.push(vec![expected]);
@@ -143,7 +143,7 @@ impl TimelinePicture {
             String::new()
         };
         let games = counted(games as f64, "game", "games");
-        let bands = self.series.iter().filter(|one| !one.low.is_empty());
+        let bands = self.series.iter().filter(|one| one.band.is_some());
         let bands = bands.map(|one| {
             let name = name_or(&one.label, "the rating");
             format!(" The band is the 95\u{a0}% interval of {name}.")

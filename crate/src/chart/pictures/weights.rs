@@ -1,12 +1,12 @@
 //! The weight of each game.
 
-use super::{Numbers, chart_along};
+use super::chart_along;
+use crate::Series as Numbers;
 use crate::chart::numbers::{counted, grouped};
 use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
 
 /// How much each game counts, the newest first.
-#[derive(Debug, Clone)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[apply(report)]
 pub struct WeightsPicture {
     /// The weights; the mean weight of a game where games are in groups.
     pub weights: Numbers,

@@ -1,0 +1,146 @@
+//! The ratings of one situation under several schemes, beside the figures that the source prints.
+
+use super::{chart_along, points};
+use crate::chart::numbers::counted;
+use crate::chart::{Axis, Chart, Column, Format, Marker, Series, Shape};
+use crate::performance::{Case, CaseRating, Unbounded};
+
+/// A situation under several schemes.
+#[apply(report)]
+pub struct SituationPicture {
+    /// The title.
+    pub title: String,
+    /// What the number that varies is; empty if none does.
+    pub what: String,
+    /// The game lists.
+    pub cases: Vec<Case>,
+    /// The names of the schemes.
+    pub schemes: Vec<String>,
+    /// For each scheme, the ratings of the cases.
+    pub ratings: Vec<Vec<CaseRating>>,
+}
+
+/// One scheme's ratings in the rows that are shown.
+struct Ratings<'a> {
+    scheme: &'a str,
+    ours: Vec<f64>,
+    published: Vec<f64>,
+}
+
+/// The chart of a situation: a line for each scheme where a number varies, else a row for each case.
+pub fn situation(picture: &SituationPicture) -> Chart {
+    let SituationPicture { cases, what, .. } = picture;
+    let varied = cases.iter().any(|case| case.at.is_some());
+    // Where a number varies, cases that are only there for comparison have none.
+    let rows = 0..cases.len();
+    let rows: Vec<usize> = rows
+        .filter(|&row| cases[row].at.is_some() || !varied)
+        .collect();
+    let (rating, variable) = (Axis::of("rating"), Axis::of(what));
+    let mut chart = if varied {
+        let at: Vec<f64> = rows.iter().filter_map(|&row| cases[row].at).collect();
+        chart_along(
+            Column::numbers(what, Format::AtMost(4), &at),
+            variable,
+            rating,
+        )
+    } else {
+        let names: Vec<String> = rows.iter().map(|&row| cases[row].label.clone()).collect();
+        chart_along(Column::words(what, &names), rating, Axis::default())
+    };
+    let all = picture
+        .schemes
+        .iter()
+        .zip(&picture.ratings)
+        .map(|(scheme, cells)| {
+            let shown = rows.iter().map(|&row| cells.get(row));
+            let numbers = |number: fn(&CaseRating) -> f64| {
+                let numbers = shown.clone().map(|cell| cell.map_or(f64::NAN, number));
+                numbers.collect()
+            };
+            Ratings {
+                scheme,
+                ours: numbers(rating_of),
+                published: numbers(|cell| cell.published.map_or(f64::NAN, f64::from)),
+            }
+        });
+    let all: Vec<Ratings> = all.collect();
+    for (position, one) in all.iter().enumerate() {
+        let value = chart.add(Column::numbers(one.scheme, Format::Fixed(1), &one.ours));
+        let shape = if chart.has_words() || rows.len() == 1 {
+            Shape::Points { along: 0, value }
+        } else {
+            Shape::Line { value }
+        };
+        let drawn = Series::nth(position, one.scheme, vec![shape]);
+        let ink = drawn.ink;
+        chart.series.push(drawn);
+        if one.published.iter().any(|figure| figure.is_finite()) {
+            let label = format!("{} as published", one.scheme);
+            let published = Column::numbers(&label, Format::AtMost(2), &one.published);
+            let value = chart.add(published);
+            let points = Series::of(ink, &label, vec![Shape::Points { along: 0, value }]);
+            let marker = Marker::RING;
+            chart.series.push(Series { marker, ..points });
+        }
+    }
+    chart.is_empty |= all.is_empty();
+    chart.summary = summary(&all, rows.len());
+    chart
+}
+
+/// The rating as a number: infinite where it is unbounded, NaN where there is none.
+fn rating_of(cell: &CaseRating) -> f64 {
+    match cell.unbounded {
+        Some(Unbounded::Above) => f64::INFINITY,
+        Some(Unbounded::Below) => f64::NEG_INFINITY,
+        None => cell.rating.unwrap_or(f64::NAN),
+    }
+}
+
+fn summary(all: &[Ratings], rows: usize) -> String {
+    let names: Vec<&str> = all.iter().map(|one| one.scheme).collect();
+    if names.is_empty() {
+        return "No scheme is chosen.".to_owned();
+    }
+    if rows == 0 {
+        return "This situation has no rows.".to_owned();
+    }
+    let ends = all.iter().filter_map(|one| {
+        let rating = one.ours.iter().rfind(|rating| rating.is_finite())?;
+        Some(format!("{} {}", one.scheme, points(*rating)))
+    });
+    let ends: Vec<String> = ends.collect();
+    let mut summary = format!(
+        "{} under {}; in the last row: {}.",
+        counted(rows as f64, "row", "rows"),
+        names.join(", "),
+        if ends.is_empty() {
+            "no rating".to_owned()
+        } else {
+            ends.join(", ")
+        },
+    );
+    let mut left: Vec<&Ratings> = all.iter().collect();
+    while let Some(&first) = left.first() {
+        let (same, others): (Vec<&Ratings>, Vec<&Ratings>) =
+            left.into_iter().partition(|one| first.coincides(one));
+        let same: Vec<&str> = same.iter().map(|one| one.scheme).collect();
+        if let [start @ .., last] = &same[..]
+            && !start.is_empty()
+        {
+            let start = start.join(", ");
+            summary = format!("{summary} {start} and {last} give the same ratings in every row.");
+        }
+        left = others;
+    }
+    summary
+}
+
+impl Ratings<'_> {
+    /// Whether both read the same in the table.
+    fn coincides(&self, other: &Self) -> bool {
+        let mut both = self.ours.iter().zip(&other.ours);
+        both.all(|(a, b)| a.total_cmp(b).is_eq() || (a - b).abs() < 0.05)
+    }
+}

@@ -1,0 +1,192 @@
+//! Reports as JavaScript has them, read field by field: serde would make the module a third larger.
+
+use gameroom_rating::Series;
+use gameroom_rating::chart::Style;
+use gameroom_rating::chart::pictures::{
+    Differences, FitMap, FitPlace, LeaguePlayer, LikelihoodPicture, Opponent, OpponentsPicture,
+    PairGrid, Predictor, PullsPicture, SeasonCourse, SeasonSide, SituationPicture, Sweep,
+    TimelinePicture, TimelineSeries, TruthSide, WeightsPicture,
+};
+use gameroom_rating::performance::{Band, Case, CaseRating, NextGame, Unbounded};
+use gameroom_rating::referee::{Calibration, CalibrationBin, CalibrationCurve};
+use gameroom_rating::zonestats::{ComparedStanding, SeedRange, Settings};
+use gameroom_rating_web::field;
+use js_sys::{Array, Float64Array};
+use wasm_bindgen::{JsCast, prelude::*};
+
+/// A report, or the first of its fields that cannot be read.
+pub fn read<T: FromJs>(value: &JsValue) -> Result<T, String> {
+    let mut reader = Reader::default();
+    let read = T::read(value, &mut reader);
+    reader.wrong.map_or(Ok(read), Err)
+}
+
+/// Reads types field by field.
+macro_rules! read_fields {
+    ($($type:ident { $($field:ident),* })*) => {$(
+        impl FromJs for $type {
+            fn read(value: &JsValue, reader: &mut Reader) -> Self {
+                Self { $($field: reader.field(value, stringify!($field))),* }
+            }
+        }
+    )*};
+}
+
+read_fields! {
+    Band { low, high }
+    Calibration { bins, curve }
+    CalibrationBin { expected, actual, low, high, count }
+    CalibrationCurve { expected, actual }
+    Case { label, at, command }
+    CaseRating { rating, unbounded, published, agrees }
+    ComparedStanding {
+        id, player, matches, rank, rating, other_rank, other_rating, rating_difference, rank_difference
+    }
+    Differences { predictors, best, negligible }
+    Predictor { name, difference, low, high }
+    FitMap { t, game_mult, max_game_length, log_loss, best, current }
+    FitPlace { settings }
+    LeaguePlayer { name, colour, matches, ratings }
+    LikelihoodPicture { ratings, likelihood, cut, rating, low, high }
+    NextGame { rating, opponents, win, draw, loss }
+    Opponent { name, opponents, games, weight }
+    OpponentsPicture { opponents }
+    PairGrid { names, changes }
+    PullsPicture { ratings, up, down, wins, draws, losses, prior, rating }
+    SeasonCourse { measure, matches, sides }
+    SeasonSide { label, first, range }
+    SeedRange { low, mid, high }
+    SituationPicture { title, what, cases, schemes, ratings }
+    Style { ink, quiet, rule, paper, accent, win, loss, draw, series, font, font_size, ratio }
+    Sweep { over, note, measure, numbers, middle, range, best, flat, current, at_current, coin }
+    TimelinePicture { series, games, numbers, results, opponents, names, expected }
+    TimelineSeries { label, ratings, band }
+    TruthSide { label, settled, ratings }
+    WeightsPicture { weights, every, games, half }
+}
+
+/// What can be read from a JavaScript value. A value that cannot be read is an empty one, and the reader remembers it.
+pub trait FromJs {
+    fn read(value: &JsValue, reader: &mut Reader) -> Self;
+}
+
+/// Reads an object, and remembers the first field that cannot be read.
+#[derive(Default)]
+pub struct Reader {
+    field: String,
+    wrong: Option<String>,
+}
+
+impl Reader {
+    /// A field of an object, by its name in Rust.
+    pub fn field<T: FromJs>(&mut self, object: &JsValue, name: &str) -> T {
+        T::read(&self.value(object, name), self)
+    }
+
+    fn value(&mut self, object: &JsValue, name: &str) -> JsValue {
+        self.field.clear();
+        let mut is_first = false;
+        for letter in name.chars() {
+            match letter {
+                '_' => is_first = true,
+                _ if is_first => {
+                    self.field.push(letter.to_ascii_uppercase());
+                    is_first = false;
+                }
+                _ => self.field.push(letter),
+            }
+        }
+        field(object, &self.field)
+    }
+
+    /// The value, or an empty one if there is none, which `what` says in the error.
+    fn expect<T: Default>(&mut self, value: Option<T>, what: &str) -> T {
+        if value.is_none() {
+            self.expected(what);
+        }
+        value.unwrap_or_default()
+    }
+
+    fn expected(&mut self, what: &str) {
+        if self.wrong.is_none() {
+            self.wrong = Some(format!("`{}`: expected {what}", self.field));
+        }
+    }
+}
+
+impl FromJs for f64 {
+    fn read(value: &JsValue, reader: &mut Reader) -> Self {
+        reader.expect(value.as_f64(), "a number")
+    }
+}
+
+macro_rules! whole {
+    ($($type:ty)*) => {$(
+        impl FromJs for $type {
+            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the cast saturates")]
+            fn read(value: &JsValue, reader: &mut Reader) -> Self {
+                f64::read(value, reader) as Self
+            }
+        }
+    )*};
+}
+
+whole! { usize u32 i32 u8 }
+
+impl FromJs for bool {
+    fn read(value: &JsValue, reader: &mut Reader) -> Self {
+        reader.expect(value.as_bool(), "true or false")
+    }
+}
+
+impl FromJs for String {
+    fn read(value: &JsValue, reader: &mut Reader) -> Self {
+        reader.expect(value.as_string(), "a text")
+    }
+}
+
+impl<T: FromJs> FromJs for Option<T> {
+    fn read(value: &JsValue, reader: &mut Reader) -> Self {
+        (!value.is_null()).then(|| T::read(value, reader))
+    }
+}
+
+impl<T: FromJs> FromJs for Vec<T> {
+    fn read(value: &JsValue, reader: &mut Reader) -> Self {
+        let items = reader.expect(value.dyn_ref::<Array>().cloned(), "an array");
+        items.iter().map(|item| T::read(&item, reader)).collect()
+    }
+}
+
+impl<T: FromJs, const COUNT: usize> FromJs for [T; COUNT] {
+    fn read(value: &JsValue, reader: &mut Reader) -> Self {
+        let items: Array = reader.expect(value.dyn_ref::<Array>().cloned(), "an array");
+        let mut items = items.iter();
+        std::array::from_fn(|_| T::read(&items.next().unwrap_or_default(), reader))
+    }
+}
+
+/// In one piece.
+impl FromJs for Series {
+    fn read(value: &JsValue, reader: &mut Reader) -> Self {
+        let numbers = value.dyn_ref::<Float64Array>().map(Float64Array::to_vec);
+        reader.expect(numbers, "a Float64Array").into()
+    }
+}
+
+impl FromJs for Settings {
+    fn read(value: &JsValue, reader: &mut Reader) -> Self {
+        let mut number = |name| reader.field(value, name);
+        let [t, game_mult, length] = ["t", "game_mult", "max_game_length"].map(&mut number);
+        reader.expect(Self::new(t, game_mult, length).ok(), "a number above 0")
+    }
+}
+
+impl FromJs for Unbounded {
+    fn read(value: &JsValue, reader: &mut Reader) -> Self {
+        match String::read(value, reader).as_str() {
+            "above" => Self::Above,
+            _ => Self::Below,
+        }
+    }
+}
