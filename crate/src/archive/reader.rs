@@ -321,6 +321,7 @@ impl ArchiveReader {
             if let Some(table) = Table::new(&text, &ARCHIVE, &self.options) {
                 file.notices.extend(table.notices.iter().cloned());
                 file.header = Some(table.header.clone());
+                self.store.reserve(table.facts.rows);
                 let is_full = {
                     let mut adding = Adding {
                         store: &mut self.store,

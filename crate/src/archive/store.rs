@@ -103,6 +103,16 @@ impl Store {
         self.repeated = FxHashMap::default();
     }
 
+    /// Makes room for this many more games at once, as growing little by little takes twice the memory.
+    pub(super) fn reserve(&mut self, rows: usize) {
+        let most = self.most.unwrap_or(MOST_ARCHIVE_GAMES);
+        let rows = rows.min(most - self.games.len());
+        self.games.reserve_exact(rows);
+        let games = &self.games;
+        let hash = |&index: &u32| FxBuildHasher.hash_one(games[index as usize].key());
+        self.by_id.reserve(rows, hash);
+    }
+
     /// The newest game of an id and players.
     fn newest(&self, key: (u64, [u32; 2])) -> Option<&Game> {
         let is_same = |&index: &u32| self.games[index as usize].key() == key;
