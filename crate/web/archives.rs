@@ -54,7 +54,7 @@ impl ArchiveReading {
     /// Ends a file; with a reason, one that cannot be read any further.
     pub fn end(&mut self, unreadable: Option<String>) {
         if let Some(reason) = &unreadable {
-            self.reader.stop(reason);
+            self.reader.refuse(reason);
         }
         self.reader.end(unreadable.is_some());
     }
@@ -214,9 +214,9 @@ impl ArchiveSheet {
     }
 
     /// A number of games that leaves enough players in the leaderboard.
-    #[wasm_bindgen(js_name = usualFewestGames)]
-    pub fn usual_fewest_games(&self) -> Result<u32, JsError> {
-        Ok(self.leaders()?.usual_fewest_games())
+    #[wasm_bindgen(js_name = defaultMinGames)]
+    pub fn default_min_games(&self) -> Result<u32, JsError> {
+        Ok(self.leaders()?.default_min_games())
     }
 
     /// At most `count` rows of the leaderboard, from `start` on.

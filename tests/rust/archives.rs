@@ -661,7 +661,7 @@ fn of_a_file_that_is_cut_short_the_last_row_is_not_believed() {
     let mut reader = ArchiveReader::default();
     reader.begin("half.gz");
     reader.feed(b"wusername\tbusername\tbrating\tresult\nann\tbob\t1500\tw\nann\tbob\t15");
-    reader.stop("its packing is damaged");
+    reader.refuse("its packing is damaged");
     reader.end(true);
     let file = &reader.files()[0];
     assert_eq!((file.games, file.broken, file.cut_short), (1, 0, true));
@@ -710,7 +710,7 @@ fn the_leaderboard_rates_everyone_as_their_own_list_is_rated() {
 #[test]
 fn the_leaderboard_is_sorted_filtered_and_written_as_csv() {
     let csv = "white,black,wrating,brating,result\n\
-        ann,=cmd,1500,1400,1\nann,bob,1500,1600,0\nbob,ann,1600,1500,0.5\n";
+        ann,=cmd,1500,1400,1\nann,Bob,1500,1600,0\nBob,ann,1600,1500,0.5\n";
     let archive = archive_of(&[csv]);
     let scheme = SchemeId::P1.scheme();
     let mut leaders = Leaderboard::new(&archive, &GameOptions::default(), &scheme).unwrap();
@@ -730,12 +730,12 @@ fn the_leaderboard_is_sorted_filtered_and_written_as_csv() {
     };
     assert_eq!(
         names(view(LeaderColumn::Name, false, 1)),
-        ["=cmd", "ann", "bob"]
+        ["=cmd", "ann", "Bob"]
     );
-    assert_eq!(names(view(LeaderColumn::Games, true, 2)), ["ann", "bob"]);
+    assert_eq!(names(view(LeaderColumn::Games, true, 2)), ["ann", "Bob"]);
     assert_eq!(names(view(LeaderColumn::Rating, false, 1))[0], "=cmd");
 
-    // bob won and drew against 1500: W = 3/4, so 400·log₁₀ 3 = 190.848… above. RA is √2, and √1 + √2 for ann.
+    // Bob won and drew against 1500: W = 3/4, so 400·log₁₀ 3 = 190.848… above. RA is √2, and √1 + √2 for ann.
     let table = leaders.csv(&view(LeaderColumn::Name, false, 1));
     let lines: Vec<&str> = table.lines().collect();
     assert_eq!(lines[0], "player,games,accuracy,rating,low,high");
@@ -746,7 +746,7 @@ fn the_leaderboard_is_sorted_filtered_and_written_as_csv() {
     );
     assert!(lines[2].starts_with("ann,3,2.414,"), "{}", lines[2]);
     assert!(
-        lines[3].starts_with("bob,2,1.414,1690.849,"),
+        lines[3].starts_with("Bob,2,1.414,1690.849,"),
         "{}",
         lines[3]
     );
@@ -784,7 +784,7 @@ fn ranks_count_everyone_with_enough_games_and_are_shared_by_equals() {
     // A game won is worth less than two, and more than one of two; who has played it comes before those.
     assert_eq!(page("once", 1, 0, 9), (1, r#"[(2, "once")]"#.into()));
     assert_eq!(page("x", 1, 0, 9), (1, r#"[(5, "x")]"#.into()));
-    assert_eq!(leaders.usual_fewest_games(), 1);
+    assert_eq!(leaders.default_min_games(), 1);
 }
 
 #[test]
@@ -800,7 +800,7 @@ fn the_usual_minimum_leaves_ten_players() {
         let scheme = SchemeId::P3.scheme();
         let mut leaders = Leaderboard::new(&archive, &GameOptions::default(), &scheme).unwrap();
         leaders.advance(&archive, usize::MAX);
-        leaders.usual_fewest_games()
+        leaders.default_min_games()
     };
     assert_eq!(minimum(10, 10), 10);
     assert_eq!(minimum(10, 9), 5);

@@ -51,7 +51,7 @@ export const answers = {
     archive.beginLeaders(options, scheme, today());
     return reportOf({
       advance: (games) => archive.advanceLeaders(games),
-      report: () => archive.usualFewestGames(),
+      report: () => archive.defaultMinGames(),
     });
   },
   /** Compares schemes on the games, and keeps the result. */

@@ -155,7 +155,7 @@ impl Leaderboard {
         order.sort_by(|&a, &b| {
             let (a, b) = (row(a), row(b));
             let order = match view.column {
-                LeaderColumn::Name => a.name.cmp(&b.name),
+                LeaderColumn::Name => lower_case(&a.name).cmp(lower_case(&b.name)),
                 column => a.value(column).total_cmp(&b.value(column)),
             };
             let order = if view.descending {
@@ -186,9 +186,9 @@ impl Leaderboard {
         (order.len(), rows.collect())
     }
 
-    /// A number of games that leaves out chance acquaintances, but at least ten players in: 10, 5 or 2;
-    /// otherwise 1.
-    pub fn usual_fewest_games(&self) -> u32 {
+    /// The minimum of games that is shown at first: the largest of 10, 5 and 2 that at least ten players have, or
+    /// else 1.
+    pub fn default_min_games(&self) -> u32 {
         let has_ten = |&games: &u32| {
             let rows = self.rows.iter();
             rows.filter(|row| row.games >= games).take(10).count() == 10
@@ -221,4 +221,9 @@ impl Leaderboard {
         }
         csv.into_text()
     }
+}
+
+/// The letters of a name for sorting, in lower case.
+fn lower_case(name: &str) -> impl Iterator<Item = char> {
+    name.chars().flat_map(char::to_lowercase)
 }

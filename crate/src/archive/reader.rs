@@ -160,10 +160,10 @@ impl ArchiveReader {
         self.stage = Stage::Over;
     }
 
-    /// Stops reading a file, for this reason.
-    pub fn stop(&mut self, reason: &str) {
+    /// Says why a file, or the rest of it, is not read, unless there is a reason already.
+    pub fn refuse(&mut self, reason: &str) {
         if let Some(file) = self.files.last_mut() {
-            file.refused = Some(reason.to_owned());
+            file.refused.get_or_insert_with(|| reason.to_owned());
         }
     }
 
@@ -218,7 +218,7 @@ impl ArchiveReader {
         if matches!(self.stage, Stage::Head(_)) {
             self.see_kind();
         }
-        self.stop(DAMAGED);
+        self.refuse(DAMAGED);
         self.packing = Packing::Plain;
         self.end(true);
         if let Some(file) = self.files.last_mut().filter(|file| file.games > 0) {
@@ -245,7 +245,7 @@ impl ArchiveReader {
                 }
                 whole.extend_from_slice(bytes);
                 if whole.len() > LONGEST_WHOLE {
-                    self.stop(TOO_LARGE);
+                    self.refuse(TOO_LARGE);
                     self.stage = Stage::Over;
                 }
             }
@@ -284,13 +284,6 @@ impl ArchiveReader {
         }
         self.stage = Stage::Pgn(LineCutter::default(), Box::default());
         self.read_pgn(start);
-    }
-
-    fn refuse(&mut self, reason: &str) {
-        if let Some(file) = self.files.last_mut() {
-            // A reason that was given earlier comes first.
-            file.refused.get_or_insert_with(|| reason.to_owned());
-        }
     }
 
     /// Reads a file that has arrived whole, or as far as it could be read.
@@ -332,7 +325,7 @@ impl ArchiveReader {
                     adding.is_full
                 };
                 if is_full {
-                    self.stop(FULL);
+                    self.refuse(FULL);
                 }
             }
         } else if text.len() > LONGEST_TEXT {
@@ -369,7 +362,7 @@ impl ArchiveReader {
         };
         read(cutter, pgn, &mut |game| adding.add(game));
         if adding.is_full {
-            self.stop(FULL);
+            self.refuse(FULL);
             self.stage = Stage::Over;
         }
     }
