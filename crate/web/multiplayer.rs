@@ -10,62 +10,16 @@ use gameroom_rating::referee::{Calibration, FitOptions, LeagueFit, LeagueFitRepo
 use gameroom_rating::table::{self, TableOptions, WINDOWS, decoded};
 use gameroom_rating::zonestats::{
     self, ComparedStanding, History, League, LeagueMakeup, LeagueOptions, LeagueReport, Match,
-    MatchReport, PlayerReport, PlayerRows, Replay, Season, SeasonBand, SeasonBandReport,
-    SeasonOptions, SeasonReport, SeasonSweep, SeasonSweepReport, Settings, WhatIf, WhatIfOptions,
-    WhatIfReport, Working,
+    MatchReport, PlayerRows, Replay, Season, SeasonBand, SeasonBandReport, SeasonOptions,
+    SeasonReport, SeasonSweep, SeasonSweepReport, Settings, WhatIf, WhatIfOptions, WhatIfReport,
+    Working,
 };
 use gameroom_rating::{OptionProblem, Problem};
-use gameroom_rating_web::{field, from_js, options_from_js, set_field, to_js, to_ts};
+use gameroom_rating_web::{field, from_js, options_from_js, to_ts};
 use js_sys::Array;
 use serde::Serialize;
-use std::mem::take;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
-
-// One step for all fields takes less time than one for each.
-#[wasm_bindgen(inline_js = "
-const FIELDS = ['name', 'team', 'rating', 'score', 'minutes', 'minutesText', 'against', 'enabled'];
-export const haveKnownFields = (players) =>
-  players.every((player) => Object.keys(player).every((name) => FIELDS.includes(name)));
-export const playerReport = (name, counted, scoreRate = null, offset, change, perMinute = null,
-  cap = null, ratingBefore = null, rating = null, rankBefore = null, rank = null) => ({
-    name, counted, scoreRate, offset, change, perMinute, cap, ratingBefore, rating, rankBefore, rank,
-});
-")]
-extern "C" {
-    #[wasm_bindgen(catch, js_name = haveKnownFields)]
-    fn have_known_fields(players: &Array) -> Result<bool, JsValue>;
-    #[wasm_bindgen(js_name = playerReport)]
-    fn player_report(
-        name: &str,
-        counted: bool,
-        score_rate: Option<f64>,
-        offset: f64,
-        change: f64,
-        per_minute: Option<f64>,
-        cap: JsValue,
-        rating_before: Option<f64>,
-        rating: Option<f64>,
-        rank_before: Option<u32>,
-        rank: Option<u32>,
-    ) -> JsValue;
-}
-
-fn player_to_js(player: &PlayerReport) -> JsValue {
-    player_report(
-        &player.name,
-        player.counted,
-        player.score_rate,
-        player.offset,
-        player.change,
-        player.per_minute,
-        to_js(&player.cap).unwrap_or_default(),
-        player.rating_before,
-        player.rating,
-        player.rank_before,
-        player.rank,
-    )
-}
 
 /// Rates one match.
 #[wasm_bindgen(js_name = rateMatch)]
@@ -74,11 +28,7 @@ pub fn rate_match(
     settings: Option<Ts<Settings>>,
 ) -> Result<Ts<MatchReport>, JsError> {
     let (game, settings) = (match_from_js(game)?, settings_from_js(settings)?);
-    let mut report = zonestats::rate_match(&game, &settings);
-    let players: Array = take(&mut report.players).iter().map(player_to_js).collect();
-    let report = to_ts(&report)?;
-    set_field(&report.js_value(), "players", &players);
-    Ok(report)
+    to_ts(&zonestats::rate_match(&game, &settings))
 }
 
 /// The working of one match, step by step.
@@ -480,12 +430,6 @@ fn match_from_js(value: &Ts<Match>) -> Result<Match, JsError> {
     let players: Array = field(&value.js_value(), "players")
         .dyn_into()
         .map_err(|_| JsError::new("match: expected an object with a list `players`"))?;
-    if have_known_fields(&players) == Ok(true)
-        && let Ok(players) = serde_wasm_bindgen::from_value(players.clone().into())
-    {
-        return Ok(Match { players });
-    }
-    // Slower, but it finds what is wrong.
     let player = |(number, player)| from_js(&player, &format!("player {number}"));
     let players: Result<_, _> = (1..).zip(players.iter()).map(player).collect();
     Ok(Match { players: players? })

@@ -242,6 +242,43 @@ test('src with player shows one player’s games', async ({ page, host }) => {
   }
 });
 
+test('standings say what of their log and attributes is not used, and the console says why', async ({
+  page,
+  host,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  const log = 'match,player,score,minutes\n1,ann,9,20\n1,bob,1,20\n1,cy,-,20\n';
+  await writeFile(join(host.folder, 'log.csv'), log);
+  await writeFile(join(host.folder, 'bare.csv'), log.replaceAll(/,(20|minutes)$/gm, ''));
+  const show = async (attributes: string) => {
+    await writeFile(
+      join(host.folder, 'standings.html'),
+      `<!doctype html><html lang="en"><title>Standings</title>
+       <gameroom-league standings ${attributes}></gameroom-league>
+       <script type="module" src="gameroom-rating/elements.js"></script></html>`,
+    );
+    await page.goto(`${host.url}standings.html`);
+  };
+  const league = page.locator('gameroom-league');
+  await show('src="log.csv" game-mult="x"');
+  await expect(league.getByRole('row')).toHaveCount(3);
+  await expect(league).toContainText('1 row of the log could not be used.');
+  await expect(league).toContainText('The page’s “game-mult” cannot be read');
+  expect(warnings.join('\n')).toContain('gameroom-league: The page’s “game-mult” cannot be read');
+  expect(warnings.join('\n')).toContain('Line 4: “-” is not a number (found “-”)');
+  // Other settings than the defaults are the organiser's: visitors see no comparison with the defaults.
+  await show('src="log.csv" game-mult="5"');
+  await expect(league.getByRole('row')).toHaveCount(3);
+  await expect(league).not.toContainText('vs defaults');
+  await show('src="bare.csv"');
+  await expect(league).toContainText(
+    'Nothing can be rated yet: the log does not say how long the matches were.',
+  );
+});
+
 test('problems with an archive in src are reported', async ({ page, host }) => {
   const cut = gzipSync(dump).subarray(0, 40);
   const cases: [what: string, content: Buffer | string, player: string, says: string][] = [

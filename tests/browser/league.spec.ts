@@ -108,13 +108,12 @@ test('semicolons, decimal commas and quotes from spreadsheets are read', async (
   await expect(problems).toContainText('No row can be used.');
 });
 
-test('moving a slider replays the league and says whose rank would differ', async ({ page }) => {
-  const { row, table, setting } = tool(page);
+test('moving a slider replays the league', async ({ page }) => {
+  const { row, setting } = tool(page);
   const before = await row(1).textContent();
   await page.getByRole('slider', { name: 'GAME_MULT', exact: true }).focus();
   await page.keyboard.press('End');
   await expect.poll(() => row(1).textContent()).not.toBe(before);
-  await expect(table.getByText(/^(up|down)/).first()).toBeAttached();
   await setting('GAME_MULT').fill('2');
   await expect.poll(() => row(1).textContent()).toBe(before);
 });

@@ -115,16 +115,16 @@ for (const width of [360, 1280])
     await log.fill(LOG);
     await log.evaluate((field) => field.scrollIntoView());
     await expect(line).toBeInViewport({ ratio: 1 });
-    await expect(line).toHaveText(/^\s*ann\s+5\d\d\.\d\s+4 ranked\s*$/);
+    await expect(line).toHaveText(/^\s*ann\s+5\d\d\.\d\s+rank 1 of 4\s*$/);
     await log.fill(LOG.replace('c,ann,red,1800', 'c,ann,red,100'));
-    await expect(line).toHaveText(/^\s*cy\s+5\d\d\.\d\s+4 ranked\s*$/);
+    await expect(line).toHaveText(/^\s*cy\s+5\d\d\.\d\s+rank 1 of 4\s*$/);
     // With settings at its side, the table is in sight where they are.
     await page.getByRole('textbox', { name: 'Matches before a rank' }).fill('2');
     await expect(table.getByText('provisional')).toHaveCount(1);
     if (width === 360) await expect(line).toBeInViewport({ ratio: 1 });
     await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
     await log.evaluate((field) => field.scrollIntoView());
-    await expect(line).toHaveText(/^\s*cy\s+A\s+5\d\d\.\d\s*B\s+5\d\d\.\d\s+3 ranked\s*$/);
+    await expect(line).toHaveText(/^\s*cy\s+A\s+5\d\d\.\d\s*B\s+5\d\d\.\d\s+rank 1 of 3\s*$/);
     await expect(line).toBeInViewport({ ratio: 1 });
   });
 

@@ -748,3 +748,29 @@ fn a_workspace_can_be_reused_for_the_next_match() {
     );
     assert_eq!(used.offsets(), fresh.offsets());
 }
+
+#[test]
+fn players_who_shared_a_rank_before_do_not_pass_each_other() {
+    let player = |name: &str, rating, score| Player {
+        rating: Some(rating),
+        ..Player::new(name, score, 20.0)
+    };
+    let gained = |players: Vec<Player>| -> Vec<i32> {
+        let report = rate_match(&Match { players }, &Settings::default());
+        report
+            .players
+            .iter()
+            .map(|player| player.ranks_gained)
+            .collect()
+    };
+    // Everyone starts equal: the ranks 1 and 2 after the match are no rise and no fall.
+    let equal = vec![player("ann", 500.0, 9.0), player("bob", 500.0, 1.0)];
+    assert_eq!(gained(equal), [0, 0]);
+    // The last overtakes two who were level.
+    let three = vec![
+        player("ann", 500.0, 1.0),
+        player("bob", 500.0, 2.0),
+        player("cy", 499.0, 3.0),
+    ];
+    assert_eq!(gained(three), [0, 0, 2]);
+}

@@ -134,26 +134,18 @@ fn ranks_in_a_history_are_among_everyone_who_had_played() {
 }
 
 #[test]
-fn the_table_shows_how_ranks_would_differ_from_the_defaults() {
+fn a_comparison_shows_how_ranks_differ_under_other_settings() {
     let league = League::parse(&a_log(200, 8));
-    let by_default = replay(&league, &Settings::default()).table();
-    assert!(
-        by_default
-            .iter()
-            .all(|standing| standing.rank_difference == 0)
-    );
-
-    let table = replay(&league, &Settings::new(20.0, 9.0, 5.0).unwrap()).table();
-    assert!(table.iter().any(|standing| standing.rank_difference != 0));
-    assert!(table.is_sorted_by_key(|standing| standing.rank));
-    for standing in table {
-        let default = by_default
-            .iter()
-            .find(|other| other.player == standing.player)
-            .unwrap();
-        assert_eq!(standing.default_rank, default.rank);
-        let gained = i64::from(default.rank.unwrap()) - i64::from(standing.rank.unwrap());
-        assert_eq!(i64::from(standing.rank_difference), gained);
+    let [one, other] = [Settings::new(20.0, 9.0, 5.0).unwrap(), Settings::default()];
+    let others = replay(&league, &other).table();
+    let compared = replay(&league, &one).compare(&other);
+    assert!(compared.iter().any(|row| row.rank_difference != 0));
+    assert!(compared.is_sorted_by_key(|row| row.rank));
+    for row in compared {
+        let other = others.iter().find(|other| other.player == row.player);
+        assert_eq!(row.other_rank, other.unwrap().rank);
+        let gained = i64::from(row.rank.unwrap()) - i64::from(row.other_rank.unwrap());
+        assert_eq!(i64::from(row.rank_difference), gained);
     }
 }
 

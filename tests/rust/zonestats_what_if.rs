@@ -55,12 +55,25 @@ fn places_are_as_likely_as_the_ratings_say() {
         assert_near(outlook.places[1], second, error_of(second));
         assert_near(outlook.places.iter().sum(), 1.0, 1e-12);
     }
-    let likely: Vec<u32> = report
-        .players
-        .iter()
-        .map(|player| player.likely_place)
-        .collect();
-    assert_eq!((likely[0], likely[3]), (1, 4));
+    let likely = |player: usize| &report.players[player].likely_places;
+    assert_eq!((&likely(0)[..], &likely(3)[..]), (&[1][..], &[4][..]));
+}
+
+#[test]
+fn places_of_equal_players_are_alike_and_mean_changes_are_within_their_error() {
+    let report = simulated_once(&game(&[500.0; 8]));
+    for player in &report.players {
+        assert_eq!(player.likely_places.len(), 8, "{player:?}");
+        // By symmetry, the mean change is 0; its error shrinks with the root of the number of matches.
+        assert!(
+            player.mean_change.abs() < 1.6 * player.mean_error,
+            "{player:?}"
+        );
+        assert!(
+            player.mean_error > 0.1 && player.mean_error < 0.6,
+            "{player:?}"
+        );
+    }
 }
 
 /// In a duel no one can gain more than `GAME_MULT` points per minute, so the cap never applies.

@@ -51,10 +51,6 @@ export const leagueText = {
       matches: ['Matches'],
       best: ['Best', 'The highest rating so far, including the one before the first match'],
       lastChange: ['Last change', 'Points gained in the last match played'],
-      rankDifference: [
-        'Rank vs defaults',
-        'How many places higher or lower than with T 120, GAME_MULT 2 and MAX_GAME_LENGTH 20',
-      ],
     } satisfies Record<string, ColumnText>,
     /** Under two settings. */
     compared: {
@@ -69,14 +65,35 @@ export const leagueText = {
     same: 'same',
     up: 'up',
     down: 'down',
-    from: (rank: number | null) => `from ${rank === null ? '—' : count(rank)}`,
   },
   /** The file that the log is from, and the settings of one side or of two. */
   subject: (file: string, ...sides: readonly AllSettings[]) =>
     [file.replace(/\.\w+$/, ''), sidesLine(sides)].filter(Boolean).join(' · '),
-  leader: (first: Standing) => `${isolated(first.player)} leads with ${points(first.rating, 1)}.`,
-  ranked: ({ table }: LeagueReport) =>
-    `${count(table.filter(({ rank }) => rank !== null).length)} ranked`,
+  /** Who leads, or how many share the first rank. */
+  leader: (table: readonly Standing[]) => {
+    const first = table.filter(({ rank }) => rank !== null && rank === table[0]?.rank);
+    const name =
+      first.length > 1 ? `${count(first.length)} players` : isolated(table[0]?.player ?? '');
+    const lead = first.length > 1 ? 'share the lead' : 'leads';
+    return `${name} ${lead} with ${points(table[0]?.rating ?? null, 1)}.`;
+  },
+  /** Of players whose ratings are shown in a line that stays in sight. */
+  sharedLead: (players: number) => `${count(players)} share the lead`,
+  rankOf: (rank: number | null, players: number) =>
+    rank === null ? leagueText.table.provisional : `rank ${count(rank)} of ${count(players)}`,
+  /** For visitors of a page that shows only the standings. */
+  standings: {
+    leftOut: ({ leftOut }: LeagueReport) =>
+      leftOut === 0 ? '' : `${counted(leftOut, 'row')} of the log could not be used.`,
+    /** For the author of that page, in the console. */
+    unused: ({ problems, leftOut }: LeagueReport) =>
+      [
+        `gameroom-league: ${counted(leftOut, 'row')} of the log could not be used.`,
+        ...problems.map(
+          ({ line, expected, text }) => `Line ${line}: ${expected} (found “${text}”)`,
+        ),
+      ].join('\n'),
+  },
   /** In how many matches the cap mattered; `rate` is what it allows. */
   cap: ({ matches: played, scaledMatches, matchesAboveCap }: LeagueReport, rate: string) => {
     const scaled =

@@ -308,5 +308,5 @@ export function matchText(report: MatchReport, game: Match, settings: AllSetting
   return `${[...players, words, settingsLine(settings)].filter(Boolean).join('\n')}\n`;
 }
 
-const rankText = ({ rank, rankBefore }: PlayerReport) =>
-  rank === rankBefore ? String(rank) : `${rankBefore} → ${rank}`;
+const rankText = ({ rank, rankBefore, ranksGained }: PlayerReport) =>
+  ranksGained === 0 ? String(rank) : `${rankBefore} → ${rank}`;

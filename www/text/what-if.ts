@@ -2,8 +2,9 @@
 
 import type { PlayerOutlook, WhatIfReport } from '#multiplayer';
 import type { ColumnText } from '../controls/columns.js';
-import { count, percent, signedPoints } from './numbers.js';
+import { count, percent, points, signedPoints } from './numbers.js';
 
+const any = new Intl.ListFormat('en', { type: 'disjunction' });
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
@@ -21,7 +22,7 @@ export function chance(share: number): string {
 export const whatIfText = {
   title: 'What could happen?',
   about: (matches: number) =>
-    `This match played ${count(matches)} times, with results drawn from the ratings. Scores and head-to-head scores above play no part; minutes, teams and settings do.`,
+    `This match played ${count(matches)} times, with results drawn from the ratings. The scores above play no part; minutes, teams and settings do.`,
   computing: 'Playing the match',
   nothing: 'Nothing to play yet: a match needs at least two players with more than 0 minutes.',
   cap(report: WhatIfReport): string {
@@ -43,12 +44,23 @@ export const whatIfText = {
     name: ['Player'],
     first: ['First', 'How likely this player has the most points per hour'],
     likely: ['Likeliest place', 'By points per hour'],
-    mean: ['Mean change', 'Of the rating; 0 if the ratings are true and no cap applies'],
+    mean: [
+      'Mean change',
+      'Of the rating, with what more plays could still change; 0 if the ratings are true and no cap applies',
+    ],
     range: ['9 of 10 changes', 'The range from 5 % to 95 %, with a line at this match'],
     real: ['This match', 'How the rating changes by the scores above'],
   } satisfies Record<string, ColumnText>,
-  likely: ({ likelyPlace, places }: PlayerOutlook) =>
-    `${ordinal(likelyPlace)}, ${chance(places[likelyPlace - 1] ?? 0)}`,
+  /** The likeliest place with its chance, or all that may be it; “all alike” if every place may. */
+  likely: ({ likelyPlaces, places }: PlayerOutlook): string => {
+    if (likelyPlaces.length === places.length) return 'all alike';
+    const named = likelyPlaces.map(ordinal);
+    const [first = '', last = ''] = [named[0], named.at(-1)];
+    const which = named.length > 3 ? `${first} to ${last}` : any.format(named);
+    return `${which}, ${chance(Math.max(...places))}${named.length > 1 ? ' each' : ''}`;
+  },
+  mean: ({ meanChange, meanError }: PlayerOutlook) =>
+    `${signedPoints(meanChange, 1)} ± ${points(meanError, 1)}`,
   range: ({ lowChange, highChange }: PlayerOutlook) =>
     `${signedPoints(lowChange, 1)} to ${signedPoints(highChange, 1)}`,
   allPlaces: 'Chance of each place',

@@ -171,6 +171,8 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   protected problem(name: string, text?: string) {
     if (this.#problems.get(name) === text) return;
     this.#problems.set(name, text);
+    // For the author of the page that the element is on.
+    if (text) console.warn(`${this.localName}: ${text}`);
     this.requestUpdate();
   }
 

@@ -123,7 +123,7 @@ impl CalibrationCurve {
 }
 
 /// The quantile of the normal distribution that leaves 2.5 % above it.
-pub(super) const Z: f64 = 1.959_963_984_540_054;
+pub(crate) const Z: f64 = 1.959_963_984_540_054;
 
 /// Wilson's 95 % interval of the share `share` of `count` trials.
 ///

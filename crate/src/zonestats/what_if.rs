@@ -1,10 +1,9 @@
 //! What could happen in a match: the same players meet many times, in the way of a season's matches.
 
-use std::cmp::Reverse;
-
 use super::one_match::Entry;
-use super::season::quantile;
+use super::season::{quantile, spread};
 use super::{Entrant, Generator, HeadToHead, Lineup, Match, MatchProblem, Settings, Workspace};
+use crate::referee::Z;
 use crate::{OptionProblem, Series};
 
 /// The most players in a simulated match: each has a chance for each place.
@@ -74,10 +73,13 @@ pub struct PlayerOutlook {
     pub rating: f64,
     /// The share of matches in which the player takes each place by score rate: the first place, the second, and so on.
     pub places: Series,
-    /// The place that is most likely, from 1; the better one of several.
-    pub likely_place: u32,
+    /// The places that may be the most likely one, from 1: those that the number of matches cannot tell from the one taken
+    /// most often, with 95 % confidence in all of them.
+    pub likely_places: Vec<u32>,
     /// The mean change of the rating, in points.
     pub mean_change: f64,
+    /// How far the mean change may be off because the matches are not more, in points, at 95 %.
+    pub mean_error: f64,
     /// In 5 % of matches, the change is below this.
     pub low_change: f64,
     /// In 5 % of matches, the change is above this.
@@ -219,7 +221,15 @@ impl WhatIf {
         let outlook = |(player, (position, name)): (usize, &(u32, String))| {
             let count = self.players.len();
             let places = &self.places[player * count..][..count];
-            let likely = (1..).zip(places).min_by_key(|&(_, &times)| Reverse(times));
+            let most = places.iter().copied().max().map_or(0.0, f64::from);
+            // The difference of two counts has at most the variance of their sum. With m pairs of places, each may be
+            // wrong in 5 / m %, and the normal tail beyond √(Z² + 2 ln m) is less than 1 / m of that beyond Z.
+            let pairs = (count * (count - 1) / 2).max(1) as f64;
+            let errors = (Z * Z + 2.0 * libm::log(pairs)).sqrt();
+            let is_likely = |times: u32| {
+                let times = f64::from(times);
+                most - times <= errors * (most + times).sqrt()
+            };
             let changes = &self.changes[player];
             let at = |share| quantile(changes.clone(), share);
             PlayerOutlook {
@@ -227,8 +237,13 @@ impl WhatIf {
                 name: name.clone(),
                 rating: self.players[player].rating,
                 places: places.iter().map(|&times| share(times)).collect(),
-                likely_place: likely.map_or(1, |(place, _)| place),
+                likely_places: (1..)
+                    .zip(places)
+                    .filter(|&(_, &times)| is_likely(times))
+                    .map(|(place, _)| place)
+                    .collect(),
                 mean_change: changes.iter().sum::<f64>() / played,
+                mean_error: Z * spread(changes) / played.sqrt(),
                 low_change: at(0.05),
                 high_change: at(0.95),
             }

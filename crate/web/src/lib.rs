@@ -16,4 +16,4 @@ mod values;
 
 pub use objects::{from_js, options_from_js};
 pub use scheme::{Object, choice_from_js, scheme_from_js};
-pub use values::{day_from_js, field, set_field, to_js, to_ts};
+pub use values::{day_from_js, field, to_js, to_ts};

@@ -35,12 +35,6 @@ pub fn field(of: &JsValue, name: &str) -> JsValue {
     js_sys::Reflect::get(of, &JsValue::from_str(name)).unwrap_or(JsValue::UNDEFINED)
 }
 
-/// Sets a field of an object.
-pub fn set_field(of: &JsValue, name: &str, value: &JsValue) {
-    // It fails only for what is no object.
-    let _ = js_sys::Reflect::set(of, &JsValue::from_str(name), value);
-}
-
 /// A date such as `2026-11-23`.
 #[inline(never)]
 pub fn day_from_js(date: &str) -> Result<Day, JsError> {

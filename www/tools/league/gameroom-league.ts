@@ -178,6 +178,8 @@ export class GameroomLeague extends toolElement(schema) {
     this.#next = undefined;
     if (next) void this.updateComplete.then(next);
     this.#chosen.seekIn(answer.report);
+    if (this.standings && answer.report.leftOut > 0)
+      console.warn(text.standings.unused(answer.report));
     this.report({ report: answer.report, settings: this.state.settings } satisfies LeagueChange);
   }
 
@@ -200,7 +202,7 @@ export class GameroomLeague extends toolElement(schema) {
         ${this.#renderTable(played)} ${this.renderProblems()}
         <p class="visually-hidden" role="status">${this.spoken}</p>
       </div>`;
-    return html`${played && this.#away.is ? firstOfTable(played) : nothing}
+    return html`${played && this.#away.is ? firstOfTable(played, this.#chosen.name) : nothing}
       <div class="frame">
         <div class="column" part="result">
           ${played ? renderQuestion(played, readingOf(this), this.#suggested, this.#choose) : nothing}

@@ -11,16 +11,11 @@ import { download, fileName } from '../../text/hand-out.js';
 import { leagueText as text } from '../../text/league.js';
 import { reasonOf } from '../../text/reason.js';
 import { letterOf, rate } from '../../text/settings.js';
-import { SETTINGS, type AllSettings } from '../settings/schema.js';
+import type { AllSettings } from '../settings/schema.js';
 import { renderDecided } from './league-question.js';
 import { comparedTable, leagueTable } from './league-table.js';
 import { whyEmpty, type Played } from './log.js';
 import { requestOf, type LeagueState, type LogReading } from './schema.js';
-
-const isDefault = (settings: AllSettings) =>
-  (Object.keys(SETTINGS) as (keyof AllSettings)[]).every(
-    (name) => settings[name] === SETTINGS[name].default,
-  );
 
 /**
  * - `player-picked` (detail: a name): the user wants that player's matches, or no longer.
@@ -146,9 +141,11 @@ export class LeagueStandings extends LitElement {
     const table = guard([played, chosen, plain], () =>
       compared
         ? comparedTable(compared, empty, chosen, choose)
-        : leagueTable(report.table, empty, isDefault(league.settings), chosen, choose),
+        : leagueTable(report.table, empty, chosen, choose),
     );
-    if (plain) return table;
+    if (plain)
+      return html`${table}
+        <p class="hint">${report.matches > 0 ? text.standings.leftOut(report) : ''}</p>`;
     const decide = (reading: Partial<LogReading>) => this.#emit('reading-input', reading);
     return html`${renderDecided(report, league, decide)} ${table}
     ${

@@ -24,22 +24,16 @@ const compared = columnsFrom<ComparedStanding, keyof typeof text.compared>(text.
 /** The first rank comes first. */
 const ASCENDING = { descendingFirst: false };
 
-const RANK_DIFFERENCE = column('rankDifference', ({ rankDifference, defaultRank }) => {
-  const from = html` <span class="same">${text.from(defaultRank)}</span>`;
-  return html`${places(rankDifference)}${rankDifference === 0 ? nothing : from}`;
-});
-
 /** Shows a player's matches. */
 export type Choose = (player: string) => void;
 
 /**
  * `empty` says why there is no one; `chosen` is the player whose history is shown; without `choose`, names are plain
- * text. Under the defaults, no one’s rank differs from what it is under them.
+ * text.
  */
 export const leagueTable = (
   table: readonly Standing[],
   empty: string,
-  isDefault: boolean,
   chosen: string,
   choose?: Choose,
 ) =>
@@ -48,7 +42,6 @@ export const leagueTable = (
     column('matches', ({ matches }) => count(matches)),
     column('best', ({ best }) => points(best, 1)),
     column('lastChange', ({ lastChange }) => change(lastChange)),
-    ...(isDefault ? [] : [RANK_DIFFERENCE]),
   ]);
 
 /** The same under two settings, A and B. */
@@ -77,16 +70,24 @@ export function comparedChart(table: readonly ComparedStanding[], subject: strin
   ></gameroom-chart>`;
 }
 
-/** The first of the table, in a line that stays in sight. */
-export function firstOfTable({ report, compared }: Played) {
-  const [first] = compared ?? report.table;
+/** The chosen player, or else the first of the table, in a line that stays in sight. */
+export function firstOfTable({ report, compared }: Played, chosen: string) {
+  const table: readonly (Standing | ComparedStanding)[] = compared ?? report.table;
+  const picked = table.find(({ player }) => player === chosen);
+  const first = picked ?? table[0];
   if (!first) return nothing;
+  const ranked = table.filter(({ rank }) => rank !== null);
+  const sharing = ranked.filter(({ rank }) => rank === first.rank).length;
+  const name =
+    picked || sharing < 2
+      ? html`<bdi>${first.player}</bdi>`
+      : html`<span>${leagueText.sharedLead(sharing)}</span>`;
   const ratings = 'otherRating' in first ? [first.rating, first.otherRating] : [first.rating];
   return html`<div class="line screen-only" aria-hidden="true">
     <p>
-      <bdi>${first.player}</bdi>
+      ${name}
       ${ratings.map((rating, side) => html`<span>${letterOf(side, ratings)} <b>${points(rating, 1)}</b></span>`)}
-      <span>${leagueText.ranked(report)}</span>
+      <span>${leagueText.rankOf(first.rank, ranked.length)}</span>
     </p>
   </div>`;
 }

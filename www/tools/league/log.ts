@@ -138,6 +138,6 @@ export function whyEmpty({ report, asked }: Played, log: string): string {
 
 /** A league in a sentence. */
 export function summaryOf(league: Played, log: string): string {
-  const [first] = league.report.table;
-  return first ? leagueText.leader(first) : whyEmpty(league, log);
+  const { table } = league.report;
+  return table.length > 0 ? leagueText.leader(table) : whyEmpty(league, log);
 }

@@ -295,8 +295,7 @@ function renderChange(report: PlayerReport | undefined) {
 }
 
 function renderRank(report: PlayerReport | undefined) {
-  const { rank = null, rankBefore = null } = report ?? {};
-  const up = rank !== null && rankBefore !== null ? rankBefore - rank : 0;
+  const { rank = null, rankBefore = null, ranksGained: up = 0 } = report ?? {};
   const words = text.moved(up > 0, rankBefore);
   const moved = html`<span class=${up > 0 ? 'up' : 'down'} title=${words}
     ><span aria-hidden="true">${up > 0 ? '↑' : '↓'}${Math.abs(up)}</span>${hidden(words)}</span

@@ -143,10 +143,8 @@ function columnsOf(rows: readonly Row[]): readonly TableColumn<Row>[] {
   return [
     NAME,
     column('first', ({ places }) => chance(places[0] ?? 0), { value: ({ places }) => places[0] }),
-    column('likely', TEXT.likely, { value: ({ likelyPlace }) => -likelyPlace }),
-    column('mean', ({ meanChange }) => signedPoints(meanChange, 1), {
-      value: ({ meanChange }) => meanChange,
-    }),
+    column('likely', TEXT.likely, { value: ({ likelyPlaces }) => -(likelyPlaces[0] ?? NaN) }),
+    column('mean', TEXT.mean, { value: ({ meanChange }) => meanChange }),
     column('range', strip, { numeric: false, sortable: false }),
     column('real', ({ real }) => signedPoints(real, 1), { tint: true }),
   ];

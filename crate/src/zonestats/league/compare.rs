@@ -1,7 +1,6 @@
 //! The final table of a league under two settings, side by side.
 
 use super::replay::{Replay, replay};
-use super::table::rank_difference;
 use crate::zonestats::Settings;
 
 /// One player under the settings of a league and under others.
@@ -45,6 +44,8 @@ impl Replay {
         let table = self.table().into_iter().map(|standing| {
             let other_rating = other_ratings[standing.id as usize];
             let other_rank = other_ranks[standing.id as usize];
+            let rank_difference = (standing.rank.zip(other_rank))
+                .map(|(rank, other)| rank.cast_signed() - other.cast_signed());
             ComparedStanding {
                 id: standing.id,
                 player: standing.player,
@@ -54,7 +55,7 @@ impl Replay {
                 other_rank,
                 other_rating,
                 rating_difference: other_rating - standing.rating,
-                rank_difference: rank_difference(standing.rank, other_rank),
+                rank_difference: rank_difference.unwrap_or_default(),
             }
         });
         table.collect()

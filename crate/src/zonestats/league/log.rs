@@ -1,7 +1,5 @@
 //! A league log after it was read.
 
-use std::sync::OnceLock;
-
 use crate::Problem;
 use crate::games::Names;
 use crate::moment::Moment;
@@ -36,8 +34,6 @@ pub struct League {
     /// Each player's rating before the first match.
     pub(super) start_ratings: Vec<f64>,
     pub(super) teams: Names,
-    /// The final ratings under the default settings, computed on first use.
-    pub(super) default_ratings: OnceLock<Vec<f64>>,
 }
 
 /// One match of a log.

@@ -57,10 +57,6 @@ pub struct Standing {
     pub best: f64,
     /// Points gained in the player's last match.
     pub last_change: f64,
-    /// Rank under the default settings; `null` for a provisional player.
-    pub default_rank: Option<u32>,
-    /// By how many ranks the player is higher than under the default settings; negative if lower.
-    pub rank_difference: i32,
 }
 
 /// Reads a league log and plays its matches.
@@ -106,15 +102,9 @@ impl Replay {
     /// Everyone who was enabled in a rated match, best first; equal players in the order of the log. Provisional
     /// players come last.
     pub fn table(&self) -> Vec<Standing> {
-        let league = &self.league;
-        let default_ratings = league
-            .default_ratings
-            .get_or_init(|| replay(league, &Settings::default()).final_ratings());
-        let default_ranks = self.ranks_by(default_ratings);
-        let ranks = self.ranks_by(&self.final_ratings());
-        let ranks = (0..).zip(ranks.into_iter().zip(default_ranks));
+        let ranks = (0..).zip(self.ranks_by(&self.final_ratings()));
         let mut table: Vec<Standing> = ranks
-            .filter_map(|(id, (rank, default_rank))| self.standing(id, rank, default_rank))
+            .filter_map(|(id, rank)| self.standing(id, rank))
             .collect();
         let is_provisional = |of: &Standing| of.rank.is_none();
         table.sort_by(|one, other| {
@@ -134,16 +124,14 @@ impl Replay {
     /// let log = "match,player,team,score,minutes\n1,ann,,2,20\n1,=bob,,1,20\n";
     /// assert_eq!(
     ///     replay(&League::parse(log), &Settings::default()).table_csv(),
-    ///     "rank,player,rating,matches,best,last change,rank under defaults,places gained\r\n\
-    ///      1,ann,520.000000,1,520.000000,20.000000,1,0\r\n\
-    ///      2,'=bob,480.000000,1,500.000000,-20.000000,2,0\r\n"
+    ///     "rank,player,rating,matches,best,last change\r\n\
+    ///      1,ann,520.000000,1,520.000000,20.000000\r\n\
+    ///      2,'=bob,480.000000,1,500.000000,-20.000000\r\n"
     /// );
     /// ```
     pub fn table_csv(&self) -> String {
         let mut writer = Writer::new(self.league.dialect);
-        writer.titles(
-            "rank,player,rating,matches,best,last change,rank under defaults,places gained",
-        );
+        writer.titles("rank,player,rating,matches,best,last change");
         for standing in self.table() {
             writer
                 .number(standing.rank.map(f64::from))
@@ -152,19 +140,16 @@ impl Replay {
                 .number(f64::from(standing.matches))
                 .rounded(standing.best, 6)
                 .rounded(standing.last_change, 6)
-                .number(standing.default_rank.map(f64::from))
-                .number(f64::from(standing.rank_difference))
                 .end_row();
         }
         writer.into_text()
     }
 
-    fn standing(&self, id: u32, rank: Option<u32>, default_rank: Option<u32>) -> Option<Standing> {
+    fn standing(&self, id: u32, rank: Option<u32>) -> Option<Standing> {
         let player = id as usize;
         let league = &self.league;
         let appearances = &self.appearances[player];
         let ratings = appearances.iter().map(|of| of.rating);
-        let rank_difference = rank_difference(default_rank, rank);
         Some(Standing {
             rank,
             id,
@@ -177,8 +162,6 @@ impl Replay {
                 .iter()
                 .map(|of| of.change)
                 .sum(),
-            default_rank,
-            rank_difference,
         })
     }
 
@@ -205,12 +188,6 @@ impl Replay {
         }
         all
     }
-}
-
-/// By how many ranks one is higher than the other.
-pub(super) fn rank_difference(before: Option<u32>, after: Option<u32>) -> i32 {
-    let [before, after] = [before, after].map(|rank| rank.unwrap_or_default().cast_signed());
-    before - after
 }
 
 /// A player's appearances, those in the same match together: a player may be in a match twice.

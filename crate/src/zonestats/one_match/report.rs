@@ -3,7 +3,7 @@
 use super::entry::{Entry, rating};
 use super::{Match, Player};
 use crate::table::{Dialect, Writer};
-use crate::zonestats::{CapLevel, Field, MatchProblem, Settings, Workspace, ranks};
+use crate::zonestats::{Cap, CapLevel, Field, MatchProblem, Settings, Workspace, ranks};
 
 /// What a match did to everyone's rating, with what could not be read.
 #[apply(report)]
@@ -49,6 +49,9 @@ pub struct PlayerReport {
     pub rank_before: Option<u32>,
     /// Rank after the match among those who count; equal ratings share one.
     pub rank: Option<u32>,
+    /// By how many ranks the player is higher than before, and below 0 if lower. 0 for a player who shared the rank before:
+    /// equal players cannot fall behind each other.
+    pub ranks_gained: i32,
 }
 
 /// Rates one match, equations 1 to 6.
@@ -73,46 +76,76 @@ pub struct PlayerReport {
 /// assert_eq!(report.players[2].rank, Some(3));
 /// ```
 pub fn rate_match(game: &Match, settings: &Settings) -> MatchReport {
-    let entry = Entry::of(game);
-    let mut workspace = Workspace::default();
-    let cap = workspace.rate(&entry.lineup(), settings);
+    Rated::new(game, settings).report(game, settings)
+}
 
-    let left_out = |player: &Player| {
-        let rating = Some(rating(player)).filter(|&rating| Field::Rating.accepts(rating));
-        PlayerReport {
-            name: player.name.clone(),
-            rating_before: rating,
-            rating,
-            ..PlayerReport::default()
+/// A match whose equations are solved.
+pub(super) struct Rated {
+    pub entry: Entry,
+    pub workspace: Workspace,
+    pub cap: Cap,
+}
+
+impl Rated {
+    pub fn new(game: &Match, settings: &Settings) -> Self {
+        let entry = Entry::of(game);
+        let mut workspace = Workspace::default();
+        let cap = workspace.rate(&entry.lineup(), settings);
+        Self {
+            entry,
+            workspace,
+            cap,
         }
-    };
-    let mut players: Vec<PlayerReport> = game.players.iter().map(left_out).collect();
-    let before: Vec<f64> = entry.players.iter().map(|player| player.rating).collect();
-    let offsets = workspace.offsets().iter();
-    let changes: Vec<f64> = offsets.map(|&offset| cap.final_offset(offset)).collect();
-    let after: Vec<f64> = before.iter().zip(&changes).map(|(b, c)| b + c).collect(); // step 8
-    let (ranks_before, ranks) = (ranks(&before), ranks(&after));
-    for (place, &position) in entry.positions.iter().enumerate() {
-        let player = &entry.players[place];
-        let minutes = player.minutes;
-        let report = &mut players[position];
-        report.counted = true;
-        report.score_rate = (minutes > 0.0).then_some(player.score_rate);
-        report.offset = workspace.offsets()[place];
-        report.change = changes[place];
-        report.per_minute = (minutes > 0.0).then(|| report.change.abs() / minutes);
-        report.cap = Some(settings.cap_level(report.change, minutes));
-        report.rating = Some(after[place]);
-        report.rank_before = Some(ranks_before[place]);
-        report.rank = Some(ranks[place]);
     }
-    let position = |player: usize| u32::try_from(entry.positions[player]).ok();
-    MatchReport {
-        scale: cap.scale,
-        scaled: cap.scaled(),
-        scale_player: cap.player.and_then(position),
-        players,
-        problems: entry.problems,
+
+    pub fn report(&self, game: &Match, settings: &Settings) -> MatchReport {
+        let Self {
+            entry,
+            workspace,
+            cap,
+        } = self;
+        let left_out = |player: &Player| {
+            let rating = Some(rating(player)).filter(|&rating| Field::Rating.accepts(rating));
+            PlayerReport {
+                name: player.name.clone(),
+                rating_before: rating,
+                rating,
+                ..PlayerReport::default()
+            }
+        };
+        let mut players: Vec<PlayerReport> = game.players.iter().map(left_out).collect();
+        let before: Vec<f64> = entry.players.iter().map(|player| player.rating).collect();
+        let offsets = workspace.offsets().iter();
+        let changes: Vec<f64> = offsets.map(|&offset| cap.final_offset(offset)).collect();
+        let after: Vec<f64> = before.iter().zip(&changes).map(|(b, c)| b + c).collect(); // step 8
+        let (ranks_before, ranks) = (ranks(&before), ranks(&after));
+        let shares = |rank: u32| ranks_before.iter().filter(|&&other| other == rank).count() > 1;
+        for (place, &position) in entry.positions.iter().enumerate() {
+            let player = &entry.players[place];
+            let minutes = player.minutes;
+            let (rank_before, rank) = (ranks_before[place], ranks[place]);
+            let report = &mut players[position];
+            report.counted = true;
+            report.score_rate = (minutes > 0.0).then_some(player.score_rate);
+            report.offset = workspace.offsets()[place];
+            report.change = changes[place];
+            report.per_minute = (minutes > 0.0).then(|| report.change.abs() / minutes);
+            report.cap = Some(settings.cap_level(report.change, minutes));
+            report.rating = Some(after[place]);
+            report.rank_before = Some(rank_before);
+            report.rank = Some(rank);
+            if !shares(rank_before) {
+                report.ranks_gained = rank_before.cast_signed() - rank.cast_signed();
+            }
+        }
+        let position = |player: usize| u32::try_from(entry.positions[player]).ok();
+        MatchReport {
+            scale: cap.scale,
+            scaled: cap.scaled(),
+            scale_player: cap.player.and_then(position),
+            players,
+            problems: entry.problems.clone(),
+        }
     }
 }
 

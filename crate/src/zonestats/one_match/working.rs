@@ -1,8 +1,8 @@
 //! The working of a match: the source's eight steps with this match's own numbers.
 
-use super::entry::Entry;
-use super::{Match, PlayerReport, rate_match};
-use crate::zonestats::{CapLevel, Settings, Workspace};
+use super::report::Rated;
+use super::{Match, PlayerReport};
+use crate::zonestats::{CapLevel, Settings};
 
 /// The report on a player who takes part, who has a rating and a rank before and after the match.
 pub type RatedPlayer = PlayerReport;
@@ -92,7 +92,7 @@ pub struct CapWorking {
     pub level: CapLevel,
 }
 
-/// The eight steps for a match; the numbers are those of [`rate_match`].
+/// The eight steps for a match; the numbers are those of [`rate_match`](super::rate_match).
 ///
 /// ```
 /// use gameroom_rating::zonestats::{Match, Player, Settings, working};
@@ -105,11 +105,14 @@ pub struct CapWorking {
 /// assert_eq!((ann_against_bob.minutes, ann_against_bob.points), (5.0, 5.0));
 /// ```
 pub fn working(game: &Match, settings: &Settings) -> Working {
-    let report = rate_match(game, settings);
-    let entry = &Entry::of(game);
+    let rated = Rated::new(game, settings);
+    let report = rated.report(game, settings);
+    let Rated {
+        entry,
+        workspace,
+        cap,
+    } = &rated;
     let lineup = entry.lineup();
-    let mut workspace = Workspace::default();
-    let cap = workspace.rate(&lineup, settings);
 
     let position = |player: usize| index(entry.positions[player]);
     let opponents = |me: usize| {

@@ -17,7 +17,7 @@ pub(super) fn level(skills: &[f64], ratings: &[f64]) -> Vec<f64> {
 }
 
 /// Standard deviation, in points.
-pub(super) fn spread(ratings: &[f64]) -> f64 {
+pub(crate) fn spread(ratings: &[f64]) -> f64 {
     let mean = mean(ratings);
     let squares = ratings.iter().map(|rating| (rating - mean).powi(2));
     (squares.sum::<f64>() / ratings.len() as f64).sqrt()

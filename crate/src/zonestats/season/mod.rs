@@ -14,6 +14,7 @@ mod report;
 mod several;
 mod sweep;
 
+pub(crate) use accuracy::spread;
 pub(crate) use band::quantile;
 pub use band::{MatchRange, SeasonBand, SeasonBandReport, SeedRange};
 pub use generator::Generator;
