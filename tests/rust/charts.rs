@@ -6,13 +6,13 @@ mod drawing;
 mod examples;
 
 use drawing::{Drawing, text_width};
-use examples::{EXAMPLES, comparison_of, example, fit, pulls, situation};
+use examples::{EXAMPLES, comparison_of, example, fit, opponent, pulls, situation, weights_of};
 use gameroom_rating::chart::pictures::{
-    self, LeaguePlayer, LikelihoodPicture, Opponent, OpponentsPicture, PairGrid, PullsPicture,
-    SeasonCourse, SeasonSide, Sweep, TimelinePicture, TimelineSeries, TruthSide, WeightsPicture,
+    self, LeaguePlayer, Likelihood, Opponents, PairGrid, Pulls, SeasonCourse, SeasonSide, Sweep,
+    TimelinePicture, TimelineSeries, TruthSide,
 };
 use gameroom_rating::chart::{Chart, DrawError, Plot, Style, svg};
-use gameroom_rating::performance::{Band, NextGame};
+use gameroom_rating::performance::{Band, NextGame, RatingColumns};
 use gameroom_rating::referee::{Calibration, CalibrationBin, CalibrationCurve};
 use gameroom_rating::zonestats::{SeedRange, Settings};
 use proptest::prelude::*;
@@ -38,13 +38,12 @@ fn plotted(chart: &Chart, size: (f64, f64)) -> Plot {
 
 /// The chart of one weight for each game.
 fn weights(weights: &[f64]) -> Chart {
-    WeightsPicture {
-        weights: weights.to_vec().into(),
-        every: 1,
-        games: weights.len(),
-        half: weights.len().div_ceil(2),
-    }
-    .chart()
+    weights_of(
+        weights.to_vec(),
+        1,
+        weights.len(),
+        weights.len().div_ceil(2),
+    )
 }
 
 /// One scheme's ratings, and the ends of their intervals, where there are some.
@@ -266,26 +265,25 @@ fn a_chart_of_no_games_says_so() {
             "No opponents to play.",
         ),
         (
-            OpponentsPicture { opponents: vec![] }.chart(),
+            pictures::opponents(&Opponents {
+                opponents: vec![],
+                others: None,
+                draws: Some(opponent("", 1, 1, 0.1)),
+            }),
             "No games yet.",
         ),
         (
-            LikelihoodPicture {
-                ratings: vec![].into(),
-                likelihood: vec![].into(),
-                cut: f64::NAN,
+            pictures::likelihood(&Likelihood {
                 rating: f64::NAN,
-                low: f64::NEG_INFINITY,
-                high: f64::INFINITY,
-            }
-            .chart(),
+                curve: None,
+            }),
             "No games yet.",
         ),
         (
             situation("n", &[], &[("p1", vec![], vec![])]),
             "This situation has no rows.",
         ),
-        (pulls(&[], f64::NAN, f64::NAN), "No games yet."),
+        (pulls(&[], None, f64::NAN), "No games yet."),
         (
             situation("n", &[("1", Some(1.0))], &[]),
             "No scheme is chosen.",
@@ -300,7 +298,7 @@ fn a_chart_of_no_games_says_so() {
 #[test]
 fn what_nothing_pulls_at_is_said() {
     assert_each_says([(
-        pulls(&[(1500.0, 0.0, 1.0)], f64::NAN, f64::INFINITY),
+        pulls(&[(1500.0, 0.0, 1.0)], None, f64::INFINITY),
         "Nothing holds the rating back, so no game pulls at it.",
     )]);
 }
@@ -557,7 +555,7 @@ fn pulls_of_one_rating_are_added_up() {
         (1700.0, -0.5, 0.0),
         (1500.0, -0.25, 0.5),
     ];
-    let chart = pulls(&games, f64::NAN, 1600.0);
+    let chart = pulls(&games, None, 1600.0);
     assert_eq!(
         chart.csv(),
         "opponents,pull_up,pull_down,wins,draws,losses\r\n\
@@ -571,7 +569,7 @@ fn pulls_of_one_rating_are_added_up() {
 
 #[test]
 fn the_fictitious_draws_are_said_to_pull_as_well() {
-    let chart = pulls(&[(1500.0, 0.5, 1.0)], -0.5, 1600.0);
+    let chart = pulls(&[(1500.0, 0.5, 1.0)], Some(-0.5), 1600.0);
     assert_eq!(
         chart.summary,
         "1 game pulls up by 0.50 in all and down by 0.00; the fictitious draws pull down by 0.50."
@@ -582,19 +580,20 @@ fn the_fictitious_draws_are_said_to_pull_as_well() {
 fn many_pulls_are_put_together_and_none_is_lost() {
     let pulls: Vec<f64> = (0..3000).map(|game| f64::from(game % 5) - 2.0).collect();
     // Each group is of five games: three won, two lost.
-    let chart = PullsPicture {
-        ratings: (0..3000)
-            .map(|game| 1000.0 + f64::from(game) * 0.37)
-            .collect(),
-        up: pulls.iter().map(|pull| pull.max(0.0)).collect(),
-        down: pulls.iter().map(|pull| pull.min(0.0)).collect(),
-        wins: vec![3.0; pulls.len()].into(),
-        draws: vec![0.0; pulls.len()].into(),
-        losses: vec![2.0; pulls.len()].into(),
-        prior: None,
+    let chart = pictures::pulls(&Pulls {
         rating: 1500.0,
-    }
-    .chart();
+        by_rating: RatingColumns {
+            ratings: (0..3000)
+                .map(|game| 1000.0 + f64::from(game) * 0.37)
+                .collect(),
+            up: pulls.iter().map(|pull| pull.max(0.0)).collect(),
+            down: pulls.iter().map(|pull| pull.min(0.0)).collect(),
+            wins: vec![3.0; pulls.len()].into(),
+            draws: vec![0.0; pulls.len()].into(),
+            losses: vec![2.0; pulls.len()].into(),
+        },
+        draws: None,
+    });
     assert!(
         chart.summary.starts_with("15,000 games pull up by"),
         "{}",
@@ -614,13 +613,7 @@ fn many_pulls_are_put_together_and_none_is_lost() {
 #[test]
 fn games_in_groups_say_which_games_they_are() {
     // 25 games in groups of 10; the last group has five.
-    let chart = WeightsPicture {
-        weights: vec![1.0, 0.5, 0.25].into(),
-        every: 10,
-        games: 25,
-        half: 8,
-    }
-    .chart();
+    let chart = weights_of(vec![1.0, 0.5, 0.25], 10, 25, 8);
     assert_eq!(
         chart.csv(),
         "from_game,to_game,mean_weight\r\n1,10,1\r\n11,20,0.5\r\n21,25,0.25\r\n"
@@ -644,13 +637,7 @@ fn games_in_groups_say_which_games_they_are() {
 fn the_last_group_has_all_games_that_hardly_count() {
     let mut weights: Vec<f64> = (0..342).map(|game| 0.98_f64.powi(game)).collect();
     weights.push(0.000_02);
-    let chart = WeightsPicture {
-        weights: weights.into(),
-        every: 1,
-        games: 100_000,
-        half: 35,
-    }
-    .chart();
+    let chart = weights_of(weights, 1, 100_000, 35);
     assert!(chart.csv().ends_with("343,100000,0.00002\r\n"));
     let drawing = drawn(&chart, PHONE);
     drawing.check().unwrap();
@@ -821,33 +808,26 @@ fn only_matches_since_the_last_one_are_flat() {
 
 #[test]
 fn the_summary_names_the_opponent_who_counts_most() {
-    let row = |name: &str, opponents, weight| Opponent {
-        name: name.to_owned(),
-        opponents,
-        games: 1.0,
-        weight,
+    let summary = |opponents, others, draws| {
+        let opponents = Opponents {
+            opponents,
+            others,
+            draws,
+        };
+        pictures::opponents(&opponents).summary
     };
-    let summary = |opponents: &[&Opponent]| {
-        let opponents = opponents.iter().copied().cloned().collect();
-        OpponentsPicture { opponents }.chart().summary
-    };
-    let (ann, bob) = (row("ann", 1.0, 4.0), row("bob", 1.0, 2.0));
+    let named = || vec![opponent("ann", 1, 4, 4.0), opponent("bob", 1, 2, 2.0)];
     assert_eq!(
-        summary(&[&bob, &ann]),
+        summary(named(), None, None),
         "No opponent counts more than ann: 67 % of the weight."
     );
     assert_eq!(
-        summary(&[
-            &ann,
-            &bob,
-            &row("120 others", 120.0, 30.0),
-            &row("draws", 0.0, 4.0)
-        ]),
+        summary(
+            named(),
+            Some(opponent("", 120, 200, 30.0)),
+            Some(opponent("", 1, 2, 4.0))
+        ),
         "No opponent counts more than ann: 10 % of the weight. 120 opponents are not shown: 75 %."
-    );
-    assert_eq!(
-        summary(&[&bob, &row("draws", 0.0, 6.0)]),
-        "No opponent counts more than bob: 25 % of the weight."
     );
 }
 
@@ -1028,7 +1008,7 @@ fn chart_of(kind: usize, numbers: &[Vec<f64>; 4], names: &[String]) -> Chart {
         3 => {
             let games: Vec<_> = a.into_iter().zip(b).zip(c).collect();
             let games: Vec<_> = games.iter().map(|&((a, b), c)| (a, b, c)).collect();
-            pulls(&games, f64::NAN, d.first().copied().unwrap_or(0.0))
+            pulls(&games, None, d.first().copied().unwrap_or(0.0))
         }
         4 => pictures::pair_grid(&PairGrid {
             names: names.to_vec(),

@@ -34,7 +34,7 @@ function ownTitle({ kind, report }: Picture): string | undefined {
 /** The height of a picture that has rows. */
 function heightOfRows({ kind, report }: Picture): number | undefined {
   if (kind === 'comparison') return rows(report.predictors.length, 24, 20);
-  if (kind === 'opponents') return rows(report.opponents.length, 24, 20);
+  if (kind === 'opponents') return rows(report.opponents.length + 1, 24, 20);
   if (kind === 'standings') return rows(report.length, 24, 25);
   if (kind === 'situation' && report.cases.every(({ at }) => at === null))
     return rows(report.cases.length, 38, 60);

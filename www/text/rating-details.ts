@@ -3,7 +3,7 @@
 import type { RatingReport } from '#games';
 import { html } from 'lit';
 import type { ColumnText } from '../controls/columns.js';
-import { counted, points } from './numbers.js';
+import { points } from './numbers.js';
 import { RECONSTRUCTED } from './source-link.js';
 
 export const detailsText = {
@@ -24,8 +24,6 @@ export const detailsText = {
     drawing: 'Computing the timeline',
     agesByDays: `This scheme ages games by days. The timeline uses today’s weights throughout: it shows
       how today’s rating came about, not what the rating was at the time.`,
-    fictitious: 'fictitious draws',
-    otherOpponents: (opponents: number) => counted(opponents, 'other'),
   },
 
   games: {

@@ -118,19 +118,21 @@ impl RatingPull {
     }
 }
 
-/// The same in columns, which are a few series in JavaScript instead of thousands of objects.
-#[derive(Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-struct RatingColumns {
+/// Games by the ratings of opponents in columns, which are a few series in JavaScript instead of thousands of objects.
+#[apply(report)]
+pub struct RatingColumns {
     /// The opponent's rating, or the one in the middle of each group.
-    ratings: Series,
-    losses: Series,
-    draws: Series,
-    wins: Series,
+    pub ratings: Series,
+    /// How many were lost.
+    pub losses: Series,
+    /// How many were drawn.
+    pub draws: Series,
+    /// How many were won.
+    pub wins: Series,
     /// What pulls the rating up, at least 0.
-    up: Series,
+    pub up: Series,
     /// What pulls it down, at most 0.
-    down: Series,
+    pub down: Series,
 }
 
 fn in_columns<S: Serializer>(groups: &[RatingPull], serializer: S) -> Result<S::Ok, S::Error> {

@@ -3,9 +3,8 @@
 use super::read::read;
 use gameroom_rating::chart::Chart;
 use gameroom_rating::chart::pictures::{
-    LikelihoodPicture, OpponentsPicture, PullsPicture, TimelinePicture, WeightsPicture,
-    calibration, comparison, fit_map, league, next_game, pair_grid, season, situation, standings,
-    sweep, truth,
+    TimelinePicture, calibration, comparison, fit_map, league, likelihood, next_game, opponents,
+    pair_grid, pulls, season, situation, standings, sweep, truth, weights,
 };
 use gameroom_rating_web::field;
 use wasm_bindgen::prelude::*;
@@ -19,10 +18,10 @@ export type Colour = [number, number, number];
 export type Picture =
   | { kind: 'timeline'; report: TimelinePicture }
   | { kind: 'next-game'; report: NextGame }
-  | { kind: 'weights'; report: WeightsPicture }
-  | { kind: 'opponents'; report: OpponentsPicture }
-  | { kind: 'pulls'; report: PullsPicture }
-  | { kind: 'likelihood'; report: LikelihoodPicture }
+  | { kind: 'weights'; report: Weights }
+  | { kind: 'opponents'; report: Opponents }
+  | { kind: 'pulls'; report: Pulls }
+  | { kind: 'likelihood'; report: Likelihood }
   | { kind: 'situation'; report: SituationPicture }
   | { kind: 'pair-grid'; report: PairGrid }
   | { kind: 'league'; report: readonly LeaguePlayer[] }
@@ -42,10 +41,10 @@ pub fn chart_of(picture: &JsValue) -> Result<Chart, String> {
     Ok(match kind.as_str() {
         "timeline" => read::<TimelinePicture>(report)?.chart(),
         "next-game" => next_game(&read(report)?),
-        "weights" => read::<WeightsPicture>(report)?.chart(),
-        "opponents" => read::<OpponentsPicture>(report)?.chart(),
-        "pulls" => read::<PullsPicture>(report)?.chart(),
-        "likelihood" => read::<LikelihoodPicture>(report)?.chart(),
+        "weights" => weights(&read(report)?),
+        "opponents" => opponents(&read(report)?),
+        "pulls" => pulls(&read(report)?),
+        "likelihood" => likelihood(&read(report)?),
         "situation" => situation(&read(report)?),
         "pair-grid" => pair_grid(&read(report)?),
         "league" => league(&read::<Vec<_>>(report)?),

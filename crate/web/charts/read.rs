@@ -3,11 +3,13 @@
 use gameroom_rating::Series;
 use gameroom_rating::chart::Style;
 use gameroom_rating::chart::pictures::{
-    Differences, FitMap, FitPlace, LeaguePlayer, LikelihoodPicture, Opponent, OpponentsPicture,
-    PairGrid, Predictor, PullsPicture, SeasonCourse, SeasonSide, SituationPicture, Sweep,
-    TimelinePicture, TimelineSeries, TruthSide, WeightsPicture,
+    Differences, FitMap, FitPlace, LeaguePlayer, Likelihood, Opponents, PairGrid, Predictor, Pulls,
+    SeasonCourse, SeasonSide, SituationPicture, Sweep, TimelinePicture, TimelineSeries, TruthSide,
+    Weights,
 };
-use gameroom_rating::performance::{Band, Case, CaseRating, NextGame, Unbounded};
+use gameroom_rating::performance::{
+    AgeWeights, Band, Case, CaseRating, Curve, NextGame, OpponentPull, RatingColumns, Unbounded,
+};
 use gameroom_rating::referee::{Calibration, CalibrationBin, CalibrationCurve};
 use gameroom_rating::zonestats::{ComparedStanding, SeedRange, Settings};
 use gameroom_rating_web::field;
@@ -33,6 +35,14 @@ macro_rules! read_fields {
 }
 
 read_fields! {
+    AgeWeights { every, weights }
+    Curve { ratings, log_likelihood, cut, low, high }
+    Likelihood { rating, curve }
+    OpponentPull { name, opponents, games, weight, up, down }
+    Opponents { opponents, others, draws }
+    Pulls { rating, by_rating, draws }
+    RatingColumns { ratings, losses, draws, wins, up, down }
+    Weights { games, by_age, half }
     Band { low, high }
     Calibration { bins, curve }
     CalibrationBin { expected, actual, low, high, count }
@@ -47,12 +57,8 @@ read_fields! {
     FitMap { t, game_mult, max_game_length, log_loss, best, current }
     FitPlace { settings }
     LeaguePlayer { name, colour, matches, ratings }
-    LikelihoodPicture { ratings, likelihood, cut, rating, low, high }
     NextGame { rating, opponents, win, draw, loss }
-    Opponent { name, opponents, games, weight }
-    OpponentsPicture { opponents }
     PairGrid { names, changes }
-    PullsPicture { ratings, up, down, wins, draws, losses, prior, rating }
     SeasonCourse { measure, matches, sides }
     SeasonSide { label, first, range }
     SeedRange { low, mid, high }
@@ -62,7 +68,6 @@ read_fields! {
     TimelinePicture { series, games, numbers, results, opponents, names, expected }
     TimelineSeries { label, ratings, band }
     TruthSide { label, settled, ratings }
-    WeightsPicture { weights, every, games, half }
 }
 
 /// What can be read from a JavaScript value. A value that cannot be read is an empty one, and the reader remembers it.

@@ -2,11 +2,13 @@
 
 use gameroom_rating::chart::Chart;
 use gameroom_rating::chart::pictures::{
-    self, Differences, FitMap, FitPlace, LeaguePlayer, LikelihoodPicture, Opponent,
-    OpponentsPicture, PairGrid, Predictor, PullsPicture, SeasonCourse, SeasonSide,
-    SituationPicture, Sweep, TimelinePicture, TimelineSeries, TruthSide, WeightsPicture,
+    self, Differences, FitMap, FitPlace, LeaguePlayer, Likelihood, Opponents, PairGrid, Predictor,
+    Pulls, SeasonCourse, SeasonSide, SituationPicture, Sweep, TimelinePicture, TimelineSeries,
+    TruthSide, Weights,
 };
-use gameroom_rating::performance::{Band, Case, CaseRating, NextGame, Unbounded};
+use gameroom_rating::performance::{
+    AgeWeights, Band, Case, CaseRating, Curve, NextGame, OpponentPull, RatingColumns, Unbounded,
+};
 use gameroom_rating::referee::{Calibration, CalibrationBin, CalibrationCurve};
 use gameroom_rating::zonestats::{ComparedStanding, Generator, SeedRange, Settings};
 
@@ -59,23 +61,11 @@ fn chart_of(name: &str) -> Chart {
         "next-game" => next_game(),
         "weights" => {
             let weights: Vec<f64> = (0..80).map(|game| 0.98_f64.powi(game)).collect();
-            WeightsPicture {
-                weights: weights.into(),
-                every: 1,
-                games: 80,
-                half: 26,
-            }
-            .chart()
+            weights_of(weights, 1, 80, 26)
         }
         "weights-groups" => {
             let weights: Vec<f64> = (0..700).map(|group| 0.99_f64.powi(group)).collect();
-            WeightsPicture {
-                weights: weights.into(),
-                every: 10,
-                games: 6_996,
-                half: 690,
-            }
-            .chart()
+            weights_of(weights, 10, 6_996, 690)
         }
         "opponents" => opponents(),
         "pulls" => many_pulls(),
@@ -209,43 +199,67 @@ fn next_game() -> Chart {
     })
 }
 
-fn opponents() -> Chart {
-    let names: Vec<String> = (1..=31)
-        .map(|player| format!("opponent_{player}"))
-        .collect();
-    let opponents: Vec<Opponent> = names
-        .iter()
-        .enumerate()
-        .map(|(place, name)| Opponent {
-            name: name.clone(),
-            opponents: 1.0,
-            games: (place % 9 + 1) as f64,
-            weight: ((place % 9 + 1) as f64).sqrt(),
-        })
-        .collect();
-    OpponentsPicture {
-        opponents: opponents.clone(),
+/// The chart of weights in groups of `every` games, of which the newest `half` have half of all weight.
+pub fn weights_of(weights: Vec<f64>, every: usize, games: usize, half: usize) -> Chart {
+    let weights = weights.into();
+    let by_age = AgeWeights { every, weights };
+    pictures::weights(&Weights {
+        games,
+        by_age,
+        half,
+    })
+}
+
+/// An opponent, several together, or fictitious draws.
+pub fn opponent(name: &str, opponents: u32, games: u32, weight: f64) -> OpponentPull {
+    OpponentPull {
+        name: name.to_owned(),
+        opponents,
+        games,
+        weight,
+        ..OpponentPull::default()
     }
-    .chart()
+}
+
+fn opponents() -> Chart {
+    let games = |place: u32| 9 - place / 3;
+    let opponents = (0..12).map(|place| {
+        let games = games(place);
+        opponent(
+            &format!("opponent_{place}"),
+            1,
+            games,
+            f64::from(games).sqrt(),
+        )
+    });
+    pictures::opponents(&Opponents {
+        opponents: opponents.collect(),
+        others: Some(opponent("", 19, 40, 20.0)),
+        draws: Some(opponent("", 1, 1, 0.1)),
+    })
 }
 
 /// The chart of the pulls of games: opponent's rating, pull and result.
-pub fn pulls(games: &[(f64, f64, f64)], prior: f64, rating: f64) -> Chart {
+pub fn pulls(games: &[(f64, f64, f64)], prior: Option<f64>, rating: f64) -> Chart {
     let column =
         |of: &dyn Fn(f64, f64) -> f64| games.iter().map(|game| of(game.1, game.2)).collect();
     let ended =
         |score: f64| move |_, result: f64| f64::from(u8::from(result.total_cmp(&score).is_eq()));
-    PullsPicture {
-        ratings: games.iter().map(|game| game.0).collect(),
-        up: column(&|pull, _| pull.max(0.0)),
-        down: column(&|pull, _| pull.min(0.0)),
-        wins: column(&ended(1.0)),
-        draws: column(&ended(0.5)),
-        losses: column(&ended(0.0)),
-        prior: Some(prior).filter(|prior| prior.is_finite()),
+    pictures::pulls(&Pulls {
         rating,
-    }
-    .chart()
+        by_rating: RatingColumns {
+            ratings: games.iter().map(|game| game.0).collect(),
+            up: column(&|pull, _| pull.max(0.0)),
+            down: column(&|pull, _| pull.min(0.0)),
+            wins: column(&ended(1.0)),
+            draws: column(&ended(0.5)),
+            losses: column(&ended(0.0)),
+        },
+        draws: prior.map(|up| OpponentPull {
+            up,
+            ..OpponentPull::default()
+        }),
+    })
 }
 
 fn many_pulls() -> Chart {
@@ -255,7 +269,7 @@ fn many_pulls() -> Chart {
         let expected = 1.0 / (1.0 + 10_f64.powf((rating - 1610.0) / 400.0));
         (rating, result - expected, result)
     });
-    pulls(&games.collect::<Vec<_>>(), f64::NAN, 1610.0)
+    pulls(&games.collect::<Vec<_>>(), None, 1610.0)
 }
 
 fn likelihood() -> Chart {
@@ -266,15 +280,16 @@ fn likelihood() -> Chart {
         .iter()
         .map(|rating| -((rating - 1612.0) / 60.0).powi(2) / 2.0)
         .collect();
-    LikelihoodPicture {
-        ratings: ratings.into(),
-        likelihood: curve.into(),
-        cut: -1.92,
+    pictures::likelihood(&Likelihood {
         rating: 1612.0,
-        low: 1494.4,
-        high: 1729.6,
-    }
-    .chart()
+        curve: Some(Curve {
+            ratings: ratings.into(),
+            log_likelihood: curve.into(),
+            cut: -1.92,
+            low: Some(1494.4),
+            high: Some(1729.6),
+        }),
+    })
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "the cast saturates")]

@@ -18,7 +18,7 @@ import { ratingText } from '../../text/rating.js';
 import { Answer } from '../../tool/answer.js';
 import { onceSlow } from '../../tool/once-slow.js';
 import { Pause } from '../../tool/pause.js';
-import { otherPictures, pictureOfTimeline, type TimelinePicture } from './chart-pictures.js';
+import { pictureOfTimeline, type TimelinePicture } from './chart-pictures.js';
 import { edit } from './edit.js';
 import { cardStyles } from './scheme-cards.js';
 import { schemePicker } from './scheme-picker.js';
@@ -26,7 +26,8 @@ import { choiceOf, nameOf, type SchemeKey } from './scheme.js';
 
 const TEXT = detailsText.charts;
 
-/** The charts that explain the rating. */
+/** The charts of what counts, and all charts that explain the rating. */
+const COUNTED = ['pulls', 'likelihood', 'weights', 'opponents'] as const;
 const OTHERS = ['pulls', 'likelihood', 'weights', 'next-game', 'opponents'] as const;
 
 /** How many opponents the last chart names. */
@@ -147,7 +148,10 @@ export class RatingCharts extends LitElement {
     void this.#others.ask(async () => {
       const next = await background.ask('nextGame', [list, scheme]);
       const counts = await background.ask('counts', [list, scheme, MOST_OPPONENTS]);
-      return otherPictures(next, counts);
+      return [
+        { kind: 'next-game', report: next },
+        ...COUNTED.map((kind) => ({ kind, report: counts })),
+      ];
     });
     const compared = [this.scheme, ...this.beside.filter((other) => other !== this.scheme)];
     const schemes = compared.map((scheme) => choiceOf(scheme, custom));

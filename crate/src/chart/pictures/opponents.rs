@@ -3,80 +3,59 @@
 use super::{chart_along, points};
 use crate::chart::numbers::counted;
 use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
+use crate::performance::OpponentPull;
+use crate::spelling::isolated;
 
 /// How much the games against each opponent count.
 #[apply(report)]
-pub struct OpponentsPicture {
-    /// The opponents.
-    pub opponents: Vec<Opponent>,
+pub struct Opponents {
+    /// The opponents, the one with the most weight first.
+    pub opponents: Vec<OpponentPull>,
+    /// All others together.
+    pub others: Option<OpponentPull>,
+    /// The fictitious draws.
+    pub draws: Option<OpponentPull>,
 }
 
-/// An opponent, several of them together, or fictitious draws.
-#[apply(report)]
-pub struct Opponent {
-    /// Their name.
-    pub name: String,
-    /// How many opponents these are; 0 for fictitious draws.
-    pub opponents: f64,
-    /// Games against them.
-    pub games: f64,
-    /// The weight of those games.
-    pub weight: f64,
-}
-
-/// The most bars.
-const MOST: usize = 20;
-
-impl OpponentsPicture {
-    /// The chart: the opponent with the most weight first.
-    pub fn chart(&self) -> Chart {
-        let mut rows = self.opponents.clone();
-        rows.sort_by(|a, b| b.weight.total_cmp(&a.weight));
-        let is_single = |one: &Opponent| one.opponents <= 1.0;
-        let (mut rows, mut others): (Vec<_>, Vec<_>) = rows.into_iter().partition(is_single);
-        others.extend(rows.split_off(rows.len().min(MOST)));
-        let summary = self.summary(&rows, &others);
-        let names: Vec<String> = rows.iter().map(|one| one.name.clone()).collect();
-        let column = |of: fn(&Opponent) -> f64| rows.iter().map(of).collect::<Vec<f64>>();
-        let main = Column::words("Opponent", &names);
-        let mut chart = chart_along(main, Axis::from_zero("weight"), Axis::default());
-        let (weights, games) = (column(|one| one.weight), column(|one| one.games));
-        let value = chart.add(Column::numbers("Weight", Format::AtMost(4), &weights));
-        let games = chart.add(Column::numbers("Games", Format::Count, &games));
-        chart.details = vec![vec![games]];
-        chart.series = vec![Series::of(
-            Ink::Accent,
-            "Weight",
-            vec![Shape::Bars { value }],
-        )];
-        chart.summary = summary;
-        chart
-    }
-
-    fn summary(&self, singles: &[Opponent], others: &[Opponent]) -> String {
-        if self.opponents.is_empty() {
-            return "No games yet.".to_owned();
+/// The chart of the opponents and the fictitious draws: a bar for each.
+pub fn opponents(
+    Opponents {
+        opponents,
+        others,
+        draws,
+    }: &Opponents,
+) -> Chart {
+    // The fictitious draws alone would make a chart without opponents.
+    let draws = draws.as_ref().filter(|_| !opponents.is_empty());
+    let draws = draws.map(|draws| OpponentPull {
+        name: "fictitious draws".to_owned(),
+        ..draws.clone()
+    });
+    let rows: Vec<&OpponentPull> = opponents.iter().chain(&draws).collect();
+    let names: Vec<String> = rows.iter().map(|one| one.name.clone()).collect();
+    let main = Column::words("Opponent", &names);
+    let mut chart = chart_along(main, Axis::from_zero("weight"), Axis::default());
+    let weights: Vec<f64> = rows.iter().map(|one| one.weight).collect();
+    let games: Vec<f64> = rows.iter().map(|one| one.games.into()).collect();
+    let value = chart.add(Column::numbers("Weight", Format::AtMost(4), &weights));
+    let games = chart.add(Column::numbers("Games", Format::Count, &games));
+    chart.details = vec![vec![games]];
+    let bars = vec![Shape::Bars { value }];
+    chart.series = vec![Series::of(Ink::Accent, "Weight", bars)];
+    let total = weights.iter().sum::<f64>() + others.as_ref().map_or(0.0, |others| others.weight);
+    let share = |weight: f64| points(weight / total * 100.0);
+    chart.summary = match opponents.first() {
+        None => "No games yet.".to_owned(),
+        Some(_) if total <= 0.0 => "No game counts.".to_owned(),
+        Some(first) => {
+            let (name, share) = (isolated(&first.name), share(first.weight));
+            format!("No opponent counts more than {name}: {share} % of the weight.")
         }
-        let total: f64 = self.opponents.iter().map(|one| one.weight).sum();
-        let share = |weight: f64| points(weight / total * 100.0);
-        // Fictitious draws are no opponent.
-        let first = singles.iter().find(|one| one.opponents == 1.0);
-        let (Some(first), true) = (first.or(singles.first()), total > 0.0) else {
-            return "No game counts.".to_owned();
-        };
-        let most = format!(
-            "No opponent counts more than {}: {} % of the weight.",
-            first.name,
-            share(first.weight)
-        );
-        if others.is_empty() {
-            return most;
-        }
-        let sum = |of: fn(&Opponent) -> f64| others.iter().map(of).sum::<f64>();
-        format!(
-            "{most} {} not shown: {} %.",
-            counted(sum(|one| one.opponents), "opponent is", "opponents are"),
-            share(sum(|one| one.weight)),
-        )
+    };
+    if let Some(others) = others {
+        let are = counted(others.opponents.into(), "opponent is", "opponents are");
+        let share = share(others.weight);
+        chart.summary = format!("{} {are} not shown: {share} %.", chart.summary);
     }
+    chart
 }
