@@ -109,7 +109,7 @@ test_page() {
 test_at_random() {
   local seed=$RANDOM
   say "PROPTEST_RNG_SEED=$seed"
-  PROPTEST_RNG_SEED=$seed PROPTEST_CASES=1024 test_core --tests
+  PROPTEST_RNG_SEED=$seed PROPTEST_CASES=1024 test_core --tests -- --include-ignored
 }
 
 # What takes long, or depends on chance or on the network.

@@ -14,43 +14,38 @@ import { FOLDER, build, copyTree, parsed, tryTests, write } from './tree.js';
 const OUTCOMES = `${FOLDER}/outcomes.json`;
 /** Those that did not compile beside others, so that it need not be found out again. */
 const ALONE = `${FOLDER}/alone.json`;
-/** Tests that take long and find nothing that others miss. */
-const SKIPPED = [
-  'coverage',
-  'ten_thousand_games',
-  'of_three_thousand',
-  'open_quotes_on_every_line',
-];
+/** It takes long and finds nothing that others miss. */
+const SKIPPED = ['coverage'];
 /** @typedef {{ of: RegExp, program: 'unit' | 'whole', cases: number, seconds: number, args: string[] }} Stage */
 const ALL = /^/;
 const ZONESTATS = /\/zonestats\//;
 const PERFORMANCE = /\/performance\/(?!timeline\.rs|running\.rs)/;
 /** Nothing else is made of what is there. */
 const TIMELINE = /\/performance\/(timeline|running)\.rs/;
-/** Half of the time of all tests; they find little that others do not. */
-const SLOW = [
-  ...['weights_that_become_nothing', 'p3_rises', 'long_runs', 'long_lists_are_right'],
-  ...['every_game_but_one', 'an_end_that_next_to_nothing_sets', 'its_limits', 'the_limits'],
-];
 /** @param {string[]} names */
 const skip = (...names) => [...names, ...SKIPPED].flatMap((name) => ['--skip', name]);
 /** @param {RegExp} of @param {string[]} args @returns {Stage} */
 const quick = (of, args) => ({ of, program: 'whole', cases: 4, seconds: 10, args });
 /** @param {RegExp} of @param {string[]} args @returns {Stage} */
-const thorough = (of, args) => ({ of, program: 'whole', cases: 24, seconds: 60, args });
+const thorough = (of, args) => ({
+  of,
+  program: 'whole',
+  cases: 24,
+  seconds: 60,
+  args: ['--include-ignored', ...args],
+});
 
 /** What a mutant meets in turn, until one fails: first what is soon run. @type {Stage[]} */
 const QUICK = [
   quick(ALL, ['published', 'equations', 'check_figures']),
   { ...quick(ALL, ['performance', 'zonestats']), program: 'unit' },
   quick(ALL, ['independent']),
-  quick(ZONESTATS, ['zonestats', ...skip(...SLOW)]),
-  quick(PERFORMANCE, skip('zonestats', ...SLOW)),
-  quick(TIMELINE, ['timeline', ...skip('weights_that_become_nothing')]),
+  quick(ZONESTATS, ['zonestats', ...skip()]),
+  quick(PERFORMANCE, skip('zonestats')),
+  quick(TIMELINE, ['timeline', ...skip()]),
 ];
 /** And what those meet that are left. @type {Stage[]} */
 const THOROUGH = [
-  quick(ALL, SLOW),
   thorough(ZONESTATS, ['zonestats', 'independent', ...skip()]),
   thorough(PERFORMANCE, skip('zonestats')),
   thorough(TIMELINE, ['timeline', ...skip()]),

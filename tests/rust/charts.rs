@@ -16,6 +16,7 @@ use gameroom_rating::performance::{Band, NextGame, RatingColumns};
 use gameroom_rating::referee::{Calibration, CalibrationBin, CalibrationCurve};
 use gameroom_rating::zonestats::{SeedRange, Settings};
 use proptest::prelude::*;
+use std::fmt::Write;
 
 const WIDE: (f64, f64) = (720.0, 300.0);
 const PHONE: (f64, f64) = (328.0, 260.0);
@@ -74,23 +75,37 @@ fn column<'a>(chart: &'a Chart, label: &str) -> &'a [f64] {
     &column.unwrap_or_else(|| panic!("a column {label}")).numbers
 }
 
+/// FNV-1a, which tells one picture from another.
+fn digest(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+/// Where they differ, the pictures are in `target/charts`: look at them, and at those of the commit before. Then
+/// `WRITE_DIGESTS=1 cargo test -p gameroom-rating --test charts look_as` takes them as they are.
 #[test]
 fn charts_look_as_they_did() {
-    // `WRITE_SNAPSHOTS=1 cargo test --test charts` writes them again; then look at them.
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/rust/snapshots");
-    let write = std::env::var_os("WRITE_SNAPSHOTS").is_some();
-    let mut different = Vec::new();
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+    let digests = format!("{root}/tests/rust/charts/digests.txt");
+    let folder = format!("{root}/target/charts");
+    std::fs::create_dir_all(&folder).unwrap();
+    let mut now = String::new();
     for name in EXAMPLES {
         for (width, size) in [("wide", WIDE), ("phone", PHONE)] {
-            let path = format!("{folder}/{name}-{width}.svg");
-            let (now, _) = pictured(&example(name), size).unwrap();
-            if write {
-                std::fs::write(&path, &now).unwrap();
-            } else if std::fs::read_to_string(&path).ok() != Some(now) {
-                different.push(path);
-            }
+            let (picture, _) = pictured(&example(name), size).unwrap();
+            writeln!(now, "{name}-{width} {:016x}", digest(&picture)).unwrap();
+            std::fs::write(format!("{folder}/{name}-{width}.svg"), &picture).unwrap();
         }
     }
+    if std::env::var_os("WRITE_DIGESTS").is_some() {
+        std::fs::write(&digests, &now).unwrap();
+    }
+    let before = std::fs::read_to_string(&digests).unwrap_or_default();
+    let different: Vec<&str> = now
+        .lines()
+        .filter(|&line| !before.lines().any(|other| other == line))
+        .collect();
     assert!(different.is_empty(), "these have changed: {different:#?}");
 }
 

@@ -145,6 +145,7 @@ proptest! {
 
     /// Long enough for the oldest games to have next to no weight.
     #[test]
+    #[ignore = "long"]
     fn long_lists_are_right_to_the_end(
         lines in lists(600..1500), scheme in schemes(),
     ) {
@@ -173,6 +174,7 @@ proptest! {
 /// The rating jumps, wanders far from where it was, and comes back; between opponents whose
 /// ratings are as far apart as they may be.
 #[test]
+#[ignore = "long"]
 fn long_runs_of_wins_and_losses_are_followed() {
     let far = |i: u32| [100_000.0, -100_000.0][i as usize % 2];
     let near = |i: u32| f64::from(1400 + i % 7 * 90);
@@ -206,6 +208,7 @@ fn long_runs_of_wins_and_losses_are_followed() {
 
 /// One loss, and wins until its weight is too small for a number: from there on only wins count.
 #[test]
+#[ignore = "long"]
 fn weights_that_become_nothing_do_so_where_the_rating_says() {
     let base = SchemeId::P1.scheme();
     let by_half = |age| Scheme { age, ..base };
@@ -450,6 +453,7 @@ fn games(count: u32, opponents: u32, ratings: u32) -> GameList {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_timeline_of_ten_thousand_games_ends_at_their_rating() {
     for (opponents, ratings) in [(100, 500), (1, 1), (10_000, 500)] {
         let list = games(10_000, opponents, ratings);

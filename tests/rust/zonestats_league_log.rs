@@ -656,6 +656,7 @@ fn a_log_above_a_limit_is_refused_with_a_reason() {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_log_at_its_limits_is_read() {
     let mut log = "match,player,team,score,minutes\n".to_owned();
     for row in 0..MOST_ROWS {
@@ -701,6 +702,7 @@ fn a_stray_quote_costs_one_row_of_a_long_log() {
 }
 
 #[test]
+#[ignore = "long"]
 fn open_quotes_on_every_line_are_read() {
     let log = format!(
         "match,player,team,score,minutes\n{}",
