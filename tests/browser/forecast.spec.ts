@@ -104,18 +104,3 @@ test('lists that say little are explained', async ({ page }) => {
     'Without days or dates, all games count as played on one day',
   );
 });
-
-test('a forecast that takes long can be cancelled and started again', async ({ page }) => {
-  await page.goto('./');
-  const long = Array.from({ length: 30_000 }, (_, i) => games[i % 60]).join('\n');
-  const file = { name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(long) };
-  await page.getByLabel('Game list file').setInputFiles(file);
-  await expect(page.locator('games-table')).toContainText('of 30,000');
-  await heading(page).click();
-  const content = page.locator('rating-forecast details');
-  await expect(content.getByRole('progressbar')).toBeVisible();
-  await content.getByRole('button', { name: 'Cancel' }).click();
-  await expect(content).toContainText('Cancelled.');
-  await enter(page, games);
-  await expect(figure(page, 'Predicted')).toContainText(/55\s*of 60 games/);
-});

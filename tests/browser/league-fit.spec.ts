@@ -150,18 +150,3 @@ test('whether the fit is shown is saved', async ({ page }) => {
   await page.reload();
   await expect(headline).toBeVisible();
 });
-
-test('a fit that takes long can be cancelled and started again', async ({ page }) => {
-  const { fit, headline, map } = await open(page);
-  await expect(map).toBeVisible();
-  const file = { name: 'club.csv', mimeType: 'text/csv', buffer: Buffer.from(clubLog(20_000)) };
-  await page.getByLabel('League log file').setInputFiles(file);
-  const trying = fit.getByRole('progressbar', { name: 'Predicting every match' });
-  await expect(trying).toBeVisible();
-  await fit.getByRole('button', { name: 'Cancel' }).click();
-  await expect(trying).toBeHidden();
-  await expect(fit).toContainText('Cancelled.');
-  await fit.getByRole('button', { name: 'Try again' }).click();
-  await expect(map).toBeVisible();
-  await expect(headline).toHaveText(/this league better\.$|as good as any\.$/);
-});

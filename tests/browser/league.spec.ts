@@ -207,86 +207,6 @@ test('a match is added at the end, or not at all, and that can be undone', async
   await expect(log).toHaveValue(/\n3,dee/);
 });
 
-test('matches added at the same time are all kept', async ({ page }) => {
-  const { log } = tool(page);
-  await log.fill(SMALL);
-  const added = await page.evaluate(() => {
-    const league = document.querySelector('gameroom-league');
-    const match = (name: string) => ({
-      players: [
-        { name, score: 3, minutes: 20 },
-        { name: 'bob', score: 1, minutes: 20 },
-      ],
-    });
-    return Promise.all(['dee', 'eve', 'fay'].map(async (name) => league?.add(match(name))));
-  });
-  expect(added).toEqual([true, true, true]);
-  const rows = ['3,dee', '3,bob', '4,eve', '4,bob', '5,fay', '5,bob'];
-  const scores = (row: string) => (row.endsWith('bob') ? 1 : 3);
-  await expect(log).toHaveValue(SMALL + rows.map((row) => `${row},,${scores(row)},20\n`).join(''));
-});
-
-test('a match without players is not added', async ({ page }) => {
-  const { log, notice, button, table } = tool(page);
-  await page.getByRole('link', { name: 'Match', exact: true }).click();
-  await page.locator('gameroom-match').getByRole('button', { name: 'Clear', exact: true }).click();
-  await button('Add to my league').click();
-  await expect(page.locator('gameroom-match .notice')).toHaveText(
-    'Nothing was added to the league: the table has no players.',
-  );
-  await page.getByRole('link', { name: 'League', exact: true }).click();
-  await expect(table.getByRole('row')).toHaveCount(9);
-  await expect(log).toHaveValue(/^match,player,team/);
-  const added = await page.evaluate(() =>
-    document.querySelector('gameroom-league')?.add({ players: [] }),
-  );
-  expect(added).toBe(false);
-  await expect(notice).toHaveText('Nothing was added to the league: the match has no players.');
-});
-
-test('a match added by a page with something that is not a number is refused with the reason', async ({
-  page,
-}) => {
-  const { log, notice } = tool(page);
-  await log.fill(SMALL);
-  const add = (players: readonly object[]) =>
-    page.evaluate((players) => {
-      const league = document.querySelector('gameroom-league');
-      return (league as unknown as { add(game: object): Promise<boolean> }).add({ players });
-    }, players);
-  const dee = { name: 'dee', score: 900, minutes: 20 };
-  expect(await add([dee, { name: 'ann', score: NaN, minutes: Infinity }])).toBe(false);
-  await expect(notice).toHaveText(
-    'Nothing was added to the league: the score of ann cannot be read, “NaN”, and 1 other cell.',
-  );
-  expect(await add([{ ...dee, rating: NaN }])).toBe(false);
-  await expect(notice).toHaveText(
-    'Nothing was added to the league: the rating of dee cannot be read, “NaN”.',
-  );
-  expect(await add([dee, { ...dee, name: ' ', score: NaN }])).toBe(false);
-  await expect(notice).toContainText('every player of a match has a name');
-  await expect(log).toHaveValue(SMALL);
-  // An empty cell is none that says something else.
-  expect(await add([dee, { name: 'eve', score: null, minutes: 20, rating: null }])).toBe(true);
-  await expect(log).toHaveValue(/\n3,dee,,900,20\n3,eve,,,20\n$/);
-});
-
-test('a match with an empty cell is added to the league unchanged', async ({ page }) => {
-  const { log } = tool(page);
-  await log.fill(SMALL);
-  await page.getByRole('link', { name: 'Match', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Score of dee' }).fill('');
-  // What is then said of the row must not push the button from under the pointer.
-  const add = page.getByRole('button', { name: 'Add to my league' });
-  await add.scrollIntoViewIfNeeded();
-  const box = await add.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 4);
-  await page.mouse.down();
-  await page.waitForTimeout(200);
-  await page.mouse.up();
-  await expect(log).toHaveValue(/\n3,dee,blue,,20,/);
-});
-
 test('the match in Match is added to the league, and opened from it again', async ({ page }) => {
   const { log, player, matches } = tool(page);
   await log.fill(SMALL);
@@ -372,19 +292,6 @@ test('table and histories download as CSV', async ({ page }) => {
   }
 });
 
-test('the log and the settings survive a reload', async ({ page }) => {
-  const { log, setting, row } = tool(page);
-  await log.fill(SMALL);
-  await setting('T').fill('300');
-  await page.getByRole('button', { name: 'Take bob out of the chart' }).click();
-  await page.reload();
-  await expect(log).toHaveValue(SMALL);
-  await expect(setting('T')).toHaveValue('300');
-  await expect(row(1)).toContainText('ann');
-  const shown = page.getByRole('group', { name: 'Players in the chart' }).getByRole('button');
-  await expect(shown).toHaveText([/ann/, /cy/, /The first 5/]);
-});
-
 test('nothing is said of problems over an empty log', async ({ page }) => {
   const { log, button, problems } = tool(page);
   await log.fill(SMALL.replace('900', 'many'));
@@ -396,16 +303,6 @@ test('nothing is said of problems over an empty log', async ({ page }) => {
   await expect(status).toBeEmpty();
   await page.waitForTimeout(1500);
   await expect(status).toBeEmpty();
-});
-
-test('an accidental clear can be undone', async ({ page }) => {
-  const { log, button } = tool(page);
-  await log.fill(SMALL);
-  await button('Clear').click();
-  await expect(log).toHaveValue('');
-  await expect(page.getByText('No one has played yet.').first()).toBeVisible();
-  await button('Undo').click();
-  await expect(log).toHaveValue(SMALL);
 });
 
 test('10,000 matches of 16 are rated from a file, and replayed with each setting', async ({
@@ -437,14 +334,4 @@ test('a file that is not a log is refused, and the log stays', async ({ page }) 
     '“photo.png” was not opened: it is not a text file. The log has not changed.',
   );
   await expect(log).toHaveValue(SMALL);
-});
-
-test('a core that does not load is reported, and can be tried again', async ({ page, faults }) => {
-  await page.route('**/*.wasm', (route) => route.abort());
-  await page.reload();
-  await expect(page.locator('gameroom-league .failure')).toContainText('could not be loaded');
-  await page.unroute('**/*.wasm');
-  await tool(page).button('Try again').click();
-  await expect(tool(page).row(1)).toContainText('633.1');
-  faults.length = 0;
 });

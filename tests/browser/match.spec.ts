@@ -387,17 +387,19 @@ const EXAMPLES: [name: string, changes: string[], note: string][] = [
       'Still above the cap: zed (14.6 in 5 minutes, 2.9 a minute).',
   ],
 ];
-for (const [name, wanted, says] of EXAMPLES)
-  test(`the example “${name}” shows what its name says`, async ({ page }) => {
-    const { example, note, notice, button } = tool(page);
-    // The first example is what a first visit shows.
-    await button('Clear').click();
-    await expectChanges(page, []);
-    await example(name).click();
-    await expectChanges(page, wanted);
-    await expect(note).toContainText(says);
-    await expect(notice).toContainText('Undo brings back what was there.');
-  });
+test('each example shows what its name says', async ({ page }) => {
+  const { example, note, notice, button } = tool(page);
+  for (const [name, wanted, says] of EXAMPLES)
+    await test.step(name, async () => {
+      // The first example is what a first visit shows.
+      await button('Clear').click();
+      await expectChanges(page, []);
+      await example(name).click();
+      await expectChanges(page, wanted);
+      await expect(note).toContainText(says);
+      await expect(notice).toContainText('Undo brings back what was there.');
+    });
+});
 
 test('the cap checks the largest change or anyone’s, and the sentences about it are true', async ({
   page,
@@ -461,11 +463,6 @@ test('head-to-head scores set by a page decide results, and survive a reload', a
   await expectChanges(page, ['−20.0', '+20.0']);
 });
 
-test('every example has a test', async ({ page }) => {
-  const examples = page.getByRole('group', { name: 'Examples' }).getByRole('button');
-  await expect(examples).toHaveText(EXAMPLES.map(([name]) => name));
-});
-
 test('a player without a rating starts at 500', async ({ page }) => {
   const { example, row } = tool(page);
   await example('4 v 4').click();
@@ -495,17 +492,6 @@ test('the working shows eight steps, and pairs whose points add up to the offset
   const points = rows.map((row) => row.getByRole('cell').last().innerText());
   const numbers = (await Promise.all(points)).map((text) => Number(text.replace('−', '-')));
   expect(numbers.reduce((one, other) => one + other)).toBeCloseTo(6.1424, 3);
-});
-
-test('the match survives a reload', async ({ page }) => {
-  const { cell, setting } = tool(page);
-  await cell('Name', 'player 5').fill('Eve <b>& co');
-  await cell('Score', 'cy').fill('lots');
-  await setting('T').fill('200');
-  await page.reload();
-  await expect(cell('Name', 'player 5')).toHaveValue('Eve <b>& co');
-  await expect(cell('Score', 'cy')).toHaveValue('lots');
-  await expect(setting('T')).toHaveValue('200');
 });
 
 test('2,000 players are rated, a page at a time', async ({ page }) => {
@@ -548,14 +534,4 @@ test('a match copies as text and downloads as CSV', async ({ page }) => {
   );
   expect(csv).toContain('bob,red,610,2400,18,yes,8000,40.40');
   expect(csv).toContain("'=eve,blue,500");
-});
-
-test('a core that does not load is reported, and can be tried again', async ({ page, faults }) => {
-  await page.route('**/*.wasm', (route) => route.abort());
-  await page.reload();
-  await expect(tool(page).note).toContainText('could not be loaded');
-  await page.unroute('**/*.wasm');
-  await tool(page).button('Try again').click();
-  await expectChanges(page, CHECK);
-  faults.length = 0;
 });

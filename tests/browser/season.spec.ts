@@ -82,31 +82,6 @@ test('the first visit shows a finished season', async ({ page }) => {
   await expect(players.getByRole('row')).toHaveCount(26);
 });
 
-test('a seed gives the same season on the page as natively', async ({ page }) => {
-  const { field, compare } = tool(page);
-  const digests = await noteDigests(page);
-  // The same fingerprints as in tests/rust/zonestats_season.rs.
-  await field('Matches').fill('2000');
-  await expect.poll(digests).toEqual(['50d4521adc9499a2']);
-
-  await field('Seed').fill('2');
-  await field('Leaving early').fill('50');
-  await page.getByRole('radio', { name: 'Teams' }).check();
-  await field('Teams in each match').fill('3');
-  await expect.poll(digests).toEqual(['0dba277e5d7f51b9']);
-
-  await page.getByRole('radio', { name: 'Everyone against everyone' }).check();
-  await field('Seed').fill('1');
-  await field('Leaving early').fill('10');
-  await field('Players per match').fill('2');
-  await field('Players').fill('12');
-  await compare.check();
-  await field('T', 'B').fill('60');
-  await field('GAME_MULT', 'B').fill('0.7');
-  await field('MAX_GAME_LENGTH', 'B').fill('13');
-  await expect.poll(async () => (await digests())[1]).toBe('e5a2632ba322609b');
-});
-
 test('the headline is the median and range of several seasons, or one season', async ({ page }) => {
   const { compare, field, number, words } = tool(page);
   await field('Seasons').fill('1');
@@ -365,29 +340,6 @@ test('players can be sorted by any column', async ({ page }) => {
   await expect(first).toContainText('50');
 });
 
-test('the season survives a reload', async ({ page }) => {
-  const { compare, field, number } = tool(page);
-  await playOne(page);
-  await field('Players').fill('20');
-  await field('Seed').fill('77');
-  await page.getByRole('radio', { name: 'Teams' }).check();
-  await compare.check();
-  await field('T', 'B').fill('300');
-  await expect(
-    page.getByText('10,000 matches of 8 players in 2 teams, drawn from 20; seed 77.'),
-  ).toBeVisible();
-  // B may come after what is said of both.
-  await expect(number).toHaveText([/^\d/, /^\d/]);
-  const shown = await number.allTextContents();
-  await page.reload();
-  await expect(field('Players')).toHaveValue('20');
-  await expect(field('Seed')).toHaveValue('77');
-  await expect(page.getByRole('radio', { name: 'Teams' })).toBeChecked();
-  await expect(field('T', 'A')).toHaveValue('120');
-  await expect(field('T', 'B')).toHaveValue('300');
-  await expect(number).toHaveText(shown);
-});
-
 test('an impossible number set by a page is reported, and the default is used', async ({
   page,
 }) => {
@@ -427,60 +379,6 @@ test('an impossible number set by a page is reported, and the default is used', 
     await expect(page.getByText('cannot be read')).toBeHidden();
     await expect(number).toHaveText('104');
   }
-});
-
-test('saved data that cannot be read does no harm', async ({ page }) => {
-  await expect(tool(page).number).toHaveText('104');
-  for (const kept of ['{', '[]', '"x"', '{"players":"many","settings":7,"other":null}']) {
-    await page.evaluate((text) => {
-      const key = Object.keys(localStorage).find((name) => name.endsWith('/season'));
-      localStorage.setItem(key ?? 'gameroom-rating/season', text);
-    }, kept);
-    await page.reload();
-    await expect(tool(page).field('Players')).toHaveValue('50');
-    await expect(tool(page).number).toHaveText('104');
-  }
-});
-
-test('a core that does not load is reported, and can be tried again', async ({ page, faults }) => {
-  await page.route('**/*.wasm', (route) => route.abort());
-  await page.reload();
-  const { button, number } = tool(page);
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
-  await page.unroute('**/*.wasm');
-  await button('Try again').click();
-  await expect(number).toHaveText('104');
-  faults.length = 0;
-});
-
-test('the whole tool works from the keyboard', async ({ page }) => {
-  await expect(tool(page).number).toHaveText('104');
-  const seen = new Set<string>();
-  for (let step = 0; step < 70; step++) {
-    await page.keyboard.press('Tab');
-    const name = await page.evaluate(() => {
-      let element: Element | null = document.activeElement;
-      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-      if (element instanceof HTMLInputElement && element.labels?.[0])
-        return element.labels[0].textContent.trim();
-      return element?.getAttribute('aria-label') ?? element?.textContent.trim() ?? '';
-    });
-    seen.add(name);
-    if (name === 'Download CSV') break;
-  }
-  for (const name of [
-    'T',
-    'MAX_GAME_LENGTH',
-    'Compare with other settings',
-    'Players',
-    'Luck in a score',
-    'Seed',
-    'Another seed',
-    'Show as table: Error',
-    'Download CSV: Rating and true skill',
-    'Download CSV',
-  ])
-    expect([...seen]).toContain(name);
 });
 
 test('on a phone the results come before the controls, and the headline stays in sight', async ({

@@ -1,5 +1,5 @@
 // Plants each bug of bugs.txt in a copy of the project, and checks that its test fails:
-// `node tests/planted/run.js [core, node, page, spec or words of a name ...]`; `--check` only finds where they go.
+// `node tests/planted/run.js [core, node, page, spec or beginning of a name ...]`; `--check` only finds where they go.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -153,7 +153,7 @@ if (words[0] === '--check') process.exit();
 const chosen = all.filter(
   ({ name, part, where }) =>
     words.length === 0 ||
-    words.some((word) => word === part || word === where || name.includes(word)),
+    words.some((word) => word === part || word === where || name.startsWith(word)),
 );
 copyProject();
 let missed = 0;
