@@ -1,17 +1,9 @@
 //! Reports as JavaScript has them, read field by field: serde would make the module a third larger.
 
-use gameroom_rating::Series;
-use gameroom_rating::chart::Style;
-use gameroom_rating::chart::pictures::{
-    Differences, FitMap, FitPlace, LeaguePlayer, Likelihood, Opponents, PairGrid, Predictor, Pulls,
-    SeasonCourse, SeasonSide, SituationPicture, Sweep, TimelinePicture, TimelineSeries, TruthSide,
-    Weights,
-};
-use gameroom_rating::performance::{
-    AgeWeights, Band, Case, CaseRating, Curve, NextGame, OpponentPull, RatingColumns, Unbounded,
-};
-use gameroom_rating::referee::{Calibration, CalibrationBin, CalibrationCurve};
-use gameroom_rating::zonestats::{ComparedStanding, SeedRange, Settings};
+use gameroom_rating::chart::{Style, pictures};
+use gameroom_rating::performance::{self, Unbounded};
+use gameroom_rating::zonestats::{self, Settings};
+use gameroom_rating::{Series, referee};
 use gameroom_rating_web::field;
 use js_sys::{Array, Float64Array};
 use wasm_bindgen::{JsCast, prelude::*};
@@ -25,7 +17,7 @@ pub fn read<T: FromJs>(value: &JsValue) -> Result<T, String> {
 
 /// Reads types field by field.
 macro_rules! read_fields {
-    ($($type:ident { $($field:ident),* })*) => {$(
+    ($($type:ty { $($field:ident),* })*) => {$(
         impl FromJs for $type {
             fn read(value: &JsValue, reader: &mut Reader) -> Self {
                 Self { $($field: reader.field(value, stringify!($field))),* }
@@ -35,39 +27,39 @@ macro_rules! read_fields {
 }
 
 read_fields! {
-    AgeWeights { every, weights }
-    Curve { ratings, log_likelihood, cut, low, high }
-    Likelihood { rating, curve }
-    OpponentPull { name, opponents, games, weight, up, down }
-    Opponents { opponents, others, draws }
-    Pulls { rating, by_rating, draws }
-    RatingColumns { ratings, losses, draws, wins, up, down }
-    Weights { games, by_age, half }
-    Band { low, high }
-    Calibration { bins, curve }
-    CalibrationBin { expected, actual, low, high, count }
-    CalibrationCurve { expected, actual }
-    Case { label, at, command }
-    CaseRating { rating, unbounded, published, agrees }
-    ComparedStanding {
+    Style { ink, quiet, rule, paper, accent, win, loss, draw, series, font, font_size, ratio }
+    performance::AgeWeights { every, weights }
+    performance::Band { low, high }
+    performance::Case { label, at, command }
+    performance::CaseRating { rating, unbounded, published, agrees }
+    performance::Curve { ratings, log_likelihood, cut, low, high }
+    performance::NextGame { rating, opponents, win, draw, loss }
+    performance::OpponentPull { name, opponents, games, weight, up, down }
+    performance::RatingColumns { ratings, losses, draws, wins, up, down }
+    pictures::Differences { predictors, best, negligible }
+    pictures::FitMap { t, game_mult, max_game_length, log_loss, best, current }
+    pictures::FitPlace { settings }
+    pictures::LeaguePlayer { name, colour, matches, ratings }
+    pictures::Likelihood { rating, curve }
+    pictures::Opponents { opponents, others, draws }
+    pictures::PairGrid { names, changes }
+    pictures::Predictor { name, difference, low, high }
+    pictures::Pulls { rating, by_rating, draws }
+    pictures::SeasonCourse { measure, matches, sides }
+    pictures::SeasonSide { label, first, range }
+    pictures::SituationPicture { title, what, cases, schemes, ratings }
+    pictures::Sweep { over, note, measure, numbers, middle, range, best, flat, current, at_current, coin }
+    pictures::TimelinePicture { series, games, numbers, results, opponents, names, expected }
+    pictures::TimelineSeries { label, ratings, band }
+    pictures::TruthSide { label, settled, ratings }
+    pictures::Weights { games, by_age, half }
+    referee::Calibration { bins, curve }
+    referee::CalibrationBin { expected, actual, low, high, count }
+    referee::CalibrationCurve { expected, actual }
+    zonestats::ComparedStanding {
         id, player, matches, rank, rating, other_rank, other_rating, rating_difference, rank_difference
     }
-    Differences { predictors, best, negligible }
-    Predictor { name, difference, low, high }
-    FitMap { t, game_mult, max_game_length, log_loss, best, current }
-    FitPlace { settings }
-    LeaguePlayer { name, colour, matches, ratings }
-    NextGame { rating, opponents, win, draw, loss }
-    PairGrid { names, changes }
-    SeasonCourse { measure, matches, sides }
-    SeasonSide { label, first, range }
-    SeedRange { low, mid, high }
-    SituationPicture { title, what, cases, schemes, ratings }
-    Style { ink, quiet, rule, paper, accent, win, loss, draw, series, font, font_size, ratio }
-    Sweep { over, note, measure, numbers, middle, range, best, flat, current, at_current, coin }
-    TimelinePicture { series, games, numbers, results, opponents, names, expected }
-    TimelineSeries { label, ratings, band }
-    TruthSide { label, settled, ratings }
+    zonestats::SeedRange { low, mid, high }
 }
 
 /// What can be read from a JavaScript value. A value that cannot be read is an empty one, and the reader remembers it.
