@@ -10,7 +10,10 @@ use wasm_bindgen::{JsCast, prelude::*};
 
 /// A report, or the first of its fields that cannot be read.
 pub fn read<T: FromJs>(value: &JsValue) -> Result<T, String> {
-    let mut reader = Reader::default();
+    let mut reader = Reader {
+        field: "report".to_owned(),
+        wrong: None,
+    };
     let read = T::read(value, &mut reader);
     reader.wrong.map_or(Ok(read), Err)
 }
@@ -68,7 +71,6 @@ pub trait FromJs {
 }
 
 /// Reads an object, and remembers the first field that cannot be read.
-#[derive(Default)]
 pub struct Reader {
     field: String,
     wrong: Option<String>,
