@@ -82,7 +82,7 @@ export class SeasonDetails extends LitElement {
       first: report[measure],
       range: bands[side]?.[measure] ?? null,
     }));
-    const matches = this.reports[0]?.sampledAt ?? new Float64Array();
+    const matches = Float64Array.from(this.reports[0]?.sampledAt ?? []);
     const picture: Picture = { kind: 'season', report: { measure: axis, matches, sides } };
     return html`<gameroom-chart
       level="2"
