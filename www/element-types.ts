@@ -134,6 +134,8 @@ export interface GameroomMatchElement
   league: boolean;
   /** Puts a match in place of this one; the user can undo it. */
   open(game: Match, name?: string, settings?: AllSettings): void;
+  /** Puts rows of text in place of the match, or first asks how they are read. */
+  openRows(pasted: string): void;
 }
 
 /** `<gameroom-league>` */
