@@ -91,10 +91,8 @@ test('a rep command that cannot be read is an error with column and expectation'
 
 test('timeline() starts and ends at the ratings that rate() gives', async () => {
   const list = '+1500 abc\n-1750 xyz\n=1610 abc\nwhat?\n+1400 old';
-  const { ratings, low, high, results, opponentRatings, problems, leftOut } = await timeline(
-    list,
-    'p4',
-  );
+  const report = await timeline(list, 'p4');
+  const { ratings, low, high, results, opponentRatings, problems, leftOut, today } = report;
   for (const series of [ratings, low, high, opponentRatings])
     expect(series).toBeInstanceOf(Float64Array);
   expect([...results]).toEqual([2, 1, 0, 2]);
@@ -109,6 +107,7 @@ test('timeline() starts and ends at the ratings that rate() gives', async () => 
     expect(low[entry]).toBeCloseTo(report.low ?? NaN, 5);
     expect(high[entry]).toBeCloseTo(report.high ?? NaN, 5);
   }
+  expect(today).toBe(last.rating);
 });
 
 test('a timeline marks unbounded ratings, and accepts a scheme as an object', async () => {

@@ -537,7 +537,7 @@ fn what_is_no_file_of_games_is_refused_with_the_reason() {
 #[test]
 fn the_pages_own_files_are_read_or_say_where_they_belong() {
     let games = parse("+1720.5 ann 2\n-1850 =bob 9\n=1600\n-906.25 cy 0.125\n").games;
-    let table = GameTable::new(&games, &SchemeId::P7.scheme()).csv(&games);
+    let table = GameTable::new(games.clone(), &SchemeId::P7.scheme()).csv();
     let read = |table: &str| read_table(table, &TableOptions::default(), None).unwrap();
     assert_eq!(read(&table).list, games.to_string());
     let mut reader = ArchiveReader::default();

@@ -352,12 +352,18 @@ fn the_curve_reaches_beyond_the_interval() {
 
 #[test]
 fn no_games_have_half_of_no_weight() {
+    let none = counts(&GameList::new(), &SchemeId::P1.scheme());
+    assert_eq!((none.games, none.half), (0, 0));
+    // The newest game counts 1 without fictitious draws, and hardly anything beside them.
     let mut scheme = SchemeId::P1.scheme();
     scheme.age = Age::Days {
         rate: 0.5,
         period: 1.0,
     };
     let list = parse("+1500 ann 2000; -1600 bob 3000").games;
+    let relative = weights(&list, &scheme);
+    assert!(relative[0] >= 1.0 && relative[1] > 0.0 && relative[1] < 1e-300);
+    scheme.prior = SchemeId::P2.scheme().prior;
     assert_eq!(weights(&list, &scheme), [0.0, 0.0]);
     assert_eq!(counts(&list, &scheme).half, 0);
 }

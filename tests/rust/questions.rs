@@ -430,20 +430,25 @@ fn an_unbounded_rating_has_sure_results_but_no_chances_to_rely_on() {
     assert!(report.opponent.is_none() && report.need.is_none() && report.chances.is_none());
 }
 
-/// Under such a scheme, a game from 100,000 days ago weighs nothing.
+/// Without fictitious draws only the weights beside each other matter, however old all games are; but a game today makes
+/// them count for nothing.
 #[test]
-fn games_without_weight_have_no_answers_about_an_opponent() {
+fn old_games_under_a_short_half_life_still_give_a_rating() {
     let scheme = Scheme {
         age: Age::Days {
-            rate: 0.01,
-            period: 0.01,
+            rate: 0.5,
+            period: 1.0,
         },
         prior: Prior::NONE,
         ..SchemeId::P1.scheme()
     };
-    let report = questions(&list("+1500 ann 100000"), &scheme, &against(1500.0, 1600.0)).unwrap();
-    assert_eq!((report.rating, report.unbounded), (None, None));
-    assert!(report.need.is_none() && report.chances.is_none() && report.form.is_some());
+    let list = list("-1500 b 100001; +1500 a 100000");
+    // The older game counts half: 1500 + 400·lg(2).
+    let report = questions(&list, &scheme, &against(1500.0, 1600.0)).unwrap();
+    assert_near(report.rating.unwrap(), 1500.0 + 400.0 * 2_f64.log10(), 1e-9);
+    let chances = report.chances.unwrap();
+    assert_eq!((chances.if_win, chances.if_loss), (None, None));
+    assert_near(chances.if_draw.unwrap(), 1500.0, 1e-9);
 }
 
 #[test]

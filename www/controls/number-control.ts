@@ -6,7 +6,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { base } from '../styles/base.js';
 import { numberText as TEXT } from '../text/controls.js';
-import { exact, fieldProblem, readField, written } from '../text/read-number.js';
+import { bothReadings, exact, fieldProblem, readField, written } from '../text/read-number.js';
 import type { Field, NumberField } from '../tool/schema.js';
 import { button } from './button.js';
 import { numberControlStyles } from './number-control.styles.js';
@@ -152,10 +152,14 @@ export class NumberControl extends LitElement {
   }
 
   get #reading() {
-    return readField(this.#entered, this.field.whole, this.field.minutes);
+    const { whole, rating = false, minutes } = this.field;
+    return readField(this.#entered, whole || rating, minutes);
   }
 
   #problem(): string {
+    const reading = this.#reading;
+    if (reading !== null && typeof reading === 'object')
+      return `${bothReadings(this.#entered, reading)}.`;
     const { whole, minutes, default: standard } = this.field;
     const example = written(this.#shown(standard));
     return fieldProblem(this.#entered, whole, ...this.#limits, example, minutes);

@@ -26,6 +26,12 @@ export const answers = {
     core.runCustomSituation(command, values, list, schemes, today()),
   report: (list: string, ...args: Args<'report'>) => sheets.of(list).report(...args),
   rows: (list: string, ...args: Args<'rows'>) => sheets.of(list).rows(...args),
+  /** Computes the rating without each game, which the CSV and sorting by it then have at once. */
+  leaveOutEach: (list: string, scheme: core.SchemeChoice) => (job: Job) => {
+    // Other questions may replace the sheet in a pause.
+    const advance = (games: number) => sheets.of(list).leaveOutEach(scheme, games);
+    return inPieces({ advance }, job, () => undefined);
+  },
   csv: (list: string, ...args: Args<'csv'>) => sheets.of(list).csv(...args),
   nextGame: (list: string, ...args: Args<'nextGame'>) => sheets.of(list).nextGame(...args),
   counts: (list: string, ...args: Args<'counts'>) => sheets.of(list).counts(...args),

@@ -42,7 +42,11 @@ export const forecastText = {
   },
 
   /** What explains the numbers, in sentences. */
-  notes({ predicted, decided, dated }: ForecastReport, report: RatingReport, fewest: number) {
+  notes(
+    { games, leftOut, predicted, decided, dated }: ForecastReport,
+    report: RatingReport,
+    fewest: number,
+  ) {
     const only = report.wins === report.games ? 'won' : report.losses === report.games && 'lost';
     return [
       `Once there are ${fewest} games, each newer one is predicted by the rating that the older ones gave on its day. The timeline’s values show what was expected.`,
@@ -50,6 +54,8 @@ export const forecastText = {
         `You ${only} every game, so expecting that each time is right each time: it shows little.`,
       decided === 0 &&
         'Every game was drawn, so there was no winner to expect, and nothing beats a coin.',
+      leftOut > 0 &&
+        `Only the newest ${count(games - leftOut)} games are predicted: this scheme weighs all games against an opponent again for each new one.`,
       !dated && predicted > 0 && 'Without days or dates, all games count as played on one day.',
     ].filter(Boolean);
   },

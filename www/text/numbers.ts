@@ -16,6 +16,10 @@ export function signedPoints(value: number | null, decimals = 0): string {
   return (value ?? 0) > 0 && Number(text) !== 0 ? `+${text}` : text;
 }
 
+/** The change from one printed rating to another: the difference of what is printed. */
+export const printedChange = (from: number, to: number): number =>
+  Number(to.toFixed(0)) - Number(from.toFixed(0));
+
 /** A part of a whole, as a percentage; a dash if there is none. */
 export function percent(part: number | null, decimals = 0): string {
   return part === null ? '—' : `${(part * 100).toFixed(decimals)}\u00a0%`;

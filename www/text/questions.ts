@@ -3,7 +3,16 @@
 import type { Chances, Form, QuestionReport, Streak } from '#questions';
 import { isolated } from './isolated.js';
 import { html } from 'lit';
-import { count, counted, percent, percents, plain, points } from './numbers.js';
+import {
+  count,
+  counted,
+  percent,
+  percents,
+  plain,
+  points,
+  printedChange,
+  signedPoints,
+} from './numbers.js';
 
 export type QuestionKey = 'need' | 'chances' | 'form';
 
@@ -54,14 +63,19 @@ export const questionsText = {
     'A streak’s chance is that of one at least as long anywhere in the list; a draw ends a streak.',
   ],
   /** The ratings after a win, a draw and a loss. */
-  after: ({ ifWin, ifDraw, ifLoss }: Chances) =>
-    html`A win takes you to <b class="win">${afterwards(ifWin)}</b>, a draw to
-      <b>${afterwards(ifDraw)}</b> and a loss to <b class="loss">${afterwards(ifLoss)}</b>.`,
+  after: ({ ifWin, ifDraw, ifLoss }: Chances, rating: number | null) =>
+    html`A win takes you to <b class="win">${afterwards(ifWin, rating)}</b>, a draw to
+      <b>${afterwards(ifDraw, rating)}</b> and a loss to
+      <b class="loss">${afterwards(ifLoss, rating)}</b>.`,
   noSuchName: (name: string) => `No one in your list is called “${name}”.`,
 };
 
-const afterwards = (rating: number | null): string =>
-  rating === null ? 'a rating without a bound' : points(rating);
+function afterwards(after: number | null, now: number | null): string {
+  if (after === null) return 'a rating without a bound';
+  return now === null
+    ? points(after)
+    : `${points(after)} (${signedPoints(printedChange(now, after))})`;
+}
 
 /** A chance, never as certain as rounding would make it. */
 function chance(value: number): string {

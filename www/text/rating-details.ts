@@ -22,8 +22,13 @@ export const detailsText = {
   charts: {
     beside: 'Compare with',
     drawing: 'Computing the timeline',
-    agesByDays: `This scheme ages games by days. The timeline uses today’s weights throughout: it shows
-      how today’s rating came about, not what the rating was at the time.`,
+    /** A scheme's rating on the day of the newest game, and today. */
+    agesByDays: (scheme: string, then: number, today: number) =>
+      `${scheme} ages games by days: it gave ${points(then)} on the day of the newest game, and gives ${points(today)} today.`,
+    tooEarly: ({ unbounded }: RatingReport) =>
+      unbounded
+        ? 'Too early for a chart: the rating has no bound yet.'
+        : 'Too early for a chart: only the fictitious draws keep the rating finite.',
   },
 
   games: {
@@ -31,6 +36,8 @@ export const detailsText = {
     copy: 'Copy result',
     copied: 'Result copied.',
     download: 'Download CSV',
+    leavingOut: 'Leaving out each game',
+    cancelled: 'Cancelled.',
     results: { win: 'Won', draw: 'Drew', loss: 'Lost' },
     columns: {
       number: ['#'],

@@ -2,7 +2,7 @@
 
 import type { FileKind, Problem, RatingReport, SchemeRating } from '#games';
 import { html, type TemplateResult } from 'lit';
-import { count, counted, percent, points } from './numbers.js';
+import { count, counted, percent, points, printedChange } from './numbers.js';
 
 type Words = TemplateResult | string;
 
@@ -39,7 +39,7 @@ export const ratingText = {
 
   /** The rating as the largest thing on the page, and what it means. */
   headline(report: RatingReport, scheme: string): [number: Words, meaning: Words] {
-    const { rating, low, high, winAdds, lossTakes } = report;
+    const { rating, low, high, ifWin, ifLoss } = report;
     const bound = boundOf(report);
     if (report.refused) return ['—', TOO_LONG];
     if (bound)
@@ -52,8 +52,9 @@ export const ratingText = {
     const { wins, losses, games } = report;
     const only = wins === games ? 'won' : losses === games ? 'lost' : '';
     const interval = html`between <b>${points(low)}</b> and <b>${points(high)}</b>, 95&nbsp;% sure`;
-    const next = html`beating an equal opponent ${adds(winAdds ?? 0)}; losing
-    ${adds(-(lossTakes ?? 0))}`;
+    const next = (win: number, loss: number) =>
+      html`beating an equal opponent ${adds(printedChange(rating, win))}; losing
+      ${adds(printedChange(rating, loss))}`;
     return [
       points(rating),
       html`${low === null ? '' : interval}<br />${
@@ -61,7 +62,7 @@ export const ratingText = {
             ? `You have ${only} every game: only the fictitious draws of ${scheme} hold the rating.`
             : ''
         }
-        ${winAdds === null ? '' : next}`,
+        ${ifWin === null || ifLoss === null ? '' : next(ifWin, ifLoss)}`,
     ];
   },
 

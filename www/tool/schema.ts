@@ -143,6 +143,8 @@ export interface NumberField extends Field<number> {
   readonly logarithmic?: boolean;
   /** How many of the control's units are one unit of the field: 100 for a share in per cent. */
   readonly scale?: number;
+  /** Whether it is a rating, for which 1.500 may be meant as 1500. */
+  readonly rating?: boolean;
   /** Whether it is minutes, which may be typed as 12:30 or 12m30s. */
   readonly minutes?: boolean;
 }

@@ -1,6 +1,7 @@
 //! The game list as numbers: columns, with usernames and ratings stored once each.
 
 use super::names::{Names, Ratings};
+use std::rc::Rc;
 
 /// Most games a list may hold.
 pub const MOST_GAMES: usize = 1_000_000;
@@ -76,8 +77,9 @@ pub struct GameList {
     /// For each game, the opponent's number, from 0, in the order they appear.
     pub(crate) opponent_ids: Vec<u32>,
     pub(crate) days: Vec<f64>,
-    ratings: Ratings,
-    names: Names,
+    /// Shared by copies of the list.
+    ratings: Rc<Ratings>,
+    names: Rc<Names>,
 }
 
 impl GameList {
@@ -88,7 +90,8 @@ impl GameList {
 
     /// Adds a game that is older than all in the list, and that a line of text could say.
     pub(crate) fn push(&mut self, game: Game<'_>) {
-        let (rating, opponent) = (self.ratings.id(game.rating), self.names.id(game.opponent));
+        let rating = Rc::make_mut(&mut self.ratings).id(game.rating);
+        let opponent = Rc::make_mut(&mut self.names).id(game.opponent);
         self.results.push(game.result);
         self.rating_ids.push(rating);
         self.opponent_ids.push(opponent);
@@ -103,6 +106,22 @@ impl GameList {
         others.opponent_ids.remove(index);
         others.days.remove(index);
         others
+    }
+
+    /// The list of its newest games, as many as `games`.
+    pub(crate) fn newest(&self, games: usize) -> Self {
+        let mut newest = Self::new();
+        self.iter().take(games).for_each(|game| newest.push(game));
+        newest
+    }
+
+    /// The most games that are against one opponent.
+    pub(crate) fn most_against_one(&self) -> usize {
+        let mut games = vec![0; self.opponents()];
+        for &opponent in &self.opponent_ids {
+            games[opponent as usize] += 1;
+        }
+        games.into_iter().max().unwrap_or(0)
     }
 
     /// Number of games.

@@ -4,6 +4,7 @@
 //! rating, so a million games become a few hundred bins.
 
 use super::LOG_ODDS_PER_POINT;
+use super::history::Group;
 use super::scheme::Prior;
 use crate::games::{GameList, GameResult};
 
@@ -110,10 +111,29 @@ impl Histogram {
         }
     }
 
-    /// Changes the weight of a game of `list`.
-    pub(super) fn reweigh(&mut self, list: &GameList, game: usize, from: f64, to: f64) {
-        let bin = 1 + list.rating_ids[game] as usize;
-        self.bins[bin].reweigh(list.results[game], from, to);
+    /// The bin of a distinct rating, by its number.
+    pub(super) fn bin(&self, rating_id: u32) -> Bin {
+        self.bins[1 + rating_id as usize]
+    }
+
+    /// Puts a bin back as it was.
+    pub(super) fn set_bin(&mut self, rating_id: u32, bin: Bin) {
+        self.bins[1 + rating_id as usize] = bin;
+    }
+
+    /// Changes the weights that are won and lost against a distinct rating, and not their squares.
+    pub(super) fn change(&mut self, rating_id: u32, [won, lost]: [f64; 2]) {
+        let bin = &mut self.bins[1 + rating_id as usize];
+        // What is left of nothing may be a rounding error below 0.
+        bin.won = (bin.won + won).max(0.0);
+        bin.lost = (bin.lost + lost).max(0.0);
+    }
+
+    /// Adds a group of games whose weights are multiplied by `factor`; takes it out where that is below 0.
+    pub(super) fn count(&mut self, group: &Group, factor: f64) {
+        self.change(group.rating_id, [factor * group.won, factor * group.lost]);
+        let bin = &mut self.bins[1 + group.rating_id as usize];
+        bin.squares = (bin.squares + factor.abs() * factor * group.squares).max(0.0);
     }
 
     /// The bins that have any weight.

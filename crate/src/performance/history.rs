@@ -1,118 +1,328 @@
-//! A player's rating before each of their games, as the games are added: the fast path of [`rating`](super::rating)
-//! for every beginning of a list.
+//! A player's rating on the day of each of their games, as the games are added: the fast path of
+//! [`rating`](super::rating) for every beginning of a list.
 
 use super::histogram::Histogram;
+use super::interval::{Interval, interval};
 use super::scheme::{Age, Repeat, Scheme};
 use super::solve::Root;
-use super::weights::Shares;
-use crate::games::GameList;
+use super::weights::{Shares, games_per_opponent, normal};
+use crate::games::{GameList, GameResult};
+use std::rc::Rc;
 
-/// Below this, the common factor is multiplied into the weights.
-const SMALLEST_SCALE: f64 = 1e-100;
-/// Games that count less than this beside the fictitious draws count nothing.
-const NOTHING: f64 = 1e-200;
+/// Below this, the common factor is multiplied into the weights, which must not become so large that their sums overflow.
+const SMALLEST_SCALE: f64 = 1e-40;
 
-/// The oldest games of a list, weighed as if there were no newer ones.
+/// The oldest games of a list, weighed as if there were no newer ones, on some day.
 #[derive(Debug)]
 pub(crate) struct History {
+    list: Rc<GameList>,
     scheme: Scheme,
     shares: Shares,
-    bins: Histogram,
-    /// The age factor of each game, before it is multiplied by the scale.
-    ages: Vec<f64>,
-    /// The weight of each game, likewise.
-    weights: Vec<f64>,
-    /// The games against each opponent, the oldest first.
-    against: Vec<Vec<u32>>,
+    /// How many games are yet to be added.
+    left: usize,
     /// What every weight is yet to be multiplied by.
     scale: f64,
-    /// The days at which the scale was 1, under [`Age::Days`].
-    days: f64,
+    /// What the age rule multiplies the weight of each game by, before the scale does.
+    ages: Vec<f64>,
+    /// Ages are counted to this many days before today.
+    day: f64,
+    /// The day at which the scale was 1, under [`Age::Days`].
+    base_day: f64,
+    /// The latest day of a game.
+    newest: f64,
+    /// The games that are newer than the day, in a list that is out of order. Their age is 0.
+    ahead: Vec<u32>,
+    opponents: Vec<Opponent>,
+    groups: Vec<Group>,
+    /// For each group, Σ k and Σ k² of its games by result, while it is weighed from nothing.
+    sums: Vec<[[f64; 2]; 3]>,
+    /// For each game, the number of its group.
+    group_of: Vec<u32>,
+    /// For each game, how many older games there are against the same opponent.
+    older: Vec<u32>,
+    /// The opponents whose groups are out of date.
+    outdated: Vec<usize>,
+    bins: Histogram,
     root: Root,
+}
+
+/// The games against one opponent.
+#[derive(Debug, Clone, Default)]
+struct Opponent {
+    /// The oldest first.
+    games: Vec<u32>,
+    groups: Vec<u32>,
+    /// The groups wait for the next rating, because [`Repeat::Fading`] has to weigh every game again.
+    is_outdated: bool,
+}
+
+/// The games against one opponent at one rating, by sums of their weights before the scale, and before the factor that
+/// all games against the opponent have in common.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Group {
+    /// The number of the rating among the list's distinct ones.
+    pub(super) rating_id: u32,
+    /// Σ k·w.
+    pub(super) won: f64,
+    /// Σ k·(1 − w).
+    pub(super) lost: f64,
+    /// Σ k².
+    pub(super) squares: f64,
+}
+
+impl Group {
+    fn of(rating_id: u32) -> Self {
+        Self {
+            rating_id,
+            ..Self::default()
+        }
+    }
+
+    /// Changes the weight of a game.
+    fn reweigh(&mut self, result: GameResult, from: f64, to: f64) {
+        let (change, score) = (to - from, result.score());
+        // Without a branch, as no processor predicts results.
+        self.won += change * score;
+        self.lost += change * (1.0 - score);
+        self.squares += change * (to + from);
+    }
+
+    /// Multiplies the weight of every game.
+    fn scale(&mut self, factor: f64) {
+        self.won = normal(self.won * factor);
+        self.lost = normal(self.lost * factor);
+        self.squares = normal(self.squares * factor * factor);
+    }
 }
 
 impl History {
     /// Before the first game of `list`.
-    pub(crate) fn new(list: &GameList, scheme: &Scheme) -> Self {
-        let most = u32::try_from(list.len()).unwrap_or(u32::MAX);
+    pub(crate) fn new(list: Rc<GameList>, scheme: &Scheme) -> Self {
+        let totals = games_per_opponent(&list);
+        let day = list.days.last().copied().unwrap_or(0.0);
         Self {
             scheme: *scheme,
-            shares: Shares::new(scheme.repeat, most),
-            bins: Histogram::without_games(list, &scheme.prior),
-            ages: vec![0.0; list.len()],
-            weights: vec![0.0; list.len()],
-            against: vec![Vec::new(); list.opponents()],
+            shares: Shares::new(scheme.repeat, totals.iter().copied().max().unwrap_or(0)),
+            left: list.len(),
             scale: 1.0,
-            days: list.days.last().copied().unwrap_or(0.0),
+            ages: vec![0.0; list.len()],
+            day,
+            base_day: day,
+            newest: f64::INFINITY,
+            ahead: Vec::new(),
+            opponents: vec![Opponent::default(); totals.len()],
+            groups: Vec::new(),
+            sums: Vec::new(),
+            group_of: vec![0; list.len()],
+            older: vec![0; list.len()],
+            outdated: Vec::new(),
+            bins: Histogram::without_games(&list, &scheme.prior),
             root: Root::Nothing,
+            list,
         }
     }
 
-    /// The rating of the games so far, on the day of the game at `index`: a number, infinite where it is unbounded, not
-    /// a number without games.
-    pub(crate) fn rating(&mut self, list: &GameList, index: usize) -> f64 {
-        if index + 1 == list.len() {
-            return f64::NAN;
+    /// The list whose games are added.
+    pub(crate) fn list(&self) -> &GameList {
+        &self.list
+    }
+
+    /// How many of the newest games are yet to be added; the oldest of them is the next.
+    pub(crate) fn left(&self) -> usize {
+        self.left
+    }
+
+    /// The root of the games so far, with ages counted to this many days before today.
+    pub(crate) fn root_on(&mut self, day: f64) -> Root {
+        if self.left == self.list.len() {
+            return Root::Nothing;
         }
-        let scale = self.scale_on(list.days[index]).max(NOTHING);
-        self.bins.weigh_prior(&self.scheme.prior, scale.recip());
+        self.move_to(day);
+        for opponent in std::mem::take(&mut self.outdated) {
+            self.count_groups(opponent, -1.0);
+            self.weigh_groups(opponent);
+            self.count_groups(opponent, 1.0);
+        }
+        (self.bins).weigh_prior(&self.scheme.prior, self.scale.recip());
         self.root = self.bins.root_from(self.root);
-        self.root.as_number()
+        self.root
     }
 
-    /// Adds the game at `index`, the next newer one.
-    pub(crate) fn add(&mut self, list: &GameList, index: usize) {
-        let opponent = list.opponent_ids[index] as usize;
-        match self.scheme.age {
-            Age::None | Age::Days { .. } => {}
-            Age::Games { rate } => self.scale *= rate,
+    /// The 95 % interval around the root that was found last.
+    pub(crate) fn interval(&self) -> Interval {
+        interval(&self.bins, self.root)
+    }
+
+    /// Adds the next newer game.
+    pub(crate) fn add(&mut self) {
+        self.left -= 1;
+        let index = self.left;
+        let opponent = self.list.opponent_ids[index] as usize;
+        let last = self.opponents[opponent].games.last().copied();
+        match (self.scheme.age, last) {
+            (Age::None, _) => {}
+            (Age::Days { .. }, _) => {
+                let day = self.list.days[index];
+                self.newest = self.newest.min(day);
+                self.move_to(day);
+            }
+            (Age::Games { rate }, _) | (Age::Opponents { rate }, None) => self.scale *= rate,
             // Only the games since the last one against this opponent have another opponent among the newer ones.
-            Age::Opponents { rate } => match self.against[opponent].last() {
-                None => self.scale *= rate,
-                Some(&last) => {
-                    for game in index + 1..last as usize {
-                        self.ages[game] *= rate;
-                        self.reweigh(list, game, self.weights[game] * rate);
-                    }
+            (Age::Opponents { rate }, Some(last)) => {
+                for game in index + 1..last as usize {
+                    self.set_age(game, normal(self.ages[game] * rate));
                 }
-            },
-        }
-        if self.scale_on(list.days[index]) < SMALLEST_SCALE {
-            self.rescale(list.days[index]);
-        }
-        let earlier = std::mem::take(&mut self.against[opponent]);
-        let n = u32::try_from(earlier.len() + 1).unwrap_or(u32::MAX);
-        if self.scheme.repeat != Repeat::None {
-            for (j, &game) in (1..).zip(earlier.iter().rev()) {
-                let game = game as usize;
-                self.reweigh(list, game, self.ages[game] * self.shares.share(n, j));
             }
         }
-        self.against[opponent] = earlier;
-        self.against[opponent].extend(u32::try_from(index));
-        self.ages[index] = self.scale_on(list.days[index]).recip();
-        self.reweigh(list, index, self.ages[index] * self.shares.share(n, 0));
+        if self.scale < SMALLEST_SCALE {
+            self.rebuild();
+        }
+        match self.scheme.repeat {
+            Repeat::None => self.push(index),
+            Repeat::Shared => {
+                self.count_groups(opponent, -1.0);
+                self.push(index);
+                self.count_groups(opponent, 1.0);
+            }
+            Repeat::Recent { rate, .. } => {
+                self.count_groups(opponent, -1.0);
+                for &group in &self.opponents[opponent].groups {
+                    self.groups[group as usize].scale(rate);
+                }
+                self.push(index);
+                self.count_groups(opponent, 1.0);
+            }
+            Repeat::Fading => {
+                self.push(index);
+                if !std::mem::replace(&mut self.opponents[opponent].is_outdated, true) {
+                    self.outdated.push(opponent);
+                }
+            }
+        }
+        self.ages[index] = 0.0;
+        self.set_age(index, self.scale.recip());
     }
 
-    fn reweigh(&mut self, list: &GameList, game: usize, to: f64) {
-        self.bins.reweigh(list, game, self.weights[game], to);
-        self.weights[game] = to;
+    /// Enters a game without weight.
+    fn push(&mut self, index: usize) {
+        let opponent = &mut self.opponents[self.list.opponent_ids[index] as usize];
+        let rating_id = self.list.rating_ids[index];
+        let is_its = |group: &&u32| self.groups[**group as usize].rating_id == rating_id;
+        let known = opponent.groups.iter().find(is_its).copied();
+        self.group_of[index] = known.unwrap_or_else(|| {
+            let group = number(self.groups.len());
+            self.groups.push(Group::of(rating_id));
+            self.sums.push([[0.0; 2]; 3]);
+            opponent.groups.push(group);
+            group
+        });
+        self.older[index] = number(opponent.games.len());
+        opponent.games.push(number(index));
     }
 
-    fn scale_on(&self, days: f64) -> f64 {
-        match self.scheme.age {
-            Age::Days { rate, period } => (rate.ln() * (self.days - days) / period).exp(),
-            _ => self.scale,
+    /// Sets what the age rule multiplies the weight of a game by.
+    fn set_age(&mut self, game: usize, to: f64) {
+        let from = std::mem::replace(&mut self.ages[game], to);
+        let opponent = &self.opponents[self.list.opponent_ids[game] as usize];
+        if opponent.is_outdated {
+            return;
+        }
+        let n = number(opponent.games.len());
+        let own = self.shares.own(n - 1 - self.older[game]);
+        let common = self.shares.common(n);
+        let group = &mut self.groups[self.group_of[game] as usize];
+        self.bins.count(group, -common);
+        group.reweigh(self.list.results[game], own * from, own * to);
+        self.bins.count(group, common);
+    }
+
+    /// Counts the groups of an opponent in the bins, or takes them out of there again.
+    fn count_groups(&mut self, opponent: usize, sign: f64) {
+        let Opponent { games, groups, .. } = &self.opponents[opponent];
+        let common = self.shares.common(number(games.len()));
+        for &group in groups {
+            self.bins.count(&self.groups[group as usize], sign * common);
         }
     }
 
-    /// Multiplies the scale of the day into the weights.
-    fn rescale(&mut self, days: f64) {
-        let scale = self.scale_on(days);
-        for weight in self.ages.iter_mut().chain(&mut self.weights) {
-            *weight *= scale;
+    /// Weighs the games against an opponent from their ages.
+    fn weigh_groups(&mut self, opponent: usize) {
+        let opponent = &mut self.opponents[opponent];
+        opponent.is_outdated = false;
+        for &group in &opponent.groups {
+            self.sums[group as usize] = [[0.0; 2]; 3];
         }
-        self.bins.age(scale);
-        (self.scale, self.days) = (1.0, days);
+        for (j, &game) in (0..).zip(opponent.games.iter().rev()) {
+            let game = game as usize;
+            let k = self.ages[game] * self.shares.own(j);
+            let sums = &mut self.sums[self.group_of[game] as usize];
+            let [weight, squares] = &mut sums[self.list.results[game] as usize];
+            *weight += k;
+            *squares += k * k;
+        }
+        for &group in &opponent.groups {
+            let [loss, draw, win] = self.sums[group as usize];
+            let group = &mut self.groups[group as usize];
+            group.won = win[0] + 0.5 * draw[0];
+            group.lost = loss[0] + 0.5 * draw[0];
+            group.squares = loss[1] + draw[1] + win[1];
+        }
     }
+
+    /// What days multiply the weight of a game by that was played on `day`, relative to one played at the base.
+    fn age_of(&self, day: f64) -> f64 {
+        self.scheme.age.over_days(day - self.base_day)
+    }
+
+    /// Counts ages to another day.
+    fn move_to(&mut self, day: f64) {
+        if !matches!(self.scheme.age, Age::Days { .. }) {
+            return;
+        }
+        // Without fictitious draws only the weights beside the newest game's matter.
+        let day = if self.scheme.prior.total_weight() > 0.0 {
+            day
+        } else {
+            day.max(self.newest)
+        };
+        let is_back = day > self.day;
+        self.day = day;
+        self.scale = self.age_of(day).recip();
+        if is_back || self.scale < SMALLEST_SCALE {
+            self.rebuild();
+            return;
+        }
+        for game in std::mem::take(&mut self.ahead) {
+            let played = self.list.days[game as usize];
+            self.set_age(game as usize, self.age_of(played.max(day)));
+            if played < day {
+                self.ahead.push(game);
+            }
+        }
+    }
+
+    /// Weighs all games again, at a scale of 1.
+    fn rebuild(&mut self) {
+        let (scale, added) = (self.scale, self.left..self.list.len());
+        (self.scale, self.base_day) = (1.0, self.day);
+        for game in added.clone() {
+            self.ages[game] = normal(match self.scheme.age {
+                Age::Days { .. } => self.age_of(self.list.days[game].max(self.day)),
+                _ => self.ages[game] * scale,
+            });
+        }
+        let is_ahead = |game: &usize| self.list.days[*game] < self.day;
+        self.ahead = added.filter(is_ahead).map(number).collect();
+        self.bins.set_weights(&self.list, &[]);
+        self.outdated.clear();
+        for opponent in 0..self.opponents.len() {
+            self.weigh_groups(opponent);
+            self.count_groups(opponent, 1.0);
+        }
+    }
+}
+
+/// A number of games, of which a list has a million at most.
+fn number(games: usize) -> u32 {
+    u32::try_from(games).unwrap_or(u32::MAX)
 }

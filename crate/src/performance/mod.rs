@@ -24,7 +24,6 @@ mod scheme;
 mod situations;
 mod solve;
 mod solved;
-mod sorted_table;
 mod strip;
 mod table;
 mod timeline;
@@ -46,7 +45,6 @@ pub use situations::{
 };
 pub use solve::{Root, expected_score};
 pub(crate) use solved::Solved;
-pub use sorted_table::SortedTable;
 pub use strip::{Strip, StripMark, StripTick, strip};
 pub use table::{GameColumn, GameRow, GameTable};
 pub use timeline::{Band, Timeline, TimelineRun, entry_numbers, games_per_entry, timeline};

@@ -5,7 +5,7 @@ use super::report::rating;
 use super::scheme::Scheme;
 use super::solve::Root;
 use super::solved::Solved;
-use super::weights::{Shares, count, normal};
+use super::weights::{Shares, count, first_day, normal};
 use crate::Series;
 use crate::games::{GameList, GameResult, RATING_LIMIT};
 use crate::order::sorted;
@@ -82,6 +82,8 @@ pub(crate) enum Against {
 /// A list with further games in front, all of them today.
 pub(crate) struct NextGames {
     against: Against,
+    /// What multiplies the weights in a list that is solved as of an earlier day.
+    since_solved: f64,
     /// What each further game multiplies the weights of older games by.
     ageing: f64,
     /// The fictitious draws and the games of the list, without those against the one player.
@@ -109,9 +111,11 @@ impl NextGames {
         most: u32,
     ) -> Self {
         let (per_game, per_opponent) = scheme.age.factors();
+        let since_solved = scheme.age.over_days(first_day(list, scheme));
         let Against::OnePlayer(opponent) = against else {
             return Self {
                 against,
+                since_solved,
                 ageing: per_game * per_opponent,
                 bins: solved.bins.clone(),
                 theirs: Vec::new(),
@@ -137,6 +141,7 @@ impl NextGames {
         };
         Self {
             against,
+            since_solved,
             ageing: per_game,
             theirs: (0..).zip(&games).map(earlier).collect(),
             bins: Histogram::new(list, &weights, &scheme.prior),
@@ -153,6 +158,7 @@ impl NextGames {
             weights.push(age * self.share(games, newer));
             age = normal(age * self.ageing);
         }
+        let age = normal(age * self.since_solved);
         bins.age(age);
         for (newer, game) in (games..).zip(&self.theirs) {
             bins.add(

@@ -281,6 +281,14 @@ impl Age {
         })
     }
 
+    /// What so many days multiply a game's weight by.
+    pub(super) fn over_days(&self, days: f64) -> f64 {
+        match *self {
+            Self::Days { rate, period } => (rate.ln() / period * days).exp(),
+            _ => 1.0,
+        }
+    }
+
     /// What each newer game, and each other opponent met since, multiplies a game's weight by.
     pub(super) const fn factors(&self) -> (f64, f64) {
         match *self {

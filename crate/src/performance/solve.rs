@@ -2,7 +2,6 @@
 
 use super::LOG_ODDS_PER_POINT;
 use super::histogram::{Bin, Histogram};
-use crate::games::RATING_LIMIT;
 
 /// The expected score W(d) against an opponent `difference` points above: 1 / (1 + 10^(d/400)).
 ///
@@ -80,7 +79,11 @@ impl Histogram {
     fn finite_root(&self, won: f64, lost: f64, guess: Root) -> f64 {
         // L = 400·log₁₀(K/S − 1), with K = won + lost and S = won.
         let l = (lost.ln() - won.ln()) / LOG_ODDS_PER_POINT;
-        let (mut low, mut high) = (-RATING_LIMIT - l, RATING_LIMIT - l);
+        let ratings = self.bins().map(|bin| bin.rating);
+        let (mut low, mut high) = (
+            ratings.clone().fold(f64::INFINITY, f64::min) - l,
+            ratings.fold(f64::NEG_INFINITY, f64::max) - l,
+        );
         let start = match guess {
             Root::At(rating) => rating,
             _ => self.mean_rating() - l,

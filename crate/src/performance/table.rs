@@ -1,24 +1,36 @@
 //! The table of the games: what each one counts and does.
 
 use super::histogram::Bin;
-use super::influence::{rating_without, ratings_without_each};
+use super::influence::{Influence, rating_without};
 use super::scheme::Scheme;
-use super::solve::{Root, expected_score};
+use super::solve::expected_score;
 use super::solved::Solved;
 use crate::games::{GameList, GameResult};
 use crate::order::sorted;
 use crate::table::{Dialect, Writer};
-use std::cell::OnceCell;
 use std::cmp::Ordering;
+use std::rc::Rc;
 
 /// What each game of a list counts under a scheme, and how far the rating would move without it.
+///
+/// ```
+/// use gameroom_rating::games::parse;
+/// use gameroom_rating::performance::{GameColumn, GameTable, SchemeId};
+///
+/// let list = parse("+1500 abc; -1750 xyz; =1610 abc").games;
+/// let mut table = GameTable::new(list, &SchemeId::P1.scheme());
+/// let rows = table.rows(GameColumn::Rating, true);
+/// assert_eq!(rows.map(|row| row.number).collect::<Vec<_>>(), [2, 3, 1]);
+/// ```
 pub struct GameTable {
+    list: Rc<GameList>,
     scheme: Scheme,
-    weights: Vec<f64>,
+    solved: Solved,
     total_weight: f64,
-    root: Root,
-    /// The rating without each game, computed when all are needed.
-    without: OnceCell<Vec<f64>>,
+    /// The rating without each game, once all are needed.
+    influence: Option<Influence>,
+    /// What the table was last sorted by, because the next page is most often of the same.
+    order: Option<((GameColumn, bool), Vec<u32>)>,
 }
 
 /// The columns of the CSV.
@@ -88,56 +100,82 @@ impl GameColumn {
 
 impl GameTable {
     /// The table of `list` under `scheme`.
-    pub fn new(list: &GameList, scheme: &Scheme) -> Self {
-        let Solved {
-            weights,
-            bins,
-            root,
-        } = Solved::new(list, scheme);
+    pub fn new(list: impl Into<Rc<GameList>>, scheme: &Scheme) -> Self {
+        let list = list.into();
+        let solved = Solved::new(&list, scheme);
         Self {
             scheme: *scheme,
-            total_weight: bins.bins().map(Bin::weight).sum(),
-            root,
-            weights,
-            without: OnceCell::new(),
+            total_weight: solved.bins.bins().map(Bin::weight).sum(),
+            solved,
+            influence: None,
+            order: None,
+            list,
         }
     }
 
-    /// The row of the game at `index` of `list`, the list the table was made from.
-    pub fn row(&self, list: &GameList, index: usize) -> GameRow {
-        let game = list.game(index);
+    /// The scheme.
+    pub fn scheme(&self) -> &Scheme {
+        &self.scheme
+    }
+
+    /// The row of the game at `index` of the list, 0 being the newest.
+    ///
+    /// # Panics
+    /// Where there is no such game.
+    pub fn row(&self, index: usize) -> GameRow {
+        let game = self.list.game(index);
+        let (weight, rating) = (self.solved.weights[index], self.solved.root.rating());
         GameRow {
             number: index + 1,
             result: game.result,
             rating: game.rating,
             opponent: game.opponent.to_owned(),
             days: game.days,
-            weight: self.weights[index],
+            weight,
             // If all weights are 0, so is every share.
-            share: self.weights[index] / self.total_weight.max(f64::MIN_POSITIVE),
-            expected: (self.root.rating()).map(|rating| expected_score(game.rating - rating)),
-            without: self.move_without(list, index),
+            share: weight / self.total_weight.max(f64::MIN_POSITIVE),
+            expected: rating.map(|rating| expected_score(game.rating - rating)),
+            without: self.move_without(index),
         }
     }
 
     /// How far the rating would move without the game at `index`.
-    fn move_without(&self, list: &GameList, index: usize) -> Option<f64> {
-        let without = match self.without.get() {
-            Some(all) => all[index],
-            None => rating_without(list, &self.scheme, self.root, index),
+    fn move_without(&self, index: usize) -> Option<f64> {
+        let known = self.influence.as_ref().map(Influence::so_far);
+        let without = match known.and_then(|known| known.get(index)) {
+            Some(&without) => without,
+            None => rating_without(&self.list, &self.scheme, self.solved.root, index),
         };
-        let move_by = without - self.root.rating()?;
+        let move_by = without - self.solved.root.rating()?;
         (!move_by.is_nan()).then_some(move_by)
     }
 
-    /// Computes the rating without each game, faster than one by one.
-    fn compute_influence(&self, list: &GameList) {
-        self.without
-            .get_or_init(|| ratings_without_each(list, &self.scheme, self.root, &self.weights));
+    /// Computes the rating without each game for up to `games` more games, which sorting by it and the CSV need; returns which
+    /// part of all is done, from 0 to 1.
+    pub fn advance(&mut self, games: usize) -> f64 {
+        let begin = || Influence::new(Rc::clone(&self.list), &self.scheme, &self.solved);
+        self.influence.get_or_insert_with(begin).advance(games)
     }
 
-    /// The indices of the games sorted by `column`; equal games stay newest first.
-    pub fn order(&self, list: &GameList, column: GameColumn, descending: bool) -> Vec<u32> {
+    /// The rows sorted by `column`; equal games stay newest first.
+    pub fn rows(&mut self, column: GameColumn, descending: bool) -> impl Iterator<Item = GameRow> {
+        let sorting = (column, descending);
+        if self
+            .order
+            .as_ref()
+            .is_none_or(|(sorted, _)| *sorted != sorting)
+        {
+            if column == GameColumn::Without {
+                self.advance(usize::MAX);
+            }
+            self.order = Some((sorting, self.sorted(column, descending)));
+        }
+        let order = self.order.iter().flat_map(|(_, order)| order);
+        order.map(|&index| self.row(index as usize))
+    }
+
+    fn sorted(&self, column: GameColumn, descending: bool) -> Vec<u32> {
+        let list = &self.list;
         let order = |compare: &dyn Fn(usize, usize) -> Ordering| {
             sorted(list.len(), &|a, b| {
                 let ordering = compare(a, b);
@@ -157,21 +195,18 @@ impl GameTable {
             GameColumn::Expected => by(&|i| -list.game(i).rating),
             GameColumn::Opponent => order(&|a, b| list.game(a).opponent.cmp(list.game(b).opponent)),
             GameColumn::Days => by(&|i| list.days[i]),
-            GameColumn::Weight => by(&|i| self.weights[i]),
-            GameColumn::Without => {
-                self.compute_influence(list);
-                by(&|i| self.move_without(list, i).unwrap_or(0.0))
-            }
+            GameColumn::Weight => by(&|i| self.solved.weights[i]),
+            GameColumn::Without => by(&|i| self.move_without(i).unwrap_or(0.0)),
         }
     }
 
     /// The whole table as CSV with a header, newest first. A username that a spreadsheet would
     /// take for a formula gets an apostrophe in front.
-    pub fn csv(&self, list: &GameList) -> String {
-        self.compute_influence(list);
+    pub fn csv(&mut self) -> String {
+        self.advance(usize::MAX);
         let mut csv = Writer::new(Dialect::default());
         csv.titles(TITLES);
-        for row in (0..list.len()).map(|index| self.row(list, index)) {
+        for row in (0..self.list.len()).map(|index| self.row(index)) {
             csv.number(row.number as f64)
                 .number(row.result.score())
                 .number(row.rating)

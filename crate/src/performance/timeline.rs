@@ -1,20 +1,23 @@
 //! The timeline of a list: the rating after each game, or after some of them, starting with the oldest.
 
-use super::histogram::Histogram;
-use super::interval::{Interval, interval};
+use super::history::History;
+use super::interval::Interval;
+use super::report::rating;
 use super::scheme::Scheme;
 use super::solve::Root;
-use super::weights::Weighing;
 use crate::Series;
 use crate::games::GameList;
 use std::rc::Rc;
 
 /// The most entries that a chart has room for.
 const MOST_ENTRIES: usize = 1_000;
+/// An interval that is wider than this, in points, says next to nothing.
+const WIDEST: f64 = 2_000.0;
 
 /// The rating after each game that has an entry, starting with the oldest.
 ///
-/// An entry rates the list of its game and all older ones, with the days as they are in the whole list.
+/// An entry is the rating that the scheme gave on the day of its game: of this game and all older ones, with days counted
+/// to that day. In a list that is out of order, games that are newer than the day count as of that day.
 #[apply(report)]
 #[derive(Default)]
 pub struct Timeline {
@@ -22,6 +25,12 @@ pub struct Timeline {
     pub ratings: Series,
     /// The 95 % interval, if it was asked for.
     pub band: Option<Band>,
+    /// The first entry whose interval is finite and less than 2,000 points wide; none so far. Before it, the fictitious
+    /// draws rather than the games set the rating.
+    pub first: Option<usize>,
+    /// The rating of the whole list today, which age by days makes another one than the last entry: infinite where it is
+    /// unbounded, not a number where nothing counts.
+    pub today: f64,
 }
 
 /// The 95 % interval after each game that has an entry, starting with the oldest.
@@ -30,7 +39,7 @@ pub struct Timeline {
 pub struct Band {
     /// Its lower end: infinite where there is none, not a number where nothing counts.
     pub low: Series,
-    /// Its upper end, likewise.
+    /// Its upper end: infinite where there is none, not a number where nothing counts.
     pub high: Series,
 }
 
@@ -91,18 +100,9 @@ pub fn entry_numbers(games: usize, every: usize) -> impl ExactSizeIterator<Item 
 /// assert_eq!(run.so_far(), &timeline(&list, &SchemeId::P4.scheme()));
 /// ```
 pub struct TimelineRun {
-    list: Rc<GameList>,
-    weighing: Weighing,
-    weights: Vec<f64>,
-    /// For each opponent, how many of the games processed are against them.
-    totals: Vec<u32>,
-    bins: Histogram,
-    /// How many games have been processed.
-    done: usize,
+    history: History,
     /// How many games there are from one entry to the next.
     every: usize,
-    /// The root of the last entry.
-    root: Root,
     so_far: Timeline,
 }
 
@@ -111,18 +111,14 @@ impl TimelineRun {
     pub fn new(list: impl Into<Rc<GameList>>, scheme: &Scheme, band: bool) -> Self {
         let list = list.into();
         Self {
-            weighing: Weighing::new(&list, scheme),
-            weights: Vec::new(),
-            totals: vec![0; list.opponents()],
-            bins: Histogram::without_games(&list, &scheme.prior),
-            done: 0,
             every: 1,
-            root: Root::Nothing,
             so_far: Timeline {
                 ratings: Series::default(),
                 band: band.then(Band::default),
+                first: None,
+                today: rating(&list, scheme).as_number(),
             },
-            list,
+            history: History::new(list, scheme),
         }
     }
 
@@ -157,19 +153,15 @@ impl TimelineRun {
     /// assert_eq!(run.advance(1), 1.0);
     /// ```
     pub fn advance(&mut self, games: usize) -> f64 {
-        let end = self.list.len().min(self.done.saturating_add(games));
-        while self.done < end {
-            self.done += 1;
-            let opponent = self.list.opponent_ids[self.list.len() - self.done];
-            self.totals[opponent as usize] += 1;
-            if (self.list.len() - self.done).is_multiple_of(self.every) {
+        let all = self.history.list().len();
+        let left = self.history.left().saturating_sub(games);
+        while self.history.left() > left {
+            self.history.add();
+            if self.history.left().is_multiple_of(self.every) {
                 self.add_entry();
             }
         }
-        if end == self.list.len() {
-            return 1.0;
-        }
-        end as f64 / self.list.len() as f64
+        1.0 - left as f64 / all.max(1) as f64
     }
 
     /// The entries so far.
@@ -185,21 +177,21 @@ impl TimelineRun {
     }
 
     fn add_entry(&mut self) {
-        let (list, bins) = (&*self.list, &mut self.bins);
-        self.weights.resize(self.done, 0.0);
-        self.weighing.weigh(list, &self.totals, &mut self.weights);
-        bins.set_weights(list, &self.weights);
-        let root = bins.root_from(self.root);
+        let day = self.history.list().days[self.history.left()];
+        let root = self.history.root_on(day);
         self.so_far.ratings.push(root.as_number());
         if let Some(band) = &mut self.so_far.band {
             let without_end = |infinite: f64| match root {
                 Root::Nothing => f64::NAN,
                 _ => infinite,
             };
-            let Interval { low, high } = interval(bins, root);
+            let Interval { low, high } = self.history.interval();
+            let is_narrow = low.zip(high).is_some_and(|(low, high)| high - low < WIDEST);
+            if is_narrow && self.so_far.first.is_none() {
+                self.so_far.first = Some(band.low.len());
+            }
             band.low.push(low.unwrap_or(without_end(f64::NEG_INFINITY)));
             band.high.push(high.unwrap_or(without_end(f64::INFINITY)));
         }
-        self.root = root;
     }
 }

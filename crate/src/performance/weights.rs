@@ -14,9 +14,39 @@ use crate::games::GameList;
 /// assert!((k[2] - 0.98 * 0.98 / 2_f64.sqrt()).abs() < 1e-15);
 /// ```
 pub fn weights(list: &GameList, scheme: &Scheme) -> Vec<f64> {
-    let mut weights = vec![0.0; list.len()];
-    Weighing::new(list, scheme).weigh(list, &games_per_opponent(list), &mut weights);
-    weights
+    let first_day = first_day(list, scheme);
+    let totals = games_per_opponent(list);
+    let shares = Shares::new(scheme.repeat, totals.iter().copied().max().unwrap_or(0));
+    let (per_game, per_opponent) = scheme.age.factors();
+    let mut met = vec![0; totals.len()];
+    let (mut by_games, mut by_opponents) = (1.0, 1.0);
+    let weigh = |index: usize| {
+        let opponent = list.opponent_ids[index] as usize;
+        let (n, j) = (totals[opponent], met[opponent]);
+        met[opponent] += 1;
+        if j == 0 && index > 0 {
+            by_opponents = normal(by_opponents * per_opponent);
+        }
+        // All opponents so far but the game's own are newer.
+        let age = match scheme.age {
+            Age::None => 1.0,
+            Age::Games { .. } => by_games,
+            Age::Opponents { .. } => by_opponents,
+            Age::Days { .. } => scheme.age.over_days(list.days[index] - first_day),
+        };
+        by_games = normal(by_games * per_game);
+        age * shares.share(n, j)
+    };
+    (0..list.len()).map(weigh).collect()
+}
+
+/// How many days before today the age of games begins. Without fictitious draws only the weights beside each other
+/// matter, so it begins with the newest game: old games under a short half-life still give a rating.
+pub(super) fn first_day(list: &GameList, scheme: &Scheme) -> f64 {
+    if scheme.prior.total_weight() > 0.0 {
+        return 0.0;
+    }
+    list.days.iter().copied().fold(f64::INFINITY, f64::min)
 }
 
 /// For each opponent, in the order they appear, the number of games against them: *n*.
@@ -33,75 +63,6 @@ pub(super) fn count(games: &[usize]) -> u32 {
     u32::try_from(games.len()).unwrap_or(u32::MAX)
 }
 
-/// The weights of a list's oldest games, as if there were no newer ones.
-pub(super) struct Weighing {
-    scheme: Scheme,
-    /// The age factors, by game or, under [`Age::Opponents`], by how many opponents are newer.
-    ages: Vec<f64>,
-    shares: Shares,
-    /// For each game, how many older games there are against the same opponent.
-    older: Vec<u32>,
-}
-
-impl Weighing {
-    pub(super) fn new(list: &GameList, scheme: &Scheme) -> Self {
-        let mut totals = vec![0; list.opponents()];
-        let mut older = vec![0; list.len()];
-        for (older, &opponent) in older.iter_mut().zip(&list.opponent_ids).rev() {
-            let total = &mut totals[opponent as usize];
-            *older = *total;
-            *total += 1;
-        }
-        Self {
-            scheme: *scheme,
-            ages: match scheme.age {
-                Age::None => vec![1.0; list.len()],
-                Age::Games { rate } => powers(rate).take(list.len()).collect(),
-                Age::Opponents { rate } => powers(rate).take(list.opponents()).collect(),
-                Age::Days { rate, period } => {
-                    let per_day = rate.ln() / period;
-                    let factor = |days: &f64| (days * per_day).exp();
-                    list.days.iter().map(factor).collect()
-                }
-            },
-            shares: Shares::new(scheme.repeat, totals.into_iter().max().unwrap_or(0)),
-            older,
-        }
-    }
-
-    /// Sets the weights of as many of the oldest games of `list` as there are `weights`, newest first. `totals` has the
-    /// number of those games against each opponent.
-    pub(super) fn weigh(&self, list: &GameList, totals: &[u32], weights: &mut [f64]) {
-        let newer = list.len() - weights.len();
-        let ages = match self.scheme.age {
-            Age::Days { .. } => &self.ages[newer..],
-            _ => &self.ages,
-        };
-        let by_opponents = matches!(self.scheme.age, Age::Opponents { .. });
-        if self.scheme.repeat == Repeat::None && !by_opponents {
-            weights.copy_from_slice(&ages[..weights.len()]);
-            return;
-        }
-        let mut opponents = 0;
-        let games = list.opponent_ids[newer..].iter().zip(&self.older[newer..]);
-        for (k, (&opponent, older)) in weights.iter_mut().zip(games) {
-            let n = totals[opponent as usize];
-            let j = n - older - 1;
-            *k = self.shares.share(n, j);
-            if by_opponents {
-                opponents += usize::from(j == 0);
-                // All opponents so far but the game's own are newer.
-                *k *= ages[opponents - 1];
-            }
-        }
-        if !by_opponents {
-            for (k, age) in weights.iter_mut().zip(ages) {
-                *k *= age;
-            }
-        }
-    }
-}
-
 /// The number, or 0 if it is subnormal: such a number adds nothing to any sum, and arithmetic on it is many
 /// times slower.
 pub(super) fn normal(number: f64) -> f64 {
@@ -110,11 +71,6 @@ pub(super) fn normal(number: f64) -> f64 {
     } else {
         number
     }
-}
-
-/// rate⁰, rate¹, rate², …
-fn powers(rate: f64) -> impl Iterator<Item = f64> {
-    std::iter::successors(Some(1.0), move |&power| Some(normal(power * rate)))
 }
 
 /// The repeated-opponent factor. For one of *n* games against an opponent, *j* of them newer, it is the product of a
@@ -154,7 +110,17 @@ impl Shares {
 
     /// The factor for one of `n` games against an opponent, `j` of them newer.
     pub(super) fn share(&self, n: u32, j: u32) -> f64 {
-        self.common[n as usize] * self.own[j as usize]
+        self.common(n) * self.own(j)
+    }
+
+    /// The factor that all of `n` games against an opponent have in common.
+    pub(super) fn common(&self, n: u32) -> f64 {
+        self.common[n as usize]
+    }
+
+    /// The factor of a game by how many newer ones there are against the same opponent.
+    pub(super) fn own(&self, j: u32) -> f64 {
+        self.own[j as usize]
     }
 }
 

@@ -9,6 +9,7 @@ use crate::archive::{Archive, CountedGame, GameOptions, LeftOut};
 use crate::games::{Game, GameList};
 use crate::performance::{History, SchemeChoice};
 use std::cmp::Ordering;
+use std::rc::Rc;
 
 /// The most games that are compared: the newest ones.
 pub const MOST_COMPARED: usize = 200_000;
@@ -36,7 +37,7 @@ pub struct ComparisonReport {
 #[derive(Debug, Default)]
 struct Player {
     /// The games, newest first, with opponents rated as listed at the time.
-    list: GameList,
+    list: Rc<GameList>,
     /// For each, where the rating before it belongs: the number of the prediction and the player's side.
     places: Vec<Option<(u32, u8)>>,
 }
@@ -78,9 +79,9 @@ pub struct Comparison {
     predictions: Vec<Vec<Prediction>>,
     /// The ratings of both players before each of the games, under the current scheme.
     ratings: Vec<[f64; 2]>,
-    /// The player whose games are being added, how far they are, and how many games were added before.
+    /// The player whose games are being added, how far they are, and how many games were added so far.
     player: usize,
-    history: Option<(History, usize)>,
+    history: Option<History>,
     added: usize,
 }
 
@@ -152,17 +153,19 @@ impl Comparison {
                 self.finish_scheme();
                 continue;
             };
-            let (mut history, mut index) = (self.history.take())
-                .unwrap_or_else(|| (History::new(list, &scheme.scheme()), list.len()));
-            while index > 0 && self.added < end {
-                (index, self.added) = (index - 1, self.added + 1);
+            let mut history = (self.history.take())
+                .unwrap_or_else(|| History::new(Rc::clone(list), &scheme.scheme()));
+            while history.left() > 0 && self.added < end {
+                self.added += 1;
+                let index = history.left() - 1;
                 if let Some((number, side)) = places[index] {
-                    self.ratings[number as usize][side as usize] = history.rating(list, index);
+                    let rating = history.root_on(list.days[index]).as_number();
+                    self.ratings[number as usize][side as usize] = rating;
                 }
-                history.add(list, index);
+                history.add();
             }
-            if index > 0 {
-                self.history = Some((history, index));
+            if history.left() > 0 {
+                self.history = Some(history);
                 return self.added as f64 / (self.schemes.len() * self.rows()) as f64;
             }
             self.player += 1;
@@ -271,7 +274,7 @@ fn players(archive: &Archive, games: &[CountedGame], numbers: &[Option<u32>]) ->
             let opponent = 1 - usize::from(side);
             if let Some(rating) = game.ratings[opponent] {
                 let player = &mut players[game.players[1 - opponent] as usize];
-                player.list.push(Game {
+                Rc::make_mut(&mut player.list).push(Game {
                     result,
                     rating,
                     opponent: &archive.username(game.players[opponent]),

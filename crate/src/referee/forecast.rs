@@ -6,13 +6,20 @@ use super::measures::Prediction;
 use super::score::PredictorReport;
 use crate::Series;
 use crate::games::GameList;
-use crate::performance::{History, SchemeChoice};
+use crate::performance::{History, Repeat, SchemeChoice};
+use std::rc::Rc;
+
+/// The most games against one opponent that are predicted under [`Repeat::Fading`], which weighs all of them again for each.
+const MOST_FADING: usize = 100_000;
 
 /// How well each game of a list was predicted by the older ones.
 #[apply(report)]
 pub struct ForecastReport {
     /// Games of the list.
     pub games: usize,
+    /// How many of the oldest games were left out, because a forecast of so many games against one opponent would take too
+    /// long under this scheme.
+    pub left_out: usize,
     /// Games that were predicted: those with enough older ones.
     pub predicted: usize,
     /// Of those, games that someone won.
@@ -45,42 +52,52 @@ pub struct ForecastReport {
 /// ```
 #[derive(Debug)]
 pub struct Forecast {
-    list: GameList,
     scheme: SchemeChoice,
     min_games: usize,
     history: History,
-    /// The index of the game added last.
-    index: usize,
+    /// How many of the oldest games are left out.
+    left_out: usize,
     /// The predictions of the games that have one, with their days.
     predictions: Vec<(Prediction, f64)>,
 }
 
 impl Forecast {
     /// A forecast of `list` under `scheme`, of games with at least `min_games` older ones.
-    pub fn new(list: GameList, scheme: SchemeChoice, min_games: usize) -> Self {
+    pub fn new(list: impl Into<Rc<GameList>>, scheme: SchemeChoice, min_games: usize) -> Self {
+        let mut list = list.into();
+        let is_fading = scheme.scheme().repeat == Repeat::Fading;
+        let left_out = if is_fading && list.most_against_one() > MOST_FADING {
+            let all = list.len();
+            list = Rc::new(list.newest(MOST_FADING));
+            all - MOST_FADING
+        } else {
+            0
+        };
         Self {
-            history: History::new(&list, &scheme.scheme()),
+            history: History::new(list, &scheme.scheme()),
+            left_out,
             scheme,
-            index: list.len(),
             min_games,
             predictions: Vec::new(),
-            list,
         }
     }
 
     /// Predicts up to `games` more games; returns which part of the list is done, from 0 to 1.
     pub fn advance(&mut self, games: usize) -> f64 {
-        for index in (self.index.saturating_sub(games)..self.index).rev() {
-            if index + self.min_games < self.list.len() {
-                let game = self.list.game(index);
-                let rating = self.history.rating(&self.list, index);
+        let all = self.history.list().len();
+        let left = self.history.left().saturating_sub(games);
+        while self.history.left() > left {
+            let index = self.history.left() - 1;
+            if index + self.min_games < all {
+                let day = self.history.list().days[index];
+                let rating = self.history.root_on(day).as_number();
+                let game = self.history.list().game(index);
                 let prediction = Prediction::by_ratings(rating, game.rating, game.result.score());
-                self.predictions.push((prediction, game.days));
+                self.predictions.push((prediction, day));
             }
-            self.history.add(&self.list, index);
-            self.index = index;
+            self.history.add();
         }
-        1.0 - self.index as f64 / self.list.len().max(1) as f64
+        1.0 - left as f64 / all.max(1) as f64
     }
 
     /// What was found so far.
@@ -95,12 +112,14 @@ impl Forecast {
         let coin = |prediction: &Prediction| Prediction::new(0.5, prediction.score);
         let coins: Vec<Prediction> = predictions.iter().map(coin).collect();
         let (name, bootstrap) = (self.scheme.name(), Bootstrap::new(&groups));
-        let before = self.list.len() - self.index - predictions.len();
+        let list = self.history.list();
+        let before = self.left_out + list.len() - self.history.left() - predictions.len();
         let unknown = std::iter::repeat_n(f64::NAN, before);
         let expected = predictions.iter().map(|prediction| prediction.expected);
         ForecastReport {
-            games: self.list.len(),
-            dated: (0..self.list.len()).any(|index| self.list.game(index).days > 0.0),
+            games: self.left_out + list.len(),
+            left_out: self.left_out,
+            dated: list.days.iter().any(|&days| days > 0.0),
             predicted: predictions.len(),
             decided: predictions.iter().filter(|one| one.is_decided()).count(),
             scheme: PredictorReport::new(name, &predictions, Some((&coins, 0.0)), &bootstrap),

@@ -4,8 +4,8 @@ use super::timeline::TimelineGames;
 use gameroom_rating::Series;
 use gameroom_rating::games::{self, GameList, ParsedList};
 use gameroom_rating::performance::{
-    self, Counts, GameColumn, GameRow, NextGame, RatingReport, SCHEMES, Scheme, SchemeChoice,
-    SchemeRating, SortedTable, Strip, next_game, next_game_grid,
+    self, Counts, GameColumn, GameRow, GameTable, NextGame, RatingReport, SCHEMES, Scheme,
+    SchemeChoice, SchemeRating, Strip, next_game, next_game_grid,
 };
 use gameroom_rating_web::{Object, day_from_js, scheme_from_js, to_ts};
 use serde::Serialize;
@@ -16,7 +16,8 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 pub struct GameSheet {
     list: ParsedList,
-    table: SortedTable,
+    /// The table under the scheme that it was last asked for.
+    table: Option<GameTable>,
 }
 
 /// What My rating shows first of a list.
@@ -38,6 +39,13 @@ impl GameSheet {
     pub(super) fn games(&self) -> &GameList {
         &self.list.games
     }
+
+    fn table(&mut self, scheme: &Scheme) -> &mut GameTable {
+        let is_its = |table: &GameTable| table.scheme() == scheme;
+        let known = self.table.take().filter(is_its);
+        let new = || GameTable::new(self.list.games.clone(), scheme);
+        self.table.insert(known.unwrap_or_else(new))
+    }
 }
 
 #[wasm_bindgen]
@@ -47,7 +55,7 @@ impl GameSheet {
     pub fn new(list: &str, today: &str) -> Result<Self, JsError> {
         Ok(Self {
             list: games::parse_on(list, Some(day_from_js(today)?)),
-            table: SortedTable::default(),
+            table: None,
         })
     }
 
@@ -89,19 +97,27 @@ impl GameSheet {
         let column = column.js_value().as_string();
         let column = (column.as_deref().and_then(GameColumn::from_name))
             .ok_or_else(|| JsError::new("the table has no such column"))?;
-        let rows = self
-            .table
-            .rows(&self.list.games, &scheme, column, descending);
+        let rows = self.table(&scheme).rows(column, descending);
         rows.skip(start)
             .take(count)
             .map(|row| to_ts(&row))
             .collect()
     }
 
+    /// Computes the rating without each game for up to `games` more games, which sorting by it and the CSV need; returns which
+    /// part of all is done, from 0 to 1.
+    #[wasm_bindgen(js_name = leaveOutEach)]
+    pub fn leave_out_each(
+        &mut self,
+        scheme: &Ts<SchemeChoice>,
+        games: usize,
+    ) -> Result<f64, JsError> {
+        Ok(self.table(&scheme_from_js(scheme)?).advance(games))
+    }
+
     /// The whole table of the games as CSV.
-    pub fn csv(&self, scheme: &Ts<SchemeChoice>) -> Result<String, JsError> {
-        let table = performance::GameTable::new(&self.list.games, &scheme_from_js(scheme)?);
-        Ok(table.csv(&self.list.games))
+    pub fn csv(&mut self, scheme: &Ts<SchemeChoice>) -> Result<String, JsError> {
+        Ok(self.table(&scheme_from_js(scheme)?).csv())
     }
 
     /// The games of a timeline.

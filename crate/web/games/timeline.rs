@@ -11,7 +11,7 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-/// The rating after each game of a list, from the oldest on, as series of one length.
+/// The rating on the day of each game of a list, after it, from the oldest game on, as series of one length.
 #[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct TimelineReport {
@@ -21,6 +21,8 @@ pub struct TimelineReport {
     low: Series,
     /// The upper end, in the same way.
     high: Series,
+    /// The rating today.
+    today: f64,
     /// The result of each game: 0 lost, 1 drawn, 2 won.
     results: Results,
     /// The opponent's rating of each game.
@@ -50,7 +52,8 @@ pub struct TimelineGames {
     opponents: Vec<String>,
 }
 
-/// The rating after each game of a list, from the oldest on, with its 95 % interval; dates are counted to `today`.
+/// The rating on the day of each game of a list, after it, from the oldest game on, with its 95 % interval; dates are counted
+/// to `today`.
 #[wasm_bindgen]
 pub fn timeline(
     list: &str,
@@ -66,6 +69,7 @@ pub fn timeline(
         ratings: timeline.ratings,
         low: band.low,
         high: band.high,
+        today: timeline.today,
         results: games().map(|game| game.result).collect(),
         opponent_ratings: games().map(|game| game.rating).collect(),
         problems: list.problems,

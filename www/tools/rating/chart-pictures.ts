@@ -4,16 +4,25 @@ import type { TimelineReply } from '../../engine/games.js';
 
 export type TimelinePicture = ReturnType<typeof pictureOfTimeline>;
 
-export const pictureOfTimeline = (
+/** The timeline from the first entry on that says something; without entries where none does. */
+export function pictureOfTimeline(
   names: readonly string[],
   { series, games, numbers, results, opponentRatings, opponents }: TimelineReply,
-) => ({
-  series: series.map((timeline, place) => ({ label: names[place] ?? '', ...timeline })),
-  games,
-  numbers,
-  // As scores: the engine counts a loss as 0, a draw as 1 and a win as 2.
-  results: Float64Array.from(results, (result) => result / 2),
-  opponents: opponentRatings,
-  names: opponents,
-  expected: null,
-});
+) {
+  const shown = series.find(({ band }) => band);
+  const start = shown ? (shown.first ?? numbers.length) : 0;
+  return {
+    series: series.map(({ ratings, band }, place) => ({
+      label: names[place] ?? '',
+      ratings: ratings.subarray(start),
+      band: band && { low: band.low.subarray(start), high: band.high.subarray(start) },
+    })),
+    games,
+    numbers: numbers.subarray(start),
+    // As scores: the engine counts a loss as 0, a draw as 1 and a win as 2.
+    results: Float64Array.from(results.subarray(start), (result) => result / 2),
+    opponents: opponentRatings.subarray(start),
+    names: opponents.slice(start),
+    expected: null,
+  };
+}

@@ -5,17 +5,21 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { button } from '../../controls/button.js';
+import { longWork } from '../../controls/long-work.js';
 import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableLoad, TableView } from '../../controls/data-table.js';
 import { markGames, type MarkedGames } from '../../controls/marked-games.js';
 import { games as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
+import { progressStyles } from '../../styles/progress.js';
 import { percent, plain, points, signedPoints } from '../../text/numbers.js';
 import { detailsText } from '../../text/rating-details.js';
 import { copyText, download, fileName } from '../../text/hand-out.js';
 import { reasonOf } from '../../text/reason.js';
 import { resultText } from '../../text/result.js';
+import { Answer } from '../../tool/answer.js';
+import { onceSlow } from '../../tool/once-slow.js';
 import { edit } from './edit.js';
 
 const TEXT = detailsText.games;
@@ -59,12 +63,16 @@ export class GamesTable extends LitElement {
   @property() subject = '';
   @property({ attribute: false }) marked: MarkedGames = new Set();
 
-  static override styles = base;
+  /** Whether the rating without each game has been computed. */
+  readonly #left = new Answer<boolean>(this);
+
+  static override styles = [base, progressStyles];
 
   override render() {
     const { list, scheme, marked, day } = this;
     const total = this.sheet.report.games;
     const load: TableLoad = async ({ sort, descending, start, count }) => {
+      if (sort === 'without') await this.#leaveOutEach();
       const request = [list, scheme, sort as GameColumn, descending, start, count] as const;
       return { rows: await engine.ask('rows', request), total };
     };
@@ -74,6 +82,7 @@ export class GamesTable extends LitElement {
           ${button(TEXT.copy, this.#copy)} ${button(TEXT.download, this.#download)}
         </div>
       </div>
+      ${this.#renderWork()}
       <data-table
         label=${TEXT.title}
         .columns=${COLUMNS}
@@ -87,6 +96,24 @@ export class GamesTable extends LitElement {
       ></data-table>`;
   }
 
+  #renderWork() {
+    const { done } = this.#left;
+    if (!done) return nothing;
+    return html`<div class="bar">
+      ${longWork(this.#left, TEXT.leavingOut, '', () => undefined)}
+    </div>`;
+  }
+
+  /** Computes the rating without each game, with progress where that takes long. */
+  async #leaveOutEach() {
+    const { list, scheme } = this;
+    const done = await this.#left.askInstead(({ signal, onProgress }) => {
+      const options = { signal, onProgress: onceSlow(onProgress) };
+      return engine.ask('leaveOutEach', [list, scheme], options).then(() => true);
+    });
+    if (!done) throw new Error(this.#left.failure || TEXT.cancelled);
+  }
+
   readonly #copy = async () => {
     const text = resultText(this.sheet, this.schemeName, this.schemes);
     edit(this, { notice: await copyText(text, TEXT.copied) });
@@ -94,6 +121,7 @@ export class GamesTable extends LitElement {
 
   readonly #download = async () => {
     try {
+      await this.#leaveOutEach();
       const csv = await engine.ask('csv', [this.list, this.scheme]);
       download(csv, fileName(this.subject, 'games', 'csv'), 'text/csv');
     } catch (error) {

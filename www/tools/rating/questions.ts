@@ -156,7 +156,7 @@ export class RatingQuestions extends LitElement {
         ${problem || (unknown ? TEXT.noSuchName(unknown) : '')}
       </p>
       ${problem ? html`<p class="hint">${TEXT.old}</p>` : nothing}
-      ${key === 'chances' && chances ? html`<p class="hint ${old}">${TEXT.after(chances)}</p>` : nothing}
+      ${key === 'chances' && chances ? html`<p class="hint ${old}">${TEXT.after(chances, report.rating)}</p>` : nothing}
       ${more && !unknown ? html`<p class="hint ${old}">${more}</p>` : nothing}
       <p class="hint">${TEXT.methods[key](report)}</p>
     </section>`;

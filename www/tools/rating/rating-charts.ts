@@ -56,6 +56,8 @@ export class RatingCharts extends LitElement {
   @state() private isPrinting = false;
   /** Nothing is computed until the charts come near the visible part of the page. */
   @state() private seen = false;
+  /** What to know about the schemes that age games by days. */
+  @state() private agedByDays: readonly string[] = [];
 
   readonly #timeline = new Answer<TimelinePicture>(this);
   readonly #others = new Answer<readonly Picture[]>(this);
@@ -158,17 +160,19 @@ export class RatingCharts extends LitElement {
     void this.#timeline.askInstead(async ({ signal, onProgress }) => {
       const options = { signal, onProgress: onceSlow(onProgress) };
       const report = await background.ask('timeline', [list, schemes, 0], options);
+      this.agedByDays = compared.flatMap((scheme, place) => {
+        const { ratings, today = NaN } = report.series[place] ?? {};
+        const then = ratings?.at(-1) ?? NaN;
+        const isAged = this.#agesByDays(scheme) && Number.isFinite(then) && Number.isFinite(today);
+        return isAged ? [TEXT.agesByDays(nameOf(scheme), then, today)] : [];
+      });
       return pictureOfTimeline(compared.map(nameOf), report);
     });
   }
 
-  /** Whether any timeline that is shown is of a scheme that ages games by days. */
-  get #agesByDays(): boolean {
-    return [this.scheme, ...this.beside].some((chosen) => {
-      const scheme =
-        chosen === 'custom' ? this.custom : this.schemes.find(({ id }) => id === chosen)?.scheme;
-      return scheme?.age.rule === 'days';
-    });
+  #agesByDays(key: SchemeKey): boolean {
+    const known = this.schemes.find(({ id }) => id === key)?.scheme;
+    return (key === 'custom' ? this.custom : known)?.age.rule === 'days';
   }
 
   override render() {
@@ -190,19 +194,21 @@ export class RatingCharts extends LitElement {
     const { expected } = this;
     const numbers = value?.numbers ?? new Float64Array();
     const marked = numbers.findIndex((game) => this.marked.has(game));
+    const chart = html`<gameroom-chart
+      level="2"
+      expects="timeline"
+      file="timeline"
+      subject=${this.subject}
+      .picture=${guard([value, expected], () => (value ? { kind: 'timeline', report: { ...value, expected } } : null))}
+      .marked=${marked}
+      ?outdated=${outdated}
+      @place-marked=${({ detail: place }: CustomEvent<number>) =>
+        markGames(this, numbers.slice(place, place + 1))}
+    ></gameroom-chart>`;
+    const isTooEarly = value && value.games > 0 && numbers.length === 0;
     return html`<div>
-      <gameroom-chart
-        level="2"
-        expects="timeline"
-        file="timeline"
-        subject=${this.subject}
-        .picture=${guard([value, expected], () => (value ? { kind: 'timeline', report: { ...value, expected } } : null))}
-        .marked=${marked}
-        ?outdated=${outdated}
-        @place-marked=${({ detail: place }: CustomEvent<number>) =>
-          markGames(this, numbers.slice(place, place + 1))}
-      ></gameroom-chart>
-      ${this.#agesByDays ? html`<p class="hint">${TEXT.agesByDays}</p>` : nothing}
+      ${isTooEarly ? html`<p class="hint">${TEXT.tooEarly(this.report)}</p>` : chart}
+      ${this.agedByDays.map((words) => html`<p class="hint">${words}</p>`)}
       ${done ? html`<progress aria-label=${TEXT.drawing} .value=${done}></progress>` : nothing}
       ${schemePicker({
         schemes: this.schemes,

@@ -41,7 +41,7 @@ export const RULES = {
 
 export const PRIOR = {
   draws: integer(0, 1000, 1, { slider: [0, 10, 1] }),
-  rating: number(-100_000, 100_000, 0, { slider: [0, 3000, 10] }),
+  rating: number(-100_000, 100_000, 0, { rating: true, slider: [0, 3000, 10] }),
   weight: number(0, 1000, 0.1, { slider: [0, 2, 0.05] }),
 } satisfies Record<keyof Prior, NumberField>;
 
