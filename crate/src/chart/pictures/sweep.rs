@@ -68,7 +68,11 @@ pub fn sweep(sweep: &Sweep) -> Chart {
         .coin
         .filter(|coin| ends(values).is_some_and(|(low, high)| (low..=high).contains(coin)));
     let coin = coin.and_then(|coin| Series::horizontal(Ink::Quiet, "a coin", coin));
-    chart.series.extend(coin);
+    // A curve that rises steeply would cross a label beside the line.
+    chart.series.extend(coin.map(|coin| Series {
+        in_legend: true,
+        ..coin
+    }));
     chart.summary = summary(sweep);
     chart
 }
