@@ -292,19 +292,6 @@ test('table and histories download as CSV', async ({ page }) => {
   }
 });
 
-test('nothing is said of problems over an empty log', async ({ page }) => {
-  const { log, button, problems } = tool(page);
-  await log.fill(SMALL.replace('900', 'many'));
-  const status = page.locator('gameroom-league list-editor').getByRole('status');
-  await expect(status).toContainText('2 problems. Line 2:');
-  // Soon, and not only after the pause before anything else is read out.
-  await button('Clear').click();
-  await expect(problems).toBeHidden();
-  await expect(status).toBeEmpty();
-  await page.waitForTimeout(1500);
-  await expect(status).toBeEmpty();
-});
-
 test('10,000 matches of 16 are rated from a file, and replayed with each setting', async ({
   page,
 }) => {

@@ -39,9 +39,6 @@ const MOST_LENGTH = 64_000_000;
 /** How much text, removed and inserted, can be undone. */
 const MOST_UNDONE = 100_000_000;
 
-/** Screen readers hear about problems after a pause in typing of this many milliseconds. */
-const QUIET_BEFORE_SPEAKING = 1200;
-
 /**
  * - `list-input` (detail `{value, along}`): the user, or a method that acts for the user, changed the list, and with
  *   it what `along` says. It comes at once for short lists and after a pause for long ones; `value` is always up to date.
@@ -71,7 +68,6 @@ export class ListEditor extends LitElement {
   @property({ attribute: false }) alongPaste: (before: string, after: string) => Along | undefined =
     () => undefined;
 
-  @state() private spoken = '';
   /** Why the last change was not made. */
   @state() private refusal = '';
   @state() private isPrinting = false;
@@ -103,9 +99,6 @@ export class ListEditor extends LitElement {
     () => this.#emit('list-input', { value: this.value }),
     true,
   );
-  readonly #speaking = new Pause(this, QUIET_BEFORE_SPEAKING, () => {
-    this.spoken = this.#about() || (this.spoken && TEXT.noProblems);
-  });
 
   constructor() {
     super();
@@ -151,10 +144,7 @@ export class ListEditor extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('problems')) return;
-    this.#wrong = Map.groupBy(this.problems, ({ line }) => line - 1);
-    if (this.value === '') this.spoken = '';
-    this.#speaking.soon();
+    if (changed.has('problems')) this.#wrong = Map.groupBy(this.problems, ({ line }) => line - 1);
   }
 
   protected override updated(): void {
@@ -203,7 +193,6 @@ export class ListEditor extends LitElement {
         ${this.#drop.hovering ? html`<div class="drop">${TEXT.drop}</div>` : nothing}
       </div>
       <p id="about" class="visually-hidden">${this.#about()}</p>
-      <p role="status" class="visually-hidden">${this.spoken}</p>
     `;
   }
 

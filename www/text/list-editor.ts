@@ -7,7 +7,6 @@ export const editorText = {
   drop: 'Drop to open',
   line: (line: number) => `Line ${count(line)}`,
   problems: 'Problems',
-  noProblems: 'No problems.',
   range: (first: number, last: number, total: number) =>
     `Problems ${count(first)}–${count(last)} of ${count(total)}.`,
   nextProblem: 'Next problem',

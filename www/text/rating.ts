@@ -3,6 +3,7 @@
 import type { FileKind, Problem, RatingReport, SchemeRating } from '#games';
 import { html, type TemplateResult } from 'lit';
 import { count, counted, percent, points, printedChange } from './numbers.js';
+import { editorText } from './list-editor.js';
 
 type Words = TemplateResult | string;
 
@@ -68,10 +69,15 @@ export const ratingText = {
 
   /** The rating in one line, for a screen reader. */
   summary(report: RatingReport): string {
-    const { refused, games, leftOut } = report;
-    if (refused) return TOO_LONG;
-    const rating = games === 0 ? 'No games yet' : ratingIn(report);
-    return `${rating}.${leftOut > 0 ? ` ${counted(leftOut, 'line')} could not be read.` : ''}`;
+    if (report.refused) return TOO_LONG;
+    return report.games === 0 ? 'No games yet.' : `${ratingIn(report)}.`;
+  },
+
+  /** What is read out: the rating, and what is wrong with the list. */
+  spoken(report: RatingReport): string {
+    const [problem] = report.problems;
+    const about = problem && editorText.about(report.leftOut, problem, this.list.leftOut(report));
+    return [this.summary(report), about].filter(Boolean).join(' ');
   },
 
   strip: {

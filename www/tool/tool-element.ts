@@ -5,8 +5,9 @@
  * - `state` is all that is entered. Setting it takes any part of it; the rest stays as it is.
  * - The state is stored under the key `remember`: loaded when the element is put on the page or another tab saves it,
  *   and saved soon after a field changes (in `willUpdate`, so call `super.willUpdate`). `savable` may forbid it.
- * - `report(detail)` emits `gameroom-change`, and has `summary()` read out once nothing has changed for a moment.
- * - `notice` is a message about what the user did last; `renderStatus()` renders it and what is read out.
+ * - `report(detail)` emits `gameroom-change`.
+ * - `notice` is a message about what the user did last. `renderStatus()` renders it, and what is read out once nothing
+ *   has changed for a moment: a new notice and a new `summary()`, together, so that no one hears two voices.
  * A tool that fetches a file by `src` has a `FromSource`, and is not `savable` while the file is missing: see League.
  */
 
@@ -37,7 +38,9 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   /** Counts loads and saves: one that takes longer than the next is too late. */
   #turn = 0;
   readonly #saving = new Pause(this, 300, () => this.save(), true);
-  readonly #speaking = new Pause(this, 900, () => (this.spoken = this.summary()));
+  readonly #speaking = new Pause(this, 900, () => this.#speak());
+  /** The notice and the summary that were read out last. */
+  #said: readonly string[] = [];
 
   constructor(protected readonly schema: Schema<F>) {
     super();
@@ -140,11 +143,19 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   protected override willUpdate(changed: PropertyValues) {
     const isChanged = ({ name, field }: Property) => !field.unsaved && changed.has(name);
     if (this.savable && this.schema.properties.some(isChanged)) this.#saving.soon();
+    if (changed.has('notice')) this.#speaking.soon();
   }
 
   /** Says so if a part of the tool, which is fetched when it is needed, does not come. */
   protected expectPart(part: string, load: Promise<unknown>) {
     load.catch(() => (this.notice = partNotLoaded(part)));
+  }
+
+  #speak() {
+    const texts = [this.notice, this.summary()];
+    const news = texts.filter((text, place) => text !== this.#said[place]).join(' ');
+    this.#said = texts;
+    if (news.trim() !== '') this.spoken = news.trim();
   }
 
   /** Tells the page of a new report, and has its summary read out. */
@@ -182,7 +193,7 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   }
 
   protected renderStatus() {
-    return html`<p class="notice" role="status">${this.notice}</p>
+    return html`<p class="notice">${this.notice}</p>
       <p class="visually-hidden" role="status">${this.spoken}</p>`;
   }
 }

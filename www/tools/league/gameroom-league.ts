@@ -240,7 +240,7 @@ export class GameroomLeague extends toolElement(schema) {
         ></league-log>
         <div class="log">
           ${this.renderProblems()}
-          <p class="notice" role="status">
+          <p class="notice">
             ${this.notice} ${this.previous ? button(text.log.undo, () => this.#undo()) : nothing}
           </p>
           <p class="visually-hidden" role="status">${this.spoken}</p>

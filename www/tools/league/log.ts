@@ -6,6 +6,7 @@ import { multiplayer as engine } from '../../engine/engines.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { fetchedText } from '../../text/fetched.js';
 import { leagueText } from '../../text/league.js';
+import { editorText } from '../../text/list-editor.js';
 import { notAdded, unreadCells } from '../../text/settings.js';
 import type { Reading } from '../../tool/from-source.js';
 import { MINUTES, optionsOf, requestOf, type LeagueState } from './schema.js';
@@ -138,6 +139,13 @@ export function whyEmpty({ report, asked }: Played, log: string): string {
 
 /** A league in a sentence. */
 export function summaryOf(league: Played, log: string): string {
-  const { table } = league.report;
-  return table.length > 0 ? leagueText.leader(table) : whyEmpty(league, log);
+  const { report } = league;
+  const { table, problems } = report;
+  const [problem] = problems;
+  return [
+    table.length > 0 ? leagueText.leader(table) : whyEmpty(league, log),
+    problem && editorText.about(report.problemCount, problem, leagueText.log.leftOut(report)),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -104,7 +104,7 @@ export class GameroomRating extends toolElement(schema) {
   }
 
   protected override summary(): string {
-    return this.#shown ? ratingText.summary(this.#shown.report) : '';
+    return this.#shown ? ratingText.spoken(this.#shown.report) : '';
   }
 
   #forget() {

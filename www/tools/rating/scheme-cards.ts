@@ -53,6 +53,7 @@ export function schemeCards(cards: Cards) {
         type=${ratings ? 'radio' : 'checkbox'}
         name="scheme"
         .checked=${chosen.includes(id)}
+        aria-describedby=${ratings && chosen.includes(id) ? 'chosen-scheme' : nothing}
         aria-label=${ratings ? TEXT.spoken(nameOf(id), reconstructed, rating) : nothing}
         @change=${() => toggle(id)}
       />
@@ -78,7 +79,7 @@ export function schemeChooser(
   const { sentence } = schemes.find(({ id }) => id === chosen) ?? {};
   return html`<div>
     ${schemeCards({ schemes, ratings, label, chosen: [chosen], toggle })}
-    <p class="sentence" aria-live="polite">
+    <p class="sentence" id="chosen-scheme">
       ${sentence ?? TEXT.aboutYours} <code>${formula}</code>
     </p>
   </div>`;

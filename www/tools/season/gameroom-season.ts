@@ -73,6 +73,8 @@ export class GameroomSeason extends toolElement(schema) {
   }
 
   protected override summary(): string {
+    // The headline is another once all seasons are played.
+    if (this.#several.isUnderWay) return '';
     const { reports } = this.#run;
     const words = reports.map((report, side) =>
       seasonText.summary(letterOf(side, reports), report, this.#bands[side], this.seasons),

@@ -64,6 +64,11 @@ export class SeasonRun<K extends Kind> implements ReactiveController {
     this.halt();
   }
 
+  /** Whether seasons are being played, even if not long enough yet to say so. */
+  get isUnderWay(): boolean {
+    return this.#stop !== undefined;
+  }
+
   /** Plays these, unless they are being played or were played or cancelled. */
   play(requests: readonly Request<K>[]): void {
     if (!this.host.isConnected || JSON.stringify(requests) === JSON.stringify(this.#wanted)) return;
