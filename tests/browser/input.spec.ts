@@ -72,6 +72,24 @@ test('dashes and quotes as phones write them are read, or named', async ({ page 
   await expect(figures).toContainText(/3 won,\s+0 drawn, 1 lost/);
 });
 
+test('a file dropped beside the editor is opened, and where nothing takes it the page stays', async ({
+  page,
+}) => {
+  const drop = (where: Locator) =>
+    where.evaluate((target) => {
+      const dataTransfer = new DataTransfer();
+      const log = 'match,player,score,minutes\n1,ann,3,20\n1,bob,1,20\n';
+      dataTransfer.items.add(new File([log], 'club.csv'));
+      const options = { dataTransfer, bubbles: true, cancelable: true, composed: true };
+      return !target.dispatchEvent(new DragEvent('drop', options));
+    });
+  await page.goto('./#league');
+  expect(await drop(page.getByRole('slider', { name: 'T', exact: true }))).toBe(true);
+  await expect(page.getByText('“club.csv” is open.')).toBeVisible();
+  await page.evaluate(() => (location.hash = 'season'));
+  expect(await drop(page.getByRole('banner'))).toBe(true);
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
@@ -105,7 +123,9 @@ test.describe('by touch', () => {
     await expect(page.getByRole('textbox', { name: 'T', exact: true })).toHaveValue('120');
 
     await swipe(devtools, slider, [120, 0]);
-    await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(Number(before));
+    await expect
+      .poll(async () => Number(await slider.inputValue()))
+      .toBeGreaterThan(Number(before));
     await expect(page.getByRole('textbox', { name: 'T', exact: true })).not.toHaveValue('120');
   });
 
@@ -117,6 +137,9 @@ test.describe('by touch', () => {
     await expect(list(page)).toBeFocused();
     await page.keyboard.type('+1500 ann\n-1600 bob\n');
     await expect(opponents(page)).toHaveText(['ann', 'bob']);
+    const table = page.locator('games-table');
+    await table.getByText('What the columns mean').tap();
+    await expect(table.getByRole('term').filter({ hasText: 'Without it' })).toBeVisible();
     const games = Array.from({ length: 2000 }, (_, i) => `+${1400 + (i % 400)} player${i + 1}\n`);
     await page.getByLabel('Game list file').setInputFiles({
       name: 'games.txt',

@@ -112,6 +112,17 @@ export const dataTableStyles = css`
   .label {
     display: none;
   }
+  .meanings {
+    margin-block-start: 0.4rem;
+    color: var(--ink-2);
+    font-size: var(--step--1);
+  }
+  .meanings dl {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 0.2rem 1rem;
+    margin-block-start: 0.3rem;
+  }
 
   @container cards (inline-size < 34rem) {
     table,

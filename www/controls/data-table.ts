@@ -105,6 +105,8 @@ export class DataTable extends LitElement {
   @state() view = this.first;
   @state() private overflows = false;
   @state() private isPrinting = false;
+  /** Whether the meanings of the columns are open. */
+  @state() private explains = false;
 
   @query('.wrap') private wrap!: HTMLElement | null;
 
@@ -221,8 +223,32 @@ export class DataTable extends LitElement {
         ${this.#table(columns, rows, view.start, total)}
       </div>
       ${hidden.length > 0 ? this.#renderHidden(hidden, every) : nothing}
-      ${renderPages(this.label, view, total, this.#turn)}
+      ${renderPages(this.label, view, total, this.#turn)} ${this.#renderMeanings(columns)}
     `;
+  }
+
+  /** What a pointer that rests on a title shows, for fingers and keys. */
+  #renderMeanings(columns: readonly TableColumn[]) {
+    const described = columns.filter(({ describe }) => describe);
+    if (described.length === 0) return nothing;
+    return html`<details
+      class="meanings screen-only"
+      @toggle=${({ target }: Event & { target: HTMLDetailsElement }) =>
+        (this.explains = target.open)}
+    >
+      <summary>${TEXT.meanings}</summary>
+      ${
+        this.explains
+          ? html`<dl>
+              ${described.map(
+                ({ label, describe }) =>
+                  html`<dt>${label}</dt>
+                    <dd>${describe}</dd>`,
+              )}
+            </dl>`
+          : nothing
+      }
+    </details>`;
   }
 
   #renderHidden(hidden: readonly TableColumn[], rows: readonly unknown[]) {

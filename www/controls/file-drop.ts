@@ -7,7 +7,10 @@ export class FileDrop {
   /** Whether files are held over the element now. */
   hovering = false;
 
-  constructor(host: ReactiveControllerHost & EventTarget, take: (files: readonly File[]) => void) {
+  constructor(
+    host: ReactiveControllerHost & EventTarget,
+    take: (files: readonly File[]) => unknown,
+  ) {
     listen(host, host, ['dragenter', 'dragover', 'dragleave', 'drop'], (event) => {
       const { dataTransfer, type, relatedTarget } = event;
       // An element inside this one may have taken them.

@@ -36,6 +36,14 @@ export function startTools(): void {
   });
   addEventListener('hashchange', () => follow());
   follow(TOOLS[0]);
+  // A file that is dropped where nothing takes it would replace the page.
+  for (const type of ['dragover', 'drop'] as const)
+    addEventListener(type, (event) => {
+      const { dataTransfer } = event;
+      if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      dataTransfer.dropEffect = 'none';
+    });
   main.addEventListener('saved-file', (event) => {
     event.preventDefault();
     openSaved(event.detail.file);

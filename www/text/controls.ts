@@ -16,6 +16,7 @@ export const tableText = {
   findPlayer: 'Find a player',
   found: (rows: number) =>
     rows === 0 ? 'No matching player.' : `${counted(rows, 'player')} found.`,
+  meanings: 'What the columns mean',
   inCommon: 'Hidden, because all rows agree:',
 };
 

@@ -5,12 +5,14 @@ import type { ReactiveControllerHost } from 'lit';
 import { comeTo } from '../../controls/come-to.js';
 import { listen } from '../../controls/listen.js';
 
-/** The state of a browser's history entry that shows a player's matches. */
-type PlayerShown = { readonly player?: string } | null;
+/** The state of a browser's history entry that shows a player's matches; a shared league is another than one's own. */
+type PlayerShown = { readonly player?: string; readonly league?: string } | null;
 
 /** League; `opens` says that it is on the page itself. */
 interface Host extends ReactiveControllerHost {
   readonly opens: boolean;
+  /** Where it is saved; a shared league is not. */
+  readonly remember: string;
   readonly renderRoot: ParentNode;
 }
 
@@ -21,7 +23,7 @@ export class ChosenPlayer {
   constructor(private readonly league: Host) {
     listen(league, window, ['popstate'], ({ state }) => {
       if (!league.opens) return;
-      const { player = '' } = (state as PlayerShown) ?? {};
+      const player = this.#playerIn(state as PlayerShown);
       if (this.name && !player) this.#part('league-standings')?.focus({ preventScroll: true });
       this.#show(player);
     });
@@ -33,14 +35,18 @@ export class ChosenPlayer {
       this.leave();
       return;
     }
-    if (this.league.opens) history[this.name ? 'replaceState' : 'pushState']({ player }, '');
+    if (this.league.opens)
+      history[this.name ? 'replaceState' : 'pushState'](
+        { player, league: this.league.remember } satisfies PlayerShown,
+        '',
+      );
     this.#show(player);
     await this.league.updateComplete;
     comeTo(this.#part('player-history'));
   }
 
   leave(): void {
-    if (this.league.opens && (history.state as PlayerShown)?.player) {
+    if (this.league.opens && this.#playerIn(history.state as PlayerShown)) {
       history.back();
       return;
     }
@@ -51,6 +57,10 @@ export class ChosenPlayer {
   /** Forgets a player who is not in the table any more. */
   seekIn({ table }: LeagueReport): void {
     if (this.name && !table.some(({ player }) => player === this.name)) this.#show('');
+  }
+
+  #playerIn(shown: PlayerShown): string {
+    return (shown?.league === this.league.remember && shown.player) || '';
   }
 
   #part(name: 'league-standings' | 'player-history') {

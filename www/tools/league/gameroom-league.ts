@@ -6,6 +6,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { Away } from '../../controls/away.js';
 import { button } from '../../controls/button.js';
+import { FileDrop } from '../../controls/file-drop.js';
 import { comeTo } from '../../controls/come-to.js';
 import { fold } from '../../controls/fold.js';
 import type { LeagueChange } from '../../element-types.js';
@@ -88,6 +89,11 @@ export class GameroomLeague extends toolElement(schema) {
   #suggested: string | undefined;
   /** Brings the user to what they want to see once the league was played again. */
   #next: (() => void) | undefined;
+
+  constructor() {
+    super();
+    new FileDrop(this, ([file]) => file && !this.standings && this.#open(file));
+  }
 
   /** Adds a match at the end of the log; false if that cannot be, which the notice then explains. */
   add(game: Match, name?: string): Promise<boolean> {

@@ -105,9 +105,16 @@ export class RatingQuestions extends LitElement {
     const { target, against, inGames, recent } = this.asked;
     const number = against.trim() === '' ? null : readField(against, true);
     const opponent = typeof number === 'number' ? number : against.trim() || null;
-    // Out of range or ambiguous: the field says so.
-    if (this.#problem('against', against)) return;
-    const request = { target, opponent, games: inGames, recent };
+    // Out of range or ambiguous: the field says so, and what was answered before stays.
+    const isUnusable = this.#problem('against', against) !== '';
+    if (isUnusable && this.#answer.value) return;
+    if (isUnusable) this.typed = { ...this.typed, against };
+    const request = {
+      target,
+      opponent: isUnusable ? null : opponent,
+      games: inGames,
+      recent,
+    };
     const report = await this.#answer.ask(() => engine.ask('questions', [list, scheme, request]));
     // The opponent was in the list before, and is not in this one.
     if (isReplaced && report && !report.opponent && against !== '') this.#edit('against', '');
