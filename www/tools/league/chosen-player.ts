@@ -60,7 +60,7 @@ export class ChosenPlayer {
   }
 
   #playerIn(shown: PlayerShown): string {
-    return (shown?.league === this.league.remember && shown.player) || '';
+    return shown?.league === this.league.remember ? (shown.player ?? '') : '';
   }
 
   #part(name: 'league-standings' | 'player-history') {
