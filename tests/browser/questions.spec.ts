@@ -238,7 +238,7 @@ test('Match shows what could happen, and follows its sliders', async ({ page }) 
   // With few points at stake per minute, changes are small.
   await page.getByRole('textbox', { name: 'GAME_MULT' }).fill('0.01');
   await expect(table).toContainText('+0.');
-  await outlook.locator('summary').click();
+  await outlook.getByText('Chance of each place').first().click();
   await expect(outlook.getByRole('table', { name: 'Chance of each place' })).toContainText('5th');
 });
 
