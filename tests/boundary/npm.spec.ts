@@ -46,8 +46,8 @@ test('dates in a list are counted to “today”, or to the day of the call', as
   ]);
   expect(byDates).toEqual(byDays);
   expect((await rateAll(dated, options))[5]).toEqual(byDays);
-  const { ratings } = await timeline(dated, 'p6', options);
-  expect(ratings.at(-1)).toBeCloseTo(byDays.rating ?? NaN, 6);
+  const timelineOf = await timeline(dated, 'p6', options);
+  expect(timelineOf.today).toBe(byDays.rating);
   // Without the option, the distant past is over and the distant future is still to come.
   expect((await rate('+1500 abc 1970-01-01', 'p6')).games).toBe(1);
   const { games, problems } = await rate('+1500 abc 9999-12-31', 'p6');

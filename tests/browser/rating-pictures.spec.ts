@@ -19,7 +19,7 @@ test('a chart of the previous list is marked as such, and cannot be downloaded',
   page,
 }) => {
   const { figure } = picture(page, 'Rating after each game');
-  await list(page).fill('+1000\n'.repeat(20));
+  await list(page).fill('+1000\n-1000\n'.repeat(10));
   await figure.scrollIntoViewIfNeeded();
   await expect(figure).toContainText('Over 20 games');
   const csv = figure.getByRole('button', { name: 'Download CSV' });

@@ -2,8 +2,12 @@
 
 use crate::race::Race;
 use crate::{games, straightforward};
-use gameroom_rating::games::{GameList, parse};
-use gameroom_rating::performance::{SchemeId, TimelineRun, games_per_entry, rating};
+use gameroom_rating::games::{Game, GameList, parse};
+use gameroom_rating::performance::{
+    GameTable, SchemeChoice, SchemeId, TimelineRun, games_per_entry, rating,
+};
+use gameroom_rating::referee::Forecast;
+use std::rc::Rc;
 
 /// Rating every prefix takes a minute; so many of them, evenly spaced, stand for all.
 const PREFIXES: usize = 20;
@@ -23,6 +27,7 @@ pub fn run() {
         race(format!("10000 games with one, {}", id.name()), &unnamed, id);
         race(format!("10000 strangers, {}", id.name()), &strangers, id);
     }
+    growth();
 }
 
 fn with_opponents(text: &str, name: impl Fn(usize) -> String) -> String {
@@ -36,7 +41,7 @@ fn with_opponents(text: &str, name: impl Fn(usize) -> String) -> String {
 fn race(case: String, text: &str, id: SchemeId) {
     let scheme = id.scheme();
     let list = parse(text).games;
-    let prefixes = prefixes(text);
+    let prefixes = prefixes(&list);
     let part = prefixes.len() as f64 / list.len() as f64;
     let timeline = |band: bool, every: usize| {
         let mut run = TimelineRun::new(list.clone(), &scheme, band).every(every);
@@ -70,12 +75,49 @@ fn race(case: String, text: &str, id: SchemeId) {
         .run();
 }
 
-/// Lists of the oldest games, each in the middle of its part of all of them.
-fn prefixes(text: &str) -> Vec<GameList> {
-    let lines: Vec<&str> = text.lines().collect();
+/// Lists of the oldest games, each in the middle of its part of all of them, with days counted to that of its newest game.
+fn prefixes(list: &GameList) -> Vec<GameList> {
     let oldest = |i: usize| {
-        let games = (2 * i + 1) * lines.len() / (2 * PREFIXES);
-        parse(&lines[lines.len() - games..].join("\n")).games
+        let first = list.len() - (2 * i + 1) * list.len() / (2 * PREFIXES);
+        let day = list.game(first).days;
+        let line = |game: Game| {
+            let sign = game.result.sign();
+            format!(
+                "{sign}{} {} {}\n",
+                game.rating,
+                game.opponent,
+                game.days - day
+            )
+        };
+        parse(&list.iter().skip(first).map(line).collect::<String>()).games
     };
     (0..PREFIXES).map(oldest).collect()
+}
+
+/// How the time grows with the list, with names and without: each game predicted, and the rating without each.
+fn growth() {
+    for (count, is_named) in [(100_000, true), (100_000, false), (1_000_000, true)] {
+        let text = games::text(count);
+        let unnamed = || with_opponents(&text, |_| String::new());
+        let list = Rc::new(parse(&if is_named { text.clone() } else { unnamed() }).games);
+        let names = if is_named { "" } else { " without names" };
+        for id in [SchemeId::P3, SchemeId::P4, SchemeId::P6, SchemeId::P7] {
+            let scheme = id.scheme();
+            Race::new("growth", format!("{count} games{names}, {}", id.name()))
+                .way("timeline as drawn, with interval", || {
+                    let every = games_per_entry(list.len());
+                    TimelineRun::new(Rc::clone(&list), &scheme, true)
+                        .every(every)
+                        .advance(list.len())
+                })
+                .way("forecast", || {
+                    Forecast::new(Rc::clone(&list), SchemeChoice::Published(id), 5)
+                        .advance(list.len())
+                })
+                .way("without each game", || {
+                    GameTable::new(Rc::clone(&list), &scheme).advance(list.len())
+                })
+                .run();
+        }
+    }
 }

@@ -74,6 +74,9 @@ export class RatingCharts extends LitElement {
     foldStyles,
     toolLayout,
     css`
+      [file='timeline'] {
+        --chart-about-lines: 3;
+      }
       .charts {
         display: grid;
         gap: 2.25rem 2.5rem;
@@ -91,6 +94,9 @@ export class RatingCharts extends LitElement {
         inline-size: 100%;
       }
       @container (min-width: 42rem) {
+        [file='timeline'] {
+          --chart-about-lines: 1;
+        }
         .charts {
           grid-template-columns: 1fr 1fr;
         }
