@@ -138,7 +138,8 @@ run_part() {
 
 # Builds what some tests look at.
 build_for() {
-  local jobs=(site)
+  local jobs=()
+  [[ "$*" == *tests/browser/* ]] && jobs+=(site)
   grep -q 'npm' "$@" && jobs+=(npm_package)
   grep -q 'gameroom-rating\.html' "$@" && jobs+=(one_file)
   core
