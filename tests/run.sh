@@ -140,7 +140,7 @@ run_part() {
 build_for() {
   local jobs=()
   [[ "$*" == *tests/browser/* ]] && jobs+=(site)
-  grep -q 'npm' "$@" && jobs+=(npm_package)
+  grep -q 'npm\|host\.js' "$@" && jobs+=(npm_package)
   grep -q 'gameroom-rating\.html' "$@" && jobs+=(one_file)
   core
   in_parallel "${jobs[@]}"

@@ -87,8 +87,8 @@ function build(/** @type {Bug} */ { where }) {
   const vite = 'node_modules/.bin/vite';
   const builds = [
     !specOf(where).includes('boundary') && [vite, 'build'],
-    spec.includes('npm') && [vite, 'build', '--config', 'www/build/npm.config.ts'],
-    spec.includes('npm') && ['node', 'www/build/npm-package.js'],
+    /npm|host\.js/.test(spec) && [vite, 'build', '--config', 'www/build/npm.config.ts'],
+    /npm|host\.js/.test(spec) && ['node', 'www/build/npm-package.js'],
   ];
   for (const command of builds) {
     if (!command) continue;
