@@ -50,11 +50,11 @@ pub(crate) fn ending(text: &str) -> Option<Ending> {
     if text.len() > 40 {
         return None;
     }
-    let text = text.to_ascii_lowercase();
-    word(&text).or_else(|| {
+    let found = word(text).or_else(|| word(&text.to_ascii_lowercase()));
+    found.or_else(|| {
         // Scores such as 1,0 or 1 : 0, with whatever dash, and the colour before them: `w 1`.
         let text: String = text.trim().chars().map(plain).collect();
-        let text = text.replace(" - ", "-");
+        let text = text.replace(" - ", "-").to_ascii_lowercase();
         if let Some((colour, score)) = text.split_once(' ')
             && matches!(colour, "w" | "b" | "s")
         {

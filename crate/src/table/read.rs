@@ -219,38 +219,28 @@ impl<'a> Reader<'a> {
     /// name; so are the three words of a date.
     fn words(&mut self, cells: &mut Vec<Cell<'a>>) {
         let line = self.rest_of_line();
-        let line = line
-            .find(" #")
-            .and_then(|end| line.get(..end))
-            .unwrap_or(line);
-        let place_of = |word: &str| word.as_ptr() as usize - line.as_ptr() as usize;
-        let words: Vec<(usize, &str)> = line
-            .split_whitespace()
-            .map(|word| (place_of(word), word))
-            .collect();
+        let line = line.split(" #").next().unwrap_or(line);
+        let start = |word: &str| word.as_ptr() as usize - line.as_ptr() as usize;
+        let piece = |from, last: &str| line.get(from..start(last) + last.len());
+        let words: Vec<&str> = line.split_whitespace().collect();
         // Words without a value among them are titles.
-        let are_titles = !words.iter().any(|(_, word)| is_value(word));
-        let (mut was_name, mut next) = (false, 0);
-        while let Some(&(at, word)) = words.get(next) {
-            let third = words.get(next + 2).map(|(at, word)| at + word.len());
-            let date = third.and_then(|end| line.get(at..end));
-            let is_date = date.is_some_and(|date| {
-                date.contains(char::is_alphabetic) && Day::parse(date).is_some()
-            });
-            let text = if is_date { date.unwrap_or(word) } else { word };
-            let is_name = !is_date && !are_titles && !is_value(word);
-            next += if is_date { 3 } else { 1 };
+        let are_titles = !words.iter().any(|word| is_value(word));
+        let (mut was_name, mut rest) = (false, &words[..]);
+        while let [word, others @ ..] = rest {
+            let is_date =
+                |date: &&str| date.contains(char::is_alphabetic) && Day::parse(date).is_some();
+            let third = others.get(1).and_then(|third| piece(start(word), third));
+            let date = third.filter(is_date);
+            rest = if date.is_some() { &others[2..] } else { others };
+            let is_name = date.is_none() && !are_titles && !is_value(word);
             if let Some(last) = cells.last_mut().filter(|_| is_name && was_name) {
-                let from = last.place.at - self.now.at;
-                last.text = Cow::Borrowed(line.get(from..at + word.len()).unwrap_or_default());
+                let name = piece(last.place.at - self.now.at, word);
+                last.text = Cow::Borrowed(name.unwrap_or_default());
             } else {
-                let place = Place {
-                    at: self.now.at + at,
-                    ..self.now
-                };
+                let at = self.now.at + start(word);
                 cells.push(Cell {
-                    text: Cow::Borrowed(text),
-                    place,
+                    text: Cow::Borrowed(date.unwrap_or(word)),
+                    place: Place { at, ..self.now },
                 });
             }
             was_name = is_name;
