@@ -63,6 +63,19 @@ pub struct OptionProblem {
     pub expected: String,
 }
 
+/// A problem with an option, unless something holds.
+pub(crate) fn require(
+    holds: bool,
+    option: &'static str,
+    expected: impl Into<String>,
+) -> Result<(), OptionProblem> {
+    if holds {
+        return Ok(());
+    }
+    let expected = expected.into();
+    Err(OptionProblem { option, expected })
+}
+
 impl std::fmt::Display for OptionProblem {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.expected)

@@ -17,37 +17,52 @@ async function open(page: Page) {
   };
 }
 
-test('a season says which GAME_MULT puts the most pairs in order, over ten seasons', async ({
+const order = (page: Page) =>
+  page.getByRole('figure', { name: 'Share of pairs in order by GAME_MULT' });
+
+test('a season says which GAME_MULT is as good as any for its order and for its next match', async ({
   page,
 }) => {
   const { sweep, headline, setting, notice } = await open(page);
   await expect(headline).toHaveText(
-    /^GAME_MULT [\d.]+ puts the most pairs in order: [\d.]+\s% \([\d.]+\s% to [\d.]+\s%\) over 10 seasons\.$/,
+    /^GAME_MULT [\d.]+( to [\d.]+)? is as good as any for the order of the whole season, and [\d.]+( to [\d.]+)? for predicting the next match\.$/,
   );
-  await expect(sweep).toContainText('With yours, 2, ');
-  await expect(sweep).toContainText('The order depends only on GAME_MULT ÷ T');
-  const order = page.getByRole('figure', { name: 'Share of pairs in order by GAME_MULT' });
-  await order.getByRole('button', { name: 'Show as table' }).click();
-  await expect(order.getByRole('columnheader')).toHaveText(['GAME_MULT', 'Median', 'Low', 'High']);
+  await expect(sweep).toContainText('These are two questions.');
+  await expect(sweep).toContainText('yours, 2, is as good');
+  await order(page).getByRole('button', { name: 'Show as table' }).click();
+  await expect(order(page).getByRole('columnheader')).toHaveText([
+    'GAME_MULT',
+    'Median',
+    'Low',
+    'High',
+    'As good as the best',
+  ]);
   await expect(page.getByRole('figure', { name: 'Log loss by GAME_MULT' })).toBeVisible();
 
-  const [, best = ''] = /GAME_MULT ([\d.]+)/.exec(await headline.innerText()) ?? [];
-  await sweep.getByRole('button', { name: `Use GAME_MULT ${best}` }).click();
+  // As good as any: nothing is recommended.
+  await expect(sweep.getByRole('button', { name: /set GAME_MULT/ })).toHaveCount(0);
+  await setting('GAME_MULT').fill('10');
+  await expect(sweep).toContainText('yours, 10, is worse');
+  const use = sweep.getByRole('button', {
+    name: /^To predict: set GAME_MULT to [\d.]+ \(T stays 120\)$/,
+  });
+  const [, best = ''] = /to ([\d.]+) /.exec(await use.innerText()) ?? [];
+  await use.click();
   await expect(setting('GAME_MULT')).toHaveValue(best);
   await expect(notice).toHaveText(`GAME_MULT is now ${best}.`);
-  await expect(sweep).toContainText('It is yours.');
+  await expect(use).toHaveCount(0);
 });
 
 test('the number of seasons is chosen, saved and shared', async ({ page }) => {
-  const { headline } = await open(page);
-  await expect(headline).toContainText('over 10 seasons');
+  await open(page);
+  await expect(order(page)).toContainText('the median of 10 seasons');
   await page.getByRole('textbox', { name: 'Seasons', exact: true }).fill('4');
-  await expect(headline).toContainText('over 4 seasons');
+  await expect(order(page)).toContainText('the median of 4 seasons');
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
     .toContain('"seasons":4');
   await page.reload();
-  await expect(headline).toContainText('over 4 seasons');
+  await expect(order(page)).toContainText('the median of 4 seasons');
 });
 
 test('without differences in skill there is nothing to choose', async ({ page }) => {

@@ -233,7 +233,7 @@ fn the_figures_of_a_report_are_those_of_its_matches() {
             ..SeasonOptions::default()
         };
         let mut season = season(&options);
-        let (mut after, mut since) = (None, None);
+        let (mut after, mut ordered) = (None, 0);
         loop {
             let report = season.report();
             assert_eq!((season.played, &season.options), (report.matches, &options));
@@ -261,13 +261,14 @@ fn the_figures_of_a_report_are_those_of_its_matches() {
                 "after {}",
                 report.matches
             );
-            if share < 0.9 {
-                since = None;
-            } else {
-                since = since.or(Some(report.matches));
-                after = after.or(since);
+            if share >= 0.9 {
+                after = after.or(Some(report.matches));
+                ordered += 1;
             }
-            assert_eq!((report.ordered_after, report.ordered_since), (after, since));
+            let all = after.map_or(1, |first| report.matches - first + 1);
+            let ordered_share = f64::from(ordered) / f64::from(all);
+            assert_eq!(report.ordered_after, after);
+            assert_near("share", report.ordered_share, ordered_share);
 
             let mean = report.skills.iter().sum::<f64>() / f64::from(players);
             let squares: f64 = report
@@ -453,10 +454,10 @@ fn a_band_has_the_median_and_range_of_when_its_seasons_are_in_order() {
         let found = band.report();
         let reports = [3, 4, 5, 6].map(|seed| played(&options(matches, seed)));
         let after = reports.each_ref().map(|report| report.ordered_after);
-        let since = reports.each_ref().map(|report| report.ordered_since);
         never.push(after.iter().filter(|after| after.is_none()).count());
-        for (found, numbers) in [(found.ordered_after, after), (found.ordered_since, since)] {
-            let mut numbers = numbers.map(|number| number.map_or(f64::INFINITY, f64::from));
+        let after = after.map(|number| number.map_or(f64::INFINITY, f64::from));
+        let share = reports.each_ref().map(|report| report.ordered_share);
+        for (found, mut numbers) in [(found.ordered_after, after), (found.ordered_share, share)] {
             numbers.sort_by(f64::total_cmp);
             let [low, one, other, high] = numbers;
             let expected = (low, f64::midpoint(one, other), high);
@@ -630,7 +631,7 @@ fn a_sweep_has_each_speeds_seasons_and_their_range() {
             .each_ref()
             .map(|season| mean(season.right_pairs[1..].iter().copied()));
         pairs.sort_by(f64::total_cmp);
-        assert_near("pairs", report.right_pairs.mid[speed], pairs[1]);
+        assert_near("pairs", report.right_pairs.range.mid[speed], pairs[1]);
         medians.push(pairs[1]);
         let mut errors = seasons.map(|season| *season.error.last().unwrap());
         errors.sort_by(f64::total_cmp);
@@ -639,8 +640,43 @@ fn a_sweep_has_each_speeds_seasons_and_their_range() {
             assert_near("error", found[speed], error);
         }
     }
-    assert_eq!(report.best, Some(usize::from(medians[1] > medians[0])));
+    let best = usize::from(medians[1] > medians[0]);
+    assert_eq!(report.right_pairs.best, Some(best));
+    // The best is flat, and so is what is within a tenth of its gain over a coin's half.
+    let gains = [0, 1].map(|speed| medians[speed] - 0.5);
+    assert!(report.right_pairs.flat[best]);
+    assert!(report.right_pairs.flat[1 - best] || gains[1 - best] <= 0.9 * gains[best]);
+    // Ratings that hardly move predict every pair as even.
+    assert_eq!(
+        (report.log_loss.best, &report.log_loss.flat[..]),
+        (Some(1), &[false, true][..])
+    );
     assert!(SeasonSweep::new(&options, &[0.0], 3).is_err());
+}
+
+#[test]
+fn ties_between_speeds_go_to_the_current_one() {
+    // Everyone is equally skilled, so that every pair is in order, whatever the speed.
+    let options = SeasonOptions {
+        players: 4,
+        players_per_match: 2,
+        skill_spread: 0.0,
+        matches: 20,
+        ..SeasonOptions::default()
+    };
+    let mut sweep = SeasonSweep::new(&options, &[1.0, 2.0, 4.0], 2).unwrap();
+    while sweep.advance(1_000) < 1.0 {}
+    let pairs = sweep.report().right_pairs;
+    assert_eq!((pairs.best, pairs.flat), (Some(1), vec![true; 3]));
+}
+
+#[test]
+fn a_league_with_more_players_than_a_season_has_as_many_as_a_season_can_have() {
+    let rows = |number: u32| format!("{number},a{number},1,20\n{number},b{number},2,20\n");
+    let log = (0..1_243).map(rows).collect::<String>();
+    let log = format!("match,player,score,minutes\n{log}");
+    let makeup = LeagueMakeup::of(&League::parse(&log)).unwrap();
+    assert_eq!((makeup.all_players, makeup.players), (2_486, 2_000));
 }
 
 #[test]

@@ -5,7 +5,6 @@ import type { ControlText } from '../controls/number-control.js';
 import type { Figure } from '../styles/figures.js';
 import type { AllSettings } from '../tools/settings/schema.js';
 import { count, counted, percent, points } from './numbers.js';
-import { sentence } from './sentence.js';
 import { sidesLine } from './settings.js';
 
 const matches = (value: number) => counted(value, 'match', 'matches');
@@ -50,7 +49,7 @@ const controls = {
   seasons: {
     label: 'Seasons',
     description:
-      'Each has its own seed, counted up from the season’s, so they differ only by chance. The headline and the charts show their median and range.',
+      'Each has its own seed, counted up from the season’s, so they differ only by chance. The headline shows their median, with the least and the greatest; the charts show their median and 8 in 10 of them.',
   },
 } satisfies Readonly<Record<string, ControlText>>;
 
@@ -97,7 +96,7 @@ export const match = (number: number) =>
 
 /** One season or several in one number, what that means, and whether it stays so. */
 function headline(report: SeasonReport, band: SeasonBandReport | undefined, seasons: number) {
-  const { orderedAfter, orderedSince, rightPairs, matches, options } = report;
+  const { orderedAfter, orderedShare, rightPairs, matches, options } = report;
   if (options.skillSpread === 0) {
     const meaning = 'Everyone is equally skilled,';
     return { sign: '', number: '—', noun: '', meaning, later: 'so there is no order to find.' };
@@ -108,21 +107,20 @@ function headline(report: SeasonReport, band: SeasonBandReport | undefined, seas
   const found = `${noun} until 90\u00a0% of pairs of players are in the right order`;
   if (band) {
     const { low, high } = band.orderedAfter;
-    const { low: soonest, mid: since, high: latest } = band.orderedSince;
+    const { low: least, mid: share, high: most } = band.orderedShare;
     const stays =
-      since === Infinity
-        ? 'In at least half of the seasons, the order does not last.'
-        : `It stays that way from match ${match(since)} on (${match(soonest)} to ${match(latest)}).`;
+      most === 0
+        ? ''
+        : `From then on, it is so after ${percent(share)} of the matches (${percent(least)} to ${percent(most)}).`;
     const range = low === Infinity ? '' : ` (${match(low)} to ${match(high)})`;
     const later = `in the median of ${counted(seasons, 'season')}${range}.`;
-    return { sign, number, noun, meaning: `${found},`, later: `${later} ${stays}` };
+    return { sign, number, noun, meaning: `${found},`, later: `${later} ${stays}`.trim() };
   }
   const meaning = `${found}.`;
-  const atTheEnd = `at the end, ${percent(rightPairs.at(-1) ?? 0)} are`;
-  let later = `It drops below that again at times, but not after match ${count(orderedSince ?? 0)}.`;
-  if (orderedAfter === null) later = sentence(atTheEnd);
-  else if (orderedSince === null) later = `It does not stay that way: ${atTheEnd}.`;
-  else if (orderedSince === orderedAfter) later = 'It stays that way to the end.';
+  const later =
+    orderedAfter === null
+      ? `At the end, ${percent(rightPairs.at(-1) ?? 0)} are.`
+      : `From then on, it is so after ${percent(orderedShare)} of the matches.`;
   return { sign, number, noun, meaning, later };
 }
 

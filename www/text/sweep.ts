@@ -1,36 +1,41 @@
 /** The texts about which settings a season should have. */
 
-import type { SeasonSweepReport, SeedRange } from '#multiplayer';
+import type { SeasonSweepReport, SeedRange, SpeedMeasure } from '#multiplayer';
 import type { SweptSeason } from '../tools/season/season-sweep.js';
-import { count, counted, percent, plain, points } from './numbers.js';
-import { match } from './season.js';
+import { apart, count, counted, percent, plain, points } from './numbers.js';
 import { settingsLine } from './settings.js';
 
 const seasons = (value: number) => counted(value, 'season');
 
 /** The median of a measure, and its range over the seasons. */
 const ranged = (range: SeedRange, place: number, write: (value: number) => string) => {
-  const [mid, low, high] = [range.mid, range.low, range.high].map((of) => write(of[place] ?? NaN));
+  const [mid, low, high] = [range.mid, range.low, range.high].map((one) =>
+    write(one[place] ?? NaN),
+  );
   return `${mid} (${low} to ${high})`;
 };
 const share = (value: number) => percent(value, 1);
 
-/** From which match on nine in ten pairs stay in order, or that they do not in most seasons. */
-function ordered(since: SeedRange, place: number) {
-  if (since.mid[place] !== Infinity)
-    return `nine in ten are in order for good after match ${ranged(since, place, match)}`;
-  const soonest = since.low[place] ?? Infinity;
-  const best = soonest === Infinity ? '' : ` (soonest after match ${match(soonest)})`;
-  return `in at least half of the seasons, nine in ten are never in order for good${best}`;
+/** The values that are as good as the best, such as “GAME_MULT 0.05 to 0.4”; they are one region. */
+function region({ gameMult }: SeasonSweepReport, { flat }: SpeedMeasure): string {
+  const good = gameMult.filter((_, place) => flat[place]);
+  const [low = NaN, high = NaN] = [good[0], good.at(-1)];
+  return low === high ? plain(low) : `${plain(low)} to ${plain(high)}`;
 }
 
-/** What one value of GAME_MULT does. */
-const effect = (report: SeasonSweepReport, place: number) =>
-  [
-    `${ranged(report.rightPairs, place, share)} of pairs are in order, on average over the season`,
-    ordered(report.orderedSince, place),
-    `the error at the end is ${ranged(report.error, place, (value) => points(value, 1))} points`,
-  ].join('; ');
+/** Which values are as good as the best, and whether the current one is, as the end of a sentence. */
+function where(report: SeasonSweepReport, measure: SpeedMeasure, current: number): string {
+  const { gameMult } = report;
+  const end =
+    measure.best === 0
+      ? ', the slowest tried'
+      : measure.best === gameMult.length - 1
+        ? ', the fastest tried'
+        : '';
+  const best = `the best is ${plain(gameMult[measure.best ?? -1] ?? NaN)}${end}`;
+  const isGood = measure.flat[gameMult.indexOf(current)];
+  return `${best}, and yours, ${plain(current)}, is ${isGood ? 'as good' : 'worse'}`;
+}
 
 export const sweepText = {
   title: 'Which settings should I choose?',
@@ -44,48 +49,54 @@ export const sweepText = {
   },
 
   noOrder: 'Everyone is equally skilled, so there is no order to find.',
-  headline({ gameMult, best, rightPairs, seeds: all }: SeasonSweepReport): string {
-    const found = gameMult[best ?? -1];
-    if (best === null || found === undefined) return '';
-    const end =
-      best === 0
-        ? ', the slowest tried,'
-        : best === gameMult.length - 1
-          ? ', the fastest tried,'
-          : '';
-    return `GAME_MULT ${plain(found)}${end} puts the most pairs in order: ${ranged(rightPairs, best, share)} over ${seasons(all)}.`;
+  /** Both answers: the season's order, and the next match. */
+  headline(report: SeasonSweepReport): string {
+    const { rightPairs, logLoss } = report;
+    if (rightPairs.best === null) return '';
+    return `GAME_MULT ${region(report, rightPairs)} is as good as any for the order of the whole season, and ${region(report, logLoss)} for predicting the next match.`;
   },
-  /** What the best value does and what the current one does, then how to choose: a paragraph each. */
+  /** What the best values do and what the current one does, then how to choose: a paragraph each. */
   about(report: SeasonSweepReport, current: number): readonly string[] {
-    const { best, gameMult } = report;
+    const { gameMult, rightPairs, logLoss, error } = report;
     const yours = gameMult.indexOf(current);
+    const { best } = rightPairs;
     if (best === null) return [];
+    const losses = apart(
+      [logLoss.best ?? -1, yours].map((place) => logLoss.range.mid[place] ?? NaN),
+    );
+    const order = best === yours ? '' : `, ${ranged(rightPairs.range, best, share)} with the best`;
     return [
-      `With GAME_MULT ${plain(gameMult[best] ?? NaN)}, ${effect(report, best)}.`,
-      yours === best ? 'It is yours.' : `With yours, ${plain(current)}, ${effect(report, yours)}.`,
-      'These are medians, with the least and the greatest. Slower ratings follow luck less; where they are too slow to spread, log loss rises. The order depends only on GAME_MULT ÷ T: choose T for the numbers you like to read, then GAME_MULT for the order.',
+      `Is the order of the whole season right? With yours, ${ranged(rightPairs.range, yours, share)} of pairs are in order on average${order}: ${where(report, rightPairs, current)}.`,
+      `Who wins the next match? The log loss is ${losses[1]} with yours and ${losses[0]} with the best: ${where(report, logLoss, current)}.`,
+      `These are two questions. Slow ratings follow luck less, which keeps the order; ratings that are too slow to spread predict every match as even. At the end, yours are off by ${ranged(error, yours, (value) => points(value, 1))} points.`,
+      'Numbers are medians, with the least and the greatest. As good is what is within a tenth of what the best gains over a coin. Only GAME_MULT ÷ T matters: choose T for the numbers you like to read, then GAME_MULT.',
     ];
   },
-  use: (gameMult: number) => `Use GAME_MULT ${plain(gameMult)}`,
+  use: (gameMult: number, t: number, measure: 'rightPairs' | 'logLoss') =>
+    `${measure === 'rightPairs' ? 'For the order' : 'To predict'}: set GAME_MULT to ${plain(gameMult)} (T stays ${plain(t)})`,
   used: (gameMult: number) => `GAME_MULT is now ${plain(gameMult)}.`,
   note: (t: number) => ` at T = ${plain(t)}`,
   charts: {
     rightPairs: {
       name: 'Share of pairs in order',
       about: (all: number) =>
-        `On average over the season: the median of ${seasons(all)}, and the band from the least to the greatest. The dot is the best.`,
+        `On average over the season: the median of ${seasons(all)}, and the band from the least to the greatest. The dot is the best; the marked values are as good.`,
       coin: NaN,
     },
     logLoss: {
       name: 'Log loss',
       about: (all: number) =>
-        `How well ratings predict each match before it is played: the lower, the better. The band is the range of ${seasons(all)}.`,
+        `How well ratings predict each match before it is played: the lower, the better. The band is the range of ${seasons(all)}, the dot is the best, and the marked values are as good.`,
       coin: Math.LN2,
     },
   },
 
   fromLeague: 'Take players, lengths and leavers from my league',
-  taken: 'The season now has the players, lengths and leavers of your league.',
+  /** A season can have fewer players than a league. */
+  taken: (all: number, players: number) =>
+    all === players
+      ? 'The season now has the players, lengths and leavers of your league.'
+      : `Your league has ${count(all)} players; a season can have ${count(players)}, so it now has ${count(players)}. Lengths and leavers are those of your league.`,
   noLeague: 'There is no league of yours yet: paste its log in League first.',
   noMatches: 'Your league has no match between two opponents.',
 };

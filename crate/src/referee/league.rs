@@ -5,6 +5,7 @@ use super::calibration::Calibration;
 use super::measures::Prediction;
 use super::score::{Span, Verdict};
 use crate::log_loss::LogLoss;
+use crate::problem::require;
 use crate::zonestats::{Cap, CapRule, Entrant, HeadToHead, League, Lineup, Settings, Workspace};
 use crate::{OptionProblem, Series};
 use std::f64::consts::LN_2;
@@ -202,12 +203,11 @@ impl LeagueFit {
         ];
         let [size, mults, lengths] = [&axes[..], &axes[1..], &axes[2..]]
             .map(|axes| axes.iter().map(Vec::len).product::<usize>());
-        if size == 0 || size > MOST_SETTINGS {
-            return Err(OptionProblem {
-                option: "gameMult",
-                expected: format!("try 1 to 1,000 combinations of settings (found {size})"),
-            });
-        }
+        require(
+            (1..=MOST_SETTINGS).contains(&size),
+            "gameMult",
+            format!("try 1 to 1,000 combinations of settings (found {size})"),
+        )?;
         let setting = |place: usize| {
             let (t, game_mult) = (axes[0][place / mults], axes[1][place % mults / lengths]);
             let settings = Settings::new(t, game_mult, axes[2][place % lengths])?;

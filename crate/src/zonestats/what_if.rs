@@ -3,6 +3,7 @@
 use super::one_match::Entry;
 use super::season::{quantile, spread};
 use super::{Entrant, Generator, HeadToHead, Lineup, Match, MatchProblem, Settings, Workspace};
+use crate::problem::require;
 use crate::referee::Z;
 use crate::{OptionProblem, Series};
 
@@ -33,17 +34,16 @@ impl Default for WhatIfOptions {
 
 impl WhatIfOptions {
     fn check(&self) -> Result<(), OptionProblem> {
-        let (option, expected) = if !(1..=100_000).contains(&self.matches) {
-            ("matches", "a match can be simulated 1 to 100,000 times")
-        } else if !self.t_true.is_none_or(|t| t > 0.0 && t <= 1e6) {
-            ("tTrue", "the true T must be above 0 and at most 1,000,000")
-        } else {
-            return Ok(());
-        };
-        Err(OptionProblem {
-            option,
-            expected: expected.to_owned(),
-        })
+        require(
+            (1..=100_000).contains(&self.matches),
+            "matches",
+            "a match can be simulated 1 to 100,000 times",
+        )?;
+        require(
+            self.t_true.is_none_or(|t| t > 0.0 && t <= 1e6),
+            "tTrue",
+            "the true T must be above 0 and at most 1,000,000",
+        )
     }
 }
 

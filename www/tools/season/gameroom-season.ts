@@ -185,8 +185,11 @@ export class GameroomSeason extends toolElement(schema) {
       const saved = await loadLarge(league, this.remember.replace('season', 'league'));
       const log = saved?.log ?? '';
       const makeup = saved && log && (await engine.ask('leagueMakeup', [requestOf(saved)]));
-      if (makeup) this.state = { ...makeup, leaveEarly: Number(makeup.leaveEarly.toFixed(3)) };
-      this.notice = makeup ? sweepText.taken : log ? sweepText.noMatches : sweepText.noLeague;
+      if (makeup) {
+        const { allPlayers, ...taken } = makeup;
+        this.state = { ...taken, leaveEarly: Number(taken.leaveEarly.toFixed(3)) };
+        this.notice = sweepText.taken(allPlayers, taken.players);
+      } else this.notice = log ? sweepText.noMatches : sweepText.noLeague;
     } catch (error) {
       this.notice = reasonOf(error);
     }

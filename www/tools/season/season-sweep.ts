@@ -17,6 +17,10 @@ import { SeasonRun } from './season-run.js';
 /** The values of GAME_MULT that are tried besides the current one. */
 const SPEEDS = [0.05, 0.1, 0.2, 0.4, 0.7, 1, 1.5, 2, 3, 4.5, 7, 10];
 
+/** What is asked of each: the order of the season, and its next match. */
+const MEASURES = ['rightPairs', 'logLoss'] as const;
+type Measure = (typeof MEASURES)[number];
+
 /** A season whose GAME_MULT is in question. */
 export type SweptSeason = Required<SeasonOptions> & { readonly settings: AllSettings };
 
@@ -57,34 +61,32 @@ export class SeasonSweep extends LitElement {
       </div>
       <div class="bar">
         ${this.#run.render({ ...text.run, playing: text.playing(this.seasons) })}
-        ${report ? this.#renderUse(report, gameMult) : nothing}
+        ${report ? MEASURES.map((measure) => this.#renderUse(report, measure)) : nothing}
       </div>
       ${
         report
-          ? guard([report, gameMult], () => [
-              this.#renderChart(report, 'rightPairs', gameMult),
-              this.#renderChart(report, 'logLoss', gameMult),
-            ])
+          ? guard([report, gameMult], () =>
+              MEASURES.map((measure) => this.#renderChart(report, measure, gameMult)),
+            )
           : nothing
       }
     </div>`;
   }
 
-  #renderUse({ gameMult, best }: SeasonSweepReport, current: number) {
+  /** Takes the best value, unless the current one is as good. */
+  #renderUse({ gameMult, ...report }: SeasonSweepReport, measure: Measure) {
+    const { settings } = this.options;
+    const { best, flat } = report[measure];
     const found = gameMult[best ?? -1];
-    if (found === undefined) return nothing;
+    if (found === undefined || flat[gameMult.indexOf(settings.gameMult)]) return nothing;
     const use = () => this.dispatchEvent(new CustomEvent('game-mult-picked', { detail: found }));
-    return button(text.use(found), use, { disabled: found === current });
+    return button(text.use(found, settings.t, measure), use);
   }
 
-  #renderChart(report: SeasonSweepReport, measure: 'rightPairs' | 'logLoss', current: number) {
-    const { gameMult, best } = report;
-    const range = report[measure];
+  #renderChart(report: SeasonSweepReport, measure: Measure, current: number) {
+    const { gameMult } = report;
+    const { range, best, flat } = report[measure];
     const { name, about, coin } = text.charts[measure];
-    const isBest = measure === 'rightPairs' && best !== null;
-    const dot: [number, number] | null = isBest
-      ? [gameMult[best] ?? NaN, range.mid[best] ?? NaN]
-      : null;
     const picture: Picture = {
       kind: 'sweep',
       report: {
@@ -94,10 +96,10 @@ export class SeasonSweep extends LitElement {
         numbers: gameMult,
         middle: range.mid,
         range,
-        best: dot,
-        flat: [],
+        best: best === null ? null : [gameMult[best] ?? NaN, range.mid[best] ?? NaN],
+        flat,
         current,
-        atCurrent: null,
+        atCurrent: range.mid[gameMult.indexOf(current)] ?? null,
         coin,
       },
     };

@@ -1,13 +1,15 @@
 //! What the matches of a league are like, so that a season can be like them.
 
 use super::League;
-use crate::zonestats::quantile;
+use crate::zonestats::{MOST_PLAYERS, quantile};
 
 /// What the matches of a league are like, as options of a season.
 #[apply(report)]
 #[derive(Copy)]
 pub struct LeagueMakeup {
     /// Players who were in a match.
+    pub all_players: u32,
+    /// As many of them as a season can have.
     pub players: u32,
     /// Players per match: the median.
     pub players_per_match: u32,
@@ -63,9 +65,11 @@ impl LeagueMakeup {
             reason = "numbers of players"
         )]
         let whole = |number: f64| number.floor() as u32;
+        let all_players = u32::try_from(players.len()).unwrap_or(u32::MAX);
         Some(Self {
-            players: whole(players.len() as f64),
-            players_per_match: whole(size),
+            all_players,
+            players: all_players.min(MOST_PLAYERS),
+            players_per_match: whole(size).min(MOST_PLAYERS),
             teams: Some(whole(teams)).filter(|&teams| teams < whole(size)),
             match_length: length,
             leave_early: left as f64 / entries as f64,

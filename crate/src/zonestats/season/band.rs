@@ -15,10 +15,10 @@ pub struct SeedRange {
     pub high: Series,
 }
 
-/// The range of a number of matches over several seasons; infinite where a season never gets there.
+/// The range of one number over several seasons.
 #[apply(report)]
 #[derive(Copy)]
-pub struct MatchRange {
+pub struct ValueRange {
     /// The least.
     pub low: f64,
     /// The median.
@@ -34,10 +34,11 @@ pub struct SeasonBandReport {
     pub error: SeedRange,
     /// The rank correlation with true skill, likewise.
     pub correlation: SeedRange,
-    /// The first match after which at least 90 % of the pairs were in the right order.
-    pub ordered_after: MatchRange,
-    /// The match since which that has always been so.
-    pub ordered_since: MatchRange,
+    /// The first match after which at least 90 % of the pairs were in the right order; infinite where a season never gets
+    /// there.
+    pub ordered_after: ValueRange,
+    /// From that match on, the share of matches after which it was so.
+    pub ordered_share: ValueRange,
 }
 
 /// Several seasons that differ only in their seeds, played in pieces.
@@ -86,26 +87,16 @@ impl SeasonBand {
         SeasonBandReport {
             error: self.range(|report| &report.error),
             correlation: self.range(|report| &report.correlation),
-            ordered_after: self.match_range(|report| report.ordered_after),
-            ordered_since: self.match_range(|report| report.ordered_since),
+            ordered_after: self
+                .value_range(|report| report.ordered_after.map_or(f64::INFINITY, f64::from)),
+            ordered_share: self.value_range(|report| report.ordered_share),
         }
     }
 
-    fn match_range(&self, number: fn(&SeasonReport) -> Option<u32>) -> MatchRange {
-        let of_share = |share: f64| {
-            let numbers = self.seasons.reports.iter().map(number);
-            quantile(
-                numbers
-                    .map(|number| number.map_or(f64::INFINITY, f64::from))
-                    .collect(),
-                share,
-            )
-        };
-        MatchRange {
-            low: of_share(0.0),
-            mid: of_share(0.5),
-            high: of_share(1.0),
-        }
+    fn value_range(&self, value: fn(&SeasonReport) -> f64) -> ValueRange {
+        let values: Vec<f64> = self.seasons.reports.iter().map(value).collect();
+        let [low, mid, high] = [0.0, 0.5, 1.0].map(|share| quantile(values.clone(), share));
+        ValueRange { low, mid, high }
     }
 
     fn range(&self, series: fn(&SeasonReport) -> &[f64]) -> SeedRange {

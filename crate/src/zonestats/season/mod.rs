@@ -16,10 +16,11 @@ mod sweep;
 
 pub(crate) use accuracy::spread;
 pub(crate) use band::quantile;
-pub use band::{MatchRange, SeasonBand, SeasonBandReport, SeedRange};
+pub use band::{SeasonBand, SeasonBandReport, SeedRange, ValueRange};
 pub use generator::Generator;
+pub(crate) use options::MOST_PLAYERS;
 pub use options::SeasonOptions;
 pub use play::Season;
 pub use report::SeasonReport;
 use several::Seasons;
-pub use sweep::{SeasonSweep, SeasonSweepReport};
+pub use sweep::{SeasonSweep, SeasonSweepReport, SpeedMeasure};

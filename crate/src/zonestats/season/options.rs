@@ -1,7 +1,11 @@
 //! The options of a season.
 
 use crate::OptionProblem;
+use crate::problem::require;
 use crate::zonestats::Settings;
+
+/// The most players of a season.
+pub(crate) const MOST_PLAYERS: u32 = 2_000;
 
 /// The options of a season; those not given keep their defaults.
 #[apply(options)]
@@ -69,37 +73,55 @@ impl SeasonOptions {
         let (players, per_match) = (self.players, self.players_per_match);
         let teams = self.teams.unwrap_or(2);
         let in_match = format!("players per match ({per_match})");
-        let too_many_players = format!("{in_match} can’t exceed players ({players})");
-        let too_many_teams = format!("teams ({teams}) can’t exceed {in_match}");
-        let (option, expected) = if !(2..=2_000).contains(&players) {
-            ("players", "a season has 2 to 2,000 players")
-        } else if !(0.0..=1e5).contains(&self.skill_spread) {
-            ("skillSpread", "the spread of skill is 0 to 100,000 points")
-        } else if per_match < 2 {
-            ("playersPerMatch", "a match needs at least 2 players")
-        } else if per_match > players {
-            ("playersPerMatch", &*too_many_players)
-        } else if teams < 2 {
-            ("teams", "a match needs at least 2 teams, or none")
-        } else if teams > per_match {
-            ("teams", &*too_many_teams)
-        } else if !above_0(self.match_length) {
-            (
-                "matchLength",
-                "a match lasts above 0 and at most 1,000,000 minutes",
-            )
-        } else if !(0.0..=1.0).contains(&self.leave_early) {
-            ("leaveEarly", "the probability of leaving early is 0 to 1")
-        } else if !above_0(self.t_true) {
-            ("tTrue", "the true T must be above 0 and at most 1,000,000")
-        } else if !(1..=1_000_000).contains(&self.matches) {
-            ("matches", "a season has 1 to 1,000,000 matches")
-        } else {
-            return Ok(());
-        };
-        Err(OptionProblem {
-            option,
-            expected: expected.to_owned(),
-        })
+        require(
+            (2..=MOST_PLAYERS).contains(&players),
+            "players",
+            "a season has 2 to 2,000 players",
+        )?;
+        require(
+            (0.0..=1e5).contains(&self.skill_spread),
+            "skillSpread",
+            "the spread of skill is 0 to 100,000 points",
+        )?;
+        require(
+            per_match >= 2,
+            "playersPerMatch",
+            "a match needs at least 2 players",
+        )?;
+        require(
+            per_match <= players,
+            "playersPerMatch",
+            format!("{in_match} can’t exceed players ({players})"),
+        )?;
+        require(
+            teams >= 2,
+            "teams",
+            "a match needs at least 2 teams, or none",
+        )?;
+        require(
+            teams <= per_match,
+            "teams",
+            format!("teams ({teams}) can’t exceed {in_match}"),
+        )?;
+        require(
+            above_0(self.match_length),
+            "matchLength",
+            "a match lasts above 0 and at most 1,000,000 minutes",
+        )?;
+        require(
+            (0.0..=1.0).contains(&self.leave_early),
+            "leaveEarly",
+            "the probability of leaving early is 0 to 1",
+        )?;
+        require(
+            above_0(self.t_true),
+            "tTrue",
+            "the true T must be above 0 and at most 1,000,000",
+        )?;
+        require(
+            (1..=1_000_000).contains(&self.matches),
+            "matches",
+            "a season has 1 to 1,000,000 matches",
+        )
     }
 }

@@ -43,8 +43,10 @@ pub struct Season {
     pub(super) scale_sum: f64,
     /// The log loss of equation 1 since the last sample.
     pub(super) log_loss: LogLoss,
-    /// The series of the report so far, and when the order was right.
+    /// The series of the report so far, and when the order was first right.
     pub(super) samples: SeasonReport,
+    /// The number of matches after which the order was right.
+    pub(super) ordered: u32,
     /// The number of pairs of players with different skill.
     pairs: usize,
     /// The number of pairs whose ratings are in the order of their skills.
@@ -76,6 +78,7 @@ impl Season {
             scale_sum: 0.0,
             log_loss: LogLoss::default(),
             samples: SeasonReport::default(),
+            ordered: 0,
             // Each player forms a pair with everyone of a higher rank.
             pairs: ranks(&skills).iter().map(|&rank| rank as usize - 1).sum(),
             right_pairs: 0,
@@ -164,11 +167,9 @@ impl Season {
 
     /// Records the ratings after a match, or before the first one.
     fn record(&mut self) {
-        if self.right_share() < ORDERED {
-            self.samples.ordered_since = None;
-        } else {
+        if self.right_share() >= ORDERED {
             self.samples.ordered_after.get_or_insert(self.played);
-            self.samples.ordered_since.get_or_insert(self.played);
+            self.ordered += 1;
         }
         let step = self.options.matches.div_ceil(SAMPLES);
         if self.played.is_multiple_of(step) {

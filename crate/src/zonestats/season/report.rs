@@ -79,8 +79,8 @@ pub struct SeasonReport {
     /// The first match, counted from 1, after which at least 90 % of the pairs were in the right
     /// order; `null` if there is none yet.
     pub ordered_after: Option<u32>,
-    /// The match since which that has always been so; `null` if it is not so now.
-    pub ordered_since: Option<u32>,
+    /// From that match on, the share of matches after which it was so; 0 if there is none yet.
+    pub ordered_share: f64,
     /// Share of matches that the cap scaled down.
     pub scaled_share: f64,
     /// Share of matches in which someone exceeded `GAME_MULT` points per minute after scaling.
@@ -122,6 +122,9 @@ impl Season {
             } else {
                 self.scale_sum / matches
             },
+            ordered_share: (self.samples.ordered_after).map_or(0.0, |first| {
+                f64::from(self.ordered) / f64::from(self.played - first + 1)
+            }),
             digest: digest(self.skills.iter().chain(&self.ratings)),
             ..samples
         }
