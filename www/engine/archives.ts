@@ -24,7 +24,6 @@ function close(name: string): void {
 /** What a method of an archive takes. */
 type Args<Method extends keyof core.ArchiveSheet> = Parameters<core.ArchiveSheet[Method]>;
 
-
 /** Most questions are about an archive, by the name it was read under. */
 export const answers = {
   /** Reads files as one archive, and keeps it. `options` say how tables are read. */
