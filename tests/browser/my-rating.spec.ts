@@ -264,15 +264,19 @@ test('what one more game would do is told for any opponent', async ({ page }) =>
   await expect(rating).toHaveText('1777');
   await expect(opponent).toHaveValue('1777');
   const games = await list.inputValue();
-  const expected = async (sign: string) =>
-    ((await rate(`${sign}1850 someone\n${games}`, 'p7')).rating ?? NaN).toFixed();
+  // A change is the difference of the ratings that are printed.
+  const expected = async (sign: string, name = 'someone') => {
+    const after = ((await rate(`${sign}1850 ${name}\n${games}`, 'p7')).rating ?? NaN).toFixed();
+    const change = Number(after) - 1777;
+    return `${after} (${change > 0 ? '+' : '−'}${Math.abs(change)})`;
+  };
   await opponent.fill('1850');
   await expect(chances).toContainText(
     `A win takes you to ${await expected('+')}, a draw to ${await expected('=')} and a loss to ${await expected('-')}.`,
   );
-  // bob’s newest rating.
+  // bob’s newest rating is 1850, too, but games against him share their weight.
   await opponent.fill('bob');
-  await expect(chances).toContainText(`A win takes you to ${await expected('+')}`);
+  await expect(chances).toContainText(`A win takes you to ${await expected('+', 'bob')}`);
   await opponent.fill('strong');
   await expect(chances).toContainText('No one in your list is called “strong”.');
   await expect(chances).not.toContainText('A win takes you to');

@@ -70,7 +70,7 @@ export class RatingQuestions extends LitElement {
         font-size: var(--step-1);
       }
       .old {
-        opacity: 0.5;
+        opacity: 0.65;
       }
       .bar,
       details {
@@ -163,8 +163,8 @@ export class RatingQuestions extends LitElement {
         ${problem || (unknown ? TEXT.noSuchName(unknown) : '')}
       </p>
       ${problem ? html`<p class="hint">${TEXT.old}</p>` : nothing}
-      ${key === 'chances' && chances ? html`<p class="hint ${old}">${TEXT.after(chances, report.rating)}</p>` : nothing}
-      ${more && !unknown ? html`<p class="hint ${old}">${more}</p>` : nothing}
+      ${key === 'chances' && chances ? html`<p class="hint">${TEXT.after(chances, report.rating)}</p>` : nothing}
+      ${more && !unknown ? html`<p class="hint">${more}</p>` : nothing}
       <p class="hint">${TEXT.methods[key](report)}</p>
     </section>`;
   }
