@@ -6,14 +6,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 // Limits are 3 % above today's sizes, so that few changes have to move them. A release is 2 % smaller than what is tested.
 
 /** The most that all files of the first view may come to after gzip, in bytes. */
-export const FIRST_VIEW = 173_000;
+export const FIRST_VIEW = 179_500;
 /** The most that each wasm may come to after gzip, in bytes; `games` is part of the first view. */
 const WASM = {
-  games: 124_000,
-  multiplayer: 229_500,
-  archives: 211_500,
-  questions: 80_000,
-  charts: 113_000,
+  games: 129_500,
+  multiplayer: 231_500,
+  archives: 216_500,
+  questions: 83_500,
+  charts: 115_700,
 };
 
 const root = new URL('../../', import.meta.url);
