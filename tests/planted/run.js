@@ -82,11 +82,11 @@ function succeeds(/** @type {string} */ program, /** @type {string[]} */ args, c
 }
 
 /** Builds what a spec looks at. */
-function build(/** @type {Bug} */ { where }) {
-  const spec = readFileSync(specOf(where), 'utf8');
+function build(/** @type {Bug} */ bug) {
+  const spec = readFileSync(specOf(bug), 'utf8');
   const vite = 'node_modules/.bin/vite';
   const builds = [
-    !specOf(where).includes('boundary') && [vite, 'build'],
+    bug.part === 'page' && [vite, 'build'],
     /npm|host\.js/.test(spec) && [vite, 'build', '--config', 'www/build/npm.config.ts'],
     /npm|host\.js/.test(spec) && ['node', 'www/build/npm-package.js'],
   ];
@@ -100,14 +100,8 @@ function build(/** @type {Bug} */ { where }) {
   }
 }
 
-/** @param {string} where */
-function specOf(where) {
-  const found = ['boundary', 'browser']
-    .map((folder) => `tests/${folder}/${where}.spec.ts`)
-    .find(existsSync);
-  if (found) return found;
-  throw new Error(`there is no spec ${where}`);
-}
+const specOf = (/** @type {Bug} */ { part, where }) =>
+  `tests/${part === 'node' ? 'boundary' : 'browser'}/${where}.spec.ts`;
 
 /** Whether the test of a bug passes. */
 function passes(/** @type {Bug} */ bug) {
@@ -121,7 +115,7 @@ function passes(/** @type {Bug} */ bug) {
   const title = bug.filter.replace(/[^\w ]/g, '.');
   return succeeds('node_modules/.bin/playwright', [
     'test',
-    specOf(bug.where),
+    specOf(bug),
     '--grep',
     title,
     '--max-failures=1',
