@@ -70,7 +70,7 @@ test('a list is rated while typing, under the chosen scheme', async ({ page }) =
   await scheme(/^p4/).check();
   await expect(rating).toHaveText('1575');
   await expect(page.getByText('1575.117')).toBeVisible();
-  await expect(words).toContainText('beating an equal opponent adds');
+  await expect(words).toContainText('Beating an equal opponent adds');
 });
 
 test('the arrow keys move through the schemes', async ({ page }) => {

@@ -54,8 +54,8 @@ export const ratingText = {
     const only = wins === games ? 'won' : losses === games ? 'lost' : '';
     const interval = html`between <b>${points(low)}</b> and <b>${points(high)}</b>, 95&nbsp;% sure`;
     const next = (win: number, loss: number) =>
-      html`beating an equal opponent ${adds(printedChange(rating, win))}; losing
-      ${adds(printedChange(rating, loss))}`;
+      html`Beating an equal opponent ${adds(printedChange(rating, win))}; losing
+      ${adds(printedChange(rating, loss))}.`;
     return [
       points(rating),
       html`${low === null ? '' : interval}<br />${
