@@ -276,11 +276,17 @@ test('impossible options are reported beside their fields, and nothing is lost',
   await field('Matches').blur();
   await expect(field('Matches')).toHaveValue('10,000');
 
+  // While a field cannot be read, the answer is grey: it is one to what the field said before.
+  const colour = () => number.evaluate((element) => getComputedStyle(element).color);
+  const current = await colour();
   await field('Matches').fill('2000000');
   await expect(
     page.getByText('Must be between 1 and 1,000,000. Still using 10,000.'),
   ).toBeVisible();
   await expect(field('Matches')).toHaveValue('2000000');
+  await expect.poll(colour).not.toBe(current);
+  await field('Matches').press('Escape');
+  await expect.poll(colour).toBe(current);
 });
 
 test('too few matches are reported', async ({ page }) => {

@@ -40,7 +40,10 @@ const PLACES = 90;
 
 type InputEvent = Event & { readonly target: HTMLInputElement };
 
-/** Emits `number-input` (detail: the number) on every move of the slider and every readable text in the field. */
+/**
+ * Emits `number-input` (detail: the number) on every move of the slider and every readable text in the field, and
+ * `number-problem` (detail: whether the field has one) when its text becomes unreadable or readable again.
+ */
 @customElement('number-control')
 export class NumberControl extends LitElement {
   static override styles = [base, numberControlStyles];
@@ -51,6 +54,8 @@ export class NumberControl extends LitElement {
 
   /** The value before the slider was touched: a touch may turn out to scroll the page. */
   #beforeTouch = 0;
+
+  #hadProblem = false;
 
   /** What is in the field, if that is not the value as the page writes it. */
   @state() private typed: string | undefined;
@@ -67,6 +72,15 @@ export class NumberControl extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     // What the user is typing stays as typed while it says the same number.
     if (changed.has('value') && this.#reading !== this.#shown(this.value)) this.typed = undefined;
+  }
+
+  protected override updated(): void {
+    const hasProblem = this.#problem() !== '';
+    if (hasProblem === this.#hadProblem) return;
+    this.#hadProblem = hasProblem;
+    this.dispatchEvent(
+      new CustomEvent('number-problem', { detail: hasProblem, bubbles: true, composed: true }),
+    );
   }
 
   override render() {

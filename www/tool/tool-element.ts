@@ -31,6 +31,8 @@ abstract class ToolElement<F extends Fields> extends LitElement {
 
   /** What cannot be used of what the page gives, by property. */
   readonly #problems = new Map<string, string | undefined>();
+  /** The number fields that cannot be read at the moment. */
+  readonly #unreadable = new Set<EventTarget>();
   /** As it is in the browser's storage. */
   protected saved: StateOf<F> | undefined;
   /** Whether a large state is not there yet. */
@@ -45,6 +47,13 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   constructor(protected readonly schema: Schema<F>) {
     super();
     onLeaving(this, this.#saving.now);
+    this.addEventListener('number-problem', (event) => {
+      const [control] = event.composedPath();
+      if (!control) return;
+      if ((event as CustomEvent<boolean>).detail) this.#unreadable.add(control);
+      else this.#unreadable.delete(control);
+      this.requestUpdate();
+    });
     listen(this, window, ['storage'], ({ key, newValue }) => {
       const { remember } = this;
       const isOurs = remember !== '' && (key === remember || key?.startsWith(`${remember}/`));
@@ -52,6 +61,12 @@ abstract class ToolElement<F extends Fields> extends LitElement {
       if (isOurs && (newValue !== null || key === largeKey(remember))) this.otherTabSaved();
     });
     Object.assign(this, schema.propertiesOf(schema.default, schema.default));
+  }
+
+  /** `old` while a number field cannot be read: what is shown is the answer to what it said before. */
+  protected get age(): 'old' | '' {
+    const isThere = (control: EventTarget) => control instanceof Element && control.isConnected;
+    return [...this.#unreadable].some(isThere) ? 'old' : '';
   }
 
   /** What is read out about the newest report. */

@@ -14,12 +14,12 @@
 //! let list = parse("+1500 abc; -1750 xyz").games;
 //! let next = performance::next_game(&list, &SchemeId::P1.scheme(), &[1500.0, 1600.0, 1700.0]);
 //! let chart = next_game(&next);
-//! assert_eq!(chart.csv(), "matches,error_points_a\r\n0,120\r\n100,60.5\r\n200,57\r\n");
+//! assert!(chart.csv().starts_with("opponent,win,draw,loss\r\n1500,"));
 //!
 //! let text_width = |text: &str| 7.0 * text.len() as f64;
 //! let (document, plot) = svg(&chart, (640.0, 260.0), &Style::default(), &text_width)?;
 //! assert!(document.contains("<polyline"));
-//! assert_eq!(chart.readout(&plot, 1).unwrap().heading, "Matches 100");
+//! assert_eq!(chart.readout(&plot, 1).unwrap().heading, "Opponent 1600");
 //! # Ok::<(), gameroom_rating::chart::DrawError>(())
 //! ```
 

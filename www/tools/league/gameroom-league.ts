@@ -209,7 +209,7 @@ export class GameroomLeague extends toolElement(schema) {
         <p class="visually-hidden" role="status">${this.spoken}</p>
       </div>`;
     return html`${played && this.#away.is ? firstOfTable(played, this.#chosen.name) : nothing}
-      <div class="frame">
+      <div class="frame ${this.age}">
         <div class="column" part="result">
           ${played ? renderQuestion(played, readingOf(this), this.#suggested, this.#choose) : nothing}
           ${played?.asked && report?.matches === 0 && !this.#failure ? nothing : this.#renderTable(played)}

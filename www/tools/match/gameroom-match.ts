@@ -182,7 +182,7 @@ export class GameroomMatch extends toolElement(schema) {
     const outcome = rated && problemsOfMatch(rated.report).length === 0 ? rated : undefined;
     const lacking = withoutMinutes(this.rows);
     return html`${outcome && this.#away.is ? largestChanges(outcome.report) : nothing}
-      <div class="frame">
+      <div class="frame ${this.age}">
         <settings-controls
           part="settings"
           .settings=${this.state.settings}

@@ -90,8 +90,8 @@ export class GameroomSeason extends toolElement(schema) {
     const change = (part: Partial<AllSettings>, side: number) =>
       (this.state = side === 0 ? { settings: part } : { other: part });
     return html`${this.#renderLine()}
-      <div class="frame">
-        <div class="headlines">
+      <div class="frame ${this.age}">
+        <div class="headlines answer">
           ${sides.map(
             (_, side) =>
               html`<div class=${this.#look}>
