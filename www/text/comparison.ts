@@ -96,7 +96,7 @@ export const comparisonText = {
     rightCalls: ['Right calls', 'Share of decisive games whose winner was expected to win'],
     difference: [
       'Compared with the best scheme',
-      'Log loss per game above that of the best scheme, with its 95 % interval: below 0 is better',
+      'Log loss per game minus that of the best scheme, with the 95 % interval; below 0 is better',
     ],
     verdict: ['Verdict'],
   } satisfies Record<string, ColumnText>,

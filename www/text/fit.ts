@@ -149,7 +149,7 @@ export const fitText = {
         ? 'The dot in the ring is yours, and the best.'
         : 'The dot is the best, the ring is yours.',
       flatGameMult && flatGameMult[0] < flatGameMult[1]
-        ? `From ${short(flatGameMult[0])} to ${short(flatGameMult[1])}, values are as good as the best: ${span?.verdict === 'clear' ? 'within a tenth of what there is to gain over a coin, or ' : ''}not to be told from it at 95 %.`
+        ? `Values from ${short(flatGameMult[0])} to ${short(flatGameMult[1])} are as good as the best: they ${span?.verdict === 'clear' ? 'are within a tenth of what it gains over a coin, or ' : ''}cannot be told from it at 95 %.`
         : '',
     ]
       .join(' ')
@@ -161,9 +161,9 @@ export const fitText = {
         ? 'the dot in the ring is yours, and the best.'
         : 'the dot is the best, the ring is yours.',
       sameStart
-        ? 'MAX_GAME_LENGTH, upwards, stays yours unless another clearly predicts better.'
+        ? 'MAX_GAME_LENGTH runs upwards, and stays yours unless another value clearly predicts better.'
         : 'GAME_MULT runs to the right, T upwards.',
     ].join(' '),
   aboutCalibration:
-    'What equation 1 expected of a pair and what happened, under your settings: on the dotted line, it is right.',
+    'What equation 1 expected of each pair under your settings, and what happened. On the dotted line, both are equal.',
 };

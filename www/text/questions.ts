@@ -49,18 +49,18 @@ export const questionsText = {
   /** How each answer comes about, in a line. */
   methods: {
     need: ({ opponent }: QuestionReport) =>
-      `${opponent?.name ? `All games are against ${isolated(opponent.name)}` : 'Each game is against someone new'}. The chances are exact, for a player of your rating now.`,
+      `${opponent?.name ? `All games are against ${isolated(opponent.name)}` : 'Each game is against someone new'}. The chances are exact if your rating now is your true strength.`,
     chances: () => 'The range comes from your 95 % interval.',
-    form: () => 'Exact, whatever your strength is, and the same under every scheme.',
+    form: () => 'This is exact whatever your strength is, and the same under every scheme.',
   },
   old: 'Showing the last valid answer until this is fixed.',
   how: 'How these are worked out',
   details: [
-    'The expected score against an opponent rated r is 1 / (1 + 10^((r − rating)/400)). Draws are as frequent as in your list with one more game that is not drawn, and take equally from wins and losses. The chance of a score in several games adds up all ways to reach it (a Poisson-binomial distribution); nothing is simulated.',
-    'A name stands for that opponent, at the rating in your newest game against them: the games are added to your list under that name, today, and your rating is computed again. A rating without a name stands for someone you have never met, and for someone else in each game.',
+    'The expected score against an opponent rated r is 1 / (1 + 10^((r − rating)/400)). Draws are assumed to be as frequent as in your list with one decided game added, and take equally from wins and losses. The chance of a score in several games adds up all ways to reach it (a Poisson-binomial distribution); nothing is simulated.',
+    'A name stands for that opponent, at the rating in your newest game against them: the games are added to your list under that name, today, and your rating is computed again. A rating without a name stands for someone you have never met, and a different person in each game.',
     'What do I need? Wins are added to your list one by one, up to 1,000, until the rating reaches the target; older games fade as the scheme says. For a score in several games, wins and losses are spread evenly. If you are stronger than your rating, your chances are better.',
-    'Luck or form? If you had played all games equally well, any of them could have been the ones you won. The chance counts the ways to spread your wins over the games, each as likely as the opponents make it, that leave your last games at least as far from the expected score, above or below. At most 5 % is unusual, and at most 1 % hardly luck. The newest 10,000 games that were not drawn count.',
-    'A streak’s chance is that of one at least as long anywhere in the list; a draw ends a streak.',
+    'Luck or form? If you played all games equally well, you could have won any of them. The chance adds up the ways to spread your wins over the games, each as likely as the opponents make it, that leave the score of your last games at least as far above or below the expected one. At most 5 % is unusual, and at most 1 % hardly luck. The newest 10,000 games that were not drawn count.',
+    'The chance of a streak includes all streaks at least as long, anywhere in the list; a draw ends a streak.',
   ],
   /** The ratings after a win, a draw and a loss. */
   after: ({ ifWin, ifDraw, ifLoss }: Chances, rating: number | null) =>

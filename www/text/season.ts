@@ -49,7 +49,7 @@ const controls = {
   seasons: {
     label: 'Seasons',
     description:
-      'Each has its own seed, counted up from the season’s, so they differ only by chance. The headline shows their median, with the least and the greatest; the charts show their median and 8 in 10 of them.',
+      'Each season has its own seed, counted up from the number in Seed, so seasons differ only by chance. The headline shows the median, with the lowest and the highest; the charts show the median and 8 in 10 of the seasons.',
   },
 } satisfies Readonly<Record<string, ControlText>>;
 
@@ -111,7 +111,7 @@ function headline(report: SeasonReport, band: SeasonBandReport | undefined, seas
     const stays =
       most === 0
         ? ''
-        : `From then on, it is so after ${percent(share)} of the matches (${percent(least)} to ${percent(most)}).`;
+        : `From then on, this holds after ${percent(share)} of the matches (${percent(least)} to ${percent(most)}).`;
     const range = low === Infinity ? '' : ` (${match(low)} to ${match(high)})`;
     const later = `in the median of ${counted(seasons, 'season')}${range}.`;
     return { sign, number, noun, meaning: `${found},`, later: `${later} ${stays}`.trim() };
@@ -120,7 +120,7 @@ function headline(report: SeasonReport, band: SeasonBandReport | undefined, seas
   const later =
     orderedAfter === null
       ? `At the end, ${percent(rightPairs.at(-1) ?? 0)} are.`
-      : `From then on, it is so after ${percent(orderedShare)} of the matches.`;
+      : `From then on, this holds after ${percent(orderedShare)} of the matches.`;
   return { sign, number, noun, meaning, later };
 }
 

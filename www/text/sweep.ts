@@ -69,7 +69,7 @@ export const sweepText = {
       `Is the order of the whole season right? With yours, ${ranged(rightPairs.range, yours, share)} of pairs are in order on average${order}: ${where(report, rightPairs, current)}.`,
       `Who wins the next match? The log loss is ${losses[1]} with yours and ${losses[0]} with the best: ${where(report, logLoss, current)}.`,
       `These are two questions. Slow ratings follow luck less, which keeps the order; ratings that are too slow to spread predict every match as even. At the end, yours are off by ${ranged(error, yours, (value) => points(value, 1))} points.`,
-      'Numbers are medians, with the least and the greatest. As good is what is within a tenth of what the best gains over a coin. Only GAME_MULT ÷ T matters: choose T for the numbers you like to read, then GAME_MULT.',
+      'Numbers are medians, with the lowest and the highest. A value within a tenth of what the best gains over a coin is as good. Only GAME_MULT ÷ T matters: choose T for the numbers you like to read, then GAME_MULT.',
     ];
   },
   use: (gameMult: number, t: number, measure: 'rightPairs' | 'logLoss') =>
@@ -80,7 +80,7 @@ export const sweepText = {
     rightPairs: {
       name: 'Share of pairs in order',
       about: (all: number) =>
-        `On average over the season: the median of ${seasons(all)}, and the band from the least to the greatest. The dot is the best; the marked values are as good.`,
+        `The average over the season. The line is the median of ${seasons(all)}, and the band runs from the lowest to the highest. The dot is the best; the marked values are as good.`,
       coin: NaN,
     },
     logLoss: {
@@ -96,7 +96,7 @@ export const sweepText = {
   taken: (all: number, players: number) =>
     all === players
       ? 'The season now has the players, lengths and leavers of your league.'
-      : `Your league has ${count(all)} players; a season can have ${count(players)}, so it now has ${count(players)}. Lengths and leavers are those of your league.`,
+      : `Your league has ${count(all)} players; a season can have ${count(players)}, so this one now has ${count(players)}. Lengths and leavers are those of your league.`,
   noLeague: 'There is no league of yours yet: paste its log in League first.',
   noMatches: 'Your league has no match between two opponents.',
 };

@@ -46,7 +46,7 @@ export const whatIfText = {
     likely: ['Likeliest place', 'By points per hour'],
     mean: [
       'Mean change',
-      'Of the rating, with what more plays could still change; 0 if the ratings are true and no cap applies',
+      'How the rating changes on average, and how far more plays could still move that; 0 if the ratings are true and no cap applies',
     ],
     range: ['9 of 10 changes', 'The range from 5 % to 95 %, with a line at this match'],
     real: ['This match', 'How the rating changes by the scores above'],
