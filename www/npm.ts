@@ -210,7 +210,7 @@ export const rateLeague = (log: string, settings?: games.Settings, options?: gam
  * ```js
  * const { best, current, flatGameMult } = await fitLeague(log, { gameMult: [0.5, 1, 2, 4] }, { minutes: 20 });
  * best.settings.gameMult; // predicts best
- * current.verdict; // 'asGood': the default settings predict as well, by all that matters
+ * current.verdict; // 'asGood': the default settings are not worse than the best by an amount that matters
  * ```
  */
 export const fitLeague = (

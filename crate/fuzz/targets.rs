@@ -32,8 +32,8 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// A table of any kind: its list has as many games as it says, every problem is at a line of the table, and so it is
-/// with each answer to what it leaves open. It may be a league log or an archive as well.
+/// A table of any kind. The list made from it has as many games as the table says, and every problem is at a line of the
+/// table. The same holds for each answer to what the table leaves open. It may be a league log or an archive as well.
 pub fn table(bytes: &[u8]) {
     let text = text(bytes);
     let Some(table) = one_players(&text, &TableOptions::default()) else {
@@ -159,8 +159,8 @@ pub fn league_log(bytes: &[u8]) {
 /// What stands between the files of an archive here.
 const FILE_ENDS: u8 = 0x0c;
 
-/// The files of an archive, of any kind: it does not matter where the pieces are cut in which they come, or how the lines
-/// of PGN end; every row becomes a game or is accounted for, and what is made of a player can be read.
+/// The files of an archive, of any kind. Where they are cut into pieces, and how the lines of PGN end, makes no
+/// difference. Every row becomes a game or is accounted for, and the list made for a player can be read.
 pub fn archive(bytes: &[u8]) {
     let files: Vec<&[u8]> = bytes.split(|&byte| byte == FILE_ENDS).take(8).collect();
     let archive = same_however_it_is_cut(&files, bytes);

@@ -11,7 +11,7 @@ pub(crate) fn lower_case(text: &str) -> String {
     text.chars().map(lower).collect()
 }
 
-/// A name as part of a sentence: one that is written from right to left moves no number beside it.
+/// A name as part of a sentence, isolated if it is written from right to left, so that it moves no number beside it.
 pub(crate) fn isolated(name: &str) -> String {
     let is_right_to_left = name.chars().any(|c| ('\u{590}'..='\u{8ff}').contains(&c));
     if is_right_to_left {

@@ -227,7 +227,7 @@ export class DataTable extends LitElement {
     `;
   }
 
-  /** What a pointer that rests on a title shows, for fingers and keys. */
+  /** The meanings of the columns, which a pointer sees by resting on a title, for touch and keyboard. */
   #renderMeanings(columns: readonly TableColumn[]) {
     const described = columns.filter(({ describe }) => describe);
     if (described.length === 0) return nothing;

@@ -1,4 +1,4 @@
-//! Numbers as charts write them, which is as the rest of the page does.
+//! Numbers as charts write them, in the format of the rest of the page.
 
 /// Numbers beyond this are as good as infinite for a picture.
 pub(super) const HUGE: f64 = 1e15;

@@ -146,7 +146,7 @@ impl Histogram {
         self.bins[1 + rating_id as usize].reweigh(result, 0.0, k);
     }
 
-    /// Adds games against `rating`, each with its weight, of which this share is won.
+    /// Adds games against `rating` with these weights; `won` is the share of each weight that is won.
     pub(super) fn add_games(&mut self, rating: f64, weights: &[f64], won: f64) {
         let weight: f64 = weights.iter().sum();
         self.bins.push(Bin {

@@ -43,9 +43,9 @@ pub(super) struct Influence {
 
 #[derive(Clone, Default)]
 struct Opponent {
-    /// All games against them.
+    /// The number of games against the opponent.
     games: u32,
-    /// Those that are newer than the next one.
+    /// The number of games against the opponent that are newer than the next one.
     newer: u32,
     groups: Vec<u32>,
 }
@@ -58,7 +58,7 @@ struct Group {
     newer: Sides,
     /// The next game and older ones.
     older: Sides,
-    /// The same as `older`, with one newer game less against the opponent.
+    /// The next game and older ones, with one newer game fewer against the opponent.
     nearer: Sides,
 }
 

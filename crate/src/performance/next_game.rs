@@ -171,8 +171,8 @@ impl NextGames {
         bins.root_from(guess)
     }
 
-    /// What the rule for repeated opponents multiplies the weight of a game by, if there are so many further games and
-    /// so many newer games against the same opponent.
+    /// What the rule for repeated opponents multiplies the weight of a game by, after `games` further games and with
+    /// `newer` newer games against the same opponent.
     fn share(&self, games: u32, newer: u32) -> f64 {
         match self.against {
             Against::NewPlayers => self.shares.share(1, 0),

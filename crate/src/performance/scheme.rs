@@ -281,7 +281,7 @@ impl Age {
         })
     }
 
-    /// What so many days multiply a game's weight by.
+    /// What an age of this many days multiplies a game's weight by.
     pub(super) fn over_days(&self, days: f64) -> f64 {
         match *self {
             Self::Days { rate, period } => (rate.ln() / period * days).exp(),

@@ -28,7 +28,7 @@ pub struct Timeline {
     /// The first entry whose interval is finite and less than 2,000 points wide; none so far. Before it, the fictitious
     /// draws rather than the games set the rating.
     pub first: Option<usize>,
-    /// The rating of the whole list today, which age by days makes another one than the last entry: infinite where it is
+    /// The rating of the whole list today, which differs from the last entry if games age by days: infinite where it is
     /// unbounded, not a number where nothing counts.
     pub today: f64,
 }
@@ -37,9 +37,9 @@ pub struct Timeline {
 #[apply(report)]
 #[derive(Default)]
 pub struct Band {
-    /// Its lower end: infinite where there is none, not a number where nothing counts.
+    /// The lower end of each interval: infinite where there is none, not a number where nothing counts.
     pub low: Series,
-    /// Its upper end: infinite where there is none, not a number where nothing counts.
+    /// The upper end of each interval: infinite where there is none, not a number where nothing counts.
     pub high: Series,
 }
 

@@ -21,7 +21,7 @@ pub struct Difference {
     pub mean: f64,
     /// The lower end of its 95 % interval; none where all games belong together.
     pub low: Option<f64>,
-    /// Its upper end.
+    /// The upper end of the interval.
     pub high: Option<f64>,
     /// (2.8·sd / difference)²: about how many games give a four-in-five chance of telling the two apart, to two
     /// digits. Infinite where they predict the same; none where the interval does not contain 0, or where the estimate
@@ -151,7 +151,7 @@ impl Bootstrap {
     }
 }
 
-/// The sum of values that are drawn so many times each.
+/// The sum of values, each drawn a given number of times.
 fn drawn(times: &[u8], values: &[f64]) -> f64 {
     let drawn = times.iter().zip(values);
     drawn.map(|(&times, value)| f64::from(times) * value).sum()

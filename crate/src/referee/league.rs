@@ -347,7 +347,7 @@ impl LeagueFit {
     /// The place of the best of the settings that are finished.
     ///
     /// T and `MAX_GAME_LENGTH` stay the current ones, where those are tried, unless their effect can be seen and changing
-    /// them clearly predicts better, by what matters.
+    /// them clearly predicts better by an amount that matters.
     fn best(&self, same_minutes: bool) -> Option<usize> {
         let own = self.on_axes(CURRENT);
         let stays = |place: usize, axis: usize| {

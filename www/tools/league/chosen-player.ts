@@ -5,7 +5,7 @@ import type { ReactiveControllerHost } from 'lit';
 import { comeTo } from '../../controls/come-to.js';
 import { listen } from '../../controls/listen.js';
 
-/** The state of a browser's history entry that shows a player's matches; a shared league is another than one's own. */
+/** The state of a browser's history entry that shows a player's matches; a shared league differs from the user's own. */
 type PlayerShown = { readonly player?: string; readonly league?: string } | null;
 
 /** League; `opens` says that it is on the page itself. */

@@ -105,7 +105,7 @@ export class RatingQuestions extends LitElement {
     const { target, against, inGames, recent } = this.asked;
     const number = against.trim() === '' ? null : readField(against, true);
     const opponent = typeof number === 'number' ? number : against.trim() || null;
-    // Out of range or ambiguous: the field says so, and what was answered before stays.
+    // Out of range or ambiguous: the field says so, and the previous answer stays.
     const isUnusable = this.#problem('against', against) !== '';
     if (isUnusable && this.#answer.value) return;
     if (isUnusable) this.typed = { ...this.typed, against };

@@ -22,7 +22,7 @@ pub struct Predictor {
     pub name: String,
     /// The difference; none where nothing was predicted.
     pub difference: Option<f64>,
-    /// The lower end of its interval.
+    /// The lower end of the difference's interval.
     pub low: Option<f64>,
     /// The upper end.
     pub high: Option<f64>,

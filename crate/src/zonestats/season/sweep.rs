@@ -25,10 +25,11 @@ pub struct SeasonSweepReport {
 pub struct SpeedMeasure {
     /// The least of all seeds, the median and the greatest.
     pub range: SeedRange,
-    /// The place of the speed with the best median; of several, the current one. Null before the first seed is finished.
+    /// The place of the speed with the best median, or of the current one if it is among several. Null before
+    /// the first seed is finished.
     pub best: Option<usize>,
     /// Whether each speed is as good as the best: its median is within a tenth of what the best gains over a coin, or it is no
-    /// worse with one of the seeds at least.
+    /// worse with at least one of the seeds.
     pub flat: Vec<bool>,
 }
 
