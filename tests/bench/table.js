@@ -43,6 +43,12 @@ const TARGETS = [
   { group: 'referee', where: 'page', case: /^27000 games/, ms: 2000 },
   { group: 'referee', where: 'page', case: /^1000 matches/, ms: 1000 },
   { group: 'reading', case: /^1000000 rows/, ms: 5000 },
+  ...['timeline as drawn, with interval', 'forecast', 'without each game'].flatMap((way) => [
+    { group: 'growth', case: /^100000 games, /, way: `ours, ${way}`, ms: 3000 },
+    { group: 'growth', case: /^100000 games without names, p[347]/, way: `ours, ${way}`, ms: 3000 },
+    { group: 'growth', case: /^100000 games without names, p6/, way: `ours, ${way}`, ms: 10_000 },
+    { group: 'growth', case: /^1000000 games/, way: `ours, ${way}`, ms: 30_000 },
+  ]),
   // 30 MB in a second.
   { group: 'reading', case: /PGN/, ms: 2000 },
   { group: 'match', where: 'native', peer: /^weng_lin_multi_team$/, times: 1 },

@@ -145,14 +145,16 @@ for (const [place, [tool, states]] of Object.entries(STATES).entries()) {
 
   test(`links with altered values: ${tool}`, async () => {
     const chance = new Chance(300 + place);
+    // Few altered values are taken.
+    const many = 4 * RUNS;
     let taken = 0;
-    for (let run = 0; run < RUNS; run++) {
+    for (let run = 0; run < many; run++) {
       const value = mutatedValue(JSON.parse(carried(await inTurn(run))), chance);
       if (await check(linkTo(tool, written(value)))) taken++;
     }
     // Else only refusals would have been tried.
     expect(taken).toBeGreaterThan(0);
-    expect(taken).toBeLessThan(RUNS);
+    expect(taken).toBeLessThan(many);
   });
 }
 

@@ -119,14 +119,3 @@ test('an archive with few games says how many would tell', async ({ page }) => {
     /about [\d,]+ games would tell|best of/,
   );
 });
-
-test('a comparison can be cancelled and started again', async ({ page }) => {
-  const { dialog, headline } = await open(page, clubGames(12_000));
-  const comparing = dialog.getByRole('progressbar', { name: 'Predicting every game' });
-  await expect(comparing).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(comparing).toBeHidden();
-  await expect(dialog).toContainText('Cancelled.');
-  await dialog.getByRole('button', { name: 'Compare again' }).click();
-  await expect(headline).toHaveText(/predicts these games (best|as well as the best)/);
-});

@@ -74,7 +74,7 @@ test('several elements share one core and one worker, loaded when needed', async
   const heavy = () => asked.filter((path) => /\.wasm$|-worker\.js$/.test(path)).sort();
   expect(heavy()).toEqual([]);
   await page.evaluate(() => {
-    for (const list of ['+1500', '+1500\n-1500', '=1200']) {
+    for (const list of ['+1500', '+1500\n-1500\n+1500\n-1500', '=1200']) {
       const element = document.createElement('gameroom-rating');
       element.setAttribute('list', list);
       element.setAttribute('scheme', 'p2');

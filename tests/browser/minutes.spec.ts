@@ -96,12 +96,11 @@ test('every field for minutes takes times', async ({ page }) => {
   await page.goto('./#match');
   const length = page.getByRole('textbox', { name: 'MAX_GAME_LENGTH', exact: true });
   const changes = page.locator('match-grid .change .number');
-  await length.fill('12.5');
   const first = changes.first();
-  const half = await expect
-    .poll(() => first.innerText())
-    .not.toBe('')
-    .then(() => first.innerText());
+  await expect(first).toHaveText('−3.2');
+  await length.fill('12.5');
+  await expect(first).not.toHaveText('−3.2');
+  const half = await first.innerText();
   for (const typed of ['12:30', '12m30s', '750s', '12,5', '0:12:30']) {
     await length.fill('20');
     await expect(first).not.toHaveText(half);

@@ -104,17 +104,17 @@ fn growth() {
         for id in [SchemeId::P3, SchemeId::P4, SchemeId::P6, SchemeId::P7] {
             let scheme = id.scheme();
             Race::new("growth", format!("{count} games{names}, {}", id.name()))
-                .way("timeline as drawn, with interval", || {
+                .way("ours, timeline as drawn, with interval", || {
                     let every = games_per_entry(list.len());
                     TimelineRun::new(Rc::clone(&list), &scheme, true)
                         .every(every)
                         .advance(list.len())
                 })
-                .way("forecast", || {
+                .way("ours, forecast", || {
                     Forecast::new(Rc::clone(&list), SchemeChoice::Published(id), 5)
                         .advance(list.len())
                 })
-                .way("without each game", || {
+                .way("ours, without each game", || {
                     GameTable::new(Rc::clone(&list), &scheme).advance(list.len())
                 })
                 .run();
