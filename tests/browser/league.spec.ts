@@ -266,7 +266,10 @@ test('a chart line is flat over matches without its player', async ({ page }) =>
   await chart.getByRole('button', { name: 'Download SVG' }).click();
   const svg = await readFile(await (await downloading).path(), 'utf8');
   const lines = [...svg.matchAll(/points="([^"]+)"/g)].map(([, points = '']) =>
-    points.split(' ').map((point) => point.split(',').map(Number) as [number, number]),
+    points
+      .trim()
+      .split(' ')
+      .map((point) => point.split(',').map(Number) as [number, number]),
   );
   // Of all lines only ann's is not dashed, so that it is one piece, and it has two heights.
   const line = lines.find((line) => new Set(line.map(([, y]) => y)).size === 2 && line.length > 2);
