@@ -25,10 +25,13 @@ export const detailsText = {
     /** A scheme's rating on the day of the newest game, and today. */
     agesByDays: (scheme: string, then: number, today: number) =>
       `${scheme} ages games by days: it gave ${points(then)} on the day of the newest game, and gives ${points(today)} today.`,
-    tooEarly: ({ unbounded }: RatingReport) =>
-      unbounded
-        ? 'Too early for a chart: the rating has no bound yet.'
-        : 'Too early for a chart: only the fictitious draws keep the rating finite.',
+    /** Why no game has a rating that is known well enough for the chart. */
+    tooEarly({ unbounded, score, games }: RatingReport): string {
+      if (unbounded) return 'Too early for a chart: the rating has no bound yet.';
+      if (score === 0 || score === games)
+        return 'Too early for a chart: only the fictitious draws keep the rating finite.';
+      return 'Too early for a chart: the 95 % interval is still wider than 2,000 points.';
+    },
   },
 
   games: {
