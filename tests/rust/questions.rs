@@ -430,6 +430,35 @@ fn an_unbounded_rating_has_sure_results_but_no_chances_to_rely_on() {
     assert!(report.opponent.is_none() && report.need.is_none() && report.chances.is_none());
 }
 
+/// At any rating R near 99,800, a win against 0 is certain, so the tenth of a draw against 0 asks for 0.05 points fewer
+/// than expected. With y = 10^((R − 99,800) / 400), the chance of losing to 99,800 is 1 / (1 + y): it is 0.05 where y is
+/// 19, which is a rating that no opponent may have. The chance of losing one more game, against that rating, is
+/// 1 / (1 + y / 19). The two chances add up to 0.05 after a win and to 1.05 after a loss.
+#[test]
+fn one_more_game_at_a_rating_beyond_every_opponent_is_rated_exactly() {
+    let above = |y: f64| 99_800.0 + 400.0 * y.log10();
+    let now = above(19.0);
+    // y² − 380·y − 741 = 0 and 21·y² + 20·y − 361 = 0.
+    let if_win = above(190.0 + 36_841_f64.sqrt());
+    let if_loss = above((30_724_f64.sqrt() - 20.0) / 42.0);
+    assert_near(if_win, 100_832.8, 0.05);
+
+    let won = list("+99800 a");
+    let report = rate(&won, &SchemeId::P2.scheme());
+    assert_near(report.rating.unwrap(), now, 1e-8);
+    assert_near(report.if_win.unwrap(), if_win, 1e-8);
+    assert_near(report.if_loss.unwrap(), if_loss, 1e-8);
+    let chances = asked(&won, SchemeId::P2, &QuestionOptions::default()).chances;
+    let chances = chances.unwrap();
+    assert_near(chances.if_win.unwrap(), if_win, 1e-8);
+    assert_near(chances.if_draw.unwrap(), now, 1e-8);
+    assert_near(chances.if_loss.unwrap(), if_loss, 1e-8);
+
+    // The same below the lowest opponent.
+    let report = rate(&list("--99800 a"), &SchemeId::P2.scheme());
+    assert_near(report.if_loss.unwrap(), -if_win, 1e-8);
+}
+
 /// Without fictitious draws only the weights beside each other matter, however old all games are; but a game today makes
 /// them count for nothing.
 #[test]

@@ -212,6 +212,26 @@ fn games_needed_are_those_worked_out_by_hand() {
     assert_eq!(clear.games_needed, None);
 }
 
+/// Two days of 50 games each, on which a predictor loses 5 + a and 5 − a more: 0.1 per game. The variance of a game is
+/// 2·a² / 100 · 2, so (2.8 / 0.1)² · a² / 25 games are needed.
+#[test]
+fn games_needed_are_told_only_where_they_exceed_the_games_at_hand() {
+    let bootstrap = Bootstrap::new(&[50, 50]);
+    let needed = |more: f64| {
+        let sums = [5.0 + more, 5.0 - more];
+        let difference = bootstrap.difference(&sums, &[0.0; 2]).unwrap();
+        near(difference.mean, 0.1, 1e-12);
+        // Two days are too few to tell the predictors apart.
+        assert!(!difference.is_above_0() && !difference.is_below_0());
+        difference.games_needed
+    };
+    // 1.2 and 0.8 times the mean: 31.4, of 100 games.
+    assert_eq!(needed(1.0), None);
+    // 101.6, which is 100 to two digits, and 113.2.
+    assert_eq!(needed(1.8), None);
+    assert_eq!(needed(1.9), Some(110.0));
+}
+
 #[test]
 fn one_group_tells_nothing_and_no_game_has_no_difference() {
     let one = Bootstrap::new(&[20]).difference(&[3.0], &[1.0]).unwrap();

@@ -510,6 +510,48 @@ fn a_timeline_of_ten_thousand_games_ends_at_their_rating() {
     }
 }
 
+#[test]
+fn the_first_entry_to_rely_on_has_an_interval_of_less_than_2000_points() {
+    let check = |lines: &[Line], id: SchemeId| {
+        let scheme = id.scheme();
+        let is_narrow = |games: usize| {
+            let report = rate(
+                &list_of(&on_the_day(&lines[lines.len() - games..])),
+                &scheme,
+            );
+            let ends = report.low.zip(report.high);
+            ends.is_some_and(|(low, high)| high - low < 2_000.0)
+        };
+        let first = timeline(&list_of(lines), &scheme).first;
+        let expected = (1..=lines.len()).position(is_narrow);
+        assert_eq!(first, expected, "{} of {lines:?}", id.name());
+        first
+    };
+    let lines = |games: &[(char, f64)]| -> Vec<Line> {
+        let line = |(place, &(sign, rating)): (usize, &(char, f64))| Line {
+            sign,
+            rating,
+            name: format!("p{place}"),
+            days: 0.0,
+        };
+        games.iter().enumerate().map(line).collect()
+    };
+    // Without fictitious draws, wins alone have no bound; the loss, which is the third game, gives one.
+    let lost_at_last = lines(&[('+', 1500.0), ('-', 1500.0), ('+', 1500.0), ('+', 1500.0)]);
+    assert_eq!(check(&lost_at_last, SchemeId::P1), Some(2));
+    assert_eq!(check(&lines(&[('+', 1500.0)]), SchemeId::P1), None);
+    // All ratings from 1000 to 3100 are about as likely.
+    let far_apart = lines(&[('+', 1000.0), ('-', 3100.0)]);
+    assert_eq!(check(&far_apart, SchemeId::P1), None);
+    let report = rate(&list_of(&far_apart), &SchemeId::P1.scheme());
+    assert!(report.high.unwrap() - report.low.unwrap() > 2_100.0);
+    for id in SchemeId::ALL {
+        check(&lost_at_last, id);
+        check(&far_apart, id);
+        check(&game_lines(40, 5, 300), id);
+    }
+}
+
 /// Twenty even games at 1500, ten years ago: the rating on that day was near 1500, and the draw against 0 has nearly all
 /// the weight today.
 #[test]
