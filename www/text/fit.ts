@@ -36,19 +36,29 @@ const isBetter = (fit: LeagueFitReport) =>
 /** A share in whole percent, or less than one. */
 const share = (part: number) => (part > 0 && part < 0.005 ? 'less than 1\u00a0%' : percent(part));
 
+/** Which of the best values are the lowest or the highest that were tried: there may be better ones beyond. */
+function edges(fit: Found, verb: string): string {
+  const ends = NAMES.flatMap(([key, name]) => {
+    const [value, tried] = [fit.best.settings[key], fit[key]];
+    if (tried.length < 2) return [];
+    if (value === tried[0]) return [`the lowest ${name}`];
+    return value === tried.at(-1) ? [`the highest ${name}`] : [];
+  });
+  return ends.length > 0 ? `${verb} ${list.format(ends)} tried.` : '';
+}
+
 /** The log losses of the best settings, of the current ones and of a coin. */
-function losses({ best, current, span, gameMult }: Found): string {
+function losses(fit: Found): string {
+  const { best, current, span } = fit;
   const coin = best.logLoss + (span?.mean ?? NaN);
   const [found = '', yours = '', even = ''] = apart([best.logLoss, current.logLoss, coin]);
   const lower = 'The lower, the better.';
   if (current.verdict === 'best')
-    return `Your settings have the lowest log loss of all that were tried, ${yours} per pair; a coin has ${even}. ${lower}`;
-  const at = best.settings.gameMult;
-  const edge = at === gameMult[0] ? 'lowest' : at === gameMult.at(-1) ? 'highest' : '';
+    return `Your settings have the lowest log loss of all that were tried, ${yours} per pair; a coin has ${even}. ${lower} ${edges(fit, 'They have')}`.trim();
   return [
     `${different(best.settings, current.settings)} has the lowest log loss of all that were tried, ${found} per pair; yours has ${yours}, and a coin ${even}.`,
     lower,
-    edge && `It is the ${edge} GAME_MULT tried.`,
+    edges(fit, 'It is'),
   ]
     .filter(Boolean)
     .join(' ');
