@@ -17,7 +17,16 @@ export const toolLayout = css`
     min-inline-size: 0;
   }
   /* The answer to what a field said before: grey, but as easy to read. */
-  .old :is(.answer, .note, [part='result'], [part='charts'], [part='details'], [part='outlook']) {
+  .old
+    :is(
+      .answer,
+      .note,
+      [part='run'],
+      [part='result'],
+      [part='charts'],
+      [part='details'],
+      [part='outlook']
+    ) {
     --ink: var(--ink-2);
     --accent: var(--ink-2);
     --warn: var(--ink-2);

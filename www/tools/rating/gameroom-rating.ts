@@ -160,7 +160,7 @@ export class GameroomRating extends toolElement(schema) {
       </div>`;
     return html`${this.#renderLine(report)}
       <div
-        class="frame"
+        class="frame ${this.age}"
         @games-marked=${({ detail }: CustomEvent<MarkedGames>) => (this.marked = detail)}
         @edited=${this.#take}
       >

@@ -163,8 +163,8 @@ export class RatingQuestions extends LitElement {
         ${problem || (unknown ? TEXT.noSuchName(unknown) : '')}
       </p>
       ${problem ? html`<p class="hint">${TEXT.old}</p>` : nothing}
-      ${key === 'chances' && chances ? html`<p class="hint">${TEXT.after(chances, report.rating)}</p>` : nothing}
-      ${more && !unknown ? html`<p class="hint">${more}</p>` : nothing}
+      ${key === 'chances' && chances ? html`<p class="hint ${old}">${TEXT.after(chances, report.rating)}</p>` : nothing}
+      ${more && !unknown ? html`<p class="hint ${old}">${more}</p>` : nothing}
       <p class="hint">${TEXT.methods[key](report)}</p>
     </section>`;
   }

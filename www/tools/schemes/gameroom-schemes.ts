@@ -177,7 +177,7 @@ export class GameroomSchemes extends toolElement(schema) {
     const ready =
       this.#learned.value && (this.shown ?? this.#run.value ?? this.schemes.length === 0);
     const failed = this.#failure || this.#source.isMissing;
-    return html`<div class="frame ${ready || failed ? '' : 'waiting'}">
+    return html`<div class="frame ${this.age} ${ready || failed ? '' : 'waiting'}">
       <div class="column">
         <div>
           ${this.#renderMenu(situations)}
