@@ -66,7 +66,7 @@ test('the first visit shows a finished season', async ({ page }) => {
   // Among seeds 1 to 10, the first is the luckiest: it takes 73 matches.
   await expect(number).toHaveText('104');
   await expect(words).toHaveText(
-    'matches until 90 % of pairs of players are in the right order, in the median of 10 seasons (73 to 141). From then on, this holds after 93 % of the matches (63 % to 100 %).',
+    'matches until 90 % of pairs of players are in the right order, in the median of 10 seasons (73 to 141). It then holds after 93 % of the matches (63 % to 100 %).',
   );
   await expect(page.getByText('10,000 matches of 8 players, drawn from 50; seed 1.')).toBeVisible();
   await expect(figure('Error in points')).toContainText('57.0');
@@ -86,7 +86,7 @@ test('the headline is the median and range of several seasons, or one season', a
   const { compare, field, number, words } = tool(page);
   await field('Seasons').fill('1');
   await expect(number).toHaveText('73');
-  await expect(words).toContainText('From then on, this holds after 98 % of the matches.');
+  await expect(words).toContainText('It then holds after 98 % of the matches.');
   // Seeds 1 and 2: halfway between both.
   await field('Seed').fill('2');
   await expect(number).not.toHaveText('73');

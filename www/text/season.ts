@@ -111,7 +111,7 @@ function headline(report: SeasonReport, band: SeasonBandReport | undefined, seas
     const stays =
       most === 0
         ? ''
-        : `From then on, this holds after ${percent(share)} of the matches (${percent(least)} to ${percent(most)}).`;
+        : `It then holds after ${percent(share)} of the matches (${percent(least)} to ${percent(most)}).`;
     const range = low === Infinity ? '' : ` (${match(low)} to ${match(high)})`;
     const later = `in the median of ${counted(seasons, 'season')}${range}.`;
     return { sign, number, noun, meaning: `${found},`, later: `${later} ${stays}`.trim() };
@@ -120,7 +120,7 @@ function headline(report: SeasonReport, band: SeasonBandReport | undefined, seas
   const later =
     orderedAfter === null
       ? `At the end, ${percent(rightPairs.at(-1) ?? 0)} are.`
-      : `From then on, this holds after ${percent(orderedShare)} of the matches.`;
+      : `It then holds after ${percent(orderedShare)} of the matches.`;
   return { sign, number, noun, meaning, later };
 }
 
