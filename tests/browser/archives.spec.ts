@@ -65,11 +65,11 @@ test('choosing a player of a dump puts their games in the list, and undo restore
   await expect(counts).toContainText('46 games count. Left out: 1 unrated game.');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
+  await expect(list).toHaveValue(GAMES_BY_HAND);
   const games = (await list.inputValue()).trimEnd().split('\n');
   expect(games).toHaveLength(46);
   expect(games[0]).toBe('+2665 bot_dolores_v1 2026-02-03');
   expect(games.at(-1)).toBe('-2616 bot_dolores_v1 2026-02-01');
-  await expect(list).toHaveValue(GAMES_BY_HAND);
   await expect(notice).toContainText('Now showing 46 games of browni3141.');
   await expect(page.getByText('accuracy RA').first()).toBeAttached();
 

@@ -230,11 +230,13 @@ for (const one of CASES) {
 
     await writeFile(join(host.folder, 'embedded.html'), holding(POLICY, element));
     await page.goto(`${host.url}embedded.html`);
-    const names = await page
-      .locator(`gameroom-${tool}`)
-      .evaluate((element) => element.getAttributeNames());
-    expect(names.toSorted()).toEqual(attributes.toSorted());
     await expect.poll(() => told(page, one)).toBe(wanted);
+    const names = () =>
+      page
+        .locator(`gameroom-${tool}`)
+        .evaluate((element) => element.getAttributeNames().toSorted());
+    // It is busy until its first rating.
+    await expect.poll(names).toEqual(attributes.toSorted());
 
     const { origin } = new URL(frameUrl);
     const policy = `default-src 'none'; frame-src ${origin}; script-src ${origin}; img-src data:`;

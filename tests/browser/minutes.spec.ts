@@ -85,6 +85,9 @@ test('18:35 and 12m30s stay as typed in sentences, working, copied text, CSV and
   await expect(log).toHaveValue(/1,cy,(,)?900,12m30s/);
   // League shows them in one format, and opens them again as they are.
   const table = page.getByRole('table', { name: 'League table' });
+  await expect(
+    page.locator('gameroom-league').getByText('after 1 match, 4 players').first(),
+  ).toBeAttached();
   await table.getByRole('button', { name: 'cy', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Matches of cy' })).toContainText('12:30');
   await button(page, 'Open match 1 in Match').click();

@@ -45,6 +45,26 @@ test.beforeEach(async ({ page }) => {
   await page.goto('./');
 });
 
+test('a rep command of the page that cannot be read leaves the list, and says why', async ({
+  page,
+}) => {
+  const { list, rating } = tool(page);
+  await expect(rating).toHaveText('1777');
+  const before = await list.inputValue();
+  const element = page.locator('gameroom-rating');
+  const make = (command: string) =>
+    element.evaluate(
+      (element, command) =>
+        (element as HTMLElement & { make(command: string): Promise<void> }).make(command),
+      command,
+    );
+  await make("'+1500' x");
+  await expect(element.locator('.notice').last()).toContainText('x');
+  await expect(list).toHaveValue(before);
+  await make("'+1500' 2");
+  await expect(list).toHaveValue('+1500\n+1500\n');
+});
+
 test('the first visit shows a rated example', async ({ page }) => {
   const { rating, words, scheme } = tool(page);
   await expect(rating).toHaveText('1777');

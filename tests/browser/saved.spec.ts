@@ -323,6 +323,7 @@ test('full storage is reported, and earlier data is still there', async ({ page 
   await list(page).fill('+1800 mine');
   await open(page);
   await saveAs(page, 'kept');
+  await expect(status(page)).toHaveText('“kept” is saved.');
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('gameroom-rating/rating')))
     .toContain('+1800 mine');

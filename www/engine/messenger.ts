@@ -111,7 +111,7 @@ export class Messenger<A extends Answers> {
   #crash(worker: Worker, cause: unknown): void {
     if (worker !== this.#worker) return;
     const message = cause instanceof EngineError ? cause.message : STOPPED;
-    // The visitor reads the message; whoever runs the site needs the technical reason.
+    // The visitor reads the message; the site's author needs the technical reason.
     console.warn(message, cause instanceof EngineError ? cause.cause : cause);
     worker.terminate();
     this.#worker = undefined;

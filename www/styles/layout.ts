@@ -16,7 +16,7 @@ export const toolLayout = css`
   .column > * {
     min-inline-size: 0;
   }
-  /* The answer to what a field said before: grey, but as easy to read. */
+  /* The answer to the last number that a field had: grey, but as easy to read. */
   .old
     :is(
       .answer,

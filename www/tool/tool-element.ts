@@ -63,7 +63,7 @@ abstract class ToolElement<F extends Fields> extends LitElement {
     Object.assign(this, schema.propertiesOf(schema.default, schema.default));
   }
 
-  /** `old` while a number field cannot be read: what is shown is the answer to what it said before. */
+  /** `old` while a number field cannot be read: the tool still shows the answer to the last number in it. */
   protected get age(): 'old' | '' {
     const isThere = (control: EventTarget) => control instanceof Element && control.isConnected;
     return [...this.#unreadable].some(isThere) ? 'old' : '';

@@ -322,7 +322,7 @@ impl History {
     }
 }
 
-/// A number of games, of which a list has a million at most.
+/// A number of games as a `u32`: a list has at most a million.
 fn number(games: usize) -> u32 {
     u32::try_from(games).unwrap_or(u32::MAX)
 }

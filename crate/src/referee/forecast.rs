@@ -17,7 +17,7 @@ const MOST_FADING: usize = 100_000;
 pub struct ForecastReport {
     /// Games of the list.
     pub games: usize,
-    /// How many of the oldest games were left out, because a forecast of so many games against one opponent would take too
+    /// How many of the oldest games were left out, because forecasting that many games against one opponent would take too
     /// long under this scheme.
     pub left_out: usize,
     /// Games that were predicted: those with enough older ones.

@@ -61,7 +61,7 @@ pub enum SpanVerdict {
     Clear,
     /// There are too few games to tell.
     Unclear,
-    /// It is no better than a coin: with 95 % confidence, less than a tenth of a coin's log loss is to be gained.
+    /// No better than a coin: with 95 % confidence, less than a tenth of a coin's log loss could be gained.
     Nothing,
 }
 

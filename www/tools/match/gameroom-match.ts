@@ -232,10 +232,13 @@ export class GameroomMatch extends toolElement(schema) {
   }
 
   #renderOffer(offer: PasteOffer) {
-    const paste = (options: TableOptions, isSure = false) =>
-      void this.#paste(offer, options, isSure);
+    // What is chosen counts at once: the rows can be pasted before they are read again.
+    const paste = (options: TableOptions) => {
+      this.offer = { ...offer, options };
+      void this.#paste(offer, options);
+    };
     const cancel = () => Object.assign(this, { offer: undefined, notice: text.mapping.cancelled });
-    return renderOffer(offer, paste, () => paste(offer.options, true), cancel);
+    return renderOffer(offer, paste, () => this.#paste(offer, offer.options, true), cancel);
   }
 
   /** Asks for the minutes of the players who lack nothing else. */

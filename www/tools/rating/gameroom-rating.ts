@@ -17,7 +17,7 @@ import './game-list.js';
 import type { GameList } from './game-list.js';
 import { intervalStrip, stripStyles } from './interval-strip.js';
 import { isolated } from '../../text/isolated.js';
-import { ratingText, type Found } from '../../text/rating.js';
+import { problemText, ratingText, type Found } from '../../text/rating.js';
 import { Answer } from '../../tool/answer.js';
 import { toolElement } from '../../tool/tool-element.js';
 import { NewDay } from '../../tool/new-day.js';
@@ -72,10 +72,15 @@ export class GameroomRating extends toolElement(schema) {
 
   static override styles = [tokens, base, heroStyles, stripStyles, cardStyles, layout];
 
-  /** Puts the games that a `rep` command makes in place of the list; the user can undo it. */
+  /**
+   * Puts the games that a `rep` command makes in place of the list; the user can undo it. A command that cannot be read
+   * changes nothing, and the notice says why.
+   */
   async make(command: string): Promise<void> {
-    const { list } = await engine.ask('rep', [command, this.list]);
-    if (this.gameList) this.gameList.replace(list, ratingText.list.situationShown, { name: '' });
+    const { list, problem } = await engine.ask('rep', [command, this.list]);
+    if (problem) this.notice = problemText(problem);
+    else if (this.gameList)
+      this.gameList.replace(list, ratingText.list.situationShown, { name: '' });
     else this.list = list;
   }
 
