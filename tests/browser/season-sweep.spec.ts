@@ -35,7 +35,7 @@ test('a season says which GAME_MULT is as good as any for its order and for its 
     'Median',
     'Low',
     'High',
-    'As good as the best',
+    'Not clearly worse than the best',
   ]);
   await expect(page.getByRole('figure', { name: 'Log loss by GAME_MULT' })).toBeVisible();
 

@@ -159,7 +159,7 @@ export const fitText = {
         ? 'The dot in the ring is yours, and the best.'
         : 'The dot is the best, the ring is yours.',
       flatGameMult && flatGameMult[0] < flatGameMult[1]
-        ? `Values from ${short(flatGameMult[0])} to ${short(flatGameMult[1])} are as good as the best: they ${span?.verdict === 'clear' ? 'are within a tenth of what it gains over a coin, or ' : ''}cannot be told from it at 95 %.`
+        ? `Values from ${short(flatGameMult[0])} to ${short(flatGameMult[1])} are not clearly worse than the best: they ${span?.verdict === 'clear' ? 'are within a tenth of what it gains over a coin, or ' : ''}cannot be told from it at 95 %.`
         : '',
     ]
       .join(' ')

@@ -50,7 +50,7 @@ export const questionsText = {
   methods: {
     need: ({ opponent }: QuestionReport) =>
       `${opponent?.name ? `All games are against ${isolated(opponent.name)}` : 'Each game is against someone new'}. The chances are exact if your rating now is your true strength.`,
-    chances: () => 'The range comes from your 95 % interval.',
+    chances: () => 'The range comes from your 95\u00a0% interval.',
     form: () => 'This is exact whatever your strength is, and the same under every scheme.',
   },
   old: 'Showing the last valid answer until this is fixed.',

@@ -23,7 +23,7 @@ pub struct Sweep {
     pub range: Option<SeedRange>,
     /// The best value of the setting and its measure.
     pub best: Option<[f64; 2]>,
-    /// Whether each value is as good as the best; empty where that is not known.
+    /// Whether each value is not clearly worse than the best; empty where that is not known.
     pub flat: Vec<bool>,
     /// The current value of the setting.
     pub current: Option<f64>,
@@ -52,7 +52,7 @@ pub fn sweep(sweep: &Sweep) -> Chart {
     shapes.extend(sweep.best.map(|[x, y]| Shape::Mark { at: (x, y) }));
     chart.series.push(Series::of(Ink::Accent, measure, shapes));
     if !sweep.flat.is_empty() {
-        let label = "As good as the best";
+        let label = "Not clearly worse than the best";
         let flat = sweep.flat.iter().map(|&flat| f64::from(u8::from(flat)));
         let flat = Column::numbers(label, Format::YesNo, &flat.collect::<Vec<_>>());
         let flat = chart.add(flat.named("flat"));
@@ -77,7 +77,7 @@ pub fn sweep(sweep: &Sweep) -> Chart {
     chart
 }
 
-/// The first and the last value that is as good as the best.
+/// The first and the last value that is not clearly worse than the best.
 fn flat_ends(sweep: &Sweep) -> Option<(f64, f64)> {
     let values = sweep.numbers.iter().zip(&sweep.flat);
     ends(values.filter(|(_, flat)| **flat).map(|(&number, _)| number))
@@ -115,7 +115,7 @@ fn summary(sweep: &Sweep) -> String {
     };
     let flat = flat_ends(sweep).map(|(from, to)| {
         let (from, to) = (number(from), number(to));
-        format!(" From {from} to {to}, values are as good as the best.")
+        format!(" Values from {from} to {to} are not clearly worse than the best.")
     });
     let flat = flat.unwrap_or_default();
     format!("{} over {}: {is}.{flat}", sweep.measure, sweep.over)
