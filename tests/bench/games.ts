@@ -56,13 +56,13 @@ export function read(text: string): Games {
   return games;
 }
 
-/** The oldest games of a list. */
+/** The oldest games of a list, with days counted to that of the newest of them. */
 export function oldest(games: Games, count: number): Games {
   const from = games.scores.length - count;
   return {
     scores: games.scores.subarray(from),
     ratings: games.ratings.subarray(from),
     opponents: games.opponents.subarray(from),
-    days: games.days.subarray(from),
+    days: games.days.subarray(from).map((days) => days - (games.days[from] ?? 0)),
   };
 }
