@@ -5,7 +5,7 @@
 use std::process::ExitCode;
 
 use gameroom_rating::games::{ParsedList, parse};
-use gameroom_rating::performance::{SCHEMES, SchemeId, Unbounded, rate};
+use gameroom_rating::rating::{SCHEMES, SchemeId, Unbounded, rate};
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);

@@ -3,7 +3,7 @@
 //! drift and listed ratings by Elo.
 
 use gameroom_rating::archive::{Archive, ArchiveReader, GameOptions};
-use gameroom_rating::performance::{SchemeChoice, SchemeId, expected_score};
+use gameroom_rating::rating::{SchemeChoice, SchemeId, expected_score};
 use gameroom_rating::referee::{Comparison, PredictorReport};
 use gameroom_rating::zonestats::Generator;
 use std::fmt::Write;

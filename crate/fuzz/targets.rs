@@ -6,7 +6,7 @@ use gameroom_rating::archive::{
     MOST_ARCHIVE_PROBLEMS,
 };
 use gameroom_rating::games::{MOST_PROBLEMS, TableReading, parse, parse_on, read_table, rep};
-use gameroom_rating::performance::{
+use gameroom_rating::rating::{
     Age, Prior, Repeat, SCHEMES, Scheme, SchemeId, parse_values, rate, rating, run_own, weights,
 };
 use gameroom_rating::table::TableOptions;

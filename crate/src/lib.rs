@@ -3,7 +3,7 @@
 //! ## How it is built
 //!
 //! A game list goes one way, and the modules are its stages:
-//! text → [`games`] → weights → histogram → rating → report ([`performance`]).
+//! text → [`games`] → weights → histogram → rating → report ([`rating`]).
 //! What players ask about their rating is answered in [`questions`].
 //! The core knows nothing about browsers: the package in `crate/web` translates for the page.
 
@@ -21,9 +21,9 @@ mod log_loss;
 mod moment;
 mod number;
 mod order;
-pub mod performance;
 mod problem;
 pub mod questions;
+pub mod rating;
 pub mod referee;
 mod series;
 mod spelling;

@@ -12,7 +12,7 @@ use gameroom_rating::archive::{
     PlayerGames, PlayerPage,
 };
 use gameroom_rating::games::{self, TableReading, parse_on};
-use gameroom_rating::performance::SchemeChoice;
+use gameroom_rating::rating::SchemeChoice;
 use gameroom_rating::referee::{
     Calibration, Comparison, ComparisonReport, Forecast, ForecastReport,
 };

@@ -19,9 +19,9 @@ const SKIPPED = ['coverage'];
 /** @typedef {{ of: RegExp, program: 'unit' | 'whole', cases: number, seconds: number, args: string[] }} Stage */
 const ALL = /^/;
 const ZONESTATS = /\/zonestats\//;
-const PERFORMANCE = /\/performance\/(?!timeline\.rs|running\.rs)/;
+const RATING = /\/rating\/(?!timeline\.rs|running\.rs)/;
 /** Nothing else is made of what is there. */
-const TIMELINE = /\/performance\/(timeline|running)\.rs/;
+const TIMELINE = /\/rating\/(timeline|running)\.rs/;
 /** @param {string[]} names */
 const skip = (...names) => [...names, ...SKIPPED].flatMap((name) => ['--skip', name]);
 /** @param {RegExp} of @param {string[]} args @returns {Stage} */
@@ -38,16 +38,16 @@ const thorough = (of, args) => ({
 /** What a mutant meets in turn, until one fails: first what is soon run. @type {Stage[]} */
 const QUICK = [
   quick(ALL, ['published', 'equations', 'check_figures']),
-  { ...quick(ALL, ['performance', 'zonestats']), program: 'unit' },
+  { ...quick(ALL, ['rating', 'zonestats']), program: 'unit' },
   quick(ALL, ['independent']),
   quick(ZONESTATS, ['zonestats', ...skip()]),
-  quick(PERFORMANCE, skip('zonestats')),
+  quick(RATING, skip('zonestats')),
   quick(TIMELINE, ['timeline', ...skip()]),
 ];
 /** And what those meet that are left. @type {Stage[]} */
 const THOROUGH = [
   thorough(ZONESTATS, ['zonestats', 'independent', ...skip()]),
-  thorough(PERFORMANCE, skip('zonestats')),
+  thorough(RATING, skip('zonestats')),
   thorough(TIMELINE, ['timeline', ...skip()]),
 ];
 
@@ -56,7 +56,7 @@ const left = args.includes('--left');
 const given = args.filter((arg) => !arg.startsWith('--'));
 /** How many are tried side by side. */
 const JOBS = Number(process.env.JOBS ?? 1);
-const paths = given.length > 0 ? given : ['crate/src/performance', 'crate/src/zonestats'];
+const paths = given.length > 0 ? given : ['crate/src/rating', 'crate/src/zonestats'];
 
 /** @param {string} text */
 const say = (text) => process.stdout.write(`${text}\n`);

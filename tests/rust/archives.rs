@@ -8,7 +8,7 @@ use gameroom_rating::archive::{
 };
 use gameroom_rating::chart::pictures::{TimelinePicture, TimelineSeries};
 use gameroom_rating::games::{parse, parse_on, read_table};
-use gameroom_rating::performance::{GameTable, SchemeId, rate};
+use gameroom_rating::rating::{GameTable, SchemeId, rate};
 use gameroom_rating::table::TableOptions;
 use gameroom_rating::zonestats::{League, Settings, match_csv, replay};
 use proptest::prelude::*;

@@ -12,7 +12,7 @@ use gameroom_rating::chart::pictures::{
     TimelinePicture, TimelineSeries, TruthSide,
 };
 use gameroom_rating::chart::{Chart, DrawError, Plot, Style, svg};
-use gameroom_rating::performance::{Band, NextGame, RatingColumns};
+use gameroom_rating::rating::{Band, NextGame, RatingColumns};
 use gameroom_rating::referee::{Calibration, CalibrationBin, CalibrationCurve};
 use gameroom_rating::zonestats::{SeedRange, Settings};
 use proptest::prelude::*;

@@ -1,7 +1,7 @@
 //! The design's check figures for all eight schemes, to the digits printed there.
 
 use gameroom_rating::games::{parse, rep};
-use gameroom_rating::performance::{SchemeId, Unbounded, accuracy, rate};
+use gameroom_rating::rating::{SchemeId, Unbounded, accuracy, rate};
 
 const MIXED: &str =
     "+1720 ann 2; -1850 bob 9; +1720 ann 30; =1600 cy 60; -1500 ann 200; +1900 dee 400";

@@ -2,7 +2,7 @@
 //! every run.
 
 use gameroom_rating::games::{GameList, parse};
-use gameroom_rating::performance::{SchemeId, expected_score, rate};
+use gameroom_rating::rating::{SchemeId, expected_score, rate};
 use std::fmt::Write;
 
 /// `SplitMix64`, by Steele, Lea and Flood.

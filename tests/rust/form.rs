@@ -3,8 +3,8 @@
 
 use crate::coverage::Random;
 use gameroom_rating::games::{Game, GameList, GameResult, parse, rep};
-use gameroom_rating::performance::expected_score;
 use gameroom_rating::questions::{Form, FormVerdict, GameChances, form};
+use gameroom_rating::rating::expected_score;
 use std::fmt::Write;
 
 fn list(text: &str) -> GameList {

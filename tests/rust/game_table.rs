@@ -1,7 +1,7 @@
 //! The table of the games: its figures worked out by hand, its order by every column, and its CSV.
 
 use gameroom_rating::games::{GameList, GameResult, parse};
-use gameroom_rating::performance::{GameColumn, GameTable, Prior, Scheme, SchemeId};
+use gameroom_rating::rating::{GameColumn, GameTable, Prior, Scheme, SchemeId};
 use std::fmt::Write;
 
 /// A win and a loss against 1500 and a draw with 1700.

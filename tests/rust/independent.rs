@@ -6,10 +6,10 @@
 mod chance;
 #[path = "independent/matches.rs"]
 mod matches;
-#[path = "independent/performance.rs"]
-mod performance;
 #[path = "independent/precise.rs"]
 mod precise;
+#[path = "independent/rating.rs"]
+mod rating;
 
 /// How far apart the two calculators may be.
 const AGREED: f64 = 1e-8;

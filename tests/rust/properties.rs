@@ -3,7 +3,7 @@
 use crate::reference::{Line, deviance, excess, list_of, root, rounding, slope, terms};
 use crate::strategies::{agree, cases, extreme, line, lists, schemes, usual_ratings, wide_ratings};
 use gameroom_rating::games::GameList;
-use gameroom_rating::performance::{Age, GameColumn, GameTable, Scheme, SchemeId, rate, rating};
+use gameroom_rating::rating::{Age, GameColumn, GameTable, Scheme, SchemeId, rate, rating};
 use proptest::prelude::*;
 
 /// The rating as a number, infinite where it is unbounded.

@@ -3,7 +3,7 @@
 use crate::reference::{Line, deviance, list_of, terms};
 use crate::strategies::{cases, lists, schemes};
 use gameroom_rating::games::{GameList, parse, rep};
-use gameroom_rating::performance::{
+use gameroom_rating::rating::{
     Age, Counts, OpponentPull, Prior, RatingPull, Repeat, Scheme, SchemeId, accuracy, counts, rate,
     rating, weights,
 };

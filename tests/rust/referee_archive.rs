@@ -4,7 +4,7 @@ use crate::reference::{Line, list_of};
 use crate::strategies::lists;
 use gameroom_rating::archive::{Archive, ArchiveReader, GameOptions};
 use gameroom_rating::games::{GameResult, parse};
-use gameroom_rating::performance::{
+use gameroom_rating::rating::{
     Age, Prior, Repeat, Scheme, SchemeChoice, SchemeId, Unbounded, rate, rating,
 };
 use gameroom_rating::referee::{

@@ -2,7 +2,7 @@
 //! histograms, running sums and Newton steps, so that the two can be held against each other.
 
 use gameroom_rating::games::{GameList, parse};
-use gameroom_rating::performance::{Age, Prior, Repeat, Scheme};
+use gameroom_rating::rating::{Age, Prior, Repeat, Scheme};
 use std::collections::BTreeSet;
 
 /// A game of a list, as the reference sees it.

@@ -1,7 +1,7 @@
 //! The report's plain counts, what it says of a text's problems, and all schemes side by side.
 
 use gameroom_rating::games::{LONGEST_TEXT, parse, rep};
-use gameroom_rating::performance::{SCHEMES, Scheme, SchemeId, Unbounded, compare};
+use gameroom_rating::rating::{SCHEMES, Scheme, SchemeId, Unbounded, compare};
 
 #[test]
 fn a_report_counts_what_was_played_and_what_was_left_out() {

@@ -1,6 +1,6 @@
 //! Schemes as data: which numbers one may have, how its formula reads, and the published table.
 
-use gameroom_rating::performance::{Age, Fields, Prior, Repeat, SCHEMES, Scheme, SchemeId};
+use gameroom_rating::rating::{Age, Fields, Prior, Repeat, SCHEMES, Scheme, SchemeId};
 
 fn scheme(age: Age, repeat: Repeat, draws: u32, rating: f64, weight: f64) -> Scheme {
     let prior = Prior {

@@ -1,7 +1,7 @@
 //! The situations: what the source prints, and what their sentences claim.
 
 use gameroom_rating::Day;
-use gameroom_rating::performance::{
+use gameroom_rating::rating::{
     Games, MOST_VALUES, SCHEMES, SITUATIONS, Scheme, SchemeChoice, SchemeId, Situation,
     SituationReport, parse_values, run_own, vary,
 };

@@ -3,7 +3,7 @@
 
 use crate::reference::Line;
 use gameroom_rating::games::RATING_LIMIT;
-use gameroom_rating::performance::{Age, Prior, Repeat, Scheme, SchemeId};
+use gameroom_rating::rating::{Age, Prior, Repeat, Scheme, SchemeId};
 use proptest::prelude::*;
 
 /// The number of cases, or in proportion where `PROPTEST_CASES` asks for more or less than usual.

@@ -2,7 +2,7 @@
 
 use gameroom_rating::games::GameResult::{Draw, Loss, Win};
 use gameroom_rating::games::{GameList, GameResult, parse};
-use gameroom_rating::performance::{RatingReport, SchemeId, Strip, rate, strip};
+use gameroom_rating::rating::{RatingReport, SchemeId, Strip, rate, strip};
 
 fn list_of(text: &str) -> GameList {
     parse(text).games
@@ -21,7 +21,7 @@ fn strip_of(list: &str, [rating, low, high]: [Option<f64>; 3]) -> Strip {
 }
 
 fn marks(strip: &Strip) -> Vec<(f64, GameResult, u32)> {
-    let mark = |mark: &gameroom_rating::performance::StripMark| (mark.at, mark.result, mark.games);
+    let mark = |mark: &gameroom_rating::rating::StripMark| (mark.at, mark.result, mark.games);
     strip.opponents.iter().map(mark).collect()
 }
 

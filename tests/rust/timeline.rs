@@ -3,7 +3,7 @@
 use crate::reference::{Line, Term, deviance, list_of, rounding, slope, terms};
 use crate::strategies::{agree, cases, extreme, line, lists, schemes, usual_ratings, wide_ratings};
 use gameroom_rating::games::GameList;
-use gameroom_rating::performance::{
+use gameroom_rating::rating::{
     Age, Repeat, Scheme, SchemeId, Timeline, TimelineRun, rate, rating, timeline,
 };
 use proptest::prelude::*;

@@ -2,7 +2,7 @@
 
 use crate::race::Race;
 use gameroom_rating::archive::{Archive, ArchiveReader, GameOptions};
-use gameroom_rating::performance::{SchemeChoice, SchemeId};
+use gameroom_rating::rating::{SchemeChoice, SchemeId};
 use gameroom_rating::referee::{Comparison, FitOptions, LeagueFit};
 use gameroom_rating::zonestats::{Generator, League};
 use std::fmt::Write;

@@ -3,7 +3,7 @@
 use crate::race::Race;
 use crate::{games, straightforward};
 use gameroom_rating::games::parse;
-use gameroom_rating::performance::{SchemeId, rating};
+use gameroom_rating::rating::{SchemeId, rating};
 
 pub fn run() {
     solve();

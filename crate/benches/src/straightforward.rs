@@ -1,7 +1,7 @@
 //! The straightforward way to a rating: the weight of every game, then bisection with a sum over all games.
 
 use gameroom_rating::games::{Game, GameList};
-use gameroom_rating::performance::{Scheme, weights};
+use gameroom_rating::rating::{Scheme, weights};
 use std::f64::consts::LN_10;
 
 /// The rating of a list under a scheme, to a billionth of a point.

@@ -4,7 +4,7 @@ use super::library::{Archive, has_words};
 use super::options::GameOptions;
 use super::selection::Plan;
 use crate::OptionProblem;
-use crate::performance::{Histogram, Scheme, Unbounded, accuracy, interval, weights};
+use crate::rating::{Histogram, Scheme, Unbounded, accuracy, interval, weights};
 use crate::table::{Dialect, Writer};
 use serde::Deserialize;
 

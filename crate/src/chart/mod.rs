@@ -9,10 +9,10 @@
 //! ```
 //! use gameroom_rating::chart::{Style, pictures::next_game, svg};
 //! use gameroom_rating::games::parse;
-//! use gameroom_rating::performance::{self, SchemeId};
+//! use gameroom_rating::rating::{self, SchemeId};
 //!
 //! let list = parse("+1500 abc; -1750 xyz").games;
-//! let next = performance::next_game(&list, &SchemeId::P1.scheme(), &[1500.0, 1600.0, 1700.0]);
+//! let next = rating::next_game(&list, &SchemeId::P1.scheme(), &[1500.0, 1600.0, 1700.0]);
 //! let chart = next_game(&next);
 //! assert!(chart.csv().starts_with("opponent,win,draw,loss\r\n1500,"));
 //!

@@ -1,7 +1,7 @@
 //! What are my chances? The expected score of a game, and how it divides into wins, draws and losses.
 
 use crate::games::{GameList, GameResult};
-use crate::performance::expected_score;
+use crate::rating::expected_score;
 
 /// The chances of a win, a draw and a loss.
 ///

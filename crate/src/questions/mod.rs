@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use gameroom_rating::games::parse;
-//! use gameroom_rating::performance::SchemeId;
+//! use gameroom_rating::rating::SchemeId;
 //! use gameroom_rating::questions::{AskedOpponent, QuestionOptions, questions};
 //!
 //! let list = parse("+1500 ann\n-1750 bob\n+1610 cy\n-1700 dee").games;

@@ -1,7 +1,7 @@
 //! What do I need? The wins, or the score in a number of games, that bring a rating to a target.
 
 use super::{GameChances, ScoreDistribution};
-use crate::performance::{NextGames, Root};
+use crate::rating::{NextGames, Root};
 
 /// The longest row of wins that is looked for.
 pub const MOST_WINS: u32 = 1_000;

@@ -7,7 +7,7 @@ use super::options::{AskedOpponent, QuestionOptions};
 use super::streak::{Streak, streak};
 use crate::OptionProblem;
 use crate::games::{GameList, GameResult};
-use crate::performance::{Against, NextGames, Root, Scheme, Solved, Unbounded, expected_score};
+use crate::rating::{Against, NextGames, Root, Scheme, Solved, Unbounded, expected_score};
 
 /// The default number of games in which to reach a target.
 const GAMES: u32 = 10;

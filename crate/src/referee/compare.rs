@@ -7,7 +7,7 @@ use super::score::{PredictorReport, Span, difference};
 use crate::OptionProblem;
 use crate::archive::{Archive, CountedGame, GameOptions, LeftOut};
 use crate::games::{Game, GameList};
-use crate::performance::{History, SchemeChoice};
+use crate::rating::{History, SchemeChoice};
 use std::cmp::Ordering;
 use std::rc::Rc;
 
@@ -46,7 +46,7 @@ struct Player {
 ///
 /// ```
 /// use gameroom_rating::archive::{ArchiveReader, GameOptions};
-/// use gameroom_rating::performance::{SchemeChoice, SchemeId};
+/// use gameroom_rating::rating::{SchemeChoice, SchemeId};
 /// use gameroom_rating::referee::Comparison;
 ///
 /// let mut reader = ArchiveReader::default();

@@ -6,7 +6,7 @@ use super::measures::Prediction;
 use super::score::PredictorReport;
 use crate::Series;
 use crate::games::GameList;
-use crate::performance::{History, Repeat, SchemeChoice};
+use crate::rating::{History, Repeat, SchemeChoice};
 use std::rc::Rc;
 
 /// The most games against one opponent that are predicted under [`Repeat::Fading`], which weighs all of them again for each.
@@ -39,7 +39,7 @@ pub struct ForecastReport {
 ///
 /// ```
 /// use gameroom_rating::games::parse;
-/// use gameroom_rating::performance::{SchemeChoice, SchemeId, expected_score, rate};
+/// use gameroom_rating::rating::{SchemeChoice, SchemeId, expected_score, rate};
 /// use gameroom_rating::referee::Forecast;
 ///
 /// let list = parse("+1500 abc; -1750 xyz; =1610 abc").games;

@@ -1,7 +1,7 @@
 //! How well predictions came true: log loss, Brier score and right calls.
 
 use crate::log_loss::LEAST_CHANCE;
-use crate::performance::expected_score;
+use crate::rating::expected_score;
 
 /// A prediction and how it came true.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -1,7 +1,7 @@
 //! Reports as JavaScript has them, read field by field: serde would make the module a third larger.
 
 use gameroom_rating::chart::{Style, pictures};
-use gameroom_rating::performance::{self, Unbounded};
+use gameroom_rating::rating::{self, Unbounded};
 use gameroom_rating::zonestats::{self, Settings};
 use gameroom_rating::{Series, referee};
 use gameroom_rating_web::field;
@@ -31,14 +31,14 @@ macro_rules! read_fields {
 
 read_fields! {
     Style { ink, quiet, rule, paper, accent, win, loss, draw, series, font, font_size, ratio }
-    performance::AgeWeights { every, weights }
-    performance::Band { low, high }
-    performance::Case { label, at, command }
-    performance::CaseRating { rating, unbounded, published, agrees }
-    performance::Curve { ratings, log_likelihood, cut, low, high }
-    performance::NextGame { rating, opponents, win, draw, loss }
-    performance::OpponentPull { name, opponents, games, weight, up, down }
-    performance::RatingColumns { ratings, losses, draws, wins, up, down }
+    rating::AgeWeights { every, weights }
+    rating::Band { low, high }
+    rating::Case { label, at, command }
+    rating::CaseRating { rating, unbounded, published, agrees }
+    rating::Curve { ratings, log_likelihood, cut, low, high }
+    rating::NextGame { rating, opponents, win, draw, loss }
+    rating::OpponentPull { name, opponents, games, weight, up, down }
+    rating::RatingColumns { ratings, losses, draws, wins, up, down }
     pictures::Differences { predictors, best, negligible }
     pictures::FitMap { t, game_mult, max_game_length, log_loss, best, current }
     pictures::FitPlace { settings }

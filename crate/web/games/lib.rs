@@ -13,9 +13,7 @@ mod timeline;
 
 use gameroom_rating::Problem;
 use gameroom_rating::games;
-use gameroom_rating::performance::{
-    RatingReport, SCHEMES, Scheme, SchemeChoice, SchemeId, SchemeRow,
-};
+use gameroom_rating::rating::{RatingReport, SCHEMES, Scheme, SchemeChoice, SchemeId, SchemeRow};
 use gameroom_rating_web::{day_from_js, scheme_from_js, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};

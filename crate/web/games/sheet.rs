@@ -3,7 +3,7 @@
 use super::timeline::TimelineGames;
 use gameroom_rating::Series;
 use gameroom_rating::games::{self, GameList, ParsedList};
-use gameroom_rating::performance::{
+use gameroom_rating::rating::{
     self, Counts, GameColumn, GameRow, GameTable, NextGame, RatingReport, SCHEMES, Scheme,
     SchemeChoice, SchemeRating, Strip, next_game, next_game_grid,
 };
@@ -61,7 +61,7 @@ impl GameSheet {
 
     /// The rating and nothing else: infinite where it is unbounded, NaN where there is none.
     pub fn rating(&self, scheme: &Ts<SchemeChoice>) -> Result<f64, JsError> {
-        Ok(performance::rating(&self.list.games, &scheme_from_js(scheme)?).as_number())
+        Ok(rating::rating(&self.list.games, &scheme_from_js(scheme)?).as_number())
     }
 
     /// The report under `scheme`, beside the ratings under all schemes.
@@ -77,9 +77,9 @@ impl GameSheet {
         let schemes = SCHEMES.iter().map(|row| &row.scheme).chain(&custom);
         to_ts(&SheetReport {
             formula: scheme.formula(),
-            strip: performance::strip(&self.list.games, &report),
+            strip: rating::strip(&self.list.games, &report),
             lines: self.list.lines.clone(),
-            schemes: performance::compare(&self.list.games, schemes),
+            schemes: rating::compare(&self.list.games, schemes),
             report,
         })
     }
@@ -136,7 +136,7 @@ impl GameSheet {
 
     /// What counts, and where the rating comes from; up to `named` opponents are named.
     pub fn counts(&self, scheme: &Ts<SchemeChoice>, named: usize) -> Result<Ts<Counts>, JsError> {
-        let counts = performance::counts(&self.list.games, &scheme_from_js(scheme)?);
+        let counts = rating::counts(&self.list.games, &scheme_from_js(scheme)?);
         to_ts(&counts.naming(named))
     }
 }

@@ -1,7 +1,7 @@
 //! Situations: named game lists, and custom ones, under several schemes.
 
 use gameroom_rating::Problem;
-use gameroom_rating::performance::{
+use gameroom_rating::rating::{
     SITUATIONS, SchemeChoice, Situation, SituationReport, parse_values, run_own,
 };
 use gameroom_rating_web::{choice_from_js, day_from_js, scheme_from_js, to_ts};

@@ -5,7 +5,7 @@ use super::sheet::GameSheet;
 use gameroom_rating::Problem;
 use gameroom_rating::Series;
 use gameroom_rating::games::{self, GameList};
-use gameroom_rating::performance::{self, SchemeChoice, Timeline, entry_numbers, games_per_entry};
+use gameroom_rating::rating::{self, SchemeChoice, Timeline, entry_numbers, games_per_entry};
 use gameroom_rating_web::{day_from_js, scheme_from_js, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -63,7 +63,7 @@ pub fn timeline(
     let scheme = scheme_from_js(scheme)?;
     let list = games::parse_on(list, Some(day_from_js(today)?));
     let games = || list.games.iter().rev();
-    let timeline = performance::timeline(&list.games, &scheme);
+    let timeline = rating::timeline(&list.games, &scheme);
     let band = timeline.band.unwrap_or_default();
     to_ts(&TimelineReport {
         ratings: timeline.ratings,
@@ -97,7 +97,7 @@ impl TimelineGames {
 /// A timeline computed in steps, so that the caller can show progress or cancel.
 #[wasm_bindgen]
 pub struct TimelineRun {
-    run: performance::TimelineRun,
+    run: rating::TimelineRun,
 }
 
 #[wasm_bindgen]
@@ -114,7 +114,7 @@ impl TimelineRun {
         let scheme = scheme_from_js(scheme)?;
         let games = sheet.games();
         let every = every.unwrap_or_else(|| games_per_entry(games.len()));
-        let run = performance::TimelineRun::new(games.clone(), &scheme, band).every(every);
+        let run = rating::TimelineRun::new(games.clone(), &scheme, band).every(every);
         Ok(Self { run })
     }
 

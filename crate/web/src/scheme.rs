@@ -1,7 +1,7 @@
 //! Schemes as JavaScript names and writes them.
 
 use super::values::field;
-use gameroom_rating::performance::{Fields, Scheme, SchemeChoice, SchemeId};
+use gameroom_rating::rating::{Fields, Scheme, SchemeChoice, SchemeId};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 

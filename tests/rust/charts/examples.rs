@@ -6,7 +6,7 @@ use gameroom_rating::chart::pictures::{
     Pulls, SeasonCourse, SeasonSide, SituationPicture, Sweep, TimelinePicture, TimelineSeries,
     TruthSide, Weights,
 };
-use gameroom_rating::performance::{
+use gameroom_rating::rating::{
     AgeWeights, Band, Case, CaseRating, Curve, NextGame, OpponentPull, RatingColumns, Unbounded,
 };
 use gameroom_rating::referee::{Calibration, CalibrationBin, CalibrationCurve};

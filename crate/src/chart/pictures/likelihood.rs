@@ -2,7 +2,7 @@
 
 use super::{chart_along, points};
 use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Series, Shape};
-use crate::performance::Curve;
+use crate::rating::Curve;
 
 /// How likely the results are around a rating.
 #[apply(report)]

@@ -2,7 +2,7 @@
 
 use super::{chart_along, points};
 use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Series, Shape};
-use crate::performance::NextGame;
+use crate::rating::NextGame;
 
 /// The chart of the next game: a line for each result.
 pub fn next_game(next: &NextGame) -> Chart {

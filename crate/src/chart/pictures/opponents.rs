@@ -3,7 +3,7 @@
 use super::{chart_along, points};
 use crate::chart::numbers::counted;
 use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
-use crate::performance::OpponentPull;
+use crate::rating::OpponentPull;
 use crate::spelling::isolated;
 
 /// How much the games against each opponent count.

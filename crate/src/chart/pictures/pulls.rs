@@ -4,7 +4,7 @@ use super::chart_along;
 use crate::chart::labels::order;
 use crate::chart::numbers::counted;
 use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Series, Shape};
-use crate::performance::{OpponentPull, RatingColumns};
+use crate::rating::{OpponentPull, RatingColumns};
 use crate::ticks::step;
 
 /// What pulls at the rating. A game's pull is its weight times (result − expected score).

@@ -3,7 +3,7 @@
 use super::{chart_along, points};
 use crate::chart::numbers::counted;
 use crate::chart::{Axis, Chart, Column, Format, Marker, Series, Shape};
-use crate::performance::{Case, CaseRating, Unbounded};
+use crate::rating::{Case, CaseRating, Unbounded};
 
 /// A situation under several schemes.
 #[apply(report)]

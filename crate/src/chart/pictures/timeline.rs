@@ -5,7 +5,7 @@ use crate::Series as Numbers;
 use crate::chart::numbers::counted;
 use crate::chart::ranges::ends;
 use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
-use crate::performance::Band;
+use crate::rating::Band;
 
 /// The rating after each game of a list, oldest first.
 #[apply(report)]

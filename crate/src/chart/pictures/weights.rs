@@ -3,7 +3,7 @@
 use super::chart_along;
 use crate::chart::numbers::{counted, grouped};
 use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
-use crate::performance::AgeWeights;
+use crate::rating::AgeWeights;
 
 /// How much each game counts, the newest first.
 #[apply(report)]

@@ -5,9 +5,7 @@ use super::chance::Chance;
 use super::precise::{LN_10, Precise};
 use super::{assert_agree, cases};
 use gameroom_rating::games::parse;
-use gameroom_rating::performance::{
-    Age, Prior, Repeat, Scheme, SchemeId, Unbounded, rate, timeline,
-};
+use gameroom_rating::rating::{Age, Prior, Repeat, Scheme, SchemeId, Unbounded, rate, timeline};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A game; the newest is the first of a list.

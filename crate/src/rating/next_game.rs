@@ -41,7 +41,7 @@ pub struct NextGame {
 ///
 /// ```
 /// use gameroom_rating::games::{parse, rep};
-/// use gameroom_rating::performance::{SchemeId, next_game};
+/// use gameroom_rating::rating::{SchemeId, next_game};
 ///
 /// // The source: a loss to 2000 after a hundred wins against 1230.
 /// let list = parse(&rep("'+1230' 100", "").unwrap().list).games;
@@ -188,7 +188,7 @@ impl NextGames {
 ///
 /// ```
 /// use gameroom_rating::games::parse;
-/// use gameroom_rating::performance::{SchemeId, next_game_grid};
+/// use gameroom_rating::rating::{SchemeId, next_game_grid};
 ///
 /// let list = parse("+1500 abc; -1750 xyz; =1610 abc").games;
 /// // The rating is 1620.

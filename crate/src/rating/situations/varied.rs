@@ -38,7 +38,7 @@ pub const MOST_VALUES: usize = 50;
 /// it: `'+1000' N`, `'-R playerX' 1`, `'+1500 abc D' 5`. Without such a letter it is one list.
 ///
 /// ```
-/// use gameroom_rating::performance::vary;
+/// use gameroom_rating::rating::vary;
 ///
 /// let cases = vary("'-R playerX' 1 '+1230' 100", &[3000.0, 2500.0]);
 /// assert_eq!(cases[1].command, "'-2500 playerX' 1 '+1230' 100");
@@ -98,7 +98,7 @@ fn put(command: &str, letter: char, value: &str) -> String {
 /// or values: `1,500`.
 ///
 /// ```
-/// use gameroom_rating::performance::parse_values;
+/// use gameroom_rating::rating::parse_values;
 ///
 /// assert_eq!(parse_values("1, 2 5").unwrap(), [1.0, 2.0, 5.0]);
 /// assert_eq!(parse_values("1 two").unwrap_err().column, 3);

@@ -1,7 +1,7 @@
 //! The situations: the experiments of the schemes' source with the figures it prints, and those that it
 //! describes in words.
 
-use crate::performance::scheme::SchemeId::{self, P3, P4};
+use crate::rating::scheme::SchemeId::{self, P3, P4};
 
 /// A situation as data: which games, and what the source prints of them.
 #[derive(Debug, Clone, Copy, PartialEq)]

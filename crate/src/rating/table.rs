@@ -15,7 +15,7 @@ use std::rc::Rc;
 ///
 /// ```
 /// use gameroom_rating::games::parse;
-/// use gameroom_rating::performance::{GameColumn, GameTable, SchemeId};
+/// use gameroom_rating::rating::{GameColumn, GameTable, SchemeId};
 ///
 /// let list = parse("+1500 abc; -1750 xyz; =1610 abc").games;
 /// let mut table = GameTable::new(list, &SchemeId::P1.scheme());

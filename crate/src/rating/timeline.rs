@@ -47,7 +47,7 @@ pub struct Band {
 ///
 /// ```
 /// use gameroom_rating::games::parse;
-/// use gameroom_rating::performance::{SchemeId, timeline};
+/// use gameroom_rating::rating::{SchemeId, timeline};
 ///
 /// // Newest first, as always: the win against 1500 came last.
 /// let list = parse("+1500 abc; -1750 xyz; =1610 abc").games;
@@ -65,7 +65,7 @@ pub fn timeline(list: &GameList, scheme: &Scheme) -> Timeline {
 /// How many games there are from one entry to the next in a chart of a list of `games`.
 ///
 /// ```
-/// use gameroom_rating::performance::games_per_entry;
+/// use gameroom_rating::rating::games_per_entry;
 /// assert_eq!([0, 1_000, 1_001, 1_000_000].map(games_per_entry), [1, 1, 2, 1_000]);
 /// ```
 pub fn games_per_entry(games: usize) -> usize {
@@ -76,7 +76,7 @@ pub fn games_per_entry(games: usize) -> usize {
 /// counted back from the last.
 ///
 /// ```
-/// use gameroom_rating::performance::entry_numbers;
+/// use gameroom_rating::rating::entry_numbers;
 /// assert_eq!(entry_numbers(100, 30).collect::<Vec<_>>(), [10, 40, 70, 100]);
 /// ```
 pub fn entry_numbers(games: usize, every: usize) -> impl ExactSizeIterator<Item = usize> {
@@ -90,7 +90,7 @@ pub fn entry_numbers(games: usize, every: usize) -> impl ExactSizeIterator<Item 
 ///
 /// ```
 /// use gameroom_rating::games::parse;
-/// use gameroom_rating::performance::{SchemeId, TimelineRun, timeline};
+/// use gameroom_rating::rating::{SchemeId, TimelineRun, timeline};
 ///
 /// let list = parse("+1500 abc; -1750 xyz; =1610 abc").games;
 /// let mut run = TimelineRun::new(list.clone(), &SchemeId::P4.scheme(), true);
@@ -126,7 +126,7 @@ impl TimelineRun {
     ///
     /// ```
     /// use gameroom_rating::games::{parse, rep};
-    /// use gameroom_rating::performance::{SchemeId, TimelineRun, timeline};
+    /// use gameroom_rating::rating::{SchemeId, TimelineRun, timeline};
     ///
     /// let list = parse(&rep("'+1500; -1600' 50", "").unwrap().list).games;
     /// let all = timeline(&list, &SchemeId::P3.scheme());
@@ -145,7 +145,7 @@ impl TimelineRun {
     ///
     /// ```
     /// use gameroom_rating::games::parse;
-    /// use gameroom_rating::performance::{SchemeId, TimelineRun};
+    /// use gameroom_rating::rating::{SchemeId, TimelineRun};
     ///
     /// let list = parse("+1500 abc; -1750 xyz").games;
     /// let mut run = TimelineRun::new(list, &SchemeId::P1.scheme(), false);
@@ -168,7 +168,7 @@ impl TimelineRun {
     ///
     /// ```
     /// use gameroom_rating::games::GameList;
-    /// use gameroom_rating::performance::{SchemeId, TimelineRun};
+    /// use gameroom_rating::rating::{SchemeId, TimelineRun};
     /// let run = TimelineRun::new(GameList::new(), &SchemeId::P1.scheme(), false);
     /// assert!(run.so_far().ratings.is_empty());
     /// ```

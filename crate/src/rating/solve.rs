@@ -6,7 +6,7 @@ use super::histogram::{Bin, Histogram};
 /// The expected score W(d) against an opponent `difference` points above: 1 / (1 + 10^(d/400)).
 ///
 /// ```
-/// use gameroom_rating::performance::expected_score;
+/// use gameroom_rating::rating::expected_score;
 /// assert_eq!(expected_score(0.0), 0.5);
 /// assert!((expected_score(400.0) - 1.0 / 11.0).abs() < 1e-15);
 /// ```

@@ -160,7 +160,7 @@ impl Scheme {
     /// games against the same opponent of which j are newer, u other opponents met since.
     ///
     /// ```
-    /// use gameroom_rating::performance::SchemeId;
+    /// use gameroom_rating::rating::SchemeId;
     /// assert_eq!(SchemeId::P4.scheme().formula(), "k = 0.98ⁱ · 1/√n, plus 1 draw of weight 0.1 against a player rated 0");
     /// ```
     ///
@@ -379,7 +379,7 @@ impl SchemeId {
     /// The scheme called `name`.
     ///
     /// ```
-    /// use gameroom_rating::performance::SchemeId;
+    /// use gameroom_rating::rating::SchemeId;
     /// assert_eq!(SchemeId::from_name("p4"), Some(SchemeId::P4));
     /// assert_eq!(SchemeId::from_name("p9"), None);
     /// ```

@@ -185,7 +185,7 @@ pub struct Curve {
 ///
 /// ```
 /// use gameroom_rating::games::parse;
-/// use gameroom_rating::performance::{SchemeId, counts};
+/// use gameroom_rating::rating::{SchemeId, counts};
 ///
 /// let list = parse("+1500 abc; -1750 xyz; =1610 abc").games;
 /// let counts = counts(&list, &SchemeId::P1.scheme());

@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use gameroom_rating::games::parse;
-//! use gameroom_rating::performance::{SchemeId, rate};
+//! use gameroom_rating::rating::{SchemeId, rate};
 //!
 //! let list = parse("+1500 abc\n-1750 xyz\n=1610 abc");
 //! let report = rate(&list.games, &SchemeId::P4.scheme());

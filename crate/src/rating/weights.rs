@@ -7,7 +7,7 @@ use crate::games::GameList;
 ///
 /// ```
 /// use gameroom_rating::games::parse;
-/// use gameroom_rating::performance::{SchemeId, weights};
+/// use gameroom_rating::rating::{SchemeId, weights};
 ///
 /// let list = parse("+1500 abc; -1750 xyz; =1610 abc").games;
 /// let k = weights(&list, &SchemeId::P4.scheme());

@@ -99,7 +99,7 @@ impl Root {
 ///
 /// ```
 /// use gameroom_rating::games::parse;
-/// use gameroom_rating::performance::{Root, SchemeId, rating};
+/// use gameroom_rating::rating::{Root, SchemeId, rating};
 ///
 /// let list = parse("+1000 abc").games;
 /// assert_eq!(rating(&list, &SchemeId::P1.scheme()), Root::Above);
@@ -128,7 +128,7 @@ pub fn compare<'a>(
 ///
 /// ```
 /// use gameroom_rating::games::parse;
-/// use gameroom_rating::performance::accuracy;
+/// use gameroom_rating::rating::accuracy;
 ///
 /// let list = parse("+1500 abc; -1750 xyz; =1610 abc; +1600 abc; +1600 abc").games;
 /// assert_eq!(accuracy(&list), 2.0 + 1.0);
@@ -144,7 +144,7 @@ pub fn accuracy(list: &GameList) -> f64 {
 ///
 /// ```
 /// use gameroom_rating::games::parse;
-/// use gameroom_rating::performance::{SchemeId, rate};
+/// use gameroom_rating::rating::{SchemeId, rate};
 ///
 /// let list = parse("+1720 ann 2; -1850 bob 9; +1720 ann 30; =1600 cy 60; -1500 ann 200; +1900 dee 400");
 /// let report = rate(&list.games, &SchemeId::P7.scheme());

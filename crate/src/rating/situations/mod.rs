@@ -47,7 +47,7 @@ impl Situation {
     /// Its game lists, as `rep` commands.
     ///
     /// ```
-    /// use gameroom_rating::performance::Situation;
+    /// use gameroom_rating::rating::Situation;
     ///
     /// let cases = Situation::find("wins-against-one").unwrap().cases();
     /// assert_eq!(cases[2].command, "'+1000' 5");
@@ -98,7 +98,7 @@ impl Situation {
 /// for `list`, whose dates are counted to `today`. A command that names a scheme, as in `… | p3`, is refused: `schemes` are the ones to compare.
 ///
 /// ```
-/// use gameroom_rating::performance::{SchemeId, run_own};
+/// use gameroom_rating::rating::{SchemeId, run_own};
 ///
 /// let command = "rep '-R playerX' 1 '+1230' 100";
 /// let report = run_own(command, &[2500.0], "", &[SchemeId::P4.scheme()], None);
