@@ -9,9 +9,8 @@ interface Modules {
   getModuleInfo(id: string): Rolldown.ModuleInfo | null;
 }
 
-const START =
-  /engine\/engines\.ts$|shell\/tool-list\.ts$|text\/(shell|sources)\.ts$|preload-helper/;
-const PAGE = /shell\/tools\.ts$/;
+const START = /engine\/engines\.ts$|page\/tool-list\.ts$|text\/(shell|sources)\.ts$|preload-helper/;
+const PAGE = /page\/tools\.ts$/;
 const FIRST = /tools\/rating\/gameroom-rating\.ts$/;
 const MULTIPLAYER = /tools\/(match|league|season)\/gameroom-\w+\.ts$/;
 

@@ -9,14 +9,14 @@ import type {
   SeasonReport,
 } from '#multiplayer';
 import type { RatingReport, Scheme, SituationReport } from '#games';
-import type { PartOf, PropertiesOf, StateOf } from './tool/schema.js';
+import type { PartOf, PropertiesOf, StateOf } from './element/schema.js';
 import type { schema as league, LeagueState } from './tools/league/schema.js';
 import type { schema as match, MatchState, PartOfMatch } from './tools/match/schema.js';
-import type { SchemeKey } from './tools/rating/scheme.js';
+import type { SchemeKey } from './rating-scheme/scheme.js';
 import type { RatingState, schema as rating } from './tools/rating/schema.js';
 import type { SchemesState, schema as schemes } from './tools/schemes/schema.js';
 import type { schema as season, SeasonState } from './tools/season/schema.js';
-import type { AllSettings } from './tools/settings/schema.js';
+import type { AllSettings } from './multiplayer/schema.js';
 
 export type { SchemeKey, LeagueState, MatchState, RatingState, SchemesState, SeasonState };
 

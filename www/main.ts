@@ -8,7 +8,7 @@ if (/^(#rating\b|$)/.test(location.hash)) games.start();
 const needs = document.querySelector('#needs');
 if (needs && !('groupBy' in Map && CSS.supports('color', 'light-dark(red, red)')))
   needs.parentElement?.before(needs);
-void import('./shell/tools.js').then(({ startTools }) => startTools());
+void import('./page/tools.js').then(({ startTools }) => startTools());
 
 // After the first result, because no one waits for the rest.
 if (import.meta.env.SITE && 'serviceWorker' in navigator)
@@ -16,7 +16,7 @@ if (import.meta.env.SITE && 'serviceWorker' in navigator)
     'gameroom-change',
     () =>
       setTimeout(() => {
-        void import('./shell/offline.js').then(({ workOffline }) => workOffline());
+        void import('./page/offline.js').then(({ workOffline }) => workOffline());
       }, 1_000),
     { once: true },
   );

@@ -1,7 +1,7 @@
 /** What is said of a file that a page names and that does not come. */
 
 import { expect, test } from '@playwright/test';
-import { fetched } from '../../www/tool/fetched.js';
+import { fetched } from '../../www/element/fetch-text.js';
 
 test('a server’s error is reported with its text, if it has any', async () => {
   const { fetch } = globalThis;

@@ -7,11 +7,11 @@ import { schema as match } from '../../www/tools/match/schema.js';
 import { schema as ratingSchema } from '../../www/tools/rating/schema.js';
 import { schema as schemes } from '../../www/tools/schemes/schema.js';
 import { schema as season } from '../../www/tools/season/schema.js';
-import { LONGEST, fragmentOf, readFragment, type SharedState } from '../../www/share/link.js';
-import { fileText, readFileText, type Contents } from '../../www/share/saved-file.js';
-import { Refusal, type AnyState } from '../../www/tool/schema.js';
-import { schemaOf } from '../../www/share/sharing.js';
-import { TOOLS as ALL_TOOLS } from '../../www/shell/tool-list.js';
+import { LONGEST, fragmentOf, readFragment, type SharedState } from '../../www/page/link.js';
+import { fileText, readFileText, type Contents } from '../../www/page/saved-file.js';
+import { Refusal, type AnyState } from '../../www/element/schema.js';
+import { schemaOf } from '../../www/page/tool-schema.js';
+import { TOOLS as ALL_TOOLS } from '../../www/page/tool-list.js';
 import { Chance, mutatedBytes, mutatedText, mutatedValue, runs } from '../support/hostile.js';
 
 const RATING = ratingSchema.default;

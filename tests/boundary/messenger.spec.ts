@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { EngineError, Messenger } from '../../www/engine/messenger.js';
 import type { FromWorker, ToWorker } from '../../www/engine/protocol.js';
-import { Answer } from '../../www/tool/answer.js';
+import { Answer } from '../../www/element/answer.js';
 
 const MODULE = {} as WebAssembly.Module;
 

@@ -1,7 +1,7 @@
 /** What a tool's schema makes of a state: links, storage, and attributes. */
 
 import { expect, test } from '@playwright/test';
-import { Refusal } from '../../www/tool/schema.js';
+import { Refusal } from '../../www/element/schema.js';
 import { schema as league } from '../../www/tools/league/schema.js';
 import { schema as season } from '../../www/tools/season/schema.js';
 

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { readFragment } from '../../www/share/link.js';
-import { fileText, readFileText } from '../../www/share/saved-file.js';
+import { readFragment } from '../../www/page/link.js';
+import { fileText, readFileText } from '../../www/page/saved-file.js';
 import { schema as league } from '../../www/tools/league/schema.js';
 
 interface SharedState {

@@ -14,10 +14,10 @@ import { base } from '../styles/base.js';
 import { progressStyles } from '../styles/progress.js';
 import { archiveText } from '../text/archive.js';
 import { tableText } from '../text/controls.js';
-import { download, fileName } from '../text/hand-out.js';
+import { download, fileName } from '../controls/export.js';
 import { count, points } from '../text/numbers.js';
-import { Answer } from '../tool/answer.js';
-import { CHOICES, choiceOf, nameOf, type SchemeKey } from '../tools/rating/scheme.js';
+import { Answer } from '../element/answer.js';
+import { CHOICES, choiceOf, nameOf, type SchemeKey } from '../rating-scheme/scheme.js';
 
 const TEXT = archiveText.leaderboard;
 

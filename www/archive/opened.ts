@@ -3,7 +3,7 @@
 import type { ArchiveReport, FileReport, Scheme, TableReading } from '#archives';
 import { archiveText as TEXT } from '../text/archive.js';
 import { previewText, type AloneKind } from '../text/preview.js';
-import type { SchemeKey } from '../tools/rating/scheme.js';
+import type { SchemeKey } from '../rating-scheme/scheme.js';
 
 /** Where a text came from, and what the page around it can do. */
 export interface Circumstances {

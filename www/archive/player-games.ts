@@ -9,7 +9,7 @@ import { archives as engine } from '../engine/engines.js';
 import { base } from '../styles/base.js';
 import { choiceStyles } from '../styles/choices.js';
 import { archiveText } from '../text/archive.js';
-import { Answer } from '../tool/answer.js';
+import { Answer } from '../element/answer.js';
 
 const TEXT = archiveText.players;
 

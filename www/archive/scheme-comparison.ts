@@ -22,9 +22,9 @@ import { archives as engine, games } from '../engine/engines.js';
 import { base } from '../styles/base.js';
 import { progressStyles } from '../styles/progress.js';
 import { comparisonText as TEXT } from '../text/comparison.js';
-import { Answer } from '../tool/answer.js';
-import { CHOICES, choiceOf } from '../tools/rating/scheme.js';
-import '../tools/rating/scheme-editor.js';
+import { Answer } from '../element/answer.js';
+import { CHOICES, choiceOf } from '../rating-scheme/scheme.js';
+import '../rating-scheme/scheme-editor.js';
 import type { AllOptions } from './options.js';
 
 const FIRST_VIEW: TableView = { sort: 'logLoss', descending: false, start: 0, count: 25 };

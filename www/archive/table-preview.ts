@@ -9,7 +9,7 @@ import { archives as engine } from '../engine/engines.js';
 import { base } from '../styles/base.js';
 import { previewText } from '../text/preview.js';
 import { shortDay } from '../text/tables.js';
-import { Answer } from '../tool/answer.js';
+import { Answer } from '../element/answer.js';
 
 const TEXT = previewText.table;
 

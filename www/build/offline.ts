@@ -34,7 +34,7 @@ export const offline = (): Plugin => {
           outDir: folder,
           emptyOutDir: false,
           rolldownOptions: {
-            input: 'www/shell/service-worker.ts',
+            input: 'www/page/service-worker.ts',
             output: { entryFileNames: 'sw.js', format: 'iife' },
           },
         },

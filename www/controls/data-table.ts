@@ -6,9 +6,9 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { dataTableStyles } from './data-table.styles.js';
 import { base } from '../styles/base.js';
 import { tableText as TEXT } from '../text/controls.js';
-import { Answer } from '../tool/answer.js';
-import { Pause } from '../tool/pause.js';
-import { onPrinting } from './listen.js';
+import { Answer } from '../element/answer.js';
+import { Pause } from '../element/pause.js';
+import { onPrinting } from '../element/listen.js';
 import { resized } from './resized.js';
 import { pagesStyles, renderPages } from './table-pages.js';
 import {

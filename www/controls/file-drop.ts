@@ -1,7 +1,7 @@
 /** Lets an element accept dropped files, and updates it while they hover. */
 
 import type { ReactiveControllerHost } from 'lit';
-import { listen } from './listen.js';
+import { listen } from '../element/listen.js';
 
 export class FileDrop {
   /** Whether files are held over the element now. */

@@ -9,7 +9,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { EditHistory } from './edit-history.js';
 import { button } from './button.js';
 import { FileDrop } from './file-drop.js';
-import { onLeaving, onPrinting } from './listen.js';
+import { onLeaving, onPrinting } from '../element/listen.js';
 import type { MarkedGames } from './marked-games.js';
 import { drawnLines, drawnOnPaper } from './list-editor/drawn.js';
 import {
@@ -28,9 +28,9 @@ import { ListSight, PROBE } from './list-editor/sight.js';
 import { listEditorStyles } from './list-editor/styles.js';
 import { ListText } from './list-editor/text.js';
 import { base } from '../styles/base.js';
-import { download, fileName } from '../text/hand-out.js';
+import { download, fileName } from './export.js';
 import { editorText as TEXT } from '../text/list-editor.js';
-import { Pause } from '../tool/pause.js';
+import { Pause } from '../element/pause.js';
 
 /** The most games of a list, or rows of a table, and the most text in UTF-16 units. */
 const MOST_LINES = 1_000_000;

@@ -3,7 +3,7 @@
 import { html, nothing } from 'lit';
 import { renderProgress } from '../styles/progress.js';
 import { workText as TEXT } from '../text/controls.js';
-import type { Answer } from '../tool/answer.js';
+import type { Answer } from '../element/answer.js';
 import { button } from './button.js';
 
 export function longWork(

@@ -6,8 +6,8 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { base } from '../styles/base.js';
 import { numberText as TEXT } from '../text/controls.js';
-import { bothReadings, exact, fieldProblem, readField, written } from '../text/read-number.js';
-import type { Field, NumberField } from '../tool/schema.js';
+import { bothReadings, exact, fieldProblem, readField, written } from './read-number.js';
+import type { Field, NumberField } from '../element/schema.js';
 import { button } from './button.js';
 import { numberControlStyles } from './number-control.styles.js';
 

@@ -1,13 +1,13 @@
 /** A tool alone in a frame on another page, which can set what it shows and receive its reports. */
 
 import type {} from '../tools/league/gameroom-league.js';
-import { toolOf, type Tool } from '../shell/tool-list.js';
-import { readFragment } from '../share/link.js';
-import { passOn } from '../share/pass-on.js';
+import { toolOf, type Tool } from '../page/tool-list.js';
+import { readFragment } from '../page/link.js';
+import { passOn } from '../page/open-shared-match.js';
 import { refusalText } from '../text/share.js';
 import { frameText as TEXT } from '../text/shell.js';
-import { Refusal, fieldsOf } from '../tool/schema.js';
-import { schemaOf, type Shareable } from '../share/sharing.js';
+import { Refusal, fieldsOf } from '../element/schema.js';
+import { schemaOf, type Shareable } from '../page/tool-schema.js';
 import { listen, sendChange, sendHeight } from './talk.js';
 
 /** The tool in the frame. */

@@ -9,7 +9,7 @@
  */
 
 import { frameText } from '../text/shell.js';
-import { Refusal } from '../tool/schema.js';
+import { Refusal } from '../element/schema.js';
 
 const TYPE = 'gameroom-rating:';
 

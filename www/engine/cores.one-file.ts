@@ -1,6 +1,6 @@
 /** The wasm and the worker of each core inside the one-file page: data URLs and blobs. */
 
-import '../shell/trusted-types.js';
+import './trusted-types.js';
 import archivesWasm from '../../target/pkg/gameroom_archives_bg.wasm?url';
 import chartsWasm from '../../target/pkg/gameroom_charts_bg.wasm?url';
 import gamesWasm from '../../target/pkg/gameroom_games_bg.wasm?url';

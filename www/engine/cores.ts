@@ -1,6 +1,6 @@
 /** Where the site has the wasm and the worker of each core. The other builds have tables of their own. */
 
-import '../shell/trusted-types.js';
+import './trusted-types.js';
 
 export const openWasm = fetch;
 

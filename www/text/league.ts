@@ -4,7 +4,7 @@ import type { History, LeagueReport, Problem, Standing } from '#multiplayer';
 import { isolated } from './isolated.js';
 import { html } from 'lit';
 import type { ColumnText } from '../controls/columns.js';
-import type { AllSettings } from '../tools/settings/schema.js';
+import type { AllSettings } from '../multiplayer/schema.js';
 import { inMinutes, minutesText } from './minutes.js';
 import { count, counted, points } from './numbers.js';
 import { columnsText, sidesLine } from './settings.js';

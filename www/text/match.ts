@@ -11,7 +11,7 @@ import type {
 import { isolated } from './isolated.js';
 import { html } from 'lit';
 import type { ColumnText } from '../controls/columns.js';
-import type { AllSettings } from '../tools/settings/schema.js';
+import type { AllSettings } from '../multiplayer/schema.js';
 import { inMinutes, minutesOf, minutesText } from './minutes.js';
 import { count, counted, plain, plainRating, points, signedPoints } from './numbers.js';
 import { aboveCapWords, capWords, playerName, scaleText, settingsLine } from './settings.js';

@@ -2,7 +2,7 @@
 
 import type { Player } from '#multiplayer';
 import { count } from './numbers.js';
-import { readMinutes, unambiguous } from './read-number.js';
+import { readMinutes, unambiguous } from '../controls/read-number.js';
 
 /** Minutes to the second. */
 export const minutesText = (minutes: number): string =>

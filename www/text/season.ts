@@ -3,7 +3,7 @@
 import type { SeasonBandReport, SeasonReport } from '#multiplayer';
 import type { ControlText } from '../controls/number-control.js';
 import type { Figure } from '../styles/figures.js';
-import type { AllSettings } from '../tools/settings/schema.js';
+import type { AllSettings } from '../multiplayer/schema.js';
 import { count, counted, percent, points } from './numbers.js';
 import { sidesLine } from './settings.js';
 

@@ -1,7 +1,7 @@
 /** The texts that the multiplayer tools share: their settings, and what the cap did. */
 
 import type { CapRule, Match, MatchReport, PlayerReport } from '#multiplayer';
-import type { AllSettings } from '../tools/settings/schema.js';
+import type { AllSettings } from '../multiplayer/schema.js';
 import { inMinutes, minutesOf } from './minutes.js';
 import { counted, plain, points } from './numbers.js';
 

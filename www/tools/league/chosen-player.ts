@@ -2,8 +2,8 @@
 
 import type { LeagueReport } from '#multiplayer';
 import type { ReactiveControllerHost } from 'lit';
-import { comeTo } from '../../controls/come-to.js';
-import { listen } from '../../controls/listen.js';
+import { comeTo } from '../../controls/focus-and-scroll.js';
+import { listen } from '../../element/listen.js';
 
 /** The state of a browser's history entry that shows a player's matches; a shared league differs from the user's own. */
 type PlayerShown = { readonly player?: string; readonly league?: string } | null;

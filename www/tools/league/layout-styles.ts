@@ -2,7 +2,7 @@
 
 import { css } from 'lit';
 import { toolLayout } from '../../styles/layout.js';
-import { sideStyles } from '../season/sides.js';
+import { sideStyles } from '../../multiplayer/sides.js';
 import { cardStyles } from '../../styles/card.js';
 
 export const layout = [

@@ -11,8 +11,8 @@ import { base } from '../../styles/base.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { leagueText } from '../../text/league.js';
-import { Answer } from '../../tool/answer.js';
-import { Pause } from '../../tool/pause.js';
+import { Answer } from '../../element/answer.js';
+import { Pause } from '../../element/pause.js';
 import { MOST_IN_CHART } from './schema.js';
 
 const text = leagueText.chart;

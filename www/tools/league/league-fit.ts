@@ -13,8 +13,8 @@ import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { base } from '../../styles/base.js';
 import { progressStyles } from '../../styles/progress.js';
 import { fitText as text, type Found } from '../../text/fit.js';
-import { Answer } from '../../tool/answer.js';
-import { Pause } from '../../tool/pause.js';
+import { Answer } from '../../element/answer.js';
+import { Pause } from '../../element/pause.js';
 
 /** How long the league has not changed when its fit is computed again, in milliseconds. */
 const SETTLED = 250;

@@ -9,7 +9,7 @@ import type { GivenMinutes } from '../../controls/minutes-question.js';
 import '../../controls/table-columns.js';
 import { leagueText } from '../../text/league.js';
 import { columnsText } from '../../text/settings.js';
-import { titlesOf } from '../settings/schema.js';
+import { titlesOf } from '../../multiplayer/schema.js';
 import type { Played } from './log.js';
 import type { LogReading } from './schema.js';
 

@@ -5,8 +5,8 @@ import { choice } from '../../controls/choice.js';
 import { numberControl } from '../../controls/number-control.js';
 import { leagueText } from '../../text/league.js';
 import { settingsText } from '../../text/settings.js';
-import { sideSettings } from '../season/sides.js';
-import type { AllSettings } from '../settings/schema.js';
+import { sideSettings } from '../../multiplayer/sides.js';
+import type { AllSettings } from '../../multiplayer/schema.js';
 import { MIN_MATCHES, type LeagueState } from './schema.js';
 
 /** `change` gets the properties that the user changed. */

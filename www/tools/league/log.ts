@@ -4,11 +4,11 @@ import type { ComparedStanding, LeagueReport, Match, Settings } from '#multiplay
 import type { MatchOfLeague } from '../../element-types.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
-import { fetchedText } from '../../text/fetched.js';
+import { fetchedText } from '../../text/fetch-text.js';
 import { leagueText } from '../../text/league.js';
 import { editorText } from '../../text/list-editor.js';
 import { notAdded, unreadCells } from '../../text/settings.js';
-import type { Reading } from '../../tool/from-source.js';
+import type { Reading } from '../../element/from-source.js';
 import { MINUTES, optionsOf, requestOf, type LeagueState } from './schema.js';
 
 /** Larger files are not read, in bytes; the core names its own limit for the rest. */

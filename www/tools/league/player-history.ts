@@ -15,7 +15,7 @@ import { leagueText } from '../../text/league.js';
 import { minutesColumn } from '../../text/minutes.js';
 import { count, plain, points } from '../../text/numbers.js';
 import { scaleText } from '../../text/settings.js';
-import { Answer } from '../../tool/answer.js';
+import { Answer } from '../../element/answer.js';
 import { cellStyles, change } from './cells.js';
 
 const text = leagueText.history;

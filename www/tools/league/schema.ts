@@ -12,7 +12,7 @@ import {
   number,
   object,
   text,
-} from '../../tool/schema.js';
+} from '../../element/schema.js';
 import {
   COLUMNS,
   SETTINGS,
@@ -20,7 +20,7 @@ import {
   ownSettings,
   titlesOf,
   type Column,
-} from '../settings/schema.js';
+} from '../../multiplayer/schema.js';
 import example from './example.json' with { type: 'json' };
 
 /** There are as many colours. */

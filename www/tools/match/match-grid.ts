@@ -10,7 +10,7 @@ import { pagesStyles, renderPages } from '../../controls/table-pages.js';
 import { base } from '../../styles/base.js';
 import { text } from '../../text/match.js';
 import { points, signedPoints } from '../../text/numbers.js';
-import { bothReadings, type DecimalMark } from '../../text/read-number.js';
+import { bothReadings, type DecimalMark } from '../../controls/read-number.js';
 import { sentence } from '../../text/sentence.js';
 import { playerName } from '../../text/settings.js';
 import { matchGridStyles } from './match-grid.styles.js';

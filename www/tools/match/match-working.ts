@@ -9,7 +9,7 @@ import '../../controls/data-table.js';
 import { columnsFrom } from '../../controls/columns.js';
 import { menu } from '../../controls/menu.js';
 import { base } from '../../styles/base.js';
-import { Answer } from '../../tool/answer.js';
+import { Answer } from '../../element/answer.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { minutesColumn } from '../../text/minutes.js';
 import { signedPoints } from '../../text/numbers.js';

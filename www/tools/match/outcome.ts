@@ -3,7 +3,7 @@
 import type { MatchReport } from '#multiplayer';
 import { html } from 'lit';
 import { multiplayer as engine } from '../../engine/engines.js';
-import { copyText, download, fileName } from '../../text/hand-out.js';
+import { copyText, download, fileName } from '../../controls/export.js';
 import { matchText, text } from '../../text/match.js';
 import { signedPoints } from '../../text/numbers.js';
 import { capWords, playerName, settingsLine } from '../../text/settings.js';

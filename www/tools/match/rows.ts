@@ -2,11 +2,11 @@
 
 import type { Match, MatchReport, Player } from '#multiplayer';
 import { minutesCell } from '../../text/minutes.js';
-import type { Ambiguous, DecimalMark } from '../../text/read-number.js';
-import { markShown, readMinutes, readNumber, unambiguous } from '../../text/read-number.js';
-import type { Field as SchemaField } from '../../tool/schema.js';
-import { anyNumber, field, fieldsOf, flag, list, object, text } from '../../tool/schema.js';
-import type { AllSettings } from '../settings/schema.js';
+import type { Ambiguous, DecimalMark } from '../../controls/read-number.js';
+import { markShown, readMinutes, readNumber, unambiguous } from '../../controls/read-number.js';
+import type { Field as SchemaField } from '../../element/schema.js';
+import { anyNumber, field, fieldsOf, flag, list, object, text } from '../../element/schema.js';
+import type { AllSettings } from '../../multiplayer/schema.js';
 
 /** The cells that one types in, in their order. */
 export const FIELDS = ['name', 'team', 'rating', 'score', 'minutes'] as const;

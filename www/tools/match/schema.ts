@@ -1,7 +1,14 @@
 /** The state of Match: the rows as typed, and the settings. */
 
-import { Schema, field, nullable, number, type EmbedCode, type PartOf } from '../../tool/schema.js';
-import { ownSettings } from '../settings/schema.js';
+import {
+  Schema,
+  field,
+  nullable,
+  number,
+  type EmbedCode,
+  type PartOf,
+} from '../../element/schema.js';
+import { ownSettings } from '../../multiplayer/schema.js';
 import { csvOf } from './player-rows.js';
 import { FIRST } from './presets.js';
 import { ROWS, rowsIn, type Field, type Row } from './rows.js';

@@ -14,8 +14,8 @@ import { signedPoints } from '../../text/numbers.js';
 import { sentence } from '../../text/sentence.js';
 import { playerName } from '../../text/settings.js';
 import { chance, ordinal, whatIfText as TEXT } from '../../text/what-if.js';
-import { Answer } from '../../tool/answer.js';
-import { onceSlow } from '../../tool/once-slow.js';
+import { Answer } from '../../element/answer.js';
+import { onceSlow } from '../../element/once-slow.js';
 import type { MatchResult } from './rows.js';
 import { schema } from './schema.js';
 

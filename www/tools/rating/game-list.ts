@@ -13,14 +13,14 @@ import type { Along } from '../../controls/list-editor/edit.js';
 import type { MarkedGames } from '../../controls/marked-games.js';
 import { games as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
-import { Answer } from '../../tool/answer.js';
+import { Answer } from '../../element/answer.js';
 import { problemText, ratingText, type Found } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
-import { codeField, codeFieldStyles } from './code-field.js';
+import { codeField, codeFieldStyles } from '../../rating-scheme/code-field.js';
 import { edit, type Edit } from './edit.js';
 import { hasLines, isOtherGames, mayBeOther, reversed } from './list-lines.js';
 import { schema } from './schema.js';
-import type { SchemeKey } from './scheme.js';
+import type { SchemeKey } from '../../rating-scheme/scheme.js';
 
 const TEXT = ratingText.list;
 
@@ -210,7 +210,7 @@ export class GameList extends LitElement {
     edit(this, { notice: '' });
     const { editor, scheme, custom, opens: hasTools } = this;
     try {
-      const { openedFiles } = await import('./opened-files.js');
+      const { openedFiles } = await import('./open-files.js');
       const edited = (custom: Scheme) => edit(this, { custom });
       const circumstances = { scheme, custom, isPasted, hasTools, edited };
       const opened = await openedFiles(files, this, circumstances);
@@ -255,7 +255,7 @@ export class GameList extends LitElement {
       edit(this, { found: null });
       return;
     }
-    const find = async () => (await import('./opened-files.js')).recognised(list, report.games);
+    const find = async () => (await import('./open-files.js')).recognised(list, report.games);
     void this.#found.ask(find).then(() => edit(this, { found: this.#found.value ?? null }));
   }
 }

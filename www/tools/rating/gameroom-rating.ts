@@ -3,9 +3,9 @@
 import type { RatingReport, Scheme, SchemeChoice, SchemeInfo, SheetReport } from '#games';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { Away } from '../../controls/away.js';
+import { Away } from '../../controls/out-of-view.js';
 import { button } from '../../controls/button.js';
-import { comeTo } from '../../controls/come-to.js';
+import { comeTo } from '../../controls/focus-and-scroll.js';
 import { FileDrop } from '../../controls/file-drop.js';
 import type { MarkedGames } from '../../controls/marked-games.js';
 import { base } from '../../styles/base.js';
@@ -18,14 +18,14 @@ import type { GameList } from './game-list.js';
 import { intervalStrip, stripStyles } from './interval-strip.js';
 import { isolated } from '../../text/isolated.js';
 import { problemText, ratingText, type Found } from '../../text/rating.js';
-import { Answer } from '../../tool/answer.js';
-import { toolElement } from '../../tool/tool-element.js';
-import { NewDay } from '../../tool/new-day.js';
-import { FromSource } from '../../tool/from-source.js';
+import { Answer } from '../../element/answer.js';
+import { toolElement } from '../../element/tool-element.js';
+import { NewDay } from '../../element/new-day.js';
+import { FromSource } from '../../element/from-source.js';
 import { layout } from './layout-styles.js';
-import { cardStyles, schemeChooser } from './scheme-cards.js';
+import { cardStyles, schemeChooser } from '../../rating-scheme/scheme-cards.js';
 import { hero, heroStyles } from '../../styles/hero.js';
-import { choiceOf, inSentence, nameOf, type SchemeKey } from './scheme.js';
+import { choiceOf, inSentence, nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
 import { schema } from './schema.js';
 
 /** How long the first drawing waits for the first rating, in milliseconds. */
@@ -97,7 +97,8 @@ export class GameroomRating extends toolElement(schema) {
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
-    if (this.scheme === 'custom') this.expectPart(ratingText.editor, import('./scheme-editor.js'));
+    if (this.scheme === 'custom')
+      this.expectPart(ratingText.editor, import('../../rating-scheme/scheme-editor.js'));
     if (this.#source.isWanted(changed)) this.#fetch();
     super.willUpdate(changed);
     if (!this.#source.waiting) void this.#rate();
@@ -121,7 +122,7 @@ export class GameroomRating extends toolElement(schema) {
     this.#forget();
     Object.assign(this, { list: '', notice: '' });
     const { player } = this;
-    const load = async () => (await import('./list-in-file.js')).listsOf(player);
+    const load = async () => (await import('./read-list.js')).listsOf(player);
     void this.#source.fetch(ratingText.list.fetching, load);
   }
 

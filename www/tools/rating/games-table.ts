@@ -15,11 +15,11 @@ import { base } from '../../styles/base.js';
 import { progressStyles } from '../../styles/progress.js';
 import { percent, plain, points, signedPoints } from '../../text/numbers.js';
 import { detailsText } from '../../text/rating-details.js';
-import { copyText, download, fileName } from '../../text/hand-out.js';
+import { copyText, download, fileName } from '../../controls/export.js';
 import { reasonOf } from '../../text/reason.js';
 import { resultText } from '../../text/result.js';
-import { Answer } from '../../tool/answer.js';
-import { onceSlow } from '../../tool/once-slow.js';
+import { Answer } from '../../element/answer.js';
+import { onceSlow } from '../../element/once-slow.js';
 import { edit } from './edit.js';
 
 const TEXT = detailsText.games;

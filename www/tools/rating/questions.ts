@@ -8,12 +8,12 @@ import { live } from 'lit/directives/live.js';
 import { button } from '../../controls/button.js';
 import { questions as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
-import { copyText } from '../../text/hand-out.js';
+import { copyText } from '../../controls/export.js';
 import { count, exact, points } from '../../text/numbers.js';
 import type { QuestionKey } from '../../text/questions.js';
 import { answerTexts, answersText, questionsText as TEXT } from '../../text/questions.js';
-import { bothReadings, fieldProblem, readField } from '../../text/read-number.js';
-import { Answer } from '../../tool/answer.js';
+import { bothReadings, fieldProblem, readField } from '../../controls/read-number.js';
+import { Answer } from '../../element/answer.js';
 import { edit } from './edit.js';
 import { ASKED, type Asked } from './schema.js';
 

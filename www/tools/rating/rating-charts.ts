@@ -8,21 +8,21 @@ import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
 import { button } from '../../controls/button.js';
 import { fold, foldStyles } from '../../controls/fold.js';
-import { onPrinting } from '../../controls/listen.js';
+import { onPrinting } from '../../element/listen.js';
 import { markGames, type MarkedGames } from '../../controls/marked-games.js';
 import { background } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { toolLayout } from '../../styles/layout.js';
 import { detailsText } from '../../text/rating-details.js';
 import { ratingText } from '../../text/rating.js';
-import { Answer } from '../../tool/answer.js';
-import { onceSlow } from '../../tool/once-slow.js';
-import { Pause } from '../../tool/pause.js';
+import { Answer } from '../../element/answer.js';
+import { onceSlow } from '../../element/once-slow.js';
+import { Pause } from '../../element/pause.js';
 import { pictureOfTimeline, type TimelinePicture } from './chart-pictures.js';
 import { edit } from './edit.js';
-import { cardStyles } from './scheme-cards.js';
-import { schemePicker } from './scheme-picker.js';
-import { choiceOf, nameOf, type SchemeKey } from './scheme.js';
+import { cardStyles } from '../../rating-scheme/scheme-cards.js';
+import { schemePicker } from '../../rating-scheme/scheme-picker.js';
+import { choiceOf, nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
 
 const TEXT = detailsText.charts;
 

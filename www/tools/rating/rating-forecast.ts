@@ -13,9 +13,9 @@ import { base } from '../../styles/base.js';
 import { figureStyles, renderFigures } from '../../styles/figures.js';
 import { progressStyles } from '../../styles/progress.js';
 import { forecastText as TEXT } from '../../text/forecast.js';
-import { Answer } from '../../tool/answer.js';
-import { onceSlow } from '../../tool/once-slow.js';
-import { Pause } from '../../tool/pause.js';
+import { Answer } from '../../element/answer.js';
+import { onceSlow } from '../../element/once-slow.js';
+import { Pause } from '../../element/pause.js';
 import { edit } from './edit.js';
 
 /** The fewest older games that a game is predicted from. */

@@ -9,8 +9,8 @@ import {
   number,
   object,
   text,
-} from '../../tool/schema.js';
-import { CHOICES, customScheme, schemeNames } from './scheme.js';
+} from '../../element/schema.js';
+import { CHOICES, customScheme, schemeNames } from '../../rating-scheme/scheme.js';
 
 /** What the questions are about. */
 export const ASKED = object(

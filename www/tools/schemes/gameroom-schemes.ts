@@ -16,19 +16,19 @@ import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import type { SchemesChange } from '../../element-types.js';
 import { games as engine } from '../../engine/engines.js';
-import { codeField, codeFieldStyles } from '../rating/code-field.js';
-import { cardStyles } from '../rating/scheme-cards.js';
-import { schemePicker } from '../rating/scheme-picker.js';
-import { CHOICES, choiceOf, nameOf, type SchemeKey } from '../rating/scheme.js';
-import { FromSource } from '../../tool/from-source.js';
+import { codeField, codeFieldStyles } from '../../rating-scheme/code-field.js';
+import { cardStyles } from '../../rating-scheme/scheme-cards.js';
+import { schemePicker } from '../../rating-scheme/scheme-picker.js';
+import { CHOICES, choiceOf, nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
+import { FromSource } from '../../element/from-source.js';
 import { unreadable } from '../../text/attributes.js';
 import { problemText, ratingText } from '../../text/rating.js';
 import { schemesText } from '../../text/schemes.js';
 import { RECONSTRUCTED } from '../../text/source-link.js';
-import { Answer } from '../../tool/answer.js';
-import type { PartOf } from '../../tool/schema.js';
-import { NewDay } from '../../tool/new-day.js';
-import { toolElement } from '../../tool/tool-element.js';
+import { Answer } from '../../element/answer.js';
+import type { PartOf } from '../../element/schema.js';
+import { NewDay } from '../../element/new-day.js';
+import { toolElement } from '../../element/tool-element.js';
 import { layout } from './layout-styles.js';
 import { situationTable } from './situation-table.js';
 import { CUSTOM, schema, SUBJECTS, type SchemesState } from './schema.js';
@@ -90,7 +90,7 @@ export class GameroomSchemes extends toolElement(schema) {
     this.#checkSituation();
     if (this.#source.isWanted(changed)) this.#fetch();
     if (this.schemes.includes('custom'))
-      this.expectPart(ratingText.editor, import('../rating/scheme-editor.js'));
+      this.expectPart(ratingText.editor, import('../../rating-scheme/scheme-editor.js'));
     const asked = ['situation', 'schemes', 'custom', 'command', 'values', 'list'] as const;
     if (!this.#learned.value || !asked.some((name) => changed.has(name))) return;
     // Only a custom situation needs the list.

@@ -1,7 +1,7 @@
 /** The state of Schemes. */
 
-import { Schema, text, type StateOf } from '../../tool/schema.js';
-import { customScheme, schemeNames, type SchemeKey } from '../rating/scheme.js';
+import { Schema, text, type StateOf } from '../../element/schema.js';
+import { customScheme, schemeNames, type SchemeKey } from '../../rating-scheme/scheme.js';
 
 /** The name of the custom situation. */
 export const CUSTOM = 'own';

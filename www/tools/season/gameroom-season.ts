@@ -4,7 +4,7 @@ import type { SeasonOptions, SeasonReport } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
-import { Away } from '../../controls/away.js';
+import { Away } from '../../controls/out-of-view.js';
 import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';
 import { fold } from '../../controls/fold.js';
@@ -19,9 +19,9 @@ import { reasonOf } from '../../text/reason.js';
 import { seasonText } from '../../text/season.js';
 import { letterOf, settingsText } from '../../text/settings.js';
 import { sweepText } from '../../text/sweep.js';
-import { toolElement } from '../../tool/tool-element.js';
+import { toolElement } from '../../element/tool-element.js';
 import { requestOf, schema as league } from '../league/schema.js';
-import type { AllSettings } from '../settings/schema.js';
+import type { AllSettings } from '../../multiplayer/schema.js';
 import { layout } from './layout-styles.js';
 import { makeupControls } from './makeup-controls.js';
 import { MAKEUP, schema, seasonsOf } from './schema.js';
@@ -29,7 +29,7 @@ import { playersTable } from './players-table.js';
 import './season-details.js';
 import './season-sweep.js';
 import { SeasonRun } from './season-run.js';
-import { sideKey, sideSettings } from './sides.js';
+import { sideKey, sideSettings } from '../../multiplayer/sides.js';
 
 const text = seasonText.run;
 
@@ -181,7 +181,7 @@ export class GameroomSeason extends toolElement(schema) {
   /** Makes the season like the user's league, which League has saved beside this. */
   readonly #takeLeague = async () => {
     try {
-      const { loadLarge } = await import('../../tool/large-states.js');
+      const { loadLarge } = await import('../../element/indexed-db.js');
       const saved = await loadLarge(league, this.remember.replace('season', 'league'));
       const log = saved?.log ?? '';
       const makeup = saved && log && (await engine.ask('leagueMakeup', [requestOf(saved)]));

@@ -3,7 +3,7 @@
 import { css } from 'lit';
 import { toolLayout } from '../../styles/layout.js';
 import { makeupStyles } from './makeup-controls.js';
-import { sideStyles } from './sides.js';
+import { sideStyles } from '../../multiplayer/sides.js';
 
 export const layout = [
   toolLayout,

@@ -7,7 +7,7 @@ import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/data-table.js';
 import { tableText } from '../../text/controls.js';
-import { download, fileName } from '../../text/hand-out.js';
+import { download, fileName } from '../../controls/export.js';
 import { points, signedPoints } from '../../text/numbers.js';
 import { seasonText } from '../../text/season.js';
 import { letterOf } from '../../text/settings.js';

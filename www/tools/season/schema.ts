@@ -1,8 +1,8 @@
 /** The state of Season: what it is made of, and one or two settings to rate it with. */
 
 import type { SeasonOptions } from '#multiplayer';
-import { Schema, flag, integer, nullable, number, object } from '../../tool/schema.js';
-import { otherSettings, ownSettings } from '../settings/schema.js';
+import { Schema, flag, integer, nullable, number, object } from '../../element/schema.js';
+import { otherSettings, ownSettings } from '../../multiplayer/schema.js';
 
 /** What a season is made of, whatever it is rated with. */
 export const MAKEUP = {

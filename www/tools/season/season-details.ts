@@ -11,7 +11,7 @@ import { figureStyles, renderFigures } from '../../styles/figures.js';
 import { toolLayout } from '../../styles/layout.js';
 import { seasonText } from '../../text/season.js';
 import { letterOf } from '../../text/settings.js';
-import { sideKey, sideStyles } from './sides.js';
+import { sideKey, sideStyles } from '../../multiplayer/sides.js';
 
 const { charts: text, figures } = seasonText;
 

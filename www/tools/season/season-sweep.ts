@@ -11,7 +11,7 @@ import { base } from '../../styles/base.js';
 import { toolLayout } from '../../styles/layout.js';
 import { progressStyles } from '../../styles/progress.js';
 import { sweepText as text } from '../../text/sweep.js';
-import type { AllSettings } from '../settings/schema.js';
+import type { AllSettings } from '../../multiplayer/schema.js';
 import { SeasonRun } from './season-run.js';
 
 /** The values of GAME_MULT that are tried besides the current one. */

@@ -1,0 +1,259 @@
+/**
+ * What all tools have in common. A tool's class extends `toolElement(schema)`:
+ * - It has the schema's properties and attributes. Each value is checked when it is set: `renderProblems()` names what
+ *   cannot be used, and the default is used instead. `problem()` is for what only the tool can check.
+ * - `state` is all that is entered. Setting it takes any part of it; the rest stays as it is.
+ * - The state is stored under the key `remember`: loaded when the element is put on the page or another tab saves it,
+ *   and saved soon after a field changes (in `willUpdate`, so call `super.willUpdate`). `savable` may forbid it.
+ * - `report(detail)` emits `gameroom-change`.
+ * - `notice` is a message about what the user did last. `renderStatus()` renders it, and what is read out once nothing
+ *   has changed for a moment: a new notice and a new `summary()`, together, so that no one hears two voices.
+ * A tool that fetches a file by `src` has a `FromSource`, and is not `savable` while the file is missing: see League.
+ */
+
+import { LitElement, html, nothing, type PropertyDeclaration, type PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { listen, onLeaving } from './listen.js';
+import { CANNOT_SAVE, notExpected, partNotLoaded } from '../text/attributes.js';
+import { count } from '../text/numbers.js';
+import { reasonOf } from '../text/reason.js';
+import { Pause } from './pause.js';
+import { get, largeKey } from './storage.js';
+import type { Fields, PartOf, PropertiesOf, Property, Schema, StateOf } from './schema.js';
+
+abstract class ToolElement<F extends Fields> extends LitElement {
+  /** Where in the browser's storage the state is kept; nowhere if blank. */
+  @property() remember = '';
+
+  @state() protected notice = '';
+  /** What is read out. */
+  @state() protected spoken = '';
+
+  /** What cannot be used of what the page gives, by property. */
+  readonly #problems = new Map<string, string | undefined>();
+  /** The number fields that cannot be read at the moment. */
+  readonly #unreadable = new Set<EventTarget>();
+  /** As it is in the browser's storage. */
+  protected saved: StateOf<F> | undefined;
+  /** Whether a large state is not there yet. */
+  #isLoading = false;
+  /** Counts loads and saves: one that takes longer than the next is too late. */
+  #turn = 0;
+  readonly #saving = new Pause(this, 300, () => this.save(), true);
+  readonly #speaking = new Pause(this, 900, () => this.#speak());
+  /** The notice and the summary that were read out last. */
+  #said: readonly string[] = [];
+
+  constructor(protected readonly schema: Schema<F>) {
+    super();
+    onLeaving(this, this.#saving.now);
+    this.addEventListener('number-problem', (event) => {
+      const [control] = event.composedPath();
+      if (!control) return;
+      if ((event as CustomEvent<boolean>).detail) this.#unreadable.add(control);
+      else this.#unreadable.delete(control);
+      this.requestUpdate();
+    });
+    listen(this, window, ['storage'], ({ key, newValue }) => {
+      const { remember } = this;
+      const isOurs = remember !== '' && (key === remember || key?.startsWith(`${remember}/`));
+      // What was too large may be small again, and the rest of it as it was.
+      if (isOurs && (newValue !== null || key === largeKey(remember))) this.otherTabSaved();
+    });
+    Object.assign(this, schema.propertiesOf(schema.default, schema.default));
+  }
+
+  /** `old` while a number field cannot be read: the tool still shows the answer to the last number in it. */
+  protected get age(): 'old' | '' {
+    const isThere = (control: EventTarget) => control instanceof Element && control.isConnected;
+    return [...this.#unreadable].some(isThere) ? 'old' : '';
+  }
+
+  /** What is read out about the newest report. */
+  protected abstract summary(): string;
+
+  /** All that is entered. When it is set, what is left out stays as it is. */
+  get state(): StateOf<F> {
+    return this.schema.stateIn(this as unknown as Readonly<Record<string, unknown>>);
+  }
+
+  set state(part: StateOf<F> | PartOf<F>) {
+    // A large text that is still being read is no longer wanted.
+    if (this.schema.properties.some(({ name, field }) => field.large && name in part)) {
+      this.#turn++;
+      this.#isLoading = false;
+    }
+    Object.assign(this, this.schema.propertiesOf(part, this.state), { notice: '' });
+  }
+
+  override connectedCallback() {
+    super.connectedCallback();
+    this.load();
+  }
+
+  /** The state in the browser's storage, if there is one. */
+  protected get stored(): StateOf<F> | undefined {
+    return this.remember === '' ? undefined : this.schema.load(this.remember);
+  }
+
+  /** Takes the state that is stored, if there is one. */
+  protected load(): void {
+    const { stored } = this;
+    if (stored) this.saved = this.state = stored;
+    this.#isLoading = this.#isLarge;
+    const turn = ++this.#turn;
+    if (this.#isLoading) void this.#loadLarge(turn);
+  }
+
+  /** Takes the rest of the state, which is too large for the small storage. */
+  async #loadLarge(turn: number) {
+    try {
+      const stored = await (await large()).loadLarge(this.schema, this.remember);
+      if (turn !== this.#turn) return;
+      if (stored) this.saved = this.state = stored;
+      this.#isLoading = false;
+    } catch (error) {
+      // Nothing is saved from now on, so that what is there can be read the next time.
+      if (turn === this.#turn) this.notice = reasonOf(error);
+    }
+  }
+
+  get #isLarge(): boolean {
+    return this.remember !== '' && get(largeKey(this.remember)) !== null;
+  }
+
+  protected otherTabSaved() {
+    this.load();
+  }
+
+  /** Saves the state; the notice says so if the browser does not let it. */
+  protected save() {
+    if (this.#isLoading) return;
+    const { state, schema, remember } = this;
+    const wasLarge = this.#isLarge;
+    if (wasLarge && JSON.stringify(state) === JSON.stringify(this.saved)) return;
+    const turn = ++this.#turn;
+    const isCurrent = () => turn === this.#turn;
+    const say = (isSaved: boolean) => isCurrent() && this.#saying(isSaved, state);
+    if (!schema.save(remember, state, this.saved)) {
+      const saving = large().then(({ saveLarge }) => saveLarge(schema, remember, state, isCurrent));
+      saving.then(say, () => say(false));
+      return;
+    }
+    say(true);
+    if (wasLarge) void large().then(({ forgetLarge }) => forgetLarge(remember));
+  }
+
+  #saying(isSaved: boolean, state: StateOf<F>) {
+    const notice = this.notice.replace(CANNOT_SAVE, '').trim();
+    this.notice = isSaved ? notice : `${notice} ${CANNOT_SAVE}`.trim();
+    if (isSaved) this.saved = state;
+  }
+
+  /** Whether the state may be saved. */
+  protected get savable(): boolean {
+    return this.remember !== '';
+  }
+
+  protected override willUpdate(changed: PropertyValues) {
+    const isChanged = ({ name, field }: Property) => !field.unsaved && changed.has(name);
+    if (this.savable && this.schema.properties.some(isChanged)) this.#saving.soon();
+    if (changed.has('notice')) this.#speaking.soon();
+  }
+
+  /** Says so if a part of the tool, which is fetched when it is needed, does not come. */
+  protected expectPart(part: string, load: Promise<unknown>) {
+    load.catch(() => (this.notice = partNotLoaded(part)));
+  }
+
+  #speak() {
+    const texts = [this.notice, this.summary()];
+    const news = texts.filter((text, place) => text !== this.#said[place]).join(' ');
+    this.#said = texts;
+    if (news.trim() !== '') this.spoken = news.trim();
+  }
+
+  /** Tells the page of a new report, and has its summary read out. */
+  protected report(detail: object) {
+    this.#speaking.soon();
+    this.emit('gameroom-change', detail);
+  }
+
+  /** Tells the page around the element. */
+  protected emit(name: string, detail: unknown) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+
+  /** Checks a value that is set: what takes its place, if it cannot be used. */
+  protected checked({ name, attribute = name, field }: Property, value: unknown): unknown {
+    const usable = field.load(value, field.default);
+    const text = typeof usable === 'number' ? count(usable) : field.print(usable);
+    const problem = field.accepts(value) ? undefined : notExpected(attribute, field.expected, text);
+    this.problem(name, problem);
+    return usable;
+  }
+
+  /** Says what is wrong with a property that the page gives; nothing if it is left out. */
+  protected problem(name: string, text?: string) {
+    if (this.#problems.get(name) === text) return;
+    this.#problems.set(name, text);
+    // For the author of the page that the element is on.
+    if (text) console.warn(`${this.localName}: ${text}`);
+    this.requestUpdate();
+  }
+
+  protected renderProblems() {
+    const problems = [...this.#problems.values()].filter(Boolean);
+    return problems.length > 0 ? html`<p class="notice">${problems.join(' ')}</p>` : nothing;
+  }
+
+  protected renderStatus() {
+    return html`<p class="notice">${this.notice}</p>
+      <p class="visually-hidden" role="status">${this.spoken}</p>`;
+  }
+}
+
+/** The code for states that are too large for the small storage. */
+const large = () => import('./indexed-db.js');
+
+type LitClass = Pick<typeof LitElement, keyof typeof LitElement>;
+type ToolClass<F extends Fields> = LitClass & (abstract new () => ToolElement<F> & PropertiesOf<F>);
+
+/** The class that a tool with this schema extends. */
+export function toolElement<F extends Fields>(schema: Schema<F>): ToolClass<F> {
+  const properties = schema.properties.filter(({ field }) => !field.internal);
+  abstract class Tool extends ToolElement<F> {
+    static override properties = Object.fromEntries(
+      properties.map((property) => [property.name, declarationOf(property)]),
+    );
+
+    constructor() {
+      super(schema);
+    }
+
+    static override getPropertyDescriptor(
+      name: PropertyKey,
+      key: string | symbol,
+      options: PropertyDeclaration,
+    ) {
+      const descriptor = super.getPropertyDescriptor(name, key, options);
+      const property = properties.find((property) => property.name === name);
+      if (!descriptor || !property) return descriptor;
+      return {
+        ...descriptor,
+        set(this: Tool, value: unknown) {
+          descriptor.set?.call(this, this.checked(property, value));
+        },
+      };
+    }
+  }
+  return Tool as unknown as ToolClass<F>;
+}
+
+function declarationOf({ attribute, field }: Property): PropertyDeclaration {
+  const converter = {
+    fromAttribute: (text: string | null) => (text === null ? field.default : field.parse(text)),
+    toAttribute: (value: unknown) => field.print(value),
+  };
+  return { attribute: attribute ?? false, reflect: field.reflect ?? false, converter };
+}

@@ -1,0 +1,63 @@
+/** The settings of the multiplayer rating: three numbers, each a slider with a field, and whose change is capped. */
+
+import { LitElement, css, html } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { choice } from '../controls/choice.js';
+import { numberControl } from '../controls/number-control.js';
+import { base } from '../styles/base.js';
+import { settingsText as text } from '../text/settings.js';
+import { NUMBERS, type AllSettings } from './schema.js';
+
+/** Emits `settings-input` (detail: what changed). */
+@customElement('settings-controls')
+export class SettingsControls extends LitElement {
+  @property({ attribute: false }) settings!: AllSettings;
+
+  static override styles = [
+    base,
+    css`
+      :host {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
+        gap: 1rem 1.5rem;
+      }
+      fieldset {
+        grid-column: 1 / -1;
+        gap: 0 1rem;
+      }
+      legend {
+        float: inline-start;
+        margin: 0;
+      }
+      .hint {
+        margin: 0;
+      }
+    `,
+  ];
+
+  override render() {
+    const names = ['t', 'gameMult', 'maxGameLength'] as const;
+    return html`${names.map((name) =>
+        numberControl(NUMBERS[name], text.numbers[name], this.settings[name], (value) =>
+          this.#change({ [name]: value }),
+        ),
+      )}
+      <fieldset class="bar" aria-describedby="about-cap">
+        <legend>${text.cap}</legend>
+        ${text.caps.map(([cap, label, title]) =>
+          choice(
+            'radio',
+            'cap',
+            html`<span title=${title}>${label}</span>`,
+            this.settings.cap === cap,
+            () => this.#change({ cap }),
+          ),
+        )}
+        <p class="hint" id="about-cap">${text.aboutCap}</p>
+      </fieldset>`;
+  }
+
+  #change(detail: Partial<AllSettings>) {
+    this.dispatchEvent(new CustomEvent('settings-input', { detail }));
+  }
+}

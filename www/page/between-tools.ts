@@ -1,0 +1,52 @@
+/**
+ * What the tools pass to each other: a match to the league, a log or rows to League or Match, a match of the league to Match, games of a
+ * situation to My rating, and the custom scheme and the list between My rating and Schemes.
+ */
+
+import type { GameroomLeague } from '../tools/league/gameroom-league.js';
+import type { GameroomMatch } from '../tools/match/gameroom-match.js';
+import type { GameroomRating } from '../tools/rating/gameroom-rating.js';
+import { TOOLS } from './tool-list.js';
+
+/** Listens to the tools. `open` shows one of them, and gives its element if its code could be loaded. */
+export function passBetweenTools(
+  main: HTMLElement,
+  open: (id: string) => Promise<HTMLElement | undefined>,
+): void {
+  const openAs = <Element extends HTMLElement>(id: string) =>
+    open(id) as Promise<Element | undefined>;
+  main.addEventListener('match-to-league', ({ detail }) => {
+    void openAs<GameroomLeague>('league').then((league) => league?.add(detail.game));
+  });
+  main.addEventListener('text-for-tool', (event) => {
+    event.preventDefault();
+    const { tool, text, file } = event.detail;
+    if (tool === 'league')
+      void openAs<GameroomLeague>(tool).then((league) => league?.open(text, file));
+    else void openAs<GameroomMatch>(tool).then((match) => match?.openRows(text));
+  });
+  main.addEventListener('league-to-match', ({ detail, target }) => {
+    const { game, name, settings } = detail;
+    // A match of a shared league does not replace the user's own match.
+    if (isShared(target))
+      void import('./open-shared-match.js').then(({ passOn }) => passOn(detail));
+    else void openAs<GameroomMatch>('match').then((match) => match?.open(game, name, settings));
+  });
+  main.addEventListener('games-wanted', ({ detail }) => {
+    void openAs<GameroomRating>('rating').then((rating) => rating?.make(detail));
+  });
+  main.addEventListener('custom-changed', ({ detail, target }) => {
+    const rating = main.querySelector<GameroomRating>(':scope > gameroom-rating');
+    if (rating && !isShared(target)) rating.custom = detail;
+  });
+}
+
+const isShared = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('shared-view') !== null;
+
+/** Gives Schemes, before it is shown, what it shares with My rating: the list and the custom scheme. */
+export async function fillSchemes(rating: HTMLElement, schemes: HTMLElement): Promise<void> {
+  await TOOLS[0].load();
+  const { list, custom } = rating as HTMLElement & Pick<GameroomRating, 'list' | 'custom'>;
+  Object.assign(schemes, { list, custom });
+}

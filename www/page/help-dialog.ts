@@ -1,0 +1,67 @@
+/** Help: what the tools are for, how a list is written, and what the schemes do. */
+
+import type { SchemeInfo } from '#games';
+import { css, html, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { games } from '../engine/engines.js';
+import { PageDialog } from './page-dialog.js';
+import { helpText as TEXT } from '../text/help.js';
+import { pageText } from '../text/shell.js';
+import { RECONSTRUCTED, sourceLink } from '../text/source-link.js';
+import { TOOLS, type Tool } from './tool-list.js';
+
+@customElement('help-dialog')
+export class HelpDialog extends PageDialog {
+  static override styles = [
+    ...PageDialog.styles,
+    css`
+      h3 {
+        margin-block-start: 1.25rem;
+      }
+      dl {
+        display: grid;
+        margin: 0.4rem 0;
+        grid-template-columns: auto 1fr;
+        gap: 0.4rem 1rem;
+      }
+      dt {
+        font-weight: 600;
+      }
+    `,
+  ];
+
+  @state() private schemes: readonly SchemeInfo[] = [];
+  protected override readonly dialogTitle = TEXT.title;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Without the engine, the rest of Help is still there.
+    games.ask('schemes', []).then(
+      (schemes) => (this.schemes = schemes),
+      () => undefined,
+    );
+  }
+
+  protected override renderBody() {
+    const entry = (term: string, words: TemplateResult | string) =>
+      html`<dt>${term}</dt>
+        <dd>${words}</dd>`;
+    const tool = ({ id, title }: Tool) => {
+      const [words, source] = pageText.purposes[id];
+      return entry(title, html`${words}${sourceLink(source)}.`);
+    };
+    return html`<h3>${TEXT.tools}</h3>
+      <dl>${TOOLS.map(tool)}</dl>
+      ${TEXT.list}
+      <h3>${TEXT.schemes}</h3>
+      <dl>
+        ${this.schemes.map(({ id, sentence, reconstructed }) =>
+          entry(reconstructed ? `${id}*` : id, sentence),
+        )}
+      </dl>
+      <p class="hint">${RECONSTRUCTED}</p>
+      ${TEXT.more}`;
+  }
+}
+
+export const open = (): Promise<void> => new HelpDialog().open();

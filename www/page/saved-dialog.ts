@@ -1,0 +1,296 @@
+/** Saved: lists, leagues and matches under names, everything in one file, and everything cleared. */
+
+import { css, html, nothing } from 'lit';
+import { customElement, query, state } from 'lit/decorators.js';
+import { button } from '../controls/button.js';
+import { choice } from '../controls/choice.js';
+import { listen } from '../element/listen.js';
+import { menu } from '../controls/menu.js';
+import { today } from '../engine/today.js';
+import { TOOLS, toolOf } from './tool-list.js';
+import { shownTool } from './tools.js';
+import { download } from '../controls/export.js';
+import { refusalText, savedText as TEXT, shareText } from '../text/share.js';
+import { Refusal } from '../element/schema.js';
+import { allOrNothing, canStore } from '../element/storage.js';
+import {
+  LONGEST_NAME,
+  NAMED_TOOLS,
+  deletionOf,
+  isNamed,
+  isTaken,
+  keyOf,
+  nameOf,
+  namedStates,
+  writeOf,
+  type Name,
+  type NamedState,
+  type NamedTool,
+} from './saved-entries.js';
+import { clearAll, everything, ownState, replaceOwn } from './tool-states.js';
+import { PageDialog } from './page-dialog.js';
+import { LARGEST, fileText, readFileText, type Contents } from './saved-file.js';
+import { schemaOf } from './tool-schema.js';
+import { summaryOf } from './summaries.js';
+
+const NAMED = TEXT.named;
+
+@customElement('saved-dialog')
+export class SavedDialog extends PageDialog {
+  protected override readonly dialogTitle = TEXT.title;
+
+  /** What is saved under names. */
+  @state() private named: readonly NamedState[] = [];
+  /** Of which tool the state is to be saved: the one that is shown, if it can be. */
+  @state() private tool: NamedTool =
+    NAMED_TOOLS.find((tool) => tool === shownTool().tool.id) ?? 'rating';
+  /** What is in the file that is about to be opened. */
+  @state() private opening: Contents | null = null;
+  /** The parts of it that are wanted: tools by their ids, the named states as `named`. */
+  @state() private wanted: readonly string[] = [];
+
+  @query('#name') private readonly nameField!: HTMLInputElement;
+  @query('.done button') private readonly undoButton!: HTMLButtonElement | null;
+  @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
+
+  readonly #canSave = canStore();
+  /** What is in each, in a few words, by its key. */
+  readonly #summaries = new Map<string, string>();
+
+  static override styles = [
+    ...PageDialog.styles,
+    css`
+      ul {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        padding-block: 0.35rem;
+        border-block-end: 1px solid var(--rule);
+        overflow-wrap: anywhere;
+      }
+      li.bar {
+        margin: 0;
+      }
+      li bdi {
+        display: block;
+        font-weight: 600;
+      }
+      fieldset {
+        display: grid;
+        gap: 0.4rem;
+        margin-block-start: 0.75rem;
+        padding: 0.6rem 0.9rem 0.9rem;
+        border: 1px solid var(--accent);
+        border-radius: 6px;
+      }
+      legend {
+        padding-inline: 0.3rem;
+      }
+      h4 {
+        margin: 0.75rem 0 0;
+        font-size: var(--step--1);
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    listen(this, window, ['storage'], ({ key }) => isNamed(key) && void this.#reload());
+    void this.#reload();
+  }
+
+  async #reload() {
+    this.named = await namedStates();
+    for (const one of this.named) {
+      this.#summaries.set(keyOf(one), await summaryOf(one));
+      this.requestUpdate();
+    }
+  }
+
+  protected override renderBody() {
+    return html`${this.#canSave ? nothing : html`<p class="warn">${TEXT.cannotSave}</p>`}
+      <h3>${NAMED.title}</h3>
+      ${this.named.length === 0 ? html`<p class="hint">${NAMED.none}</p>` : nothing}
+      ${NAMED_TOOLS.map((tool) => this.#renderNamed(tool))}
+      <form class="bar" @submit=${this.#save}>
+        ${menu(
+          NAMED_TOOLS.map((tool) => [tool, NAMED.options[tool]]),
+          this.tool,
+          (tool) => (this.tool = tool),
+          { label: NAMED.what },
+        )}
+        <input
+          id="name"
+          class="field grow"
+          aria-label=${NAMED.name}
+          placeholder=${NAMED.name}
+          autocomplete="off"
+          maxlength=${LONGEST_NAME}
+        />
+        <button class="quiet main">${NAMED.save(this.tool)}</button>
+      </form>
+      <p class="hint">${NAMED.about}</p>
+      <section aria-labelledby="file">
+        <h3 id="file">${TEXT.file.title}</h3>
+        <p class="hint">${TEXT.file.about}</p>
+        <div class="bar">
+          ${button(TEXT.file.save, () => this.#saveFile(), { main: true })}
+          ${button(TEXT.file.open, () => this.fileInput.click())}
+        </div>
+        <input
+          type="file"
+          hidden
+          aria-label=${TEXT.file.label}
+          accept=".json,application/json"
+          @change=${this.#chosen}
+        />
+        ${this.opening ? this.#renderOpening(this.opening) : nothing}
+      </section>
+      <section aria-labelledby="clear">
+        <h3 id="clear">${TEXT.clear.title}</h3>
+        <div class="bar">${button(TEXT.clear.ask, this.#askToClear)}</div>
+      </section>`;
+  }
+
+  #renderNamed(tool: NamedTool) {
+    const named = this.named.filter((one) => one.tool === tool);
+    if (named.length === 0) return nothing;
+    return html`<h4>${NAMED.labels[tool]}</h4>
+      <ul aria-label=${NAMED.labels[tool]}>
+        ${named.map((one) => html`<li class="bar">${this.#renderOne(one)}</li>`)}
+      </ul>`;
+  }
+
+  #renderOne(one: NamedState) {
+    const { name, saved } = one;
+    const parts = [this.#summaries.get(keyOf(one)), saved && NAMED.saved(saved)];
+    return html`<div class="grow">
+        <bdi>${name}</bdi><small>${parts.filter(Boolean).join(', ')}</small>
+      </div>
+      ${button(TEXT.openIt, () => this.#openNamed(one), { label: NAMED.open(name) })}
+      ${button(NAMED.delete, () => this.#delete(one), { label: NAMED.deleteIt(name) })}`;
+  }
+
+  #renderOpening({ tools, named }: Contents) {
+    const parts = [...tools.keys(), 'named'];
+    const part = (id: string, title: string, replaces: string) =>
+      choice(
+        'checkbox',
+        id,
+        html`<span>${title} <small>${replaces}</small></span>`,
+        this.wanted.includes(id),
+        () => (this.wanted = parts.filter((one) => (one === id) !== this.wanted.includes(one))),
+      );
+    const inFile = TOOLS.filter(({ id }) => tools.has(id));
+    const taken = named.filter(isTaken).length;
+    const aboutNamed = taken > 0 ? TEXT.file.replaced(taken) : TEXT.file.added;
+    return html`<fieldset>
+      <legend>${TEXT.file.question}</legend>
+      ${inFile.map(({ id, title }) => part(id, title, TEXT.file.replaces))}
+      ${named.length > 0 ? part('named', TEXT.file.named(named), aboutNamed) : nothing}
+      <div class="bar">
+        ${button(TEXT.openIt, () => this.#replaceOwn(), {
+          main: true,
+          disabled: this.wanted.length === 0,
+        })}
+        ${button(TEXT.cancel, () => (this.opening = null))}
+      </div>
+    </fieldset>`;
+  }
+
+  readonly #askToClear = () => {
+    const { warning, clear: title } = TEXT.clear;
+    this.done = { text: warning(this.named), title, act: clearAll };
+  };
+
+  #announce(text: string, undo?: () => unknown): void {
+    const undone = () => {
+      undo?.();
+      this.#announce(TEXT.undone);
+    };
+    this.done = { text, act: undo && undone };
+    void this.#reload();
+  }
+
+  readonly #save = (event: Event) => {
+    event.preventDefault();
+    const one = { tool: this.tool, name: nameOf(this.nameField.value) };
+    const act = () => this.#saveAs(one);
+    if (one.name === '') {
+      this.#announce(NAMED.needsName);
+      this.nameField.focus();
+    } else if (isTaken(one))
+      this.done = { text: NAMED.taken(one), title: NAMED.replace(one.name), act };
+    else void act();
+  };
+
+  async #saveAs(one: Name) {
+    const own = await ownState(toolOf(one.tool) ?? TOOLS[0]);
+    const state = own ?? (await schemaOf(one.tool)).default;
+    const isSaved = allOrNothing([await writeOf({ ...one, state, saved: today() })]);
+    if (isSaved) this.nameField.value = '';
+    this.#announce(isSaved ? NAMED.isSaved(one.name) : TEXT.noRoom);
+  }
+
+  async #openNamed({ tool, name, state }: NamedState) {
+    const undo = await replaceOwn({ tools: new Map([[tool, state]]), named: [] });
+    location.hash = tool;
+    const title = toolOf(tool)?.title ?? '';
+    this.#announce(undo ? NAMED.opened(title, name) : TEXT.noRoom, undo);
+  }
+
+  async #delete(one: NamedState) {
+    this.#announce(NAMED.deleted(one.name), allOrNothing([deletionOf(one)]));
+    // The button that was pressed is gone; another “Delete” in its place would be pressed by mistake.
+    await this.updateComplete;
+    this.undoButton?.focus();
+  }
+
+  async #saveFile() {
+    download(await fileText(await everything()), 'gameroom-rating.json', 'application/json');
+    this.#announce(shareText.downloaded);
+  }
+
+  readonly #chosen = () => {
+    const [file] = this.fileInput.files ?? [];
+    this.fileInput.value = '';
+    if (file) void this.offer(file);
+  };
+
+  /** Asks which parts of a saved file are to be opened. */
+  async offer(file: File): Promise<void> {
+    this.opening = null;
+    try {
+      if (file.size > LARGEST) throw new Refusal(refusalText.tooLargeFile);
+      const saved = await readFileText(await file.text());
+      if (saved.tools.size === 0 && saved.named.length === 0)
+        throw new Refusal(refusalText.emptyFile);
+      this.opening = saved;
+      this.wanted = [...saved.tools.keys(), ...(saved.named.length > 0 ? ['named'] : [])];
+      this.#announce('');
+    } catch (error) {
+      const why = error instanceof Refusal ? error.message : refusalText.unreadable;
+      this.#announce(TEXT.file.refused(file.name, why));
+    }
+  }
+
+  async #replaceOwn() {
+    const { opening } = this;
+    if (!opening) return;
+    const undo = await replaceOwn({
+      tools: new Map([...opening.tools].filter(([id]) => this.wanted.includes(id))),
+      named: this.wanted.includes('named') ? opening.named : [],
+    });
+    if (undo) this.opening = null;
+    this.#announce(undo ? TEXT.file.opened : TEXT.noRoom, undo);
+  }
+}
+
+/** Opens the dialog, and in it a saved file, if there is one. */
+export async function open(file?: File): Promise<void> {
+  const dialog = new SavedDialog();
+  await dialog.open();
+  if (file) await dialog.offer(file);
+}

@@ -1,0 +1,98 @@
+/** A shared state, shown instead of the user's own; it is saved only if the user chooses to. */
+
+import { LitElement, css, html } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { button } from '../controls/button.js';
+import { dismissNote, note } from './page-note.js';
+import { TOOLS, toolOf, type Tool } from './tool-list.js';
+import { show } from './tools.js';
+import { base } from '../styles/base.js';
+import { refusalText, sharedText as TEXT } from '../text/share.js';
+import { pageText } from '../text/shell.js';
+import { Refusal } from '../element/schema.js';
+import { readFragment } from './link.js';
+import type { Shareable } from './tool-schema.js';
+
+/** Its one child is the tool's element. */
+@customElement('shared-view')
+export class SharedView extends LitElement {
+  static override styles = [
+    base,
+    css`
+      .bar {
+        margin-block-end: 1.5rem;
+        padding: 0.6rem 1rem;
+        border: 1px solid var(--accent);
+        border-radius: var(--radius);
+        background: var(--accent-soft);
+      }
+      p {
+        flex: 1 1 16rem;
+        margin: 0;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) tool: Tool = TOOLS[0];
+  /** The link's fragment. */
+  fragment = '';
+
+  override render() {
+    return html`<section class="bar" aria-label=${TEXT.label}>
+        <p role="status"><b>${TEXT.title}</b> ${TEXT.about}</p>
+        ${button(TEXT.keep, () => this.#keep())} ${button(TEXT.back, this.#leave)}
+      </section>
+      <slot></slot>`;
+  }
+
+  readonly #leave = () => {
+    location.hash = this.tool.id;
+  };
+
+  async #keep() {
+    const { state } = this.firstElementChild as Shareable;
+    this.#leave();
+    const own = (await show(this.tool)) as Shareable | undefined;
+    if (!own) return;
+    const before = own.state;
+    own.state = state;
+    this.remove();
+    note(TEXT.kept(this.tool.title), [
+      { title: pageText.undo, act: () => (own.state = before) },
+      { title: TEXT.ok },
+    ]);
+  }
+}
+
+/** Shows what is in a link; if it cannot be read, the user's own state and the reason. */
+export async function showLink(fragment: string): Promise<void> {
+  dismissNote();
+  const view = document.querySelector<SharedView>('shared-view');
+  if (view?.fragment === fragment) {
+    await show(view.tool, view);
+    return;
+  }
+  try {
+    const shared = await readFragment(fragment);
+    const tool = toolOf(shared.tool) ?? TOOLS[0];
+    await tool.load();
+    // The user may have gone elsewhere meanwhile.
+    if (location.hash !== fragment) return;
+    view?.remove();
+    const element = document.createElement(tool.element) as Shareable;
+    element.state = shared.state;
+    // A match of a shared league is opened as a link, not in the user's own Match.
+    if (tool.id === 'league') element.setAttribute('opens', '');
+    const next = new SharedView();
+    Object.assign(next, { tool, fragment });
+    next.append(element);
+    await show(tool, next);
+  } catch (error) {
+    if (location.hash !== fragment) return;
+    await show(toolOf(/^#(\w+)=/.exec(fragment)?.[1] ?? '') ?? TOOLS[0]);
+    const why = error instanceof Refusal ? error.message : refusalText.notLoaded;
+    const refusal = note(TEXT.refused(why));
+    // It is about the address, which names something else then.
+    addEventListener('hashchange', () => refusal.remove(), { once: true });
+  }
+}

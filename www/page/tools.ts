@@ -1,0 +1,168 @@
+/** The tools on the page: which one is shown. The address fragment names it. */
+
+import type { Shareable } from './tool-schema.js';
+import { pageText as TEXT } from '../text/shell.js';
+import { fillSchemes, passBetweenTools } from './between-tools.js';
+import { TOOLS, keyOf, toolOf, type Tool } from './tool-list.js';
+
+const TITLE = document.title;
+const main = partOfPage('main');
+
+/** How far each element was scrolled when it was left; Back and its link return there. */
+const scrolled = new WeakMap<Element, number>();
+
+/** The tool that is shown. */
+let shown: Tool = TOOLS[0];
+
+/** Shows the tool that the address names, now and whenever it changes. */
+export function startTools(): void {
+  const share = () => loaded(TEXT.share, import('./share-dialog.js'), ({ open }) => open());
+  const openSaved = (file?: File) =>
+    loaded(TEXT.saved, import('./saved-dialog.js'), ({ open }) => open(file));
+  partOfPage('#help').addEventListener('click', () =>
+    loaded(TEXT.help, import('./help-dialog.js'), ({ open }) => open()),
+  );
+  partOfPage('#share').addEventListener('click', share);
+  partOfPage('#saved').addEventListener('click', () => openSaved());
+  partOfPage('.skip').addEventListener('click', (event) => {
+    // The fragment stays the tool's.
+    event.preventDefault();
+    main.focus();
+  });
+  // By the time of `hashchange`, the browser has scrolled to where it thinks the next tool was.
+  addEventListener('popstate', () => {
+    const element = onShow();
+    if (element) scrolled.set(element, scrollY);
+  });
+  addEventListener('hashchange', () => follow());
+  follow(TOOLS[0]);
+  // A file that is dropped where nothing takes it would replace the page.
+  for (const type of ['dragover', 'drop'] as const)
+    addEventListener(type, (event) => {
+      const { dataTransfer } = event;
+      if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      dataTransfer.dropEffect = 'none';
+    });
+  main.addEventListener('saved-file', (event) => {
+    event.preventDefault();
+    openSaved(event.detail.file);
+  });
+  passBetweenTools(main, async (id) => {
+    const tool = toolOf(id);
+    if (!tool) return undefined;
+    location.hash = id;
+    return show(tool);
+  });
+}
+
+/** Shows what the address asks for. If it names no tool, shows `otherwise`, or leaves the page as it is. */
+function follow(otherwise?: Tool): void {
+  const { hash } = location;
+  const tool = hash === '' ? TOOLS[0] : (toolOf(hash.slice(1)) ?? otherwise);
+  // A share link: a tool, and a state for it.
+  if (hash.includes('='))
+    loaded(TEXT.link, import('./shared-view.js'), ({ showLink }) => showLink(hash));
+  else if (tool) void show(tool);
+}
+
+function partOfPage(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`the page has no ${selector}`);
+  return element;
+}
+
+const onShow = () => main.querySelector<HTMLElement>(':scope > :not([hidden])');
+
+/** Does something with code that is loaded when it is needed. */
+function loaded<Code>(what: string, load: Promise<Code>, act: (code: Code) => unknown): void {
+  load.then(act, () => showFailure(what));
+}
+
+/** The tool that is shown and its element, with the user's own state or a shared one. */
+export function shownTool(): { tool: Tool; element: HTMLElement | null | undefined } {
+  const element = onShow();
+  return {
+    tool: shown,
+    element: element?.matches(shown.element) ? element : element?.querySelector(shown.element),
+  };
+}
+
+type Loading = HTMLElement & Partial<Pick<Shareable, 'state'>>;
+
+/** The element with the user's own state, if it is on the page already; it has a `state` once its code is there. */
+export function ownElement({ element }: Tool): Loading | null {
+  return main.querySelector<Shareable>(`:scope > ${element}`);
+}
+
+/**
+ * Shows a tool, and gives its element once its code is there: the one with the user's own state, or `instead`.
+ */
+export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLElement | undefined> {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a'))
+    link.ariaCurrent = link.hash === `#${tool.id}` ? 'page' : null;
+  shown = tool;
+  describe(tool);
+  document.title = tool === TOOLS[0] ? TITLE : `${tool.title} · ${TITLE}`;
+  const element = instead ?? own(tool);
+  const before = onShow();
+  if (instead) main.append(instead);
+  for (const other of main.children) other.toggleAttribute('hidden', other !== element);
+  if (before && before !== element) scrollTo(0, scrolled.get(element) ?? 0);
+  unsay();
+  if (!customElements.get(tool.element)) say('hint late', 'status', TEXT.loading(tool.title));
+  // The worker starts while the tool's code is loaded.
+  tool.engine.start();
+  try {
+    await tool.load();
+    if (shown === tool) unsay();
+    if (element.localName === 'gameroom-schemes') await fillSchemes(own(TOOLS[0]), element);
+    return element;
+  } catch {
+    // Another tool may be shown by now.
+    if (shown === tool) showFailure(tool.title);
+    return undefined;
+  }
+}
+
+/** Says what the tool is for, and names its source. */
+function describe({ id }: Tool): void {
+  const [words, { name, url }] = TEXT.purposes[id];
+  const link = Object.assign(document.createElement('a'), {
+    href: url,
+    target: '_blank',
+    textContent: name,
+  });
+  partOfPage('#purpose').replaceChildren(words, link, '.');
+}
+
+/** A tool's element. It is put on the page when it is first needed, and comes to life when its code is there. */
+function own(tool: Tool): HTMLElement {
+  const existing = ownElement(tool);
+  if (existing) return existing;
+  const element = document.createElement(tool.element);
+  element.hidden = true;
+  element.setAttribute('remember', keyOf(tool));
+  // On this page, tools can pass matches and games on to each other.
+  for (const attribute of ['league', 'opens']) element.setAttribute(attribute, '');
+  main.append(element);
+  return element;
+}
+
+function showFailure(what: string): void {
+  say('failure', 'alert', TEXT.notLoaded(what));
+}
+
+/** Says something below the tool, in place of what was said there before. */
+function say(look: string, role: string, words: string): void {
+  unsay();
+  const paragraph = document.createElement('p');
+  paragraph.className = look;
+  paragraph.role = role;
+  paragraph.textContent = words;
+  main.append(paragraph);
+}
+
+function unsay(): void {
+  for (const paragraph of main.querySelectorAll(':scope > p')) paragraph.remove();
+}

@@ -1,0 +1,61 @@
+/** What is pasted, dropped or opened in My rating, on its way to the list or to another part of the page. Loaded on demand. */
+
+import { openPreview } from '../../archive/open-preview.js';
+import type { Circumstances, Opened } from '../../archive/opened.js';
+import { archives, games } from '../../engine/engines.js';
+import { listInFileText } from '../../text/read-list.js';
+import { previewText as TEXT } from '../../text/preview.js';
+import { ratingText, type Found } from '../../text/rating.js';
+
+/** Games for the list, or a notice; `elsewhere` if another part of the page has taken it. */
+export type Taken =
+  | { readonly list: string; readonly name: string; readonly notice: string }
+  | { readonly notice: string; readonly elsewhere?: boolean };
+
+/** Opens files, and gives the page around `host` what is not for the list. */
+export async function openedFiles(
+  files: readonly File[],
+  host: HTMLElement & { readonly renderRoot: HTMLElement | DocumentFragment },
+  circumstances: Circumstances,
+): Promise<Taken> {
+  const opened = await openPreview(files, host.renderRoot, circumstances);
+  if ('saved' in opened)
+    return handOver(host, 'saved-file', { file: opened.saved }) ?? { notice: TEXT.unsavedHere };
+  if ('tool' in opened)
+    return handOver(host, 'text-for-tool', opened) ?? { notice: TEXT[opened.tool].elsewhere };
+  if ('list' in opened) return (await tooLong(opened)) ?? opened;
+  return opened;
+}
+
+/** Offers something to the page around; nothing if the page does not take it. */
+function handOver(host: HTMLElement, type: string, detail: object): Taken | undefined {
+  const options = { detail, bubbles: true, composed: true, cancelable: true };
+  const isTaken = !host.dispatchEvent(new CustomEvent(type, options));
+  return isTaken ? { notice: '', elsewhere: true } : undefined;
+}
+
+/** Why a list is not opened, if it cannot be rated at all. */
+async function tooLong({ list }: Opened & { list: string }): Promise<Taken | undefined> {
+  const { report } = await games.ask('report', [list, 'p1']);
+  if (!report.refused) return undefined;
+  return { notice: listInFileText.refused(report.problems[0]?.expected) };
+}
+
+/** The name that texts in the list are read under. */
+const IN_LIST = 'in the list';
+
+/** What a list with problems seems to be, if it is not one; `games` are those that the list has as it is. */
+export async function recognised(list: string, games: number): Promise<Found | null> {
+  try {
+    const file = new File([list], ratingText.list.inList);
+    const report = await archives.ask('read', [IN_LIST, [file]]);
+    const kind = report.files[0]?.kind ?? null;
+    if (kind === null || kind === 'list') return null;
+    if (kind !== 'table') return { kind, games: report.games };
+    const text = await archives.ask('text', [IN_LIST]);
+    const table = await archives.ask('table', [text ?? list, null]);
+    return table && table.rows > games ? { kind, games: table.rows } : null;
+  } finally {
+    void archives.ask('close', [IN_LIST]).catch(() => undefined);
+  }
+}
