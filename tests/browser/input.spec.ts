@@ -6,7 +6,7 @@ import { expect, test } from './page.js';
 const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
 const drawn = (page: Page) => page.locator('list-editor .lines > div');
 const opponents = (page: Page) =>
-  page.getByRole('table', { name: 'What each game does' }).locator('tbody .column-opponent bdi');
+  page.getByRole('table', { name: 'What each game gave' }).locator('tbody .column-opponent bdi');
 
 /** What an input method shows before the user settles on it. */
 const compose = (devtools: CDPSession, text: string) =>

@@ -7,7 +7,7 @@ import { onPaper } from './reach.js';
 
 const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
 const rating = (page: Page) => page.locator('gameroom-rating .hero strong');
-const games = (page: Page) => page.getByRole('table', { name: 'What each game does' });
+const games = (page: Page) => page.getByRole('table', { name: 'What each game gave' });
 /** How many days ago each game was, by the table. */
 const haveDays = (page: Page, days: readonly string[]) =>
   expect(games(page).locator('tbody .column-days')).toHaveText(days, { useInnerText: true });

@@ -13,7 +13,7 @@ function tool(page: Page) {
     words: page.locator('gameroom-rating .hero p'),
     scheme: (name: string | RegExp) => page.getByRole('radio', { name }),
     command: page.getByRole('textbox', { name: 'rep' }),
-    table: page.getByRole('table', { name: 'What each game does' }),
+    table: page.getByRole('table', { name: 'What each game gave' }),
     notice: page.locator('gameroom-rating .notice'),
   };
 }
@@ -430,7 +430,7 @@ test('the table downloads as CSV and the result copies as text', async ({ page }
   await page.getByRole('button', { name: 'Download CSV', exact: true }).click();
   const csv = await readFile(await (await downloading).path(), 'utf8');
   expect(csv.split('\r\n')[0]).toBe(
-    'game,result,opponent_rating,opponent,days,weight,share,expected,without',
+    'game,result,opponent_rating,opponent,days,weight,share,expected,gave',
   );
   expect(csv.trim().split('\r\n')).toHaveLength(7);
   expect(csv).toContain('2,0,1850,bob,9,');

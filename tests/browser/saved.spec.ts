@@ -218,7 +218,7 @@ test('My rating opens what the page exported: its games as CSV, and everything t
   const file = page.getByLabel('Game list file');
   await page.goto('./');
   await list(page).fill(games);
-  await expect(page.getByRole('table', { name: 'What each game does' })).toContainText('1720.5');
+  await expect(page.getByRole('table', { name: 'What each game gave' })).toContainText('1720.5');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV', exact: true }).click();
   const csv = await (await downloading).path();

@@ -3,7 +3,7 @@
 
 use gameroom_rating::games::{
     Game, GameList, GameResult, LONGEST_TEXT, MOST_GAMES, MOST_PROBLEMS, ParsedList, RATING_LIMIT,
-    UNNAMED, parse, parse_on,
+    UNNAMED, line, parse, parse_on,
 };
 use gameroom_rating::{Day, Problem};
 use proptest::prelude::*;
@@ -20,6 +20,41 @@ fn read(text: &str) -> Vec<(GameResult, f64, String, f64)> {
         (game.result, game.rating, opponent, game.days)
     };
     list.games.iter().map(row).collect()
+}
+
+/// A form gives the result, the rating, the name and the date, and the line says them again.
+#[test]
+fn a_line_that_is_made_of_a_game_reads_as_that_game() {
+    let today = Day::parse("2026-11-23");
+    for (result, rating, name, date, days) in [
+        (Win, 1720.0, "ann", "2026-11-21", 2.0),
+        (Loss, 1.5, "Eva; Long", "", 0.0),
+        (Draw, -3.0, "", "2026-11-20", 3.0),
+        // A name like a date, and a rating that the name would continue.
+        (Win, 1500.0, "2026-01-02", "", 0.0),
+        (Loss, 1.0, "600", "2026-11-22", 1.0),
+        (Win, 1500.0, " ", "", 0.0),
+    ] {
+        let made = line(result, rating, name, date);
+        let list = parse_on(&made, today);
+        assert_eq!(list.problems, [], "{made:?}");
+        let opponent = match name.trim() {
+            "" => UNNAMED.to_owned(),
+            name => name.replace([';', ' '], "_"),
+        };
+        let game = list.games.game(0);
+        let expected = Game {
+            result,
+            rating,
+            opponent: &opponent,
+            days,
+        };
+        assert_eq!(game, expected, "{made:?}");
+    }
+    for result in [Win, Draw, Loss] {
+        assert_eq!(GameResult::from_sign(result.sign()), Some(result));
+    }
+    assert_eq!(GameResult::from_sign('*'), None);
 }
 
 #[test]

@@ -31,20 +31,20 @@ fn a_row_says_what_its_game_counts_and_does() {
     assert_near("weight", row.weight, 1.0);
     assert_near("share", row.share, 0.5);
     assert_near("expected", row.expected.unwrap(), 0.5);
-    assert_eq!(row.without, Some(f64::NEG_INFINITY));
-    assert_eq!(table.row(1).without, Some(f64::INFINITY));
+    assert_eq!(row.gave, Some(f64::INFINITY));
+    assert_eq!(table.row(1).gave, Some(f64::NEG_INFINITY));
 }
 
 /// Three games against 1500, two of them won: W = 2/3, 400·log₁₀ 2 = 120.412 above. Without a win it is 1500,
 /// without the loss there is no bound.
 #[test]
-fn a_game_is_worth_what_the_rating_loses_without_it() {
+fn a_game_gave_what_the_rating_loses_without_it() {
     let list = parse("+1500 a\n+1500 b\n-1500 c").games;
     let table = GameTable::new(list.clone(), &SchemeId::P1.scheme());
-    let without: Vec<f64> = (0..3).map(|i| table.row(i).without.unwrap()).collect();
-    assert_near("a win", without[0], -120.411_998_265_592);
-    assert_near("the other", without[1], -120.411_998_265_592);
-    assert!(without[2].is_infinite() && without[2] > 0.0, "{without:?}");
+    let gave: Vec<f64> = (0..3).map(|i| table.row(i).gave.unwrap()).collect();
+    assert_near("a win", gave[0], 120.411_998_265_592);
+    assert_near("the other", gave[1], 120.411_998_265_592);
+    assert!(gave[2].is_infinite() && gave[2] < 0.0, "{gave:?}");
     // W(1500 − 1620.412) = 2/3.
     assert_near("expected", table.row(2).expected.unwrap(), 2.0 / 3.0);
 }
@@ -66,10 +66,10 @@ fn every_game_of_a_long_list_has_its_influence() {
             let [alone, mut together] =
                 [(); 2].map(|()| GameTable::new(list.clone(), &id.scheme()));
             assert!(together.advance(1_500) < 1.0);
-            assert_eq!(together.rows(GameColumn::Without, false).count(), 4_000);
+            assert_eq!(together.rows(GameColumn::Gave, false).count(), 4_000);
             for game in (0..4_000).step_by(97) {
                 let [alone, together] =
-                    [&alone, &together].map(|table| table.row(game).without.unwrap());
+                    [&alone, &together].map(|table| table.row(game).gave.unwrap());
                 assert!(
                     (alone - together).abs() < 1e-8,
                     "{}, game {game}: {together} is not {alone}",
@@ -87,7 +87,7 @@ fn the_only_game_has_no_influence() {
         let list = parse(text).games;
         for id in SchemeId::ALL {
             let table = GameTable::new(list.clone(), &id.scheme());
-            assert_eq!(table.row(0).without, None, "{text}, {}", id.name());
+            assert_eq!(table.row(0).gave, None, "{text}, {}", id.name());
         }
     }
 }
@@ -102,7 +102,7 @@ fn columns_have_the_names_of_what_is_in_them() {
         ("days", GameColumn::Days),
         ("weight", GameColumn::Weight),
         ("expected", GameColumn::Expected),
-        ("without", GameColumn::Without),
+        ("gave", GameColumn::Gave),
     ] {
         assert_eq!(GameColumn::from_name(name), Some(column), "{name}");
     }
@@ -125,15 +125,15 @@ fn shares_are_of_all_weight() {
     let table = GameTable::new(list.clone(), &scheme);
     assert_near("share", table.row(0).share, 0.25);
     // Without the win: a loss and two draws, W = 1/3, 120.412 below.
-    let without = table.row(0).without.unwrap();
-    assert_near("without", without, -120.411_998_265_592);
+    let gave = table.row(0).gave.unwrap();
+    assert_near("gave", gave, 120.411_998_265_592);
 }
 
 #[test]
 fn an_unbounded_rating_has_neither_expectation_nor_influence() {
     let list = parse("+1500 a\n+1600 b").games;
     let row = GameTable::new(list.clone(), &SchemeId::P1.scheme()).row(1);
-    assert_eq!((row.expected, row.without), (None, None));
+    assert_eq!((row.expected, row.gave), (None, None));
 }
 
 /// p3 weighs newer games more: 1, 0.98, 0.98².
@@ -145,8 +145,7 @@ fn the_table_is_sorted_by_every_column_both_ways() {
         let rows = table.rows(column, descending);
         rows.map(|row| row.number - 1).collect()
     };
-    // Without the win the rating falls, without the loss it rises, and without the draw with a better
-    // player it falls a little.
+    // The win gave points, the loss took some, and the draw with a better player gave a few.
     for (column, ascending, descending) in [
         (GameColumn::Number, [0, 1, 2], [2, 1, 0]),
         (GameColumn::Result, [1, 2, 0], [0, 2, 1]),
@@ -156,7 +155,7 @@ fn the_table_is_sorted_by_every_column_both_ways() {
         (GameColumn::Days, [1, 2, 0], [0, 2, 1]),
         (GameColumn::Weight, [2, 1, 0], [0, 1, 2]),
         (GameColumn::Expected, [2, 0, 1], [0, 1, 2]),
-        (GameColumn::Without, [0, 2, 1], [1, 2, 0]),
+        (GameColumn::Gave, [1, 2, 0], [0, 2, 1]),
     ] {
         assert_eq!(order(column, false), ascending, "{column:?}");
         assert_eq!(order(column, true), descending, "{column:?}");
@@ -170,7 +169,7 @@ fn the_csv_has_a_row_for_each_game_and_no_formula() {
     let lines: Vec<&str> = csv.lines().collect();
     assert_eq!(
         lines[0],
-        "game,result,opponent_rating,opponent,days,weight,share,expected,without"
+        "game,result,opponent_rating,opponent,days,weight,share,expected,gave"
     );
     assert_eq!(lines.len(), 4);
     assert!(

@@ -212,14 +212,15 @@ fn check_influence(lines: &[Line], scheme: &Scheme) -> Result<(), TestCaseError>
     for index in 0..lines.len() {
         let mut fewer = lines.to_vec();
         fewer.remove(index);
-        let really = rated(&list_of(&fewer), scheme) - now;
-        let ours = table.row(index).without;
+        let without = rated(&list_of(&fewer), scheme);
+        let really = now - without;
+        let ours = table.row(index).gave;
         if now.is_infinite() || really.is_nan() {
             prop_assert_eq!(ours, None);
             continue;
         }
         let allowed = if really.is_finite() {
-            1e-5 + rounding(&terms(&fewer, scheme), now + really)
+            1e-5 + rounding(&terms(&fewer, scheme), without)
         } else {
             0.0
         };
@@ -289,8 +290,8 @@ fn check_influence_of_some(lines: &[Line], scheme: &Scheme) -> Result<(), TestCa
     for index in (0..lines.len()).step_by(20) {
         let mut fewer = lines.to_vec();
         fewer.remove(index);
-        let really = rated(&list_of(&fewer), scheme) - now;
-        let ours = table.row(index).without.unwrap_or(f64::NAN);
+        let really = now - rated(&list_of(&fewer), scheme);
+        let ours = table.row(index).gave.unwrap_or(f64::NAN);
         prop_assert!(
             agree(ours, really, 1e-5),
             "game {}: {} is not {}",
@@ -394,7 +395,7 @@ fn check_sound(lines: &[Line], scheme: &Scheme) -> Result<(), TestCaseError> {
             "{:?}",
             row
         );
-        prop_assert!(row.without.is_none_or(|moved| !moved.is_nan()), "{:?}", row);
+        prop_assert!(row.gave.is_none_or(|gave| !gave.is_nan()), "{:?}", row);
     }
     Ok(())
 }
@@ -451,7 +452,7 @@ fn lists_of_three_thousand_are_rated_and_tabled() {
             let report = rate(&list, &scheme.scheme());
             let mut table = GameTable::new(list.clone(), &scheme.scheme());
             assert!(report.rating.is_some());
-            assert_eq!(table.rows(GameColumn::Without, true).count(), list.len());
+            assert_eq!(table.rows(GameColumn::Gave, true).count(), list.len());
         }
     }
 }

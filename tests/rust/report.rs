@@ -1,7 +1,7 @@
 //! The report's plain counts, what it says of a text's problems, and all schemes side by side.
 
 use gameroom_rating::games::{LONGEST_TEXT, parse, rep};
-use gameroom_rating::rating::{SCHEMES, Scheme, SchemeId, Unbounded, compare};
+use gameroom_rating::rating::{SCHEMES, Scheme, SchemeId, Unbounded, accuracy, compare};
 
 #[test]
 fn a_report_counts_what_was_played_and_what_was_left_out() {
@@ -24,6 +24,55 @@ fn a_report_counts_what_was_played_and_what_was_left_out() {
     assert_eq!((report.problems.len(), report.problems[0].line), (1, 4));
 }
 
+/// One more game against the opponent raises RA by what the report says. Of four opponents met once, bob is the newest.
+#[test]
+fn a_report_says_what_another_game_adds_to_the_accuracy() {
+    let text =
+        "+1720 ann 2\n-1850 bob 9\n+1720 ann 30\n=1600 cy 60\n-1500 ann 200\n+1900 dee 400\n";
+    let report = parse(text).rate(&SchemeId::P7.scheme());
+    let gains = report.accuracy_gains.iter();
+    let names: Vec<(&str, u32)> = gains.map(|gain| (&*gain.opponent, gain.games)).collect();
+    assert_eq!(names, [("bob", 1), ("ann", 3)]);
+    for gain in &report.accuracy_gains {
+        let more = parse(&format!("+1500 {}\n{text}", gain.opponent)).games;
+        let really = accuracy(&more) - report.accuracy;
+        assert!(
+            (gain.adds - really).abs() < 1e-12,
+            "{gain:?} is not {really}"
+        );
+    }
+    // All met equally often: only the newest.
+    let report = parse("=1500 cy\n+1600 bob").rate(&SchemeId::P1.scheme());
+    let gains = report.accuracy_gains.iter();
+    assert_eq!(
+        gains.map(|gain| &*gain.opponent).collect::<Vec<_>>(),
+        ["cy"]
+    );
+}
+
+/// Ten to one are the odds of 400 points, so 200 points are √10 to one.
+#[test]
+fn a_report_says_what_score_its_rating_promises() {
+    let report = parse("=1500 ann").rate(&SchemeId::P1.scheme());
+    let odds = 10_f64.sqrt();
+    let expected = [
+        (1300.0, odds / (1.0 + odds)),
+        (1500.0, 0.5),
+        (1700.0, 1.0 / (1.0 + odds)),
+    ];
+    assert_eq!(report.expectations.len(), 3);
+    for (found, (opponent, score)) in report.expectations.iter().zip(expected) {
+        assert!(
+            (found.opponent - opponent).abs() < 1e-6,
+            "{found:?} is not {opponent}"
+        );
+        assert!(
+            (found.score - score).abs() < 1e-12,
+            "{found:?} is not {score}"
+        );
+    }
+}
+
 #[test]
 fn a_report_on_no_games_has_no_shares() {
     let report = parse("").rate(&SchemeId::P8.scheme());
@@ -33,6 +82,7 @@ fn a_report_on_no_games_has_no_shares() {
         (report.games, report.left_out, report.refused),
         (0, 0, false)
     );
+    assert!(report.accuracy_gains.is_empty() && report.expectations.is_empty());
 }
 
 #[test]

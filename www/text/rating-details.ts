@@ -35,7 +35,7 @@ export const detailsText = {
   },
 
   games: {
-    title: 'What each game does',
+    title: 'What each game gave',
     copy: 'Copy result',
     copied: 'Result copied.',
     download: 'Download CSV',
@@ -51,7 +51,7 @@ export const detailsText = {
       weight: ['Weight'],
       share: ['Share', 'Share of the total weight, fictitious draws included'],
       expected: ['Expected', 'Expected score at your rating'],
-      without: ['Without it', 'How far the rating would move without this game'],
+      gave: ['Gave', 'The rating less the rating without this game'],
     } satisfies Record<string, ColumnText>,
   },
 };

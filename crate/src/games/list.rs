@@ -45,6 +45,12 @@ impl GameResult {
         }
     }
 
+    /// The result with this sign.
+    pub fn from_sign(sign: char) -> Option<Self> {
+        let all = [Self::Loss, Self::Draw, Self::Win];
+        all.into_iter().find(|result| result.sign() == sign)
+    }
+
     /// The sign that starts a game in a game list.
     pub const fn sign(self) -> char {
         match self {

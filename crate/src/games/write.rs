@@ -1,6 +1,7 @@
 //! Game lists to text, in the form that [`parse`](super::parse()) reads.
 
-use super::list::{Game, GameList, UNNAMED};
+use super::list::{Game, GameList, GameResult, UNNAMED};
+use super::names::as_username;
 use super::parse::{is_date, is_split};
 use crate::number::unambiguous;
 use std::fmt;
@@ -29,6 +30,30 @@ impl fmt::Display for Game<'_> {
         } else {
             Ok(())
         }
+    }
+}
+
+/// A game as a line of a list, without its end. Blanks in the opponent's name become `_`; a blank name, or a blank date such
+/// as 2026-11-21, is left out.
+///
+/// ```
+/// use gameroom_rating::games::{GameResult, line};
+///
+/// assert_eq!(line(GameResult::Win, 1720.0, "Eva Long", "2026-11-21"), "+1720 Eva_Long 2026-11-21");
+/// assert_eq!(line(GameResult::Draw, 1600.0, "", ""), "=1600");
+/// ```
+pub fn line(result: GameResult, rating: f64, opponent: &str, date: &str) -> String {
+    let name = as_username(opponent.trim());
+    let game = Game {
+        result,
+        rating,
+        opponent: if name.is_empty() { UNNAMED } else { &name },
+        days: 0.0,
+    };
+    if date.is_empty() {
+        game.to_string()
+    } else {
+        line_at(game, date).trim_end().to_owned()
     }
 }
 

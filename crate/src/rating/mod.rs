@@ -35,7 +35,10 @@ pub use interval::{Interval, interval};
 pub(crate) use next_game::{Against, NextGames};
 pub use next_game::{NextGame, next_game, next_game_grid};
 pub use pull::{AgeWeights, Counts, Curve, OpponentPull, RatingColumns, RatingPull, counts};
-pub use report::{RatingReport, SchemeRating, Unbounded, accuracy, compare, rate, rating};
+pub use report::{
+    AccuracyGain, Expectation, RatingReport, SchemeRating, Unbounded, accuracy, accuracy_gains,
+    compare, rate, rating,
+};
 pub use scheme::{
     Age, Fields, InvalidScheme, Prior, Repeat, SCHEMES, Scheme, SchemeChoice, SchemeId, SchemeRow,
 };

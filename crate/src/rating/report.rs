@@ -2,7 +2,7 @@
 
 use super::next_game::{Against, NextGames};
 use super::scheme::{Scheme, SchemeId};
-use super::solve::Root;
+use super::solve::{Root, expected_score};
 use super::solved::Solved;
 use super::weights::games_per_opponent;
 use crate::Problem;
@@ -41,6 +41,11 @@ pub struct RatingReport {
     pub loss_takes: Option<f64>,
     /// The rating accuracy RA: Σ over opponents of √(games against that opponent).
     pub accuracy: f64,
+    /// What one more game against some of the opponents would add to it; someone new adds 1.
+    pub accuracy_gains: Vec<AccuracyGain>,
+    /// The expected scores against an opponent 200 points weaker, an equal one and one 200 points
+    /// stronger; empty where there is no rating.
+    pub expectations: Vec<Expectation>,
     /// Games that count.
     pub games: usize,
     /// Different opponents.
@@ -65,6 +70,26 @@ pub struct RatingReport {
     pub notice: Option<String>,
     /// The text exceeded a limit: the only problem names it, and no game counts.
     pub refused: bool,
+}
+
+/// What one more game against an opponent would add to the rating accuracy RA.
+#[apply(report)]
+pub struct AccuracyGain {
+    /// The opponent's username.
+    pub opponent: String,
+    /// The games against them so far.
+    pub games: u32,
+    /// √(games + 1) − √games.
+    pub adds: f64,
+}
+
+/// The score that the rating promises against an opponent.
+#[apply(report)]
+pub struct Expectation {
+    /// The opponent's rating.
+    pub opponent: f64,
+    /// The expected score, from 0 to 1.
+    pub score: f64,
 }
 
 /// A list's rating under one of several schemes.
@@ -140,6 +165,33 @@ pub fn accuracy(list: &GameList) -> f64 {
         .sum()
 }
 
+/// What one more game would add to RA: against the opponent met least often, and against the one met
+/// most often; of several, the newest. Only one of them where all were met equally often.
+///
+/// ```
+/// use gameroom_rating::games::parse;
+/// use gameroom_rating::rating::accuracy_gains;
+///
+/// let gains = accuracy_gains(&parse("+1720 ann\n-1850 bob\n+1720 ann\n=1600 cy\n-1500 ann").games);
+/// let words = gains.iter().map(|gain| format!("{} {:.2}", gain.opponent, gain.adds));
+/// assert_eq!(words.collect::<Vec<_>>(), ["bob 0.41", "ann 0.27"]);
+/// ```
+pub fn accuracy_gains(list: &GameList) -> Vec<AccuracyGain> {
+    let met: Vec<(u32, &str)> = (games_per_opponent(list).into_iter())
+        .zip(list.opponent_names())
+        .collect();
+    // Opponents are numbered from the newest game on, and `rev` lets `max_by_key` find the first.
+    let least = met.iter().min_by_key(|(games, _)| games);
+    let most = met.iter().rev().max_by_key(|(games, _)| games);
+    let gain = |&(games, opponent): &(u32, &str)| AccuracyGain {
+        opponent: opponent.to_owned(),
+        games,
+        adds: f64::from(games + 1).sqrt() - f64::from(games).sqrt(),
+    };
+    let others = most.filter(|most| least.is_some_and(|least| least.0 < most.0));
+    least.into_iter().chain(others).map(gain).collect()
+}
+
 /// The whole report on a list under a scheme.
 ///
 /// ```
@@ -159,6 +211,7 @@ pub fn rate(list: &GameList, scheme: &Scheme) -> RatingReport {
     let mut report = RatingReport {
         scheme: scheme.id(),
         accuracy: accuracy(list),
+        accuracy_gains: accuracy_gains(list),
         games: list.len(),
         opponents: list.opponents(),
         wins,
@@ -181,6 +234,12 @@ pub fn rate(list: &GameList, scheme: &Scheme) -> RatingReport {
         report.if_loss = after(0.0);
         report.win_adds = report.if_win.map(|after| after - rating);
         report.loss_takes = report.if_loss.map(|after| rating - after);
+        report.expectations = [-200.0, 0.0, 200.0]
+            .map(|stronger| Expectation {
+                opponent: rating + stronger,
+                score: expected_score(stronger),
+            })
+            .into();
     }
     report
 }

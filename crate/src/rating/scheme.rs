@@ -421,7 +421,9 @@ impl SchemeChoice {
 pub struct SchemeRow {
     /// The scheme's identifier.
     pub id: SchemeId,
-    /// What it does, in one plain sentence.
+    /// What it is called beside its identifier.
+    pub name: &'static str,
+    /// What it does, in a line.
     pub sentence: &'static str,
     /// Whether its constants were reconstructed, because the source describes it only in words.
     pub reconstructed: bool,
@@ -455,49 +457,57 @@ const DRAWS_WITH_1500: Prior = Prior {
 pub const SCHEMES: [SchemeRow; 8] = [
     SchemeRow {
         id: P1,
-        sentence: "Every game counts the same.",
+        name: "Plain",
+        sentence: "All games count the same.",
         reconstructed: false,
         scheme: Scheme::new(Age::None, Repeat::None, Prior::NONE),
     },
     SchemeRow {
         id: P2,
-        sentence: "Every game counts the same, and one faint draw against a player rated 0 keeps the rating finite.",
+        name: "Anchored",
+        sentence: "As Plain, with one fictitious draw against 0, so that even a list of wins gives a rating.",
         reconstructed: false,
         scheme: Scheme::new(Age::None, Repeat::None, DRAW_WITH_0),
     },
     SchemeRow {
         id: P3,
-        sentence: "Each game counts 2 % less than the next newer one, so old games fade.",
+        name: "Ageing",
+        sentence: "As Anchored, but each newer game takes 2 % off the older ones.",
         reconstructed: false,
         scheme: Scheme::new(BY_GAMES, Repeat::None, DRAW_WITH_0),
     },
     SchemeRow {
         id: P4,
-        sentence: "Old games fade as in p3, and games with one opponent count less the more of them there are.",
+        name: "Shared",
+        sentence: "As Ageing, but games with one opponent share weight: 9 games count as 3.",
         reconstructed: false,
         scheme: Scheme::new(BY_GAMES, Repeat::Shared, DRAW_WITH_0),
     },
     SchemeRow {
         id: P5,
-        sentence: "Old games fade as in p3, and with one opponent each game counts less than the newer ones.",
+        name: "Tapering",
+        sentence: "As Ageing, but only the newest game with an opponent counts in full, earlier ones less and less.",
         reconstructed: true,
         scheme: Scheme::new(BY_GAMES, Repeat::Fading, DRAW_WITH_0),
     },
     SchemeRow {
         id: P6,
-        sentence: "As p5, but games fade by the calendar, 2 % a week, however many you play.",
+        name: "Calendar",
+        sentence: "As Tapering, but games lose 2 % a week, however many you play.",
         reconstructed: true,
         scheme: Scheme::new(BY_DAYS, Repeat::Fading, DRAW_WITH_0),
     },
     SchemeRow {
         id: P7,
-        sentence: "Games with one opponent share that opponent’s weight, the newest most, and fade as you meet other people.",
+        name: "Fair share",
+        sentence: "One opponent counts as five games at most. Old games fade as you play other people.",
         reconstructed: true,
         scheme: Scheme::new(BY_OPPONENTS, RECENT, DRAW_WITH_0),
     },
     SchemeRow {
         id: P8,
-        sentence: "As p7, with two faint draws against 1500 in place of the one against 0.",
+        name: "Centred",
+        sentence: "As Fair share, with two fictitious draws against 1500 in place of the one against 0.",
         reconstructed: true,
         scheme: Scheme::new(BY_OPPONENTS, RECENT, DRAWS_WITH_1500),
     },

@@ -11,7 +11,7 @@ use crate::table::{Dialect, Writer};
 use std::cmp::Ordering;
 use std::rc::Rc;
 
-/// What each game of a list counts under a scheme, and how far the rating would move without it.
+/// What each game of a list counts under a scheme, and how many points of the rating it gave.
 ///
 /// ```
 /// use gameroom_rating::games::parse;
@@ -34,7 +34,7 @@ pub struct GameTable {
 }
 
 /// The columns of the CSV.
-const TITLES: &str = "game,result,opponent_rating,opponent,days,weight,share,expected,without";
+const TITLES: &str = "game,result,opponent_rating,opponent,days,weight,share,expected,gave";
 
 /// One game of the table.
 #[apply(report)]
@@ -55,9 +55,9 @@ pub struct GameRow {
     pub share: f64,
     /// The expected score W at the rating, from 0 to 1; none where the rating is unbounded.
     pub expected: Option<f64>,
-    /// How far the rating would move without this game, infinite where it would have no bound;
-    /// none where there is no rating with or without it.
-    pub without: Option<f64>,
+    /// The rating less that without this game, infinite where that would have no bound; none where
+    /// there is no rating with or without it.
+    pub gave: Option<f64>,
 }
 
 /// What the table is sorted by.
@@ -77,8 +77,8 @@ pub enum GameColumn {
     Weight,
     /// The expected score.
     Expected,
-    /// How far the rating would move.
-    Without,
+    /// How many points the game gave.
+    Gave,
 }
 
 impl GameColumn {
@@ -92,7 +92,7 @@ impl GameColumn {
             "days" => Self::Days,
             "weight" => Self::Weight,
             "expected" => Self::Expected,
-            "without" => Self::Without,
+            "gave" => Self::Gave,
             _ => return None,
         })
     }
@@ -135,19 +135,19 @@ impl GameTable {
             // If all weights are 0, so is every share.
             share: weight / self.total_weight.max(f64::MIN_POSITIVE),
             expected: rating.map(|rating| expected_score(game.rating - rating)),
-            without: self.move_without(index),
+            gave: self.gave(index),
         }
     }
 
-    /// How far the rating would move without the game at `index`.
-    fn move_without(&self, index: usize) -> Option<f64> {
+    /// The rating less that without the game at `index`.
+    fn gave(&self, index: usize) -> Option<f64> {
         let known = self.influence.as_ref().map(Influence::so_far);
         let without = match known.and_then(|known| known.get(index)) {
             Some(&without) => without,
             None => rating_without(&self.list, &self.scheme, self.solved.root, index),
         };
-        let move_by = without - self.solved.root.rating()?;
-        (!move_by.is_nan()).then_some(move_by)
+        let gave = self.solved.root.rating()? - without;
+        (!gave.is_nan()).then_some(gave)
     }
 
     /// Computes the rating without each game for up to `games` more games, which sorting by it and the CSV need; returns which
@@ -165,7 +165,7 @@ impl GameTable {
             .as_ref()
             .is_none_or(|(sorted, _)| *sorted != sorting)
         {
-            if column == GameColumn::Without {
+            if column == GameColumn::Gave {
                 self.advance(usize::MAX);
             }
             self.order = Some((sorting, self.sorted(column, descending)));
@@ -196,7 +196,7 @@ impl GameTable {
             GameColumn::Opponent => order(&|a, b| list.game(a).opponent.cmp(list.game(b).opponent)),
             GameColumn::Days => by(&|i| list.days[i]),
             GameColumn::Weight => by(&|i| self.solved.weights[i]),
-            GameColumn::Without => by(&|i| self.move_without(i).unwrap_or(0.0)),
+            GameColumn::Gave => by(&|i| self.gave(i).unwrap_or(0.0)),
         }
     }
 
@@ -215,7 +215,7 @@ impl GameTable {
                 .rounded(row.weight, 6)
                 .rounded(row.share, 6)
                 .rounded(row.expected, 6)
-                .rounded(row.without, 6)
+                .rounded(row.gave, 6)
                 .end_row();
         }
         csv.into_text()

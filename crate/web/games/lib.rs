@@ -12,7 +12,7 @@ mod situations;
 mod timeline;
 
 use gameroom_rating::Problem;
-use gameroom_rating::games;
+use gameroom_rating::games::{self, GameResult};
 use gameroom_rating::rating::{RatingReport, SCHEMES, Scheme, SchemeChoice, SchemeId, SchemeRow};
 use gameroom_rating_web::{day_from_js, scheme_from_js, to_ts};
 use serde::Serialize;
@@ -23,7 +23,9 @@ use wasm_bindgen::prelude::*;
 #[derive(Serialize, Tsify)]
 pub struct SchemeInfo {
     id: SchemeId,
-    /// What it does, in one plain sentence.
+    /// What it is called beside its identifier.
+    name: &'static str,
+    /// What it does, in a line.
     sentence: &'static str,
     /// The weight of a game as a formula.
     formula: String,
@@ -63,6 +65,13 @@ pub fn rate_all(list: &str, today: &str) -> Result<Vec<Ts<RatingReport>>, JsErro
     SCHEMES.iter().map(rate).collect()
 }
 
+/// A game as a line of a list, without its end. The result is the line's sign, and a blank name or date is left out.
+#[wasm_bindgen(js_name = gameLine)]
+pub fn game_line(result: char, rating: f64, opponent: &str, date: &str) -> Option<String> {
+    let result = GameResult::from_sign(result)?;
+    Some(games::line(result, rating, opponent, date))
+}
+
 /// Runs a `rep` command; a lone `-` in it stands for `list`.
 #[wasm_bindgen]
 pub fn rep(command: &str, list: Option<String>) -> Result<Ts<RepReport>, JsError> {
@@ -86,6 +95,7 @@ pub fn schemes() -> Result<Vec<Ts<SchemeInfo>>, JsError> {
     let info = |row: &SchemeRow| {
         to_ts(&SchemeInfo {
             id: row.id,
+            name: row.name,
             sentence: row.sentence,
             formula: row.scheme.formula(),
             reconstructed: row.reconstructed,

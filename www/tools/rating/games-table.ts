@@ -1,4 +1,4 @@
-/** The games: the weight of each one, how far the rating would move without it, and ways out for result and games. */
+/** The games: the weight of each one, how many points of the rating it gave, and ways out for result and games. */
 
 import type { GameColumn, GameRow, SchemeChoice, SchemeInfo, SheetReport } from '#games';
 import { LitElement, css, html, nothing } from 'lit';
@@ -72,7 +72,7 @@ export class GamesTable extends LitElement {
     const { list, scheme, marked, day } = this;
     const total = this.sheet.report.games;
     const load: TableLoad = async ({ sort, descending, start, count }) => {
-      if (sort === 'without') await this.#leaveOutEach();
+      if (sort === 'gave') await this.#leaveOutEach();
       const request = [list, scheme, sort as GameColumn, descending, start, count] as const;
       return { rows: await engine.ask('rows', request), total };
     };
@@ -148,7 +148,7 @@ const COLUMNS: readonly TableColumn<GameRow>[] = [
   column('weight', weightOf),
   column('share', ({ share }) => percent(share, 1), { sortable: false, narrow: 'hide' }),
   column('expected', ({ expected }) => percent(expected)),
-  column('without', moveOf),
+  column('gave', gaveOf),
 ];
 
 /** A game's weight, with a bar that is as long as its part of the heaviest one on the page. */
@@ -158,8 +158,8 @@ function weightOf({ weight }: GameRow, page: readonly GameRow[]) {
   return html`${bar}${weight.toFixed(3)}`;
 }
 
-function moveOf({ without }: GameRow) {
-  const by = without ?? 0;
+function gaveOf({ gave }: GameRow) {
+  const by = gave ?? 0;
   const direction = by > 0 ? 'win' : by < 0 ? 'loss' : nothing;
-  return html`<span class=${direction}>${signedPoints(without, 1)}</span>`;
+  return html`<span class=${direction}>${signedPoints(gave, 1)}</span>`;
 }
