@@ -62,10 +62,10 @@ test('each tool says in a sentence what it is for, and links to its source', asy
   for (const [tool, [name = '', host = '']] of Object.entries(sources)) {
     await page.evaluate((tool) => (location.hash = tool), tool);
     await expect(page.locator(`gameroom-${tool}`)).toBeVisible();
-    const banner = page.getByRole('banner');
-    const link = banner.getByRole('link', { name });
+    const footer = page.getByRole('contentinfo');
+    const link = footer.getByRole('link', { name });
     expect(new URL((await link.getAttribute('href')) ?? '').host).toBe(host);
-    sentences.add(await banner.getByRole('paragraph').textContent());
+    sentences.add(await footer.getByRole('paragraph').first().textContent());
   }
   expect(sentences.size).toBe(5);
 });

@@ -12,7 +12,7 @@ const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
 trustedTypes?.createPolicy('default', {
   createScriptURL(address) {
     const { href } = new URL(address, document.baseURI);
-    const site = new URL('./', document.baseURI).href;
+    const site = new URL('.', document.baseURI).href;
     const own = import.meta.env.SITE
       ? href.startsWith(site) && /^(?:assets\/[\w.-]+|sw)\.js$/.test(href.slice(site.length))
       : // In the one-file page the workers are in memory, and only the page can have put them there.

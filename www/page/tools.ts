@@ -24,6 +24,8 @@ export function startTools(): void {
   );
   partOfPage('#share').addEventListener('click', share);
   partOfPage('#saved').addEventListener('click', () => openSaved());
+  for (const menu of ['#tools', '#actions'].map(partOfPage))
+    menu.addEventListener('click', () => menu.hidePopover());
   partOfPage('.skip').addEventListener('click', (event) => {
     // The fragment stays the tool's.
     event.preventDefault();
@@ -101,6 +103,7 @@ export function ownElement({ element }: Tool): Loading | null {
 export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLElement | undefined> {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a'))
     link.ariaCurrent = link.hash === `#${tool.id}` ? 'page' : null;
+  partOfPage('#tool-menu').textContent = tool.title;
   shown = tool;
   describe(tool);
   document.title = tool === TOOLS[0] ? TITLE : `${tool.title} · ${TITLE}`;

@@ -9,7 +9,7 @@ export const toolLayout = css`
   .frame,
   .column {
     display: grid;
-    gap: 1.75rem clamp(1.5rem, 4vw, 3.5rem);
+    gap: 3rem clamp(2rem, 4vw, 3.5rem);
     align-content: start;
   }
   .frame > *,
@@ -34,13 +34,14 @@ export const toolLayout = css`
   }
   summary h2 {
     display: inline;
+    font-size: var(--step-0);
   }
   /* All of it appears at once. */
   .waiting {
     visibility: hidden;
     min-block-size: 100vh;
   }
-  /* The result in a line that stays in sight. */
+  /* The result in a bar that stays in sight, as wide as the page allows. */
   .line {
     position: sticky;
     inset-block-start: 0;
@@ -49,21 +50,19 @@ export const toolLayout = css`
   }
   .line p {
     display: flex;
-    gap: 0.3rem 0.75rem;
-    inline-size: 100%;
+    gap: 0 0.75rem;
+    align-items: center;
+    min-block-size: 2.75rem;
     margin: 0;
-    padding: 0.35rem 0.75rem;
-    border: 1px solid var(--rule);
-    border-block-start: 0;
-    border-radius: 0 0 var(--radius) var(--radius);
-    background: var(--paper);
+    border-image: linear-gradient(to top, var(--rule) 1px, var(--paper) 1px) fill 0 / 0 / 0
+      var(--bleed, 0);
     color: var(--ink-2);
     white-space: nowrap;
   }
   /* The heads of tables stop below it. */
   @media screen {
     .line + .frame {
-      --table-top: 2.25rem;
+      --table-top: 2.75rem;
     }
   }
   .line b {
@@ -76,12 +75,6 @@ export const toolLayout = css`
   }
   .line :last-child {
     margin-inline-start: auto;
-  }
-  @container (min-width: 56rem) {
-    .line p {
-      inline-size: fit-content;
-      margin-inline-start: auto;
-    }
   }
   .sentence {
     max-inline-size: 46rem;

@@ -9,22 +9,20 @@ import { ratingText } from '../../text/rating.js';
 /** How far an interval without a bound goes beyond the end of the strip, as a part of its length. */
 const BEYOND = 0.1;
 
-/** More marks than this are drawn as bars. */
-const MOST_APART = 40;
-
 const TEXT = ratingText.strip;
 
 const percent = (at: number) => `${(at * 100).toFixed(2)}%`;
 
 export const stripStyles = css`
   .strip {
-    margin-block: 1.1rem 0.25rem;
+    margin-block: 1.5rem 0;
     color: var(--ink-2);
     font-size: var(--step--1);
   }
   .scale {
+    --half-band: 7px;
     position: relative;
-    height: 44px;
+    height: 52px;
     background: linear-gradient(var(--rule) 0 0) center / 100% 2px no-repeat;
     clip-path: inset(0 -10px);
   }
@@ -34,54 +32,35 @@ export const stripStyles = css`
     translate: -50% -50%;
   }
   .scale .interval {
-    height: 14px;
+    height: calc(2 * var(--half-band));
     border: 1px solid var(--accent);
-    border-radius: 7px;
+    border-radius: var(--half-band);
     background: var(--accent-soft);
     translate: 0 -50%;
   }
   .scale .rating {
     z-index: 2;
-    width: 3px;
+    width: 4px;
     height: 32px;
-    border-radius: 1.5px;
+    border-radius: 2px;
     background: var(--accent);
   }
-  /* Results differ in shape as well as colour: a disc for a win, a square for a draw, a diamond for a loss. */
-  .mark {
-    width: var(--size);
-    aspect-ratio: 1;
-    outline: 1px solid var(--paper);
+  /* Results differ in place as well as colour: wins stand on the band, losses hang from it, draws lie in it. */
+  .scale .mark {
+    width: min(3px, 0.8%);
+    height: var(--size);
+    border-radius: 1px;
     background: currentColor;
   }
-  .mark.win {
-    border-radius: 50%;
+  .scale .win {
+    translate: -50% calc(-100% - var(--half-band));
   }
-  .mark.loss {
-    rotate: 45deg;
+  .scale .loss {
+    translate: -50% var(--half-band);
   }
-  /* Bars, for marks too many to tell apart: wins go up, losses down, and draws lie across the axis. */
-  .crowded .interval {
-    z-index: 2;
-    height: 100%;
-    background: color-mix(in srgb, var(--accent-soft) 45%, transparent);
-  }
-  .crowded .mark {
-    width: 0.5%;
-    height: var(--size);
-    border-radius: 0;
-    outline: none;
-    rotate: none;
-  }
-  .crowded .win {
-    translate: -50% -100%;
-  }
-  .crowded .loss {
-    translate: -50% 0;
-  }
-  .crowded .draw {
-    z-index: 1;
-    opacity: 0.75;
+  .scale .draw {
+    width: 6px;
+    height: 6px;
   }
   .scale .marked {
     z-index: 1;
@@ -108,10 +87,24 @@ export const stripStyles = css`
     gap: 0.2rem 1rem;
     margin-block-start: 0.3rem;
   }
-  .key .mark {
-    --size: 7px;
+  .key i {
     display: inline-block;
-    margin-inline: 1px 3px;
+    width: 9px;
+    height: 14px;
+    vertical-align: -2px;
+    background:
+      linear-gradient(currentColor 0 0) 50% var(--from) / var(--wide, 3px) 6px no-repeat,
+      linear-gradient(var(--edge) 0 0) 50% / 100% 1px no-repeat;
+  }
+  .key .win {
+    --from: 0;
+  }
+  .key .draw {
+    --from: 50%;
+    --wide: 6px;
+  }
+  .key .loss {
+    --from: 100%;
   }
 `;
 
@@ -123,18 +116,15 @@ export function intervalStrip(
 ) {
   // An interval without a bound runs off the strip.
   const [left, right] = [low || -BEYOND, high < 1 ? high : 1 + BEYOND];
-  const crowded = opponents.length > MOST_APART;
-  const most = Math.max(...opponents.map(({ games }) => games));
   const markedHere = new Set([...marked].map((game) => marks[game - 1]));
   const gamesOf = (mark: number) =>
     [...marks].flatMap((one, newer) => (one === mark ? newer + 1 : []));
-  const sizeOf = (games: number) =>
-    crowded ? 2 + (17 * games) / most : Math.min(7 + 1.75 * Math.log2(games), 16);
+  const sizeOf = (games: number) => Math.min(6 + 2 * Math.log2(games), 18);
   const shown = (['win', 'draw', 'loss'] as const).filter((result) =>
     opponents.some((mark) => mark.result === result),
   );
   return html`<div class="strip exact" role="img" aria-label=${summary}>
-    <div class="scale ${crowded ? 'crowded' : ''}">
+    <div class="scale">
       <i class="interval" .style=${`left: ${percent(left)}; width: ${percent(right - left)}`}></i>
       ${opponents.map(
         ({ mark, at, result, games }) =>
@@ -152,7 +142,7 @@ export function intervalStrip(
     <div class="key">
       ${TEXT.legend}
       ${shown.map(
-        (result) => html`<span><i class="mark ${result}"></i> ${TEXT.results[result]}</span>`,
+        (result) => html`<span><i class=${result}></i> ${TEXT.results[result]}</span>`,
       )}
     </div>
   </div>`;
