@@ -52,6 +52,11 @@ impl Unreadable {
     }
 }
 
+/// A count as 32 bits: lists, leagues and archives are limited to far less.
+pub(crate) fn count(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
 /// Reads a number with or without a sign or an exponent.
 pub(crate) fn read_number(text: &str, mark: DecimalMark) -> Result<f64, Unreadable> {
     let (sign, size) = sign_and_size(text);

@@ -1,5 +1,7 @@
 //! A piece of the user's text that could not be read: where it is and what was expected there.
 
+use crate::number::count;
+
 /// A piece of text that could not be read. It never stops the rest from counting.
 #[apply(report)]
 #[derive(Eq, Default)]
@@ -26,8 +28,8 @@ impl Problem {
     /// ```
     pub fn new(line: usize, column: usize, text: &str, expected: impl Into<String>) -> Self {
         Self {
-            line: u32::try_from(line).unwrap_or(u32::MAX),
-            column: u32::try_from(column).unwrap_or(u32::MAX),
+            line: count(line),
+            column: count(column),
             text: shortened(text),
             expected: expected.into(),
         }

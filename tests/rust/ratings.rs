@@ -2,6 +2,7 @@
 //! one for each file takes longer than running them.
 
 mod check_figures;
+mod contributions;
 mod coverage;
 mod form;
 mod game_table;
@@ -10,7 +11,6 @@ mod intervals;
 mod next_game;
 mod properties;
 mod published_tables;
-mod pull;
 mod questions;
 mod referee_archive;
 mod referee_league;

@@ -1,6 +1,6 @@
 //! Schemes as data: which numbers one may have, how its formula reads, and the published table.
 
-use gameroom_rating::rating::{Age, Fields, Prior, Repeat, SCHEMES, Scheme, SchemeId};
+use gameroom_rating::rating::{Age, Prior, Repeat, Rule, SCHEMES, Scheme, SchemeId};
 
 fn scheme(age: Age, repeat: Repeat, draws: u32, rating: f64, weight: f64) -> Scheme {
     let prior = Prior {
@@ -164,74 +164,21 @@ fn the_published_schemes_are_found_by_their_names() {
     assert_eq!(with_prior(3, 0.0, 0.1).id(), None);
 }
 
-/// An object as JavaScript would give it, its fields by name.
-#[derive(Clone, Default)]
-struct Object(Vec<(&'static str, Value)>);
-
-#[derive(Clone)]
-enum Value {
-    Object(Object),
-    Text(&'static str),
-    Number(f64),
-}
-
-impl Object {
-    fn field(&self, name: &str) -> Option<Value> {
-        let mut fields = self.0.iter();
-        let field = fields.find(|(field, _)| *field == name);
-        field.map(|(_, value)| value.clone())
-    }
-}
-
-impl Fields for Object {
-    fn object(&self, name: &str) -> Option<Self> {
-        match self.field(name)? {
-            Value::Object(object) => Some(object),
-            _ => None,
-        }
-    }
-
-    fn text(&self, name: &str) -> Option<String> {
-        match self.field(name)? {
-            Value::Text(text) => Some(text.to_owned()),
-            _ => None,
-        }
-    }
-
-    fn number(&self, name: &str) -> Option<f64> {
-        match self.field(name)? {
-            Value::Number(number) => Some(number),
-            _ => None,
-        }
-    }
-}
-
 /// A rule's name, then its rate, period and ceiling.
-type Rule = (&'static str, [Option<f64>; 3]);
+type Named = (&'static str, [Option<f64>; 3]);
 
-fn object((name, numbers): Rule) -> Value {
-    let fields = ["rate", "period", "ceiling"].into_iter().zip(numbers);
-    let numbers = fields.filter_map(|(name, number)| Some((name, Value::Number(number?))));
-    Value::Object(Object(
-        [("rule", Value::Text(name))]
-            .into_iter()
-            .chain(numbers)
-            .collect(),
-    ))
+fn read(age: Named, repeat: Named, draws: f64) -> Result<Scheme, String> {
+    let rule = |(name, [rate, period, ceiling]): Named| Rule {
+        name: name.to_owned(),
+        rate,
+        period,
+        ceiling,
+    };
+    let scheme = Scheme::read(&rule(age), &rule(repeat), [draws, 1500.0, 0.2]);
+    scheme.map_err(|error| error.to_string())
 }
 
-fn read(age: Rule, repeat: Rule, draws: f64) -> Result<Scheme, String> {
-    let prior = [("draws", draws), ("rating", 1500.0), ("weight", 0.2)];
-    let prior = prior.map(|(name, number)| (name, Value::Number(number)));
-    let scheme = Object(vec![
-        ("age", object(age)),
-        ("repeat", object(repeat)),
-        ("prior", Value::Object(Object(prior.to_vec()))),
-    ]);
-    Scheme::read(&scheme).map_err(|error| error.to_string())
-}
-
-const NONE: Rule = ("none", [None; 3]);
+const NONE: Named = ("none", [None; 3]);
 
 #[test]
 fn every_rule_is_read_by_its_name() {
@@ -339,9 +286,4 @@ fn a_scheme_that_cannot_be_read_says_what_is_wrong() {
     ] {
         assert_eq!(read(age, repeat, draws), Err(reason.to_owned()));
     }
-    let missing = Scheme::read(&Object::default()).unwrap_err().to_string();
-    assert_eq!(
-        missing,
-        "a scheme has an object “age” with the name of its rule"
-    );
 }

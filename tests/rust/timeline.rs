@@ -413,13 +413,13 @@ fn steps_of_any_size_make_the_same_timeline() {
         loop {
             let done = run.advance(1 + steps % 7);
             steps += 1;
-            let share = run.so_far().ratings.len() as f64 / 500.0;
+            let share = run.timeline().ratings.len() as f64 / 500.0;
             assert!((done - share).abs() < 1e-12, "{done} and {share}");
             if done >= 1.0 {
                 break;
             }
         }
-        assert_eq!(run.so_far(), &timeline(&list, &scheme));
+        assert_eq!(run.timeline(), &timeline(&list, &scheme));
     }
 }
 
@@ -429,13 +429,13 @@ fn every_thirtieth_entry_ends_at_the_last_game() {
     let list = games(100, 20, 50);
     for scheme in SchemeId::ALL.map(SchemeId::scheme) {
         let all = timeline(&list, &scheme);
-        let mut run = TimelineRun::new(list.clone(), &scheme, true).every(30);
+        let mut run = TimelineRun::new(list.clone(), &scheme, true).stride(30);
         assert!(run.advance(100) >= 1.0);
         let some = |series: &[f64]| [9, 39, 69, 99].map(|game: usize| series[game]);
-        let band = run.so_far().band.as_ref().unwrap();
+        let band = run.timeline().band.as_ref().unwrap();
         let whole = all.band.as_ref().unwrap();
         for (found, expected) in [
-            (&run.so_far().ratings, &all.ratings),
+            (&run.timeline().ratings, &all.ratings),
             (&band.low, &whole.low),
             (&band.high, &whole.high),
         ] {
@@ -505,7 +505,7 @@ fn a_timeline_of_ten_thousand_games_ends_at_their_rating() {
             let mut run = TimelineRun::new(list.clone(), &scheme.scheme(), false);
             run.advance(list.len());
             let last = rating(&list, &scheme.scheme()).as_number();
-            assert!((run.so_far().ratings[9_999] - last).abs() < 1e-9);
+            assert!((run.timeline().ratings[9_999] - last).abs() < 1e-9);
         }
     }
 }

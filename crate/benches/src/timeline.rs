@@ -44,9 +44,9 @@ fn race(case: String, text: &str, id: SchemeId) {
     let prefixes = prefixes(&list);
     let part = prefixes.len() as f64 / list.len() as f64;
     let timeline = |band: bool, every: usize| {
-        let mut run = TimelineRun::new(list.clone(), &scheme, band).every(every);
+        let mut run = TimelineRun::new(list.clone(), &scheme, band).stride(every);
         run.advance(list.len());
-        run.so_far().ratings.clone()
+        run.timeline().ratings.clone()
     };
     let ratings = timeline(false, 1);
     for prefix in &prefixes {
@@ -107,7 +107,7 @@ fn growth() {
                 .way("ours, timeline as drawn, with interval", || {
                     let every = games_per_entry(list.len());
                     TimelineRun::new(Rc::clone(&list), &scheme, true)
-                        .every(every)
+                        .stride(every)
                         .advance(list.len())
                 })
                 .way("ours, forecast", || {

@@ -5,6 +5,7 @@ use super::report::{ArchiveReport, FileReport};
 use super::store::Game;
 use crate::Day;
 use crate::games::Names;
+use crate::number::count;
 use std::cmp::Reverse;
 
 /// The games of one or several files.
@@ -140,7 +141,7 @@ impl Archive {
 
     /// How many players there are; they have the numbers from 0 on.
     pub fn player_count(&self) -> u32 {
-        u32::try_from(self.names.len()).unwrap_or(u32::MAX)
+        count(self.names.len())
     }
 
     /// A player's name.
@@ -153,7 +154,7 @@ impl Archive {
         let games = self
             .games_with(player)
             .filter(|(game, _)| game.details.has_result());
-        u32::try_from(games.count()).unwrap_or(u32::MAX)
+        count(games.count())
     }
 
     /// The games of a player, newest first, each with the side that the player was on.

@@ -2,6 +2,7 @@
 
 use super::game::{Details, known};
 use crate::games::Names;
+use crate::number::count;
 use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
 use rustc_hash::{FxBuildHasher, FxHashMap};
@@ -132,14 +133,14 @@ impl Store {
             let is_repeated = self
                 .newest((text, players))
                 .is_some_and(|game| game.file == self.files);
-            let count = if is_repeated {
+            let times = if is_repeated {
                 self.repeated.entry(text).or_insert(1)
             } else {
                 &mut 0
             };
-            *count += 1;
-            if *count > 1 {
-                details.id = FxBuildHasher.hash_one((text, *count));
+            *times += 1;
+            if *times > 1 {
+                details.id = FxBuildHasher.hash_one((text, *times));
             }
         }
         let game = Game {
@@ -153,7 +154,7 @@ impl Store {
             |&index| games[index as usize].key() == game.key(),
             |&index| FxBuildHasher.hash_one(games[index as usize].key()),
         );
-        let index = u32::try_from(games.len()).unwrap_or(u32::MAX);
+        let index = count(games.len());
         match newest {
             Entry::Occupied(entry) if games[*entry.get() as usize].is_same(&game) => {
                 games[*entry.get() as usize].update(&game);

@@ -64,7 +64,7 @@ impl GameResult {
 /// One game of a list.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Game<'a> {
-    /// How it ended for the player.
+    /// How the game ended for the player.
     pub result: GameResult,
     /// The opponent's rating.
     pub rating: f64,
@@ -121,13 +121,13 @@ impl GameList {
         newest
     }
 
-    /// The most games that are against one opponent.
-    pub(crate) fn most_against_one(&self) -> usize {
+    /// For each opponent, in the order they appear, the number of games against them: *n*.
+    pub(crate) fn games_per_opponent(&self) -> Vec<u32> {
         let mut games = vec![0; self.opponents()];
         for &opponent in &self.opponent_ids {
             games[opponent as usize] += 1;
         }
-        games.into_iter().max().unwrap_or(0)
+        games
     }
 
     /// Number of games.

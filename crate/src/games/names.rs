@@ -1,5 +1,6 @@
 //! Usernames and ratings, each stored once and known by a number.
 
+use crate::number::count;
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -52,7 +53,7 @@ impl Names {
             return id;
         }
         let name: Arc<str> = name.into();
-        let id = number(self.all.len());
+        let id = count(self.all.len());
         self.ids.insert(Arc::clone(&name), id);
         self.text_length += name.len();
         self.all.push(name);
@@ -82,12 +83,7 @@ impl Ratings {
         let rating = rating + 0.0; // −0 is 0
         *self.ids.entry(rating.to_bits()).or_insert_with(|| {
             self.all.push(rating);
-            number(self.all.len() - 1)
+            count(self.all.len() - 1)
         })
     }
-}
-
-/// Lists are at most 64 MB of text, so counts fit 32 bits.
-fn number(count: usize) -> u32 {
-    u32::try_from(count).unwrap_or(u32::MAX)
 }

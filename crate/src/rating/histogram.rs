@@ -4,7 +4,7 @@
 //! rating, so a million games become a few hundred bins.
 
 use super::LOG_ODDS_PER_POINT;
-use super::history::Group;
+use super::running::Group;
 use super::scheme::Prior;
 use crate::games::{GameList, GameResult};
 
@@ -93,7 +93,7 @@ impl Histogram {
         }
     }
 
-    /// Has as many of the oldest games of `list` in the bins as there are `weights`.
+    /// Fills the bins with the `weights.len()` oldest games of `list`.
     pub(super) fn set_weights(&mut self, list: &GameList, weights: &[f64]) {
         let newer = list.len() - weights.len();
         let games = list.rating_ids[newer..].iter().zip(&list.results[newer..]);
@@ -116,7 +116,7 @@ impl Histogram {
         self.bins[1 + rating_id as usize]
     }
 
-    /// Puts a bin back as it was.
+    /// Replaces the bin of a distinct rating.
     pub(super) fn set_bin(&mut self, rating_id: u32, bin: Bin) {
         self.bins[1 + rating_id as usize] = bin;
     }

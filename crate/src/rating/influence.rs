@@ -4,8 +4,9 @@ use super::histogram::Histogram;
 use super::scheme::{Repeat, Scheme};
 use super::solve::Root;
 use super::solved::Solved;
-use super::weights::{Shares, games_per_opponent};
+use super::weights::Shares;
 use crate::games::{GameList, GameResult};
+use crate::number::count;
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -54,9 +55,9 @@ struct Opponent {
 #[derive(Clone, Copy, Default)]
 struct Group {
     rating_id: u32,
-    /// Those newer than the next game.
+    /// The games newer than the next one.
     newer: Sides,
-    /// The next game and older ones.
+    /// The next game and the older ones.
     older: Sides,
     /// The next game and older ones, with one newer game fewer against the opponent.
     nearer: Sides,
@@ -78,7 +79,7 @@ impl Influence {
     /// Before the newest game of `list`, which is `solved` under `scheme`.
     pub(super) fn new(list: Rc<GameList>, scheme: &Scheme, solved: &Solved) -> Self {
         let (per_game, _) = scheme.age.factors();
-        let totals = games_per_opponent(&list);
+        let totals = list.games_per_opponent();
         let older: Vec<f64> = solved.weights.iter().map(|k| k / per_game).collect();
         let mut influence = Self {
             scheme: *scheme,
@@ -108,7 +109,7 @@ impl Influence {
         for game in 0..list.len() {
             let (opponent, rating_id) = (list.opponent_ids[game], list.rating_ids[game]);
             let group = *known.entry((opponent, rating_id)).or_insert_with(|| {
-                let number = u32::try_from(self.groups.len()).unwrap_or(u32::MAX);
+                let number = count(self.groups.len());
                 self.groups.push(Group {
                     rating_id,
                     ..Group::default()
@@ -149,7 +150,7 @@ impl Influence {
     }
 
     /// The ratings so far, newest first.
-    pub(super) fn so_far(&self) -> &[f64] {
+    pub(super) fn ratings(&self) -> &[f64] {
         &self.without
     }
 

@@ -31,7 +31,7 @@ pub struct Interval {
 /// H = Σ k·p·(1 − p) and J = Σ k²·p·(1 − p) at the root R̂: H/J undoes what unequal weights do to
 /// the drop. Where the root is unbounded so is the interval, on that side.
 pub fn interval(bins: &Histogram, root: Root) -> Interval {
-    let Some(drop) = Drop::new(bins, root) else {
+    let Some(drop) = LikelihoodDrop::new(bins, root) else {
         return Interval::default();
     };
     let middle = bins.mean_rating();
@@ -67,7 +67,7 @@ impl Parabola {
 }
 
 /// The scaled drop of the log-likelihood below its peak.
-pub(super) struct Drop<'a> {
+pub(super) struct LikelihoodDrop<'a> {
     bins: &'a Histogram,
     /// Where the peak is: infinite where the root is unbounded.
     peak: f64,
@@ -77,7 +77,7 @@ pub(super) struct Drop<'a> {
     scale: f64,
 }
 
-impl<'a> Drop<'a> {
+impl<'a> LikelihoodDrop<'a> {
     /// The drop from `root`, the root of the same bins, if there is one.
     pub(super) fn new(bins: &'a Histogram, root: Root) -> Option<Self> {
         let (a, b) = match root {

@@ -13,13 +13,14 @@
 //! assert_eq!(format!("{:.3}", report.rating.unwrap()), "1575.117");
 //! ```
 
+mod contributions;
+mod curve;
 mod histogram;
-mod history;
 mod influence;
 mod interval;
 mod next_game;
-mod pull;
 mod report;
+mod running;
 mod scheme;
 mod situations;
 mod solve;
@@ -29,19 +30,18 @@ mod table;
 mod timeline;
 mod weights;
 
+pub use contributions::{AgeWeights, Contributions, OpponentPull, RatingColumns, contributions};
+pub use curve::Curve;
 pub use histogram::Histogram;
-pub(crate) use history::History;
 pub use interval::{Interval, interval};
 pub(crate) use next_game::{Against, NextGames};
 pub use next_game::{NextGame, next_game, next_game_grid};
-pub use pull::{AgeWeights, Counts, Curve, OpponentPull, RatingColumns, RatingPull, counts};
 pub use report::{
     AccuracyGain, Expectation, RatingReport, SchemeRating, Unbounded, accuracy, accuracy_gains,
     compare, rate, rating,
 };
-pub use scheme::{
-    Age, Fields, InvalidScheme, Prior, Repeat, SCHEMES, Scheme, SchemeChoice, SchemeId, SchemeRow,
-};
+pub(crate) use running::RunningRating;
+pub use scheme::{Age, Prior, Repeat, Rule, SCHEMES, Scheme, SchemeChoice, SchemeId, SchemeRow};
 pub use situations::{
     Case, CaseRating, Games, MOST_VALUES, Published, SITUATIONS, Situation, SituationReport,
     parse_values, run_own, vary,

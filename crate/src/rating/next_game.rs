@@ -5,10 +5,10 @@ use super::report::rating;
 use super::scheme::Scheme;
 use super::solve::Root;
 use super::solved::Solved;
-use super::weights::{Shares, count, first_day, normal};
+use super::weights::{Shares, first_day, normal};
 use crate::Series;
 use crate::games::{GameList, GameResult, RATING_LIMIT};
-use crate::order::sorted;
+use crate::number::count;
 use crate::ticks::{multiples, round_up};
 
 /// The most steps of a grid from the lowest rating it must include to the highest.
@@ -75,7 +75,7 @@ pub fn next_game(list: &GameList, scheme: &Scheme, ratings: &[f64]) -> NextGame 
 pub(crate) enum Against {
     /// Another player each time, met for the first time.
     NewPlayers,
-    /// The same player each time: the opponent with this number in the list, or one who is not in it.
+    /// One player in all of them: the opponent with this number in the list, or one who is not in it.
     OnePlayer(Option<u32>),
 }
 
@@ -124,7 +124,7 @@ impl NextGames {
         };
         let is_theirs = |&index: &usize| Some(list.opponent_ids[index]) == opponent;
         let games: Vec<usize> = (0..list.len()).filter(is_theirs).collect();
-        let most = most.saturating_add(count(&games));
+        let most = most.saturating_add(count(games.len()));
         let shares = Shares::new(scheme.repeat, most);
         let mut weights = solved.weights.clone();
         // Once met again, this player is one more opponent met since the games after the last one against them.
@@ -132,7 +132,7 @@ impl NextGames {
         weights[..since].iter_mut().for_each(|k| *k *= per_opponent);
         let earlier = |(j, &index): (u32, &usize)| {
             let weight = std::mem::take(&mut weights[index]);
-            let share = shares.share(count(&games), j);
+            let share = shares.share(count(games.len()), j);
             Earlier {
                 rating_id: list.rating_ids[index],
                 result: list.results[index],
@@ -177,7 +177,7 @@ impl NextGames {
         match self.against {
             Against::NewPlayers => self.shares.share(1, 0),
             Against::OnePlayer(_) => {
-                let n = games.saturating_add(u32::try_from(self.theirs.len()).unwrap_or(u32::MAX));
+                let n = games.saturating_add(count(self.theirs.len()));
                 self.shares.share(n, newer)
             }
         }
@@ -209,9 +209,8 @@ pub fn next_game_grid(list: &GameList, scheme: &Scheme) -> Vec<f64> {
 
 /// The range of the opponents' ratings, apart from those of a few games at either end.
 fn most_opponents(list: &GameList) -> Option<(f64, f64)> {
-    let rating = |game: usize| list.game(game).rating;
-    let order = sorted(list.len(), &|a, b| rating(a).total_cmp(&rating(b)));
+    let mut ratings: Vec<f64> = list.iter().map(|game| game.rating).collect();
+    ratings.sort_by(f64::total_cmp);
     let outside = list.len() / OUTSIDE;
-    let ends = [order.get(outside)?, order.iter().nth_back(outside)?];
-    Some(ends.map(|&game| rating(game as usize)).into())
+    Some((*ratings.get(outside)?, *ratings.iter().nth_back(outside)?))
 }

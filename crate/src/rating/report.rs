@@ -4,7 +4,6 @@ use super::next_game::{Against, NextGames};
 use super::scheme::{Scheme, SchemeId};
 use super::solve::{Root, expected_score};
 use super::solved::Solved;
-use super::weights::games_per_opponent;
 use crate::Problem;
 use crate::games::{GameList, GameResult, ParsedList};
 
@@ -159,7 +158,7 @@ pub fn compare<'a>(
 /// assert_eq!(accuracy(&list), 2.0 + 1.0);
 /// ```
 pub fn accuracy(list: &GameList) -> f64 {
-    games_per_opponent(list)
+    list.games_per_opponent()
         .into_iter()
         .map(|games| f64::from(games).sqrt())
         .sum()
@@ -177,7 +176,7 @@ pub fn accuracy(list: &GameList) -> f64 {
 /// assert_eq!(words.collect::<Vec<_>>(), ["bob 0.41", "ann 0.27"]);
 /// ```
 pub fn accuracy_gains(list: &GameList) -> Vec<AccuracyGain> {
-    let met: Vec<(u32, &str)> = (games_per_opponent(list).into_iter())
+    let met: Vec<(u32, &str)> = (list.games_per_opponent().into_iter())
         .zip(list.opponent_names())
         .collect();
     // Opponents are numbered from the newest game on, and `rev` lets `max_by_key` find the first.

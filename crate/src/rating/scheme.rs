@@ -1,7 +1,9 @@
 //! Schemes as data: an age rule, a rule for repeated opponents, and fictitious draws.
 
+use crate::OptionProblem;
 use crate::games::{RATING_LIMIT, SCHEME_NAMES};
 use crate::number::written;
+use crate::problem::require;
 use SchemeId::{P1, P2, P3, P4, P5, P6, P7, P8};
 use std::ops::RangeInclusive;
 
@@ -90,18 +92,6 @@ pub struct Scheme {
     pub prior: Prior,
 }
 
-/// Why a scheme cannot be used, in words for the user.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct InvalidScheme(String);
-
-impl std::fmt::Display for InvalidScheme {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for InvalidScheme {}
-
 /// The most fictitious draws of a scheme.
 const MOST_DRAWS: f64 = 1000.0;
 /// The largest weight of a fictitious draw, and the highest ceiling of an opponent's weight.
@@ -117,15 +107,34 @@ impl Scheme {
         SchemeId::ALL.into_iter().find(|id| id.scheme() == *self)
     }
 
-    /// Reads a scheme such as `{age: {rule: "games", rate: 0.98}, repeat: {rule: "none"}, prior: …}`.
+    /// The scheme of two rules, with the number, the rating and the weight of its fictitious draws.
     ///
     /// # Errors
-    /// Says what is missing, or names the first number that is out of its range.
-    pub fn read(object: &impl Fields) -> Result<Self, InvalidScheme> {
+    /// Says which rule is unknown, or names the first number that is missing or out of its range.
+    pub fn read(
+        age: &Rule,
+        repeat: &Rule,
+        [draws, rating, weight]: [f64; 3],
+    ) -> Result<Self, OptionProblem> {
+        require(
+            draws.fract() == 0.0 && (0.0..=MOST_DRAWS).contains(&draws),
+            "scheme",
+            format!("a scheme’s draws are a whole number from 0 to {MOST_DRAWS}"),
+        )?;
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "it is a whole number from 0 to 1000"
+        )]
+        let prior = Prior {
+            draws: draws as u32,
+            rating,
+            weight,
+        };
         let scheme = Self {
-            age: Age::read(&Rule::of(object, "age")?)?,
-            repeat: Repeat::read(&Rule::of(object, "repeat")?)?,
-            prior: Prior::read(object)?,
+            age: Age::read(age)?,
+            repeat: Repeat::read(repeat)?,
+            prior,
         };
         scheme.validate()?;
         Ok(scheme)
@@ -135,7 +144,7 @@ impl Scheme {
     ///
     /// # Errors
     /// Names the first number that is out of its range.
-    pub fn validate(&self) -> Result<(), InvalidScheme> {
+    pub fn validate(&self) -> Result<(), OptionProblem> {
         if let Age::Games { rate } | Age::Opponents { rate } | Age::Days { rate, .. } = self.age {
             check_rate("age", rate)?;
         }
@@ -202,81 +211,64 @@ impl Scheme {
     }
 }
 
-fn check(what: &str, value: f64, range: RangeInclusive<f64>) -> Result<(), InvalidScheme> {
-    if range.contains(&value) {
-        return Ok(());
-    }
-    let [low, high, value] = [*range.start(), *range.end(), value].map(written);
-    Err(InvalidScheme(format!(
-        "{what} is from {low} to {high}, not {value}"
-    )))
+fn check(what: &str, value: f64, range: RangeInclusive<f64>) -> Result<(), OptionProblem> {
+    let [low, high, found] = [*range.start(), *range.end(), value].map(written);
+    let expected = format!("{what} is from {low} to {high}, not {found}");
+    require(range.contains(&value), "scheme", expected)
 }
 
-fn check_rate(rule: &str, rate: f64) -> Result<(), InvalidScheme> {
-    if rate > 0.0 && rate <= 1.0 {
-        return Ok(());
-    }
-    let rate = written(rate);
-    Err(InvalidScheme(format!(
-        "the rate of the {rule} rule is above 0 and at most 1, not {rate}"
-    )))
+fn check_rate(rule: &str, rate: f64) -> Result<(), OptionProblem> {
+    let found = written(rate);
+    let expected = format!("the rate of the {rule} rule is above 0 and at most 1, not {found}");
+    require(rate > 0.0 && rate <= 1.0, "scheme", expected)
 }
 
-/// An object that a scheme is read from, such as one of JavaScript.
-pub trait Fields: Sized {
-    /// The object in a field.
-    fn object(&self, name: &str) -> Option<Self>;
-    /// The text in a field.
-    fn text(&self, name: &str) -> Option<String>;
-    /// The number in a field.
-    fn number(&self, name: &str) -> Option<f64>;
+/// An age or repeat rule to read: its name, and the numbers that it has.
+#[derive(Debug, Clone, Default)]
+pub struct Rule {
+    /// The name, such as `games`.
+    pub name: String,
+    /// The factor for each newer game, or each period.
+    pub rate: Option<f64>,
+    /// The period, in days.
+    pub period: Option<f64>,
+    /// The largest total weight of one opponent.
+    pub ceiling: Option<f64>,
 }
 
-/// An age or repeat rule to read: its name, and the object with its numbers.
-struct Rule<F> {
-    name: String,
-    fields: F,
+fn problem(expected: String) -> OptionProblem {
+    OptionProblem {
+        option: "scheme",
+        expected,
+    }
 }
 
-impl<F: Fields> Rule<F> {
-    fn of(scheme: &F, part: &str) -> Result<Self, InvalidScheme> {
-        let fields = scheme.object(part);
-        let rule = fields.and_then(|fields| {
-            let name = fields.text("rule")?;
-            Some(Self { name, fields })
-        });
-        rule.ok_or_else(|| {
-            InvalidScheme(format!(
-                "a scheme has an object “{part}” with the name of its rule"
-            ))
-        })
+impl Rule {
+    fn needed(&self, number: Option<f64>, what: &str) -> Result<f64, OptionProblem> {
+        let missing = || problem(format!("the rule “{}” needs a {what}", self.name));
+        number.ok_or_else(missing)
     }
 
-    fn number(&self, name: &str) -> Result<f64, InvalidScheme> {
-        self.fields
-            .number(name)
-            .ok_or_else(|| InvalidScheme(format!("the rule “{}” needs a {name}", self.name)))
+    fn rate(&self) -> Result<f64, OptionProblem> {
+        self.needed(self.rate, "rate")
     }
 
-    fn unknown<T>(&self, known: &str) -> Result<T, InvalidScheme> {
+    fn unknown<T>(&self, known: &str) -> Result<T, OptionProblem> {
         let name = &self.name;
-        Err(InvalidScheme(format!(
-            "unknown rule “{name}”: choose {known}"
-        )))
+        Err(problem(format!("unknown rule “{name}”: choose {known}")))
     }
 }
 
 impl Age {
-    fn read(rule: &Rule<impl Fields>) -> Result<Self, InvalidScheme> {
-        let rate = || rule.number("rate");
+    fn read(rule: &Rule) -> Result<Self, OptionProblem> {
         Ok(match &*rule.name {
             "none" => Self::None,
-            "games" => Self::Games { rate: rate()? },
+            "games" => Self::Games { rate: rule.rate()? },
             "days" => Self::Days {
-                rate: rate()?,
-                period: rule.number("period")?,
+                rate: rule.rate()?,
+                period: rule.needed(rule.period, "period")?,
             },
-            "opponents" => Self::Opponents { rate: rate()? },
+            "opponents" => Self::Opponents { rate: rule.rate()? },
             _ => return rule.unknown("none, games, days or opponents"),
         })
     }
@@ -300,42 +292,16 @@ impl Age {
 }
 
 impl Repeat {
-    fn read(rule: &Rule<impl Fields>) -> Result<Self, InvalidScheme> {
+    fn read(rule: &Rule) -> Result<Self, OptionProblem> {
         Ok(match &*rule.name {
             "none" => Self::None,
             "shared" => Self::Shared,
             "fading" => Self::Fading,
             "recent" => Self::Recent {
-                rate: rule.number("rate")?,
-                ceiling: rule.number("ceiling")?,
+                rate: rule.rate()?,
+                ceiling: rule.needed(rule.ceiling, "ceiling")?,
             },
             _ => return rule.unknown("none, shared, fading or recent"),
-        })
-    }
-}
-
-impl Prior {
-    fn read(scheme: &impl Fields) -> Result<Self, InvalidScheme> {
-        let prior = scheme.object("prior");
-        let number = |name: &str| {
-            let value = prior.as_ref().and_then(|prior| prior.number(name));
-            value.ok_or_else(|| InvalidScheme(format!("a scheme’s prior has a number “{name}”")))
-        };
-        let draws = number("draws")?;
-        if draws.fract() != 0.0 || !(0.0..=MOST_DRAWS).contains(&draws) {
-            return Err(InvalidScheme(format!(
-                "a scheme’s draws are a whole number from 0 to {MOST_DRAWS}"
-            )));
-        }
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "it is a whole number from 0 to 1000"
-        )]
-        Ok(Self {
-            draws: draws as u32,
-            rating: number("rating")?,
-            weight: number("weight")?,
         })
     }
 }
@@ -363,7 +329,7 @@ pub enum SchemeId {
 }
 
 impl SchemeId {
-    /// All of them, in order.
+    /// All published schemes, in order.
     pub const ALL: [Self; 8] = [P1, P2, P3, P4, P5, P6, P7, P8];
 
     /// The scheme itself.
@@ -399,7 +365,7 @@ pub enum SchemeChoice {
 }
 
 impl SchemeChoice {
-    /// Its name: that of a published scheme, or `custom`.
+    /// The name of the published scheme, or `custom`.
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Published(id) => id.name(),
@@ -421,9 +387,9 @@ impl SchemeChoice {
 pub struct SchemeRow {
     /// The scheme's identifier.
     pub id: SchemeId,
-    /// What it is called beside its identifier.
+    /// The name beside the identifier.
     pub name: &'static str,
-    /// What it does, in a line.
+    /// What the scheme does, in a line.
     pub sentence: &'static str,
     /// Whether its constants were reconstructed, because the source describes it only in words.
     pub reconstructed: bool,

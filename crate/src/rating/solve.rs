@@ -54,7 +54,7 @@ impl Histogram {
         self.root_from(Root::Nothing)
     }
 
-    /// The same, found sooner where it is near `guess`.
+    /// The root of the rating equation, with Newton’s method starting from `guess`.
     pub(super) fn root_from(&self, guess: Root) -> Root {
         let (won, lost) = self.bins().fold((0.0, 0.0), |(won, lost), bin| {
             (won + bin.won, lost + bin.lost)

@@ -26,7 +26,7 @@ pub struct Strip {
 #[apply(report)]
 #[derive(Copy)]
 pub struct StripTick {
-    /// Where it stands.
+    /// The position on the strip.
     pub at: f64,
     /// The rating.
     pub rating: f64,
@@ -36,9 +36,9 @@ pub struct StripTick {
 #[apply(report)]
 #[derive(Copy)]
 pub struct StripMark {
-    /// Its number.
+    /// The number of the mark.
     pub mark: usize,
-    /// Its position; an end of the strip if the rating is beyond it.
+    /// The position on the strip; an end of it if the rating is beyond.
     pub at: f64,
     /// How the games ended.
     pub result: GameResult,

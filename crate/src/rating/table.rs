@@ -6,9 +6,7 @@ use super::scheme::Scheme;
 use super::solve::expected_score;
 use super::solved::Solved;
 use crate::games::{GameList, GameResult};
-use crate::order::sorted;
 use crate::table::{Dialect, Writer};
-use std::cmp::Ordering;
 use std::rc::Rc;
 
 /// What each game of a list counts under a scheme, and how many points of the rating it gave.
@@ -41,7 +39,7 @@ const TITLES: &str = "game,result,opponent_rating,opponent,days,weight,share,exp
 pub struct GameRow {
     /// The game's number in the list, from 1, the newest.
     pub number: usize,
-    /// How it ended.
+    /// How the game ended.
     pub result: GameResult,
     /// The opponent's rating.
     pub rating: f64,
@@ -141,7 +139,7 @@ impl GameTable {
 
     /// The rating less that without the game at `index`.
     fn gave(&self, index: usize) -> Option<f64> {
-        let known = self.influence.as_ref().map(Influence::so_far);
+        let known = self.influence.as_ref().map(Influence::ratings);
         let without = match known.and_then(|known| known.get(index)) {
             Some(&without) => without,
             None => rating_without(&self.list, &self.scheme, self.solved.root, index),
@@ -176,28 +174,30 @@ impl GameTable {
 
     fn sorted(&self, column: GameColumn, descending: bool) -> Vec<u32> {
         let list = &self.list;
-        let order = |compare: &dyn Fn(usize, usize) -> Ordering| {
-            sorted(list.len(), &|a, b| {
-                let ordering = compare(a, b);
-                if descending {
-                    ordering.reverse()
-                } else {
-                    ordering
-                }
-            })
-        };
-        let by = |value: &dyn Fn(usize) -> f64| order(&|a, b| value(a).total_cmp(&value(b)));
-        match column {
-            GameColumn::Number => order(&|a, b| a.cmp(&b)),
-            GameColumn::Result => by(&|i| list.results[i].score()),
-            GameColumn::Rating => by(&|i| list.game(i).rating),
+        let value = |game: usize| match column {
+            GameColumn::Number | GameColumn::Opponent => game as f64,
+            GameColumn::Result => list.results[game].score(),
+            GameColumn::Rating => list.game(game).rating,
             // The higher the opponent's rating the lower the expected score.
-            GameColumn::Expected => by(&|i| -list.game(i).rating),
-            GameColumn::Opponent => order(&|a, b| list.game(a).opponent.cmp(list.game(b).opponent)),
-            GameColumn::Days => by(&|i| list.days[i]),
-            GameColumn::Weight => by(&|i| self.solved.weights[i]),
-            GameColumn::Gave => by(&|i| self.gave(i).unwrap_or(0.0)),
-        }
+            GameColumn::Expected => -list.game(game).rating,
+            GameColumn::Days => list.days[game],
+            GameColumn::Weight => self.solved.weights[game],
+            GameColumn::Gave => self.gave(game).unwrap_or(0.0),
+        };
+        let mut order: Vec<u32> = (0..).take(list.len()).collect();
+        order.sort_by(|&one, &other| {
+            let [one, other] = [one, other].map(|game| game as usize);
+            let ordering = match column {
+                GameColumn::Opponent => list.game(one).opponent.cmp(list.game(other).opponent),
+                _ => value(one).total_cmp(&value(other)),
+            };
+            if descending {
+                ordering.reverse()
+            } else {
+                ordering
+            }
+        });
+        order
     }
 
     /// The whole table as CSV with a header, newest first. A username that a spreadsheet would

@@ -1,8 +1,8 @@
 //! The timeline of a list: the rating after each game, or after some of them, starting with the oldest.
 
-use super::history::History;
 use super::interval::Interval;
 use super::report::rating;
+use super::running::RunningRating;
 use super::scheme::Scheme;
 use super::solve::Root;
 use crate::Series;
@@ -59,7 +59,7 @@ pub struct Band {
 pub fn timeline(list: &GameList, scheme: &Scheme) -> Timeline {
     let mut run = TimelineRun::new(list.clone(), scheme, true);
     run.advance(list.len());
-    run.so_far
+    run.timeline
 }
 
 /// How many games there are from one entry to the next in a chart of a list of `games`.
@@ -72,16 +72,16 @@ pub fn games_per_entry(games: usize) -> usize {
     games.div_ceil(MOST_ENTRIES).max(1)
 }
 
-/// The numbers of the games that have an entry, of a list of `games` whose oldest game is number 1: every `every`-th one,
+/// The numbers of the games that have an entry, of a list of `games` whose oldest game is number 1: every `stride`-th one,
 /// counted back from the last.
 ///
 /// ```
 /// use gameroom_rating::rating::entry_numbers;
 /// assert_eq!(entry_numbers(100, 30).collect::<Vec<_>>(), [10, 40, 70, 100]);
 /// ```
-pub fn entry_numbers(games: usize, every: usize) -> impl ExactSizeIterator<Item = usize> {
+pub fn entry_numbers(games: usize, stride: usize) -> impl ExactSizeIterator<Item = usize> {
     (0..games)
-        .step_by(every)
+        .step_by(stride)
         .rev()
         .map(move |newer| games - newer)
 }
@@ -95,15 +95,15 @@ pub fn entry_numbers(games: usize, every: usize) -> impl ExactSizeIterator<Item 
 /// let list = parse("+1500 abc; -1750 xyz; =1610 abc").games;
 /// let mut run = TimelineRun::new(list.clone(), &SchemeId::P4.scheme(), true);
 /// assert!(run.advance(2) < 1.0);
-/// assert_eq!(run.so_far().ratings.len(), 2);
+/// assert_eq!(run.timeline().ratings.len(), 2);
 /// assert_eq!(run.advance(2), 1.0);
-/// assert_eq!(run.so_far(), &timeline(&list, &SchemeId::P4.scheme()));
+/// assert_eq!(run.timeline(), &timeline(&list, &SchemeId::P4.scheme()));
 /// ```
 pub struct TimelineRun {
-    history: History,
+    history: RunningRating,
     /// How many games there are from one entry to the next.
-    every: usize,
-    so_far: Timeline,
+    stride: usize,
+    timeline: Timeline,
 }
 
 impl TimelineRun {
@@ -111,14 +111,14 @@ impl TimelineRun {
     pub fn new(list: impl Into<Rc<GameList>>, scheme: &Scheme, band: bool) -> Self {
         let list = list.into();
         Self {
-            every: 1,
-            so_far: Timeline {
+            stride: 1,
+            timeline: Timeline {
                 ratings: Series::default(),
                 band: band.then(Band::default),
                 first: None,
                 today: rating(&list, scheme).as_number(),
             },
-            history: History::new(list, scheme),
+            history: RunningRating::new(list, scheme),
         }
     }
 
@@ -130,14 +130,14 @@ impl TimelineRun {
     ///
     /// let list = parse(&rep("'+1500; -1600' 50", "").unwrap().list).games;
     /// let all = timeline(&list, &SchemeId::P3.scheme());
-    /// let mut run = TimelineRun::new(list, &SchemeId::P3.scheme(), false).every(30);
+    /// let mut run = TimelineRun::new(list, &SchemeId::P3.scheme(), false).stride(30);
     /// run.advance(100);
     /// let some = [9, 39, 69, 99].map(|game| all.ratings[game].round());
-    /// assert_eq!(run.so_far().ratings.iter().map(|r| r.round()).collect::<Vec<_>>(), some);
+    /// assert_eq!(run.timeline().ratings.iter().map(|r| r.round()).collect::<Vec<_>>(), some);
     /// ```
     #[must_use]
-    pub fn every(mut self, games: usize) -> Self {
-        self.every = games.max(1);
+    pub fn stride(mut self, games: usize) -> Self {
+        self.stride = games.max(1);
         self
     }
 
@@ -157,7 +157,7 @@ impl TimelineRun {
         let left = self.history.left().saturating_sub(games);
         while self.history.left() > left {
             self.history.add();
-            if self.history.left().is_multiple_of(self.every) {
+            if self.history.left().is_multiple_of(self.stride) {
                 self.add_entry();
             }
         }
@@ -170,25 +170,25 @@ impl TimelineRun {
     /// use gameroom_rating::games::GameList;
     /// use gameroom_rating::rating::{SchemeId, TimelineRun};
     /// let run = TimelineRun::new(GameList::new(), &SchemeId::P1.scheme(), false);
-    /// assert!(run.so_far().ratings.is_empty());
+    /// assert!(run.timeline().ratings.is_empty());
     /// ```
-    pub fn so_far(&self) -> &Timeline {
-        &self.so_far
+    pub fn timeline(&self) -> &Timeline {
+        &self.timeline
     }
 
     fn add_entry(&mut self) {
         let day = self.history.list().days[self.history.left()];
         let root = self.history.root_on(day);
-        self.so_far.ratings.push(root.as_number());
-        if let Some(band) = &mut self.so_far.band {
+        self.timeline.ratings.push(root.as_number());
+        if let Some(band) = &mut self.timeline.band {
             let without_end = |infinite: f64| match root {
                 Root::Nothing => f64::NAN,
                 _ => infinite,
             };
             let Interval { low, high } = self.history.interval();
             let is_narrow = low.zip(high).is_some_and(|(low, high)| high - low < WIDEST);
-            if is_narrow && self.so_far.first.is_none() {
-                self.so_far.first = Some(band.low.len());
+            if is_narrow && self.timeline.first.is_none() {
+                self.timeline.first = Some(band.low.len());
             }
             band.low.push(low.unwrap_or(without_end(f64::NEG_INFINITY)));
             band.high.push(high.unwrap_or(without_end(f64::INFINITY)));

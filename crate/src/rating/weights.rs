@@ -15,7 +15,7 @@ use crate::games::GameList;
 /// ```
 pub fn weights(list: &GameList, scheme: &Scheme) -> Vec<f64> {
     let first_day = first_day(list, scheme);
-    let totals = games_per_opponent(list);
+    let totals = list.games_per_opponent();
     let shares = Shares::new(scheme.repeat, totals.iter().copied().max().unwrap_or(0));
     let (per_game, per_opponent) = scheme.age.factors();
     let mut met = vec![0; totals.len()];
@@ -47,20 +47,6 @@ pub(super) fn first_day(list: &GameList, scheme: &Scheme) -> f64 {
         return 0.0;
     }
     list.days.iter().copied().fold(f64::INFINITY, f64::min)
-}
-
-/// For each opponent, in the order they appear, the number of games against them: *n*.
-pub(super) fn games_per_opponent(list: &GameList) -> Vec<u32> {
-    let mut totals = vec![0; list.opponents()];
-    for &opponent in &list.opponent_ids {
-        totals[opponent as usize] += 1;
-    }
-    totals
-}
-
-/// How many games there are; a list holds at most a million.
-pub(super) fn count(games: &[usize]) -> u32 {
-    u32::try_from(games.len()).unwrap_or(u32::MAX)
 }
 
 /// The number, or 0 if it is subnormal: such a number adds nothing to any sum, and arithmetic on it is many
@@ -108,7 +94,7 @@ impl Shares {
         Self { common, own }
     }
 
-    /// The factor for one of `n` games against an opponent, `j` of them newer.
+    /// The factor for one of `n` games against an opponent, `j` of them newer, where j < n.
     pub(super) fn share(&self, n: u32, j: u32) -> f64 {
         self.common(n) * self.own(j)
     }
@@ -129,7 +115,7 @@ mod tests {
     use super::normal;
 
     #[test]
-    fn only_what_no_normal_number_holds_is_nothing() {
+    fn subnormal_weights_become_zero() {
         let least = f64::MIN_POSITIVE;
         assert!(normal(least) > 0.0);
         for less in [least / 2.0, f64::from_bits(1), 0.0] {

@@ -7,7 +7,7 @@ use super::score::{PredictorReport, Span, difference};
 use crate::OptionProblem;
 use crate::archive::{Archive, CountedGame, GameOptions, LeftOut};
 use crate::games::{Game, GameList};
-use crate::rating::{History, SchemeChoice};
+use crate::rating::{RunningRating, SchemeChoice};
 use std::cmp::Ordering;
 use std::rc::Rc;
 
@@ -81,14 +81,14 @@ pub struct Comparison {
     ratings: Vec<[f64; 2]>,
     /// The player whose games are being added, how far they are, and how many games were added so far.
     player: usize,
-    history: Option<History>,
+    history: Option<RunningRating>,
     added: usize,
 }
 
 impl Comparison {
-    /// A comparison of no schemes yet on the games of `archive` that `options` chooses, of which those are predicted whose
-    /// players both have `min_games` earlier games. Opponents are rated as listed at the time, whatever the options say, and
-    /// a game is one with a bot if either player is.
+    /// Prepares a comparison on the games of `archive` that `options` selects. A game is predicted once both players have
+    /// `min_games` earlier ones. Opponents are rated as listed at the time, whatever the options say, and a game is one
+    /// with a bot if either player is.
     ///
     /// # Errors
     /// If an option cannot be used.
@@ -126,7 +126,7 @@ impl Comparison {
         })
     }
 
-    /// The same comparison of other schemes. The first ones are not scored again, as far as they are the same and finished.
+    /// Sets the schemes to compare. Results of the first ones are reused as far as these stay the same and are finished.
     #[must_use]
     pub fn of_schemes(mut self, schemes: &[SchemeChoice]) -> Self {
         let pairs = self.schemes.iter().zip(schemes);
@@ -139,7 +139,7 @@ impl Comparison {
         self
     }
 
-    /// Whether it has the same games and predicts the same of them.
+    /// Whether the comparison has these options, and so the same games.
     pub fn asks(&self, options: &GameOptions, min_games: u32) -> bool {
         (&self.question.0, self.question.1) == (options, min_games)
     }
@@ -154,7 +154,7 @@ impl Comparison {
                 continue;
             };
             let mut history = (self.history.take())
-                .unwrap_or_else(|| History::new(Rc::clone(list), &scheme.scheme()));
+                .unwrap_or_else(|| RunningRating::new(Rc::clone(list), &scheme.scheme()));
             while history.left() > 0 && self.added < end {
                 self.added += 1;
                 let index = history.left() - 1;

@@ -6,7 +6,8 @@ use super::measures::Prediction;
 use super::score::PredictorReport;
 use crate::Series;
 use crate::games::GameList;
-use crate::rating::{History, Repeat, SchemeChoice};
+use crate::number::count;
+use crate::rating::{Repeat, RunningRating, SchemeChoice};
 use std::rc::Rc;
 
 /// The most games against one opponent that are predicted under [`Repeat::Fading`], which weighs all of them again for each.
@@ -54,7 +55,7 @@ pub struct ForecastReport {
 pub struct Forecast {
     scheme: SchemeChoice,
     min_games: usize,
-    history: History,
+    history: RunningRating,
     /// How many of the oldest games are left out.
     left_out: usize,
     /// The predictions of the games that have one, with their days.
@@ -66,7 +67,8 @@ impl Forecast {
     pub fn new(list: impl Into<Rc<GameList>>, scheme: SchemeChoice, min_games: usize) -> Self {
         let mut list = list.into();
         let is_fading = scheme.scheme().repeat == Repeat::Fading;
-        let left_out = if is_fading && list.most_against_one() > MOST_FADING {
+        let most = list.games_per_opponent().into_iter().max();
+        let left_out = if is_fading && most > Some(count(MOST_FADING)) {
             let all = list.len();
             list = Rc::new(list.newest(MOST_FADING));
             all - MOST_FADING
@@ -74,7 +76,7 @@ impl Forecast {
             0
         };
         Self {
-            history: History::new(list, &scheme.scheme()),
+            history: RunningRating::new(list, &scheme.scheme()),
             left_out,
             scheme,
             min_games,

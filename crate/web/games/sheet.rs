@@ -4,10 +4,10 @@ use super::timeline::TimelineGames;
 use gameroom_rating::Series;
 use gameroom_rating::games::{self, GameList, ParsedList};
 use gameroom_rating::rating::{
-    self, Counts, GameColumn, GameRow, GameTable, NextGame, RatingReport, SCHEMES, Scheme,
+    self, Contributions, GameColumn, GameRow, GameTable, NextGame, RatingReport, SCHEMES, Scheme,
     SchemeChoice, SchemeRating, Strip, next_game, next_game_grid,
 };
-use gameroom_rating_web::{Object, day_from_js, scheme_from_js, to_ts};
+use gameroom_rating_web::{day_from_js, scheme_from_js, scheme_from_object, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -72,7 +72,7 @@ impl GameSheet {
     ) -> Result<Ts<SheetReport>, JsError> {
         let scheme = scheme_from_js(scheme)?;
         // One that cannot be used leaves the others their ratings.
-        let custom = custom.and_then(|custom| Scheme::read(&Object(custom.js_value())).ok());
+        let custom = custom.and_then(|custom| scheme_from_object(&custom.js_value()).ok());
         let report = self.list.rate(&scheme);
         let schemes = SCHEMES.iter().map(|row| &row.scheme).chain(&custom);
         to_ts(&SheetReport {
@@ -135,8 +135,12 @@ impl GameSheet {
     }
 
     /// What counts, and where the rating comes from; up to `named` opponents are named.
-    pub fn counts(&self, scheme: &Ts<SchemeChoice>, named: usize) -> Result<Ts<Counts>, JsError> {
-        let counts = rating::counts(&self.list.games, &scheme_from_js(scheme)?);
-        to_ts(&counts.naming(named))
+    pub fn counts(
+        &self,
+        scheme: &Ts<SchemeChoice>,
+        named: usize,
+    ) -> Result<Ts<Contributions>, JsError> {
+        let scheme = scheme_from_js(scheme)?;
+        to_ts(&rating::contributions(&self.list.games, &scheme, named))
     }
 }

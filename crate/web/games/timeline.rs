@@ -114,7 +114,7 @@ impl TimelineRun {
         let scheme = scheme_from_js(scheme)?;
         let games = sheet.games();
         let every = every.unwrap_or_else(|| games_per_entry(games.len()));
-        let run = rating::TimelineRun::new(games.clone(), &scheme, band).every(every);
+        let run = rating::TimelineRun::new(games.clone(), &scheme, band).stride(every);
         Ok(Self { run })
     }
 
@@ -125,6 +125,6 @@ impl TimelineRun {
 
     /// The entries so far.
     pub fn series(&self) -> Result<Ts<Timeline>, JsError> {
-        to_ts(self.run.so_far())
+        to_ts(self.run.timeline())
     }
 }

@@ -1,7 +1,7 @@
 //! Schemes as JavaScript names and writes them.
 
 use super::values::field;
-use gameroom_rating::rating::{Fields, Scheme, SchemeChoice, SchemeId};
+use gameroom_rating::rating::{Rule, Scheme, SchemeChoice, SchemeId};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -10,7 +10,7 @@ pub fn scheme_from_js(choice: &Ts<SchemeChoice>) -> Result<Scheme, JsError> {
     Ok(choice_from_js(choice)?.scheme())
 }
 
-/// The same, and whether it is a published one.
+/// A scheme given by its name or as an object, and whether it is a published one.
 pub fn choice_from_js(choice: &Ts<SchemeChoice>) -> Result<SchemeChoice, JsError> {
     let value = choice.js_value();
     if let Some(name) = value.as_string() {
@@ -23,24 +23,28 @@ pub fn choice_from_js(choice: &Ts<SchemeChoice>) -> Result<SchemeChoice, JsError
             "a scheme is a name from p1 to p8, or an object",
         ));
     }
-    Ok(SchemeChoice::Custom(Scheme::read(&Object(value))?))
+    Ok(SchemeChoice::Custom(scheme_from_object(&value)?))
 }
 
-/// A JavaScript object that a scheme is read from.
-pub struct Object(pub JsValue);
-
-impl Fields for Object {
-    fn object(&self, name: &str) -> Option<Self> {
-        Some(field(&self.0, name))
-            .filter(JsValue::is_object)
-            .map(Self)
-    }
-
-    fn text(&self, name: &str) -> Option<String> {
-        field(&self.0, name).as_string()
-    }
-
-    fn number(&self, name: &str) -> Option<f64> {
-        field(&self.0, name).as_f64()
-    }
+/// A custom scheme, such as `{age: {rule: "games", rate: 0.98}, repeat: {rule: "none"}, prior: …}`.
+pub fn scheme_from_object(scheme: &JsValue) -> Result<Scheme, JsError> {
+    let number = |object: &JsValue, name| field(object, name).as_f64();
+    let rule = |part: &str| {
+        let object = field(scheme, part);
+        let name = field(&object, "rule").as_string();
+        let missing = || {
+            JsError::new(&format!(
+                "a scheme has an object “{part}” with the name of its rule"
+            ))
+        };
+        Ok::<_, JsError>(Rule {
+            name: name.ok_or_else(missing)?,
+            rate: number(&object, "rate"),
+            period: number(&object, "period"),
+            ceiling: number(&object, "ceiling"),
+        })
+    };
+    let prior = field(scheme, "prior");
+    let prior = ["draws", "rating", "weight"].map(|name| number(&prior, name).unwrap_or(f64::NAN));
+    Ok(Scheme::read(&rule("age")?, &rule("repeat")?, prior)?)
 }

@@ -44,7 +44,7 @@ impl Situation {
         SITUATIONS.iter().find(|situation| situation.id == id)
     }
 
-    /// Its game lists, as `rep` commands.
+    /// The game lists of the situation, as `rep` commands.
     ///
     /// ```
     /// use gameroom_rating::rating::Situation;
@@ -71,7 +71,7 @@ impl Situation {
         }
     }
 
-    /// Rates its cases under each of `choices`. The source prints no figures for a custom scheme.
+    /// Rates the cases of the situation under each of `choices`. The source prints no figures for a custom scheme.
     pub fn run(&self, choices: &[SchemeChoice]) -> SituationReport {
         let what = match self.games {
             Games::Varied { what, .. } => what,

@@ -6,11 +6,11 @@ use crate::rating::scheme::SchemeId::{self, P3, P4};
 /// A situation as data: which games, and what the source prints of them.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Situation {
-    /// Its name in addresses and files.
+    /// The name in addresses and files.
     pub id: &'static str,
     /// What happens in it, in a few words.
     pub title: &'static str,
-    /// What it teaches, in one sentence.
+    /// What the situation teaches, in one sentence.
     pub lesson: &'static str,
     /// The game lists it compares.
     pub games: Games,
@@ -46,7 +46,7 @@ const LOST_TO: &[f64] = &[3000.0, 2500.0, 2000.0, 1500.0, 1000.0, 500.0, 0.0];
 const BEFORE: &str = "before";
 const LOST_TO_R: &str = "rating R of the winner";
 
-/// All of them, those with published figures first.
+/// All situations, those with published figures first.
 pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "wins-against-one",

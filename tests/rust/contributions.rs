@@ -4,13 +4,17 @@ use crate::reference::{Line, deviance, list_of, terms};
 use crate::strategies::{cases, lists, schemes};
 use gameroom_rating::games::{GameList, parse, rep};
 use gameroom_rating::rating::{
-    Age, Counts, OpponentPull, Prior, RatingPull, Repeat, Scheme, SchemeId, accuracy, counts, rate,
-    rating, weights,
+    Age, Contributions, OpponentPull, Prior, RatingColumns, Repeat, Scheme, SchemeId, accuracy,
+    contributions, rate, rating, weights,
 };
 use proptest::prelude::*;
 
+fn counts(list: &GameList, scheme: &Scheme) -> Contributions {
+    contributions(list, scheme, 30)
+}
+
 /// All pulls of a list, and how large they are.
-fn pulls(counts: &Counts) -> (f64, f64) {
+fn pulls(counts: &Contributions) -> (f64, f64) {
     let groups = counts
         .opponents
         .iter()
@@ -22,8 +26,9 @@ fn pulls(counts: &Counts) -> (f64, f64) {
 }
 
 /// The weight and the pull of each game of a short list.
-fn of_games(counts: &Counts) -> (Vec<f64>, Vec<f64>) {
-    let pulls = counts.by_rating.iter().map(|game| game.up + game.down);
+fn of_games(counts: &Contributions) -> (Vec<f64>, Vec<f64>) {
+    let RatingColumns { up, down, .. } = &counts.by_rating;
+    let pulls = up.iter().zip(&**down).map(|(up, down)| up + down);
     (counts.by_age.weights.to_vec(), pulls.collect())
 }
 
@@ -164,14 +169,7 @@ fn an_unbounded_rating_has_pulls_of_nothing() {
 }
 
 #[test]
-fn no_games_count_for_nothing() {
-    let none = counts(&GameList::new(), &SchemeId::P1.scheme());
-    assert!(none.rating.is_nan() && none.curve.is_none() && none.others.is_none());
-    assert_eq!(none.opponents, Vec::<OpponentPull>::new());
-}
-
-#[test]
-fn many_games_are_told_by_rating_and_many_opponents_together() {
+fn many_games_are_grouped_by_rating_and_many_opponents_together() {
     let lines: Vec<Line> = (0..6000_u32)
         .map(|i| Line {
             sign: ['+', '-', '='][i as usize * 31 % 7 % 3],
@@ -183,24 +181,17 @@ fn many_games_are_told_by_rating_and_many_opponents_together() {
     let list = list_of(&lines);
     let counts = counts(&list, &SchemeId::P3.scheme());
     let (groups, by_age) = (&counts.by_rating, &counts.by_age);
-    assert!(groups.len() <= 2000);
-    assert!(groups.windows(2).all(|pair| pair[0].to <= pair[1].from));
-    assert_eq!(groups.iter().map(RatingPull::games).sum::<u32>(), 6000);
-    let theirs = |from: f64, to: f64| {
-        lines
-            .iter()
-            .filter(|line| (from..to).contains(&line.rating))
-            .count()
-    };
-    for group in groups.iter().step_by(97) {
-        assert_eq!(group.games() as usize, theirs(group.from, group.to));
-        let signs = ['-', '=', '+'].map(|sign| {
-            let of =
-                |line: &&Line| line.sign == sign && (group.from..group.to).contains(&line.rating);
-            u32::try_from(lines.iter().filter(of).count()).unwrap()
-        });
-        assert_eq!(group.results, signs);
-        assert!(group.from <= group.middle() && group.middle() <= group.to);
+    assert!(groups.ratings.len() <= 2000);
+    // Groups have a width of 100 points around these ratings.
+    assert!(groups.ratings.windows(2).all(|pair| pair[0] < pair[1]));
+    for (group, middle) in groups.ratings.iter().enumerate().step_by(97) {
+        let theirs = |sign| {
+            let range = middle - 50.0..middle + 50.0;
+            let is_one = |line: &&Line| line.sign == sign && range.contains(&line.rating);
+            lines.iter().filter(is_one).count() as f64
+        };
+        let found = [&groups.losses, &groups.draws, &groups.wins].map(|column| column[group]);
+        assert_eq!(found, ['-', '=', '+'].map(theirs), "{middle}");
     }
     let each = weights(&list, &SchemeId::P3.scheme());
     let all: f64 = each.iter().sum();
@@ -214,8 +205,6 @@ fn many_games_are_told_by_rating_and_many_opponents_together() {
     let by_age = self::counts(&list, &SchemeId::P1.scheme()).by_age;
     assert_eq!(*by_age.weights, [1.0; 1000]);
     assert_eq!(by_age.every, 6);
-    let grouped: f64 = groups.iter().map(|group| group.weight).sum();
-    assert!((all - grouped).abs() < 1e-9);
     let others = counts.others.as_ref().unwrap();
     assert_eq!((counts.opponents.len(), others.opponents), (30, 670));
     let (sum, size) = pulls(&counts);
@@ -242,16 +231,8 @@ fn many_games_are_told_by_rating_and_many_opponents_together() {
         ("weight", all_of(&|one| one.weight), all),
         ("up", all_of(&|one| one.up), up),
         ("down", all_of(&|one| one.down), down),
-        (
-            "up by rating",
-            groups.iter().map(|group| group.up).sum(),
-            up,
-        ),
-        (
-            "down by rating",
-            groups.iter().map(|group| group.down).sum(),
-            down,
-        ),
+        ("up by rating", groups.up.iter().sum(), up),
+        ("down by rating", groups.down.iter().sum(), down),
     ] {
         assert!(
             (found - expected).abs() < 1e-9 * expected.abs(),
@@ -279,19 +260,12 @@ fn groups_are_as_wide_as_a_round_number_of_points() {
         // Without ten points at either end, 1999 groups of 2.5 hold what is left.
         let lines = &lines[lowest * 10..lines.len() - lowest * 10];
         let counts = counts(&list_of(lines), &SchemeId::P1.scheme());
-        let groups = counts.by_rating;
         let mut expected: Vec<f64> = lines
             .iter()
-            .map(|line| (line.rating / width).floor() * width)
+            .map(|line| (line.rating / width).floor() * width + width / 2.0)
             .collect();
         expected.dedup();
-        let from: Vec<f64> = groups.iter().map(|group| group.from).collect();
-        assert_eq!(from, expected);
-        for group in &groups {
-            assert!((group.to - group.from - width).abs() < 1e-9, "{group:?}");
-            let games = f64::from(group.games());
-            assert!((group.weight - games).abs() < 1e-9, "{group:?}");
-        }
+        assert_eq!(*counts.by_rating.ratings, expected);
     }
 }
 
@@ -351,9 +325,10 @@ fn the_curve_reaches_beyond_the_interval() {
 }
 
 #[test]
-fn no_games_have_half_of_no_weight() {
+fn no_games_and_games_without_weight_contribute_nothing() {
     let none = counts(&GameList::new(), &SchemeId::P1.scheme());
-    assert_eq!((none.games, none.half), (0, 0));
+    assert_eq!((none.games, none.half, none.opponents.len()), (0, 0, 0));
+    assert!(none.rating.is_nan() && none.curve.is_none() && none.others.is_none());
     // The newest game counts 1 without fictitious draws, and hardly anything beside them.
     let mut scheme = SchemeId::P1.scheme();
     scheme.age = Age::Days {

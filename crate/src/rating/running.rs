@@ -5,8 +5,9 @@ use super::histogram::Histogram;
 use super::interval::{Interval, interval};
 use super::scheme::{Age, Repeat, Scheme};
 use super::solve::Root;
-use super::weights::{Shares, games_per_opponent, normal};
+use super::weights::{Shares, normal};
 use crate::games::{GameList, GameResult};
+use crate::number::count;
 use std::rc::Rc;
 
 /// Below this, the common factor is multiplied into the weights, which must not become so large that their sums overflow.
@@ -14,7 +15,7 @@ const SMALLEST_SCALE: f64 = 1e-40;
 
 /// The oldest games of a list, weighed as if there were no newer ones, on some day.
 #[derive(Debug)]
-pub(crate) struct History {
+pub(crate) struct RunningRating {
     list: Rc<GameList>,
     scheme: Scheme,
     shares: Shares,
@@ -30,7 +31,7 @@ pub(crate) struct History {
     base_day: f64,
     /// The latest day of a game.
     newest: f64,
-    /// The games that are newer than the day, in a list that is out of order. Their age is 0.
+    /// The games of the day, and those that are newer in a list that is out of order. All have an age of 0.
     ahead: Vec<u32>,
     opponents: Vec<Opponent>,
     groups: Vec<Group>,
@@ -95,10 +96,10 @@ impl Group {
     }
 }
 
-impl History {
+impl RunningRating {
     /// Before the first game of `list`.
     pub(crate) fn new(list: Rc<GameList>, scheme: &Scheme) -> Self {
-        let totals = games_per_opponent(&list);
+        let totals = list.games_per_opponent();
         let day = list.days.last().copied().unwrap_or(0.0);
         Self {
             scheme: *scheme,
@@ -155,8 +156,7 @@ impl History {
 
     /// Adds the next newer game.
     pub(crate) fn add(&mut self) {
-        self.left -= 1;
-        let index = self.left;
+        let index = self.left - 1;
         let opponent = self.list.opponent_ids[index] as usize;
         let last = self.opponents[opponent].games.last().copied();
         match (self.scheme.age, last) {
@@ -165,6 +165,7 @@ impl History {
                 let day = self.list.days[index];
                 self.newest = self.newest.min(day);
                 self.move_to(day);
+                self.ahead.push(count(index));
             }
             (Age::Games { rate }, _) | (Age::Opponents { rate }, None) => self.scale *= rate,
             // Only the games since the last one against this opponent have another opponent among the newer ones.
@@ -177,6 +178,7 @@ impl History {
         if self.scale < SMALLEST_SCALE {
             self.rebuild();
         }
+        self.left = index;
         match self.scheme.repeat {
             Repeat::None => self.push(index),
             Repeat::Shared => {
@@ -210,14 +212,14 @@ impl History {
         let is_its = |group: &&u32| self.groups[**group as usize].rating_id == rating_id;
         let known = opponent.groups.iter().find(is_its).copied();
         self.group_of[index] = known.unwrap_or_else(|| {
-            let group = number(self.groups.len());
+            let group = count(self.groups.len());
             self.groups.push(Group::of(rating_id));
             self.sums.push([[0.0; 2]; 3]);
             opponent.groups.push(group);
             group
         });
-        self.older[index] = number(opponent.games.len());
-        opponent.games.push(number(index));
+        self.older[index] = count(opponent.games.len());
+        opponent.games.push(count(index));
     }
 
     /// Sets what the age rule multiplies the weight of a game by.
@@ -227,7 +229,7 @@ impl History {
         if opponent.is_outdated {
             return;
         }
-        let n = number(opponent.games.len());
+        let n = count(opponent.games.len());
         let own = self.shares.own(n - 1 - self.older[game]);
         let common = self.shares.common(n);
         let group = &mut self.groups[self.group_of[game] as usize];
@@ -239,7 +241,7 @@ impl History {
     /// Counts the groups of an opponent in the bins, or takes them out of there again.
     fn count_groups(&mut self, opponent: usize, sign: f64) {
         let Opponent { games, groups, .. } = &self.opponents[opponent];
-        let common = self.shares.common(number(games.len()));
+        let common = self.shares.common(count(games.len()));
         for &group in groups {
             self.bins.count(&self.groups[group as usize], sign * common);
         }
@@ -285,7 +287,16 @@ impl History {
         } else {
             day.max(self.newest)
         };
+        if day.total_cmp(&self.day).is_eq() {
+            return;
+        }
         let is_back = day > self.day;
+        if is_back && self.ahead.len() == self.list.len() - self.left {
+            // All ages stay 0, as in a list whose oldest game comes first.
+            self.base_day += day - self.day;
+            self.day = day;
+            return;
+        }
         self.day = day;
         self.scale = self.age_of(day).recip();
         if is_back || self.scale < SMALLEST_SCALE {
@@ -295,7 +306,7 @@ impl History {
         for game in std::mem::take(&mut self.ahead) {
             let played = self.list.days[game as usize];
             self.set_age(game as usize, self.age_of(played.max(day)));
-            if played < day {
+            if played <= day {
                 self.ahead.push(game);
             }
         }
@@ -311,8 +322,8 @@ impl History {
                 _ => self.ages[game] * scale,
             });
         }
-        let is_ahead = |game: &usize| self.list.days[*game] < self.day;
-        self.ahead = added.filter(is_ahead).map(number).collect();
+        let is_ahead = |game: &usize| self.list.days[*game] <= self.day;
+        self.ahead = added.filter(is_ahead).map(count).collect();
         self.bins.set_weights(&self.list, &[]);
         self.outdated.clear();
         for opponent in 0..self.opponents.len() {
@@ -320,9 +331,4 @@ impl History {
             self.count_groups(opponent, 1.0);
         }
     }
-}
-
-/// A number of games as a `u32`: a list has at most a million.
-fn number(games: usize) -> u32 {
-    u32::try_from(games).unwrap_or(u32::MAX)
 }

@@ -1,0 +1,266 @@
+//! What counts in a list, and where the rating comes from: each game's weight and its pull at the solution.
+
+use super::curve::{Curve, curve};
+use super::scheme::Scheme;
+use super::solve::{Root, expected_score};
+use super::solved::Solved;
+use crate::Series;
+use crate::games::{GameList, GameResult};
+use crate::ticks::round_up;
+
+/// Up to this many games are each a group of their own.
+const MOST_GAMES: usize = 5_000;
+/// Longer lists are grouped by the opponents' ratings, in at most this many groups.
+const MOST_GROUPS: f64 = 2_000.0;
+/// The weights of the newest games that have this part of all weight are grouped by age, in at most this many groups.
+const NEARLY_ALL: f64 = 0.999;
+const MOST_AGES: usize = 1_000;
+/// The most opponents that are named.
+const MOST_OPPONENTS: usize = 30;
+
+/// What counts in a list under a scheme. A game's pull is its term of the rating equation at the
+/// rating, k·(w − W): above 0 where it pulls the rating up. All pulls, the fictitious draws' among them,
+/// sum to 0. Where the rating is unbounded, or there is none, all are 0.
+#[apply(report)]
+pub struct Contributions {
+    /// The rating: infinite where it is unbounded, not a number where nothing counts.
+    pub rating: f64,
+    /// How many games the list has.
+    pub games: usize,
+    /// Each game, newest first, or groups of them by the opponents' ratings, lowest first, where there are many.
+    pub by_rating: RatingColumns,
+    /// The weights of the games by age.
+    pub by_age: AgeWeights,
+    /// How many of the newest games have half of all weight, or a little more; 0 where nothing counts.
+    pub half: usize,
+    /// The opponents, the one with the largest weight first; not all where there are many.
+    pub opponents: Vec<OpponentPull>,
+    /// The other opponents together, without a name.
+    pub others: Option<OpponentPull>,
+    /// The fictitious draws together, without a name.
+    pub draws: Option<OpponentPull>,
+    /// How likely other ratings are; none where nothing counts.
+    pub curve: Option<Curve>,
+}
+
+/// The weights of games, newest first, or of groups of consecutive games where there are many. The last group then has
+/// all the games whose weights are too small to see beside the others.
+#[apply(report)]
+pub struct AgeWeights {
+    /// How many games a group has, apart from the last.
+    pub every: usize,
+    /// The mean weight of a game of each group.
+    pub weights: Series,
+}
+
+/// Games by the opponents' ratings, in columns: a few series in JavaScript instead of thousands of objects.
+#[apply(report)]
+pub struct RatingColumns {
+    /// The opponent's rating, or the one in the middle of each group.
+    pub ratings: Series,
+    /// How many were lost.
+    pub losses: Series,
+    /// How many were drawn.
+    pub draws: Series,
+    /// How many were won.
+    pub wins: Series,
+    /// What pulls the rating up, at least 0.
+    pub up: Series,
+    /// What pulls the rating down, at most 0.
+    pub down: Series,
+}
+
+/// The games against one opponent, or several.
+#[apply(report)]
+#[derive(Default)]
+pub struct OpponentPull {
+    /// The opponent's name; empty for several opponents and for fictitious draws.
+    pub name: String,
+    /// How many opponents these are.
+    pub opponents: u32,
+    /// How many games.
+    pub games: u32,
+    /// The weight of the games.
+    pub weight: f64,
+    /// The pull of those that pull up, at least 0.
+    pub up: f64,
+    /// The pull of those that pull down, at most 0.
+    pub down: f64,
+}
+
+/// What counts in `list` under `scheme`. The `named` opponents with the largest weights are named, 30 at most.
+///
+/// ```
+/// use gameroom_rating::games::parse;
+/// use gameroom_rating::rating::{SchemeId, contributions};
+///
+/// let list = parse("+1500 abc; -1750 xyz; =1610 abc").games;
+/// let contributions = contributions(&list, &SchemeId::P1.scheme(), 30);
+/// assert_eq!(*contributions.by_age.weights, [1.0; 3]);
+/// let (up, down) = (&contributions.by_rating.up, &contributions.by_rating.down);
+/// assert!(up[0] > 0.0 && down[1] < 0.0);
+/// assert!(up.iter().chain(down.iter()).sum::<f64>().abs() < 1e-9);
+/// ```
+pub fn contributions(list: &GameList, scheme: &Scheme, named: usize) -> Contributions {
+    let Solved {
+        weights,
+        bins,
+        root,
+    } = Solved::new(list, scheme);
+    let games = list.iter().zip(&weights);
+    let pulls: Vec<f64> = games
+        .map(|(game, &k)| pull(root, k, game.result, game.rating))
+        .collect();
+    let prior = &scheme.prior;
+    let mut opponents = by_opponent(list, &weights, &pulls);
+    let unnamed = opponents.split_off(named.min(MOST_OPPONENTS).min(opponents.len()));
+    let together = |mut others: OpponentPull, opponent: OpponentPull| {
+        others.add(&opponent);
+        others.opponents += opponent.opponents;
+        others
+    };
+    Contributions {
+        rating: root.as_number(),
+        games: list.len(),
+        opponents,
+        others: (!unnamed.is_empty())
+            .then(|| unnamed.into_iter().fold(OpponentPull::default(), together)),
+        draws: (prior.total_weight() > 0.0).then(|| {
+            let pull = pull(root, prior.total_weight(), GameResult::Draw, prior.rating);
+            OpponentPull::new(prior.draws, prior.total_weight(), pull)
+        }),
+        curve: curve(&bins, root),
+        half: newest_with(0.5, &weights),
+        by_rating: by_rating(list, &pulls),
+        by_age: by_age(weights),
+    }
+}
+
+/// k·(w − W(r − R)), without cancellation.
+fn pull(root: Root, k: f64, result: GameResult, rating: f64) -> f64 {
+    let Root::At(root) = root else {
+        return 0.0;
+    };
+    let w = result.score();
+    k * (w * expected_score(root - rating) - (1.0 - w) * expected_score(rating - root))
+}
+
+impl OpponentPull {
+    /// The games against one opponent, who is not named.
+    fn new(games: u32, weight: f64, pull: f64) -> Self {
+        Self {
+            name: String::new(),
+            opponents: 1,
+            games,
+            weight,
+            up: pull.max(0.0),
+            down: pull.min(0.0),
+        }
+    }
+
+    /// Adds the games of `other`.
+    fn add(&mut self, other: &Self) {
+        self.games += other.games;
+        self.weight += other.weight;
+        self.up += other.up;
+        self.down += other.down;
+    }
+}
+
+/// How many of the newest games have this part of all weight, or a little more; 0 where nothing counts.
+fn newest_with(part: f64, weights: &[f64]) -> usize {
+    let total: f64 = weights.iter().sum();
+    let mut sum = 0.0;
+    let reaches = weights.iter().position(|weight| {
+        sum += weight;
+        sum >= total * part
+    });
+    reaches.filter(|_| total > 0.0).map_or(0, |last| last + 1)
+}
+
+fn by_age(weights: Vec<f64>) -> AgeWeights {
+    if weights.len() <= MOST_GAMES {
+        return AgeWeights {
+            every: 1,
+            weights: weights.into(),
+        };
+    }
+    let visible = newest_with(NEARLY_ALL, &weights);
+    let every = visible.div_ceil(MOST_AGES).max(1);
+    let visible = visible.next_multiple_of(every).min(weights.len());
+    let (newest, others) = weights.split_at(visible);
+    let mean = |group: &[f64]| group.iter().sum::<f64>() / group.len() as f64;
+    let groups = newest
+        .chunks(every)
+        .chain(others.chunks(others.len().max(1)));
+    AgeWeights {
+        every,
+        weights: groups.map(mean).collect(),
+    }
+}
+
+/// All opponents, the one with the largest weight first.
+fn by_opponent(list: &GameList, weights: &[f64], pulls: &[f64]) -> Vec<OpponentPull> {
+    let mut opponents: Vec<OpponentPull> = list
+        .opponent_names()
+        .map(|name| OpponentPull {
+            name: name.to_owned(),
+            ..OpponentPull::new(0, 0.0, 0.0)
+        })
+        .collect();
+    for ((&opponent, &weight), &pull) in list.opponent_ids.iter().zip(weights).zip(pulls) {
+        opponents[opponent as usize].add(&OpponentPull::new(1, weight, pull));
+    }
+    opponents.sort_by(|one, other| other.weight.total_cmp(&one.weight));
+    opponents
+}
+
+/// Each game, or many games by the opponents' ratings, in groups of equal width that begin at round ratings.
+fn by_rating(list: &GameList, pulls: &[f64]) -> RatingColumns {
+    let grouping = (list.len() > MOST_GAMES).then(|| grouping(list.distinct_ratings()));
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "from 0 to MOST_GROUPS"
+    )]
+    let row_of = |game: usize, rating: f64| {
+        grouping.map_or(game, |(first, step)| {
+            ((rating / step).floor() - first) as usize
+        })
+    };
+    // How many games were lost, drawn and won, and what pulls up and down.
+    let mut rows: Vec<[f64; 5]> = Vec::new();
+    for (index, (game, pull)) in list.iter().zip(pulls).enumerate() {
+        let row = row_of(index, game.rating);
+        if row >= rows.len() {
+            rows.resize(row + 1, [0.0; 5]);
+        }
+        rows[row][game.result as usize] += 1.0;
+        rows[row][3] += pull.max(0.0);
+        rows[row][4] += pull.min(0.0);
+    }
+    let rating = |row: usize| match grouping {
+        Some((first, step)) => (first + row as f64 + 0.5) * step,
+        None => list.game(row).rating,
+    };
+    let has_games = |(_, row): &(usize, &[f64; 5])| row[..3].iter().sum::<f64>() > 0.0;
+    let rows = || rows.iter().enumerate().filter(has_games);
+    let column = |number: usize| rows().map(|(_, row)| row[number]).collect();
+    RatingColumns {
+        ratings: rows().map(|(row, _)| rating(row)).collect(),
+        losses: column(0),
+        draws: column(1),
+        wins: column(2),
+        up: column(3),
+        down: column(4),
+    }
+}
+
+/// The number of the first group of ratings, and the width of each.
+fn grouping(ratings: &[f64]) -> (f64, f64) {
+    let lowest = ratings.iter().copied().fold(f64::INFINITY, f64::min);
+    let highest = ratings.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let least = (highest - lowest) / (MOST_GROUPS - 1.0);
+    let step = round_up(least.max(1.0), &[1.0, 2.0, 2.5, 5.0]);
+    ((lowest / step).floor(), step)
+}

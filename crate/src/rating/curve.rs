@@ -1,0 +1,61 @@
+//! How likely other ratings are: the likelihood around the rating, as a curve.
+
+use super::histogram::Histogram;
+use super::interval::{CUTOFF, Interval, LikelihoodDrop, interval};
+use super::solve::Root;
+use crate::Series;
+
+/// Points of the curve.
+const CURVE: usize = 121;
+/// How far the curve goes beyond the rating, as a part of how far the interval's end is.
+const BEYOND: f64 = 1.5;
+/// How far the curve goes beyond the one end of a one-sided interval, in points.
+const OPEN: f64 = 400.0;
+
+/// How likely the games are at ratings around the most likely one.
+#[apply(report)]
+pub struct Curve {
+    /// The ratings, in equal steps but for the rating itself, which takes the place of the nearest.
+    pub ratings: Series,
+    /// (H/J)·(ℓ(R) − ℓ(R̂)) at each of them, at most 0.
+    pub log_likelihood: Series,
+    /// The 95 % interval is where it is at least this.
+    pub cut: f64,
+    /// The interval's lower end, if it has one.
+    pub low: Option<f64>,
+    /// The interval's upper end, if it has one.
+    pub high: Option<f64>,
+}
+
+/// How likely ratings around `root`, the root of `bins`, are.
+pub(super) fn curve(bins: &Histogram, root: Root) -> Option<Curve> {
+    let drop = LikelihoodDrop::new(bins, root)?;
+    let Interval { low, high } = interval(bins, root);
+    let (from, to) = match root {
+        Root::At(rating) => {
+            let reach = |end: Option<f64>| end.map(|end| BEYOND * (end - rating).abs());
+            let (below, above) = (reach(low), reach(high));
+            // The heaviest game sets at least one end. An open side is as wide as the other one.
+            (rating - below.or(above)?, rating + above.or(below)?)
+        }
+        Root::Above => (low? - OPEN, low? + 2.0 * BEYOND * OPEN),
+        Root::Below => (high? - 2.0 * BEYOND * OPEN, high? + OPEN),
+        Root::Nothing => return None,
+    };
+    let step = (to - from) / (CURVE - 1) as f64;
+    let mut ratings: Vec<f64> = (0..CURVE).map(|i| from + i as f64 * step).collect();
+    if let Root::At(rating) = root {
+        // The peak itself is one of the points, but never replaces an end.
+        let nearest = ratings[1..CURVE - 1]
+            .iter_mut()
+            .min_by(|a, b| (**a - rating).abs().total_cmp(&(**b - rating).abs()))?;
+        *nearest = rating;
+    }
+    Some(Curve {
+        log_likelihood: ratings.iter().map(|&r| drop.less_likely(r)).collect(),
+        ratings: ratings.into(),
+        cut: -0.5 * CUTOFF,
+        low,
+        high,
+    })
+}
