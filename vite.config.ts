@@ -28,7 +28,12 @@ function isPartOf(whole: RegExp, id: string, context: Modules, seen = new Set<st
 export default defineConfig(({ command }) => ({
   ...shared,
   define: { 'import.meta.env.SITE': String(command === 'build') },
-  plugins: [cspOfSite(), preloadFirst(), ...(command === 'build' ? [offline()] : [])],
+  plugins: [
+    ...shared.plugins,
+    cspOfSite(),
+    preloadFirst(),
+    ...(command === 'build' ? [offline()] : []),
+  ],
   // Relative, so that the page works in any folder of any server.
   base: './',
   publicDir: 'www/public',

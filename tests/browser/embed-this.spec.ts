@@ -236,7 +236,7 @@ for (const one of CASES) {
         .locator(`gameroom-${tool}`)
         .evaluate((element) => element.getAttributeNames().toSorted());
     // It is busy until its first rating.
-    await expect.poll(names).toEqual(attributes.toSorted());
+    await expect.poll(names).toEqual([...attributes, 'lang'].toSorted());
 
     const { origin } = new URL(frameUrl);
     const policy = `default-src 'none'; frame-src ${origin}; script-src ${origin}; img-src data:`;

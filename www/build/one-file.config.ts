@@ -26,7 +26,7 @@ const finished = (): Plugin => ({
 
 export default defineConfig({
   ...shared,
-  plugins: [viteSingleFile(), finished()],
+  plugins: [...shared.plugins, viteSingleFile(), finished()],
   resolve: { alias: [{ find: /\bcores\.js$/, replacement: 'cores.one-file.js' }] },
   base: './',
   publicDir: 'www/public',

@@ -1,7 +1,9 @@
 // What the three builds have in common.
 import type { UserConfig } from 'vite';
+import { rem } from './rem.js';
 
 export const shared = {
+  plugins: [rem()],
   // Only the site has more than the page.
   define: { 'import.meta.env.SITE': 'false' },
   worker: { format: 'es' },

@@ -14,6 +14,7 @@
 import { LitElement, html, nothing, type PropertyDeclaration, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { listen, onLeaving } from './listen.js';
+import { followPage } from '../styles/page-scheme.js';
 import { CANNOT_SAVE, notExpected, partNotLoaded } from '../text/attributes.js';
 import { count } from '../text/numbers.js';
 import { reasonOf } from '../text/reason.js';
@@ -46,6 +47,7 @@ abstract class ToolElement<F extends Fields> extends LitElement {
 
   constructor(protected readonly schema: Schema<F>) {
     super();
+    followPage(this);
     onLeaving(this, this.#saving.now);
     this.addEventListener('number-problem', (event) => {
       const [control] = event.composedPath();
@@ -88,6 +90,8 @@ abstract class ToolElement<F extends Fields> extends LitElement {
 
   override connectedCallback() {
     super.connectedCallback();
+    // Its words are English on any page.
+    this.lang ||= 'en';
     this.load();
   }
 

@@ -7,17 +7,40 @@ const own = source.replaceAll(':root', ':host').replace(/\bcolor-scheme:[^;}]*;?
 
 /**
  * For the outermost elements only (`<gameroom-rating>` and its like): the controls inside inherit, so
- * that a page can set `gameroom-rating { --accent: … }`. The colour scheme stays the page's own, save on paper, and
- * under the element lies the ground that its colours are made for. What a page sets for its own text, such as its
- * direction, is not for the English of the element.
+ * that a page can set `gameroom-rating { --accent: … }`. Light and dark follow the page's text, save on paper. What a
+ * page sets for its own text is not for the English of the element, not even where a rule is for all elements (`*`).
+ * Tools are as wide as there is room; where the width depends on the content, they have some.
  */
 export const tokens = unsafeCSS(`${own} :host {
-  background: var(--paper);
-  direction: ltr;
-  letter-spacing: normal;
-  text-align: start;
-  text-indent: 0;
-  text-transform: none;
-  white-space: normal;
-  word-spacing: normal;
+  contain-intrinsic-inline-size: min(20rem, 100vw - 2rem);
+  flex-grow: 1;
+  min-inline-size: min(100%, 20rem);
+  max-inline-size: 100%;
+  font: var(--step-0) / 1.5 var(--sans) !important;
+  font-variant-numeric: tabular-nums !important;
+  color: var(--ink) !important;
+  direction: ltr !important;
+  unicode-bidi: isolate !important;
+  writing-mode: horizontal-tb !important;
+  letter-spacing: normal !important;
+  word-spacing: normal !important;
+  text-align: start !important;
+  text-indent: 0 !important;
+  text-shadow: none !important;
+  text-transform: none !important;
+  white-space: normal !important;
+  word-break: normal !important;
+  overflow-wrap: normal !important;
+  hyphens: manual !important;
+  border-collapse: separate !important;
+  cursor: auto !important;
+  -webkit-text-fill-color: currentcolor !important;
+}
+@media not print {
+  :host(:state(dark)) {
+    color-scheme: dark;
+  }
+  :host(:state(light)) {
+    color-scheme: light;
+  }
 }`);

@@ -1,0 +1,119 @@
+/** Elements look the same on any page, however it styles its own text, and have a sensible width in any layout. */
+
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './host.js';
+
+const ELEMENTS = [
+  '<gameroom-rating></gameroom-rating>',
+  '<gameroom-schemes></gameroom-schemes>',
+  '<gameroom-match></gameroom-match>',
+  '<gameroom-league></gameroom-league>',
+  '<gameroom-season matches="200"></gameroom-season>',
+];
+
+/** What host pages do to their own text. The colour is that of a page without styles. */
+const HOSTS: readonly (readonly [what: string, css: string])[] = [
+  ['a root of 62.5 %', 'html { font-size: 62.5% }'],
+  [
+    'styles that are inherited',
+    `main { text-transform: uppercase; letter-spacing: 3px; word-spacing: 9px; text-align: center; text-indent: 2em;
+      white-space: pre; word-break: break-all; hyphens: auto; line-height: 3; text-shadow: 1px 1px red; cursor: wait;
+      font: italic bold small-caps 26px/3 cursive; font-feature-settings: 'tnum' 0; list-style: square; quotes: none }`,
+  ],
+  ['writing from right to left', 'main { direction: rtl; unicode-bidi: bidi-override }'],
+  [
+    'rules for everything',
+    `* { box-sizing: border-box; margin: 0; padding: 0; border: 0; font: italic 16px/3 cursive; text-align: right;
+      text-transform: uppercase; letter-spacing: 3px; direction: rtl; color: black }
+      img, svg, canvas, video { max-width: 50%; height: auto } table, th, td, button, input { all: unset }`,
+  ],
+];
+
+/** A page of the host's with our elements in it. */
+async function open(page: Page, host: { folder: string; url: string }, content: string) {
+  await writeFile(
+    join(host.folder, 'page.html'),
+    `<!doctype html><html lang="de"><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
+     <style>main { position: absolute; inset: 8px auto auto 8px; inline-size: 700px }</style><style id="own"></style><main>${content}</main>
+     <script type="module" src="gameroom-rating/elements.js"></script></html>`,
+  );
+  await page.goto(`${host.url}page.html`, { waitUntil: 'networkidle' });
+}
+
+const style = (page: Page, css: string) =>
+  page.locator('#own').evaluate((own, css) => (own.textContent = css), css);
+
+/** A picture once nothing moves any more. */
+async function settled(element: Locator): Promise<Buffer> {
+  let [before, now] = [Buffer.alloc(0), await element.screenshot()];
+  while (!before.equals(now)) {
+    await element.page().waitForTimeout(300);
+    [before, now] = [now, await element.screenshot()];
+  }
+  return now;
+}
+
+for (const element of ELEMENTS) {
+  const [, name = ''] = /<([\w-]+)/.exec(element) ?? [];
+  test(`${name} looks the same on every page`, async ({ page, host }) => {
+    await open(page, host, element);
+    const shown = page.locator(name);
+    await expect(shown).toContainText(/\d/);
+    const plain = await settled(shown);
+    for (const [what, css] of HOSTS) {
+      await style(page, css);
+      const hostile = await settled(shown);
+      if (!hostile.equals(plain)) await test.info().attach(what, { body: hostile });
+      expect(hostile.equals(plain), what).toBe(true);
+    }
+    await style(page, '');
+    // Where the page is dark and does not say so, the reader's system does not decide.
+    await style(page, ':root { color-scheme: dark; background: #111 }');
+    const dark = await settled(shown);
+    await style(page, ':root { background: #111; color: #eee }');
+    await page.evaluate(() => (document.documentElement.className = 'dark'));
+    expect((await settled(shown)).equals(dark), 'a dark page').toBe(true);
+    expect(dark.equals(plain)).toBe(false);
+  });
+}
+
+test('elements have a sensible width where it depends on the content', async ({ page, host }) => {
+  const layouts: [what: string, style: string, least: number][] = [
+    ['a flex item', 'display: flex', 600],
+    ['beside another', 'display: flex; max-inline-size: 100%', 600],
+    ['an inline block', 'display: inline-block', 300],
+    ['a float', 'float: left', 300],
+    ['a table cell', 'display: table-cell', 300],
+    ['an auto column of a grid', 'display: grid; grid-template-columns: auto 1fr', 300],
+    ['a positioned block', 'position: absolute', 300],
+  ];
+  await open(page, host, '<div></div>');
+  for (const name of ['gameroom-rating', 'gameroom-league', 'gameroom-season'])
+    for (const width of [300, 700]) {
+      await style(page, `main { inline-size: ${width}px !important }`);
+      for (const [what, css, least] of layouts) {
+        const shown = await page.locator('main').evaluate(
+          (main, [name, css]) => {
+            main.innerHTML = `<div style="${css}"><${name} style="display: block"></${name}><span>next</span></div>`;
+            return main.querySelector(name)?.getBoundingClientRect().width ?? 0;
+          },
+          [name, css] as const,
+        );
+        expect(shown, `${name} in ${what} at ${width}`).toBeGreaterThanOrEqual(
+          Math.min(least, width - 60),
+        );
+      }
+    }
+});
+
+test('an element is complete in a part of the page that opens later', async ({ page, host }) => {
+  const league = '<gameroom-league></gameroom-league>';
+  await open(page, host, `<div id="open" style="width: 700px">${league}</div>`);
+  const shown = page.locator('gameroom-league');
+  const expected = await settled(shown);
+  await open(page, host, `<div style="width: 0; height: 0; overflow: hidden">${league}</div>`);
+  await page.locator('main > div').evaluate((div) => div.setAttribute('style', 'width: 700px'));
+  expect((await settled(shown)).equals(expected)).toBe(true);
+});
