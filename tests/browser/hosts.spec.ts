@@ -64,10 +64,15 @@ test('parts that are gone after an update, or hidden behind a login, are named, 
   await page.route(/(explanation|scheme-editor)-[^/]*\.js$/, (route) => route.fulfill(LOGIN));
   await page.reload();
   await page.evaluate(() => (location.hash = 'rating'));
-  const notice = page.locator('gameroom-rating .notice');
-  await expect(notice).toContainText('What explains the rating could not be loaded.');
+  const missing = page.locator('gameroom-rating').getByRole('alert');
+  await expect(missing).toContainText('What explains the rating could not be loaded.');
   await page.getByRole('radio', { name: 'yours' }).check();
-  await expect(notice).toContainText('The scheme editor could not be loaded.');
+  const editor = missing.filter({ hasText: 'The scheme editor could not be loaded.' });
+  await expect(editor).toBeVisible();
+  await page.unrouteAll();
+  await page.locator('.schemes').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('combobox', { name: 'How old games count' })).toBeVisible();
+  await expect(editor).toHaveCount(0);
   faults.length = 0;
 });
 

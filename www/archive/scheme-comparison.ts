@@ -129,7 +129,7 @@ export class SchemeComparison extends LitElement {
         <scheme-editor
           .scheme=${this.custom}
           .schemes=${this.#schemes.value ?? []}
-          @scheme-edited=${({ detail }: CustomEvent<Scheme>) =>
+          @scheme-change=${({ detail }: CustomEvent<Scheme>) =>
             this.dispatchEvent(new CustomEvent('custom-edited', { detail }))}
         ></scheme-editor>
       </details>`;

@@ -16,6 +16,6 @@ export function longWork(
   if (done === null && value !== undefined) return nothing;
   const isRunning = done !== null;
   // One button that changes its text, so that the focus stays on it.
-  return html`${isRunning ? renderProgress(label, done) : html`<span role="status">${TEXT.cancelled}</span>`}
+  return html`${isRunning ? renderProgress(label, done) : html`<span role="status">${TEXT.cancelled('0 %')}</span>`}
   ${isRunning ? button(TEXT.cancel, () => answer.clear()) : button(again, start)}`;
 }

@@ -16,6 +16,7 @@ import { property, state } from 'lit/decorators.js';
 import { listen, onLeaving } from './listen.js';
 import { followPage } from '../styles/page-scheme.js';
 import { CANNOT_SAVE, notExpected, partNotLoaded } from '../text/attributes.js';
+import { workText } from '../text/controls.js';
 import { count } from '../text/numbers.js';
 import { reasonOf } from '../text/reason.js';
 import { Pause } from './pause.js';
@@ -26,7 +27,7 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   /** Where in the browser's storage the state is kept; nowhere if blank. */
   @property() remember = '';
 
-  @state() protected notice = '';
+  @state() notice = '';
   /** What is read out. */
   @state() protected spoken = '';
 
@@ -34,6 +35,8 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   readonly #problems = new Map<string, string | undefined>();
   /** The number fields that cannot be read at the moment. */
   readonly #unreadable = new Set<EventTarget>();
+  /** The parts of the tool that were asked for; with how to load it, one that could not be loaded. */
+  readonly #parts = new Map<string, (() => Promise<unknown>) | undefined>();
   /** As it is in the browser's storage. */
   protected saved: StateOf<F> | undefined;
   /** Whether a large state is not there yet. */
@@ -165,9 +168,31 @@ abstract class ToolElement<F extends Fields> extends LitElement {
     if (changed.has('notice')) this.#speaking.soon();
   }
 
-  /** Says so if a part of the tool, which is fetched when it is needed, does not come. */
-  protected expectPart(part: string, load: Promise<unknown>) {
-    load.catch(() => (this.notice = partNotLoaded(part)));
+  /** Loads the code of a part of the tool, which is fetched when it is needed. */
+  protected async expectPart(part: string, load: () => Promise<unknown>) {
+    if (this.#parts.has(part)) return;
+    this.#parts.set(part, undefined);
+    try {
+      await load();
+    } catch {
+      this.#parts.set(part, load);
+      this.requestUpdate();
+    }
+  }
+
+  /** Why a part of the tool is missing, and a way to load it again. */
+  protected renderPart(part: string) {
+    const load = this.#parts.get(part);
+    if (!load) return nothing;
+    const again = () => {
+      this.#parts.delete(part);
+      this.requestUpdate();
+      void this.expectPart(part, load);
+    };
+    return html`<div class="bar">
+      <span role="alert">${partNotLoaded(part)}</span>
+      <button type="button" class="quiet" @click=${again}>${workText.tryAgain}</button>
+    </div>`;
   }
 
   #speak() {

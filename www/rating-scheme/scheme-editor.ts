@@ -15,7 +15,7 @@ const TEXT = schemeEditorText;
 
 type Part = keyof Scheme;
 
-/** Emits `scheme-edited` (detail: the scheme). */
+/** Emits `scheme-change` (detail: the scheme). */
 @customElement('scheme-editor')
 export class SchemeEditor extends LitElement {
   @property({ attribute: false }) scheme!: Scheme;
@@ -92,6 +92,6 @@ export class SchemeEditor extends LitElement {
 
   #change(parts: Partial<Scheme>) {
     const detail: Scheme = { ...this.scheme, ...parts };
-    this.dispatchEvent(new CustomEvent('scheme-edited', { detail }));
+    this.dispatchEvent(new CustomEvent('scheme-change', { detail }));
   }
 }

@@ -32,6 +32,11 @@ export const toolLayout = css`
     --warn: var(--ink-2);
     color: var(--ink-2);
   }
+  /* Of older input. What takes no longer than typing does not flicker. */
+  .stale {
+    opacity: 0.65;
+    transition: opacity 0.1s 0.3s;
+  }
   summary h2 {
     display: inline;
     font-size: var(--step-0);

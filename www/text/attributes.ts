@@ -3,8 +3,7 @@
 export const CANNOT_SAVE =
   'This browser does not let the page save anything, or cannot save this much: what you entered will be lost when you leave.';
 
-export const partNotLoaded = (part: string): string =>
-  `${part} could not be loaded. Check the connection and reload the page.`;
+export const partNotLoaded = (part: string): string => `${part} could not be loaded.`;
 
 /** `why` ends a sentence on the attribute; `instead` is a sentence on what is used in its place. */
 export const unreadable = (attribute: string, why: string, instead: string): string =>

@@ -22,7 +22,8 @@ export const tableText = {
 
 export const workText = {
   cancel: 'Cancel',
-  cancelled: 'Cancelled.',
+  cancelled: (at: string) => `Cancelled at ${at}.`,
+  tryAgain: 'Try again',
 };
 
 export const numberText = {

@@ -3,42 +3,28 @@
  * list. Whatever is pasted, dropped or opened that is not a list of games is shown in a preview before it is used.
  */
 
-import type { RatingReport, Scheme } from '#games';
-import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import type { Scheme } from '#games';
+import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
 import '../../controls/list-editor.js';
 import type { ListEditor } from '../../controls/list-editor.js';
 import type { Along } from '../../controls/list-editor/edit.js';
-import type { MarkedGames } from '../../controls/marked-games.js';
 import { games as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
-import { Answer } from '../../element/answer.js';
 import { problemText, ratingText, type Found } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
 import { codeField, codeFieldStyles } from '../../rating-scheme/code-field.js';
-import { edit, type Edit } from './edit.js';
 import { hasLines, isOtherGames, mayBeOther, reversed } from './list-lines.js';
-import { schema } from './schema.js';
-import type { SchemeKey } from '../../rating-scheme/scheme.js';
+import { View } from '../../element/model.js';
+import type { RatingModel } from './model.js';
+import { schema, type RatingState } from './schema.js';
 
 const TEXT = ratingText.list;
 
-/**
- * Emits `edited` when the user changes the list, or does something that the notice, in its content, is about,
- * and `games-used` when they chose the games that are in the list now.
- */
+/** Emits `games-used` when the user chose the games that are in the list now. */
 @customElement('game-list')
-export class GameList extends LitElement {
-  @property() list = '';
-  /** Whose games they are. */
-  @property() name = '';
-  @property({ attribute: false }) report: RatingReport | null = null;
-  /** The line of each game. */
-  @property({ attribute: false }) lines: Float64Array | null = null;
-  @property({ attribute: false }) marked: MarkedGames = new Set();
-  @property() scheme: SchemeKey = 'p7';
-  @property({ attribute: false }) custom!: Scheme;
+export class GameList extends View<RatingModel> {
   /** Whether the page shows League. */
   @property({ type: Boolean }) opens = false;
 
@@ -48,10 +34,12 @@ export class GameList extends LitElement {
   /** Whether the last change can be undone with a button: it put another list in place of the one before. */
   @state() private undoable = false;
 
-  /** What the list seems to be that is not a list. */
-  readonly #found = new Answer<Found | null>(this);
   /** A pasted text, until the list with it is rated. */
   #pasted = '';
+  /** Counts the files opened: one that takes longer to read than the next is too late. */
+  #turn = 0;
+  /** The list that was shown last, and its rating. */
+  #last: { readonly list?: string; readonly rated?: unknown } = {};
 
   @query('list-editor') private readonly editor!: ListEditor;
   @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
@@ -77,26 +65,36 @@ export class GameList extends LitElement {
     `,
   ];
 
-  protected override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('list')) {
+  protected override willUpdate(changed: PropertyValues) {
+    super.willUpdate(changed);
+    const { state, sheet } = this.model;
+    if (state.list !== this.#last.list) {
       this.problem = '';
       // Another tab or the page has put another list here.
-      if (this.hasUpdated && this.list !== this.editor.value) this.undoable = false;
+      if (this.hasUpdated && state.list !== this.editor.value) this.undoable = false;
     }
-    if (changed.has('report')) this.#look();
+    const isNew = sheet.ready !== this.#last.rated;
+    this.#last = { list: state.list, rated: sheet.ready };
+    if (isNew) this.#look();
+  }
+
+  /** The rating of the list as it is now; none while newer text is being rated. */
+  get #rated() {
+    const { rated, state } = this.model;
+    return rated?.list === state.list ? rated : undefined;
   }
 
   override render() {
-    const { report } = this;
-    const found = this.#found.value ?? null;
+    const { found, marked, state } = this.model;
+    const { report, lines = null } = this.#rated ?? {};
     return html`<list-editor
         label=${TEXT.label}
         placeholder="+1500 ann 12"
-        .value=${this.list}
+        .value=${state.list}
         .problems=${found ? [] : (report?.problems ?? [])}
         .problemCount=${found ? 0 : (report?.leftOut ?? 0)}
-        .gameLines=${this.lines}
-        .marked=${this.marked}
+        .gameLines=${lines}
+        .marked=${marked}
         summary=${report ? TEXT.leftOut(report) : ''}
         .alongPaste=${this.#alongPaste}
         @list-input=${this.#edited}
@@ -130,50 +128,54 @@ export class GameList extends LitElement {
       <span role="status">${TEXT.found(found)}</span>
       ${button(
         isGames ? TEXT.check : TEXT.openFound,
-        () => this.#openText(this.list, TEXT.inList),
+        () => this.#openText(this.model.state.list, TEXT.inList),
         { main: true },
       )}
     </div>`;
   }
 
   #renderNotice() {
-    const notice = this.report?.notice;
+    const notice = this.#rated?.report.notice;
     if (!notice) return nothing;
     return html`<p class="hint screen-only">
       ${notice}
       ${
         TEXT.isOldestFirst(notice)
-          ? button(TEXT.reverse, () => this.replace(reversed(this.list), TEXT.isReversed), {
-              link: true,
-            })
+          ? button(
+              TEXT.reverse,
+              () => this.replace(reversed(this.model.state.list), TEXT.isReversed),
+              {
+                link: true,
+              },
+            )
           : nothing
       }
     </p>`;
   }
 
   /** Replaces the list as if the user had typed it, and what else changes; the user can undo it all in one step. */
-  replace(list: string, notice: string, after: Pick<Edit, 'name' | 'scheme'> = {}): void {
-    const { name, scheme } = this;
+  replace(list: string, notice: string, after: Partial<RatingState> = {}): void {
+    const { name, scheme } = this.model.state;
     this.editor.replaceAll(list, { before: after.scheme ? { name, scheme } : { name }, after });
-    edit(this, { ...after, notice });
+    this.model.notify(notice);
   }
 
   readonly showExample = () => this.replace(schema.default.list, TEXT.exampleShown, { name: '' });
 
   /** Other games than those in the list are someone else's. */
   readonly #alongPaste = (before: string, after: string): Along => {
-    const { name } = this;
+    const { name } = this.model.state;
     return { before: { name }, after: { name: isOtherGames(before, after) ? '' : name } };
   };
 
-  readonly #edited = ({ detail }: CustomEvent<{ value: string; along?: Edit }>) => {
-    edit(this, { ...detail.along, list: detail.value, notice: '' });
+  readonly #edited = ({ detail }: CustomEvent<{ value: string; along?: Partial<RatingState> }>) => {
+    this.model.set({ ...detail.along, list: detail.value });
     this.undoable = this.editor.undoesAll;
   };
 
   #undo() {
     this.editor.undo();
-    edit(this, { notice: TEXT.undone });
+    this.model.notify(TEXT.undone);
     // The button with the focus is gone. On a phone, focusing the list would open the keyboard.
     if (!matchMedia('(pointer: coarse)').matches) this.editor.focus();
   }
@@ -181,16 +183,16 @@ export class GameList extends LitElement {
   /** Replaces the list by the games that the command makes. */
   async #run(event: SubmitEvent) {
     event.preventDefault();
-    const { command, list } = this;
+    const { command } = this;
     if (!command.trim()) {
       this.problem = ratingText.command.missing;
       return;
     }
     try {
-      const made = await engine.ask('rep', [command, list]);
+      const made = await engine.ask('rep', [command, this.model.state.list]);
       if (made.problem) {
         this.problem = problemText(made.problem);
-        edit(this, { notice: '' });
+        this.model.notify('');
         return;
       }
       this.replace(made.list, TEXT.commandShown, made.scheme ? { scheme: made.scheme } : {});
@@ -207,23 +209,27 @@ export class GameList extends LitElement {
 
   /** Opens a list, a table of one player's games, games of many players, or whatever else it is. */
   async open(files: readonly File[], isPasted = false) {
-    edit(this, { notice: '' });
-    const { editor, scheme, custom, opens: hasTools } = this;
+    this.model.notify('');
+    const turn = ++this.#turn;
+    const { editor, model, opens: hasTools } = this;
+    const { list, scheme, custom } = model.state;
     try {
       const { openedFiles } = await import('./open-files.js');
-      const edited = (custom: Scheme) => edit(this, { custom });
+      const edited = (custom: Scheme) => model.set({ custom });
       const circumstances = { scheme, custom, isPasted, hasTools, edited };
       const opened = await openedFiles(files, this, circumstances);
       if ('list' in opened) {
+        // What was typed or opened in the meantime is newer.
+        if (turn !== this.#turn || model.state.list !== list) return;
         this.replace(opened.list, opened.notice, { name: opened.name });
         this.dispatchEvent(new CustomEvent('games-used', { bubbles: true }));
         return;
       }
-      edit(this, { notice: opened.notice });
+      model.notify(opened.notice);
       // What is elsewhere now need not be in the list as well.
       if (isPasted && opened.elsewhere) editor.undo();
     } catch (error) {
-      edit(this, { notice: reasonOf(error) });
+      model.notify(reasonOf(error));
     }
     if (isPasted) this.#recognise();
   }
@@ -236,26 +242,23 @@ export class GameList extends LitElement {
     if (!hasLines(text) || !mayBeOther(text)) return;
     this.#pasted = text;
     // The same text in its own place is not rated again.
-    if (this.list === this.editor.value) this.#look();
+    if (this.model.state.list === this.editor.value) this.#look();
   }
 
   /** Looks at a list that was rated: whether it is something else, or what was pasted into it is. */
   #look() {
+    const report = this.#rated?.report;
+    if (!report) return;
     const pasted = this.#pasted;
     this.#pasted = '';
-    if (pasted !== '' && this.report?.leftOut) void this.#openText(pasted, TEXT.pasted);
+    if (pasted !== '' && report.leftOut) void this.#openText(pasted, TEXT.pasted);
     else this.#recognise();
   }
 
   /** Finds out whether the text in the list is something else. */
   #recognise() {
-    const { list, report } = this;
-    if (!report?.leftOut || !mayBeOther(list)) {
-      this.#found.clear();
-      edit(this, { found: null });
-      return;
-    }
-    const find = async () => (await import('./open-files.js')).recognised(list, report.games);
-    void this.#found.ask(find).then(() => edit(this, { found: this.#found.value ?? null }));
+    const { rated, recognised } = this.model;
+    if (rated?.report.leftOut && mayBeOther(rated.list))
+      recognised.ask(rated.list, rated.report.games);
   }
 }

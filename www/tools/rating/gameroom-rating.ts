@@ -1,8 +1,8 @@
 /** `<gameroom-rating>`: paste a list of games, choose a scheme, read the rating. */
 
-import type { RatingReport, Scheme, SchemeChoice, SchemeInfo, SheetReport } from '#games';
+import type { RatingReport, Scheme } from '#games';
 import { html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { customElement, property, query } from 'lit/decorators.js';
 import { Away } from '../../controls/out-of-view.js';
 import { button } from '../../controls/button.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
@@ -12,21 +12,21 @@ import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import type { RatingChange } from '../../element-types.js';
 import { games as engine } from '../../engine/engines.js';
-import type { Edit } from './edit.js';
 import './game-list.js';
 import type { GameList } from './game-list.js';
 import { intervalStrip, stripStyles } from './interval-strip.js';
-import { isolated } from '../../text/isolated.js';
-import { problemText, ratingText, type Found } from '../../text/rating.js';
-import { Answer } from '../../element/answer.js';
+import { problemText, ratingText } from '../../text/rating.js';
 import { toolElement } from '../../element/tool-element.js';
-import { NewDay } from '../../element/new-day.js';
 import { FromSource } from '../../element/from-source.js';
 import { layout } from './layout-styles.js';
 import { cardStyles, schemeChooser } from '../../rating-scheme/scheme-cards.js';
 import { hero, heroStyles } from '../../styles/hero.js';
-import { choiceOf, inSentence, nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
+import { nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
+import { RatingModel } from './model.js';
 import { schema } from './schema.js';
+
+const loadEditor = () => import('../../rating-scheme/scheme-editor.js');
+const loadExplanation = () => import('./explanation.js');
 
 /** How long the first drawing waits for the first rating, in milliseconds. */
 const MOMENT = 100;
@@ -38,14 +38,6 @@ export class GameroomRating extends toolElement(schema) {
   /** Whose games to show, if that file has the games of many players. */
   @property() player = '';
 
-  /** The games that the user points at, wherever that is. */
-  @state() private marked: MarkedGames = new Set();
-  /** The expected score of each game, the oldest first; null where it is not known. */
-  @state() private expected: Float64Array | null = null;
-
-  /** What the text in the list seems to be that is not a list. */
-  @state() private found: Found | null = null;
-
   /** Whether the page takes the text of `text-for-tool`. */
   @property({ type: Boolean }) opens = false;
   /** Whether only the questions are shown. */
@@ -54,16 +46,12 @@ export class GameroomRating extends toolElement(schema) {
   @query('game-list') private readonly gameList!: GameList | null;
   @query('.result') private readonly result!: HTMLElement | null;
 
-  /** What the last rating was asked for. */
-  #request: readonly unknown[] = [];
-  readonly #sheet = new Answer<SheetReport>(this);
-  readonly #schemes = new Answer<readonly SchemeInfo[]>(this);
+  readonly #model = new RatingModel(this, ({ report }, [list, scheme, custom]) => {
+    this.report({ ...this.state, list, scheme, custom, report } satisfies RatingChange);
+    void this.#explain();
+  });
   readonly #away = new Away(this, () => this.renderRoot.querySelector('.number'));
   readonly #source = new FromSource(this, 'list');
-  readonly #today = new NewDay(this, () => {
-    this.#request = [];
-    this.requestUpdate();
-  });
 
   constructor() {
     super();
@@ -88,20 +76,21 @@ export class GameroomRating extends toolElement(schema) {
   protected override async scheduleUpdate() {
     if (!this.hasUpdated) {
       this.ariaBusy = 'true';
-      const rated = this.src === '' && this.#rate();
-      void this.#learnSchemes();
-      await Promise.race([rated, new Promise((resolve) => setTimeout(resolve, MOMENT))]);
+      const { schemes, sheet } = this.#model;
+      schemes.ask();
+      if (this.src === '') this.#model.rate();
+      await Promise.race([sheet.settled, new Promise((resolve) => setTimeout(resolve, MOMENT))]);
       this.ariaBusy = null;
     }
     await super.scheduleUpdate();
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
-    if (this.scheme === 'custom')
-      this.expectPart(ratingText.editor, import('../../rating-scheme/scheme-editor.js'));
+    if (this.scheme === 'custom') void this.expectPart(ratingText.editor, loadEditor);
     if (this.#source.isWanted(changed)) this.#fetch();
     super.willUpdate(changed);
-    if (!this.#source.waiting) void this.#rate();
+    this.#model.schemes.ask();
+    if (!this.#source.waiting) this.#model.rate();
   }
 
   /** Without its file the list is empty, and what was saved is better. */
@@ -110,75 +99,59 @@ export class GameroomRating extends toolElement(schema) {
   }
 
   protected override summary(): string {
-    return this.#shown ? ratingText.spoken(this.#shown.report) : '';
-  }
-
-  #forget() {
-    this.#sheet.clear();
-    this.#request = [];
+    const { rated } = this.#model;
+    return rated ? ratingText.spoken(rated.report) : '';
   }
 
   #fetch() {
-    this.#forget();
+    this.#model.sheet.clear();
     Object.assign(this, { list: '', notice: '' });
     const { player } = this;
     const load = async () => (await import('./read-list.js')).listsOf(player);
     void this.#source.fetch(ratingText.list.fetching, load);
   }
 
-  /** Asks for the rating, unless it has been asked for. */
-  async #rate() {
-    const request = [this.list, this.#choice, this.custom] as const;
-    if (request.every((part, i) => part === this.#request[i])) return;
-    this.#request = request;
-    const sheet = await this.#sheet.ask(() => engine.ask('report', request));
-    if (!sheet) return;
-    this.report({ report: sheet.report, ...this.state } satisfies RatingChange);
-    void this.#explain();
-  }
-
   /** Loads what explains the rating, once the first one is shown: in the frame after its own. */
   async #explain() {
     await this.updateComplete;
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    this.expectPart(ratingText.explanation, import('./explanation.js'));
+    await this.expectPart(ratingText.explanation, loadExplanation);
   }
 
   #tryAgain() {
-    this.#forget();
-    void this.#learnSchemes();
+    const { schemes, sheet } = this.#model;
+    if (schemes.failure) schemes.retry();
     if (this.#source.failure) this.#fetch();
-    else void this.#rate();
-  }
-
-  #learnSchemes() {
-    return this.#schemes.ask(() => engine.ask('schemes', []));
+    else sheet.retry();
   }
 
   override render() {
-    const { report = null, strip = null } = this.#shown ?? {};
-    const isWaiting = !this.#sheet.failure && !(report && this.#schemes.value);
+    const { rated, sheet, schemes, marked } = this.#model;
+    const { report = null, strip = null } = rated ?? {};
+    const isWaiting = !sheet.failure && !(report && schemes.ready);
     const hidden = isWaiting ? 'waiting' : '';
     if (this.questions)
-      return html`<div @edited=${this.#take}>
-        ${report ? this.#renderQuestions() : this.#renderHero(report)} ${this.renderProblems()}
-        ${this.renderStatus()}
-      </div>`;
+      return html`${report ? this.#renderQuestions() : this.#renderHero(report)}
+      ${this.renderProblems()} ${this.renderStatus()}`;
     return html`${this.#renderLine(report)}
       <div
         class="frame ${this.age}"
-        @games-marked=${({ detail }: CustomEvent<MarkedGames>) => (this.marked = detail)}
-        @edited=${this.#take}
+        @games-marked=${({ detail }: CustomEvent<MarkedGames>) => this.#model.mark(detail)}
       >
-        <section class="result" part="result" aria-label=${ratingText.title} tabindex="-1">
+        <section
+          class="result ${sheet.isStale ? 'stale' : ''}"
+          part="result"
+          aria-label=${ratingText.title}
+          tabindex="-1"
+        >
           ${report?.games === 0 ? nothing : this.#renderName()}
           <div class="number">${this.#renderHero(report)}</div>
-          ${report && strip ? intervalStrip(strip, ratingText.summary(report), this.marked) : nothing}
+          ${report && strip ? intervalStrip(strip, ratingText.summary(report), marked) : nothing}
         </section>
         <div class="column schemes ${hidden}" part="schemes">
           ${report?.games === 0 ? nothing : this.#renderSchemes()}
         </div>
-        ${this.#renderList(report)}
+        ${this.#renderList()}
         <div class="column details ${hidden}" part="details">
           ${report && report.games > 0 ? this.#renderDetails(report) : nothing}
         </div>
@@ -189,7 +162,10 @@ export class GameroomRating extends toolElement(schema) {
   #renderLine(report: RatingReport | null) {
     if (!this.#away.is || !report || report.games === 0) return nothing;
     return html`<div class="line screen-only" aria-hidden="true">
-      <p><bdi>${this.name}</bdi> ${ratingText.brief(report)} <span>${nameOf(this.scheme)}</span></p>
+      <p>
+        <bdi>${this.name}</bdi> ${ratingText.brief(report)}
+        <span>${nameOf(this.#model.rated?.scheme ?? this.scheme)}</span>
+      </p>
     </div>`;
   }
 
@@ -210,92 +186,54 @@ export class GameroomRating extends toolElement(schema) {
   }
 
   #renderHero(report: RatingReport | null) {
-    const failure = this.#source.failure || this.#sheet.failure;
+    const failure = this.#source.failure || this.#model.sheet.failure;
     if (failure)
       return html`${hero('—', html`<span role="alert">${failure}</span>`)}
       ${button(ratingText.tryAgain, () => this.#tryAgain())}`;
     if (report?.games === 0 && !report.refused)
       return html`<div class="hero invitation">
-        <p>${ratingText.empty.words(report.leftOut, this.found)}</p>
+        <p>${ratingText.empty.words(report.leftOut, this.#model.found)}</p>
         ${button(ratingText.empty.example, () => this.gameList?.showExample())}
       </div>`;
-    if (report) return hero(...ratingText.headline(report, inSentence(this.scheme)));
+    if (report) return hero(...ratingText.headline(report, this.#model.schemeName));
     return hero('····', this.#source.waiting || ratingText.starting, 'pending');
   }
 
   #renderSchemes() {
-    const { schemes = [], formula = '' } = this.#shown ?? {};
-    const known = this.#schemes.value ?? [];
+    const { schemes = [], formula = '' } = this.#model.rated ?? {};
+    const known = this.#model.schemes.ready?.result ?? [];
     const choose = (scheme: SchemeKey) => (this.scheme = scheme);
     return html`${schemeChooser(known, schemes, this.scheme, formula, choose)}
+    ${this.renderPart(ratingText.editor)}
     ${
       this.scheme === 'custom'
         ? html`<scheme-editor
             .scheme=${this.custom}
             .schemes=${known}
-            @scheme-edited=${({ detail }: CustomEvent<Scheme>) => (this.custom = detail)}
+            @scheme-change=${({ detail }: CustomEvent<Scheme>) => (this.custom = detail)}
           ></scheme-editor>`
         : nothing
     }`;
   }
 
-  #renderList(report: RatingReport | null) {
+  #renderList() {
     return html`<section class="list" part="list" aria-labelledby="list-title">
       <h2 id="list-title">${ratingText.list.label}</h2>
-      <game-list
-        .name=${this.name}
-        .list=${this.list}
-        .report=${report}
-        .lines=${this.#shown?.lines ?? null}
-        .marked=${this.marked}
-        .scheme=${this.scheme}
-        .custom=${this.custom}
-        ?opens=${this.opens}
-        @games-used=${this.#comeToResult}
-      >
+      <game-list .model=${this.#model} ?opens=${this.opens} @games-used=${this.#comeToResult}>
         ${this.renderProblems()} ${this.renderStatus()}
       </game-list>
     </section>`;
   }
 
   #renderDetails(report: RatingReport) {
-    const subject = [isolated(this.name.trim()), nameOf(this.scheme)].filter(Boolean).join(' · ');
     return html`<p class="figures">
         ${ratingText.facts(report).map((fact) => html`<span>${fact}</span>`)}
       </p>
-      <rating-charts
-        .list=${this.list}
-        subject=${subject}
-        scheme=${this.scheme}
-        .custom=${this.custom}
-        .report=${report}
-        .schemes=${this.#schemes.value ?? []}
-        .beside=${this.beside}
-        .marked=${this.marked}
-        .expected=${this.forecast ? this.expected : null}
-        ?why=${this.why}
-      >
+      ${this.renderPart(ratingText.explanation)}
+      <rating-charts .model=${this.#model}>
         ${this.#renderQuestions()}
-        <games-table
-          .list=${this.list}
-          .scheme=${this.#choice}
-          day=${this.#today.day}
-          .sheet=${this.#shown}
-          .schemes=${this.#schemes.value ?? []}
-          schemeName=${inSentence(this.scheme)}
-          subject=${subject}
-          .style=${`--rows: ${report.games}`}
-          .marked=${this.marked}
-        ></games-table>
-        <rating-forecast
-          part="forecast"
-          ?open=${this.forecast}
-          .list=${this.list}
-          .scheme=${this.#choice}
-          .report=${report}
-          schemeName=${inSentence(this.scheme)}
-          subject=${subject}
-        ></rating-forecast>
+        <games-table .model=${this.#model} .style=${`--rows: ${report.games}`}></games-table>
+        <rating-forecast part="forecast" .model=${this.#model}></rating-forecast>
       </rating-charts>`;
   }
 
@@ -306,25 +244,7 @@ export class GameroomRating extends toolElement(schema) {
     else comeTo(this.result);
   };
 
-  readonly #take = ({ detail }: CustomEvent<Edit>) => Object.assign(this, detail);
-
   #renderQuestions() {
-    return html`<rating-questions
-      part="questions"
-      .list=${this.list}
-      .scheme=${this.#choice}
-      schemeName=${inSentence(this.scheme)}
-      .asked=${this.asked}
-      day=${this.#today.day}
-    ></rating-questions>`;
-  }
-
-  /** The latest report; none once a request has failed. */
-  get #shown(): SheetReport | undefined {
-    return this.#sheet.failure ? undefined : this.#sheet.value;
-  }
-
-  get #choice(): SchemeChoice {
-    return choiceOf(this.scheme, this.custom);
+    return html`<rating-questions part="questions" .model=${this.#model}></rating-questions>`;
   }
 }

@@ -1,15 +1,14 @@
 /** The games: the weight of each one, how many points of the rating it gave, and ways out for result and games. */
 
-import type { GameColumn, GameRow, SchemeChoice, SchemeInfo, SheetReport } from '#games';
-import { LitElement, css, html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import type { GameColumn, GameRow } from '#games';
+import { css, html, nothing } from 'lit';
+import { customElement } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { button } from '../../controls/button.js';
-import { longWork } from '../../controls/long-work.js';
 import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableLoad, TableView } from '../../controls/data-table.js';
-import { markGames, type MarkedGames } from '../../controls/marked-games.js';
+import { markGames } from '../../controls/marked-games.js';
 import { games as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { progressStyles } from '../../styles/progress.js';
@@ -18,9 +17,9 @@ import { detailsText } from '../../text/rating-details.js';
 import { copyText, download, fileName } from '../../controls/export.js';
 import { reasonOf } from '../../text/reason.js';
 import { resultText } from '../../text/result.js';
-import { Answer } from '../../element/answer.js';
-import { onceSlow } from '../../element/once-slow.js';
-import { edit } from './edit.js';
+import { requestStatus } from '../../controls/request-status.js';
+import { View } from '../../element/model.js';
+import type { Rated, RatingModel } from './model.js';
 
 const TEXT = detailsText.games;
 
@@ -47,34 +46,18 @@ const MOST_AHEAD = 2_000;
 
 const FIRST_VIEW: TableView = { sort: 'number', descending: false, start: 0, count: 25 };
 
-/** Emits `edited` with a notice of what came of a button. */
 @customElement('games-table')
-export class GamesTable extends LitElement {
-  @property() list = '';
-  @property({ attribute: false }) scheme: SchemeChoice = 'p7';
-  /** The day that the games are counted to. */
-  @property() day = '';
-  /** The list's report. */
-  @property({ attribute: false }) sheet!: SheetReport;
-  @property({ attribute: false }) schemes: readonly SchemeInfo[] = [];
-  /** What the scheme is called in a sentence. */
-  @property() schemeName = '';
-  /** Whose games they are, and under which scheme. */
-  @property() subject = '';
-  @property({ attribute: false }) marked: MarkedGames = new Set();
-
-  /** Whether the rating without each game has been computed. */
-  readonly #left = new Answer<boolean>(this);
-
+export class GamesTable extends View<RatingModel> {
   static override styles = [base, progressStyles];
 
   override render() {
-    const { list, scheme, marked, day } = this;
-    const total = this.sheet.report.games;
+    const { rated, marked, leftOut } = this.model;
+    if (!rated) return nothing;
+    const { input, list, choice, report } = rated;
     const load: TableLoad = async ({ sort, descending, start, count }) => {
-      if (sort === 'gave') await this.#leaveOutEach();
-      const request = [list, scheme, sort as GameColumn, descending, start, count] as const;
-      return { rows: await engine.ask('rows', request), total };
+      if (sort === 'gave') await this.#leaveOutEach(input);
+      const request = [list, choice, sort as GameColumn, descending, start, count] as const;
+      return { rows: await engine.ask('rows', request), total: report.games };
     };
     return html`<div class="title">
         <h2>${TEXT.title}</h2>
@@ -82,12 +65,12 @@ export class GamesTable extends LitElement {
           ${button(TEXT.copy, this.#copy)} ${button(TEXT.download, this.#download)}
         </div>
       </div>
-      ${this.#renderWork()}
+      ${leftOut.progress === null ? nothing : requestStatus(leftOut, { working: TEXT.leavingOut })}
       <data-table
         label=${TEXT.title}
         .columns=${COLUMNS}
         .cellStyles=${cellStyles}
-        .load=${guard([list, scheme, total, day], () => load)}
+        .load=${guard([report], () => load)}
         .mostAhead=${MOST_AHEAD}
         .first=${FIRST_VIEW}
         .isMarked=${({ number }: GameRow) => marked.has(number)}
@@ -96,36 +79,29 @@ export class GamesTable extends LitElement {
       ></data-table>`;
   }
 
-  #renderWork() {
-    const { done } = this.#left;
-    if (!done) return nothing;
-    return html`<div class="bar">
-      ${longWork(this.#left, TEXT.leavingOut, '', () => undefined)}
-    </div>`;
-  }
-
   /** Computes the rating without each game, with progress where that takes long. */
-  async #leaveOutEach() {
-    const { list, scheme } = this;
-    const done = await this.#left.askInstead(({ signal, onProgress }) => {
-      const options = { signal, onProgress: onceSlow(onProgress) };
-      return engine.ask('leaveOutEach', [list, scheme], options).then(() => true);
-    });
-    if (!done) throw new Error(this.#left.failure || TEXT.cancelled);
+  async #leaveOutEach(rated: Rated) {
+    const { leftOut } = this.model;
+    const isDone = await leftOut.get(...rated);
+    if (!isDone) throw new Error(leftOut.failure || TEXT.cancelled);
   }
 
   readonly #copy = async () => {
-    const text = resultText(this.sheet, this.schemeName, this.schemes);
-    edit(this, { notice: await copyText(text, TEXT.copied) });
+    const { rated, schemeName, schemes } = this.model;
+    if (!rated) return;
+    const text = resultText(rated, schemeName, schemes.ready?.result ?? []);
+    this.model.notify(await copyText(text, TEXT.copied));
   };
 
   readonly #download = async () => {
+    const { rated, subject } = this.model;
+    if (!rated) return;
     try {
-      await this.#leaveOutEach();
-      const csv = await engine.ask('csv', [this.list, this.scheme]);
-      download(csv, fileName(this.subject, 'games', 'csv'), 'text/csv');
+      await this.#leaveOutEach(rated.input);
+      const csv = await engine.ask('csv', [rated.list, rated.choice]);
+      download(csv, fileName(subject, 'games', 'csv'), 'text/csv');
     } catch (error) {
-      edit(this, { notice: reasonOf(error) });
+      this.model.notify(reasonOf(error));
     }
   };
 }

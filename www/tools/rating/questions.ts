@@ -1,20 +1,20 @@
 /** My rating's questions: what do I need, what are my chances, luck or form? Answered in words as the fields change. */
 
-import type { SchemeChoice } from '#games';
 import type { QuestionReport } from '#questions';
-import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { button } from '../../controls/button.js';
-import { questions as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { copyText } from '../../controls/export.js';
 import { count, exact, points } from '../../text/numbers.js';
 import type { QuestionKey } from '../../text/questions.js';
 import { answerTexts, answersText, questionsText as TEXT } from '../../text/questions.js';
 import { bothReadings, fieldProblem, readField } from '../../controls/read-number.js';
-import { Answer } from '../../element/answer.js';
-import { edit } from './edit.js';
+import { View } from '../../element/model.js';
+import { requestStatus } from '../../controls/request-status.js';
+import { progressStyles } from '../../styles/progress.js';
+import type { RatingModel } from './model.js';
 import { ASKED, type Asked } from './schema.js';
 
 type FieldKey = keyof Asked;
@@ -28,27 +28,18 @@ const FIELDS: Readonly<Record<QuestionKey, readonly FieldKey[]>> = {
 
 type InputEvent = Event & { readonly target: HTMLInputElement };
 
-/** Emits `edited` when the questions are to be about something else. */
 @customElement('rating-questions')
-export class RatingQuestions extends LitElement {
-  @property() list = '';
-  @property({ attribute: false }) scheme: SchemeChoice = 'p7';
-  /** What the scheme is called in a sentence. */
-  @property() schemeName = '';
-  /** The day that the games are counted to. */
-  @property() day = '';
-  @property({ attribute: false }) asked: Asked = ASKED.default;
-
+export class RatingQuestions extends View<RatingModel> {
   /** What is in the fields, where that is not what the page would write. */
   @state() private typed: Partial<Readonly<Record<FieldKey, string>>> = {};
   @state() private notice = '';
 
-  readonly #answer = new Answer<QuestionReport>(this);
   /** What a field stood for before the user began to type in it. */
   #before: Partial<Asked> = {};
 
   static override styles = [
     base,
+    progressStyles,
     css`
       .cards {
         display: grid;
@@ -92,47 +83,36 @@ export class RatingQuestions extends LitElement {
     `,
   ];
 
-  protected override willUpdate(changed: PropertyValues<this>) {
-    const asks = ['list', 'scheme', 'asked', 'day'] as const;
-    if (!asks.some((name) => changed.has(name))) return;
-    this.notice = '';
-    const isReplaced = changed.get('list') !== undefined && !changed.has('asked');
-    void this.#ask(isReplaced);
-  }
-
-  async #ask(isReplaced: boolean) {
-    const { list, scheme } = this;
-    const { target, against, inGames, recent } = this.asked;
-    const number = against.trim() === '' ? null : readField(against, true);
-    const opponent = typeof number === 'number' ? number : against.trim() || null;
+  protected override willUpdate(changed: PropertyValues) {
+    super.willUpdate(changed);
+    const { rated, questions, state } = this.model;
+    if (!rated) return;
+    const { asked } = state;
+    const isUsable = this.#problem('against', asked.against) === '';
     // Out of range or ambiguous: the field says so, and the previous answer stays.
-    const isUnusable = this.#problem('against', against) !== '';
-    if (isUnusable && this.#answer.value) return;
-    if (isUnusable) this.typed = { ...this.typed, against };
-    const request = {
-      target,
-      opponent: isUnusable ? null : opponent,
-      games: inGames,
-      recent,
-    };
-    const report = await this.#answer.ask(() => engine.ask('questions', [list, scheme, request]));
-    // The opponent was in the list before, and is not in this one.
-    if (isReplaced && report && !report.opponent && against !== '') this.#edit('against', '');
+    if (isUsable) questions.ask(rated.input, asked);
+    else if (!questions.ready) {
+      this.typed = { ...this.typed, against: asked.against };
+      questions.ask(rated.input, { ...asked, against: '' });
+    }
+    if (questions.isStale) this.notice = '';
   }
 
-  #edit(field: FieldKey, value: string | number | null) {
-    edit(this, { asked: { ...this.asked, [field]: value } });
+  get #asked(): Asked {
+    return this.model.state.asked;
   }
 
   override render() {
-    const report = this.#answer.value;
-    const { failure } = this.#answer;
-    if (failure) return html`<p class="failure" role="alert">${failure}</p>`;
+    const { questions } = this.model;
+    const report = questions.ready?.result;
+    if (questions.failure) return requestStatus(questions, { working: TEXT.computing });
     if (!report) return html`<p class="hint">${TEXT.computing}</p>`;
     if (report.games === 0) return html`<p class="hint">${TEXT.noGames}</p>`;
     const keys = Object.keys(FIELDS) as QuestionKey[];
     return html`<h2 class="visually-hidden">${TEXT.title}</h2>
-      <div class="cards">${keys.map((key) => this.#renderCard(key, report))}</div>
+      <div class="cards ${this.model.isStale(this.model.questions) ? 'stale' : ''}">
+        ${keys.map((key) => this.#renderCard(key, report))}
+      </div>
       <div class="bar">
         ${button(TEXT.copy, () => this.#copy(report))}
         <span class="hint" role="status">${this.notice}</span>
@@ -148,7 +128,7 @@ export class RatingQuestions extends LitElement {
     const words = TEXT.asked[key];
     const problems = fields.map((field) => this.#problem(field, this.typed[field]));
     const problem = problems.find((problem) => problem !== '') ?? '';
-    const unknown = fields.includes('against') && !report.opponent && this.asked.against.trim();
+    const unknown = fields.includes('against') && !report.opponent && this.#asked.against.trim();
     const { short, rest, more } = answerTexts[key](report);
     const { chances } = report;
     const old = problem ? 'old' : '';
@@ -185,32 +165,38 @@ export class RatingQuestions extends LitElement {
     />`;
   }
 
+  #set(field: FieldKey, value: string | number | null) {
+    this.model.ask({ [field]: value });
+  }
+
   /** A field's value as the page writes it; without one, the default that the answers are about. */
   #written(field: FieldKey, { need, form, opponent }: QuestionReport): string {
     switch (field) {
       case 'target':
-        return this.asked.target === null ? points(need?.target ?? null) : exact(this.asked.target);
+        return this.#asked.target === null
+          ? points(need?.target ?? null)
+          : exact(this.#asked.target);
       case 'against':
-        return this.asked.against || (opponent ? points(opponent.rating) : '');
+        return this.#asked.against || (opponent ? points(opponent.rating) : '');
       case 'inGames':
-        return count(this.asked.inGames);
+        return count(this.#asked.inGames);
       case 'recent':
-        return count(this.asked.recent ?? form?.games ?? 0);
+        return count(this.#asked.recent ?? form?.games ?? 0);
     }
   }
 
   #type(field: FieldKey, text: string) {
     if (this.typed[field] === undefined)
-      this.#before = { ...this.#before, [field]: this.asked[field] };
+      this.#before = { ...this.#before, [field]: this.#asked[field] };
     this.typed = { ...this.typed, [field]: text };
     // What was typed on the way, such as 1.9 before 1.900, is not what the user means.
     if (this.#problem(field, text)) {
-      this.#edit(field, this.#before[field] ?? ASKED.default[field]);
+      this.#set(field, this.#before[field] ?? ASKED.default[field]);
       return;
     }
     const number = readField(text, true);
     const value = field === 'against' ? text : typeof number === 'number' ? number : null;
-    this.#edit(field, value ?? ASKED.default[field]);
+    this.#set(field, value ?? ASKED.default[field]);
   }
 
   /** Writes what was typed as the page does, unless it cannot be used. */
@@ -231,6 +217,6 @@ export class RatingQuestions extends LitElement {
   }
 
   async #copy(report: QuestionReport) {
-    this.notice = await copyText(answersText(report, this.schemeName), TEXT.copied);
+    this.notice = await copyText(answersText(report, this.model.schemeName), TEXT.copied);
   }
 }

@@ -90,7 +90,7 @@ export class GameroomSchemes extends toolElement(schema) {
     this.#checkSituation();
     if (this.#source.isWanted(changed)) this.#fetch();
     if (this.schemes.includes('custom'))
-      this.expectPart(ratingText.editor, import('../../rating-scheme/scheme-editor.js'));
+      void this.expectPart(ratingText.editor, () => import('../../rating-scheme/scheme-editor.js'));
     const asked = ['situation', 'schemes', 'custom', 'command', 'values', 'list'] as const;
     if (!this.#learned.value || !asked.some((name) => changed.has(name))) return;
     // Only a custom situation needs the list.
@@ -198,7 +198,7 @@ export class GameroomSchemes extends toolElement(schema) {
             ? html`<scheme-editor
                 .scheme=${this.custom}
                 .schemes=${schemes}
-                @scheme-edited=${({ detail }: CustomEvent<Scheme>) => this.#edited(detail)}
+                @scheme-change=${({ detail }: CustomEvent<Scheme>) => this.#edited(detail)}
               ></scheme-editor>`
             : nothing
         }
